@@ -11,12 +11,15 @@ import { sandboxAddress } from '../src/plugins/openapi/handler/sandbox-origin.ts
 import { consoleMessageFormatter } from '../src/plugins/openapi/messages/console-messages.ts';
 import { cookieHeader, storeCookies } from '../src/plugins/openapi/reference/sandbox/cookie-jar.ts';
 import { checkValues } from '../src/plugins/openapi/reference/console/request/check-values.ts';
-import { initialValues } from '../src/plugins/openapi/reference/console/request/console-values.ts';
 import { makeOperation, makeParameter } from './make/operation.ts';
 import { maskTokens } from '../src/plugins/openapi/reference/console/request/mask-token.ts';
 import { prepareRequest } from '../src/plugins/openapi/reference/console/request/prepare-request.ts';
 import { shownPath } from '../src/plugins/openapi/reference/console/history-list.tsx';
-import { fitValues, storedValues } from '../src/plugins/openapi/reference/console/request/stored-values.ts';
+import {
+  fitValues,
+  initialValues,
+  storedValues,
+} from '../src/plugins/openapi/reference/console/request/console-values.ts';
 import { colorJson } from '../src/plugins/openapi/reference/console/response/response-text.tsx';
 import { evaluateExpression } from '../src/plugins/openapi/reference/console/response/next-steps.ts';
 import { explainFailure } from '../src/plugins/openapi/reference/console/response/explain-failure.ts';

@@ -32,7 +32,7 @@ const mayWriteFiles = ['disk', 'bundle', 'build'];
 /** Opens files to read them into memory that is used again. */
 const opensToRead = 'src/core/base/read-bytes.ts';
 /** Saves the state of a sandbox, outside of the output. */
-const savesState = 'src/plugins/openapi/sandbox/replace-file.ts';
+const savesState = 'src/plugins/openapi/sandbox/state-file.ts';
 
 /** `writeSync` takes a descriptor that another call has opened: here the one of the terminal. */
 const reading =

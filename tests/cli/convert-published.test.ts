@@ -189,9 +189,13 @@ Text
   });
   for (const own of ['site.config.ts', 'sidebars.ts', 'content/start.md']) site.remove(own);
   symlinkSync('../kettle.svg', join(site.path, 'public/kettle.svg'));
+  using elsewhere = makeSite({ 'secret.md': '# Secret\n' });
+  symlinkSync(join(elsewhere.path, 'secret.md'), join(site.path, 'en/secret.md'));
   using empty = makeSite();
   const notes = await convert(site.path, `${empty.path}/new`);
+  expect(Object.keys(empty.fingerprints('new')).join()).not.toContain('secret');
   expect(notes).toEqual([
+    'Left out: secrets, and links that lead out of the project: en/secret.md',
     'Not found: <!--@include: ./gone.md-->: en/boil.md',
     'Left out: components of Vue (`<Video>`): en/boil.md',
     'Left out: attributes of Vue and of events (`v-if`): en/boil.md',

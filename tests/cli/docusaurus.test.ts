@@ -127,6 +127,10 @@ export function Local() {
 
 <TOCInline toc={toc} />
 
+import Last from './_note.mdx';
+
+<Last kind="Last" />
+
 ## First :tada: $E = mc^2$
 
 > [!WARNING]
@@ -172,8 +176,7 @@ export const branch = () => \`v\${useActiveVersion().label}\${usePluginData('rel
   // One-line versions of these packages.
   'node_modules/sass/index.js':
     "exports.compile = (file) => ({ css: require('fs').readFileSync(file, 'utf8').replaceAll('$hot', 'red'), loadedUrls: [require('url').pathToFileURL(file)] });\n",
-  'src/css/site.scss': '.kettle { color: $hot; }',
-  'src/pages/mug.module.scss': '.mug { color: $hot; }',
+  ...{ 'src/css/site.scss': '.kettle { color: $hot; }', 'src/pages/mug.module.scss': '.mug { color: $hot; }' },
   'node_modules/node-emoji/package.json': '{ "type": "module", "exports": "./index.js" }',
   'node_modules/node-emoji/index.js': "export const get = (name) => (name === ':tada:' ? '🎉' : undefined);\n",
   'node_modules/npm-to-yarn/package.json': '{ "exports": { ".": { "import": "./index.mjs" } } }',
@@ -191,13 +194,12 @@ export const branch = () => \`v\${useActiveVersion().label}\${usePluginData('rel
   'i18n/fr/docusaurus-plugin-content-blog/options.json': '{ "title": { "message": "Actualités" } }',
   'i18n/fr/docusaurus-plugin-content-blog/2025-01-31-new.md': '# Nouveau\n',
   'docs/tags.yml': 'hot: { label: Hot things, description: Take care }\n',
-  'versions.json': '["1.0"]',
+  ...{ 'versions.json': '["1.0"]', 'team_versions.json': '["1.0"]' },
   'versioned_sidebars/version-1.0-sidebars.json': '{ "docs": ["version-1.0/old"] }',
   'versioned_docs/version-1.0/old.md': '---\ntags: [hot]\n---\n# Old\n',
   'team/people.md': '---\ntags: [hot]\n---\n# People\n\nEmma.\n',
   'team/1-2-ratio.md': '# Ratio\n',
   'team_versioned_docs/version-1.0/tea/_category_.json': '{ "label": "Tea" }',
-  'team_versions.json': '["1.0"]',
   'team_versioned_docs/version-1.0/people.md': '---\ntags: [hot]\n---\n# First people\n\nAva. [Cups](cups.md)\n',
   'team_versioned_docs/version-1.0/cups.md':
     '---\ntags: [late]\n---\n# Cups of Ava\n\n:::danger Never closed\n\nThe end by <Heat>Ava</Heat>.\n',
@@ -219,7 +221,7 @@ export const branch = () => \`v\${useActiveVersion().label}\${usePluginData('rel
     'theme.tags.tagsListLabel': { message: 'Mots :' },
   }),
   'i18n/en/code.json': '{ "theme.docs.paginator.next": { "message": "Onward" } }',
-  'src/pages/notes.md': '# Notes\n',
+  ...{ 'src/pages/notes.md': '# Notes\n', 'docs/parts.module.css': '.large { font-size: 9rem; }' },
   'src/pages/parts.js': `import BrowserOnly from '@docusaurus/BrowserOnly';
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import Head from '@docusaurus/Head';
@@ -255,9 +257,8 @@ export default () => <>
   <Gone /><motion.div /><Logo /><samp>{raw}</samp>
 </>;
 `,
-  'src/pages/parts.txt': 'as <written>',
+  ...{ 'src/pages/parts.txt': 'as <written>', 'src/pages/cup.png': pixel },
   'src/pages/parts.module.css': '.large { font-size: 9rem; }',
-  'src/pages/cup.png': pixel,
   'src/theme/Navbar.js': "import Layout from '@theme/Navbar/Layout';\nexport default () => <Layout />;\n",
   'src/theme/Logo.js': 'export default () => <b>own logo</b>;\n',
   'static/pot.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
@@ -315,7 +316,6 @@ one;
 two;
 \`\`\`
 `,
-  'docs/parts.module.css': '.large { font-size: 9rem; }',
   'src/pages/about.js': `import Layout from '@theme/Layout';
 import Link from '@docusaurus/Link';
 import useBaseUrl from '@docusaurus/useBaseUrl';
@@ -379,7 +379,7 @@ test('builds a Docusaurus site from the site’s own configuration', async () =>
     '<meta name="description" content="What pages contain"/>',
   ]);
   expect(blocks).toMatch(
-    /"toc-inline"><li data-level="2"><a href="#first-tada-e--mc2">[^]*<h2 id="first-tada-e--mc2">/,
+    /"toc-inline"><li data-level="2"><a href="#last-water">Last water<[^]*<a href="#first-tada-e--mc2">[^]*<h2 id="first-tada-e--mc2">/,
   );
   expect(blocks).toMatch(/First 🎉 <math title="mathml">E = mc\^2<\/math>/);
   expect(blocks).toMatch(/<div class="admonition" data-type="warning"[^]*Hot\./);

@@ -3,7 +3,7 @@ import { pluginEdition } from '../../src/core/read/read-added-pages.ts';
 import { docsPages } from '../../src/core/site/draft/draft-pages.ts';
 import { makeConfig } from './site.ts';
 import type { EditionSource } from '../../src/core/site/source-types.ts';
-import type { VersionInfo } from '../../src/core/site/editions/types.ts';
+import type { VersionInfo } from '../../src/core/site/editions/versions.ts';
 import type { Contract, Operation } from '../../src/plugins/openapi/contract/types.ts';
 import { listContracts } from '../../src/plugins/openapi/options.ts';
 import { contractFolder } from '../../src/plugins/openapi/site/contract-folder.ts';

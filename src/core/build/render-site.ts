@@ -16,11 +16,10 @@ import { precompress } from '../disk/compress.ts';
 import type { LoadedSite } from '../check/load-site.ts';
 import type { Output, OutputPart } from '../disk/output/output.ts';
 import { checkRedirectAnchors } from '../check/links/check-redirect-links.ts';
-import { writtenLinks } from '../check/links/check-written-links.ts';
 import { locateErrors } from '../config/locate-errors.ts';
 import { notFoundId } from '../site/page/page-file.ts';
 import { reactionTo } from '../check/links/plugin-sources.ts';
-import { placesOf } from '../check/links/places.ts';
+import { placesOf, writtenLinks } from '../check/links/written-links.ts';
 import type { Progress } from './progress.ts';
 import { linkTargets, type Published, type PublishedFiles } from '../outputs/published.ts';
 import { renderRemembered, type RenderedTexts } from '../prerender/render-remembered.ts';
@@ -85,6 +84,7 @@ export async function renderSite(inputs: RenderInputs): Promise<readonly SiteErr
       {
         pages: itemsOf(allPages, shard),
         texts: loaded.texts,
+        siteDir,
         layouts,
         componentData: await componentData(loaded),
         bundle,

@@ -60,7 +60,9 @@ function explain(error: unknown, parse: Parse, siteDir: string): SiteError[] | u
 
   // In a build, only the message of a syntax error contains the file, relative to the engine's folder.
   const broken =
-    code === 'PARSE_ERROR' ? id : /^\[builtin:vite-transform\] [\s\S]*?\[ (.+?):\d+:\d+ \]/.exec(message)?.[1];
+    code === 'PARSE_ERROR' || message.startsWith('[PARSE_ERROR]')
+      ? id
+      : /^\[builtin:vite-transform\] [\s\S]*?\[ (.+?):\d+:\d+ \]/.exec(message)?.[1];
   const file = resolve(engineDir, broken ?? '');
   const wrong = broken === undefined ? [] : (parse(file)?.errors ?? []);
   if (wrong.length > 0) return wrong.map((one) => at(file, one.start, syntaxFact(one.message), moduleHints.syntax));

@@ -10,13 +10,10 @@ type NamedPicture = { name: string; path: string | undefined; place: Place };
  * Reports missing pictures of the static folder that the settings or front matter name, and link preview pictures that
  * are not PNG or JPEG.
  */
-export function checkPictures({
-  config,
-  configFile,
-  sources,
-  staticFiles,
-  pictureSizes,
-}: Pick<SiteFiles, 'config' | 'configFile' | 'sources' | 'staticFiles' | 'pictureSizes'>): SiteError[] {
+export function checkPictures(
+  files: Pick<SiteFiles, 'config' | 'configFile' | 'sources' | 'staticFiles' | 'pictureSizes'>,
+): SiteError[] {
+  const { config, configFile, sources, staticFiles, pictureSizes } = files;
   const { navbar, footer, image } = config.themeConfig;
   const inSettings = Object.entries({
     favicon: config.favicon,

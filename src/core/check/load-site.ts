@@ -12,7 +12,7 @@ import { layoutsOf, type SiteLayouts } from '../site/surroundings.ts';
 import type { EditionSource, SourcePage } from '../site/source-types.ts';
 import type { Site } from '../site/types.ts';
 import { checkSite } from './check-site.ts';
-import { checkWrittenLinks } from './links/check-written-links.ts';
+import { checkWrittenLinks } from './links/written-links.ts';
 import { escapePattern } from '../base/text/escape-pattern.ts';
 import type { ResolvedConfig } from '../config/types.ts';
 import { locateErrors } from '../config/locate-errors.ts';

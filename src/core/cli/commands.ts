@@ -11,7 +11,7 @@ import { listen, parsePort } from '../serve/listen.ts';
 import { reportWarnings } from './report.ts';
 
 /** Values of the options that were given; `true` for those without a value. */
-type Options = Readonly<Record<string, string | boolean | undefined>>;
+export type Options = Readonly<Record<string, string | boolean | undefined>>;
 
 /** A command. `run` resolves to a message about wrong usage, or to an exit code if it is not 0. */
 export type Command = {

@@ -2,9 +2,10 @@ import { ownValue } from '../base/own-value.ts';
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { nearestName } from '../base/text/nearest-name.ts';
+import { errorsOf } from '../base/errors/collect-errors.ts';
 import { SiteError, SiteErrors } from '../base/errors/site-error.ts';
 import type { DefaultPlugins } from '../../plugin.ts';
-import { commands, usage, type Command, type Commands } from './commands.ts';
+import { commands, usage, type Command, type Commands, type Options } from './commands.ts';
 import { reportErrors } from './report.ts';
 
 /** Runs one command with these default plugins. Exit codes: 0 success, 1 errors in the site, 2 wrong usage. */
@@ -35,10 +36,7 @@ export async function main(args: readonly string[], defaultPlugins: DefaultPlugi
     const result = await run(command, rest, defaultPlugins);
     return typeof result === 'string' ? misuse(result, { [name]: command }) : (result ?? 0);
   } catch (error) {
-    if (error instanceof SiteErrors) reportErrors(error.errors);
-    else if (error instanceof SiteError) reportErrors([error]);
-    else if (isSystemError(error)) reportErrors([systemError(error)]);
-    else throw error;
+    reportErrors(isSystemError(error) ? [systemError(error)] : errorsOf(error));
     return 1;
   }
 }
@@ -110,11 +108,7 @@ async function run(command: Command, args: string[], defaultPlugins: DefaultPlug
   }
   const tooMany = parsed.positionals.slice(command.positionals.length);
   if (tooMany.length > 0) return `Too many arguments: ${tooMany.join(' ')}.`;
-  return command.run(
-    parsed.positionals,
-    parsed.values as Readonly<Record<string, string | boolean | undefined>>,
-    defaultPlugins,
-  );
+  return command.run(parsed.positionals, parsed.values as Options, defaultPlugins);
 }
 
 function misuse(fact: string, shown: Commands): number {

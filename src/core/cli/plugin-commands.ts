@@ -29,10 +29,9 @@ export async function pluginCommands(args: readonly string[], defaultPlugins: De
 
 /** The commands of default plugins that need no site. */
 export function siteIndependentCommands(defaultPlugins: DefaultPlugins): Commands {
-  const plugins = defaultPlugins.map((fields): Owner => ({ name: fields.name, place: { file: '' }, fields }));
-  const alone = plugins.map((plugin): Owner => {
-    const commands = Object.entries(plugin.fields.commands ?? {}).filter(([, command]) => 'runAlone' in command);
-    return { ...plugin, fields: { ...plugin.fields, commands: Object.fromEntries(commands) } };
+  const alone = defaultPlugins.map(({ name, tools, commands = {} }): Owner => {
+    const independent = Object.entries(commands).filter(([, command]) => 'runAlone' in command);
+    return { name, place: { file: '' }, fields: { tools, commands: Object.fromEntries(independent) } };
   });
   return commandsOf(alone, resolve('site'));
 }

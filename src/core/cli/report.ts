@@ -1,7 +1,6 @@
 import { styleText } from 'node:util';
 import { messageWithTopic } from '../base/errors/message-with-topic.ts';
 import type { SiteError } from '../base/errors/site-error.ts';
-import { groupWarnings } from './group-warnings.ts';
 
 /** Prints every error with fact, place and next step, then their number. */
 export function reportErrors(errors: readonly SiteError[]): void {
@@ -23,4 +22,24 @@ export function reportWarnings(warnings: readonly SiteError[], { verbose }: { ve
 /** Colours text only on a terminal; Node respects `NO_COLOR`. */
 function mark(color: 'red' | 'yellow', sign: string): string {
   return styleText(color, sign, { stream: process.stderr });
+}
+
+/** Number of warnings shown per kind. */
+const SHOWN_PER_KIND = 10;
+
+/**
+ * Groups warnings by kind, ordered by first occurrence. Warnings are of the same kind if they differ only in quotations
+ * and numbers. `more` is the number of those that are not shown.
+ */
+export function groupWarnings(warnings: readonly SiteError[]) {
+  const kinds = Map.groupBy(warnings, ({ fact }) => kindOf(fact));
+  return [...kinds.values()].map((group) => ({
+    shown: group.slice(0, SHOWN_PER_KIND),
+    more: Math.max(0, group.length - SHOWN_PER_KIND),
+  }));
+}
+
+/** A message without names, addresses, quotations and numbers. */
+function kindOf(fact: string): string {
+  return fact.replaceAll(/`[^`]*`|"[^"]*"|\S*[./]\S+|\d+/g, '…');
 }

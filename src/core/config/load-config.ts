@@ -17,18 +17,19 @@ import { configurationError } from './configuration-error.ts';
 export const configNames = ['site.config.ts', 'site.config.js', 'site.config.mjs'];
 
 /** The configuration of a site, its plugins and its file. */
-export type LoadedConfig = { config: ResolvedConfig; file: string; extras: SiteExtras };
+type LoadedConfig = { config: ResolvedConfig; file: string; extras: SiteExtras };
 
 /** A configuration, or its errors; its plugins are available even if other keys have errors. */
-export type ConfigReading = { file: string; extras: SiteExtras; warnings: readonly SiteError[] } & (
-  | { config: ResolvedConfig; errors?: undefined }
-  | { config?: undefined; errors: readonly SiteError[] }
-);
+export type ConfigReading = Omit<LoadedConfig, 'config'> & {
+  config?: ResolvedConfig;
+  errors: readonly SiteError[];
+  warnings: readonly SiteError[];
+};
 
 /** Reads and checks the configuration of a site from disk. Throws `SiteErrors` with all errors. */
 export async function loadConfig(siteDir: string, defaultPlugins: DefaultPlugins = []): Promise<LoadedConfig> {
   const { file, config, extras, errors } = await readConfig(siteDir, defaultPlugins);
-  if (errors) throw new SiteErrors(errors);
+  if (!config) throw new SiteErrors(errors);
   return { config, file, extras };
 }
 
@@ -45,7 +46,7 @@ export async function readConfig(siteDir: string, defaultPlugins: DefaultPlugins
   try {
     const origin = { file, siteDir, subject: 'the configuration', opaque: opaqueKeys };
     const { plugins = [], frontMatter, ...config } = await checkSettings(configSchema(defaultPlugins), value, origin);
-    return { file, warnings, config, extras: { plugins, pluginKeys, frontMatter } };
+    return { file, warnings, config, errors: [], extras: { plugins, pluginKeys, frontMatter } };
   } catch (error) {
     const extras = { plugins: pluginsIn(value), pluginKeys, frontMatter: undefined };
     return { file, warnings, errors: errorsOf(error), extras };
@@ -53,7 +54,7 @@ export async function readConfig(siteDir: string, defaultPlugins: DefaultPlugins
 }
 
 /** The configuration file of a site. If it belongs to another tool, includes the plugin's function that reads it. */
-export type FoundConfig = { file: string; reader?: ConfigReader };
+type FoundConfig = { file: string; reader?: ConfigReader };
 
 /** Finds the configuration file of a site. Returns undefined if its folder has none. */
 export function findConfig(siteDir: string, defaultPlugins: DefaultPlugins = []): FoundConfig | undefined {

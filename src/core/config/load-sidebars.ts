@@ -1,10 +1,13 @@
 import { existsSync } from 'node:fs';
-import { dirname, relative } from 'node:path';
+import { dirname, extname, relative } from 'node:path';
+import { readYaml } from '../base/data/read-yaml.ts';
+import { withoutKeys } from '../base/data/without-keys.ts';
 import { SiteErrors } from '../base/errors/site-error.ts';
+import { readText } from '../base/text/read-text.ts';
 import { checkSettings } from './check-settings.ts';
 import { readDefaultExport } from './module/read-default-export.ts';
-import { sidebars } from './schema/sidebars-schema.ts';
-import type { ResolvedSidebars } from './types.ts';
+import { folderCategory, sidebars } from './schema/sidebars-schema.ts';
+import type { FolderCategory, ResolvedSidebars } from './types.ts';
 import { configurationError } from './configuration-error.ts';
 
 /**
@@ -25,4 +28,23 @@ export async function loadSidebars(
   }
   const value = await readDefaultExport({ file, siteDir, example });
   return checkSettings(sidebars, value, { file, siteDir, subject: 'the file of sidebars' });
+}
+
+/** File names of a folder's settings; the first existing one is used. */
+export const categoryFiles = ['_category_.json', '_category_.yml', '_category_.yaml'];
+
+/** Keys of Docusaurus that have no effect. */
+const foreignKeys = ['key', 'customProps'];
+
+/** Reads and checks a `_category_` file. Throws `SiteErrors` with all of its diagnostics. */
+export async function loadFolderCategory(file: string, siteDir: string): Promise<FolderCategory> {
+  const subject = 'the settings of a category';
+  if (extname(file) === '.json') {
+    const value = await readDefaultExport({ file, siteDir, example: '{}' });
+    return checkSettings(folderCategory, withoutKeys(value, foreignKeys), { file, siteDir, subject });
+  }
+  const path = relative(siteDir, file);
+  const source = await readText(siteDir, path);
+  const { value } = readYaml({ file: path, source, subject: `The file "${path}"`, topic: 'sidebars' });
+  return checkSettings(folderCategory, withoutKeys(value ?? {}, foreignKeys), { file, siteDir, subject });
 }

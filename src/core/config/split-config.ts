@@ -28,10 +28,8 @@ export function splitConfig(
   const removed = new Set(defaultPlugins.filter(isRemoved).map(configKeyOf));
   const given = new Set(plugins.map(configKeyOf));
   const entries = Object.entries(value).filter(([key]) => !removed.has(key) || given.has(key));
-  return {
-    own: Object.fromEntries(entries.filter(([key]) => !isForeign(key))),
-    pluginKeys: Object.fromEntries(entries.filter(([key]) => isForeign(key))),
-  };
+  const { own = [], foreign = [] } = Object.groupBy(entries, ([key]) => (isForeign(key) ? 'foreign' : 'own'));
+  return { own: Object.fromEntries(own), pluginKeys: Object.fromEntries(foreign) };
 }
 
 function configKeyOf(plugin: unknown): string | undefined {

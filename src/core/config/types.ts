@@ -1,9 +1,10 @@
 import type { z } from 'zod';
 import type { sourcesByKind } from './schema/csp-schema.ts';
 import type { footerColumn, footerLink } from './schema/footer-schema.ts';
-import type { navbarLogo } from './schema/logo-schema.ts';
+import type { navbarLogo } from './schema/link-fields.ts';
 import type { DefaultItem, NavbarItem as AnyNavbarItem } from './schema/navbar-schema.ts';
 import type { configSchema } from './schema/schema.ts';
+import type { folderCategory } from './schema/sidebars-schema.ts';
 import type { themeConfig } from './schema/theme-schema.ts';
 
 export type {
@@ -42,3 +43,6 @@ export type LogoConfig = z.output<typeof navbarLogo>;
 export type FooterColumn = z.output<typeof footerColumn>;
 
 export type FooterLink = z.output<typeof footerLink>;
+
+/** Settings of a folder's category. */
+export type FolderCategory = z.output<typeof folderCategory>;

@@ -1,4 +1,5 @@
-type Key = readonly PropertyKey[];
+/** Property names and indexes that lead to a value. */
+export type Key = readonly PropertyKey[];
 
 // By item. Not a property of items, because `area-docs version` would save it.
 const writtenKeys = new WeakMap<object, Key>();

@@ -13,11 +13,10 @@ import { addedMarkdown, type AddedMarkdown } from './markdown/elements/added-mar
 import { admonitions } from './markdown/elements/admonitions.ts';
 import { codeFences } from './markdown/elements/code-fences.ts';
 import { elements } from './markdown/elements/elements.ts';
-import { checkNames, expressions } from './markdown/mdx/expressions.ts';
-import { checkCodeLinks } from './markdown/faults/forbidden.ts';
+import { checkNames, expressions, moduleLines } from './markdown/mdx/page-code.ts';
+import { checkCodeLinks } from './markdown/faults/markup.ts';
 import { headings } from './markdown/elements/headings.ts';
 import { links } from './markdown/elements/links.ts';
-import { moduleLines } from './markdown/mdx/module-lines.ts';
 import { oddAttributes } from './markdown/faults/odd-attributes.ts';
 import { opening } from './markdown/elements/opening.ts';
 import { treeTransforms, type TreeTransform } from './markdown/tree-transforms.ts';
@@ -29,7 +28,7 @@ import { withoutBlanks } from './markdown/source/without-blanks.ts';
 import { withoutStyles } from './markdown/source/without-styles.ts';
 import { mayHaveFormulas, unreadFormulas } from './markdown/elements/unread-formulas.ts';
 import { writtenCodeBlocks } from './markdown/elements/written-code-blocks.ts';
-import { PageErrors } from './page-errors.ts';
+import { PageErrors } from './outline-page.ts';
 import { densestPoint, isOrdinary, MAX_LEVELS, tooDeepPoint } from './page-limits.ts';
 import type { CompiledPage, PageWithCode } from './types.ts';
 
@@ -118,15 +117,12 @@ function checkCharacters(notes: PageNotes): void {
   if (found) notes.fail(pointAt(notes.written, length + found.offset), `The page has ${found.name}.`, found.hint);
 }
 
+type Syntax = Pick<PageSource, 'isMdx' | 'math' | 'transforms' | 'added'>;
+
 /** The function body of a page; empty after a syntax error, which is noted. */
 async function compile(
   notes: PageNotes,
-  {
-    isMdx,
-    math,
-    transforms,
-    added,
-  }: Pick<PageSource, 'added'> & { isMdx: boolean; math: boolean; transforms: readonly TreeTransform[] },
+  { isMdx, math, transforms, added }: Required<Omit<Syntax, 'added'>> & Pick<Syntax, 'added'>,
 ): Promise<string> {
   const trees = treeTransforms(notes, transforms, math);
   const options = {

@@ -1,8 +1,21 @@
+import { SiteErrors, type SiteError } from '../base/errors/site-error.ts';
 import { sourceText } from '../base/text/source-text.ts';
 import { positionOf, titleOf } from './file-path.ts';
 import { frontMatterBlock, readFrontMatter } from './front-matter.ts';
-import { loadEmptyCode } from './page-errors.ts';
-import type { LazyPage } from './types.ts';
+import type { CompiledPage, LazyPage } from './types.ts';
+
+/** Code of an empty page. */
+const loadEmptyCode: LazyPage['loadCode'] = async () => 'return { default: () => null };';
+
+/** The errors of a page, with its outline, so that its address and links are checked in the same run. */
+export class PageErrors extends SiteErrors {
+  readonly page: LazyPage;
+
+  constructor(errors: readonly SiteError[], page: CompiledPage) {
+    super(errors);
+    this.page = { ...page, loadCode: loadEmptyCode };
+  }
+}
 
 /**
  * An empty page with the same id and address as one that does not compile, so that links to it are not reported as

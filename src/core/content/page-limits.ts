@@ -15,6 +15,9 @@ const suspicious = [
   /\s{500}/,
 ];
 
+/** By character code. */
+const isPunctuation = Array.from({ length: 128 }, (_, code) => /[!-/:-@[-`{-~]/.test(String.fromCharCode(code)));
+
 /** True for a source that always compiles quickly and with little depth. */
 export function isOrdinary(text: string): boolean {
   if (text.length > MAX_LENGTH || suspicious.some((pattern) => pattern.test(text))) return false;
@@ -25,14 +28,7 @@ export function isOrdinary(text: string): boolean {
     const code = text.charCodeAt(index);
     word = code > 32 ? word + 1 : 0;
     if (word > MAX_WORD) return false;
-    if (
-      (code > 32 && code < 48) ||
-      (code > 57 && code < 65) ||
-      (code > 90 && code < 97) ||
-      (code > 122 && code < 127)
-    ) {
-      count += 1;
-    }
+    if (code < 128 && isPunctuation[code]) count += 1;
   }
   return count <= MAX_PUNCTUATION;
 }

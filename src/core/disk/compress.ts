@@ -41,26 +41,24 @@ export function compress(bytes: Uint8Array, encoding: Encoding, levels: Levels =
 }
 
 /** Writes a brotli and a gzip form beside each output file that gets smaller, unless one exists. */
-export async function precompress({
-  files: list,
-  keep,
-  write,
-}: Pick<Output, 'files' | 'keep' | 'write'>): Promise<void> {
-  const all = list();
+export async function precompress(output: Pick<Output, 'files' | 'keep' | 'write'>): Promise<void> {
+  const all = output.files();
   const present = new Set(all.map(({ path }) => path));
-  const candidates = all.filter(({ path }) => COMPRESSIBLE.test(path));
-  const sizes = await mapConcurrently(candidates, async ({ file }) => (await stat(file)).size);
-  const isHuge = sizes.reduce((sum, size) => sum + size, 0) > MAX_BYTES;
-  await mapConcurrently([...candidates.entries()], async ([index, { path, key, file }]) => {
+  const candidates = await mapConcurrently(
+    all.filter(({ path }) => COMPRESSIBLE.test(path)),
+    async (one) => ({ ...one, size: (await stat(one.file)).size }),
+  );
+  const isHuge = candidates.reduce((sum, { size }) => sum + size, 0) > MAX_BYTES;
+  await mapConcurrently(candidates, async ({ path, key, file, size }) => {
     const levels = path.startsWith(`${hashedFolder}/`) ? LEVELS.hashed : isHuge ? LEVELS.pageOfMany : LEVELS.page;
-    if (!isCompressible(path, sizes[index] ?? 0)) return;
+    if (!isCompressible(path, size)) return;
     for (const encoding of ['br', 'gzip'] as const) {
       const compressed = path + encodings[encoding];
       // Keep the author's own.
       if (present.has(compressed)) continue;
       const level = `${encoding} ${levels[encoding]} ${key}`;
-      if (keep(compressed, level)) continue;
-      await write(compressed, await compress(await readFile(file), encoding, levels), level);
+      if (output.keep(compressed, level)) continue;
+      await output.write(compressed, await compress(await readFile(file), encoding, levels), level);
     }
   });
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdirSync, renameSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { threadId } from 'node:worker_threads';
@@ -65,7 +65,8 @@ export function openStore(folderOf: () => string) {
       return true;
     } catch {
       // The disk is full or the folder is gone: compute the result again next time.
-      removeIfThere(part);
+      // If this fails, it is removed after a day without use.
+      await rm(part, { force: true }).catch(() => undefined);
       return false;
     }
   }
@@ -129,14 +130,6 @@ const { _readHostObject: readView } = DefaultDeserializer.prototype as unknown a
 /** Includes the key, because an entry copied to another key is invalid. */
 function digestOf(key: string, content: Uint8Array): Buffer {
   return createHash('sha256').update(`${key}\0`).update(content).digest();
-}
-
-function removeIfThere(file: string): void {
-  try {
-    rmSync(file, { force: true });
-  } catch {
-    // It is removed after a day without use.
-  }
 }
 
 /** The modification time records the last use; once an hour is exact enough. */

@@ -8,17 +8,12 @@ import type { Site } from '../site/types.ts';
 import { iconPaths } from '../base/addresses/icon-paths.ts';
 import { type Extensions, rememberAll } from './extensions.ts';
 import { addHeadTags } from './fields/page-head.ts';
-import { pluginDiagnostics } from './fields/plugin-checks.ts';
+import { pluginDiagnostics, type Diagnostics } from './fields/plugin-checks.ts';
 import { pluginFiles, type MadeFile } from './fields/plugin-files.ts';
 import { siteView } from './site-view.ts';
 
 /** A site with the additions of plugins. */
-export type ExtendedSite = {
-  site: Site;
-  files: readonly MadeFile[];
-  errors: readonly SiteError[];
-  warnings: readonly SiteError[];
-};
+type ExtendedSite = Diagnostics & { site: Site; files: readonly MadeFile[] };
 
 /**
  * Calls `head` and `files` of all plugins, and `check` if `runsChecks`. Never throws `SiteErrors`; all of them are in
@@ -47,11 +42,8 @@ export async function extendSite(
   );
   const messages = Object.fromEntries(site.layouts.map((layout) => [layout.locale, layout.messages]));
   const files = await collect(pluginFiles(view, digest, { extensions, messages }), []);
-  const nothing = { errors: [], warnings: [] };
-  const found = await collect<typeof nothing | Pick<ExtendedSite, 'errors' | 'warnings'>>(
-    runsChecks ? pluginDiagnostics(view, digest, { extensions, siteDir }) : Promise.resolve(nothing),
-    nothing,
-  );
+  const nothing: Diagnostics = { errors: [], warnings: [] };
+  const found = runsChecks ? await collect(pluginDiagnostics(view, digest, { extensions, siteDir }), nothing) : nothing;
   return {
     site: { ...withPictures(markHtmlOnly(site, files), files), sources: sources.flatMap(({ result }) => result) },
     files,
@@ -74,12 +66,16 @@ function markHtmlOnly(site: Site, files: readonly MadeFile[]): Site {
 /** Pictures for link previews that plugins publish, and links to their icons. */
 function withPictures(site: Site, files: readonly MadeFile[]): Site {
   const pictures = new Map(
-    files.flatMap(({ path: src, picture }) => (picture ? [[picture.url, { src, ...picture }]] : [])),
+    files.flatMap(({ path: src, picture }) => {
+      if (!picture) return [];
+      const { url, ...size } = picture;
+      return [[url, { src, ...size }]];
+    }),
   );
   const hasIconSet = files.some(({ path }) => path === iconPaths.manifest);
   const pages = site.pages.map((page): Page => {
-    const { url: _, ...picture } = pictures.get(page.url) ?? { url: undefined };
-    if (!('src' in picture) || page.frontMatter['image'] !== undefined) return page;
+    const picture = pictures.get(page.url);
+    if (!picture || page.frontMatter['image'] !== undefined) return page;
     const { head, ...meta } = page.meta;
     return { ...page, meta: { ...meta, picture, ...(head && { head }) } };
   });

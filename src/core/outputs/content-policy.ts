@@ -16,22 +16,15 @@ type PolicySite = Pick<Site, 'config'> & Partial<Pick<Site, 'pages' | 'pluginSou
 
 /** Allows the site's own files, and sources from settings and plugins. */
 export function contentPolicy({ config, pages, pluginSources }: PolicySite): ContentPolicy {
-  const always: Readonly<Partial<Record<SourceKind, readonly string[]>>> = {
+  const added = kinds.flatMap((kind) => {
     // The empty icon, and small SVGs in style sheets.
-    img: ['data:'],
-  };
-  const added = kinds.map(
-    (kind) =>
-      [
-        `${kind}-src`,
-        [...(always[kind] ?? []), ...(config.csp?.[kind] ?? []), ...(pluginSources?.[kind] ?? [])],
-      ] as const,
-  );
+    const own = kind === 'img' ? ['data:'] : [];
+    const sources = [...own, ...(config.csp?.[kind] ?? []), ...(pluginSources?.[kind] ?? [])];
+    return sources.length === 0 ? [] : [[`${kind}-src`, ["'self'", ...sources]]];
+  });
   const policy = {
     'default-src': ["'self'"],
-    ...Object.fromEntries(
-      added.filter(([, sources]) => sources.length > 0).map(([name, sources]) => [name, ["'self'", ...sources]]),
-    ),
+    ...Object.fromEntries(added),
     ...(config.csp?.styleAttributes && { 'style-src-attr': ["'unsafe-inline'"] }),
     'object-src': ["'none'"],
     'base-uri': ["'none'"],

@@ -1,11 +1,11 @@
 import { once } from '../base/data/once.ts';
-import { editionName } from '../site/editions/edition.ts';
+import { hashedPath } from '../base/addresses/hashed-path.ts';
+import { editionName, type Edition } from '../site/editions/edition.ts';
 import type { EditionLayout, SiteLayouts } from '../site/surroundings.ts';
 import type { Page } from '../site/page-types.ts';
 import type { LayoutData } from '../site/layout-types.ts';
 import type { Site } from '../site/types.ts';
 import { editionFilesPath, type EditionFiles } from '../theme/edition/edition-files.ts';
-import { dataFile, type DataFile } from './data-file.ts';
 
 /** Data that browsers fetch to show a site's pages; each file is computed on first use. */
 export type EditionData = ReturnType<typeof editionData>;
@@ -79,4 +79,13 @@ function dataOf(site: Site, { layout, branches }: EditionLayout, indexRoots: () 
       branches: (meta.branches ?? []).flatMap((id) => branchFiles.get(id)?.() ?? []).map(urlOf),
     }),
   };
+}
+
+/** A published file of data; `path` has no base path. */
+export type DataFile = { path: string; text: string };
+
+/** Data of an edition as a file whose name changes with its content. */
+function dataFile(kind: string, edition: Edition, data: unknown): DataFile {
+  const text = JSON.stringify(data);
+  return { path: hashedPath(`${kind}-${editionName(edition)}`, '.json', text), text };
 }

@@ -13,7 +13,10 @@ import type { EditionData } from './edition-data.ts';
 import type { IsolatedFile } from '../extend/make-isolated.ts';
 import { notFoundPages } from './not-found-page.ts';
 import { pageFile } from '../site/page/page-file.ts';
-import { hostFiles } from './host-files.ts';
+import { outputManifest } from './output-manifest.ts';
+import { framePolicy, framesFolder } from './frame-documents.ts';
+import { assetCache } from './response-headers.ts';
+import { siteHead } from './site-head.ts';
 
 /** The content of a published file. */
 export type Published =
@@ -116,14 +119,8 @@ function compressedErrors(entries: ReadonlyMap<string, Entry>): SiteError[] {
     const other = plain && entries.get(key.slice(0, -plain.length));
     if (!other || other.made.kind === 'copy') return [];
     const fact = `Servers would send "${path}" in place of "${other.path}", as its compressed form.`;
-    return [
-      new SiteError({
-        topic: 'addresses',
-        fact,
-        place: origin.place,
-        hint: 'Rename it, or remove it: the build compresses files itself.',
-      }),
-    ];
+    const hint = 'Rename it, or remove it: the build compresses files itself.';
+    return [new SiteError({ topic: 'addresses', fact, place: origin.place, hint })];
   });
 }
 
@@ -135,11 +132,7 @@ export function redirectsOf(made: readonly MadeFile[]): Redirects {
 /** The paths that a link may lead to, other than pages. */
 export function linkTargets(files: PublishedFiles): string[] {
   const isTarget = (path: string, { kind }: Published) =>
-    kind === 'copy' ||
-    kind === 'isolated' ||
-    kind === 'markdown' ||
-    kind === 'joined' ||
-    (kind === 'text' && !path.endsWith('.html'));
+    kind !== 'page' && kind !== 'payload' && !(kind === 'text' && path.endsWith('.html'));
   return [...files].flatMap(([path, made]) => (isTarget(path, made) ? [path] : []));
 }
 
@@ -153,22 +146,38 @@ function joinedRules({ path, made: own }: Entry, { path: generated, made }: Entr
 /** Generated files come first, so that a clash is reported at the file that an author can rename. */
 function* entriesOf({ site, editions, siteDir, configFile, copies, pluginFiles = [] }: Sources): Generator<Entry> {
   const engine = { name: 'a file that the build makes', place: { file: configFile } };
-  const forHosts = hostFiles(site, { redirects: redirectsOf(pluginFiles), files: pluginFiles });
-  for (const { isDefault, path, text } of forHosts) {
-    yield { path, made: { kind: 'text', text }, origin: { ...engine, isDefault } };
-  }
-  for (const { path, text } of editions.lists) yield { path, made: { kind: 'text', text }, origin: engine };
+  const entry = (path: string, text: () => string | Promise<string>, isDefault = false): Entry => {
+    return { path, made: { kind: 'text', text }, origin: { ...engine, isDefault } };
+  };
+  const manifest = { redirects: redirectsOf(pluginFiles), files: pluginFiles };
+  yield entry(outputManifest.file, () =>
+    JSON.stringify({ ...outputManifest.of(site, manifest), headers: siteHead(site).headers }),
+  );
+  yield entry('_headers', () => hostHeaders(site.config.baseUrl, siteHead(site).headers));
+  yield entry('.nojekyll', () => '', true);
+  for (const { path, text } of editions.lists) yield entry(path, text);
   for (const page of notFoundPages(site)) yield* formsOf(page, engine);
   for (const page of site.pages) yield* formsOf(page, { name: page.source, place: page.place });
   const pages = new Map(site.pages.map((page) => [page.url, page]));
   for (const file of pluginFiles) yield entryOf(file, pages);
   for (const { path, from, isHashed } of copies) {
-    yield {
-      path,
-      made: { kind: 'copy', file: join(siteDir, from) },
-      origin: { name: from, place: { file: from }, isHashed },
-    };
+    const origin = { name: from, place: { file: from }, isHashed };
+    yield { path, made: { kind: 'copy', file: join(siteDir, from) }, origin };
   }
+}
+
+/**
+ * Headers in the format that several static hosts read. On some of them, later rules replace headers of earlier ones, and on
+ * others they add to these, unless a line with `!` removes the header.
+ */
+function hostHeaders(baseUrl: string, headers: Readonly<Record<string, string>>): string {
+  const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`);
+  return [
+    ...['/*', ...lines],
+    ...[`${baseUrl}${hashedFolder}/*`, `  Cache-Control: ${assetCache}`],
+    ...[`${baseUrl}${framesFolder}/*`, '  ! Content-Security-Policy', `  Content-Security-Policy: ${framePolicy}`],
+    '',
+  ].join('\n');
 }
 
 function entryOf(file: MadeFile, pages: ReadonlyMap<string, Page>): Entry {

@@ -16,7 +16,8 @@ import { readArticle } from './markdown/read-article.ts';
 import { loadReaders, callReaders } from './article-readers.ts';
 import type { PageTexts, TextFacts } from './page-texts.ts';
 import { foreignResources, type PageResource } from '../check/policy/page-resources.ts';
-import { diagnosticFrom, diagnosticsFrom, renderTimeout, type Diagnostic } from './render-errors.ts';
+import { bundleDiagnostics } from './import-failure.ts';
+import { diagnosticFrom, renderTimeout, type Diagnostic } from './render-errors.ts';
 import { outputWriter, type OutputDirs } from '../disk/output/output-writer.ts';
 import { openStore } from '../disk/store.ts';
 import type { LayoutUrls } from '../outputs/edition-data.ts';
@@ -37,6 +38,7 @@ export type PageTask = {
 
 /** Data shared by all batches; sent to each worker once. */
 export type WorkerData = {
+  siteDir: string;
   rendererFile: string;
   componentData: ComponentData;
   build: string;
@@ -87,7 +89,12 @@ async function renderBatch(
   onPage: (index: number) => void,
 ): Promise<RenderResult[]> {
   process.env['NODE_ENV'] = 'production';
-  const { renderPage } = (await import(pathToFileURL(data.rendererFile).href)) as Renderer;
+  let renderer: Renderer;
+  try {
+    renderer = (await import(pathToFileURL(data.rendererFile).href)) as Renderer;
+  } catch (error) {
+    return tasks.map(() => ({ diagnostics: bundleDiagnostics(error, data.siteDir) }));
+  }
   const readers = await loadReaders(data.readers);
   const store = openStore(() => data.storeDir);
   const output = data.output && { ...data.output, ...outputWriter(data.output) };
@@ -102,7 +109,7 @@ async function renderBatch(
     let forms: PageForms;
     let texts: PageTexts;
     try {
-      const rendered = await withTimeout(renderPage(page, surroundings, data), data.seconds, () =>
+      const rendered = await withTimeout(renderer.renderPage(page, surroundings, data), data.seconds, () =>
         renderTimeout(page, data.seconds),
       );
       const source = text === undefined ? undefined : { text, file: page.source, math: hasMath(page) };
@@ -121,7 +128,7 @@ async function renderBatch(
         digests: { html: sha256(html), payload: sha256(forms.payload) },
       };
     } catch (error) {
-      results.push({ diagnostics: diagnosticsFrom(error) });
+      results.push({ diagnostics: bundleDiagnostics(error, data.siteDir) });
       continue;
     }
     await store.write(formsKey(key), forms);

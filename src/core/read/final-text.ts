@@ -1,7 +1,7 @@
 import { partsOf } from '../base/errors/error-parts.ts';
 import { codeFrame } from '../base/errors/code-frame.ts';
 import { SiteError, SiteErrors } from '../base/errors/site-error.ts';
-import { PageErrors } from '../content/page-errors.ts';
+import { PageErrors } from '../content/outline-page.ts';
 import type { CompiledPage, ContentPlace, LazyPage } from '../content/types.ts';
 import type { ChangeText } from '../extend/fields/page-text.ts';
 import { inlinePartials, type ReadPartial } from './partials/inline-partials.ts';

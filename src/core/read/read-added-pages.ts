@@ -54,14 +54,10 @@ export async function readAdditions(
   const errors = [...all.flatMap(({ additions }) => additions.errors), ...bundled.errors];
   const imports = await collectInto(errors)(importAdditions(extensions, siteDir), noAdditions);
   const isComplete = extensions.isComplete && errors.length === 0;
-  const pages = pageAdditions(
-    all.flatMap(({ additions }) => additions.pages),
-    siteDir,
-  );
-  const additions = joinAdditions([extensions.additions, pages, bundled.additions, imports]);
-  const watched = [
-    ...new Set([...extensions.watched, ...addedFiles(pages), ...addedFiles(bundled.additions), ...addedFiles(imports)]),
-  ];
+  const addedPages = all.flatMap(({ additions }) => additions.pages);
+  const added = joinAdditions([pageAdditions(addedPages, siteDir), bundled.additions, imports]);
+  const additions = joinAdditions([extensions.additions, added]);
+  const watched = [...new Set([...extensions.watched, ...addedFiles(added)])];
   return { editions: all, extensions: { ...extensions, isComplete, additions, watched }, errors };
 }
 
@@ -82,36 +78,32 @@ export function pluginEdition(
 /** Reads and compiles the pages that plugins add to an edition. */
 export async function readAddedPages(
   pages: readonly PluginAddedPage[],
-  { locale, version }: Pick<Edition, 'locale' | 'version'>,
+  edition: Pick<Edition, 'locale' | 'version'>,
   options: PageOptions,
 ): Promise<{ pages: readonly SourcePage[]; errors: readonly SiteError[] }> {
-  const { config, siteDir } = options;
-  const prefix = prefixOf({ locale, version }, config);
-  const surroundings = { locale, prefix, config, siteDir };
   const readings = await mapConcurrently(pages, async (added) => {
-    const found = foundPage(added, surroundings);
+    const found = foundPage(added, edition, options);
     const { page } = added;
-    return 'component' in page ? componentPage(page, found, siteDir) : readPage(found, options);
+    return 'component' in page ? componentPage(page, found, options.siteDir) : readPage(found, options);
   });
   return { pages: readings.map(({ page }) => page), errors: readings.flatMap((reading) => reading.errors) };
 }
 
-type Surroundings = { locale: string; prefix: string; config: ResolvedConfig; siteDir: string };
-
 function foundPage(
   { plugin, page }: PluginAddedPage,
-  { locale, prefix, config, siteDir }: Surroundings,
+  edition: Pick<Edition, 'locale' | 'version'>,
+  { config, siteDir }: PageOptions,
 ): FoundPage & { placement: PagePlacement } {
   const { route, id, isInDocs = false, folder: listed, title, description, sidebar, untranslated = false } = page;
   const isGenerated = !('source' in page);
   const path = isGenerated
-    ? `the page "${prefix}${route}" of the plugin "${plugin.name}"`
+    ? `the page "${prefixOf(edition, config)}${route}" of the plugin "${plugin.name}"`
     : pathFrom(siteDir, page.source);
   const folder = isGenerated ? pathFrom(siteDir, plugin.dir) : posix.dirname(path);
   return {
     file: isGenerated
       ? `${idOfRoute(route)}.mdx`
-      : pathFromDocs(page.original === undefined ? path : pathFrom(siteDir, page.original), locale, config),
+      : pathFromDocs(page.original === undefined ? path : pathFrom(siteDir, page.original), edition.locale, config),
     path,
     folder,
     untranslated,

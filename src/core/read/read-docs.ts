@@ -1,12 +1,11 @@
 import { join, posix } from 'node:path';
 import { mapConcurrently } from '../base/async/map-concurrently.ts';
 import { SiteError } from '../base/errors/site-error.ts';
-import { categoryFiles, loadFolderCategory, type FolderCategory } from '../config/load-folder-category.ts';
-import type { ResolvedConfig } from '../config/types.ts';
+import { categoryFiles, loadFolderCategory } from '../config/load-sidebars.ts';
+import type { FolderCategory, ResolvedConfig } from '../config/types.ts';
 import { filePathToId, isPageFile } from '../content/file-path.ts';
-import type { VersionInfo } from '../site/editions/types.ts';
 import type { EditionSource, SourcePage } from '../site/source-types.ts';
-import { savedName } from '../site/editions/versions.ts';
+import { savedName, type VersionInfo } from '../site/editions/versions.ts';
 import { collectInto } from '../base/errors/collect-errors.ts';
 import { listInside } from '../disk/files/list-inside.ts';
 import { decodeAddress } from '../base/addresses/decode-address.ts';
@@ -88,10 +87,8 @@ function unlinkableName({ source, text, compiled: { file, frontMatter } }: Sourc
 /** The folder of a version's translated pages, relative to the site folder. */
 export function translatedFolder(locale: string, version: VersionInfo | undefined, config: ResolvedConfig): string {
   const saved = savedName(version);
-  const path = config.docs.translatedPath?.replaceAll(
-    '{version}',
-    saved === undefined ? 'current' : `version-${saved}`,
-  );
+  const folder = saved === undefined ? 'current' : `version-${saved}`;
+  const path = config.docs.translatedPath?.replaceAll('{version}', folder);
   return versionFiles.translated(locale, contentFolder(version, config), path);
 }
 
@@ -106,13 +103,11 @@ async function readCategories(
   { siteDir, base, listed }: { siteDir: string; base: string; listed: readonly string[] },
   collect: ReturnType<typeof collectInto>,
 ) {
-  const files = listed.filter((file) => categoryFiles.includes(posix.basename(file)));
-  const nameOf = (file: string) => categoryFiles.indexOf(posix.basename(file));
-  const byFolder = Map.groupBy(
-    files.toSorted((one, other) => nameOf(one) - nameOf(other)),
-    (file) => posix.dirname(file),
-  );
-  const first = [...byFolder.values()].flatMap((beside) => beside.slice(0, 1));
+  const files = new Set(listed);
+  const folders = new Set(listed.map((file) => posix.dirname(file)));
+  const first = [...folders].flatMap((folder) => {
+    return categoryFiles.map((name) => posix.join(folder, name)).find((file) => files.has(file)) ?? [];
+  });
   const entries = await mapConcurrently(first, async (file): Promise<[string, FolderCategory]> => {
     const category = loadFolderCategory(join(siteDir, base, file), siteDir);
     return [filePathToId(posix.dirname(file)), await collect(category, {})];

@@ -3,9 +3,8 @@ import { join, posix } from 'node:path';
 import { collectInto } from '../base/errors/collect-errors.ts';
 import type { SiteError } from '../base/errors/site-error.ts';
 import { readText } from '../base/text/read-text.ts';
-import type { ResolvedConfig } from '../config/types.ts';
-import { PageErrors } from '../content/page-errors.ts';
-import { placeholderPage } from '../content/outline-page.ts';
+import type { Reaction, ResolvedConfig } from '../config/types.ts';
+import { PageErrors, placeholderPage } from '../content/outline-page.ts';
 import type { LazyPage } from '../content/types.ts';
 import type { Extensions } from '../extend/extensions.ts';
 import { declaredFrontMatter } from '../extend/fields/declared-front-matter.ts';
@@ -67,21 +66,11 @@ export type FoundPage = {
 export type PageReading = { page: SourcePage; errors: readonly SiteError[] };
 
 /** Reads and compiles a page. Never throws; all errors are in `errors`. */
-export async function readPage(
-  { file, path, folder, untranslated, problem, text, placement }: FoundPage,
-  {
-    siteDir,
-    config,
-    compiler,
-    lastGood,
-    lastUpdates,
-    readPage: read = readText,
-    declared,
-    addedComponents,
-    plugins,
-    changeText,
-  }: PageOptions,
-): Promise<PageReading> {
+export async function readPage(found: FoundPage, options: PageOptions): Promise<PageReading> {
+  const { file, path, folder, untranslated, problem, text, placement } = found;
+  const { siteDir, config, compiler, lastGood, lastUpdates, declared, addedComponents, plugins, changeText } = options;
+  const { onBrokenImages, baseUrl, staticDirectories: staticFolders } = config;
+  const read = options.readPage ?? readText;
   const errors: SiteError[] = [];
   const collect = collectInto(errors);
   const readPartial = async (partial: string) =>
@@ -110,37 +99,26 @@ export async function readPage(
   const done = await collect<LazyPage | undefined>(compiling, undefined);
   const compiled = done ?? lastGood?.(path) ?? (await knownPart(compiling)) ?? placeholderPage(file, source);
   const isBroken = !done || readable === undefined || problem !== undefined;
-  const { onBrokenImages, baseUrl, staticDirectories } = config;
-  const {
-    images,
-    errors: unusable,
-    missing,
-  } = await readImages(compiled, {
-    siteDir,
-    folder,
-    path,
-    baseUrl,
-    staticFolders: staticDirectories,
-    dir: text === undefined ? posix.dirname(path) : folder,
-  });
+  const dir = text === undefined ? posix.dirname(path) : folder;
+  const pictures = await readImages(compiled, { siteDir, folder, path, dir, baseUrl, staticFolders });
   const checking = declared?.check(compiled.declared ?? {}, { path, source });
-  const found = checking && (await collect(checking, undefined));
-  const warnings = onBrokenImages === 'warn' && missing.length > 0 && [...compiled.warnings, ...missing];
+  const checked = checking && (await collect(checking, undefined));
+  const missing = (reaction: Reaction) => (onBrokenImages === reaction ? pictures.missing : []);
+  const warnings = missing('warn');
+  errors.push(...pictures.errors, ...missing('throw'), ...(checked?.errors ?? []));
   const page = {
-    compiled: warnings ? { ...compiled, warnings } : compiled,
+    // The development server knows outlines by their identity.
+    compiled: warnings.length > 0 ? { ...compiled, warnings: [...compiled.warnings, ...warnings] } : compiled,
     text: source,
     source: path,
     lastUpdate: lastUpdates.get(path),
     untranslated,
-    images,
+    images: pictures.images,
     isBroken,
     placement,
-    declared: found?.values,
+    declared: checked?.values,
   };
-  return {
-    page,
-    errors: [...errors, ...unusable, ...(onBrokenImages === 'throw' ? missing : []), ...(found?.errors ?? [])],
-  };
+  return { page, errors };
 }
 
 /** True for a file with components and imports. */

@@ -4,17 +4,21 @@ import type { SiteError } from '../base/errors/site-error.ts';
 import { itemTypesOf } from '../config/schema/schema.ts';
 import { loadSidebars } from '../config/load-sidebars.ts';
 import type { ResolvedConfig } from '../config/types.ts';
-import type { VersionInfo } from '../site/editions/types.ts';
 import type { LayoutData } from '../site/layout-types.ts';
 import type { EditionSource, PictureSizes } from '../site/source-types.ts';
 import { labelsFile, type Labels } from '../site/translate-labels.ts';
-import { savedName, listVersions } from '../site/editions/versions.ts';
+import { savedName, listVersions, type VersionInfo } from '../site/editions/versions.ts';
 import { readLastUpdates, type LastUpdate } from './last-updates.ts';
 import { readInlineLogos } from './pictures/read-inline-logos.ts';
 import { readAddedPages, readAdditions } from './read-added-pages.ts';
 import { contentFolder, readDocs, translatedFolder } from './read-docs.ts';
-import { messagesFile, readMessages } from './read-messages.ts';
-import { findMisspelledTranslations, findUnusedTranslations, readLabels } from './read-translations.ts';
+import {
+  messagesFile,
+  readMessages,
+  findMisspelledTranslations,
+  findUnusedTranslations,
+  readLabels,
+} from './read-translations.ts';
 import type { Extensions } from '../extend/extensions.ts';
 import { loadExtensions } from '../extend/load/load-extensions.ts';
 import { createPluginRunner } from '../extend/plugin-runner.ts';
@@ -54,16 +58,8 @@ export type SiteFiles = {
  * Reads configuration, pages, sidebars, versions and locales. Returns errors of the sources. Throws
  * `SiteErrors` for an invalid configuration, because it determines the sources.
  */
-export async function readSite({
-  siteDir,
-  compiler,
-  readPage,
-  lastGood,
-  readsHistory,
-  onConfig,
-  defaultPlugins,
-  runner = createPluginRunner(),
-}: ReadOptions): Promise<SiteFiles> {
+export async function readSite(options: ReadOptions): Promise<SiteFiles> {
+  const { siteDir, readsHistory, onConfig, defaultPlugins, runner = createPluginRunner() } = options;
   const settings = await readSettings(siteDir, { defaultPlugins, runner });
   const { config, configFile, savedVersions, plugins } = settings;
   const { versions, errors: unknownVersions } = listVersions(savedVersions, config, configFile);
@@ -82,10 +78,8 @@ export async function readSite({
   });
   const errors = [...unknownVersions, ...loading.errors];
   const collect = collectInto(errors);
-  const { messages, warnings: untranslated } = await readMessages(siteDir, config.i18n, {
-    extensions: loading.extensions,
-    collect,
-  });
+  const tools = { extensions: loading.extensions, collect };
+  const { messages, warnings: untranslated } = await readMessages(siteDir, config.i18n, tools);
   const labels = new Map<string, Labels | undefined>();
   for (const locale of config.i18n.locales) labels.set(locale, await collect(readLabels(locale, siteDir), undefined));
   const unusedTranslations = await findUnusedTranslations(siteDir, config.i18n.locales);
@@ -105,8 +99,7 @@ export async function readSite({
   errors.push(...(await sheetErrors(extensions.styles, siteDir)));
   const inlineLogos = await readInlineLogos(siteDir, config, statics.files);
   const sources: EditionSource[] = [];
-  const fromPlugins = pluginOptions(extensions, siteDir);
-  const pageOptions = { siteDir, config, compiler, lastGood, lastUpdates, readPage, ...fromPlugins };
+  const pageOptions = { ...options, config, lastUpdates, ...pluginOptions(extensions, siteDir) };
   const warnings: SiteError[] = [...settings.warnings, ...untranslated, ...unusedTranslations];
   for (const { edition, additions } of added.editions) {
     const { locale, version } = edition;

@@ -1,13 +1,74 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { collectInto } from '../base/errors/collect-errors.ts';
+import { SiteError } from '../base/errors/site-error.ts';
 import { nearestName } from '../base/text/nearest-name.ts';
-import type { SiteError } from '../base/errors/site-error.ts';
 import { checkSettings } from '../config/check-settings.ts';
-import { record, text } from '../config/schema/fields.ts';
-import { readDefaultExport } from '../config/module/read-default-export.ts';
-import { labelsFile, type Labels } from '../site/translate-labels.ts';
 import { configurationError } from '../config/configuration-error.ts';
+import { readDefaultExport } from '../config/module/read-default-export.ts';
+import { object, record, text } from '../config/schema/fields.ts';
+import type { ResolvedConfig } from '../config/types.ts';
+import type { Extensions } from '../extend/extensions.ts';
+import { messageIds, siteMessages, translatedMessages } from '../extend/plugin-messages.ts';
+import { rightToLeft, type Messages } from '../messages/fill-message.ts';
+import { languageMessages, languageOf } from '../messages/language-messages.ts';
+import { defaultMessages } from '../messages/theme-messages.ts';
+import { labelsFile, type Labels } from '../site/translate-labels.ts';
+
+const ids = Object.keys(defaultMessages);
+
+/** The file of a locale's messages, relative to the site folder. */
+export function messagesFile(locale: string): string {
+  return `i18n/${locale}/messages.json`;
+}
+
+/**
+ * The messages of theme and plugins by locale: those of the site, then those of plugins and of the engine in that
+ * language, and a warning for each language that the engine does not have. Never throws: `collect` receives the errors.
+ */
+export async function readMessages(
+  siteDir: string,
+  { locales, localeConfigs }: ResolvedConfig['i18n'],
+  { extensions, collect }: { extensions: Extensions; collect: ReturnType<typeof collectInto> },
+): Promise<{ messages: ReadonlyMap<string, Messages>; warnings: readonly SiteError[] }> {
+  const messages = new Map<string, Messages>();
+  const warnings: SiteError[] = [];
+  const { plugins } = extensions;
+  const idsOfPlugins = messageIds(plugins);
+  for (const locale of locales) {
+    const fromSite = {
+      ...(await collect(siteMessages(extensions, locale), {})),
+      ...(await collect(readMessagesOf(locale, siteDir, idsOfPlugins), {})),
+    };
+    const language = localeConfigs[locale]?.htmlLang ?? locale;
+    const fromEngine = await languageMessages(language);
+    const words = { ...fromEngine, ...translatedMessages(plugins, language, locale), ...fromSite };
+    if (!fromEngine && languageOf(language) !== 'en') warnings.push(...untranslated(locale, fromSite));
+    const isRightToLeft = localeConfigs[locale]?.direction === 'rtl';
+    messages.set(locale, isRightToLeft ? { ...words, [rightToLeft]: 'rtl' } : words);
+  }
+  return { messages, warnings };
+}
+
+function untranslated(locale: string, fromSite: Messages): SiteError[] {
+  const missing = ids.filter((id) => fromSite[id] === undefined);
+  if (missing.length === 0) return [];
+  const fact = `The interface is in English for the locale "${locale}".`;
+  const hint = `Translate these keys in ${messagesFile(locale)}: ${missing.join(', ')}.`;
+  return [new SiteError({ topic: 'configuration', fact, hint })];
+}
+
+/** The messages of a locale; empty without a file. Throws `SiteErrors` with all errors of the file. */
+async function readMessagesOf(locale: string, siteDir: string, idsOfPlugins: readonly string[]): Promise<Messages> {
+  const file = join(siteDir, messagesFile(locale));
+  if (!existsSync(file)) return {};
+  const known = [...ids, ...idsOfPlugins].map((id) => [id, text.optional()] as const);
+  const words = object('an object of messages by their ids', Object.fromEntries(known));
+  const value = await readDefaultExport({ file, siteDir, example: '{}' });
+  const found = await checkSettings(words, value, { file, siteDir, subject: 'the messages of the theme' });
+  return Object.fromEntries(Object.entries(found).flatMap(([id, word]) => (word === undefined ? [] : [[id, word]])));
+}
 
 /** The translated labels of a locale; undefined if the site has no file of them. Throws `SiteErrors` with all its errors. */
 export async function readLabels(locale: string, siteDir: string): Promise<Labels | undefined> {

@@ -24,11 +24,12 @@ export async function rereadPages(
   // A commit changes the dates of unedited files.
   if (options.readsHistory || config.docs.showLastUpdateTime) return undefined;
   if ([...last.errors, ...last.warnings].some(({ place }) => place && paths.has(place.file))) return undefined;
-  if (![...paths].every((path) => isOrdinaryFile(join(options.siteDir, path)))) return undefined;
-  if (![...paths].every((path) => isInAllLocales(path, last))) return undefined;
-  // The inputs of a plugin's `load` affect its data.
-  const { watched } = last.extensions;
-  if ([...paths].some((path) => watched.includes(resolve(options.siteDir, path)))) return undefined;
+  for (const path of paths) {
+    const file = resolve(options.siteDir, path);
+    if (!isOrdinaryFile(file) || !isInAllLocales(path, last)) return undefined;
+    // The inputs of a plugin's `load` affect its data.
+    if (last.extensions.watched.includes(file)) return undefined;
+  }
   if (!(await hasSameSettings(last, options))) return undefined;
   const { lastUpdates, extensions } = last;
   const pageOptions = { ...options, config, lastUpdates, ...pluginOptions(extensions, options.siteDir) };

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { assembleSite } from './assemble-site.ts';
 import { makeConfig, makePage, makeSource, makeSources } from '../../../tests/make/site.ts';
 import { makeContract, withReference } from '../../../tests/make/reference.ts';
-import type { VersionInfo } from './editions/types.ts';
+import type { VersionInfo } from './editions/versions.ts';
 
 const doc = (id: string) => ({ type: 'doc', id }) as const;
 const category = (label: string, items: readonly ReturnType<typeof doc>[]) =>

@@ -4,7 +4,7 @@ import type { Contract } from '../../plugins/openapi/contract/types.ts';
 import { assembleSite } from './assemble-site.ts';
 import { makeConfig, makePage, makeSource, makeSources } from '../../../tests/make/site.ts';
 import { makeContract, withReference } from '../../../tests/make/reference.ts';
-import type { VersionInfo } from './editions/types.ts';
+import type { VersionInfo } from './editions/versions.ts';
 
 const version = (name: string, changes: Partial<VersionInfo> = {}): VersionInfo => ({
   name,

@@ -1,5 +1,5 @@
 import type { ResolvedThemeConfig } from '../config/types.ts';
-import type { DocsVersion } from './editions/types.ts';
+import type { DocsVersion } from './editions/versions.ts';
 
 /** A sidebar entry with every id resolved to an address. */
 export type SidebarNode =

@@ -1,10 +1,9 @@
-import type { FolderCategory } from '../config/load-folder-category.ts';
 import type { Place } from '../base/errors/site-error.ts';
-import type { ResolvedConfig, ResolvedNavbarItem, ResolvedSidebars } from '../config/types.ts';
+import type { FolderCategory, ResolvedConfig, ResolvedNavbarItem, ResolvedSidebars } from '../config/types.ts';
 import type { AddedMarkdown } from '../content/markdown/elements/added-markdown.ts';
 import type { LazyPage } from '../content/types.ts';
 import type { DocsAddition, PageSidebar } from '../../plugin.ts';
-import type { VersionInfo } from './editions/types.ts';
+import type { VersionInfo } from './editions/versions.ts';
 import type { CustomItem, LayoutData } from './layout-types.ts';
 import type { Labels } from './translate-labels.ts';
 

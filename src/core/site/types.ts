@@ -1,6 +1,6 @@
 import type { ContentPolicyConfig, ResolvedConfig } from '../config/types.ts';
 import type { PluginSource } from '../../plugin.ts';
-import type { DocsVersion } from './editions/types.ts';
+import type { DocsVersion } from './editions/versions.ts';
 import type { LayoutData, SidebarNode } from './layout-types.ts';
 import type { Page } from './page-types.ts';
 

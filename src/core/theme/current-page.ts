@@ -1,11 +1,12 @@
-import { createContext, createElement, useContext, useMemo, type ReactNode } from 'react';
+import { createContext, createElement, useContext, useMemo, type ComponentType, type ReactNode } from 'react';
 import { toMarkdownUrl } from '../base/addresses/url.ts';
 import { ownValue } from '../base/own-value.ts';
 import type { SidebarNode } from '../site/layout-types.ts';
 import type { PageSurroundings } from '../site/surroundings.ts';
 import type { PageMeta } from '../site/page-types.ts';
+import type { layoutPartNames, PartName } from '../site/theme-parts.ts';
 import { formatMessage, type FormatMessage } from '../messages/theme-messages.ts';
-import type { LayoutParts } from './parts/part-props.ts';
+import type { ThemeParts } from './parts/part-props.ts';
 
 type Branches = PageSurroundings['branches'];
 
@@ -15,9 +16,13 @@ export type Surroundings = Omit<PageSurroundings, 'branches'> & { branches: Bran
 /** The current page: the layout around it and its own data. */
 export type CurrentPage = Surroundings & { meta: PageMeta };
 
+/** The components of parts. */
+export type Parts<Names extends PartName> = { [Name in Names]: ComponentType<ThemeParts[Name]> };
+
+export type LayoutParts = Parts<(typeof layoutPartNames)[number]>;
+
 const CurrentPageContext = createContext<CurrentPage | undefined>(undefined);
 const LayoutContext = createContext<CurrentPage['layout'] | undefined>(undefined);
-/** The layout's parts, including replacements. */
 export const PartsContext = createContext<LayoutParts | undefined>(undefined);
 
 /** Provides the page to the components of the theme. */

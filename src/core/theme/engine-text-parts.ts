@@ -3,10 +3,12 @@ import { CodeBlock } from './content/blocks/code-block.tsx';
 import { Heading } from './content/heading.tsx';
 import { Link } from './link/link.tsx';
 import { onDemand } from './on-demand.ts';
-import type { HomeProps, TextParts } from './parts/part-props.ts';
+import type { textPartNames } from '../site/theme-parts.ts';
+import type { HomeProps } from './parts/part-props.ts';
+import type { Parts } from './current-page.ts';
 
 /** The engine's own parts of the text. */
-export const engineTextParts: TextParts = {
+export const engineTextParts: Parts<(typeof textPartNames)[number]> = {
   Home: ({ children }: HomeProps) => children,
   NotFound: onDemand('NotFound'),
   Admonition,

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { ownValue } from '../../plugin.ts';
-import type { Author } from './blog-types.ts';
 
 const address = z
   .string()
@@ -46,15 +45,22 @@ export function authorsOfPost(
   };
 }
 
-function authorOf({ name, title, url, description, socials, page }: z.output<typeof written>, key?: string): Author {
+/** An author of `authors.yml`, or of the front matter of a post. */
+export type Author = ReturnType<typeof authorOf>;
+
+/** `key` is omitted for authors who are only in the front matter of a post. */
+function authorOf({ name, title, url, description, socials, page }: z.output<typeof written>, key?: string) {
   return {
     key,
     name,
     title,
     url,
     description,
+    /** Profiles on other sites. */
     ...(socials && { socials: socialLinks(socials) }),
+    /** The last part of the address of the author's page. Default: the key. */
     ...(typeof page === 'object' && page.permalink !== undefined && { permalink: page.permalink }),
+    /** True if there is a page with the posts of the author. */
     hasPage: key !== undefined && page !== undefined && page !== false,
   };
 }
@@ -76,7 +82,7 @@ const platforms: Readonly<Record<string, readonly [name: string, start: string]>
 };
 
 /** Links from handles, such as `github: emma`, and from addresses. Handles of other platforms are left out. */
-function socialLinks(socials: Readonly<Record<string, string>>): NonNullable<Author['socials']> {
+function socialLinks(socials: Readonly<Record<string, string>>): { name: string; url: string }[] {
   return Object.entries(socials).flatMap(([platform, value]) => {
     const [name = platform.charAt(0).toUpperCase() + platform.slice(1), start] = ownValue(platforms, platform) ?? [];
     if (/^(?:https?|mailto):/.test(value)) return [{ name, url: value }];

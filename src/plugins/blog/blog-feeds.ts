@@ -10,7 +10,7 @@ import {
 } from '../../plugin.ts';
 import { atomFeed, element, xmlLines, type AtomFeed } from '../shared/atom-feed.ts';
 import { optionsIn, type ResolvedBlogOptions } from './blog-options.ts';
-import type { BlogData } from './blog-types.ts';
+import type { BlogData } from './load-blog.ts';
 import { blogRoute } from './post-route.ts';
 
 type Kind = 'rss' | 'atom';

@@ -22,6 +22,8 @@ export const blogMessages = {
   blogArchiveDescription: 'All posts of {blog}',
 } as const;
 
+export type MessageId = keyof typeof blogMessages;
+
 /** The language of a page's text. */
 export type Language = {
   options: ResolvedBlogOptions;
@@ -34,7 +36,7 @@ export type Language = {
 /** A message in the language of a page. */
 export function blogMessage(
   { messages, options }: Language,
-  id: keyof typeof blogMessages,
+  id: MessageId,
   values: Readonly<Record<string, string>> = {},
 ): string {
   return fillText(messages[id] ?? blogMessages[id], { blog: options.blogTitle, ...values });

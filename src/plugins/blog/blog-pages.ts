@@ -1,8 +1,10 @@
 import { join } from 'node:path';
 import { escapeMarkdown, type AddedPage, type PagesContext, type PageSidebar } from '../../plugin.ts';
-import { blogMessage, type Language } from './blog-messages.ts';
+import { blogMessage, type Language, type MessageId } from './blog-messages.ts';
 import { optionsIn } from './blog-options.ts';
-import type { Author, BlogData, Post } from './blog-types.ts';
+import type { Author } from './authors.ts';
+import type { BlogData } from './load-blog.ts';
+import type { Post } from './read-post.ts';
 import { addressOf, authorLink, authorRoute, byline, formatDate, postList, tagLine, tagLink } from './post-list.ts';
 import { blogRoute } from './post-route.ts';
 
@@ -87,7 +89,6 @@ function tagPages(blog: Blog): AddedPage[] {
     ({ tag }) => tag.slug,
   );
   if (tags.size === 0) return [];
-  const route = blogRoute(options, options.tagsBasePath);
   const lists = [...tags].map(([slug, tagged]) => {
     const tag = tagged[0]?.tag ?? { label: slug, slug };
     const posts = [...new Set(tagged.map(({ post }) => post))];
@@ -95,12 +96,7 @@ function tagPages(blog: Blog): AddedPage[] {
   });
   const index = lists.toSorted((a, b) => a.label.localeCompare(b.label)).map(listItem);
   return [
-    {
-      route,
-      title: blogMessage(language, 'blogTags'),
-      description: blogMessage(language, 'blogTagsDescription'),
-      markdown: index.join('\n'),
-    },
+    overview(blog, options.tagsBasePath, ['blogTags', 'blogTagsDescription'], index.join('\n')),
     ...lists.flatMap(({ slug, label, description, posts }) =>
       listPages(blog, {
         route: blogRoute(options, options.tagsBasePath, slug),
@@ -122,17 +118,11 @@ function authorPages(blog: Blog): AddedPage[] {
     posts: blog.posts.filter((post) => post.authors.some(({ key }) => key === author.key)),
   }));
   if (lists.length === 0) return [];
-  const route = blogRoute(options, options.authorsBasePath);
   const index = lists
     .map((list) => [listItem(list), ...(list.author.hasPage ? [] : profileLinks(list.author))].join(' · '))
     .join('\n');
   return [
-    {
-      route,
-      title: blogMessage(language, 'blogAuthors'),
-      description: blogMessage(language, 'blogAuthorsDescription'),
-      markdown: index,
-    },
+    overview(blog, options.authorsBasePath, ['blogAuthors', 'blogAuthorsDescription'], index),
     ...lists.flatMap(({ author, posts }) => {
       if (!author.hasPage) return [];
       const about = [author.title, author.description].filter((text) => text !== undefined);
@@ -154,8 +144,10 @@ function profileLinks({ socials = [] }: Author): string[] {
   return socials.map(({ name, url }) => `[${escapeMarkdown(name)}](${addressOf(url)})`);
 }
 
-function archivePages({ data: { options }, posts, language }: Blog): AddedPage[] {
-  if (options.archiveBasePath === null || posts.length === 0) return [];
+function archivePages(blog: Blog): AddedPage[] {
+  const { data, posts, language } = blog;
+  const { archiveBasePath } = data.options;
+  if (archiveBasePath === null || posts.length === 0) return [];
   const years = [...Map.groupBy(posts, ({ date }) => date.slice(0, 4))].map(([year, inYear]) => {
     const entries = inYear.map(
       ({ date, title, route }) =>
@@ -163,15 +155,22 @@ function archivePages({ data: { options }, posts, language }: Blog): AddedPage[]
     );
     return `## ${year}\n\n${entries.join('\n')}`;
   });
-  const route = blogRoute(options, options.archiveBasePath);
-  return [
-    {
-      route,
-      title: blogMessage(language, 'blogArchive'),
-      description: blogMessage(language, 'blogArchiveDescription'),
-      markdown: years.join('\n\n'),
-    },
-  ];
+  return [overview(blog, archiveBasePath, ['blogArchive', 'blogArchiveDescription'], years.join('\n\n'))];
+}
+
+/** The page of all tags, authors or years, with the messages of its title and description. */
+function overview(
+  { data: { options }, language }: Blog,
+  path: string,
+  [title, description]: [MessageId, MessageId],
+  markdown: string,
+): AddedPage {
+  return {
+    route: blogRoute(options, path),
+    title: blogMessage(language, title),
+    description: blogMessage(language, description),
+    markdown,
+  };
 }
 
 /** An item of a list of tags or authors. */

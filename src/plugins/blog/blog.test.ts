@@ -75,8 +75,8 @@ test('a post is read from its path and its front matter', () => {
   const text =
     '---\ntitle: A title\nauthors: [emma, noah]\ntags: [a]\ndate: 2025-02-01 10:00\nslug: /short\n---\n\nText.\n\n---\n\nMore.\n';
   const file = { file: '2025-01-31-x.md', source: 'blog/2025-01-31-x.md', text, untranslated: false };
-  const emma = { key: 'emma', name: 'Emma', hasPage: false };
-  const { post, problems } = readPost(file, { options, authors: [emma] });
+  const authors = authorsFile.parse({ emma: { name: 'Emma' } });
+  const { post, problems } = readPost(file, { options, authors });
   expect(post).toEqual({
     ...{
       source: file.source,
@@ -85,7 +85,7 @@ test('a post is read from its path and its front matter', () => {
       title: 'A title',
       tags: [{ label: 'a', slug: 'a' }],
     },
-    ...{ date: '2025-02-01T10:00:00.000Z', authors: [emma], isListed: true, excerpt: ['Text.'], hasMore: true },
+    ...{ date: '2025-02-01T10:00:00.000Z', authors, isListed: true, excerpt: ['Text.'], hasMore: true },
     readingMinutes: 1,
   });
   expect(problems).toEqual([

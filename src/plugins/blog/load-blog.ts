@@ -5,22 +5,26 @@ import {
   isPageFile,
   SiteErrors,
   type LoadContext,
+  type PluginDiagnostic,
   type SiteError,
   type StandardSchema,
 } from '../../plugin.ts';
 import { tagsFile } from '../../read.ts';
-import { authorsFile } from './authors.ts';
+import { authorsFile, type Author } from './authors.ts';
 import type { blogOptions, ResolvedBlogOptions } from './blog-options.ts';
-import type { BlogData, Post } from './blog-types.ts';
-import { readPost } from './read-post.ts';
+import { readPost, type Post } from './read-post.ts';
 
 type Context = LoadContext<z.output<typeof blogOptions>>;
 
+/** The posts of a blog by locale, newest first, with everything that lists of them need. */
+export type BlogData = Awaited<ReturnType<typeof loadBlogs>>[number];
+
 /** Reads all blogs. */
-export function loadBlogs(context: Context): Promise<readonly BlogData[]> {
+export function loadBlogs(context: Context) {
   const { others, ...first } = context.options;
   return Promise.all(
     [first, ...others].map(async (options, index) => ({
+      /** The name of the sidebar with the recent posts. */
       sidebarId: index === 0 ? 'blog' : `blog-${index}`,
       ...(await loadBlog({ ...context, options })),
     })),
@@ -34,7 +38,7 @@ async function loadBlog({
   editions,
   defaultLocale,
   siteDir,
-}: Omit<Context, 'options'> & { options: ResolvedBlogOptions }): Promise<Omit<BlogData, 'sidebarId'>> {
+}: Omit<Context, 'options'> & { options: ResolvedBlogOptions }) {
   const names = (await files.list(join(siteDir, options.path))).filter(isPageFile);
   const errors: SiteError[] = [];
   const collect = collectInto(errors);
@@ -42,10 +46,10 @@ async function loadBlog({
     const path = file === null ? undefined : join(siteDir, options.path, file);
     return path !== undefined && (await files.exists(path)) ? collect(files.readData(path, schema), none) : none;
   };
-  const authors = await dataIn(options.authorsMapPath, authorsFile, []);
+  const authors = await dataIn<readonly Author[]>(options.authorsMapPath, authorsFile, []);
   const tags = await dataIn(options.tags, tagsFile, new Map());
   if (errors.length > 0) throw new SiteErrors(errors);
-  const problems: BlogData['problems'][number][] = [];
+  const problems: PluginDiagnostic[] = [];
   const posts: Record<string, readonly Post[]> = {};
   const { path, translatedPath = path } = options;
   const locales = [...new Set(editions.map(({ locale }) => locale))];

@@ -1,9 +1,8 @@
 import { parse } from 'yaml';
 import type { PluginDiagnostic } from '../../plugin.ts';
 import { tagsOf, type Tag } from '../../read.ts';
-import { authorsOfPost } from './authors.ts';
+import { authorsOfPost, type Author } from './authors.ts';
 import type { ResolvedBlogOptions } from './blog-options.ts';
-import type { Author, Post } from './blog-types.ts';
 import { excerptOf, readingMinutes, titleIn } from './excerpt.ts';
 import { blogRoute, readPostPath } from './post-route.ts';
 
@@ -13,6 +12,7 @@ type Written = {
   /** Path relative to the site folder. */
   source: string;
   text: string;
+  /** True if the text is in the default locale. */
   untranslated: boolean;
 };
 
@@ -20,34 +20,36 @@ type Written = {
 type Known = { options: ResolvedBlogOptions; authors: readonly Author[]; tags?: ReadonlyMap<string, Tag> };
 
 /** The post in a file. Errors in its front matter are reported when the page is compiled. */
-export function readPost(
-  { file, source, text, untranslated }: Written,
-  { options, authors, tags = new Map() }: Known,
-): { post: Post; problems: readonly PluginDiagnostic[] } {
+export function readPost({ file, source, text, untranslated }: Written, { options, authors, tags = new Map() }: Known) {
   const [block = '', yaml = ''] = /^\uFEFF?---[ \t]*\r?\n([\s\S]*?\n)?---[ \t]*(?:\r?\n|$)/.exec(text) ?? [];
   const body = text.slice(block.length);
   const frontMatter = parseYaml(yaml);
   const path = readPostPath(file);
   const date = dateIn(frontMatter['date']) ?? path.date;
-  const { slug, title, description } = textsIn(frontMatter);
+  const textIn = (key: string) => (typeof frontMatter[key] === 'string' && frontMatter[key]) || undefined;
   const found = authorsOfPost(frontMatter['authors'], authors);
   const problems = found.unknown.map((key) => unknownAuthor(key, { source, text }, { options, authors }));
-  if (date === undefined) problems.push(withoutDate(source));
+  if (date === undefined) problems.push({ ...withoutDate, place: { file: source, line: 1 } });
   const post = {
     source,
     untranslated,
-    route: blogRoute(options, slug ?? path.slug),
-    title: title ?? titleIn(body) ?? words(path.name),
-    description,
+    route: blogRoute(options, textIn('slug') ?? path.slug),
+    title: textIn('title') ?? titleIn(body) ?? words(path.name),
+    description: textIn('description'),
+    /** ISO date, with or without a time. */
     date: date ?? '1970-01-01',
     authors: found.authors,
     tags: tagsOf(frontMatter['tags'], tags),
+    /** False for drafts and unlisted posts, which lists omit. */
     isListed: frontMatter['draft'] !== true && frontMatter['unlisted'] !== true,
     ...excerptOf(body),
     readingMinutes: readingMinutes(body),
   };
   return { post, problems };
 }
+
+/** A post in one locale. */
+export type Post = ReturnType<typeof readPost>['post'];
 
 function parseYaml(yaml: string): Readonly<Record<string, unknown>> {
   try {
@@ -57,11 +59,6 @@ function parseYaml(yaml: string): Readonly<Record<string, unknown>> {
     // The error is reported with its place when the page is compiled.
     return {};
   }
-}
-
-function textsIn({ slug, title, description }: Readonly<Record<string, unknown>>) {
-  const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined);
-  return { slug: text(slug), title: text(title), description: text(description) };
 }
 
 /** Converts a date to ISO format. Accepts forms such as `2025-1-31 10:00`. */
@@ -99,10 +96,7 @@ function unknownAuthor(
   };
 }
 
-function withoutDate(source: string): PluginDiagnostic {
-  return {
-    fact: 'The post has no date.',
-    hint: 'Begin the name of the file with it, as in `2025-01-31-title.md`, or add `date` to the front matter.',
-    place: { file: source, line: 1 },
-  };
-}
+const withoutDate = {
+  fact: 'The post has no date.',
+  hint: 'Begin the name of the file with it, as in `2025-01-31-title.md`, or add `date` to the front matter.',
+};

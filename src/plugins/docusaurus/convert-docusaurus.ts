@@ -3,7 +3,7 @@ import { isAbsolute, join, relative, resolve, sep } from 'node:path';
 import type { Plugin, SiteConverter } from '../../plugin.ts';
 import { docusaurusFiles, readDocusaurus } from './config/read-docusaurus.ts';
 import { fieldsOf, type Fields } from '../shared/values.ts';
-import { listFiles } from '../shared/list-files.ts';
+import { leftOut, listFiles } from '../shared/list-files.ts';
 import { configText, sourceText } from '../shared/config-text.ts';
 
 /** Files that the new configuration replaces. */
@@ -28,13 +28,15 @@ export const fromDocusaurus: SiteConverter = {
       { ...settings, ...(plugins.length > 0 && { plugins }) },
       plugins.length > 0 ? ["import { blog } from 'area-docs/blog';"] : [],
     );
-    const copies = folder === target ? [] : listFiles(folder).filter((path) => !replaced.includes(path));
+    const left: string[] = [];
+    const listed = folder === target ? [] : listFiles(folder, (path) => left.push(path));
+    const copies = listed.filter((path) => !replaced.includes(path));
     return {
       files: {
         'site.config.ts': text,
         ...Object.fromEntries(copies.map((path) => [path, { copyOf: join(folder, path) }])),
       },
-      notes: warnings.map(({ fact }) => fact),
+      notes: [...warnings.map(({ fact }) => fact), ...left.map((path) => `${leftOut}: ${path}`)],
     };
   },
 };

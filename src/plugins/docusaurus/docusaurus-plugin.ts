@@ -15,6 +15,7 @@ import { loadWarnings } from './load-warnings.ts';
 import { tagMessages, tagPages, withTagLine } from './pages/tag-pages.ts';
 import { openAdmonition } from './text/admonitions.ts';
 import { pageText } from './text/page-text.ts';
+import { addPartialHeadings } from './text/toc.ts';
 import translations from './translations.json' with { type: 'json' };
 
 /** Builds Docusaurus sites from their own configuration. */
@@ -42,7 +43,12 @@ export const docusaurusPlugin = definePlugin({
   markdown: (data) => {
     if (!data.isActive) return [];
     const nodes = { mdxJsxFlowElement: allowedElement, mdxJsxTextElement: allowedElement, html: allowedHtml };
-    return [nodes, { code: codeBlock, containerDirective: openAdmonition }, codeTabs, ...emojiTransforms(data)];
+    return [
+      nodes,
+      { code: codeBlock, containerDirective: openAdmonition, mdxjsEsm: addPartialHeadings },
+      codeTabs,
+      ...emojiTransforms(data),
+    ];
   },
   html: (data) => mathTransforms(data),
   head: ({ id, data }, { heads }) => {

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { extname, join, posix } from 'node:path';
 import { parse } from 'jsonc-parser';
 import type { SiteConverter } from '../../plugin.ts';
@@ -6,9 +6,9 @@ import { fieldsOf, listOf, textOf, type Fields } from '../shared/values.ts';
 import { needsBrowser } from '../shared/browser-code.ts';
 import { joinFrontMatter, splitFrontMatter } from '../shared/front-matter-text.ts';
 import { homePage } from './home-page.ts';
-import { listFiles } from '../shared/list-files.ts';
+import { isFile, leftOut, listFiles } from '../shared/list-files.ts';
 import { contentPlace, localesOf, withoutLocale, type Locales } from './locales.ts';
-import { addNote, notePage, noteUnknown, type Notes } from './notes.ts';
+import { addNote, noteFrontMatter, noteSettings, type Notes } from './notes.ts';
 import { newSite } from './new-site.ts';
 import { missingAddress, oldConfig } from './old-config.ts';
 import { changeLinks } from './page-links.ts';
@@ -42,7 +42,7 @@ export const fromStarlight: SiteConverter = {
         .find((one) => one !== undefined),
     );
     const notes: Notes = new Map();
-    noteUnknown(notes, options, known, (key) => ['Not converted: settings', key]);
+    noteSettings(notes, options, known);
     if (textOf(astro['site']) === undefined) addNote(notes, missingAddress);
     const locales = localesOf(options['locales'], textOf(options['defaultLocale']));
     const sidebar = options['sidebar'] === undefined ? [all] : listOf(options['sidebar']).flatMap(sidebarItem);
@@ -53,7 +53,8 @@ export const fromStarlight: SiteConverter = {
       ...{ folder, notes, locales, baseUrl: textOf(config['baseUrl']) ?? '/', imported: new Set() },
       aliases: aliasesOf(folder),
     };
-    for (const path of listFiles(folder)) Object.assign(site, convertFile(path, converter));
+    const paths = listFiles(folder, (path) => addNote(notes, leftOut, path));
+    for (const path of paths) Object.assign(site, convertFile(path, converter));
     // Imports add to the set while it is read.
     for (const path of converter.imported) Object.assign(site, copyImported(path, converter));
     const labels = translatedLabels(options, locales);
@@ -112,11 +113,8 @@ function convertFile(path: string, converter: Converter): Files {
   const isOther = !existsSync(join(folder, original)) && existsSync(join(folder, other));
   const { frontMatter, body } = splitFrontMatter(readFileSync(join(folder, path), 'utf8'));
   const { sidebar, hero } = frontMatter;
-  notePage(notes, frontMatter, knownFields, path);
-  noteUnknown(notes, fieldsOf(sidebar), sidebarFields, (key) => [
-    `Not converted: front matter \`sidebar.${key}\``,
-    path,
-  ]);
+  const sidebarFields = Object.entries(fieldsOf(sidebar)).map(([key, value]) => [`sidebar.${key}`, value]);
+  noteFrontMatter(notes, { ...frontMatter, ...Object.fromEntries(sidebarFields) }, knownFields, path);
   const page = pageAt(path, converter);
   const text = starlightBody(body, page);
   const whole = hero === undefined ? text : homePage({ hero: withPicture(hero, page) }, text);
@@ -130,12 +128,12 @@ function convertFile(path: string, converter: Converter): Files {
 }
 
 function pageAt(path: string, { folder, notes, locales, imported, aliases }: Converter): StarlightPage {
-  const isFile = (name: string) => statSync(join(folder, name), { throwIfNoEntry: false })?.isFile() ?? false;
+  const isSource = (name: string) => isFile(join(folder, name));
   return {
     path,
     notes,
-    read: (name) => (isFile(name) ? withoutControl(readFileSync(join(folder, name), 'utf8')) : undefined),
-    resolve: (specifier) => importedFile(specifier, { path, aliases, isFile }),
+    read: (name) => (isSource(name) ? withoutControl(readFileSync(join(folder, name), 'utf8')) : undefined),
+    resolve: (specifier) => importedFile(specifier, { path, aliases, isFile: isSource }),
     keep: (file) => void (code.test(file) && imported.add(file)),
     place: (file) => place(file, locales),
   };
@@ -178,10 +176,9 @@ function copyImported(path: string, converter: Converter): Files {
 }
 
 const knownFields = new Set([
-  ...['title', 'description', 'slug', 'template', 'tableOfContents', 'editUrl', 'draft', 'sidebar', 'hero'],
+  ...['title', 'description', 'slug', 'template', 'tableOfContents', 'editUrl', 'draft', 'hero'],
+  ...['sidebar', 'sidebar.label', 'sidebar.order'],
 ]);
-
-const sidebarFields = new Set(['label', 'order']);
 
 function pageFields(written: Fields): Fields {
   const sidebar = fieldsOf(written['sidebar']);

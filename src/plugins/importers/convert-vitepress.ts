@@ -1,13 +1,13 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { decodeAddress, escapePattern, type SiteConverter } from '../../plugin.ts';
 import { fieldsOf, isFields, listOf, textOf, textsOf, type Fields } from '../shared/values.ts';
 import { joinFrontMatter, splitFrontMatter } from '../shared/front-matter-text.ts';
 import { homePage } from './home-page.ts';
 import { isShowable } from '../shared/is-showable.ts';
-import { listFiles } from '../shared/list-files.ts';
+import { isFile, leftOut, listFiles, relativeLink } from '../shared/list-files.ts';
 import { contentPlace, localesOf, withoutLocale, type Locales } from './locales.ts';
-import { addNote, notePage, noteUnknown, type Notes } from './notes.ts';
+import { addNote, noteFrontMatter, noteSettings, type Notes } from './notes.ts';
 import { newSite, type Labels } from './new-site.ts';
 import { missingAddress, oldConfig } from './old-config.ts';
 import { changeLinks } from './page-links.ts';
@@ -35,8 +35,8 @@ export const fromVitepress: SiteConverter = {
     const config = await withLocales(written, content);
     const theme = fieldsOf(config['themeConfig']);
     const notes: Notes = new Map();
-    noteUnknown(notes, config, known, (key) => ['Not converted: settings', key]);
-    noteUnknown(notes, theme, knownOfTheme, (key) => ['Not converted: settings', `themeConfig.${key}`]);
+    noteSettings(notes, config, known);
+    noteSettings(notes, theme, knownOfTheme, 'themeConfig.');
     if (hostOf(config) === undefined) addNote(notes, missingAddress);
     if (existsSync(join(folder, '.vitepress/theme'))) addNote(notes, 'Not converted: .vitepress/theme');
     const translations = Object.entries(fieldsOf(config['locales'])).filter(([, one]) => !isElsewhere(fieldsOf(one)));
@@ -52,7 +52,7 @@ export const fromVitepress: SiteConverter = {
     const isOwn = typeof slugify === 'function' && standInName(slugify) === undefined;
     const slug = isOwn ? (text: string) => String(Reflect.apply(slugify, undefined, [text])) : vitepressSlug;
     const excluded = textsOf(config['srcExclude']);
-    for (const path of listFiles(folder)) {
+    for (const path of listFiles(folder, (secret) => addNote(notes, leftOut, secret))) {
       const below = source === './' ? path : path.startsWith(source) ? path.slice(source.length) : undefined;
       if (below === undefined || path.startsWith('.') || projectFile.test(path)) continue;
       if (below.endsWith('.md') && excluded.some((pattern) => posix.matchesGlob(below, pattern))) continue;
@@ -62,9 +62,9 @@ export const fromVitepress: SiteConverter = {
     }
     // Both would have the address of the folder.
     if ('content/index.md' in site) delete site['content/README.md'];
-    const settings = { config: configOf(config, theme, locales), sidebars: sidebars(theme['sidebar']) };
     return newSite(site, {
-      ...settings,
+      config: configOf(config, theme, locales),
+      sidebars: sidebars(theme['sidebar']),
       content: 'content/',
       labels: translatedLabels(theme, translations, locales),
       notes,
@@ -72,13 +72,10 @@ export const fromVitepress: SiteConverter = {
   },
 };
 
-async function readConfig(names: readonly string[], folder: string): Promise<Fields> {
+function readConfig(names: readonly string[], folder: string): Promise<Fields> {
   const identity = (value: unknown) => value;
-  return await oldConfig(names, folder, {
-    vitepress: standIn('vitepress', {
-      ...{ defineConfig: identity, defineConfigWithTheme: identity, defineAdditionalConfig: identity },
-    }),
-  });
+  const functions = { defineConfig: identity, defineConfigWithTheme: identity, defineAdditionalConfig: identity };
+  return oldConfig(names, folder, { vitepress: standIn('vitepress', functions) });
 }
 
 /** The settings with those of the default language, which `locales` or a file `config.ts` in its folder can have. */
@@ -167,14 +164,14 @@ function page(path: string, { content, notes, place, locales, slug, withBraces }
   const { frontMatter, body } = splitFrontMatter(readFileSync(join(content, path), 'utf8'));
   const fileOf = (name: string, from = path) =>
     name.startsWith('@/') ? name.slice(2) : posix.join(posix.dirname(from), decodeAddress(name));
-  const isFile = (name: string) => statSync(join(content, name), { throwIfNoEntry: false })?.isFile() ?? false;
+  const isContent = (name: string) => isFile(join(content, name));
   const read = (name: string, from?: string) => {
     const file = fileOf(name, from);
-    if (!isFile(file) || !isShowable(join(content, file), content)) return undefined;
+    if (!isContent(file) || !isShowable(join(content, file), content)) return undefined;
     const text = readFileSync(join(content, file), 'utf8');
     return { file, text: file.endsWith('.md') ? splitFrontMatter(text).body : withoutControl(text) };
   };
-  notePage(notes, frontMatter, knownFields, path);
+  noteFrontMatter(notes, frontMatter, knownFields, path);
   const text = vitepressBody(withBraces(body), { path, notes, read, slug });
   const isHome = frontMatter['layout'] === 'home';
   const isFalse = (key: string) => (frontMatter[key] === false ? null : undefined);
@@ -187,12 +184,11 @@ function page(path: string, { content, notes, place, locales, slug, withBraces }
     pagination_next: isFalse('next'),
   };
   const links = (link: string) => {
-    const address = isFile(`public${link}`) ? link : link.replace(/\.html$/, '');
+    const address = isContent(`public${link}`) ? link : link.replace(/\.html$/, '');
     if (link.startsWith('/')) return withoutLocale(address, locales);
-    const file = ['', '.md', 'index.md', '/index.md'].map((end) => fileOf(address + end)).find(isFile);
+    const file = ['', '.md', 'index.md', '/index.md'].map((end) => fileOf(address + end)).find(isContent);
     if (file === undefined) return address;
-    const found = posix.relative(posix.dirname(place(path)), place(file));
-    return found.startsWith('.') ? found : `./${found}`;
+    return relativeLink(place(path), place(file));
   };
   return joinFrontMatter(fields, changeLinks(isHome ? homePage(frontMatter, text) : text, links));
 }

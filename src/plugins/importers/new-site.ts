@@ -26,7 +26,7 @@ export function newSite(
     name,
     existing(items, { ids, seen: new Set(), notes }),
   ]);
-  const hosts = foreignHosts(Object.entries(files).flatMap(([, file]) => (typeof file === 'string' ? [file] : [])));
+  const hosts = foreignHosts(Object.values(files).filter((file) => typeof file === 'string'));
   const csp = Object.fromEntries(Object.entries(hosts).filter(([, origins]) => origins.length > 0));
   // The other tools do not check them, or not by default.
   const checks = { onBrokenLinks: 'warn', onBrokenAnchors: 'warn' };

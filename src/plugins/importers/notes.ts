@@ -10,23 +10,17 @@ export function addNote(notes: Notes, fact: string, place?: string): void {
   notes.set(fact, places);
 }
 
-/** Notes about keys that have no effect in the new site. `note` returns the fact and the place. */
-export function noteUnknown(
-  notes: Notes,
-  fields: object,
-  known: ReadonlySet<string>,
-  note: (key: string) => readonly [fact: string, place: string],
-): void {
-  for (const key of Object.keys(fields)) if (!known.has(key)) addNote(notes, ...note(key));
+/** Notes the settings that have no effect in the new site. */
+export function noteSettings(notes: Notes, settings: Fields, known: ReadonlySet<string>, start = ''): void {
+  const unknown = Object.keys(settings).filter((key) => !known.has(key));
+  for (const key of unknown) addNote(notes, 'Not converted: settings', start + key);
 }
 
-/** Like `noteUnknown`, for the front matter of a page. `prev` and `next` can only be turned off. */
-export function notePage(notes: Notes, fields: Fields, known: ReadonlySet<string>, path: string): void {
-  const converted = ['prev', 'next'].filter((key) => fields[key] === false);
-  noteUnknown(notes, fields, new Set([...known, ...converted]), (key) => [
-    `Not converted: front matter \`${key}\``,
-    path,
-  ]);
+/** The same for the front matter of a page. `prev` and `next` can only be turned off. */
+export function noteFrontMatter(notes: Notes, fields: Fields, known: ReadonlySet<string>, path: string): void {
+  const isConverted = (key: string) => known.has(key) || (/^(?:prev|next)$/.test(key) && fields[key] === false);
+  const unknown = Object.keys(fields).filter((key) => !isConverted(key));
+  for (const key of unknown) addNote(notes, `Not converted: front matter \`${key}\``, path);
 }
 
 /** One line per note, with the first places. */

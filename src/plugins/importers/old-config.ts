@@ -4,7 +4,7 @@ import { stripVTControlCharacters } from 'node:util';
 import { SiteError } from '../../plugin.ts';
 import { evaluateModule } from '../shared/evaluate-module.ts';
 import { unwrapped } from '../shared/stand-in.ts';
-import { fieldsOf, type Fields } from '../shared/values.ts';
+import { fieldsOf, textOf, type Fields } from '../shared/values.ts';
 
 /** Evaluates the first of these files that a folder has; modules in `own` replace packages. Throws `SiteError`. */
 export async function oldConfig(
@@ -44,6 +44,16 @@ export function addressOf(url: string | undefined, base = ''): { url: string; ba
     url: (url ?? 'https://example.org').replace(/\/+$/, ''),
     baseUrl: path === '' ? '/' : `/${path}/`,
   };
+}
+
+/** The items at the end of the navbar: links to social networks, languages, and the search. */
+export function lastItems(links: readonly Fields[], i18n: unknown): Fields[] {
+  const shown = links.filter(({ href }) => textOf(href) !== undefined);
+  return [
+    ...shown.map(({ label, href }) => ({ label: textOf(label) ?? href, href, position: 'right' })),
+    ...(i18n ? [{ type: 'localeDropdown', position: 'right' }] : []),
+    { type: 'search', position: 'right' },
+  ];
 }
 
 /** The note about an address that the old configuration lacks. */

@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import { fieldsOf, flagOf, listOf, present, textOf, textsOf, type Fields } from '../shared/values.ts';
 import type { Locales } from './locales.ts';
 import type { Labels } from './new-site.ts';
-import { addressOf } from './old-config.ts';
+import { addressOf, lastItems } from './old-config.ts';
 
 /** The content of a Starlight site. */
 export const docs = 'src/content/docs/';
@@ -39,13 +39,7 @@ export function configOf(
       navbar: present({
         title: fieldsOf(options['logo'])['replacesTitle'] === true ? undefined : name,
         logo: logo && present({ alt: name, src: basename(logo), srcDark: dark && basename(dark) }),
-        items: [
-          ...social.flatMap(({ label, href }) =>
-            textOf(href) === undefined ? [] : [{ label: textOf(label) ?? textOf(href), href, position: 'right' }],
-          ),
-          ...(i18n ? [{ type: 'localeDropdown', position: 'right' }] : []),
-          { type: 'search', position: 'right' },
-        ],
+        items: lastItems(social, i18n),
       }),
       ...(headings && { tableOfContents: headings }),
     },

@@ -1,5 +1,6 @@
 import { posix } from 'node:path';
 import { changePassages, ownValue } from '../../plugin.ts';
+import { relativeLink } from '../shared/list-files.ts';
 import { changeBlocks, notice, plainFence } from './change-blocks.ts';
 import { attribute, changeTags, literal, type Tag } from './change-tags.ts';
 import { addNote, type Notes } from './notes.ts';
@@ -114,8 +115,7 @@ function importPath(file: string, page: StarlightPage): string {
 
 /** The path of a file of the old site, relative to the page in the new one. */
 export function placedPath(file: string, { path, place }: Pick<StarlightPage, 'path' | 'place'>): string {
-  const found = posix.relative(posix.dirname(place(path)), place(file));
-  return found.startsWith('.') ? found : `./${found}`;
+  return relativeLink(place(path), place(file));
 }
 
 /** Types of badges by their variant. */

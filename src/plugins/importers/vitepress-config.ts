@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import { fieldsOf, flagOf, isFields, listOf, present, textOf, type Fields } from '../shared/values.ts';
 import type { Locales } from './locales.ts';
-import { addressOf } from './old-config.ts';
+import { addressOf, lastItems } from './old-config.ts';
 
 /** The address that the old site names. */
 export function hostOf(config: Fields): string | undefined {
@@ -14,7 +14,9 @@ export function configOf(config: Fields, theme: Fields, { i18n }: Locales): Fiel
   const edit = textOf(fieldsOf(theme['editLink'])['pattern']);
   const footer = fieldsOf(theme['footer']);
   const copyright = [textOf(footer['message']), textOf(footer['copyright'])].filter(Boolean).join(' ');
-  const social = listOf(theme['socialLinks']).map(fieldsOf);
+  const social = listOf(theme['socialLinks'])
+    .map(fieldsOf)
+    .map(({ icon, link }) => ({ label: icon, href: link }));
   return present({
     title,
     tagline: textOf(config['description']),
@@ -27,14 +29,7 @@ export function configOf(config: Fields, theme: Fields, { i18n }: Locales): Fiel
       navbar: present({
         title: theme['siteTitle'] === false ? undefined : (textOf(theme['siteTitle']) ?? title),
         logo: logo(theme['logo'], title),
-        items: [
-          ...listOf(theme['nav']).flatMap((item) => navItem(fieldsOf(item))),
-          ...social.flatMap(({ icon, link }) =>
-            textOf(link) === undefined ? [] : [{ label: textOf(icon) ?? link, href: link, position: 'right' }],
-          ),
-          ...(i18n ? [{ type: 'localeDropdown', position: 'right' }] : []),
-          { type: 'search', position: 'right' },
-        ],
+        items: [...listOf(theme['nav']).flatMap((item) => navItem(fieldsOf(item))), ...lastItems(social, i18n)],
       }),
       footer: copyright === '' ? undefined : { copyright },
       tableOfContents: outline(theme['outline']),

@@ -1,5 +1,5 @@
 import { changePassages, headingSlug } from '../../plugin.ts';
-import { headingText } from '../shared/heading-text.ts';
+import { freeId, headingText } from '../shared/heading-text.ts';
 import { changeBlocks, notice, plainFence } from './change-blocks.ts';
 import { changeTags, type Tag } from './change-tags.ts';
 import { addNote, type Notes } from './notes.ts';
@@ -54,9 +54,7 @@ function withId(line: string, title: string, ids: Set<string>, slug: (text: stri
   const given = /\{#([^}]+)\}\s*$/.exec(title)?.[1];
   const text = headingText(title.replaceAll(/<[^>]*>/g, ''));
   const first = (given ?? slug(text)).normalize('NFC');
-  let id = first;
-  for (let count = 1; ids.has(id); count++) id = `${first}-${count}`;
-  ids.add(id);
+  const id = freeId(first, ids);
   const isKnown = given !== undefined || first === '' || (id === headingSlug(text) && !title.includes('<'));
   return isKnown ? line : `${line.trimEnd()} {#${id}}`;
 }

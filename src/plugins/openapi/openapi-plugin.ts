@@ -22,26 +22,17 @@ export const openapiPlugin = definePlugin({
   configKey: 'openapi',
   options: openapiSetting,
   load: loadContracts,
-  versionFiles: async (...given) => {
-    // Imported on demand: only the command `version` needs it.
-    const { versionFiles } = await import('./read/version-files.ts');
-    return versionFiles(...given);
-  },
+  // Imported on demand: only the command `version` needs it.
+  versionFiles: async (...given) => (await import('./read/version-files.ts')).versionFiles(...given),
   navbarItems: contractItems,
   docs: referenceDocs,
-  files: async (...given) => {
-    // Imported on demand: it is large, and only sites with a contract need it.
-    const { referenceFiles } = await import('./files/reference-files.ts');
-    return referenceFiles(...given);
-  },
+  // Imported on demand: it is large, and only sites with a contract need it.
+  files: async (...given) => (await import('./files/reference-files.ts')).referenceFiles(...given),
   guide: apiGuide,
   sources: referenceSources,
   check: checkRequests,
-  verify: async (...given) => {
-    // Imported on demand, because most commands run no sandbox.
-    const { checkRuns } = await import('./runs/check/check-runs.ts');
-    return checkRuns(...given);
-  },
+  // Imported on demand, because most commands run no sandbox.
+  verify: async (...given) => (await import('./runs/check/check-runs.ts')).checkRuns(...given),
   commands: { sandbox: sandboxCommand },
   provides: contractAnswers,
   tools: contractTools,

@@ -70,40 +70,29 @@ const contracts = list(
   "a list of contracts like [{ id: 'pets', path: 'content/pets/openapi.yaml' }]",
   openapi,
 ).superRefine((all, context) => {
-  const sandbox = all.find((one) => one.sandbox !== undefined)?.sandbox;
-  for (const [index, one] of all.entries()) {
+  const shared = all.find(({ sandbox }) => sandbox !== undefined)?.sandbox;
+  for (const [index, { id, routeBasePath = id, sandbox }] of all.entries()) {
     const before = all.slice(0, index);
-    for (const { key, message, hint } of clashes(one, before, sandbox)) {
+    const report = (key: keyof ContractSettings, message: string, hint: string) =>
       context.addIssue({ code: 'custom', path: [index, key], message, params: { hint } });
+    if (id === undefined) {
+      report('id', 'is required in a list.', "Name the contract: `id: 'payments'`.");
+      continue;
+    }
+    if (before.some((other) => other.id === id)) {
+      report('id', `is '${id}', which another contract already has.`, 'Give each contract its own id.');
+      continue;
+    }
+    if (before.some((other) => (other.routeBasePath ?? other.id) === routeBasePath)) {
+      const message = `is '${routeBasePath}', which another contract already has.`;
+      report('routeBasePath', message, 'Give each contract its own path.');
+    }
+    if (sandbox !== undefined && sandbox !== shared) {
+      const hint = 'Contracts share one sandbox. Name the same module, and let its handler choose by the path.';
+      report('sandbox', `is '${sandbox}', but another contract has '${shared}'.`, hint);
     }
   }
 });
-
-type Clash = { key: keyof ContractSettings; message: string; hint: string };
-
-/** The problems of a contract in a list: missing keys, and values of an earlier contract. */
-function clashes(one: ContractSettings, before: readonly ContractSettings[], sandbox: string | undefined): Clash[] {
-  const { id, routeBasePath: path = id } = one;
-  if (id === undefined) {
-    return [{ key: 'id', message: 'is required in a list.', hint: "Name the contract: `id: 'payments'`." }];
-  }
-  if (before.some((other) => other.id === id)) {
-    return [
-      { key: 'id', message: `is '${id}', which another contract already has.`, hint: 'Give each contract its own id.' },
-    ];
-  }
-  const found: Clash[] = [];
-  if (before.some((other) => (other.routeBasePath ?? other.id) === path)) {
-    const message = `is '${path}', which another contract already has.`;
-    found.push({ key: 'routeBasePath', message, hint: 'Give each contract its own path.' });
-  }
-  if (one.sandbox !== undefined && one.sandbox !== sandbox) {
-    const message = `is '${one.sandbox}', but another contract has '${sandbox}'.`;
-    const hint = 'Contracts share one sandbox. Name the same module, and let its handler choose by the path.';
-    found.push({ key: 'sandbox', message, hint });
-  }
-  return found;
-}
 
 const contractPath = text.transform((path) => openapi.parse({ path }));
 

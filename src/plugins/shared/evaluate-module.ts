@@ -1,9 +1,9 @@
-import { existsSync, statSync } from 'node:fs';
 import { createRequire, isBuiltin } from 'node:module';
 import path, { dirname, isAbsolute, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { compileFunction } from 'node:vm';
 import * as yaml from 'yaml';
+import { isFile } from './list-files.ts';
 import { standIn } from './stand-in.ts';
 
 /** The default export of a module, and its missing packages. */
@@ -108,8 +108,4 @@ function resolvePackage(native: NodeJS.Require, id: string): string {
     // Only its name matters.
     return id;
   }
-}
-
-function isFile(file: string): boolean {
-  return existsSync(file) && statSync(file).isFile();
 }

@@ -1,3 +1,11 @@
+/** An id that is not in `used`, with a number if necessary; adds it. */
+export function freeId(wanted: string, used: Set<string>): string {
+  let id = wanted;
+  for (let count = 1; used.has(id); count++) id = `${wanted}-${count}`;
+  used.add(id);
+  return id;
+}
+
 /** The text of a heading without links, emphasis and escapes. */
 export function headingText(markdown: string): string {
   return markdown

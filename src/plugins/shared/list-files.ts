@@ -1,14 +1,36 @@
 import { readdirSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, posix } from 'node:path';
+import { isShowable } from './is-showable.ts';
 
 /** Folders of generated files. */
 const made = new Set(['node_modules', '.git', '.docusaurus', '.area-docs', '.astro', 'build', 'dist', '.cache']);
 
-/** Paths of all files in a folder, and of links to files, that are not generated, relative to it, with forward slashes. */
-export function listFiles(folder: string, below = ''): string[] {
+/** The note about files that a new site must not contain. */
+export const leftOut = 'Left out: secrets, and links that lead out of the project';
+
+/**
+ * Paths of the files in a folder, and of links to files, relative to it, with forward slashes. Generated files are left out,
+ * and those that pages must not show, which `leaveOut` gets.
+ */
+export function listFiles(folder: string, leaveOut: (path: string) => void, below = ''): string[] {
   return readdirSync(join(folder, below), { withFileTypes: true }).flatMap((entry) => {
-    const path = below === '' ? entry.name : `${below}/${entry.name}`;
-    if (entry.isDirectory()) return made.has(entry.name) ? [] : listFiles(folder, path);
-    return statSync(join(folder, path), { throwIfNoEntry: false })?.isFile() ? [path] : [];
+    const path = posix.join(below, entry.name);
+    if (entry.isDirectory()) return made.has(entry.name) ? [] : listFiles(folder, leaveOut, path);
+    const file = join(folder, path);
+    if (!isFile(file)) return [];
+    if (isShowable(file, folder)) return [path];
+    leaveOut(path);
+    return [];
   });
+}
+
+/** True for a file that exists, and for a link to one. */
+export function isFile(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
+}
+
+/** The link from one file to another by their paths: `./a.png` or `../a.png`. */
+export function relativeLink(from: string, to: string): string {
+  const path = posix.relative(posix.dirname(from), to);
+  return path.startsWith('.') ? path : `./${path}`;
 }

@@ -6,12 +6,12 @@ import {
   type Passage,
   type StandardSchema,
 } from '../../plugin.ts';
-import { checkNames, listNames, type WrittenName } from './check-names.ts';
+import { checkNames, listNames } from './check-names.ts';
 import { findWords, type FindWords, type FoundWord } from './check-terms.ts';
 import { facts, factsFile, glossary, glossaryFile, type Words } from './words.ts';
 
 /** Words of a page that the glossary rejects, and names that the facts do not contain. */
-type FoundInPage = { file: string; words: readonly FoundWord[]; names: readonly WrittenName[] };
+type FoundInPage = { file: string; words: readonly FoundWord[]; names: readonly Passage[] };
 
 /** The key of `FoundInPage` in the data of a page. */
 const key = 'terms';
@@ -53,10 +53,7 @@ async function readWords({ files, siteDir }: LoadContext<undefined>): Promise<Wo
     const failed = [glossaryRead, factsRead].filter((one) => one.status === 'rejected');
     throw new AggregateError(failed.map(({ reason }) => reason as unknown));
   }
-  return {
-    ...(glossaryRead.value && { glossary: glossaryRead.value }),
-    ...(factsRead.value && { facts: factsRead.value }),
-  };
+  return { glossary: glossaryRead.value, facts: factsRead.value };
 }
 
 function findInPage(find: FindWords, { data, prose, file, setData }: MarkdownContext<Words>): void {

@@ -5,31 +5,25 @@ export type NestingError = { reason: 'circular' | 'deep'; path: readonly Propert
 
 /** Finds a cycle, or more than `MAX_DEPTH` levels, in arrays and plain objects. */
 export function findNestingError(data: unknown): NestingError | undefined {
+  const path: PropertyKey[] = [];
   const open = new Set<object>();
   const done = new Set<object>();
-  const levels: { value: object; rest: [PropertyKey, unknown][]; key: PropertyKey }[] = [];
-  const pathTo = (key: PropertyKey) => [...levels.map((level) => level.key), key].slice(1);
-  const enter = (key: PropertyKey, value: unknown): NestingError | undefined => {
-    if (!isContainer(value)) return undefined;
-    if (open.has(value)) return { reason: 'circular', path: pathTo(key) };
-    if (done.has(value)) return undefined;
-    if (levels.length > MAX_DEPTH) return { reason: 'deep', path: pathTo(key) };
+  const visit = (value: unknown): NestingError | undefined => {
+    if (!isContainer(value) || done.has(value)) return undefined;
+    if (open.has(value)) return { reason: 'circular', path };
+    if (path.length > MAX_DEPTH) return { reason: 'deep', path };
     open.add(value);
-    levels.push({ value, rest: Object.entries(value).toReversed(), key });
+    for (const [key, inner] of Object.entries(value)) {
+      path.push(key);
+      const error = visit(inner);
+      if (error) return error;
+      path.pop();
+    }
+    open.delete(value);
+    done.add(value);
     return undefined;
   };
-  let error = enter('', data);
-  for (let top = levels.at(-1); top && !error; top = levels.at(-1)) {
-    const next = top.rest.pop();
-    if (next) {
-      error = enter(...next);
-      continue;
-    }
-    levels.pop();
-    open.delete(top.value);
-    done.add(top.value);
-  }
-  return error;
+  return visit(data);
 }
 
 function isContainer(value: unknown): value is object {

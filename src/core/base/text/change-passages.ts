@@ -1,6 +1,16 @@
 // `.` does not match `\r`.
 const codeBlocks = /^[ \t]*(`{3,}|~{3,})[^\n]*\n(?:[^\n]*\n)*?[ \t]*\1[`~]*[ \t]*\r?$/gm;
 
+/** The matches of a pattern in the text between the code blocks of a page. */
+export function matchPassages(text: string, pattern: RegExp): RegExpExecArray[] {
+  const found: RegExpExecArray[] = [];
+  changePassages(text, (passage) => {
+    found.push(...passage.matchAll(pattern));
+    return passage;
+  });
+  return found;
+}
+
 /**
  * Changes the text between the code blocks of a page, for constructs that span lines. `change` gets the offset of each
  * passage.

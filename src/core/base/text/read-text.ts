@@ -9,13 +9,32 @@ import { readBytes } from '../read-bytes.ts';
  * UTF-8, or links out of the site.
  */
 export async function readText(siteDir: string, path: string): Promise<string> {
-  requireInside(siteDir, path);
+  // Errors quote lines of the file, so other files of the machine must not be read as part of the site.
+  if (leavesSite(siteDir, resolve(siteDir, path))) {
+    throw new SiteError({
+      topic: 'files',
+      fact: `The file "${path}" is a link that leaves the site or leads to a hidden file.`,
+      place: { file: path },
+      hint: 'Copy the linked file into the site.',
+    });
+  }
   return readTextAnywhere(siteDir, path);
 }
 
 /** Reads a text file that may be outside of the site. */
 export function readTextAnywhere(siteDir: string, path: string): string {
-  return withReadErrors(path, () => readBytes(resolve(siteDir, path), (bytes) => decode(bytes, path)));
+  try {
+    return readBytes(resolve(siteDir, path), (bytes) => decode(bytes, path));
+  } catch (cause) {
+    if (cause instanceof SiteError) throw cause;
+    throw new SiteError({
+      topic: 'files',
+      fact: `The file "${path}" cannot be read: ${reasonOf(cause)}.`,
+      place: { file: path },
+      hint: 'Check that it is a file, and that its permissions let you read it.',
+      cause,
+    });
+  }
 }
 
 function decode(bytes: Buffer, path: string): string {
@@ -29,33 +48,6 @@ function decode(bytes: Buffer, path: string): string {
     place: { file: path, line },
     hint: 'Save it again as UTF-8.',
   });
-}
-
-function requireInside(siteDir: string, path: string): void {
-  // Errors quote lines of the file, so other files of the machine must not be read as part of the site.
-  if (leavesSite(siteDir, resolve(siteDir, path))) {
-    throw new SiteError({
-      topic: 'files',
-      fact: `The file "${path}" is a link that leaves the site or leads to a hidden file.`,
-      place: { file: path },
-      hint: 'Copy the linked file into the site.',
-    });
-  }
-}
-
-function withReadErrors(path: string, read: () => string): string {
-  try {
-    return read();
-  } catch (cause) {
-    if (cause instanceof SiteError) throw cause;
-    throw new SiteError({
-      topic: 'files',
-      fact: `The file "${path}" cannot be read: ${reasonOf(cause)}.`,
-      place: { file: path },
-      hint: 'Check that it is a file, and that its permissions let you read it.',
-      cause,
-    });
-  }
 }
 
 /** Node's message already includes the path: `ENOENT: no such file or directory, open '…'`. */

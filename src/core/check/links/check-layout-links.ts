@@ -1,14 +1,12 @@
 import type { Redirects } from '../../base/addresses/redirect-of.ts';
 import { SiteError } from '../../base/errors/site-error.ts';
 import { isExternalUrl, runsCode, toUrl } from '../../base/addresses/url.ts';
-import { keyInList, keyOfItems } from '../../config/written-keys.ts';
+import { keyInList, keyOfItems, type Key } from '../../config/written-keys.ts';
 import type { Site } from '../../site/types.ts';
 import { codeLink } from '../policy/check-policy.ts';
 import { wholeAddress, readLinks, redirectHint } from './check-links.ts';
 import { suggestion } from './suggestions.ts';
 import { knownTargets, type KnownTargets } from './known-targets.ts';
-
-type Key = readonly PropertyKey[];
 
 /** The value of a key in a settings file. `owner` is appended to messages about its links. */
 type Setting = { file: string; key: Key; value: unknown; owner?: string };

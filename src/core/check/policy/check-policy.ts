@@ -1,10 +1,10 @@
 import { ownValue } from '../../base/own-value.ts';
-import { byPlace, uniqueErrors, SiteError, type Place } from '../../base/errors/site-error.ts';
+import { byPlace, uniqueErrors, SiteError } from '../../base/errors/site-error.ts';
 import type { ResolvedConfig } from '../../config/types.ts';
 import type { Site } from '../../site/types.ts';
 import { allows, contentPolicy, type SourceKind } from '../../outputs/content-policy.ts';
 import type { PageResource, ResourceUse } from './page-resources.ts';
-import { textFinder, type FindText } from './source-texts.ts';
+import { textFinder, type ShownPlace } from './source-texts.ts';
 
 /** A blocked resource is an error; a blocked style is a warning. */
 export type PolicyErrors = { errors: readonly SiteError[]; warnings: readonly SiteError[] };
@@ -22,44 +22,43 @@ export function checkPolicy(site: Site, siteDir: string, uses: readonly Resource
   const warnings: SiteError[] = [];
   for (const use of uses) {
     const { resource } = use;
+    const find: Find = (text) => placesOf(text, use.source);
     if (resource.kind === 'inline') {
       if (ownValue(policy, resource.directive)?.includes("'unsafe-inline'")) continue;
       const list = resource.directive === 'script-src' ? errors : warnings;
-      list.push(...inlineErrors(resource, use.source, placesOf));
+      list.push(...inlineErrors(resource, find));
     } else if (resource.kind === 'code') {
-      errors.push(...codeLinkErrors(resource, use.source, placesOf));
+      errors.push(...codeLinkErrors(resource, find));
     } else {
-      const { directive, element } = resource;
       const address = URL.parse(resource.address, self + use.url);
-      if (address && !allows(policy, directive, address, self)) blocked.push({ use, address, directive, element });
+      if (address && !allows(policy, resource.directive, address, self)) {
+        blocked.push({ ...resource, written: resource.address, address, source: use.source });
+      }
     }
   }
   const once = eachAddressOnce(blocked);
   // One setting for all of them, because a key can appear only once.
   const wanted = once.flatMap(({ address, directive }) => sourceOf(address, directive));
   const line = settingToAdd(site.config.csp ?? {}, wanted);
-  for (const { use, address, directive, element } of once) {
-    const written = (use.resource as { address: string }).address;
+  for (const { written, address, directive, element, source } of once) {
     const fact = `The security policy of the site does not let \`${element}\` load "${shorten(written)}".`;
     const hint =
       sourceOf(address, directive).length > 0
         ? `Allow it in the settings with \`${line}\`, or put a copy into the \`static\` folder.`
         : (ownValue(alternatives, directive) ?? 'Put a copy into the `static` folder.');
-    const places = placesOf(written, use.source);
+    const places = placesOf(written, source);
     errors.push(...places.map((place) => new SiteError({ topic: 'policy', fact, hint, ...place })));
   }
   return { errors: uniqueErrors(errors).toSorted(byPlace), warnings: uniqueErrors(warnings).toSorted(byPlace) };
 }
 
-type Blocked = { use: ResourceUse; address: URL; directive: string; element: string };
+type Blocked = { written: string; address: URL; directive: string; element: string; source: string };
 
 /** Removes duplicates, because React also preloads pictures in the head. */
 function eachAddressOnce(blocked: readonly Blocked[]): Blocked[] {
   const isHint = ({ element }: Blocked) => element.startsWith('<link ');
   const inOrder = [...blocked.filter(isHint), ...blocked.filter((one) => !isHint(one)).toReversed()];
-  const byAddress = new Map(
-    inOrder.map((one) => [JSON.stringify([one.directive, one.address.href, one.use.source]), one]),
-  );
+  const byAddress = new Map(inOrder.map((one) => [JSON.stringify([one.directive, one.address.href, one.source]), one]));
   const kept = new Set(byAddress.values());
   return blocked.filter((one) => kept.has(one));
 }
@@ -90,11 +89,9 @@ function settingToAdd(
   return `csp: { ${kinds.join(', ')} },`;
 }
 
-function inlineErrors(
-  { directive, element }: Extract<PageResource, { kind: 'inline' }>,
-  source: string,
-  placesOf: FindText,
-): SiteError[] {
+type Find = (text: string) => readonly ShownPlace[];
+
+function inlineErrors({ directive, element }: Extract<PageResource, { kind: 'inline' }>, find: Find): SiteError[] {
   const isStyle = directive !== 'script-src';
   const fact = isStyle
     ? `The security policy of the site allows no inline styles: \`${element}\` has no effect.`
@@ -102,22 +99,19 @@ function inlineErrors(
   const hint = isStyle ? 'Use a class and a style sheet.' : "Write a component with 'use client' and import it.";
   const name = /^<\S+ (\S+)>$/.exec(element)?.[1];
   const needle = name === undefined ? element.slice(0, -1) : `${name}=`;
-  return placesOf(needle, source).map((place) => new SiteError({ topic: 'policy', fact, hint, ...place }));
+  return find(needle).map((place) => new SiteError({ topic: 'policy', fact, hint, ...place }));
 }
 
-function codeLinkErrors(
-  { address, element }: Extract<PageResource, { kind: 'code' }>,
-  source: string,
-  placesOf: FindText,
-): SiteError[] {
+function codeLinkErrors({ address, element }: Extract<PageResource, { kind: 'code' }>, find: Find): SiteError[] {
   // React has replaced the address with its own message.
   const isReplaced = address.startsWith('javascript:throw new Error(');
-  const places = placesOf(isReplaced ? 'javascript:' : address, source);
-  return places.map((place) => codeLink(isReplaced ? 'javascript:…' : address, place, element));
+  return find(isReplaced ? 'javascript:' : address).map((place) =>
+    codeLink(isReplaced ? 'javascript:…' : address, place, element),
+  );
 }
 
 /** The error of a link whose address is code. */
-export function codeLink(address: string, place: { place: Place; frame?: string }, element = '<a href>'): SiteError {
+export function codeLink(address: string, place: ShownPlace, element = '<a href>'): SiteError {
   return new SiteError({
     topic: 'policy',
     fact: `\`${element}\` leads to "${shorten(address)}", which browsers do not open.`,

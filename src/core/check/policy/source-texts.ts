@@ -14,23 +14,21 @@ import { isUnfinishedOutput } from '../../disk/output/output.ts';
 /** A place with its surrounding lines; without lines if only the file is known. */
 export type ShownPlace = { place: Place; frame?: string };
 
-/**
- * Finds the places of a string: in the page's own source, or else anywhere in settings, sidebars, sources of plugins,
- * components or messages. If the text is computed, only the page's file.
- */
-export type FindText = (text: string, source: string) => readonly ShownPlace[];
-
 const written = '**/*.{md,mdx,ts,tsx,js,mjs,jsx,json,yaml,yml,css}';
 /** Folders that contain files of the engine or of packages. */
 const foreign = ['node_modules', '.area-docs', '.git', 'static', 'dist'];
 
-/** Searches the texts of a site folder and of its plugins, which may be outside it. They are read at the first search. */
-export function textFinder(siteDir: string, { sources = [] }: Pick<Site, 'sources'>): FindText {
+/**
+ * Returns a function that finds the places of a string for a page: in its own source, or else anywhere in settings,
+ * sidebars, sources of plugins, components or messages. If the text is computed, the place is only the page's file. The
+ * texts of the site folder and of plugins, which may be outside it, are read at the first search.
+ */
+export function textFinder(siteDir: string, { sources = [] }: Pick<Site, 'sources'>) {
   const all = once(() => {
     const added = sources.map(({ file, text }) => [file, text] as const);
     return new Map([...readMatches(siteDir, written, isForeign), ...added]);
   });
-  return (text, source) => {
+  return (text: string, source: string): readonly ShownPlace[] => {
     const own = isFile(join(siteDir, source)) ? readFileSync(join(siteDir, source), 'utf8') : '';
     const inPage = placesIn(own, source, text);
     if (inPage.length > 0) return inPage;

@@ -34,13 +34,8 @@ export async function explainFailure(error: unknown, file: string, siteDir: stri
   );
   if (missing.length > 0) return missing;
   if (extname(file) === '.json' && error instanceof Error) {
-    return [
-      at(
-        jsonSpot(error, modules[0]),
-        'The file is not valid JSON.',
-        'JSON has no comments and no comma before a closing bracket.',
-      ),
-    ];
+    const hint = 'JSON has no comments and no comma before a closing bracket.';
+    return [at(jsonSpot(error, modules[0]), 'The file is not valid JSON.', hint)];
   }
   const text = error instanceof Error ? `${error.name}: ${error.message}` : inspect(error);
   const name = relative(siteDir, file);
@@ -81,14 +76,10 @@ function thrownAt(error: unknown, parse: Parse): Spot | undefined {
   const stack = error instanceof Error ? (error.stack ?? '') : '';
   const [, url, line, column] = /(file:\/\/\S+?)\?fresh=\d+:(\d+)(?::(\d+))?/.exec(stack) ?? [];
   const module = url === undefined ? undefined : parse(fileURLToPath(url));
+  if (!module) return undefined;
   // Compilation errors have no column, but a line with a marker below it.
   const marker = /^( *)\^/m.exec(stack)?.[1]?.length ?? 0;
-  return (
-    module && {
-      ...module,
-      offset: offsetOf(module.source, Number(line), column === undefined ? marker + 1 : Number(column)),
-    }
-  );
+  return { ...module, offset: offsetOf(module.source, Number(line), Number(column ?? marker + 1)) };
 }
 
 function jsonSpot(error: Error, module: ParsedModule | undefined): Spot | undefined {

@@ -37,7 +37,8 @@ export async function createParser(): Promise<Parse> {
     // The parser is native and recursive: deep brackets would crash the process.
     if (nestingOf(source).depth > MAX_DEPTH) return undefined;
     const prefix = extname(file) === '.json' ? 'export default ' : '';
-    const { program, errors } = parseSync(prefix ? 'data.js' : file, prefix + source);
+    // Plugins may allow JSX in `.js`.
+    const { program, errors } = parseSync(prefix ? 'data.js' : file.replace(/\.js$/, '.jsx'), prefix + source);
     const startOf = (node: { start: number }) => node.start - prefix.length;
     const module: ParsedModule = {
       file,

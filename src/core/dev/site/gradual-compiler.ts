@@ -1,5 +1,4 @@
-import { outlinePage } from '../../content/outline-page.ts';
-import { PageErrors } from '../../content/page-errors.ts';
+import { outlinePage, PageErrors } from '../../content/outline-page.ts';
 import type { LazyPage } from '../../content/types.ts';
 import { compileUnstored } from '../../read/page-compiler.ts';
 import type { PageCompiler } from '../../read/read-page.ts';

@@ -3,10 +3,11 @@ import { keyOf } from '../../disk/store.ts';
 import type { HeadContext, HeadTag } from '../../../plugin.ts';
 import type { Page } from '../../site/page-types.ts';
 import type { Site } from '../../site/types.ts';
-import { callField, pluginsWith, type Extensions } from '../extensions.ts';
+import { pluginsWith, rememberField, type Extensions } from '../extensions.ts';
 import { fieldError } from '../plugin-error.ts';
 import { fieldResults } from '../load/plugin-fields.ts';
 import { editionViews, pageView } from '../site-view.ts';
+import { editionName } from '../../site/editions/edition.ts';
 import { ownValue } from '../../base/own-value.ts';
 
 /** React's names of html attributes, where they differ. */
@@ -37,14 +38,15 @@ export async function addHeadTags(site: Site, extensions: Extensions): Promise<r
   const plugins = pluginsWith(extensions, 'head');
   if (plugins.length === 0) return site.pages;
   const { config } = site;
-  const contexts = new Map<string, { context: HeadContext; digest: string }>();
-  for (const edition of editionViews(site)) {
-    const context = { config, edition };
-    contexts.set(editionKey(edition), { context, digest: keyOf('head', context) });
-  }
+  const contexts = new Map(
+    editionViews(site).map((edition) => {
+      const context = { config, edition };
+      return [editionName(edition), { context, digest: keyOf('head', context) }];
+    }),
+  );
   const pages: Page[] = [];
   for (const page of site.pages) {
-    const edition = contexts.get(editionKey(page));
+    const edition = contexts.get(editionName(page));
     const tags: HeadTag[] = [];
     if (edition) for (const one of plugins) tags.push(...(await tagsOf(one, page, { ...edition, extensions })));
     pages.push(withTags(page, tags));
@@ -58,16 +60,11 @@ async function tagsOf(
   { context, digest, extensions }: { context: HeadContext; digest: string; extensions: Extensions },
 ): Promise<readonly HeadTag[]> {
   const view = pageView(page);
-  return extensions.runner.remember(plugin, 'head', [view, plugin.dataKey, digest], async () => {
-    const tags = await callField(extensions, plugin, 'head', () => head(view, plugin.data, context), fieldResults.head);
-    const problem = tags.map(tagProblem).find((found) => found !== undefined);
-    if (problem) throw new SiteErrors([fieldError(plugin, 'head', `returned ${problem.fact}`, { hint: problem.hint })]);
-    return tags;
-  });
-}
-
-function editionKey({ locale, version }: { locale: string; version?: string | undefined }): string {
-  return JSON.stringify([locale, version ?? null]);
+  const run = () => head(view, plugin.data, context);
+  const tags = await rememberField(extensions, plugin, 'head', [view, digest], run, fieldResults.head);
+  const problem = tags.map(tagProblem).find((found) => found !== undefined);
+  if (problem) throw new SiteErrors([fieldError(plugin, 'head', `returned ${problem.fact}`, { hint: problem.hint })]);
+  return tags;
 }
 
 /** React updates these elements after a navigation. Code is excluded: it runs once, when its document loads. */

@@ -8,7 +8,7 @@ import { callField, pluginsWith, type Extensions, type ReadyPlugin } from '../ex
 import { fieldResults, parseResult } from '../load/plugin-fields.ts';
 import { failedCall } from '../plugin-error.ts';
 
-type Diagnostics = { errors: readonly SiteError[]; warnings: readonly SiteError[] };
+export type Diagnostics = { errors: readonly SiteError[]; warnings: readonly SiteError[] };
 type Found = { plugin: ReadyPlugin; found: readonly PluginDiagnostic[] };
 /** `asked` are the digests of the answers that the check received, by name. */
 type Checked = { found: readonly PluginDiagnostic[]; asked: Readonly<Record<string, string>> };

@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { flag, list, oneOf, text } from '../../config/schema/fields.ts';
 import { anyString, keys } from './docs-schema.ts';
 
+const position = z.number({ error: 'a number' }).optional();
+
 /** An error or warning that `check` reports. */
 export const diagnostic = z.object(
   {
@@ -17,7 +19,7 @@ export const diagnostic = z.object(
      */
     place: z
       .object(
-        { file: text.optional(), line: position(), column: position(), key: keys.optional() },
+        { file: text.optional(), line: position, column: position, key: keys.optional() },
         { error: 'an object with `file` or `key`' },
       )
       .optional(),
@@ -34,8 +36,8 @@ const pluginLink = z.object({
   href: anyString,
   /** As in the pages that show it, of all editions. */
   urls: list('a list of addresses', anyString),
-  line: position(),
-  column: position(),
+  line: position,
+  column: position,
 });
 
 /** A file that pages of a plugin show. */
@@ -57,7 +59,3 @@ export const pluginSource = z.object(
 export type PluginDiagnostic = z.input<typeof diagnostic>;
 export type PluginSource = z.input<typeof pluginSource>;
 export type PluginLink = z.input<typeof pluginLink>;
-
-function position() {
-  return z.number({ error: 'a number' }).optional();
-}

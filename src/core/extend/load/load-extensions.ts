@@ -13,6 +13,7 @@ import { jsonProblem } from './json-problem.ts';
 import { digestFiles } from './module-graph.ts';
 import { stylesOf, type OpenPlugin } from './open-plugins.ts';
 import { fieldError } from '../plugin-error.ts';
+import { dataFields } from './plugin-fields.ts';
 import { isUnchanged, recordFiles, type Reads } from './recorded-files.ts';
 
 type Tools = Pick<Extensions, 'runner' | 'seconds' | 'defaultItemTypes'> &
@@ -33,16 +34,13 @@ export async function loadExtensions(
     plugins.push({ ...(found.length > 0 ? withoutData(plugin) : plugin), data, dataKey: keyOf('data', data) });
     watched.push(...plugin.modules, ...stylesOf(plugin), ...Object.keys(reads), ...addedFiles(plugin.additions));
   }
-  const styles = plugins.flatMap(stylesOf);
-  const additions = joinAdditions(opened.map((plugin) => plugin.additions));
-  const isComplete = errors.length === 0;
   return {
     extensions: {
       plugins,
-      styles,
-      additions,
+      styles: plugins.flatMap(stylesOf),
+      additions: joinAdditions(opened.map((plugin) => plugin.additions)),
       watched: [...new Set(watched)],
-      isComplete,
+      isComplete: errors.length === 0,
       runner,
       seconds,
       defaultItemTypes,
@@ -109,30 +107,6 @@ function withLastFile(error: SiteError, file: string): SiteError {
   if (!(cause instanceof Error) || place?.key === undefined) return error;
   return new SiteError({ ...partsOf(error), cause, hint: `${hint} The last file that it has read is ${file}.` });
 }
-
-/** Fields whose functions receive the data of the plugin. */
-const dataFields: readonly (keyof OpenPlugin['fields'])[] = [
-  'pages',
-  'sidebars',
-  'docs',
-  'navbarItems',
-  'labels',
-  'siteMessages',
-  'pageText',
-  'imports',
-  'markdown',
-  'html',
-  'head',
-  'index',
-  'files',
-  'guide',
-  'sources',
-  'check',
-  'componentData',
-  'verify',
-  'provides',
-  'commands',
-];
 
 function withoutData(plugin: OpenPlugin): OpenPlugin {
   return { ...plugin, fields: withoutKeys(plugin.fields, dataFields) as OpenPlugin['fields'] };

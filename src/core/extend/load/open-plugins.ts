@@ -124,12 +124,7 @@ function settingsPlugin(
       ...(customCss && { styles: customCss }),
       ...(frontMatter && { frontMatter }),
       ...(headTags && {
-        head: () =>
-          headTags.map(({ tagName, attributes = {}, innerHTML }) => ({
-            tag: tagName,
-            attributes,
-            ...(innerHTML !== undefined && { text: innerHTML }),
-          })),
+        head: () => headTags.map(({ tagName: tag, attributes, innerHTML: text }) => ({ tag, attributes, text })),
       }),
     },
   ];

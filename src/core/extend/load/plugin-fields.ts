@@ -10,7 +10,7 @@ import { bundle } from '../interface/bundle-schema.ts';
 import { navbarItemType, pluginShortcut } from '../interface/navbar-additions.ts';
 import { docsAdditions, headingsFrom, route } from '../interface/docs-schema.ts';
 import { diagnostic, pluginSource } from '../interface/report-schemas.ts';
-import type { AddedPage, PluginFile } from '../../../plugin.ts';
+import type { AddedPage, PluginFields, PluginFile } from '../../../plugin.ts';
 import { partNames } from '../../site/theme-parts.ts';
 import { fieldError, type Blamed } from '../plugin-error.ts';
 
@@ -83,6 +83,35 @@ function namesOf(kind: string, taken: readonly string[]) {
 
 const itemType = choose<unknown, unknown>((value) => (isRecord(value) ? navbarItemType : text));
 
+/** Fields that are functions of the plugin's data. */
+const dataFunctions = [
+  'pages',
+  'sidebars',
+  'docs',
+  'navbarItems',
+  'labels',
+  'siteMessages',
+  'pageText',
+  'imports',
+  'head',
+  'componentData',
+  'files',
+  'guide',
+  'sources',
+  'check',
+  'verify',
+] as const;
+
+/** Fields that need the plugin's data. */
+export const dataFields = [
+  ...dataFunctions,
+  'markdown',
+  'html',
+  'index',
+  'provides',
+  'commands',
+] as const satisfies readonly (keyof PluginFields)[];
+
 /** The fields of a plugin. Messages complete "`field` … must be …". */
 export const pluginFields = object('an object like { name: … }', {
   name: text,
@@ -106,17 +135,9 @@ export const pluginFields = object('an object like { name: … }', {
   frontMatter,
   load: fn.optional(),
   versionFiles: fn.optional(),
-  pages: fn.optional(),
-  sidebars: fn.optional(),
-  docs: fn.optional(),
-  navbarItems: fn.optional(),
-  labels: fn.optional(),
-  siteMessages: fn.optional(),
-  pageText: fn.optional(),
-  imports: fn.optional(),
+  ...Object.fromEntries(dataFunctions.map((name) => [name, fn.optional()])),
   markdown: transforms(transform).optional(),
   html: transforms(fn).optional(),
-  head: fn.optional(),
   theme: object(
     "an object like { Footer: './footer.tsx' }",
     Object.fromEntries(partNames.map((name) => [name, text.optional()])),
@@ -127,14 +148,8 @@ export const pluginFields = object('an object like { name: … }', {
   shortcuts: list("a list of shortcuts like { keys: ['s'], message: 'starsShow' }", pluginShortcut).optional(),
   early: text.optional(),
   index: object("an object like { article: './read-article.ts', write: … }", { article: text, write: fn }).optional(),
-  componentData: fn.optional(),
   bundle: fn.optional(),
   styles: list("a list of paths like './plugin.css'", text).optional(),
-  files: fn.optional(),
-  guide: fn.optional(),
-  sources: fn.optional(),
-  check: fn.optional(),
-  verify: fn.optional(),
   provides: record('an object of functions', fn).optional(),
   commands: record("an object like { pages: { description: 'Count the pages', run: … } }", anyCommand)
     .superRefine(namesOf('a command', []))

@@ -1,4 +1,4 @@
-import { changePassages } from '../../base/text/change-passages.ts';
+import { changePassages, matchPassages } from '../../base/text/change-passages.ts';
 import { movedPath, partialImport, pathInSite } from './partial-paths.ts';
 import { lineBreaks, splitExports, type CodePart } from './parse-code.ts';
 import { renameInModule, renameNames } from './rename-names.ts';
@@ -27,12 +27,7 @@ export function pageScope(text: string, path: string): PageScope {
 }
 
 function exportedNames(text: string): string[] {
-  const names: string[] = [];
-  changePassages(text, (passage) => {
-    names.push(...[...passage.matchAll(exportedName)].map(([, name = '']) => name));
-    return passage;
-  });
-  return names;
+  return matchPassages(text, exportedName).map(([, name = '']) => name);
 }
 
 /**

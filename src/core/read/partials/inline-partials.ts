@@ -1,4 +1,4 @@
-import { changePassages } from '../../base/text/change-passages.ts';
+import { changePassages, matchPassages } from '../../base/text/change-passages.ts';
 import { escapePattern } from '../../base/text/escape-pattern.ts';
 import { frontMatterBlock } from '../../content/front-matter.ts';
 import { hoistImports, pageScope, type PageScope } from './hoist-imports.ts';
@@ -125,12 +125,7 @@ const headingId = /(^[ \t>]*#{1,6}[ \t].*\{#|<h[1-6]\b[^<>]*?\sid=["'])([^\s{}"'
 
 /** The ids of headings outside of code blocks. */
 function headingIds(text: string): Set<string> {
-  const ids = new Set<string>();
-  changePassages(text, (part) => {
-    for (const [, , id = ''] of part.matchAll(headingId)) ids.add(id);
-    return part;
-  });
-  return ids;
+  return new Set(matchPassages(text, headingId).map(([, , id = '']) => id));
 }
 
 /** Renames a partial's ids that are taken, and its links to them, because pages may show a partial several times. */

@@ -14,6 +14,16 @@ import { contentType } from '../../base/addresses/content-type.ts';
 import { isFile } from '../../disk/files/is-file.ts';
 import { staticFolderOf } from '../read-static-files.ts';
 
+/** The page at `path` in a folder of pages, and the folder to which its pictures are relative. */
+type Options = {
+  siteDir: string;
+  folder: string;
+  path: string;
+  dir?: string;
+  baseUrl?: string;
+  staticFolders?: readonly string[];
+};
+
 /**
  * Resolves the pictures of a page and reads their intrinsic sizes, so that nothing moves when they load. `/img/a.png`
  * is in a static folder; `./a.png` is beside the page and published under a hashed name. Hidden files, files other
@@ -22,21 +32,7 @@ import { staticFolderOf } from '../read-static-files.ts';
  */
 export async function readImages(
   page: Pick<CompiledPage, 'links'>,
-  {
-    siteDir,
-    folder,
-    path,
-    dir = posix.dirname(path),
-    baseUrl = '/',
-    staticFolders = ['static'],
-  }: {
-    siteDir: string;
-    folder: string;
-    path: string;
-    dir?: string;
-    baseUrl?: string;
-    staticFolders?: readonly string[];
-  },
+  { siteDir, folder, path, dir = posix.dirname(path), baseUrl = '/', staticFolders = ['static'] }: Options,
 ): Promise<{ images: Record<string, SourceImage>; errors: SiteError[]; missing: SiteError[] }> {
   const images = emptyRecord<SourceImage>();
   const errors: SiteError[] = [];

@@ -1,6 +1,26 @@
 import { SiteError } from '../../base/errors/site-error.ts';
 import type { ResolvedConfig } from '../../config/types.ts';
-import type { VersionInfo } from './types.ts';
+
+/** A version of the docs as configured and found on disk. */
+export type VersionInfo = {
+  name: string;
+  label: string;
+  /** Segment of its addresses; empty for the last version. */
+  path: string;
+  banner: 'none' | 'unreleased' | 'unmaintained';
+  badge: boolean;
+  isLast: boolean;
+};
+
+/** A docs version and its pages (docs/specification.md, 3.5). */
+export type DocsVersion = {
+  name: string;
+  label: string;
+  /** Address of the version's main page. */
+  url: string;
+  mainDocId: string;
+  docs: readonly { id: string; url: string }[];
+};
 
 /** Name of the current version, which is not saved. */
 export const CURRENT_VERSION = 'current';

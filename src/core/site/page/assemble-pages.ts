@@ -19,17 +19,10 @@ export function assemblePages(
   input: SiteSources,
 ): Page[] {
   const { config, pictureSizes = {} } = input;
-  const routeByFile = new Map(edition.drafts.flatMap(fileEntry));
-  const targets = {
-    rules: config,
-    docsPath: config.docs.path,
-    routeByFile,
-    prefix: edition.prefix,
-    routes,
-    files: edition.files,
-  };
-  return edition.drafts.map((draft) => {
-    const { source, sidebars } = edition;
+  const { source, sidebars, drafts, prefix, files } = edition;
+  const routeByFile = new Map(drafts.flatMap(fileEntry));
+  const targets = { rules: config, docsPath: config.docs.path, routeByFile, prefix, routes, files };
+  return drafts.map((draft) => {
     return {
       id: draft.id,
       route: draft.route,

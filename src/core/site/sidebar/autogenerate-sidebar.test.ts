@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { FolderCategory } from '../../config/load-folder-category.ts';
+import type { FolderCategory } from '../../config/types.ts';
 import { assembleSite } from '../assemble-site.ts';
 import { makeConfig, makePage, makeSource, makeSources } from '../../../../tests/make/site.ts';
 import { makeContract, withReference } from '../../../../tests/make/reference.ts';

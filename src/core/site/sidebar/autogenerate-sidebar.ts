@@ -1,9 +1,8 @@
 import { ownValue } from '../../base/own-value.ts';
 import { SiteError, type Place } from '../../base/errors/site-error.ts';
 import { isFolderPage, positionOf, wordsOf } from '../../content/file-path.ts';
-import type { ResolvedSidebarItem } from '../../config/types.ts';
+import type { FolderCategory, ResolvedSidebarItem } from '../../config/types.ts';
 import type { PageDraft } from '../page-draft.ts';
-import type { FolderCategory } from '../../config/load-folder-category.ts';
 import type { EditionSource } from '../source-types.ts';
 
 type Entry = { position: number; name: string; item: ResolvedSidebarItem };

@@ -1,5 +1,5 @@
 import type { ResolvedConfig } from '../../config/types.ts';
-import type { VersionInfo } from '../editions/types.ts';
+import type { VersionInfo } from '../editions/versions.ts';
 
 type EditionPath = { locale: string; version?: Pick<VersionInfo, 'path'> | undefined };
 

@@ -4,7 +4,7 @@ import { toUrl } from '../../base/addresses/url.ts';
 import { SiteError, type Place } from '../../base/errors/site-error.ts';
 import { nearestHint } from '../../base/text/nearest-name.ts';
 import type { ResolvedConfig, ResolvedSidebarItem, SidebarCategory } from '../../config/types.ts';
-import { keyInList, keyOfItems } from '../../config/written-keys.ts';
+import { keyInList, keyOfItems, type Key } from '../../config/written-keys.ts';
 import type { PageDraft } from '../page-draft.ts';
 import type { EditionSource } from '../source-types.ts';
 import { autogenerate } from './autogenerate-sidebar.ts';
@@ -43,8 +43,6 @@ export type SidebarContext = {
   drafts: readonly PageDraft[];
   byId: ReadonlyMap<string, PageDraft>;
 };
-
-type Key = readonly PropertyKey[];
 
 /** Resolves the targets of a sidebar's items. Omits and reports items with a missing target. */
 export function sidebarEntries(
@@ -149,10 +147,7 @@ export function sidebarEntries(
 
 /** The outermost folders that contain only pages outside of the docs, such as an additional docs folder. */
 function foldersOutsideDocs(drafts: readonly PageDraft[]): string[] {
-  const top = ({ folder = '' }: PageDraft) => folder.split('/', 1)[0] ?? '';
-  const [outside, inDocs] = [true, false].map(
-    (isOutside) =>
-      new Set(drafts.filter(({ content }) => (content?.placement?.isInDocs === false) === isOutside).map(top)),
-  );
-  return [...(outside ?? [])].filter((folder) => folder !== '' && !inDocs?.has(folder));
+  const byFolder = Map.groupBy(drafts, ({ folder = '' }) => folder.split('/', 1)[0] ?? '');
+  const isOutside = ({ content }: PageDraft) => content?.placement?.isInDocs === false;
+  return [...byFolder].flatMap(([folder, pages]) => (folder !== '' && pages.every(isOutside) ? folder : []));
 }

@@ -1,6 +1,6 @@
 import type { AnchorHTMLAttributes, ComponentType, HTMLAttributes, ReactNode } from 'react';
 import type { NavbarNode, SidebarNode } from '../../site/layout-types.ts';
-import type { layoutPartNames, PartName, textPartNames } from '../../site/theme-parts.ts';
+import type { PartName } from '../../site/theme-parts.ts';
 
 /** An item of the navbar, with its address resolved. */
 export type NavbarItemData = NavbarNode;
@@ -183,8 +183,3 @@ export type ThemeParts = {
  * }
  */
 export type PartProps<Name extends PartName> = ThemeParts[Name] & { Original: ComponentType<ThemeParts[Name]> };
-
-type Parts<Names extends PartName> = { [Name in Names]: ComponentType<ThemeParts[Name]> };
-
-export type LayoutParts = Parts<(typeof layoutPartNames)[number]>;
-export type TextParts = Parts<(typeof textPartNames)[number]>;

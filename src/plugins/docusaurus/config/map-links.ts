@@ -28,8 +28,12 @@ function navbarItem(item: Fields, context: LinkContext): Fields[] {
   const common = { position: 'left', ...pick(item, 'label', 'position', 'className') };
   const instance = textOf(item['docsPluginId']) ?? '';
   const versions = instances.find(([first]) => first?.id === instance);
-  const children = ['dropdownItemsBefore', 'dropdownItemsAfter'].map((key) => [key, navbarItems(item[key], context)]);
-  const around = Object.fromEntries(children.filter(([, list]) => list && list.length > 0)) as Fields;
+  const before = navbarItems(item['dropdownItemsBefore'], context);
+  const after = navbarItems(item['dropdownItemsAfter'], context);
+  const around = {
+    ...(before.length > 0 && { dropdownItemsBefore: before }),
+    ...(after.length > 0 && { dropdownItemsAfter: after }),
+  };
   const id = (name: string) => {
     const written = textOf(item[name]) ?? '';
     return versions ? instanceDocId(instance, written) : written;
@@ -55,14 +59,8 @@ function navbarItem(item: Fields, context: LinkContext): Fields[] {
       return [{ ...common, type, ...pick(linkFields(item), 'to') }];
     case 'docsVersionDropdown':
       if (versions) {
-        const links = versionItems(versions, {});
-        return [
-          {
-            ...common,
-            label: versions[0]?.label ?? '',
-            items: [...listOf(around['dropdownItemsBefore']), ...links, ...listOf(around['dropdownItemsAfter'])],
-          },
-        ];
+        const items = [...before, ...versionItems(versions, {}), ...after];
+        return [{ ...common, label: versions[0]?.label ?? '', items }];
       }
       return [{ ...common, type, ...around, ...pick(item, 'dropdownActiveClassDisabled', 'versions') }];
     case 'localeDropdown':
@@ -126,14 +124,13 @@ export function footer(value: unknown): Fields | undefined {
     listOf(list)
       .map((entry) => linkFields(fieldsOf(entry)))
       .filter((entry) => 'html' in entry || ('label' in entry && ('to' in entry || 'href' in entry)));
-  const columns = links.map((entry) => ({ title: textOf(entry['title']) ?? ' ', items: items(entry['items']) }));
   const logo = logoOf(value['logo']);
   return present({
     style: value['style'] === 'dark' ? 'dark' : undefined,
     copyright: textOf(value['copyright']),
     ...(logo && { logo }),
     links: isColumns
-      ? columns.map(({ title, items: list }) => ({ title: title.trim() || '–', items: list }))
+      ? links.map(({ title, items: list }) => ({ title: textOf(title)?.trim() ?? '–', items: items(list) }))
       : items(links),
   });
 }
@@ -141,14 +138,9 @@ export function footer(value: unknown): Fields | undefined {
 /** A logo in the engine's form; undefined without a picture. */
 export function logoOf(value: unknown): Fields | undefined {
   const logo = fieldsOf(value);
-  return textOf(logo['src']) === undefined
-    ? undefined
-    : { ...pick(logo, 'alt', 'src', 'srcDark', 'width', 'height'), ...pick({ href: hrefOf(logo['href']) }, 'href') };
-}
-
-function hrefOf(value: unknown): string | undefined {
-  const href = textOf(value);
-  return href === undefined ? undefined : localAddress(href);
+  if (textOf(logo['src']) === undefined) return undefined;
+  const href = textOf(logo['href']);
+  return present({ ...pick(logo, 'alt', 'src', 'srcDark', 'width', 'height'), href: href && localAddress(href) });
 }
 
 /** The announcement in the engine's form. */

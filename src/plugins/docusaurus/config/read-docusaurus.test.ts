@@ -109,6 +109,7 @@ test('maps all settings, and reports each one that works differently once', asyn
     ['plugin ./plugins/own', 'no effect', 'Look for the same in Plugins.'],
     ['docs.numberPrefixParser', 'no effect'],
     ['docs.remarkPlugins: remark-breaks', 'no effect', 'Install the packages of the site: `remark-breaks` is missing.'],
+    ['staticDirectories: public', 'does not exist', 'Correct it, or remove it.'],
     ['customCss ./src/b.scss', 'left out', 'Install the packages of the site: `sass` is missing.'],
     ['client-redirects: createRedirects', 'no effect', 'List them in `redirects`.'],
     ['themeConfig.zoom', 'no effect'],

@@ -46,6 +46,9 @@ export async function readDocusaurus(file: string, siteDir: string, makeBlog: Ma
   const trees = treePlugins({ ...parts, blog: parts.blogs[0], siteDir }, report);
   const markdown = fieldsOf(written['markdown']);
   const replaced = themeFiles(siteDir, report);
+  for (const path of textsOf(written['staticDirectories']).filter((one) => !existsSync(resolve(siteDir, one)))) {
+    report({ setting: `staticDirectories: ${path}`, result: 'does not exist', todo: 'Correct it, or remove it.' });
+  }
   const sheets = sheetsOf(parts.customCss, siteDir, report);
   const options = {
     sidebars: parts.docs ? await sidebarsOf(docs, siteDir, sidebarDefaults(docs)) : {},

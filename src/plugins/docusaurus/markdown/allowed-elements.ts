@@ -1,11 +1,10 @@
 import type { MarkdownContext, MarkdownNode } from '../../../plugin.ts';
 import type { DocusaurusData } from '../load-docusaurus.ts';
-import { componentOf, diagramOf } from './component-attributes.ts';
+import { attributesOf, componentOf, diagramOf, type Attribute } from './component-attributes.ts';
 import { headElements, htmlHeadElements } from './head-elements.ts';
 import { cssOfObject, styleClass, type StyleClass } from './inline-styles.ts';
 
 type Context = MarkdownContext<DocusaurusData>;
-type Attribute = { type: string; name?: string; value?: string | { value: string } | null };
 
 /** The rules of each page so far, because `setData` replaces a value instead of adding to it. */
 const rules = new WeakMap<object, Map<string, string>>();
@@ -27,7 +26,7 @@ export function allowedElement(node: MarkdownNode, context: Context): MarkdownNo
     return { type: 'text', value: '' };
   }
   if (name === 'script') return leftOut(node, 'A page has a `<script>`, which is left out.', context);
-  const attributes = (node['attributes'] as readonly Attribute[] | undefined) ?? [];
+  const attributes = attributesOf(node);
   const odd = attributes.filter((attribute) => isForbidden(attribute, name));
   if (odd.length === 0) return undefined;
   const kept = attributes.filter((attribute) => !odd.includes(attribute));
@@ -50,9 +49,8 @@ export function allowedHtml(node: MarkdownNode, context: Context): MarkdownNode 
   const head = /^<head>[^]*?<\/head>/i.exec(value)?.[0];
   if (head !== undefined) {
     context.setData('headElements', htmlHeadElements(head));
-    return (
-      allowedHtml({ ...node, value: value.slice(head.length) }, context) ?? { ...node, value: value.slice(head.length) }
-    );
+    const rest = { ...node, value: value.slice(head.length) };
+    return allowedHtml(rest, context) ?? rest;
   }
   if (!/\s(?:style|on[a-z]+)\s*=/i.test(value)) return undefined;
   const changed = value.replaceAll(

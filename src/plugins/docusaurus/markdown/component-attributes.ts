@@ -1,12 +1,16 @@
 import type { MarkdownNode } from '../../../plugin.ts';
 
-type Attribute = { type: string; name?: string; value?: unknown };
+export type Attribute = { type: string; name?: string; value?: string | { value: string } | null };
+
+/** The attributes of an element or a component. */
+export function attributesOf(node: MarkdownNode): readonly Attribute[] {
+  return (node['attributes'] as readonly Attribute[] | undefined) ?? [];
+}
 
 /** `<Mermaid value="…" />` as a code block, which is drawn; undefined if the page computes the diagram. */
 export function diagramOf(node: MarkdownNode): MarkdownNode | undefined {
-  const attributes = (node['attributes'] as readonly Attribute[] | undefined) ?? [];
-  const written = attributes.find(({ name }) => name === 'value')?.value;
-  const code = typeof written === 'string' ? written : literal((written as { value?: string } | undefined)?.value);
+  const written = attributesOf(node).find(({ name }) => name === 'value')?.value;
+  const code = typeof written === 'string' ? written : literal(written?.value);
   return code === undefined ? undefined : { type: 'code', lang: 'mermaid', meta: 'optional', value: code };
 }
 
@@ -22,7 +26,7 @@ function literal(code = ''): string | undefined {
  * look for the file beside the page.
  */
 export function componentOf(node: MarkdownNode): MarkdownNode | undefined {
-  const attributes = (node['attributes'] as readonly Attribute[] | undefined) ?? [];
+  const attributes = attributesOf(node);
   const isSource = ({ name, value }: Attribute) => name === 'src' && typeof value === 'string';
   if (!attributes.some(isSource)) return undefined;
   const changed = attributes.map((one) =>

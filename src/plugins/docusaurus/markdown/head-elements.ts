@@ -1,6 +1,5 @@
 import type { HeadTag, MarkdownNode } from '../../../plugin.ts';
-
-type Attribute = { type: string; name?: string; value?: unknown };
+import { attributesOf } from './component-attributes.ts';
 
 const tags = ['link', 'meta', 'title'] as const;
 
@@ -10,8 +9,7 @@ export function headElements(node: MarkdownNode): HeadTag[] {
     const tag = tags.find((name) => name === child['name']);
     if (tag === undefined) return headElements(child);
     if (tag === 'title') return [{ tag, text: textIn(child) }];
-    const attributes = (child['attributes'] as readonly Attribute[] | undefined) ?? [];
-    const written = attributes.flatMap(({ name, value }) =>
+    const written = attributesOf(child).flatMap(({ name, value }) =>
       name !== undefined && !/^(?:style|on)/i.test(name) && typeof value === 'string' ? [[name, value] as const] : [],
     );
     return [{ tag, attributes: Object.fromEntries(written) }];

@@ -1,6 +1,6 @@
-import { existsSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join, normalize } from 'node:path';
+import { isFile } from '../../shared/list-files.ts';
 
 const extensions = ['.tsx', '.ts', '.jsx', '.js', '.mjs', '.json'];
 
@@ -12,7 +12,7 @@ export function findModule(path: string): string | undefined {
     ...extensions.map((extension) => bare + extension),
     ...extensions.map((extension) => join(bare, `index${extension}`)),
   ];
-  return candidates.find((file) => existsSync(file) && statSync(file).isFile());
+  return candidates.find(isFile);
 }
 
 /** The file of the site that an import in `folder` names: by a path, or as a part of the theme that the site replaces. */

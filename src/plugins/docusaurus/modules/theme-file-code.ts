@@ -1,9 +1,9 @@
 import type { ThemeFile } from '../docusaurus-options.ts';
 import { knownModule, quotedPath } from './known-modules.ts';
 
-/** The path of the module with the text of such a file, beside it: its imports are relative to that folder. */
+/** The module with the text of such a file. Errors leave out the query, so they name the file. */
 export function ownName(file: string): string {
-  return file.replace(/\.\w+$/, '.own.tsx');
+  return `${file}?own`;
 }
 
 /** The code of a file of `src/theme` that replaces a part: the part with the props that it has in Docusaurus. */

@@ -1,5 +1,5 @@
-import { posix } from 'node:path';
 import { changeOutsideCode } from '../../shared/change-prose.ts';
+import { relativeLink } from '../../shared/list-files.ts';
 
 /** The path of the page, and the folders of published files; all relative to the site folder. */
 type Place = { file: string; staticFolders: readonly string[] };
@@ -63,6 +63,5 @@ function addressOf(path: string, { file, staticFolders }: Place): string {
   const inSite = path.slice('@site/'.length);
   const folder = staticFolders.find((one) => inSite.startsWith(`${one}/`));
   if (folder !== undefined) return inSite.slice(folder.length);
-  const relative = posix.relative(posix.dirname(file), inSite);
-  return relative.startsWith('.') ? relative : `./${relative}`;
+  return relativeLink(file, inSite);
 }

@@ -1,5 +1,5 @@
 import { headingSlug } from '../../../plugin.ts';
-import { headingText } from '../../shared/heading-text.ts';
+import { freeId, headingText } from '../../shared/heading-text.ts';
 
 /**
  * Escapes braces in a heading that are not those of an id: `## The {#id]`. `used` are the ids above it: another heading with
@@ -13,8 +13,6 @@ export function headingLine(line: string, used: Set<string>): string {
   const [, text] = given === undefined ? (/^[ \t>]*#+[ \t]+(.*:[a-z][\w-]*:[^{}]*)$/.exec(escaped) ?? []) : [];
   const wanted = given ?? (text && headingSlug(headingText(text)));
   if (wanted === undefined) return escaped;
-  let id = wanted;
-  for (let count = 1; used.has(id); count++) id = `${wanted}-${count}`;
-  used.add(id);
+  const id = freeId(wanted, used);
   return id === given ? escaped : `${start} {#${id}}`;
 }

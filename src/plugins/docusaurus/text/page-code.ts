@@ -36,13 +36,16 @@ export function splitPage(text: string, file: string): SplitPage {
   const edits = [...moved.map(blank), ...parts.flatMap((part) => part.edits)];
   const imports = statements.filter(({ kind }) => kind === 'import');
   const rest = withEdits(text, [...edits, ...imports.map(blank)]);
-  // The page does not import names that only the moved parts use.
-  const unused = imports.filter((one) => !one.names.some((name) => new RegExp(`\\b${name}\\b`).test(rest)));
+  const isUsed = ({ names: own }: Statement, where: string) =>
+    own.some((name) => new RegExp(`\\b${name}\\b`).test(where));
+  // The page does not import names that only the moved parts use, nor the other way round.
+  const unused = imports.filter((one) => !isUsed(one, rest));
   const changed = withEdits(text, [...edits, ...unused.map(blank)]).trimEnd();
-  const code = [...imports, ...exported].map((statement) => statement.text);
+  const code = [...exported.map((statement) => statement.text), ...parts.map((part) => part.code)].join('\n');
+  const needed = imports.filter((one) => one.names.length === 0 || isUsed(one, code));
   return {
     text: `${changed}\n\nimport { ${names.join(', ')} } from '${codeModule(file)}';\n`,
-    code: [...code, ...parts.map((part) => part.code)].join('\n'),
+    code: [...needed.map((statement) => statement.text), code].join('\n'),
   };
 }
 

@@ -1,11 +1,22 @@
-import { headingSlug } from '../../../plugin.ts';
-import { headingText } from '../../shared/heading-text.ts';
+import { headingSlug, type MarkdownContext, type MarkdownNode } from '../../../plugin.ts';
+import { freeId, headingText } from '../../shared/heading-text.ts';
 import { withoutCode } from '../../shared/change-prose.ts';
 
 /** Defines `toc`, the list of headings that MDX pages of Docusaurus have, below the last line. */
 export function defineToc(text: string): string {
-  if (!/\{\s*toc\b/.test(text)) return text;
-  return `${text.trimEnd()}\n\nexport const toc = ${JSON.stringify(headingsIn(text))};\n`;
+  return /\{\s*toc\b/.test(text) ? `${text.trimEnd()}\n\n${definition(text)}\n` : text;
+}
+
+/** Adds the headings of partials to that list. */
+export function addPartialHeadings(node: MarkdownNode, { source }: MarkdownContext<unknown>): MarkdownNode | undefined {
+  const own = /^export const toc = \[(?:\{"value":.*)?\];$/m;
+  return own.test(node.value ?? '')
+    ? { ...node, value: node.value?.replace(own, () => definition(source)) }
+    : undefined;
+}
+
+function definition(text: string): string {
+  return `export const toc = ${JSON.stringify(headingsIn(text))};`;
 }
 
 function headingsIn(text: string): { value: string; id: string; level: number }[] {
@@ -14,15 +25,8 @@ function headingsIn(text: string): { value: string; id: string; level: number }[
     ([, marks = '', written = '']) => {
       const [, title = written, given] = /^(.*?)\s*\{#([^\s{}]+)\}$/.exec(written) ?? [];
       const value = headingText(title);
-      const id = given ?? freeId(headingSlug(value), used);
-      used.add(id);
-      return { value, id, level: marks.length };
+      if (given !== undefined) used.add(given);
+      return { value, id: given ?? freeId(headingSlug(value), used), level: marks.length };
     },
   );
-}
-
-function freeId(slug: string, used: ReadonlySet<string>): string {
-  let id = slug;
-  for (let count = 1; used.has(id); count++) id = `${slug}-${count}`;
-  return id;
 }

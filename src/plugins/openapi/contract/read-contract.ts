@@ -7,7 +7,7 @@ import { withoutInternal } from './document/without-internal.ts';
 import { listOperations } from './lists/list-operations.ts';
 import type { ContractFiles } from './files/contract-files.ts';
 import { readWritten, writeContract, type WrittenContract } from './files/read-written.ts';
-import { readErrorFixes } from './operation/read-error-fixes.ts';
+import { readErrorFixes } from './operation/read-extensions.ts';
 import { readExternalDocs, readInfo } from './read-info.ts';
 import { readOperation } from './operation/read-operation.ts';
 import { readWebhooks, serverCallsOf } from './operation/read-server-calls.ts';
@@ -33,18 +33,12 @@ export type ReadContractOptions = {
 };
 
 /** Reads and checks a contract. Throws `SiteErrors` with every diagnostic and its place, in the order of the text. */
-export async function readContract({
-  file,
-  text,
-  lint = 'strict',
-  pages,
-  samples = defaultLanguages,
-  files,
-}: ReadContractOptions): Promise<Contract> {
+export async function readContract(options: ReadContractOptions): Promise<Contract> {
+  const { file, text, lint = 'strict', pages, samples = defaultLanguages, files } = options;
   const contract = await readWritten({ file, text, isChecked: lint !== 'none', files });
   const { document: written } = contract;
   const document = upgradeDocument(written);
-  const locate: Locate = (path, options) => contract.locate(writtenPath(written, path), options);
+  const locate: Locate = (path, how) => contract.locate(writtenPath(written, path), how);
   const diagnostics = await checkContract(written, document, { lint, pages, references: contract.diagnostics });
   if (diagnostics.length > 0) {
     const levels = new Map(diagnostics.map((diagnostic) => [diagnosticToError(diagnostic, locate), diagnostic.lint]));

@@ -81,23 +81,33 @@ export type Info = {
   logo?: { url: string; alt: string; href?: string };
 };
 
+/** A request with its responses, which clients or the server send. */
+type ContractRequest = {
+  /** In lower case, or as in `additionalOperations`; `sentMethod` has the form of requests. */
+  method: string;
+  /** Title of the page or section. */
+  summary: string;
+  /** Markdown. */
+  description: string;
+  externalDocs?: ExternalDocs;
+  deprecated: boolean;
+  /** Omitted without older contracts, as in its fields. */
+  marks?: Marks;
+  /** When it ends (`x-sunset`), as written. */
+  sunset?: string;
+  /** Short words beside its name (`x-badges`, tags that mark it). */
+  badges?: readonly string[];
+  /** Alternatives, in the order of the contract; empty means public. */
+  security: readonly SecurityRequirement[];
+  /** True when the request also works without any of the schemes. */
+  securityOptional: boolean;
+  parameters: readonly Parameter[];
+  requestBody?: RequestBody;
+  responses: readonly Response[];
+};
+
 /** A request that the server sends. */
-export type ServerCall = Pick<
-  Operation,
-  | 'method'
-  | 'summary'
-  | 'description'
-  | 'deprecated'
-  | 'marks'
-  | 'externalDocs'
-  | 'badges'
-  | 'sunset'
-  | 'security'
-  | 'securityOptional'
-  | 'parameters'
-  | 'requestBody'
-  | 'responses'
-> & {
+export type ServerCall = ContractRequest & {
   /** Unique in the contract. */
   id: string;
   kind: 'webhook' | 'callback';
@@ -109,40 +119,19 @@ export type ServerCall = Pick<
 };
 
 /** One operation of the contract. */
-export type Operation = {
+export type Operation = ContractRequest & {
   /** `book.getAll` */
   id: string;
-  /** In lower case, or as in `additionalOperations`; `sentMethod` has the form of requests. */
-  method: string;
   path: string;
-  /** Title of the page or section. */
-  summary: string;
-  /** Markdown. */
-  description: string;
   /** First tag that does not only mark it. */
   group: string;
-  externalDocs?: ExternalDocs;
-  deprecated: boolean;
-  /** Omitted without older contracts, as in its fields. */
-  marks?: Marks;
-  /** When it ends (`x-sunset`), as written. */
-  sunset?: string;
-  /** Short words beside its name (`x-badges`, tags that mark it). */
-  badges?: readonly string[];
   /**
    * Doc id of the page that shows it, relative to the contract's folder: `book.getAll`; several may share one
    * (`x-page`).
    */
   page: string;
-  /** Alternatives, in the order of the contract; empty means public. */
-  security: readonly SecurityRequirement[];
-  /** True when the operation also works without any of the schemes. */
-  securityOptional: boolean;
   /** Servers of this operation, if they differ from the contract's. */
   servers?: readonly Server[];
-  parameters: readonly Parameter[];
-  requestBody?: RequestBody;
-  responses: readonly Response[];
   /** Requests that the server sends because of it. */
   callbacks?: readonly ServerCall[];
   /** Short notes about surprising behaviour (`x-notes`), as Markdown. */
@@ -262,12 +251,7 @@ export type Response = {
 /** `value` is an expression such as `$response.body#/token`. */
 export type ResponseCredential = { credential: string; value: string };
 
-export type ResponseHeader = {
-  name: string;
-  required: boolean;
-  deprecated: boolean;
-  description: string;
-  schema: SchemaNode;
+export type ResponseHeader = Pick<Parameter, 'name' | 'required' | 'deprecated' | 'description' | 'schema'> & {
   examples: readonly Example[];
 };
 

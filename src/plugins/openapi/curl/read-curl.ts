@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { SiteError } from '../../../plugin.ts';
 import type { RunRequest } from './types.ts';
 
 const value = { type: 'string', multiple: true } as const;
@@ -21,55 +22,60 @@ const supported = 'Use -X, -H, -d, --data-raw, --json, -u, -s, -S and -i only.';
 /** Headers that only the browser can set, so that a page cannot send them. */
 const browsersOwn = /^(?:connection|content-length|cookie|host|origin|referer|te|upgrade|via|(?:proxy|sec)-.*)$/i;
 
-/** The request that a curl command sends. Reports anything that the page would send differently. */
-export function readCurl(command: string): RunRequest | CommandFault {
-  const split = readShellWords(command);
-  if (!('words' in split)) return split;
-  const [name, ...args] = split.words;
-  if (name !== 'curl') return { fact: 'It is not a curl command.', hint: 'Begin it with `curl`.' };
-  const tokens = readOptions(args);
-  return Array.isArray(tokens) ? requestOf(tokens) : tokens;
+/** The request that a curl command sends, or why a page would send it differently. */
+export function readCurl(command: string): RunRequest | { fact: string; hint: string | undefined } {
+  try {
+    const [name, ...args] = readShellWords(command);
+    if (name !== 'curl') fail('It is not a curl command.', 'Begin it with `curl`.');
+    return requestOf(readOptions(args));
+  } catch (error) {
+    if (!(error instanceof SiteError)) throw error;
+    return { fact: error.fact, hint: error.hint };
+  }
 }
 
-function readOptions(args: string[]): Token[] | CommandFault {
+function fail(fact: string, hint: string): never {
+  throw new SiteError({ topic: 'plugin-openapi', fact, hint });
+}
+
+function readOptions(args: string[]) {
   try {
     const { tokens } = parseArgs({ args, options, allowPositionals: true, strict: true, tokens: true });
     const joined = tokens.find((one) => one.kind === 'option' && one.inlineValue && one.rawName.startsWith('--'));
-    if (joined?.kind === 'option') {
-      const { rawName } = joined;
-      return { fact: `curl does not take \`${rawName}=\`.`, hint: `Write \`${rawName} VALUE\`.` };
-    }
-    return tokens.map((one) => (one.kind === 'option' ? one : { ...one, name: '' }));
+    if (joined?.kind !== 'option') return tokens;
+    fail(`curl does not take \`${joined.rawName}=\`.`, `Write \`${joined.rawName} VALUE\`.`);
   } catch (error) {
     if (!(error instanceof TypeError)) throw error;
     const [, option = error.message] = /'(--?[^\s',=]+)/.exec(error.message) ?? [];
-    return 'code' in error && error.code === 'ERR_PARSE_ARGS_INVALID_OPTION_VALUE'
-      ? { fact: `curl's \`${option}\` has no value.`, hint: 'Write it after the option, in quotes.' }
-      : { fact: `curl's \`${option}\` is not supported here.`, hint: supported };
+    if ('code' in error && error.code === 'ERR_PARSE_ARGS_INVALID_OPTION_VALUE') {
+      fail(`curl's \`${option}\` has no value.`, 'Write it after the option, in quotes.');
+    }
+    fail(`curl's \`${option}\` is not supported here.`, supported);
   }
 }
 
 type Pair = readonly [name: string, value: string];
-type Token = { kind: string; name: string; value?: string | undefined };
 
-function requestOf(tokens: readonly Token[]): RunRequest | CommandFault {
-  const all = (...names: string[]) => tokens.flatMap((one) => (names.includes(one.name) ? [one.value ?? ''] : []));
-  const urls = tokens.flatMap(({ kind, value: text }) => (kind === 'positional' ? [text ?? ''] : []));
+function requestOf(tokens: ReturnType<typeof readOptions>): RunRequest {
+  const all = (...names: string[]) =>
+    tokens.flatMap((one) => (one.kind === 'option' && names.includes(one.name) ? [one.value ?? ''] : []));
+  const urls = tokens.flatMap((one) => (one.kind === 'positional' ? [one.value] : []));
   const [url, ...others] = urls;
   if (url === undefined || others.length > 0) {
-    return { fact: `It has ${urls.length} addresses.`, hint: 'Write one; quote strings that contain spaces.' };
+    fail(`It has ${urls.length} addresses.`, 'Write one; quote strings that contain spaces.');
   }
   const user = all('user').at(-1);
-  const wrong = addressFault(url) ?? userFault(user);
-  if (wrong) return wrong;
   const data = all('data', 'data-raw');
   const json = all('json');
   const body = json.length > 0 ? json.join('') : data.length > 0 ? data.join('&') : undefined;
   const method = all('request').at(-1) ?? (body === undefined ? 'GET' : 'POST');
-  const fault = bodyFault([...all('data'), ...json], data.length > 0 && json.length > 0) ?? methodFault(method, body);
-  if (fault) return fault;
+  checkAddress(url);
+  if (user !== undefined) checkUser(user);
+  if (data.length > 0 && json.length > 0) fail('It has -d and --json.', 'Write the body with one of them.');
+  const file = [...all('data'), ...json].find((text) => text.startsWith('@'));
+  if (file !== undefined) fail(`It sends the file \`${file}\`.`, 'Write the body inline.');
+  checkMethod(method, body);
   const written = readHeaders(all('header'));
-  if (!Array.isArray(written)) return written;
   const defaults: Pair[] = [
     ...(json.length > 0 ? jsonHeaders : []),
     ...(data.length > 0 ? formHeaders : []),
@@ -87,65 +93,48 @@ const jsonHeaders: readonly Pair[] = [
 ];
 const formHeaders: readonly Pair[] = [['Content-Type', 'application/x-www-form-urlencoded']];
 
-function bodyFault(texts: readonly string[], isMixed: boolean): CommandFault | undefined {
-  if (isMixed) return { fact: 'It has -d and --json.', hint: 'Write the body with one of them.' };
-  const file = texts.find((text) => text.startsWith('@'));
-  return file === undefined ? undefined : { fact: `It sends the file \`${file}\`.`, hint: 'Write the body inline.' };
-}
-
 /** curl expands `[1-3]` and `{a,b}` to several requests. */
-function addressFault(url: string): CommandFault | undefined {
+function checkAddress(url: string): void {
   const [sign] = /[[\]{}]/.exec(url.replaceAll(/\{\w+\}|^https?:\/\/\[[\da-f:.]+\]/gi, '')) ?? [];
-  if (sign === undefined) return undefined;
-  const fact = `curl does not send \`${sign}\` in an address unchanged.`;
-  return { fact, hint: `Write \`${encodeURIComponent(sign)}\`.` };
+  if (sign === undefined) return;
+  fail(`curl does not send \`${sign}\` in an address unchanged.`, `Write \`${encodeURIComponent(sign)}\`.`);
 }
 
-function userFault(user: string | undefined): CommandFault | undefined {
-  if (user === undefined) return undefined;
-  const [name] = /\{\w+\}/.exec(user) ?? [];
-  if (name !== undefined) return { fact: 'It has a variable in -u.', hint: 'Write both values literally.' };
-  if (user.includes(':')) return undefined;
-  return { fact: `curl asks for the password of \`${user}\`.`, hint: `Write \`-u ${user}:PASSWORD\`.` };
+function checkUser(user: string): void {
+  if (/\{\w+\}/.test(user)) fail('It has a variable in -u.', 'Write both values literally.');
+  if (!user.includes(':')) fail(`curl asks for the password of \`${user}\`.`, `Write \`-u ${user}:PASSWORD\`.`);
 }
 
-function methodFault(method: string, body: string | undefined): CommandFault | undefined {
-  const isWord = /^[A-Z]+$/.test(method);
-  if (!isWord) return { fact: `\`${method}\` is not a method.`, hint: 'Write it in capitals: `-X PUT`.' };
-  if (body === undefined || (method !== 'GET' && method !== 'HEAD')) return undefined;
-  return { fact: `It sends a body with ${method}, which browsers cannot.`, hint: 'Remove the body, or correct -X.' };
+function checkMethod(method: string, body: string | undefined): void {
+  if (!/^[A-Z]+$/.test(method)) fail(`\`${method}\` is not a method.`, 'Write it in capitals: `-X PUT`.');
+  if (body === undefined || (method !== 'GET' && method !== 'HEAD')) return;
+  fail(`It sends a body with ${method}, which browsers cannot.`, 'Remove the body, or correct -X.');
 }
 
-function readHeaders(lines: readonly string[]): Pair[] | CommandFault {
+function readHeaders(lines: readonly string[]): Pair[] {
   const pairs: Pair[] = [];
   for (const line of lines) {
     const [, name = '', text = ''] = /^([^:;]*):\s*(.*?)\s*$/s.exec(line) ?? [];
     if (name === '' || text === '') {
-      return { fact: `\`${line}\` is not a header with a value.`, hint: "Write it as `-H 'Name: value'`." };
+      fail(`\`${line}\` is not a header with a value.`, "Write it as `-H 'Name: value'`.");
     }
     if (!/^[\w!#$%&'*+.^`|~-]+$/.test(name)) {
-      return { fact: `\`${name}\` is not the name of a header.`, hint: 'Use the letters a to z, digits and `-`.' };
+      fail(`\`${name}\` is not the name of a header.`, 'Use the letters a to z, digits and `-`.');
     }
     if (!/^[\t -~]*$/.test(text)) {
       const hint = 'Use ASCII: servers read other characters in different ways.';
-      return { fact: `The header \`${name}\` has a character that cannot be sent.`, hint };
+      fail(`The header \`${name}\` has a character that cannot be sent.`, hint);
     }
     if (browsersOwn.test(name)) {
-      return { fact: `A page cannot send the header \`${name}\`.`, hint: 'Leave it out, or do not mark the block.' };
+      fail(`A page cannot send the header \`${name}\`.`, 'Leave it out, or do not mark the block.');
     }
     if (pairs.some(([other]) => other.toLowerCase() === name.toLowerCase())) {
-      return { fact: `It has the header \`${name}\` twice.`, hint: 'Write it once.' };
+      fail(`It has the header \`${name}\` twice.`, 'Write it once.');
     }
     pairs.push([name, text]);
   }
   return pairs;
 }
-
-/** The words of one shell command; variables become names in braces: `{TOKEN}`. */
-type ShellWords = { words: readonly string[] };
-
-/** The reason why a string is not one simple command. */
-type CommandFault = { fact: string; hint: string };
 
 /** Tokens of a simple command; other text begins unsupported syntax. */
 const token = new RegExp(
@@ -162,11 +151,11 @@ const token = new RegExp(
 );
 
 /**
- * Splits a command as a shell does. Supports no expansions except variables and no second command, because a runnable
+ * Splits a command as a shell does; variables become names in braces: `{TOKEN}`. Supports no expansions except variables and no second command, because a runnable
  * block is one request. `shell-quote` accepts unclosed quotes, backticks and `$(…)` silently, and does not join
  * continued lines.
  */
-function readShellWords(command: string): ShellWords | CommandFault {
+function readShellWords(command: string): string[] {
   const words: string[] = [];
   let word: string | undefined;
   let isEnded = false;
@@ -174,7 +163,7 @@ function readShellWords(command: string): ShellWords | CommandFault {
   for (token.lastIndex = 0; token.lastIndex < text.length;) {
     const start = token.lastIndex;
     const found = token.exec(text)?.groups;
-    if (!found) return unreadable(text.slice(start));
+    if (!found) failAt(text.slice(start));
     const { blank, end, single, double, plain, escaped, braced, variable } = found;
     if (blank !== undefined || end !== undefined) {
       if (word !== undefined) words.push(word);
@@ -183,43 +172,41 @@ function readShellWords(command: string): ShellWords | CommandFault {
       isEnded ||= end !== undefined && words.length > 0;
       continue;
     }
-    if (isEnded) return { fact: 'It has more than one command.', hint: 'Write a block for each request.' };
-    const part = double === undefined ? literal(single ?? plain ?? escaped) : expandQuoted(double);
-    const added = part ?? `{${braced ?? variable}}`;
-    if (typeof added === 'object') return added;
-    word = (word ?? '') + added;
+    if (isEnded) fail('It has more than one command.', 'Write a block for each request.');
+    const name = braced ?? variable;
+    const part = double === undefined ? literal(single ?? plain ?? escaped ?? '') : expandQuoted(double);
+    word = (word ?? '') + (name === undefined ? part : `{${name}}`);
   }
   if (word !== undefined) words.push(word);
-  return { words };
+  return words;
 }
 
-function literal(text: string | undefined): string | CommandFault | undefined {
-  const [name] = /\{\w+\}/.exec(text ?? '') ?? [];
+function literal(text: string): string {
+  const [name] = /\{\w+\}/.exec(text) ?? [];
   if (name === undefined) return text;
-  return { fact: `\`${name}\` cannot be sent unchanged.`, hint: 'For a value of an earlier response, write `$NAME`.' };
+  fail(`\`${name}\` cannot be sent unchanged.`, 'For a value of an earlier response, write `$NAME`.');
 }
 
 /** The text in double quotes, with variables expanded. */
-function expandQuoted(text: string): string | CommandFault {
+function expandQuoted(text: string): string {
   let whole = '';
   const parts = text.matchAll(
     /\\\n|\\(["\\$`])|\$(?:\{(\w+)\}|([A-Za-z_]\w*))|(\$\(|`)|((?:[^\\$`]|\\(?!["\\$`\n])|\$(?![\w({]))+)/g,
   );
   for (const [, escaped, braced, variable, command, plain] of parts) {
-    if (command !== undefined) return unreadable(command);
+    if (command !== undefined) failAt(command);
     const name = braced ?? variable;
-    const added = name === undefined ? literal(escaped ?? plain ?? '') : `{${name}}`;
-    if (typeof added === 'object') return added;
-    whole += added ?? '';
+    whole += name === undefined ? literal(escaped ?? plain ?? '') : `{${name}}`;
   }
   return whole;
 }
 
-function unreadable(rest: string): CommandFault {
+/** Reports text that is not part of a simple command. */
+function failAt(rest: string): never {
   const sign = /^(?:\$\(|\$'|&&|\|\||.)/s.exec(rest)?.[0] ?? '';
   if (sign === "'" || sign === '"') {
-    return { fact: `A quote \`${sign}\` is not closed.`, hint: 'Close it, or write a backslash before it.' };
+    fail(`A quote \`${sign}\` is not closed.`, 'Close it, or write a backslash before it.');
   }
-  const fact = `\`${sign}\` cannot be part of a single request.`;
-  return { fact, hint: 'Quote strings that contain shell metacharacters; keep values with `keep="TOKEN=/token"`.' };
+  const hint = 'Quote strings that contain shell metacharacters; keep values with `keep="TOKEN=/token"`.';
+  fail(`\`${sign}\` cannot be part of a single request.`, hint);
 }

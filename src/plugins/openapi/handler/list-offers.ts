@@ -47,31 +47,24 @@ export function entryFaults(
   return Array.from(entries).flatMap((entry, index) => {
     if (entry === computed) return [];
     if (typeof entry !== 'object' || entry === null) return [{ index, fault: 'is not an object' }];
-    const values: { [key: string]: unknown } = { ...entry, name: valueOf(entry, 'name') };
-    const fault = missing(entry, ['name', action]) ?? wrongText(values) ?? wrongAction(valueOf(entry, action), action);
-    const isRepeated = names.has(values['name']);
-    if (values['name'] !== computed) names.add(values['name']);
-    if (fault !== undefined) return [{ index, fault }];
-    return isRepeated
-      ? [{ index, fault: `has the name "${String(values['name'])}", which an earlier entry has too` }]
-      : [];
+    const { name, group, description, [action]: run } = entry as Readonly<Record<string, unknown>>;
+    const repeated = names.has(name) ? `has the name "${String(name)}", which an earlier entry has too` : undefined;
+    if (name !== computed) names.add(name);
+    const texts = { name, group, description };
+    const fault = missing({ name, [action]: run }) ?? wrongText(texts) ?? wrongAction(run, action) ?? repeated;
+    return fault === undefined ? [] : [{ index, fault }];
   });
 }
 
-/** Includes methods of classes, which are not own keys of their objects. */
-function valueOf(entry: object, key: string): unknown {
-  return Reflect.get(entry, key);
-}
-
-function missing(entry: object, keys: readonly string[]): string | undefined {
-  const gone = keys.filter((key) => valueOf(entry, key) === undefined).map((key) => `\`${key}\``);
+function missing(values: object): string | undefined {
+  const gone = Object.entries(values).flatMap(([key, value]) => (value === undefined ? [`\`${key}\``] : []));
   return gone.length === 0 ? undefined : `has no ${gone.join(' and no ')}`;
 }
 
-function wrongText({ name, group, description }: { [key: string]: unknown }): string | undefined {
-  if (typeof name === 'string' && name.trim() === '') return 'has an empty `name`';
-  const texts = Object.entries({ name, group, description });
-  const [key] = texts.find(([, value]) => value !== undefined && value !== computed && typeof value !== 'string') ?? [];
+function wrongText(texts: { name: unknown; [key: string]: unknown }): string | undefined {
+  if (typeof texts.name === 'string' && texts.name.trim() === '') return 'has an empty `name`';
+  const isWrong = (value: unknown) => value !== undefined && value !== computed && typeof value !== 'string';
+  const [key] = Object.entries(texts).find(([, value]) => isWrong(value)) ?? [];
   return key === undefined ? undefined : `has a \`${key}\` that is not a string`;
 }
 

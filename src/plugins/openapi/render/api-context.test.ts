@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { assembleSite } from '../../../core/site/assemble-site.ts';
 import { makeConfig, makePage, makeSource, makeSources } from '../../../../tests/make/site.ts';
 import { makeContract, makeData, withReference } from '../../../../tests/make/reference.ts';
-import type { VersionInfo } from '../../../core/site/editions/types.ts';
+import type { VersionInfo } from '../../../core/site/editions/versions.ts';
 import type { Site } from '../../../core/site/types.ts';
 import { componentData } from '../../../core/check/component-data.ts';
 import { createPluginRunner } from '../../../core/extend/plugin-runner.ts';

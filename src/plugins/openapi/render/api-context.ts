@@ -1,6 +1,6 @@
 import type { ComponentDataContext, PluginSite, WrittenPage } from '../../../plugin.ts';
 import { schemaUsers } from '../contract/lists/schema-users.ts';
-import type { Contract, Operation } from '../contract/types.ts';
+import type { Contract } from '../contract/types.ts';
 import { sandboxCommand } from '../handler/sandbox-origin.ts';
 import type { ApiContext } from '../reference/contract-texts.ts';
 import { contractLink, localTargets } from '../site/contract-link.ts';
@@ -43,12 +43,7 @@ export async function apiContexts(
       urls: urls.get(one) ?? new Map(),
       ...otherUrls(own),
       usedIn: mentions(pages, referencesOn(own), referencesOn(pages)),
-      foreign: new Map(
-        foreignOperations(one, contracts).flatMap(({ reference, owner, operation }) => {
-          const url = urls.get(owner)?.get(operation.id);
-          return url === undefined ? [] : [[reference, { operation, url }] as const];
-        }),
-      ),
+      foreign: foreignOperations(one, urls),
       schemaUsers: schemaUsers(contract),
       downloads: new Map(contractForms.map((form) => [form, linkOf(`/${contractUrlPath(form, { folder })}`)])),
       ...(options.sandbox !== undefined && {
@@ -99,18 +94,23 @@ function withSiteLinks(html: string, linkOf: LinkOf): string {
   );
 }
 
-/** Finds the operations of other contracts of the site that links of responses lead to, by the reference as written. */
+/**
+ * The operations of other contracts of the site that links of responses lead to, by the reference as written. `urls` are
+ * the addresses of all operations.
+ */
 function foreignOperations(
   { file, contract }: SiteContract,
-  all: readonly SiteContract[],
-): { reference: string; owner: SiteContract; operation: Operation }[] {
+  urls: ReadonlyMap<SiteContract, ReadonlyMap<string, string>>,
+): ApiContext['foreign'] {
   const links = contract?.operations.flatMap(({ responses }) => responses.flatMap((response) => response.links)) ?? [];
   const references = new Set(links.flatMap(({ elsewhere }) => elsewhere ?? []));
-  return [...references].flatMap((reference) => {
+  const found = [...references].flatMap((reference) => {
     const [address = '', pointer = ''] = reference.split('#');
-    const owner = all.find((one) => one.file === posix.join(posix.dirname(file), address));
+    const owner = [...urls.keys()].find((one) => one.file === posix.join(posix.dirname(file), address));
     const [, path, method] = parsePointer(`#${pointer}`);
     const operation = owner?.contract?.operations.find((one) => one.path === path && one.method === method);
-    return owner && operation ? [{ reference, owner, operation }] : [];
+    const url = owner && operation && urls.get(owner)?.get(operation.id);
+    return operation && url !== undefined ? [[reference, { operation, url }] as const] : [];
   });
+  return new Map(found);
 }

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { htmlAsMarkdown } from '../contract/description/html-as-markdown.ts';
-import { childrenOf } from '../contract/schema/children-of.ts';
+import { nodesIn } from '../contract/schema/children-of.ts';
 import { serverCallsOf } from '../contract/operation/read-server-calls.ts';
 import type { Contract, Example, SchemaNode } from '../contract/types.ts';
 import type { ComponentDataContext } from '../../../plugin.ts';
@@ -44,7 +44,7 @@ function codesIn(contract: Contract): Map<string, Shown> {
 
 /** Distinct Markdown texts of a contract. */
 function markdownOf(contract: Contract): ReadonlySet<string> {
-  return new Set(eachMarkdown(contract));
+  return new Set([...eachMarkdown(contract)].filter((text) => text !== undefined));
 }
 
 /** Code as html. JSON that a shell command sends keeps its own colours. */
@@ -62,26 +62,21 @@ async function coloredCode({ language, code }: Shown, highlight: Render['highlig
   return html.join('\n');
 }
 
-function* eachMarkdown(contract: Contract): Generator<string> {
-  if (contract.info.description !== undefined) yield contract.info.description;
+function* eachMarkdown(contract: Contract): Generator<string | undefined> {
+  yield contract.info.description;
   const servers = [contract, ...contract.operations].flatMap((owner) => owner.servers ?? []);
   const variables = servers.flatMap((server) => server.variables ?? []);
-  for (const { description } of [...contract.groups, ...servers, ...variables]) {
-    if (description !== undefined) yield description;
-  }
+  for (const { description } of [...contract.groups, ...servers, ...variables]) yield description;
   for (const { notes } of contract.operations) yield* notes;
   for (const operation of [...contract.operations, ...serverCallsOf(contract)]) {
     yield operation.description;
-    for (const { summary, description } of operation.security.flat()) {
-      const text = summary ?? description;
-      if (text !== undefined) yield text;
-    }
+    for (const { summary, description } of operation.security.flat()) yield summary ?? description;
     for (const { description, schema, examples = [] } of operation.parameters) {
       yield description;
       yield* wordsOf(examples);
       yield* descriptionsOf(schema);
     }
-    if (operation.requestBody) yield operation.requestBody.description;
+    yield operation.requestBody?.description;
     const media = [...(operation.requestBody?.content ?? []), ...operation.responses.flatMap(({ content }) => content)];
     for (const { schema, examples } of media) {
       if (schema) yield* descriptionsOf(schema);
@@ -89,7 +84,7 @@ function* eachMarkdown(contract: Contract): Generator<string> {
     }
     for (const { description, headers, links } of operation.responses) {
       yield description;
-      for (const link of links) if (link.description !== undefined) yield link.description;
+      for (const link of links) yield link.description;
       for (const header of headers) {
         yield header.description;
         for (const { summary } of header.examples) yield summary;
@@ -99,15 +94,13 @@ function* eachMarkdown(contract: Contract): Generator<string> {
   for (const schema of Object.values(contract.schemas)) yield* descriptionsOf(schema);
 }
 
-function* wordsOf(examples: readonly Example[]): Generator<string> {
-  for (const { summary, description } of examples) {
-    yield summary;
-    if (description !== undefined) yield description;
-  }
+function* wordsOf(examples: readonly Example[]): Generator<string | undefined> {
+  for (const { summary, description } of examples) yield* [summary, description];
 }
 
-function* descriptionsOf(schema: SchemaNode): Generator<string> {
-  if (schema.description !== undefined) yield schema.description;
-  for (const { description } of schema.enumNotes ?? []) if (description !== undefined) yield description;
-  for (const child of childrenOf(schema)) yield* descriptionsOf(child);
+function* descriptionsOf(schema: SchemaNode): Generator<string | undefined> {
+  for (const node of nodesIn([schema])) {
+    yield node.description;
+    for (const { description } of node.enumNotes ?? []) yield description;
+  }
 }

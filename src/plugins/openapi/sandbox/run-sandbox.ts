@@ -1,18 +1,11 @@
 import { SiteError, type CommandContext } from '../../../plugin.ts';
 import { findSandbox } from './load-sandbox.ts';
-import { sandboxLog } from './sandbox-log.ts';
+import { sandboxLog, type ServeOptions } from './sandbox-log.ts';
 import { serveHandler } from './sandbox-server.ts';
 import { startThread } from './start-thread.ts';
 import { readState } from './state-file.ts';
 
-type Options = {
-  siteDir: string;
-  readConfig: CommandContext['readConfig'];
-  port: number;
-  host: string;
-  stateFile: string | undefined;
-  record: boolean;
-};
+type Options = ServeOptions & Pick<CommandContext, 'siteDir' | 'readConfig'>;
 
 /** Serves the sandbox of a site with its clock, and prints its origin and log. */
 export async function runSandbox({ siteDir, readConfig, port, host, stateFile, record }: Options): Promise<void> {

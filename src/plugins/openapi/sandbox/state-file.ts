@@ -1,9 +1,9 @@
 import { SiteError } from '../../../plugin.ts';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { replaceFile } from './replace-file.ts';
 import { isObject } from '../contract/document/json.ts';
 import type { SandboxState } from '../handler/types.ts';
+import { rename, writeFile } from 'node:fs/promises';
 
 /** The state saved by an earlier run; empty if the file is missing. */
 export function readState(file: string): SandboxState {
@@ -59,23 +59,23 @@ function toJson(state: SandboxState): string {
   }
 }
 
-/** A value of a state with its place in it. */
-type Spot = { key: string; value: unknown; parent: Spot | undefined };
+/** A value of a state with its path in it. */
+type Spot = { path: string; value: unknown; containsItself: boolean };
 
 /** Describes the first value for which `JSON.stringify` throws: `state.a.b is a BigInt`. */
 function findUnsavable(state: SandboxState): string | undefined {
-  for (const spot of spotsOf(state)) {
-    if (typeof spot.value === 'bigint') return `\`${pathOf(spot)}\` is a BigInt`;
-    if (isInside(spot)) return `\`${pathOf(spot)}\` contains itself`;
+  for (const { path, value, containsItself } of spotsOf(state)) {
+    if (typeof value === 'bigint') return `\`${path}\` is a BigInt`;
+    if (containsItself) return `\`${path}\` contains itself`;
   }
   return undefined;
 }
 
 /** Describes values that JSON changes: `state.a.b is a Map`. */
 function findChanged(state: SandboxState): string[] {
-  return [...spotsOf(state)].flatMap((spot) => {
-    const kind = kindOf(spot.value);
-    return kind === undefined ? [] : [`\`${pathOf(spot)}\` is a ${kind}`];
+  return [...spotsOf(state)].flatMap(({ path, value }) => {
+    const kind = kindOf(value);
+    return kind === undefined ? [] : [`\`${path}\` is a ${kind}`];
   });
 }
 
@@ -86,24 +86,18 @@ function kindOf(value: unknown): string | undefined {
   return prototype === null || prototype === Object.prototype ? undefined : value.constructor.name;
 }
 
-/** All values of a state; skips circular references. */
-function* spotsOf(state: SandboxState): Generator<Spot> {
-  const open: Spot[] = [{ key: 'state', value: state, parent: undefined }];
-  for (let spot = open.pop(); spot; spot = open.pop()) {
-    yield spot;
-    const { value } = spot;
-    if (typeof value !== 'object' || value === null || isInside(spot)) continue;
-    for (const [key, inner] of Object.entries(value)) open.push({ key, value: inner, parent: spot });
-  }
+/** All values of a state; does not follow circular references. */
+function* spotsOf(value: unknown, path = 'state', around: readonly object[] = []): Generator<Spot> {
+  const hasParts = typeof value === 'object' && value !== null;
+  const containsItself = hasParts && around.includes(value);
+  yield { path, value, containsItself };
+  if (!hasParts || containsItself) return;
+  for (const [key, inner] of Object.entries(value)) yield* spotsOf(inner, `${path}.${key}`, [...around, value]);
 }
 
-/** True for an object that contains itself. */
-function isInside({ value, parent }: Spot): boolean {
-  if (typeof value !== 'object' || value === null) return false;
-  for (let around = parent; around; around = around.parent) if (around.value === value) return true;
-  return false;
-}
-
-function pathOf({ key, parent }: Spot): string {
-  return parent ? `${pathOf(parent)}.${key}` : key;
+/** Replaces a file atomically: readers see either the old content or the new. */
+async function replaceFile(path: string, content: string): Promise<void> {
+  const part = `${path}.part`;
+  await writeFile(part, content);
+  await rename(part, path);
 }

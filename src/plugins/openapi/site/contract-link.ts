@@ -8,17 +8,13 @@ import type { SiteContract } from './types.ts';
 
 /** The targets of addresses in contracts of a version, within an edition. */
 export function localTargets(
-  {
-    locale,
-    version,
-    contracts,
-  }: Pick<SiteContract, 'version'> & { contracts: readonly SiteContract[]; locale: string },
+  of: Pick<SiteContract, 'version'> & { contracts: readonly SiteContract[]; locale: string },
   config: ResolvedConfig,
   pages: readonly { route: string }[],
 ): LocalTargets {
   return {
-    prefix: prefixOf({ locale, version }, config),
-    files: filesOfVersion(contracts),
+    prefix: prefixOf(of, config),
+    files: filesOfVersion(of.contracts),
     routes: new Set(pages.map(({ route }) => route)),
   };
 }

@@ -10,7 +10,10 @@ const short = z.string().max(4000, 'at most 4000 characters');
 /** The arguments that choose a contract. */
 type Which = { edition?: string; contract?: string };
 
-const contractId = short.optional().describe('Id of the contract, if the site has several');
+const which = (edition: string) => ({
+  contract: short.optional().describe('Id of the contract, if the site has several'),
+  edition: short.optional().describe(edition),
+});
 
 /** Look up the contract of a built site, and check requests against it. */
 export const contractTools: readonly AssistantTool[] = [
@@ -21,8 +24,7 @@ export const contractTools: readonly AssistantTool[] = [
     input: (edition) =>
       z.object({
         operation: short.optional().describe('Id, or method and path (GET /things/{id}); leave out for the list'),
-        contract: contractId,
-        edition: short.optional().describe(edition),
+        ...which(edition),
       }),
     async run({ operation, contract, edition }: { operation?: string } & Which, site, call) {
       const { document, url } = await contractOf(site, { contract, edition });
@@ -41,8 +43,7 @@ export const contractTools: readonly AssistantTool[] = [
     input: (edition) =>
       z.object({
         schema: short.optional().describe('Its name; leave out for the list'),
-        contract: contractId,
-        edition: short.optional().describe(edition),
+        ...which(edition),
       }),
     async run({ schema, contract, edition }: { schema?: string } & Which, site) {
       const { document } = await contractOf(site, { contract, edition });
@@ -59,8 +60,7 @@ export const contractTools: readonly AssistantTool[] = [
         url: z.string().min(1).describe('Path or address, with its query'),
         headers: z.record(z.string(), z.string()).optional(),
         body: z.unknown().describe('A JSON value; a string for any other content type').optional(),
-        contract: contractId,
-        edition: short.optional().describe(edition),
+        ...which(edition),
       }),
     async run({ contract, edition, ...request }: Parameters<Check>[1] & Which, site) {
       const { document } = await contractOf(site, { contract, edition });

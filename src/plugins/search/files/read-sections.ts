@@ -45,12 +45,10 @@ export function readSections(article: HtmlNode, title: string): Section[] {
   };
   const open = (heading: Element, id: string, isCommon: boolean) => {
     const level = Number(heading.tagName.slice(1));
-    const around = sections.filter((section) => section.level > 1 && section.level < CONTENT_LEVEL);
-    const path = pathTo(around, level);
     current = {
       id,
       title: lineOf(heading),
-      path: path.map(({ title: one }) => one),
+      path: pathTo(sections, level),
       level,
       isCommon: isCommon || undefined,
       blocks: [],
@@ -75,7 +73,14 @@ export function readSections(article: HtmlNode, title: string): Section[] {
     if (error) {
       flush(kind);
       const before = current;
-      current = { id, title: error.text, path: pathHere(sections), level: CONTENT_LEVEL, isError: true, blocks: [] };
+      current = {
+        id,
+        title: error.text,
+        path: pathTo(sections, CONTENT_LEVEL),
+        level: CONTENT_LEVEL,
+        isError: true,
+        blocks: [],
+      };
       sections.push(current);
       // Add the reason phrase, because readers may search for it. It appears only in the heading above those errors.
       line.add(`${error.status} ${STATUS_CODES[error.status] ?? ''}`);
@@ -142,11 +147,6 @@ function errorOf(element: Element, id: string): { status: string; text: string }
   return name && { status, text: lineOf(name) };
 }
 
-function pathHere(sections: readonly Draft[]): string[] {
-  const around = sections.filter(({ level }) => level > 1 && level < CONTENT_LEVEL);
-  return pathTo(around, CONTENT_LEVEL).map(({ title }) => title);
-}
-
 function kindOf(node: Element, around: BlockKind): BlockKind {
   if (node.tagName === 'pre') return 'code';
   return isName(node) || isNameCell(node) ? 'name' : around;
@@ -163,13 +163,15 @@ function isNameCell({ tagName, children }: Element): boolean {
   return tagName === 'td' && only !== undefined && others.length === 0 && isElement(only) && only.tagName === 'code';
 }
 
-function pathTo(sections: readonly Draft[], level: number): Draft[] {
+/** Titles of the headings around a new section of this level, outermost first. */
+function pathTo(sections: readonly Draft[], level: number): string[] {
   const path: Draft[] = [];
   for (const section of sections) {
+    if (section.level === 1 || section.level === CONTENT_LEVEL) continue;
     while (path.length > 0 && (path.at(-1)?.level ?? 0) >= section.level) path.pop();
     path.push(section);
   }
-  return path.filter((section) => section.level < level);
+  return path.filter((section) => section.level < level).map(({ title }) => title);
 }
 
 /** Merges headings without an address into the previous section. */

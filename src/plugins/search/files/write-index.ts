@@ -1,31 +1,55 @@
-import type { IndexContext, IndexedEdition } from '../../../plugin.ts';
+import { hashedPath, type IndexContext, type IndexedEdition } from '../../../plugin.ts';
+import type { SearchRoot } from '../index/index-files.ts';
 import { indexGroup, type IndexedGroup } from '../index/index-group.ts';
-import type { PageGroup } from '../index/page-groups.ts';
+import { makeIndex } from '../index/make-index.ts';
+import { groupPages, type PageGroup } from '../index/page-groups.ts';
 import type { Section } from '../index/section.ts';
 import { withoutRepeats, type SectionMarks } from '../index/section-marks.ts';
-import { searchGroups, searchSource, writeSearch, type SearchSettings } from './search-files.ts';
+import { commonWords } from '../words/common-words.ts';
+import { searchPages } from './search-pages.ts';
+import { suggestionsOf } from './suggestions.ts';
+
+/** The settings of a site that its search depends on. */
+type SearchSettings = { synonyms: readonly (readonly string[])[]; baseUrl: string };
 
 /**
  * Publishes the search of an edition. After an edit, only pages in the same group are read and indexed again. Without rendered
  * pages it finds titles, headings and operations. Returns the path of its first file.
  */
 export async function writeIndex(
-  settings: SearchSettings,
+  { synonyms, baseUrl }: SearchSettings,
   edition: IndexedEdition,
   { rendered, remember, publish }: IndexContext,
 ): Promise<string> {
-  if (!rendered) {
-    const source = searchSource(edition, settings);
-    return writeSearch(source, searchGroups(source).map(indexGroup), publish);
+  // The sections of rendered pages are read later, group by group.
+  const pages = searchPages(edition, rendered && (() => []));
+  const marks = rendered && pages.map(({ url }) => rendered.marksOf(url) as SectionMarks);
+  const common = commonWords(edition.htmlLang);
+  const groups: IndexedGroup[] = [];
+  for (const group of groupPages(pages, { common, phrases: synonyms.flat() }, marks)) {
+    const make = async () => indexGroup(rendered ? await withSections(group, rendered) : group);
+    const digests = rendered && group.pages.map(({ url }) => rendered.digestOf(url));
+    groups.push(await (digests ? remember([group, digests], make) : make()));
   }
-  const source = searchSource(edition, settings, () => []);
-  const marks = source.pages.map(({ url }) => rendered.marksOf(url) as SectionMarks);
-  const indexed: IndexedGroup[] = [];
-  for (const group of searchGroups(source, marks)) {
-    const digests = group.pages.map(({ url }) => rendered.digestOf(url));
-    indexed.push(await remember([group, digests], async () => indexGroup(await withSections(group, rendered))));
-  }
-  return writeSearch(source, indexed, publish);
+  const pathOf = (text: string) => hashedPath(`search-${edition.name}`, '.json', text);
+  const [start, end] = [pathOf('').slice(0, -'12345678.json'.length), '.json'];
+  // Each file is published as soon as it is complete, because all files of a large site together take 100 MB.
+  const write = (text: string): string => {
+    const path = pathOf(text);
+    publish({ path, text });
+    return path;
+  };
+  const index = makeIndex(pages, (text) => write(text).slice(start.length, -end.length), groups);
+  const root: SearchRoot = {
+    ...index,
+    files: { start: baseUrl + start, end },
+    common,
+    synonyms,
+    versions: edition.versions.length > 1 ? edition.versions : [],
+    suggestions: suggestionsOf(edition),
+    isPartial: rendered ? undefined : true,
+  };
+  return write(JSON.stringify(root));
 }
 
 async function withSections(group: PageGroup, { textOf }: NonNullable<IndexContext['rendered']>): Promise<PageGroup> {

@@ -1,5 +1,5 @@
 import type { SearchRoot } from '../index/index-files.ts';
-import { joined, joinedTerm, wholeTerm } from '../words/terms.ts';
+import { joinedTerm, wholeTerm } from '../words/terms.ts';
 import { typosToPrefix } from '../words/typos.ts';
 import { wordsOf, type Word } from '../words/words.ts';
 
@@ -96,7 +96,7 @@ function replacements(words: readonly Word[], group: readonly (readonly Word[])[
 }
 
 function formOfAll(words: readonly Word[]): string {
-  return joined(words.map(({ text }) => text));
+  return words.map(({ text }) => text).join('');
 }
 
 /** True for a phrase that lacks its last one or two letters, which readers are about to type. */

@@ -67,7 +67,7 @@ function pairsOf(words: readonly string[]): string[] {
 
 /** Words written as one, as a term. */
 export function joinedTerm(words: readonly string[]): string {
-  return joined(words) + JOINED;
+  return words.join('') + JOINED;
 }
 
 /** True for a whole title or query as one term. */
@@ -78,9 +78,4 @@ export function isWholeTerm(term: string): boolean {
 /** True for one word of prose, false for several words written as one. */
 export function isWord(term: string): boolean {
   return ![JOINED, WHOLE, ERROR].some((suffix) => term.endsWith(suffix));
-}
-
-/** Words written as one. */
-export function joined(words: readonly string[]): string {
-  return words.join('');
 }

@@ -49,10 +49,8 @@ function admonition(node: Readonly<MarkdownNode<'containerDirective'>>) {
   const only = label.children.length === 1 ? label.children[0] : undefined;
   if (only?.type === 'text') return component('Admonition', { ...props, title: only.value }, rest);
   // Inline Markdown cannot be a prop: with `title={null}`, the first child is the title.
-  return component('Admonition', { ...props, title: null }, [
-    component('AdmonitionTitle', {}, label.children),
-    ...rest,
-  ]);
+  const shown = component('AdmonitionTitle', {}, label.children);
+  return component('Admonition', { ...props, title: null }, [shown, ...rest]);
 }
 
 /** The first line of a quote that is an alert as on GitHub: `> [!NOTE]`. */
@@ -66,8 +64,6 @@ function alert({ children }: Readonly<MarkdownNode<'blockquote'>>) {
   if (line?.type !== 'text' || start === undefined) return undefined;
   const text = line.value.slice(start.length);
   const left = text === '' ? inline.slice(inline[0]?.type === 'break' ? 1 : 0) : [{ ...line, value: text }, ...inline];
-  return component('Admonition', { type: type.toLowerCase() }, [
-    ...(left.length === 0 ? [] : [{ ...first, children: left }]),
-    ...rest,
-  ]);
+  const blocks = left.length === 0 ? rest : [{ ...first, children: left }, ...rest];
+  return component('Admonition', { type: type.toLowerCase() }, blocks);
 }

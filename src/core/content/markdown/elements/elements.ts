@@ -1,10 +1,15 @@
 import { ownValue } from '../../../base/own-value.ts';
 import { defineMdastPlugin, type MdastVisitorContext, type MdxJsxAttributeUnion } from 'satteri';
 import type { JsxElement, MarkdownNode } from '../nodes.ts';
-import { checkAttribute, checkDocumentName, checkElement, warnOfStyle } from '../faults/forbidden.ts';
+import {
+  checkAttribute,
+  checkDocumentName,
+  checkElement,
+  warnOfStyle,
+  warnOfUnknownElement,
+} from '../faults/markup.ts';
 import { pointAt } from '../../../base/errors/code-frame.ts';
 import type { PageNotes } from '../page-notes.ts';
-import { warnOfUnknownElement } from '../faults/unknown-elements.ts';
 
 /** Attributes with an address. */
 const addresses: Readonly<Record<string, 'link' | 'image'>> = { href: 'link', to: 'link', src: 'image' };

@@ -47,13 +47,9 @@ export function headings(notes: PageNotes) {
       {
         filter: names,
         visit(node, context) {
-          const given = node.properties.id;
+          const given = typeof node.properties.id === 'string' ? node.properties.id : '';
           if (given === 'footnote-label') return void notes.anchors.add(given);
-          const id = add(
-            node.tagName,
-            context.textContent(node),
-            typeof given === 'string' && given !== '' ? given : undefined,
-          );
+          const id = add(node.tagName, context.textContent(node), given === '' ? undefined : given);
           notes.anchors.delete(id);
           if (given !== id) context.setProperty(node, 'id', id);
         },

@@ -1,16 +1,19 @@
 import { defineMdastPlugin, type MdastVisitorContext } from 'satteri';
 import type { ContentLink } from '../../types.ts';
 import type { MarkdownNode } from '../nodes.ts';
-import { checkAttribute, checkDocumentName, checkElement, warnOfStyle } from '../faults/forbidden.ts';
+import {
+  checkAttribute,
+  checkDocumentName,
+  checkElement,
+  warnOfStyle,
+  warnOfUnknownElement,
+} from '../faults/markup.ts';
 import { pointAt } from '../../../base/errors/code-frame.ts';
 import type { PageNotes } from '../page-notes.ts';
-import { warnOfUnknownElement } from '../faults/unknown-elements.ts';
-
-type Reference = { identifier: string; kind: ContentLink['kind'] };
 
 /** Notes the address of every link and image with its place. A reference has the place of its definition. */
 export function links(notes: PageNotes) {
-  const references: Reference[] = [];
+  const references = new Map<string, { identifier: string; kind: ContentLink['kind'] }>();
   const definitions = new Map<string, ContentLink>();
   const add = (kind: ContentLink['kind']) => (node: Readonly<MarkdownNode<'link'> | MarkdownNode<'image'>>) => {
     const { line = 1, column = 1 } = node.position?.start ?? {};
@@ -21,8 +24,8 @@ export function links(notes: PageNotes) {
     options: { position: true },
     link: add('link'),
     image: add('image'),
-    linkReference: ({ identifier }) => void references.push({ identifier, kind: 'link' }),
-    imageReference: ({ identifier }) => void references.push({ identifier, kind: 'image' }),
+    linkReference: ({ identifier }) => void references.set(`link ${identifier}`, { identifier, kind: 'link' }),
+    imageReference: ({ identifier }) => void references.set(`image ${identifier}`, { identifier, kind: 'image' }),
     definition(node) {
       const { line = 1, column = 1 } = node.position?.start ?? {};
       if (!definitions.has(node.identifier)) {
@@ -32,11 +35,9 @@ export function links(notes: PageNotes) {
     footnoteDefinition: ({ identifier }) => void notes.anchors.add(`fn-${identifier}`),
     html: (node, context) => readHtml(node, context, notes),
     after() {
-      const seen = new Set<string>();
-      for (const { identifier, kind } of references) {
+      for (const { identifier, kind } of references.values()) {
         const definition = definitions.get(identifier);
-        if (definition && !seen.has(kind + identifier)) notes.links.push({ ...definition, kind });
-        seen.add(kind + identifier);
+        if (definition) notes.links.push({ ...definition, kind });
       }
     },
   });

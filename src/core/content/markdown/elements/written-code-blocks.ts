@@ -17,16 +17,9 @@ export function writtenCodeBlocks({ highlights }: PageNotes) {
         ?.value ?? '';
     if (written === undefined || typeof language !== 'string') return;
     const marked = readLineMarks(written);
-    const { attributes } = component('CodeBlock', {
-      code: marked.code,
-      html: await codeHtml(marked, language, highlights),
-    });
-    context.replaceNode(node, {
-      type: 'mdxJsxFlowElement',
-      name: 'CodeBlock',
-      attributes: [...node.attributes, ...attributes],
-      children: [],
-    });
+    const html = await codeHtml(marked, language, highlights);
+    const block = component('CodeBlock', { code: marked.code, html });
+    context.replaceNode(node, { ...block, attributes: [...node.attributes, ...block.attributes] });
   };
   return defineMdastPlugin({
     name: 'written-code-blocks',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { findFix } from '../lists/list-errors.ts';
-import { readErrorFixes } from '../operation/read-error-fixes.ts';
+import { readErrorFixes } from '../operation/read-extensions.ts';
 import { checkErrorFixes } from './check-error-fixes.ts';
 
 const paths = {

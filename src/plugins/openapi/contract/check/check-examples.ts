@@ -5,7 +5,7 @@ import { parsePointer, toPointer, valueAt, type Path } from '../document/json-po
 import { contractAjv, SlowPattern } from './validity/contract-ajv.ts';
 import { describeAjvError, essentialErrors } from './validity/describe-ajv-error.ts';
 import { forDirection } from './validity/for-direction.ts';
-import { readChoices } from '../read-choices.ts';
+import { readChoices } from '../operation/read-extensions.ts';
 import { resolveReference } from '../document/resolve-reference.ts';
 import { isJson } from '../samples/media-types.ts';
 import { typesOf } from '../schema/schema-type.ts';

@@ -1,9 +1,11 @@
 import { nearestHint } from '../../../../plugin.ts';
-import type { Diagnostic } from '../diagnostic.ts';
-import { asObject, type JsonObject } from '../document/json.ts';
+import { type Diagnostic, diagnoseIf } from '../diagnostic.ts';
+import { asObject, type JsonObject, asText } from '../document/json.ts';
 import { parsePointer, valueAt, type Path } from '../document/json-pointer.ts';
-import { listSecurity } from '../lists/list-operations.ts';
+import { listSecurity, listOperations, listResponses } from '../lists/list-operations.ts';
 import { flatMapDocument } from '../document/walk-document.ts';
+import { resolveReference } from '../document/resolve-reference.ts';
+import { isInOtherContract, linkedOperation, credentialNames } from '../operation/read-links.ts';
 
 /** Reports references to missing targets in the contract. Those to other files are joined before. */
 export function checkReferences(document: JsonObject): Diagnostic[] {
@@ -48,4 +50,46 @@ export function checkSecurity(document: JsonObject): Diagnostic[] {
       atKey: true,
       hint: nearestHint(name, known, 'Declare it under components.securitySchemes.'),
     }));
+}
+
+/** Reports links of responses to operations that are missing from the contract. */
+export function checkResponseLinks(document: JsonObject): Diagnostic[] {
+  const ids = listOperations(document).map(({ name }) => name);
+  return listResponses(document).flatMap(({ response, at }) =>
+    Object.entries(asObject(response['links'])).flatMap(([name, value]) => {
+      const link = resolveReference(document, value);
+      if (isInOtherContract(link) || ids.includes(linkedOperation(document, link) ?? '')) return [];
+      const key = link['operationId'] === undefined ? 'operationRef' : 'operationId';
+      const wanted = asText(link[key]);
+      const hint = nearestHint(wanted ?? '', ids, undefined);
+      return [{ fact: `There is no operation "${wanted}".`, path: [...at, 'links', name, key], hint }];
+    }),
+  );
+}
+
+/** Reports entries of `x-credentials` that no security scheme uses, or whose value is not an expression. */
+export function checkResponseCredentials(document: JsonObject): Diagnostic[] {
+  const known = credentialNames(document);
+  return listResponses(document).flatMap(({ response, at }) =>
+    Object.entries(asObject(response['x-credentials'])).flatMap(([name, value]) => {
+      const path = [...at, 'x-credentials', name];
+      return [
+        ...diagnoseIf(!known.includes(name), {
+          fact: `No security scheme carries the credential "${name}".`,
+          path,
+          atKey: true,
+          hint: nearestHint(name, known, 'Use the name of a security scheme, or its x-credential.'),
+        }),
+        ...diagnoseIf(!isExpression(value), {
+          fact: `${JSON.stringify(value)} does not name a value of the response.`,
+          path,
+          hint: 'Write $response.body#/token or $response.header.X-Token.',
+        }),
+      ];
+    }),
+  );
+}
+
+function isExpression(value: unknown): boolean {
+  return typeof value === 'string' && /^\$response\.(?:body(?:#(?:\/.*)?)?|header\.[\w!#$%&'*+.^`|~-]+)$/.test(value);
 }

@@ -11,6 +11,11 @@ export function asObject(value: unknown): JsonObject {
   return isObject(value) ? value : {};
 }
 
+/** The entries of an object, without extensions. */
+export function entriesOf(value: unknown): [string, unknown][] {
+  return Object.entries(asObject(value)).filter(([key]) => !key.startsWith('x-'));
+}
+
 /** The value as a list; an empty one for anything else. */
 export function asArray(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [];
@@ -19,6 +24,15 @@ export function asArray(value: unknown): readonly unknown[] {
 /** The value if it is a string; otherwise undefined. */
 export function asText(value: unknown): string | undefined {
   return typeof value === 'string' ? value : undefined;
+}
+
+/** The value of JSON; undefined for any other text. */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }
 
 /** The list, or undefined if it is empty: contracts leave out empty lists. */

@@ -1,8 +1,8 @@
 import { posix } from 'node:path';
 import { decodeAddress } from '../../../../helpers.ts';
-import { readYaml } from '../../../../read.ts';
-import { createLocate, locateInJson, type Locate } from '../document/locate.ts';
-import { parseJson } from '../parse-contract.ts';
+import { parsePointer, type Path } from '../document/json-pointer.ts';
+import type { Locate } from '../document/locate.ts';
+import { parseFile } from '../parse-contract.ts';
 
 /** Access to the files that a contract refers to. */
 export type ContractFiles = {
@@ -15,8 +15,11 @@ export type ContractFiles = {
 /** A file of a contract. */
 export type ContractFile = { file: string; text: string; value: unknown; locate: Locate };
 
+/** A value in a file. */
+export type Spot = { file: string; at: Path };
+
 /** A value in one of the files, or the reason why a reference cannot be followed. */
-export type Target = { file: string; pointer: string } | { fact: string; hint: string };
+type Target = Spot | { fact: string; hint: string };
 
 /** True for a reference that leaves its file. */
 export function isExternal(reference: string): boolean {
@@ -28,7 +31,8 @@ export function targetOf(reference: string, from: string, folder: string | undef
   const [address = '', pointer = ''] = reference.split('#');
   const outside = `"${reference}" is outside this file.`;
   const cannot = (hint: string): Target => ({ fact: outside, hint });
-  if (address === '') return { file: from, pointer };
+  const at = parsePointer(`#${pointer}`);
+  if (address === '') return { file: from, at };
   if (folder === undefined) return cannot('Bundle the contract into one file first.');
   if (/^[a-z][a-z\d+.-]*:|^[/\\]/i.test(address)) {
     return cannot(
@@ -48,7 +52,7 @@ export function targetOf(reference: string, from: string, folder: string | undef
   if (pointer !== '' && !pointer.startsWith('/')) {
     return { fact: `"${reference}" does not name a place in a file.`, hint: 'Write a JSON Pointer, such as `#/Pet`.' };
   }
-  return { file, pointer };
+  return { file, at };
 }
 
 /** Reads all files that a file refers to, directly or through others. References that lead nowhere are left out. */
@@ -64,19 +68,13 @@ export async function readFiles(
     for (const reference of referencesIn(value)) {
       const target = targetOf(reference, from, files.folder);
       if ('fact' in target || found.has(target.file) || missing.has(target.file)) continue;
-      const text = await files.read(target.file);
-      if (text === undefined) missing.add(target.file);
-      else found.set(target.file, parseFile(target.file, text, isChecked));
+      const { file } = target;
+      const text = await files.read(file);
+      if (text === undefined) missing.add(file);
+      else found.set(file, { file, text, ...parseFile({ file, text, isChecked, subject: 'The file' }) });
     }
   }
   return found;
-}
-
-function parseFile(file: string, text: string, isChecked: boolean): ContractFile {
-  const quick = isChecked ? undefined : parseJson(text);
-  if (quick !== undefined) return { file, text, value: quick, locate: locateInJson(text) };
-  const { value, document, lines } = readYaml({ file, source: text, subject: 'The file', topic: 'plugin-openapi' });
-  return { file, text, value, locate: createLocate(document, lines) };
 }
 
 /** Each distinct reference to another file, including those of discriminators. */

@@ -2,13 +2,10 @@ import { posix } from 'node:path';
 import { nearestHint } from '../../../../helpers.ts';
 import type { Diagnostic } from '../diagnostic.ts';
 import { asObject, isObject, type JsonObject } from '../document/json.ts';
-import { parsePointer, toPointer, valueAt, type Path } from '../document/json-pointer.ts';
+import { toPointer, valueAt, type Path } from '../document/json-pointer.ts';
 import { kindOf } from '../document/walk-document.ts';
-import { isExternal, isFileReference, targetOf, type ContractFile } from './contract-files.ts';
+import { isExternal, isFileReference, targetOf, type ContractFile, type Spot } from './contract-files.ts';
 import { pathOfSection, sectionOf, sectionsOf, type Section } from './sections.ts';
-
-/** A value in a file. */
-type Spot = { file: string; at: Path };
 
 /** A contract of several files as one document. */
 export type JoinedContract = {
@@ -43,7 +40,6 @@ export function joinFiles(written: JsonObject, { files, root, folder }: JoinOpti
   const open = new Set<string>();
   const moved: { target: Spot; path: Path; section: Section }[] = [];
   const taken = new Set<string>();
-  const added: { path: Path; value: unknown }[] = [];
 
   /** Follows a reference to the value that is not only a reference itself; undefined and a diagnostic if it is missing. */
   const follow = (reference: string, from: string, path: Path): Spot | undefined => {
@@ -60,8 +56,8 @@ export function joinFiles(written: JsonObject, { files, root, folder }: JoinOpti
     if ('fact' in target) return target;
     const known = files.get(target.file);
     if (!known) return { fact: `"${reference}" does not exist.`, hint: `Expected a file at ${target.file}.` };
-    const at = parsePointer(`#${target.pointer}`);
-    if (valueAt(known.value, at) !== undefined && known.value !== null) return { file: target.file, at };
+    const { at } = target;
+    if (valueAt(known.value, at) !== undefined && known.value !== null) return target;
     const names = Object.keys(asObject(valueAt(known.value, at.slice(0, -1))));
     const hint = nearestHint(String(at.at(-1) ?? ''), names, `The file ${target.file} does not contain it.`);
     return { fact: `"${reference}" does not exist.`, hint };
@@ -106,7 +102,8 @@ export function joinFiles(written: JsonObject, { files, root, folder }: JoinOpti
     if (Array.isArray(value)) return value.map((item, index) => copy(item, inside(here, index, here.section)));
     if (!isObject(value)) return value;
     const { $ref: reference, ...siblings } = value;
-    if (typeof reference !== 'string' || !leaves(reference, here)) return copyParts(value, here);
+    const isInRoot = typeof reference === 'string' && here.file === root && !isExternal(reference);
+    if (typeof reference !== 'string' || isInRoot) return copyParts(value, here);
     const referencePath = [...here.path, '$ref'];
     const target = follow(reference, here.file, referencePath);
     if (!target) return value;
@@ -163,16 +160,13 @@ export function joinFiles(written: JsonObject, { files, root, folder }: JoinOpti
     return `${file === root ? '' : posix.relative(posix.dirname(root), file)}#${pointer}`;
   };
 
-  const leaves = (reference: string, { file }: Position) => file !== root || isExternal(reference);
-
   const place = (position: Position): Position => {
     spots.set(toPointer(position.path), { file: position.file, at: position.at });
     return position;
   };
 
   // Use the contract's own names for values of other files.
-  for (const sectionPath of sectionsOf(written)) {
-    const section = sectionPath.at(-1) === 'definitions' ? 'schemas' : (sectionPath.at(-1) as Section);
+  for (const [section, sectionPath] of sectionsOf(written)) {
     for (const [name, value] of Object.entries(asObject(valueAt(written, sectionPath)))) {
       const reference = onlyReference(value);
       const target = reference !== undefined && isExternal(reference) ? find(reference, root) : undefined;
@@ -185,9 +179,8 @@ export function joinFiles(written: JsonObject, { files, root, folder }: JoinOpti
   // The loop also visits values that it adds.
   for (const { target, path, section } of moved) {
     const value = valueAt(files.get(target.file)?.value, target.at);
-    added.push({ path, value: copy(value, place({ ...target, path, section })) });
+    document = withValue(document, path, copy(value, place({ ...target, path, section })));
   }
-  for (const { path, value } of added) document = withValue(document, path, value);
   return { document, diagnostics, spotOf: (path) => spotOf(path, spots, root) };
 }
 

@@ -41,9 +41,9 @@ export function pathOfSection(document: JsonObject, section: Section): Path | un
 }
 
 /** The sections that a document may have, with their paths. */
-export function sectionsOf(document: JsonObject): Path[] {
-  return Object.keys(sections).flatMap((section) => {
-    const path = pathOfSection(document, section as Section);
-    return path ? [path] : [];
+export function sectionsOf(document: JsonObject): [section: Section, path: Path][] {
+  return (Object.keys(sections) as Section[]).flatMap((section) => {
+    const path = pathOfSection(document, section);
+    return path ? [[section, path]] : [];
   });
 }

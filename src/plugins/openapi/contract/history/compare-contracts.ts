@@ -1,6 +1,6 @@
 import { treesOf } from '../lists/schema-users.ts';
 import { serverCallsOf } from '../operation/read-server-calls.ts';
-import { childrenOf } from '../schema/children-of.ts';
+import { nodesIn } from '../schema/children-of.ts';
 import type {
   Contract,
   MediaType,
@@ -166,11 +166,9 @@ function compareResponses(
 /** The trees of shared schemas by name, including those that are shown in place. */
 function namedSchemas(contract: Contract): ReadonlyMap<string, SchemaNode> {
   const named = new Map(Object.entries(contract.schemas));
-  const waiting = [...contract.operations, ...serverCallsOf(contract)].flatMap(treesOf);
-  for (let node = waiting.pop(); node; node = waiting.pop()) {
+  for (const node of nodesIn([...contract.operations, ...serverCallsOf(contract)].flatMap(treesOf))) {
     const isWhole = node.recursive === undefined && node.collapsed === undefined;
     if (node.name !== undefined && isWhole && !named.has(node.name)) named.set(node.name, node);
-    waiting.push(...childrenOf(node));
   }
   return named;
 }

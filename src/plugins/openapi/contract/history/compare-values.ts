@@ -1,4 +1,4 @@
-import { limitWords } from '../schema/constraints.ts';
+import { constraintsOf } from '../schema/constraints.ts';
 import type { SchemaNode } from '../types.ts';
 import type { Fact } from './types.ts';
 
@@ -83,7 +83,7 @@ function compareLimits(before: SchemaNode, after: SchemaNode): ValueChange[] {
 }
 
 function otherConstraints({ constraints, limits = {} }: SchemaNode): string[] {
-  const limitTexts = limitWords(limits);
+  const limitTexts = constraintsOf(limits);
   return constraints.filter((words) => !limitTexts.includes(words));
 }
 

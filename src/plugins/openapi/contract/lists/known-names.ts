@@ -1,12 +1,12 @@
 import { isObject } from '../document/json.ts';
-import { childrenOf } from '../schema/children-of.ts';
+import { nodesIn } from '../schema/children-of.ts';
 import { sentMethod } from '../../../../helpers.ts';
 import type { Contract, MediaType, Operation, SchemaNode } from '../types.ts';
 
 /** Every name that a contract defines or shows in an example, in the form used in prose. */
 export function knownNames(contract: Contract): ReadonlySet<string> {
   return new Set([
-    ...contract.operations.flatMap((operation) => [...namesOf(operation)]),
+    ...contract.operations.flatMap((operation) => [...namesOf(operation)].filter((name) => name !== undefined)),
     ...Object.entries(contract.schemas).flatMap(([name, schema]) => [name, ...namesInSchema(schema)]),
     ...contract.servers.map(({ url }) => url),
     ...(contract.webhooks ?? []).map(({ name }) => name),
@@ -18,15 +18,13 @@ export function operationNames({ id, method, path }: Operation): { id: string; p
   return { id, path, request: `${sentMethod(method)} ${path}` };
 }
 
-function* namesOf(operation: Operation): Generator<string> {
+function* namesOf(operation: Operation): Generator<string | undefined> {
   yield* Object.values(operationNames(operation));
   yield sentMethod(operation.method);
   yield operation.group;
   for (const { url } of operation.servers ?? []) yield url;
-  for (const { name, address } of operation.callbacks ?? []) yield* [name, ...(address === undefined ? [] : [address])];
-  for (const { name, parameter } of operation.security.flat()) {
-    yield* [name, ...(parameter === undefined ? [] : [parameter])];
-  }
+  for (const { name, address } of operation.callbacks ?? []) yield* [name, address];
+  for (const { name, parameter } of operation.security.flat()) yield* [name, parameter];
   for (const { name, schema, example } of operation.parameters) {
     yield* [name, ...namesInSchema(schema), ...namesInData(example)];
   }
@@ -47,11 +45,10 @@ function* namesInMedia({ type, schema, examples }: MediaType): Generator<string>
 }
 
 function* namesInSchema(schema: SchemaNode): Generator<string> {
-  for (const data of [schema.name, schema.const, schema.default, schema.enum, schema.examples]) {
-    yield* namesInData(data);
+  for (const node of nodesIn([schema])) {
+    for (const data of [node.name, node.const, node.default, node.enum, node.examples]) yield* namesInData(data);
+    for (const { name } of node.properties ?? []) yield name;
   }
-  for (const { name } of schema.properties ?? []) yield name;
-  for (const child of childrenOf(schema)) yield* namesInSchema(child);
 }
 
 /** Keys and plain values of an example. */

@@ -1,4 +1,4 @@
-import { asArray, asObject, asText, type JsonObject } from '../document/json.ts';
+import { entriesOf, asArray, asObject, asText, type JsonObject } from '../document/json.ts';
 import type { Path } from '../document/json-pointer.ts';
 import { resolveReference } from '../document/resolve-reference.ts';
 import { sentMethod } from '../../../../helpers.ts';
@@ -37,9 +37,7 @@ export function operationsOf(pathItem: JsonObject): Pick<RawOperation, 'method' 
   return Object.entries(pathItem).flatMap(([key, value]) => {
     if (isMethodField(key)) return [{ method: key, operation: asObject(value) }];
     if (key !== 'additionalOperations') return [];
-    return Object.entries(asObject(value))
-      .filter(([method]) => !method.startsWith('x-'))
-      .map(([method, operation]) => ({ method, operation: asObject(operation) }));
+    return entriesOf(value).map(([method, operation]) => ({ method, operation: asObject(operation) }));
   });
 }
 

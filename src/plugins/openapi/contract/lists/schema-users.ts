@@ -1,4 +1,4 @@
-import { childrenOf } from '../schema/children-of.ts';
+import { childrenOf, nodesIn } from '../schema/children-of.ts';
 import type { Contract, Operation, SchemaNode } from '../types.ts';
 
 /** Ids of operations and names of schemas with pages. */
@@ -37,12 +37,5 @@ export function treesOf(one: Pick<Operation, 'parameters' | 'requestBody' | 'res
 }
 
 function namesIn(trees: readonly SchemaNode[]): ReadonlySet<string> {
-  const names = new Set<string>();
-  const waiting = [...trees];
-  for (let node = waiting.pop(); node; node = waiting.pop()) {
-    const name = node.collapsed ?? node.name;
-    if (name !== undefined) names.add(name);
-    waiting.push(...childrenOf(node));
-  }
-  return names;
+  return new Set([...nodesIn(trees)].flatMap(({ collapsed, name }) => collapsed ?? name ?? []));
 }

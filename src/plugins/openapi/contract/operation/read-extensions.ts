@@ -1,7 +1,7 @@
 import { ownValue } from '../../../../helpers.ts';
-import { asArray, asObject, asText, isObject, unlessEmpty, type JsonObject } from '../document/json.ts';
+import { asArray, asObject, asText, isObject, unlessEmpty, type JsonObject, compact } from '../document/json.ts';
 import { extensionOf } from '../extensions.ts';
-import type { WrittenSample } from '../types.ts';
+import type { WrittenSample, ErrorFix, Choices } from '../types.ts';
 
 /**
  * The words of badges, the stability of an operation unless it is the usual one, and the tags that mark it. Colours are
@@ -34,7 +34,6 @@ export function readSamples(operation: JsonObject): WrittenSample[] | undefined 
 /** Names of languages in contracts that differ from those of the highlighter. */
 const languageIds: Readonly<Record<string, string>> = {
   curl: 'shell',
-  shell: 'shell',
   bash: 'shell',
   'c#': 'csharp',
   'c++': 'cpp',
@@ -43,11 +42,33 @@ const languageIds: Readonly<Record<string, string>> = {
   'node.js': 'javascript',
   nodejs: 'javascript',
   js: 'javascript',
-  'objective-c': 'objective-c',
   golang: 'go',
 };
 
 function languageId(written: string): string {
   const name = written.trim().toLowerCase();
   return ownValue(languageIds, name) ?? (name || 'text');
+}
+
+/** Fixes for errors: `x-errors` of the document, a list of `text` and `fix`. */
+export function readErrorFixes(document: JsonObject): readonly ErrorFix[] | undefined {
+  const fixes = asArray(document['x-errors']).flatMap((item): ErrorFix[] => {
+    const { status, operations, ...entry } = asObject(item);
+    const [text, fix] = [asText(entry['text']), asText(entry['fix'])];
+    if (text === undefined || fix === undefined) return [];
+    const ids = unlessEmpty(asArray(operations).map(String));
+    return [compact({ text, fix, status: status === undefined ? status : String(status), operations: ids })];
+  });
+  return unlessEmpty(fixes);
+}
+
+/** The values of a list in `x-choices` of the document, with their names; undefined if the list is missing. */
+export function readChoices(document: JsonObject, name: unknown): Choices | undefined {
+  const list = ownValue(asObject(document['x-choices']), String(name));
+  if (!isObject(list)) return undefined;
+  const values = asArray(list['values']).map((item) => {
+    const { value, name: label } = asObject(item);
+    return { value, name: asText(label) ?? String(value) };
+  });
+  return compact({ note: asText(list['note']), values });
 }

@@ -1,5 +1,15 @@
 import { anyText, exampleOf, type Direction } from '../schema/example-of.ts';
-import { asObject, asText, compact, isObject, unlessEmpty, type JsonObject, asArray } from '../document/json.ts';
+import {
+  asArray,
+  asObject,
+  asText,
+  compact,
+  entriesOf,
+  isObject,
+  parseJson,
+  unlessEmpty,
+  type JsonObject,
+} from '../document/json.ts';
 import { readSerialization } from '../request/write-parameter.ts';
 import { readLinks, readResponseCredentials } from './read-links.ts';
 import { parameterSchema } from '../lists/list-operations.ts';
@@ -22,22 +32,19 @@ export function readRequestBody(document: JsonObject, value: unknown): RequestBo
 
 /** The responses of an operation, in the order of the contract. */
 export function readResponses(document: JsonObject, value: unknown): Response[] {
-  return Object.entries(asObject(value))
-    .filter(([status]) => !status.startsWith('x-'))
-    .map(([status, written]) => {
-      const response = resolveReference(document, written);
-      const headers = Object.entries(asObject(response['headers'])).map(([name, header]) =>
+  return entriesOf(value).map(([status, written]) => {
+    const response = resolveReference(document, written);
+    return compact({
+      status,
+      description: asText(response['description']) ?? asText(response['summary']) ?? '',
+      headers: Object.entries(asObject(response['headers'])).map(([name, header]) =>
         readHeader(document, name, resolveReference(document, header)),
-      );
-      return compact({
-        status,
-        description: asText(response['description']) ?? asText(response['summary']) ?? '',
-        headers,
-        content: readContent(document, response, 'response'),
-        links: readLinks(document, response),
-        credentials: unlessEmpty(readResponseCredentials(response)),
-      });
+      ),
+      content: readContent(document, response, 'response'),
+      links: readLinks(document, response),
+      credentials: unlessEmpty(readResponseCredentials(response)),
     });
+  });
 }
 
 const places: ReadonlySet<unknown> = new Set(['path', 'query', 'querystring', 'header', 'cookie']);
@@ -150,13 +157,8 @@ function givenExamples(
 
 /** The value of an example that a contract has in the form in which it is sent; JSON becomes data. */
 function readSerialized(type: string, text: string): unknown {
-  if (!isJson(type)) return text;
-  try {
-    return JSON.parse(text);
-  } catch (error) {
-    if (error instanceof SyntaxError) return text;
-    throw error;
-  }
+  const value = isJson(type) ? parseJson(text) : undefined;
+  return value === undefined ? text : value;
 }
 
 /** Items in the form in which a sequential media type sends them; undefined for other types. */

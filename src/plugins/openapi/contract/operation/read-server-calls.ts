@@ -1,4 +1,4 @@
-import { asObject, asText, compact, type JsonObject } from '../document/json.ts';
+import { entriesOf, asText, compact, type JsonObject } from '../document/json.ts';
 import { extensionOf } from '../extensions.ts';
 import { mergeParameters, operationsOf, type RawOperation } from '../lists/list-operations.ts';
 import { resolveReference } from '../document/resolve-reference.ts';
@@ -10,15 +10,17 @@ import { readSecurity } from './read-security.ts';
 
 /** Callbacks of an operation, with the expression of their target. */
 export function readCallbacks(document: JsonObject, { operation, name: owner }: RawOperation): ServerCall[] {
-  return entries(operation['callbacks']).flatMap(([name, callback]) =>
-    entries(resolveReference(document, callback)).flatMap(([address, item]) =>
+  return entriesOf(operation['callbacks']).flatMap(([name, callback]) =>
+    entriesOf(resolveReference(document, callback)).flatMap(([address, item]) =>
       readCalls(document, item, { kind: 'callback', name, address, operation: owner }),
     ),
   );
 }
 
 export function readWebhooks(document: JsonObject): ServerCall[] {
-  return entries(document['webhooks']).flatMap(([name, item]) => readCalls(document, item, { kind: 'webhook', name }));
+  return entriesOf(document['webhooks']).flatMap(([name, item]) =>
+    readCalls(document, item, { kind: 'webhook', name }),
+  );
 }
 
 /** Everything that the server sends: webhooks, then the callbacks of the operations. */
@@ -33,8 +35,6 @@ function readCalls(document: JsonObject, item: unknown, place: Place): ServerCal
   return operationsOf(pathItem).map(({ method, operation }) => {
     const requestBody = readRequestBody(document, operation['requestBody']);
     const parameters = mergeParameters(document, { pathItem, operation, at: [] });
-    // The security of the contract is that of requests to the server.
-    const security = operation['security'] === undefined ? { security: [], securityOptional: false } : undefined;
     return compact({
       ...place,
       id: [place.kind, place.operation, place.name, place.address, method].filter(Boolean).join(' '),
@@ -45,14 +45,11 @@ function readCalls(document: JsonObject, item: unknown, place: Place): ServerCal
       externalDocs: readExternalDocs(operation),
       badges: readBadges(operation),
       sunset: asText(extensionOf(operation, 'sunset')),
-      ...(security ?? readSecurity(document, operation)),
+      // The security of the contract is that of requests to the server.
+      ...readSecurity(document, { security: [], ...operation }),
       parameters: readParameters(document, parameters),
       requestBody,
       responses: readResponses(document, operation['responses']),
     });
   });
-}
-
-function entries(value: unknown): [string, unknown][] {
-  return Object.entries(asObject(value)).filter(([key]) => !key.startsWith('x-'));
 }

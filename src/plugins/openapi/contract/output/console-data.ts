@@ -3,7 +3,7 @@ import { asObject, compact, isObject, unlessEmpty, type JsonObject } from '../do
 import { parsePointer, toPointer, valueAt } from '../document/json-pointer.ts';
 import { findFix, listErrors } from '../lists/list-errors.ts';
 import { listOperations, parameterSchema, type RawOperation } from '../lists/list-operations.ts';
-import { readChoices } from '../read-choices.ts';
+import { readChoices } from '../operation/read-extensions.ts';
 import { resolveReference } from '../document/resolve-reference.ts';
 import { readSerialization, type Serialization } from '../request/write-parameter.ts';
 import type { Contract, MediaType, Operation, Parameter, Response, ResponseCredential } from '../types.ts';

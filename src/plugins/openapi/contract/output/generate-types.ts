@@ -1,4 +1,4 @@
-import { asObject, type JsonObject, asArray, isObject, asText } from '../document/json.ts';
+import { entriesOf, asObject, type JsonObject, asArray, isObject, asText } from '../document/json.ts';
 import { toPointer, parsePointer, valueAt } from '../document/json-pointer.ts';
 import { listOperations, parameterSchema, type RawOperation } from '../lists/list-operations.ts';
 import { resolveReference } from '../document/resolve-reference.ts';
@@ -47,9 +47,9 @@ function operationType(
     return own.length > 0 ? [`${place}: { ${members.join('; ')} }`] : [];
   });
   const body = contentType(resolveReference(document, operation['requestBody']), typeOf);
-  const responses = Object.entries(asObject(operation['responses']))
-    .filter(([status]) => !status.startsWith('x-'))
-    .map(([status, response]) => `${key(status)}: ${contentType(resolveReference(document, response), typeOf)}`);
+  const responses = entriesOf(operation['responses']).map(
+    ([status, response]) => `${key(status)}: ${contentType(resolveReference(document, response), typeOf)}`,
+  );
   const lines = [
     `method: ${quote(method)}`,
     `path: ${quote(path)}`,

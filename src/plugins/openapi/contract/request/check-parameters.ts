@@ -14,19 +14,18 @@ const ownHeaders = new Set(['accept', 'content-type', 'authorization']);
 export function checkParameters(raw: RawOperation, parts: RequestParts, { schemas, security }: Context) {
   const faults = raw.parameters.flatMap(({ parameter, at }): RequestFault[] => {
     const name = String(parameter['name']);
-    const place = parameter['in'] as keyof typeof readers;
+    const place = parameter['in'] as keyof RequestParts;
     if (place === 'header' && ownHeaders.has(name.toLowerCase())) return [];
-    const value = Object.hasOwn(readers, place) ? readers[place](parameter, name, parts) : undefined;
+    const value = valueIn(parts, place, parameter);
     if (value === undefined) {
       const isRequired = parameter['required'] === true || place === 'path';
       return isRequired ? [{ in: place, fact: `The ${place} parameter "${name}" is required.` }] : [];
     }
-    const content = Object.keys(asObject(parameter['content']))[0];
+    const [content] = Object.keys(asObject(parameter['content']));
+    if (content === undefined && parameter['schema'] === undefined) return [];
     const found =
       content === undefined
-        ? parameter['schema'] === undefined
-          ? []
-          : schemas.checkText([...at, 'schema'], value)
+        ? schemas.checkText([...at, 'schema'], value)
         : checkJson(schemas, [...at, 'content', content, 'schema'], value);
     return found.map(({ fact, hint }) => ({
       in: place,
@@ -37,24 +36,22 @@ export function checkParameters(raw: RawOperation, parts: RequestParts, { schema
   return [...faults, ...unknownNames(raw, parts.query, security)];
 }
 
-type ReadParameter = (parameter: JsonObject, name: string, parts: RequestParts) => unknown;
-
-const readers: Readonly<Record<'path' | 'query' | 'header' | 'cookie', ReadParameter>> = {
-  path: (parameter, name, { path }) => splitList(parameter, path.get(name)),
-  header: (parameter, name, { headers }) => splitList(parameter, headers.get(name) ?? undefined),
-  cookie: (parameter, name, { cookies }) => splitList(parameter, cookies.get(name)),
-  query(parameter, name, { query }) {
-    const style = asText(parameter['style']) ?? 'form';
-    if (style === 'deepObject') return deepObject(name, query);
-    const values = query.getAll(name);
-    if (values.length === 0 && query.has(`${name}[]`)) return query.getAll(`${name}[]`);
-    if (values.length === 0) return undefined;
-    const isExploded = parameter['explode'] ?? style === 'form';
-    if (isList(parameter) && isExploded === true) return values;
-    const separator = { spaceDelimited: ' ', pipeDelimited: '|' }[style] ?? ',';
-    return splitList(parameter, values.at(-1), separator);
-  },
-};
+/** The value of a parameter: texts, or objects and lists of them. Undefined if it is missing. */
+function valueIn(parts: RequestParts, place: keyof RequestParts, parameter: JsonObject): unknown {
+  const name = String(parameter['name']);
+  const { query } = parts;
+  if (place !== 'query') {
+    return Object.hasOwn(parts, place) ? splitList(parameter, parts[place].get(name) ?? undefined) : undefined;
+  }
+  const style = asText(parameter['style']) ?? 'form';
+  if (style === 'deepObject') return deepObject(name, query);
+  const values = query.getAll(name);
+  if (values.length === 0) return query.has(`${name}[]`) ? query.getAll(`${name}[]`) : undefined;
+  const isExploded = parameter['explode'] ?? style === 'form';
+  if (isList(parameter) && isExploded === true) return values;
+  const separator = { spaceDelimited: ' ', pipeDelimited: '|' }[style] ?? ',';
+  return splitList(parameter, values.at(-1), separator);
+}
 
 function isList(parameter: JsonObject): boolean {
   return asObject(parameter['schema'])['type'] === 'array';

@@ -22,7 +22,7 @@ export function checkRequest(written: JsonObject, request: WrittenRequest): Chec
   const { raw, pathValues } = found;
   const headers = readHeaders(request.headers);
   if (!(headers instanceof Headers)) return withoutOperation(headers);
-  const parts = { path: pathValues, query: url.searchParams, headers, cookies: readCookies(headers) };
+  const parts = { path: pathValues, query: url.searchParams, header: headers, cookie: readCookies(headers) };
   const requirements = readSecurity(document, raw.operation);
   const schemas = requestSchemas(document);
   return {
@@ -64,11 +64,11 @@ function checkCredentials(
 }
 
 /** A client certificate and an unknown scheme are not part of the request's text. */
-function isSent(scheme: RequiredScheme, { query, headers, cookies }: RequestParts): boolean {
+function isSent(scheme: RequiredScheme, parts: RequestParts): boolean {
   const carried = carry(scheme, { plain: '', inQuery: '', basic: '' });
   if (!carried) return true;
   const { place, name, value: start } = carried;
-  const sent = { query, header: headers, cookie: cookies }[place].get(name) ?? '';
+  const sent = parts[place].get(name) ?? '';
   return sent.length > start.length && sent.toLowerCase().startsWith(start.toLowerCase());
 }
 

@@ -25,6 +25,6 @@ export type CheckedRequest = {
 export type RequestParts = {
   path: ReadonlyMap<string, string>;
   query: URLSearchParams;
-  headers: Headers;
-  cookies: ReadonlyMap<string, string>;
+  header: Headers;
+  cookie: ReadonlyMap<string, string>;
 };

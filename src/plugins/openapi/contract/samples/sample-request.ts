@@ -41,14 +41,8 @@ export type SampleRequest = {
 export type RequestParts = Pick<Operation, 'method' | 'path' | 'parameters' | 'requestBody' | 'security' | 'responses'>;
 
 /** The first request that the contract describes: required parameters, first example of the body, first security requirement. */
-export function sampleRequest({
-  method,
-  path,
-  parameters,
-  requestBody,
-  security,
-  responses,
-}: RequestParts): SampleRequest {
+export function sampleRequest(operation: RequestParts): SampleRequest {
+  const { parameters, requestBody, security } = operation;
   const sent = parameters.filter((parameter) => parameter.required);
   const sentIn = (place: Parameter['in']) => sent.filter((parameter) => parameter.in === place);
   const pairs = (place: 'query' | 'cookie'): Pair[] =>
@@ -60,10 +54,10 @@ export function sampleRequest({
     );
   const media = requestBody && sampledMedia(requestBody);
   const body = media && bodyOf(media);
-  const authentication = authenticate(security[0]);
-  const query = [...pairs('query'), ...authentication.query].map(encodePair).join('&');
+  const credentials = carriedCredentials(security[0]);
+  const query = [...pairs('query'), ...credentials('query')].map(encodePair).join('&');
   const ownHeaders = [
-    ...authentication.header,
+    ...credentials('header'),
     ...(body && body.kind !== 'multipart' ? [{ name: 'Content-Type', value: media.type }] : []),
   ];
   const isOwn = (name: string) => ownHeaders.some((header) => header.name.toLowerCase() === name.toLowerCase());
@@ -71,12 +65,12 @@ export function sampleRequest({
     .filter(({ name }) => isToken(name) && !isOwn(name))
     .map((parameter) => ({ name: parameter.name, value: writeHeader(parameter.example, serializationOf(parameter)) }));
   return {
-    method: sentMethod(method),
-    url: baseUrlMarker + fillPath(path, parameters) + (query && `?${query}`),
+    method: sentMethod(operation.method),
+    url: baseUrlMarker + fillPath(operation.path, parameters) + (query && `?${query}`),
     headers: [...otherHeaders, ...ownHeaders],
-    cookies: [...pairs('cookie'), ...authentication.cookie],
+    cookies: [...pairs('cookie'), ...credentials('cookie')],
     areCookiesSet: pairs('cookie').length === 0,
-    readsJson: respondsWithJson(responses),
+    readsJson: respondsWithJson(operation.responses),
     ...(body && { body }),
   };
 }
@@ -171,12 +165,12 @@ function isFileName(value: unknown): value is string {
   return typeof value === 'string' && /^[\w-]+\.\w{1,5}$/.test(value);
 }
 
-function authenticate(requirement: SecurityRequirement = []): Record<'query' | 'header' | 'cookie', Pair[]> {
+/** The credentials of a requirement by their place in a request. */
+function carriedCredentials(requirement: SecurityRequirement = []) {
   const credentials = credentialsOf([requirement]).map(({ name }) => name);
   const carried = requirement.flatMap(
     (scheme) => carry(scheme, tokenMarkers(credentials.indexOf(scheme.credential))) ?? [],
   );
-  const pairs = (place: 'query' | 'header' | 'cookie') =>
+  return (place: 'query' | 'header' | 'cookie'): Pair[] =>
     carried.filter((one) => one.place === place).map(({ name, value }) => ({ name, value }));
-  return { query: pairs('query'), header: pairs('header'), cookie: pairs('cookie') };
 }

@@ -33,16 +33,6 @@ export function limitsOf(schema: JsonObject): Readonly<Record<string, number>> |
   return limits.length > 0 ? Object.fromEntries(limits) : undefined;
 }
 
-/** The words of `constraintsOf` for limits. */
-export function limitWords(limits: JsonObject): string[] {
-  return [
-    ...count(limits['minLength'], limits['maxLength'], 'character', 'characters'),
-    ...range(limits),
-    ...count(limits['minItems'], limits['maxItems'], 'item', 'items'),
-    ...count(limits['minProperties'], limits['maxProperties'], 'property', 'properties'),
-  ];
-}
-
 function count(minimum: unknown, maximum: unknown, one: string, many: string): string[] {
   const noun = (number: unknown): string => `${number} ${number === 1 ? one : many}`;
   if (minimum !== undefined && minimum === maximum) return [`exactly ${noun(minimum)}`];
@@ -76,6 +66,10 @@ function namePatterns(schema: JsonObject): string[] {
   ];
 }
 
-function code(names: unknown): string {
-  return (Array.isArray(names) ? names : [names]).map((name) => `\`${name}\``).join(', ');
+/** Values between backticks. */
+export function code(names: unknown): string {
+  return [names]
+    .flat()
+    .map((name) => `\`${name}\``)
+    .join(', ');
 }

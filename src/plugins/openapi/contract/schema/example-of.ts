@@ -100,28 +100,30 @@ const textsByFormat: { readonly [format: string]: string } = {
 
 function text(context: Context, schema: JsonObject): string | undefined {
   const base = ownValue(textsByFormat, String(schema['format'])) ?? anyText;
-  const { minLength, maxLength } = schema;
-  if (typeof minLength === 'number' && minLength > MAX_TEXT_LENGTH) return giveUp(context);
-  const long = typeof minLength === 'number' ? base.padEnd(minLength, base) : base;
-  return typeof maxLength === 'number' ? long.slice(0, maxLength) : long;
+  const minLength = asNumber(schema['minLength']) ?? 0;
+  if (minLength > MAX_TEXT_LENGTH) return giveUp(context);
+  return base.padEnd(minLength, base).slice(0, asNumber(schema['maxLength']));
 }
 
 function number(context: Context, schema: JsonObject): number | undefined {
-  const { minimum, exclusiveMinimum, maximum, exclusiveMaximum, multipleOf, type } = schema;
-  const step = typeof multipleOf === 'number' ? multipleOf : 1;
-  const low =
-    typeof minimum === 'number' ? minimum : typeof exclusiveMinimum === 'number' ? exclusiveMinimum + step : undefined;
-  const high =
-    typeof maximum === 'number' ? maximum : typeof exclusiveMaximum === 'number' ? exclusiveMaximum - step : undefined;
-  const start = low ?? Math.min(step, high ?? step);
+  const limit = (keyword: string) => asNumber(schema[keyword]);
+  const step = limit('multipleOf') ?? 1;
+  const [above, below] = [limit('exclusiveMinimum'), limit('exclusiveMaximum')];
+  const low = limit('minimum') ?? (above === undefined ? undefined : above + step);
+  const high = limit('maximum') ?? (below === undefined ? step : below - step);
+  const start = low ?? Math.min(step, high);
   const fitting = Math.ceil(start / step) * step;
-  const made = type === 'number' && step === 1 ? start : fitting;
+  const made = schema['type'] === 'number' && step === 1 ? start : fitting;
   return Number.isFinite(made) ? made : giveUp(context);
+}
+
+function asNumber(value: unknown): number | undefined {
+  return typeof value === 'number' ? value : undefined;
 }
 
 function list(context: Context, schema: JsonObject): unknown[] | undefined {
   const items = schema['items'];
-  const minItems = typeof schema['minItems'] === 'number' ? schema['minItems'] : 0;
+  const minItems = asNumber(schema['minItems']) ?? 0;
   if (minItems > MAX_ITEMS) return giveUp(context);
   const places = asArray(schema['prefixItems']);
   if (places.length > 0) {

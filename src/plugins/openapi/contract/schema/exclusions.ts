@@ -1,6 +1,6 @@
 import { asArray, asObject, asText, isObject, type JsonObject } from '../document/json.ts';
 import { referenceName } from '../document/resolve-reference.ts';
-import { constraintsOf } from './constraints.ts';
+import { code, constraintsOf } from './constraints.ts';
 import { allowsNull, typesOf } from './schema-type.ts';
 
 /** Short descriptions of a schema's `not`: `must not be string`, `must not match User`. */
@@ -28,19 +28,19 @@ function words(excluded: JsonObject): string {
   if (isAnything(excluded)) return 'be there';
   const { $ref, title, pattern, required } = excluded;
   if (typeof title === 'string') return `match ${title}`;
-  if (typeof $ref === 'string') return `match ${referenceName($ref) ?? code([$ref])}`;
+  if (typeof $ref === 'string') return `match ${referenceName($ref) ?? code($ref)}`;
   const values = 'const' in excluded ? [excluded['const']] : asArray(excluded['enum']);
   if (values.length > 0) return `be ${code(values.map((value) => JSON.stringify(value)))}`;
   if (isOnly(excluded, 'required')) {
     return `have ${code(asArray(required))}${asArray(required).length > 1 ? ' together' : ''}`;
   }
-  if (isOnly(excluded, 'pattern')) return `match ${code([pattern])}`;
+  if (isOnly(excluded, 'pattern')) return `match ${code(pattern)}`;
   const types = [...typesOf(excluded), ...(allowsNull(excluded) ? ['null'] : [])];
   const described = [types.join(' or '), asText(excluded['format']), ...constraintsOf(excluded)]
     .filter(Boolean)
     .join(', ');
   return hasInside(excluded) || described === ''
-    ? `match ${code([shortened(JSON.stringify(excluded))])}`
+    ? `match ${code(shortened(JSON.stringify(excluded)))}`
     : `be ${described}`;
 }
 
@@ -57,10 +57,6 @@ const nesting = [
 
 function hasInside(schema: JsonObject): boolean {
   return nesting.some((key) => key in schema);
-}
-
-function code(texts: readonly unknown[]): string {
-  return texts.map((text) => `\`${text}\``).join(', ');
 }
 
 function shortened(text: string): string {

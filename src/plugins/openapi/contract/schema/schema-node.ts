@@ -7,7 +7,7 @@ import { splitNull } from './flatten-schema.ts';
 import type { SchemaNode, Operation } from '../types.ts';
 import { emptyRecord } from '../../../../helpers.ts';
 import { treesOf } from '../lists/schema-users.ts';
-import { childrenOf } from './children-of.ts';
+import { nodesIn } from './children-of.ts';
 
 /** A tree with more nodes than this is built again with its inner shared schemas collapsed. */
 const nodeBudget = 150;
@@ -152,18 +152,18 @@ type Requests = Pick<Operation, 'parameters' | 'requestBody' | 'responses'>;
 /** The trees of all shared schemas that are collapsed in an operation or in another collapsed schema. */
 export function collapsedSchemas(document: JsonObject, operations: readonly Requests[]): Record<string, SchemaNode> {
   const schemas = emptyRecord<SchemaNode>();
-  const waiting = operations.flatMap((operation) => treesOf(operation).flatMap(collapsedNames));
+  const waiting = collapsedNames(operations.flatMap(treesOf));
   for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
     if (Object.hasOwn(schemas, name)) continue;
     const tree = schemaNode(document, { $ref: `#/components/schemas/${name}` });
     schemas[name] = tree;
-    waiting.push(...collapsedNames(tree));
+    waiting.push(...collapsedNames([tree]));
   }
   return Object.fromEntries(Object.entries(schemas).toSorted(([first], [second]) => (first < second ? -1 : 1)));
 }
 
-function collapsedNames(node: SchemaNode): string[] {
-  return [...(node.collapsed === undefined ? [] : [node.collapsed]), ...childrenOf(node).flatMap(collapsedNames)];
+function collapsedNames(trees: readonly SchemaNode[]): string[] {
+  return [...nodesIn(trees)].flatMap(({ collapsed }) => collapsed ?? []);
 }
 
 /** The alternatives of a schema, each with the discriminator's value for it when there is a discriminator. */

@@ -39,17 +39,16 @@ export function HistoryList({ shownId, onChoose }: HistoryListProps) {
 
 function Result({ outcome }: { outcome: Exchange['outcome'] }) {
   const message = useConsoleMessage();
-  if (outcome.kind === 'response') {
-    return (
-      <span className="status" data-kind={String(outcome.status).charAt(0)}>
-        {outcome.status}
-      </span>
-    );
-  }
   if (outcome.kind === 'waiting') return <span className="status">…</span>;
+  const [kind, text] =
+    outcome.kind === 'response'
+      ? [String(outcome.status).charAt(0), outcome.status]
+      : outcome.kind === 'redirect'
+        ? ['3', '3xx']
+        : ['5', message('failed')];
   return (
-    <span className="status" data-kind={outcome.kind === 'redirect' ? '3' : '5'}>
-      {outcome.kind === 'redirect' ? '3xx' : message('failed')}
+    <span className="status" data-kind={kind}>
+      {text}
     </span>
   );
 }

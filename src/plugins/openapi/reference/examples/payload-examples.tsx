@@ -4,7 +4,7 @@ import { exampleCode } from '../contract-texts.ts';
 import { Markdown } from '../texts.tsx';
 import { ExampleSection } from './example-section.tsx';
 import { Code } from './code.tsx';
-import { longList, Switch } from './switch.tsx';
+import { ExampleSwitch } from './switch.tsx';
 
 /** Examples of the body that a webhook or callback sends. */
 export function PayloadExamples({ call, api }: { call: ServerCall; api: ApiView }) {
@@ -12,7 +12,7 @@ export function PayloadExamples({ call, api }: { call: ServerCall; api: ApiView 
   const options = content.flatMap(({ type, examples }) =>
     examples.map(({ name, summary, value }) => ({
       value: `${type} ${name}`,
-      name: summary || name,
+      text: summary || name,
       label: summary === '' ? content.length > 1 ? type : name : <Markdown text={summary} api={api} inline />,
       content: (
         <Code
@@ -28,15 +28,7 @@ export function PayloadExamples({ call, api }: { call: ServerCall; api: ApiView 
       {options.length === 0 ? (
         <p className="example-empty">{api.message('apiNoBody')}</p>
       ) : (
-        <Switch
-          name="payload"
-          label={api.message('apiExample')}
-          all={longList(
-            options.map(({ name }) => name),
-            api,
-          )}
-          options={options}
-        />
+        <ExampleSwitch name="payload" options={options} api={api} />
       )}
     </ExampleSection>
   );

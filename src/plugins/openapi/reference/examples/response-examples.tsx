@@ -2,7 +2,7 @@ import type { Example, Response } from '../../contract/types.ts';
 import { Code } from './code.tsx';
 import { exampleCode, headerCode, type ApiView, type Shown } from '../contract-texts.ts';
 import { Markdown } from '../texts.tsx';
-import { longList, Switch } from './switch.tsx';
+import { ExampleSwitch } from './switch.tsx';
 
 type ResponseExamplesProps = {
   response: Response;
@@ -18,14 +18,13 @@ type ResponseExamplesProps = {
 export function ResponseExamples({ response, name, pairs, sent, api }: ResponseExamplesProps) {
   const groups = groupExamples(response);
   if (groups.length === 0) return <p className="example-empty">{api.message('apiNoBody')}</p>;
-  const isNamedTwice = (label: string) => groups.filter((group) => nameOf(group) === label).length > 1;
+  const isNamedTwice = (label: string) => groups.filter((one) => (one.summary || one.name) === label).length > 1;
   const selected = groups.findIndex(({ causes }) => causes.some((cause) => cause.name === sent));
   return (
-    <Switch
+    <ExampleSwitch
       name={name}
       selected={selected < 0 ? undefined : String(selected)}
-      label={api.message('apiExample')}
-      all={longList(groups.map(nameOf), api)}
+      api={api}
       options={groups.map(({ language, code, type, causes, name: key, summary, description }, index) => {
         // An `example` has no name in OpenAPI.
         const first = key === 'example' ? (type ?? key) : key;
@@ -34,6 +33,7 @@ export function ResponseExamples({ response, name, pairs, sent, api }: ResponseE
         const paired = causes.map((cause) => cause.name).filter((one) => pairs.get(one) === response.status);
         return {
           value: String(index),
+          text: summary || key,
           examples: paired.length > 0 ? paired : undefined,
           label: (
             <>
@@ -73,10 +73,6 @@ function Causes({ examples, api }: { examples: readonly Example[]; api: ApiView 
       ))}
     </ul>
   );
-}
-
-function nameOf({ name, summary }: Example): string {
-  return summary || name;
 }
 
 /** The first of several examples with the same code, and all of them. */

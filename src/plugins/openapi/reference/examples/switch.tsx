@@ -16,7 +16,7 @@ type SwitchProps = {
     content: ReactNode;
   }[];
   selected?: string | undefined;
-  /** Collapses all but the selected option below this text (`longList`). */
+  /** Collapses all but the selected option below this text. */
   all?: string | undefined;
   /** Choices with the same key are synchronised and remembered (`remember-choices.tsx`). */
   remember?: string;
@@ -57,8 +57,22 @@ export function Switch({ name, label, options, selected, all, remember }: Switch
   );
 }
 
-/** The text that collapses options with these names; undefined if they fit into a few lines. */
-export function longList(names: readonly string[], api: ApiView): string | undefined {
-  const isLong = names.length > 3 && names.join('').length > 80;
-  return isLong ? api.message('apiAllExamples', { count: String(names.length) }) : undefined;
+type ExampleSwitchProps = Pick<SwitchProps, 'name' | 'selected'> & {
+  /** `text` is the label without markup. */
+  options: readonly (SwitchProps['options'][number] & { text: string })[];
+  api: ApiView;
+};
+
+/** A choice of examples, collapsed if their names do not fit into a few lines. */
+export function ExampleSwitch({ name, options, selected, api }: ExampleSwitchProps) {
+  const isLong = options.length > 3 && options.map(({ text }) => text).join('').length > 80;
+  return (
+    <Switch
+      name={name}
+      label={api.message('apiExample')}
+      all={isLong ? api.message('apiAllExamples', { count: String(options.length) }) : undefined}
+      options={options}
+      selected={selected}
+    />
+  );
 }

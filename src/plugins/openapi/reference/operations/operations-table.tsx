@@ -1,6 +1,6 @@
 import '../api.css';
 import { sentMethod } from '../../../../helpers.ts';
-import type { ExternalDocs, Operation } from '../../contract/types.ts';
+import type { ExternalDocs } from '../../contract/types.ts';
 import type { ApiView } from '../contract-texts.ts';
 import { ExternalDocsLink, Label } from '../texts.tsx';
 import { MethodLabel } from '../../../../components.ts';
@@ -40,8 +40,17 @@ export function OperationsTable({ api }: { api: ApiView }) {
             )}
             {ordered
               .filter((operation) => operation.group === group)
-              .map((operation) => (
-                <OperationRow key={operation.id} operation={operation} url={api.urls.get(operation.id)} />
+              .map(({ id, summary, method, path }) => (
+                <tr key={id}>
+                  <th scope="row">
+                    <a href={api.urls.get(id)}>{summary}</a>
+                  </th>
+                  <td>
+                    <div className="request-line">
+                      <MethodLabel method={method} /> <Path path={path} />
+                    </div>
+                  </td>
+                </tr>
               ))}
           </tbody>
         ))}
@@ -70,22 +79,6 @@ function GroupName({ name, docs, api }: { name: string; docs: ExternalDocs | und
         <ExternalDocsLink docs={docs} api={api} />
       </small>
     </>
-  );
-}
-
-function OperationRow({ operation, url }: { operation: Operation; url: string | undefined }) {
-  const { summary, method, path } = operation;
-  return (
-    <tr>
-      <th scope="row">
-        <a href={url}>{summary}</a>
-      </th>
-      <td>
-        <div className="request-line">
-          <MethodLabel method={method} /> <Path path={path} />
-        </div>
-      </td>
-    </tr>
   );
 }
 

@@ -8,7 +8,7 @@ import { Label, Markdown, Separated } from '../texts.tsx';
 import { placeSchema, type Places } from '../schema/schema-places.ts';
 import { SchemaView } from '../schema/schema-tree.tsx';
 import { Section, type SectionLevel } from '../operation/section.tsx';
-import { longList, Switch } from '../examples/switch.tsx';
+import { ExampleSwitch, Switch } from '../examples/switch.tsx';
 
 /** A media type of the body, with the prefix of its anchors and the anchors of its fields. */
 type PlacedMedia = { media: MediaType; id: string; places: Places | undefined };
@@ -71,15 +71,12 @@ function BodyContent({ media, id, places, pairs, api }: BodyContentProps) {
       {examples.length > 1 && (
         <details className="schema-children body-examples">
           <summary className="corner">{api.message('apiExamples')}</summary>
-          <Switch
+          <ExampleSwitch
             name={`${id}-example`}
-            label={api.message('apiExample')}
-            all={longList(
-              examples.map(({ name, summary }) => summary || name),
-              api,
-            )}
+            api={api}
             options={examples.map(({ name, summary, description, value }) => ({
               value: name,
+              text: summary || name,
               label: summary === '' ? name : <Markdown text={summary} api={api} inline />,
               content: (
                 <>

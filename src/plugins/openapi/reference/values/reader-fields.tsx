@@ -33,9 +33,8 @@ export function TokenFields({ servers, credentials }: ReaderFieldsProps) {
   const message = useApiMessage();
   const noteId = useId();
   // A server may remain without tokens.
-  const isEmpty =
-    Object.keys({ ...baseUrls, ...sandboxTokens, ...grants, ...Object.assign({}, ...Object.values(tokens)) }).length ===
-    0;
+  const kept = [baseUrls, sandboxTokens, grants, ...Object.values(tokens)];
+  const isEmpty = kept.every((values) => Object.keys(values).length === 0);
   return (
     <>
       {credentials.map((credential) => (

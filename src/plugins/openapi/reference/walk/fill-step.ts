@@ -1,7 +1,6 @@
-import { asArray, asObject } from '../../contract/document/json.ts';
+import { asArray, asObject, parseJson } from '../../contract/document/json.ts';
 import { parsePointer, valueAt } from '../../contract/document/json-pointer.ts';
 import type { ReceivedResponse } from '../console/send/send-request.ts';
-import { parseJson } from '../values/parse-json.ts';
 
 /** Values of earlier responses, by the author's name for them. */
 export type KeptValues = Readonly<Record<string, unknown>>;

@@ -14,8 +14,7 @@ import { changeToken, readReaderValues, tokensFor } from '../values/reader-value
 import { keptValuesOf, missingNames } from './fill-step.ts';
 import { inOrder } from './in-order.ts';
 import { keepValues, keptValues } from './kept-values.ts';
-import type { StartedStep, Step, StepState } from './step.ts';
-import { stepRequest } from './step-request.ts';
+import { stepRequest, type StartedStep, type Step, type StepState } from './step-request.ts';
 
 export { StepResponse } from './step-response.tsx';
 

@@ -7,7 +7,7 @@ import { useIsInteractive } from '../../../../browser.ts';
 import { chosenServer } from '../values/chosen-server.ts';
 import { useChosenServer, useSandboxOffer } from '../values/use-chosen-server.ts';
 import { loadRunner, pressStep, type Runner } from './press-step.ts';
-import type { Step, StepState } from './step.ts';
+import type { Step, StepState } from './step-request.ts';
 
 type SendStepProps = Step &
   SentOperation & {

@@ -1,31 +1,52 @@
 import type { ConsoleOperation } from '../../contract/output/console-data.ts';
 import { safeBaseUrl } from '../../contract/samples/fill-sample.ts';
 import type { Exchange } from '../console/history.ts';
-import { initialValues } from '../console/request/console-values.ts';
+import { initialValues, parameterKey } from '../console/request/console-values.ts';
 import { prepareRequest, type Caller, type PreparedRequest } from '../console/request/prepare-request.ts';
-import { fillKeptValues, type KeptValues } from './fill-step.ts';
+import { fillKeptValues, type KeptValues, type Source } from './fill-step.ts';
 import { sentMethod } from '../../../../helpers.ts';
-import type { Step } from './step.ts';
+
+/** A request written by an author, with names in braces for values of earlier responses. */
+export type Step = {
+  body?: unknown;
+  /** By name. */
+  parameters?: Readonly<Record<string, string>>;
+  /** Values of the response for later steps. */
+  keep?: Readonly<Record<string, Source>>;
+  followsRedirects: boolean;
+  /** The rest of a request that a block of code writes out: only names in braces are filled in. */
+  written?: { path: string; headers: Readonly<Record<string, string>>; body?: string };
+};
+
+/** The id of the exchange in the history and a promise for its success, or the names that have no value yet. */
+export type StartedStep = { id: number; ended: Promise<boolean> } | { missing: readonly string[] };
+
+/** A step that waits for earlier ones, or a started step. */
+export type StepState = 'waiting' | StartedStep;
 
 type StepRequest = { request: PreparedRequest; parameters: Exchange['parameters'] };
 
 /** The request of a step, with kept values in place of names in braces. */
 export function stepRequest(operation: ConsoleOperation, step: Step, caller: Caller, kept: KeptValues): StepRequest {
-  if (step.written) return writtenRequest(operation, step.written, caller.baseUrl, kept);
-  return filledRequest(operation, step, caller, kept);
-}
-
-/** The request of an operation with the author's values. */
-function filledRequest(
-  operation: ConsoleOperation,
-  { body, parameters: written = {} }: Step,
-  caller: Caller,
-  kept: KeptValues,
-): StepRequest {
+  const { body, parameters: given = {}, written } = step;
+  if (written) {
+    // Exactly what the block of code shows.
+    const filled = fillKeptValues(written, kept) as typeof written;
+    const headers = Object.fromEntries(Object.entries(filled.headers).map(([name, value]) => [name, String(value)]));
+    const request = {
+      method: sentMethod(operation.method),
+      url: safeBaseUrl(caller.baseUrl) + filled.path,
+      headers,
+      ...(filled.body !== undefined && { body: String(filled.body) }),
+      credentials: 'omit' as const,
+    };
+    return { request, parameters: {} };
+  }
   const parameters = Object.fromEntries(
-    operation.parameters.flatMap(({ in: place, name }) =>
-      written[name] === undefined ? [] : [[`${place}-${name}`, String(fillKeptValues(written[name], kept))]],
-    ),
+    operation.parameters.flatMap((parameter) => {
+      const value = given[parameter.name];
+      return value === undefined ? [] : [[parameterKey(parameter), String(fillKeptValues(value, kept))]];
+    }),
   );
   const values = {
     ...initialValues(operation),
@@ -33,23 +54,4 @@ function filledRequest(
     ...(body !== undefined && { body: JSON.stringify(fillKeptValues(body, kept), null, 2) }),
   };
   return { request: prepareRequest(operation, values, caller), parameters };
-}
-
-/** The request of a block of code: exactly what the block shows. */
-function writtenRequest(
-  { method }: ConsoleOperation,
-  written: NonNullable<Step['written']>,
-  address: string,
-  kept: KeptValues,
-): StepRequest {
-  const filled = fillKeptValues(written, kept) as typeof written;
-  const headers = Object.fromEntries(Object.entries(filled.headers).map(([name, value]) => [name, String(value)]));
-  const request = {
-    method: sentMethod(method),
-    url: safeBaseUrl(address) + filled.path,
-    headers,
-    ...(filled.body !== undefined && { body: String(filled.body) }),
-    credentials: 'omit' as const,
-  };
-  return { request, parameters: {} };
 }

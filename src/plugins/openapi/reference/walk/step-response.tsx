@@ -2,7 +2,7 @@ import { useHistory } from '../console/history.ts';
 import { ResponseView } from '../console/response/response-view.tsx';
 import { useConsoleMessage } from '../console/use-console-message.ts';
 import { keptValuesOf, type Source } from './fill-step.ts';
-import type { StepState } from './step.ts';
+import type { StepState } from './step-request.ts';
 
 type StepResponseProps = {
   state: StepState;

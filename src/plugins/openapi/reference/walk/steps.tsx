@@ -9,7 +9,7 @@ import { SendStep } from './send-step.tsx';
 import { StepServer } from './step-server.tsx';
 import { WaitStep } from './wait-step.tsx';
 import { sentMethod } from '../../../../helpers.ts';
-import type { Step } from './step.ts';
+import type { Step } from './step-request.ts';
 
 /** Props as authors write them: `<Send operation="book.add" body={{ title: 'Emma' }} keep={{ bookId: '/id' }} />`. */
 export type SendProps = Omit<Step, 'followsRedirects'> & { operation: string };

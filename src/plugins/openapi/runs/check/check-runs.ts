@@ -1,3 +1,4 @@
+import { parseJson } from '../../contract/document/json.ts';
 import { resolve } from 'node:path';
 import { type PluginDiagnostic, type PluginSite, type VerifyContext, withTimeout } from '../../../../plugin.ts';
 import { blockError, pageRuns, type PageRuns, findCallIn, sandboxedContracts } from '../page-runs.ts';
@@ -8,7 +9,6 @@ import { sandboxOf } from '../../site/contract-folder.ts';
 import type { OpenapiData } from '../../site/types.ts';
 import { fillKeptValues, missingNames, readKeptValues, type KeptValues } from '../../reference/walk/fill-step.ts';
 import { compareOutput } from './compare-output.ts';
-import { parseJson } from '../../reference/values/parse-json.ts';
 import { setTimeout } from 'node:timers/promises';
 import { pageEnvironment } from '../../handler/start-handler.ts';
 import { LateResponse } from '../../sandbox/sandbox-server.ts';

@@ -16,10 +16,12 @@ export function readSteps(tree: MarkdownNode, context: Context): void {
     for (const [index, child] of children.entries()) {
       const fence = readFence(child);
       if (fence) {
-        const read = fence.isRun ? readRun(fence, readFence(children[index + 1]), problem) : undefined;
-        if (read) steps.push(read.step);
-        if (read) runs.push(read.run);
-        children[index] = shownBlock(fence, read?.run);
+        const run = fence.isRun ? readRun(fence, readFence(children[index + 1]), problem) : undefined;
+        if (run) {
+          runs.push(run);
+          steps.push({ node: child, used: usedNames(run.request), kept: Object.keys(run.keep), isFence: true });
+        }
+        children[index] = shownBlock(fence, run);
         reportOptions(fence, before);
       } else {
         if (child['name'] === 'Send') steps.push(readStep(child));
@@ -28,7 +30,7 @@ export function readSteps(tree: MarkdownNode, context: Context): void {
       before = fence;
     }
   };
-  const problem = ({ node }: Fence, fact: string, hint: string) => context.report({ fact, hint, node });
+  const problem: Report = ({ node }, fact, hint) => context.report({ fact, hint, node });
   const reportOptions = (fence: Fence, before: Fence | undefined) => {
     for (const name of fence.wrong) problem(fence, wrongValue[name].fact, wrongValue[name].hint);
     if (!fence.isOutput || before?.isRun) return;
@@ -62,18 +64,14 @@ function jsonAttribute(name: string, value: object) {
 }
 
 /** Reports a problem of a block. */
-type Report = (fence: Fence, fact: string, hint: string) => void;
+type Report = (fence: Fence, fact: string, hint: string | undefined) => void;
 
 const shells = ['bash', 'sh', 'shell', 'zsh'];
 
 /** Reads a block marked `run` and the next one. Reports problems, and then returns undefined. */
-function readRun(
-  fence: Fence,
-  next: Fence | undefined,
-  report: Report,
-): { run: WrittenRun; step: WrittenStep } | undefined {
+function readRun(fence: Fence, next: Fence | undefined, report: Report): WrittenRun | undefined {
   const { code, language, keep: written = '', point } = fence;
-  const fail = (fact: string, hint: string) => void report(fence, fact, hint);
+  const fail = (fact: string, hint: string | undefined) => void report(fence, fact, hint);
   if (!shells.includes(language)) {
     return fail('Only blocks of shell code can run.', 'Write a curl command in a block that begins with ```bash run.');
   }
@@ -87,8 +85,7 @@ function readRun(
     );
   }
   const output = next?.isOutput ? outputOf(next, report) : undefined;
-  const run = { request, keep, ...(output && { output }), ...point };
-  return { run, step: { node: fence.node, used: usedNames(request), kept: Object.keys(keep), isFence: true } };
+  return { request, keep, ...(output && { output }), ...point };
 }
 
 function outputOf(fence: Fence, report: Report): WrittenOutput {

@@ -1,10 +1,10 @@
 import { SiteError } from '../../../../plugin.ts';
 import { startHandler } from '../../handler/start-handler.ts';
 import type { Handler, Tick } from '../../handler/types.ts';
-import { sandboxLog } from '../sandbox-log.ts';
+import { sandboxLog, type ServeOptions } from '../sandbox-log.ts';
 import { serveHandler } from '../sandbox-server.ts';
 import { readState, stateSaver } from '../state-file.ts';
-import { helpText, readOptions, type Options } from './options.ts';
+import { helpText, readOptions } from './options.ts';
 
 // `sandbox.mjs` of a published site: its sandbox as a server in one file, which needs only Node.
 addNewerFunctions();
@@ -18,7 +18,7 @@ else {
   });
 }
 
-async function serve({ port, host, stateFile, record }: Options): Promise<void> {
+async function serve({ port, host, stateFile, record }: ServeOptions): Promise<void> {
   const { print, ...log } = sandboxLog({ record });
   // Errors that nothing catches, such as one in a timer, would end the server.
   process.on('uncaughtException', log.onError).on('unhandledRejection', log.onError);

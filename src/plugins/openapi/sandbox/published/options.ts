@@ -1,3 +1,4 @@
+import type { ServeOptions } from '../sandbox-log.ts';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { sandboxPort } from '../../handler/sandbox-origin.ts';
@@ -20,10 +21,8 @@ export function helpText(environment: unknown): string {
   return `${help}\n\nEnvironment variables\n\n${lines.join('\n')}`;
 }
 
-export type Options = { port: number; host: string; stateFile: string | undefined; record: boolean };
-
 /** The options of a command line, `help`, or a sentence about wrong use. */
-export function readOptions(args: readonly string[]): Options | 'help' | { misuse: string } {
+export function readOptions(args: readonly string[]): ServeOptions | 'help' | { misuse: string } {
   try {
     const { values } = parseArgs({
       args: [...args],

@@ -59,13 +59,10 @@ function foldersOfGroups(contract: Contract, base: string): [string, Folders[str
   const names = contract.tagGroups?.flatMap(({ groups }) => groups) ?? contract.groups.map(({ name }) => name);
   return names.flatMap((group) => {
     const levels = levelsOf(contract, group);
-    return levels.map(({ label, position }, index): [string, Folders[string]] => {
-      const isOuter = index === 0;
-      return [
-        folderOf(levels.slice(0, index + 1), base) ?? base,
-        { label, position, ...(isOuter && { collapsed: false }) },
-      ];
-    });
+    return levels.map(({ label, position }, index): [string, Folders[string]] => [
+      folderOf(levels.slice(0, index + 1), base) ?? base,
+      { label, position, ...(index === 0 && { collapsed: false }) },
+    ]);
   });
 }
 
@@ -76,9 +73,12 @@ function pagesByFolder(operationPages: readonly DocsAddition[], pages: readonly 
   const fileFolders = new Map(pages.map(({ id, folder }) => [id, folder]));
   return Map.groupBy(
     operationPages,
-    ({ id, folder }) =>
-      folder ?? (fileFolders.has(id) ? fileFolders.get(id) : id.slice(0, Math.max(0, id.lastIndexOf('/')))),
+    ({ id, folder }) => folder ?? (fileFolders.has(id) ? fileFolders.get(id) : folderAround(id)),
   );
+}
+
+function folderAround(path: string): string {
+  return path.slice(0, Math.max(0, path.lastIndexOf('/')));
 }
 
 /** True if generated sidebars list operations as the contract does, because its folder has no other pages. */
@@ -103,11 +103,7 @@ function inOrder({ groups, operations }: Contract, base: string, byFolder: Pages
   const positions = new Map<string, number>();
   for (const [folder, listed] of byFolder) {
     const position = Math.min(...listed.flatMap(({ data }) => operationsOfPart(data).map(placeOf)));
-    for (
-      let name = folder ?? base;
-      name.length > base.length;
-      name = name.slice(0, Math.max(0, name.lastIndexOf('/')))
-    ) {
+    for (let name = folder ?? base; name.length > base.length; name = folderAround(name)) {
       positions.set(name, Math.min(position, positions.get(name) ?? Infinity));
     }
   }

@@ -1,5 +1,9 @@
 import type { OutputUnit } from '@cfworker/json-schema';
-import { explainAlternatives, type Alternatives } from './explain-alternatives.ts';
+import { asArray, asObject, asText, type JsonObject } from '../../../contract/document/json.ts';
+import { parsePointer, valueAt } from '../../../contract/document/json-pointer.ts';
+
+/** The checked value, and its schema with `$defs`. */
+type Checked = { value: unknown; schema: JsonObject };
 
 /** Keywords that enclose another schema: their errors only repeat an inner error. */
 const around = new Set([
@@ -11,22 +15,19 @@ const around = new Set([
 const choices = new Set(['anyOf', 'oneOf', 'contains']);
 
 /** Selects the errors that explain the problem from all that the validator reports. */
-export function relevantErrors(units: readonly OutputUnit[], checked: Alternatives): OutputUnit[] {
+export function relevantErrors(units: readonly OutputUnit[], checked: Checked): OutputUnit[] {
   const inner = units.map(relocate).filter(({ keyword }) => !around.has(keyword));
   return reduce(inner, checked);
 }
 
-function reduce(units: readonly OutputUnit[], checked: Alternatives): OutputUnit[] {
+function reduce(units: readonly OutputUnit[], checked: Checked): OutputUnit[] {
   const chosen = units.filter(({ keyword }) => choices.has(keyword));
   return units
     .filter((unit) => !chosen.some((choice) => isInside(unit, choice)))
     .flatMap((unit) => {
       if (unit.keyword !== 'anyOf' && unit.keyword !== 'oneOf') return [unit];
-      const own = units.filter((one) => isInside(one, unit));
-      return explainAlternatives(unit, {
-        checked,
-        errorsOf: (index) => reduce(own.filter(isOf(unit, index)), checked),
-      });
+      const inside = units.filter((one) => isInside(one, unit));
+      return explainAlternatives(unit, inside, checked);
     });
 }
 
@@ -46,4 +47,120 @@ function isInside(unit: OutputUnit, choice: OutputUnit): boolean {
 
 function isOf(choice: OutputUnit, index: number): (unit: OutputUnit) => boolean {
   return ({ keywordLocation }) => keywordLocation.startsWith(`${choice.keywordLocation}/${index}/`);
+}
+
+/** An alternative and its relevant errors. */
+type Option = { name: string; tag: string; errors: readonly OutputUnit[] };
+
+/**
+ * Turns the error "none of these alternatives" into next steps: the missing parts of the intended alternative, or of
+ * the nearest one after a line that lists all. `alternatives`, `nearest` and `several` are additional keywords, whose
+ * `error` contains the names.
+ */
+function explainAlternatives(unit: OutputUnit, inside: readonly OutputUnit[], checked: Checked): OutputUnit[] {
+  const [owner, written] = schemasAt(checked.schema, unit.keywordLocation);
+  const tags = Object.entries(asObject(asObject(owner['discriminator'])['mapping']));
+  const options = written.flatMap((schema, index): Option[] => {
+    if (schema === false) return [];
+    const name = nameOf(schema, index);
+    const tag = tags.find(([, target]) => lastOf(String(target)) === name)?.[0] ?? name;
+    return [{ name, tag, errors: reduce(inside.filter(isOf(unit, index)), checked) }];
+  });
+  if (options.length === 0) return [{ ...unit, keyword: 'false' }];
+  const passing = options.filter(({ errors }) => errors.length === 0);
+  if (passing.length > 1) return [{ ...unit, keyword: 'several', error: namesOf(passing) }];
+
+  const shaped = options.filter(({ errors }) => !errors.some((error) => isType(error, unit)));
+  if (shaped.length === 0) return [mergeTypes(options, unit)];
+  const merged = mergeTags(shaped, unit);
+  if (merged) return [merged];
+
+  const { propertyName } = asObject(owner['discriminator']);
+  const value = asObject(valueAt(checked.value, parsePointer(unit.instanceLocation)));
+  const chosen = shaped.filter(({ tag }) => propertyName !== undefined && tag === value[String(propertyName)]);
+  const meant = chosen.length > 0 ? chosen : shaped.filter(({ errors }) => !errors.some((error) => isTag(error, unit)));
+  const [only] = meant;
+  if (only && meant.length === 1) return [...only.errors];
+
+  const likely = (only ? meant : shaped).toSorted((a, b) => a.errors.length - b.errors.length);
+  const [nearest, next] = likely;
+  if (nearest && next && nearest.errors.length < next.errors.length) {
+    return [{ ...unit, keyword: 'nearest', error: `${namesOf(options)}\n${nearest.name}` }, ...nearest.errors];
+  }
+  const shared = (nearest?.errors ?? []).filter((error) => likely.every(({ errors }) => errors.some(isSame(error))));
+  return [{ ...unit, keyword: 'alternatives', error: namesOf(options) }, ...shared];
+}
+
+/** The schema with the alternatives, and the alternatives; references are resolved like in the validator. */
+function schemasAt(root: JsonObject, location: string): [JsonObject, readonly unknown[]] {
+  let owner: JsonObject = root;
+  let schema: unknown = root;
+  for (const key of parsePointer(location)) {
+    owner = asObject(schema);
+    schema = key === '$ref' ? valueAt(root, parsePointer(String(owner[key]))) : valueAt(schema, [key]);
+  }
+  return [owner, asArray(schema)];
+}
+
+/** Its own name, or else its most distinctive property. */
+function nameOf(schema: unknown, index: number): string {
+  const { $ref, title, const: only, required, type } = asObject(schema);
+  if (typeof $ref === 'string') return lastOf($ref);
+  if (asText(title) !== undefined) return String(title);
+  if (only !== undefined) return JSON.stringify(only);
+  if (asArray(required).length > 0) return `{ ${asArray(required).join(', ')} }`;
+  return type === undefined ? `#${index + 1}` : [type].flat().join('/');
+}
+
+function lastOf(reference: string): string {
+  return parsePointer(reference).at(-1) ?? reference;
+}
+
+function namesOf(options: readonly Option[]): string {
+  return options.map(({ name }) => name).join(', ');
+}
+
+function isType({ keyword, instanceLocation }: OutputUnit, of: OutputUnit): boolean {
+  return keyword === 'type' && instanceLocation === of.instanceLocation;
+}
+
+/** True if the value or one of its fields has to be a constant, which identifies the intended alternative. */
+function isTag({ keyword, instanceLocation, error }: OutputUnit, of: OutputUnit): boolean {
+  const isWhole = instanceLocation === of.instanceLocation;
+  return isChoice({ keyword }) && isNear(instanceLocation, of) && (isWhole || !error.includes(','));
+}
+
+function isChoice({ keyword }: Pick<OutputUnit, 'keyword'>): boolean {
+  return keyword === 'const' || keyword === 'enum';
+}
+
+/** True if a place is the checked value or one of its fields. */
+function isNear(location: string, of: OutputUnit): boolean {
+  return !location.slice(of.instanceLocation.length).includes('/', 1);
+}
+
+function isSame({ instanceLocation, error }: OutputUnit): (other: OutputUnit) => boolean {
+  return (other) => other.instanceLocation === instanceLocation && other.error === error;
+}
+
+/** If no alternative allows the value's type, merges the types into one error. */
+function mergeTypes(options: readonly Option[], unit: OutputUnit): OutputUnit {
+  const errors = options.flatMap((option) => option.errors.filter((error) => isType(error, unit)));
+  const [found = '""'] = errors.flatMap(({ error }) => error.match(/"[^"]*"/) ?? []);
+  const wanted = new Set(errors.flatMap(({ error }) => error.match(/"[^"]*"/g)?.slice(1) ?? []));
+  return { ...unit, keyword: 'type', error: `${found} ${[...wanted].join(' ')}` };
+}
+
+/** If each alternative requires a different value at the same place, merges the values into one error. */
+function mergeTags(options: readonly Option[], unit: OutputUnit): OutputUnit | undefined {
+  const errors = options.map((option) =>
+    option.errors.filter((error) => isChoice(error) && isNear(error.instanceLocation, unit)),
+  );
+  const place = errors[0]?.[0]?.instanceLocation;
+  const own = errors.flatMap((found) => found.filter(({ instanceLocation }) => instanceLocation === place).slice(0, 1));
+  const [first, second] = own;
+  if (!first || !second || own.length < options.length) return undefined;
+  const values = own.map(({ error }) => /^Instance does not match (?:any of \[(.*)\]|(.*))\.$/s.exec(error) ?? []);
+  const text = values.map(([, several, one]) => several ?? one).join(',');
+  return { ...first, keyword: 'enum', error: `Instance does not match any of [${text}].` };
 }

@@ -1,5 +1,5 @@
 import { callbackChannel } from './callback.ts';
-import type { Client } from './request-token.ts';
+import type { Client } from './authorization-server.ts';
 
 type Authorization = { authorizationUrl: string; redirectUri: string; client: Client; scope: string };
 

@@ -9,7 +9,7 @@ import {
   type ReaderValues,
   type TokenReceiver,
 } from '../../values/reader-values.ts';
-import { requestToken, type Client, type Issued } from './request-token.ts';
+import { requestToken, type Client, type Issued } from './authorization-server.ts';
 
 /** How to renew a token; `expiresAt` in milliseconds since 1970. */
 type Grant = Client & Pick<Issued, 'refreshToken' | 'expiresAt'> & { refreshUrl: string };

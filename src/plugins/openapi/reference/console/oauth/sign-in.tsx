@@ -5,9 +5,8 @@ import { useReaderValues, type TokenReceiver } from '../../values/reader-values.
 import { useConsoleMessage } from '../use-console-message.ts';
 import { authorize } from './authorize.ts';
 import { callbackFolder } from './callback.ts';
-import { findEndpoints } from './endpoints.ts';
 import { grantOf, keepGrant, renew, signOut } from './grants.ts';
-import { requestToken, type Client } from './request-token.ts';
+import { findEndpoints, requestToken, type Client } from './authorization-server.ts';
 import { signInFlows, type SignInFlow } from './sign-in-flows.ts';
 
 type SignInProps = { scheme: RequiredScheme; label: string; receiver: TokenReceiver };

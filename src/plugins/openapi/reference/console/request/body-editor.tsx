@@ -1,10 +1,11 @@
-import { useId, useRef } from 'react';
+import { useRef } from 'react';
 import type { ConsoleOperation } from '../../../contract/output/console-data.ts';
 import { isJson } from '../../../contract/samples/media-types.ts';
 import { BodyChoices } from './by-name/body-choices.tsx';
 import { type ConsoleValues, exampleText } from './console-values.ts';
 import { useConsoleMessage } from '../use-console-message.ts';
 import type { TextEdit } from './by-name/edit-json.ts';
+import { Field } from './field.tsx';
 import { LateCompletion } from './complete/late-completion.tsx';
 import { isFileBody } from './files/file-fields.ts';
 import { FileInputs } from './files/file-inputs.tsx';
@@ -21,14 +22,12 @@ type BodyEditorProps = {
 /** Editor for the body as text, starting with an example of the contract. */
 export function BodyEditor({ operation, body, values, error, onChange }: BodyEditorProps) {
   const message = useConsoleMessage();
-  const id = useId();
   const editor = useRef<HTMLTextAreaElement>(null);
   // Bodies of the media types that the reader has left, by type.
   const drafts = useRef<ReadonlyMap<string, string>>(new Map());
   const media = body.content.find(({ type }) => type === values.type);
   const examples = media?.examples ?? [];
   const isForm = isWrittenAsJson(values.type) && !isJson(values.type);
-  const described = [isForm && `${id}-form`, error !== undefined && `${id}-error`].filter(Boolean).join(' ');
 
   function chooseType(type: string) {
     const example = body.content.find((item) => item.type === type)?.examples[0]?.value;
@@ -82,44 +81,35 @@ export function BodyEditor({ operation, body, values, error, onChange }: BodyEdi
       )}
       <FileInputs operation={operation} values={values} onChange={onChange} />
       <BodyChoices operation={operation} schema={media?.schema} text={values.body} onEdit={edit} />
-      <div className="field" hidden={isFileBody(operation, values.type)}>
-        <label className="field-label" htmlFor={id}>
-          {message('bodyAs', { type: values.type })}{' '}
-          {body.required && <span className="schema-presence">{message('required')}</span>}
-        </label>
-        <div className="completion">
-          <textarea
-            ref={editor}
-            id={id}
-            rows={Math.min(18, Math.max(4, values.body.split('\n').length))}
-            spellCheck={false}
-            value={values.body}
-            aria-required={body.required}
-            aria-invalid={error !== undefined}
-            aria-describedby={described || undefined}
-            onChange={(event) => onChange({ body: event.target.value })}
-          />
-          {media?.schema && isWrittenAsJson(values.type) && (
-            <LateCompletion
-              key={values.type}
-              field={editor}
-              operation={operation}
-              schema={media.schema}
-              onEdit={edit}
+      <Field
+        label={message('bodyAs', { type: values.type })}
+        isRequired={body.required}
+        hidden={isFileBody(operation, values.type)}
+        notes={[isForm && message('asForm')]}
+        error={error}
+      >
+        {(attributes) => (
+          <div className="completion">
+            <textarea
+              {...attributes}
+              ref={editor}
+              rows={Math.min(18, Math.max(4, values.body.split('\n').length))}
+              spellCheck={false}
+              value={values.body}
+              onChange={(event) => onChange({ body: event.target.value })}
             />
-          )}
-        </div>
-        {isForm && (
-          <span className="field-note" id={`${id}-form`}>
-            {message('asForm')}
-          </span>
+            {media?.schema && isWrittenAsJson(values.type) && (
+              <LateCompletion
+                key={values.type}
+                field={editor}
+                operation={operation}
+                schema={media.schema}
+                onEdit={edit}
+              />
+            )}
+          </div>
         )}
-        {error !== undefined && (
-          <span className="field-error" id={`${id}-error`}>
-            {error}
-          </span>
-        )}
-      </div>
+      </Field>
     </fieldset>
   );
 }

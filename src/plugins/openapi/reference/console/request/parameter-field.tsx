@@ -1,8 +1,8 @@
-import { useId } from 'react';
 import type { ConsoleOperation, ConsoleParameter } from '../../../contract/output/console-data.ts';
 import { useConsoleMessage } from '../use-console-message.ts';
 import { ChoiceByName } from './by-name/choice-by-name.tsx';
 import { choicesOf } from './by-name/named-choices.ts';
+import { Field } from './field.tsx';
 import { beginDraft } from './drafts/drafts.ts';
 import { asChoices, kindOf } from './parameter-value.ts';
 
@@ -17,53 +17,41 @@ type ParameterFieldProps = {
 /** A field for one parameter, by its type. */
 export function ParameterField({ operation, parameter, value, error, onChange }: ParameterFieldProps) {
   const message = useConsoleMessage();
-  const id = useId();
   const kind = kindOf(operation, parameter.schema);
-  const hints = [
+  const isCookie = parameter.in === 'cookie';
+  const notes = [
     kind === 'list' && message('onePerLine'),
     kind === 'object' && message('asJson'),
-    parameter.in === 'cookie' && message('cookieParameter'),
-    error,
+    isCookie && message('cookieParameter'),
   ];
-  const described = hints.flatMap((hint, index) =>
-    hint ? [{ id: `${id}-${index}`, hint, isError: hint === error }] : [],
-  );
-  const field = {
-    id,
-    value,
-    disabled: parameter.in === 'cookie',
-    'aria-required': parameter.required,
-    'aria-invalid': error !== undefined,
-    'aria-describedby': described.map((item) => item.id).join(' ') || undefined,
-    onFocus: () => beginDraft(operation),
-    onChange: (event: { target: { value: string } }) => onChange(event.target.value),
-  };
   const choices = kind === 'boolean' ? [true, false] : asChoices(operation, parameter.schema);
   const named = choicesOf(operation, parameter.schema);
   return (
     <>
-      <div className="field">
-        <label className="field-label" htmlFor={id}>
-          {parameter.name} {parameter.required && <span className="schema-presence">{message('required')}</span>}
-        </label>
-        {kind === 'boolean' || kind === 'choice' ? (
-          <select {...field}>
-            <option value="">{message('notSent')}</option>
-            {choices.map((choice) => (
-              <option key={String(choice)}>{String(choice)}</option>
-            ))}
-          </select>
-        ) : kind === 'list' || kind === 'object' ? (
-          <textarea rows={3} spellCheck={false} {...field} />
-        ) : (
-          <input type="text" inputMode={kind === 'number' ? 'numeric' : undefined} spellCheck={false} {...field} />
-        )}
-        {described.map((item) => (
-          <span key={item.id} id={item.id} className={item.isError ? 'field-error' : 'field-note'}>
-            {item.hint}
-          </span>
-        ))}
-      </div>
+      <Field label={parameter.name} isRequired={parameter.required} notes={notes} error={error}>
+        {(attributes) => {
+          const field = {
+            ...attributes,
+            value,
+            disabled: isCookie,
+            onFocus: () => beginDraft(operation),
+            onChange: (event: { target: { value: string } }) => onChange(event.target.value),
+          };
+          if (kind === 'list' || kind === 'object') return <textarea rows={3} spellCheck={false} {...field} />;
+          if (kind !== 'boolean' && kind !== 'choice') {
+            const inputMode = kind === 'number' ? 'numeric' : undefined;
+            return <input type="text" inputMode={inputMode} spellCheck={false} {...field} />;
+          }
+          return (
+            <select {...field}>
+              <option value="">{message('notSent')}</option>
+              {choices.map((choice) => (
+                <option key={String(choice)}>{String(choice)}</option>
+              ))}
+            </select>
+          );
+        }}
+      </Field>
       {named && (
         <ChoiceByName
           name={parameter.name}

@@ -1,5 +1,4 @@
-import { asObject } from '../../../contract/document/json.ts';
-import { parseJson } from '../../values/parse-json.ts';
+import { asObject, parseJson } from '../../../contract/document/json.ts';
 import type { ConsoleOperation } from '../../../contract/output/console-data.ts';
 import { typesOf } from '../../../contract/schema/schema-type.ts';
 import { resolveSchema } from './console-schema.ts';

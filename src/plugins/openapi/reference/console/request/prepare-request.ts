@@ -1,7 +1,6 @@
 import { encodeSegment, sentMethod } from '../../../../../helpers.ts';
 import { carry, encodeBasic } from '../../../contract/credentials.ts';
-import { asObject, isObject } from '../../../contract/document/json.ts';
-import { parseJson } from '../../values/parse-json.ts';
+import { asObject, isObject, parseJson } from '../../../contract/document/json.ts';
 import type { ConsoleOperation, ConsoleParameter } from '../../../contract/output/console-data.ts';
 import {
   queryPairs,
@@ -38,19 +37,15 @@ export function prepareRequest(
 ): PreparedRequest {
   const sent = sentParameters(operation, values);
   const carried = carriedCredentials(operation, values, tokens);
+  const sentIn = (place: 'query' | 'header') => sent.filter(({ parameter }) => parameter.in === place);
+  const carriedIn = (wanted: 'query' | 'header') => carried.filter(({ place }) => place === wanted);
   const query = [
-    ...sent
-      .filter(({ parameter }) => parameter.in === 'query')
-      .map(({ parameter, value }) => writeQuery(parameter.name, value, parameter)),
-    ...carried
-      .filter(({ place }) => place === 'query')
-      .map(({ name, value }) => `${encodeSegment(name)}=${encodeSegment(value)}`),
+    ...sentIn('query').map(({ parameter, value }) => writeQuery(parameter.name, value, parameter)),
+    ...carriedIn('query').map(({ name, value }) => `${encodeSegment(name)}=${encodeSegment(value)}`),
   ].filter((part) => part !== '');
   const headers = [
-    ...sent
-      .filter(({ parameter }) => parameter.in === 'header')
-      .map(({ parameter, value }) => [parameter.name, writeHeader(value, parameter)]),
-    ...carried.filter(({ place }) => place === 'header').map(({ name, value }) => [name, value]),
+    ...sentIn('header').map(({ parameter, value }) => [parameter.name, writeHeader(value, parameter)]),
+    ...carriedIn('header').map(({ name, value }) => [name, value]),
   ];
   const body = prepareBody(operation, values);
   // `FormData` has its own content type, with the boundary of its parts.

@@ -1,8 +1,8 @@
+import { parseJson } from '../../../contract/document/json.ts';
 import { errorText } from '../../../contract/lists/list-errors.ts';
 import type { ConsoleError, ConsoleOperation } from '../../../contract/output/console-data.ts';
 import { escapePattern } from '../../../../../helpers.ts';
 import { isJson } from '../../../contract/samples/media-types.ts';
-import { parseJson } from '../../values/parse-json.ts';
 import { useApiMessage } from '../../use-api-message.ts';
 import { withCode } from '../../texts.tsx';
 import type { ReceivedResponse } from '../send/send-request.ts';

@@ -1,6 +1,6 @@
+import { parseJson } from '../../../contract/document/json.ts';
 import { parsePointer, valueAt } from '../../../contract/document/json-pointer.ts';
 import type { ConsoleOperation } from '../../../contract/output/console-data.ts';
-import { parseJson } from '../../values/parse-json.ts';
 import type { ConsoleValues } from '../request/console-values.ts';
 import { findResponse } from './find-response.ts';
 import type { ReceivedResponse } from '../send/send-request.ts';

@@ -1,7 +1,7 @@
+import { parseJson } from '../../../contract/document/json.ts';
 import { useMemo, type ReactNode } from 'react';
 import { isJson } from '../../../contract/samples/media-types.ts';
 import { ClientCodeFrame } from '../../../../../browser.ts';
-import { parseJson } from '../../values/parse-json.ts';
 import { Picture } from './response-file.tsx';
 import { useConsoleMessage } from '../use-console-message.ts';
 import { isStreamed } from '../send/read-body.ts';

@@ -31,6 +31,8 @@ export function SandboxPanel({ address, needsToken, onEntering }: SandboxPanelPr
   const { locale } = useCurrentPage().layout;
   const themeMessage = useApiMessage();
   const facts = useSandboxFacts();
+  const [firstAccount] = facts.accounts;
+  const caller = callerOf(useReaderValues(), message);
   const [isOpen, setIsOpen] = useState(false);
   const [status, setStatus] = useState('');
   const [isResetting, setIsResetting] = useState(false);
@@ -84,12 +86,15 @@ export function SandboxPanel({ address, needsToken, onEntering }: SandboxPanelPr
 
   return (
     <div className="console-sandbox" role="group" aria-label={message('sandbox')}>
-      <Caller
-        isOpen={isOpen}
-        needsToken={needsToken}
-        accounts={facts.accounts}
-        onSignIn={(account) => void act(() => changeAccount(account))}
-      />
+      <p className="console-sandbox-line">
+        <span className="request-line-sandbox">{message('sandbox')}</span>
+        {isOpen && <span>{caller ?? message(needsToken ? 'sandboxSignedOut' : 'sandboxNoToken')}</span>}
+        {isOpen && needsToken && caller === undefined && firstAccount !== undefined && (
+          <button type="button" className="console-link" onClick={() => void act(() => changeAccount(firstAccount))}>
+            {message('sandboxSignIn', { account: firstAccount })}
+          </button>
+        )}
+      </p>
       <p className="field-note" role="status">
         {!isResetting && status}
       </p>
@@ -142,33 +147,7 @@ export function SandboxPanel({ address, needsToken, onEntering }: SandboxPanelPr
   );
 }
 
-type CallerProps = {
-  /** False until the sandbox has started. */
-  isOpen: boolean;
-  needsToken: boolean;
-  accounts: readonly string[];
-  onSignIn: (account: string) => void;
-};
-
-/** The account whose token the sandbox receives, or one to sign in to. */
-function Caller({ isOpen, needsToken, accounts, onSignIn }: CallerProps) {
-  const message = useConsoleMessage();
-  const values = useReaderValues();
-  const [account] = accounts;
-  const caller = callerOf(values, message);
-  return (
-    <p className="console-sandbox-line">
-      <span className="request-line-sandbox">{message('sandbox')}</span>
-      {isOpen && <span>{caller ?? message(needsToken ? 'sandboxSignedOut' : 'sandboxNoToken')}</span>}
-      {isOpen && needsToken && caller === undefined && account !== undefined && (
-        <button type="button" className="console-link" onClick={() => onSignIn(account)}>
-          {message('sandboxSignIn', { account })}
-        </button>
-      )}
-    </p>
-  );
-}
-
+/** The account whose token the sandbox receives. Undefined without a token. */
 function callerOf({ sandboxAccount, sandboxTokens }: ReaderValues, message: FormatConsoleMessage) {
   if (sandboxAccount) return message('sandboxCaller', { account: sandboxAccount });
   return Object.keys(sandboxTokens).length > 0 ? message('sandboxToken') : undefined;

@@ -1,5 +1,4 @@
-import { asObject, isObject } from '../../../../contract/document/json.ts';
-import { parseJson } from '../../../values/parse-json.ts';
+import { asObject, isObject, parseJson } from '../../../../contract/document/json.ts';
 import type { ConsoleOperation } from '../../../../contract/output/console-data.ts';
 import type { Choices } from '../../../../contract/types.ts';
 import { resolveSchema } from '../console-schema.ts';

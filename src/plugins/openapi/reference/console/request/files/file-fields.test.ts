@@ -4,10 +4,9 @@ import { consoleData } from '../../../../contract/output/console-data.ts';
 import { readContract } from '../../../../contract/read-contract.ts';
 import { consoleMessageFormatter } from '../../../../messages/console-messages.ts';
 import { checkValues } from '../check-values.ts';
-import { initialValues } from '../console-values.ts';
+import { fitValues, initialValues, storedValues } from '../console-values.ts';
 import { fileFields } from './file-fields.ts';
 import { prepareRequest } from '../prepare-request.ts';
-import { fitValues, storedValues } from '../stored-values.ts';
 
 const type = 'multipart/form-data';
 const schema = {

@@ -1,8 +1,7 @@
-import { useId } from 'react';
 import type { ConsoleOperation } from '../../../../contract/output/console-data.ts';
 import { useConsoleMessage } from '../../use-console-message.ts';
 import type { ConsoleValues } from '../console-values.ts';
-import type { FilePart } from '../../../../contract/types.ts';
+import { Field } from '../field.tsx';
 import { fileFields } from './file-fields.ts';
 
 type FileInputsProps = {
@@ -21,46 +20,22 @@ export function FileInputs({ operation, values, onChange }: FileInputsProps) {
     onChange({ files: Object.fromEntries(chosen.length > 0 ? [...others, [name, chosen]] : others) });
   }
 
-  return fileFields(operation, type).map((field) => (
-    <FileInput
-      key={field.name}
-      field={field}
-      label={field.name || message('bodyAs', { type })}
-      chosen={files[field.name] ?? []}
-      onChoose={(chosen) => choose(field.name, chosen)}
-    />
-  ));
-}
-
-type FileInputProps = {
-  field: FilePart;
-  label: string;
-  chosen: readonly File[];
-  onChoose: (files: readonly File[]) => void;
-};
-
-function FileInput({ field: { isMultiple, isRequired }, label, chosen, onChoose }: FileInputProps) {
-  const message = useConsoleMessage();
-  const id = useId();
-  return (
-    <div className="field">
-      <label className="field-label" htmlFor={id}>
-        {label} {isRequired && <span className="schema-presence">{message('required')}</span>}
-      </label>
-      <input
-        id={id}
-        type="file"
-        multiple={isMultiple}
-        aria-required={isRequired}
-        aria-describedby={chosen.length > 0 ? `${id}-chosen` : undefined}
-        onChange={(event) => onChoose([...(event.target.files ?? [])])}
-      />
-      {/* A reopened console shows an empty field, although its files are still sent. */}
-      {chosen.length > 0 && (
-        <span className="field-note" id={`${id}-chosen`}>
-          {chosen.map((file) => file.name).join(', ')}
-        </span>
+  return fileFields(operation, type).map(({ name, isMultiple, isRequired }) => (
+    <Field
+      key={name}
+      label={name || message('bodyAs', { type })}
+      isRequired={isRequired}
+      // A reopened console shows an empty field, although its files are still sent.
+      notes={[files[name]?.map((file) => file.name).join(', ')]}
+    >
+      {(attributes) => (
+        <input
+          {...attributes}
+          type="file"
+          multiple={isMultiple}
+          onChange={(event) => choose(name, [...(event.target.files ?? [])])}
+        />
       )}
-    </div>
-  );
+    </Field>
+  ));
 }

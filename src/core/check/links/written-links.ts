@@ -1,9 +1,29 @@
 import { once } from '../../base/data/once.ts';
 import { ownValue } from '../../base/own-value.ts';
 import { decodeAddress } from '../../base/addresses/decode-address.ts';
-import type { ContentLink } from '../../content/types.ts';
+import type { Redirects } from '../../base/addresses/redirect-of.ts';
+import type { SiteError } from '../../base/errors/site-error.ts';
+import type { Page } from '../../site/page-types.ts';
 import type { Site } from '../../site/types.ts';
-import type { WrittenLink } from './check-links.ts';
+import { checkLinks, type PageLinks, type WrittenLink } from './check-links.ts';
+
+/** Reports broken links in the sources of pages. A build that renders checks the rendered pages instead. */
+export function checkWrittenLinks(site: Site, files: readonly string[], redirects: Redirects): readonly SiteError[] {
+  if (site.config.onBrokenLinks !== 'throw') return [];
+  return checkLinks({
+    pages: site.pages.map(writtenLinks),
+    rules: site.config,
+    editionRoutes: site.editionRoutes,
+    files: new Set(files),
+    redirects,
+    placesOf: placesOf(site),
+  }).links;
+}
+
+/** The links of a page that is not rendered. Its anchors are unknown, because components may add some. */
+export function writtenLinks({ url, source, links }: Page): PageLinks {
+  return { url, source, hrefs: new Set(Object.values(links)), ids: undefined };
+}
 
 /**
  * Returns a function that finds an address in a page's source, given its form in the rendered page. Addresses missing
@@ -17,14 +37,13 @@ export function placesOf(site: Site): (source: string, href: string) => readonly
     for (const { body, links } of bySource.get(source) ?? []) {
       const content = 'content' in body ? body.content : undefined;
       const written = content?.links.filter((link) => ownValue(links, decodeAddress(link.href)) === href) ?? [];
-      if (written.length > 0) return written.map((link) => writtenLink(source, link));
+      if (written.length === 0) continue;
+      return written.map(({ href: address, line, column, partial = { file: source, address } }) => {
+        return { address: partial.address, place: { file: partial.file, line, column } };
+      });
     }
     return sourcePlaces().get(href) ?? [];
   };
-}
-
-function writtenLink(source: string, { href, line, column, partial }: ContentLink): WrittenLink {
-  return { address: partial?.address ?? href, place: { file: partial?.file ?? source, line, column } };
 }
 
 /** The places of all addresses in the sources of plugins, by their form in rendered pages. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { assembleSite } from '../../site/assemble-site.ts';
 import { makeConfig, makePage, makeSource, makeSources } from '../../../../tests/make/site.ts';
-import { placesOf } from './places.ts';
+import { placesOf } from './written-links.ts';
 
 test('finds an address in the source, even if several languages show the file at different addresses', () => {
   const page = makePage('a.mdx', {}, { links: [{ kind: 'link', href: 'gone', line: 3, column: 5 }] });

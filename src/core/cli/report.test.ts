@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { SiteError } from '../base/errors/site-error.ts';
-import { groupWarnings } from './group-warnings.ts';
+import { groupWarnings } from './report.ts';
 
 const warning = (fact: string, line: number) => new SiteError({ fact, place: { file: 'content/a.md', line } });
 

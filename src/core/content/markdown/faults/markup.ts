@@ -1,3 +1,5 @@
+import { htmlTagNames } from 'html-tag-names';
+import { svgTagNames } from 'svg-tag-names';
 import { decodeHtml } from '../../../base/text/html-text.ts';
 import { runsCode } from '../../../base/addresses/url.ts';
 import type { Point } from '../../../base/errors/code-frame.ts';
@@ -61,4 +63,15 @@ export function checkCodeLinks(notes: PageNotes): void {
     const hint = "Write the address of a page, or a component with 'use client' that does the same as the code.";
     notes.fail({ line, column }, fact, hint);
   }
+}
+
+const known = new Set([...htmlTagNames, ...svgTagNames].map((name) => name.toLowerCase()));
+
+/** Warns of an unknown element: a `<token>` meant as text would be invisible. */
+export function warnOfUnknownElement(notes: PageNotes, point: Point | undefined, name: string): void {
+  // Custom elements have a dash.
+  if (name.includes('-') || known.has(name.toLowerCase())) return;
+  const text = `If it is text, write \`\\<${name}>\` or put it in \`code\`.`;
+  const hint = /^[A-Z]/.test(name) ? `Components need a page whose name ends with .mdx. ${text}` : text;
+  notes.warn(point, `Unknown element \`<${name}>\`: readers would not see it.`, hint);
 }

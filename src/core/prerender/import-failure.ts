@@ -1,0 +1,27 @@
+import { readFileSync, statSync } from 'node:fs';
+import { relative, resolve, sep } from 'node:path';
+import { engineDir, modulesDir } from '../disk/engine-dir.ts';
+import { diagnosticsFrom, type Diagnostic } from './render-errors.ts';
+
+/** The stack frame of code outside of all functions, which runs when its module is imported. */
+const importFrame = /^\s+at (?:async )?(file:[^\n]+):(\d+):\d+\n\s+at ModuleJob\.run /m;
+
+/** All diagnostics in a value that a bundle threw. An error of an import names the module that threw it. */
+export function bundleDiagnostics(error: unknown, siteDir: string): readonly Diagnostic[] {
+  const file = failedModule(error);
+  if (file === undefined || file.startsWith(modulesDir)) return diagnosticsFrom(error);
+  return diagnosticsFrom(error).map(({ fact }) => ({
+    fact: `The module cannot be imported: ${fact}`,
+    place: { file: relative(siteDir, file).replaceAll(sep, '/') },
+    hint: 'Correct the code outside of its functions.',
+  }));
+}
+
+/** In a bundle, the path of each module is in a comment above its code, relative to the engine's folder. */
+function failedModule(error: unknown): string | undefined {
+  const [, address, line] = importFrame.exec(error instanceof Error ? String(error.stack) : '') ?? [];
+  if (address === undefined) return undefined;
+  const above = readFileSync(new URL(address), 'utf8').split('\n').slice(0, Number(line));
+  const paths = above.flatMap((text) => /^\/\/ ([^?]+)/.exec(text)?.[1] ?? []).map((path) => resolve(engineDir, path));
+  return paths.findLast((path) => statSync(path, { throwIfNoEntry: false })?.isFile());
+}

@@ -1,0 +1,71 @@
+import { asObject, asText, type JsonObject } from '../../../contract/document/json.ts';
+import { encodeBasic } from '../../../contract/credentials.ts';
+import type { RequiredScheme } from '../../../contract/types.ts';
+import type { SignInFlow } from './sign-in-flows.ts';
+
+/** Addresses of an authorization server. */
+type Endpoints = { authorizationUrl: string | undefined; tokenUrl: string; refreshUrl: string };
+
+/** The endpoints of a flow: those of the contract, or those that an OpenID provider describes. */
+export async function findEndpoints(scheme: RequiredScheme, flow: SignInFlow): Promise<Endpoints> {
+  const written = scheme.flows?.find(({ name }) => name === flow)?.addresses ?? [];
+  const addressOf = (kind: (typeof written)[number]['kind']) => written.find((address) => address.kind === kind)?.url;
+  const tokenUrl = addressOf('tokenUrl');
+  if (tokenUrl !== undefined) {
+    const refreshUrl = addressOf('refreshUrl') ?? tokenUrl;
+    return { authorizationUrl: addressOf('authorizationUrl'), tokenUrl, refreshUrl };
+  }
+  if (scheme.discoveryUrl === undefined) throw new Error(`The contract has no token URL for "${scheme.name}".`);
+  const described = await fetchJson(scheme.discoveryUrl);
+  const discovered = asText(described['token_endpoint']);
+  if (discovered === undefined) throw new Error(`${scheme.discoveryUrl} has no token_endpoint.`);
+  const authorizationUrl = asText(described['authorization_endpoint']);
+  return { authorizationUrl, tokenUrl: discovered, refreshUrl: discovered };
+}
+
+/** An OAuth client. Public ones have no secret. */
+export type Client = { clientId: string; clientSecret: string };
+
+/** Tokens of an authorization server; `expiresAt` in milliseconds since 1970. */
+export type Issued = { accessToken: string; refreshToken?: string; expiresAt?: number };
+
+/** Requests tokens. Clients with a secret authenticate with the Basic scheme, as every server must support. */
+export async function requestToken(
+  tokenUrl: string,
+  { clientId, clientSecret }: Client,
+  parameters: Readonly<Record<string, string>>,
+): Promise<Issued> {
+  const isPublic = clientSecret === '';
+  const secret = `${formEncode(clientId)}:${formEncode(clientSecret)}`;
+  const issued = await fetchJson(tokenUrl, {
+    method: 'POST',
+    headers: isPublic ? {} : { Authorization: `Basic ${encodeBasic(secret)}` },
+    body: new URLSearchParams({ ...parameters, ...(isPublic && { client_id: clientId }) }),
+  });
+  const accessToken = asText(issued['access_token']);
+  if (accessToken === undefined) throw new Error(`${tokenUrl} responded without an access_token.`);
+  const refreshToken = asText(issued['refresh_token']);
+  const seconds = Number(issued['expires_in']);
+  return {
+    accessToken,
+    ...(refreshToken !== undefined && { refreshToken }),
+    ...(seconds > 0 && { expiresAt: Date.now() + seconds * 1000 }),
+  };
+}
+
+/** RFC 6749 encodes both parts of the credentials as in forms. */
+function formEncode(text: string): string {
+  return new URLSearchParams([['', text]]).toString().slice(1);
+}
+
+/** Fetches a JSON object. Throws with the server's explanation, or with the likely cause of a failed request. */
+async function fetchJson(url: string, init: RequestInit = {}): Promise<JsonObject> {
+  const response = await fetch(url, { ...init, credentials: 'omit', cache: 'no-store' }).catch(() => {
+    const { origin } = location;
+    throw new Error(`${url} did not respond, or it does not allow requests from ${origin} (CORS).`);
+  });
+  const body = asObject(await response.json().catch(() => undefined));
+  if (response.ok) return body;
+  const reason = asText(body['error_description']) ?? asText(body['error']) ?? response.statusText;
+  throw new Error(`${url} responded with ${response.status}: ${reason}`);
+}
