@@ -441,7 +441,7 @@ test('builds a Docusaurus site from the site’s own configuration', async () =>
     /theme\/Navbar +no effect +It needs @theme\/Navbar\/Layout,[^]*theme\/Logo +used only where components import it/,
   );
   expect(output).toMatch(/_category_ files of docs "team" +no effect/);
-  expect(output).toMatch(/versions of docs "team" +pages without notices/);
+  expect(output).toMatch(/versions of docs "team" +no notices on old versions/);
   const parts = page('parts').replaceAll(/<!--.*?-->/g, '');
   const [siteSheet = ''] = /_assets\/style-[^"]*\.css/.exec(parts) ?? [];
   expect(site.read(join('dist', siteSheet))).toContain('.kettle{color:red}');
