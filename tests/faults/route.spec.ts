@@ -119,6 +119,33 @@ test('a fault while a page was fetched ahead of its use is forgotten when the li
   expect(loads).toEqual([]);
 });
 
+for (const router of ['Navigation', 'History']) {
+  test(`a link that is followed while the document loads leads to its page, by the ${router} API`, async ({
+    page,
+    open,
+  }) => {
+    await page.addInitScript((api) => {
+      if (api === 'History') delete (window as { navigation?: unknown }).navigation;
+      // Follows the link once the router has asked for the document, which no test library can: it waits for it.
+      console.warn = () => setTimeout(() => document.getElementById('next')?.click());
+    }, router);
+    await page.route(payload, (route) => route.abort());
+    await page.route('**/part/', () => undefined);
+    await open('/start/');
+    await page.evaluate(() => {
+      const link = Object.assign(document.createElement('a'), { id: 'next', href: '/f/isolated/' });
+      document.querySelector('main')?.append(link);
+    });
+    await followLink(page, '/f/part/');
+    await expect(page).toHaveURL(/\/isolated\/$/);
+    await expect(title(page, 'Isolated')).toBeVisible();
+    await page.unroute('**/part/');
+    await page.goBack();
+    await expect(title(page, 'Part')).toBeVisible();
+    await expect(page).toHaveURL(/\/part\/$/);
+  });
+}
+
 /** A page's html from a newer build. */
 async function deployed(route: Route): Promise<void> {
   const response = await route.fetch();

@@ -20,28 +20,23 @@ import { fieldResults } from './load/plugin-fields.ts';
 /** A page with the plugin that adds it. `source` is an absolute path, and the route has a slash at its end. */
 export type PluginAddedPage = { plugin: ReadyPlugin; page: AddedPage };
 
-/** The additions of plugins to an edition, and the errors of plugins whose additions are missing. */
-export type EditionAdditions = {
-  pages: readonly PluginAddedPage[];
-  navbarItems: readonly AddedNavbarItems[];
-  /** Translated labels. */
-  labels: Labels;
-  /** Undefined if no plugin adds sidebars. */
-  sidebars: ResolvedSidebars | undefined;
-  errors: readonly SiteError[];
-};
+export type EditionAdditions = Awaited<ReturnType<typeof editionAdditions>>;
 
-/** Calls `pages`, `navbarItems`, `labels` and `sidebars` of all plugins for an edition. `messages` are those of its locale. */
+/**
+ * The additions of plugins to an edition, and the errors of plugins whose additions are missing: calls `pages`,
+ * `navbarItems`, `labels` and `sidebars` of all plugins. `messages` are those of the edition's locale.
+ */
 export async function editionAdditions(
   extensions: Extensions,
   shared: Omit<PagesContext, 'messages'>,
   messages: Readonly<Record<string, string>>,
-): Promise<EditionAdditions> {
+) {
   const errors: SiteError[] = [];
   const collect = collectInto(errors);
   const pages: PluginAddedPage[] = [];
   const navbarItems: AddedNavbarItems[] = [];
   let labels: Labels = {};
+  // Undefined if no plugin adds sidebars.
   let sidebars: ResolvedSidebars | undefined;
   const schemas = { navbarItems: navbarItemsSchema(extensions.defaultItemTypes), sidebars: fieldResults.sidebars };
   for (const plugin of extensions.plugins) {

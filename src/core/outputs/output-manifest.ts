@@ -4,37 +4,21 @@ import type { Site } from '../site/types.ts';
 import type { Redirects } from '../base/addresses/redirect-of.ts';
 
 /** Data about an output folder for `serve` and `mcp`. */
-export type OutputManifest = {
-  title: string;
-  /** The site's address, without a path. */
-  url: string;
-  baseUrl: string;
-  trailingSlash: boolean;
-  redirects: Redirects;
-  headers: Record<string, string>;
-  /** In the order of the site; the first is the default. */
-  editions: readonly {
-    name: string;
-    /** Paths of files that tools read, by their name for them. */
-    files?: Readonly<Record<string, string>>;
-  }[];
-};
-
-const file = '.area-docs.json';
+export type OutputManifest = ReturnType<typeof outputManifest.of> & { headers: Record<string, string> };
 
 export const outputManifest = {
-  file,
-  of: (
-    { config, layouts }: Site,
-    { redirects, files }: { redirects: Redirects; files: readonly MadeFile[] },
-  ): Omit<OutputManifest, 'headers'> => {
+  file: '.area-docs.json',
+  of({ config, layouts }: Site, { redirects, files }: { redirects: Redirects; files: readonly MadeFile[] }) {
     return {
       title: config.title,
+      /** The site's address, without a path. */
       url: config.url,
       baseUrl: config.baseUrl,
       trailingSlash: config.trailingSlash,
       redirects,
+      /** In the order of the site; the first is the default. */
       editions: layouts.map((layout) => {
+        // Paths by their name for tools.
         const toolFiles = files.flatMap(({ forTools, path }) =>
           forTools && forTools.version === layout.version ? [[forTools.name, path] as const] : [],
         );

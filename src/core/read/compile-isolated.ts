@@ -1,6 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { memoizeLast } from '../base/data/memoize-last.ts';
 import { isolatedChild, type Failure } from '../base/async/isolated-child.ts';
 import { codeFrame } from '../base/errors/code-frame.ts';
 import { SiteError, SiteErrors, type Place } from '../base/errors/site-error.ts';
@@ -10,11 +9,13 @@ import type { PageWithCode } from '../content/types.ts';
 import { areAllDefault, loadTransforms, type MarkdownPlugins } from '../extend/fields/markdown-plugins.ts';
 import type { ChildResult, ChildTask, IsolatedPage } from './compile-child.ts';
 
-/** Memoized, because all pages have the same transforms. */
-const transformsOf = memoizeLast(
-  (plugins: MarkdownPlugins) => loadTransforms(plugins),
-  ({ key }) => key,
-);
+let last: { key: string; transforms: ReturnType<typeof loadTransforms> } | undefined;
+
+/** Remembers the last transforms, because all pages have the same. */
+function transformsOf(plugins: MarkdownPlugins): ReturnType<typeof loadTransforms> {
+  if (last?.key !== plugins.key) last = { key: plugins.key, transforms: loadTransforms(plugins) };
+  return last.transforms;
+}
 
 /** Maximum length of a page, in characters. */
 const MAX_PAGE_LENGTH = 5_000_000;

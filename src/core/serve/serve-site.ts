@@ -43,9 +43,8 @@ export async function createSiteServer(
       response.writeHead(403, { 'Content-Type': 'text/plain; charset=utf-8' }).end(`${foreign}\n`);
       return;
     }
-    retryMissingFile(outDir, response, (isLast) =>
-      respond(request, response, { outDir, manifest, compressed, isLast }),
-    ).catch((error: unknown) => {
+    const served = { request, response, outDir, manifest, compressed };
+    retryMissingFile(outDir, response, (isLast) => respond(served, isLast)).catch((error: unknown) => {
       console.error(error);
       if (response.headersSent) response.destroy();
       else response.writeHead(500, { 'Content-Type': 'text/plain' }).end('The file cannot be read.');
@@ -83,27 +82,19 @@ async function retryMissingFile(
   await attempt(true);
 }
 
-type CompressedForm = ReturnType<typeof createCompressedForms>;
-
-type Serve = (file: string, status: number, immutable: boolean) => Promise<void>;
-
-type Served = { outDir: string; manifest: OutputManifest; compressed: CompressedForm; isLast: boolean };
+/** A request, its response, and the output that it is about. */
+type Served = {
+  request: IncomingMessage;
+  response: ServerResponse;
+  outDir: string;
+  manifest: OutputManifest;
+  compressed: ReturnType<typeof createCompressedForms>;
+};
 
 /** Throws `MissingFile` instead of responding with status 404, except on the last attempt. */
-async function respond(
-  request: IncomingMessage,
-  response: ServerResponse,
-  { outDir, manifest, compressed, isLast }: Served,
-): Promise<void> {
+async function respond(served: Served, isLast: boolean): Promise<void> {
+  const { request, response, outDir, manifest } = served;
   response.setHeader('X-Content-Type-Options', 'nosniff');
-  const serve: Serve = (file, status, immutable) => {
-    // Only documents get the policy, because it would outweigh small files.
-    if (/\.(html|svg)$/.test(file)) {
-      for (const [name, value] of Object.entries(manifest.headers)) response.setHeader(name, value);
-      if (file.startsWith(join(outDir, framesFolder, sep))) response.setHeader('Content-Security-Policy', framePolicy);
-    }
-    return send(request, response, file, status, { immutable, compressed });
-  };
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     response.writeHead(405, { Allow: 'GET, HEAD' }).end();
     return;
@@ -121,17 +112,17 @@ async function respond(
   if (moved !== undefined) return redirect(response, moved);
   const notFound = () => {
     if (!isLast) throw new MissingFile();
-    return sendNotFound(response, outDir, path ?? '', serve);
+    return sendNotFound(path ?? '', served);
   };
   if (path === undefined) return notFound();
   // A folder's page has one address, with or without a trailing slash as configured.
   const file = path !== '' && !path.endsWith('/') ? fileOf(outDir, path) : undefined;
-  if (file) return serve(file, 200, path.startsWith(`${hashedFolder}/`));
+  if (file) return send(file, 200, served);
   const page = fileOf(outDir, path === '' ? path : `${withoutSlash(path)}/index.html`);
   if (page && path !== '' && path.endsWith('/') !== manifest.trailingSlash) {
     return redirect(response, withoutSlash(url.pathname) + (manifest.trailingSlash ? '/' : '') + url.search);
   }
-  if (page) return serve(formOf(page, request, response), 200, false);
+  if (page) return send(formOf(page, request, response), 200, served);
   return notFound();
 }
 
@@ -149,10 +140,11 @@ function redirect(response: ServerResponse, location: string): void {
 }
 
 /** The not-found page of the address's locale, if it has one. */
-async function sendNotFound(response: ServerResponse, outDir: string, path: string, serve: Serve): Promise<void> {
+async function sendNotFound(path: string, served: Served): Promise<void> {
+  const { response, outDir } = served;
   const own = fileOf(outDir, `${path.split('/', 1)[0] ?? ''}/404.html`);
   const file = own ?? fileOf(outDir, '404.html');
-  if (file) await serve(file, 404, false);
+  if (file) await send(file, 404, served);
   else response.writeHead(404, { 'Content-Type': 'text/plain' }).end('Not found');
 }
 
@@ -165,13 +157,14 @@ function fileOf(outDir: string, path: string): string | undefined {
   return isFile(file) ? file : undefined;
 }
 
-async function send(
-  request: IncomingMessage,
-  response: ServerResponse,
-  file: string,
-  status: number,
-  { immutable, compressed }: { immutable: boolean; compressed: CompressedForm },
-): Promise<void> {
+async function send(file: string, status: number, served: Served): Promise<void> {
+  const { request, response, outDir, manifest, compressed } = served;
+  const isIn = (folder: string) => file.startsWith(join(outDir, folder, sep));
+  // Only documents get the policy, because it would outweigh small files.
+  if (/\.(html|svg)$/.test(file)) {
+    for (const [name, value] of Object.entries(manifest.headers)) response.setHeader(name, value);
+    if (isIn(framesFolder)) response.setHeader('Content-Security-Policy', framePolicy);
+  }
   const { size, mtimeMs } = statSync(file);
   const wantsPart = request.method === 'GET' && status === 200 && request.headers.range !== undefined;
   // Ranges refer to the file itself, because compressed forms made on demand may differ.
@@ -181,7 +174,7 @@ async function send(
       : undefined;
   const etag = `"${size.toString(36)}-${Math.round(mtimeMs).toString(36)}${encoding ? `-${encoding}` : ''}"`;
   response.setHeader('Content-Type', contentType(file));
-  response.setHeader('Cache-Control', immutable ? assetCache : 'no-cache');
+  response.setHeader('Cache-Control', isIn(hashedFolder) ? assetCache : 'no-cache');
   if (!response.hasHeader('Vary')) response.setHeader('Vary', 'Accept-Encoding');
   response.setHeader('ETag', etag);
   if (encoding) response.setHeader('Content-Encoding', encoding);

@@ -5,8 +5,8 @@ import type { Published } from './target.ts';
 
 /** Configurations by the name of the host or server. */
 export const targets: Readonly<Record<string, (site: Published) => string>> = {
-  'github-pages': githubPages,
-  gitlab,
+  'github-pages': () => githubPages,
+  gitlab: () => gitlab,
   netlify,
   cloudflare,
   nginx,

@@ -1,8 +1,7 @@
 import { outputIn, type Published } from './target.ts';
 
 /** A GitHub Actions workflow. */
-export function githubPages(): string {
-  return `# .github/workflows/site.yml
+export const githubPages = `# .github/workflows/site.yml
 name: Site
 on:
   push:
@@ -27,11 +26,9 @@ jobs:
         with: { path: dist }
       - uses: actions/deploy-pages@v4
 `;
-}
 
 /** A GitLab pipeline. */
-export function gitlab(): string {
-  return `# .gitlab-ci.yml
+export const gitlab = `# .gitlab-ci.yml
 pages:
   image: node:24
   variables: { GIT_DEPTH: 0 }
@@ -44,7 +41,6 @@ pages:
   rules:
     - if: $CI_COMMIT_BRANCH == $CI_DEFAULT_BRANCH
 `;
-}
 
 /** Netlify reads the headers from `_headers` of the output. */
 export function netlify(site: Published): string {

@@ -1,27 +1,25 @@
 import { hash } from 'node:crypto';
 import { renderMermaidSVG } from 'beautiful-mermaid';
-import { decodeHtml, escapeAttribute, escapeHtml } from '../../plugin.ts';
+import { decodeHtml, escapeAttribute, escapeHtml, ownValue } from '../../plugin.ts';
 import type { DiagramText } from './read-diagram.ts';
 
 /** The renderer's colours and the custom properties of `theme/diagram/diagram.css` that replace them. */
-const colours: ReadonlyMap<string, string> = new Map(
-  Object.entries({
-    '--_text': '--diagram-text',
-    '--_text-sec': '--diagram-text',
-    '--_text-muted': '--diagram-text-muted',
-    '--_text-faint': '--diagram-text-muted',
-    '--_line': '--diagram-line',
-    '--_arrow': '--diagram-text-muted',
-    '--_node-fill': '--diagram-node',
-    '--_node-stroke': '--diagram-line',
-    '--_group-fill': '--diagram-background',
-    '--_group-hdr': '--diagram-group-header',
-    '--_inner-stroke': '--diagram-label-border',
-    '--_key-badge': '--diagram-badge',
-    '--bg': '--diagram-background',
-    '--fg': '--diagram-text',
-  }),
-);
+const colours: Readonly<Record<string, string>> = {
+  '--_text': '--diagram-text',
+  '--_text-sec': '--diagram-text',
+  '--_text-muted': '--diagram-text-muted',
+  '--_text-faint': '--diagram-text-muted',
+  '--_line': '--diagram-line',
+  '--_arrow': '--diagram-text-muted',
+  '--_node-fill': '--diagram-node',
+  '--_node-stroke': '--diagram-line',
+  '--_group-fill': '--diagram-background',
+  '--_group-hdr': '--diagram-group-header',
+  '--_inner-stroke': '--diagram-label-border',
+  '--_key-badge': '--diagram-badge',
+  '--bg': '--diagram-background',
+  '--fg': '--diagram-text',
+};
 
 /**
  * Draws a diagram as one `<svg role="img">` without inline styles, in the colours of the page's mode.
@@ -70,7 +68,7 @@ function render(text: string): string {
 function tidyTag(tag: string, prefix: string): string {
   return tag
     .replaceAll(/ (?:data-[\w-]+|style|xmlns)="[^"]*"/g, '')
-    .replaceAll(/var\((--[\w-]+)\)/g, (_, name: string) => `var(${colours.get(name) ?? '--diagram-text'})`)
+    .replaceAll(/var\((--[\w-]+)\)/g, (_, name: string) => `var(${ownValue(colours, name) ?? '--diagram-text'})`)
     .replaceAll(/ id="([^"]*)"/g, ` id="${prefix}-$1"`)
     .replaceAll(/url\(#([^)]*)\)/g, `url(#${prefix}-$1)`)
     .replaceAll(/\d+\.\d{3,}/g, (number) => String(round(Number(number))));

@@ -1,11 +1,8 @@
 import { escapePattern, nearestName, plainPath, type Passage, type PluginDiagnostic } from '../../plugin.ts';
 import { factsFile, type Words } from './words.ts';
 
-/** Inline code of a page, and its place. */
-export type WrittenName = Passage;
-
 /** The inline code of a page that neither the facts nor the glossary contain. */
-export function listNames(codes: readonly Passage[], words: Words): WrittenName[] {
+export function listNames(codes: readonly Passage[], words: Words): Passage[] {
   const written = namesIn(words);
   const known = new Set([...written, ...written.map(plainPath)]);
   const patterns = written.filter((fact) => placeholder.test(fact)).map(patternOf);
@@ -16,7 +13,7 @@ export function listNames(codes: readonly Passage[], words: Words): WrittenName[
 
 /** Reports names that no plugin provides either. */
 export function checkNames(
-  pages: readonly { file: string; names: readonly WrittenName[] }[],
+  pages: readonly { file: string; names: readonly Passage[] }[],
   words: Words,
   provided: readonly unknown[],
 ): PluginDiagnostic[] {

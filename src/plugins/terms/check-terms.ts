@@ -1,4 +1,4 @@
-import { escapePattern, placeIn, type Passage } from '../../plugin.ts';
+import { escapePattern, once, placeIn, type Passage } from '../../plugin.ts';
 import { glossaryFile, type Glossary } from './words.ts';
 
 /** A pattern for a word, and the problem that it reports. */
@@ -16,8 +16,7 @@ export type FindWords = (texts: readonly Passage[]) => FoundWord[];
 export function findWords(glossary: Glossary): FindWords {
   const rules = [...glossary.terms.flatMap(synonymRules), ...Object.entries(glossary.spelling).map(spellingRule)];
   const hasAny = anyOf(rules.map(({ word }) => word));
-  let patterns: { rule: Rule; pattern: RegExp }[] | undefined;
-  const patternsOfAll = () => (patterns ??= rules.map((rule) => ({ rule, pattern: wholeWord([rule.word]) })));
+  const patternsOfAll = once(() => rules.map((rule) => ({ rule, pattern: wholeWord([rule.word]) })));
   return (texts) =>
     texts
       .filter(({ text }) => hasAny(text))

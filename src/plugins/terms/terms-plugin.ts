@@ -6,12 +6,12 @@ import {
   type Passage,
   type StandardSchema,
 } from '../../plugin.ts';
-import { checkNames, listNames, type WrittenName } from './check-names.ts';
+import { checkNames, listNames } from './check-names.ts';
 import { findWords, type FindWords, type FoundWord } from './check-terms.ts';
 import { facts, factsFile, glossary, glossaryFile, type Words } from './words.ts';
 
 /** Words of a page that the glossary rejects, and names that the facts do not contain. */
-type FoundInPage = { file: string; words: readonly FoundWord[]; names: readonly WrittenName[] };
+type FoundInPage = { file: string; words: readonly FoundWord[]; names: readonly Passage[] };
 
 /** The key of `FoundInPage` in the data of a page. */
 const key = 'terms';

@@ -25,7 +25,6 @@ export const glossary = z.strictObject({
 export const facts = z.record(z.string(), z.array(text));
 
 export type Glossary = z.output<typeof glossary>;
-export type Facts = z.output<typeof facts>;
 
 /** The words of a site. Each is omitted without its file. */
-export type Words = { glossary?: Glossary; facts?: Facts };
+export type Words = { glossary?: Glossary; facts?: z.output<typeof facts> };

@@ -1,11 +1,5 @@
 /** A value that components subscribe to with `useSyncExternalStore`. */
-export type Store<T> = {
-  read: () => T;
-  /** Replaces the value and calls the listeners. */
-  write: (value: T) => void;
-  /** Calls `listener` on each change; returns a function that unsubscribes. */
-  subscribe: (listener: () => void) => () => void;
-};
+export type Store<T> = ReturnType<typeof createStore<T>>;
 
 /**
  * Creates a store in memory. Its initial value is computed on first read.
@@ -14,18 +8,20 @@ export type Store<T> = {
  * const count = createStore(() => 0);
  * const shown = useSyncExternalStore(count.subscribe, count.read);
  */
-export function createStore<T>(first: () => T): Store<T> {
+export function createStore<T>(first: () => T) {
   const listeners = new Set<() => void>();
   let current: { value: T } | undefined;
   return {
     read: () => (current ??= { value: first() }).value,
-    write(value) {
+    /** Replaces the value and calls the listeners. */
+    write(value: T): void {
       current = { value };
       for (const listener of listeners) listener();
     },
-    subscribe(listener) {
+    /** Calls `listener` on each change; returns a function that unsubscribes. */
+    subscribe(listener: () => void) {
       listeners.add(listener);
-      return () => listeners.delete(listener);
+      return (): void => void listeners.delete(listener);
     },
   };
 }

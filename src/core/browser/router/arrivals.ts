@@ -79,8 +79,10 @@ export function startArrivals(go: Go, here: string, resting: ScrollRestoration) 
     if (!pending) history.scrollRestoration = 'auto';
   }
 
-  function onPageShow(): void {
-    if (!pending) history.scrollRestoration = resting;
+  function onPageShow({ persisted }: PageTransitionEvent): void {
+    // The reader left before the reload and came back: the document shows another page than its address.
+    if (persisted && isLeaving) location.reload();
+    else if (!pending) history.scrollRestoration = resting;
   }
 
   // The previous document was left while this entry was loading, so the browser restored nothing.
@@ -105,6 +107,8 @@ export function startArrivals(go: Go, here: string, resting: ScrollRestoration) 
     /** The entry whose page has not appeared yet. */
     pending: () => pending,
     isRunning: () => isRunning,
+    /** True while another document loads. The browser follows links, because this one shows nothing else. */
+    isLeaving: () => isLeaving,
     shownPath: () => shown,
     stop(): void {
       isLeaving = true;

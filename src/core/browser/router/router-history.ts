@@ -22,7 +22,7 @@ export function startHistoryRouter(baseUrl: string, go: Go): () => void {
   function onClick(event: MouseEvent): void {
     const link = plainLink(event);
     const url = link && URL.parse(link.href);
-    if (!url || !isInSite(url, baseUrl)) return;
+    if (!url || !isInSite(url, baseUrl) || arrivals.isLeaving()) return;
     arrivals.leave(entry);
     // The browser scrolls, because the page is already shown.
     if (isHashOnly(url) && !arrivals.pending()) return;

@@ -10,7 +10,7 @@ export function startNavigationRouter(baseUrl: string, go: Go): () => void {
     const url = new URL(event.destination.url);
     arrivals.leave(currentKey());
     if (!event.canIntercept || event.hashChange || event.downloadRequest !== null || event.formData) return;
-    if (event.navigationType === 'reload' || !isInSite(url, baseUrl)) return;
+    if (event.navigationType === 'reload' || !isInSite(url, baseUrl) || arrivals.isLeaving()) return;
     // Only the entry's state or the query differs, for example when a tab stores its choice: nothing to load.
     if (event.destination.sameDocument && url.pathname === location.pathname) return;
     const isNew = event.navigationType !== 'traverse';

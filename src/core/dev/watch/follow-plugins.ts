@@ -1,6 +1,7 @@
 import { dirname, sep } from 'node:path';
 import type { ViteDevServer } from 'vite';
 import { generatedModules } from '../../bundle/plugin-modules.ts';
+import { providedModules } from '../../bundle/plugin-imports.ts';
 import { listModules } from '../../bundle/theme-parts.ts';
 import type { LoadedSite } from '../../check/load-site.ts';
 import { addedFiles } from '../../site/theme-parts.ts';
@@ -12,11 +13,11 @@ export function followPlugins(
   current: () => Pick<LoadedSite, 'files' | 'site'>,
   watchPaths: (paths: readonly string[]) => void,
 ) {
-  const headOf = ({ files, site }: Pick<LoadedSite, 'files' | 'site'>) =>
-    JSON.stringify([files.extensions.styles, inlineCode(site.pages)]);
-  let head = headOf(current());
-  const themeOf = () => JSON.stringify(current().files.extensions.additions);
-  let theme = themeOf();
+  const stateOf = ({ files, site }: Pick<LoadedSite, 'files' | 'site'>) => ({
+    head: JSON.stringify([files.extensions.styles, inlineCode(site.pages)]),
+    theme: JSON.stringify(files.extensions.additions),
+  });
+  let state = stateOf(current());
   const watch = () => {
     const { watched, styles, additions } = current().files.extensions;
     watchPaths(watched);
@@ -28,12 +29,13 @@ export function followPlugins(
     /** Call this after reading the site. Watches the plugins' current inputs, and reloads windows whose head is outdated. */
     follow(): void {
       watch();
-      const [before, themeBefore] = [head, theme];
-      theme = themeOf();
-      if (theme !== themeBefore) reloadLists(environments, generatedModules(current().files.extensions.additions));
-      head = headOf(current());
+      const before = state;
+      state = stateOf(current());
+      const hasNewTheme = state.theme !== before.theme;
+      const { additions } = current().files.extensions;
+      if (hasNewTheme) reloadLists(environments, [...generatedModules(additions), ...providedModules(additions)]);
       // In-place updates do not replace style sheets, scripts and parts of the layout.
-      if (head !== before || theme !== themeBefore) ws.send({ type: 'full-reload' });
+      if (hasNewTheme || state.head !== before.head) ws.send({ type: 'full-reload' });
     },
     /** True for source and input files of a plugin, and for files in a folder that it lists. */
     isWatched: (file: string) =>

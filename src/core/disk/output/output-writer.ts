@@ -54,7 +54,16 @@ export async function writing<T>(path: string, task: () => Promise<T> | T): Prom
   try {
     return await task();
   } catch (cause) {
-    throw cause instanceof SiteError ? cause : writeError(path, cause);
+    if (cause instanceof SiteError) throw cause;
+    const { code = '', message } = cause as NodeJS.ErrnoException;
+    const [reason, hint] = ownValue(reasons, code) ?? [message, 'Choose another folder with --out-dir.'];
+    throw new SiteError({
+      topic: 'output',
+      fact: `The output cannot be written: ${reason}.`,
+      place: { file: path },
+      hint: `${hint} The last output is unchanged.`,
+      cause,
+    });
   }
 }
 
@@ -65,15 +74,3 @@ const reasons: Readonly<Record<string, readonly [string, string]>> = {
   EACCES: ['its permissions do not let you write', 'Change them, or choose another folder with --out-dir.'],
   EPERM: ['its permissions do not let you write', 'Change them, or choose another folder with --out-dir.'],
 };
-
-function writeError(file: string, cause: unknown): SiteError {
-  const { code = '', message } = cause as NodeJS.ErrnoException;
-  const [reason, hint] = ownValue(reasons, code) ?? [message, 'Choose another folder with --out-dir.'];
-  return new SiteError({
-    topic: 'output',
-    fact: `The output cannot be written: ${reason}.`,
-    place: { file },
-    hint: `${hint} The last output is unchanged.`,
-    cause,
-  });
-}

@@ -32,7 +32,12 @@ export async function replaceOutput(outDir: string, dir: string, spare?: string)
     // Another build was faster: replace its output in turn.
     if (code === 'ENOTEMPTY' || code === 'EEXIST') return replaceOutput(outDir, dir, spare);
     if (existsSync(old) && !existsSync(outDir)) await rename(old, outDir);
-    throw irreplaceable(outDir, cause);
+    throw new SiteError({
+      topic: 'output',
+      fact: `"${outDir}" cannot be replaced: ${cause instanceof Error ? cause.message : String(cause)}`,
+      hint: 'A mounted folder, or one that another program uses, cannot be replaced: build into a folder inside it.',
+      cause,
+    });
   }
   const hasOther = spare !== undefined && existsSync(spare);
   if (spare !== undefined && keep(old, spare)) return hasOther;
@@ -62,13 +67,4 @@ async function moveAway(outDir: string, old: string): Promise<void> {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
   }
-}
-
-function irreplaceable(outDir: string, cause: unknown): SiteError {
-  return new SiteError({
-    topic: 'output',
-    fact: `"${outDir}" cannot be replaced: ${cause instanceof Error ? cause.message : String(cause)}`,
-    hint: 'A mounted folder, or one that another program uses, cannot be replaced: build into a folder inside it.',
-    cause,
-  });
 }

@@ -3,7 +3,7 @@ import { keyOf } from '../../disk/store.ts';
 import type { HeadContext, HeadTag } from '../../../plugin.ts';
 import type { Page } from '../../site/page-types.ts';
 import type { Site } from '../../site/types.ts';
-import { callField, pluginsWith, type Extensions } from '../extensions.ts';
+import { pluginsWith, rememberField, type Extensions } from '../extensions.ts';
 import { fieldError } from '../plugin-error.ts';
 import { fieldResults } from '../load/plugin-fields.ts';
 import { editionViews, pageView } from '../site-view.ts';
@@ -60,12 +60,11 @@ async function tagsOf(
   { context, digest, extensions }: { context: HeadContext; digest: string; extensions: Extensions },
 ): Promise<readonly HeadTag[]> {
   const view = pageView(page);
-  return extensions.runner.remember(plugin, 'head', [view, plugin.dataKey, digest], async () => {
-    const tags = await callField(extensions, plugin, 'head', () => head(view, plugin.data, context), fieldResults.head);
-    const problem = tags.map(tagProblem).find((found) => found !== undefined);
-    if (problem) throw new SiteErrors([fieldError(plugin, 'head', `returned ${problem.fact}`, { hint: problem.hint })]);
-    return tags;
-  });
+  const run = () => head(view, plugin.data, context);
+  const tags = await rememberField(extensions, plugin, 'head', [view, digest], run, fieldResults.head);
+  const problem = tags.map(tagProblem).find((found) => found !== undefined);
+  if (problem) throw new SiteErrors([fieldError(plugin, 'head', `returned ${problem.fact}`, { hint: problem.hint })]);
+  return tags;
 }
 
 /** React updates these elements after a navigation. Code is excluded: it runs once, when its document loads. */

@@ -9,7 +9,7 @@ type KeysDialog = (typeof import('./keys-dialog.tsx'))['KeysDialog'];
 export function Keys() {
   const [opened, open] = useOpened<{ Dialog: KeysDialog }>();
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    if (!isTypedKey(event, '?')) return;
+    if (!isTypedMark(event)) return;
     event.preventDefault();
     withTimeLimit(importWithRetry('keys', () => import('./keys-dialog.tsx')))
       .then(({ KeysDialog }) => open({ Dialog: KeysDialog }))
@@ -23,10 +23,10 @@ export function Keys() {
   return opened && <opened.value.Dialog key={opened.key} onClosed={opened.remove} />;
 }
 
-/** True for a key outside text fields, unless a dialog is open or the event was handled. */
-function isTypedKey(event: KeyboardEvent, wanted: string): boolean {
+/** True for `?` outside text fields, unless a dialog is open or the event was handled. */
+function isTypedMark(event: KeyboardEvent): boolean {
   const { key, ctrlKey, metaKey, altKey, target } = event;
-  if (key !== wanted || ctrlKey || metaKey || altKey) return false;
+  if (key !== '?' || ctrlKey || metaKey || altKey) return false;
   if (event.defaultPrevented || event.isComposing || document.querySelector('dialog:modal')) return false;
   // A field of a closed dialog keeps the focus until the browser fires `close`.
   return !(

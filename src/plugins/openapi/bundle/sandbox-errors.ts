@@ -65,7 +65,7 @@ type Rule = {
 const rules: readonly Rule[] = [
   {
     key: 'default',
-    isWrong: (node) => isData(node) || (node.type === 'ObjectExpression' && !hasKey(node, 'fetch')),
+    isWrong: (node) => isData(node) || (node.type === 'ObjectExpression' && !('fetch' in objectOf(node))),
     is: 'a handler',
     hint: 'Export a function that turns a Request into a Response, an object with such a `fetch`, or a function that returns one.',
   },
@@ -103,10 +103,14 @@ function valueOf(node: ESTree.Node | null): unknown {
   if (node.type === 'Literal') return node.value;
   if (node.type === 'ArrowFunctionExpression' || node.type === 'FunctionExpression') return () => undefined;
   if (node.type === 'ArrayExpression') return [];
-  if (node.type !== 'ObjectExpression') return computed;
-  const isOpen = node.properties.some((property) => property.type === 'SpreadElement' || property.computed);
-  const anyKeys = ['name', 'apply', 'signIn'].map((key) => [key, computed] as const);
-  const own = node.properties.flatMap((property) => {
+  return node.type === 'ObjectExpression' ? objectOf(node) : computed;
+}
+
+/** The values of an object. One with a spread or computed keys may have all keys. */
+function objectOf({ properties }: ESTree.ObjectExpression): object {
+  const isOpen = properties.some((property) => property.type === 'SpreadElement' || property.computed);
+  const anyKeys = ['name', 'apply', 'signIn', 'fetch'].map((key) => [key, computed] as const);
+  const own = properties.flatMap((property) => {
     if (property.type === 'SpreadElement' || property.computed) return [];
     const { key, value } = property;
     const name = key.type === 'Identifier' ? key.name : key.type === 'Literal' ? String(key.value) : undefined;
@@ -117,17 +121,6 @@ function valueOf(node: ESTree.Node | null): unknown {
 
 function isData({ type }: ESTree.Node): boolean {
   return ['Literal', 'TemplateLiteral', 'ArrayExpression'].includes(type);
-}
-
-/** True also for an object that may get the key from a spread. */
-function hasKey({ properties }: ESTree.ObjectExpression, key: string): boolean {
-  return properties.some(
-    (property) =>
-      property.type === 'SpreadElement' ||
-      property.computed ||
-      (property.key.type === 'Identifier' && property.key.name === key) ||
-      (property.key.type === 'Literal' && property.key.value === key),
-  );
 }
 
 function hasDefault({ program }: ParsedModule): boolean {

@@ -4,25 +4,13 @@ import { IMPACTS, type PlacePage } from './index-files.ts';
 import type { PageGroup } from './page-groups.ts';
 import type { SearchPage, Section } from './section.ts';
 
-/**
- * The words of a group of pages with their occurrences, and the pages' titles and texts. Compact: a site has hundreds of
- * thousands of occurrences.
- */
-export type IndexedGroup = {
-  pages: number;
-  /** For each page its entry of a `PlacesFile`, as JSON. */
-  titles: readonly string[];
-  /** For each page its entry of a `TextsFile`, as JSON. */
-  texts: readonly string[];
-  words: readonly string[];
-  /** For each word the end of its places in `places`. */
-  ends: Uint32Array;
-  /** Two numbers for each section with the word, by page: the page in the group, and `section * IMPACTS + impact`. */
-  places: Uint32Array;
-};
+export type IndexedGroup = ReturnType<typeof indexGroup>;
 
-/** Indexes a group of pages. The result depends only on the group, so it is cached under the group's hash. */
-export function indexGroup({ pages, repeated, common, phrases }: PageGroup): IndexedGroup {
+/**
+ * Indexes a group of pages: its words with their occurrences, and the pages' titles and texts. Compact, because a site has
+ * hundreds of thousands of occurrences. The result depends only on the group, so it is cached under the group's hash.
+ */
+export function indexGroup({ pages, repeated, common, phrases }: PageGroup) {
   const corpus = { repetitions: new Map(repeated), common: new Set(common), phrases: phrasesOf(phrases) };
   const found = new Map<string, number[]>();
   for (const [page, source] of pages.entries()) {
@@ -41,10 +29,14 @@ export function indexGroup({ pages, repeated, common, phrases }: PageGroup): Ind
   for (const [index, list] of lists.entries()) places.set(list, (ends[index] ?? 0) - list.length);
   return {
     pages: pages.length,
+    /** For each page its entry of a `PlacesFile`, as JSON. */
     titles: pages.map((page) => JSON.stringify(placeOf(page))),
+    /** For each page its entry of a `TextsFile`, as JSON. */
     texts: pages.map((page) => JSON.stringify(page.sections.map((section) => textOf(page, section)))),
     words: [...found.keys()],
+    /** For each word the end of its places in `places`. */
     ends,
+    /** Two numbers for each section with the word, by page: the page in the group, and `section * IMPACTS + impact`. */
     places,
   };
 }

@@ -6,30 +6,21 @@ import { hashOf, marksOf, type SectionMarks } from './section-marks.ts';
  * Adjacent pages, and the data that determines the weights of their words: plain data, whose hash is the cache key of
  * the group's index.
  */
-export type PageGroup = {
-  pages: readonly SearchPage[];
-  /** Per page, the titles of sections that earlier pages also have. */
-  seen: readonly (readonly string[])[];
-  /** Number of pages per text block, by the block's hash, for blocks that many pages share. */
-  repeated: readonly (readonly [block: number, pages: number])[];
-  /** Common words of the language. */
-  common: readonly string[];
-  /** Phrases that are searched as one word. */
-  phrases: readonly string[];
-};
+export type PageGroup = ReturnType<typeof groupPages>[number];
 
 /** Average number of pages per group. */
 const GROUP = 16;
 
 /**
  * Cuts pages into groups. Changes elsewhere do not move a page to another group. If `marks` (by page) are given, the
- * pages may omit their sections.
+ * pages may omit their sections. `common` are the common words of the language, and `phrases` those that are searched as
+ * one word.
  */
 export function groupPages(
   pages: readonly SearchPage[],
   { common, phrases = [] }: { common: readonly string[]; phrases?: readonly string[] },
   marks: readonly SectionMarks[] = pages.map(({ sections }) => marksOf(sections)),
-): PageGroup[] {
+) {
   const { seen, blocks } = compareMarks(marks);
   const repeated = repeatedIn(blocks);
   const groups: number[][] = [];
@@ -39,7 +30,9 @@ export function groupPages(
   }
   return groups.map((own) => ({
     pages: own.flatMap((index) => pages[index] ?? []),
+    /** Per page, the titles of sections that earlier pages also have. */
     seen: own.map((index) => seen[index] ?? []),
+    /** Number of pages per text block, by the block's hash, for blocks that many pages share. */
     repeated: [...new Set(own.flatMap((index) => [...(blocks[index] ?? [])]))].flatMap((block) => {
       const count = repeated.get(block);
       return count === undefined ? [] : [[block, count] as const];

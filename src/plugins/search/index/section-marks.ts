@@ -1,18 +1,14 @@
 import type { Section } from './section.ts';
 
-/** The data of a page's sections that affects the index of other pages, a tenth of the size of their text. */
-export type SectionMarks = {
-  /** Hash of each block of text, once. */
-  blocks: Float64Array;
-  /** Titles of the sections that other pages may share, in order. */
-  shared: readonly string[];
-};
+export type SectionMarks = ReturnType<typeof marksOf>;
 
-/** The marks of a page, from its sections. */
-export function marksOf(sections: readonly Section[]): SectionMarks {
+/** The data of a page's sections that affects the index of other pages, a tenth of the size of their text. */
+export function marksOf(sections: readonly Section[]) {
   const blocks = new Set(sections.flatMap((section) => section.blocks.map(({ text }) => hashOf(text))));
   return {
+    /** Hash of each block of text, once. */
     blocks: Float64Array.from(blocks),
+    /** Titles of the sections that other pages may share, in order. */
     shared: sections.flatMap(({ isError, title }) => (isError ? [title] : [])),
   };
 }
