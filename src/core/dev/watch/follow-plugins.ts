@@ -1,6 +1,7 @@
 import { dirname, sep } from 'node:path';
 import type { ViteDevServer } from 'vite';
 import { generatedModules } from '../../bundle/plugin-modules.ts';
+import { providedModules } from '../../bundle/plugin-imports.ts';
 import { listModules } from '../../bundle/theme-parts.ts';
 import type { LoadedSite } from '../../check/load-site.ts';
 import { addedFiles } from '../../site/theme-parts.ts';
@@ -31,7 +32,8 @@ export function followPlugins(
       const before = state;
       state = stateOf(current());
       const hasNewTheme = state.theme !== before.theme;
-      if (hasNewTheme) reloadLists(environments, generatedModules(current().files.extensions.additions));
+      const { additions } = current().files.extensions;
+      if (hasNewTheme) reloadLists(environments, [...generatedModules(additions), ...providedModules(additions)]);
       // In-place updates do not replace style sheets, scripts and parts of the layout.
       if (hasNewTheme || state.head !== before.head) ws.send({ type: 'full-reload' });
     },

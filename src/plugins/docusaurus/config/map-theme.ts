@@ -25,26 +25,23 @@ export function themeConfig(written: Fields, context: LinkContext): Fields {
       todo: 'Set --code-… in customCss.',
     });
   }
-  const bar = announcementBar(written['announcementBar']);
-  const foot = footer(written['footer']);
-  const logo = logoOf(navbar['logo']);
   const metadata = listOf(written['metadata'])
     .map(fieldsOf)
     .filter(({ name, content }) => textOf(name) !== undefined && typeof content === 'string')
     .map((entry) => pick(entry, 'name', 'content'));
   return present({
     image: textOf(written['image']),
-    ...(metadata.length > 0 && { metadata }),
+    metadata: metadata.length > 0 ? metadata : undefined,
     colorMode: pick(fieldsOf(written['colorMode']), 'defaultMode', 'disableSwitch', 'respectPrefersColorScheme'),
     docs: { sidebar: pick(fieldsOf(fieldsOf(written['docs'])['sidebar']), 'hideable', 'autoCollapseCategories') },
-    ...(bar && { announcementBar: bar }),
+    announcementBar: announcementBar(written['announcementBar']),
     navbar: present({
       title: textOf(navbar['title']),
       ...pick(navbar, 'hideOnScroll', 'style'),
-      ...(logo && { logo }),
+      logo: logoOf(navbar['logo']),
       items: withSearch(navbarItems(navbar['items'], context)),
     }),
-    ...(foot && { footer: foot }),
+    footer: footer(written['footer']),
     tableOfContents: pick(fieldsOf(written['tableOfContents']), 'minHeadingLevel', 'maxHeadingLevel'),
   });
 }

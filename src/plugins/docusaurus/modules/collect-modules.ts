@@ -11,7 +11,7 @@ import { findModule, importedFile, originalPart } from './find-module.ts';
 import { emptyModule, markdownComponent, smallPackages, svgComponent } from './generated-modules.ts';
 import { browserModules, engineModules, knownModule } from './known-modules.ts';
 import { withName, withoutComments, withoutNames, withoutRequire, withoutSheets } from './module-text.ts';
-import { readImports, type WrittenImport } from './read-imports.ts';
+import { addNames, readImports, type Names, type WrittenImport } from './read-imports.ts';
 import { compiledName, isSass, sassOf } from './sass-sheets.ts';
 import { originalCode, ownName, partCode } from './theme-file-code.ts';
 import { lateTranslations } from './late-translations.ts';
@@ -21,8 +21,6 @@ export type CollectedModules = { modules: PluginImports; missing: readonly strin
 
 type Import = Omit<WrittenImport, 'local'>;
 type Module = { code?: string; needsBrowser: boolean; imports: readonly string[] };
-/** Names of exports by specifier. */
-type Names = Map<string, ReadonlySet<string>>;
 
 type Roots = {
   /** Imports of pages. */
@@ -204,13 +202,6 @@ export async function collectModules(roots: Roots, siteDir: string, files: Plugi
     modules: { ...Object.fromEntries(modules), ...infimaModules() } as PluginImports,
     missing: [...missing.keys()].toSorted(),
   };
-}
-
-/** Adds names of exports of a module, and returns all of them. */
-function addNames(all: Names, specifier: string, names: readonly string[]): ReadonlySet<string> {
-  const known = new Set([...(all.get(specifier) ?? []), ...names]);
-  all.set(specifier, known);
-  return known;
 }
 
 /** Files that need the browser, and all files that import one of them. */

@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
+import { nameFailure } from '../../../helpers.ts';
 
-export { nameFailure } from '../../../helpers.ts';
-
+type PartFile = Parameters<typeof nameFailure>[1];
 type Props = Readonly<Record<string, unknown>>;
 type Replaced = { Original: ComponentType<Props>; props: Props };
 
@@ -9,7 +9,8 @@ type Replaced = { Original: ComponentType<Props>; props: Props };
  * A part of the text that a file of `src/theme` replaces. Files that wrap the original pass their props on, because there is
  * no context during the build.
  */
-export function textPart(Part: ComponentType<Props>, wraps: boolean): ComponentType<Props> {
+export function textPart(Own: ComponentType<Props>, file: PartFile, wraps: boolean): ComponentType<Props> {
+  const Part = nameFailure(Own, file);
   return function SwizzledPart({ Original, ...props }: Props) {
     return (
       <Part {...docusaurusProps(props)} {...(wraps && Original !== undefined && { replaced: { Original, props } })} />
