@@ -40,7 +40,7 @@ export function assembleSite(input: SiteSources): { site: Site; errors: readonly
   const versions = Object.fromEntries(
     config.i18n.locales.map((locale) => [locale, docsVersions(locale, editions, config)]),
   );
-  // The default version of each language comes first.
+  // The latest version comes first in each locale.
   const ranked = editions.toSorted((a, b) => Number(isLatest(b.source.version)) - Number(isLatest(a.source.version)));
   const branches = new Map<string, Branches>();
   const layouts = ranked.map((edition) => {

@@ -20,7 +20,7 @@ export function savedName(version: Pick<VersionInfo, 'name'> | undefined): strin
   return version?.name === CURRENT_VERSION ? undefined : version?.name;
 }
 
-/** True for the default version; a site without versions has no other. */
+/** True for the latest version, and for the only edition of a site without versions. */
 export function isLatest(version: Pick<VersionInfo, 'isLast'> | undefined): boolean {
   return version?.isLast ?? true;
 }
