@@ -63,3 +63,37 @@ test('shows each edit of a page that a plugin adds, without a restart', async ()
     await server.end();
   }
 });
+
+test('serves the sheets of a Docusaurus site, generated and compiled ones, too, and shows edits of its theme files', async () => {
+  using site = makeSite({
+    'docusaurus.config.js': `module.exports = { title: 'Kettle', url: 'https://kettle.example.org', baseUrl: '/', presets: [['classic', { docs: false, blog: false, theme: { customCss: './src/site.scss' } }]] };`,
+    'src/site.scss': '.kettle { color: $hot; }',
+    'src/pages/index.js': 'export default () => <p className="margin-top--xl">Hot</p>;',
+    'src/theme/Footer.js': 'export default () => <p>Cold</p>;',
+    // A one-line version of the package.
+    'node_modules/sass/index.js':
+      "exports.compile = (file) => ({ css: require('fs').readFileSync(file, 'utf8').replace('$hot', 'red'), loadedUrls: [] });\n",
+  });
+  site.remove('site.config.ts');
+  const server = await startDev(site.path);
+  try {
+    const html = await (await fetch(server.url)).text();
+    const addresses = [...html.matchAll(/<link rel="stylesheet"[^>]*? href="([^"]+)"/g)].map(
+      ([, address = '']) => address,
+    );
+    const sheets = await Promise.all(
+      addresses.map(async (address) => {
+        const response = await fetch(new URL(address, server.url), { headers: { accept: 'text/css' } });
+        expect(response.status, address).toBe(200);
+        return response.text();
+      }),
+    );
+    expect(sheets.join('')).toContain('.kettle { color: red; }');
+    expect(sheets.join('')).toContain('.margin-top--xl { margin-block-start: 5rem !important; }');
+    expect(html).toContain('<p>Cold</p>');
+    site.write({ 'src/theme/Footer.js': 'export default () => <p>Boiling</p>;' });
+    await expect.poll(async () => (await fetch(server.url)).text()).toContain('<p>Boiling</p>');
+  } finally {
+    await server.end();
+  }
+});

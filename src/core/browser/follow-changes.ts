@@ -1,6 +1,7 @@
+import { dropEditions } from '../theme/edition/edition-files.ts';
 import { dropBranches, knownBranches, readMissingBranches } from './branches.ts';
 import { hydratedEvent, updateEvent, type PageHydrated, type SiteUpdate } from './dev-events.ts';
-import { dropLayouts, newestLayout } from './layout-data.ts';
+import { newestLayout } from './layout-data.ts';
 import { dropPayloads, payloadUrl, readPayload, StaleBuildError } from './payloads.ts';
 import type { Shown } from './router/router.ts';
 
@@ -26,7 +27,7 @@ export function followChanges(hot: Hot, { baseUrl, notFoundUrl, show, rendering 
     // Close the overlay before fetching the page again, because rendering may open a new one.
     if (isValid) closeOverlay();
     dropPayloads();
-    dropLayouts();
+    dropEditions();
     dropBranches();
     const url = payloadUrl(location);
     // The server's overlay reports the error; the page stays unchanged.

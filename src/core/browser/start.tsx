@@ -75,19 +75,17 @@ function Root({ initial }: { initial: Shown }) {
       startTransition(() => setShown(({ onCommit }) => ({ ...(onCommit && { onCommit }), ...next })));
     };
     const { baseUrl, notFoundUrl } = layout.site;
-    const stopRouter = startRouter({ build: initial.page.build, layout: () => layout, baseUrl, show });
-    const stopPrefetching = startPrefetching(baseUrl);
-    const stopAnimating = animateCollapsibles();
-    const stopFollowing =
+    const stops = [
+      startRouter({ build: initial.page.build, layout: () => layout, baseUrl, show }),
+      startPrefetching(baseUrl),
+      animateCollapsibles(),
       import.meta.hot &&
-      followChanges(import.meta.hot, { baseUrl, notFoundUrl, show, rendering: loaderData().rendering });
+        followChanges(import.meta.hot, { baseUrl, notFoundUrl, show, rendering: loaderData().rendering }),
+    ];
     replayLayoutClicks();
     void keepFonts();
     return () => {
-      stopRouter();
-      stopPrefetching();
-      stopAnimating();
-      stopFollowing?.();
+      for (const stop of stops) stop?.();
     };
   }, [initial]);
 

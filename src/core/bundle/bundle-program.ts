@@ -1,9 +1,8 @@
 import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite';
 import type { Program, ThemeAdditions } from '../site/theme-parts.ts';
-import { enginePackages } from './engine-packages.ts';
 import { pluginImports } from './plugin-imports.ts';
 import { pluginModules } from './plugin-modules.ts';
-import { siteFiles } from './site-files.ts';
+import { siteImports } from './site-imports.ts';
 import { ownSettings } from './vite-config.ts';
 
 type Site = { siteDir: string; baseUrl: string; additions: ThemeAdditions };
@@ -20,10 +19,7 @@ export async function bundleProgram(
   const current = () => additions;
   const made = await build({
     ...ownSettings(siteDir),
-    plugins: [
-      ...[pluginImports(current), siteFiles(siteDir), enginePackages(siteDir), pluginModules(current, baseUrl)],
-      ...plugins,
-    ],
+    plugins: [pluginImports(current), siteImports(siteDir), pluginModules(current, baseUrl), ...plugins],
     ...(target === 'browser' ? forBrowser(file, banner) : forNode(file, banner)),
   });
   const [output] = [made].flat() as Rolldown.RolldownOutput[];

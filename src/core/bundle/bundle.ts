@@ -23,22 +23,7 @@ import { cacheDir, engineCache, type CacheDir } from '../disk/cache-dir.ts';
 import { engineAddress } from '../disk/engine-dir.ts';
 
 /** The theme and the site's components, built for the browser and for rendering. */
-export type Bundle = {
-  /** Changes with everything that rendering depends on. */
-  key: string;
-  /** Folder of published files. */
-  clientDir: string;
-  /** Module with `renderPage`. */
-  rendererFile: string;
-  /** Address of the loader module, without base path. */
-  loader: string;
-  /** Address of the style sheet of all pages, without base path. */
-  sheet: string;
-  /** The rules of all style sheets, by address without base path. */
-  sheetRules: Readonly<Record<string, readonly SheetRule[]>>;
-  /** Scripts of the client, for size budgets and preloading. */
-  scripts: readonly string[];
-};
+export type Bundle = Awaited<ReturnType<typeof readBundle>>;
 
 /** The bundle's module for rendering pages. */
 export type Renderer = { renderPage: typeof renderPage };
@@ -95,23 +80,29 @@ async function makeBundle(dir: string, task: BundleTask, hasSiteFiles: boolean, 
   }
 }
 
-async function readBundle(dir: string): Promise<Bundle> {
+async function readBundle(dir: string) {
   const clientDir = join(dir, 'client');
-  const { files } = JSON.parse(await readFile(join(dir, contentsFile), 'utf8')) as Contents;
-  const manifest = JSON.parse(await readFile(join(clientDir, '.vite/manifest.json'), 'utf8')) as Manifest;
-  const chunks = Object.values(manifest);
+  const readJson = async (file: string) => JSON.parse(await readFile(join(dir, file), 'utf8')) as unknown;
+  const { files } = (await readJson(contentsFile)) as Contents;
+  const chunks = Object.values((await readJson('client/.vite/manifest.json')) as Manifest);
   const entry = chunks.find((chunk) => chunk.isEntry && chunk.src?.endsWith(engineAddress('core/browser/loader.ts')));
   if (!entry) throw new Error('The bundle has no entry.');
   const sheet = chunks.map((chunk) => chunk.file).find((file) => file.endsWith('.css'));
   if (sheet === undefined) throw new Error('The bundle has no style sheet.');
-  const scripts = chunks.map((chunk) => chunk.file).filter((file) => file.endsWith('.js'));
   return {
+    /** Changes with everything that rendering depends on. */
     key: JSON.stringify(files),
+    /** Folder of published files. */
     clientDir,
+    /** Module with `renderPage`. */
     rendererFile: join(dir, 'rsc/index.js'),
+    /** Address of the loader module, without base path. */
     loader: entry.file,
+    /** Address of the style sheet of all pages, without base path. */
     sheet,
-    sheetRules: JSON.parse(await readFile(join(dir, rulesFile), 'utf8')) as Bundle['sheetRules'],
-    scripts,
+    /** The rules of all style sheets, by address without base path. */
+    sheetRules: (await readJson(rulesFile)) as Readonly<Record<string, readonly SheetRule[]>>,
+    /** Scripts of the client, for size budgets and preloading. */
+    scripts: chunks.map((chunk) => chunk.file).filter((file) => file.endsWith('.js')),
   };
 }

@@ -11,7 +11,7 @@ import { findNodeImports } from './node-imports.ts';
 import { addedFiles, noAdditions } from '../site/theme-parts.ts';
 import { modulesDir } from '../disk/engine-dir.ts';
 import { removeLeftovers } from '../disk/output/leftovers.ts';
-import { bundleDir, viteConfig } from './vite-config.ts';
+import { bundleDirOf, viteConfig } from './vite-config.ts';
 import { writeSheetRules } from './styles/sheet-rules.ts';
 
 /** A new bundle: its folder, and the site's files that it was built from. */
@@ -20,8 +20,8 @@ export type Bundled = { dir: string; inputs: readonly string[] };
 /** Builds the theme and the components of a site. Throws `SiteErrors` for invalid components. */
 export async function runBundler(site: BundledSite): Promise<Bundled> {
   const { siteDir, additions = noAdditions } = site;
-  const dir = bundleDir.of(siteDir);
-  await removeLeftovers(bundleDir.parent(siteDir), bundleDir.start);
+  const dir = bundleDirOf(siteDir);
+  await removeLeftovers(dirname(dir), 'bundle-');
   const logger = createLogger('warn');
   // Errors are thrown, so do not also log them. Those of style sheets are reported when the site is read.
   const isAboutSheet = (message: string) => /\[vite:css\]|didn't resolve at build time/.test(message);

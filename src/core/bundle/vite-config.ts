@@ -1,27 +1,24 @@
 import { join } from 'node:path';
 import rsc from '@vitejs/plugin-rsc';
-import { normalizePath, type InlineConfig, type Rolldown, type Plugin } from 'vite';
+import { normalizePath, type InlineConfig, type Plugin } from 'vite';
 import { hashedFolder } from '../base/addresses/hashed-path.ts';
 import { clientChunk } from './client-chunk.ts';
 import { cacheDir } from '../disk/cache-dir.ts';
 import type { BundledSite } from './bundle-inputs.ts';
 import { engineDir, engineFile, modulesDir } from '../disk/engine-dir.ts';
-import { enginePackages } from './engine-packages.ts';
 import { pluginImports } from './plugin-imports.ts';
 import { pluginModules } from './plugin-modules.ts';
 import { pluginStyles } from './styles/plugin-styles.ts';
-import { siteFiles } from './site-files.ts';
+import { siteImports } from './site-imports.ts';
 import { noAdditions, type ThemeAdditions } from '../site/theme-parts.ts';
 import { siteComponents } from './site-components.ts';
 import { themeParts } from './theme-parts.ts';
 import { layerOrder } from '../theme/layers.ts';
 
 /** Folder in which a site's bundle is built, one per process; never published as a whole. */
-export const bundleDir = {
-  parent: (siteDir: string) => cacheDir(siteDir).path,
-  start: 'bundle-',
-  of: (siteDir: string) => join(cacheDir(siteDir).path, `bundle-${process.pid}`),
-};
+export function bundleDirOf(siteDir: string): string {
+  return join(cacheDir(siteDir).path, `bundle-${process.pid}`);
+}
 
 /**
  * Settings for all code of a site. Vite and its tools would otherwise read configuration files in parent folders, which
@@ -46,7 +43,7 @@ export function viteConfig(
   { siteDir, baseUrl, styles = [], additions = noAdditions }: BundledSite,
   currentAdditions: () => ThemeAdditions = () => additions,
 ): InlineConfig {
-  const outDir = (environment: string) => join(bundleDir.of(siteDir), environment);
+  const outDir = (environment: string) => join(bundleDirOf(siteDir), environment);
   return {
     ...ownSettings(siteDir),
     base: baseUrl,
@@ -55,8 +52,7 @@ export function viteConfig(
       pluginImports(currentAdditions),
       // First, because the site's components have their own JSX runtime.
       siteComponents(siteDir),
-      siteFiles(siteDir),
-      enginePackages(siteDir),
+      siteImports(siteDir),
       declareLayers(),
       themeChunks(),
       themeParts(siteDir, currentAdditions),
@@ -72,7 +68,7 @@ export function viteConfig(
         customBuildApp: true,
         customClientEntry: true,
         // The whole theme is one chunk; a page's own components are fetched on demand.
-        clientChunks: ({ id }) => (isEngineModule(id) ? 'theme' : id),
+        clientChunks: ({ id }) => (id.startsWith(normalizePath(modulesDir)) ? 'theme' : id),
       }),
     ],
     build: {
@@ -84,7 +80,11 @@ export function viteConfig(
       assetsInlineLimit: 0,
       emptyOutDir: true,
       reportCompressedSize: false,
-      rolldownOptions: { onwarn: reportBuildWarning, checks: { pluginTimings: false } },
+      rolldownOptions: {
+        // The bundler plugin handles `'use client'` itself, so the warning that it is ignored is wrong here.
+        onwarn: (warning, report) => void (warning.code === 'MODULE_LEVEL_DIRECTIVE' || report(warning)),
+        checks: { pluginTimings: false },
+      },
     },
     environments: {
       client: {
@@ -112,15 +112,6 @@ export function viteConfig(
       ssr: { build: { outDir: outDir('ssr'), minify: false, ssrEmitAssets: false }, resolve: { noExternal: true } },
     },
   };
-}
-
-function isEngineModule(id: string): boolean {
-  return id.startsWith(normalizePath(modulesDir));
-}
-
-/** The bundler plugin handles `'use client'` itself, so the warning that it is ignored is wrong here. */
-function reportBuildWarning(warning: Rolldown.RolldownLog, report: (warning: Rolldown.RolldownLog) => void): void {
-  if (warning.code !== 'MODULE_LEVEL_DIRECTIVE') report(warning);
 }
 
 /**

@@ -88,6 +88,9 @@ export const defaultMessages = {
 
 export type MessageId = keyof typeof defaultMessages;
 
+/** Formats a message of the theme in the language of a page. */
+export type FormatMessage = (id: MessageId, values?: Messages) => string;
+
 /** A message with each `{name}` replaced with its value. */
 export function formatMessage(messages: Messages, id: MessageId, values: Messages = {}): string {
   return fillMessage(messages, id, defaultMessages[id], values);

@@ -21,14 +21,7 @@ import { diagnosticFrom, renderTimeout, type Diagnostic } from './render-errors.
 import { outputWriter, type OutputDirs } from '../disk/output/output-writer.ts';
 import { openStore } from '../disk/store.ts';
 import type { LayoutUrls } from '../outputs/edition-data.ts';
-import {
-  digestForms,
-  pageFiles,
-  writePage,
-  type PageSurroundings,
-  type FormDigests,
-  type PageForms,
-} from './write-page.ts';
+import { pageFiles, writePage, type PageFrame, type FormDigests, type PageForms } from './write-page.ts';
 import { withTimeout } from '../base/async/with-timeout.ts';
 
 /** A page to render. */
@@ -60,7 +53,7 @@ export type WorkerData = {
   /** True if a file contains the Markdown of pages. */
   hasMarkdown: boolean;
   /** Absent for a check, which writes no pages. */
-  output?: (OutputDirs & Omit<PageSurroundings, 'layoutUrls'>) | undefined;
+  output?: (OutputDirs & Omit<PageFrame, 'layoutUrls'>) | undefined;
 };
 
 /** The data of a rendered page that the checks use. */
@@ -132,7 +125,7 @@ async function renderBatch(
         links: readLinks(html),
         texts: { markdown: sha256(markdown), articles: read.facts },
         resources: foreignResources(withoutHeadCode(html, page)),
-        digests: digestForms(forms),
+        digests: { html: sha256(html), payload: sha256(forms.payload) },
       };
     } catch (error) {
       results.push({ diagnostics: bundleDiagnostics(error, data.siteDir) });

@@ -10,11 +10,7 @@ import { renderPages, type RenderOptions } from './render-pages.ts';
 import { keyOf, type Store } from '../disk/store.ts';
 
 /** The texts of rendered pages by address; they stay in the store. */
-export type RenderedTexts = {
-  factsOf: (url: string) => TextFacts;
-  /** Renders the page again if the store has lost its texts since. */
-  textsOf: (url: string) => Promise<PageTexts>;
-};
+export type RenderedTexts = ReturnType<typeof textsReader>;
 
 /** Renders pages that are not cached. Throws `SiteErrors` with the diagnostics of all pages. */
 export async function renderRemembered(options: RenderOptions, store: Store): Promise<RenderedTexts> {
@@ -29,18 +25,18 @@ export async function renderRemembered(options: RenderOptions, store: Store): Pr
     made.set(page.url, { page, facts });
     options.onPage(page, facts);
   };
-  const missing: Page[] = [];
+  const missing = new Set<Page>();
   let known = 0;
   await mapConcurrently(pages, async (page) => {
     const key = keyFor(page);
     const facts = await store.read<PageFacts>(key);
-    if (!facts) return void missing.push(page);
+    if (!facts) return void missing.add(page);
     const files = filesOf(page, facts);
     // Calls `isKept` for every file, because it lists them.
     if (files.map((file) => isKept(file.path, file.key)).every(Boolean)) store.use(formsKey(key));
     else if (writer) {
       const forms = await store.read<PageForms>(formsKey(key));
-      if (!forms) return void missing.push(page);
+      if (!forms) return void missing.add(page);
       await writePage(writer, forms, files, isKept);
     }
     store.use(textsKey(key));
@@ -48,11 +44,10 @@ export async function renderRemembered(options: RenderOptions, store: Store): Pr
     onCount((known += 1), known);
   });
   const rendered = textsReader(made, { ...options, keyFor }, store);
-  if (missing.length === 0) return rendered;
-  const order = new Map(pages.map((page, index) => [page, index]));
+  if (missing.size === 0) return rendered;
   await renderPages({
     ...options,
-    pages: missing.toSorted((a, b) => (order.get(a) ?? 0) - (order.get(b) ?? 0)),
+    pages: pages.filter((page) => missing.has(page)),
     keyFor,
     onPage(page, facts) {
       for (const { path, key } of filesOf(page, facts)) isKept(path, key);
@@ -67,7 +62,7 @@ function textsReader(
   made: ReadonlyMap<string, { page: Page; facts: PageFacts }>,
   options: RenderOptions & { keyFor: (page: Page) => string },
   store: Store,
-): RenderedTexts {
+) {
   const find = (url: string) => {
     const found = made.get(url);
     if (!found) throw new Error(`${url} was not rendered.`);
@@ -76,8 +71,9 @@ function textsReader(
   const read = async (page: Page, { texts }: PageFacts) =>
     texts.texts ?? (await store.read<PageTexts>(textsKey(options.keyFor(page))));
   return {
-    factsOf: (url) => find(url).facts.texts,
-    async textsOf(url) {
+    factsOf: (url: string): TextFacts => find(url).facts.texts,
+    /** Renders the page again if the store has lost its texts since. */
+    async textsOf(url: string): Promise<PageTexts> {
       const { page, facts } = find(url);
       const known = await read(page, facts);
       if (known) return known;

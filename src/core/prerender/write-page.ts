@@ -1,4 +1,3 @@
-import { sha256 } from '../base/data/sha256.ts';
 import { keyOf } from '../disk/store.ts';
 import type { Page } from '../site/page-types.ts';
 import type { LayoutUrls } from '../outputs/edition-data.ts';
@@ -12,32 +11,27 @@ export type PageForms = { html: string; payload: Uint8Array };
 /** A digest of each form, to recognize unchanged ones. */
 export type FormDigests = Record<keyof PageForms, string>;
 
-/** The surroundings of a page's html. */
-export type PageSurroundings = { shell: PageShell; layoutUrls: LayoutUrls; baseUrl: string };
-
-/** Digests of the forms of a page. */
-export function digestForms({ html, payload }: PageForms): FormDigests {
-  return { html: sha256(html), payload: sha256(payload) };
-}
+/** The parts of a page's file that are not rendered with it. */
+export type PageFrame = { shell: PageShell; layoutUrls: LayoutUrls; baseUrl: string };
 
 /** The files of a page: each with its key, and its content made from the forms. */
 export function pageFiles(
   page: Pick<Page, 'id' | 'route'>,
   digests: FormDigests,
-  around: PageSurroundings,
+  frame: PageFrame,
 ): readonly { path: string; key: string; content: (forms: PageForms) => string | Uint8Array }[] {
   const { html, payload } = pageFile(page);
   // The not-found page is shown at any address, so its payload cannot be beside it.
-  const own = page.id === notFoundId ? { payload: `${around.baseUrl}${payload}` } : undefined;
-  const urls = { ...around.layoutUrls, ...own };
+  const own = page.id === notFoundId ? { payload: `${frame.baseUrl}${payload}` } : undefined;
+  const urls = { ...frame.layoutUrls, ...own };
   // The rules of a sheet are long, and its address changes with them.
-  const { sheets } = around.shell;
-  const shellKey = { ...around.shell, sheets: sheets && { ...sheets, all: Object.keys(sheets.all) } };
+  const { sheets } = frame.shell;
+  const shellKey = { ...frame.shell, sheets: sheets && { ...sheets, all: Object.keys(sheets.all) } };
   return [
     {
       path: html,
       key: keyOf('html', digests.html, shellKey, urls),
-      content: (forms) => addShell(forms.html, around.shell, urls),
+      content: (forms) => addShell(forms.html, frame.shell, urls),
     },
     { path: payload, key: digests.payload, content: (forms) => forms.payload },
   ];

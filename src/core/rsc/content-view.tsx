@@ -36,9 +36,8 @@ function cardList(items: readonly SidebarNode[], messages: ContentViewProps['mes
 
 /** Renders a page's text with its components. Throws a `SiteError` for a missing import. */
 export async function ContentView({ page, content, pageFor, cards = [], own, messages, trace }: ContentViewProps) {
-  const { links, images } = page;
   const components = {
-    ...contentComponents({ links, images, messages }),
+    ...contentComponents(page, messages),
     DocCardList: cardList(cards, messages),
     ...traced({ ...own, ...(await addedComponents(content.components, pageFor)) }, trace),
   };

@@ -2,9 +2,8 @@ import { renderToStaticMarkup } from 'react-dom/server.edge';
 import { SiteError } from '../base/errors/site-error.ts';
 import type { LayoutData } from '../site/layout-types.ts';
 import type { PageMeta } from '../site/page-types.ts';
-import { CurrentPageProvider } from '../theme/current-page.ts';
+import { CurrentPageProvider, PartsContext } from '../theme/current-page.ts';
 import { layoutParts } from '../theme/layout-parts.ts';
-import { PartsContext } from '../theme/parts/parts-context.ts';
 
 /**
  * Finds the navbar items that fail to render by rendering each alone: React has no error boundaries on the server, so

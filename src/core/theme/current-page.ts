@@ -1,8 +1,12 @@
-import { createContext, createElement, useContext, useMemo, type ReactNode } from 'react';
+import { createContext, createElement, useContext, useMemo, type ComponentType, type ReactNode } from 'react';
+import { toMarkdownUrl } from '../base/addresses/url.ts';
+import { ownValue } from '../base/own-value.ts';
+import type { SidebarNode } from '../site/layout-types.ts';
 import type { PageSurroundings } from '../site/surroundings.ts';
 import type { PageMeta } from '../site/page-types.ts';
-import type { Messages } from '../messages/fill-message.ts';
-import { formatMessage, type MessageId } from '../messages/theme-messages.ts';
+import type { layoutPartNames, PartName } from '../site/theme-parts.ts';
+import { formatMessage, type FormatMessage } from '../messages/theme-messages.ts';
+import type { ThemeParts } from './parts/part-props.ts';
 
 type Branches = PageSurroundings['branches'];
 
@@ -12,8 +16,14 @@ export type Surroundings = Omit<PageSurroundings, 'branches'> & { branches: Bran
 /** The current page: the layout around it and its own data. */
 export type CurrentPage = Surroundings & { meta: PageMeta };
 
+/** The components of parts. */
+export type Parts<Names extends PartName> = { [Name in Names]: ComponentType<ThemeParts[Name]> };
+
+export type LayoutParts = Parts<(typeof layoutPartNames)[number]>;
+
 const CurrentPageContext = createContext<CurrentPage | undefined>(undefined);
 const LayoutContext = createContext<CurrentPage['layout'] | undefined>(undefined);
+export const PartsContext = createContext<LayoutParts | undefined>(undefined);
 
 /** Provides the page to the components of the theme. */
 export function CurrentPageProvider({ layout, branches, meta, children }: CurrentPage & { children: ReactNode }) {
@@ -38,6 +48,11 @@ export function useLayout(): CurrentPage['layout'] {
   return provided(useContext(LayoutContext));
 }
 
+/** Returns the layout's parts, including replacements. */
+export function useParts(): LayoutParts {
+  return provided(useContext(PartsContext));
+}
+
 function provided<T>(value: T | undefined): T {
   if (value === undefined) throw new Error('This component needs the document around it.');
   return value;
@@ -50,7 +65,19 @@ function provided<T>(value: T | undefined): T {
  * const message = useMessage();
  * <button>{message('retry')}</button>;
  */
-export function useMessage(): (id: MessageId, values?: Messages) => string {
+export function useMessage(): FormatMessage {
   const { messages } = useLayout();
   return (id, values) => formatMessage(messages, id, values);
+}
+
+/** Returns the page's sidebar, a large one without its branches, or undefined if the page has no sidebar. */
+export function useSidebar(): readonly SidebarNode[] | undefined {
+  const { layout, meta } = useCurrentPage();
+  return meta.sidebar === undefined ? undefined : ownValue(layout.sidebars, meta.sidebar);
+}
+
+/** Address of the page as Markdown, if it has that form. */
+export function useMarkdownUrl(): string | undefined {
+  const { layout, meta } = useCurrentPage();
+  return meta.isHtmlOnly ? undefined : toMarkdownUrl(meta.url, layout.site);
 }

@@ -3,14 +3,12 @@ import type { PageMeta } from '../site/page-types.ts';
 import { AnnouncementBar } from './announcement/announcement-bar.tsx';
 import { BackToTop } from './back-to-top/back-to-top.tsx';
 import { TextTools } from './content/text-tools.tsx';
-import { CurrentPageProvider, type Surroundings } from './current-page.ts';
-import { footerProps } from './footer/footer-props.ts';
-import { headProps } from './head/head-props.ts';
+import { CurrentPageProvider, PartsContext, type Surroundings, useSidebar } from './current-page.ts';
+import { footerProps } from './footer/footer.tsx';
+import { headProps } from './head/document-head.tsx';
 import { Keys } from './keys/keys.tsx';
 import { layoutParts } from './layout-parts.ts';
-import { navbarProps } from './navbar/navbar-props.ts';
-import { PartsContext } from './parts/parts-context.ts';
-import { useSidebar } from './sidebar/use-sidebar.ts';
+import { navbarProps } from './navbar/navbar.tsx';
 import { SkipLinks } from './skip-links/skip-links.tsx';
 import { announcement } from './announcer/store.ts';
 

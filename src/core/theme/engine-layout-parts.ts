@@ -5,7 +5,7 @@ import { Footer } from './footer/footer.tsx';
 import { DocumentHead } from './head/document-head.tsx';
 import { NavbarItem } from './navbar-items/navbar-item.tsx';
 import { Navbar } from './navbar/navbar.tsx';
-import type { LayoutParts } from './parts/parts-context.ts';
+import type { LayoutParts } from './current-page.ts';
 import { Sidebar } from './sidebar/sidebar.tsx';
 import { TableOfContents } from './toc/table-of-contents.tsx';
 

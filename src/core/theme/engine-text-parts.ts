@@ -5,7 +5,7 @@ import { Link } from './link/link.tsx';
 import { onDemand } from './on-demand.ts';
 import type { textPartNames } from '../site/theme-parts.ts';
 import type { HomeProps } from './parts/part-props.ts';
-import type { Parts } from './parts/parts-context.ts';
+import type { Parts } from './current-page.ts';
 
 /** The engine's own parts of the text. */
 export const engineTextParts: Parts<(typeof textPartNames)[number]> = {

@@ -8,7 +8,7 @@ import type { Post } from './read-post.ts';
 import { addressOf, authorLink, authorRoute, byline, formatDate, postList, tagLine, tagLink } from './post-list.ts';
 import { blogRoute } from './post-route.ts';
 
-/** All pages of the blog in a locale; they are in the version that readers see first. */
+/** All pages of the blog in a locale. They belong to the latest version. */
 export function blogPages(read: BlogData, { edition, messages, siteDir }: PagesContext): readonly AddedPage[] {
   if (!edition.isLatest) return [];
   const options = optionsIn(read.options, edition.locale);

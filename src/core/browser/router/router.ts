@@ -15,7 +15,7 @@ import { startNavigationRouter } from './router-navigation.ts';
 /** The content of the window; `onCommit` runs once it is in the document. */
 export type Shown = Surroundings & { page: PagePayload; onCommit?: () => void };
 
-export type RouterOptions = {
+type RouterOptions = {
   build: string;
   /** The layout data that is shown. */
   layout: () => LayoutData;
@@ -24,14 +24,8 @@ export type RouterOptions = {
 };
 
 /** Takes over navigation inside the site. Returns a function that stops it. */
-export function startRouter(options: RouterOptions): () => void {
-  const go = makeGo(options);
-  const { baseUrl } = options;
-  return 'navigation' in window ? startNavigationRouter(baseUrl, go) : startHistoryRouter(baseUrl, go);
-}
-
-function makeGo({ build, layout: shownLayout, baseUrl, show }: RouterOptions): Go {
-  return async (url, signal, onShow) => {
+export function startRouter({ build, layout: shownLayout, baseUrl, show }: RouterOptions): () => void {
+  const go: Go = async (url, signal, onShow) => {
     const token = startProgress();
     try {
       expectSheets();
@@ -60,4 +54,5 @@ function makeGo({ build, layout: shownLayout, baseUrl, show }: RouterOptions): G
       endProgress(token);
     }
   };
+  return 'navigation' in window ? startNavigationRouter(baseUrl, go) : startHistoryRouter(baseUrl, go);
 }

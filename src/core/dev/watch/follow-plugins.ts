@@ -1,6 +1,7 @@
 import { dirname, sep } from 'node:path';
 import type { ViteDevServer } from 'vite';
 import { generatedModules } from '../../bundle/plugin-modules.ts';
+import { providedModules } from '../../bundle/plugin-imports.ts';
 import { listModules } from '../../bundle/theme-parts.ts';
 import type { LoadedSite } from '../../check/load-site.ts';
 import { addedFiles } from '../../site/theme-parts.ts';
@@ -31,8 +32,9 @@ export function followPlugins(
       const before = state;
       state = stateOf(current());
       const hasNewTheme = state.theme !== before.theme;
-      if (hasNewTheme) reloadLists(environments, generatedModules(current().files.extensions.additions));
-      // In-place updates do not replace style sheets, scripts and parts of the layout.
+      const { additions } = current().files.extensions;
+      if (hasNewTheme) reloadLists(environments, [...generatedModules(additions), ...providedModules(additions)]);
+      // Hot updates cannot replace style sheets, scripts or parts of the layout.
       if (hasNewTheme || state.head !== before.head) ws.send({ type: 'full-reload' });
     },
     /** True for source and input files of a plugin, and for files in a folder that it lists. */
@@ -41,7 +43,7 @@ export function followPlugins(
   };
 }
 
-/** Drops the generated lists of parts and components, and the `generated` modules of plugins, so that they are generated again. */
+/** Invalidates the lists of parts and components, and the `generated` modules of plugins. The next request regenerates them. */
 function reloadLists(environments: ViteDevServer['environments'], generated: readonly string[]): void {
   for (const { moduleGraph } of Object.values(environments)) {
     for (const id of [...listModules(), ...generated]) {

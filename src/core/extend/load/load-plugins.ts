@@ -31,7 +31,7 @@ export type LoadedPlugin = {
   digest: string;
 };
 
-/** The settings of a configuration about plugins. */
+/** The parts of a configuration that concern plugins. */
 export type PluginSettings = {
   /** The value of `plugins`. */
   plugins: readonly unknown[];
@@ -69,7 +69,7 @@ export function loadPlugins(
     const ownModules = () => (from === undefined ? [] : moduleFiles(from));
     // The variables in a function's closure may come from the configuration.
     const isKnown = from !== undefined && hasOptionsOnly(entry, fields);
-    // Default plugins change only with the engine, whose hundreds of modules would take most of the time.
+    // Default plugins change only with the engine. Following their hundreds of modules would take most of the time.
     const modules = entry.isDefault ? [] : [...new Set([...ownModules(), ...(isKnown ? [] : configModules())])];
     loaded.push({
       name: fields.name,
@@ -133,7 +133,7 @@ function entryOf(value: unknown): Entry {
   return { fields: Reflect.get(value, definition), written: Reflect.get(value, givenOptions), source: value };
 }
 
-/** True if options are all that the configuration can change about a plugin, and they are data. */
+/** True if the configuration affects a plugin only through its options, and these contain no functions. */
 function hasOptionsOnly({ written, source }: Entry, { options, configKey }: LoadedPlugin['fields']): boolean {
   return options !== undefined && (source !== undefined || configKey !== undefined) && isData(written);
 }
@@ -155,14 +155,14 @@ function unknownDefault(name: string, names: readonly string[], place: Place): S
   return new SiteError({ topic: 'plugins', fact: `Unknown default plugin: "${name}".`, place, hint });
 }
 
-/** Reports types of navbar items without the prefix of Docusaurus, except those of default plugins. */
+/** Reports navbar item types without Docusaurus's prefix `custom-`, except those of default plugins. */
 function itemTypeErrors(fields: unknown, known: readonly string[], place: Place): SiteError[] {
   const { name, navbarItemTypes } = isRecord(fields) ? fields : {};
   const types = Object.keys(isRecord(navbarItemTypes) ? navbarItemTypes : {});
   const odd = types.filter((type) => !type.startsWith('custom-') && !known.includes(type));
   return odd.map((type) => {
     const names = known.map((one) => `\`${one}\`, `).join('');
-    const problem = `cannot be a type of items: use ${names}or a name that begins with \`custom-\`.`;
+    const problem = `is not a valid type of navbar item. Use ${names}or a name that begins with \`custom-\`.`;
     const fact = `The plugin "${String(name)}": \`navbarItemTypes.${type}\` ${problem}`;
     return new SiteError({ topic: 'plugins', fact, place });
   });

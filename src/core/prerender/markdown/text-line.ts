@@ -3,17 +3,13 @@ import { childrenOf, isElement, isInline, type Element } from './elements.ts';
 import { isSkipped } from './skipped.ts';
 
 /** Parts of code have no gaps, because they only differ in colour. */
-function isCode({ tagName }: Element): boolean {
-  return tagName === 'code' || tagName === 'pre';
-}
+const isCode = ({ tagName }: Element) => ['code', 'pre'].includes(tagName);
 
 /**
  * Elements that a style sheet may separate from adjacent text, because they have no other meaning or are out of the
  * flow.
  */
-function isSeparable({ tagName }: Element): boolean {
-  return tagName === 'span' || tagName === 'small' || tagName === 'sup';
-}
+const isSeparable = ({ tagName }: Element) => ['span', 'small', 'sup'].includes(tagName);
 
 /** True if a style sheet may separate two adjacent inline nodes. */
 export function mayBeSeparated(before: HastNode, after: HastNode): boolean {
@@ -27,26 +23,15 @@ export function needsGap(before: string, after: string): boolean {
 }
 
 /**
- * Collects the text of a line element by element. Inserts a gap between adjacent boxes, because style sheets separate
- * them: `<b>Action</b><span>Timer</span>` becomes “Action Timer”.
- */
-export type TextLine = {
-  add: (text: string) => void;
-  open: (element: Element) => void;
-  close: (element: Element) => void;
-  /** Returns the text since the last call. */
-  take: () => string;
-};
-
-/**
- * Starts an empty line.
+ * Starts an empty line, which collects its text element by element. Inserts a gap between adjacent boxes, because style
+ * sheets separate them: `<b>Action</b><span>Timer</span>` becomes “Action Timer”.
  *
  * @example
  * const line = startLine();
  * line.add('Action');
  * line.take();
  */
-export function startLine(): TextLine {
+export function startLine() {
   let text = '';
   let isAfterElement = false;
   let isBetweenBoxes = false;
@@ -56,22 +41,23 @@ export function startLine(): TextLine {
     isAfterElement = false;
   };
   return {
-    add(value) {
+    add(value: string): void {
       if (value === '') return;
       text += isBetweenBoxes && needsGap(text, value) ? ` ${value}` : value;
       isAfterElement = false;
       isBetweenBoxes = false;
     },
-    open(element) {
+    open(element: Element): void {
       divide(isAfterElement || !isInline(element) || isSeparable(element) || element.tagName === 'br');
       if (isCode(element)) depthOfCode += 1;
     },
-    close(element) {
+    close(element: Element): void {
       if (isCode(element)) depthOfCode -= 1;
       divide(!isInline(element) || isSeparable(element));
       isAfterElement = true;
     },
-    take() {
+    /** Returns the text since the last call. */
+    take(): string {
       const taken = text;
       text = '';
       isAfterElement = false;

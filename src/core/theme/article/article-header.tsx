@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useCurrentPage, useLayout, useMessage } from '../current-page.ts';
 import { PageMenu } from '../page-menu/page-menu.tsx';
 import type { ArticleHeaderProps } from '../parts/part-props.ts';
@@ -54,12 +55,12 @@ function Notices({ meta }: { meta: PageMeta }) {
   return (
     <>
       {versionBanner && (
-        <p className="notice notice-version" data-search="omit">
+        <Notice>
           {message(versionBanner.kind === 'unreleased' ? 'unreleasedVersion' : 'unmaintainedVersion', { version })}{' '}
           <a href={versionBanner.latestUrl}>
             {message(versionBanner.isSamePage ? 'latestVersion' : 'latestDocs', { version: versionBanner.latestLabel })}
           </a>
-        </p>
+        </Notice>
       )}
       {meta.untranslated && <Notice>{message('untranslated')}</Notice>}
       {meta.unlisted && <Notice>{message('unlisted')}</Notice>}
@@ -72,7 +73,7 @@ function Notices({ meta }: { meta: PageMeta }) {
   );
 }
 
-function Notice({ children }: { children: string }) {
+function Notice({ children }: { children: ReactNode }) {
   return (
     <p className="notice" data-search="omit">
       {children}

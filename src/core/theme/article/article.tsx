@@ -1,10 +1,9 @@
 'use client';
 
 import { Fragment, type ReactNode } from 'react';
+import { useMarkdownUrl, useParts } from '../current-page.ts';
 import type { PageMeta } from '../../site/page-types.ts';
 import type { ArticleProps } from '../parts/part-props.ts';
-import { useParts } from '../parts/parts-context.ts';
-import { useMarkdownUrl } from '../use-markdown-url.ts';
 
 /**
  * An article with its header and footer. Both read the layout's data; the content between them remains a server

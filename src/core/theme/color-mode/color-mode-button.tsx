@@ -3,6 +3,12 @@ import { useLayout, useMessage } from '../current-page.ts';
 import { MoonIcon, SunIcon, SystemIcon } from '../icons/icons.tsx';
 import { chooseTheme, currentChoice, followSystem, followTabs, nextChoice } from './store.ts';
 
+const icons = [
+  { mode: 'light', Icon: SunIcon, label: 'colorModeLight' },
+  { mode: 'dark', Icon: MoonIcon, label: 'colorModeDark' },
+  { mode: 'system', Icon: SystemIcon, label: 'colorModeSystem' },
+] as const;
+
 /**
  * Cycles through the colour modes. The button contains all three icons, and CSS shows the one chosen on the root
  * element, so that it is correct before hydration and independent of the server.
@@ -13,23 +19,16 @@ export function ColorModeButton() {
   useEffect(followSystem, []);
   useEffect(() => (colorMode.disableSwitch ? undefined : followTabs()), [colorMode.disableSwitch]);
   if (colorMode.disableSwitch) return null;
+  const shown = icons.filter(({ mode }) => mode !== 'system' || colorMode.respectPrefersColorScheme);
   const onClick = () => chooseTheme(nextChoice(currentChoice(), colorMode.respectPrefersColorScheme));
   return (
     <button type="button" className="icon-button color-mode needs-script" onClick={onClick} aria-live="polite">
-      <span className="color-mode-light">
-        <SunIcon />
-        <span className="visually-hidden">{message('colorModeLight')}</span>
-      </span>
-      <span className="color-mode-dark">
-        <MoonIcon />
-        <span className="visually-hidden">{message('colorModeDark')}</span>
-      </span>
-      {colorMode.respectPrefersColorScheme && (
-        <span className="color-mode-system">
-          <SystemIcon />
-          <span className="visually-hidden">{message('colorModeSystem')}</span>
+      {shown.map(({ mode, Icon, label }) => (
+        <span key={mode} className={`color-mode-${mode}`}>
+          <Icon />
+          <span className="visually-hidden">{message(label)}</span>
         </span>
-      )}
+      ))}
     </button>
   );
 }

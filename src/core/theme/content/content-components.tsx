@@ -1,16 +1,14 @@
 import { Suspense, type ComponentProps, type ReactNode } from 'react';
+import { decodeAddress } from '../../base/addresses/decode-address.ts';
+import { ownValue } from '../../base/own-value.ts';
+import type { Messages } from '../../messages/fill-message.ts';
+import { formatMessage, type FormatMessage } from '../../messages/theme-messages.ts';
 import { codeBlockProps, type WrittenCodeBlock } from './blocks/code-block.tsx';
 import type { DiagramProps } from '../diagram/diagram-figure.tsx';
+import type { Page } from '../../site/page-types.ts';
 import { textParts } from '../text-parts.ts';
 import { AdmonitionTitle, admonitionProps, type WrittenAdmonition } from './blocks/admonition.tsx';
 import type { CardProps } from './components/cards.tsx';
-import {
-  resolveImage,
-  resolveLink,
-  messageFormatter,
-  type ContentContext,
-  type FormatMessage,
-} from './content-context.ts';
 import { Details, type DetailsProps } from './blocks/details.tsx';
 import { heading } from './heading.tsx';
 import { PartBoundary } from './parts/part-boundary.tsx';
@@ -25,15 +23,17 @@ const Diagram = onDemand('Diagram');
  * The components of one page: for the html elements that Markdown produces, and those that authors use by name. Client
  * components are isolated; server components are rendered at build time, where a failure stops the build.
  */
-export function contentComponents(context: ContentContext) {
-  const message = messageFormatter(context);
+export function contentComponents({ links, images }: Pick<Page, 'links' | 'images'>, messages: Messages) {
+  const message: FormatMessage = (id, values) => formatMessage(messages, id, values);
+  // Unknown addresses stay as they are written.
+  const resolveLink = (href: string) => ownValue(links, decodeAddress(href)) ?? href;
   const { Admonition, CodeBlock, Heading, Link } = textParts;
   return {
     wrapper: ({ children }: { children: ReactNode }) => <div className="prose">{children}</div>,
     a: ({ href, ...props }: ComponentProps<'a'>) =>
-      href === undefined ? <a {...props} /> : <Link href={resolveLink(context, href)} {...props} />,
+      href === undefined ? <a {...props} /> : <Link href={resolveLink(href)} {...props} />,
     img: ({ src, ...props }: ComponentProps<'img'>) => (
-      <Image {...(typeof src === 'string' && resolveImage(context, src))} {...props} />
+      <Image {...(typeof src === 'string' && (ownValue(images, decodeAddress(src)) ?? { src }))} {...props} />
     ),
     h2: heading(2, message, Heading),
     h3: heading(3, message, Heading),
@@ -47,9 +47,7 @@ export function contentComponents(context: ContentContext) {
     Admonition: (props: WrittenAdmonition) => <Admonition {...admonitionProps(props, message)} />,
     AdmonitionTitle,
     Badge: onDemand('Badge'),
-    Card: ({ href, ...props }: CardProps) => (
-      <Card {...props} {...(href !== undefined && { href: resolveLink(context, href) })} />
-    ),
+    Card: ({ href, ...props }: CardProps) => <Card {...props} href={href && resolveLink(href)} />,
     Cards: onDemand('Cards'),
     CodeBlock: (props: WrittenCodeBlock) => <CodeBlock {...codeBlockProps(props, message)} />,
     FileTree: onDemand('FileTree'),

@@ -1,6 +1,6 @@
 import type { ComponentProps, ComponentType } from 'react';
 import type { HeadingProps } from '../parts/part-props.ts';
-import type { FormatMessage } from './content-context.ts';
+import type { FormatMessage } from '../../messages/theme-messages.ts';
 import { textOf } from './text-of.ts';
 
 /**

@@ -21,6 +21,8 @@ export function useDropdown() {
 
   useEffect(() => {
     if (!isOpen) return;
+    const listening = new AbortController();
+    const { signal } = listening;
     const onPointerDown = ({ target }: Event) => {
       if (!root.current?.contains(target as Node)) setState('closed');
     };
@@ -29,12 +31,9 @@ export function useDropdown() {
       if (root.current?.contains(document.activeElement)) button.current?.focus();
       setState('closed');
     };
-    document.addEventListener('pointerdown', onPointerDown);
-    document.addEventListener('keydown', onEscape);
-    return () => {
-      document.removeEventListener('pointerdown', onPointerDown);
-      document.removeEventListener('keydown', onEscape);
-    };
+    document.addEventListener('pointerdown', onPointerDown, { signal });
+    document.addEventListener('keydown', onEscape, { signal });
+    return () => listening.abort();
   }, [isOpen]);
 
   // Direct children only, because the menu is inside a list itself.

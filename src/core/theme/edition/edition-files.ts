@@ -21,8 +21,13 @@ export function editionFilesPath(edition: Edition): string {
   return `editions/${editionName(edition)}.json`;
 }
 
-const editions = new Map<string, Promise<EditionFiles>>();
-const branches = new Map<string, Promise<readonly SidebarNode[]>>();
+/** Fetched lists, layouts and branches by address; each address has one shape. */
+const fetched = new Map<string, Promise<unknown>>();
+
+/** Fetches JSON of an edition once, as `readJson` does. Failures are not cached. */
+export function readOnce<T>(url: string, isExpected: (data: unknown) => data is T, init?: RequestInit): Promise<T> {
+  return rememberPromise(fetched, url, () => readJson(url, isExpected, init)) as Promise<T>;
+}
 
 /**
  * Reads a file of an edition by its address in the list. After a failure, the next call fetches both again, because a
@@ -38,12 +43,12 @@ export async function readEditionFile<T>(
   const list = baseUrl + editionFilesPath(edition);
   try {
     // The browser revalidates its copy.
-    const files = await rememberPromise(editions, list, () => readJson(list, isEditionFiles, { cache: 'no-cache' }));
+    const files = await readOnce(list, isEditionFiles, { cache: 'no-cache' });
     const url = find(files);
     if (typeof url !== 'string') throw new Error(`${list} does not name the file.`);
     return await read(url);
   } catch (error) {
-    editions.delete(list);
+    fetched.delete(list);
     throw error;
   }
 }
@@ -55,13 +60,12 @@ export function readBranch(baseUrl: string, edition: Edition, id: string): Promi
 
 /** The branch at an address that the page contains. */
 export function readBranchFile(url: string): Promise<readonly SidebarNode[]> {
-  return rememberPromise(branches, url, () => readJson(url, isList<SidebarNode>));
+  return readOnce(url, isList<SidebarNode>);
 }
 
 /** Clears the cache, because the server has newer data. */
 export function dropEditions(): void {
-  editions.clear();
-  branches.clear();
+  fetched.clear();
 }
 
 function isEditionFiles(data: unknown): data is EditionFiles {
@@ -86,7 +90,7 @@ export async function readJson<T>(
 }
 
 /** True for a JSON array; its entries are not checked. */
-export function isList<T>(data: unknown): data is readonly T[] {
+function isList<T>(data: unknown): data is readonly T[] {
   return Array.isArray(data);
 }
 

@@ -2,36 +2,33 @@ import type { ResolvedThemeConfig } from '../../config/types.ts';
 import { themeColors } from '../color-mode/theme-color.ts';
 
 /** The parts of the configuration that the script uses. */
-export type HeadScriptOptions = {
-  mode: 'light' | 'dark';
-  /** Follow the system until a mode is chosen. */
-  system: boolean;
-  /** Without a button, stored choices are ignored. */
-  fixed: boolean;
-  announcement: string | undefined;
-  /** Readers can hide the sidebar. */
-  hideable: boolean;
-  colors: typeof themeColors;
-};
+function optionsOf({ colorMode, announcementBar, docs }: ResolvedThemeConfig) {
+  return {
+    mode: colorMode.defaultMode,
+    /** Follow the system until a mode is chosen. */
+    system: colorMode.respectPrefersColorScheme,
+    /** Without a button, stored choices are ignored. */
+    fixed: colorMode.disableSwitch,
+    announcement: announcementBar?.isCloseable ? announcementBar.id : undefined,
+    /** Readers can hide the sidebar. */
+    hideable: docs.sidebar.hideable,
+    colors: themeColors,
+  };
+}
+
+type Options = ReturnType<typeof optionsOf>;
 
 /**
  * The only inline script of a page: sets everything that must be correct before first paint, and holds back early
  * clicks.
  */
-export function headScript({ colorMode, announcementBar, docs }: ResolvedThemeConfig): string {
-  const options: HeadScriptOptions = {
-    mode: colorMode.defaultMode,
-    system: colorMode.respectPrefersColorScheme,
-    fixed: colorMode.disableSwitch,
-    announcement: announcementBar?.isCloseable ? announcementBar.id : undefined,
-    hideable: docs.sidebar.hideable,
-    colors: themeColors,
-  };
+export function headScript(config: ResolvedThemeConfig): string {
+  const options = optionsOf(config);
   // Inlined as values, so that the minifier removes code that this site does not use.
   const source = prepareDocument
     .toString()
     .replace(/\n\s+/g, '\n')
-    .replace(/\boptions\.(\w+)/g, (_, key: keyof HeadScriptOptions) =>
+    .replace(/\boptions\.(\w+)/g, (_, key: keyof Options) =>
       String(JSON.stringify(options[key])).replaceAll('<', '\\u003c'),
     );
   return `(${source})()`;
@@ -41,7 +38,7 @@ export function headScript({ colorMode, announcementBar, docs }: ResolvedThemeCo
  * Runs in the page as text: it cannot use anything outside itself, and its comments would be sent to readers. `access`
  * wraps each use of storage, which may be forbidden; nothing is then stored.
  */
-function prepareDocument(options: HeadScriptOptions): void {
+function prepareDocument(options: Options): void {
   const { dataset } = document.documentElement;
   delete dataset.static;
   const access = (action: () => string | null) => {

@@ -1,4 +1,7 @@
+import type { LogoConfig } from '../../config/types.ts';
+import type { LayoutData } from '../../site/layout-types.ts';
 import type { ThemeLogo } from '../parts/part-props.ts';
+import { assetUrl } from './site-url.ts';
 
 /** A picture with its variant for dark mode. CSS shows one of them, and browsers do not fetch hidden lazy pictures. */
 export function Logo({ logo, lazy = false }: { logo: ThemeLogo; lazy?: boolean }) {
@@ -23,4 +26,26 @@ function InlineLogo({ markup, width, height, alt }: InlineLogoProps) {
   const html = markup.replace('<svg', `<svg${size.filter(Boolean).join('')}`);
   const label = alt === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': alt };
   return <span {...label} dangerouslySetInnerHTML={{ __html: html }} />;
+}
+
+/** A configured logo with resolved addresses; `fallbackAlt` is used without an `alt`. */
+export function logoOf(
+  { src, srcDark, alt, width, height }: LogoConfig,
+  { site, inlineLogos }: LayoutData,
+  fallbackAlt: string,
+): ThemeLogo {
+  return {
+    src: assetUrl(src, site),
+    srcDark: srcDark && assetUrl(srcDark, site),
+    alt: alt ?? fallbackAlt,
+    width: pixels(width),
+    height: pixels(height),
+    svg: inlineLogos?.[src],
+  };
+}
+
+/** A size as an html attribute, which does not support units: `2rem` would mean 2 pixels. */
+function pixels(size: string | number | undefined): string | number | undefined {
+  const number = /^(.*?)r?em$/.exec(String(size))?.[1];
+  return number === undefined ? size : Number(number) * 16;
 }

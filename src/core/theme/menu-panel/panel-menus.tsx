@@ -1,10 +1,8 @@
 import { useRef, useState } from 'react';
-import { useCurrentPage, useMessage } from '../current-page.ts';
+import { useCurrentPage, useMessage, useParts, useSidebar } from '../current-page.ts';
 import { SidebarTree } from '../sidebar/sidebar-tree.tsx';
-import { useSidebar } from '../sidebar/use-sidebar.ts';
 import { isBarOnly } from '../navbar-items/is-bar-only.ts';
 import type { NavbarProps } from '../parts/part-props.ts';
-import { useParts } from '../parts/parts-context.ts';
 
 /**
  * The site's items, or the pages of the current section with a button back to the items. Opens with the section. Html

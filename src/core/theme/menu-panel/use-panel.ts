@@ -21,6 +21,8 @@ export function usePanel(dialog: RefObject<HTMLDialogElement | null>) {
       addPanelEntry();
     }
 
+    const listening = new AbortController();
+    const { signal } = listening;
     const close = () => panel.close();
     function onClick(event: MouseEvent): void {
       // Only the backdrop has the dialog itself as target, because its content fills it.
@@ -31,15 +33,10 @@ export function usePanel(dialog: RefObject<HTMLDialogElement | null>) {
       replacePanelEntry(link, event);
       close();
     }
-    const wide = matchMedia(WIDE_WINDOW);
-    panel.addEventListener('click', onClick);
-    wide.addEventListener('change', close);
-    addEventListener('popstate', close);
-    return () => {
-      panel.removeEventListener('click', onClick);
-      wide.removeEventListener('change', close);
-      removeEventListener('popstate', close);
-    };
+    panel.addEventListener('click', onClick, { signal });
+    matchMedia(WIDE_WINDOW).addEventListener('change', close, { signal });
+    addEventListener('popstate', close, { signal });
+    return () => listening.abort();
   }, [dialog]);
 
   function open(event: ReactMouseEvent): void {

@@ -1,6 +1,6 @@
 import { createElement } from 'react';
 import { ownValue } from '../../base/own-value.ts';
-import { useCurrentPage, useMessage } from '../current-page.ts';
+import { useCurrentPage, useMessage, useParts } from '../current-page.ts';
 import { ErrorBoundary } from '../error/error-boundary.tsx';
 import { Html } from '../link/html.tsx';
 import { addedItemTypes } from './added-item-types.ts';
@@ -9,7 +9,6 @@ import { currentMark } from './current-mark.ts';
 import { EntryLink, ItemLink } from './item-link.tsx';
 import { menuOf, type MenuNode } from './menu-entries.ts';
 import type { NavbarItemProps } from '../parts/part-props.ts';
-import { useParts } from '../parts/parts-context.ts';
 import type { NavbarNode } from '../../site/layout-types.ts';
 import { Collapsible } from '../collapsible/collapsible.tsx';
 import { Link } from '../link/link.tsx';

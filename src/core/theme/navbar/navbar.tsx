@@ -1,15 +1,16 @@
 import { useRef, useEffect, useSyncExternalStore, type RefObject } from 'react';
+import type { LayoutData } from '../../site/layout-types.ts';
 import { ColorModeButton } from '../color-mode/color-mode-button.tsx';
-import { useMessage } from '../current-page.ts';
+import { useMessage, useParts } from '../current-page.ts';
 import { Link } from '../link/link.tsx';
-import { Logo } from '../link/logo.tsx';
+import { Logo, logoOf } from '../link/logo.tsx';
+import { configuredUrl } from '../link/site-url.ts';
 import { MenuPanel } from '../menu-panel/menu-panel.tsx';
 import { isBarOnly } from '../navbar-items/is-bar-only.ts';
 import type { NavbarItemData, NavbarProps } from '../parts/part-props.ts';
-import { useParts } from '../parts/parts-context.ts';
+import { progressVisible } from '../progress/store.ts';
 import { SkipSidebar } from '../skip-links/skip-links.tsx';
 import { useHideOnScroll } from './use-hide-on-scroll.ts';
-import { progressVisible } from '../progress/store.ts';
 
 /** The bar at the top of every page: brand, items on both sides, colour mode. */
 export function Navbar({ items, style, hideOnScroll, ...brand }: NavbarProps) {
@@ -94,4 +95,20 @@ function ProgressBar() {
   const message = useMessage();
   const visible = useSyncExternalStore(progressVisible.subscribe, progressVisible.read, () => false);
   return visible && <div className="progress" role="progressbar" aria-label={message('loading')} />;
+}
+
+/** The configured navbar with resolved addresses. */
+export function navbarProps(layout: LayoutData): NavbarProps {
+  const { site, theme, navbar: items } = layout;
+  const { logo, title, style, hideOnScroll } = theme.navbar;
+  return {
+    title,
+    // The title beside it is its name.
+    logo: logo && logoOf(title ? { ...logo, alt: '' } : logo, layout, site.title),
+    url: logo?.href ? configuredUrl({ href: logo.href }, site) : site.homeUrl,
+    target: logo?.target,
+    items,
+    style,
+    hideOnScroll,
+  };
 }

@@ -5,11 +5,10 @@ import { absoluteUrl } from '../../base/addresses/url.ts';
 import { withTimeLimit } from '../../base/async/time-limit.ts';
 import { announce } from '../announcer/store.ts';
 import { copyText, createCopier, type CopyState } from '../code/copy-text.ts';
-import { useLayout, useMessage } from '../current-page.ts';
+import { useLayout, useMarkdownUrl, useMessage } from '../current-page.ts';
 import { Link } from '../link/link.tsx';
 import { useDropdown } from '../dropdown/use-dropdown.ts';
 import { useIsInteractive } from '../use-is-interactive.ts';
-import { useMarkdownUrl } from '../use-markdown-url.ts';
 import { chatUrl } from './chat-url.ts';
 
 const labels = { idle: 'copyPage', done: 'copied', failed: 'copyingFailed' } as const;

@@ -2,12 +2,7 @@ import { createStore } from '../../base/data/create-store.ts';
 import { siteStorage } from './web-storage.ts';
 
 /** A string stored in the browser, in sync across open tabs. */
-export type StoredText = {
-  read: () => string | undefined;
-  write: (value: string) => void;
-  /** Calls `listener` on every change, including those in other tabs. Returns a function that unsubscribes. */
-  subscribe: (listener: () => void) => () => void;
-};
+type StoredText = ReturnType<typeof makeStoredText>;
 
 const stored = new Map<string, StoredText>();
 
@@ -26,12 +21,13 @@ export function storedText(key: string): StoredText {
   return made;
 }
 
-function makeStoredText(key: string): StoredText {
+function makeStoredText(key: string) {
   /** Values that the browser cannot store. */
   const unsaved = createStore((): string | undefined => undefined);
   const read = () => unsaved.read() ?? siteStorage.read(key);
   const write = (value: string) => unsaved.write(siteStorage.write(key, value) ? undefined : value);
 
+  /** Calls `listener` on every change, including those in other tabs. Returns a function that unsubscribes. */
   function subscribe(listener: () => void): () => void {
     const onStorage = (event: StorageEvent) => {
       if (event.key === key || event.key === null) listener();

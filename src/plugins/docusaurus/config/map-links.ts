@@ -124,11 +124,10 @@ export function footer(value: unknown): Fields | undefined {
     listOf(list)
       .map((entry) => linkFields(fieldsOf(entry)))
       .filter((entry) => 'html' in entry || ('label' in entry && ('to' in entry || 'href' in entry)));
-  const logo = logoOf(value['logo']);
   return present({
     style: value['style'] === 'dark' ? 'dark' : undefined,
     copyright: textOf(value['copyright']),
-    ...(logo && { logo }),
+    logo: logoOf(value['logo']),
     links: isColumns
       ? links.map(({ title, items: list }) => ({ title: textOf(title)?.trim() ?? '–', items: items(list) }))
       : items(links),

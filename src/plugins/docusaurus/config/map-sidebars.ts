@@ -62,13 +62,12 @@ function doc(item: Fields, context: Context): Fields {
 
 function category(item: Fields, context: Context): Fields {
   const label = textOf(item['label']) ?? '–';
-  const link = linkOf(item['link'], label, context);
   const collapsible = flagOf(item['collapsible']) ?? context.collapsible;
   return present({
     type: 'category',
     label,
     ...pick(item, 'className', 'description'),
-    ...(link && { link }),
+    link: linkOf(item['link'], label, context),
     collapsible,
     collapsed: collapsible === false ? undefined : (flagOf(item['collapsed']) ?? context.collapsed),
     items: itemsOf(item['items'], context),

@@ -16,35 +16,36 @@ export function themeConfig(written: Fields, context: LinkContext): Fields {
     if (!known.has(key)) report({ setting: `themeConfig.${key}`, result: 'no effect' });
   }
   if (written['algolia'] !== undefined) {
-    report({ setting: 'themeConfig.algolia', result: 'the built-in search', todo: 'Nothing: it needs no account.' });
+    report({
+      setting: 'themeConfig.algolia',
+      result: 'replaced by the built-in search',
+      todo: 'Nothing: no account is needed.',
+    });
   }
   if ('theme' in prism || 'darkTheme' in prism) {
     report({
       setting: 'themeConfig.prism.theme',
-      result: 'the colours of the theme',
+      result: "replaced by the theme's colours",
       todo: 'Set --code-… in customCss.',
     });
   }
-  const bar = announcementBar(written['announcementBar']);
-  const foot = footer(written['footer']);
-  const logo = logoOf(navbar['logo']);
   const metadata = listOf(written['metadata'])
     .map(fieldsOf)
     .filter(({ name, content }) => textOf(name) !== undefined && typeof content === 'string')
     .map((entry) => pick(entry, 'name', 'content'));
   return present({
     image: textOf(written['image']),
-    ...(metadata.length > 0 && { metadata }),
+    metadata: metadata.length > 0 ? metadata : undefined,
     colorMode: pick(fieldsOf(written['colorMode']), 'defaultMode', 'disableSwitch', 'respectPrefersColorScheme'),
     docs: { sidebar: pick(fieldsOf(fieldsOf(written['docs'])['sidebar']), 'hideable', 'autoCollapseCategories') },
-    ...(bar && { announcementBar: bar }),
+    announcementBar: announcementBar(written['announcementBar']),
     navbar: present({
       title: textOf(navbar['title']),
       ...pick(navbar, 'hideOnScroll', 'style'),
-      ...(logo && { logo }),
+      logo: logoOf(navbar['logo']),
       items: withSearch(navbarItems(navbar['items'], context)),
     }),
-    ...(foot && { footer: foot }),
+    footer: footer(written['footer']),
     tableOfContents: pick(fieldsOf(written['tableOfContents']), 'minHeadingLevel', 'maxHeadingLevel'),
   });
 }

@@ -54,6 +54,12 @@ function variants(): string[] {
     ...Array.from({ length: 12 }, (_, index) => index + 1).map(
       (count) => `.col--${count} { --columns: ${count}; } .col--offset-${count} { --offset: ${count}; }`,
     ),
+    ...Object.entries({ top: 'flex-start', bottom: 'flex-end', center: 'center' }).map(
+      ([name, value]) => `.row--align-${name} { align-items: ${value}; }`,
+    ),
+    ...Object.entries({ sm: '2rem', lg: '4rem', xl: '6rem' }).map(
+      ([name, size]) => `.avatar__photo--${name} { --avatar-size: ${size}; }`,
+    ),
     ...['primary', 'secondary', 'success', 'info', 'warning', 'danger'].map(
       (name) => `.button--${name}, .badge--${name}, .alert--${name} {
         --part-color: var(--ifm-color-${name});

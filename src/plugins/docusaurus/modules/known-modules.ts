@@ -5,41 +5,35 @@ import { infimaImports } from '../infima/infima-sheets.ts';
 type File = Group | 'layout-part' | 'text-part';
 type Group = 'docusaurus-parts' | 'browser-parts' | 'theme-parts' | 'themed-image';
 
+type Exports = Partial<Record<Group, readonly string[]>>;
+
+/** Modules whose default export has their own name. */
+function defaults(scope: string, file: Group, names: readonly string[]): Record<string, Exports> {
+  return Object.fromEntries(names.map((name) => [`${scope}/${name}`, { [file]: [`${name} as default`] }]));
+}
+
 /** Modules of Docusaurus: their exports by the file that has them. */
-const known: Readonly<Record<string, Partial<Record<Group, readonly string[]>>>> = {
-  '@docusaurus/Link': { 'docusaurus-parts': ['Link as default'] },
-  '@docusaurus/Head': { 'docusaurus-parts': ['Head as default'] },
-  '@docusaurus/useBaseUrl': { 'docusaurus-parts': ['useBaseUrl as default', 'useBaseUrlUtils'] },
-  '@docusaurus/useDocusaurusContext': { 'docusaurus-parts': ['useDocusaurusContext as default'] },
+const known: Readonly<Record<string, Exports>> = {
+  ...defaults('@docusaurus', 'docusaurus-parts', ['Link', 'Head', 'useDocusaurusContext', 'isInternalUrl']),
+  ...defaults('@docusaurus', 'docusaurus-parts', ['ExecutionEnvironment']),
+  ...defaults('@docusaurus', 'browser-parts', ['BrowserOnly', 'useIsBrowser']),
+  ...defaults('@theme', 'theme-parts', ['Admonition', 'CodeBlock', 'Details', 'DocCard', 'Heading', 'IdealImage']),
+  ...defaults('@theme', 'theme-parts', ['Layout', 'MDXComponents', 'Mermaid', 'TOCInline', 'TabItem']),
+  ...defaults('@theme', 'themed-image', ['ThemedImage']),
+  ...defaults('@theme', 'browser-parts', ['Tabs']),
   '@docusaurus/Translate': { 'docusaurus-parts': ['Translate as default', 'translate'] },
-  '@docusaurus/isInternalUrl': { 'docusaurus-parts': ['isInternalUrl as default'] },
-  '@docusaurus/ExecutionEnvironment': { 'docusaurus-parts': ['ExecutionEnvironment as default'] },
+  '@docusaurus/useBaseUrl': { 'docusaurus-parts': ['useBaseUrl as default', 'useBaseUrlUtils'] },
   '@docusaurus/useGlobalData': {
     'docusaurus-parts': [
       ...['useGlobalData as default', 'useGlobalData as usePluginData', 'useGlobalData as useAllPluginInstancesData'],
     ],
   },
-  '@docusaurus/BrowserOnly': { 'browser-parts': ['BrowserOnly as default'] },
-  '@docusaurus/useIsBrowser': { 'browser-parts': ['useIsBrowser as default'] },
   '@docusaurus/router': { 'browser-parts': ['useLocation', 'useHistory'], 'docusaurus-parts': ['Link', 'Redirect'] },
   '@docusaurus/theme-common': {
     'browser-parts': ['useColorMode'],
     'theme-parts': ['Details', 'ThemeClassNames', 'usePluralForm', 'useThemeConfig'],
   },
-  '@theme/Layout': { 'theme-parts': ['Layout as default'] },
-  '@theme/Details': { 'theme-parts': ['Details as default'] },
-  '@theme/Heading': { 'theme-parts': ['Heading as default'] },
-  '@theme/ThemedImage': { 'themed-image': ['ThemedImage as default'] },
-  '@theme/IdealImage': { 'theme-parts': ['IdealImage as default'] },
-  '@theme/MDXComponents': { 'theme-parts': ['MDXComponents as default'] },
-  '@theme/Mermaid': { 'theme-parts': ['Mermaid as default'] },
-  '@theme/TOCInline': { 'theme-parts': ['TOCInline as default'] },
   '@theme/DocCardList': { 'theme-parts': ['Nothing as default'] },
-  '@theme/DocCard': { 'theme-parts': ['DocCard as default'] },
-  '@theme/CodeBlock': { 'theme-parts': ['CodeBlock as default'] },
-  '@theme/Admonition': { 'theme-parts': ['Admonition as default'] },
-  '@theme/Tabs': { 'browser-parts': ['Tabs as default'] },
-  '@theme/TabItem': { 'theme-parts': ['TabItem as default'] },
 };
 
 /** Modules whose component has classes of Infima. */
@@ -75,7 +69,7 @@ export function knownModule(specifier: string, names: readonly string[]): string
   return `${infimaImports}${code.replace(/^export \{ (\w+) as default \}/, 'import { $1 as Part }')}\n${component}`;
 }
 
-function exportsOf(module: (typeof known)[string]): string[] {
+function exportsOf(module: Exports): string[] {
   return Object.values(module)
     .flat()
     .map((name) => name.replace(/^.* as /, ''));

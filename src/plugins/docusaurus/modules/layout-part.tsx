@@ -1,7 +1,7 @@
 import { createContext, useContext, type ComponentType, type ReactNode } from 'react';
+import { nameFailure } from '../../../helpers.ts';
 
-export { nameFailure } from '../../../helpers.ts';
-
+type PartFile = Parameters<typeof nameFailure>[1];
 type Props = Readonly<Record<string, unknown>>;
 type Replaced = { Original: ComponentType<Props>; props: Props };
 type WithOriginal = Props & { Original: ComponentType<Props> };
@@ -10,7 +10,9 @@ type WithOriginal = Props & { Original: ComponentType<Props> };
 const ReplacedParts = createContext<Readonly<Record<string, Replaced>>>({});
 
 /** A part of the layout that a file of `src/theme` replaces. */
-export function layoutPart(name: string, Part: ComponentType<Props>): ComponentType<WithOriginal> {
+export function layoutPart(Own: ComponentType<Props>, file: PartFile): ComponentType<WithOriginal> {
+  const { part: name } = file;
+  const Part = nameFailure(Own, file);
   return function SwizzledPart({ Original, ...props }: WithOriginal) {
     const outer = useContext(ReplacedParts);
     if (name === 'Root') {
@@ -30,7 +32,7 @@ export function layoutPart(name: string, Part: ComponentType<Props>): ComponentT
   };
 }
 
-/** `@theme-original/…` in such a file, with the props that the part has here. */
+/** `@theme-original/…` for a part of the layout. Renders the engine's part with its original props. */
 export function originalLayoutPart(name: string): ComponentType<Props> {
   return function OriginalPart({ children }: Props) {
     const { Original, props } = useContext(ReplacedParts)[name] ?? {};

@@ -10,7 +10,7 @@ import { replaceRequire } from '../text/require.ts';
 import { codeModule, splitPage } from '../text/page-code.ts';
 import { writtenText } from '../text/page-text.ts';
 import { foreignHosts, type ForeignHosts } from '../../shared/foreign-hosts.ts';
-import { readImports, type WrittenImport } from './read-imports.ts';
+import { addNames, readImports, type Names, type WrittenImport } from './read-imports.ts';
 
 /** The import statements of a page, which begin at the start of a line or after another one. */
 function statementsOnly(text: string): string {
@@ -33,7 +33,7 @@ export async function pageModules(
 ): Promise<PageModules> {
   const seen = new Set<string>();
   const texts: string[] = [];
-  const found = new Map<string, Set<string>>();
+  const found: Names = new Map();
   const codes: Record<string, string> = {};
 
   async function read(path: string): Promise<void> {
@@ -56,9 +56,7 @@ export async function pageModules(
         await read(specifier.startsWith('@site/') ? specifier.slice(6) : posix.join(posix.dirname(path), specifier));
         continue;
       }
-      const known = found.get(specifier) ?? new Set<string>();
-      for (const name of names) known.add(name);
-      found.set(specifier, known);
+      addNames(found, specifier, names);
     }
   }
 

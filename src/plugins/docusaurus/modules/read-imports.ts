@@ -13,7 +13,7 @@ const calls = /\b(?:require|import)\(\s*(['"])([^'"\n]+)\1\s*\)/g;
 
 /** Finds the imports in a source, with the exports that each reads. */
 export function readImports(text: string): WrittenImport[] {
-  const found = [
+  return [
     ...[...text.matchAll(statement)].map(([, clause = '', , specifier = '']) => ({
       specifier,
       names: namesIn(clause),
@@ -22,7 +22,16 @@ export function readImports(text: string): WrittenImport[] {
     ...[...text.matchAll(bare)].map(([, , specifier = '']) => ({ specifier, names: [], local: '' })),
     ...[...text.matchAll(calls)].map(([, , specifier = '']) => ({ specifier, names: ['default'], local: '' })),
   ];
-  return found;
+}
+
+/** Names of exports by specifier. */
+export type Names = Map<string, ReadonlySet<string>>;
+
+/** Adds names of exports of a module, and returns all of them. */
+export function addNames(all: Names, specifier: string, names: readonly string[]): ReadonlySet<string> {
+  const known = new Set([...(all.get(specifier) ?? []), ...names]);
+  all.set(specifier, known);
+  return known;
 }
 
 /** `A, { b as c }` → `default`, `b` */

@@ -1,33 +1,33 @@
 import type { ThemeFile } from '../docusaurus-options.ts';
 import { knownModule, quotedPath } from './known-modules.ts';
 
-/** The module with the text of such a file. Errors leave out the query, so they name the file. */
+/** The module with the code of a theme file itself. Errors omit the query, so they name the file. */
 export function ownName(file: string): string {
   return `${file}?own`;
 }
 
-/** The code of a file of `src/theme` that replaces a part: the part with the props that it has in Docusaurus. */
+/** The code for imports of a theme file: wraps its component, which expects the props of Docusaurus. */
 export function partCode({ name, file, isText }: ThemeFile, text: string): string {
+  const wrap = isText ? 'textPart' : 'layoutPart';
   const shown = JSON.stringify({ part: name, file: `src/theme/${file.split('/src/theme/').at(-1)}` });
-  const own = `import Own from ${JSON.stringify(ownName(file))};const Part = nameFailure(Own, ${shown});`;
-  if (!isText) {
-    const from = quotedPath('layout-part');
-    return `import { layoutPart, nameFailure } from ${from};${own}export default layoutPart(${JSON.stringify(name)}, Part);`;
-  }
   const wraps = /['"]@theme-(?:original|init)\//.test(text);
-  return `import { nameFailure, textPart } from ${quotedPath('text-part')};${own}export default textPart(Part, ${wraps});`;
+  return [
+    `import { ${wrap} } from ${quotedPath(isText ? 'text-part' : 'layout-part')};`,
+    `import Own from ${JSON.stringify(ownName(file))};`,
+    `export default ${wrap}(Own, ${shown}, ${wraps});`,
+  ].join('');
 }
 
-/** The code of `@theme-original/…` for such a file. */
+/** The code of `@theme-original/…` in a theme file. */
 export function originalCode({ name, isText }: ThemeFile): string {
-  if (isText) {
-    const known = knownModule(`@theme/${name}`, ['default'])?.replace(
-      /^export \{ (\w+) as default \}/,
-      'import { $1 as Known }',
-    );
-    const start = `import { originalTextPart } from ${quotedPath('text-part')};${known ?? 'const Known = undefined;'}`;
-    return `${start}export default originalTextPart(Known);`;
+  if (!isText) {
+    const from = quotedPath('layout-part');
+    return `import { originalLayoutPart } from ${from};export default originalLayoutPart(${JSON.stringify(name)});`;
   }
-  const from = quotedPath('layout-part');
-  return `import { originalLayoutPart } from ${from};export default originalLayoutPart(${JSON.stringify(name)});`;
+  const known = knownModule(`@theme/${name}`, ['default'])?.replace(
+    /^export \{ (\w+) as default \}/,
+    'import { $1 as Known }',
+  );
+  const start = `import { originalTextPart } from ${quotedPath('text-part')};${known ?? 'const Known = undefined;'}`;
+  return `${start}export default originalTextPart(Known);`;
 }

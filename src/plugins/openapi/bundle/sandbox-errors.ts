@@ -4,6 +4,7 @@ import { relative } from 'node:path';
 import type { ESTree } from 'vite';
 import { createParser, type ParsedModule, reachable, showSpot } from '../../../read.ts';
 import { computed, entryFaults } from '../handler/list-offers.ts';
+import { openapiError } from '../openapi-error.ts';
 
 /**
  * Reports problems of a sandbox that bundles but cannot run in a page: Node modules, and exports of the wrong form. The
@@ -32,12 +33,8 @@ function errorAt(spot: Parameters<typeof showSpot>[0], siteDir: string, fact: st
 
 function exportErrors(module: ParsedModule, siteDir: string): SiteError[] {
   const name = relative(siteDir, module.file);
-  const missing = new SiteError({
-    topic: 'plugin-openapi',
-    fact: `${name} has no default export.`,
-    place: { file: name },
-    hint: 'Write `export default (state) => (request) => Response.json({});`',
-  });
+  const example = 'Write `export default (state) => (request) => Response.json({});`';
+  const missing = openapiError(`${name} has no default export.`, example, { file: name });
   const wrong = rules.flatMap(({ key, isWrong, is, action, hint }) => {
     const node = exported(module, key);
     if (!node) return [];
@@ -65,7 +62,7 @@ type Rule = {
 const rules: readonly Rule[] = [
   {
     key: 'default',
-    isWrong: (node) => isData(node) || (node.type === 'ObjectExpression' && !hasKey(node, 'fetch')),
+    isWrong: (node) => isData(node) || (node.type === 'ObjectExpression' && !('fetch' in objectOf(node))),
     is: 'a handler',
     hint: 'Export a function that turns a Request into a Response, an object with such a `fetch`, or a function that returns one.',
   },
@@ -103,10 +100,14 @@ function valueOf(node: ESTree.Node | null): unknown {
   if (node.type === 'Literal') return node.value;
   if (node.type === 'ArrowFunctionExpression' || node.type === 'FunctionExpression') return () => undefined;
   if (node.type === 'ArrayExpression') return [];
-  if (node.type !== 'ObjectExpression') return computed;
-  const isOpen = node.properties.some((property) => property.type === 'SpreadElement' || property.computed);
-  const anyKeys = ['name', 'apply', 'signIn'].map((key) => [key, computed] as const);
-  const own = node.properties.flatMap((property) => {
+  return node.type === 'ObjectExpression' ? objectOf(node) : computed;
+}
+
+/** The values of an object. One with a spread or computed keys may have all keys. */
+function objectOf({ properties }: ESTree.ObjectExpression): object {
+  const isOpen = properties.some((property) => property.type === 'SpreadElement' || property.computed);
+  const anyKeys = ['name', 'apply', 'signIn', 'fetch'].map((key) => [key, computed] as const);
+  const own = properties.flatMap((property) => {
     if (property.type === 'SpreadElement' || property.computed) return [];
     const { key, value } = property;
     const name = key.type === 'Identifier' ? key.name : key.type === 'Literal' ? String(key.value) : undefined;
@@ -117,17 +118,6 @@ function valueOf(node: ESTree.Node | null): unknown {
 
 function isData({ type }: ESTree.Node): boolean {
   return ['Literal', 'TemplateLiteral', 'ArrayExpression'].includes(type);
-}
-
-/** True also for an object that may get the key from a spread. */
-function hasKey({ properties }: ESTree.ObjectExpression, key: string): boolean {
-  return properties.some(
-    (property) =>
-      property.type === 'SpreadElement' ||
-      property.computed ||
-      (property.key.type === 'Identifier' && property.key.name === key) ||
-      (property.key.type === 'Literal' && property.key.value === key),
-  );
 }
 
 function hasDefault({ program }: ParsedModule): boolean {

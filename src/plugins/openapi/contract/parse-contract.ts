@@ -1,9 +1,10 @@
 import { visit } from 'jsonc-parser';
 import { forbiddenCharacter, nestingOf } from '../../../helpers.ts';
 import { MAX_DEPTH, readYaml } from '../../../read.ts';
-import { SiteError, SiteErrors } from '../../../plugin.ts';
+import { SiteErrors } from '../../../plugin.ts';
 import { isObject, type JsonObject } from './document/json.ts';
 import { createLocate, locateInJson, type Locate } from './document/locate.ts';
+import { openapiError } from '../openapi-error.ts';
 
 type ParseOptions = {
   file: string;
@@ -12,25 +13,24 @@ type ParseOptions = {
   isChecked?: boolean;
 };
 
-/** Reads YAML or JSON. Throws `SiteErrors` when the text is neither, or not an object. */
-export function parseContract({ file, text, isChecked = true }: ParseOptions): {
-  document: JsonObject;
-  locate: Locate;
-} {
-  const json = isChecked && hasRepeatedKeys(text) ? undefined : parseJson(text);
-  if (isObject(json)) return { document: json, locate: locateInJson(text) };
-  const { value, document, lines } = readYaml({ file, source: text, subject: 'The contract', topic: 'plugin-openapi' });
+/** Reads YAML or JSON with a function that finds the places of values. Throws `SiteErrors` if the text is neither. */
+export function parseFile(options: ParseOptions & { subject: string }): { value: unknown; locate: Locate } {
+  const { file, text, isChecked = true, subject } = options;
+  const json = isChecked && hasRepeatedKeys(text) ? undefined : parsePlainJson(text);
+  if (json !== undefined) return { value: json, locate: locateInJson(text) };
+  const { value, document, lines } = readYaml({ file, source: text, subject, topic: 'plugin-openapi' });
+  return { value, locate: createLocate(document, lines) };
+}
+
+/** Reads a contract, which must be an object. */
+export function parseContract(options: ParseOptions): { document: JsonObject; locate: Locate } {
+  const { value, locate } = parseFile({ ...options, subject: 'The contract' });
   if (!isObject(value)) {
-    throw new SiteErrors([
-      new SiteError({
-        topic: 'plugin-openapi',
-        fact: 'The contract is empty or not an object.',
-        place: { file, line: 1, column: 1 },
-        hint: 'Start it with "openapi: 3.1.0", "info" and "paths".',
-      }),
-    ]);
+    const hint = 'Start it with "openapi: 3.1.0", "info" and "paths".';
+    const place = { file: options.file, line: 1, column: 1 };
+    throw new SiteErrors([openapiError('The contract is empty or not an object.', hint, place)]);
   }
-  return { document: value, locate: createLocate(document, lines) };
+  return { document: value, locate };
 }
 
 /** True for JSON with equal keys in an object, which the YAML parser reports. */
@@ -57,7 +57,7 @@ function hasRepeatedKeys(text: string): boolean {
  * Reads JSON many times faster than the YAML parser. Returns undefined for sources that only the YAML parser can read
  * or report.
  */
-export function parseJson(text: string): unknown {
+function parsePlainJson(text: string): unknown {
   // The YAML parser reports the places of excessive depth and of forbidden characters.
   if (!text.startsWith('{') || nestingOf(text).depth > MAX_DEPTH || forbiddenCharacter(text)) return undefined;
   try {

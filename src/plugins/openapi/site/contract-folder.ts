@@ -43,11 +43,8 @@ export function filesOfVersion(contracts: readonly SiteContract[]): ReadonlyMap<
   return new Map(
     contracts
       .filter(({ contract }) => contract)
-      .flatMap((one) =>
-        contractForms.map((form) => [
-          `/${contractUrlPath(form, { folder: one.folder })}`,
-          `/${contractUrlPath(form, one)}`,
-        ]),
+      .flatMap(({ folder, version }) =>
+        contractForms.map((form) => [`/${posix.join(folder, form)}`, `/${contractUrlPath(form, { folder, version })}`]),
       ),
   );
 }

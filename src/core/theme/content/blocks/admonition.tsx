@@ -1,5 +1,5 @@
 import { Children, type ReactNode } from 'react';
-import type { FormatMessage } from '../content-context.ts';
+import type { FormatMessage } from '../../../messages/theme-messages.ts';
 import type { AdmonitionProps } from '../../parts/part-props.ts';
 
 type AdmonitionType = AdmonitionProps['type'];

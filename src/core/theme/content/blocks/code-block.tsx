@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { FormatMessage } from '../content-context.ts';
+import type { FormatMessage } from '../../../messages/theme-messages.ts';
 import { textOf } from '../text-of.ts';
 import { CodeFrame } from '../../code/code-frame.tsx';
 import type { CodeBlockProps } from '../../parts/part-props.ts';

@@ -1,6 +1,6 @@
 import { Children, isValidElement, type ComponentProps, type ReactElement, type ReactNode } from 'react';
 import { Collapsible } from '../../collapsible/collapsible.tsx';
-import type { FormatMessage } from '../content-context.ts';
+import type { FormatMessage } from '../../../messages/theme-messages.ts';
 
 export type DetailsProps = ComponentProps<'details'> & {
   /** Milliseconds to open or close; computed from the height of the content by default. */

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import type { FormatMessage } from '../content-context.ts';
+import type { FormatMessage } from '../../../messages/theme-messages.ts';
 import { elementsOf, textOf } from '../text-of.ts';
 
 /**

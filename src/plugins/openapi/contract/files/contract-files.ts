@@ -1,9 +1,8 @@
 import { posix } from 'node:path';
 import { decodeAddress } from '../../../../helpers.ts';
-import { readYaml } from '../../../../read.ts';
 import { parsePointer, type Path } from '../document/json-pointer.ts';
-import { createLocate, locateInJson, type Locate } from '../document/locate.ts';
-import { parseJson } from '../parse-contract.ts';
+import type { Locate } from '../document/locate.ts';
+import { parseFile } from '../parse-contract.ts';
 
 /** Access to the files that a contract refers to. */
 export type ContractFiles = {
@@ -69,19 +68,13 @@ export async function readFiles(
     for (const reference of referencesIn(value)) {
       const target = targetOf(reference, from, files.folder);
       if ('fact' in target || found.has(target.file) || missing.has(target.file)) continue;
-      const text = await files.read(target.file);
-      if (text === undefined) missing.add(target.file);
-      else found.set(target.file, parseFile(target.file, text, isChecked));
+      const { file } = target;
+      const text = await files.read(file);
+      if (text === undefined) missing.add(file);
+      else found.set(file, { file, text, ...parseFile({ file, text, isChecked, subject: 'The file' }) });
     }
   }
   return found;
-}
-
-function parseFile(file: string, text: string, isChecked: boolean): ContractFile {
-  const quick = isChecked ? undefined : parseJson(text);
-  if (quick !== undefined) return { file, text, value: quick, locate: locateInJson(text) };
-  const { value, document, lines } = readYaml({ file, source: text, subject: 'The file', topic: 'plugin-openapi' });
-  return { file, text, value, locate: createLocate(document, lines) };
 }
 
 /** Each distinct reference to another file, including those of discriminators. */

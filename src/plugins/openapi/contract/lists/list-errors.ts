@@ -9,25 +9,22 @@ export type ErrorCase = { status: string; text: string; causes: readonly string[
 /** The error messages in the examples of an operation's 4xx and 5xx responses, each once per status. */
 export function listErrors({ responses }: Pick<Operation, 'responses'>): ErrorCase[] {
   const cases = new Map<string, Omit<ErrorCase, 'anchor'>>();
-  const errors = responses.filter((response) => /^[45]/.test(response.status));
+  const examples = responses
+    .filter(({ status }) => /^[45]/.test(status))
+    .flatMap(({ status, content }) =>
+      content.flatMap((media) => media.examples.map((one) => ({ status, media, one }))),
+    );
+  const isPage = ({ media }: (typeof examples)[number]) => Number(media.type.startsWith('text/html'));
   // Error pages last, because they are rare.
-  for (const isPage of [false, true]) {
-    for (const { status, summary, value, generated } of errors.flatMap((response) => examplesOf(response, isPage))) {
-      const text = errorText(value);
-      if (text === undefined || generated === true) continue;
-      const key = `${status} ${text}`;
-      const causes = [...(cases.get(key)?.causes ?? []), ...(summary === '' ? [] : [summary])];
-      cases.set(key, { status, text, causes: [...new Set(causes)] });
-    }
+  for (const { status, one } of examples.toSorted((a, b) => isPage(a) - isPage(b))) {
+    const text = errorText(one.value);
+    if (text === undefined || one.generated === true) continue;
+    const key = `${status} ${text}`;
+    const causes = [...(cases.get(key)?.causes ?? []), ...(one.summary === '' ? [] : [one.summary])];
+    cases.set(key, { status, text, causes: [...new Set(causes)] });
   }
   const taken = new Set<string>();
   return [...cases.values()].map((own) => ({ ...own, anchor: takeAnchor(errorAnchor(own), taken) }));
-}
-
-/** The examples of a response in HTML, or those in all other forms. */
-function examplesOf({ status, content }: Operation['responses'][number], isPage: boolean) {
-  const media = content.filter(({ type }) => type.startsWith('text/html') === isPage);
-  return media.flatMap(({ examples }) => examples.map((example) => ({ ...example, status })));
 }
 
 /** The message of a JSON error, or the JSON itself; for text and HTML error pages, the first line. */

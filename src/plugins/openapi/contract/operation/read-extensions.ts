@@ -34,7 +34,6 @@ export function readSamples(operation: JsonObject): WrittenSample[] | undefined 
 /** Names of languages in contracts that differ from those of the highlighter. */
 const languageIds: Readonly<Record<string, string>> = {
   curl: 'shell',
-  shell: 'shell',
   bash: 'shell',
   'c#': 'csharp',
   'c++': 'cpp',
@@ -43,7 +42,6 @@ const languageIds: Readonly<Record<string, string>> = {
   'node.js': 'javascript',
   nodejs: 'javascript',
   js: 'javascript',
-  'objective-c': 'objective-c',
   golang: 'go',
 };
 

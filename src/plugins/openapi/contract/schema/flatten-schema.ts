@@ -97,20 +97,14 @@ const mergers: { readonly [keyword: string]: Merge } = {
   items: both,
   prefixItems: mergePlaces,
   not: (first, second) => ({ anyOf: [first, second] }),
-  minimum: larger,
-  exclusiveMinimum: larger,
-  minLength: larger,
-  minItems: larger,
-  minProperties: larger,
-  maximum: smaller,
-  exclusiveMaximum: smaller,
-  maxLength: smaller,
-  maxItems: smaller,
-  maxProperties: smaller,
-  readOnly: either,
-  writeOnly: either,
-  deprecated: either,
+  ...mergedBy(larger, 'minimum', 'exclusiveMinimum', 'minLength', 'minItems', 'minProperties'),
+  ...mergedBy(smaller, 'maximum', 'exclusiveMaximum', 'maxLength', 'maxItems', 'maxProperties'),
+  ...mergedBy(either, 'readOnly', 'writeOnly', 'deprecated'),
 };
+
+function mergedBy(merge: Merge, ...keywords: readonly string[]): Record<string, Merge> {
+  return Object.fromEntries(keywords.map((keyword) => [keyword, merge]));
+}
 
 function both(first: unknown, second: unknown): JsonObject {
   return { allOf: [first, second] };

@@ -90,14 +90,11 @@ function placeOf(raw: RawOperation): string {
 function lintAnchor(raw: RawOperation, byAnchor: ReadonlyMap<string, readonly RawOperation[]>): Diagnostic[] {
   const anchor = operationAnchor(raw.name);
   const other = byAnchor.get(placeOf(raw))?.find((one) => one.name !== raw.name);
-  if (raw.operation['x-page'] === undefined || !other) return [];
-  return [
-    {
-      fact: `${raw.name} and ${other.name} have the same anchor, "#${anchor}", on one page.`,
-      path: [...raw.at, 'x-page'],
-      hint: 'Rename one of them, or give it another "x-page".',
-    },
-  ];
+  return diagnoseIf(raw.operation['x-page'] !== undefined && other !== undefined, {
+    fact: `${raw.name} and ${other?.name} have the same anchor, "#${anchor}", on one page.`,
+    path: [...raw.at, 'x-page'],
+    hint: 'Rename one of them, or give it another "x-page".',
+  });
 }
 
 function lintNotes({ operation, at }: RawOperation): Diagnostic[] {

@@ -8,16 +8,26 @@ import { isSiteFile } from './is-site-file.ts';
 const extensions = ['.mjs', '.js', '.mts', '.ts', '.jsx', '.tsx', '.json'];
 
 /**
- * Resolves imports of a site's own files. Vite would read each package.json above them, which may belong to another
+ * An importer without a path: Vite then resolves packages from the root, which is the engine's folder. From a file
+ * there, it would not convert CommonJS packages for the browser if the folder is in `node_modules`.
+ */
+const engine = 'area-docs';
+
+/**
+ * Resolves the imports of a site's files: React and other packages of the engine, because a site can be anywhere and
+ * needs no packages, and the site's own files. Vite would read each package.json above them, which may belong to another
  * program, and fails if one is invalid.
  */
-export function siteFiles(siteDir: string): Plugin {
+export function siteImports(siteDir: string): Plugin {
   return {
-    name: 'site-files',
+    name: 'site-imports',
     enforce: 'pre',
-    resolveId(source, importer) {
+    resolveId(source, importer, options) {
+      const isFromSite = isSiteFile(siteDir, importer);
+      const isPackage = /^[\w@][^:]*$/.test(source);
+      if (isFromSite && isPackage) return this.resolve(source, engine, { ...options, skipSelf: true });
       const [path = '', query = ''] = source.split(/(?=\?)/, 2);
-      const isRelative = /^\.{1,2}(\/|$)/.test(path) && isSiteFile(siteDir, importer);
+      const isRelative = isFromSite && /^\.{1,2}(\/|$)/.test(path);
       if (!isRelative && !isSiteFile(siteDir, path)) return undefined;
       const file = findFile(isRelative ? resolve(dirname(importer ?? ''), path) : path);
       return file === undefined ? undefined : realpathSync(file) + query;
