@@ -50,7 +50,9 @@ function draftContent(page: SourcePage, { prefix, docsPrefix }: DraftOptions): P
   const { frontMatter } = compiled;
   const title = placement?.title ?? compiled.title;
   return {
-    ...(placement ? addressOf(placement, placement.isInDocs ? docsPrefix : prefix) : addressInDocs(compiled, docsPrefix)),
+    ...(placement
+      ? addressOf(placement, placement.isInDocs ? docsPrefix : prefix)
+      : addressInDocs(compiled, docsPrefix)),
     title,
     description: placement?.description ?? compiled.description,
     label: placement?.sidebar?.label ?? frontMatter.sidebar_label ?? title,
