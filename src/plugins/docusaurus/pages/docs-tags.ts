@@ -49,7 +49,7 @@ function mainFolder({ locale, version, folder }: LoadedEdition, context: LoadCon
   return { locale, version, folders, isInstance: false, id: '', routeBasePath: '', tags: options.tags };
 }
 
-/** The folders of additional docs. Their pages are in the version that readers see first. */
+/** The folders of additional docs, whose pages belong to the latest version. */
 function instanceFolders(
   { locale, version }: LoadedEdition,
   { options, editions, defaultLocale }: LoadContext<DocusaurusOptions>,
