@@ -102,9 +102,7 @@ export type PluginSite = {
 };
 
 /** The context of `head`, besides the page. */
-export type HeadContext = {
-  /** The configuration with all defaults, without `plugins` and `frontMatter`. */
-  config: ResolvedConfig;
+export type HeadContext = Pick<PagesContext, 'config'> & {
   /** The edition that the page is part of. */
   edition: PluginEdition;
 };

@@ -40,7 +40,7 @@ export async function extendSite(
     [],
   );
   const messages = Object.fromEntries(site.layouts.map((layout) => [layout.locale, layout.messages]));
-  const files = await collect(pluginFiles(view, digest, { extensions, messages }), []);
+  const files = await collect(pluginFiles({ site: view, digest, extensions, messages }), []);
   const nothing: Diagnostics = { errors: [], warnings: [] };
   const found = runsChecks ? await collect(pluginDiagnostics(view, digest, { extensions, siteDir }), nothing) : nothing;
   return {

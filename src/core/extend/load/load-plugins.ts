@@ -5,6 +5,7 @@ import { SiteError, type Place } from '../../base/errors/site-error.ts';
 import { codeSpan } from '../../base/text/markdown-text.ts';
 import { nearestHint } from '../../base/text/nearest-name.ts';
 import { isRecord } from '../../base/data/is-record.ts';
+import { once } from '../../base/data/once.ts';
 import { formatIssue } from '../../config/format-issue.ts';
 import { itemTypesOf } from '../../config/schema/schema.ts';
 import { definition, givenOptions, type DefaultPlugins, type PluginFields } from '../../../plugin.ts';
@@ -55,7 +56,7 @@ export function loadPlugins(
   const errors: SiteError[] = [];
   const removed = new Set<string>();
   const loaded: LoadedPlugin[] = [];
-  let configModules: readonly string[] | undefined;
+  const configModules = once(() => moduleFiles(configFile));
   const itemTypes = itemTypesOf(defaults);
   const load = (entry: Entry, place: Place) => {
     const problems = [...shapeErrors(entry.fields, place), ...itemTypeErrors(entry.fields, itemTypes, place)];
@@ -65,14 +66,11 @@ export function loadPlugins(
     const { configKey } = fields;
     const written = configKey === undefined ? entry.written : keys[configKey];
     const from = fields.from === undefined ? undefined : pathOf(fields.from, siteDir);
-    const modules = new Set<string>();
+    const ownModules = () => (from === undefined ? [] : moduleFiles(from));
+    // The variables in a function's closure may come from the configuration.
+    const isKnown = from !== undefined && hasOptionsOnly(entry, fields);
     // Default plugins change only with the engine. Following their hundreds of modules would take most of the time.
-    if (!entry.isDefault) {
-      for (const file of from === undefined ? [] : moduleFiles(from)) modules.add(file);
-      // The variables in a function's closure may come from the configuration.
-      const isKnown = from !== undefined && hasOptionsOnly(entry, fields);
-      for (const file of isKnown ? [] : (configModules ??= moduleFiles(configFile))) modules.add(file);
-    }
+    const modules = entry.isDefault ? [] : [...new Set([...ownModules(), ...(isKnown ? [] : configModules())])];
     loaded.push({
       name: fields.name,
       fields,
@@ -80,8 +78,8 @@ export function loadPlugins(
       place: configKey === undefined ? place : { file: configName, key: [configKey] },
       dir: from === undefined ? siteDir : dirname(from),
       isDefault: entry.isDefault ?? false,
-      modules: [...modules],
-      digest: entry.isDefault ? 'default' : digestFiles([...modules]),
+      modules,
+      digest: entry.isDefault ? 'default' : digestFiles(modules),
     });
   };
   const names = defaults.map(({ name }) => name);
