@@ -75,9 +75,9 @@ Text
   const boil = 'src/content/docs/boil.mdx';
   expect(notes).toEqual([
     'Not converted: settings: version',
-    'Not converted: components of Astro: src/components/steam.astro',
+    'Not converted: Astro components: src/components/steam.astro',
     `Not converted: imports of .astro files: ${boil}`,
-    `Left out: components of Astro (\`<Steam>\`), kept as comments: ${boil}`,
+    `Left out: Astro components (\`<Steam>\`), kept as comments: ${boil}`,
     `Left out: the lines of blocks ":::section", whose content is kept: ${boil}`,
     'Left out of sidebars, because it does not exist: gone, made/',
     'All places are in conversion.md',
@@ -136,7 +136,7 @@ Text
 `);
 });
 
-test('converts translations, headings, inserted files and code of Vue of a published VitePress site', async () => {
+test('converts translations, headings, inserted files and Vue code of a published VitePress site', async () => {
   using site = makeSite({
     '.vitepress/config/index.ts': `import { defineConfig } from 'vitepress';
 import { withMermaid } from 'vitepress-plugin-mermaid';
@@ -197,7 +197,7 @@ Text
   expect(notes).toEqual([
     'Left out: secrets, and links that lead out of the project: en/secret.md',
     'Not found: <!--@include: ./gone.md-->: en/boil.md',
-    'Left out: components of Vue (`<Video>`): en/boil.md',
+    'Left out: Vue components (`<Video>`): en/boil.md',
     'Left out: attributes of Vue and of events (`v-if`): en/boil.md',
     'Left out of sidebars, because it does not exist: gone',
     'All places are in conversion.md',

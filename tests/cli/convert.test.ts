@@ -240,7 +240,7 @@ const removed = 1
     'Not converted: settings: vite',
     'Set `url` in site.config.ts: the old site does not name its address',
     'Not converted: .vitepress/theme',
-    'Code of Vue, shown as text: `{{ … }}`: guide/boil.md',
+    'Vue code, shown as text: `{{ … }}`: guide/boil.md',
     'Left out: `<script>`: guide/boil.md',
     'All places are in conversion.md',
   ]);

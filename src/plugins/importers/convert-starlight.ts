@@ -102,7 +102,7 @@ function place(path: string, locales: Locales): string {
 
 function convertFile(path: string, converter: Converter): Files {
   const { folder, notes, locales } = converter;
-  if (path.endsWith('.astro')) addNote(notes, 'Not converted: components of Astro', path);
+  if (path.endsWith('.astro')) addNote(notes, 'Not converted: Astro components', path);
   const to = place(path, locales);
   if (path.startsWith('public/')) return { [to]: { copyOf: join(folder, path) } };
   if (!path.startsWith('src/') || path.startsWith('src/content/i18n/') || code.test(path)) return {};

@@ -24,7 +24,7 @@ export function vitepressBody(text: string, page: VitepressPage): string {
   const ids = new Set<string>();
   const prose = changePassages(whole, (passage) => {
     if (emoji.test(passage)) addNote(notes, 'Emoji by name, shown as text', path);
-    if (/\{\{/.test(passage)) addNote(notes, 'Code of Vue, shown as text: `{{ … }}`', path);
+    if (/\{\{/.test(passage)) addNote(notes, 'Vue code, shown as text: `{{ … }}`', path);
     return passage
       .replaceAll(/^<(script|style)\b[^>]*>[\s\S]*?<\/\1>[ \t]*$/gm, (_, name: string) => {
         addNote(notes, `Left out: \`<${name}>\``, path);
@@ -70,12 +70,12 @@ export function vitepressSlug(text: string): string {
     .toLowerCase();
 }
 
-/** Components of Vue become comments, and elements lose attributes of Vue and events. */
+/** Vue components become comments, and elements lose Vue attributes and event handlers. */
 function convertTag({ name, kind, attributes, text, indent }: Tag, { path, notes }: VitepressPage): string | undefined {
   const isComponent = /^[A-Z]/.test(name) || name.includes('-') || /^(?:template|slot|script|style)$/.test(name);
   if (name === 'Badge' && kind !== 'whole') return '*';
   if (isComponent) {
-    addNote(notes, `Left out: components of Vue (\`<${name}>\`)`, path);
+    addNote(notes, `Left out: Vue components (\`<${name}>\`)`, path);
     if (kind === 'close' || (kind === 'open' && attributes.size === 0)) return '';
     // A line that starts with a comment is html.
     const end = kind === 'open' && indent !== undefined ? `\n${indent}` : '';

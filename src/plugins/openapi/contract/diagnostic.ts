@@ -35,7 +35,7 @@ export function diagnosticToError({ fact, path, atKey = false, hint }: Diagnosti
   });
 }
 
-/** Tells authors of a contract that is checked strictly how many of its errors a milder check reports. */
+/** Adds a hint to the errors of a strict check: how many of them a milder check would accept. */
 export function withLintHints(
   errors: readonly SiteError[],
   levels: ReadonlyMap<SiteError, Diagnostic['lint']>,
