@@ -1,6 +1,5 @@
 import type { ServerCall } from '../../contract/types.ts';
-import type { ApiView } from '../contract-texts.ts';
-import { exampleCode } from '../contract-texts.ts';
+import { exampleCode, type ApiView } from '../contract-texts.ts';
 import { Markdown } from '../texts.tsx';
 import { ExampleSection } from './example-section.tsx';
 import { Code } from './code.tsx';
