@@ -1,6 +1,5 @@
 import { relative } from 'node:path';
-import { SiteError, SiteErrors } from '../../base/errors/site-error.ts';
-import { errorsOf } from '../../base/errors/collect-errors.ts';
+import { SiteError, SiteErrors, errorsOf } from '../../base/errors/site-error.ts';
 import { formatPath } from '../../config/format-issue.ts';
 import type { SiteExtras } from '../../config/split-config.ts';
 import { validate } from '../../config/standard-schema.ts';

@@ -5,14 +5,14 @@ import { filePathToId, routeOf } from '../../content/file-path.ts';
 import { lineOf } from '../front-matter-line.ts';
 import type { PageDraft } from '../page-draft.ts';
 import type { DocsPage } from '../../../plugin.ts';
-import type { AddedToDocs, EditionAdditions, EditionSource, PagePlacement, SourcePage } from '../source-types.ts';
+import type { AddedToDocs, AddedDocs, EditionSource, PagePlacement, SourcePage } from '../source-types.ts';
 
 type DraftOptions = {
   /** Before the routes of docs: locale, base path and version. */
   prefix: string;
   /** Before the routes of pages that plugins add: locale and version. */
   rootPrefix: string;
-  additions?: EditionAdditions | undefined;
+  additions?: AddedDocs | undefined;
   /** Includes pages with `draft: true`, which a build omits. */
   withDrafts: boolean;
 };

@@ -38,7 +38,7 @@ export async function allTags(context: LoadContext<DocusaurusOptions>): Promise<
   return found.filter(({ docs }) => Object.keys(docs).length > 0);
 }
 
-/** The folders of docs in an edition. Additional docs are in the version that readers see first. */
+/** The folders of docs in an edition. The pages of additional docs belong to the latest version. */
 function foldersIn(
   { locale, version, folder }: LoadedEdition,
   { options, editions, defaultLocale }: LoadContext<DocusaurusOptions>,

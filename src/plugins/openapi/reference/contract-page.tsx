@@ -3,10 +3,10 @@ import { Fragment } from 'react';
 import { tagAnchor } from '../contract/operation-page.ts';
 import type { Group, Info } from '../contract/types.ts';
 import type { ApiView } from './contract-texts.ts';
-import { ExternalDocsLink, Label, Markdown } from './texts.tsx';
+import { ExternalDocsLabel, ExternalDocsLink, Markdown } from './texts.tsx';
 import { OperationLinks } from './operation/operation-links.tsx';
 import { Section } from './operation/section.tsx';
-import { ServerList } from './server-facts.tsx';
+import { ServerList } from './server-list.tsx';
 import { Schemes } from './request/authentication.tsx';
 import { ServerCalls } from './request/server-calls.tsx';
 
@@ -126,11 +126,7 @@ function GroupSection({ group, id, api }: { group: Group; id: string; api: ApiVi
   return (
     <Section id={id} level={group.parent === undefined ? 2 : 3} title={group.label ?? group.name} api={api}>
       {group.description !== undefined && <Markdown text={group.description} api={api} />}
-      {group.externalDocs && (
-        <Label>
-          <ExternalDocsLink docs={group.externalDocs} api={api} />
-        </Label>
-      )}
+      <ExternalDocsLabel docs={group.externalDocs} api={api} />
       {operations.length > 0 && (
         <ul className="api-related" data-search="omit">
           <OperationLinks operations={operations} api={api} />

@@ -2,7 +2,7 @@ import './api.css';
 import type { ServerCall } from '../contract/types.ts';
 import type { ApiView } from './contract-texts.ts';
 import { Badges } from './operation/badges.tsx';
-import { ExternalDocsLink, Label, Markdown } from './texts.tsx';
+import { ExternalDocsLabel, Markdown } from './texts.tsx';
 import { MethodLabel } from '../../../components.ts';
 import { OperationScripts } from './operation/operation-scripts.tsx';
 import { Path } from './operation/path.tsx';
@@ -37,11 +37,7 @@ export function ServerCallPage({ call, api }: { call: ServerCall; api: ApiView }
             <Section {...section('when')} title={api.word('whenSent')}>
               {description && <Markdown text={description} api={api} />}
               <WhenSent call={call} api={api} />
-              {externalDocs && (
-                <Label>
-                  <ExternalDocsLink docs={externalDocs} api={api} />
-                </Label>
-              )}
+              <ExternalDocsLabel docs={externalDocs} api={api} />
             </Section>
             {security.length > 0 && (
               <Section {...section('authentication')} title={api.message('apiAuthentication')}>

@@ -52,6 +52,17 @@ export function Marks({ marks, api }: { marks: MarksData | undefined; api: ApiVi
   );
 }
 
+/** A separate line with the link, if there is external documentation. */
+export function ExternalDocsLabel({ docs, api }: { docs: ExternalDocs | undefined; api: ApiView }) {
+  return (
+    docs && (
+      <Label>
+        <ExternalDocsLink docs={docs} api={api} />
+      </Label>
+    )
+  );
+}
+
 /** A link to external documentation, labelled with its description or address. */
 export function ExternalDocsLink({ docs: { url, description }, api }: { docs: ExternalDocs; api: ApiView }) {
   return (

@@ -7,7 +7,7 @@ import { requestOf } from './draft/reference.ts';
 import type { OpenapiData, SiteContract } from './types.ts';
 import { placeOf } from '../contract/credentials.ts';
 
-/** How to call the APIs of the version that readers see first: addresses, credentials and operations, as Markdown. */
+/** Explains in Markdown how to call the APIs of the latest version: addresses, credentials and operations. */
 export function apiGuide(data: OpenapiData, site: PluginSite): string | undefined {
   const edition = site.editions.find(({ locale }) => locale === site.config.i18n.defaultLocale);
   if (!edition) return undefined;

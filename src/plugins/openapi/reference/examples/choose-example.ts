@@ -1,7 +1,7 @@
 import type { ConsoleOperation } from '../../contract/output/console-data.ts';
 import { isJson } from '../../contract/samples/media-types.ts';
 import { exampleText } from '../console/request/console-values.ts';
-import { keepDraft, openDraft } from '../console/request/drafts/drafts.ts';
+import { keepDraft, openDraft } from '../console/request/drafts.ts';
 import { readOperation } from '../read-operation.ts';
 import { samplesOf, withJson } from '../request/apply-body.ts';
 import { showSamples } from '../request/chosen-body.ts';

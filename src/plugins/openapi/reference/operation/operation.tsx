@@ -9,12 +9,12 @@ import { Body, placeBody } from '../request/body.tsx';
 import type { ApiView } from '../contract-texts.ts';
 import { Endpoint } from './endpoint.tsx';
 import { Examples } from '../examples/examples.tsx';
-import { ExternalDocsLink, Label, Markdown } from '../texts.tsx';
+import { ExternalDocsLabel, Markdown } from '../texts.tsx';
 import { OwnSandbox } from '../own-sandbox.tsx';
 import { Parameters } from '../request/parameters.tsx';
 import { Responses } from '../responses/responses.tsx';
 import { ServerCalls } from '../request/server-calls.tsx';
-import { ServerList } from '../server-facts.tsx';
+import { ServerList } from '../server-list.tsx';
 import { schemaAnchors } from '../schema/schema-places.ts';
 import { Section, type SectionLevel } from './section.tsx';
 import { OperationLinks } from './operation-links.tsx';
@@ -37,62 +37,59 @@ export function Operation({ operation, api, prefix = '', level = 2, builder, chi
   const { parameters, requestBody, notes, externalDocs, callbacks, servers } = operation;
   const places = requestBody ? placeBody(requestBody, `${prefix}body`, 'request') : [];
   const shown = places[0]?.places && schemaAnchors(places[0].places);
-  const view = (
-    <div className="operation" data-search={prefix === '' ? 'page' : undefined}>
-      <Endpoint operation={operation} api={api} prefix={prefix} />
-      <div className="operation-columns">
-        <div className="operation-text">
-          <Markdown text={operation.description} api={api} />
-          {externalDocs && (
-            <Label>
-              <ExternalDocsLink docs={externalDocs} api={api} />
-            </Label>
-          )}
-          {servers && (
-            <Section {...section('servers')} title={api.word('servers')}>
-              <ServerList servers={servers} api={api} />
+  return (
+    <OwnSandbox api={api}>
+      <div className="operation" data-search={prefix === '' ? 'page' : undefined}>
+        <Endpoint operation={operation} api={api} prefix={prefix} />
+        <div className="operation-columns">
+          <div className="operation-text">
+            <Markdown text={operation.description} api={api} />
+            <ExternalDocsLabel docs={externalDocs} api={api} />
+            {servers && (
+              <Section {...section('servers')} title={api.word('servers')}>
+                <ServerList servers={servers} api={api} />
+              </Section>
+            )}
+            <Section {...section('authentication')} title={api.message('apiAuthentication')}>
+              <Authentication operation={operation} api={api} />
             </Section>
-          )}
-          <Section {...section('authentication')} title={api.message('apiAuthentication')}>
-            <Authentication operation={operation} api={api} />
-          </Section>
-          {parameters.length > 0 && (
-            <Section {...section('parameters')} title={api.message('apiParameters')}>
-              <Parameters parameters={parameters} id={prefix} api={api} />
+            {parameters.length > 0 && (
+              <Section {...section('parameters')} title={api.message('apiParameters')}>
+                <Parameters parameters={parameters} id={prefix} api={api} />
+              </Section>
+            )}
+            {requestBody && (
+              <Body body={requestBody} places={places} pairs={examplePairs(operation)} {...section('body')} />
+            )}
+            {children !== undefined && <div className="operation-insert">{children}</div>}
+            <Section {...section('responses')} title={api.message('apiResponses')}>
+              <Responses operation={operation} prefix={prefix} shown={shown} direction="response" api={api} />
             </Section>
-          )}
-          {requestBody && (
-            <Body body={requestBody} places={places} pairs={examplePairs(operation)} {...section('body')} />
-          )}
-          {children !== undefined && <div className="operation-insert">{children}</div>}
-          <Section {...section('responses')} title={api.message('apiResponses')}>
-            <Responses operation={operation} prefix={prefix} shown={shown} direction="response" api={api} />
-          </Section>
-          {callbacks && (
-            <Section {...section('callbacks')} title={api.message('apiCallbacks')}>
-              <ServerCalls calls={callbacks} api={api} />
-            </Section>
-          )}
-          {notes.length > 0 && (
-            <Section {...section('notes')} title={api.message('apiNotes')}>
-              <ul className="api-list">
-                {notes.map((note) => (
-                  <li key={note}>
-                    <Markdown text={note} api={api} inline />
-                  </li>
-                ))}
-              </ul>
-            </Section>
-          )}
-          <Related operation={operation} {...section('related')} />
-        </div>
-        <div className="operation-code">
-          <Examples operation={operation} api={api} prefix={prefix} level={level} builder={builder} />
+            {callbacks && (
+              <Section {...section('callbacks')} title={api.message('apiCallbacks')}>
+                <ServerCalls calls={callbacks} api={api} />
+              </Section>
+            )}
+            {notes.length > 0 && (
+              <Section {...section('notes')} title={api.message('apiNotes')}>
+                <ul className="api-list">
+                  {notes.map((note) => (
+                    <li key={note}>
+                      <Markdown text={note} api={api} inline />
+                    </li>
+                  ))}
+                </ul>
+              </Section>
+            )}
+            <Related operation={operation} {...section('related')} />
+          </div>
+          <div className="operation-code">
+            <Examples operation={operation} api={api} prefix={prefix} level={level} builder={builder} />
+          </div>
         </div>
       </div>
-    </div>
+    </OwnSandbox>
   );
-  return <OwnSandbox api={api}>{view}</OwnSandbox>;
 }
 
 /** An operation on the page of another, below its own heading. */

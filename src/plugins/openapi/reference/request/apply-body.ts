@@ -4,7 +4,7 @@ import { isJson } from '../../contract/samples/media-types.ts';
 import type { SampleRequest } from '../../contract/samples/sample-request.ts';
 import { writeSamples } from '../../contract/samples/write-sample.ts';
 import { bodyText } from '../console/request/console-values.ts';
-import { keepDraft, openDraft } from '../console/request/drafts/drafts.ts';
+import { keepDraft, openDraft } from '../console/request/drafts.ts';
 import { readOperation } from '../read-operation.ts';
 import { showSamples, type ShownSamples } from './chosen-body.ts';
 

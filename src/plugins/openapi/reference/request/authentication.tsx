@@ -79,9 +79,9 @@ const addressLabels = {
 /** Details of security schemes; collapsed, because many pages repeat them. */
 function FoldedSchemes({ schemes, api }: SchemesProps) {
   const described = eachScheme(schemes).filter(
-    ({ description, summary, flows, discoveryUrl, metadataUrl }) =>
+    ({ description, summary, flows = [], discoveryUrl, metadataUrl }) =>
       // A summary links to the content of the description.
-      flows || [summary === undefined && description, discoveryUrl, metadataUrl].some(Boolean),
+      flows.length > 0 || [summary === undefined && description, discoveryUrl, metadataUrl].some(Boolean),
   );
   if (described.length === 0) return null;
   return (
@@ -121,14 +121,17 @@ export function Schemes({ schemes, api }: SchemesProps) {
 
 /** Each scheme once, with the scopes of all requirements. */
 function eachScheme(schemes: readonly RequiredScheme[]): RequiredScheme[] {
-  return Array.from(Map.groupBy(schemes, ({ name }) => name).values()).flatMap((same) => {
-    const [first] = same;
-    const flows = Map.groupBy(
-      same.flatMap((scheme) => scheme.flows ?? []),
-      ({ name, addresses }) => JSON.stringify([name, addresses]),
+  return Array.from(Map.groupBy(schemes, ({ name }) => name).values(), (same) => {
+    const byFlow = Map.groupBy(
+      same.flatMap(({ flows = [] }) => flows),
+      flowKey,
     );
-    return first ? { ...first, ...(flows.size > 0 && { flows: Array.from(flows.values(), mergeFlows) }) } : [];
+    return { ...(same[0] as RequiredScheme), flows: Array.from(byFlow.values(), mergeFlows) };
   });
+}
+
+function flowKey({ name, addresses }: OAuthFlow): string {
+  return JSON.stringify([name, addresses]);
 }
 
 function mergeFlows(flows: readonly OAuthFlow[]): OAuthFlow {
@@ -142,7 +145,7 @@ function SchemeFacts({ scheme, api }: { scheme: RequiredScheme; api: ApiView }) 
     <>
       {description !== undefined && summary === undefined && <Markdown text={description} api={api} />}
       {flows.map((flow) => (
-        <Flow key={JSON.stringify([flow.name, flow.addresses])} flow={flow} api={api} />
+        <Flow key={flowKey(flow)} flow={flow} api={api} />
       ))}
       {discoveryUrl !== undefined && <Address label={api.message('apiDiscoveryUrl')} url={discoveryUrl} />}
       {metadataUrl !== undefined && <Address label={api.word('metadataUrl')} url={metadataUrl} />}

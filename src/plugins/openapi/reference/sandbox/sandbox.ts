@@ -102,7 +102,10 @@ function connect(worker: Worker, signal: AbortSignal): Run {
     const { resolve, reject } = waiting.get(data.id) ?? {};
     waiting.delete(data.id);
     if ('error' in data) return reject?.(new Error(data.error));
-    if (data.saved !== undefined) save(data.saved);
+    if (data.saved !== undefined) {
+      memory = data.saved;
+      tabStorage.write(key, data.saved);
+    }
     facts.write(data.facts);
     return resolve?.(data.result);
   });
@@ -118,9 +121,4 @@ function connect(worker: Worker, signal: AbortSignal): Run {
       waiting.set(lastId, { resolve: resolve as (result: unknown) => void, reject });
       worker.postMessage({ id: lastId, kind, argument } as SandboxTask, []);
     });
-}
-
-function save(text: string): void {
-  memory = text;
-  tabStorage.write(key, text);
 }

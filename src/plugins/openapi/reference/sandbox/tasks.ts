@@ -1,3 +1,5 @@
+import type { SandboxEvent, SignedInAccount } from '../../handler/types.ts';
+
 /** A request as data, which can be posted to a worker with the headers that browsers drop. */
 export type PlainRequest = {
   method: string;
@@ -16,15 +18,10 @@ export type PlainResponse = {
 };
 
 /** Values that signing in to a sandbox account adds to later requests. */
-export type SignedIn = {
-  /** Tokens, by credential. */
-  credentials: Readonly<Record<string, string>>;
-  /** Values of parameters, by operation and name. */
-  parameters: Readonly<Record<string, Readonly<Record<string, string>>>>;
-};
+export type SignedIn = Required<Pick<SignedInAccount, 'credentials' | 'parameters'>>;
 
 /** An event that a reader may trigger. */
-export type EventOffer = { name: string; group?: string; description?: string };
+export type EventOffer = Omit<SandboxEvent, 'apply'>;
 
 /** Features of a sandbox besides its operations. */
 export type SandboxFacts = {

@@ -3,7 +3,7 @@ import { useConsoleMessage } from '../use-console-message.ts';
 import { ChoiceByName } from './by-name/choice-by-name.tsx';
 import { choicesOf } from './by-name/named-choices.ts';
 import { Field } from './field.tsx';
-import { beginDraft } from './drafts/drafts.ts';
+import { beginDraft } from './drafts.ts';
 import { asChoices, kindOf } from './parameter-value.ts';
 
 type ParameterFieldProps = {

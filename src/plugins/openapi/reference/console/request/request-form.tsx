@@ -7,7 +7,7 @@ import { CopyRequest } from './copy-request.tsx';
 import { CallerFields } from './caller-fields.tsx';
 import { checkValues, type ValueError } from './check-values.ts';
 import { parameterKey, requirementOf, type ConsoleValues } from './console-values.ts';
-import { openDraft, useDraft } from './drafts/drafts.ts';
+import { openDraft, useDraft } from './drafts.ts';
 import { remember, update } from '../history.ts';
 import { maskTokens } from './mask-token.ts';
 import { useConsoleMessage } from '../use-console-message.ts';

@@ -1,7 +1,7 @@
 import { parseJson } from '../../../contract/document/json.ts';
 import type { ConsoleOperation } from '../../../contract/output/console-data.ts';
 import { fitValues, storedValues, type ConsoleValues } from './console-values.ts';
-import { keepDraft } from './drafts/drafts.ts';
+import { keepDraft } from './drafts.ts';
 
 /** Names of parameters that are likely to contain secrets. */
 const secretName = /auth|token|secret|password|cookie|api-?_?key/i;

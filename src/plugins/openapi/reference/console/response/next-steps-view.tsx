@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { sandboxChoice } from '../../values/chosen-server.ts';
 import { changeToken, tokensFor, useReaderValues } from '../../values/reader-values.ts';
-import { passOn } from '../request/drafts/drafts.ts';
+import { passOn } from '../request/drafts.ts';
 import type { Exchange } from '../history.ts';
 import { useConsoleMessage } from '../use-console-message.ts';
 import { nextSteps } from './next-steps.ts';

@@ -11,8 +11,7 @@ import { RequestLine } from '../request/request-line.tsx';
 import { formatSize, formatTime } from './format-units.ts';
 import type { Exchange } from '../history.ts';
 import { useConsoleMessage } from '../use-console-message.ts';
-import { AccountOffer } from '../sandbox/account-offer.tsx';
-import { SandboxLinks } from '../sandbox/sandbox-links.tsx';
+import { AccountOffer, SandboxLinks } from '../sandbox/response-offers.tsx';
 import { NextStepsView } from './next-steps-view.tsx';
 import type { ReceivedResponse, Failure, Redirect } from '../send/send-request.ts';
 

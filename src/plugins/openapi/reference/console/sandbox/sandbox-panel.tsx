@@ -8,7 +8,7 @@ import { changeReaderValues, useReaderValues, type ReaderValues } from '../../va
 import { SandboxNote } from '../../values/sandbox-note.tsx';
 import { forgetKept } from '../../walk/kept-values.ts';
 import { forgetSandbox } from '../history.ts';
-import { clearPassedOn } from '../request/drafts/drafts.ts';
+import { clearPassedOn } from '../request/drafts.ts';
 import { useConsoleMessage } from '../use-console-message.ts';
 import { SandboxEvents } from './sandbox-events.tsx';
 import styles from './sandbox-panel.css?inline';

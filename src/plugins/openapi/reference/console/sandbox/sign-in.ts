@@ -1,6 +1,6 @@
 import { openSandbox, runInSandbox, sandboxFacts } from '../../sandbox/sandbox.ts';
 import { changeReaderValues, readReaderValues } from '../../values/reader-values.ts';
-import { passOn, hasDraft } from '../request/drafts/drafts.ts';
+import { passOn, hasDraft } from '../request/drafts.ts';
 
 /**
  * Opens the sandbox and signs in as its first account, unless the reader has a token, has signed out, or needs none.

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { makeOperation, makeParameter } from '../../../../../../../tests/make/operation.ts';
+import { makeOperation, makeParameter } from '../../../../../../tests/make/operation.ts';
 
 const stored = new Map<string, string>();
 const key = 'console drafts /';
@@ -142,7 +142,7 @@ describe('drafts of the console', () => {
   ])('start empty with %s in the storage', async (text) => {
     stored.set(key, text);
     const { openDraft } = await load();
-    const { initialValues } = await import('../console-values.ts');
+    const { initialValues } = await import('./console-values.ts');
     expect(openDraft(operation, true)).toEqual(initialValues(operation));
   });
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { ConsoleOperation } from '../../../../contract/output/console-data.ts';
-import { createStore, tabStorage } from '../../../../../../browser.ts';
-import { fitValues, parameterKey, storedValues, textsOf, type ConsoleValues } from '../console-values.ts';
+import type { ConsoleOperation } from '../../../contract/output/console-data.ts';
+import { createStore, tabStorage } from '../../../../../browser.ts';
+import { fitValues, parameterKey, storedValues, textsOf, type ConsoleValues } from './console-values.ts';
 
 type Parameters = ConsoleValues['parameters'];
 
