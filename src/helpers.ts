@@ -10,15 +10,17 @@ export { forbiddenCharacter } from './core/base/data/forbidden-character.ts';
 export { once } from './core/base/data/once.ts';
 export { nestingOf } from './core/base/data/nesting.ts';
 export { codeFrame } from './core/base/errors/code-frame.ts';
-export { collectInto, errorsOf } from './core/base/errors/collect-errors.ts';
-export { partsOf, type ErrorParts } from './core/base/errors/error-parts.ts';
 export {
   byPlace,
+  collectInto,
+  errorsOf,
+  partsOf,
   uniqueErrors,
   SiteError,
   SiteErrors,
   type Place,
   type SiteErrorParts,
+  type ErrorParts,
 } from './core/base/errors/site-error.ts';
 export { emptyRecord, ownValue } from './core/base/own-value.ts';
 export { changePassages } from './core/base/text/change-passages.ts';

@@ -61,7 +61,7 @@ type OutputOf<Schema> = Schema extends StandardSchema<infer _Input, infer Output
 export type PagesContext = {
   /** The configuration with all defaults, without `plugins` and `frontMatter`. */
   config: ResolvedConfig;
-  /** The edition that the pages are part of. `isLatest` is true for the version that readers see first. */
+  /** The edition that the pages are part of. `isLatest` is true for the latest version (`docs.lastVersion`). */
   edition: Omit<PluginEdition, 'homeUrl'> & { isLatest: boolean };
   /** The messages of the plugin in the locale of the edition. */
   messages: Readonly<Record<string, string>>;
@@ -94,7 +94,7 @@ export type PluginImports = Readonly<
 export type PluginSite = {
   /** The configuration with all defaults, without `plugins` and `frontMatter`. */
   config: ResolvedConfig;
-  /** In each locale, the version that readers see first comes first. */
+  /** In each locale, the latest version comes first. */
   editions: readonly ListedEdition[];
   pages: readonly ListedPage[];
   /** How to use what the pages document, as Markdown for assistants. Omitted if no plugin explains it. */
@@ -102,9 +102,7 @@ export type PluginSite = {
 };
 
 /** The context of `head`, besides the page. */
-export type HeadContext = {
-  /** The configuration with all defaults, without `plugins` and `frontMatter`. */
-  config: ResolvedConfig;
+export type HeadContext = Pick<PagesContext, 'config'> & {
   /** The edition that the page is part of. */
   edition: PluginEdition;
 };

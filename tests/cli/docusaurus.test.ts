@@ -438,10 +438,10 @@ test('builds a Docusaurus site from the site’s own configuration', async () =>
   expect(intro).toMatch(/href="\/team\/1-2-ratio"[^>]*>Next<[^]*href="\/team\/1.0\/cups"[^>]*>1.0</);
   expect(output).toMatch(/src\/theme\/MDXComponents\.js: a +no effect/);
   expect(output).toMatch(
-    /theme\/Navbar +no effect +It needs @theme\/Navbar\/Layout,[^]*theme\/Logo +only where components import it/,
+    /theme\/Navbar +no effect +It needs @theme\/Navbar\/Layout,[^]*theme\/Logo +used only where components import it/,
   );
   expect(output).toMatch(/_category_ files of docs "team" +no effect/);
-  expect(output).toMatch(/versions of docs "team" +pages without notices/);
+  expect(output).toMatch(/versions of docs "team" +no notices on old versions/);
   const parts = page('parts').replaceAll(/<!--.*?-->/g, '');
   const [siteSheet = ''] = /_assets\/style-[^"]*\.css/.exec(parts) ?? [];
   expect(site.read(join('dist', siteSheet))).toContain('.kettle{color:red}');

@@ -146,7 +146,7 @@ test('`dev` serves pages, each client module of the package once, and CommonJS p
     const modules = await crawl([loader, ...references].map((address) => new URL(address, server.url)));
     const paths = modules.map(({ pathname }) => pathname);
     expect(paths).toContain('/lib/core/browser/start.js');
-    expect(paths).toContain('/lib/core/theme/page-content.js');
+    expect(paths).toContain('/lib/core/theme/error/page-boundary.js');
     expect(new Set(paths).size).toBe(paths.length);
     // React is optimised from the packages beside the engine.
     expect(paths.filter((path) => path.endsWith('/deps/react.js'))).toHaveLength(1);

@@ -90,7 +90,7 @@ test('errors in the items of a plugin name the plugin', async () => {
       → Create the file, or correct the path, which is relative to the site folder."
   `);
   expect(await errorsOf("[], navbarItemTypes: { dropdown: './stars.tsx' }")).toMatchInlineSnapshot(`
-    "The plugin "a": \`navbarItemTypes.dropdown\` cannot be a type of items: use \`search\`, or a name that begins with \`custom-\`.
+    "The plugin "a": \`navbarItemTypes.dropdown\` is not a valid type of navbar item. Use \`search\`, or a name that begins with \`custom-\`.
       at site.config.ts:18:13"
   `);
   expect(await errorsOf("[{ type: 'doc', docId: 'strat' }, { label: 'None', to: '/none/' }]")).toMatchInlineSnapshot(`

@@ -27,7 +27,7 @@ export function Vote({ start }) {
 
 const test = madeSiteTest(() => makeSite(files));
 
-test('the component of a page reacts to readers, who find the page in the navbar', async ({ open, page }) => {
+test('links a page from the navbar and makes its component interactive', async ({ open, page }) => {
   await open('/start/');
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Votes' }).click();
   await page.getByRole('button', { name: '3 votes' }).click();

@@ -16,7 +16,7 @@ export class Context {
     this.session = session;
     this.proxy = proxy;
     this.scripts = scripts;
-    this.#tellPages();
+    this.#forwardEvents();
   }
 
   async newPage(): Promise<Page> {
@@ -32,7 +32,7 @@ export class Context {
   }
 
   /** The proxy serves the pages of all windows, so each page receives all events. */
-  #tellPages(): void {
+  #forwardEvents(): void {
     const { events } = this.proxy;
     const log = (type: string, text: string, url = '') => {
       const message = { type: () => type, text: () => text, location: () => ({ url }) };

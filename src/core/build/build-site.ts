@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import type { Shard } from '../base/shard.ts';
-import { byPlace, SiteErrors, SiteError } from '../base/errors/site-error.ts';
-import { collectInto } from '../base/errors/collect-errors.ts';
+import { byPlace, SiteErrors, SiteError, collectInto } from '../base/errors/site-error.ts';
 import type { ResolvedConfig } from '../config/types.ts';
 import { getBundle, type Bundle } from '../bundle/bundle.ts';
 import { bundledSite, type BundledSite } from '../bundle/bundle-inputs.ts';

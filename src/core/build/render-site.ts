@@ -1,8 +1,7 @@
 import { mapConcurrently } from '../base/async/map-concurrently.ts';
 import { runsCode } from '../base/addresses/url.ts';
 import { itemsOf, type Shard } from '../base/shard.ts';
-import { byPlace, uniqueErrors, SiteErrors, type SiteError } from '../base/errors/site-error.ts';
-import { collectInto } from '../base/errors/collect-errors.ts';
+import { byPlace, uniqueErrors, SiteErrors, collectInto, type SiteError } from '../base/errors/site-error.ts';
 import type { Reaction } from '../config/types.ts';
 import type { Page } from '../site/page-types.ts';
 import type { Site } from '../site/types.ts';

@@ -1,7 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { mapConcurrently } from '../base/async/map-concurrently.ts';
-import { errorsOf } from '../base/errors/collect-errors.ts';
-import type { SiteError } from '../base/errors/site-error.ts';
+import { errorsOf, type SiteError } from '../base/errors/site-error.ts';
 import { itemsOf, type Shard } from '../base/shard.ts';
 import { hashedFolder } from '../base/addresses/hashed-path.ts';
 import type { Output } from '../disk/output/output.ts';

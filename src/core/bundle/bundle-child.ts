@@ -1,6 +1,5 @@
 import { flushCompileCache } from 'node:module';
-import { partsOf, type ErrorParts } from '../base/errors/error-parts.ts';
-import { SiteErrors } from '../base/errors/site-error.ts';
+import { partsOf, SiteErrors, type ErrorParts } from '../base/errors/site-error.ts';
 import { shareCacheDir, type CacheDir } from '../disk/cache-dir.ts';
 import type { BundledSite } from './bundle-inputs.ts';
 import { runBundler, type Bundled } from './run-bundler.ts';

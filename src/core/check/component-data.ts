@@ -6,9 +6,8 @@ import { editionViews, siteView } from '../extend/site-view.ts';
 import type { ComponentDataContext, WrittenPage } from '../extend/interface/component-types.ts';
 import { allows, contentPolicy } from '../outputs/content-policy.ts';
 import { renderMarkdownIsolated } from '../read/compile-isolated.ts';
-import type { ComponentData, EditionComponentData } from '../site/component-data.ts';
+import type { ComponentData, EditionComponentData, Page } from '../site/page-types.ts';
 import { editionName, isSameEdition } from '../site/editions/edition.ts';
-import type { Page } from '../site/page-types.ts';
 import type { LoadedSite } from './load-site.ts';
 
 type Loaded = Pick<LoadedSite, 'site' | 'texts'> & { files: { extensions: Extensions } };

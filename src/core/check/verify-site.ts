@@ -1,5 +1,4 @@
-import { errorsOf } from '../base/errors/collect-errors.ts';
-import { uniqueErrors, type SiteError } from '../base/errors/site-error.ts';
+import { errorsOf, uniqueErrors, type SiteError } from '../base/errors/site-error.ts';
 import { pluginVerifications } from '../extend/fields/plugin-checks.ts';
 import { siteView } from '../extend/site-view.ts';
 import type { LoadedSite } from './load-site.ts';

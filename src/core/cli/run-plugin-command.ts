@@ -1,6 +1,5 @@
 import { join } from 'node:path';
-import { errorsOf } from '../base/errors/collect-errors.ts';
-import { SiteError, SiteErrors } from '../base/errors/site-error.ts';
+import { errorsOf, SiteError, SiteErrors } from '../base/errors/site-error.ts';
 import { loadConfig } from '../config/load-config.ts';
 import { locateErrors } from '../config/locate-errors.ts';
 import { show } from '../config/schema/fields.ts';

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { readYaml, type YamlData } from '../base/data/read-yaml.ts';
-import { partsOf } from '../base/errors/error-parts.ts';
-import { SiteError, SiteErrors } from '../base/errors/site-error.ts';
+import { partsOf, SiteError, SiteErrors } from '../base/errors/site-error.ts';
 import { locate } from './module/locate.ts';
 import { createParser } from './module/parse-module.ts';
 import { showSpot } from './module/spot.ts';

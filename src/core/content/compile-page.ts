@@ -188,10 +188,7 @@ function checkComponents(names: readonly string[], notes: PageNotes, added: read
  */
 function requestedNames(code: string): string[] {
   const names = /const \{([^{}:]*)\} = (?:_components|props\.components \|\| \{\});/.exec(code)?.[1] ?? '';
-  return names
-    .split(',')
-    .map((name) => name.trim())
-    .filter((name) => name !== '');
+  return names.match(/[^\s,]+/g) ?? [];
 }
 
 function placeOfTag(source: string, name: string) {

@@ -41,15 +41,10 @@ const deepContainers = new RegExp(String.raw`^(?:[ \t]*(?:>|(?:[*+-]|\d{1,9}[.)]
 /** Position of a line that opens more containers than the limit. */
 export function tooDeepPoint(text: string): Point | undefined {
   const at = deepContainers.exec(text)?.index;
+  if (at === undefined) return undefined;
+  const [line = ''] = text.slice(at).split('\n', 1);
   // A line of `*` or `-` only is a thematic break.
-  return at === undefined || /^(?:[ \t]*([*-]))(?:[ \t]*\1)*[ \t]*$/.test(lineAt(text, at))
-    ? undefined
-    : pointAt(text, at);
-}
-
-function lineAt(text: string, offset: number): string {
-  const end = text.indexOf('\n', offset);
-  return text.slice(offset, end < 0 ? undefined : end).trimEnd();
+  return /^(?:[ \t]*([*-]))(?:[ \t]*\1)*[ \t]*$/.test(line.trimEnd()) ? undefined : pointAt(text, at);
 }
 
 /** Position of the longest repetition, the most likely error in a source that cannot be compiled. */

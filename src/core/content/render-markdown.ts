@@ -23,8 +23,8 @@ const withoutStyles = defineHastPlugin({
 });
 
 /**
- * Renders Markdown of a plugin as html. Its own HTML is shown as text except line breaks, addresses that run code are removed, and there
- * are no inline styles.
+ * Renders Markdown of a plugin as html without inline styles. HTML in it is shown as text except for line breaks, and
+ * addresses that run code are removed.
  */
 export function renderMarkdown(text: string): string {
   const { html } = markdownToHtml(text, {

@@ -43,15 +43,22 @@ export type ComponentUse = ContentPlace & { name: string };
  * - Every element of the text is looked up by its tag and falls back to the plain tag: `a` (`href` as written),
  *   `img` (`src`, `alt`, `title`), `h1`…`h6` (`id`), `table`, `th` and `td` (`className="align-right"`, never a
  *   style), `code` (inline), `details`, `summary`, `input` (task lists), `section` (`className="footnotes"`), …
- * - Components that the compiler writes (`emittedComponents`) are required: - `Admonition`: `type` (`note` `tip` `info`
- * `warning` `danger` `caution` `important`), `id?`, and `title`: a string, absent (the name of the type is shown), or
- * `null` when the first child is an `AdmonitionTitle`. - `AdmonitionTitle`: `children`, a title with inline Markdown. -
+ * - Components that an author uses without an import: those of `authorComponents`.
+ * - Components that the compiler writes, `emittedComponents`, are required. They have these props:
+ *
+ * `Admonition`: `type` (`note`, `tip`, `info`, `warning`, `danger`, `caution` or `important`), `id?`, and `title`: a
+ * string, absent to show the name of the type, or `null` if the first child is an `AdmonitionTitle`.
+ *
+ * `AdmonitionTitle`: `children`, a title with inline Markdown.
+ *
  * `CodeBlock`: `code` (plain text to copy), `html` (one `<span class="line …">` per line, joined by line breaks; a line
- * may be `highlighted`, `focused`, `added`, `removed`; tokens are `<span class="tk-…">`, see `theme/code/tokens.css`),
- * `language` (empty when none), `title?`, `showLineNumbers?` (`true` or the first number), `wordWrap?` (`true`: wrapped
- * from the start). - `Tabs` (`groupId`) with `TabItem` (`value`, `label`) around adjacent fences with `tab="…"`. -
- * `Diagram`: `svg`, a complete `<svg>` with `role="img"` and a name; `language`, that of the fence it was drawn from.
- * - Components that an author uses without an import: `authorComponents`.
+ * may be `highlighted`, `focused`, `added` or `removed`; tokens are `<span class="tk-…">`, see
+ * `theme/code/tokens.css`), `language` (may be empty), `title?`, `showLineNumbers?` (`true` or the first number), and
+ * `wordWrap?` (`true` if wrapped from the start).
+ *
+ * `Tabs` (`groupId`) with `TabItem` (`value`, `label`): adjacent fences with `tab="…"`.
+ *
+ * `Diagram`: `svg`, a complete `<svg>` with `role="img"` and a name, and the `language` of the fence it was drawn from.
  */
 export type PageWithCode = CompiledPage & { code: string };
 

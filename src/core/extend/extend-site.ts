@@ -1,6 +1,5 @@
 import { toMarkdownUrl } from '../base/addresses/url.ts';
-import { collectInto } from '../base/errors/collect-errors.ts';
-import type { SiteError } from '../base/errors/site-error.ts';
+import { collectInto, type SiteError } from '../base/errors/site-error.ts';
 import type { ContentPolicyConfig } from '../config/types.ts';
 import { keyOf } from '../disk/store.ts';
 import type { Page } from '../site/page-types.ts';
@@ -41,7 +40,7 @@ export async function extendSite(
     [],
   );
   const messages = Object.fromEntries(site.layouts.map((layout) => [layout.locale, layout.messages]));
-  const files = await collect(pluginFiles(view, digest, { extensions, messages }), []);
+  const files = await collect(pluginFiles({ site: view, digest, extensions, messages }), []);
   const nothing: Diagnostics = { errors: [], warnings: [] };
   const found = runsChecks ? await collect(pluginDiagnostics(view, digest, { extensions, siteDir }), nothing) : nothing;
   return {

@@ -5,7 +5,7 @@ import type { LoadedPlugin } from './load/load-plugins.ts';
 import { parseResult, fieldResults } from './load/plugin-fields.ts';
 import type { PluginRunner } from './plugin-runner.ts';
 
-/** A plugin with its data: what `load` returned, else its options. */
+/** A plugin with its data: the result of `load`, or its options if it has no `load`. */
 export type ReadyPlugin = LoadedPlugin & {
   data: unknown;
   /** Changes with the data, which may be large. */
@@ -21,16 +21,16 @@ export type Extensions = {
   additions: ThemeAdditions;
   /** Absolute paths of plugins' source and input files, for `dev`. */
   watched: readonly string[];
-  /** False if the data of a plugin could not be loaded: its functions are then left out. */
+  /** False if the data of a plugin could not be loaded. That plugin's functions are then skipped. */
   isComplete: boolean;
-  /** Types of navbar items that default plugins show, even those that are off. */
+  /** Navbar item types of all default plugins, including disabled ones. */
   defaultItemTypes: readonly string[];
   runner: PluginRunner;
   /** Time limit of a call. */
   seconds: number;
 };
 
-/** Calls a function of a plugin. Returns its result, as the schema parses it. Throws `SiteErrors`. */
+/** Calls a function of a plugin and validates its result. Throws `SiteErrors`. */
 export async function callField<Result, T = Result>(
   { runner, seconds }: Pick<Extensions, 'runner' | 'seconds'>,
   plugin: LoadedPlugin,
@@ -54,7 +54,7 @@ export function rememberField<Result, T = Result>(
   return extensions.runner.remember(plugin, field, [plugin.dataKey, ...inputs], make);
 }
 
-/** Calls a function of each plugin that has it like `rememberField`. Returns the results in the order of the plugins. */
+/** Calls `rememberField` for each plugin that has the field. Returns the results in the order of the plugins. */
 export async function rememberAll<Field extends keyof typeof fieldResults>(
   extensions: Extensions,
   field: Field,

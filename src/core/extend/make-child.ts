@@ -1,6 +1,5 @@
 import { pathToFileURL } from 'node:url';
-import { partsOf, type ErrorParts } from '../base/errors/error-parts.ts';
-import { SiteError } from '../base/errors/site-error.ts';
+import { partsOf, SiteError, type ErrorParts } from '../base/errors/site-error.ts';
 
 /** The path of a module whose export `make` makes a file, and its arguments: the input, and the data of the plugin. */
 export type MakeTask = { module: string; input: unknown; data: unknown };

@@ -1,8 +1,7 @@
 import type { z } from 'zod';
 import { relative, sep } from 'node:path';
 import { findNestingError } from '../base/data/nesting-error.ts';
-import { collectInto } from '../base/errors/collect-errors.ts';
-import { SiteErrors, type SiteError } from '../base/errors/site-error.ts';
+import { collectInto, SiteErrors, type SiteError } from '../base/errors/site-error.ts';
 import { navbarItems as navbarItemsSchema } from '../config/schema/navbar-schema.ts';
 import type { ResolvedSidebars } from '../config/types.ts';
 import type { AddedPage, PagesContext } from '../../plugin.ts';

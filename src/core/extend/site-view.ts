@@ -20,7 +20,7 @@ export function pageView({ id, route, url, meta, locale, version, frontMatter, d
   return { id, route, url, title, description, locale, version, frontMatter, data };
 }
 
-/** The editions. In each locale, the version that readers see first comes first. */
+/** The editions. In each locale, the latest version comes first. */
 export function editionViews({ layouts, editionRoutes }: Pick<Site, 'layouts' | 'editionRoutes'>): PluginEdition[] {
   return layouts.map(({ locale, version, locales, site }, index) => ({
     locale,

@@ -6,7 +6,7 @@ import { notFoundId } from '../site/page/page-file.ts';
 import { firstPage } from '../site/sidebar/sidebar-nodes.ts';
 import { formatMessage } from '../messages/theme-messages.ts';
 
-/** One not-found page per locale, in the default version. */
+/** One not-found page per locale, in the latest version. */
 export function notFoundPages(site: Site): Page[] {
   const first = (locale: string) => site.layouts.find((data) => data.locale === locale);
   return site.layouts.filter((data) => first(data.locale) === data).map((data) => notFoundPage(site, data));

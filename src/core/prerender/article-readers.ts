@@ -29,19 +29,15 @@ export function callReaders(
   { meta: { title }, url }: Pick<Page, 'meta' | 'url'>,
 ): { texts: PageTexts['articles']; facts: TextFacts['articles'] } {
   const read = readers.map((reader) => {
-    const { text, marks } = readOne(reader, article, { title, url });
-    return { name: reader.name, marks, text: JSON.stringify(text) };
+    try {
+      const { text, marks } = reader.read(article, { title, url });
+      return { name: reader.name, marks, text: JSON.stringify(text) };
+    } catch (error) {
+      throw new SiteErrors([thrownError(reader, 'index.article', error)]);
+    }
   });
   return {
     texts: Object.fromEntries(read.map(({ name, text }) => [name, text])),
     facts: Object.fromEntries(read.map(({ name, text, marks }) => [name, { digest: sha256(text), marks }])),
   };
-}
-
-function readOne(reader: LoadedReader, ...[article, page]: Parameters<ReadArticle>): ReturnType<ReadArticle> {
-  try {
-    return reader.read(article, page);
-  } catch (error) {
-    throw new SiteErrors([thrownError(reader, 'index.article', error)]);
-  }
 }

@@ -1,6 +1,5 @@
 import { inspect } from 'node:util';
-import type { ErrorParts } from '../base/errors/error-parts.ts';
-import { SiteError, type Place, type SiteErrors } from '../base/errors/site-error.ts';
+import { SiteError, type ErrorParts, type Place, type SiteErrors } from '../base/errors/site-error.ts';
 import type { Page } from '../site/page-types.ts';
 
 /** An error during rendering, as plain data for other threads. */

@@ -1,13 +1,12 @@
 import { emptyRecord } from '../base/own-value.ts';
-import { collectInto } from '../base/errors/collect-errors.ts';
-import type { SiteError } from '../base/errors/site-error.ts';
+import { collectInto, type SiteError } from '../base/errors/site-error.ts';
 import type { DocsAdditions } from '../../plugin.ts';
 import { callField, pluginsWith } from '../extend/extensions.ts';
 import { fieldResults } from '../extend/load/plugin-fields.ts';
 import { messagesOf } from '../extend/plugin-messages.ts';
 import { docsPages } from '../site/draft/draft-pages.ts';
 import { folderOf, isInside } from '../site/sidebar/autogenerate-sidebar.ts';
-import type { EditionAdditions, EditionSource } from '../site/source-types.ts';
+import type { AddedDocs, EditionSource } from '../site/source-types.ts';
 import { pluginEdition } from './read-added-pages.ts';
 import type { SiteFiles } from './read-site.ts';
 import type { ResolvedSidebarItem } from '../config/types.ts';
@@ -52,9 +51,9 @@ function neededSidebars(
 type PluginAdditions = DocsAdditions & { plugin: string };
 
 /** Joins the additions of plugins to an edition. Those of later plugins take precedence. */
-export function mergeAdditions(added: readonly PluginAdditions[]): EditionAdditions {
-  const merge = <Key extends 'folders' | 'sidebars' | 'hints'>(key: Key): EditionAdditions[Key] =>
-    Object.assign(emptyRecord(), ...added.map((one) => one[key])) as EditionAdditions[Key];
+export function mergeAdditions(added: readonly PluginAdditions[]): AddedDocs {
+  const merge = <Key extends 'folders' | 'sidebars' | 'hints'>(key: Key): AddedDocs[Key] =>
+    Object.assign(emptyRecord(), ...added.map((one) => one[key])) as AddedDocs[Key];
   return {
     pages: added.flatMap(({ pages = [], plugin }) => pages.map((page) => ({ ...page, plugin }))),
     folders: merge('folders'),

@@ -1,11 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
-import { SiteErrors } from '../base/errors/site-error.ts';
+import { SiteErrors, partsOf, type ErrorParts } from '../base/errors/site-error.ts';
 import { compilePage, type PageSource } from '../content/compile-page.ts';
 import type { TreeTransform } from '../content/markdown/tree-transforms.ts';
 import { renderMarkdown } from '../content/render-markdown.ts';
 import type { PageWithCode } from '../content/types.ts';
-import { partsOf, type ErrorParts } from '../base/errors/error-parts.ts';
 import { loadTransforms, type MarkdownPlugins } from '../extend/fields/markdown-plugins.ts';
 
 /** A page, and the plugins that transform its tree. */

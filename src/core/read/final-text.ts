@@ -1,6 +1,5 @@
-import { partsOf } from '../base/errors/error-parts.ts';
+import { partsOf, SiteError, SiteErrors } from '../base/errors/site-error.ts';
 import { codeFrame } from '../base/errors/code-frame.ts';
-import { SiteError, SiteErrors } from '../base/errors/site-error.ts';
 import { PageErrors } from '../content/outline-page.ts';
 import type { CompiledPage, ContentPlace, LazyPage } from '../content/types.ts';
 import type { ChangeText } from '../extend/fields/page-text.ts';

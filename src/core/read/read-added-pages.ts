@@ -1,7 +1,6 @@
 import { posix, relative, sep } from 'node:path';
-import { collectInto } from '../base/errors/collect-errors.ts';
+import { collectInto, type SiteError } from '../base/errors/site-error.ts';
 import { mapConcurrently } from '../base/async/map-concurrently.ts';
-import type { SiteError } from '../base/errors/site-error.ts';
 import type { ResolvedConfig } from '../config/types.ts';
 import { placeholderPage } from '../content/outline-page.ts';
 import { keyOf } from '../disk/store.ts';

@@ -1,12 +1,11 @@
 import { join, posix } from 'node:path';
 import { mapConcurrently } from '../base/async/map-concurrently.ts';
-import { SiteError } from '../base/errors/site-error.ts';
+import { SiteError, collectInto } from '../base/errors/site-error.ts';
 import { categoryFiles, loadFolderCategory } from '../config/load-sidebars.ts';
 import type { FolderCategory, ResolvedConfig } from '../config/types.ts';
 import { filePathToId, isPageFile } from '../content/file-path.ts';
 import type { EditionSource, SourcePage } from '../site/source-types.ts';
 import { savedName, type VersionInfo } from '../site/editions/versions.ts';
-import { collectInto } from '../base/errors/collect-errors.ts';
 import { listInside } from '../disk/files/list-inside.ts';
 import { decodeAddress } from '../base/addresses/decode-address.ts';
 import { lineOf } from '../site/front-matter-line.ts';

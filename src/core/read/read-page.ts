@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join, posix } from 'node:path';
-import { collectInto } from '../base/errors/collect-errors.ts';
-import type { SiteError } from '../base/errors/site-error.ts';
+import { collectInto, type SiteError } from '../base/errors/site-error.ts';
 import { readText } from '../base/text/read-text.ts';
 import type { Reaction, ResolvedConfig } from '../config/types.ts';
 import { PageErrors, placeholderPage } from '../content/outline-page.ts';

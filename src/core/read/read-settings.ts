@@ -1,6 +1,5 @@
 import { relative } from 'node:path';
-import { collectInto } from '../base/errors/collect-errors.ts';
-import { byPlace, SiteErrors, type SiteError } from '../base/errors/site-error.ts';
+import { collectInto, byPlace, SiteErrors, type SiteError } from '../base/errors/site-error.ts';
 import { readConfig, type ConfigReading } from '../config/load-config.ts';
 import { locateErrors } from '../config/locate-errors.ts';
 import type { ResolvedConfig } from '../config/types.ts';

@@ -1,6 +1,5 @@
 import { join } from 'node:path';
-import { collectInto } from '../base/errors/collect-errors.ts';
-import type { SiteError } from '../base/errors/site-error.ts';
+import { collectInto, type SiteError } from '../base/errors/site-error.ts';
 import { itemTypesOf } from '../config/schema/schema.ts';
 import { loadSidebars } from '../config/load-sidebars.ts';
 import type { ResolvedConfig } from '../config/types.ts';

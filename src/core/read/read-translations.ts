@@ -1,8 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { collectInto } from '../base/errors/collect-errors.ts';
-import { SiteError } from '../base/errors/site-error.ts';
+import { SiteError, type collectInto } from '../base/errors/site-error.ts';
 import { nearestName } from '../base/text/nearest-name.ts';
 import { checkSettings } from '../config/check-settings.ts';
 import { configurationError } from '../config/configuration-error.ts';

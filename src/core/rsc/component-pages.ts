@@ -1,8 +1,7 @@
 import pageComponents from 'virtual:page-components';
 import { ownValue } from '../base/own-value.ts';
-import type { EditionComponentData } from '../site/component-data.ts';
+import type { EditionComponentData, Page } from '../site/page-types.ts';
 import type { LayoutData } from '../site/layout-types.ts';
-import type { Page } from '../site/page-types.ts';
 import type { PageWithCode } from '../content/types.ts';
 import { docsViewName } from '../site/theme-parts.ts';
 import type { ComponentPage, DocsView } from '../theme/parts/page-component.ts';

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import type { PageWithCode } from '../content/types.ts';
-import type { EditionComponentData } from '../site/component-data.ts';
+import type { EditionComponentData, Page, PageMeta } from '../site/page-types.ts';
 import type { LayoutData } from '../site/layout-types.ts';
-import type { Page, PageMeta } from '../site/page-types.ts';
 import { notFoundProps } from '../theme/article/not-found-props.ts';
 import { onDemand } from '../theme/on-demand.ts';
 import { textParts } from '../theme/text-parts.ts';

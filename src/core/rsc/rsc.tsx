@@ -3,10 +3,9 @@ import type { ReactNode } from 'react';
 import { renderToReadableStream } from '@vitejs/plugin-rsc/rsc/server';
 import type { PageSurroundings } from '../site/surroundings.ts';
 import type { PageWithCode } from '../content/types.ts';
-import type { Page } from '../site/page-types.ts';
+import type { Page, ComponentData } from '../site/page-types.ts';
 import { addHeadCode } from '../site/inline-code.ts';
 import { editionName } from '../site/editions/edition.ts';
-import type { ComponentData } from '../site/component-data.ts';
 import { Article } from '../theme/article/article.tsx';
 import { failedComponents, type TraceComponent } from './failed-components.tsx';
 import { PageBodyView } from './page-body.tsx';
@@ -30,29 +29,27 @@ export type RenderContext = {
 export type RenderedPage = { html: string; payload: Uint8Array<ArrayBuffer> };
 
 /** Renders one page. Rejects with the first error that a component threw. */
-export function renderPage(...rendered: Parameters<typeof render>): Promise<RenderedPage> {
-  return shownLayout.run(rendered[1].layout, () => render(...rendered));
-}
-
-async function render(
+export function renderPage(
   page: Page<PageWithCode>,
   surroundings: PageSurroundings,
   context: RenderContext,
 ): Promise<RenderedPage> {
-  const { toHtml, renderHtml } = await import.meta.viteRsc.loadModule<typeof import('./ssr.tsx')>('ssr', 'index');
   const { layout } = surroundings;
-  const data = context.componentData[editionName(page)] ?? {};
-  const makeBody = (trace?: TraceComponent) => PageBodyView({ page, data, layout, trace });
-  const renderBody = async (body: ReactNode) => {
-    const payload = await renderPayload(body, page, context, toHtml);
-    return { payload, html: await renderHtml(payload, surroundings, context.configFile) };
-  };
-  try {
-    const { payload, html } = await renderBody(await makeBody());
-    return { payload: await new Blob([payload, payloadEnd]).bytes(), html: addHeadCode(html, page) };
-  } catch (error) {
-    throw (await failedComponents(error, page, { makeBody, render: renderBody })) ?? error;
-  }
+  return shownLayout.run(layout, async () => {
+    const { toHtml, renderHtml } = await import.meta.viteRsc.loadModule<typeof import('./ssr.tsx')>('ssr', 'index');
+    const data = context.componentData[editionName(page)] ?? {};
+    const makeBody = (trace?: TraceComponent) => PageBodyView({ page, data, layout, trace });
+    const render = async (body: ReactNode) => {
+      const payload = await renderPayload(body, page, context, toHtml);
+      return { payload, html: await renderHtml(payload, surroundings, context.configFile) };
+    };
+    try {
+      const { payload, html } = await render(await makeBody());
+      return { payload: await new Blob([payload, payloadEnd]).bytes(), html: addHeadCode(html, page) };
+    } catch (error) {
+      throw (await failedComponents(error, page, { makeBody, render })) ?? error;
+    }
+  });
 }
 
 async function renderPayload(body: ReactNode, page: Page<PageWithCode>, context: RenderContext, toHtml: ToHtml) {

@@ -87,7 +87,7 @@ export function layoutDataOf(
   return { layout, errors: navbars.flatMap(({ errors }) => errors) };
 }
 
-/** If a version lacks a doc that the navbar names, the navbar links to the default version, or else to any other. */
+/** If a version lacks a doc that the navbar names, the navbar links to the latest version, or else to any other. */
 function nearness(edition: EditionDraft, own: EditionDraft): number {
   if (edition === own) return 2;
   return edition.source.version?.isLast ? 1 : 0;
@@ -120,7 +120,7 @@ function openGraphLocale(htmlLang: string): string | undefined {
   return region === undefined ? language : `${language}_${region}`;
 }
 
-/** The home of a locale, in the default version. */
+/** The home of a locale, in the latest version. */
 function homeUrl(locale: string, editions: readonly EditionDraft[], config: ResolvedConfig): string {
   const edition = editions.find(({ source }) => source.locale === locale && isLatest(source.version));
   return toUrl((edition && homeDraft(edition)?.route) ?? '/', config);

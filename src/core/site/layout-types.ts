@@ -1,30 +1,22 @@
-import type { ResolvedThemeConfig } from '../config/types.ts';
+import type { ResolvedConfig, ResolvedThemeConfig } from '../config/types.ts';
 import type { DocsVersion } from './editions/versions.ts';
 
 /** A sidebar entry with every id resolved to an address. */
-export type SidebarNode =
-  | {
-      type: 'link';
-      label: string;
-      url: string;
-      external?: boolean;
-      className?: string;
-      description?: string;
-      method?: string;
-    }
+export type SidebarNode = { className?: string } & (
+  | { type: 'link'; label: string; description?: string; url: string; external?: boolean; method?: string }
   | {
       type: 'category';
       label: string;
+      description?: string;
       url?: string;
       collapsible: boolean;
       collapsed: boolean;
-      className?: string;
-      description?: string;
       items: readonly SidebarNode[];
       /** Set where the entries are a separate file; `first` is the address of the first page among them. */
       branch?: { id: string; first: string };
     }
-  | { type: 'html'; html: string; className?: string };
+  | { type: 'html'; html: string }
+);
 
 /** A navbar item with resolved ids; the `isActive` prefixes determine `aria-current`. */
 export type NavbarNode = { position: 'left' | 'right'; className?: string } & (
@@ -88,19 +80,12 @@ export type LayoutData = {
   versionLabel?: string;
   /** True if pages show it as a badge. */
   versionBadge?: boolean;
-  site: {
-    title: string;
-    /** By default `|`. */
-    titleDelimiter?: string;
-    tagline?: string;
-    baseUrl: string;
-    trailingSlash: boolean;
-    /** The site's address, without a path. */
-    url: string;
+  site: Pick<
+    ResolvedConfig,
+    'title' | 'titleDelimiter' | 'tagline' | 'baseUrl' | 'trailingSlash' | 'url' | 'repository'
+  > & {
     /** Name of the locale whose pages are the default for all other languages (`hreflang="x-default"`). */
     defaultLocale: string;
-    /** Address for new issues. */
-    repository?: string;
     /** With base path. */
     favicon?: string;
     /** True if a plugin publishes icons and a manifest. */

@@ -30,14 +30,14 @@ export type EditionSource = {
   /** Items that plugins add to the navbar. Omitted when empty. */
   navbarItems?: readonly AddedNavbarItems[];
   /** Additions of plugins to its docs. Omitted when empty. */
-  additions?: EditionAdditions;
+  additions?: AddedDocs;
 };
 
 /** A page whose text, or a part of it, is data of a plugin. */
 export type AddedToDocs = DocsAddition & { plugin: string };
 
 /** Additions of all plugins to the docs of an edition. */
-export type EditionAdditions = {
+export type AddedDocs = {
   pages: readonly AddedToDocs[];
   /** Settings of folders, which `_category_` files override. */
   folders: Readonly<Record<string, FolderCategory>>;

@@ -71,13 +71,7 @@ export const noAdditions: ThemeAdditions = {
 };
 
 /** The modules of additions: absolute paths. */
-export function addedFiles({ imports, modules, ...others }: ThemeAdditions): string[] {
-  const files = Object.values(others)
-    .flatMap<{ file: string }>((added) => added)
-    .map(({ file }) => file);
-  const moduleFiles = modules.flatMap((module) =>
-    'file' in module ? [module.file] : 'worker' in module ? [module.worker] : [],
-  );
-  const imported = imports.flatMap(({ file }) => file ?? []);
-  return [...new Set([...files, ...moduleFiles, ...imported])];
+export function addedFiles(additions: ThemeAdditions): string[] {
+  const all = Object.values(additions).flatMap<object & { file?: string; worker?: string }>((added) => added);
+  return [...new Set(all.flatMap(({ file, worker }) => file ?? worker ?? []))];
 }

@@ -10,7 +10,7 @@ export type Site = {
   pages: readonly Page[];
   /** The docs versions of each locale; empty for a site without versions. */
   versions: Readonly<Record<string, readonly DocsVersion[]>>;
-  /** One per edition; the default version of a locale comes first. */
+  /** One per edition; in each locale, the latest version comes first. */
   layouts: readonly LayoutData[];
   /** Branches of large sidebars, which the layout data omits, by edition name. */
   branches: ReadonlyMap<string, Branches>;

@@ -8,7 +8,7 @@ import type { Post } from './read-post.ts';
 import { addressOf, authorLink, authorRoute, byline, formatDate, postList, tagLine, tagLink } from './post-list.ts';
 import { blogRoute } from './post-route.ts';
 
-/** All pages of the blog in a locale; they are in the version that readers see first. */
+/** All pages of the blog in a locale. They belong to the latest version. */
 export function blogPages(read: BlogData, { edition, messages, siteDir }: PagesContext): readonly AddedPage[] {
   if (!edition.isLatest) return [];
   const options = optionsIn(read.options, edition.locale);
@@ -69,13 +69,14 @@ function listPages({ data: { options }, language }: Blog, list: List): AddedPage
       ...(page > 1 ? [`[${blogMessage(language, 'blogNewer')}](${addressOf(routeOf(page - 1))})`] : []),
       ...(page < count ? [`[${blogMessage(language, 'blogOlder')}](${addressOf(routeOf(page + 1))})`] : []),
     ];
+    const numbered = (text: string) =>
+      page === 1 ? text : blogMessage(language, 'blogPage', { title: text, page: String(page) });
     const shown = posts.slice(index * size, page * size);
     const parts = [page === 1 ? intro : '', postList(shown, language), links.join(' · ')];
     return {
       route: routeOf(page),
-      title: page === 1 ? title : blogMessage(language, 'blogPage', { title, page: String(page) }),
-      description:
-        page === 1 ? description : blogMessage(language, 'blogPage', { title: description, page: String(page) }),
+      title: numbered(title),
+      description: numbered(description),
       markdown: parts.filter((part) => part !== '').join('\n\n') || blogMessage(language, 'blogEmpty'),
     };
   });

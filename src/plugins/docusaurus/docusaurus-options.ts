@@ -45,15 +45,15 @@ export const docusaurusOptions = z.object({
   /** Components that pages use without an import: the module and the export of each. */
   components: z.record(z.string(), z.object({ from: z.string(), name: z.string() })).default({}),
   /**
-   * Files of `src/theme` that replace a part here: its name in Docusaurus, its path relative to the site folder, and
-   * whether the part is inside the article.
+   * Files of `src/theme` that replace a part of the engine's theme. `name` is the part's name in Docusaurus, `file` is
+   * relative to the site folder, and `isText` is true for parts of articles.
    */
   themeFiles: z
     .array(z.object({ name: z.string(), part: z.string(), file: z.string(), isText: z.boolean() }))
     .default([]),
   /** Folders of published files, relative to the site folder. */
   staticFolders: z.array(z.string()).default(['static']),
-  /** Sheets of Sass in `customCss`. */
+  /** Sass style sheets in `customCss`. */
   sheets: z.array(z.string()).default([]),
   /** Set if code blocks with `live` run, with the place of their result. */
   live: z.object({ position: z.enum(['top', 'bottom']) }).optional(),

@@ -8,7 +8,7 @@ import {
 } from '../../plugin.ts';
 import { atomFeed } from '../shared/atom-feed.ts';
 
-/** Publishes an Atom feed of changed pages per edition, in sites whose pages show when they were changed. */
+/** Publishes an Atom feed of changed pages per edition if `docs.showLastUpdateTime` is on. */
 export const feedsPlugin = definePlugin({
   name: 'feeds',
   files: (_, site) => feedFiles(site).map((file) => ({ ...file, isDefault: true })),
@@ -27,7 +27,7 @@ export const feedsPlugin = definePlugin({
 /** Maximum number of pages in a feed. */
 const MAX_PAGES = 50;
 
-/** The feeds of all editions; empty if pages do not show when they were changed. */
+/** The feeds of all editions; empty if `docs.showLastUpdateTime` is off. */
 export function feedFiles({ config, editions, pages }: PluginSite): { path: string; text: () => string }[] {
   if (!config.docs.showLastUpdateTime) return [];
   return editions.map((edition) => {

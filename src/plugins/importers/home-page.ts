@@ -1,6 +1,6 @@
 import { fieldsOf, listOf, textOf, type Fields } from '../shared/values.ts';
 
-/** A home page from the `hero` and `features` that VitePress and Starlight have in the front matter. */
+/** Writes a home page from the `hero` and `features` in the front matter of VitePress and Starlight. */
 export function homePage({ hero, features }: Fields, body: string): string {
   const { name, title, text, tagline, actions, image } = fieldsOf(hero);
   const heading = [textOf(name), textOf(title), textOf(text)].filter(Boolean).join(' – ');

@@ -32,7 +32,7 @@ export function llmsText(site: PluginSite): string {
   ].join('\n\n');
 }
 
-/** `llms-full.txt`: the text of all pages of the default locale, in the version that readers see first. */
+/** `llms-full.txt`: the text of all pages of the latest version in the default locale. */
 export function fullText(site: PluginSite): FilePart[] {
   const [latest] = ownEditions(site);
   const urls = latest?.sections.flatMap((section) => section.urls) ?? [];
@@ -46,7 +46,7 @@ export function pageLine({ url, title, description, ownRequest }: ListedPage, { 
   return about === '' ? link : `${link}: ${about}`;
 }
 
-/** The editions in the default locale; the version that readers see first comes first. */
+/** The editions in the default locale, with the latest version first. */
 export function ownEditions({ editions, config }: PluginSite): readonly ListedEdition[] {
   return editions.filter(({ locale }) => locale === config.i18n.defaultLocale);
 }

@@ -23,7 +23,7 @@ function siteOf(redirects: typeof config.redirects) {
   return assembleSite(makeSources([makeSource(pages)], { ...config, redirects })).site;
 }
 
-test('old addresses lead to public ones, in each language to the page in that language', () => {
+test('redirects old addresses with the base path, in each locale to the page in that locale', () => {
   expect(listRedirects(config)).toEqual({
     '/base/old': '/base/guide/#part',
     '/base/older.html': '/base/guide/#part',
@@ -36,21 +36,21 @@ test('old addresses lead to public ones, in each language to the page in that la
   });
 });
 
-test('redirects with or without trailing slash, and keeps the query', () => {
-  const lead = (path: string) => redirectOf(new URL(path, 'http://site'), listRedirects(config));
-  expect(lead('/base/old/')).toBe('/base/guide/#part');
-  expect(lead('/base/old?x=1')).toBe('/base/guide/?x=1#part');
-  expect(lead('/base/away?x=1')).toBe('https://example.org/?a=1&b=2&x=1');
-  expect(lead('/base/guide/')).toBeUndefined();
-  expect(lead('/')).toBeUndefined();
+test('redirects with and without a trailing slash, and keeps the query', () => {
+  const target = (path: string) => redirectOf(new URL(path, 'http://site'), listRedirects(config));
+  expect(target('/base/old/')).toBe('/base/guide/#part');
+  expect(target('/base/old?x=1')).toBe('/base/guide/?x=1#part');
+  expect(target('/base/away?x=1')).toBe('https://example.org/?a=1&b=2&x=1');
+  expect(target('/base/guide/')).toBeUndefined();
+  expect(target('/')).toBeUndefined();
 });
 
 test('redirects addresses in any script, percent-encoded for headers', () => {
   const redirects = [{ from: ['/alt/café', '/古い'], to: '/新しい/#頭' }];
   const list = listRedirects({ ...config, redirects });
-  const lead = (path: string) => redirectOf(new URL(path, 'http://site'), list);
-  expect(lead('/base/alt/café/')).toBe('/base/%E6%96%B0%E3%81%97%E3%81%84/#%E9%A0%AD');
-  expect(lead('/base/%E5%8F%A4%E3%81%84')).toBe(lead('/base/alt/café'));
+  const target = (path: string) => redirectOf(new URL(path, 'http://site'), list);
+  expect(target('/base/alt/café/')).toBe('/base/%E6%96%B0%E3%81%97%E3%81%84/#%E9%A0%AD');
+  expect(target('/base/%E5%8F%A4%E3%81%84')).toBe(target('/base/alt/café'));
   expect(redirectFiles(siteOf(redirects)).map(({ path }) => path)).toContain('alt/café/index.html');
 });
 

@@ -24,7 +24,7 @@ const timer = setInterval(() => {
   const now = Atomics.load(current, 0);
   idle = now === 0 ? idle + 1 : 0;
   if (idle > MAX_IDLE_CHECKS && Atomics.compareExchange(current, 0, 0, UNWATCHED) === 0) return clearInterval(timer);
-  // A late check means that the whole process or machine was paused, as by SIGSTOP, so the main thread could not run either.
+  // A late check means that the whole process or machine was paused (SIGSTOP, sleep), so the main thread could not run either.
   blocked += Math.min(performance.now() - tick, 2 * INTERVAL);
   tick = performance.now();
   const lastTurn = Atomics.load(turns, 0);

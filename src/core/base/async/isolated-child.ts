@@ -14,7 +14,7 @@ const START_SECONDS = 5;
  * result. Tasks run one at a time, so the current one is the cause of a crash. The child starts with the first task and
  * never keeps this process alive. Time spent waiting for a processor is not counted.
  *
- * @param waitOf Seconds for which a process has waited for a processor; tests replace it.
+ * @param countWait Counts the seconds for which a process has waited for a processor; tests replace it.
  */
 export function isolatedChild<Task extends object, Result>(
   file: string,

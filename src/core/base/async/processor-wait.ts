@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Counts the seconds for which a process was ready to run while other work had all processors: the longest wait of its
- * threads between two calls, added up. Linux counts nanoseconds (`Documentation/scheduler/sched-stats.rst`); other
- * systems return 0.
+ * Counts the seconds for which a process was ready to run while other work occupied all processors. Each call adds the
+ * longest wait of any of its threads since the previous call. Linux counts nanoseconds
+ * (`Documentation/scheduler/sched-stats.rst`); on other systems, the total is 0.
  *
  * @param folder Folder of the process in `/proc`.
  * @returns The running total.

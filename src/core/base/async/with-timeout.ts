@@ -2,8 +2,8 @@
 const MIN_WAIT = 0.05;
 
 /**
- * Returns the result of a task; rejects with `late()` after `seconds`. Without the timer, a promise that never resolves
- * would end the process. A result that arrived while this thread was busy is not late.
+ * Returns the result of a task; rejects with `late()` after `seconds`. The timer keeps the process alive: Node exits if
+ * nothing but a pending promise is left. A result that arrived while this thread was busy is not late.
  *
  * @example withTimeout(fetch(url), 10, () => new Error(`${url} took more than 10 s.`))
  * @param waited Returns a running total of the seconds that the task spent waiting for a processor. They do not count
@@ -21,9 +21,9 @@ export async function withTimeout<T>(
   let isDone = false;
   const end = () => {
     if (isDone) return;
-    const left = waited() - counted;
-    counted += left;
-    if (left > MIN_WAIT) endIn(left);
+    const extra = waited() - counted;
+    counted += extra;
+    if (extra > MIN_WAIT) endIn(extra);
     else reject(late());
   };
   const endIn = (time: number) => void (timer = setTimeout(() => setImmediate(end), time * 1000));

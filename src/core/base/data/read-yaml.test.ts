@@ -58,7 +58,7 @@ test.each([
   expect(errorOf(source)).toMatch(/^\d+:\d+ The file is nested more than 200 levels deep\. Nest it less deeply\.$/);
 });
 
-test('reads anchors that are used often, and names of any kind', () => {
+test('reads an anchor with hundreds of aliases, and keys such as `__proto__`', () => {
   const source = `a: &a 1\nb: [${many('*a,', 500)}]\n__proto__: { constructor: 1 }\n`;
   const value = readYaml({ file: 'a.yaml', source, subject: 'The file', topic: 'files' }).value as Record<
     string,
@@ -70,7 +70,7 @@ test('reads anchors that are used often, and names of any kind', () => {
 
 const dataOf = (source: string) => readYaml({ file: 'a.yaml', source, subject: 'The file', topic: 'files' });
 
-test('merges the values of a merge key: own keys first, then those of the first source', () => {
+test('prefers own keys to merged ones, and earlier sources to later ones', () => {
   const source = `base: &base { a: 1, b: { c: 2 } }
 more: &more { <<: *base, a: 3, d: 4 }
 both: { <<: [*more, *base], b: 5, __proto__: 6 }
@@ -91,7 +91,7 @@ quoted: { "<<": *base }
   });
 });
 
-test('finds the place of merged values', () => {
+test('locates merged values in their source', () => {
   const source = 'x: &x\n  a: { b: 1 }\ny:\n  <<: [*x]\n  c: 2\n';
   const { lines, offsetOf } = dataOf(source);
   expect(

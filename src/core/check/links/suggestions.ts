@@ -43,10 +43,11 @@ export function suggestions({ byRoute, editionRoutes, baseUrl }: SuggestionOptio
       const name = posix.basename(path);
       if (name === '' || posix.extname(name).replace(/^\.mdx?$/, '') !== '') return undefined;
       const named = foldersFor(path, page.source).map((folder) => posix.join(folder, path));
+      const distance = Math.max(2, Math.floor(name.length / 3));
       const near =
         posix.extname(name) === ''
           ? named.flatMap((file) => [`${file}.md`, `${file}.mdx`]).find((file) => sources().has(file))
-          : (nearestOf(named, sources(), Math.max(2, Math.floor(name.length / 3))) ?? moved(name, ownPages(page)));
+          : (named.flatMap((file) => nearestName(file, sources(), distance) ?? [])[0] ?? moved(name, ownPages(page)));
       if (near === undefined) return undefined;
       return (from) => {
         const relative = posix.relative(posix.dirname(from), near);
@@ -79,11 +80,6 @@ function foldersFor(path: string, source: string): string[] {
   if (!path.startsWith('/')) return folders;
   while (folders.at(-1) !== '.' && folders.at(-1) !== '/') folders.push(posix.dirname(folders.at(-1) ?? ''));
   return folders;
-}
-
-function nearestOf(names: readonly string[], known: ReadonlySet<string>, maxDistance: number): string | undefined {
-  const found = names.map((name) => nearestName(name, known, maxDistance));
-  return found.find((near) => near !== undefined);
 }
 
 /** The only page with this file name, in any folder and with either extension. */

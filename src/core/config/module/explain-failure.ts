@@ -38,8 +38,8 @@ export async function explainFailure(error: unknown, file: string, siteDir: stri
     return [at(jsonSpot(error, modules[0]), 'The file is not valid JSON.', hint)];
   }
   const text = error instanceof Error ? `${error.name}: ${error.message}` : inspect(error);
-  const name = relative(siteDir, file);
-  return [at(thrownAt(error, parse), `${name} stopped with an error. ${withoutEnd(text)}.`, thrownHint(error))];
+  const fact = `${relative(siteDir, file)} stopped with an error. ${text.trim().replace(/\.$/, '')}.`;
+  return [at(thrownAt(error, parse), fact, thrownHint(error))];
 }
 
 /**
@@ -96,8 +96,4 @@ function thrownHint(error: unknown): string {
   if ('code' in error && error.code === 'ERR_UNSUPPORTED_TYPESCRIPT_SYNTAX') return moduleHints.unerasable;
   if (error.message.endsWith(' is not defined')) return moduleHints.undeclared;
   return / does not provide an export named /.test(error.message) ? moduleHints.missingExport : moduleHints.thrown;
-}
-
-function withoutEnd(message: string): string {
-  return message.trim().replace(/\.$/, '');
 }

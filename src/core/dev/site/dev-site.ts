@@ -1,13 +1,12 @@
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { inspect } from 'node:util';
-import { SiteError, SiteErrors } from '../../base/errors/site-error.ts';
+import { SiteError, SiteErrors, errorsOf } from '../../base/errors/site-error.ts';
 import type { Page } from '../../site/page-types.ts';
 import type { Site } from '../../site/types.ts';
 import { componentData } from '../../check/component-data.ts';
 import { createPageCompiler } from '../../read/page-compiler.ts';
 import { cacheDir } from '../../disk/cache-dir.ts';
-import { errorsOf } from '../../base/errors/collect-errors.ts';
 import { loadSite, makeSite, type LoadedSite, type LoadOptions } from '../../check/load-site.ts';
 import { rememberTexts } from '../../read/remember-texts.ts';
 import type { PluginTools } from '../../read/read-settings.ts';

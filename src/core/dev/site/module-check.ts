@@ -11,13 +11,13 @@ import type { NamedModule } from '../../site/theme-parts.ts';
 /** Tests whether the dev server resolves an import. */
 type CanImport = (specifier: string, importer: string) => Promise<boolean>;
 
-/** Finds the errors of modules that plugins bundle. */
-type ModuleErrors = (modules: readonly NamedModule[]) => Promise<readonly SiteError[]>;
-
-/** Creates a check that is skipped while valid modules, and those that they import, are unchanged. */
-export function createModuleCheck(siteDir: string, canImport: CanImport): ModuleErrors {
+/**
+ * Creates a check that finds the errors of modules that plugins bundle. It is skipped while valid modules, and those that they
+ * import, are unchanged.
+ */
+export function createModuleCheck(siteDir: string, canImport: CanImport) {
   let checked = new Map<string, number | undefined>();
-  return async (modules) => {
+  return async (modules: readonly NamedModule[]): Promise<readonly SiteError[]> => {
     const files = modules.flatMap((module) => ('file' in module ? [module.file] : []));
     const isKnown = files.every((file) => checked.has(file));
     if (isKnown && [...checked].every(([path, time]) => changeOf(path) === time)) return [];

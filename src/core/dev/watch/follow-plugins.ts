@@ -34,7 +34,7 @@ export function followPlugins(
       const hasNewTheme = state.theme !== before.theme;
       const { additions } = current().files.extensions;
       if (hasNewTheme) reloadLists(environments, [...generatedModules(additions), ...providedModules(additions)]);
-      // In-place updates do not replace style sheets, scripts and parts of the layout.
+      // Hot updates cannot replace style sheets, scripts or parts of the layout.
       if (hasNewTheme || state.head !== before.head) ws.send({ type: 'full-reload' });
     },
     /** True for source and input files of a plugin, and for files in a folder that it lists. */
@@ -43,7 +43,7 @@ export function followPlugins(
   };
 }
 
-/** Drops the generated lists of parts and components, and the `generated` modules of plugins, so that they are generated again. */
+/** Invalidates the lists of parts and components, and the `generated` modules of plugins. The next request regenerates them. */
 function reloadLists(environments: ViteDevServer['environments'], generated: readonly string[]): void {
   for (const { moduleGraph } of Object.values(environments)) {
     for (const id of [...listModules(), ...generated]) {

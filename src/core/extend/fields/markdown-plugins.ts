@@ -58,22 +58,14 @@ export async function loadTransforms(
 ): Promise<readonly TreeTransform[]> {
   const configured = plugins.some(({ from }) => from === undefined) ? await configPlugins(siteDir, readers) : undefined;
   const loading = plugins.map(async ({ name, written, data, from }, index) => {
-    const { markdown = [], html = [] } =
-      (from === undefined ? configured?.find({ name, written }) : await defaultPlugin(from, name)) ?? {};
-    const runs = Object.entries({ markdown, html }) as [
-      TreeTransform['field'],
-      Transforms<unknown, TreeTransform['run']>,
-    ][];
-    if (from === undefined) onStart?.(index);
-    const all = runs.flatMap(([field, list]) =>
-      (typeof list === 'function' ? list(data) : list).map((run) => ({ field, run })),
-    );
-    return all.map((transform): TreeTransform => ({
-      ...transform,
-      plugin: name,
-      data,
-      ...(onStart && from === undefined && { onStart: () => onStart(index) }),
-    }));
+    const fields = from === undefined ? configured?.(name, written) : await defaultPlugin(from, name);
+    const start = from === undefined && onStart ? { onStart: () => onStart(index) } : {};
+    start.onStart?.();
+    return (['markdown', 'html'] as const).flatMap((field) => {
+      const list: Transforms<unknown, TreeTransform['run']> = fields?.[field] ?? [];
+      const runs = typeof list === 'function' ? list(data) : list;
+      return runs.map((run): TreeTransform => ({ field, run, plugin: name, data, ...start }));
+    });
   });
   return (await Promise.all(loading)).flat();
 }
@@ -85,7 +77,7 @@ async function defaultPlugin(from: string, name: string): Promise<Fields | undef
   return Object.values(exported).find((plugin) => plugin.name === name);
 }
 
-/** The plugins of the configuration, by their identity. */
+/** Returns a function that finds a plugin of the configuration by its identity. */
 async function configPlugins(siteDir: string, readers: readonly string[]) {
   const modules = await Promise.all(
     readers.map((module) => import(module) as Promise<{ defaultPlugins: DefaultPlugins }>),
@@ -98,15 +90,12 @@ async function configPlugins(siteDir: string, readers: readonly string[]) {
   const configName = relative(siteDir, file);
   const settings = { plugins: extras.plugins, keys: { ...extras.pluginKeys, ...config } };
   const loaded = loadPlugins(settings, [], { siteDir, configFile: file, configName });
-  return {
-    find({ name, written }: { name: string; written: string }): Fields {
-      const found = loaded.plugins.find((plugin) => plugin.name === name);
-      if (found && (JSON.stringify(found.written) ?? '') === written) return found.fields;
-      const fact = `The plugin "${name}" changes each time the configuration is imported.`;
-      const hint = 'Its name and its options must not depend on time, randomness or earlier imports.';
-      throw new SiteErrors([
-        new SiteError({ topic: 'plugins', fact, place: { file: configName, key: ['plugins'] }, hint }),
-      ]);
-    },
+  return (name: string, written: string): Fields => {
+    const found = loaded.plugins.find((plugin) => plugin.name === name);
+    if (found && (JSON.stringify(found.written) ?? '') === written) return found.fields;
+    const fact = `The plugin "${name}" changes each time the configuration is imported.`;
+    const hint = 'Its name and its options must not depend on time, randomness or earlier imports.';
+    const place = { file: configName, key: ['plugins'] };
+    throw new SiteErrors([new SiteError({ topic: 'plugins', fact, place, hint })]);
   };
 }

@@ -1,5 +1,4 @@
-import { collectInto } from '../../base/errors/collect-errors.ts';
-import { SiteErrors, type SiteError } from '../../base/errors/site-error.ts';
+import { collectInto, SiteErrors, type SiteError } from '../../base/errors/site-error.ts';
 import type { BundleContext, PluginBundle, PluginModule } from '../../../plugin.ts';
 import { addedFiles, noAdditions, type NamedModule, type ThemeAdditions } from '../../site/theme-parts.ts';
 import { callField, pluginsWith, type Extensions, type ReadyPlugin } from '../extensions.ts';

@@ -18,34 +18,23 @@ export type MadeFile = Pick<
   place: Place;
 } & ({ content: () => Promise<string | Uint8Array> } | { parts: readonly FilePart[] } | { isolated: IsolatedFile });
 
-/** Properties of a file that are known before its content. */
-type Outline = Omit<MadeFile, 'plugin' | 'place' | 'content' | 'parts' | 'isolated'> & {
-  key?: PluginFile['key'];
-  parts?: readonly FilePart[] | undefined;
-  isolated?: Pick<IsolatedFile, 'module' | 'input' | 'error'> | undefined;
+type Sources = {
+  site: PluginSite;
+  /** Changes with the site. */
+  digest: string;
+  extensions: Extensions;
+  /** Those of the site's locales. */
+  messages: Readonly<Record<string, Readonly<Record<string, string>>>>;
 };
 
-/**
- * The files of all plugins. Throws `SiteErrors`. `digest` changes with the site; `messages` are those of its locales.
- */
-export async function pluginFiles(
-  site: PluginSite,
-  digest: string,
-  { extensions, messages }: Pick<Sources, 'extensions' | 'messages'>,
-): Promise<MadeFile[]> {
+/** The files of all plugins. Throws `SiteErrors`. */
+export async function pluginFiles(sources: Sources): Promise<MadeFile[]> {
   const made: MadeFile[] = [];
-  for (const { plugin, value } of pluginsWith(extensions, 'files')) {
-    made.push(...(await filesOf(plugin, value, { site, digest, extensions, messages })));
+  for (const { plugin, value } of pluginsWith(sources.extensions, 'files')) {
+    made.push(...(await filesOf(plugin, value, sources)));
   }
   return made;
 }
-
-type Sources = {
-  site: PluginSite;
-  digest: string;
-  extensions: Extensions;
-  messages: Readonly<Record<string, Readonly<Record<string, string>>>>;
-};
 
 async function filesOf(
   plugin: ReadyPlugin,
@@ -91,13 +80,14 @@ function placeOf({ place }: ReadyPlugin, key: Outline['key']): Place {
   return key === undefined ? place : { file: place.file, key };
 }
 
-function outlineOf(file: PluginFile): Outline {
+type Outline = ReturnType<typeof outlineOf>;
+
+/** Properties of a file that are known before its content. */
+function outlineOf(file: PluginFile) {
   const { path, isDefault, isHashed, picture, redirect, key, source, forTools } = file;
-  const outline = { path, isDefault, isHashed, picture, redirect, key, source, forTools };
-  if ('parts' in file) return { ...outline, parts: file.parts };
-  if (!('module' in file)) return outline;
-  const { module, input, error } = file;
-  return { ...outline, isolated: { module, input, error } };
+  const parts = 'parts' in file ? file.parts : undefined;
+  const isolated = 'module' in file ? { module: file.module, input: file.input, error: file.error } : undefined;
+  return { path, isDefault, isHashed, picture, redirect, key, source, forTools, parts, isolated };
 }
 
 function isolatedFile(isolated: NonNullable<Outline['isolated']>, place: Place, plugin: ReadyPlugin): IsolatedFile {

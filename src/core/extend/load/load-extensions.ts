@@ -1,9 +1,7 @@
 import { relative } from 'node:path';
 import { findNestingError } from '../../base/data/nesting-error.ts';
 import { withoutKeys } from '../../base/data/without-keys.ts';
-import { errorsOf } from '../../base/errors/collect-errors.ts';
-import { partsOf } from '../../base/errors/error-parts.ts';
-import { SiteError, SiteErrors } from '../../base/errors/site-error.ts';
+import { errorsOf, SiteError, SiteErrors, partsOf } from '../../base/errors/site-error.ts';
 import type { LoadContext } from '../../../plugin.ts';
 import { keyOf } from '../../disk/store.ts';
 import { addedFiles } from '../../site/theme-parts.ts';

@@ -5,6 +5,7 @@ import { SiteError, type Place } from '../../base/errors/site-error.ts';
 import { codeSpan } from '../../base/text/markdown-text.ts';
 import { nearestHint } from '../../base/text/nearest-name.ts';
 import { isRecord } from '../../base/data/is-record.ts';
+import { once } from '../../base/data/once.ts';
 import { formatIssue } from '../../config/format-issue.ts';
 import { itemTypesOf } from '../../config/schema/schema.ts';
 import { definition, givenOptions, type DefaultPlugins, type PluginFields } from '../../../plugin.ts';
@@ -30,7 +31,7 @@ export type LoadedPlugin = {
   digest: string;
 };
 
-/** The settings of a configuration about plugins. */
+/** The parts of a configuration that concern plugins. */
 export type PluginSettings = {
   /** The value of `plugins`. */
   plugins: readonly unknown[];
@@ -55,7 +56,7 @@ export function loadPlugins(
   const errors: SiteError[] = [];
   const removed = new Set<string>();
   const loaded: LoadedPlugin[] = [];
-  let configModules: readonly string[] | undefined;
+  const configModules = once(() => moduleFiles(configFile));
   const itemTypes = itemTypesOf(defaults);
   const load = (entry: Entry, place: Place) => {
     const problems = [...shapeErrors(entry.fields, place), ...itemTypeErrors(entry.fields, itemTypes, place)];
@@ -65,14 +66,11 @@ export function loadPlugins(
     const { configKey } = fields;
     const written = configKey === undefined ? entry.written : keys[configKey];
     const from = fields.from === undefined ? undefined : pathOf(fields.from, siteDir);
-    const modules = new Set<string>();
-    // Default plugins change only with the engine, whose hundreds of modules would take most of the time.
-    if (!entry.isDefault) {
-      for (const file of from === undefined ? [] : moduleFiles(from)) modules.add(file);
-      // The variables in a function's closure may come from the configuration.
-      const isKnown = from !== undefined && hasOptionsOnly(entry, fields);
-      for (const file of isKnown ? [] : (configModules ??= moduleFiles(configFile))) modules.add(file);
-    }
+    const ownModules = () => (from === undefined ? [] : moduleFiles(from));
+    // The variables in a function's closure may come from the configuration.
+    const isKnown = from !== undefined && hasOptionsOnly(entry, fields);
+    // Default plugins change only with the engine. Following their hundreds of modules would take most of the time.
+    const modules = entry.isDefault ? [] : [...new Set([...ownModules(), ...(isKnown ? [] : configModules())])];
     loaded.push({
       name: fields.name,
       fields,
@@ -80,8 +78,8 @@ export function loadPlugins(
       place: configKey === undefined ? place : { file: configName, key: [configKey] },
       dir: from === undefined ? siteDir : dirname(from),
       isDefault: entry.isDefault ?? false,
-      modules: [...modules],
-      digest: entry.isDefault ? 'default' : digestFiles([...modules]),
+      modules,
+      digest: entry.isDefault ? 'default' : digestFiles(modules),
     });
   };
   const names = defaults.map(({ name }) => name);
@@ -135,7 +133,7 @@ function entryOf(value: unknown): Entry {
   return { fields: Reflect.get(value, definition), written: Reflect.get(value, givenOptions), source: value };
 }
 
-/** True if options are all that the configuration can change about a plugin, and they are data. */
+/** True if the configuration affects a plugin only through its options, and these contain no functions. */
 function hasOptionsOnly({ written, source }: Entry, { options, configKey }: LoadedPlugin['fields']): boolean {
   return options !== undefined && (source !== undefined || configKey !== undefined) && isData(written);
 }
@@ -157,14 +155,14 @@ function unknownDefault(name: string, names: readonly string[], place: Place): S
   return new SiteError({ topic: 'plugins', fact: `Unknown default plugin: "${name}".`, place, hint });
 }
 
-/** Reports types of navbar items without the prefix of Docusaurus, except those of default plugins. */
+/** Reports navbar item types without Docusaurus's prefix `custom-`, except those of default plugins. */
 function itemTypeErrors(fields: unknown, known: readonly string[], place: Place): SiteError[] {
   const { name, navbarItemTypes } = isRecord(fields) ? fields : {};
   const types = Object.keys(isRecord(navbarItemTypes) ? navbarItemTypes : {});
   const odd = types.filter((type) => !type.startsWith('custom-') && !known.includes(type));
   return odd.map((type) => {
     const names = known.map((one) => `\`${one}\`, `).join('');
-    const problem = `cannot be a type of items: use ${names}or a name that begins with \`custom-\`.`;
+    const problem = `is not a valid type of navbar item. Use ${names}or a name that begins with \`custom-\`.`;
     const fact = `The plugin "${String(name)}": \`navbarItemTypes.${type}\` ${problem}`;
     return new SiteError({ topic: 'plugins', fact, place });
   });

@@ -1,6 +1,5 @@
 import { relative } from 'node:path';
-import { SiteError, SiteErrors } from '../../base/errors/site-error.ts';
-import { errorsOf } from '../../base/errors/collect-errors.ts';
+import { SiteError, SiteErrors, errorsOf } from '../../base/errors/site-error.ts';
 import { formatPath } from '../../config/format-issue.ts';
 import type { SiteExtras } from '../../config/split-config.ts';
 import { validate } from '../../config/standard-schema.ts';
@@ -124,7 +123,9 @@ function settingsPlugin(
       ...(customCss && { styles: customCss }),
       ...(frontMatter && { frontMatter }),
       ...(headTags && {
-        head: () => headTags.map(({ tagName: tag, attributes, innerHTML: text }) => ({ tag, attributes, text })),
+        // Payloads of pages have keys without a value, too.
+        head: () =>
+          headTags.map(({ tagName: tag, attributes, innerHTML: text }) => ({ tag, attributes, ...(text && { text }) })),
       }),
     },
   ];

@@ -108,14 +108,13 @@ function importedNames(statement: string): ImportedName[] {
 }
 
 /** The statement that imports one name. */
-function importStatement({ local, imported, specifier, quote }: ImportedName): string {
-  const clause =
-    imported === 'default'
-      ? local
-      : imported === '*'
-        ? `* as ${local}`
-        : imported === local
-          ? `{ ${local} }`
-          : `{ ${imported} as ${local} }`;
-  return `import ${clause} from ${quote}${specifier}${quote}`;
+function importStatement(name: ImportedName): string {
+  const { specifier, quote } = name;
+  return `import ${importClause(name)} from ${quote}${specifier}${quote}`;
+}
+
+function importClause({ local, imported }: ImportedName): string {
+  if (imported === 'default') return local;
+  if (imported === '*') return `* as ${local}`;
+  return imported === local ? `{ ${local} }` : `{ ${imported} as ${local} }`;
 }

@@ -4,16 +4,13 @@ import type { CompiledPage } from '../../content/types.ts';
 import { filePathToId, routeOf } from '../../content/file-path.ts';
 import { lineOf } from '../front-matter-line.ts';
 import type { PageDraft } from '../page-draft.ts';
+import type { EditionDraft } from './edition-draft.ts';
 import type { DocsPage } from '../../../plugin.ts';
-import type { AddedToDocs, EditionAdditions, EditionSource, PagePlacement, SourcePage } from '../source-types.ts';
+import type { AddedToDocs, AddedDocs, EditionSource, PagePlacement, SourcePage } from '../source-types.ts';
 
-type DraftOptions = {
-  /** Before the routes of docs: locale, base path and version. */
-  prefix: string;
-  /** Before the routes of pages that plugins add: locale and version. */
-  rootPrefix: string;
-  additions?: EditionAdditions | undefined;
-  /** Includes pages with `draft: true`, which a build omits. */
+/** `withDrafts` includes pages with `draft: true`, which a build omits. */
+type DraftOptions = Pick<EditionDraft, 'prefix' | 'docsPrefix'> & {
+  additions?: AddedDocs | undefined;
   withDrafts: boolean;
 };
 
@@ -35,7 +32,7 @@ export function draftPages(source: EditionSource, options: DraftOptions): PageDr
 
 /** The pages of an edition's files, for plugins. */
 export function docsPages(source: EditionSource, withDrafts: boolean): DocsPage[] {
-  return draftsOfFiles(source, { prefix: '', rootPrefix: '', withDrafts }).flatMap(({ id, route, folder, content }) => {
+  return draftsOfFiles(source, { prefix: '', docsPrefix: '', withDrafts }).flatMap(({ id, route, folder, content }) => {
     if (!content) return [];
     const { headings, elements, data } = content.compiled;
     return [{ id, route, source: content.source, headings, folder, elements, data }];
@@ -48,12 +45,14 @@ function draftsOfFiles(source: EditionSource, options: DraftOptions): PageDraft[
     .map((page) => draftContent(page, options));
 }
 
-function draftContent(page: SourcePage, { prefix, rootPrefix }: DraftOptions): PageDraft {
+function draftContent(page: SourcePage, { prefix, docsPrefix }: DraftOptions): PageDraft {
   const { compiled, placement } = page;
   const { frontMatter } = compiled;
   const title = placement?.title ?? compiled.title;
   return {
-    ...(placement ? addressOf(placement, placement.isInDocs ? prefix : rootPrefix) : addressInDocs(compiled, prefix)),
+    ...(placement
+      ? addressOf(placement, placement.isInDocs ? docsPrefix : prefix)
+      : addressInDocs(compiled, docsPrefix)),
     title,
     description: placement?.description ?? compiled.description,
     label: placement?.sidebar?.label ?? frontMatter.sidebar_label ?? title,
@@ -112,11 +111,11 @@ function describe(draft: PageDraft, added: AddedToDocs): PageDraft {
   };
 }
 
-function draftAddition(added: AddedToDocs, { prefix }: DraftOptions): PageDraft {
+function draftAddition(added: AddedToDocs, { docsPrefix }: DraftOptions): PageDraft {
   const { id, route = `/${id}/`, title = id, description = '', folder = folderOfId(id), position, place } = added;
   return {
     id,
-    route: prefix + route,
+    route: docsPrefix + route,
     title,
     description,
     folder,

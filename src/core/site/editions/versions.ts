@@ -2,20 +2,10 @@ import { SiteError } from '../../base/errors/site-error.ts';
 import type { ResolvedConfig } from '../../config/types.ts';
 
 /** A version of the docs as configured and found on disk. */
-export type VersionInfo = {
-  name: string;
-  label: string;
-  /** Segment of its addresses; empty for the last version. */
-  path: string;
-  banner: 'none' | 'unreleased' | 'unmaintained';
-  badge: boolean;
-  isLast: boolean;
-};
+export type VersionInfo = Required<ResolvedConfig['docs']['versions'][string]> & { name: string; isLast: boolean };
 
 /** A docs version and its pages (docs/specification.md, 3.5). */
-export type DocsVersion = {
-  name: string;
-  label: string;
+export type DocsVersion = Pick<VersionInfo, 'name' | 'label'> & {
   /** Address of the version's main page. */
   url: string;
   mainDocId: string;
@@ -30,7 +20,7 @@ export function savedName(version: Pick<VersionInfo, 'name'> | undefined): strin
   return version?.name === CURRENT_VERSION ? undefined : version?.name;
 }
 
-/** True for the default version; a site without versions has no other. */
+/** True for the latest version, and for the only edition of a site without versions. */
 export function isLatest(version: Pick<VersionInfo, 'isLast'> | undefined): boolean {
   return version?.isLast ?? true;
 }

@@ -2,9 +2,9 @@ import { countPages, firstPage } from './sidebar-nodes.ts';
 import type { SidebarNode } from '../layout-types.ts';
 import type { Branches } from '../types.ts';
 
-/** A sidebar without the entries that most of its pages do not show. */
+/** A sidebar split into a trunk, which every page contains, and branches, which only their own pages contain. */
 export type CutSidebar = {
-  /** Shown on every page: the top-level entries, without those of large categories. */
+  /** The top-level entries. Large categories are empty. */
   trunk: readonly SidebarNode[];
   branches: Branches;
   /** Ids of the branches above a page, outermost first, by page address. */
@@ -71,7 +71,7 @@ export function cutSidebar(
 /** Folds adjacent entries into groups named after their first and last entry, like volumes of an encyclopedia. */
 function foldLongLevel(nodes: readonly SidebarNode[], maxEntries: number): readonly SidebarNode[] {
   if (nodes.length <= maxEntries) return nodes;
-  // Groups of equal size, limited to the number that a level may have.
+  // Groups of about half the limit, but no more groups than a level may have.
   const groups = Math.min(maxEntries, Math.ceil(nodes.length / Math.ceil(maxEntries / 2)));
   const size = Math.ceil(nodes.length / groups);
   return Array.from({ length: Math.ceil(nodes.length / size) }, (_, index): SidebarNode => {

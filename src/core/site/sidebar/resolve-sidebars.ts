@@ -54,7 +54,7 @@ export function resolveSidebars(
   const incomplete = new Set<string>();
   const errors: SiteError[] = [];
   for (const sidebar of Object.keys(source.sidebars ?? {})) {
-    const read = sidebarEntries(sidebar, { source, config, prefix: docsPrefix, rootPrefix: prefix, drafts, byId });
+    const read = sidebarEntries(sidebar, { source, config, prefix, docsPrefix, drafts, byId });
     const { errors: found } = read;
     const entries = translator ? translateEntries(read.entries, translator) : read.entries;
     const members = membersOf(entries, []);

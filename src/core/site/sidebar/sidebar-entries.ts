@@ -9,15 +9,8 @@ import type { PageDraft } from '../page-draft.ts';
 import type { EditionSource } from '../source-types.ts';
 import { autogenerate } from './autogenerate-sidebar.ts';
 
-/** A category's page of cards. */
-export type IndexPage = {
-  id: string;
-  route: string;
-  /** The category's place. */
-  place: Place;
-  title: string;
-  description: string;
-};
+/** A category's page of cards, at the place of the category. */
+export type IndexPage = Pick<PageDraft, 'id' | 'route' | 'place' | 'title' | 'description'>;
 
 /** A sidebar item with its resolved target. Items of folders replace the entries that name the folders. */
 export type SidebarEntry = {
@@ -38,8 +31,8 @@ export type SidebarContext = {
   source: EditionSource;
   config: ResolvedConfig;
   prefix: string;
-  /** Prefix of routes outside of the docs. */
-  rootPrefix: string;
+  /** Prefix of the routes of docs. */
+  docsPrefix: string;
   drafts: readonly PageDraft[];
   byId: ReadonlyMap<string, PageDraft>;
 };
@@ -47,7 +40,7 @@ export type SidebarContext = {
 /** Resolves the targets of a sidebar's items. Omits and reports items with a missing target. */
 export function sidebarEntries(
   sidebar: string,
-  { source, config, prefix, rootPrefix, drafts, byId }: SidebarContext,
+  { source, config, prefix, docsPrefix, drafts, byId }: SidebarContext,
 ): { entries: readonly SidebarEntry[]; errors: readonly SiteError[] } {
   const errors: SiteError[] = [];
   const placeOf = (key: Key): Place => ({ file: source.sidebarsFile, key });
@@ -127,7 +120,7 @@ export function sidebarEntries(
     return {
       // Must be the same in all languages and versions, because they identify each other's pages by it.
       id: `category:${sidebar}:${path}`,
-      route: `${link.isInDocs === false ? rootPrefix : prefix}/${path}/`,
+      route: `${link.isInDocs === false ? prefix : docsPrefix}/${path}/`,
       place: placeOf(key),
       title: link.title ?? label,
       description: link.description ?? description ?? '',

@@ -3,16 +3,14 @@ import { withTimeLimit } from '../../base/async/time-limit.ts';
 import { useOpened } from '../base/use-opened.ts';
 import { importWithRetry } from '../import-with-retry.ts';
 
-type KeysDialog = (typeof import('./keys-dialog.tsx'))['KeysDialog'];
-
 /** Shows the keyboard shortcuts on `?`; the dialog is fetched on first use. */
 export function Keys() {
-  const [opened, open] = useOpened<{ Dialog: KeysDialog }>();
+  const [opened, open] = useOpened<typeof import('./keys-dialog.tsx')>();
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (!isTypedMark(event)) return;
     event.preventDefault();
     withTimeLimit(importWithRetry('keys', () => import('./keys-dialog.tsx')))
-      .then(({ KeysDialog }) => open({ Dialog: KeysDialog }))
+      .then(open)
       // The next press tries again.
       .catch((error: unknown) => console.warn(error));
   });
@@ -20,7 +18,7 @@ export function Keys() {
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
   }, []);
-  return opened && <opened.value.Dialog key={opened.key} onClosed={opened.remove} />;
+  return opened && <opened.value.KeysDialog key={opened.key} onClosed={opened.remove} />;
 }
 
 /** True for `?` outside text fields, unless a dialog is open or the event was handled. */

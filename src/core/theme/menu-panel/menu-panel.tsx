@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { scrollIntoContainer } from '../base/scroll-into-container.ts';
+import { scrollToMatch } from '../base/scroll-to-match.ts';
 import { useLayout, useMessage } from '../current-page.ts';
 import { CloseIcon, MenuIcon } from '../icons/icons.tsx';
 import type { NavbarProps } from '../parts/part-props.ts';
@@ -20,10 +20,7 @@ export function MenuPanel({ items }: Pick<NavbarProps, 'items'>) {
 
   useEffect(() => {
     if (!isOpen) return undefined;
-    const showCurrent = () => {
-      const current = dialog.current?.querySelector<HTMLElement>('.panel-secondary [aria-current=page]');
-      if (dialog.current && current) scrollIntoContainer(current, dialog.current);
-    };
+    const showCurrent = () => scrollToMatch(dialog.current, '.panel-secondary [aria-current=page]');
     showCurrent();
     // The phone may have been rotated.
     addEventListener('resize', showCurrent);

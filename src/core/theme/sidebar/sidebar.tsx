@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useCurrentPage, useMessage } from '../current-page.ts';
 import { PanelIcon } from '../icons/icons.tsx';
-import { scrollIntoContainer } from '../base/scroll-into-container.ts';
+import { scrollToMatch } from '../base/scroll-to-match.ts';
 import type { SidebarProps } from '../parts/part-props.ts';
 import { SidebarTree } from './sidebar-tree.tsx';
 import { siteStorage } from '../preferences/web-storage.ts';
@@ -12,10 +12,7 @@ export function Sidebar({ items, isHideable }: SidebarProps) {
   const message = useMessage();
   const scroller = useRef<HTMLDivElement>(null);
 
-  useEffect(() => {
-    const current = scroller.current?.querySelector<HTMLElement>('[aria-current=page]');
-    if (scroller.current && current) scrollIntoContainer(current, scroller.current);
-  }, [meta.url]);
+  useEffect(() => scrollToMatch(scroller.current, '[aria-current=page]'), [meta.url]);
 
   return (
     <div className="sidebar">

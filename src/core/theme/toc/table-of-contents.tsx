@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Collapsible } from '../collapsible/collapsible.tsx';
 import { useMessage } from '../current-page.ts';
-import { scrollIntoContainer } from '../base/scroll-into-container.ts';
+import { scrollToMatch } from '../base/scroll-to-match.ts';
 import type { TableOfContentsProps } from '../parts/part-props.ts';
 import { useCurrentHeading } from './use-current-heading.ts';
 import type { Heading } from '../../content/types.ts';
@@ -18,10 +18,7 @@ function ContentsBeside({ headings }: Pick<TableOfContentsProps, 'headings'>) {
   const current = useCurrentHeading(headings);
   const scroller = useRef<HTMLDivElement>(null);
 
-  useEffect(() => {
-    const link = scroller.current?.querySelector<HTMLElement>('[aria-current]');
-    if (scroller.current && link) scrollIntoContainer(link, scroller.current);
-  }, [current]);
+  useEffect(() => scrollToMatch(scroller.current, '[aria-current]'), [current]);
 
   return (
     <div className="toc" ref={scroller}>

@@ -16,12 +16,16 @@ export function themeConfig(written: Fields, context: LinkContext): Fields {
     if (!known.has(key)) report({ setting: `themeConfig.${key}`, result: 'no effect' });
   }
   if (written['algolia'] !== undefined) {
-    report({ setting: 'themeConfig.algolia', result: 'the built-in search', todo: 'Nothing: it needs no account.' });
+    report({
+      setting: 'themeConfig.algolia',
+      result: 'replaced by the built-in search',
+      todo: 'Nothing: no account is needed.',
+    });
   }
   if ('theme' in prism || 'darkTheme' in prism) {
     report({
       setting: 'themeConfig.prism.theme',
-      result: 'the colours of the theme',
+      result: "replaced by the theme's colours",
       todo: 'Set --code-… in customCss.',
     });
   }

@@ -35,7 +35,7 @@ export function partsOf(written: Fields, report: Report): Parts {
     report({ setting: `preset ${name}`, result: 'no effect' });
   }
   for (const { name } of plugins.filter((entry) => !handled.has(entry.name))) {
-    report({ setting: `plugin ${name}`, result: 'no effect', todo: 'Look for the same in Plugins.' });
+    report({ setting: `plugin ${name}`, result: 'no effect', todo: 'Look for an equivalent plugin.' });
   }
   for (const key of ['gtag', 'googleAnalytics', 'googleTagManager', 'debug']) {
     if ((classic?.options[key] ?? false) !== false) {

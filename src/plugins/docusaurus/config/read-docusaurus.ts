@@ -32,7 +32,7 @@ export async function readDocusaurus(file: string, siteDir: string, makeBlog: Ma
   const written = fieldsOf(await (typeof value === 'function' ? Reflect.apply(value, undefined, []) : value));
   const settings: ReportedSetting[] = [];
   const report = (entry: ReportedSetting) => void settings.push(entry);
-  for (const name of missing) report({ setting: `import of ${name}`, result: 'not installed: values are empty' });
+  for (const name of missing) report({ setting: `import of ${name}`, result: 'not installed; its exports are empty' });
   for (const [setting, todo] of Object.entries(unsupported)) {
     if (setting in written) report({ setting, result: 'no effect', todo });
   }
@@ -47,7 +47,7 @@ export async function readDocusaurus(file: string, siteDir: string, makeBlog: Ma
   const markdown = fieldsOf(written['markdown']);
   const replaced = themeFiles(siteDir, report);
   for (const path of textsOf(written['staticDirectories']).filter((one) => !existsSync(resolve(siteDir, one)))) {
-    report({ setting: `staticDirectories: ${path}`, result: 'does not exist', todo: 'Correct it, or remove it.' });
+    report({ setting: `staticDirectories: ${path}`, result: 'does not exist', todo: 'Correct or remove the path.' });
   }
   const sheets = sheetsOf(parts.customCss, siteDir, report);
   const options = {

@@ -7,8 +7,8 @@ import { sidebarDefaults, sidebarsOf } from './read-sidebars.ts';
 import type { Report } from './settings-report.ts';
 
 /**
- * Reads the versions of an additional docs folder as separate folders. The version that readers see first comes first,
- * and only that one has the id of the folder.
+ * Reads the versions of an additional docs folder as separate folders. The latest version comes first and has the id of
+ * the folder; the others have that id with their version appended.
  */
 export async function readInstance(written: Fields, siteDir: string): Promise<Instance[]> {
   const id = textOf(written['id']) ?? '';
@@ -53,7 +53,7 @@ function cutVersions(file: string): string[] {
   return existsSync(file) ? textsOf(JSON.parse(readFileSync(file, 'utf8'))) : [];
 }
 
-/** Reports what differs between these folders and those of the docs. */
+/** Reports features of the main docs folder that additional ones lack. */
 export function reportInstances(instances: readonly (readonly Instance[])[], siteDir: string, report: Report): void {
   for (const [first, ...others] of instances) {
     if (first === undefined) continue;
@@ -65,8 +65,8 @@ export function reportInstances(instances: readonly (readonly Instance[])[], sit
     if (others.length === 0) continue;
     report({
       setting: `versions of docs "${first.id}"`,
-      result: 'pages without notices of their version; the search finds all',
-      todo: 'To find only some, list them in `onlyIncludeVersions`.',
+      result: 'no notices on old versions; search covers all versions',
+      todo: 'To publish and search only some versions, list them in `onlyIncludeVersions`.',
     });
   }
 }

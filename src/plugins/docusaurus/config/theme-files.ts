@@ -27,13 +27,13 @@ const parts = {
   Root: 'Footer',
 } as const;
 
-/** Parts of the text, which have other props in Docusaurus. The rest are parts of the layout. */
+/** Parts of articles, whose props differ from those in Docusaurus. The rest are parts of the layout. */
 const textParts: readonly string[] = ['NotFound', 'Admonition', 'CodeBlock', 'Heading', 'Link'];
 
-/** Files that are read in other ways, and those that nothing here needs. */
+/** Files that the engine reads elsewhere or does not need. */
 const handled = /^(?:MDXComponents|ReactLiveScope|prism-include-languages)(?:\/|$)/;
 
-/** The files of `src/theme` that replace parts here. The rest are reported. */
+/** The files of `src/theme` that replace parts of the engine's theme. Reports the rest. */
 export function themeFiles(siteDir: string, report: Report): ThemeFile[] {
   const folder = join(siteDir, 'src/theme');
   const paths = existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: 'utf8' }) : [];
@@ -58,7 +58,7 @@ export function themeFiles(siteDir: string, report: Report): ThemeFile[] {
     !Object.hasOwn(parts, name) && !handled.test(name) && !found.some((one) => name.startsWith(`${one.name}/`));
   for (const name of [...names].filter(isLeft).toSorted()) {
     const todo = 'Replace a part of the page.';
-    report({ setting: `src/theme/${name}`, result: 'only where components import it', todo });
+    report({ setting: `src/theme/${name}`, result: 'used only where components import it', todo });
   }
   return found;
 }

@@ -17,7 +17,7 @@ import { originalCode, ownName, partCode } from './theme-file-code.ts';
 import { lateTranslations } from './late-translations.ts';
 
 /** Modules for the bundler, and packages that are not installed. */
-export type CollectedModules = { modules: PluginImports; missing: readonly string[] };
+type CollectedModules = { modules: PluginImports; missing: readonly string[] };
 
 type Import = Omit<WrittenImport, 'local'>;
 type Module = { code?: string; needsBrowser: boolean; imports: readonly string[] };
@@ -25,26 +25,26 @@ type Module = { code?: string; needsBrowser: boolean; imports: readonly string[]
 type Roots = {
   /** Imports of pages. */
   imports: readonly Import[];
-  /** Components that are pages; absolute paths. */
+  /** Absolute paths of page components. */
   components: readonly string[];
   /** Folders of published files, relative to the site folder. */
   staticFolders: readonly string[];
-  /** Files of `src/theme` that replace parts here. */
+  /** Files of `src/theme` that replace parts of the engine's theme. */
   themeFiles: readonly ThemeFile[];
   /** Parts of pages that run in the browser: code by specifier. */
   code: Readonly<Record<string, string>>;
   aliases: Aliases;
-  /** Sheets of Sass for all pages; absolute paths. */
+  /** Absolute paths of Sass style sheets for all pages. */
   sheets: readonly string[];
 };
 
 const scripts = /\.(?:[cm]?[jt]sx?)$/;
-/** Files of packages that have no code. */
+/** Files of packages that contain no code. */
 const isData = /\.(?:css|json)$/;
-/** Files that become text of pages. */
+/** Files whose text pages show. */
 const isText = /\.(?:json|mdx?)$/;
 /** Packages that the engine includes, or that have no code for the browser. */
-const pure = /^(?:react(?:-dom)?(?:\/|$)|clsx$|classnames$|docusaurus-context$)/;
+const included = /^(?:react(?:-dom)?(?:\/|$)|clsx$|classnames$|docusaurus-context$)/;
 
 /**
  * Follows the imports of pages into the modules of the site. Modules that use hooks or handle events, and those that import
@@ -108,7 +108,7 @@ export async function collectModules(roots: Roots, siteDir: string, files: Plugi
     const wanted = addNames(asked, specifier, names);
     const code = knownModule(original === undefined ? specifier : `@theme/${original}`, [...wanted]);
     if (code !== undefined) return provide(specifier, code);
-    if (pure.test(specifier)) return undefined;
+    if (included.test(specifier)) return undefined;
     if (!isInstalled(specifier)) return standIn(specifier, names);
     if (!isData.test(specifier)) packages.add(specifier);
     return specifier;
@@ -124,7 +124,7 @@ export async function collectModules(roots: Roots, siteDir: string, files: Plugi
   /** Provides the compiled sheet of a file; resolves to its name. */
   async function compile(file: string, compiler: NonNullable<typeof sass>): Promise<string> {
     const compiled = compiler(file);
-    // Edits of any of them compile the sheet again.
+    // An edit of any of these files recompiles the sheet.
     await Promise.all(compiled.files.map((path) => files.read(path)));
     return provide(compiledName(file), compiled.css);
   }
@@ -145,7 +145,7 @@ export async function collectModules(roots: Roots, siteDir: string, files: Plugi
     const imports = readImports(withoutComments(text));
     const keys = await Promise.all(imports.map((one) => follow(one, dirname(file))));
     module.imports = keys.filter((key) => key !== undefined);
-    // Stand-ins run everywhere, even if they have the name of a hook.
+    // Stand-ins for missing modules run everywhere, even if their name is that of a hook.
     const absent = imports.filter((_, index) => missing.has(keys[index] ?? '')).flatMap(({ names }) => names);
     module.needsBrowser =
       needsBrowser(withoutNames(text, absent)) ||
@@ -170,7 +170,7 @@ export async function collectModules(roots: Roots, siteDir: string, files: Plugi
     const key = await follow(one, siteDir);
     if (key === undefined) continue;
     forPages.add(one.specifier);
-    // Pages pass these on to components, which may run in the browser.
+    // Pages pass imported Markdown on to components, which may run in the browser.
     const text = /\.mdx?$/.test(key) ? found.get(key) : undefined;
     if (text) text.needsBrowser = true;
     if (one.specifier in provided || missing.has(one.specifier)) continue;
@@ -214,7 +214,7 @@ function browserFiles(found: ReadonlyMap<string, Module>): ReadonlySet<string> {
   return files;
 }
 
-/** A module of the browser with exports of a package, whose components may use hooks. */
+/** A client module that re-exports from a package, because the package's components may use hooks. */
 function browserExports(file: string, names: ReadonlySet<string> = new Set()): string {
   return `'use client';export { ${[...names].join(', ')} } from ${JSON.stringify(file)};`;
 }

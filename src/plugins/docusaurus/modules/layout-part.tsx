@@ -32,7 +32,7 @@ export function layoutPart(Own: ComponentType<Props>, file: PartFile): Component
   };
 }
 
-/** `@theme-original/…` in such a file, with the props that the part has here. */
+/** `@theme-original/…` for a part of the layout. Renders the engine's part with its original props. */
 export function originalLayoutPart(name: string): ComponentType<Props> {
   return function OriginalPart({ children }: Props) {
     const { Original, props } = useContext(ReplacedParts)[name] ?? {};

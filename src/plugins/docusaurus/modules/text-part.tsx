@@ -6,8 +6,8 @@ type Props = Readonly<Record<string, unknown>>;
 type Replaced = { Original: ComponentType<Props>; props: Props };
 
 /**
- * A part of the text that a file of `src/theme` replaces. Files that wrap the original pass their props on, because there is
- * no context during the build.
+ * A part of articles that a file of `src/theme` replaces. Files that wrap the original pass their props on, because there
+ * is no context during the build.
  */
 export function textPart(Own: ComponentType<Props>, file: PartFile, wraps: boolean): ComponentType<Props> {
   const Part = nameFailure(Own, file);
@@ -18,7 +18,7 @@ export function textPart(Own: ComponentType<Props>, file: PartFile, wraps: boole
   };
 }
 
-/** `@theme-original/…` in such a file. `Known` is the part in components of the site. */
+/** `@theme-original/…` for a part of articles. `Known` replaces it in the site's own components. */
 export function originalTextPart(Known?: ComponentType<Props>): ComponentType<Props> {
   return function OriginalPart({ replaced, ...own }: Props & { replaced?: Replaced }) {
     if (!replaced) return Known ? <Known {...own} /> : (own['children'] as ReactNode);

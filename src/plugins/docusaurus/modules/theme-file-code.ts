@@ -1,12 +1,12 @@
 import type { ThemeFile } from '../docusaurus-options.ts';
 import { knownModule, quotedPath } from './known-modules.ts';
 
-/** The module with the text of such a file. Errors leave out the query, so they name the file. */
+/** The module with the code of a theme file itself. Errors omit the query, so they name the file. */
 export function ownName(file: string): string {
   return `${file}?own`;
 }
 
-/** The code of a file of `src/theme` that replaces a part: the part with the props that it has in Docusaurus. */
+/** The code for imports of a theme file: wraps its component, which expects the props of Docusaurus. */
 export function partCode({ name, file, isText }: ThemeFile, text: string): string {
   const wrap = isText ? 'textPart' : 'layoutPart';
   const shown = JSON.stringify({ part: name, file: `src/theme/${file.split('/src/theme/').at(-1)}` });
@@ -18,7 +18,7 @@ export function partCode({ name, file, isText }: ThemeFile, text: string): strin
   ].join('');
 }
 
-/** The code of `@theme-original/…` for such a file. */
+/** The code of `@theme-original/…` in a theme file. */
 export function originalCode({ name, isText }: ThemeFile): string {
   if (!isText) {
     const from = quotedPath('layout-part');

@@ -4,6 +4,7 @@ import { relative } from 'node:path';
 import type { ESTree } from 'vite';
 import { createParser, type ParsedModule, reachable, showSpot } from '../../../read.ts';
 import { computed, entryFaults } from '../handler/list-offers.ts';
+import { openapiError } from '../openapi-error.ts';
 
 /**
  * Reports problems of a sandbox that bundles but cannot run in a page: Node modules, and exports of the wrong form. The
@@ -32,12 +33,8 @@ function errorAt(spot: Parameters<typeof showSpot>[0], siteDir: string, fact: st
 
 function exportErrors(module: ParsedModule, siteDir: string): SiteError[] {
   const name = relative(siteDir, module.file);
-  const missing = new SiteError({
-    topic: 'plugin-openapi',
-    fact: `${name} has no default export.`,
-    place: { file: name },
-    hint: 'Write `export default (state) => (request) => Response.json({});`',
-  });
+  const example = 'Write `export default (state) => (request) => Response.json({});`';
+  const missing = openapiError(`${name} has no default export.`, example, { file: name });
   const wrong = rules.flatMap(({ key, isWrong, is, action, hint }) => {
     const node = exported(module, key);
     if (!node) return [];

@@ -1,9 +1,10 @@
 import { visit } from 'jsonc-parser';
 import { forbiddenCharacter, nestingOf } from '../../../helpers.ts';
 import { MAX_DEPTH, readYaml } from '../../../read.ts';
-import { SiteError, SiteErrors } from '../../../plugin.ts';
+import { SiteErrors } from '../../../plugin.ts';
 import { isObject, type JsonObject } from './document/json.ts';
 import { createLocate, locateInJson, type Locate } from './document/locate.ts';
+import { openapiError } from '../openapi-error.ts';
 
 type ParseOptions = {
   file: string;
@@ -25,14 +26,9 @@ export function parseFile(options: ParseOptions & { subject: string }): { value:
 export function parseContract(options: ParseOptions): { document: JsonObject; locate: Locate } {
   const { value, locate } = parseFile({ ...options, subject: 'The contract' });
   if (!isObject(value)) {
-    throw new SiteErrors([
-      new SiteError({
-        topic: 'plugin-openapi',
-        fact: 'The contract is empty or not an object.',
-        place: { file: options.file, line: 1, column: 1 },
-        hint: 'Start it with "openapi: 3.1.0", "info" and "paths".',
-      }),
-    ]);
+    const hint = 'Start it with "openapi: 3.1.0", "info" and "paths".';
+    const place = { file: options.file, line: 1, column: 1 };
+    throw new SiteErrors([openapiError('The contract is empty or not an object.', hint, place)]);
   }
   return { document: value, locate };
 }

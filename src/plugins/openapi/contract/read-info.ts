@@ -30,7 +30,7 @@ export function readInfo(document: JsonObject): Info {
 }
 
 /** An address that a browser opens as a page. */
-function address(value: unknown): string | undefined {
+export function address(value: unknown): string | undefined {
   return typeof value === 'string' && isHttp(value) ? value : undefined;
 }
 

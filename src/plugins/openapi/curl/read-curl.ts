@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { SiteError } from '../../../plugin.ts';
 import type { RunRequest } from './types.ts';
+import { openapiError } from '../openapi-error.ts';
 
 const value = { type: 'string', multiple: true } as const;
 const flag = { type: 'boolean' } as const;
@@ -35,7 +36,7 @@ export function readCurl(command: string): RunRequest | { fact: string; hint: st
 }
 
 function fail(fact: string, hint: string): never {
-  throw new SiteError({ topic: 'plugin-openapi', fact, hint });
+  throw openapiError(fact, hint);
 }
 
 function readOptions(args: string[]) {

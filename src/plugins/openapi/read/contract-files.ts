@@ -1,10 +1,11 @@
 import { realpathSync } from 'node:fs';
 import { posix, relative, resolve, sep } from 'node:path';
-import { SiteError, type LoadContext, type Place } from '../../../plugin.ts';
+import type { LoadContext, Place, SiteError } from '../../../plugin.ts';
 import { isOutside } from '../check/reference-sources.ts';
 import type { ContractFiles } from '../contract/files/contract-files.ts';
 import type { ReadContractOptions } from '../contract/read-contract.ts';
 import type { Contract } from '../contract/types.ts';
+import { openapiError } from '../openapi-error.ts';
 
 type Context = Pick<LoadContext<unknown>, 'files' | 'siteDir'>;
 
@@ -36,22 +37,13 @@ export async function readContractFile(
 
 /** The error for a setting that names a missing contract. */
 export function missingContract(file: string, place: Place): SiteError {
-  return new SiteError({
-    topic: 'plugin-openapi',
-    fact: `The contract "${file}" does not exist.`,
-    place,
-    hint: 'Paths are relative to the folder of the site.',
-  });
+  return openapiError(`The contract "${file}" does not exist.`, 'Paths are relative to the folder of the site.', place);
 }
 
 /** Messages quote lines, and pages show values, so links must not lead to other files of the machine. */
 function requireInside(name: string, folder: string, siteDir: string): void {
   const path = relative(realpathSync(resolve(siteDir, folder)), realpathSync(resolve(siteDir, name)));
   if (path.split(sep)[0] !== '..') return;
-  throw new SiteError({
-    topic: 'plugin-openapi',
-    fact: `The file "${name}" is a link that leaves the folder of the contract.`,
-    place: { file: name },
-    hint: 'Copy the linked file into the folder.',
-  });
+  const fact = `The file "${name}" is a link that leaves the folder of the contract.`;
+  throw openapiError(fact, 'Copy the linked file into the folder.', { file: name });
 }

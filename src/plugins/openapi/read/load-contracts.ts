@@ -16,7 +16,7 @@ import { withHistory } from '../contract/history/with-history.ts';
 import { placeServers } from '../contract/operation/place-servers.ts';
 import type { Contract } from '../contract/types.ts';
 import { contractFolder, contractInVersion, contractUrlPath, isCurrent } from '../site/contract-folder.ts';
-import type { ContractVersion, OpenapiData, SiteContract } from '../site/types.ts';
+import type { OpenapiData, SiteContract } from '../site/types.ts';
 
 type Context = LoadContext<OpenapiOptions>;
 
@@ -50,38 +50,27 @@ async function readContractOf(
   older: readonly Contract[],
   context: Context,
 ): Promise<SiteContract> {
-  const { files, docsPath, place } = context;
-  const version = versionOf(edition);
+  const { files, docsPath, place, siteUrl } = context;
+  const version =
+    edition.version === undefined ? undefined : { name: edition.version, path: edition.route.slice(1, -1) };
   const isSaved = !isCurrent({ version });
   const folder = contractFolder(options, docsPath);
   const file = isSaved ? posix.join(edition.folder, contractInVersion(options, docsPath)) : options.path;
   const text = await files.readSource(file);
   const known = { options, folder, version, file };
-  if (text !== undefined) {
-    const contract = await readFrom(known, text, { ...context, edition });
-    const isRepeated = older.some(({ version: name }) => name === contract.version);
-    if (isRepeated && !isSaved) throw repeatedVersion(contract.version, { ...place, key: [...key, 'history'] });
-    return { ...known, contract: withHistory(contract, isSaved ? olderThan(contract, older) : older) };
+  if (text === undefined) {
+    // A version older than the contract has none; the current version has the configured one.
+    if (isSaved) return known;
+    throw missingContract(file, { ...place, key: [...key, 'path'] });
   }
-  // A version older than the contract has none; the current version has the configured one.
-  if (isSaved) return known;
-  throw missingContract(file, { ...place, key: [...key, 'path'] });
-}
-
-function versionOf({ version, route }: LoadedEdition): ContractVersion | undefined {
-  return version === undefined ? undefined : { name: version, path: route.slice(1, -1) };
-}
-
-async function readFrom(
-  { options, folder, version, file }: SiteContract,
-  text: string,
-  { files, siteDir, siteUrl, edition }: Context & { edition: LoadedEdition },
-): Promise<Contract> {
-  const pages = await pagesBeside(posix.join(edition.folder, folder), text, { files, siteDir });
+  const pages = await pagesBeside(posix.join(edition.folder, folder), text, context);
   const { servers, lint, samples } = options;
-  const contract = await readContractFile({ file, text, lint, pages, samples }, { files, siteDir });
-  const path = contractUrlPath('openapi.yaml', { version, folder });
-  return placeServers(servers ? { ...contract, servers } : contract, siteUrl + path);
+  const written = await readContractFile({ file, text, lint, pages, samples }, context);
+  const publishedAt = siteUrl + contractUrlPath('openapi.yaml', known);
+  const contract = placeServers(servers ? { ...written, servers } : written, publishedAt);
+  const isRepeated = older.some(({ version: name }) => name === contract.version);
+  if (isRepeated && !isSaved) throw repeatedVersion(contract.version, { ...place, key: [...key, 'history'] });
+  return { ...known, contract: withHistory(contract, isSaved ? olderThan(contract, older) : older) };
 }
 
 /** Ids of the pages in the contract's folder, relative to it, if operations name any as their `x-page`. */

@@ -1,4 +1,5 @@
-import { SiteError, type LoadContext } from '../../../plugin.ts';
+import type { LoadContext, SiteError } from '../../../plugin.ts';
+import { openapiError } from '../openapi-error.ts';
 import { missingContract, readContractFile } from './contract-files.ts';
 import type { Contract } from '../contract/types.ts';
 import type { listContracts, OpenapiOptions } from '../options.ts';
@@ -23,12 +24,8 @@ export async function readHistory(
     if (contracts.some(({ version }) => version === contract.version)) throw repeatedVersion(contract.version, own);
     const before = contracts.at(-1)?.version;
     if (before !== undefined && isBefore(contract.version, before)) {
-      throw new SiteError({
-        topic: 'plugin-openapi',
-        fact: `Version "${contract.version}" is listed after version "${before}".`,
-        place: own,
-        hint: 'List the oldest contract first.',
-      });
+      const fact = `Version "${contract.version}" is listed after version "${before}".`;
+      throw openapiError(fact, 'List the oldest contract first.', own);
     }
     contracts.push(contract);
   }
@@ -51,10 +48,6 @@ export function olderThan({ version }: Contract, history: readonly Contract[]): 
 
 /** Reports a version that two contracts of a history have. */
 export function repeatedVersion(version: string, place: Context['place']): SiteError {
-  return new SiteError({
-    topic: 'plugin-openapi',
-    fact: `Two contracts have the version "${version}".`,
-    place,
-    hint: 'The changelog names versions. Give each contract its own `info.version`.',
-  });
+  const hint = 'The changelog names versions. Give each contract its own `info.version`.';
+  return openapiError(`Two contracts have the version "${version}".`, hint, place);
 }

@@ -6,6 +6,7 @@ import { listContracts, sandboxSetting, missingSandbox } from '../options.ts';
 import { listAccounts, listEvents, WrongList } from '../handler/list-offers.ts';
 import { NoHandler, startHandler } from '../handler/start-handler.ts';
 import type { Environment, Sandbox, SandboxState, Tick } from '../handler/types.ts';
+import { openapiError } from '../openapi-error.ts';
 
 const example = 'export default (state) => (request) => Response.json({});';
 
@@ -17,8 +18,7 @@ export async function loadSandbox(
 ): Promise<Sandbox> {
   const { default: exported, tick, accounts, events } = await readModule({ file, siteDir, example });
   const name = relative(siteDir, file);
-  const fault = (fact: string, hint: string) =>
-    new SiteError({ topic: 'plugin-openapi', fact, place: { file: name }, hint });
+  const fault = (fact: string, hint: string) => openapiError(fact, hint, { file: name });
   if (tick !== undefined && typeof tick !== 'function') {
     throw fault(`\`tick\` of ${name} is not a function.`, 'Write `export function tick(state, now) { … }`.');
   }
@@ -56,12 +56,8 @@ export async function findSandbox(siteDir: string, readConfig: CommandContext['r
   const place = { file: relative(siteDir, file) };
   const sandbox = sandboxSetting(listContracts(config));
   if (!sandbox) {
-    throw new SiteError({
-      topic: 'plugin-openapi',
-      fact: 'The site has no sandbox.',
-      place,
-      hint: "Name its module: `openapi: { path: '…', sandbox: 'sandbox/server.ts' }`.",
-    });
+    const hint = "Name its module: `openapi: { path: '…', sandbox: 'sandbox/server.ts' }`.";
+    throw openapiError('The site has no sandbox.', hint, place);
   }
   const module = resolve(siteDir, sandbox.path);
   if (!existsSync(module)) throw missingSandbox(sandbox.path, { ...place, key: sandbox.key });

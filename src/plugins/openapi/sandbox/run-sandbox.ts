@@ -1,9 +1,10 @@
-import { SiteError, type CommandContext } from '../../../plugin.ts';
+import type { CommandContext } from '../../../plugin.ts';
 import { findSandbox } from './load-sandbox.ts';
 import { sandboxLog, type ServeOptions } from './sandbox-log.ts';
 import { serveHandler } from './sandbox-server.ts';
 import { startThread } from './start-thread.ts';
 import { readState } from './state-file.ts';
+import { openapiError } from '../openapi-error.ts';
 
 type Options = ServeOptions & Pick<CommandContext, 'siteDir' | 'readConfig'>;
 
@@ -15,11 +16,8 @@ export async function runSandbox({ siteDir, readConfig, port, host, stateFile, r
   const { handle, tick, keepsState, close } = await startThread({ siteDir, file, state, stateFile, log: log.onError });
   try {
     if (stateFile !== undefined && !keepsState) {
-      throw new SiteError({
-        topic: 'plugin-openapi',
-        fact: 'This sandbox has no state to save.',
-        hint: 'Leave out --state, or export a function that takes the state and returns the handler.',
-      });
+      const hint = 'Leave out --state, or export a function that takes the state and returns the handler.';
+      throw openapiError('This sandbox has no state to save.', hint);
     }
     print(`Ready at ${await serveHandler({ ...log, handle, tick, environment: process.env, port, host })}`);
   } catch (error) {

@@ -6,6 +6,7 @@ import { MODULE_SECONDS } from '../../../read.ts';
 import type { Handler } from '../handler/types.ts';
 import { LateResponse } from './sandbox-server.ts';
 import type { ThreadData, ThreadMessage, ThreadRequest, ThreadResponse, ThreadTask } from './thread-messages.ts';
+import { openapiError } from '../openapi-error.ts';
 
 /**
  * In seconds. A thread with a running task gets a ping after `ask`, and is ended if it does not respond within `deny`.
@@ -85,8 +86,7 @@ export async function startThread(options: Options): Promise<SandboxThread> {
 /** Resolves once the module has started. */
 async function connect(worker: Worker, options: Options, forget: () => void): Promise<Running> {
   const { log, file, siteDir, limits = LIMITS } = options;
-  const fault = (fact: string, hint: string) =>
-    new SiteError({ topic: 'plugin-openapi', fact, place: { file: relative(siteDir, file) }, hint });
+  const fault = (fact: string, hint: string) => openapiError(fact, hint, { file: relative(siteDir, file) });
   const pending = new Map<number, Pending>();
   const ready = Promise.withResolvers<Features>();
   let lastId = 0;

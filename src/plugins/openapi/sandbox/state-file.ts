@@ -1,14 +1,14 @@
-import { SiteError } from '../../../plugin.ts';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { isObject } from '../contract/document/json.ts';
 import type { SandboxState } from '../handler/types.ts';
 import { rename, writeFile } from 'node:fs/promises';
+import { openapiError } from '../openapi-error.ts';
 
 /** The state saved by an earlier run; empty if the file is missing. */
 export function readState(file: string): SandboxState {
   const fault = (fact: string, hint = 'Name another file with --state, or delete this one to start over.') =>
-    new SiteError({ topic: 'plugin-openapi', fact, place: { file }, hint });
+    openapiError(fact, hint, { file });
   if (!existsSync(dirname(file))) {
     const hint = 'Create the folder, or name another file with --state.';
     throw fault('The folder of the state file does not exist.', hint);

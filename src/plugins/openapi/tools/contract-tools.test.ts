@@ -4,7 +4,7 @@ import { contractTools } from './contract-tools.ts';
 
 const schemas = { pets: { Pet: {} }, orders: { Order: {} } };
 
-/** Runs `get_schema` for a site with these contracts, by the name of their file for tools. */
+/** Runs `get_schema` on a site with the contracts of these tool files. */
 async function schemaNames(contracts: readonly string[], contract?: string): Promise<string | object> {
   const tool = contractTools.find(({ name }) => name === 'get_schema');
   const toolFiles = Object.fromEntries(contracts.map((name) => [name, name === 'contract/orders' ? 'orders' : 'pets']));

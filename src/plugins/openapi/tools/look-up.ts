@@ -1,5 +1,5 @@
 import { codeSpan, markdownLine, nearestHint, SiteError } from '../../../plugin.ts';
-import { asArray, asObject, asText, type JsonObject, isObject } from '../contract/document/json.ts';
+import { asArray, asObject, asText, componentsOf, isObject, type JsonObject } from '../contract/document/json.ts';
 import { listOperations, type RawOperation } from '../contract/lists/list-operations.ts';
 import { placeServer, serverAddress } from '../contract/operation/place-servers.ts';
 import { readServers } from '../contract/operation/read-servers.ts';
@@ -21,7 +21,7 @@ export function lookUpOperation(
   const servers = [operation, pathItem, document].map(readServers).find((own) => own.length > 0) ?? [];
   const { origin } = new URL(publishedAt);
   const security = asArray(operation['security'] ?? document['security']);
-  const schemes = asObject(asObject(document['components'])['securitySchemes']);
+  const schemes = componentsOf(document, 'securitySchemes');
   const names = new Set(security.flatMap((requirement) => Object.keys(asObject(requirement))));
   return {
     id: name,
@@ -41,7 +41,7 @@ export function lookUpOperation(
 
 /** A shared schema, with everything it refers to. */
 export function lookUpSchema(document: JsonObject, wanted: string): JsonObject {
-  const schemas = asObject(asObject(document['components'])['schemas']);
+  const schemas = componentsOf(document, 'schemas');
   if (!Object.hasOwn(schemas, wanted)) throw unknownName('schema', wanted, Object.keys(schemas));
   const schema = schemas[wanted];
   return { name: wanted, schema, components: referencedParts(document, schema) };
@@ -59,7 +59,7 @@ export function listOperationsByTag(document: JsonObject): string {
 
 /** The names of all shared schemas, one per line. */
 export function listSchemas(document: JsonObject): string {
-  const names = Object.keys(asObject(asObject(document['components'])['schemas']));
+  const names = Object.keys(componentsOf(document, 'schemas'));
   return names.length === 0
     ? 'The contract has no shared schemas.'
     : names.map((name) => `- ${markdownLine(name)}`).join('\n');

@@ -11,13 +11,12 @@ export function useRecentSearches(): readonly string[] {
 
 /** Remembers a query as the newest one. */
 export function rememberSearch(query: string): void {
-  const own = query.trim();
-  if (own === '') return;
-  const others = parse(stored.read()).filter((other) => other !== own);
-  stored.write(JSON.stringify([own, ...others].slice(0, MAX_SEARCHES)));
+  const newest = query.trim();
+  if (newest === '') return;
+  const others = parse(stored.read()).filter((other) => other !== newest);
+  stored.write(JSON.stringify([newest, ...others].slice(0, MAX_SEARCHES)));
 }
 
-/** Clears all of them. */
 export function clearRecentSearches(): void {
   stored.write('[]');
 }

@@ -10,7 +10,7 @@ export function optionId(listId: string, index: number): string {
 
 type OptionList = {
   count: number;
-  /** True if the list matches the field. */
+  /** True if the list contains the results for the field's current text. */
   isReady: boolean;
   /** Enter, pressed before the list was ready. */
   entered: Modifiers | undefined;

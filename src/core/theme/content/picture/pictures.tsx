@@ -4,7 +4,7 @@ import { useOpened } from '../../base/use-opened.ts';
 import { importWithRetry } from '../../import-with-retry.ts';
 import { watchText } from '../watch-text.ts';
 
-type ImageDialog = (typeof import('./image-dialog.tsx'))['ImageDialog'];
+type Large = typeof import('./image-dialog.tsx') & { src: string; alt: string };
 
 /** Pictures below this width, in CSS pixels, are inline icons. */
 const MIN_WIDTH = 200;
@@ -14,14 +14,14 @@ const enlargeable = '.content-image:not([role], [alt=""], :is(a, button, summary
 
 /** Enlarges the pictures of the text, by click or key. */
 export function Pictures() {
-  const [large, open] = useOpened<{ Dialog: ImageDialog; src: string; alt: string }>();
+  const [large, open] = useOpened<Large>();
 
   const onClick = useEffectEvent((event: MouseEvent) => {
     const picture = pictureOf(event);
     if (!picture) return;
     const { currentSrc: src, alt } = picture;
     withTimeLimit(importWithRetry('image', () => import('./image-dialog.tsx')))
-      .then(({ ImageDialog }) => open({ Dialog: ImageDialog, src, alt }))
+      .then((module) => open({ ...module, src, alt }))
       // Without the dialog, open the picture itself, which is as large.
       .catch(() => location.assign(src));
   });
@@ -38,8 +38,8 @@ export function Pictures() {
   }, []);
 
   if (!large) return null;
-  const { Dialog, src, alt } = large.value;
-  return <Dialog key={large.key} src={src} alt={alt} onClosed={large.remove} />;
+  const { ImageDialog, src, alt } = large.value;
+  return <ImageDialog key={large.key} src={src} alt={alt} onClosed={large.remove} />;
 }
 
 /** Sets attributes, because wrapping a picture in a button would load it again. */

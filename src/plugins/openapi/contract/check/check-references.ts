@@ -1,6 +1,6 @@
 import { nearestHint } from '../../../../plugin.ts';
 import { type Diagnostic, diagnoseIf } from '../diagnostic.ts';
-import { asObject, type JsonObject, asText } from '../document/json.ts';
+import { asObject, asText, componentsOf, type JsonObject } from '../document/json.ts';
 import { parsePointer, valueAt, type Path } from '../document/json-pointer.ts';
 import { listSecurity, listOperations, listResponses } from '../lists/list-operations.ts';
 import { flatMapDocument } from '../document/walk-document.ts';
@@ -41,7 +41,7 @@ function isRing(document: JsonObject, reference: string): boolean {
 
 /** Reports security schemes that are used but not declared. */
 export function checkSecurity(document: JsonObject): Diagnostic[] {
-  const known = Object.keys(asObject(asObject(document['components'])['securitySchemes']));
+  const known = Object.keys(componentsOf(document, 'securitySchemes'));
   return listSecurity(document)
     .filter(({ name }) => !known.includes(name))
     .map(({ name, path }) => ({

@@ -16,6 +16,11 @@ export function entriesOf(value: unknown): [string, unknown][] {
   return Object.entries(asObject(value)).filter(([key]) => !key.startsWith('x-'));
 }
 
+/** The shared parts of a document of one kind, such as `schemas`, by name. */
+export function componentsOf(document: JsonObject, kind: string): JsonObject {
+  return asObject(asObject(document['components'])[kind]);
+}
+
 /** The value as a list; an empty one for anything else. */
 export function asArray(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [];

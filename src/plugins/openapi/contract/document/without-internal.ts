@@ -1,6 +1,6 @@
-import { operationsOf } from '../lists/list-operations.ts';
+import { listOperations } from '../lists/list-operations.ts';
 import { extensionOf, extensions } from '../extensions.ts';
-import { asArray, asObject, asText, isObject, type JsonObject } from './json.ts';
+import { asArray, asObject, asText, componentsOf, isObject, type JsonObject } from './json.ts';
 import { resolveReference } from './resolve-reference.ts';
 import { kindOf } from './walk-document.ts';
 
@@ -62,16 +62,13 @@ function referenceTo(target: string): string {
 
 /** Ids of the operations that links must not lead to. */
 function internalOperations(document: JsonObject): ReadonlySet<string | undefined> {
-  const ids = Object.values(asObject(document['paths'])).flatMap((item) => {
-    const pathItem = resolveReference(document, item);
-    return operationsOf(pathItem)
-      .filter(({ operation }) => isMarked(pathItem) || isMarked(operation))
-      .map(({ operation }) => asText(operation['operationId']));
-  });
+  const ids = listOperations(document)
+    .filter(({ pathItem, operation }) => isMarked(pathItem) || isMarked(operation))
+    .map(({ operation }) => asText(operation['operationId']));
   return new Set(ids.filter((id) => id !== undefined));
 }
 
 function internalSchemes(document: JsonObject): ReadonlySet<string> {
-  const schemes = Object.entries(asObject(asObject(document['components'])['securitySchemes']));
+  const schemes = Object.entries(componentsOf(document, 'securitySchemes'));
   return new Set(schemes.filter(([, scheme]) => isMarked(resolveReference(document, scheme))).map(([name]) => name));
 }

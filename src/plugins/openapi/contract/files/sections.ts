@@ -25,7 +25,7 @@ const schemaKeys = new Set([
   ...['properties', 'patternProperties', 'dependentSchemas', '$defs', 'definitions'],
 ]);
 
-/** The section for the value of a keyword, or for the parts of its list or map. */
+/** The section for the value of a keyword, or for each entry if the value is a list or map. */
 export function sectionOf(key: string): Section {
   if (schemaKeys.has(key)) return 'schemas';
   if (key === 'requestBody') return 'requestBodies';

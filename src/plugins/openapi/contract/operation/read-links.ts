@@ -1,4 +1,4 @@
-import { asObject, asText, compact, type JsonObject } from '../document/json.ts';
+import { asObject, asText, compact, componentsOf, type JsonObject } from '../document/json.ts';
 import { valueAt, parsePointer } from '../document/json-pointer.ts';
 import { resolveReference } from '../document/resolve-reference.ts';
 import type { ResponseLink, ResponseCredential } from '../types.ts';
@@ -47,7 +47,7 @@ export function readResponseCredentials(response: JsonObject): ResponseCredentia
 
 /** Names of all credentials that the contract's security schemes carry. */
 export function credentialNames(document: JsonObject): string[] {
-  const schemes = asObject(asObject(document['components'])['securitySchemes']);
+  const schemes = componentsOf(document, 'securitySchemes');
   return [
     ...new Set(Object.entries(schemes).map(([name, scheme]) => asText(asObject(scheme)['x-credential']) ?? name)),
   ];

@@ -1,7 +1,16 @@
-import { isHttp } from '../../../../helpers.ts';
-import { asArray, asObject, asText, compact, isObject, unlessEmpty, type JsonObject } from '../document/json.ts';
+import {
+  asArray,
+  asObject,
+  asText,
+  compact,
+  componentsOf,
+  isObject,
+  unlessEmpty,
+  type JsonObject,
+} from '../document/json.ts';
 import { resolveReference } from '../document/resolve-reference.ts';
 import { extensionOf } from '../extensions.ts';
+import { address } from '../read-info.ts';
 import type { OAuthFlow, RequiredScheme, SecurityRequirement } from '../types.ts';
 
 /** The security requirements of an operation: its own `security`, else the contract's. */
@@ -10,7 +19,7 @@ export function readSecurity(
   operation: JsonObject,
 ): { security: SecurityRequirement[]; securityOptional: boolean } {
   const alternatives = asArray(operation['security'] ?? document['security']).filter(isObject);
-  const schemes = asObject(asObject(document['components'])['securitySchemes']);
+  const schemes = componentsOf(document, 'securitySchemes');
   const security = alternatives
     .map((alternative) =>
       inOnePlace(
@@ -37,10 +46,6 @@ function inOnePlace(requirement: readonly RequiredScheme[]): RequiredScheme[] {
 function readScheme(name: string, scheme: JsonObject, scopes: readonly string[]): RequiredScheme {
   const kind = kindOf(scheme);
   const described = Object.assign({}, ...flowsOf(scheme).map(({ scopes: known }) => asObject(known))) as JsonObject;
-  const addressOf = (key: string) => {
-    const url = asText(scheme[key]);
-    return url !== undefined && isHttp(url) ? url : undefined;
-  };
   return compact({
     name,
     kind,
@@ -49,8 +54,8 @@ function readScheme(name: string, scheme: JsonObject, scopes: readonly string[])
     description: asText(scheme['description']),
     summary: asText(scheme['x-summary']),
     flows: unlessEmpty(readFlows(scheme, scopes)),
-    discoveryUrl: addressOf('openIdConnectUrl'),
-    metadataUrl: addressOf('oauth2MetadataUrl'),
+    discoveryUrl: address(scheme['openIdConnectUrl']),
+    metadataUrl: address(scheme['oauth2MetadataUrl']),
     deprecated: scheme['deprecated'] === true || undefined,
     scopes: unlessEmpty(scopes.map((scope) => compact({ name: scope, description: asText(described[scope]) }))),
   });
@@ -73,8 +78,8 @@ function readFlows({ flows }: JsonObject, required: readonly string[]): OAuthFlo
     const flow = asObject(flows)[name];
     if (!isObject(flow)) return [];
     const addresses = addressKinds.flatMap((kind) => {
-      const url = asText(flow[kind]);
-      return url === undefined || !isHttp(url) ? [] : [{ kind, url }];
+      const url = address(flow[kind]);
+      return url === undefined ? [] : [{ kind, url }];
     });
     const known = asObject(flow['scopes']);
     const scopes = required

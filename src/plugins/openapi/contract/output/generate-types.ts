@@ -1,4 +1,4 @@
-import { entriesOf, asObject, type JsonObject, asArray, isObject, asText } from '../document/json.ts';
+import { asArray, asObject, asText, componentsOf, entriesOf, isObject, type JsonObject } from '../document/json.ts';
 import { toPointer, parsePointer, valueAt } from '../document/json-pointer.ts';
 import { listOperations, parameterSchema, type RawOperation } from '../lists/list-operations.ts';
 import { resolveReference } from '../document/resolve-reference.ts';
@@ -13,7 +13,7 @@ import { allowsNull, typesOf } from '../schema/schema-type.ts';
  */
 export function generateTypes(contract: Pick<Contract, 'source' | 'title' | 'version'>): string {
   const document = upgradeDocument(JSON.parse(contract.source.json) as JsonObject);
-  const schemas = asObject(asObject(document['components'])['schemas']);
+  const schemas = componentsOf(document, 'schemas');
   const names = typeNames(Object.keys(schemas), ['Operations', 'Record']);
   const references = [...names].map(
     ([name, type]) => [`#${toPointer(['components', 'schemas', name])}`, type] as const,

@@ -1,4 +1,4 @@
-import { asArray, asObject, asText, compact, unlessEmpty, type JsonObject } from '../document/json.ts';
+import { asArray, asObject, asText, compact, componentsOf, unlessEmpty, type JsonObject } from '../document/json.ts';
 import { parsePointer, toPointer } from '../document/json-pointer.ts';
 import { referenceName } from '../document/resolve-reference.ts';
 import { schemaHead } from './schema-head.ts';
@@ -211,7 +211,7 @@ function childrenByDiscriminator(document: JsonObject, base: string, discriminat
 /** References of the schemas that extend each schema. */
 function extensionsOf(document: JsonObject): Map<string, string[]> {
   const found = new Map<string, string[]>();
-  for (const [name, schema] of Object.entries(asObject(asObject(document['components'])['schemas']))) {
+  for (const [name, schema] of Object.entries(componentsOf(document, 'schemas'))) {
     for (const part of asArray(asObject(schema)['allOf'])) {
       const base = asText(asObject(part)['$ref']);
       if (base !== undefined) found.set(base, [...(found.get(base) ?? []), schemaReference(name)]);

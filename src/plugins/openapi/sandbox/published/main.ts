@@ -1,4 +1,5 @@
 import { SiteError } from '../../../../plugin.ts';
+import { openapiError } from '../../openapi-error.ts';
 import { startHandler } from '../../handler/start-handler.ts';
 import type { Handler, Tick } from '../../handler/types.ts';
 import { sandboxLog, type ServeOptions } from '../sandbox-log.ts';
@@ -26,11 +27,7 @@ async function serve({ port, host, stateFile, record }: ServeOptions): Promise<v
   const { default: exported, tick } = await import('virtual:sandbox-module');
   const { handle, keepsState } = await startHandler(exported, state, process.env);
   if (stateFile !== undefined && !keepsState) {
-    throw new SiteError({
-      topic: 'plugin-openapi',
-      fact: 'This sandbox has no state to save.',
-      hint: 'Leave out --state.',
-    });
+    throw openapiError('This sandbox has no state to save.', 'Leave out --state.');
   }
   const save = stateFile === undefined ? async () => undefined : stateSaver(stateFile, state, print);
   const handleAndSave: Handler = async (request, environment) => {

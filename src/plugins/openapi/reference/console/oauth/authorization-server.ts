@@ -6,7 +6,7 @@ import type { SignInFlow } from './sign-in-flows.ts';
 /** Addresses of an authorization server. */
 type Endpoints = { authorizationUrl: string | undefined; tokenUrl: string; refreshUrl: string };
 
-/** The endpoints of a flow: those of the contract, or those that an OpenID provider describes. */
+/** The endpoints of a flow, from the contract or from the OpenID provider's discovery document. */
 export async function findEndpoints(scheme: RequiredScheme, flow: SignInFlow): Promise<Endpoints> {
   const written = scheme.flows?.find(({ name }) => name === flow)?.addresses ?? [];
   const addressOf = (kind: (typeof written)[number]['kind']) => written.find((address) => address.kind === kind)?.url;
@@ -29,7 +29,7 @@ export type Client = { clientId: string; clientSecret: string };
 /** Tokens of an authorization server; `expiresAt` in milliseconds since 1970. */
 export type Issued = { accessToken: string; refreshToken?: string; expiresAt?: number };
 
-/** Requests tokens. Clients with a secret authenticate with the Basic scheme, as every server must support. */
+/** Requests tokens. Clients with a secret authenticate with the Basic scheme, which every server must support. */
 export async function requestToken(
   tokenUrl: string,
   { clientId, clientSecret }: Client,

@@ -8,13 +8,13 @@ import { namedProperties, readBody, replaceChosen } from './named-choices.ts';
 
 type BodyChoicesProps = {
   operation: ConsoleOperation;
-  /** Of the body's media type. */
+  /** The schema of the body's media type. */
   schema: unknown;
   text: string;
   onEdit: (edit: TextEdit) => void;
 };
 
-/** Fields for properties of a body with named values; the rest of its text is unchanged. */
+/** Fields for the body's properties whose values have names. They edit only these properties in the text. */
 export function BodyChoices({ operation, schema, text, onEdit }: BodyChoicesProps) {
   const message = useConsoleMessage();
   const named = namedProperties(operation, schema);
@@ -41,10 +41,10 @@ export function BodyChoices({ operation, schema, text, onEdit }: BodyChoicesProp
 }
 
 type ChoicesByNameProps = {
-  /** The property that is set. */
+  /** Name of the property. */
   name: string;
   choices: Choices;
-  /** Its items; those without a name are ignored. */
+  /** The property's current items; unnamed ones are ignored. */
   chosen: readonly unknown[];
   disabled: boolean;
   onChoose: (chosen: readonly unknown[]) => void;
