@@ -15,16 +15,13 @@ export function referenceSources({ contracts }: OpenapiData, site: PluginSite): 
     const urlsOf = addressesIn(one, contracts, site);
     const files = sourceFiles(one);
     const shown = shownPictures(one, files);
-    const linksIn = (text: string) =>
-      Array.from(linesOf(text, /\]\(<?([^\s)>]+)/g), (found): PluginLink => {
-        return { kind: 'link', ...found, urls: urlsOf(found.href) };
-      });
-    const picturesIn = (text: string) =>
-      [...linesOf(text, picture)]
-        .filter(({ href }) => shown.has(href))
-        .map((found): PluginLink => ({ kind: 'image', ...found, urls: urlsOf(found.href) }));
     const sources = files.map(({ file, text }): PluginSource => {
-      return { file, text, links: [...linksIn(text), ...picturesIn(text)], ...(onBroken && { onBroken }), isForeign };
+      const pictures = [...linesOf(text, picture)].filter(({ href }) => shown.has(href));
+      const links = [
+        ...Array.from(linesOf(text, /\]\(<?([^\s)>]+)/g), (found) => ({ kind: 'link' as const, ...found })),
+        ...pictures.map((found) => ({ kind: 'image' as const, ...found })),
+      ].map((link) => ({ ...link, urls: urlsOf(link.href) }));
+      return { file, text, links, ...(onBroken && { onBroken }), isForeign };
     });
     // A text with a line break in the address has no place.
     const placed = new Set(sources.flatMap(({ links }) => links.map(({ href }) => href)));

@@ -2,7 +2,7 @@
 export const sandboxPort = 8080;
 
 /** Origin of the sandbox's requests, even in a page. */
-export const sandboxOrigin: string = `http://localhost:${sandboxPort}`;
+const sandboxOrigin: string = `http://localhost:${sandboxPort}`;
 
 /** Path of the published file that serves a site's sandbox, relative to the base path. */
 export const sandboxPath = 'sandbox.mjs';

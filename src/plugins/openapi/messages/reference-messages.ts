@@ -70,7 +70,7 @@ export const referenceMessages = {
   signInDone: 'You can close this window.',
 } as const satisfies Record<string, string>;
 
-export type ReferenceMessage = keyof typeof referenceMessages;
+type ReferenceMessage = keyof typeof referenceMessages;
 
 /** Formats a word of the reference. */
 export type FormatReferenceMessage = (id: ReferenceMessage, values?: Messages) => string;

@@ -45,9 +45,9 @@ function guideOf(
     return `- ${codeSpan(requestOf({ method, path }))} ${title}${notes === '' ? '' : ` (${notes})`}`;
   };
   const groups = Map.groupBy(contract.operations, ({ group }) => group);
-  const of = all.length > 1 ? ` (${markdownLine(options.label ?? contract.title)})` : '';
+  const name = all.length > 1 ? markdownLine(options.label ?? contract.title) : undefined;
   return [
-    all.length > 1 ? `## Call ${markdownLine(options.label ?? contract.title)}` : '## Call the API',
+    `## Call ${name ?? 'the API'}`,
     `The contract: ${forms.join(', ')}.`,
     ...(contract.servers.length === 0
       ? []
@@ -59,7 +59,7 @@ function guideOf(
           `A server for tests that behaves like the real one (Node 20; \`--help\` lists its options): ${codeSpan(sandboxCommand(config))}`,
         ]),
     ...authentication(contract),
-    `## Operations${of}`,
+    `## Operations${name === undefined ? '' : ` (${name})`}`,
     ...[...groups].flatMap(([group, operations]) => [
       `### ${group === '' ? 'Other operations' : markdownLine(group)}`,
       operations.map(lineOf).join('\n'),

@@ -19,7 +19,7 @@ import { lintServers } from './lint/lint-servers.ts';
  */
 export type LintLevel = 'strict' | 'valid' | 'none';
 
-export type CheckOptions = {
+type CheckOptions = {
   lint: LintLevel;
   /** Doc ids below the contract's folder that exist without the contract; `undefined` when they are not known. */
   pages: readonly string[] | undefined;

@@ -8,7 +8,7 @@ import { isExternal, isFileReference, targetOf, type ContractFile, type Spot } f
 import { pathOfSection, sectionOf, sectionsOf, type Section } from './sections.ts';
 
 /** A contract of several files as one document. */
-export type JoinedContract = {
+type JoinedContract = {
   document: JsonObject;
   /** References that cannot be followed, at their path in the joined document. */
   diagnostics: readonly Diagnostic[];
@@ -16,7 +16,7 @@ export type JoinedContract = {
   spotOf: (path: Path) => Spot;
 };
 
-export type JoinOptions = {
+type JoinOptions = {
   /** The contract and all files that it refers to, by their paths. */
   files: ReadonlyMap<string, ContractFile>;
   /** Path of the contract. */

@@ -17,7 +17,7 @@ export type WrittenContract = {
   locate: Locate;
 };
 
-export type ReadWrittenOptions = {
+type ReadWrittenOptions = {
   file: string;
   text: string;
   isChecked: boolean;

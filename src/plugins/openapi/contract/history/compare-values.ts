@@ -3,7 +3,7 @@ import type { SchemaNode } from '../types.ts';
 import type { Fact } from './types.ts';
 
 /** A change of the values that a schema allows. */
-export type ValueChange = {
+type ValueChange = {
   fact: Fact;
   /** True if some former values are no longer allowed. */
   narrows: boolean;

@@ -3,7 +3,7 @@ import { readYaml } from '../../../../read.ts';
 import { walkDocument } from '../document/walk-document.ts';
 
 /** A piece of a contract's text with the place of its first character. */
-export type ContractText = { text: string; line: number; column: number };
+type ContractText = { text: string; line: number; column: number };
 
 /**
  * The prose of a contract: its descriptions, summaries, titles and notes as written, line breaks

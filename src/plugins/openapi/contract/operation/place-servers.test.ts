@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readContract } from '../read-contract.ts';
-import { placeServers, serverAddress } from './place-servers.ts';
+import { fillTemplate, placeServers, serverAddress } from './place-servers.ts';
 
 const publishedAt = 'https://docs.example.com/area/api/openapi.yaml';
 const page = 'http://localhost:3000';
@@ -50,3 +50,20 @@ test.each(['javascript:alert(1)', ' Java\tScript:alert(1)', 'data:text/html,x', 
     expect(await placed(url)).toEqual([undefined, undefined]);
   },
 );
+
+const template = '{scheme}://{host}.example.com/{base}{unknown}';
+const variables = [
+  { name: 'scheme', default: 'https' },
+  { name: 'host', default: 'a' },
+  { name: 'base', default: '' },
+];
+const server = { url: 'https://a.example.com/{unknown}', template, variables };
+
+test('fills in the variables of an address, or their defaults', () => {
+  expect(fillTemplate(server, {})).toBe(server.url);
+  expect(fillTemplate(server, { host: 'b.c', base: '{scheme}' })).toBe('https://b.c.example.com/{scheme}{unknown}');
+});
+
+test('keeps an address without variables', () => {
+  expect(fillTemplate({ url: '/v1' }, { host: 'b' })).toBe('/v1');
+});

@@ -48,12 +48,12 @@ export type ConsoleOperation = Pick<Operation, 'id' | 'method' | 'path' | 'secur
 export type ConsoleError = { status: string; text: string; causes: readonly string[]; fix?: string };
 
 /** A response of the contract: its status, a range such as `4XX` or `default`, and its bodies. */
-export type ConsoleResponse = {
+type ConsoleResponse = {
   status: string;
   content: readonly { type: string; schema?: ConsoleSchema }[];
 };
 
-export type ConsoleResult = {
+type ConsoleResult = {
   status: string;
   credentials: readonly ResponseCredential[];
   /** `parameters` by place and name in the linked operation; `value` is an expression. */

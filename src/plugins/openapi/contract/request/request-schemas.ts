@@ -6,7 +6,7 @@ import type { JsonObject } from '../document/json.ts';
 import { toPointer, type Path } from '../document/json-pointer.ts';
 
 /** A value that does not match its schema, as a clause that follows its name. */
-export type ValueFault = { fact: string; hint?: string | undefined };
+type ValueFault = { fact: string; hint?: string | undefined };
 
 /** Validates values of requests against the schemas of a document. */
 export type RequestSchemas = {

@@ -10,7 +10,7 @@ export const tokenPlaceholder = 'YOUR_TOKEN';
 /** Shown until the reader enters user and password. */
 const basicPlaceholder = 'BASE64_OF_USER:PASSWORD';
 
-export type SampleValues = {
+type SampleValues = {
   baseUrl: string;
   /** In the order of `credentialsOf` of the sample's security requirement. */
   tokens?: readonly (string | undefined)[];

@@ -4,7 +4,7 @@ import { isNullSchema } from './schema-type.ts';
 import { ownValue } from '../../../../helpers.ts';
 
 /** A schema whose `$ref` and `allOf` are merged into one level. Deeper levels stay as written. */
-export type FlatSchema = {
+type FlatSchema = {
   schema: JsonObject;
   /** References to the whole schema, outermost first. */
   references: readonly string[];
@@ -15,7 +15,7 @@ export type FlatSchema = {
 /** Keys of a part of an `allOf` that do not apply to the whole schema. */
 const wordsOfParts = ['title', 'externalDocs', 'example', 'examples', 'discriminator'];
 
-export function flattenSchema(document: JsonObject, value: unknown, seen: readonly string[] = []): FlatSchema {
+function flattenSchema(document: JsonObject, value: unknown, seen: readonly string[] = []): FlatSchema {
   const { $ref, allOf, ...own } = asObject(value === false ? { not: {} } : value);
   if (typeof $ref === 'string') {
     if (seen.includes($ref)) return { schema: own, references: [$ref], parts: [] };

@@ -5,7 +5,7 @@ import { parsePointer, valueAt, type Path } from '../../document/json-pointer.ts
 import { typeOfValue } from '../../schema/schema-type.ts';
 
 /** Describes one error of the schema validator; `path` leads from the checked value to the place. */
-export type DescribedError = { words: string; path: Path; atKey?: boolean; hint?: string | undefined };
+type DescribedError = { words: string; path: Path; atKey?: boolean; hint?: string | undefined };
 
 /** The error as a clause about `"name"`; `root` is the value that was checked. */
 export function describeAjvError(error: ErrorObject, root: unknown): DescribedError {
