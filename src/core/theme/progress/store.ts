@@ -25,7 +25,10 @@ export function startProgress(): number {
   return current;
 }
 
-/** Ends the bar, whether the navigation with this token succeeded, failed or was replaced. */
+/**
+ * Ends the bar if no other start has replaced this one.
+ * @example load().finally(() => endProgress(progress));
+ */
 export function endProgress(token: number): void {
   if (token !== current) return;
   clearTimeout(timer);
