@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
-import { isAbsolute, join, relative, resolve, sep } from 'node:path';
+import { isAbsolute, join, resolve, sep } from 'node:path';
 import type { Plugin, SiteConverter } from '../../plugin.ts';
+import { relativePath } from './config/map-docs.ts';
 import { docusaurusFiles, readDocusaurus } from './config/read-docusaurus.ts';
 import { fieldsOf, type Fields } from '../shared/values.ts';
 import { leftOut, listFiles } from '../shared/list-files.ts';
@@ -48,10 +49,6 @@ function withPaths(value: unknown, folder: string, target: string): unknown {
     return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, withPaths(item, folder, target)]));
   }
   if (typeof value !== 'string') return value;
-  if (isAbsolute(value) && value.startsWith(folder + sep)) return `./${toPosix(relative(folder, value))}`;
-  return /^\.\.(?:\/|$)/.test(value) ? toPosix(relative(target, resolve(folder, value))) : value;
-}
-
-function toPosix(path: string): string {
-  return path.split(sep).join('/');
+  if (isAbsolute(value) && value.startsWith(folder + sep)) return `./${relativePath(value, folder)}`;
+  return /^\.\.(?:\/|$)/.test(value) ? relativePath(resolve(folder, value), target) : value;
 }

@@ -18,7 +18,7 @@ import { pageText } from './text/page-text.ts';
 import { addPartialHeadings } from './text/toc.ts';
 import translations from './translations.json' with { type: 'json' };
 
-/** Builds Docusaurus sites from their own configuration. */
+/** Builds Docusaurus sites from their own configuration. Exported for the process that compiles pages. */
 export const docusaurusPlugin = definePlugin({
   name: 'docusaurus',
   from: import.meta.url,

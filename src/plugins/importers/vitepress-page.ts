@@ -5,7 +5,7 @@ import { changeTags, type Tag } from './change-tags.ts';
 import { addNote, type Notes } from './notes.ts';
 
 /** A page of VitePress. */
-export type VitepressPage = {
+type VitepressPage = {
   path: string;
   notes: Notes;
   /** The id of a heading. */

@@ -123,7 +123,9 @@ function settingsPlugin(
       ...(customCss && { styles: customCss }),
       ...(frontMatter && { frontMatter }),
       ...(headTags && {
-        head: () => headTags.map(({ tagName: tag, attributes, innerHTML: text }) => ({ tag, attributes, text })),
+        // Payloads of pages have keys without a value, too.
+        head: () =>
+          headTags.map(({ tagName: tag, attributes, innerHTML: text }) => ({ tag, attributes, ...(text && { text }) })),
       }),
     },
   ];

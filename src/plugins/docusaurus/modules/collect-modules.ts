@@ -17,7 +17,7 @@ import { originalCode, ownName, partCode } from './theme-file-code.ts';
 import { lateTranslations } from './late-translations.ts';
 
 /** Modules for the bundler, and packages that are not installed. */
-export type CollectedModules = { modules: PluginImports; missing: readonly string[] };
+type CollectedModules = { modules: PluginImports; missing: readonly string[] };
 
 type Import = Omit<WrittenImport, 'local'>;
 type Module = { code?: string; needsBrowser: boolean; imports: readonly string[] };

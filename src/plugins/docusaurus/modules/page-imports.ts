@@ -19,7 +19,7 @@ function statementsOnly(text: string): string {
 }
 
 /** The imports of pages and partials, and their code that runs in the browser, by specifier. */
-export type PageModules = {
+type PageModules = {
   imports: Omit<WrittenImport, 'local'>[];
   code: Record<string, string>;
   hosts: ForeignHosts;

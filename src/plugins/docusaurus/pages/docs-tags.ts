@@ -9,7 +9,7 @@ import type { DocusaurusOptions } from '../docusaurus-options.ts';
 import { addressOf } from './instance-pages.ts';
 
 /** A page with tags; `link` is its link target in Markdown. */
-export type TaggedDoc = { title: string; description?: string; link: string; tags: readonly Tag[] };
+type TaggedDoc = { title: string; description?: string; link: string; tags: readonly Tag[] };
 
 /** The tagged pages of a folder of docs in one edition. */
 export type TaggedDocs = {
@@ -33,36 +33,28 @@ type Folder = Pick<TaggedDocs, 'folders' | 'isInstance' | 'locale' | 'version'> 
 
 /** The tagged pages of all docs. */
 export async function allTags(context: LoadContext<DocusaurusOptions>): Promise<TaggedDocs[]> {
-  const folders = context.editions.flatMap((edition) => [
-    mainFolder(edition, context),
-    ...instanceFolders(edition, context),
-  ]);
+  const folders = context.editions.flatMap((edition) => foldersIn(edition, context));
   const found = await Promise.all(folders.map((folder) => taggedDocs(folder, context)));
   return found.filter(({ docs }) => Object.keys(docs).length > 0);
 }
 
-function mainFolder({ locale, version, folder }: LoadedEdition, context: LoadContext<DocusaurusOptions>): Folder {
-  const { options, defaultLocale } = context;
-  const name = version === undefined || version === 'current' ? 'current' : `version-${version}`;
-  const translated = `i18n/${locale}/docusaurus-plugin-content-docs/${name}`;
-  const folders = locale === defaultLocale ? [folder] : [translated, folder];
-  return { locale, version, folders, isInstance: false, id: '', routeBasePath: '', tags: options.tags };
-}
-
-/** The folders of additional docs, whose pages belong to the latest version. */
-function instanceFolders(
-  { locale, version }: LoadedEdition,
+/** The folders of docs in an edition. The pages of additional docs belong to the latest version. */
+function foldersIn(
+  { locale, version, folder }: LoadedEdition,
   { options, editions, defaultLocale }: LoadContext<DocusaurusOptions>,
 ): Folder[] {
-  if (editions.find((edition) => edition.locale === locale)?.version !== version) return [];
-  return options.instances.map(({ id, path, translatedPath, routeBasePath, tags }) => ({
-    locale,
-    isInstance: true,
-    id,
-    routeBasePath,
-    tags,
-    folders: locale === defaultLocale ? [path] : [`i18n/${locale}/${translatedPath}`, path],
-  }));
+  const withTranslation = (path: string, translated: string) =>
+    locale === defaultLocale ? [path] : [`i18n/${locale}/${translated}`, path];
+  const isFirst = editions.find((edition) => edition.locale === locale)?.version === version;
+  const name = version === undefined || version === 'current' ? 'current' : `version-${version}`;
+  const folders = withTranslation(folder, `docusaurus-plugin-content-docs/${name}`);
+  return [
+    { locale, version, folders, isInstance: false, id: '', routeBasePath: '', tags: options.tags },
+    ...(isFirst ? options.instances : []).map(({ path, translatedPath, id, routeBasePath, tags }) => ({
+      ...{ locale, isInstance: true, id, routeBasePath, tags },
+      folders: withTranslation(path, translatedPath),
+    })),
+  ];
 }
 
 async function taggedDocs(

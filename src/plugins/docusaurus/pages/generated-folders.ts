@@ -7,7 +7,7 @@ import { fieldsOf, isFields, listOf, textOf, type Fields } from '../../shared/va
 export type Sidebars = Readonly<Record<string, Fields[]>>;
 
 /** Sidebars without the folders that contain no pages; `missing` has the paths of these relative to the site folder. */
-export type ListedSidebars = { sidebars: Sidebars; missing: readonly string[] };
+type ListedSidebars = { sidebars: Sidebars; missing: readonly string[] };
 
 /**
  * Omits generated parts of sidebars whose folder contains no pages, and categories that become empty, as Docusaurus

@@ -6,7 +6,7 @@ import { textOf, type Fields } from '../../shared/values.ts';
 import type { Instance } from '../docusaurus-options.ts';
 
 /** A page of an additional docs folder: its address, and its id in sidebars. */
-export type InstancePage = Extract<AddedPage, { source: string }>;
+type InstancePage = Extract<AddedPage, { source: string }>;
 
 /** The site, and its folder of translations of a locale, relative to the site folder. */
 export type Place = { siteDir: string; files: PluginFiles; translations: string | undefined };

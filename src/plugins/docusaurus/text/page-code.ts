@@ -3,7 +3,7 @@ import { defineHastPlugin, defineMdastPlugin, mdxToJs, type EstreeProgram } from
 import { needsBrowser } from '../../shared/browser-code.ts';
 
 /** The text of a page, and the code of the module that its interactive parts move to, if it has any. */
-export type SplitPage = { text: string; code?: string };
+type SplitPage = { text: string; code?: string };
 
 type Range = { start: number; end: number };
 type Edit = Range & { text: string };

@@ -1,14 +1,12 @@
 import type { DocusaurusOptions } from '../docusaurus-options.ts';
 import { admonitionLine, closeAdmonitions } from './admonitions.ts';
 import { replaceAssets } from './assets.ts';
-import { changeProse } from '../../shared/change-prose.ts';
+import { changeProse, withoutCode } from '../../shared/change-prose.ts';
 import { replaceComments } from './comments.ts';
 import { absoluteImports } from './imports.ts';
-import { importComponents } from './import-components.ts';
 import { headingLine } from './headings.ts';
 import { infimaModule, usesInfima } from '../infima/infima-sheets.ts';
 import { unwrapMdxBlocks } from './mdx-blocks.ts';
-import { joinTagEnds } from './tag-ends.ts';
 import { withoutControl } from '../../shared/without-control.ts';
 import { normalizeFrontMatter } from './front-matter.ts';
 import { replaceRequire } from './require.ts';
@@ -36,17 +34,10 @@ export function writtenText(text: string, options: DocusaurusOptions, { file, is
   const prose = changeProse(optionalDiagrams(written), (line) =>
     headingLine(admonitionLine(line, options.admonitions), ids),
   );
-  return isMdx
-    ? defineToc(
-        absoluteImports(
-          replaceRequire(
-            replaceAssets(importComponents(closeAdmonitions(joinTagEnds(prose)), options.components), place),
-          ),
-          file,
-          options.aliases,
-        ),
-      )
-    : prose;
+  if (!isMdx) return prose;
+  const closed = closeAdmonitions(joinTagEnds(prose));
+  const imported = replaceAssets(importComponents(closed, options.components), place);
+  return defineToc(absoluteImports(replaceRequire(imported), file, options.aliases));
 }
 
 /** Loads the sheet of Infima's classes below the last line. */
@@ -57,4 +48,36 @@ function withInfima(text: string): string {
 /** Diagrams of kinds that cannot be drawn are shown as code. */
 function optionalDiagrams(text: string): string {
   return text.replaceAll(/^([ \t>]*(?:`{3,}|~{3,})mermaid)(?=[ \t]*$|[ \t])/gm, '$1 optional');
+}
+
+/** Imports the components that a page uses without an import, below the last line. */
+function importComponents(text: string, components: DocusaurusOptions['components']): string {
+  const all = Object.entries(components);
+  if (all.length === 0) return text;
+  const prose = withoutCode(text);
+  const lines = all
+    .filter(([name]) => new RegExp(`<${name}\\b`).test(prose))
+    .filter(([name]) => !new RegExp(`^(?:import|export)\\b(?:(?!\\n\\n)[^;])*?\\b${name}\\b`, 'm').test(prose))
+    .map(([local, { from, name }]) => {
+      return `import ${name === 'default' ? local : `{ ${name} as ${local} }`} from '${from}';`;
+    });
+  return lines.length === 0 ? text : `${text.trimEnd()}\n\n${lines.join('\n')}\n`;
+}
+
+const attribute = /(?:[^\s<>"'{}=/]+(?:=(?:"[^"]*"|'[^']*'|\{.*\}))?|\{.*\})/.source;
+const tagStart = new RegExp(`<[A-Za-z][\\w.]*(?:[ \\t]+${attribute})*[ \\t]*$`);
+const attributesOnly = new RegExp(`^[ \\t]*${attribute}(?:[ \\t]+${attribute})*[ \\t]*$`);
+
+/**
+ * Adds an empty attribute before the end of a tag that begins a line and is followed by text, as formatters write it. The
+ * parser would read such a `>` as the start of a quote.
+ */
+function joinTagEnds(text: string): string {
+  if (!/^[ \t]*>\S/m.test(text)) return text;
+  let isOpen = false;
+  return changeProse(text, (line) => {
+    const isEnd = isOpen && /^[ \t]*>\S/.test(line);
+    isOpen = tagStart.test(line) || (isOpen && attributesOnly.test(line));
+    return isEnd ? line.replace('>', '{...{}}>') : line;
+  });
 }

@@ -5,9 +5,13 @@ import { ChangelogPage } from './changelog/changelog-page.tsx';
 import { ContractPage } from './contract-page.tsx';
 import { Operation, OperationPart } from './operation/operation.tsx';
 import { OperationScripts } from './operation/operation-scripts.tsx';
-import { SchemaPage } from './schema-page.tsx';
 import { ServerCallPage } from './server-call-page.tsx';
 import type { ApiView } from './contract-texts.ts';
+import { Markdown } from './texts.tsx';
+import { placeSchema } from './schema/schema-places.ts';
+import { OperationLinks } from './operation/operation-links.tsx';
+import { Section } from './operation/section.tsx';
+import { SchemaView } from './schema/schema-tree.tsx';
 
 /** `prose` is the text of the page's file, if there is one. */
 type PageProps<Kind = unknown> = { part: Extract<ReferencePart, Kind>; api: ApiView; prose: ReactNode };
@@ -41,5 +45,39 @@ function OperationPage({ part: { operations, placed }, api, prose }: PageProps<{
         <OperationPart key={operation.id} operation={operation} api={api} />
       ))}
     </>
+  );
+}
+
+/** A shared schema that operations link to because it is too large to show in place. */
+function SchemaPage({ name, api }: { name: string; api: ApiView }) {
+  const schema = api.contract.schemas[name];
+  if (!schema) throw new Error(`There is no shared schema "${name}" in the contract.`);
+  const places = placeSchema(schema, 'schema');
+  return (
+    <div className="operation-text">
+      <OperationScripts key={`scripts of ${name}`} />
+      {schema.description && <Markdown text={schema.description} api={api} />}
+      <SchemaView name={name} schema={schema} places={places} direction="response" api={api} />
+      <SchemaUsers name={name} api={api} />
+    </div>
+  );
+}
+
+/** Links to the operations and schemas that use the schema. */
+function SchemaUsers({ name, api }: { name: string; api: ApiView }) {
+  const users = api.schemaUsers.get(name);
+  if (!users || users.operations.length + users.schemas.length === 0) return null;
+  const operations = api.contract.operations.filter(({ id }) => users.operations.includes(id));
+  return (
+    <Section id="used-in" level={2} title={api.message('apiUsedIn')} api={api}>
+      <ul className="api-related" data-search="omit">
+        <OperationLinks operations={operations} api={api} />
+        {users.schemas.map((schema) => (
+          <li key={`schema ${schema}`}>
+            <a href={api.schemaUrls.get(schema)}>{schema}</a>
+          </li>
+        ))}
+      </ul>
+    </Section>
   );
 }

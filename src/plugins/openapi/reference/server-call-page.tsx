@@ -1,12 +1,14 @@
 import './api.css';
 import type { ServerCall } from '../contract/types.ts';
-import type { ApiView } from './contract-texts.ts';
+import { exampleCode, type ApiView } from './contract-texts.ts';
 import { Badges } from './operation/badges.tsx';
 import { ExternalDocsLabel, Markdown } from './texts.tsx';
 import { MethodLabel } from '../../../components.ts';
 import { OperationScripts } from './operation/operation-scripts.tsx';
 import { Path } from './operation/path.tsx';
-import { PayloadExamples } from './examples/payload-examples.tsx';
+import { Code } from './examples/code.tsx';
+import { ExampleSection } from './examples/example-section.tsx';
+import { ExampleSwitch } from './examples/switch.tsx';
 import { examplePairs } from '../contract/samples/example-names.ts';
 import { ResponseSection } from './examples/response-section.tsx';
 import { Authentication } from './request/authentication.tsx';
@@ -73,5 +75,33 @@ function WhenSent({ call: { address, operation }, api }: { call: ServerCall; api
       {api.word('callbackOf')} <a href={api.urls.get(owner.id)}>{owner.summary}</a>. {api.word('callbackTarget')}{' '}
       <code>{address}</code>
     </p>
+  );
+}
+
+/** Examples of the body that a webhook or callback sends. */
+function PayloadExamples({ call, api }: { call: ServerCall; api: ApiView }) {
+  const content = call.requestBody?.content ?? [];
+  const options = content.flatMap(({ type, examples }) =>
+    examples.map(({ name, summary, value }) => ({
+      value: `${type} ${name}`,
+      text: summary || name,
+      label: summary === '' ? content.length > 1 ? type : name : <Markdown text={summary} api={api} inline />,
+      content: (
+        <Code
+          {...exampleCode(value)}
+          name={api.message('apiExampleOf', { name: summary.replaceAll('`', '') || name })}
+          api={api}
+        />
+      ),
+    })),
+  );
+  return (
+    <ExampleSection kind="Request" title={call.summary} id="request" level={2} api={api}>
+      {options.length === 0 ? (
+        <p className="example-empty">{api.message('apiNoBody')}</p>
+      ) : (
+        <ExampleSwitch name="payload" options={options} api={api} />
+      )}
+    </ExampleSection>
   );
 }

@@ -1,13 +1,17 @@
 import '../api.css';
 import type { ReactNode } from 'react';
 import { examplePairs } from '../../contract/samples/example-names.ts';
-import { operationAnchor } from '../../contract/operation-page.ts';
+import { isUnnamed, operationAnchor } from '../../contract/operation-page.ts';
 import type { Operation as OperationData } from '../../contract/types.ts';
-import { heading } from '../../../../components.ts';
+import { heading, MethodLabel } from '../../../../components.ts';
 import { Authentication } from '../request/authentication.tsx';
 import { Body, placeBody } from '../request/body.tsx';
 import type { ApiView } from '../contract-texts.ts';
-import { Endpoint } from './endpoint.tsx';
+import { CopyButton } from '../examples/copy-button.tsx';
+import { sentOperation } from '../sent-operation.ts';
+import { Badges } from './badges.tsx';
+import { Path } from './path.tsx';
+import { TryButton } from './try-button.tsx';
 import { Examples } from '../examples/examples.tsx';
 import { ExternalDocsLabel, Markdown } from '../texts.tsx';
 import { OwnSandbox } from '../own-sandbox.tsx';
@@ -89,6 +93,29 @@ export function Operation({ operation, api, prefix = '', level = 2, builder, chi
         </div>
       </div>
     </OwnSandbox>
+  );
+}
+
+/** Method and path of the request, the name of the operation, a link to the code below, and the console. */
+function Endpoint({ operation, api, prefix }: { operation: OperationData; api: ApiView; prefix: string }) {
+  const { id, method, path, calledBy } = operation;
+  return (
+    <div className="endpoint" data-search="operation">
+      <MethodLabel method={method} />
+      <Path path={path} />
+      <CopyButton text={path} label={api.message('apiCopyPath')} />
+      <Badges operation={operation} api={api} />
+      {!isUnnamed(id) && <code className="endpoint-id">{id}</code>}
+      <a className="endpoint-jump" href={`#${prefix}request`}>
+        {api.message('apiToExamples')}
+      </a>
+      {calledBy === undefined && (
+        // Reserves space for the button, which is rendered by script.
+        <div className="endpoint-try">
+          <TryButton id={`${prefix}try`} title={operation.summary} {...sentOperation(operation, api)} />
+        </div>
+      )}
+    </div>
   );
 }
 

@@ -60,22 +60,18 @@ function hideRows(table: HTMLElement, ids: readonly string[], fields: FormData):
   const chosen = (name: string) => String(fields.get(name) ?? '');
   const isChosen = (name: string, value: string) => chosen(name) === '' || chosen(name) === value;
   const words = chosen('text').toLowerCase().split(/\s+/);
-  const all = [...table.querySelectorAll<HTMLTableRowElement>(rowSelector)];
   let count = 0;
+  for (const [index, row] of table.querySelectorAll<HTMLTableRowElement>(rowSelector).entries()) {
+    const text = `${row.textContent} ${ids[index]}`.toLowerCase();
+    row.hidden = !(
+      words.every((word) => text.includes(word)) &&
+      isChosen('method', row.querySelector('[data-method]')?.textContent ?? '') &&
+      isChosen('group', row.closest('tbody')?.dataset['group'] ?? '')
+    );
+    if (!row.hidden) count += 1;
+  }
   for (const body of table.querySelectorAll('tbody')) {
-    const rows = all.filter((row) => body.contains(row));
-    for (const row of rows) {
-      const text = `${row.textContent} ${ids[all.indexOf(row)]}`.toLowerCase();
-      const method = row.querySelector('[data-method]')?.textContent ?? '';
-      row.hidden = !(
-        words.every((word) => text.includes(word)) &&
-        isChosen('method', method) &&
-        isChosen('group', body.dataset['group'] ?? '')
-      );
-    }
-    const fitting = rows.filter(({ hidden }) => !hidden).length;
-    body.hidden = fitting === 0;
-    count += fitting;
+    body.hidden = !body.querySelector(`${rowSelector}:not([hidden])`);
   }
   return count;
 }

@@ -1,5 +1,4 @@
-import { findFix } from '../../contract/lists/list-errors.ts';
-import { listErrors, type ErrorCase } from '../../contract/lists/list-errors.ts';
+import { findFix, listErrors, type ErrorCase } from '../../contract/lists/list-errors.ts';
 import type { Direction } from '../../contract/schema/example-of.ts';
 import type { Operation, Response, SchemaNode } from '../../contract/types.ts';
 import type { ApiView } from '../contract-texts.ts';

@@ -1,6 +1,7 @@
 import { Validator, type OutputUnit } from '@cfworker/json-schema';
 import { decodeAddress, isolate } from '../../../../../helpers.ts';
 import { forDirection } from '../../../contract/check/validity/for-direction.ts';
+import { parsePointer } from '../../../contract/document/json-pointer.ts';
 import type { JsonObject } from '../../../contract/document/json.ts';
 import type { ConsoleOperation } from '../../../contract/output/console-data.ts';
 import type { FormatConsoleMessage } from '../../../messages/console-messages.ts';
@@ -45,16 +46,10 @@ function errorsOf(
 
 /** A validation error in plain words: value, location and problem. In responses, the location is a JSON Pointer. */
 function describeUnit(unit: OutputUnit, { subject, direction }: Checked, message: FormatConsoleMessage): string {
-  const segments = unit.instanceLocation.split('/').slice(1);
+  const { instanceLocation } = unit;
   const place =
-    direction === 'response'
-      ? segments.map((segment) => `/${decodeAddress(segment)}`).join('')
-      : segments.map(decodeSegment).join('.');
+    direction === 'response' ? decodeAddress(instanceLocation.slice(1)) : parsePointer(instanceLocation).join('.');
   return `${place === '' ? subject : `${subject}, ${isolate(place)}`}: ${factOf(unit, message)}`;
-}
-
-function decodeSegment(segment: string): string {
-  return decodeAddress(segment).replaceAll('~1', '/').replaceAll('~0', '~');
 }
 
 function factOf({ keyword, error }: OutputUnit, message: FormatConsoleMessage): string {

@@ -7,8 +7,7 @@ import { useConsoleMessage } from '../use-console-message.ts';
 import type { TextEdit } from './by-name/edit-json.ts';
 import { Field } from './field.tsx';
 import { LateCompletion } from './complete/late-completion.tsx';
-import { isFileBody } from './files/file-fields.ts';
-import { FileInputs } from './files/file-inputs.tsx';
+import { fileFields, isFileBody } from './files/file-fields.ts';
 import { isWrittenAsJson } from './prepare-request.ts';
 
 type BodyEditorProps = {
@@ -123,4 +122,36 @@ function editField(field: HTMLTextAreaElement, { start, end, text }: TextEdit): 
   const isDone = document.execCommand('insertText', false, text);
   if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });
   return isDone;
+}
+
+type FileInputsProps = Pick<BodyEditorProps, 'operation' | 'values' | 'onChange'>;
+
+/** A field for each file of a multipart form, or for the body itself. */
+function FileInputs({ operation, values, onChange }: FileInputsProps) {
+  const message = useConsoleMessage();
+  const { files = {}, type } = values;
+
+  function choose(name: string, chosen: readonly File[]) {
+    const others = Object.entries(files).filter(([other]) => other !== name);
+    onChange({ files: Object.fromEntries(chosen.length > 0 ? [...others, [name, chosen]] : others) });
+  }
+
+  return fileFields(operation, type).map(({ name, isMultiple, isRequired }) => (
+    <Field
+      key={name}
+      label={name || message('bodyAs', { type })}
+      isRequired={isRequired}
+      // A reopened console shows an empty field, although its files are still sent.
+      notes={[files[name]?.map((file) => file.name).join(', ')]}
+    >
+      {(attributes) => (
+        <input
+          {...attributes}
+          type="file"
+          multiple={isMultiple}
+          onChange={(event) => choose(name, [...(event.target.files ?? [])])}
+        />
+      )}
+    </Field>
+  ));
 }

@@ -5,10 +5,12 @@ import { fitValues, parameterKey, storedValues, textsOf, type ConsoleValues } fr
 
 type Parameters = ConsoleValues['parameters'];
 
+// Keys are per site, because several may share an origin.
+const draftsKey = `console drafts ${import.meta.env.BASE_URL}`;
+const sandboxKey = `console sandbox values ${import.meta.env.BASE_URL}`;
+
 /** Drafts of this page, by operation. A reopened console shows them for any server. */
 const drafts = new Map<string, ConsoleValues>();
-
-const draftsKey = `console drafts ${import.meta.env.BASE_URL}`;
 
 /** Maximum characters of all drafts. Leaves most of a site's storage to the sandbox. */
 const maxLength = 500_000;
@@ -19,9 +21,6 @@ const storedDrafts = createStore(
 );
 
 type Received = ReadonlyMap<string, Parameters>;
-
-// Keys are per site, because several may share an origin.
-const sandboxKey = `console sandbox values ${import.meta.env.BASE_URL}`;
 
 /**
  * Parameters passed on from responses, by operation, then by `parameterKey`. Those of the sandbox survive a reload, like

@@ -1,14 +1,16 @@
 import { useMemo } from 'react';
-import { consoleMessageFormatter } from '../../../messages/console-messages.ts';
 import { useCurrentPage } from '../../../../../browser.ts';
-import { compareResponse } from './compare-response.ts';
-import type { Exchange } from '../history.ts';
-import type { ReceivedResponse } from '../send/send-request.ts';
 import { useConsoleMessage } from '../use-console-message.ts';
+import { includesType, isJson, mediaTypeOf } from '../../../contract/samples/media-types.ts';
+import type { ConsoleOperation } from '../../../contract/output/console-data.ts';
+import { consoleMessageFormatter, type FormatConsoleMessage } from '../../../messages/console-messages.ts';
+import { checkValue } from '../check/check-value.ts';
+import { findResponse } from './find-response.ts';
+import type { ReceivedResponse } from '../send/send-request.ts';
 
 const maxShown = 5;
 
-type ContractCheckProps = { operation: Exchange['operation']; response: ReceivedResponse };
+type ContractCheckProps = { operation: ConsoleOperation; response: ReceivedResponse };
 
 /** Compares a response with the contract. Renders nothing if the contract describes no responses. */
 export function ContractCheck({ operation, response }: ContractCheckProps) {
@@ -44,4 +46,53 @@ export function ContractCheck({ operation, response }: ContractCheckProps) {
       )}
     </>
   );
+}
+
+/** The comparison of a response with the contract. */
+type Comparison = {
+  /** The status of the contract that it matches: its own, a range or `default`. */
+  status?: string;
+  /** Differences in status, media type or JSON body. */
+  differences: readonly string[];
+  /** The result for the body, which may be too long to check. Omitted without a schema. */
+  body?: 'fits' | 'differs' | 'unchecked';
+};
+
+/** Maximum length of a checked body in characters. Longer bodies would block the page. */
+const maxChecked = 500_000;
+
+/** Compares a response with the contract; undefined if the contract describes none. */
+export function compareResponse(
+  operation: ConsoleOperation,
+  { status, type, bytes, text, keptPart, progress }: ReceivedResponse,
+  message: FormatConsoleMessage,
+): Comparison | undefined {
+  const { responses, method } = operation;
+  if (responses.length === 0) return undefined;
+  const described = findResponse(responses, status);
+  if (!described) {
+    const known = responses.map((one) => one.status).join(', ');
+    return { differences: [message('differsStatus', { status: String(status), known })] };
+  }
+  const found = { status: described.status };
+  const differs = (difference: string): Comparison => ({ ...found, differences: [difference] });
+  if (bytes === 0 || method === 'head') return { ...found, differences: [] };
+  const { content } = described;
+  if (content.length === 0) return differs(message('differsNoBody', { status: String(status) }));
+  const own = mediaTypeOf(type);
+  const media = content.find((one) => includesType(one.type, own));
+  if (!media) return differs(message('differsType', { type: own, known: content.map((one) => one.type).join(', ') }));
+  if (!media.schema || !isJson(own) || text === undefined || progress !== 'complete') {
+    return { ...found, differences: [] };
+  }
+  if (keptPart !== undefined || text.length > maxChecked) return { ...found, differences: [], body: 'unchecked' };
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch (error) {
+    return differs(message('notJson', { reason: error instanceof Error ? error.message : String(error) }));
+  }
+  const subject = { subject: message('body'), direction: 'response' } as const;
+  const differences = checkValue(operation, media.schema, value, subject, message);
+  return { ...found, differences, body: differences.length > 0 ? 'differs' : 'fits' };
 }
