@@ -64,6 +64,42 @@ test('calls a function again only if its input or the source of the plugin has c
   expect(await callsOfLoad(), 'a module that it imports').toEqual(all);
 });
 
+/** A module that overwrites itself when it is imported. */
+const overwritten = (code: string, file: string, next: string) =>
+  `${code}\nprocess.getBuiltinModule('node:fs').writeFileSync(${file}, ${JSON.stringify(next)});\n`;
+
+test.each([
+  [
+    'of the site',
+    {
+      'plugin.ts': `import { word } from './word.ts';
+        import { definePlugin } from 'area-docs/plugin';
+        export default definePlugin({ name: 'edited', from: import.meta.url, head: () => [{ tag: 'meta', attributes: { name: word } }] });`,
+      'word.ts': overwritten(
+        "export const word = 'one';",
+        'new URL(import.meta.url.split("?")[0])',
+        "export const word = 'two';",
+      ),
+    },
+  ],
+  [
+    'of an installed CommonJS package',
+    {
+      'plugin.ts': "export { default } from 'edited';",
+      'node_modules/edited/package.json': '{ "name": "edited", "main": "main.js" }',
+      'node_modules/edited/main.js': `const { definePlugin } = require('area-docs/plugin');
+        const { word } = require('./word.js');
+        module.exports = definePlugin({ name: 'edited', from: __filename, head: () => [{ tag: 'meta', attributes: { name: word } }] });`,
+      'node_modules/edited/word.js': overwritten("exports.word = 'one';", '__filename', "exports.word = 'two';"),
+    },
+  ],
+])('results of a module that changes while it is imported are not kept for its new code: %s', async (_, files) => {
+  using site = makePluginSite('plugin', files);
+  const word = async () => (await site.load()).site.pages[0]?.meta.head?.[0]?.attributes?.['name'];
+  expect(await word()).toBe('one');
+  expect(await word()).toBe('two');
+});
+
 test('an inline plugin changes with the configuration file', async () => {
   using site = makePluginSite(other.replace('from: otherFile, ', ''));
   const config = site

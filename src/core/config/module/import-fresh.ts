@@ -2,7 +2,7 @@
 import * as nodeModule from 'node:module';
 import { pathToFileURL } from 'node:url';
 import { moduleUrl } from '../../base/module-url.ts';
-import { resolve } from './resolve-fresh.ts';
+import { recordLoad, resolve } from './resolve-fresh.ts';
 
 type Exports = Readonly<Record<string, unknown>>;
 
@@ -26,6 +26,6 @@ export async function importFresh(file: string): Promise<Exports> {
 
 function registerResolve(): void {
   const { registerHooks } = nodeModule as Partial<typeof nodeModule>;
-  if (registerHooks) registerHooks({ resolve });
+  if (registerHooks) registerHooks({ resolve, load: recordLoad });
   else nodeModule.register(moduleUrl('./resolve-fresh.ts', import.meta.url));
 }

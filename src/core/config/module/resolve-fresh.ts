@@ -1,7 +1,14 @@
-import { createRequire, type ResolveFnOutput, type ResolveHookContext } from 'node:module';
+import {
+  createRequire,
+  type LoadFnOutput,
+  type LoadHookContext,
+  type ResolveFnOutput,
+  type ResolveHookContext,
+} from 'node:module';
 import { readFileSync, realpathSync, statSync } from 'node:fs';
 import { extname } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { sha256 } from '../../base/data/sha256.ts';
 import { isRecord } from '../../base/data/is-record.ts';
 import { ownValue } from '../../base/own-value.ts';
 
@@ -15,6 +22,28 @@ const importsByFile = new Map<string, { version: string | undefined; files: Set<
 /** Returns the direct imports of a module, or undefined if it is unknown or the hook runs in another thread. */
 export function importsOf(file: string): Iterable<string> | undefined {
   return importsByFile.get(file)?.files;
+}
+
+/** Digests of the sources that Node has imported, by file. */
+const importedDigests = new Map<string, string>();
+
+/**
+ * Digest of a module's source when it was imported, or undefined if it is unknown. The file may have changed since.
+ */
+export function importedDigest(file: string): string | undefined {
+  return importedDigests.get(file);
+}
+
+/** Node's load hook, which records the sources. */
+export function recordLoad(
+  url: string,
+  context: LoadHookContext,
+  next: (url: string, context: LoadHookContext) => LoadFnOutput,
+): LoadFnOutput {
+  const loaded = next(url, context);
+  const { source } = loaded;
+  if (url.startsWith('file:') && source) importedDigests.set(fileURLToPath(url), sha256(Buffer.from(source as string)));
+  return loaded;
 }
 
 type Next<Result> = (specifier: string, context: ResolveHookContext) => Result;

@@ -9,7 +9,7 @@ import { once } from '../../base/data/once.ts';
 import { formatIssue } from '../../config/format-issue.ts';
 import { itemTypesOf } from '../../config/schema/schema.ts';
 import { definition, givenOptions, type DefaultPlugins, type PluginFields } from '../../../plugin.ts';
-import { digestFiles, moduleFiles } from './module-graph.ts';
+import { digestImported, moduleFiles } from './module-graph.ts';
 import { fieldError } from '../plugin-error.ts';
 import { pluginFields } from './plugin-fields.ts';
 
@@ -79,7 +79,7 @@ export function loadPlugins(
       dir: from === undefined ? siteDir : dirname(from),
       isDefault: entry.isDefault ?? false,
       modules,
-      digest: entry.isDefault ? 'default' : digestFiles(modules),
+      digest: entry.isDefault ? 'default' : digestImported(modules),
     });
   };
   const names = defaults.map(({ name }) => name);

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { dirname, join, sep } from 'node:path';
 import { sha256 } from '../../base/data/sha256.ts';
-import { importsOf } from '../../config/module/resolve-fresh.ts';
+import { importedDigest, importsOf } from '../../config/module/resolve-fresh.ts';
 
 /** The files of a module and of its imports, transitively. Other packages are represented by their package.json. */
 export function moduleFiles(file: string): readonly string[] {
@@ -35,9 +35,20 @@ function writtenImports(path: string): string[] {
 }
 
 /** Changes with the content of files. */
-export function digestFiles(files: readonly string[]): string {
-  const contents = files.map((file) => [file, existsSync(file) ? sha256(readFileSync(file)) : null]);
-  return sha256(JSON.stringify(contents));
+export function digestFiles(
+  files: readonly string[],
+  digestOf: (file: string) => string | null = digestOfFile,
+): string {
+  return sha256(JSON.stringify(files.map((file) => [file, digestOf(file)])));
+}
+
+/** Changes with the content of modules when they were imported: results of their code must not be kept for a newer one. */
+export function digestImported(modules: readonly string[]): string {
+  return digestFiles(modules, (file) => importedDigest(file) ?? digestOfFile(file));
+}
+
+function digestOfFile(file: string): string | null {
+  return existsSync(file) ? sha256(readFileSync(file)) : null;
 }
 
 /** The package.json of the installed package that contains a file: its version covers all of its files. */
