@@ -57,7 +57,7 @@ export { treePlugin as rehype, treePlugin as remark } from './core/base/tree-plu
 type InputOf<Schema> = Schema extends StandardSchema<infer Input, infer _Output> ? Input : never;
 type OutputOf<Schema> = Schema extends StandardSchema<infer _Input, infer Output> ? Output : undefined;
 
-/** The context of `pages` and `navbarItems`, besides the data of the plugin. */
+/** The context that `pages` and `navbarItems` receive in addition to the data of the plugin. */
 export type PagesContext = {
   /** The configuration with all defaults, without `plugins` and `frontMatter`. */
   config: ResolvedConfig;
@@ -101,13 +101,13 @@ export type PluginSite = {
   guide?: string;
 };
 
-/** The context of `head`, besides the page. */
+/** The context that `head` receives in addition to the page. */
 export type HeadContext = Pick<PagesContext, 'config'> & {
   /** The edition that the page is part of. */
   edition: PluginEdition;
 };
 
-/** The context of `files`, besides the site. */
+/** The context that `files` receives in addition to the site. */
 export type FilesContext = {
   /** The messages of the plugin by locale. */
   messages: Readonly<Record<string, Readonly<Record<string, string>>>>;
@@ -195,7 +195,7 @@ export type PluginCommand<Data> = {
 /** An exit code, or a message about wrong usage. */
 type CommandResult = number | string | void;
 
-/** The context of a command, besides the site. */
+/** The context that a command receives in addition to the site. */
 export type CommandContext = {
   /** The given arguments in order, at most as many as the command declares. */
   arguments: readonly string[];
@@ -307,7 +307,7 @@ export type PluginFields<Options = unknown, Data = Options> = {
    */
   pageText?: (text: string, data: Data, page: { file: string; isMdx: boolean }) => string;
   /**
-   * Modules that pages and components may import besides packages and files of the site, by specifier.
+   * Modules that pages and components may import in addition to packages and files of the site, by specifier.
    * @example imports: () => ({ icons: { file: new URL('./icons.tsx', import.meta.url).href, isForPages: true } })
    */
   imports?: (data: Data, context: ImportsContext) => PluginImports | Promise<PluginImports>;

@@ -26,7 +26,7 @@ async function openPicker(page: Page): Promise<Locator> {
 const bodyOf = async (picker: Locator) =>
   JSON.parse(await picker.getByRole('group', { name: 'Request body' }).innerText()) as Body;
 
-test('each action with two reactions gives a body that the contract accepts', async ({ page, open }) => {
+test('builds a valid request body for each action with two reactions', async ({ page, open }) => {
   await open('/api/area/add/');
   const picker = await openPicker(page);
   await picker.getByRole('button', { name: 'Add a reaction' }).click();

@@ -63,7 +63,7 @@ beforeAll(async () => {
 
 afterAll(() => site[Symbol.dispose]());
 
-test('before each of its writes the output is the old one or the new one, but for the one write between two renames', () => {
+test('shows the old or the new output before every write, except between the two renames', () => {
   expect(states.old).not.toBe(states.new);
   const found = writes.map(({ output }) => stateOf(output));
   expect(found.length).toBeGreaterThan(40);
@@ -73,25 +73,21 @@ test('before each of its writes the output is the old one or the new one, but fo
   expect(beside('watched')).toEqual(['dist']);
 });
 
-test(
-  'after a kill at any write the output is the old one or the new one, and the next build succeeds',
-  limit,
-  async () => {
-    // A kill before a folder is created has the same result as one before its first file.
-    const killable = [...writes.entries()].filter(([, { name }]) => !name.startsWith('mkdir'));
-    const numbers = sample('kills of a build', killable, ([number, { name, output }]) => ({
-      ...{ name, state: stateOf(output) },
-      // Around the renames every write matters.
-      place: Math.abs(number + 1 - intoPlace) <= 2 ? number : 'elsewhere',
-      quarter: Math.floor((4 * number) / writes.length),
-    })).map(([number]) => number);
-    // The next build does not depend on what was written into the temporary folder, except around the renames.
-    const isBuiltAgain = (stopAt: number) => everyWrite || stopAt % 8 === 0 || Math.abs(stopAt - intoPlace) <= 2;
-    const table = await killAtEach(numbers, { name: 'killed', isBuiltAgain });
-    expect(table.length).toBe(numbers.length);
-    expect(table.filter(({ fault }) => fault !== undefined)).toEqual([]);
-  },
-);
+test('leaves the old or the new output if killed at any write, and the next build succeeds', limit, async () => {
+  // A kill before a folder is created has the same result as one before its first file.
+  const killable = [...writes.entries()].filter(([, { name }]) => !name.startsWith('mkdir'));
+  const numbers = sample('kills of a build', killable, ([number, { name, output }]) => ({
+    ...{ name, state: stateOf(output) },
+    // Around the renames every write matters.
+    place: Math.abs(number + 1 - intoPlace) <= 2 ? number : 'elsewhere',
+    quarter: Math.floor((4 * number) / writes.length),
+  })).map(([number]) => number);
+  // The next build does not depend on what was written into the temporary folder, except around the renames.
+  const isBuiltAgain = (stopAt: number) => everyWrite || stopAt % 8 === 0 || Math.abs(stopAt - intoPlace) <= 2;
+  const table = await killAtEach(numbers, { name: 'killed', isBuiltAgain });
+  expect(table.length).toBe(numbers.length);
+  expect(table.filter(({ fault }) => fault !== undefined)).toEqual([]);
+});
 
 test(
   'a kill at any write of a build that has no cache leaves the old output, and the next build succeeds',

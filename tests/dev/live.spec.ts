@@ -203,7 +203,7 @@ test('an edit that arrives after the reader has left changes nothing there', asy
   await expect(links).toHaveText(['Start']);
 });
 
-test('an edit shows although the response from before it arrives last', async ({ page: tab, written }) => {
+test('shows the latest edit even if an older response arrives after it', async ({ page: tab, written }) => {
   written.write({ 'content/other.md': '# Other\n\nOld words.\n' });
   const links = tab.getByRole('navigation', { name: 'Docs sidebar' }).getByRole('link');
   await expect(links).toHaveText(['Other', 'Start']);

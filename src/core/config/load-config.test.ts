@@ -38,8 +38,8 @@ const config = (source: string, files: Record<string, string> = {}) => {
 
 const required = "title: 'Docs', url: 'https://example.org', baseUrl: '/'";
 
-describe('characters that no page can have are reported', () => {
-  test('in settings, with every key that has one', async () => {
+describe('reports characters that pages cannot contain', () => {
+  test('in every setting', async () => {
     const found = await config(
       `export default { ${required.replace('Docs', String.raw`Do\u0007cs`)}, tagline: 'a\\uFFFF' };`,
     );

@@ -74,7 +74,7 @@ describe('sources', () => {
     expect(allows(policy, 'img-src', new URL(address), self)).toBe(isAllowed);
   });
 
-  test('of all kinds apply to a kind that has none', () => {
+  test('from `default-src` apply to kinds without a directive', () => {
     const policy = { 'default-src': ["'self'"] };
     expect(allows(policy, 'font-src', new URL(`${self}/a.woff2`), self)).toBe(true);
     expect(allows(policy, 'font-src', new URL('https://a.example/a.woff2'), self)).toBe(false);

@@ -71,7 +71,7 @@ test('the excerpt ends at the marker, and is plain text', () => {
   ]);
 });
 
-test('a post is read from its path and its front matter', () => {
+test('reads a post from its path and front matter', () => {
   const text =
     '---\ntitle: A title\nauthors: [emma, noah]\ntags: [a]\ndate: 2025-02-01 10:00\nslug: /short\n---\n\nText.\n\n---\n\nMore.\n';
   const file = { file: '2025-01-31-x.md', source: 'blog/2025-01-31-x.md', text, untranslated: false };

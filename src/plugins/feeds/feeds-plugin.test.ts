@@ -18,7 +18,7 @@ function siteOf(showLastUpdateTime: boolean) {
   return assembleSite(makeSources([makeSource(pages)], makeConfig({ docs: { ...docs, showLastUpdateTime } }))).site;
 }
 
-test('pages that show when they were changed are in a feed, the newest first', () => {
+test('lists pages with the date of their last change, newest first', () => {
   const [file, ...others] = feedFiles(siteOf(true));
   expect(others).toEqual([]);
   expect(file?.path).toBe('feed.xml');

@@ -26,7 +26,7 @@ test.each(Object.entries(kinds))('a %s diagram contains no styles, fonts or addr
   expect(colours.filter((colour) => colour !== 'none' && !/^var\(--diagram-[a-z-]+\)$/.test(colour))).toEqual([]);
 });
 
-test('a drawing has no empty space around it, and a small one is known by its class', () => {
+test('crops empty space around a diagram, and marks narrow diagrams with a class', () => {
   const [, x, y, width] =
     /class="diagram diagram-narrow".*? viewBox="(\S+) (\S+) (\S+) /.exec(draw(kinds.sequence)) ?? [];
   expect([x, y, Number(width) < 300]).toEqual(['28', '28', true]);

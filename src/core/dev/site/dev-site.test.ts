@@ -49,7 +49,7 @@ test('accepts pages that end with a version number; unknown paths with an extens
   expect(site.find('/docs/@vite/client')).toBeUndefined();
 });
 
-test('a request that comes while a change is read waits for it', async () => {
+test('delays requests while a change is being read', async () => {
   const site = await open('waits', {
     'site.config.ts': config(),
     'sidebars.ts': sidebars,
@@ -103,7 +103,7 @@ test('serves the other files of a build, and accepts links to them', async () =>
   expect(site.find('/docs/404.html')).toMatchObject({ kind: 'page', found: false });
 });
 
-test('an outdated window still finds the data that its page names', async () => {
+test('still serves the data of a page that an outdated window shows', async () => {
   const read = Promise.withResolvers<void>();
   const siteDir = join(folder, 'earlier');
   await open('earlier', { 'site.config.ts': config(), 'sidebars.ts': sidebars, 'content/index.mdx': '# Start\n' });

@@ -86,7 +86,7 @@ test('joins more than fits into one piece', async () => {
   expect((await readFile(join(folder, 'dist/all.md'), 'utf8')) === `First: ${large}${large}last`).toBe(true);
 });
 
-test('a discarded output leaves the last one untouched', async () => {
+test('keeps the last output if the new one is discarded', async () => {
   const outDir = join(folder, 'dist');
   const good = await openOutput(outDir);
   await good.write('index.html', 'good');
@@ -98,7 +98,7 @@ test('a discarded output leaves the last one untouched', async () => {
   expect(await readdir(folder)).toEqual(['dist']);
 });
 
-test('an output that cannot take its place leaves the last one there', async () => {
+test('keeps the last output if the new one cannot replace it', async () => {
   const outDir = join(folder, 'dist');
   const good = await openOutput(outDir);
   await good.write('index.html', 'good');
@@ -341,7 +341,7 @@ test('writes an output from scratch if another build has replaced it, or it was 
   expect(inodeOf('dist/a/index.html')).not.toBe(before);
 });
 
-test('a folder of the output that became a link is a folder again', async () => {
+test('replaces a symbolic link in the output with a folder again', async () => {
   await (await build(texts)).commit();
   renameSync(join(folder, 'dist/a'), join(folder, 'moved'));
   symlinkSync(join(folder, 'moved'), join(folder, 'dist/a'));

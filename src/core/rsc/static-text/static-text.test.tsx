@@ -44,7 +44,7 @@ test('text with server components becomes the html of one element', async () => 
   );
 });
 
-test('only the elements around a client component remain, and its own text is html', async () => {
+test('keeps elements only around client components, whose children become html', async () => {
   const node = (
     <div>
       <p>

@@ -27,7 +27,7 @@ test('a slow navigation shows the bar after 200 ms until it ends', () => {
   stop();
 });
 
-test('the end of a replaced navigation does not hide the bar of the newer one', () => {
+test('does not hide the bar of a newer navigation when a replaced one ends', () => {
   const old = startProgress();
   vi.advanceTimersByTime(300);
   const token = startProgress();

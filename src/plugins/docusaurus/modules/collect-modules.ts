@@ -55,7 +55,7 @@ export async function collectModules(roots: Roots, siteDir: string, files: Plugi
   const provided: Record<string, { code: string } | { file: string }> = {};
   const forPages = new Set<string>();
   const missing: Names = new Map();
-  const asked: Names = new Map();
+  const importedNames: Names = new Map();
   const packages = new Set<string>();
   const native = createRequire(join(siteDir, 'package.json'));
   const sass = sassOf(siteDir);
@@ -74,7 +74,7 @@ export async function collectModules(roots: Roots, siteDir: string, files: Plugi
     provided[specifier] = { code };
     return specifier;
   };
-  const standIn = (specifier: string, names: readonly string[]): string => {
+  const replaceMissing = (specifier: string, names: readonly string[]): string => {
     addNames(missing, specifier, names);
     return specifier;
   };
@@ -92,31 +92,31 @@ export async function collectModules(roots: Roots, siteDir: string, files: Plugi
       return provideSheet(specifier, path, isPath || !isInstalled(path) ? file : native.resolve(path));
     }
     if (file !== undefined) {
-      if ((isRaw || isText.test(file)) && !isShowable(file, siteDir)) return standIn(specifier, names);
+      if ((isRaw || isText.test(file)) && !isShowable(file, siteDir)) return replaceMissing(specifier, names);
       if (isRaw) return provide(specifier, `export default ${JSON.stringify(await files.read(file))};`);
       if (isSass(file) && sass) return compile(file, sass);
       if (!path.startsWith('.')) provided[specifier] = { file };
       await read(file);
       return file;
     }
-    if (isPath) return standIn(specifier, names);
+    if (isPath) return replaceMissing(specifier, names);
     const original = originalPart(specifier);
     const part = roots.themeFiles.find(({ name }) => name === original);
     if (part) return provide(specifier, originalCode(part));
     const small = smallPackages.get(specifier);
     if (small !== undefined && !isInstalled(specifier)) return provide(specifier, small);
-    const wanted = addNames(asked, specifier, names);
+    const wanted = addNames(importedNames, specifier, names);
     const code = knownModule(original === undefined ? specifier : `@theme/${original}`, [...wanted]);
     if (code !== undefined) return provide(specifier, code);
     if (included.test(specifier)) return undefined;
-    if (!isInstalled(specifier)) return standIn(specifier, names);
+    if (!isInstalled(specifier)) return replaceMissing(specifier, names);
     if (!isData.test(specifier)) packages.add(specifier);
     return specifier;
   }
 
   /** Provides a component that loads a sheet, or nothing if its file is missing. */
   function provideSheet(specifier: string, path: string, file: string | undefined): string {
-    if (file === undefined) standIn(path, []);
+    if (file === undefined) replaceMissing(path, []);
     const loading = file === undefined ? '' : `import ${JSON.stringify(file)};`;
     return provide(specifier, `${loading}export default function Sheet() { return null; }`);
   }
@@ -175,7 +175,7 @@ export async function collectModules(roots: Roots, siteDir: string, files: Plugi
     if (text) text.needsBrowser = true;
     if (one.specifier in provided || missing.has(one.specifier)) continue;
     const file = key.startsWith('/') ? key : native.resolve(key);
-    provided[one.specifier] = packages.has(key) ? { code: browserExports(file, asked.get(key)) } : { file };
+    provided[one.specifier] = packages.has(key) ? { code: browserExports(file, importedNames.get(key)) } : { file };
   }
   for (const file of roots.sheets) {
     if (sass) provided[file] = { file: await compile(file, sass) };

@@ -31,7 +31,7 @@ it</code></pre><button>Copy</button><nav>Menu</nav><p data-search="omit">Read th
   ]);
 });
 
-test('an operation gives its section a method, a path and an id; of a sample in many languages the first is read', () => {
+test('reads method, path and id of an operation, and only the first language of its sample', () => {
   const [page] = read(
     `<div data-search="operation"><span data-method="get">GET</span><code>/<wbr>a</code><code>a.get</code></div>
      <fieldset data-remember="language"><div><pre>curl</pre></div><div><pre>fetch</pre></div></fieldset>`,

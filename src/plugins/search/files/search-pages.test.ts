@@ -56,7 +56,7 @@ test('reads title, headings, description, keywords and surrounding sections of a
   ]);
 });
 
-test('a rendered page has its own sections, with all of their text', () => {
+test('indexes the sections of rendered pages with their full text', () => {
   const { site } = assembleSite(makeSources([makeSource([makePage('a.mdx', { title: 'A' })])]));
   const sections = [{ id: '', title: 'A', path: [], blocks: [{ kind: 'text', text: 'All of it.' }] }] as const;
   const [page] = indexOf(site, () => sections);
@@ -72,7 +72,7 @@ test('omits unlisted pages and those of other languages', () => {
   expect(indexOf(site).map(({ url }) => url)).toEqual(['/base/a/']);
 });
 
-test('a page that is not rendered has the sections of plugins; an error text is found once', () => {
+test('indexes the sections of plugins for pages that are not rendered, and each error text only once', () => {
   const pages = [makePage('one.mdx', { title: 'One' }), makePage('two.mdx', { title: 'Two' })];
   const { site } = assembleSite(makeSources([makeSource(pages)]));
   const operation = { id: 'item.add', method: 'post', path: '/item.add' };

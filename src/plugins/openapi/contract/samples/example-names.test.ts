@@ -41,7 +41,7 @@ const sizes = [example('huge', 90), example('tall', 40)];
 const curls = (of: ReturnType<typeof operation>) =>
   namedRequests(of).map(({ example: name, request }) => [name, writeSamples(request, ['shell'])[0]?.code]);
 
-test('a request has the examples of its body, then those that only parameters have; a response is paired by name', () => {
+test('lists examples of the body before those of parameters, and pairs responses by name', () => {
   const both = operation(json(...bodies), [size(...sizes)]);
   expect(requestExamples(both).map(({ name }) => name)).toEqual(['small', 'huge', 'tall']);
   expect([...examplePairs(both)]).toEqual([

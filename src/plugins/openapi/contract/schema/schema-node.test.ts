@@ -140,7 +140,7 @@ Root:
     ]);
   });
 
-  it('links external docs, for the whole only and on the web only', () => {
+  it('links to external docs of the schema itself, and only over http', () => {
     const tree = treeOf(`
 Base: { type: object, externalDocs: { url: 'https://example.com/base' } }
 Root:

@@ -40,7 +40,7 @@ it('names a relative server by its address', () => {
   expect(title).toBe('No server responds at https://docs.example/v1.');
 });
 
-it('the words can be replaced', () => {
+it('uses the messages of the site where they exist', () => {
   const message = consoleMessageFormatter({ consoleSend: 'Envoyer {name}' });
   expect([message('send', { name: 'x' }), message('cancel')]).toEqual(['Envoyer x', 'Cancel']);
 });
