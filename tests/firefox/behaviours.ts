@@ -21,7 +21,9 @@ export const behaviours: readonly { behaviour: string; file: string; title: stri
     'a chunk with wrong bytes, which every browser keeps, is really loaded again by Retry',
   ]),
   // System preferences cannot be set in Firefox and WebKit, whose protocols have no command for it.
-  ...of('colour mode', 'navbar/color-mode.spec.ts', ['is chosen by keys, and the new state is the name of the button']),
+  ...of('colour mode', 'navbar/color-mode.spec.ts', [
+    'is chosen by keyboard, and the button is named after the new mode',
+  ]),
   ...of('colour mode', 'navbar/color-choice.spec.ts', [
     'is light at first, and flips between dark and light',
     'is kept on other pages and at later visits',

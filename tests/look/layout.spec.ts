@@ -7,7 +7,7 @@ for (const [route, width] of [
   ['/api/overview/', 1280],
   ['/api/area/add/', 1920],
 ] as const) {
-  test(`the contents of ${route} are at the end of the line at ${width} px`, async ({ page, open }) => {
+  test(`places the table of contents of ${route} beside the text at ${width} px`, async ({ page, open }) => {
     await page.setViewportSize({ width, height: 900 });
     await open(route);
     const contents = await page.getByRole('navigation', { name: 'On this page' }).boundingBox();
@@ -18,7 +18,7 @@ for (const [route, width] of [
   });
 }
 
-test('the contents of an operation are collapsed above it if there is no space beside its code', async ({
+test('collapses the table of contents above an operation if there is no space beside its code', async ({
   page,
   open,
 }) => {

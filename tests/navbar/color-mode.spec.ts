@@ -98,7 +98,7 @@ test.describe('a site that respects the system’s preference', () => {
     await expect(page.getByRole('banner').locator('img').filter({ visible: true })).toHaveAttribute('src', /dark/);
   });
 
-  test('is not changed by values that another site of the host stores under the same name', async ({ page, open }) => {
+  test('ignores values that another site on the same host stores under the same key', async ({ page, open }) => {
     await open();
     const before = await theme(page).getAttribute('data-theme-choice');
     const init = { key: 'theme', newValue: 'purple' };
@@ -106,7 +106,7 @@ test.describe('a site that respects the system’s preference', () => {
     await expect(theme(page)).toHaveAttribute('data-theme-choice', before ?? '');
   });
 
-  test('is chosen by keys, and the new state is the name of the button', async ({ page, open }) => {
+  test('is chosen by keyboard, and the button is named after the new mode', async ({ page, open }) => {
     await open();
     await button(page).press('Enter');
     await expect(named(page, 'light')).toBeFocused();

@@ -70,7 +70,7 @@ test('reports components that two plugins define, or that the engine already def
   );
   expect(errors).toContain('The engine already has a component `<Card>`.\n  at b.tsx');
   expect(errors).toContain(
-    'A file of components must export at least one, with a name that begins with a capital letter.',
+    'A component file must export at least one component whose name begins with a capital letter.',
   );
   expect(errors).not.toContain('helper');
 });

@@ -66,7 +66,7 @@ describe('12.1 actions', () => {
     expect(logs(s)).toEqual(Array(2).fill('failed: The check failed.'));
   });
 
-  test('of the actions of a provider that is not linked only `Gmail received` leaves a row, each minute', async () => {
+  test('without a linked account, only `Gmail received` writes an execution per minute', async () => {
     const s = openSandbox();
     const ann = await s.user('ann');
     for (let action_id = 3; action_id <= 14; action_id++) {
@@ -167,7 +167,7 @@ describe('12.1 actions of a linked provider, each minute after one event', () =>
     expect(await firesOn(provider, action, answers, events)).toEqual(fired);
   });
 
-  test('an empty list of servers counts as unset, so that the first one is not noticed', async () => {
+  test('an empty list of servers counts as unset, so the first server is not noticed', async () => {
     const s = openSandbox();
     s.state.guilds = [];
     const config = { trigger: {}, actions: [{ name: 'Timer' }] };
@@ -197,7 +197,7 @@ describe('12.1 actions of a linked provider, each minute after one event', () =>
 });
 
 describe('12.2 reactions', () => {
-  test('the pause of one delays the next, and its time is the end', async () => {
+  test('`Timer` delays the next reaction, and its execution has the time of its end', async () => {
     const s = openSandbox();
     const pause = { name: 'Timer', datas_form: form(['Duration (minutes)', '2']) };
     await s.area(await s.user('ann'), everyMinute(pause, { name: 'Timer' }));

@@ -164,7 +164,7 @@ test('themed pictures follow the colour mode', async ({ open, page }) => {
   }
 });
 
-test('the classes of Infima have a sheet on pages with such classes only', async ({ open, page }) => {
+test('loads the style sheet of Infima only on pages that use its classes', async ({ open, page }) => {
   const hasSheet = () =>
     page.evaluate(() =>
       Array.from(document.styleSheets).some(({ cssRules }) =>

@@ -4,7 +4,7 @@ import { languageOf } from '../messages/language-messages.ts';
 import { type Extensions, rememberAll } from './extensions.ts';
 import type { LoadedPlugin } from './load/load-plugins.ts';
 
-/** The ids of the messages of plugins, which `messages.json` of a locale may translate. */
+/** The ids of all plugin messages, which a locale's `messages.json` may translate. */
 export function messageIds(plugins: readonly LoadedPlugin[]): string[] {
   return plugins.flatMap(({ fields }) => Object.keys(fields.messages?.['en'] ?? {}));
 }

@@ -128,7 +128,7 @@ function componentErrors(moduleFile: ModuleFile, names: readonly string[], check
   if (missing.length > 0) return missing;
   const place = { file: fromSite(moduleFile.file, check.siteDir) };
   if (names.length === 0 && check.parse(moduleFile.file)?.errors.length === 0) {
-    const fact = 'A file of components must export at least one, with a name that begins with a capital letter.';
+    const fact = 'A component file must export at least one component whose name begins with a capital letter.';
     return [
       new SiteError({ topic: 'theme', fact, place, hint: 'Export them by name: `export function Since() { … }`.' }),
     ];

@@ -17,7 +17,7 @@ export function firstPage(nodes: readonly SidebarNode[]): string | undefined {
   return undefined;
 }
 
-/** The entries of the category of a page, or those beside the page; without the page itself. */
+/** The entries of a category for the category's own page; otherwise, the other entries on the page's level. */
 export function entriesBeside(nodes: readonly SidebarNode[], url: string): readonly SidebarNode[] {
   const found = nodes.find((node) => containsPage(node, url));
   if (found?.type !== 'category') return found ? nodes.filter((node) => node !== found) : [];

@@ -210,7 +210,7 @@ function usesMath(docs: Fields): boolean {
   return entriesOf(docs['remarkPlugins']).some(({ name }) => /remark-?math/i.test(name));
 }
 
-/** A plugin with the properties of Infima for all pages, if the sheets of the site use any. */
+/** A plugin with Infima's custom properties for all pages, if the site's style sheets use any. */
 function sheetPlugins(sheets: readonly string[]): Plugin[] {
   const text = sheets.map((file) => readFileSync(file, 'utf8')).join('\n');
   const styles = [

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { PluginImports } from '../../../plugin.ts';
 
-/** The module that loads the sheets with the classes of Infima; its component shows nothing. */
+/** The module that loads the style sheets with Infima's classes; its component renders nothing. */
 export const infimaModule = 'docusaurus-infima';
 
 const blocks = 'alert|avatar|badge|button|card|clean|col|container|hero|row|shadow|text';

@@ -36,7 +36,7 @@ const known: Readonly<Record<string, Exports>> = {
   '@theme/DocCardList': { 'theme-parts': ['Nothing as default'] },
 };
 
-/** Modules whose component has classes of Infima. */
+/** Modules whose component uses Infima's classes. */
 const styled = ['@theme/Layout', '@theme/DocCard'];
 
 /** Modules that pages get from the engine, whose components know the page. */

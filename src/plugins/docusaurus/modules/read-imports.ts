@@ -27,7 +27,7 @@ export function readImports(text: string): WrittenImport[] {
 /** Names of exports by specifier. */
 export type Names = Map<string, ReadonlySet<string>>;
 
-/** Adds names of exports of a module, and returns all of them. */
+/** Adds export names to those of a module, and returns all of them. */
 export function addNames(all: Names, specifier: string, names: readonly string[]): ReadonlySet<string> {
   const known = new Set([...(all.get(specifier) ?? []), ...names]);
   all.set(specifier, known);

@@ -68,7 +68,7 @@ type CardItem = {
   items?: readonly CardItem[];
 };
 
-/** `@theme/DocCard`, with the classes of Docusaurus. */
+/** `@theme/DocCard`, with Docusaurus's classes. */
 export function DocCard({ item }: { item: CardItem }): ReactNode {
   const href = firstAddress(item);
   if (href === undefined) return null;

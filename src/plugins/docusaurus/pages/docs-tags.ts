@@ -11,7 +11,7 @@ import { addressOf } from './instance-pages.ts';
 /** A page with tags; `link` is its link target in Markdown. */
 type TaggedDoc = { title: string; description?: string; link: string; tags: readonly Tag[] };
 
-/** The tagged pages of a folder of docs in one edition. */
+/** The tagged pages of a docs folder in one edition. */
 export type TaggedDocs = {
   locale: string;
   /** Undefined for docs without versions, and for additional docs folders. */

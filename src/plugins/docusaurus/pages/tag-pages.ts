@@ -6,7 +6,7 @@ import translations from '../translations.json' with { type: 'json' };
 import type { DocusaurusData } from '../load-docusaurus.ts';
 import type { TaggedDocs } from './docs-tags.ts';
 
-/** The messages of the pages of tags. */
+/** The messages of tag pages. */
 export const tagMessages = {
   docsTags: 'Tags',
   docsTagsOfPage: 'Tags: {tags}',

@@ -40,7 +40,7 @@ export function writtenText(text: string, options: DocusaurusOptions, { file, is
   return defineToc(absoluteImports(replaceRequire(imported), file, options.aliases));
 }
 
-/** Loads the sheet of Infima's classes below the last line. */
+/** Appends an import of the style sheet with Infima's classes. */
 function withInfima(text: string): string {
   return `${text.trimEnd()}\n\nimport Infima from '${infimaModule}';\n\n<Infima />\n`;
 }

@@ -2,7 +2,7 @@ import { headingSlug, type MarkdownContext, type MarkdownNode } from '../../../p
 import { freeId, headingText } from '../../shared/heading-text.ts';
 import { withoutCode } from '../../shared/change-prose.ts';
 
-/** Defines `toc`, the list of headings that MDX pages of Docusaurus have, below the last line. */
+/** Appends the definition of `toc`, the list of headings that MDX pages have in Docusaurus. */
 export function defineToc(text: string): string {
   return /\{\s*toc\b/.test(text) ? `${text.trimEnd()}\n\n${definition(text)}\n` : text;
 }

@@ -37,7 +37,7 @@ export function isOutside({ path }: Pick<SiteContract['options'], 'path'>): bool
   return /^(\.\.\/|\/|[A-Za-z]:)|(^|\/)node_modules\//.test(posix.normalize(path.replaceAll('\\', '/')));
 }
 
-/** Returns the public addresses of an address of a contract, those of the default locale first. */
+/** Returns the public addresses of a link in a contract, with the default locale first. */
 function addressesIn(one: SiteContract, all: readonly SiteContract[], site: PluginSite): (href: string) => string[] {
   const { config, pages } = site;
   const { version } = one;

@@ -20,7 +20,7 @@ import type { OpenapiData, SiteContract } from '../site/types.ts';
 
 type Context = LoadContext<OpenapiOptions>;
 
-/** Reads and checks all contracts in each version. Throws `SiteErrors` with the errors of all of them. */
+/** Reads and checks all contracts in each version. Throws `SiteErrors` with all their errors. */
 export async function loadContracts(context: Context): Promise<OpenapiData> {
   const errors: SiteError[] = [];
   const collect = collectInto(errors);

@@ -25,7 +25,7 @@ export function operationHeadings(
   return shown.length > 0 ? [...parts, ...written, ...others] : [...written, ...parts, ...others];
 }
 
-/** The parts of the page of a webhook or callback. */
+/** The sections of a webhook or callback page. */
 export function callHeadings({ security, parameters, requestBody }: ServerCall, messages: Messages): PageHeading[] {
   const word = referenceMessageFormatter(messages);
   const part = apiPart(messages);

@@ -16,7 +16,7 @@ export function entriesOf(value: unknown): [string, unknown][] {
   return Object.entries(asObject(value)).filter(([key]) => !key.startsWith('x-'));
 }
 
-/** The shared parts of a document of one kind, such as `schemas`, by name. */
+/** One section of a document's `components`, such as `schemas`, by name. */
 export function componentsOf(document: JsonObject, kind: string): JsonObject {
   return asObject(asObject(document['components'])[kind]);
 }

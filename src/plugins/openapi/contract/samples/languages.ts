@@ -1,4 +1,4 @@
-/** The labels of the languages of samples. */
+/** The labels of sample languages. */
 export const sampleLanguages = {
   shell: 'curl',
   javascript: 'JavaScript',

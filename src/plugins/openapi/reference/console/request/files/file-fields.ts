@@ -2,7 +2,7 @@ import { isObject } from '../../../../contract/document/json.ts';
 import type { ConsoleOperation } from '../../../../contract/output/console-data.ts';
 import type { FilePart } from '../../../../contract/types.ts';
 
-/** The files of a body of this media type, in the order of the contract. */
+/** The files that a body of this media type contains, in the order of the contract. */
 export function fileFields({ body }: ConsoleOperation, type: string): readonly FilePart[] {
   return body?.content.find((media) => media.type === type)?.files ?? [];
 }
