@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createInterruptible } from './interruptible.ts';
 
 const late = () => new Error('late');
@@ -70,4 +70,22 @@ test('does not end the code of a process that was paused', async () => {
   }
   child.send('end');
   expect(await once(child, 'exit')).toEqual([0, null]);
+});
+
+test('sets the limit of a task after its number: a limit that comes first would end the previous task', async () => {
+  const spies = [vi.spyOn(Atomics, 'exchange'), vi.spyOn(Atomics, 'store')].map(({ mock }) => mock);
+  const { promise, resolve } = Promise.withResolvers<string>();
+  const slow = createInterruptible()(() => promise, 60, late);
+  expect(await createInterruptible()(() => 'fast', 5, late)).toBe('fast');
+  resolve('slow');
+  expect(await slow).toBe('slow');
+  const calls = spies.flatMap((spy, index) =>
+    spy.calls.map(([, , value], at) => {
+      const written = index === 1 ? `limit ${value}` : value === 0 ? 'no task' : 'task';
+      return { written, order: spy.invocationCallOrder[at] ?? 0 };
+    }),
+  );
+  vi.restoreAllMocks();
+  const inOrder = calls.toSorted((one, other) => one.order - other.order).map(({ written }) => written);
+  expect(inOrder).toEqual(['task', 'limit 60500', 'task', 'limit 5500', 'task', 'limit 60500', 'no task']);
 });

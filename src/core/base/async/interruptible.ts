@@ -62,15 +62,17 @@ export function createInterruptible(): RunInterruptible {
  */
 function watch(): void {
   const [call, limit] = [...running].toSorted(([, a], [, b]) => a - b)[0] ?? [0, 0];
-  Atomics.store(limits, 0, limit);
   if (call === 0) {
     clearInterval(counting);
     counting = undefined;
   } else {
     counting ??= setInterval(() => Atomics.add(turns, 0, 1), 50).unref();
   }
+  const before = Atomics.exchange(current, 0, call);
+  // After the call, for which the thread begins to count: the limit of one call must never apply to another.
+  if (call !== 0) Atomics.store(limits, 0, limit);
   // The thread ends when it has been idle for some seconds.
-  if (Atomics.exchange(current, 0, call) !== UNWATCHED) return;
+  if (before !== UNWATCHED) return;
   new Worker(moduleUrl('./interrupt-thread.ts', import.meta.url), {
     execArgv: [],
     workerData: { current, limits, turns, UNWATCHED },
