@@ -81,7 +81,7 @@ test('sets the limit of a task after its number: a limit that comes first would 
   expect(await slow).toBe('slow');
   const calls = spies.flatMap((spy, index) =>
     spy.calls.map(([, , value], at) => {
-      const written = index === 1 ? `limit ${value}` : value === 0 ? 'no task' : 'task';
+      const written = index === 1 ? `limit ${value}` : Number(value) === 0 ? 'no task' : 'task';
       return { written, order: spy.invocationCallOrder[at] ?? 0 };
     }),
   );
