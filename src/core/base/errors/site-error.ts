@@ -101,7 +101,7 @@ export class SiteErrors extends Error {
 }
 
 /**
- * Returns the `SiteError`s in a thrown value.
+ * Returns the errors of type `SiteError` in a thrown value.
  * @throws The value itself if it contains none, because it is a bug in the engine.
  *
  * @example

@@ -35,9 +35,9 @@ export function LinkCards({ links }: Pick<NotFoundProps, 'links'>) {
     <ul className="cards">
       {links.map(({ label, url, description }, index) => (
         <li key={index} className="card">
-          <p className="card-title">
+          <div className="card-title">
             <Link href={url}>{label}</Link>
-          </p>
+          </div>
           {description && (
             <div className="card-body">
               <p>{description}</p>
