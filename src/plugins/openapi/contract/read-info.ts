@@ -13,12 +13,12 @@ export function readInfo(document: JsonObject): Info {
     summary: asText(info['summary']),
     description: asText(info['description']),
     termsOfService: address(info['termsOfService']),
-    contact: unlessEmpty({
+    contact: compactUnlessEmpty({
       name: asText(contact['name']),
       url: address(contact['url']),
       email: asText(contact['email']),
     }),
-    license: unlessEmpty({
+    license: compactUnlessEmpty({
       name: asText(license['name']),
       url: address(license['url']) ?? licenseAddress(asText(license['identifier'])),
     }),
@@ -41,7 +41,7 @@ function licenseAddress(identifier: string | undefined): string | undefined {
     : undefined;
 }
 
-function unlessEmpty<T extends object>(value: T): T | undefined {
+function compactUnlessEmpty<T extends object>(value: T): T | undefined {
   const known = compact(value);
   return Object.keys(known).length > 0 ? known : undefined;
 }

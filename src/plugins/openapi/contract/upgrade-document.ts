@@ -3,6 +3,8 @@ import { asObject, isObject, type JsonObject, asArray } from './document/json.ts
 import { type Path, valueAt } from './document/json-pointer.ts';
 import { extensionOf, extensions } from './extensions.ts';
 import { mapDocument } from './document/walk-document.ts';
+// @scalar/openapi-upgrader is pinned to 0.1.11, which drops media types without an example: 0.4.9 keeps them, but needs
+// Node 22, and `npm ci` here runs on Node 20, too.
 import { upgradeFromTwoToThree } from '@scalar/openapi-upgrader/2.0-to-3.0';
 import { resolveReference } from './document/resolve-reference.ts';
 
@@ -113,9 +115,6 @@ function upgradeNullable(schema: JsonObject): JsonObject {
     ...(Array.isArray(values) && !values.includes(null) && { enum: [...values, null] }),
   };
 }
-
-// Pinned to 0.1.11, which drops media types without an example: 0.4.9 keeps them, but needs Node 22, and `npm ci` here runs
-// on Node 20, too.
 
 /** A document of Swagger 2.0 as OpenAPI 3.0. The library loses parts of forms and of schemas. */
 function upgradeSwagger(document: JsonObject): JsonObject {

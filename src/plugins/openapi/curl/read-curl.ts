@@ -1,7 +1,6 @@
 import { parseArgs } from 'node:util';
-import { SiteError } from '../../../plugin.ts';
 import type { RunRequest } from './types.ts';
-import { openapiError } from '../openapi-error.ts';
+import { CommandFault, fail, readShellWords } from './shell-words.ts';
 
 const value = { type: 'string', multiple: true } as const;
 const flag = { type: 'boolean' } as const;
@@ -23,20 +22,16 @@ const supported = 'Use -X, -H, -d, --data-raw, --json, -u, -s, -S and -i only.';
 /** Headers that only the browser can set, so that a page cannot send them. */
 const browsersOwn = /^(?:connection|content-length|cookie|host|origin|referer|te|upgrade|via|(?:proxy|sec)-.*)$/i;
 
-/** The request that a curl command sends, or why a page would send it differently. */
-export function readCurl(command: string): RunRequest | { fact: string; hint: string | undefined } {
+/** The request that a curl command sends, or the reason why a page cannot send it. */
+export function readCurl(command: string): RunRequest | { fact: string; hint: string } {
   try {
     const [name, ...args] = readShellWords(command);
     if (name !== 'curl') fail('It is not a curl command.', 'Begin it with `curl`.');
     return requestOf(readOptions(args));
   } catch (error) {
-    if (!(error instanceof SiteError)) throw error;
+    if (!(error instanceof CommandFault)) throw error;
     return { fact: error.fact, hint: error.hint };
   }
-}
-
-function fail(fact: string, hint: string): never {
-  throw openapiError(fact, hint);
 }
 
 function readOptions(args: string[]) {
@@ -135,79 +130,4 @@ function readHeaders(lines: readonly string[]): Pair[] {
     pairs.push([name, text]);
   }
   return pairs;
-}
-
-/** Tokens of a simple command; other text begins unsupported syntax. */
-const token = new RegExp(
-  [
-    String.raw`(?<blank>(?:[ \t]|\\\n|(?<!\S)#.*)+)`,
-    String.raw`(?<end>\n)`,
-    String.raw`'(?<single>[^']*)'`,
-    String.raw`"(?<double>(?:\\[\s\S]|[^"\\])*)"`,
-    String.raw`\$(?:\{(?<braced>\w+)\}|(?<variable>[A-Za-z_]\w*))`,
-    String.raw`\\(?<escaped>.)`,
-    String.raw`(?<plain>[^\s'"$\\|&;<>()${'`'}*]+)`,
-  ].join('|'),
-  'y',
-);
-
-/**
- * Splits a command as a shell does; variables become names in braces: `{TOKEN}`. Supports no expansions except variables and no second command, because a runnable
- * block is one request. `shell-quote` accepts unclosed quotes, backticks and `$(…)` silently, and does not join
- * continued lines.
- */
-function readShellWords(command: string): string[] {
-  const words: string[] = [];
-  let word: string | undefined;
-  let isEnded = false;
-  const text = command.trim();
-  for (token.lastIndex = 0; token.lastIndex < text.length;) {
-    const start = token.lastIndex;
-    const found = token.exec(text)?.groups;
-    if (!found) failAt(text.slice(start));
-    const { blank, end, single, double, plain, escaped, braced, variable } = found;
-    if (blank !== undefined || end !== undefined) {
-      if (word !== undefined) words.push(word);
-      word = undefined;
-      // A comment may precede the command.
-      isEnded ||= end !== undefined && words.length > 0;
-      continue;
-    }
-    if (isEnded) fail('It has more than one command.', 'Write a block for each request.');
-    const name = braced ?? variable;
-    const part = double === undefined ? literal(single ?? plain ?? escaped ?? '') : expandQuoted(double);
-    word = (word ?? '') + (name === undefined ? part : `{${name}}`);
-  }
-  if (word !== undefined) words.push(word);
-  return words;
-}
-
-function literal(text: string): string {
-  const [name] = /\{\w+\}/.exec(text) ?? [];
-  if (name === undefined) return text;
-  fail(`\`${name}\` cannot be sent unchanged.`, 'For a value of an earlier response, write `$NAME`.');
-}
-
-/** The text in double quotes, with variables expanded. */
-function expandQuoted(text: string): string {
-  let whole = '';
-  const parts = text.matchAll(
-    /\\\n|\\(["\\$`])|\$(?:\{(\w+)\}|([A-Za-z_]\w*))|(\$\(|`)|((?:[^\\$`]|\\(?!["\\$`\n])|\$(?![\w({]))+)/g,
-  );
-  for (const [, escaped, braced, variable, command, plain] of parts) {
-    if (command !== undefined) failAt(command);
-    const name = braced ?? variable;
-    whole += name === undefined ? literal(escaped ?? plain ?? '') : `{${name}}`;
-  }
-  return whole;
-}
-
-/** Reports text that is not part of a simple command. */
-function failAt(rest: string): never {
-  const sign = /^(?:\$\(|\$'|&&|\|\||.)/s.exec(rest)?.[0] ?? '';
-  if (sign === "'" || sign === '"') {
-    fail(`A quote \`${sign}\` is not closed.`, 'Close it, or write a backslash before it.');
-  }
-  const hint = 'Quote strings that contain shell metacharacters; keep values with `keep="TOKEN=/token"`.';
-  fail(`\`${sign}\` cannot be part of a single request.`, hint);
 }

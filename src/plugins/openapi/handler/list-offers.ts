@@ -47,6 +47,7 @@ export function entryFaults(
   return Array.from(entries).flatMap((entry, index) => {
     if (entry === computed) return [];
     if (typeof entry !== 'object' || entry === null) return [{ index, fault: 'is not an object' }];
+    // Read directly, because methods of classes are not own keys.
     const { name, group, description, [action]: run } = entry as Readonly<Record<string, unknown>>;
     const repeated = names.has(name) ? `has the name "${String(name)}", which an earlier entry has too` : undefined;
     if (name !== computed) names.add(name);

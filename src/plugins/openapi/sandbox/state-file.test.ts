@@ -26,6 +26,12 @@ test.each([
   await expect(saver(state)()).rejects.toThrow(`The state cannot be saved: ${fact}.`);
 });
 
+test('names a value in a very deep state', async () => {
+  let deep: SandboxState = { id: 1n };
+  for (let level = 0; level < 10_000; level++) deep = { a: deep };
+  await expect(saver(deep)()).rejects.toThrow('.a.a.id` is a BigInt');
+});
+
 test('warns once about values that JSON changes', async () => {
   const state: SandboxState = { plain: [{ a: null }], users: new Map(), inner: { at: new Date(0), set: new Set() } };
   const save = saver(state);

@@ -86,13 +86,21 @@ function kindOf(value: unknown): string | undefined {
   return prototype === null || prototype === Object.prototype ? undefined : value.constructor.name;
 }
 
-/** All values of a state; does not follow circular references. */
-function* spotsOf(value: unknown, path = 'state', around: readonly object[] = []): Generator<Spot> {
-  const hasParts = typeof value === 'object' && value !== null;
-  const containsItself = hasParts && around.includes(value);
-  yield { path, value, containsItself };
-  if (!hasParts || containsItself) return;
-  for (const [key, inner] of Object.entries(value)) yield* spotsOf(inner, `${path}.${key}`, [...around, value]);
+/** All values of a state, in its order; does not follow circular references. */
+function* spotsOf(state: SandboxState): Generator<Spot> {
+  type Open = { path: string; value: unknown; around: readonly object[] };
+  // A stack instead of recursion, because a state may be very deep.
+  const open: Open[] = [{ path: 'state', value: state, around: [] }];
+  for (let next = open.pop(); next; next = open.pop()) {
+    const { path, value, around } = next;
+    const hasParts = typeof value === 'object' && value !== null;
+    const containsItself = hasParts && around.includes(value);
+    yield { path, value, containsItself };
+    if (!hasParts || containsItself) continue;
+    const inside = [...around, value];
+    const parts = Object.entries(value).map(([key, part]) => ({ path: `${path}.${key}`, value: part, around: inside }));
+    for (const part of parts.toReversed()) open.push(part);
+  }
 }
 
 /** Replaces a file atomically: readers see either the old content or the new. */

@@ -8,13 +8,13 @@ import type { SiteContract } from './types.ts';
 
 /** The targets of addresses in contracts of a version, within an edition. */
 export function localTargets(
-  of: Pick<SiteContract, 'version'> & { contracts: readonly SiteContract[]; locale: string },
+  target: Pick<SiteContract, 'version'> & { contracts: readonly SiteContract[]; locale: string },
   config: ResolvedConfig,
   pages: readonly { route: string }[],
 ): LocalTargets {
   return {
-    prefix: prefixOf(of, config),
-    files: filesOfVersion(of.contracts),
+    prefix: prefixOf(target, config),
+    files: filesOfVersion(target.contracts),
     routes: new Set(pages.map(({ route }) => route)),
   };
 }

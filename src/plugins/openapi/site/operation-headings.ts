@@ -7,8 +7,8 @@ import { listErrors } from '../contract/lists/list-errors.ts';
 import { isOwnOperation } from './operation-url.ts';
 
 /**
- * Headings on the page of an operation, in order: its parts, an author's text, other operations. `page` is that of the
- * file, if there is one.
+ * Headings on the page of an operation, in order: its parts, an author's text, other operations. `page` is the file's
+ * page, if it exists.
  */
 export function operationHeadings(
   own: Operation,

@@ -29,7 +29,8 @@ type CheckOptions = {
 
 /**
  * All diagnostics of a contract: `written` is its file's content, `document` its upgrade to 3.1. The rules for pages
- * run only if the document is valid.
+ * run only if the document is valid. A diagnostic about the parameters of a path appears once per operation;
+ * `readContract` removes repetitions.
  */
 export async function checkContract(
   written: JsonObject,

@@ -1,15 +1,15 @@
 import type { Ajv2020, ValidateFunction } from 'ajv/dist/2020.js';
 import type { Diagnostic } from '../diagnostic.ts';
 import { asObject, type JsonObject, asArray } from '../document/json.ts';
-import { parsePointer, toPointer, valueAt, type Path } from '../document/json-pointer.ts';
+import { parsePointer, toPointer, type Path } from '../document/json-pointer.ts';
 import { contractAjv, SlowPattern } from './validity/contract-ajv.ts';
 import { describeAjvError, essentialErrors } from './validity/describe-ajv-error.ts';
 import { forDirection } from './validity/for-direction.ts';
 import { readChoices } from '../operation/read-extensions.ts';
-import { resolveReference } from '../document/resolve-reference.ts';
+import { resolvePath, resolveReference } from '../document/resolve-reference.ts';
 import { isJson } from '../samples/media-types.ts';
 import { typesOf } from '../schema/schema-type.ts';
-import { splitNull } from '../schema/flatten-schema.ts';
+import { splitNull } from '../schema/split-null.ts';
 import { flatMapDocument } from '../document/walk-document.ts';
 import { listSchemas } from './list-schemas.ts';
 
@@ -53,7 +53,7 @@ function compareExample(
   document: JsonObject,
   { title, value, path, schemaPath, direction }: WrittenExample,
 ): Diagnostic[] {
-  const validate = compile(ajv, `${direction}#${encodeURI(toPointer(sharedPath(document, schemaPath)))}`);
+  const validate = compile(ajv, `${direction}#${encodeURI(toPointer(sharedSchemaPath(document, schemaPath)))}`);
   if (typeof validate === 'string') {
     return [{ fact: `The schema of ${title.toLowerCase()} cannot be used: ${validate}.`, path: schemaPath }];
   }
@@ -65,9 +65,8 @@ function compareExample(
 }
 
 /** The path of the shared schema if the one at a path is only a reference to it, so that many examples share it. */
-function sharedPath(document: JsonObject, path: Path): Path {
-  const { $ref, ...others } = asObject(valueAt(document, path));
-  return typeof $ref === 'string' && Object.keys(others).length === 0 ? sharedPath(document, parsePointer($ref)) : path;
+function sharedSchemaPath(document: JsonObject, path: Path): Path {
+  return resolvePath(document, path, (schema) => Object.keys(schema).length === 1);
 }
 
 /** An example with the place of its schema. */

@@ -1,13 +1,27 @@
 import { asObject, isObject, type JsonObject } from './json.ts';
-import { parsePointer, valueAt } from './json-pointer.ts';
+import { parsePointer, valueAt, type Path } from './json-pointer.ts';
+
+/** Limit of a chain of references, which may be a cycle. */
+const MAX_STEPS = 20;
 
 /** Resolves the `$ref` chain of an object. Returns an empty object if its target is missing. */
 export function resolveReference(document: JsonObject, value: unknown): JsonObject {
   let current = value;
-  for (let steps = 0; steps < 20 && isObject(current) && typeof current['$ref'] === 'string'; steps++) {
+  for (let steps = 0; steps < MAX_STEPS && isObject(current) && typeof current['$ref'] === 'string'; steps++) {
     current = valueAt(document, parsePointer(current['$ref']));
   }
   return asObject(current);
+}
+
+/** The path to which the `$ref` chain at a path leads, or the path itself; `follows` tells which references to follow. */
+export function resolvePath(document: JsonObject, path: Path, follows = (_: JsonObject): boolean => true): Path {
+  let current = path;
+  for (let steps = 0; steps < MAX_STEPS; steps++) {
+    const value = asObject(valueAt(document, current));
+    if (typeof value['$ref'] !== 'string' || !follows(value)) return current;
+    current = parsePointer(value['$ref']);
+  }
+  return current;
 }
 
 /** `User` for `#/components/schemas/User` and `#/$defs/User`; undefined for references to other places. */

@@ -101,16 +101,17 @@ function compareContent(comparison: Comparison, place: Place, before: SchemaNode
   if (!typesOf(before).some((type) => typesOf(after).includes(type))) return values;
   const compare = (field: string, one?: SchemaNode, other?: SchemaNode) =>
     one && other ? compareSchemas(comparison, fieldAt(place, field), one, other) : [];
-  const options = compareOptions(comparison, place, before, after);
+  // Evaluated after properties: only the first comparison of a shared schema reports its changes.
+  const options = () => compareOptions(comparison, place, before, after);
   // A schema that becomes one of several alternatives, or the other way round.
-  if ((before.variants === undefined) !== (after.variants === undefined)) return [...values, ...options];
+  if ((before.variants === undefined) !== (after.variants === undefined)) return [...values, ...options()];
   return [
     ...values,
     ...compareProperties(comparison, place, before, after),
     ...compareFurther(comparison, place, before, after),
     ...compare('[]', before.items, after.items),
     ...(after.prefixItems ?? []).flatMap((item, index) => compare(`[${index}]`, before.prefixItems?.[index], item)),
-    ...options,
+    ...options(),
   ];
 }
 

@@ -186,6 +186,16 @@ describe('changes of a shared schema', () => {
   });
 });
 
+it('changes of a renamed schema belong to the property before an alternative that refers to it', async () => {
+  const version = (name: string, type: string): Version => {
+    const $ref = `#/components/schemas/${name}`;
+    const schema = { type: 'object', properties: { own: { $ref } }, oneOf: [{ type: 'object', allOf: [{ $ref }, {}] }] };
+    return { ...body(schema), schemas: { [name]: object({ a: { type } }) } };
+  };
+  const found = await changes(version('Former', 'string'), version('Now', 'integer'));
+  expect(found).toEqual([expect.stringContaining('`own.a`')]);
+});
+
 describe('changes of operations', () => {
   const get = (path: string, more = {}) => ({ [path]: { get: { operationId: 'get', summary: 'Get', ...more } } });
 

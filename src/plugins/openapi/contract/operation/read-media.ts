@@ -17,7 +17,7 @@ import { resolveReference } from '../document/resolve-reference.ts';
 import { schemaNode } from '../schema/schema-node.ts';
 import type { Encoding, Example, MediaType, Parameter, RequestBody, Response, FilePart } from '../types.ts';
 import { isJson } from '../samples/media-types.ts';
-import { splitNull } from '../schema/flatten-schema.ts';
+import { splitNull } from '../schema/split-null.ts';
 
 /** The body of a request with its reference resolved; undefined when the operation has none. */
 export function readRequestBody(document: JsonObject, value: unknown): RequestBody | undefined {

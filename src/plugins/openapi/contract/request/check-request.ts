@@ -7,9 +7,8 @@ import { requestSchemas, type RequestSchemas } from './request-schemas.ts';
 import type { CheckedRequest, RequestFault, WrittenRequest, RequestParts } from './request-types.ts';
 import { carry } from '../credentials.ts';
 import type { RequiredScheme } from '../types.ts';
-import { parsePointer, valueAt, type Path } from '../document/json-pointer.ts';
 import type { RawOperation } from '../lists/list-operations.ts';
-import { resolveReference } from '../document/resolve-reference.ts';
+import { resolvePath, resolveReference } from '../document/resolve-reference.ts';
 import { includesType, mediaTypeOf } from '../samples/media-types.ts';
 
 /** Checks a request against an OpenAPI document: operation, parameters, credentials, body. Sends nothing. */
@@ -100,7 +99,7 @@ function checkBody(
   if (!/\bjson$/.test(type) || asObject(content[media])['schema'] === undefined) return [];
   const value = typeof body === 'string' && header !== null ? parse(body) : { json: body };
   if ('error' in value) return [fault(`The body is not JSON: ${value.error}.`)];
-  const path = [...sharedPath(document, [...at, 'requestBody']), 'content', media, 'schema'];
+  const path = [...resolvePath(document, [...at, 'requestBody']), 'content', media, 'schema'];
   return schemas.check(path, value.json).map(({ fact, hint }) => fault(`The body is invalid: ${fact}`, hint));
 }
 
@@ -111,10 +110,4 @@ function parse(text: string): { json: unknown } | { error: string } {
   } catch (error) {
     return { error: error instanceof Error ? error.message : String(error) };
   }
-}
-
-/** The path to which the reference at a path leads, or the path itself. */
-function sharedPath(document: JsonObject, path: Path): Path {
-  const { $ref } = asObject(valueAt(document, path));
-  return typeof $ref === 'string' ? sharedPath(document, parsePointer($ref)) : path;
 }

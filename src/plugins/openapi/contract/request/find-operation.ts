@@ -19,9 +19,10 @@ export function findOperation(document: JsonObject, method: string, path: string
     }),
   );
   const fact = `The contract has no operation ${method.toUpperCase()} ${path}.`;
+  const picked = pickByMethod(matching, method, fact);
+  if (picked) return picked;
   const paths = new Set(operations.map((raw) => raw.path));
-  const hint = nearestHint(path, paths, undefined, String);
-  return pickByMethod(matching, method, fact) ?? { fact: `The contract has no path ${path}.`, hint };
+  return { fact: `The contract has no path ${path}.`, hint: nearestHint(path, paths, undefined, String) };
 }
 
 /**

@@ -2,7 +2,7 @@ import { ownValue } from '../../../../helpers.ts';
 import { asArray, asObject, type JsonObject } from '../document/json.ts';
 import { allowsNothing } from './exclusions.ts';
 import { typesOf } from './schema-type.ts';
-import { splitNull } from './flatten-schema.ts';
+import { splitNull } from './split-null.ts';
 
 /** Direction of a body: requests omit read-only properties, responses omit write-only ones. */
 export type Direction = 'request' | 'response';

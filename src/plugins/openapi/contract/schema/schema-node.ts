@@ -3,7 +3,7 @@ import { parsePointer, toPointer } from '../document/json-pointer.ts';
 import { referenceName } from '../document/resolve-reference.ts';
 import { schemaHead } from './schema-head.ts';
 import { typesOf } from './schema-type.ts';
-import { splitNull } from './flatten-schema.ts';
+import { splitNull } from './split-null.ts';
 import type { SchemaNode, Operation } from '../types.ts';
 import { emptyRecord } from '../../../../helpers.ts';
 import { treesOf } from '../lists/schema-users.ts';

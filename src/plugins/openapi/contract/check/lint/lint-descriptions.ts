@@ -2,7 +2,7 @@ import type { Diagnostic } from '../../diagnostic.ts';
 import { asObject, asText, type JsonObject } from '../../document/json.ts';
 import { listOperations } from '../../lists/list-operations.ts';
 import { resolveReference } from '../../document/resolve-reference.ts';
-import { splitNull } from '../../schema/flatten-schema.ts';
+import { splitNull } from '../../schema/split-null.ts';
 import { flatMapDocument } from '../../document/walk-document.ts';
 
 /** Reports parameters, headers and properties without a description. */

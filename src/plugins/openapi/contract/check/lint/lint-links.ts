@@ -20,7 +20,7 @@ export function lintLinks(document: JsonObject): Diagnostic[] {
       }),
     );
     const addresses = addressKeys
-      .filter((key) => runsCode(asText(value[key]) ?? ''))
+      .filter((key) => typeof value[key] === 'string' && runsCode(value[key]))
       .map((key) => {
         return { fact: `Browsers do not open the address "${value[key]}" from a page.`, hint, path: [...path, key] };
       });

@@ -1,5 +1,5 @@
 import { asArray, asObject, isObject, type JsonObject } from '../../document/json.ts';
-import { splitNull } from '../../schema/flatten-schema.ts';
+import { splitNull } from '../../schema/split-null.ts';
 import { mapDocument } from '../../document/walk-document.ts';
 
 /**

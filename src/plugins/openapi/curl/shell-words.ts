@@ -1,0 +1,91 @@
+/** The reason why a command cannot be a runnable block. */
+export class CommandFault extends Error {
+  readonly fact: string;
+  readonly hint: string;
+
+  constructor(fact: string, hint: string) {
+    super(fact);
+    this.fact = fact;
+    this.hint = hint;
+  }
+}
+
+/** Throws a `CommandFault`. */
+export function fail(fact: string, hint: string): never {
+  throw new CommandFault(fact, hint);
+}
+
+/** Tokens of a simple command; other text begins unsupported syntax. */
+const token = new RegExp(
+  [
+    String.raw`(?<blank>(?:[ \t]|\\\n|(?<!\S)#.*)+)`,
+    String.raw`(?<end>\n)`,
+    String.raw`'(?<single>[^']*)'`,
+    String.raw`"(?<double>(?:\\[\s\S]|[^"\\])*)"`,
+    String.raw`\$(?:\{(?<braced>\w+)\}|(?<variable>[A-Za-z_]\w*))`,
+    String.raw`\\(?<escaped>.)`,
+    String.raw`(?<plain>[^\s'"$\\|&;<>()${'`'}*]+)`,
+  ].join('|'),
+  'y',
+);
+
+/**
+ * Splits a command as a shell does; variables become names in braces: `{TOKEN}`. Supports no expansions except
+ * variables and no second command, because a runnable block is one request. `shell-quote` accepts unclosed quotes,
+ * backticks and `$(…)` silently, and does not join continued lines.
+ */
+export function readShellWords(command: string): string[] {
+  const words: string[] = [];
+  let word: string | undefined;
+  let isEnded = false;
+  const text = command.trim();
+  for (token.lastIndex = 0; token.lastIndex < text.length;) {
+    const start = token.lastIndex;
+    const found = token.exec(text)?.groups;
+    if (!found) failAt(text.slice(start));
+    const { blank, end, single, double, plain, escaped, braced, variable } = found;
+    if (blank !== undefined || end !== undefined) {
+      if (word !== undefined) words.push(word);
+      word = undefined;
+      // A comment may precede the command.
+      isEnded ||= end !== undefined && words.length > 0;
+      continue;
+    }
+    if (isEnded) fail('It has more than one command.', 'Write a block for each request.');
+    const name = braced ?? variable;
+    const part = double === undefined ? literal(single ?? plain ?? escaped ?? '') : expandQuoted(double);
+    word = (word ?? '') + (name === undefined ? part : `{${name}}`);
+  }
+  if (word !== undefined) words.push(word);
+  return words;
+}
+
+function literal(text: string): string {
+  const [name] = /\{\w+\}/.exec(text) ?? [];
+  if (name === undefined) return text;
+  fail(`\`${name}\` cannot be sent unchanged.`, 'For a value of an earlier response, write `$NAME`.');
+}
+
+/** The text in double quotes, with variables expanded. */
+function expandQuoted(text: string): string {
+  let whole = '';
+  const parts = text.matchAll(
+    /\\\n|\\(["\\$`])|\$(?:\{(\w+)\}|([A-Za-z_]\w*))|(\$\(|`)|((?:[^\\$`]|\\(?!["\\$`\n])|\$(?![\w({]))+)/g,
+  );
+  for (const [, escaped, braced, variable, command, plain] of parts) {
+    if (command !== undefined) failAt(command);
+    const name = braced ?? variable;
+    whole += name === undefined ? literal(escaped ?? plain ?? '') : `{${name}}`;
+  }
+  return whole;
+}
+
+/** Reports text that is not part of a simple command. */
+function failAt(rest: string): never {
+  const sign = /^(?:\$\(|\$'|&&|\|\||.)/s.exec(rest)?.[0] ?? '';
+  if (sign === "'" || sign === '"') {
+    fail(`A quote \`${sign}\` is not closed.`, 'Close it, or write a backslash before it.');
+  }
+  const hint = 'Quote strings that contain shell metacharacters; keep values with `keep="TOKEN=/token"`.';
+  fail(`\`${sign}\` cannot be part of a single request.`, hint);
+}
