@@ -1,6 +1,8 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { startDev } from '../harness/dev-server.ts';
 import { makePluginSite, publishedText } from '../harness/plugin-site.ts';
+import type { Files } from '../harness/site-folder.ts';
 
 test('publishes text and bytes, made from the pages of the site', async () => {
   const files = `(_, site) => [
@@ -33,6 +35,32 @@ test('joins texts and the Markdown of rendered pages, and writes the file again 
   site.write({ 'content/start.md': '# Start\n\nAfter.\n' });
   expect(await build()).toMatchObject({ code: 0 });
   expect(site.read('out/all.txt')).toBe('All:\n# Start\n\nAfter.\n');
+});
+
+test('makes a file of a module again when the module or one of its imports changes, in builds and in dev', async () => {
+  const draw = (sign: string) =>
+    `import { word } from './word.ts';\nexport const make = () => new TextEncoder().encode(word + '${sign}');\n`;
+  using site = makePluginSite(
+    "{ name: 'a', files: () => [{ path: 'a.txt', module: './draw.ts', input: 1, error: { fact: 'No' } }] }",
+    {
+      'draw.ts': draw('.'),
+      'word.ts': "export const word = 'one';\n",
+    },
+  );
+  const edits: readonly Files[] = [{}, { 'word.ts': "export const word = 'two';\n" }, { 'draw.ts': draw('!') }];
+  const server = await startDev(site.path);
+  const seen: string[] = [];
+  try {
+    for (const edit of edits) {
+      site.write(edit);
+      await site.run('build', '--out-dir', join(site.path, 'out'));
+      seen.push(site.read('out/a.txt'));
+      await expect.poll(async () => (await fetch(new URL('a.txt', server.url))).text()).toBe(seen.at(-1));
+    }
+  } finally {
+    await server.end();
+  }
+  expect(seen).toEqual(['one.', 'two.', 'two!']);
 });
 
 test('rejects a path outside the output, and one that is already used', async () => {

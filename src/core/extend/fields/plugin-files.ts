@@ -6,6 +6,7 @@ import { fieldError } from '../plugin-error.ts';
 import { modulePathOf } from '../load/load-plugins.ts';
 import { messagesOf } from '../plugin-messages.ts';
 import { fieldResults } from '../load/plugin-fields.ts';
+import { digestFiles, moduleFiles } from '../load/module-graph.ts';
 import type { IsolatedFile } from '../make-isolated.ts';
 
 /** A file of a plugin, which is made when it is written or requested. */
@@ -59,11 +60,17 @@ async function filesOf(
       throw new SiteErrors([fieldError(plugin, `files["${file.path}"].parts`, problem, { hint })]);
     });
   });
+  const digests = new Map<string, string>();
   return outlines.map(({ key, source, parts, isolated, ...outline }): MadeFile => {
     const place = source === undefined ? placeOf(plugin, key) : { file: source };
     const known = { ...outline, plugin: plugin.name, place, source };
     if (parts) return { ...known, parts };
-    if (isolated) return { ...known, isolated: isolatedFile(isolated, place, plugin) };
+    if (isolated) {
+      const module = modulePathOf(isolated.module, plugin.dir);
+      const moduleDigest = digests.get(module) ?? isolatedDigest(module, plugin);
+      digests.set(module, moduleDigest);
+      return { ...known, isolated: { ...isolated, module, data: plugin.data, digest: moduleDigest, place } };
+    }
     return {
       ...known,
       content: () =>
@@ -90,9 +97,9 @@ function outlineOf(file: PluginFile) {
   return { path, isDefault, isHashed, picture, redirect, key, source, forTools, parts, isolated };
 }
 
-function isolatedFile(isolated: NonNullable<Outline['isolated']>, place: Place, plugin: ReadyPlugin): IsolatedFile {
-  const { data, digest, dir } = plugin;
-  return { ...isolated, module: modulePathOf(isolated.module, dir), data, digest, place };
+/** Changes with a module that another process imports. */
+function isolatedDigest(module: string, { isDefault, digest }: ReadyPlugin): string {
+  return isDefault ? digest : digestFiles(moduleFiles(module));
 }
 
 type Callable = Extract<PluginFile, { text: unknown } | { bytes: unknown }>;
