@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { startDev } from '../harness/dev-server.ts';
@@ -37,30 +38,47 @@ test('joins texts and the Markdown of rendered pages, and writes the file again 
   expect(site.read('out/all.txt')).toBe('All:\n# Start\n\nAfter.\n');
 });
 
-test('makes a file of a module again when the module or one of its imports changes, in builds and in dev', async () => {
+test('an edit of a module that a plugin only names, or of its import, takes effect in builds and in dev', async () => {
   const draw = (sign: string) =>
     `import { word } from './word.ts';\nexport const make = () => new TextEncoder().encode(word + '${sign}');\n`;
-  using site = makePluginSite(
-    "{ name: 'a', files: () => [{ path: 'a.txt', module: './draw.ts', input: 1, error: { fact: 'No' } }] }",
-    {
-      'draw.ts': draw('.'),
-      'word.ts': "export const word = 'one';\n",
-    },
-  );
+  using site = makePluginSite('plugin', {
+    'plugin.ts': `import { definePlugin, hashedPath } from 'area-docs/plugin';
+      export default definePlugin({
+        name: 'a',
+        from: import.meta.url,
+        files: () => [{ path: 'made.txt', module: './draw.ts', input: 1, error: { fact: 'No' } }],
+        index: {
+          article: './article.ts',
+          write: async (_, { pages: [{ url }] }, { rendered, publish }) => {
+            const text = String(await rendered?.textOf(url));
+            const path = hashedPath('read-' + text, '.txt', text);
+            publish({ path, text });
+            return path;
+          },
+        },
+      });`,
+    'draw.ts': draw('.'),
+    'word.ts': "export const word = 'one';\n",
+    'article.ts': "import { word } from './word.ts';\nexport const readArticle = () => ({ text: word, marks: 0 });\n",
+  });
   const edits: readonly Files[] = [{}, { 'word.ts': "export const word = 'two';\n" }, { 'draw.ts': draw('!') }];
   const server = await startDev(site.path);
   const seen: string[] = [];
   try {
     for (const edit of edits) {
       site.write(edit);
-      await site.run('build', '--out-dir', join(site.path, 'out'));
-      seen.push(site.read('out/a.txt'));
-      await expect.poll(async () => (await fetch(new URL('a.txt', server.url))).text()).toBe(seen.at(-1));
+      expect(await site.run('build', '--out-dir', join(site.path, 'out'))).toMatchObject({ code: 0 });
+      const made = site.read('out/made.txt');
+      const read = readdirSync(join(site.path, 'out/_assets')).flatMap(
+        (name) => /^read-([a-z]+)/.exec(name)?.[1] ?? [],
+      );
+      seen.push([made, ...read].join(' '));
+      await expect.poll(async () => (await fetch(new URL('made.txt', server.url))).text()).toBe(made);
     }
   } finally {
     await server.end();
   }
-  expect(seen).toEqual(['one.', 'two.', 'two!']);
+  expect(seen).toEqual(['one. one', 'two. two', 'two! two']);
 });
 
 test('rejects a path outside the output, and one that is already used', async () => {

@@ -3,10 +3,9 @@ import { SiteErrors } from '../../base/errors/site-error.ts';
 import type { FilePart, PluginFile, PluginSite } from '../../../plugin.ts';
 import { callField, pluginsWith, type Extensions, type ReadyPlugin } from '../extensions.ts';
 import { fieldError } from '../plugin-error.ts';
-import { modulePathOf } from '../load/load-plugins.ts';
+import { modulePathOf, namedModuleDigest } from '../load/load-plugins.ts';
 import { messagesOf } from '../plugin-messages.ts';
 import { fieldResults } from '../load/plugin-fields.ts';
-import { digestFiles, moduleFiles } from '../load/module-graph.ts';
 import type { IsolatedFile } from '../make-isolated.ts';
 
 /** A file of a plugin, which is made when it is written or requested. */
@@ -67,7 +66,7 @@ async function filesOf(
     if (parts) return { ...known, parts };
     if (isolated) {
       const module = modulePathOf(isolated.module, plugin.dir);
-      const moduleDigest = digests.get(module) ?? isolatedDigest(module, plugin);
+      const moduleDigest = digests.get(module) ?? namedModuleDigest(module, plugin);
       digests.set(module, moduleDigest);
       return { ...known, isolated: { ...isolated, module, data: plugin.data, digest: moduleDigest, place } };
     }
@@ -95,11 +94,6 @@ function outlineOf(file: PluginFile) {
   const parts = 'parts' in file ? file.parts : undefined;
   const isolated = 'module' in file ? { module: file.module, input: file.input, error: file.error } : undefined;
   return { path, isDefault, isHashed, picture, redirect, key, source, forTools, parts, isolated };
-}
-
-/** Changes with a module that another process imports. */
-function isolatedDigest(module: string, { isDefault, digest }: ReadyPlugin): string {
-  return isDefault ? digest : digestFiles(moduleFiles(module));
 }
 
 type Callable = Extract<PluginFile, { text: unknown } | { bytes: unknown }>;
