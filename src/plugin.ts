@@ -374,7 +374,7 @@ export type PluginFields<Options = unknown, Data = Options> = {
   componentData?: (data: Data, site: PluginSite, context: ComponentDataContext) => unknown;
   /**
    * Modules that components of the plugin import by name, such as a file that the options name or a worker, and programs to
-   * publish.
+   * publish. It is called even if `load` fails, because pages import its modules; `data` is then undefined.
    * @example bundle: ({ path }) => ({ modules: { 'virtual:boxes': { file: path } } })
    */
   bundle?: (data: Data, context: BundleContext) => PluginBundle | Promise<PluginBundle>;

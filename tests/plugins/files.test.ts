@@ -1,6 +1,9 @@
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { startDev } from '../harness/dev-server.ts';
 import { makePluginSite, publishedText } from '../harness/plugin-site.ts';
+import type { Files } from '../harness/site-folder.ts';
 
 test('publishes text and bytes, made from the pages of the site', async () => {
   const files = `(_, site) => [
@@ -33,6 +36,49 @@ test('joins texts and the Markdown of rendered pages, and writes the file again 
   site.write({ 'content/start.md': '# Start\n\nAfter.\n' });
   expect(await build()).toMatchObject({ code: 0 });
   expect(site.read('out/all.txt')).toBe('All:\n# Start\n\nAfter.\n');
+});
+
+test('an edit of a module that a plugin only names, or of its import, takes effect in builds and in dev', async () => {
+  const draw = (sign: string) =>
+    `import { word } from './word.ts';\nexport const make = () => new TextEncoder().encode(word + '${sign}');\n`;
+  using site = makePluginSite('plugin', {
+    'plugin.ts': `import { definePlugin, hashedPath } from 'area-docs/plugin';
+      export default definePlugin({
+        name: 'a',
+        from: import.meta.url,
+        files: () => [{ path: 'made.txt', module: './draw.ts', input: 1, error: { fact: 'No' } }],
+        index: {
+          article: './article.ts',
+          write: async (_, { pages: [{ url }] }, { rendered, publish }) => {
+            const text = String(await rendered?.textOf(url));
+            const path = hashedPath('read-' + text, '.txt', text);
+            publish({ path, text });
+            return path;
+          },
+        },
+      });`,
+    'draw.ts': draw('.'),
+    'word.ts': "export const word = 'one';\n",
+    'article.ts': "import { word } from './word.ts';\nexport const readArticle = () => ({ text: word, marks: 0 });\n",
+  });
+  const edits: readonly Files[] = [{}, { 'word.ts': "export const word = 'two';\n" }, { 'draw.ts': draw('!') }];
+  const server = await startDev(site.path);
+  const seen: string[] = [];
+  try {
+    for (const edit of edits) {
+      site.write(edit);
+      expect(await site.run('build', '--out-dir', join(site.path, 'out'))).toMatchObject({ code: 0 });
+      const made = site.read('out/made.txt');
+      const read = readdirSync(join(site.path, 'out/_assets')).flatMap(
+        (name) => /^read-([a-z]+)/.exec(name)?.[1] ?? [],
+      );
+      seen.push([made, ...read].join(' '));
+      await expect.poll(async () => (await fetch(new URL('made.txt', server.url))).text()).toBe(made);
+    }
+  } finally {
+    await server.end();
+  }
+  expect(seen).toEqual(['one. one', 'two. two', 'two! two']);
 });
 
 test('rejects a path outside the output, and one that is already used', async () => {

@@ -38,8 +38,9 @@ export type BuildOptions = Pick<PluginTools, 'defaultPlugins'> & {
 };
 
 /**
- * Builds a site into `outDir`. Resolves to warnings. Throws `SiteErrors` with all errors of a phase (configuration; sources; links, rendering
- * and policy); later phases run only without errors. If it throws, the last output is unchanged.
+ * Builds a site into `outDir`. Resolves to warnings. Throws `SiteErrors` with all errors of a phase (configuration;
+ * sources; links, rendering and policy); later phases run only without errors. If it throws, the last output is
+ * unchanged.
  */
 export async function buildSite(options: BuildOptions): Promise<readonly SiteError[]> {
   try {

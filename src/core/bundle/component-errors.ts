@@ -19,7 +19,7 @@ type BundlerError = {
 
 /** The errors of a build for authors, each at its place in the source of a component or in a style sheet. */
 export async function componentErrors(error: unknown, siteDir: string): Promise<SiteErrors> {
-  const parse = await createParser();
+  const parse = await createParser({ allowsJsx: true });
   const { errors } = error as { errors?: unknown };
   const all: readonly unknown[] = Array.isArray(errors) && errors.length > 0 ? errors : [error];
   return new SiteErrors(

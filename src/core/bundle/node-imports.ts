@@ -26,7 +26,7 @@ export function findNodeImports(siteDir: string): NodeImports {
     },
     async errors() {
       if (importers.size === 0) return [];
-      const parse = await createParser();
+      const parse = await createParser({ allowsJsx: true });
       return [...importers].toSorted().flatMap((file) => {
         const module = parse(file);
         const imports = module?.imports.filter(({ specifier }) => isBuiltin(specifier)) ?? [];

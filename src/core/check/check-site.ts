@@ -10,7 +10,7 @@ import { checkAddresses } from './links/check-addresses.ts';
 import { checkLayoutLinks } from './links/check-layout-links.ts';
 import { checkRedirectLinks } from './links/check-redirect-links.ts';
 
-/** The published files other than pages, redirects, and the files that plugins made. */
+/** Link targets that are not pages: published files (`files`), redirects, and the files of plugins (`made`). */
 type Targets = { files: readonly string[]; redirects: Redirects; made: readonly MadeFile[] };
 
 /**

@@ -39,7 +39,7 @@ const config = (source: string, files: Record<string, string> = {}) => {
 const required = "title: 'Docs', url: 'https://example.org', baseUrl: '/'";
 
 describe('reports characters that pages cannot contain', () => {
-  test('in every setting', async () => {
+  test('in the title and the tagline', async () => {
     const found = await config(
       `export default { ${required.replace('Docs', String.raw`Do\u0007cs`)}, tagline: 'a\\uFFFF' };`,
     );
@@ -242,6 +242,11 @@ describe('a configuration that fails to load', () => {
       > 1 | export default async () => ({ title: 'Docs', url: 'https://example.org', baseUrl: '/' });
           |                ^"
     `);
+  });
+
+  test('has JSX, which Node rejects', async () => {
+    write({ 'site.config.js': `export default { ${required}, tagline: <b>a</b> };` });
+    expect(await messages(loadConfig(siteDir))).toContain('Syntax error: ');
   });
 
   test('has a diagnostic of syntax', async () => {

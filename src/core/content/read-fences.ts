@@ -12,12 +12,15 @@ export function readFences(source: string, file: string, math = false): Fence[] 
     if (node.type === 'code') fences.push({ code: node.value, language: node.lang ?? '', info: node.meta ?? '' });
     if ('children' in node) for (const child of node.children) visit(child);
   };
-  const text = parserSyntax(source);
+  visit(parseLeniently(parserSyntax(source), file.endsWith('.mdx'), math));
+  return fences;
+}
+
+function parseLeniently(text: string, isMdx: boolean, math: boolean): MdastNode {
   try {
-    visit(parsePage(text, file.endsWith('.mdx'), math));
+    return parsePage(text, isMdx, math);
   } catch {
     // Only a plugin makes the source valid MDX, for example by replacing html comments.
-    visit(parsePage(text, false, math));
+    return parsePage(text, false, math);
   }
-  return fences;
 }

@@ -1,8 +1,11 @@
-import { pathToFileURL } from 'node:url';
 import { partsOf, SiteError, type ErrorParts } from '../base/errors/site-error.ts';
+import { importFresh } from '../config/module/import-fresh.ts';
 
-/** The path of a module whose export `make` makes a file, and its arguments: the input, and the data of the plugin. */
-export type MakeTask = { module: string; input: unknown; data: unknown };
+/**
+ * The path of a module whose export `make` makes a file, and its arguments: the input, and the data of the plugin. The
+ * digest changes with the module and its imports.
+ */
+export type MakeTask = { module: string; digest: string; input: unknown; data: unknown };
 
 /** The content of a file, as data that can be sent between processes. */
 export type MakeResult = { bytes: Uint8Array } | { error: ErrorParts } | { thrown: string };
@@ -13,11 +16,23 @@ process.on('message', (task: MakeTask) => {
 // Ends with the build. A module may block this thread, but then the build ends it.
 process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));
 
-async function run({ module, input, data }: MakeTask): Promise<MakeResult> {
+type Make = (input: unknown, data: unknown) => Uint8Array | Promise<Uint8Array>;
+
+/** The imported version of each module, by path. */
+const imported = new Map<string, { digest: string; make: Make }>();
+
+async function importMake({ module, digest }: MakeTask): Promise<Make> {
+  const known = imported.get(module);
+  if (known?.digest === digest) return known.make;
+  const { make } = (await importFresh(module)) as { make: Make };
+  imported.set(module, { digest, make });
+  return make;
+}
+
+async function run(task: MakeTask): Promise<MakeResult> {
+  const { input, data } = task;
   try {
-    const { make } = (await import(pathToFileURL(module).href)) as {
-      make: (input: unknown, data: unknown) => Uint8Array | Promise<Uint8Array>;
-    };
+    const make = await importMake(task);
     const bytes = await make(input, data);
     return bytes instanceof Uint8Array ? { bytes } : { thrown: 'it is not a `Uint8Array`' };
   } catch (error) {

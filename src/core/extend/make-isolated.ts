@@ -8,8 +8,6 @@ import type { MakeResult, MakeTask } from './make-child.ts';
 
 /** A file that a module of a plugin makes in another process. */
 export type IsolatedFile = MakeTask & {
-  /** Changes with the module. */
-  digest: string;
   /** The start of the message if it fails, and the next step. */
   error: { fact: string; hint?: string };
   place: Place;
@@ -25,15 +23,12 @@ const children = Array.from({ length: availableParallelism() }, () => ({
  * Makes a file in a child process, which may crash or hang. Throws a `SiteError` with the reason if it fails or takes
  * more than `seconds`.
  */
-export async function makeIsolated(
-  { module, input, data, error, place }: IsolatedFile,
-  seconds: number,
-): Promise<Uint8Array> {
+export async function makeIsolated({ error, place, ...task }: IsolatedFile, seconds: number): Promise<Uint8Array> {
   const child = children.toSorted((a, b) => a.waiting - b.waiting)[0];
   if (!child) throw new Error('The child process for files is missing.');
   child.waiting += 1;
   try {
-    const result = await child.run({ module, input, data }, seconds);
+    const result = await child.run(task, seconds);
     if ('bytes' in result) return result.bytes;
     if ('error' in result) throw new SiteError(result.error);
     throw new SiteError({ topic: 'plugins', ...error, fact: `${error.fact}: ${reasonOf(result, seconds)}.`, place });

@@ -31,7 +31,7 @@ export async function themeAdditions(
   const [withComponents] = moduleIn('components', components, 'A file of components');
   const missingReader = missingFiles(plugin, 'index.article', index ? [index.article] : []);
   if (exporting.length === 0 && !withComponents) return { additions: noAdditions, errors: missingReader };
-  const check = { plugin, siteDir, parse: await createParser() };
+  const check = { plugin, siteDir, parse: await createParser({ allowsJsx: true }) };
   const names = withComponents ? componentNames(check.parse, withComponents.file) : [];
   return {
     additions: {
@@ -95,7 +95,7 @@ export async function pageComponentErrors(
   siteDir: string,
 ): Promise<SiteError[]> {
   if (paths.length === 0) return [];
-  const check = { plugin, siteDir, parse: await createParser() };
+  const check = { plugin, siteDir, parse: await createParser({ allowsJsx: true }) };
   const named = { field: 'pages', subject: 'The component of a page' };
   return paths.flatMap((one) => defaultExportErrors({ ...one, ...named }, check));
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { assembleSite } from './assemble-site.ts';
+import { resolveLink } from './resolve-link.ts';
 import { makeConfig, makePage, makeSource, makeSources } from '../../../tests/make/site.ts';
 import { makeContract, withReference } from '../../../tests/make/reference.ts';
 import type { VersionInfo } from './editions/versions.ts';
@@ -114,6 +115,21 @@ describe('links in pages', () => {
     ['missing.mdx', 'missing.mdx'],
   ])('%s becomes %s', (href, url) => {
     expect(links('guides/a.mdx', href, ['guides/b.mdx', 'c.md'])).toBe(url);
+  });
+
+  test('of a file outside of the docs folder lead to the file beside it', () => {
+    const targets = {
+      rules: { baseUrl: '/', trailingSlash: true },
+      docsPath: 'content',
+      routeByFile: new Map([
+        ['../blog/b.md', '/news/b/'],
+        ['blog/b.md', '/blog/b/'],
+      ]),
+      prefix: '',
+      routes: new Set<string>(),
+      files: new Map<string, string>(),
+    };
+    expect(resolveLink('./b.md', { file: '../blog/a.md', route: '/news/a/' }, targets)).toBe('/news/b/');
   });
 });
 

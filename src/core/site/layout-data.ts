@@ -114,7 +114,7 @@ function localeOf(
  * browsers 4 ms.
  */
 function openGraphLocale(htmlLang: string): string | undefined {
-  // `htmlLang` is the author's text.
+  // `htmlLang` comes from the settings and may be an invalid language tag.
   if (!isLanguageTag(htmlLang)) return undefined;
   const { language, region } = new Intl.Locale(htmlLang).maximize();
   return region === undefined ? language : `${language}_${region}`;

@@ -63,6 +63,10 @@ function resolveOutside(path: string, file: string, docsPath: string): string {
 
 /** A path relative to a file, both in the same folder; `/a/b` is relative to that folder. */
 function resolvePath(path: string, file: string): string {
-  const folder = path.startsWith('/') ? '' : file.replace(/[^/]*$/, '');
-  return posix.join('/', folder, path).replaceAll(/^\/|\/$/g, '');
+  const segments = path.startsWith('/') ? [] : file.split('/').slice(0, -1);
+  for (const segment of path.split('/')) {
+    if (segment === '..') segments.pop();
+    else if (segment !== '.' && segment !== '') segments.push(segment);
+  }
+  return segments.join('/');
 }

@@ -5,7 +5,8 @@ import { fieldsOf, isFields, listOf, textOf, textsOf, type Fields } from '../sha
 import { joinFrontMatter, splitFrontMatter } from '../shared/front-matter-text.ts';
 import { homePage } from './home-page.ts';
 import { isShowable } from '../shared/is-showable.ts';
-import { isFile, leftOut, listFiles, relativeLink } from '../shared/list-files.ts';
+import { isFile, leftOut, listFiles } from '../shared/list-files.ts';
+import { relativeLink } from '../shared/relative-link.ts';
 import { contentPlace, localesOf, withoutLocale, type Locales } from './locales.ts';
 import { addNote, noteFrontMatter, noteSettings, type Notes } from './notes.ts';
 import { newSite, type Labels } from './new-site.ts';

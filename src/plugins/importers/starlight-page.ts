@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import { changePassages, ownValue } from '../../plugin.ts';
-import { relativeLink } from '../shared/list-files.ts';
+import { relativeLink } from '../shared/relative-link.ts';
 import { changeBlocks, notice, plainFence } from './change-blocks.ts';
 import { attribute, changeTags, literal, type Tag } from './change-tags.ts';
 import { addNote, type Notes } from './notes.ts';

@@ -28,9 +28,3 @@ export function listFiles(folder: string, leaveOut: (path: string) => void, belo
 export function isFile(path: string): boolean {
   return statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
 }
-
-/** The link from one file to another by their paths: `./a.png` or `../a.png`. */
-export function relativeLink(from: string, to: string): string {
-  const path = posix.relative(posix.dirname(from), to);
-  return path.startsWith('.') ? path : `./${path}`;
-}

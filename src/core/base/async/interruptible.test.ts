@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { createInterruptible } from './interruptible.ts';
 
 const late = () => new Error('late');
@@ -73,6 +73,7 @@ test('does not end the code of a process that was paused', async () => {
 });
 
 test('sets the limit of a task after its number: a limit that comes first would end the previous task', async () => {
+  onTestFinished(() => void vi.restoreAllMocks());
   const spies = [vi.spyOn(Atomics, 'exchange'), vi.spyOn(Atomics, 'store')].map(({ mock }) => mock);
   const { promise, resolve } = Promise.withResolvers<string>();
   const slow = createInterruptible()(() => promise, 60, late);
@@ -85,7 +86,6 @@ test('sets the limit of a task after its number: a limit that comes first would 
       return { written, order: spy.invocationCallOrder[at] ?? 0 };
     }),
   );
-  vi.restoreAllMocks();
   const inOrder = calls.toSorted((one, other) => one.order - other.order).map(({ written }) => written);
   expect(inOrder).toEqual(['task', 'limit 60500', 'task', 'limit 5500', 'task', 'limit 60500', 'no task']);
 });

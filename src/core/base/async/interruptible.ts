@@ -69,7 +69,8 @@ function watch(): void {
     counting ??= setInterval(() => Atomics.add(turns, 0, 1), 50).unref();
   }
   const before = Atomics.exchange(current, 0, call);
-  // After the call, for which the thread begins to count: the limit of one call must never apply to another.
+  // Stored after `current`: the thread restarts its count when `current` changes, so it never applies this limit to the
+  // previous call.
   if (call !== 0) Atomics.store(limits, 0, limit);
   // The thread ends when it has been idle for some seconds.
   if (before !== UNWATCHED) return;

@@ -21,10 +21,11 @@ export type ParsedModule = {
 export type Parse = (file: string) => ParsedModule | undefined;
 
 /**
- * A parser of TypeScript, JavaScript and JSON.
+ * A parser of TypeScript, JavaScript and JSON. `allowsJsx` is for components, which may have JSX in `.js`, unlike modules
+ * that Node runs.
  * @example const module = (await createParser())('/site/boxes.ts');
  */
-export async function createParser(): Promise<Parse> {
+export async function createParser({ allowsJsx = false } = {}): Promise<Parse> {
   // Imported on demand: it is large, and needed only for errors.
   const { parseSync } = await import('rolldown/utils');
   const modules = new Map<string, ParsedModule>();
@@ -37,8 +38,8 @@ export async function createParser(): Promise<Parse> {
     // The parser is native and recursive: deep brackets would crash the process.
     if (nestingOf(source).depth > MAX_DEPTH) return undefined;
     const prefix = extname(file) === '.json' ? 'export default ' : '';
-    // Plugins may allow JSX in `.js`.
-    const { program, errors } = parseSync(prefix ? 'data.js' : file.replace(/\.js$/, '.jsx'), prefix + source);
+    const name = allowsJsx ? file.replace(/\.js$/, '.jsx') : file;
+    const { program, errors } = parseSync(prefix ? 'data.js' : name, prefix + source);
     const startOf = (node: { start: number }) => node.start - prefix.length;
     const module: ParsedModule = {
       file,

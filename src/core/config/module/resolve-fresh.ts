@@ -34,7 +34,10 @@ export function importedDigest(file: string): string | undefined {
   return importedDigests.get(file);
 }
 
-/** Node's load hook, which records the sources. */
+/**
+ * Node's load hook, which records the sources of all files: installed CommonJS modules have no `fresh` in their address.
+ * Not called before Node 22.15.
+ */
 export function recordLoad(
   url: string,
   context: LoadHookContext,
@@ -42,8 +45,15 @@ export function recordLoad(
 ): LoadFnOutput {
   const loaded = next(url, context);
   const { source } = loaded;
-  if (url.startsWith('file:') && source) importedDigests.set(fileURLToPath(url), sha256(Buffer.from(source as string)));
+  if (url.startsWith('file:') && source) {
+    importedDigests.set(fileURLToPath(url), sha256(typeof source === 'string' ? source : bytesOf(source)));
+  }
   return loaded;
+}
+
+function bytesOf(source: NodeJS.ArrayBufferView | ArrayBuffer): Uint8Array {
+  if (!ArrayBuffer.isView(source)) return new Uint8Array(source);
+  return new Uint8Array(source.buffer, source.byteOffset, source.byteLength);
 }
 
 type Next<Result> = (specifier: string, context: ResolveHookContext) => Result;

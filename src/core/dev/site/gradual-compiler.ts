@@ -4,8 +4,8 @@ import { compileUnstored } from '../../read/page-compiler.ts';
 import type { PageCompiler } from '../../read/read-page.ts';
 
 /**
- * Compiles a site's pages during development: `atOnce` of them, and the rest while the site is already shown. Remembers the
- * last text of each page, so that an edit compiles one page; `first` compiles a page for the first time.
+ * Compiles a site's pages during development: the first `atOnce` pages before the site is shown, the others afterwards.
+ * An edit compiles only the pages whose text has changed. `first` compiles a page for the first time.
  */
 export function createGradualCompiler(first: PageCompiler, atOnce: number) {
   const compiled = new Map<string, { text: string; page: LazyPage }>();

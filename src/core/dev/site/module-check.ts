@@ -21,7 +21,7 @@ export function createModuleCheck(siteDir: string, canImport: CanImport) {
     const files = modules.flatMap((module) => ('file' in module ? [module.file] : []));
     const isKnown = files.every((file) => checked.has(file));
     if (isKnown && [...checked].every(([path, time]) => changeOf(path) === time)) return [];
-    const parse = await createParser();
+    const parse = await createParser({ allowsJsx: true });
     const reached = files.flatMap((file) => [...reachable(file, parse)]);
     const times = reached.map((module) => [module.file, changeOf(module.file)] as const);
     const errors: SiteError[] = [];

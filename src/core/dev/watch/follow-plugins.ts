@@ -43,10 +43,13 @@ export function followPlugins(
   };
 }
 
-/** Invalidates the lists of parts and components, and the `generated` modules of plugins. The next request regenerates them. */
-function reloadLists(environments: ViteDevServer['environments'], generated: readonly string[]): void {
+/**
+ * Invalidates the lists of parts and components, and the modules whose code the engine generates or plugins provide. The
+ * next request regenerates them.
+ */
+function reloadLists(environments: ViteDevServer['environments'], moduleIds: readonly string[]): void {
   for (const { moduleGraph } of Object.values(environments)) {
-    for (const id of [...listModules(), ...generated]) {
+    for (const id of [...listModules(), ...moduleIds]) {
       const module = moduleGraph.getModuleById(id);
       if (module) moduleGraph.invalidateModule(module);
     }

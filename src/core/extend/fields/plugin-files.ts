@@ -3,7 +3,7 @@ import { SiteErrors } from '../../base/errors/site-error.ts';
 import type { FilePart, PluginFile, PluginSite } from '../../../plugin.ts';
 import { callField, pluginsWith, type Extensions, type ReadyPlugin } from '../extensions.ts';
 import { fieldError } from '../plugin-error.ts';
-import { modulePathOf } from '../load/load-plugins.ts';
+import { modulePathOf, namedModuleDigest } from '../load/load-plugins.ts';
 import { messagesOf } from '../plugin-messages.ts';
 import { fieldResults } from '../load/plugin-fields.ts';
 import type { IsolatedFile } from '../make-isolated.ts';
@@ -59,11 +59,17 @@ async function filesOf(
       throw new SiteErrors([fieldError(plugin, `files["${file.path}"].parts`, problem, { hint })]);
     });
   });
+  const digests = new Map<string, string>();
   return outlines.map(({ key, source, parts, isolated, ...outline }): MadeFile => {
     const place = source === undefined ? placeOf(plugin, key) : { file: source };
     const known = { ...outline, plugin: plugin.name, place, source };
     if (parts) return { ...known, parts };
-    if (isolated) return { ...known, isolated: isolatedFile(isolated, place, plugin) };
+    if (isolated) {
+      const module = modulePathOf(isolated.module, plugin.dir);
+      const moduleDigest = digests.get(module) ?? namedModuleDigest(module, plugin);
+      digests.set(module, moduleDigest);
+      return { ...known, isolated: { ...isolated, module, data: plugin.data, digest: moduleDigest, place } };
+    }
     return {
       ...known,
       content: () =>
@@ -88,11 +94,6 @@ function outlineOf(file: PluginFile) {
   const parts = 'parts' in file ? file.parts : undefined;
   const isolated = 'module' in file ? { module: file.module, input: file.input, error: file.error } : undefined;
   return { path, isDefault, isHashed, picture, redirect, key, source, forTools, parts, isolated };
-}
-
-function isolatedFile(isolated: NonNullable<Outline['isolated']>, place: Place, plugin: ReadyPlugin): IsolatedFile {
-  const { data, digest, dir } = plugin;
-  return { ...isolated, module: modulePathOf(isolated.module, dir), data, digest, place };
 }
 
 type Callable = Extract<PluginFile, { text: unknown } | { bytes: unknown }>;

@@ -7,7 +7,7 @@ import type { LayoutData } from '../../site/layout-types.ts';
 import type { Page } from '../../site/page-types.ts';
 import type { Site } from '../../site/types.ts';
 import { callField, type Extensions, type ReadyPlugin } from '../extensions.ts';
-import { modulePathOf } from '../load/load-plugins.ts';
+import { modulePathOf, namedModuleDigest } from '../load/load-plugins.ts';
 import { fieldError, type Blamed } from '../plugin-error.ts';
 import { editionViews } from '../site-view.ts';
 
@@ -25,9 +25,12 @@ export function indexPlugins({ plugins }: Pick<Extensions, 'plugins'>): readonly
 
 /** The modules that read rendered pages. */
 export function articleReaders(extensions: Pick<Extensions, 'plugins'>): readonly ArticleReader[] {
-  return indexPlugins(extensions).flatMap(({ name, place, dir, digest, fields: { index } }) =>
-    index ? [{ name, place, digest, module: modulePathOf(index.article, dir) }] : [],
-  );
+  return indexPlugins(extensions).flatMap((plugin) => {
+    const { name, place, dir, fields } = plugin;
+    if (!fields.index) return [];
+    const module = modulePathOf(fields.index.article, dir);
+    return [{ name, place, module, digest: namedModuleDigest(module, plugin) }];
+  });
 }
 
 /** The edition of a layout as `index.write` sees it. */

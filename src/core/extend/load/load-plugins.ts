@@ -9,7 +9,7 @@ import { once } from '../../base/data/once.ts';
 import { formatIssue } from '../../config/format-issue.ts';
 import { itemTypesOf } from '../../config/schema/schema.ts';
 import { definition, givenOptions, type DefaultPlugins, type PluginFields } from '../../../plugin.ts';
-import { digestImported, moduleFiles } from './module-graph.ts';
+import { digestFiles, digestImported, moduleFiles } from './module-graph.ts';
 import { fieldError } from '../plugin-error.ts';
 import { pluginFields } from './plugin-fields.ts';
 
@@ -111,6 +111,11 @@ export function modulePathOf(written: string, dir: string): string {
   const file = pathOf(written, dir);
   const compiled = file.replace(/\.tsx?$/, '.js');
   return !existsSync(file) && existsSync(compiled) ? compiled : file;
+}
+
+/** Changes with a module that a plugin names, which the plugin itself does not import. */
+export function namedModuleDigest(module: string, { isDefault, digest }: LoadedPlugin): string {
+  return isDefault ? digest : digestFiles(moduleFiles(module));
 }
 
 /** Returns an error for each path in a field of a plugin that does not exist. */

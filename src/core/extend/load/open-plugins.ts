@@ -123,7 +123,7 @@ function settingsPlugin(
       ...(customCss && { styles: customCss }),
       ...(frontMatter && { frontMatter }),
       ...(headTags && {
-        // Payloads of pages have keys without a value, too.
+        // Omits an undefined `text`: the payload of every page would contain the key.
         head: () =>
           headTags.map(({ tagName: tag, attributes, innerHTML: text }) => ({ tag, attributes, ...(text && { text }) })),
       }),

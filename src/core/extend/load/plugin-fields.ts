@@ -102,7 +102,9 @@ const dataFunctions = [
   'verify',
 ] as const;
 
-/** Fields that need the plugin's data. */
+/**
+ * Fields that are omitted if `load` fails. `bundle` is not, because pages import its modules; its data is then undefined.
+ */
 export const dataFields = [
   ...dataFunctions,
   'markdown',

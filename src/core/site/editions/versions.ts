@@ -1,7 +1,10 @@
 import { SiteError } from '../../base/errors/site-error.ts';
 import type { ResolvedConfig } from '../../config/types.ts';
 
-/** A version of the docs as configured and found on disk. */
+/**
+ * A version of the docs as configured and found on disk. `path` is the segment of its addresses, empty for the last
+ * version.
+ */
 export type VersionInfo = Required<ResolvedConfig['docs']['versions'][string]> & { name: string; isLast: boolean };
 
 /** A docs version and its pages (docs/specification.md, 3.5). */

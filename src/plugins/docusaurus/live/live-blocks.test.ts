@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { MarkdownContext } from '../../../plugin.ts';
 import type { DocusaurusData } from '../load-docusaurus.ts';
 import { codeBlock } from '../markdown/code-blocks.ts';
+import { bundleLive } from './live-blocks.ts';
 
 async function convert(live: DocusaurusData['live'], file: string) {
   const facts: string[] = [];
@@ -33,4 +34,8 @@ test('a block with live runs in pages with components, and shows its code withou
   ] as const) {
     expect(await convert(options, file)).toEqual({ node: undefined, facts: [] });
   }
+});
+
+test('adds no script if the plugin could not load', () => {
+  expect(bundleLive(undefined)).toEqual({});
 });

@@ -49,9 +49,9 @@ export function liveElement(node: MarkdownNode, meta: string, { live, options }:
   };
 }
 
-/** The script of the document that runs blocks. */
-export function bundleLive({ live }: DocusaurusData): PluginBundle {
-  if (live?.compiler === undefined) return {};
+/** The script of the document that runs blocks. `data` is undefined if the plugin could not load. */
+export function bundleLive(data: DocusaurusData | undefined): PluginBundle {
+  if (data?.live?.compiler === undefined) return {};
   return { programs: [{ path: `${framesFolder}/live.js`, module: './live/live-frame.ts', target: 'browser' }] };
 }
 

@@ -1,5 +1,5 @@
 import { changeOutsideCode } from '../../shared/change-prose.ts';
-import { relativeLink } from '../../shared/list-files.ts';
+import { relativeLink } from '../../shared/relative-link.ts';
 
 /** The path of the page, and the folders of published files; all relative to the site folder. */
 type Place = { file: string; staticFolders: readonly string[] };

@@ -5,7 +5,7 @@ import { runsCode } from '../../../base/addresses/url.ts';
 import type { Point } from '../../../base/errors/code-frame.ts';
 import type { PageNotes } from '../page-notes.ts';
 
-// Markup that the site's Content-Security-Policy blocks: inline styles, inline scripts, event handler attributes.
+// Markup that a page cannot have: blocked by the Content-Security-Policy, only valid in the head, or unknown.
 
 const policy = 'the security policy of the site forbids them';
 const asComponent = "Write a component with 'use client' and import it.";
