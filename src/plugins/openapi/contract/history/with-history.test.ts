@@ -189,7 +189,8 @@ describe('changes of a shared schema', () => {
 it('changes of a renamed schema belong to the property before an alternative that refers to it', async () => {
   const version = (name: string, type: string): Version => {
     const $ref = `#/components/schemas/${name}`;
-    const schema = { type: 'object', properties: { own: { $ref } }, oneOf: [{ type: 'object', allOf: [{ $ref }, {}] }] };
+    const oneOf = [object({ other: { $ref } }), object({ further: { type: 'string' } })];
+    const schema = { ...object({ own: { $ref } }), oneOf };
     return { ...body(schema), schemas: { [name]: object({ a: { type } }) } };
   };
   const found = await changes(version('Former', 'string'), version('Now', 'integer'));
