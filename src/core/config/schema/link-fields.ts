@@ -1,5 +1,5 @@
-import { z } from 'zod';
-import { addIssue, object, show, text } from './fields.ts';
+import type { z } from 'zod';
+import { addIssue, show, text } from './fields.ts';
 
 /** The target of a link: a route, or an address. */
 export const target = { to: text.optional(), href: text.optional() };
