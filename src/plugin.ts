@@ -8,12 +8,12 @@ import type { DocsAdditions } from './core/extend/interface/docs-schema.ts';
 import type {
   AddedPage,
   DocsPage,
-  HeadTag,
   ListedEdition,
   ListedPage,
   PluginEdition,
   PluginPage,
 } from './core/extend/interface/page-types.ts';
+import type { HeadTag } from './core/extend/interface/head-tag.ts';
 import type { AssistantTool, PublishedSite } from './core/extend/interface/assistant-tools.ts';
 import type { PluginFile, VersionFile } from './core/extend/interface/file-types.ts';
 import type { PluginDiagnostic, PluginSource } from './core/extend/interface/report-schemas.ts';
@@ -42,6 +42,7 @@ export type {
   PageSection,
   SkipLink,
 } from './core/extend/interface/docs-schema.ts';
+export type * from './core/extend/interface/head-tag.ts';
 export type * from './core/extend/interface/index-types.ts';
 export type { NavbarItemType, PluginShortcut } from './core/extend/interface/navbar-additions.ts';
 export type * from './core/extend/interface/page-types.ts';

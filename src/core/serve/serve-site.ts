@@ -2,20 +2,12 @@ import { framePolicy, framesFolder } from '../outputs/frame-documents.ts';
 import { assetCache } from '../outputs/response-headers.ts';
 import { once } from 'node:events';
 import { createReadStream, existsSync, fstatSync, statSync } from 'node:fs';
-import {
-  createServer,
-  type IncomingHttpHeaders,
-  type IncomingMessage,
-  type Server,
-  type ServerOptions,
-  type ServerResponse,
-} from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerOptions, type ServerResponse } from 'node:http';
 import { join, sep } from 'node:path';
 import { pipeline } from 'node:stream';
-import { setTimeout } from 'node:timers/promises';
-import parseRange from 'range-parser';
 import { hashedFolder } from '../base/addresses/hashed-path.ts';
 import { encodings, isCompressible, type Encoding } from '../disk/compress.ts';
+import { byteRange } from './byte-range.ts';
 import { createCompressedForms } from './compressed-forms.ts';
 import { contentType } from '../base/addresses/content-type.ts';
 import { publishedPath, targetUrl } from '../base/addresses/published-path.ts';
@@ -24,6 +16,7 @@ import type { OutputManifest } from '../outputs/output-manifest.ts';
 import { arrivalLimits, foreignHost, isEveryAddress } from './check-host.ts';
 import { prefersMarkdown, weightsOf } from './prefers-markdown.ts';
 import { readManifest } from './read-manifest.ts';
+import { MissingFile, retryMissingFile } from './retry-missing-file.ts';
 import { redirectOf, withoutSlash } from '../base/addresses/redirect-of.ts';
 
 /**
@@ -51,35 +44,6 @@ export async function createSiteServer(
     });
   });
   return { server, baseUrl: manifest.baseUrl };
-}
-
-/**
- * Milliseconds between checks for the output, and the number of checks. A build replaces it in less than one interval.
- */
-const [PAUSE, CHECKS] = [5, 20];
-
-/** Thrown by an attempt that finds no file for a request; a file that disappears later fails with `ENOENT`. */
-class MissingFile extends Error {
-  readonly code = 'ENOENT';
-}
-
-/**
- * Retries a response if the first attempt misses a file: between the two renames of a build, the output folder does not exist.
- * Does not wait if the output exists.
- */
-async function retryMissingFile(
-  outDir: string,
-  response: ServerResponse,
-  attempt: (isLast: boolean) => Promise<void>,
-): Promise<void> {
-  try {
-    return await attempt(false);
-  } catch (error) {
-    if (response.headersSent || (error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
-  }
-  for (let checks = 0; checks < CHECKS && !existsSync(outDir); checks += 1) await setTimeout(PAUSE);
-  for (const name of response.getHeaderNames()) response.removeHeader(name);
-  await attempt(true);
 }
 
 /** A request, its response, and the output that it is about. */
@@ -222,19 +186,4 @@ async function send(file: string, status: number, served: Served): Promise<void>
 function acceptedEncoding(header: string): Encoding | undefined {
   const weights = weightsOf(header);
   return (['br', 'gzip'] as const).find((encoding) => (weights.get(encoding) ?? 0) > 0);
-}
-
-/**
- * The byte range of a request: undefined for the whole file, 'none' if the file has no such range. A request for
- * several ranges gets the whole file, which HTTP allows; so does one for a file that has changed (`If-Range`).
- */
-function byteRange(
-  { range, 'if-range': ifRange }: IncomingHttpHeaders,
-  { size, etag }: { size: number; etag: string },
-): { start: number; end: number } | 'none' | undefined {
-  if (range === undefined || (ifRange !== undefined && ifRange !== etag)) return undefined;
-  const ranges = parseRange(size, range, { combine: true });
-  if (ranges === -1) return 'none';
-  const [first, ...others] = ranges === -2 || ranges.type !== 'bytes' ? [] : ranges;
-  return others.length > 0 ? undefined : first;
 }

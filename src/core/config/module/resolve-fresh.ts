@@ -5,15 +5,13 @@ import {
   type ResolveFnOutput,
   type ResolveHookContext,
 } from 'node:module';
-import { readFileSync, realpathSync, statSync } from 'node:fs';
+import { realpathSync, statSync } from 'node:fs';
 import { extname } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { sha256 } from '../../base/data/sha256.ts';
-import { isRecord } from '../../base/data/is-record.ts';
 import { ownValue } from '../../base/own-value.ts';
+import { publicEntries } from './public-entries.ts';
 
-/** The engine's own folder. */
-const engine = new URL('../../../../', import.meta.url);
 const entries = publicEntries();
 
 /** Direct imports of each file, as of its last version. */
@@ -149,23 +147,4 @@ const formats: Partial<Record<string, 'module' | 'module-typescript'>> = {
 
 function freshVersion(url: string | undefined): string | undefined {
   return url?.startsWith('file:') ? (new URL(url).searchParams.get('fresh') ?? undefined) : undefined;
-}
-
-/**
- * The addresses of the modules that sites and plugins may import, by specifier: `exports` of the engine's package.json. A
- * checkout has their sources.
- */
-function publicEntries(): Readonly<Record<string, string>> {
-  const { name, exports } = JSON.parse(readFileSync(new URL('package.json', engine), 'utf8')) as {
-    name: string;
-    exports: Readonly<Record<string, unknown>>;
-  };
-  const isCheckout = import.meta.url.endsWith('.ts');
-  const found = Object.entries(exports).flatMap(([path, target]): [string, string][] => {
-    const file: unknown = isRecord(target) ? target['default'] : undefined;
-    if (typeof file !== 'string') return [];
-    const module = isCheckout ? file.replace('./lib/', './src/').replace(/\.js$/, '.ts') : file;
-    return [[name + path.slice(1), new URL(module, engine).href]];
-  });
-  return Object.fromEntries(found);
 }

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { nearestName } from '../../base/text/nearest-name.ts';
 import { isRecord } from '../../base/data/is-record.ts';
 import { choose, flag, list, object, oneOf, refuse, show, text, textOf } from './fields.ts';
-import { checkLink, linkFields, target, navbarLogo } from './link-fields.ts';
+import { checkLink, linkFields, target } from './link-fields.ts';
+import { navbarLogo } from './logo-schema.ts';
 
 const base = {
   /** Default `right`. */

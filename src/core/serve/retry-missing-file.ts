@@ -1,0 +1,32 @@
+import { existsSync } from 'node:fs';
+import type { ServerResponse } from 'node:http';
+import { setTimeout } from 'node:timers/promises';
+
+/**
+ * Milliseconds between checks for the output, and the number of checks. A build replaces it in less than one interval.
+ */
+const [PAUSE, CHECKS] = [5, 20];
+
+/** Thrown by an attempt that finds no file for a request; a file that disappears later fails with `ENOENT`. */
+export class MissingFile extends Error {
+  readonly code = 'ENOENT';
+}
+
+/**
+ * Retries a response if the first attempt misses a file: between the two renames of a build, the output folder does not exist.
+ * Does not wait if the output exists.
+ */
+export async function retryMissingFile(
+  outDir: string,
+  response: ServerResponse,
+  attempt: (isLast: boolean) => Promise<void>,
+): Promise<void> {
+  try {
+    return await attempt(false);
+  } catch (error) {
+    if (response.headersSent || (error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+  }
+  for (let checks = 0; checks < CHECKS && !existsSync(outDir); checks += 1) await setTimeout(PAUSE);
+  for (const name of response.getHeaderNames()) response.removeHeader(name);
+  await attempt(true);
+}
