@@ -44,6 +44,21 @@ describe("the console's data", () => {
     });
   });
 
+  it('omits parameters that cannot be sent, and keeps the others apart', async () => {
+    const unsendable = text.replace(
+      'parameters:\n',
+      'parameters:\n        - { name: id, in: body, schema: { type: object } }\n',
+    );
+    const [operation] = consoleData(await readContract({ file: 'openapi.yaml', text: unsendable, lint: 'none' }));
+    const expected = await read();
+    expect(operation?.parameters.map(({ name, in: place }) => `${place} ${name}`)).toEqual([
+      'path id',
+      'query tags',
+      'query filter',
+    ]);
+    expect(operation?.parameters).toEqual(expected?.parameters);
+  });
+
   it('contains the responses, with shared schemas', async () => {
     const described = text.replace(
       "'200': { description: Fine. }",

@@ -93,7 +93,7 @@ function consoleOperation(
       compact({ type, schema: schemaOf(raw.operation['requestBody'], type), examples, encoding, files }),
     ),
   };
-  const parameters = raw.parameters.map(({ parameter }) => consoleParameter(parameter, operation, bundle));
+  const parameters = operation.parameters.map((parameter) => consoleParameter(parameter, raw, bundle));
   const errors = listErrors(operation).map(({ status, text, causes }) =>
     compact({ status, text, causes, fix: findFix(contract.errorFixes, operation.id, { status, text }) }),
   );
@@ -129,21 +129,20 @@ function consoleResult({ operations }: Contract, { status, credentials = [], lin
 }
 
 function consoleParameter(
-  written: JsonObject,
-  { parameters }: Operation,
+  { name, in: place, required, description, example }: Parameter,
+  raw: RawOperation,
   bundle: (schema: unknown) => ConsoleSchema,
 ): ConsoleParameter {
-  const place = written['in'] as Parameter['in'];
-  const name = String(written['name']);
-  const read = parameters.find((one) => one.in === place && one.name === name);
+  const written = raw.parameters.find(({ parameter }) => parameter['in'] === place && parameter['name'] === name);
+  const { parameter = {} } = written ?? {};
   return compact({
     name,
     in: place,
-    required: read?.required ?? false,
-    description: read?.description ?? '',
-    example: read?.example,
-    schema: bundle(parameterSchema(written)),
-    ...readSerialization(written, place),
+    required,
+    description,
+    example,
+    schema: bundle(parameterSchema(parameter)),
+    ...readSerialization(parameter, place),
   });
 }
 
