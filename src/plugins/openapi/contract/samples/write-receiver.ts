@@ -33,7 +33,7 @@ export function writeReceivers(call: CalledParts, languages: readonly SampleLang
 }
 
 function readCall({ method, parameters, requestBody, responses }: CalledParts): ReceivedCall {
-  const success = responses.find(({ status }) => /^2/.test(status));
+  const success = responses.find(({ status }) => status.startsWith('2'));
   const media = success?.content.find(({ examples }) => examples.length > 0);
   const value = media?.examples[0]?.value;
   const type = requestBody && sampledMedia(requestBody)?.type;
