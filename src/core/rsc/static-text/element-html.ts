@@ -10,9 +10,10 @@ export type ToHtml = (elements: ReactNode) => string;
 
 /** Elements whose attributes are case-insensitive, unlike those in drawings and formulas. */
 const htmlTags: ReadonlySet<string> = new Set(htmlTagNames.filter((name) => name !== 'svg' && name !== 'math'));
-const voidTags: ReadonlySet<string> = new Set(
-  'area base br col embed hr img input link meta source track wbr'.split(' '),
-);
+const voidTags: ReadonlySet<string> = new Set([
+  'area',
+  ...'base br col embed hr img input link meta source track wbr'.split(' '),
+]);
 
 /** Elements whose value or selection React writes, partly from the elements around them. */
 const formTags: ReadonlySet<string> = new Set(['input', 'option', 'select', 'textarea']);
