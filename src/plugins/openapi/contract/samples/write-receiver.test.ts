@@ -43,7 +43,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** Starts the JavaScript receiver on a free port; returns its address and what it has logged so far. */
+/** Starts the JavaScript receiver on a free port; returns its address and its output so far. */
 async function startReceiver(text: string): Promise<{ url: string; log: () => string }> {
   const sample = (await readCall(text)).samples.find(({ language }) => language === 'javascript');
   const file = join(folder, 'receiver.mjs');

@@ -6,7 +6,7 @@ import { isJson } from './media-types.ts';
 import { isToken, sampledMedia } from './sample-request.ts';
 import { textOf } from '../request/write-parameter.ts';
 
-/** What a receiver needs to know about a webhook or callback. */
+/** The facts about a webhook or callback that its receiver depends on. */
 type ReceivedCall = {
   method: string;
   /** Names of the headers that it logs. */
