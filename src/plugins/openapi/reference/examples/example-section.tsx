@@ -3,8 +3,8 @@ import type { ApiView } from '../contract-texts.ts';
 import type { SectionLevel } from '../operation/section.tsx';
 
 type ExampleSectionProps = {
-  kind: 'Request' | 'Response';
-  /** Title of the operation. */
+  kind: 'Request' | 'Response' | 'Receiver';
+  /** Title of the operation, webhook or callback. */
   title: string;
   id?: string;
   level: SectionLevel;
