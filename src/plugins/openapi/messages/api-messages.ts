@@ -1,7 +1,10 @@
 import { defaultMessages, fillMessage, type Messages } from '../../../helpers.ts';
 import { browserMessages } from './browser-messages.ts';
 
-/** The reference's messages in English; a site's `messages.json` replaces them by id. Browsers load only some of them. */
+/**
+ * The reference's messages in English; a site's `messages.json` replaces them by id. Browsers load only
+ * `browserMessages`.
+ */
 export const apiMessages = {
   ...browserMessages,
   skipToRequest: 'Skip to request',
