@@ -103,8 +103,7 @@ function referencedParts(document: JsonObject, value: unknown): Record<string, R
   }
   const sorted = [...found].toSorted(([a], [b]) => (a < b ? -1 : 1));
   const kinds = Map.groupBy(sorted, ([key]) => key.slice(0, key.indexOf('/')));
-  const namesOf = (kind: string, parts: typeof sorted) =>
-    parts.map(([key, part]) => [key.slice(kind.length + 1), part]);
+  const byName = (kind: string, parts: typeof sorted) => parts.map(([key, part]) => [key.slice(kind.length + 1), part]);
   // `fromEntries` also defines keys such as `__proto__`, to which an assignment would do something else.
-  return Object.fromEntries([...kinds].map(([kind, parts]) => [kind, Object.fromEntries(namesOf(kind, parts))]));
+  return Object.fromEntries([...kinds].map(([kind, parts]) => [kind, Object.fromEntries(byName(kind, parts))]));
 }
