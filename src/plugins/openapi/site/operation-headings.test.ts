@@ -12,7 +12,7 @@ const operation = (id: string) =>
     responses: [{ status: '410', content }],
   }) as unknown as Operation;
 
-test('links to an operation at the top of its own page, to others and to errors at their anchor', () => {
+test('links to the page of an operation or to its section on a shared page, and to errors below', () => {
   const sections = operationSections('api/item/add', [operation('item.add'), operation('item.copy')]);
   expect(sections).toEqual([
     { id: '', title: 'item.add', request: { id: 'item.add', method: 'post', path: '/item.add' } },
