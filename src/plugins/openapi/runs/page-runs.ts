@@ -1,4 +1,4 @@
-import type { PluginDiagnostic, PluginSite, CheckContext } from '../../../plugin.ts';
+import type { CheckContext, PluginDiagnostic, PluginSite } from '../../../plugin.ts';
 import type { WrittenRun } from '../curl/types.ts';
 import type { OpenapiData } from '../site/types.ts';
 import { findCallIn } from '../contract/request/find-call.ts';
