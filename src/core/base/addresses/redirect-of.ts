@@ -1,4 +1,4 @@
-/** New addresses by old address. All are public and in ASCII; the old ones have no trailing slash. */
+/** Maps old addresses to new ones. Both are public and in ASCII; the old ones have no trailing slash. */
 export type Redirects = Readonly<Record<string, string>>;
 
 /** The target of a redirected request. The query is kept. */
