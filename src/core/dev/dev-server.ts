@@ -27,8 +27,8 @@ import { createPathWatch } from './watch/watch-paths.ts';
 type DevOptions = Pick<PluginTools, 'defaultPlugins'> & { siteDir: string; port: number; host: string };
 
 /**
- * Starts the server for authors. Changes of pages, configuration, sidebars, components and plugins' files show without a
- * restart.
+ * Starts the server for authors. Changes to pages, configuration, sidebars, components and plugins' files appear
+ * without a restart.
  */
 export async function startDevServer({ siteDir, port, host, defaultPlugins }: DevOptions) {
   const { config, plugins: opened } = await readSettings(siteDir, { defaultPlugins });
@@ -51,7 +51,7 @@ export async function startDevServer({ siteDir, port, host, defaultPlugins }: De
       hmr: { server: sockets },
       // Excludes the rest of the repository, which contains private files such as `.git`.
       fs: { allow: [modulesDir, packagesDir, siteDir] },
-      // Vite does not watch packages unless a pattern excepts them.
+      // Vite does not watch `node_modules`, except for folders with a negated pattern.
       watch: { ignored: ['**/.area-docs/**', ...pluginPackages(opened).map((dir) => `!${dir}/**`)] },
       // A page rendered while modules were being replaced may contain old ones.
       hotUpdateEnvironments: async ({ environments }, update) => {
@@ -147,7 +147,7 @@ export async function startDevServer({ siteDir, port, host, defaultPlugins }: De
   return {
     url,
     errors: warning ? [warning, ...errors] : errors,
-    /** Number of pages that are not compiled yet. Their errors are reported once all are. */
+    /** Number of pages that are not compiled yet. Their errors are reported once all are compiled. */
     waiting: site.waiting(),
     async close(): Promise<void> {
       await vite.close();
@@ -157,7 +157,7 @@ export async function startDevServer({ siteDir, port, host, defaultPlugins }: De
   };
 }
 
-/** The folders of plugins that are installed in \`node_modules\`. */
+/** The folders of plugins that are installed in `node_modules`. */
 function pluginPackages(plugins: readonly OpenPlugin[]): string[] {
   const modules = plugins.flatMap((plugin) => plugin.modules);
   const folders = modules.filter((file) => basename(file) === 'package.json').map(dirname);

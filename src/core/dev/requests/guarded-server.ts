@@ -47,7 +47,7 @@ export function createGuardedServer({ siteDir, host, baseUrl, ready }: Guard): {
   return { http, sockets };
 }
 
-/** Base folders for addresses: the bundler's root, and a base path before all of them. */
+/** The folders in which Vite looks for the file of an address, and the base path that may precede the address. */
 type Roots = { siteDir: string; root: string; baseUrl: string };
 
 /**
