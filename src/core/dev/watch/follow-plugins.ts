@@ -26,7 +26,7 @@ export function followPlugins(
   };
   watch();
   return {
-    /** Watches the plugins' current inputs, and reloads windows whose head is outdated. To be called after a reading. */
+    /** Watches the plugins' current inputs, and reloads windows whose head is outdated. Call it after a reading. */
     follow(): void {
       watch();
       const before = state;
