@@ -29,8 +29,8 @@ let calls = 0;
 
 /**
  * Runs untrusted code in this thread, one task at a time, and ends calls that never return (`while (true)`). A second
- * thread terminates them through the debugger protocol, because this thread is blocked. Time spent waiting for a processor
- * is not counted.
+ * thread terminates them through the debugger protocol, because this thread is blocked. Time spent waiting for a
+ * processor is not counted.
  */
 export function createInterruptible(): RunInterruptible {
   let last: Promise<unknown> = Promise.resolve();

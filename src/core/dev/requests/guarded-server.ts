@@ -40,10 +40,9 @@ export function createGuardedServer({ siteDir, host, baseUrl, ready }: Guard): {
     const isVite = /^vite-(hmr|ping)$/.test(request.headers['sec-websocket-protocol'] ?? '');
     const path = request.url?.replace(/\?.*$/s, '');
     const isAllowed = isVite && path === baseUrl && refusalOf(request, host) === undefined;
+    if (!isAllowed) socket.end('HTTP/1.1 403 Forbidden\r\nConnection: close\r\n\r\n');
     // Pages of an earlier server reconnect before Vite listens.
-    if (isAllowed)
-      void ready.then((handle) => (handle ? sockets.emit('upgrade', request, socket, head) : socket.destroy()));
-    else socket.end('HTTP/1.1 403 Forbidden\r\nConnection: close\r\n\r\n');
+    else void ready.then((handle) => (handle ? sockets.emit('upgrade', request, socket, head) : socket.destroy()));
   });
   return { http, sockets };
 }
