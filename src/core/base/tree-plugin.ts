@@ -1,10 +1,10 @@
 import { posix } from 'node:path';
+import type { Point } from './errors/code-frame.ts';
 import { SiteError } from './errors/site-error.ts';
 
 /** A node in the format of remark and rehype (https://github.com/syntax-tree/unist). */
 type TreeNode = { type: string; children?: TreeNode[]; [property: string]: unknown };
 
-type Point = { line: number; column: number };
 type Position = { start: Point; end: Point };
 
 type Context = {

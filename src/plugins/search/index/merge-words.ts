@@ -15,7 +15,7 @@ export function* mergeWords(groups: readonly Words[]): Generator<[word: string, 
   for (const { word, start, end } of occurrences(groups)) lengths.set(word, (lengths.get(word) ?? 0) + end - start);
   const words = [...lengths.keys()].toSorted((a, b) => (a < b ? -1 : 1));
   let length = 0;
-  /** Where the next occurrences of each word go in `all`. */
+  /** Position in `all` of the next occurrences of each word. */
   const positions = new Map<string, number>();
   for (const word of words) {
     positions.set(word, length);
