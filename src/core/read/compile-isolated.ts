@@ -60,7 +60,7 @@ function stuckPlugin(plugin: string, file: string, seconds: number): SiteError {
   return new SiteError({ topic: 'pages', fact, place: { file }, hint });
 }
 
-/** Renders Markdown of a plugin as html, isolated like a page. */
+/** Renders Markdown of a plugin as HTML, isolated like a page. */
 export async function renderMarkdownIsolated(text: string, file: string, seconds: number): Promise<string> {
   if (isOrdinary(text)) {
     const { renderMarkdown } = await import('../content/render-markdown.ts');

@@ -9,7 +9,7 @@ export function inlineCode(pages: readonly Pick<Page, 'headCode'>[] = []): { tag
   return [...new Map(withText.map((one) => [`${one.tag} ${one.text}`, one])).values()];
 }
 
-/** A `script` or `style` as html. */
+/** A `script` or `style` as HTML. */
 function codeTagHtml({ tag, attributes = {}, text = '' }: HeadTag): string {
   const written = Object.entries(attributes).flatMap(([name, value]) => {
     if (value === false || value === undefined) return [];
@@ -24,7 +24,7 @@ export function addHeadCode(html: string, { headCode = [] }: Pick<Page, 'headCod
   return tags === '' ? html : html.replace('</head>', () => `${tags}</head>`);
 }
 
-/** Removes from the html the scripts and styles that the policy allows by hash. */
+/** Removes from the HTML the scripts and styles that the policy allows by hash. */
 export function withoutHeadCode(html: string, { headCode = [] }: Pick<Page, 'headCode'>): string {
   const inline = headCode.filter(({ text = '' }) => text !== '');
   return inline.reduce((rest, tag) => rest.replace(codeTagHtml(tag), ''), html);

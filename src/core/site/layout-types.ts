@@ -109,6 +109,6 @@ export type LayoutData = {
   shortcuts: readonly Shortcut[];
   messages: Readonly<Record<string, string>>;
   theme: LayoutTheme;
-  /** Markup of the logos inlined in the html, by their `src`. */
+  /** Markup of the logos inlined in the HTML, by their `src`. */
   inlineLogos?: Readonly<Record<string, string>>;
 };

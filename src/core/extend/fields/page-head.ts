@@ -10,7 +10,7 @@ import { editionViews, pageView } from '../site-view.ts';
 import { editionName } from '../../site/editions/edition.ts';
 import { ownValue } from '../../base/own-value.ts';
 
-/** React's names of html attributes, where they differ. */
+/** React's names of HTML attributes, where they differ. */
 const names: Readonly<Record<string, string>> = {
   charset: 'charSet',
   class: 'className',

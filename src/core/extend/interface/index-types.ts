@@ -2,7 +2,7 @@ import type { HastNode } from 'satteri';
 import type { PluginEdition } from './page-types.ts';
 import type { PageHeading, PageSection } from './docs-schema.ts';
 
-/** A node of the html of a rendered article (https://github.com/syntax-tree/hast). */
+/** A node of the HTML of a rendered article (https://github.com/syntax-tree/hast). */
 export type HtmlNode = HastNode;
 
 /**

@@ -98,7 +98,7 @@ export type AddedPage = {
       source: string;
       /** The path of the file that it translates: links in both lead to the same files. */
       original?: string;
-      /** Markdown before the text of the file, without html and components. */
+      /** Markdown before the text of the file, without HTML and components. */
       before?: string;
       /** Markdown after it. */
       after?: string;

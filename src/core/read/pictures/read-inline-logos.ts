@@ -10,7 +10,7 @@ const maxLength = 1000;
 
 /**
  * Logos that take colours from the page (`currentColor`, `var(--color-accent)`), as markup by path in the static
- * folders; `files` are their files. A page's colours apply to a picture only inside its html.
+ * folders; `files` are their files. A page's colours apply to a picture only inside its HTML.
  */
 export async function readInlineLogos(
   siteDir: string,
