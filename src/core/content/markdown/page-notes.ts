@@ -5,7 +5,7 @@ import type { Highlights } from '../code/highlight.ts';
 import type { ComponentUse, ContentElement, ContentImport, ContentLink, Heading } from '../types.ts';
 import { parserSyntax } from './source/author-syntax.ts';
 
-/** What the compiler's plugins find in a page: its headings, links and imports, and errors. */
+/** Headings, links, errors and other data of a page, which the compiler's plugins collect. */
 export class PageNotes {
   /** File for messages, relative to the site folder. */
   readonly file: string;
