@@ -72,6 +72,26 @@ test.describe('a chunk of a page that fails to load after a navigation', () => {
     await page.getByRole('button', { name: 'Late 0' }).click();
     await expect(page.getByRole('button', { name: 'Late 1' })).toBeVisible();
   });
+
+  test('does not replace the next page when a slow Retry ends', async ({ page, open }) => {
+    await breakChunk(page);
+    await follow(page, open);
+    await expect(title(page, 'Page Error')).toBeVisible();
+    await page.unroute(chunk);
+    const release = await hold(page, '**/chunk/index.rsc');
+    const requested = page.waitForRequest('**/chunk/index.rsc');
+    await retry(page).click();
+    await requested;
+    await page.getByRole('navigation', { name: 'Docs sidebar' }).getByRole('link', { name: 'Part' }).click();
+    await expect(title(page, 'Part')).toBeFocused();
+    const loaded = page.waitForResponse(chunk);
+    release();
+    await (await loaded).finished();
+    // The retry is over once the browser has run the chunk and is idle.
+    await page.evaluate(() => new Promise((done) => requestIdleCallback(() => requestIdleCallback(done))));
+    await expect(title(page, 'Part')).toBeVisible();
+    await expect(page.getByText('Before.')).toHaveCount(0);
+  });
 });
 
 for (const route of ['/chunk/', '/within/']) {

@@ -2,6 +2,6 @@
 export const updateEvent = 'site:update';
 export type SiteUpdate = { isValid: boolean };
 
-/** A page's message to the dev server: the page is hydrated, and contains this rendering. */
+/** A page's message to the dev server: the page is hydrated, and contains the rendering with this id. */
 export const hydratedEvent = 'site:hydrated';
 export type PageHydrated = { rendering: string };

@@ -11,7 +11,7 @@ type FollowOptions = {
   baseUrl: string;
   notFoundUrl: string;
   show: (next: Shown) => void;
-  /** The rendering that the document contains. */
+  /** Id of the rendering that the document contains. */
   rendering: string | undefined;
 };
 

@@ -9,8 +9,8 @@ export function readLayout(url: string): Promise<LayoutData> {
 }
 
 /** The layout data for a page: the current data, unless the page belongs to another edition. */
-export async function layoutFor(meta: PageMeta, atHand: LayoutData): Promise<LayoutData> {
-  return isSameEdition(meta, atHand) ? atHand : newestLayout(meta, atHand.site.baseUrl);
+export async function layoutFor(meta: PageMeta, current: LayoutData): Promise<LayoutData> {
+  return isSameEdition(meta, current) ? current : newestLayout(meta, current.site.baseUrl);
 }
 
 /** Fetches the server's current layout data for a page's edition. */

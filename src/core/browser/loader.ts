@@ -9,11 +9,14 @@ const signs = ['pointerdown', 'pointermove', 'keydown', 'touchstart', 'focusin']
 let started = false;
 const here = location.href;
 
-/** Traversals to entries of an earlier document change only the address: nothing else shows their page. */
+/**
+ * Going back to an entry that the router of an earlier document created changes only the address. Until this document
+ * has a router, only a reload shows the page of the entry.
+ */
 function onPopState(): void {
   const isElsewhere = location.href.split('#', 1)[0] !== here.split('#', 1)[0];
   if (!isElsewhere || document.documentElement.dataset['hydrated']) return;
-  // The position of the page that is still shown does not belong to this entry; the router restores it.
+  // The browser would store the position of the page that is still shown; the router restores the entry's own.
   history.scrollRestoration = 'manual';
   location.reload();
 }
@@ -23,7 +26,7 @@ function start(): void {
   started = true;
   for (const sign of signs) removeEventListener(sign, onSign, true);
   const ready = load();
-  withTimeLimit(ready).catch(staySimple);
+  withTimeLimit(ready).catch(stayStatic);
   ready.then(
     () => delete document.documentElement.dataset.static,
     () => undefined,
@@ -38,7 +41,7 @@ async function load(): Promise<void> {
 }
 
 /** Without the client the page stays static: readable, with plain links, and with tabs shown below each other. */
-function staySimple(error: unknown): void {
+function stayStatic(error: unknown): void {
   document.documentElement.dataset.static = 'true';
   // Drops queued clicks, and returns keys to the browser.
   delete window.__clicks;

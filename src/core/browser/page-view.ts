@@ -8,26 +8,26 @@ type State = { open?: boolean; checked?: boolean };
 export function readView(): PageView {
   return {
     position: { left: scrollX, top: scrollY, behavior: 'instant' },
-    states: parts().map(({ open, checked }) => ({ open, checked })),
+    states: statefulElements().map(({ open, checked }) => ({ open, checked })),
   };
 }
 
-/** Restores the view of a page. Opened elements come before the position because they change the height. */
+/** Restores the view of a page. Opens elements before it scrolls, because they change the height. */
 export function restoreView({ position, states }: PageView): void {
-  const found = parts();
+  const found = statefulElements();
   // A page that was edited since may have different elements.
   if (found.length === states.length) {
-    found.forEach((part, index) => {
-      // Clicked rather than set, because listeners follow the event.
-      if (states[index]?.checked) part.click();
-      else part.open = states[index]?.open;
+    found.forEach((element, index) => {
+      // Clicked rather than set, because listeners react to the event.
+      if (states[index]?.checked) element.click();
+      else element.open = states[index]?.open;
     });
   }
   scrollTo(position);
 }
 
 /** Details, radio buttons and tabs of the text; excludes menus, dialogs and choices that apply to all pages. */
-function parts(): (HTMLElement & State)[] {
+function statefulElements(): (HTMLElement & State)[] {
   return [
     ...document.querySelectorAll<HTMLElement & State>(
       'main :is(details, .switch:not([data-remember]) input):not(dialog *)',

@@ -1,7 +1,7 @@
 import { createFromReadableStream } from '@vitejs/plugin-rsc/browser';
 import { payloadEnd, type PagePayload } from '../theme/page-payload.ts';
 
-/** The payload belongs to another build than the running client, or is missing. Only reloading the document helps. */
+/** The payload is missing, or from a different build than the running client. Only reloading the document helps. */
 export class StaleBuildError extends Error {}
 
 type Bytes = Uint8Array<ArrayBuffer>;
@@ -35,7 +35,7 @@ export async function readPayload(
 ): Promise<PagePayload> {
   const cache = fetched;
   const payload = await decode(await (cache.get(url) ?? fetchBytes(url, 'high', options)));
-  // The page may have changed since the request.
+  // The cache was emptied after the request, because the page may have changed.
   if (cache !== fetched) return readPayload(url, options);
   if (options.build !== undefined && payload.build !== options.build) {
     throw new StaleBuildError(`The site was built again: ${payload.build}.`);
@@ -58,7 +58,7 @@ export async function readOwnPayload(url: string, build: string | undefined): Pr
   }
 }
 
-/** Empties the cache. Whatever is being read is fetched again. */
+/** Empties the cache. Pages that are being read are fetched again. */
 export function dropPayloads(): void {
   fetched = new Map();
 }

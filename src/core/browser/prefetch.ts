@@ -8,15 +8,15 @@ import { whenIdle } from './when-idle.ts';
  * function that stops it.
  */
 export function startPrefetching(baseUrl: string): () => void {
-  const onSign = (event: Event) => {
+  const onEvent = (event: Event) => {
     const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
     if (link instanceof HTMLAnchorElement) prefetch(link, baseUrl);
   };
-  const signs = ['pointerover', 'focusin', 'touchstart'] as const;
-  for (const sign of signs) document.addEventListener(sign, onSign, { passive: true });
+  const types = ['pointerover', 'focusin', 'touchstart'] as const;
+  for (const type of types) document.addEventListener(type, onEvent, { passive: true });
   const stopWatching = watchVisibleLinks(baseUrl);
   return () => {
-    for (const sign of signs) document.removeEventListener(sign, onSign);
+    for (const type of types) document.removeEventListener(type, onEvent);
     stopWatching();
   };
 }
@@ -45,7 +45,7 @@ function watchVisibleLinks(baseUrl: string): () => void {
       visible.observe(link);
     }
   };
-  // A new page has new links; one check per change of the article is enough.
+  // A new page has new links. Changes that occur together cause one check.
   const changed = new MutationObserver(() => whenIdle(observe));
   changed.observe(document.body, { childList: true, subtree: true });
   whenIdle(observe);

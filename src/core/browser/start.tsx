@@ -16,7 +16,7 @@ import { dropPayloads, payloadUrl, readOwnPayload, readPayload, StaleBuildError 
 import { startPrefetching } from './prefetch.ts';
 import { replayArticleClicks, replayLayoutClicks } from './replay-clicks.ts';
 import { startRouter, type Shown } from './router/router.ts';
-import { expectSheets } from './failed-sheets.ts';
+import { expectSheets } from './expect-sheets.ts';
 import { whenIdle } from './when-idle.ts';
 import type { CurrentPage } from '../theme/current-page.ts';
 
@@ -59,7 +59,8 @@ function Root({ initial }: { initial: Shown }) {
       const pending = readPayload(payloadUrl(location), { build: initial.page.build, signal });
       const page = await withTimeLimit(pending, requests);
       if (failure instanceof ChunkLoadError) await loadChunkAgain(failure);
-      startTransition(() => setShown({ ...shown, page }));
+      // The reader may have followed a link meanwhile.
+      startTransition(() => setShown((now) => (now.page === shown.page ? { ...now, page } : now)));
     } catch (error) {
       if (!(error instanceof StaleBuildError)) throw error;
       location.reload();
@@ -93,7 +94,7 @@ function Root({ initial }: { initial: Shown }) {
     if (shown === initial) return undefined;
     const { layout, branches, page } = shown;
     const navigation = new AbortController();
-    // If its code fails to load, no data is better than the data of another page.
+    // If the code that writes JSON-LD fails to load, no data is better than the data of another page.
     replaceStructuredData({ layout, branches, meta: page.meta }, navigation.signal).catch(console.warn);
     return () => navigation.abort();
   }, [initial, shown]);
@@ -112,15 +113,15 @@ function Page({ layout, branches, page, onCommit, onRetry }: Shown & { onRetry: 
   );
 }
 
-/** Rendered beside its element in the document, so that it is committed when the article is hydrated. */
+/** Inside the article's `Suspense`, so that its effect runs when the article is hydrated, which is after the layout. */
 function Article({ children }: { children: ReactNode }) {
   useLayoutEffect(replayArticleClicks, []);
   return children;
 }
 
 /**
- * Adds the complete style sheets. The html has only their rules for its own elements, so that adding them changes nothing
- * yet. Rejects if one fails to load.
+ * Adds the complete style sheets. The html contains their rules for its elements, so adding them changes nothing yet.
+ * Rejects if one fails to load.
  */
 async function addSheets(): Promise<void> {
   const source = document.querySelector('noscript[data-sheets]');
@@ -147,7 +148,7 @@ async function addSheets(): Promise<void> {
  */
 async function replaceStructuredData(page: CurrentPage, signal: AbortSignal): Promise<void> {
   document.querySelector('body > script[type="application/ld+json"]')?.remove();
-  // Not for pages that are only passed, whose requests the next navigation may cancel.
+  // Skips pages that the reader only passes through, because the next navigation may cancel their requests.
   await new Promise<void>(whenIdle);
   if (signal.aborted) return;
   const { structuredData } = await import('../theme/head/structured-data.ts');

@@ -17,7 +17,7 @@ process.once('message', (task: BundleTask) => {
 
 async function finish(task: BundleTask): Promise<void> {
   const result = await run(task);
-  // Node writes it only when a process exits normally.
+  // Node writes the compile cache only when a process exits normally.
   flushCompileCache();
   process.send?.(result, () => process.disconnect());
 }

@@ -61,7 +61,7 @@ test('keeps the bundle after an edit in the folder of the pages, wherever that f
     const site = { siteDir, baseUrl: '/', docsPath };
     writeFileSync(page, '# One');
     const before = await bundleInputs(site);
-    // A folder that is not the one of the pages may contain components.
+    // In the second round, `docs` is a folder like any other, which may contain components.
     expect(before.hasSiteFiles).toBe(docsPath !== 'docs');
     writeFileSync(page, '# Two');
     expect(await bundleInputs(site)).toEqual(before);

@@ -55,7 +55,7 @@ function forBrowser(file: string, banner: string): InlineConfig {
       assetsInlineLimit: Number.MAX_SAFE_INTEGER,
       cssCodeSplit: false,
       license: { fileName: 'licenses.txt' },
-      // Modules of the site may begin with `'use client'`.
+      // Ignores the warning about modules of the site that begin with `'use client'`.
       rolldownOptions: {
         ...{ input: file, onwarn: () => undefined, checks: { pluginTimings: false }, experimental },
         output: { banner, codeSplitting: false, format: 'iife' },

@@ -66,10 +66,10 @@ async function makeBundle(dir: string, task: BundleTask, hasSiteFiles: boolean, 
   const { siteDir } = task.site;
   const { dir: made, inputs } = await bundleInChild(task, onStart);
   try {
-    // The key has the code of sheets that a plugin compiles, which have no file.
+    // Sheets that a plugin compiles have no file; the key contains their code.
     const files = inputs.filter((path) => existsSync(join(siteDir, path)));
     const contents: Contents = {
-      // Packages of the engine are not listed: the key has their versions, and their paths differ between sites.
+      // Packages of the engine are not listed: the key contains their versions, and their paths differ between sites.
       inputs: hasSiteFiles ? await hashOfFiles(siteDir, files) : {},
       files: await hashOfFiles(made, listFiles(made)),
     };

@@ -27,11 +27,11 @@ export function bundlesDir({ path, isShared }: CacheDir): string {
 export async function isIntact(dir: string, siteDir: string): Promise<boolean> {
   try {
     const { inputs, files } = JSON.parse(await readFile(join(dir, contentsFile), 'utf8')) as Contents;
-    const isAsItWas = async (base: string, [path, hash]: [string, string]) =>
+    const isUnchanged = async (base: string, [path, hash]: [string, string]) =>
       (await hashFile(join(base, path))) === hash;
     const checks = [
-      ...Object.entries(inputs).map((entry) => isAsItWas(siteDir, entry)),
-      ...Object.entries(files).map((entry) => isAsItWas(dir, entry)),
+      ...Object.entries(inputs).map((entry) => isUnchanged(siteDir, entry)),
+      ...Object.entries(files).map((entry) => isUnchanged(dir, entry)),
     ];
     return (await Promise.all(checks)).every(Boolean);
   } catch {

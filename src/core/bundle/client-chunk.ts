@@ -26,7 +26,7 @@ function modulesOfClient(graph: Graph): ReadonlySet<string> {
   return new Set([...importsOf([start, theme], graph)].filter((id) => !early.has(id)));
 }
 
-/** The modules that some modules import, directly or not. */
+/** The modules that `roots` import, directly or indirectly. */
 function importsOf(roots: readonly string[], graph: Graph): ReadonlySet<string> {
   const found = new Set<string>();
   const add = (id: string) => {

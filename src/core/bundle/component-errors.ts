@@ -92,7 +92,7 @@ function minifyError(error: unknown): SiteError[] | undefined {
   return [new SiteError({ topic: 'theme', fact, frame: shown, hint: 'Correct it.', cause: error })];
 }
 
-/** Messages of the bundler and the dev server about a missing export, with the name and its module. */
+/** Messages of the bundler and the dev server about an unresolved import: its specifier, and the importing module. */
 const failedImports = [
   /failed to resolve import "(.+?)" from "(.+?)"/i,
   /^Cannot find module '(.+?)' imported from '(.+?)'$/,
@@ -102,8 +102,8 @@ const failedImports = [
 /** Offset at which a module imports a name from another module. */
 function offsetOfImported(name: string, module: ParsedModule | undefined): number | undefined {
   const statements = module?.program.body.filter((statement) => statement.type === 'ImportDeclaration') ?? [];
-  const asked = statements
+  const found = statements
     .flatMap(({ specifiers }) => specifiers)
     .find((one) => one.type === 'ImportSpecifier' && 'name' in one.imported && one.imported.name === name);
-  return asked && module?.startOf(asked);
+  return found && module?.startOf(found);
 }

@@ -34,15 +34,15 @@ export function pluginImports(current: () => ThemeAdditions): Plugin {
   };
 }
 
-/** The module that lists them; `dev` reloads it. */
+/** Id of the module that lists those of pages; `dev` reloads it. */
 export const pageModulesList: string = `\0${listName}`;
 
-/** The modules whose code plugins provide; `dev` reloads them. */
+/** Ids of the modules whose code plugins provide; `dev` reloads them. */
 export function providedModules({ imports }: ThemeAdditions): string[] {
   return imports.filter(({ code }) => code !== undefined).map(idOf);
 }
 
-/** The file at an address of the dev server, which is relative to the engine's folder. */
+/** The file at an address of the dev server. Addresses without `/@fs` are relative to the engine's folder. */
 function fileAt(address: string): string {
   const path = address.replace(/^\/@fs(?:\/(?=[a-z]:))?/i, '');
   return normalizePath(path === address ? join(engineDir, path) : path);

@@ -30,7 +30,7 @@ export function pluginModules(current: () => Pick<ThemeAdditions, 'modules'>, ba
   };
 }
 
-/** The ids of the modules that are generated; `dev` reloads them. */
+/** Ids of the generated modules; `dev` reloads them. */
 export function generatedModules({ modules }: Pick<ThemeAdditions, 'modules'>): string[] {
   return modules.filter((module) => !('file' in module)).map(generatedId);
 }

@@ -25,11 +25,12 @@ export async function runBundler(site: BundledSite): Promise<Bundled> {
   const logger = createLogger('warn');
   // Errors are thrown, so do not also log them. Those of style sheets are reported when the site is read.
   const isAboutSheet = (message: string) => /\[vite:css\]|didn't resolve at build time/.test(message);
-  const unless = (warn: typeof logger.warn) => (message: string) => void (isAboutSheet(message) || warn(message));
+  const withoutSheets = (warn: typeof logger.warn) => (message: string) =>
+    void (isAboutSheet(message) || warn(message));
   const customLogger = {
     ...logger,
-    warn: unless(logger.warn),
-    warnOnce: unless(logger.warnOnce),
+    warn: withoutSheets(logger.warn),
+    warnOnce: withoutSheets(logger.warnOnce),
     error: () => undefined,
   };
   const inputs = new Set<string>();
@@ -68,8 +69,8 @@ function isSamePlace(a: SiteError['place'], b: SiteError['place']): boolean {
 }
 
 /**
- * Builds each environment once. By default, the plugin first builds two of them without output to find server functions,
- * which a static site cannot have.
+ * Builds each environment once. By default, the plugin first builds two of them without output to find server
+ * functions, which a static site cannot have.
  *
  * @throws {SiteErrors} If there are server functions.
  */

@@ -14,9 +14,9 @@ const extensions = ['.mjs', '.js', '.mts', '.ts', '.jsx', '.tsx', '.json'];
 const engine = 'area-docs';
 
 /**
- * Resolves the imports of a site's files: React and other packages of the engine, because a site can be anywhere and
- * needs no packages, and the site's own files. Vite would read each package.json above them, which may belong to another
- * program, and fails if one is invalid.
+ * Resolves the imports of a site's files. Packages are those of the engine, such as React, because a site can be
+ * anywhere and needs no packages. For the site's own files, Vite would read each package.json above them, which may
+ * belong to another program, and fail if one is invalid.
  */
 export function siteImports(siteDir: string): Plugin {
   return {

@@ -3,7 +3,7 @@ import { consoleMessageFormatter } from '../../plugins/openapi/messages/console-
 import { fillMessage, isolate, rightToLeft } from './fill-message.ts';
 import { formatMessage } from './theme-messages.ts';
 
-test('isolates English sentences in a language from right to left, and leaves translations and bare words', () => {
+test('isolates English sentences in a right-to-left language, but neither translations nor bare words', () => {
   const messages = { [rightToLeft]: 'rtl', retry: 'أعد المحاولة!' };
   expect(formatMessage(messages, 'notFoundHint')).toBe('\u2066Try one of these pages.\u2069');
   expect(formatMessage(messages, 'notFound')).toBe('Page not found');

@@ -1,7 +1,7 @@
 /** The messages of one locale by id; missing ones fall back to English. */
 export type Messages = Readonly<Record<string, string>>;
 
-/** Key for right-to-left languages in `Messages`; equals no id. */
+/** Key that the `Messages` of right-to-left languages contain; never the id of a message. */
 export const rightToLeft = '(right to left)';
 
 /**

@@ -22,7 +22,7 @@ export function loadReaders(readers: readonly ArticleReader[]): Promise<readonly
   );
 }
 
-/** Reads an article with all of them. Throws `SiteErrors` that name the plugin. */
+/** Reads an article with each reader. Throws `SiteErrors` that name the plugin. */
 export function callReaders(
   readers: readonly LoadedReader[],
   article: HtmlNode,

@@ -7,7 +7,7 @@ const { site } = assembleSite(makeSources([makeSource([makePage('guide.mdx')])],
 const [page] = site.pages;
 const documentOf = (head: string, body = '') => `<html><head>${head}</head><body>${body}</body></html>`;
 
-test('reports a component with a title, but not one in a drawing', () => {
+test('reports a component that renders a second title, but ignores titles of drawings', () => {
   if (!page) throw new Error('The site has no pages.');
   const own = `<title>${page.meta.title} | Site</title>`;
   expect(() => checkTitle(documentOf(own, '<svg><title>Drawing</title></svg>'), page)).not.toThrow();

@@ -6,10 +6,13 @@ import { diagnosticsFrom, type Diagnostic } from './render-errors.ts';
 /** The stack frame of code outside of all functions, which runs when its module is imported. */
 const importFrame = /^\s+at (?:async )?(file:[^\n]+):(\d+):\d+\n\s+at ModuleJob\.run /m;
 
-/** All diagnostics in a value that a bundle threw. An error of an import names the module that threw it. */
-export function bundleDiagnostics(error: unknown, siteDir: string): readonly Diagnostic[] {
+/**
+ * Diagnostics of an error that a module of a bundle threw when it was imported; they name the module. Returns undefined
+ * for other errors, and for modules of the engine.
+ */
+export function importDiagnostics(error: unknown, siteDir: string): readonly Diagnostic[] | undefined {
   const file = failedModule(error);
-  if (file === undefined || file.startsWith(modulesDir)) return diagnosticsFrom(error);
+  if (file === undefined || file.startsWith(modulesDir)) return undefined;
   return diagnosticsFrom(error).map(({ fact }) => ({
     fact: `The module cannot be imported: ${fact}`,
     place: { file: relative(siteDir, file).replaceAll(sep, '/') },

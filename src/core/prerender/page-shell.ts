@@ -21,9 +21,9 @@ export type PageShell = {
 };
 
 /**
- * Adds style sheets, the inline script and the loader to rendered html. `payload` is its address if not beside the
- * page. Css is inline, because a request for it would delay the first paint by a round trip; the complete sheets load with
- * the client.
+ * Adds style sheets, the inline script and the loader to rendered html. `payload` is its address if it is not beside the
+ * page. The CSS is inline, because a request for it would delay the first paint by a round trip; the complete sheets load
+ * with the client.
  */
 export function addShell(html: string, shell: PageShell, page: LayoutUrls & { payload?: string }): string {
   const loader = {
@@ -63,7 +63,7 @@ function addAtEnd(html: string, added: string): string {
   return `${html.slice(0, end)}${added}${html.slice(end)}`;
 }
 
-/** React adds the sheets of later pages after the last one with a precedence, or else first in the head. */
+/** The precedence lets React add the sheets of later pages after this one; otherwise, it adds them first in the head. */
 function styleLink({ href, module }: Sheet): string {
   return `<link rel="stylesheet"${attributes({ href, 'data-precedence': 'theme', 'data-vite-dev-id': module })}>`;
 }
@@ -74,7 +74,8 @@ function attributes(values: Readonly<Record<string, string | undefined>>): strin
 }
 
 /**
- * Removes the bundler plugin's preloads of the client: 85 kB at load instead of 7. The loader fetches it when idle.
+ * Removes the bundler plugin's preloads of the client, which the loader fetches when idle. A page would otherwise load
+ * 85 kB at once instead of 7.
  * Scripts outside the bundle, whose folder is `assets`, belong to an author.
  */
 function withoutModulePreloads(html: string, assets: string): string {

@@ -1,4 +1,4 @@
-/** The text of a page for other files than its own. */
+/** The texts of a page for files other than its own. */
 export type PageTexts = {
   /** Empty if no file contains it. */
   markdown: string;

@@ -15,8 +15,8 @@ import { readArticle } from './markdown/read-article.ts';
 import { loadReaders, callReaders } from './article-readers.ts';
 import type { PageTexts, TextFacts } from './page-texts.ts';
 import { foreignResources, type PageResource } from '../check/policy/page-resources.ts';
-import { bundleDiagnostics } from './import-failure.ts';
-import { diagnosticFrom, renderTimeout, type Diagnostic } from './render-errors.ts';
+import { importDiagnostics } from './import-failure.ts';
+import { diagnosticFrom, diagnosticsFrom, renderTimeout, type Diagnostic } from './render-errors.ts';
 import { outputWriter, type OutputDirs } from '../disk/output/output-writer.ts';
 import { openStore } from '../disk/store.ts';
 import type { LayoutUrls } from '../outputs/edition-data.ts';
@@ -92,7 +92,10 @@ async function renderBatch(
   try {
     renderer = (await import(pathToFileURL(data.rendererFile).href)) as Renderer;
   } catch (error) {
-    return tasks.map(() => ({ diagnostics: bundleDiagnostics(error, data.siteDir) }));
+    const diagnostics = importDiagnostics(error, data.siteDir);
+    // Not an error of the pages.
+    if (!diagnostics) throw error;
+    return tasks.map(() => ({ diagnostics }));
   }
   const readers = await loadReaders(data.readers);
   const store = openStore(() => data.storeDir);
@@ -127,7 +130,7 @@ async function renderBatch(
         digests: { html: sha256(html), payload: sha256(forms.payload) },
       };
     } catch (error) {
-      results.push({ diagnostics: bundleDiagnostics(error, data.siteDir) });
+      results.push({ diagnostics: importDiagnostics(error, data.siteDir) ?? diagnosticsFrom(error) });
       continue;
     }
     await store.write(formsKey(key), forms);

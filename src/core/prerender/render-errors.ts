@@ -72,7 +72,7 @@ export function blockedByPage(page: Pick<Page, 'route' | 'source'>, seconds: num
   });
 }
 
-/** The name of a page in errors, and its file. The not-found page has no file, and its route is that of the home page. */
+/** Name and file of a page for errors. The not-found page has no file, and its route is that of the home page. */
 function describePage({ route, source }: Pick<Page, 'route' | 'source'>): { name: string; place?: Place } {
   return source === '' ? { name: `${route}404.html` } : { name: route, place: { file: source } };
 }

@@ -67,7 +67,7 @@ async function importedValue(
   const place = { file: partial?.file ?? page.source, line, column };
   const written = partial?.address ?? specifier;
   if (!module) {
-    const near = moduleOfLikeName(path, modules);
+    const near = nearestSpecifier(path, modules);
     throw new SiteError({
       topic: 'pages',
       fact: `The page imports "${written}", which does not exist.`,
@@ -89,8 +89,8 @@ async function importedValue(
   return module[imported];
 }
 
-/** How to import the component with the nearest name. */
-function moduleOfLikeName(path: string, modules: ReturnType<typeof themeModules>): string | undefined {
+/** Specifier of the component with the nearest name. */
+function nearestSpecifier(path: string, modules: ReturnType<typeof themeModules>): string | undefined {
   const known = [...Object.keys(siteModules).map((name) => `@site/${name}`), ...Object.keys(modules)];
   const byName = new Map(known.map((specifier) => [posix.basename(specifier), specifier]));
   return byName.get(nearestName(posix.basename(path), byName.keys()) ?? '');

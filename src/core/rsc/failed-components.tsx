@@ -10,7 +10,7 @@ export type TraceComponent = (name: string, component: unknown) => unknown;
 type Use = { name: string; props: object; element: ReactNode };
 type MakeBody = (trace: TraceComponent) => Promise<ReactNode>;
 
-/** Pages rarely have more failing components, and each is rendered several times. */
+/** A limit, because each use is rendered again. Pages rarely have more failing components. */
 const MAX_USES = 100;
 
 /**
@@ -22,7 +22,7 @@ export async function failedComponents(
   page: Page<PageWithCode>,
   { makeBody, render }: { makeBody: MakeBody; render: (body: ReactNode) => Promise<unknown> },
 ): Promise<SiteErrors | undefined> {
-  // Other values are errors with a place, or failed imports.
+  // Errors with a place need no search, and components do not cause failed imports.
   if (!(error instanceof Error) || 'fact' in error || 'errors' in error || 'runnerError' in error) return undefined;
   let seen: Use[] = [];
   const trace: TraceComponent = (name, component) => {

@@ -6,8 +6,8 @@ import { asPart, chunkOf } from './site-jsx.ts';
 type Props = Readonly<Record<string, unknown>>;
 
 /**
- * The component of an export of a plugin or site: the export itself, or its `view`. Its text forms become attributes of
- * a wrapper element, which the page's other forms read: `data-markdown` for `toMarkdown`.
+ * Returns the component that a plugin or site exports: the export itself, or its `view`. Its text forms become attributes
+ * of a wrapper element, such as `data-markdown` for `toMarkdown`, which the Markdown of the page and the search read.
  */
 export function pageComponent(value: unknown, page: ComponentPage): unknown {
   if (!isTextual(value)) return asPart(value);

@@ -24,7 +24,7 @@ function withParts(create: Create): Create {
   };
 }
 
-/** An imported value for a page; isolates client components. */
+/** Isolates an imported value if it is a client component. */
 export function asPart(value: unknown): unknown {
   if (chunkOf(value) === undefined) return value;
   return (props: object) => jsx(value as ElementType, props);

@@ -16,7 +16,7 @@ export type Surroundings = Omit<PageSurroundings, 'branches'> & { branches: Bran
 /** The current page: the layout around it and its own data. */
 export type CurrentPage = Surroundings & { meta: PageMeta };
 
-/** The components of parts. */
+/** The components of the named parts. */
 export type Parts<Names extends PartName> = { [Name in Names]: ComponentType<ThemeParts[Name]> };
 
 export type LayoutParts = Parts<(typeof layoutPartNames)[number]>;
@@ -59,7 +59,7 @@ function provided<T>(value: T | undefined): T {
 }
 
 /**
- * Formats messages in the language of the page.
+ * Returns a function that formats messages in the language of the page.
  *
  * @example
  * const message = useMessage();

@@ -2,8 +2,8 @@
 const failed = new Set<string>();
 
 /**
- * Runs a dynamic import that readers can try again. The second failure of a name reloads the document, because browsers
- * may keep the first one.
+ * Runs a dynamic import that readers can try again. The second failure with the same name reloads the document, because
+ * browsers may keep the first failure.
  * @throws The error of the import, after the first failure.
  * @example const { Chart } = await importWithRetry('chart', () => import('./chart.tsx'));
  */
@@ -19,7 +19,7 @@ export async function importWithRetry<T>(name: string, load: () => Promise<T>): 
 
 /**
  * Reloads the window after an import that failed again, because browsers keep failures for the life of the document:
- * Firefox before 155 keeps all of them (whatwg/html#10327), every browser those of modules with wrong bytes. Rejects
+ * Firefox before 155 keeps all of them (whatwg/html#10327), and every browser keeps those of invalid modules. Rejects
  * with the error of the import while its module cannot be fetched; never resolves otherwise. Call it for an action of
  * the reader, never for a render, so that no window reloads in a loop.
  */

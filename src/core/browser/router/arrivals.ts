@@ -18,11 +18,11 @@ type Arrival = Pending & {
 
 /**
  * Shows the page of each history entry and restores its scroll position, opened sections and focus. An entry that is
- * left before its page appears has no view to store; browsers store none either. `resting` determines who restores the
- * scroll position while no navigation is in progress.
+ * left before its page appears has no view to store; browsers store none either. `initialKey` is the key of the entry
+ * that the document shows. `resting` determines who restores the scroll position while no navigation is in progress.
  */
-export function startArrivals(go: Go, here: string, resting: ScrollRestoration) {
-  /** By key; the previous document in this tab has stored some. */
+export function startArrivals(go: Go, initialKey: string, resting: ScrollRestoration) {
+  /** Views by the key of their entry, including those that the previous document in this tab stored. */
   const views = new Map(Object.entries(tabStorage.readObject(storageKey)) as [string, PageView][]);
   let pending: Pending | undefined;
   let newest = new AbortController();
@@ -80,13 +80,13 @@ export function startArrivals(go: Go, here: string, resting: ScrollRestoration) 
   }
 
   function onPageShow({ persisted }: PageTransitionEvent): void {
-    // The reader left before the reload and came back: the document shows another page than its address.
+    // The reader left before the reload and came back, so the document does not show the page at its address.
     if (persisted && isLeaving) location.reload();
     else if (!pending) history.scrollRestoration = resting;
   }
 
   // The previous document was left while this entry was loading, so the browser restored nothing.
-  const unrestored = history.scrollRestoration === 'manual' ? views.get(here) : undefined;
+  const unrestored = history.scrollRestoration === 'manual' ? views.get(initialKey) : undefined;
   if (unrestored) restoreView(unrestored);
   rest();
   addEventListener('pagehide', onPageHide);
@@ -107,7 +107,7 @@ export function startArrivals(go: Go, here: string, resting: ScrollRestoration) 
     /** The entry whose page has not appeared yet. */
     pending: () => pending,
     isRunning: () => isRunning,
-    /** True while another document loads. The browser follows links, because this one shows nothing else. */
+    /** True while another document loads. Browsers then follow links, because this document shows no other page. */
     isLeaving: () => isLeaving,
     shownPath: () => shown,
     stop(): void {

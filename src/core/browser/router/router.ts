@@ -5,7 +5,7 @@ import type { Surroundings } from '../../theme/current-page.ts';
 import { announce } from '../../theme/announcer/store.ts';
 import { endProgress, startProgress } from '../../theme/progress/store.ts';
 import { knownBranches, readMissingBranches } from '../branches.ts';
-import { expectSheets } from '../failed-sheets.ts';
+import { expectSheets } from '../expect-sheets.ts';
 import { layoutFor } from '../layout-data.ts';
 import type { Go } from './visit.ts';
 import { payloadUrl, readPayload } from '../payloads.ts';

@@ -77,7 +77,7 @@ describe('a page as Markdown', () => {
     expect(write('<p><code>a`b</code> <kbd>Ctrl</kbd></p>')).toMatchInlineSnapshot(`"\`\` a\`b \`\` \`Ctrl\`"`);
   });
 
-  test('has lists, tight and loose, in each other, with tasks', () => {
+  test('contains tight, loose and nested lists, and tasks', () => {
     expect(
       write(
         `<ul><li>a<ul><li>b</li></ul></li><li><input type="checkbox" checked> c</li></ul>
@@ -96,7 +96,7 @@ describe('a page as Markdown', () => {
     `);
   });
 
-  test('writes no task if only a nested list has one, and no list for a lone number', () => {
+  test('contains no task if only a nested list has one, and no list for a lone number', () => {
     expect(
       write(
         `<ul><li>a<ul><li><input type="checkbox" checked> b</li></ul></li>
@@ -111,7 +111,7 @@ describe('a page as Markdown', () => {
     `);
   });
 
-  test('has tables, including those with marks and spanning rows', () => {
+  test('contains tables, including cells with marks, and cells that span columns', () => {
     expect(
       write(
         `<div class="table"><table><thead><tr><th>A</th><th>B</th></tr></thead><tbody>

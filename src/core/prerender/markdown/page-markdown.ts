@@ -25,20 +25,20 @@ export function hasMath({ body }: Page<CompiledPage>): boolean {
 }
 
 /**
- * Converts a rendered page to Markdown: its article, in page order, with absolute addresses. Not a general converter,
- * because those know nothing of tabs, schemas and cards, and take 9 to 50 ms per page instead of 1 to 4.
+ * Converts the article of a rendered page to Markdown, in page order and with absolute addresses. General converters
+ * know nothing of tabs, schemas and cards, and take 9 to 50 ms per page instead of 1 to 4.
  */
 export function pageMarkdown({ article, url, source }: RenderedArticle): string {
   const fences = source === undefined ? [] : readFences(source.text, source.file, source.math);
   // Rendered code has no comments that mark lines.
   const byCode = new Map(fences.map((fence) => [readLineMarks(fence.code).code.replace(/\n$/, ''), fence]));
-  const left = [...fences];
+  const remaining = [...fences];
   const blocks = writeBlocks(childrenOf(article), {
     absolute: (href) => absoluteUrl(href, { url }),
     fenceOf: (code) => byCode.get(code),
     nextFence(language) {
-      const index = left.findIndex((fence) => fence.language === language);
-      return index < 0 ? undefined : left.splice(index, 1)[0]?.code;
+      const index = remaining.findIndex((fence) => fence.language === language);
+      return index < 0 ? undefined : remaining.splice(index, 1)[0]?.code;
     },
   });
   return `${blocks.join('\n\n')}\n`;

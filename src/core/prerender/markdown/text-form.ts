@@ -11,8 +11,8 @@ export function textForm(node: HastNode, kind: `data${string}`): string | undefi
   return typeof text === 'string' ? text : undefined;
 }
 
-/** The children of a node that the Markdown contains; unwraps components without their own text form. */
+/** The children of a component that declares no Markdown; for other nodes, the node itself. */
 export function shownNodes(node: HastNode): readonly HastNode[] {
-  const isAround = isElement(node) && node.tagName === 'text-form' && textForm(node, 'dataMarkdown') === undefined;
-  return isAround ? childrenOf(node) : [node];
+  const isWrapper = isElement(node) && node.tagName === 'text-form' && textForm(node, 'dataMarkdown') === undefined;
+  return isWrapper ? childrenOf(node) : [node];
 }

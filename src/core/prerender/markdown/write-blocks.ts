@@ -8,9 +8,9 @@ import { withoutMark, writeLine, type Absolute } from './write-inline.ts';
 /** Data that the document itself does not contain. */
 export type Context = {
   absolute: Absolute;
-  /** The source of the code block with this text. */
+  /** The fence whose code block shows this text. */
   fenceOf: (code: string) => Fence | undefined;
-  /** The code of the next fence of a language, which was drawn. */
+  /** The code of the next diagram: the next fence in a language that a plugin draws. */
   nextFence: (language: string) => string | undefined;
 };
 
@@ -134,7 +134,7 @@ function quote(blocks: readonly string[]): string {
   return blocks.join('\n\n').replaceAll(/^(.*)$/gm, (_, line: string) => (line === '' ? '>' : `> ${line}`));
 }
 
-/** Escapes a paragraph that begins like a heading or a list. */
+/** Escapes a paragraph that begins like a heading, a list or a quotation. */
 function escapeStart(text: string): string {
   return text.replace(/^(#{1,6} |[-+](?=[- ]|$)|>|\d+(?=[.)] ))/, (start) =>
     /^\d/.test(start) ? `${start}\\` : `\\${start}`,

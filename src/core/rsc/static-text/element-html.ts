@@ -10,28 +10,28 @@ export type ToHtml = (elements: ReactNode) => string;
 
 /** Elements whose attributes are case-insensitive, unlike those in drawings and formulas. */
 const htmlTags: ReadonlySet<string> = new Set(htmlTagNames.filter((name) => name !== 'svg' && name !== 'math'));
-const emptyTags: ReadonlySet<string> = new Set([
+const voidTags: ReadonlySet<string> = new Set([
   'area',
   ...'base br col embed hr img input link meta source track wbr'.split(' '),
 ]);
 
-/** React writes the value of these from the elements around them. */
+/** Elements whose value or selection React writes, partly from the elements around them. */
 const formTags: ReadonlySet<string> = new Set(['input', 'option', 'select', 'textarea']);
 
 const attributeNames: Readonly<Record<string, string>> = { className: 'class', htmlFor: 'for' };
-const toReact: ReadonlySet<string> = new Set(['children', 'dangerouslySetInnerHTML', 'suppressHydrationWarning']);
-const switches: ReadonlySet<string> = new Set(['disabled', 'hidden', 'open', 'reversed']);
+const reactProps: ReadonlySet<string> = new Set(['children', 'dangerouslySetInnerHTML', 'suppressHydrationWarning']);
+const booleanAttributes: ReadonlySet<string> = new Set(['disabled', 'hidden', 'open', 'reversed']);
 
 /**
- * Writes an element around the html of its children. Leaves elements with rare attributes to React, which takes ten times
- * as long.
+ * Writes an element around the html of its children. Leaves elements with rare attributes to React, which takes ten
+ * times as long.
  */
 export function elementHtml(tag: string, props: Props, inner: string, toHtml: ToHtml): string {
   const attributes = attributesHtml(tag, props);
   if (attributes === undefined) {
-    return toHtml(createElement(tag, emptyTags.has(tag) ? props : withHtml(props, inner)));
+    return toHtml(createElement(tag, voidTags.has(tag) ? props : withHtml(props, inner)));
   }
-  if (emptyTags.has(tag)) return `<${tag}${attributes}/>`;
+  if (voidTags.has(tag)) return `<${tag}${attributes}/>`;
   // Parsers drop a line break at the start.
   return `<${tag}${attributes}>${tag === 'pre' && inner.startsWith('\n') ? '\n' : ''}${inner}</${tag}>`;
 }
@@ -46,7 +46,7 @@ function attributesHtml(tag: string, props: Props): string | undefined {
   if (formTags.has(tag)) return undefined;
   let html = '';
   for (const [name, value] of Object.entries(props)) {
-    if (value === undefined || value === null || toReact.has(name)) continue;
+    if (value === undefined || value === null || reactProps.has(name)) continue;
     const written = writtenName(tag, name);
     const text = writtenValue(name, value);
     if (written === undefined || text === undefined) return undefined;
@@ -70,6 +70,6 @@ function writtenValue(name: string, value: unknown): string | false | undefined 
   if (typeof value === 'string') return value;
   if (typeof value === 'number' && Number.isFinite(value)) return String(value);
   if (typeof value !== 'boolean') return undefined;
-  if (switches.has(name)) return value && '';
+  if (booleanAttributes.has(name)) return value && '';
   return /^(?:aria|data)-/.test(name) ? String(value) : undefined;
 }

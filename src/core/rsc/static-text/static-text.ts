@@ -155,8 +155,8 @@ async function resolveProps(element: Element, scope: Scope, level: number): Prom
 }
 
 /**
- * Nodes that replace the children of an element in a prop, such as the content of a tab. `createElement` marks its children
- * as fixed: without the mark, React asks for keys during development.
+ * Nodes that replace the children of an element in a prop, such as the content of a tab. `createElement` marks its
+ * children as fixed: without the mark, React asks for keys during development.
  */
 function withoutKeys(nodes: ReactNode[]): ReactNode[] {
   createElement(Fragment, null, ...nodes);

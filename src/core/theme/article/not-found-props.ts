@@ -4,7 +4,7 @@ import type { LayoutData } from '../../site/layout-types.ts';
 import { firstPage } from '../../site/sidebar/sidebar-nodes.ts';
 import type { NotFoundProps } from '../parts/part-props.ts';
 
-/** The props of the not-found page. `descriptions` are those of pages, by address. */
+/** The props of the not-found page. `descriptions` contains the descriptions of pages by address. */
 export function notFoundProps(
   { navbar, sidebars, site, messages }: LayoutData,
   descriptions: Readonly<Record<string, string>>,

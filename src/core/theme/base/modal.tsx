@@ -1,5 +1,6 @@
 import { useEffect, useRef, type ComponentProps } from 'react';
 import { createPortal } from 'react-dom';
+import { plainLink } from '../link/plain-link.ts';
 import { keepFocus } from './keep-focus.ts';
 
 type ModalProps = Omit<ComponentProps<'dialog'>, 'open' | 'onClose'> & {
@@ -29,16 +30,14 @@ export function closeModal({ currentTarget }: { currentTarget: Element }): void 
 }
 
 /**
- * Opens a dialog over the page. A click on the backdrop, a link in it, and the browser's back button close it. Returns
- * its cleanup.
+ * Opens a dialog over the page. The backdrop, a link in the dialog, and the browser's back button close it. Returns its
+ * cleanup.
  */
 function openModal(dialog: HTMLDialogElement): () => void {
   const close = () => dialog.close();
-  function onClick({ target, ctrlKey, metaKey, shiftKey }: MouseEvent): void {
-    const isElsewhere = ctrlKey || metaKey || shiftKey;
-    const isLink = target instanceof Element && target.closest('a') !== null;
-    // Only the backdrop has the dialog itself as target, because its content fills it.
-    if (target === dialog || (isLink && !isElsewhere)) close();
+  function onClick(event: MouseEvent): void {
+    // Only the backdrop has the dialog itself as target, because the content fills the dialog.
+    if (event.target === dialog || plainLink(event)) close();
   }
   dialog.addEventListener('click', onClick);
   addEventListener('popstate', close);

@@ -4,8 +4,8 @@ import { useRef, useState } from 'react';
 export type Opened<T> = { value: T; key: number; remove: () => void };
 
 /**
- * Keeps a dialog in the document while it is open. Each opening gets a separate element, which it removes alone,
- * because browsers fire `close` asynchronously, when the next dialog may already be open.
+ * Keeps a dialog in the document while it is open. Each opening has its own element and its own `remove`, because
+ * browsers fire `close` asynchronously, when the next dialog may already be open.
  *
  * @example
  * const [opened, open] = useOpened<Order>();

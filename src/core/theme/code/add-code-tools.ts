@@ -22,16 +22,16 @@ export function addCodeTools(
   };
   const wrap = addButton('toggleWordWrap');
   const copy = addButton('copyCode');
-  const news = document.createElement('span');
-  news.className = 'code-news';
-  news.role = 'status';
-  tools.append(news);
+  const status = document.createElement('span');
+  status.className = 'code-status';
+  status.role = 'status';
+  tools.append(status);
 
   const showWrapping = () => (wrap.ariaPressed = String('wrap' in frame.dataset));
   const showCopying = (state: CopyState) => {
     copy.dataset.state = state;
     copy.innerHTML = drawing(copyIcons[state]);
-    news.textContent = state === 'idle' ? '' : formatMessage(messages, state === 'done' ? 'copied' : 'copyingFailed');
+    status.textContent = state === 'idle' ? '' : formatMessage(messages, state === 'done' ? 'copied' : 'copyingFailed');
   };
   const copyAndShow = createCopier(showCopying);
   wrap.innerHTML = drawing(wrapShape);

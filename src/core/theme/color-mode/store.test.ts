@@ -11,6 +11,6 @@ test('cycles from system to light, dark and back', () => {
   expect(round('system', true)).toEqual(['system', 'light', 'dark', 'system']);
 });
 
-test('alternates between light and dark if it is off', () => {
+test('alternates between light and dark if the site ignores the system', () => {
   expect(round('light', false)).toEqual(['light', 'dark', 'light', 'dark']);
 });

@@ -59,7 +59,7 @@ export function contentComponents({ links, images }: Pick<Page, 'links' | 'image
   };
 }
 
-/** A failure in the browser affects nothing else, and the article does not wait for them. */
+/** Tabs whose failure in the browser affects nothing else, and for which the article does not wait. */
 function IsolatedTabs(props: TabsProps) {
   return (
     <PartBoundary>

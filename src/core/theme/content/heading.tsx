@@ -24,7 +24,7 @@ export function heading(
   };
 }
 
-/** A heading with a link to itself beside it, so that its accessible name remains its text. */
+/** A heading and, beside it, a link to it. Inside the heading, the link would be part of its accessible name. */
 export function Heading({ level, id, linkLabel, ...props }: HeadingProps) {
   const Tag = `h${level}` as const;
   return (

@@ -1,6 +1,7 @@
 /**
- * Calls `onFound` for the matching elements of all texts, now and whenever some are added, until it is stopped. Waits for
- * the hydration of the article: until then, React compares its html with that of the server.
+ * Calls `onFound` for all matching elements of the text, now and after each change, until it is stopped; the selector
+ * should exclude those that `onFound` has changed. Waits until the article is hydrated, because React compares its html
+ * with that of the server.
  */
 export function watchText(selector: string, onFound: (element: HTMLElement) => void): () => void {
   const look = () => {

@@ -4,7 +4,7 @@ export function moveFocus(elements: readonly HTMLElement[], key: string): void {
   elements[nextIndex(index, elements.length, key)]?.focus();
 }
 
-/** Target index of an arrow, Home or End key; -1 means none yet. */
+/** Index of the element that an arrow, Home or End key leads to; `index` is -1 if no element has the focus. */
 export function nextIndex(index: number, length: number, key: string): number {
   if (key === 'Home') return 0;
   if (key === 'End') return length - 1;

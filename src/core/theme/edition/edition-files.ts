@@ -21,10 +21,10 @@ export function editionFilesPath(edition: Edition): string {
   return `editions/${editionName(edition)}.json`;
 }
 
-/** Fetched lists, layouts and branches by address; each address has one shape. */
+/** Fetched lists, layouts and branches, by address. All callers expect the same shape of an address. */
 const fetched = new Map<string, Promise<unknown>>();
 
-/** Fetches JSON of an edition once, as `readJson` does. Failures are not cached. */
+/** Fetches JSON of an edition with `readJson`, once per address. Failures are not cached. */
 export function readOnce<T>(url: string, isExpected: (data: unknown) => data is T, init?: RequestInit): Promise<T> {
   return rememberPromise(fetched, url, () => readJson(url, isExpected, init)) as Promise<T>;
 }
@@ -33,7 +33,10 @@ export function readOnce<T>(url: string, isExpected: (data: unknown) => data is 
  * Reads a file of an edition by its address in the list. After a failure, the next call fetches both again, because a
  * deployment may have replaced the file and the list.
  * @throws {Error} If the file or the list fails to load.
- * @example readEditionFile('/docs/', { locale: 'en' }, { find: ({ search }) => search, read: (url) => readJson(url, isList) });
+ *
+ * @example
+ * const find = ({ search }) => search;
+ * const index = await readEditionFile('/docs/', { locale: 'en' }, { find, read: (url) => readJson(url, isIndex) });
  */
 export async function readEditionFile<T>(
   baseUrl: string,
@@ -73,8 +76,8 @@ function isEditionFiles(data: unknown): data is EditionFiles {
 }
 
 /**
- * Fetches JSON of a known shape. The shape is checked because public networks send their login page for any address, and
- * rendering it would blank the document.
+ * Fetches JSON of a known shape. The shape is checked because public networks send their login page for any address,
+ * and rendering it would blank the document.
  * @throws {Error} On error statuses, on timeout, and for JSON of another shape.
  * @example const orders = await readJson('/orders.json', (data) => Array.isArray(data));
  */

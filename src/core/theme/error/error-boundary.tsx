@@ -35,7 +35,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
   }
 }
 
-/** True for failed imports of components. Known by their name, because this layer cannot import the class. */
+/** True for failed imports of components. Recognized by name, because this layer cannot import the class. */
 export function isLoadError({ name }: Error): boolean {
   return name === 'ChunkLoadError';
 }

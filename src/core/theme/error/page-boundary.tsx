@@ -36,7 +36,7 @@ export function PageBoundary({ resetKey, onRetry, children }: PageBoundaryProps)
   );
 }
 
-/** Replaces a page of which a part failed to load, or which crashed, with the messages of the error and its causes. */
+/** Replaces a page that crashed with the messages of the error and its causes, or one that failed to load with advice. */
 function PageFailure({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const message = useMessage();
   const isUnloaded = isLoadError(error);

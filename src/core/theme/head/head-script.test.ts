@@ -70,7 +70,7 @@ describe('the colour mode before first paint', () => {
     expect(visit({ dark: true, local: { theme: 'light' } }).dataset).toEqual({ theme: 'light', themeChoice: 'light' });
   });
 
-  test('is the default of the site when the system does not count', () => {
+  test('is the default of the site if the site ignores the system', () => {
     const theme = {
       ...config,
       colorMode: { ...colorMode, defaultMode: 'dark', respectPrefersColorScheme: false },
@@ -86,7 +86,7 @@ describe('the colour mode before first paint', () => {
     expect(visit({ search: '?theme=pink' }).dataset.theme).toBe('light');
   });
 
-  test('does not read an old choice when there is no button', () => {
+  test('ignores a stored choice if there is no button', () => {
     const theme = { ...config, colorMode: { ...colorMode, disableSwitch: true, respectPrefersColorScheme: false } };
     expect(visit({ local: { theme: 'dark' } }, theme).dataset.theme).toBe('light');
   });
@@ -118,13 +118,13 @@ describe('clicks before hydration', () => {
     expect(window.__clicks).toEqual([first, second]);
   });
 
-  test('on buttons that the browser handles itself are not', () => {
+  test('on buttons that the browser handles itself are not held back', () => {
     const { window, click } = visit({});
     expect(click({ commandForElement: {} })).toBe(false);
     expect(window.__clicks).toEqual([]);
   });
 
-  test('are no longer held back once the queue was taken', () => {
+  test('are no longer held back once the client has taken the queue', () => {
     const { window, click } = visit({});
     delete window.__clicks;
     expect(click({})).toBe(false);
@@ -132,7 +132,7 @@ describe('clicks before hydration', () => {
   });
 });
 
-test('the script cannot end its element and is small', () => {
+test('the script cannot close its element, and takes less than a kilobyte', () => {
   const script = headScript({ ...config, announcementBar: { ...config.announcementBar, id: '</script>' } });
   expect(script).not.toContain('</script');
   expect(gzipSync(script).length).toBeLessThan(1024);

@@ -7,7 +7,7 @@ import { importWithRetry } from '../import-with-retry.ts';
 export function Keys() {
   const [opened, open] = useOpened<typeof import('./keys-dialog.tsx')>();
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    if (!isTypedMark(event)) return;
+    if (!isShortcut(event)) return;
     event.preventDefault();
     withTimeLimit(importWithRetry('keys', () => import('./keys-dialog.tsx')))
       .then(open)
@@ -22,7 +22,7 @@ export function Keys() {
 }
 
 /** True for `?` outside text fields, unless a dialog is open or the event was handled. */
-function isTypedMark(event: KeyboardEvent): boolean {
+function isShortcut(event: KeyboardEvent): boolean {
   const { key, ctrlKey, metaKey, altKey, target } = event;
   if (key !== '?' || ctrlKey || metaKey || altKey) return false;
   if (event.defaultPrevented || event.isComposing || document.querySelector('dialog:modal')) return false;

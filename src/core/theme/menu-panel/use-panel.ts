@@ -6,7 +6,7 @@ const WIDE_WINDOW = '(width > 996px)';
 
 /**
  * Opens the panel as a modal dialog with its own history entry, so that the browser's back button closes it. The
- * backdrop, a link in it, and a wider window also close it.
+ * backdrop, a link in the panel, and a wider window also close it.
  */
 export function usePanel(dialog: RefObject<HTMLDialogElement | null>) {
   const [isOpen, setOpen] = useState(false);
@@ -25,7 +25,7 @@ export function usePanel(dialog: RefObject<HTMLDialogElement | null>) {
     const { signal } = listening;
     const close = () => panel.close();
     function onClick(event: MouseEvent): void {
-      // Only the backdrop has the dialog itself as target, because its content fills it.
+      // Only the backdrop has the dialog itself as target, because the content fills the dialog.
       if (event.target === panel) return close();
       const link = plainLink(event);
       if (!link) return;

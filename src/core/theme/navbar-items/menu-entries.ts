@@ -10,7 +10,7 @@ export type MenuEntry =
 
 export type MenuNode = Extract<NavbarNode, { type: 'dropdown' | 'locales' | 'versions' }>;
 
-/** The entries of a menu on this page; for languages and versions, the same page if it exists there. */
+/** The menu of an item on this page. Languages and versions link to the same page if it exists there. */
 export function menuOf(node: MenuNode, layout: LayoutData, meta: PageMeta): Menu {
   switch (node.type) {
     case 'dropdown':

@@ -65,7 +65,7 @@ function ItemList({ side, items }: { side: 'left' | 'right'; items: readonly Nav
   );
 }
 
-/** Sets an attribute of the root element when the bar's items wrap, so that scroll targets are not hidden below it. */
+/** Sets an attribute of the root element when the bar's items wrap, so that the bar does not cover scroll targets. */
 function useBarLines(bar: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const inner = bar.current?.firstElementChild;
@@ -103,7 +103,7 @@ export function navbarProps(layout: LayoutData): NavbarProps {
   const { logo, title, style, hideOnScroll } = theme.navbar;
   return {
     title,
-    // The title beside it is its name.
+    // The title beside the logo already names it.
     logo: logo && logoOf(title ? { ...logo, alt: '' } : logo, layout, site.title),
     url: logo?.href ? configuredUrl({ href: logo.href }, site) : site.homeUrl,
     target: logo?.target,

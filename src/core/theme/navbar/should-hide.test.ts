@@ -8,7 +8,7 @@ test('hides the bar when scrolling down, and shows it when scrolling up', () => 
   expect(shouldHide({ ...state, hidden: true, last: 520, top: 500 })).toBe(false);
 });
 
-test('near the top it shows in either direction', () => {
+test('shows the bar near the top, in either direction', () => {
   expect(shouldHide({ ...state, last: 0, top: 40 })).toBe(false);
 });
 

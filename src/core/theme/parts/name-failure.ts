@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 
-/** A replacement of a part, for messages. */
+/** A part and the file of its replacement, for messages. */
 export type PartFile = {
   part: string;
   /** Relative to the site folder. */

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import type { Messages } from '../../messages/fill-message.ts';
 
 /**
- * A component for pages with its own text forms. They receive the props as written on the page, and return the text that
- * replaces the component. By default, its text is read from the html that it renders.
+ * A component for pages, with its own text forms. The forms receive the props as written on the page, and return the
+ * text that replaces the component. By default, its text is read from the html that it renders.
  *
  * @example
  * export const Since: PageComponent<{ version: string }> = {
@@ -25,13 +25,13 @@ export type ComponentPage = {
   id: string;
   /** Result of the plugin's `componentData` for the edition. */
   data: unknown;
-  /** The data of the page itself, if it is one of the plugin. */
+  /** The data of the page itself, if it is a page of the plugin. */
   own: unknown;
   /** Messages that the site translates, by id. */
   messages: Messages;
   /**
-   * Returns the html of elements without client components. One string takes half the space in a payload, and the browser
-   * does not hydrate it.
+   * Returns the html of elements without client components. One string takes half the space in a payload, and the
+   * browser does not hydrate it.
    */
   toHtml: (elements: ReactNode) => string;
 };

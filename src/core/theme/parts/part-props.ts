@@ -19,7 +19,7 @@ export type ThemeLogo = {
   alt: string;
   width?: string | number;
   height?: string | number;
-  /** Markup of an SVG that takes the colors around it. */
+  /** Markup of an SVG that inherits the surrounding colours. */
   svg?: string;
 };
 

@@ -6,7 +6,7 @@ const PROGRESS_DELAY = 200;
 /** True while the bar at the top of the page shows. */
 export const progressVisible = createStore(() => false);
 
-/** Only the newest start can end the bar. */
+/** Token of the newest start, the only one that can end the bar. */
 let current = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
 

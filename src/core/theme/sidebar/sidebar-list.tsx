@@ -41,7 +41,7 @@ export function SidebarList({ nodes, path }: SidebarListProps) {
           <SidebarEntry
             node={node}
             path={path}
-            yields={holder !== undefined && holder !== node}
+            siblingHoldsPage={holder !== undefined && holder !== node}
             isCurrent={node.type !== 'html' && node.url === url}
             holdsPage={containsPage(node, url)}
           />
@@ -51,7 +51,7 @@ export function SidebarList({ nodes, path }: SidebarListProps) {
   );
 }
 
-/** A collapsible category with a link has both in its entry. */
+/** Classes of an entry. In the entry of a linked category, the link is beside the collapsible. */
 function entryClass(node: SidebarNode): string | undefined {
   const isLinked = node.type === 'category' && node.collapsible && (node.branch ?? node.url) !== undefined;
   const own = node.type === 'html' ? 'sidebar-html' : isLinked && 'sidebar-linked-category';
@@ -61,7 +61,7 @@ function entryClass(node: SidebarNode): string | undefined {
 type Place = {
   path: string;
   /** True if another category on its level contains the page. */
-  yields: boolean;
+  siblingHoldsPage: boolean;
   isCurrent: boolean;
   /** True if it is the page or contains it. */
   holdsPage: boolean;
@@ -112,14 +112,20 @@ function SidebarCategory(props: CategoryProps) {
   );
 }
 
-function CollapsibleCategory({ category, path, yields, holdsPage, summary }: CategoryProps & { summary?: ReactNode }) {
+function CollapsibleCategory({
+  category,
+  path,
+  siblingHoldsPage,
+  holdsPage,
+  summary,
+}: CategoryProps & { summary?: ReactNode }) {
   const message = useMessage();
   const { theme } = useLayout();
   const { items, request, load } = useBranch(category);
   const { autoCollapseCategories } = theme.docs.sidebar;
   const [heldPage, setHeldPage] = useState(holdsPage);
-  // If only one may be open, it is the page's own, because the browser keeps the first one.
-  const [open, setOpen] = useState(holdsPage || (!category.collapsed && !(autoCollapseCategories && yields)));
+  // If only one may be open, it is the one with the page. Browsers would keep the first one open.
+  const [open, setOpen] = useState(holdsPage || (!category.collapsed && !(autoCollapseCategories && siblingHoldsPage)));
   if (holdsPage !== heldPage) {
     setHeldPage(holdsPage);
     if (holdsPage) setOpen(true);

@@ -1,4 +1,4 @@
-import { useCurrentPage, useMessage } from '../current-page.ts';
+import { useCurrentPage, useMessage, useSidebar } from '../current-page.ts';
 import { useIsInteractive } from '../use-is-interactive.ts';
 
 /** The first Tab stops of a page: links to its text, and to parts that its plugin names. */
@@ -19,8 +19,7 @@ export function SkipLinks() {
 /** Skips the sidebar and the table of contents after it. Placed at the end of the bar. */
 export function SkipSidebar() {
   const message = useMessage();
-  const { layout, meta } = useCurrentPage();
-  if (!layout.sidebars[meta.sidebar ?? '']) return null;
+  if (!useSidebar()) return null;
   return (
     <a className="skip-block" href="#main">
       {message('skipSidebar')}

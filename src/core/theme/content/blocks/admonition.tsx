@@ -40,7 +40,7 @@ export type WrittenAdmonition = {
   children?: ReactNode;
 };
 
-/** The props of an admonition as authors write it. */
+/** Converts the props that an author writes to those of the theme part `Admonition`. */
 export function admonitionProps(
   { type = 'note', id, title, children }: WrittenAdmonition,
   message: FormatMessage,

@@ -4,11 +4,11 @@ import { textOf } from '../text-of.ts';
 import { CodeFrame } from '../../code/code-frame.tsx';
 import type { CodeBlockProps } from '../../parts/part-props.ts';
 
-/** The props as an author writes them, or the compiler for a fence. */
+/** The props as an author writes them, or as the compiler writes them for a fence. */
 export type WrittenCodeBlock = {
   /** The plain code. */
   code?: string;
-  /** The same as trusted html: one `<span class="line …">` per line. */
+  /** The highlighted code as trusted html: one `<span class="line …">` per line. */
   html?: string;
   language?: string;
   title?: string;
@@ -20,7 +20,7 @@ export type WrittenCodeBlock = {
 };
 
 /**
- * The props of a code block as authors write it.
+ * Converts the props that an author writes to those of the theme part `CodeBlock`.
  * @example codeBlockProps({ code: 'npm ci', language: 'shell' }, message)
  */
 export function codeBlockProps(

@@ -7,8 +7,8 @@ import { PartBoundary } from './part-boundary.tsx';
 import { PartFailure } from './part-failure.tsx';
 
 /**
- * Returns a component whose code loads when it is first shown. Unlike `lazy`, which keeps a failure forever, it offers to
- * load the code again.
+ * Returns a component whose code loads when it is first shown. Unlike `lazy`, which keeps a failure forever, it offers
+ * to load the code again.
  *
  * @example
  * const Chart = lateComponent(async () => (await import('./chart.tsx')).Chart);
@@ -28,7 +28,7 @@ export function lateComponent<Props extends object>(load: () => Promise<Componen
       );
     }
     useEffect(() => show(load()), []);
-    // Only a reader may cause a load of the window.
+    // Only an action of the reader may reload the window.
     if (isFailed) return <PartFailure onRetry={() => show(load().catch(loadWindow))} />;
     return (
       Loaded && (

@@ -1,15 +1,15 @@
 import { createStore } from '../../../base/data/create-store.ts';
 
 /**
- * The chunk of components in prerendered html, by id: a promise for its first load, and a retry function after a
- * failure.
+ * State of a chunk that contains components of the prerendered html: a promise that settles with its first load, and a
+ * retry function after a failure.
  */
 type PartChunk = { settled: Promise<unknown>; retry?: (() => Promise<void>) | undefined };
 
-/** The chunks that the first page needs. */
+/** The chunks that the first page needs, by id. */
 export const partChunks = createStore((): ReadonlyMap<string, PartChunk> => new Map());
 
-/** The id of a chunk without the suffix that bypasses a cache in `dev`. */
+/** Id of a reference's chunk: without the name of the export, and without the suffix that bypasses a cache. */
 export function chunkIdOf(reference: string): string {
   return reference.replace(/(\$\$cache=|#).*$/, '');
 }

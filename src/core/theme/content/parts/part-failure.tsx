@@ -1,6 +1,6 @@
 import { useMessage } from '../../current-page.ts';
 
-/** Replaces a component that crashed. Without an error, its code failed to load. */
+/** Replaces a component that crashed with `error`, or whose code failed to load if there is no error. */
 export function PartFailure({ error, onRetry }: { error?: Error; onRetry: () => void }) {
   const message = useMessage();
   return (

@@ -112,7 +112,7 @@ function useTabChoice({ values, initial, groupId, queryName }: TabChoice) {
     [group, queryName, values],
   );
   const shared = useSyncExternalStore(subscribeGroup, () => group?.read(), nothing);
-  const asked = useSyncExternalStore(subscribeQuery, () => (queryName ? readQuery(queryName) : undefined), nothing);
+  const inAddress = useSyncExternalStore(subscribeQuery, () => (queryName ? readQuery(queryName) : undefined), nothing);
 
   function choose(value: string): void {
     setOwn(value);
@@ -120,7 +120,7 @@ function useTabChoice({ values, initial, groupId, queryName }: TabChoice) {
     group?.write(value);
   }
 
-  const selected = [asked, shared, own].find((value) => value !== undefined && values.includes(value)) ?? initial;
+  const selected = [inAddress, shared, own].find((value) => value !== undefined && values.includes(value)) ?? initial;
   return [selected, choose] as const;
 }
 

@@ -3,8 +3,8 @@ import type { ApiView } from '../contract-texts.ts';
 import type { SectionLevel } from '../operation/section.tsx';
 
 type ExampleSectionProps = {
-  kind: 'Request' | 'Response';
-  /** Of the operation. */
+  kind: 'Request' | 'Response' | 'Receiver';
+  /** Of the operation, webhook or callback. */
   title: string;
   id?: string;
   level: SectionLevel;

@@ -1,0 +1,51 @@
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
+import { expect, test } from 'vitest';
+import { assembleSite } from '../site/assemble-site.ts';
+import { SiteErrors } from '../base/errors/site-error.ts';
+import { engineDir } from '../disk/engine-dir.ts';
+import { makePage, makeSource, makeSources } from '../../../tests/make/site.ts';
+import type { Bundle } from '../bundle/bundle.ts';
+import { renderPages } from './render-pages.ts';
+
+/** Renders two pages with a bundle whose code throws an error; `module` is the path in the comment above it. */
+async function failToRender(module: (siteDir: string) => string): Promise<unknown> {
+  const siteDir = realpathSync(mkdtempSync(join(tmpdir(), 'render-')));
+  mkdirSync(join(siteDir, 'theme'));
+  writeFileSync(join(siteDir, 'theme/Footer.js'), '');
+  const rendererFile = join(siteDir, 'index.mjs');
+  writeFileSync(rendererFile, `// ${relative(engineDir, module(siteDir))}\nthrow new Error('no tap');\n`);
+  const loadCode = async () => '';
+  const pages = ['a.md', 'b.md'].map((file) => makePage(file, {}, { loadCode }));
+  const options: Omit<Parameters<typeof renderPages>[0], 'bundle'> = {
+    ...{ siteDir, configFile: 'site.config.ts', storeDir: siteDir, build: 'one', seconds: 10 },
+    ...{ componentData: {}, layouts: new Map(), texts: new Map(), readers: [], hasMarkdown: false },
+    pages: assembleSite(makeSources([makeSource(pages)])).site.pages,
+    keyFor: ({ url }) => url,
+    layoutUrlsOf: () => ({ layout: '', branches: [] }),
+    onPage: () => undefined,
+    onCount: () => undefined,
+  };
+  try {
+    return await renderPages({ ...options, bundle: { rendererFile } as Bundle }).catch((error: unknown) => error);
+  } finally {
+    rmSync(siteDir, { recursive: true });
+  }
+}
+
+test('reports the module of the site that cannot be imported, once for all pages', async () => {
+  const error = await failToRender((siteDir) => join(siteDir, 'theme/Footer.js'));
+  expect(error).toBeInstanceOf(SiteErrors);
+  expect((error as SiteErrors).message).toMatchInlineSnapshot(`
+    "The module cannot be imported: no tap
+      at theme/Footer.js
+      → Correct the code outside of its functions."
+  `);
+});
+
+test('blames no page for a bundle that cannot be imported for another reason', async () => {
+  const error = await failToRender(() => join(engineDir, 'src/core/rsc/rsc.tsx'));
+  expect(error).not.toBeInstanceOf(SiteErrors);
+  expect(error).toMatchObject({ message: 'no tap' });
+});
