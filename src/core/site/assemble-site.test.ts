@@ -225,7 +225,7 @@ describe('the navbar', () => {
         → Did you mean "main"?",
         "A navbar item names the doc "b", which does not exist.
         at site.config.ts
-        → The known ones are: a.",
+        → The known docs are: a.",
         "A navbar item names the docs version "3.0", which does not exist.
         at site.config.ts
         → The available versions are: current.",

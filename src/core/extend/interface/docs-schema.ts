@@ -22,7 +22,7 @@ export function headingsFrom(first: number) {
   );
 }
 
-/** A part of a page that has its own anchor, but is no heading in the page's file. */
+/** A part of a page with an anchor. The page's file does not contain it as a heading. */
 const pageSection = object("a section like { id: 'size', title: 'Size' }", {
   /** Anchor; empty for the page itself. */
   id: anyString,

@@ -51,7 +51,7 @@ function digestOfFile(file: string): string | null {
   return existsSync(file) ? sha256(readFileSync(file)) : null;
 }
 
-/** The package.json of the installed package that contains a file. Its version stands for the content of all its files. */
+/** The package.json of the installed package that contains a file. A package's files change only with its version. */
 function packageOf(path: string): string | undefined {
   if (!path.includes(`${sep}node_modules${sep}`)) return undefined;
   for (let dir = dirname(path); dir !== dirname(dir); dir = dirname(dir)) {
