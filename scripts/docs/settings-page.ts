@@ -72,11 +72,11 @@ function isGroup({ path, children }: Setting): boolean {
 
 function facts(setting: Setting): string {
   const name = setting.path.join('.');
-  const fallback = setting.default === undefined ? 'none' : code(literal(setting.default));
+  const otherwise = setting.default === undefined ? 'Optional' : `Default: ${code(literal(setting.default))}`;
   const example = codeExamples[name] ?? nest(setting.path, literal(settingExamples[name]));
   return [
     `- Type: ${typeOf(setting).replaceAll(/[[{].*[}\]]|'[^']*'/g, code)}`,
-    setting.isRequired ? '- Required' : `- Default: ${fallback}`,
+    setting.isRequired ? '- Required' : `- ${otherwise}`,
     `- Example: ${code(example)}`,
     '',
   ].join('\n');

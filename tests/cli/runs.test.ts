@@ -62,7 +62,7 @@ const missing = '```bash run\ncurl $API/books/7\n```\n';
 const siteWith = (files: Files) =>
   makeSite({ 'site.config.ts': config(), 'openapi.yaml': JSON.stringify(contract), 'sandbox.ts': sandbox, ...files });
 
-/** The errors of sources and blocks. The command first bundles the sandbox, which takes most of its time. */
+/** The errors of sources and blocks. Faster than the command, which spends most of its time bundling the sandbox. */
 async function errorsOf({ path }: SiteFolder): Promise<string> {
   const options = { siteDir: path, compiler: compileUnstored, defaultPlugins, withDrafts: false, rendersAll: true };
   const loaded = await loadSite(options);

@@ -70,7 +70,10 @@ test('shows alternatives, scopes and optional requirements as in the contract', 
   await expect(text).toContainText('vault:seal Seal the vault');
 });
 
-test('the Markdown export names the same', async ({ request, siteUrl }) => {
+test('the Markdown export names alternatives, scopes and optional requirements like the page', async ({
+  request,
+  siteUrl,
+}) => {
   const seal = await (await request.get(new URL('api/vault/seal.md', siteUrl).href)).text();
   expect(seal).toContain('Optional. It works without authentication, too. Send one of these:');
   expect(seal).toContain('`Authorization: Bearer <token>` (scopes `vault:seal`, `vault:open`)');

@@ -64,7 +64,7 @@ test('an event says what is missing before an area can notice it', async () => {
   expect(describe()).toBe('Areas with the action “New GitHub Issue” detect it in the next minute.');
 });
 
-test('the music stops, and areas stop firing', async () => {
+test('areas stop firing when the music stops', async () => {
   const s = openSandbox();
   const config = { trigger: { datas_form: [] }, actions: [{ name: 'Timer' }] };
   await s.area(await link(s, 'spotify'), { action_id: 11, config });

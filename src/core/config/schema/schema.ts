@@ -29,15 +29,14 @@ const settingsWith = <ItemType extends string>(itemTypes: readonly string[]) => 
   trailingSlash: flag.default(true),
   /** Icon of the site, in the `static` folder. An SVG is also published as icons in the usual sizes. */
   favicon: text.optional(),
-  /** Folders of files to publish, relative to the site folder. If several contain the same file, the first one wins. */
+  /** Folders of files to publish, relative to the site folder. If two contain the same path, the first one is used. */
   staticDirectories: list("a list of paths like 'static'", pathInSite('static', { mayLeave: true })).default([
     'static',
   ]),
   /** Languages of the site. */
   i18n: i18n.prefault({ defaultLocale: 'en', locales: ['en'] }),
   /**
-   * Repository on GitHub, GitLab or a similar host, where readers can open an issue about a page. Independent of
-   * `docs.editUrl`.
+   * Repository, such as on GitHub or GitLab, for issues that readers open about a page. Independent of `docs.editUrl`.
    */
   repository: webAddress.optional(),
   /** How to report a broken link: as an error (`throw`), as a warning, or not at all. */

@@ -97,7 +97,7 @@ const chat = object("an object like { label: 'Claude', href: 'https://claude.ai/
 /** Settings of the theme. Default plugins show navbar items of the types `itemTypes`. */
 export function themeConfig<ItemType extends string = never>(itemTypes: readonly string[]) {
   return object('an object with settings of the theme', {
-    /** Preview picture of shared links, for pages that have none: a PNG or JPEG in the `static` folder. */
+    /** Picture for previews of links to pages that have none: a PNG or JPEG in the `static` folder. */
     image: text.optional(),
     /** Draws a picture of each page, which previews of shared links show. */
     socialCards: flag.default(true),
