@@ -104,6 +104,12 @@ test.each(['.\\sandbox\\server.ts', 'sandbox//server.ts'])('normalises the path 
   });
 });
 
+test('names the invalid character of a base path', () => {
+  expect(messages({ ...smallest, baseUrl: '/my docs/' })).toBe(
+    "`baseUrl` must not contain ' ', but it is '/my docs/'.\n  → Remove or replace the character.",
+  );
+});
+
 test.each(['/srv/pages', 'C:\\pages', '../..'])('reports the folder %s, which is not relative to the site', (path) => {
   expect(messages({ ...smallest, docs: { path } })).toContain('`docs.path` must be a path relative to the site folder');
 });
