@@ -70,7 +70,7 @@ test('reports nothing for a site without faults, and one error per fault', async
   }
 });
 
-test.each([1, 2, 3])('reports all faults of phase %i in one run, and without any one of them the rest', async (own) => {
+test.each([1, 2, 3])('reports all faults of phase %i in one run, and the others once one is fixed', async (own) => {
   const phaseFaults = faults.filter(({ phase }) => phase === own);
   expect(await report(phaseFaults)).toEqual(expected(phaseFaults));
   for (const fault of sample('faults left out', phaseFaults, ({ name }) => ({
@@ -87,7 +87,7 @@ test('reports only the first phase that has errors', async () => {
   expect(await report(later)).toEqual(expected(later));
 });
 
-test('reports of any two faults both, or the one of the earlier phase', async () => {
+test('reports both of any two faults, or only that of the earlier phase', async () => {
   const pairs = fc.subarray([...faults], { minLength: 2, maxLength: 2 });
   for (const two of fc.sample(pairs, { numRuns: sampleSize('pairs of faults', 4, 12), seed: 11 })) {
     expect.soft(await report(two), two.map(({ name }) => name).join(' and ')).toEqual(expected(two));

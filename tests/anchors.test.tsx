@@ -9,7 +9,7 @@ import { oneOf, randomFrom, type Random } from './harness/random.ts';
 // The bundler makes these modules for each site.
 vi.mock('virtual:sandbox-offer', () => ({ default: null }));
 
-/** Names that become the same anchor. */
+/** Names whose anchors would be the same, or those of other parts. */
 const names = [
   'a',
   'A',
@@ -29,7 +29,7 @@ const names = [
   'json-a',
 ];
 
-/** As media types. */
+/** Media types whose anchors are similar to those of the names. */
 const types = ['application/json', 'application/json-a', 'application/json; a=b', 'header/a', 'header/a-b'];
 
 function randomSchema(random: Random, depth = 2): object {

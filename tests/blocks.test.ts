@@ -11,24 +11,24 @@ import { checkExchanges, serveSandbox, type ServedSandbox } from './sandbox/serv
 const blocks = readBlocks();
 /** Languages whose blocks a reader runs. */
 const runnable = new Set(['bash', 'powershell', 'js', 'sql']);
-/** Languages whose blocks run here. */
-const isScript = new Set(['bash', 'js']);
+/** Languages whose blocks this file runs. */
+const scripted = new Set(['bash', 'js']);
 /** Marks of blocks that `examples.test.ts` and `area-docs check` run. */
 const elsewhere = new Set<string | undefined>(['examples', 'check']);
 
-test('every runnable block declares whether it runs here, or the reason why not', () => {
-  const silent = blocks.filter(({ language, mark }) => runnable.has(language) && !mark);
-  expect(silent.map(({ place }) => place)).toEqual([]);
+test('every runnable block is marked to run, or with the reason why it does not', () => {
+  const unmarked = blocks.filter(({ language, mark }) => runnable.has(language) && !mark);
+  expect(unmarked.map(({ place }) => place)).toEqual([]);
 });
 
-test('every declared block is run: commands and JavaScript here, the rest in examples.test.ts or by `check`', () => {
-  const claimed = blocks.filter(
-    ({ language, mark }) => !isScript.has(language) && mark?.run && !elsewhere.has(mark.name),
+test('every block marked to run is run: commands and JavaScript here, others by examples.test.ts or `check`', () => {
+  const neverRun = blocks.filter(
+    ({ language, mark }) => !scripted.has(language) && mark?.run && !elsewhere.has(mark.name),
   );
-  expect(claimed.map(({ place }) => place)).toEqual([]);
+  expect(neverRun.map(({ place }) => place)).toEqual([]);
 });
 
-test('blocks marked `run` respond as the pages print', async () => {
+test('blocks that `check` runs get the responses that the pages show', async () => {
   expect(blocks.filter(({ mark }) => mark?.run && mark.name === 'check').length).toBeGreaterThan(2);
   expect(await areaDocs('check', 'site')).toMatchObject({ code: 0 });
 });
@@ -54,7 +54,7 @@ describe('blocks work with the sandbox', () => {
     rmSync(folder, { recursive: true });
   });
 
-  const run = blocks.filter(({ language, mark }) => isScript.has(language) && mark?.run && !elsewhere.has(mark.name));
+  const run = blocks.filter(({ language, mark }) => scripted.has(language) && mark?.run && !elsewhere.has(mark.name));
   // Blocks with the same name build on each other.
   const scripts = Object.entries(Object.groupBy(run, nameOf));
 

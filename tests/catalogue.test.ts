@@ -64,12 +64,12 @@ describe.each([
     expect(contract['x-choices'][kind]?.values).toEqual(choices);
   });
 
-  test('names only state that the facts know', () => {
+  test('names only keys of `config` that the facts list', () => {
     for (const key of entries.flatMap(({ state }) => state)) expect(facts.areaConfig).toContain(key);
   });
 });
 
-test('the contract shows the rows that the sandbox returns: both have the words of the catalogue', () => {
+test('the contract shows the rows that the sandbox returns, in the words of the catalogue', () => {
   const rowsOf = { '/api/action': actions, '/api/reaction': reactions, '/api/service': services };
   for (const [path, rows] of Object.entries<readonly { id: number }[]>(rowsOf)) {
     const shown = [path, `${path}/{id}`, `${path}/service/{id}`].flatMap(shownRows);

@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-const right = `openapi: 3.1.0
+const validContract = `openapi: 3.1.0
 info: { title: Shop, version: '1' }
 servers: [{ url: 'http://localhost:8080' }]
 tags: [{ name: Items, description: What is sold. }]
@@ -49,7 +49,7 @@ async function check(changes: readonly [string, string][], openapi = ''): Promis
   const text = changes.reduce((changed, [from, to]) => {
     expect(changed).toContain(from);
     return changed.replace(from, () => to);
-  }, right);
+  }, validContract);
   writeFileSync(join(folder, 'content/api/openapi.yaml'), text);
   writeFileSync(
     join(folder, 'site.config.ts'),
@@ -61,7 +61,7 @@ async function check(changes: readonly [string, string][], openapi = ''): Promis
   return { code, faults: facts.map(([, fact, place]) => `${place} ${fact}`) };
 }
 
-test('a contract without a mistake passes', async () => {
+test('accepts a contract without mistakes', async () => {
   expect(await check([])).toEqual({ code: 0, faults: [] });
 });
 
@@ -91,7 +91,7 @@ test('reports every error of a contract in one run, each with its line and colum
   `);
 });
 
-test('reports a contract that is not OpenAPI, with the places', async () => {
+test('reports where a contract is not valid OpenAPI', async () => {
   const mistakes: [string, string][] = [
     ['in: path,', 'in: pth,'],
     ['description: Found.', 'descripton: Found.'],
@@ -134,18 +134,18 @@ test('checks a contract less strictly if configured', async () => {
 });
 
 test.each([
-  ['outside of the site folder', { path: '../api/openapi.yaml', settings: '', code: 0 }],
+  ['outside the site folder', { path: '../api/openapi.yaml', settings: '', code: 0 }],
   ['that the site declares as its own', { path: '../api/openapi.yaml', settings: "onBrokenLinks: 'throw'", code: 1 }],
   ['that the site only copies', { path: 'content/api/openapi.yaml', settings: "onBrokenLinks: 'warn'", code: 0 }],
-])('reports what descriptions link to and show in a contract %s', async (_where, { path, settings, code }) => {
+])('reports broken links and pictures in descriptions of a contract %s', async (_where, { path, settings, code }) => {
   const site = join(folder, 'site');
   mkdirSync(join(site, 'content/api'), { recursive: true });
   mkdirSync(join(folder, 'api'));
   writeFileSync(join(site, 'content/index.md'), '# Start\n');
-  const words = '(/nowhere/), [an anchor](/#none) and ![a picture](/img/none.png).';
+  const targets = '(/nowhere/), [an anchor](/#none) and ![a picture](/img/none.png).';
   writeFileSync(
     join(site, path),
-    right.replace('description: Answers one item. See [the start](/).', `description: 'See [it]${words}'`),
+    validContract.replace('description: Answers one item. See [the start](/).', `description: 'See [it]${targets}'`),
   );
   const config = { title: 'Shop', url: 'https://example.com', baseUrl: '/docs/' };
   writeFileSync(

@@ -79,7 +79,7 @@ describe('the reaction that Contributing adds', () => {
   });
 });
 
-test('their names are those of the catalogue and of the maps on the page', () => {
+test('the action and the reaction have the names of the catalogue and of the maps on the page', () => {
   const page = readBlocks().filter(({ file, language }) => file.endsWith('/contributing.mdx') && language === 'js');
   const { trigger, actions } = readArea().config;
   const blocksWith = (name = '') => page.filter(({ code }) => code.includes(`'${name}'`)).length;

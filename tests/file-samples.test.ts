@@ -97,10 +97,13 @@ test('curl sends files', async () => {
   expect(await sendAll('shell', send)).toEqual(received);
 });
 
-test('Python sends files, if its package is installed', async () => {
+test('Python parses the samples, and sends files if its package is installed', async () => {
   const isInstalled = spawnSync('python3', ['-c', 'import requests']).status === 0;
-  const send = async (code: string) => (await run('python3', ['-c', code], { cwd: folder })).stdout;
-  expect(isInstalled ? await sendAll('python', send) : received).toEqual(received);
+  const send = async (code: string) => {
+    await run('python3', ['-c', 'import ast, sys; ast.parse(sys.argv[1])', code]);
+    return isInstalled ? (await run('python3', ['-c', code], { cwd: folder })).stdout : '{}';
+  };
+  expect(await sendAll('python', send)).toEqual(isInstalled ? received : received.map(() => undefined));
 });
 
 test('JavaScript sends the files that the reader has chosen', async () => {

@@ -20,7 +20,7 @@ describe.each([
     expect((await importIntoPostman(text)).toSorted()).toEqual(requests);
   });
 
-  test('has no error for Redocly', async () => {
+  test('has no errors according to Redocly', async () => {
     const config = await createConfig({ extends: ['recommended'] });
     const problems = await lintFromString({ source: text, absoluteRef: join(root, name), config });
     expect(problems.filter(({ severity }) => severity === 'error')).toEqual([]);

@@ -111,8 +111,8 @@ const responseOf = (type: string, body: string, location: string): ReceivedRespo
   text: body,
 });
 
-/** All functions that parse text of a reader, a contract or a server. */
-const places: Record<string, (one: string, other: string, body: string) => unknown> = {
+/** All functions that parse text from readers, contracts or servers. */
+const parsers: Record<string, (one: string, other: string, body: string) => unknown> = {
   addresses: (one, other) => [
     decodeAddress(one),
     isHttp(one),
@@ -182,14 +182,14 @@ const places: Record<string, (one: string, other: string, body: string) => unkno
     ),
 };
 
-describe('no text of others crashes a parser', () => {
-  test.each(Object.entries(places))('in %s', (_, parse) => {
+describe('no text from readers, contracts or servers crashes a parser', () => {
+  test.each(Object.entries(parsers))('of %s', (_, parse) => {
     const property = fc.property(rough, rough, json, (one, other, body) => void parse(one, other, body));
     expect(() => fc.assert(property, { numRuns: 400 })).not.toThrow();
     for (const one of known) for (const other of known) expect(() => parse(one, other, one)).not.toThrow();
   });
 
-  test('in the body of a response with any media type', async () => {
+  test('of the body of a response with any media type', async () => {
     const property = fc.asyncProperty(rough, rough, async (type, body) => {
       const response = new Response(body);
       vi.spyOn(response.headers, 'get').mockReturnValue(type);
@@ -198,7 +198,7 @@ describe('no text of others crashes a parser', () => {
     await expect(fc.assert(property, { numRuns: 100 })).resolves.toBeUndefined();
   });
 
-  test.each(known)('in an address to send to: %j', async (url) => {
+  test.each(known)('of an address to send to: %j', async (url) => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
     vi.stubGlobal('location', { protocol: 'https:' });
     vi.stubGlobal('document', { addEventListener: () => undefined, removeEventListener: () => undefined });

@@ -56,7 +56,7 @@ function run(command: string, args: readonly string[]): Promise<string> {
   });
 }
 
-test('every operation has a sample in each language, without markers', () => {
+test('every operation has a sample in each language, without placeholders', () => {
   for (const { id, samples } of operations) {
     expect(samples.map(({ language }) => language)).toEqual(['shell', 'javascript', 'python', 'go', 'java', 'php']);
     for (const { language } of samples) {
@@ -70,10 +70,13 @@ test('every operation has a sample in each language, without markers', () => {
 describe.each(operations)('the sample of $id', ({ id, method, path, responses }) => {
   const success = responses.find(({ status }) => /^[23]/.test(status));
 
-  /** The sandbox has received the example request, and has sent a successful response that matches the contract. */
+  /**
+   * Expects that the sandbox has received the example request, and has sent a successful response that matches the
+   * contract. Returns its body.
+   */
   async function checkResponse(): Promise<string> {
-    const asked = { method: method.toUpperCase(), url: expect.stringMatching(patternOf(path)) as string };
-    expect(sandbox.exchanges).toMatchObject([asked]);
+    const expected = { method: method.toUpperCase(), url: expect.stringMatching(patternOf(path)) as string };
+    expect(sandbox.exchanges).toMatchObject([expected]);
     const [exchange] = sandbox.exchanges;
     const sent: unknown = exchange?.body === '' ? undefined : JSON.parse(exchange?.body ?? '');
     expect(sent).toEqual(exampleBody(id));

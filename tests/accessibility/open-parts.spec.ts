@@ -16,14 +16,14 @@ async function openPanel(page: Page, messages: Messages = defaultMessages): Prom
 
 const parts = [
   'each menu',
-  'search, with results',
-  'a hidden sidebar',
-  'the bar of progress and the way back to the top',
+  'the search with results',
+  'a page with a hidden sidebar',
+  'the progress bar and the button that scrolls to the top',
   'both menus of the panel, unfolded',
-  'search, without results',
-  'versions, their menu',
-  'the panel',
-  'a crashed page, and a page without its chunk at first and after a navigation',
+  'the search without results',
+  'the menu of versions',
+  'the panel of a right-to-left page',
+  'a crashed page, and a page whose chunk fails at load and after a navigation',
 ] as const;
 const schemes = ['light', 'dark'] as const;
 
@@ -36,9 +36,11 @@ const visits = sample(
 
 for (const colorScheme of schemes) {
   const check = (part: (typeof parts)[number], look: Parameters<typeof test>[2]) => {
-    if (visits.some((visit) => visit.part === part && visit.colorScheme === colorScheme)) test(part, look);
+    if (visits.some((visit) => visit.part === part && visit.colorScheme === colorScheme)) {
+      test(`finds no accessibility violation in ${part}`, look);
+    }
   };
-  test.describe(`in ${colorScheme}, nothing that opens has an accessibility violation`, () => {
+  test.describe(`in ${colorScheme}`, () => {
     test.use({ site: 'navbar', colorScheme });
 
     check('each menu', async ({ page, open }) => {
@@ -56,7 +58,7 @@ for (const colorScheme of schemes) {
       }
     });
 
-    check('search, with results', async ({ page, open }) => {
+    check('the search with results', async ({ page, open }) => {
       await open('/guides/first/');
       await page.getByRole('banner').getByRole('button', { name: 'Search' }).click();
       await page.getByRole('combobox').fill('guide');
@@ -64,7 +66,7 @@ for (const colorScheme of schemes) {
       await expectAccessible(page, 'search');
     });
 
-    check('a hidden sidebar', async ({ page, open }) => {
+    check('a page with a hidden sidebar', async ({ page, open }) => {
       await open('/guides/first/');
       await page.getByRole('button', { name: 'Hide sidebar' }).click();
       // The click may scroll: the sticky bar would partly cover the first links.
@@ -72,7 +74,7 @@ for (const colorScheme of schemes) {
       await expectAccessible(page, 'hidden sidebar');
     });
 
-    check('the bar of progress and the way back to the top', async ({ page, open }) => {
+    check('the progress bar and the button that scrolls to the top', async ({ page, open }) => {
       await page.route('**/about/index.rsc', () => undefined);
       await open('/guides/deep/long/');
       await page.evaluate(() => window.scrollTo(0, 900));
@@ -97,7 +99,7 @@ for (const colorScheme of schemes) {
         await expectAccessible(page, 'primary menu');
       });
 
-      check('search, without results', async ({ page, open }) => {
+      check('the search without results', async ({ page, open }) => {
         await open('/');
         await page.getByRole('banner').getByRole('button', { name: 'Search' }).click();
         await page.getByRole('combobox').fill('zzzzzzzz');
@@ -105,10 +107,10 @@ for (const colorScheme of schemes) {
       });
     });
 
-    test.describe('on a site with', () => {
+    test.describe('on a site with versions', () => {
       test.use({ site: 'versions' });
 
-      check('versions, their menu', async ({ page, open }) => {
+      check('the menu of versions', async ({ page, open }) => {
         await open('/1.0/start/');
         await page
           .getByRole('banner')
@@ -121,7 +123,7 @@ for (const colorScheme of schemes) {
     test.describe('from right to left', () => {
       test.use({ site: 'locales', viewport: { width: 375, height: 800 } });
 
-      check('the panel', async ({ page, open }) => {
+      check('the panel of a right-to-left page', async ({ page, open }) => {
         await open('/ar/start/');
         await openPanel(page, arabic);
         await expectAccessible(page, 'panel');
@@ -131,7 +133,7 @@ for (const colorScheme of schemes) {
     test.describe('after a fault', () => {
       test.use({ site: 'faults', expectedMessages: /The part is broken|late-|could not be loaded|ERR_FAILED/ });
 
-      check('a crashed page, and a page without its chunk at first and after a navigation', async ({ page, open }) => {
+      check('a crashed page, and a page whose chunk fails at load and after a navigation', async ({ page, open }) => {
         await open('/crash/');
         await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page crashed.');
         await expectAccessible(page, 'crash');

@@ -28,7 +28,7 @@ for (const site of siteNames().filter((name) => name !== 'area')) {
       await page.addInitScript(() => localStorage.setItem('theme', 'light'));
       const pages = listPages(site);
       expect(pages.length).toBeGreaterThan(1);
-      // A link to the not-found page leads to no page.
+      // The not-found page is at any unknown address.
       const visits = pages.flatMap(({ file, route, parts }) =>
         modes.map((mode) => ({ route: file === '404.html' ? 'nowhere/' : route, mode, parts })),
       );

@@ -10,18 +10,20 @@ async function statusAndTarget(request: APIRequestContext, url: string): Promise
   return [response.status(), response.headers()['location']];
 }
 
-/** Addresses of pages that a page links to; its own Markdown is a file. */
-const inSite = (page: Page, baseUrl: string) =>
-  page
-    .locator(`a[href^="${baseUrl}"]:not([rel=alternate])`)
-    .evaluateAll((links) => links.map((link) => new URL((link as HTMLAnchorElement).href).pathname));
+/** Paths of the links to pages, of which there must be some. Excludes the link to the page's Markdown, a file. */
+async function pathsInSite(page: Page, baseUrl: string): Promise<string[]> {
+  const links = page.locator(`a[href^="${baseUrl}"]:not([rel=alternate])`);
+  const paths = await links.evaluateAll((all) => all.map((link) => new URL((link as HTMLAnchorElement).href).pathname));
+  expect(paths).not.toEqual([]);
+  return paths;
+}
 
 test.describe('addresses with a trailing slash', () => {
   test.use({ site: 'faults' });
 
   test('are in every link, with the base path once', async ({ page, open }) => {
     await open('/start/');
-    for (const path of await inSite(page, '/f/')) expect(path).toMatch(/^\/f\/(?!f\/)([\w-]+\/)*$/);
+    for (const path of await pathsInSite(page, '/f/')) expect(path).toMatch(/^\/f\/(?!f\/)([\w-]+\/)*$/);
   });
 
   test('are the targets of redirects from other forms', async ({ request, siteUrl }) => {
@@ -39,7 +41,7 @@ test.describe('addresses without a trailing slash', () => {
 
   test('are in every link', async ({ page, open }) => {
     await open('/');
-    for (const path of await inSite(page, '/docs/')) expect(path).toMatch(/^\/docs\/([\w-]+)?$/);
+    for (const path of await pathsInSite(page, '/docs/')) expect(path).toMatch(/^\/docs\/([\w-]+)?$/);
   });
 
   test('are the targets of redirects from other forms', async ({ request, siteUrl }) => {
@@ -88,7 +90,7 @@ test.describe('a site at the root of its host', () => {
 
   test('has no double slash', async ({ page, open }) => {
     await open('/');
-    for (const path of await inSite(page, '/')) expect(path).toMatch(/^\/([\w-]+\/)*$/);
+    for (const path of await pathsInSite(page, '/')) expect(path).toMatch(/^\/([\w-]+\/)*$/);
   });
 });
 

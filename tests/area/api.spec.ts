@@ -241,7 +241,7 @@ test('the console has no accessibility violation', async ({ page, open }) => {
   }
 });
 
-test.describe('on paper', () => {
+test.describe('a printed page', () => {
   test('opens collapsed content, and shows only the selected one of several choices', async ({ page, open }) => {
     await open('/api/area/add/');
     await request(page).getByText('Python', { exact: true }).click();
@@ -262,7 +262,7 @@ function openAll(page: Page): Promise<void> {
   });
 }
 
-test("a redirect to a provider is an address to open, with the reader's values", async ({ page, open }) => {
+test("a redirect to a provider is shown as a link with the reader's values, not as code", async ({ page, open }) => {
   await open('/api/oauth/github/');
   const start = page.getByRole('region', { name: 'Request: Link a GitHub account' });
   const link = start.getByRole('link', { name: /\/api\/oauth\/github/ });

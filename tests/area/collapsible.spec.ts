@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { animationDuration } from '../../src/core/theme/collapsible/animation-duration.ts';
-import { clickAndPause, moveMotion } from '../harness/collapsible-motion.ts';
+import { clickAndPause, seekMotion } from '../harness/collapsible-motion.ts';
 import { sample } from '../harness/sample.ts';
 import { expect, test } from '../harness/test.ts';
 
@@ -83,7 +83,7 @@ async function expectMotions(page: Page | Locator, what: string): Promise<void> 
       const expected = set === null ? animationDuration(content) : Number(set);
       expect({ easing, duration }, name).toEqual({ easing: 'ease-in-out', duration: expected });
       expect(Math.abs(from - rest), `${name} does not jump at the start`).toBeLessThan(1);
-      await details.evaluate(moveMotion, 1);
+      await details.evaluate(seekMotion, 1);
       await expect(details).toHaveJSProperty('open', !isOpen);
       expect(Math.abs((await heightOf(details)) - to), `${name} does not jump at the end`).toBeLessThan(1);
     }

@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { parse } from 'yaml';
-import { responseOf, chooseServer, send, showConsole, showToken, test, token } from '../harness/console.ts';
 import { expectAccessible } from '../harness/axe.ts';
+import { chooseServer, overflow, responseOf, send, showConsole, showToken, test, token } from '../harness/console.ts';
+import { focusByTab } from '../harness/focus-by-tab.ts';
 import { expect } from '../harness/test.ts';
 
 test('is not loaded before it is opened', async ({ page, open }) => {
@@ -135,7 +136,7 @@ test('explains that a page cannot set the Cookie header, and lets the browser se
 });
 
 test.describe('a redirect', () => {
-  // The browser names where it does not go.
+  // The browser requests the target of the redirect, and blocks it.
   test.use({ expectedMessages: /foreign request: http(:\/\/127\.0\.0\.1:|s:\/\/github\.com\/login)/ });
 
   test('is not followed, and shows what the browser reveals about it', async ({ openConsole }) => {
@@ -231,14 +232,7 @@ test('works with the keyboard alone', async ({ page, openConsole, server }) => {
   await page.keyboard.press('Enter');
   await expect(dialog.getByRole('heading', { name: 'Log in' })).toBeFocused();
   const editor = dialog.getByRole('textbox', { name: /application\/json/ });
-  for (
-    let presses = 0;
-    presses < 20 && !(await editor.evaluate((field) => field === document.activeElement));
-    presses++
-  ) {
-    await page.keyboard.press('Tab');
-  }
-  await expect(editor).toBeFocused();
+  await focusByTab(editor, 20);
   await page.keyboard.press('Control+Enter');
   await expect(responseOf(dialog)).toContainText('200 OK');
   expect(server.requests).toHaveLength(1);
@@ -306,11 +300,11 @@ test.describe('explains why there is no response:', () => {
     });
   });
 
-  test.describe('the page is encrypted', () => {
+  test.describe('the page uses HTTPS', () => {
     const foreign = String.raw`^foreign request: https?://(docs\.invalid|192\.0\.2\.1:8080)/`;
     test.use({ expectedMessages: new RegExp(`${foreign}|Mixed Content`) });
 
-    test('and the server is not', async ({ page, siteUrl }) => {
+    test('and the server does not', async ({ page, siteUrl }) => {
       await page.route('https://docs.invalid/**', async (route) => {
         const { pathname } = new URL(route.request().url());
         await route.fulfill({ response: await route.fetch({ url: new URL(pathname, siteUrl).href }) });
@@ -347,7 +341,7 @@ test('fits a phone, and scrolls to the response', async ({ page, openConsole }) 
   const dialog = await openConsole('/api/auth/login/');
   await send(dialog).click();
   await expect(responseOf(dialog).getByText('200 OK')).toBeInViewport();
-  expect(await overflow(page)).toBeLessThanOrEqual(0);
+  expect(await overflow(dialog)).toBeLessThanOrEqual(0);
 });
 
 test('the heading of the page has the focus after a step back from the open console', async ({ page, open }) => {
@@ -386,13 +380,6 @@ test('names every operation in a few whole lines on a phone', async ({ page, ope
   }
 });
 
-function overflow(page: Page): Promise<number> {
-  return page.evaluate(() => {
-    const columns = document.querySelector('.console-columns');
-    return Math.max(0, (columns?.scrollWidth ?? 0) - (columns?.clientWidth ?? 0));
-  });
-}
-
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`in ${colorScheme}`, () => {
     test.use({ colorScheme });
@@ -422,7 +409,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 test.describe('in a window zoomed to 200 %', () => {
   test.use({ viewport: { width: 640, height: 400 } });
 
-  test('hides no field behind the send button', async ({ page, openConsole, server }) => {
+  test('hides no field behind the send button', async ({ openConsole, server }) => {
     const dialog = await openConsole('/api/area/add/');
     const editor = dialog.getByRole('textbox', { name: /application\/json/ });
     await editor.fill('{}');
@@ -435,7 +422,7 @@ test.describe('in a window zoomed to 200 %', () => {
       return document.elementFromPoint(left + 20, middle) !== field;
     });
     expect(covered).toBe(false);
-    expect(await overflow(page)).toBeLessThanOrEqual(0);
+    expect(await overflow(dialog)).toBeLessThanOrEqual(0);
     expect(server.requests).toEqual([]);
   });
 });

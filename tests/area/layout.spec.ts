@@ -26,7 +26,7 @@ test('the navbar leads to three sections and to the source, and nowhere else', a
 });
 
 for (const [name, pages] of Object.entries(sections)) {
-  test(`the section ${name} opens at its first page, is marked, and its sidebar holds its pages`, async ({
+  test(`the section ${name} opens at its first page, is marked, and its sidebar lists its pages`, async ({
     page,
     open,
   }) => {

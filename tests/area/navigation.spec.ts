@@ -25,7 +25,7 @@ test('back and forward restore page and scroll position', async ({ page, open })
   // By mouse only: the test library's `click()` scrolls the page to reach a link in the sticky bar.
   const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'API References' });
   const box = await link.boundingBox();
-  if (!box) throw new Error('The link has no place on the page.');
+  if (!box) throw new Error('The link is not visible.');
   await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
   await expect(page).toHaveTitle(/overview/i);
   await page.goBack();

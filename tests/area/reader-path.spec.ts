@@ -20,7 +20,7 @@ test('the rules of the token are on one page, and the text for models is short',
   expect(full.length).toBeLessThan(400_000);
 });
 
-test('each part is where a reader looks for it', async ({ request, siteUrl }) => {
+test('sections that readers look for are where they expect them', async ({ request, siteUrl }) => {
   const html = async (path: string) => (await request.get(siteUrl + path)).text();
   const installation = headingsOf(await html('guides/installation/'));
   expect(installation.slice(installation.indexOf('start')).slice(0, 2)).toEqual(['start', 'check-that-it-runs']);
@@ -50,7 +50,7 @@ test('the tables of the overview are folded, except its addresses and the status
   expect(await page.locator('main table').count()).toBeGreaterThan(6);
 });
 
-test('“Try it” is in the bar of the address at every width, and the builder in the panel of the request', async ({
+test('shows “Try it” beside the address at every width, and the request builder in the panel of the request', async ({
   page,
   open,
 }) => {

@@ -16,8 +16,8 @@ test('method and path are at the top, and the path can be copied', async ({ page
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('/api/users/{id}');
 });
 
-test.describe('authentication is described in words:', () => {
-  test('the places of the token in the order in which the server looks', async ({ page, open }) => {
+test.describe('the section on authentication', () => {
+  test('lists the places of the token in the order in which the server looks', async ({ page, open }) => {
     await open('/api/area/add/');
     const authentication = section(page, 'Authentication');
     await expect(authentication).toContainText('The first non-empty one is used:');
@@ -31,14 +31,14 @@ test.describe('authentication is described in words:', () => {
     await expect(page.getByText('Bearer is case-sensitive')).toBeVisible();
   });
 
-  test('that only the cookie is read', async ({ page, open }) => {
+  test('says that only the cookie is read', async ({ page, open }) => {
     await open('/api/auth/logout/');
     const authentication = section(page, 'Authentication');
     await expect(authentication).toContainText('Send this:');
     await expect(authentication.locator('ol').getByRole('listitem')).toHaveText(['Cookie: token=<token>']);
   });
 
-  test('that none is needed', async ({ page, open }) => {
+  test('says that no token is needed', async ({ page, open }) => {
     await open('/api/service/getAll/');
     await expect(section(page, 'Authentication').first()).toContainText('None. Anyone can call it.');
   });
@@ -80,7 +80,7 @@ test('a page of OAuth shows the start, the scopes, the flow as a drawing and the
   await expect(page.locator('.endpoint')).toContainText(['/api/oauth/github', '/api/oauth/github/callback']);
 });
 
-test('the contract is part of the site, in both forms, and linked', async ({ page, open }) => {
+test('the site publishes the contract as YAML and JSON, and links to both', async ({ page, open }) => {
   await open('/api/overview/');
   const addresses = await Promise.all(
     ['openapi.yaml', 'openapi.json'].map((name) =>

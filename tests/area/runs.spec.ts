@@ -57,7 +57,10 @@ test('blocks pressed at once run in order', async ({ page, open }) => {
   await expect(block(page, register).locator('.status')).toHaveText('201 Created');
 });
 
-test('stay in the sandbox when a server is chosen on another page, and leave its token', async ({ page, open }) => {
+test('blocks stay in the sandbox when a server is chosen on another page, and keep its token', async ({
+  page,
+  open,
+}) => {
   await open('/api/area/add/');
   const values = page.locator('.reader-values').filter({ hasText: 'Your values' });
   await values.locator('summary').click();
@@ -75,7 +78,7 @@ test('stay in the sandbox when a server is chosen on another page, and leave its
   expect(JSON.parse(stored)).toMatchObject({ tokens: { 'https://area.pintardware.dev': { token: 'mine' } } });
 });
 
-test('a page loads none of their code before the first press', async ({ page, open }) => {
+test('a page loads the code that runs blocks at the first press', async ({ page, open }) => {
   const loaded: string[] = [];
   page.on('request', (request) => loaded.push(request.url()));
   await open('/api/overview/');
@@ -89,7 +92,7 @@ test('a page loads none of their code before the first press', async ({ page, op
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('they are ordinary blocks of code, and in the Markdown of the page too', async ({ page, request, siteUrl }) => {
+  test('blocks are ordinary code, also in the Markdown of the page', async ({ page, request, siteUrl }) => {
     await page.goto(`${siteUrl}api/overview/`);
     await expect(block(page, 'service/0').locator('pre')).toBeVisible();
     await expect(page.getByRole('button', { name: /^Run in the sandbox / })).toHaveCount(0);

@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { expectAccessible } from '../harness/axe.ts';
 import { responseOf, send, showConsole } from '../harness/console.ts';
+import { focusByTab } from '../harness/focus-by-tab.ts';
 import { expect, test } from '../harness/test.ts';
 import { windowsOf } from '../harness/windows.ts';
 
@@ -15,9 +16,7 @@ async function press(button: Locator): Promise<void> {
 
 async function focus(wanted: Locator): Promise<void> {
   await expect(wanted).toBeVisible();
-  const isFocused = () => wanted.evaluate((element) => element === document.activeElement);
-  for (let presses = 0; presses < 60 && !(await isFocused()); presses++) await wanted.page().keyboard.press('Tab');
-  await expect(wanted).toBeFocused();
+  await focusByTab(wanted, 60);
 }
 
 const form = [{ fieldName: 'Repository owner/repo (ex: FiveStack/AREA)', response: 'ana/garden' }];

@@ -45,7 +45,9 @@ async function start(node: string, cwd: string, ...args: string[]) {
   };
 }
 
-test('its help names the options and the environment variables that it reads', async ({ siteUrl }) => {
+test('the published sandbox prints a help with the options and environment variables that it reads', async ({
+  siteUrl,
+}) => {
   const folder = mkdtempSync(join(tmpdir(), 'sandbox-help-'));
   writeFileSync(join(folder, 'sandbox.mjs'), await (await fetch(`${siteUrl}sandbox.mjs`)).text());
   const child = spawn(process.execPath, ['sandbox.mjs', '--help'], { cwd: folder });
@@ -125,7 +127,7 @@ test('the published sandbox runs in an empty folder and responds to every operat
   }
 });
 
-test('pages, console and the files for agents name the command for the sandbox, and none names a repository of the documentation', async ({
+test('pages, the console and the files for agents name the command for the sandbox, and no repository of the documentation', async ({
   page,
   open,
   siteUrl,

@@ -1,9 +1,10 @@
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { expectAccessible } from '../harness/axe.ts';
-import { responseOf, send, showConsole, showSandboxTools, showToken, token } from '../harness/console.ts';
+import { overflow, responseOf, send, showConsole, showSandboxTools, showToken, token } from '../harness/console.ts';
+import { focusByTab } from '../harness/focus-by-tab.ts';
 import { outputDir } from '../harness/sites.ts';
 import { expect, test } from '../harness/test.ts';
 
@@ -29,14 +30,14 @@ async function signIn(dialog: Locator, account = 'Sign in as the example user'):
 test('is not loaded before it is opened, and has at most 60 kB', async ({ page, open }) => {
   const addresses: string[] = [];
   page.on('request', (request) => addresses.push(request.url()));
-  const asked = () => addresses.filter((address) => /\/sandbox/.test(address));
+  const requested = () => addresses.filter((address) => /\/sandbox/.test(address));
   await open('/api/service/getAll/');
   await page.waitForLoadState('networkidle');
-  expect(asked()).toEqual([]);
+  expect(requested()).toEqual([]);
   const dialog = await showConsole(page);
   await expect(dialog.getByLabel('Base address').locator('option').first()).toHaveText('Sandbox, in this page');
   await sendFor(dialog, '200 OK');
-  expect(new Set(asked()).size).toBe(1);
+  expect(new Set(requested()).size).toBe(1);
   const assets = join(outputDir('area'), '_assets');
   const files = (await readdir(assets)).filter((name) => /^(sandbox|rolldown-runtime)-.*\.js$/.test(name));
   expect(files).toHaveLength(2);
@@ -85,8 +86,8 @@ test('fires an area with nothing installed, also offline; its state survives a r
 
 for (const isEdited of [true, false]) {
   const title = isEdited
-    ? 'leaves a form alone that the reader has edited'
-    : 'brings its ids to a form that the reader has not edited';
+    ? 'does not change a form that the reader has edited'
+    : 'fills its ids into a form that the reader has not edited';
   test(`the sign-in at the start ${title}`, async ({ page, open }) => {
     const held = Promise.withResolvers<void>();
     await page.route('**/sandbox-*.js', async (route) => {
@@ -220,7 +221,7 @@ test('belongs to one tab', async ({ page, context, open, siteUrl }) => {
   await expect(responseOf(dialog)).toContainText('example.admin@example.com');
 });
 
-test('always says that it is a sandbox, and samples follow', async ({ page, open }) => {
+test('always says that it is a sandbox; samples follow the chosen server', async ({ page, open }) => {
   await open('/api/service/getAll/');
   const dialog = await showConsole(page);
   await expect(dialog).toContainText('A sandbox, not the real server');
@@ -237,21 +238,16 @@ test('always says that it is a sandbox, and samples follow', async ({ page, open
 
 test('works with the keyboard alone', async ({ page, open }) => {
   await open('/api/area/getAllCurrentUser/');
-  const focus = async (wanted: Locator) => {
-    const isFocused = () => wanted.evaluate((element) => element === document.activeElement);
-    for (let presses = 0; presses < 40 && !(await isFocused()); presses++) await page.keyboard.press('Tab');
-    await expect(wanted).toBeFocused();
-  };
   await page.getByRole('button', { name: 'Try it' }).focus();
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog');
-  await focus(panel(dialog).getByText('Sandbox tools'));
+  await focusByTab(panel(dialog).getByText('Sandbox tools'), 40);
   await page.keyboard.press('Enter');
   await expect(panel(dialog).getByRole('button')).toHaveCount(5);
-  await focus(panel(dialog).getByRole('button', { name: 'Sign in as the example user' }));
+  await focusByTab(panel(dialog).getByRole('button', { name: 'Sign in as the example user' }), 40);
   await page.keyboard.press('Enter');
   await expect(panel(dialog)).toContainText('Signed in.');
-  await focus(send(dialog));
+  await focusByTab(send(dialog), 40);
   await page.keyboard.press('Enter');
   await expect(responseOf(dialog)).toContainText('Example area');
 });
@@ -282,15 +278,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await signIn(dialog);
         await sendFor(dialog, '200 OK');
         await expectAccessible(page, 'the sandbox');
-        expect(await overflow(page)).toBeLessThanOrEqual(0);
+        expect(await overflow(dialog)).toBeLessThanOrEqual(0);
       });
     });
   }
-}
-
-function overflow(page: Page): Promise<number> {
-  return page.evaluate(() => {
-    const columns = document.querySelector('.console-columns');
-    return (columns?.scrollWidth ?? 0) - (columns?.clientWidth ?? 0);
-  });
 }

@@ -112,7 +112,7 @@ test('all queries that once failed lead to the right page', async () => {
   expect(await missesOf(required)).toEqual([]);
 });
 
-test('nearly all queries lead to the right page', async () => {
+test('all queries that the ranking was tuned for lead to the right page', async () => {
   expect(expectations.length).toBeGreaterThanOrEqual(150);
   const misses = await missesOf(expectations.filter(({ heldOut }) => !heldOut));
   expect(misses).toEqual([]);
@@ -124,7 +124,7 @@ test('most queries that the ranking was not tuned for lead to the right page', a
   expect(misses.length, `of ${heldOut.length}`).toBeLessThanOrEqual(14);
 });
 
-test('a complete title leads to its page', async () => {
+test('the complete title of a section leads to its page', async () => {
   const search = openSiteSearch('area', '/area/');
   const titles = await search.titles();
   const pagesOf = Map.groupBy(titles, ({ title }) => title.toLowerCase().replace(/^\d+\. /, ''));

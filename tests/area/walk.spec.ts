@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../harness/axe.ts';
+import { focusByTab } from '../harness/focus-by-tab.ts';
 import { startMockServer } from '../harness/mock-server.ts';
 import { expect, test } from '../harness/test.ts';
 import { windowsOf } from '../harness/windows.ts';
@@ -12,9 +13,7 @@ const step = (page: Page, operation: string) => page.locator('.send-step').filte
 
 /** Presses a button by keyboard, moving from the current focus. */
 async function pressByKeyboard(page: Page, button: Locator): Promise<void> {
-  const isFocused = () => button.evaluate((element) => element === document.activeElement);
-  for (let presses = 0; presses < 150 && !(await isFocused()); presses++) await page.keyboard.press('Tab');
-  await expect(button).toBeFocused();
+  await focusByTab(button, 150);
   await page.keyboard.press('Enter');
 }
 
@@ -173,7 +172,7 @@ test.describe('with a server of the reader', () => {
   });
 
   for (const isLost of [false, true]) {
-    test(`a step says that it waits for the one before, ${isLost ? 'which fails' : 'and sends its token'}`, async ({
+    test(`a step says that it waits for the one before, ${isLost ? 'which fails' : 'then sends its token'}`, async ({
       page,
       open,
     }) => {

@@ -36,7 +36,7 @@ const attacks = [
 ];
 
 const all = attacks.join(' ');
-/** All of them as the text of one Markdown line. */
+/** All attacks, escaped as the text of one line of Markdown. */
 const markdown = all.replaceAll(/[!-/:-@[-`{-~]/g, String.raw`\$&`);
 const oneLine = all.replaceAll(/[\u2028\u2029]/g, ' ');
 const quoted = JSON.stringify(all);

@@ -312,20 +312,20 @@ const kept = 1
   );
 });
 
-test('names the reason if an old configuration cannot be evaluated', async () => {
+test('reports why an old configuration cannot be evaluated', async () => {
   using site = makeSite({ 'astro.config.mjs': "throw new Error('no network');" });
   site.remove('site.config.ts');
   await expect(convert(site.path, `${site.path}/new`)).rejects.toThrow('Cannot be evaluated: no network');
 });
 
-test('reports unknown tools and folders of none', async () => {
+test('reports unknown tools, and folders without a site to convert', async () => {
   using site = makeSite();
   await expect(convert(site.path)).rejects.toThrow('The folder contains no site that can be converted.');
   await expect(convert(site.path, 'new', 'vitepress')).rejects.toThrow('The folder contains no vitepress site.');
   await expect(convert(site.path, 'new', 'vitpress')).rejects.toThrow('Sites of "vitpress" cannot be converted.');
 });
 
-test('VitePress pages get no secrets, no files from elsewhere, and each part once', async () => {
+test('converted VitePress pages contain no secrets, no files from elsewhere, and each included part once', async () => {
   using site = makeSite({
     'secret.txt': 'from elsewhere',
     'old/.vitepress/config.js': "export default { title: 'Old' };",

@@ -82,7 +82,7 @@ const damages: Readonly<Record<string, (damage: Damage) => void>> = {
     clear(path);
     mkdirSync(join(path, 'x'), { recursive: true });
   },
-  'link to where it is now': ({ path, aside }) => {
+  'move, with a link in its place': ({ path, aside }) => {
     renameSync(path, aside);
     symlinkSync(aside, path);
   },
@@ -106,7 +106,7 @@ function damage(top: string, random: Random, name: string): string {
   return `${kind} of ${path.slice(folder.length)}`;
 }
 
-/** Simulates a build that was killed while it changed the output before the last one. */
+/** Simulates a build that was killed while it changed the previous output. */
 function kill(random: Random) {
   const spare = place('cache/replaced-output');
   if (!existsSync(spare) || !lstatSync(spare).isDirectory()) return;
@@ -125,7 +125,7 @@ const start: ReadonlyMap<string, string> = new Map([
 ]);
 
 test.each(Array.from({ length: seeds }, (_, seed) => seed))(
-  'builds after any damage to an output or the replaced one equal a first build (seed %i)',
+  'after any damage to the output or the previous one, a build equals a first build (seed %i)',
   async (seed) => {
     const random = randomFrom(seed);
     const files = new Map(start);

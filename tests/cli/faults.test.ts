@@ -407,7 +407,7 @@ test('explains how to begin in a site without a page', async () => {
   `);
 });
 
-test('explains the requirements of a site for an empty folder', async () => {
+test('explains how a folder without a configuration becomes a site', async () => {
   using site = makeSite();
   site.remove('site.config.ts');
   expect(await site.run('check')).toMatchInlineSnapshot(`

@@ -43,7 +43,7 @@ test('accepts spaces and letters of any language in file names, in all forms of 
   expect(html).toContain('<link rel="canonical" href="https://example.com/start/"');
 });
 
-test('reports a broken link to such a name at its place', async () => {
+test('reports a broken link with spaces and letters of another language at its place', async () => {
   using site = makeSite({ 'content/start.md': '# Start\n\nNow [gone](<./zwei größen.md>).\n' });
   expect(await site.run('check')).toMatchInlineSnapshot(`
     {

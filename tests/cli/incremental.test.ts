@@ -112,8 +112,8 @@ function openSite(files: Readonly<Record<string, string>> = {}): SiteFolder {
   });
 }
 
-test('a damaged store only affects the time', async () => {
-  // A bundle with files of a site is in its cache.
+test('a damaged store and bundle change only the build time', async () => {
+  // A site with components has a separate bundle, in its cache.
   using site = openSite({ 'components/note.ts': '' });
   await run(site, 'cold');
   const random = randomFrom(7);

@@ -116,7 +116,7 @@ const paths = ups.flatMap((up) => [
   `/a%5c${up}${up}outside/secret.txt`,
 ]);
 
-const viteWays = () =>
+const vitePaths = () =>
   [
     '',
     '?raw',
@@ -142,9 +142,14 @@ const viteWays = () =>
     `/@id/__x00__${site.path}/outside/secret.txt${query}`,
   ]);
 
-const elsewhere = ['/etc/passwd', join(root, '.git/HEAD'), join(root, 'package.json'), join(root, 'tests/README.md')];
+const outsideFiles = [
+  '/etc/passwd',
+  join(root, '.git/HEAD'),
+  join(root, 'package.json'),
+  join(root, 'tests/README.md'),
+];
 
-const odd = [
+const oddPaths = [
   '/%',
   '/%zz',
   '/%00',
@@ -178,8 +183,8 @@ describe.each(['serve', 'dev'] as const)('%s', (server) => {
   test('never sends a file from outside, for any notation of the path', async () => {
     const all = [
       ...paths,
-      ...viteWays(),
-      ...elsewhere.flatMap((file) => [`/@fs${file}`, `/@fs${file}?raw`, `/..${file}`]),
+      ...vitePaths(),
+      ...outsideFiles.flatMap((file) => [`/@fs${file}`, `/@fs${file}?raw`, `/..${file}`]),
     ];
     const leaks: string[] = [];
     for (const path of all) {
@@ -191,7 +196,7 @@ describe.each(['serve', 'dev'] as const)('%s', (server) => {
   });
 
   test('survives every odd address, method and header', async () => {
-    for (const path of odd) {
+    for (const path of oddPaths) {
       const { status } = await get(server, path).catch(() => ({ status: 400 }));
       expect(status, path.slice(0, 50)).toBeLessThan(500);
     }
@@ -217,7 +222,7 @@ describe.each(['serve', 'dev'] as const)('%s', (server) => {
     expect((await get(server, '/start/')).status).toBe(200);
   });
 
-  test('never leads to another host', async () => {
+  test('never redirects to another host', async () => {
     for (const path of [
       '//evil.example/start',
       '/.//evil.example/..%2fstart',

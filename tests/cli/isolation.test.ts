@@ -23,7 +23,7 @@ test('reports a page that crashes the compiler, with the errors of other pages',
   expect(output).toContain('3 errors.');
 });
 
-test('components that never resolve or never return are named, and the other pages are rendered', async () => {
+test('names components that never resolve or never return, and renders the other pages', async () => {
   using site = makeSite({
     'site.config.ts': "export default { title: 'Site', url: 'https://example.com', baseUrl: '/', pageTimeout: 3 };\n",
     'sidebars.ts': "export default { docs: ['start', 'never', 'loop', 'throws', 'exit', 'late'] };\n",

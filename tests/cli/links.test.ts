@@ -163,7 +163,7 @@ test('reports redirects from a page, duplicates and broken redirects at their li
   `);
 });
 
-test('a redirect to an anchor that its page does not have is reported at the settings', async () => {
+test('reports a redirect to a missing anchor at its place in the settings', async () => {
   using site = makeSite({
     'site.config.ts':
       "export default { title: 'Links', url: 'https://example.com', baseUrl: '/', redirects: [{ from: '/old', to: '/start#there' }, { from: '/older', to: '/start#ther' }] };\n",

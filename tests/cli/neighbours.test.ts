@@ -26,7 +26,7 @@ const site: Files = {
 
 const throws = "throw new Error('not for this program');\n";
 
-/** Files of other programs, each of which changes their output. */
+/** Settings of other programs, each of which would change a build that reads it. */
 const hostile: Files = {
   'package.json':
     '{ "type": "commonjs", "sideEffects": false, "browserslist": "ie 6", "babel": { "presets": ["x"] } }\n',

@@ -46,7 +46,7 @@ test('two builds of the same site are identical', async () => {
   site.remove('again');
 });
 
-test('runs at the same time do not disturb each other', async () => {
+test('simultaneous runs do not disturb each other', async () => {
   const runs = await Promise.all([build('one'), build('two'), site.run('check')]);
   expect(runs.map(({ code }) => code)).toEqual([0, 0, 0]);
   expect(site.fingerprints('one')).toEqual(first);

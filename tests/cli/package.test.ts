@@ -111,7 +111,7 @@ test('ships modules, declarations, style sheets and translations, and nothing th
   expect(new Set(shipped.map((path) => path.split(sep)[0]))).toEqual(
     new Set(['LICENSE', 'README.md', 'bin', 'docs', 'examples', 'lib', 'package.json', 'tsconfig.json']),
   );
-  // `init` copies this one.
+  // `init` copies this example.
   const examples = shipped.filter((path) => path.startsWith(`examples${sep}`));
   expect(new Set(examples.map((path) => path.split(sep)[1]))).toEqual(new Set(['start']));
   const modules = shipped.filter((path) => path.startsWith(`lib${sep}`));

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { makeSite } from '../harness/site-folder.ts';
 import { areaDocs } from '../harness/sites.ts';
 
-test('every picture that the configuration names must be a file, each at its line', async () => {
+test('reports each picture of the configuration that is not a file at its line', async () => {
   using site = makeSite({
     'site.config.ts': `export default {
   title: 'Pictures',
@@ -107,7 +107,7 @@ test('reports a picture that does not exist, or is a folder, at its place', asyn
   `);
 });
 
-test('reports a picture of the contract that does not exist at its place; one of the static folder is shown', async () => {
+test('reports missing pictures of the contract at their places, and shows those of the static folder', async () => {
   using site = makeSite({
     'site.config.ts': `export default {
   title: 'Pictures',
@@ -157,19 +157,19 @@ paths:
     ",
     }
   `);
-  const right = site
+  const corrected = site
     .read('openapi.yaml')
     .replaceAll('/logo.png', '/img/flow.svg')
     .replaceAll('./gone.png', '/img/flow.svg')
     .replaceAll('/img/sign.png', 'img/flow.svg');
-  site.write({ 'openapi.yaml': right.replace(/, !.far.*/, '') });
+  site.write({ 'openapi.yaml': corrected.replace(/, !.far.*/, '') });
   expect(await site.run('build', '--out-dir', join(site.path, 'dist'))).toMatchObject({ code: 0 });
   const html = site.read('dist/api/things/get/index.html');
   expect(html).toContain('<img src="/docs/img/flow.svg" alt="the flow"');
   expect(html).toContain('<meta name="description" content="Calls __init__, see the flow');
 });
 
-test('reports a picture outside the site at its place, also through a link; accepts one of a content folder outside', async () => {
+test('reports pictures outside the site at their places, also through links; accepts those of a content folder outside', async () => {
   using outer = makeSite({ 'x.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>\n' });
   outer.write({
     'site/site.config.ts': "export default { title: 'Site', url: 'https://example.com', baseUrl: '/' };\n",

@@ -131,7 +131,7 @@ test('reports resources that no setting allows, with an alternative', async () =
   `);
 });
 
-/** All places for links in pages, with a scheme that runs code. */
+/** All forms of links in pages, each with a scheme that runs code. */
 const codeLinksInPages: Files = {
   'content/first.mdx': `# Start
 
@@ -172,7 +172,7 @@ async function reportedCode(written: Files): Promise<string[]> {
   return [...reported].map(([, address, place]) => `${place} ${address}`);
 }
 
-test('links of pages that run code are errors with their places', async () => {
+test('reports links that run code at their places in pages', async () => {
   expect(await reportedCode(codeLinksInPages)).toEqual([
     'content/first.mdx:3:1 javascript:a()',
     'content/first.mdx:5:1 JAVASCRIPT:b()',
@@ -184,7 +184,7 @@ test('links of pages that run code are errors with their places', async () => {
   ]);
 });
 
-test('links of the configuration and sidebars that run code are errors with their places', async () => {
+test('reports links that run code at their places in the configuration and the sidebars', async () => {
   expect(await reportedCode(codeLinksInSettings)).toEqual([
     'sidebars.ts:1:62 javascript:h()',
     'site.config.ts:4:24 javascript:i()',

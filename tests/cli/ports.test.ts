@@ -9,19 +9,19 @@ const complaint = async (...args: string[]) => {
   return `${code}: ${output.split('\n', 1)[0]}`;
 };
 
-test.each(['serve', 'dev'])('%s rejects an invalid port, from option and environment', async (command) => {
+test.each(['serve', 'dev'])('%s rejects an invalid port from its option or the environment', async (command) => {
   using site = makeSite();
-  const no = (port: string) => `2: Invalid port: ${port}. Expected 0–65535.`;
-  expect(await complaint(command, site.path, '--port', 'web')).toBe(no('web'));
-  expect(await complaint(command, site.path, '--port', '65536')).toBe(no('65536'));
+  const rejected = (port: string) => `2: Invalid port: ${port}. Expected 0–65535.`;
+  expect(await complaint(command, site.path, '--port', 'web')).toBe(rejected('web'));
+  expect(await complaint(command, site.path, '--port', '65536')).toBe(rejected('65536'));
   vi.stubEnv('PORT', '80.5');
-  expect(await complaint(command, site.path)).toBe(no('80.5'));
+  expect(await complaint(command, site.path)).toBe(rejected('80.5'));
 });
 
 test.each(['serve', 'dev'])('%s reports when it cannot listen', async (command) => {
   using site = makeSite({ 'dist/.area-docs.json': JSON.stringify({ baseUrl: '/', headers: {} }) });
   const folder = command === 'serve' ? `${site.path}/dist` : site.path;
-  // An address that is reserved for examples in documents.
+  // An address reserved for documentation (RFC 5737), which no machine has.
   const { code, output } = await areaDocs(command, folder, '--port', '0', '--host', '192.0.2.1');
   expect(code).toBe(1);
   expect(output).toContain('✗ The server cannot listen at "192.0.2.1": listen EADDRNOTAVAIL');

@@ -22,7 +22,7 @@ const run = (site: SiteFolder, env: Readonly<Record<string, string>> = {}, outDi
     '--out-dir',
     join(site.path, outDir),
   );
-/** A build that has only the bundle, which takes most of the time. */
+/** Builds without a store, but with a bundle, because bundling takes most of the time. */
 const runCold = async (site: SiteFolder) => {
   const cache = join(site.path, '.cold');
   rmSync(join(site.path, 'cold'), { recursive: true, force: true });

@@ -45,8 +45,8 @@ test('serves the handler with the environment and its own CORS, logs each reques
     expect(server.printed().stderr).toContain('returned no Response for GET /nothing');
 
     // Not `fetch`, which sends its own host. A foreign name for this machine would let other pages read everything.
-    const asked = get(server.url, { headers: { Host: 'evil.example' } });
-    const [refused] = (await once(asked, 'response')) as [IncomingMessage];
+    const foreign = get(server.url, { headers: { Host: 'evil.example' } });
+    const [refused] = (await once(foreign, 'response')) as [IncomingMessage];
     expect(refused.resume().statusCode).toBe(403);
   } finally {
     await server.end();

@@ -20,7 +20,7 @@ describe('wrong usage', () => {
     ['an unknown command with no similar one has no suggestion', ['frobnicate'], '2: Unknown command "frobnicate".'],
     ['no command shows the help', [], '2: Usage:'],
     ['reports too many arguments', ['check', 'one', 'two'], '2: Too many arguments: two.'],
-    ['a new site has one folder', ['init', 'one', 'two'], '2: Too many arguments: two.'],
+    ['a new site needs only one folder', ['init', 'one', 'two'], '2: Too many arguments: two.'],
     ['a version needs a name', ['version'], '2: A version needs a name: `area-docs version 1.0`.'],
     ['a port is a number', ['serve', '--port', 'web'], '2: Invalid port: web. Expected 0–65535.'],
     [

@@ -36,20 +36,20 @@ const add = { id: 'box.add', summary: 'Add a box', method: 'post', field: 'added
 
 test('each version has the contract it was saved with: pages, sidebar, console and files', async () => {
   using site = makeSite({ 'site.config.ts': config("openapi: { path: 'content/api/openapi.yaml' }") });
-  const describe = (version: string, ...operations: SmallOperation[]) =>
+  const setContract = (version: string, ...operations: SmallOperation[]) =>
     site.write({
       'content/api/openapi.yaml': smallContract(version, operations),
       'sidebars.ts': `export default { docs: ${JSON.stringify(['start', ...operations.map(({ id }) => `api/${id.replace('.', '/')}`)])} };\n`,
     });
-  describe('1', get, remove);
+  setContract('1', get, remove);
   expect((await areaDocs('version', '1.0', site.path)).output).toBe(
     'Created version 1.0 in versioned_docs/version-1.0. The current pages are now the next version.\n',
   );
-  describe('2', { ...get, field: 'label' });
+  setContract('2', { ...get, field: 'label' });
   expect((await areaDocs('version', '2.0', site.path)).output).toBe(
     'Created version 2.0 in versioned_docs/version-2.0. The current pages are now the next version.\n',
   );
-  describe('3', { ...get, summary: 'Get any box', field: 'label' }, add);
+  setContract('3', { ...get, summary: 'Get any box', field: 'label' }, add);
 
   const { code, output } = await site.run('build', '--out-dir', join(site.path, 'dist'));
   expect(code, output).toBe(0);
@@ -100,7 +100,7 @@ test('each version has the contract it was saved with: pages, sidebar, console a
   }
 });
 
-test('saves a contract outside the pages with them', async () => {
+test('saves a contract outside the content folder with the pages', async () => {
   const text = smallContract('1', [get]);
   using site = makeSite({
     'site.config.ts': config("openapi: { path: 'contract/boxes.yaml' }"),
@@ -133,7 +133,7 @@ test.each(['content/api/openapi.yaml', 'contracts/boxes/openapi.json'])('saves %
   expect(page('next')).toContain('newName');
 });
 
-test('contracts keep their pages in a saved version, wherever contract and pages are', async () => {
+test('contracts keep their pages in a saved version, whichever folder they are in', async () => {
   const contracts = [
     { id: 'inside', path: 'content/api/openapi.yaml', routeBasePath: 'payments' },
     { id: 'beside', path: 'content/openapi.yaml' },

@@ -32,11 +32,11 @@ async function watch(page: Page): Promise<() => Promise<unknown>> {
   page.on('dialog', (dialog) => void dialog.dismiss());
   return async () => ({
     hits: await page.evaluate(() => (globalThis as { hits?: number }).hits),
-    foreign: await page.locator('iframe, base, meta[http-equiv=refresh], script[src*="attack"], img[src="x"]').count(),
-    dead: await page.locator('a[href^="javascript:"]').count(),
+    injected: await page.locator('iframe, base, meta[http-equiv=refresh], script[src*="attack"], img[src="x"]').count(),
+    codeLinks: await page.locator('a[href^="javascript:"]').count(),
   });
 }
-const unharmed = { hits: 0, foreign: 0, dead: 0 };
+const unharmed = { hits: 0, injected: 0, codeLinks: 0 };
 
 test('texts of the contract run no code', async ({ page, open }) => {
   const harm = await watch(page);

@@ -10,7 +10,7 @@ for (const address of [
   'nowhere',
   'http://127.0.0.1:1/\u{1F600}',
 ]) {
-  test(`the address ${address} is a failed request, and the console opens again after it`, async ({ page, open }) => {
+  test(`a request to ${address} fails, and the console opens again after it`, async ({ page, open }) => {
     await open('/api/keeper/login/');
     const dialog = await showConsole(page);
     await chooseServer(dialog, address);
@@ -21,7 +21,7 @@ for (const address of [
     // Only a valid address was called.
     const sent = dialog.getByRole('region', { name: 'Sent during this visit' }).getByRole('button');
     await expect(sent).toHaveCount(URL.canParse(address) ? 1 : 0);
-    // Stored values of the tab are harmless too.
+    // The stored address breaks nothing either.
     await page.reload();
     await interactive(page);
     await showConsole(page);

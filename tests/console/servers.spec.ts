@@ -65,7 +65,7 @@ test('variables of a server are fields, in samples and in the console', async ({
   await expect(sample).toContainText('--url http://ebb.example.com/tides');
 });
 
-test('texts have the host that the site is published at', async ({ request, siteUrl }) => {
+test('published texts show a relative server on the host of the site', async ({ request, siteUrl }) => {
   const texts = ['api/keeper/rota.md', 'api/keeper/rota/'].map(async (path) =>
     (await request.get(new URL(path, siteUrl).href)).text(),
   );

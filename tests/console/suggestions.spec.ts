@@ -4,7 +4,7 @@ import { expect } from '../harness/test.ts';
 
 test.use({ site: 'console', contract: 'tests/sites/console/content/api/openapi.yaml' });
 
-test('keys and values of a body are suggested, by keyboard, loaded with the first edit', async ({
+test('suggests keys and values of a body by keyboard, with code that the first edit loads', async ({
   openConsole,
   page,
   server,

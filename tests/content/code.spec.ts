@@ -125,7 +125,7 @@ test('code and diagrams follow the colour mode immediately', async ({ page, open
   for (const [light, dark] of pairs) expect(dark).not.toBe(light);
 });
 
-test('on paper code is wrapped and has no buttons', async ({ page, open }) => {
+test('printed code is wrapped and has no buttons', async ({ page, open }) => {
   await open('/code/');
   await page.emulateMedia({ media: 'print' });
   await expect(block(page, 'plain', 1).locator('code')).toHaveCSS('white-space-collapse', 'preserve');

@@ -127,7 +127,7 @@ test.describe('when the client fails to load', () => {
   });
 });
 
-test('paper shows the chosen text alone, with its label', async ({ page, open }) => {
+test('a printed page shows only the chosen text, with its label', async ({ page, open }) => {
   await open('/components/');
   await page.getByRole('tab', { name: 'Yarn' }).first().click();
   await page.emulateMedia({ media: 'print' });

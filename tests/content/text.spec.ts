@@ -98,11 +98,11 @@ test('no page is wider than the window', async ({ page, open }) => {
   }
 });
 
-test('a page leads to its source, to be edited, and to its Markdown', async ({ page, open }) => {
+test('a page links to its source for editing, and to its Markdown', async ({ page, open }) => {
   await open('/code/');
   const edit = page.getByRole('link', { name: 'Edit this page' });
   await expect(edit).toHaveAttribute('href', 'https://example.com/edit/content/code.mdx');
   const markdown = await page.getByRole('link', { name: 'View as Markdown' }).getAttribute('href');
-  const answer = await page.request.get(new URL(markdown ?? '', page.url()).href);
-  expect(await answer.text()).toMatch(/^# /);
+  const response = await page.request.get(new URL(markdown ?? '', page.url()).href);
+  expect(await response.text()).toMatch(/^# /);
 });

@@ -43,7 +43,7 @@ const files = {
   'components/counter.css': 'main button { letter-spacing: 1px; }\n',
 };
 
-/** Asks twice, because the server closes connections that are idle for five seconds, maybe while a request is sent. */
+/** Retries once, because the server closes connections after five idle seconds, perhaps while a request is sent. */
 const htmlAt = async (tab: Page, url: string) => (await tab.request.get(url, { maxRetries: 1 })).text();
 
 /** Waits until the server has read the change. */
@@ -105,7 +105,7 @@ test('shows an error over the page with its file and line, until it is fixed', a
   const overlay = tab.locator('vite-error-overlay');
   written.write({ 'content/start.mdx': page('A <Card\n') });
   await expect(overlay).toContainText('at content/start.mdx:7:3');
-  // Its advice is about existing files of a site.
+  // Its advice mentions no file that the site does not have.
   await expect(overlay).toContainText('fix the code to dismiss');
   await expect(overlay).not.toContainText('vite.config');
   await expect(tab.getByText('The first text.')).toBeAttached();
@@ -158,7 +158,7 @@ test('an added page appears in the sidebar, and disappears when it is removed', 
   await expect(links).toHaveText(['Start']);
 });
 
-test('an edit of another page shows there, although that page was prefetched', async ({ page: tab, written }) => {
+test('an edit of a prefetched page shows when its link is followed', async ({ page: tab, written }) => {
   // An idle browser requests it without the hover.
   const ahead = tab.waitForResponse('**/other/index.rsc');
   written.write({ 'content/other.md': '# Other\n\nOld words.\n' });
@@ -177,7 +177,11 @@ test('an edit of another page shows there, although that page was prefetched', a
   await expect(link).toHaveCount(0);
 });
 
-test('an edit that arrives after the reader has left changes nothing there', async ({ page: tab, written, open }) => {
+test('an edit that arrives after the reader has left changes nothing on the next page', async ({
+  page: tab,
+  written,
+  open,
+}) => {
   written.write({ 'content/other.md': '# Other\n' });
   const links = tab.getByRole('navigation', { name: 'Docs sidebar' }).getByRole('link');
   await expect(links).toHaveText(['Other', 'Start']);
@@ -266,10 +270,10 @@ test('an edited component shows without a reload', async ({ page: tab, written }
   await expect(tab.locator('#as-it-was')).toBeVisible();
 });
 
-test.describe('a component that throws', () => {
+test.describe('an error while rendering', () => {
   test.use({ expectedMessages: /\[vite\]|React DevTools|500|Payload|responded with|Nothing to count|hydrating/ });
 
-  test('is reported with its file and line, and shows once it is fixed', async ({ page: tab, written }) => {
+  test('in a component is reported with its file and line, until it is fixed', async ({ page: tab, written }) => {
     written.write({ 'components/counter.tsx': throwingCounter });
     await expectServed(tab, 'Nothing to count.');
     await tab.reload();
@@ -280,7 +284,7 @@ test.describe('a component that throws', () => {
     await interactive(tab);
   });
 
-  test('while the page loads shows once it is fixed, even if the page does not follow changes yet', async ({
+  test('in a component disappears once it is fixed, even if the page does not follow changes yet', async ({
     page: tab,
     written,
   }) => {
@@ -311,10 +315,7 @@ test.describe('a component that throws', () => {
     await expect(tab.getByRole('button', { name: 'Counted' })).toBeVisible();
   });
 
-  test('because an import of it does not exist is reported at the import, and shows once it is fixed', async ({
-    page: tab,
-    written,
-  }) => {
+  test('due to a missing import is reported at the import, until it is fixed', async ({ page: tab, written }) => {
     written.write({ 'components/counter.tsx': counter('Lost').replace("'react'", "'./gone.ts'") });
     await expectServed(tab, 'at components/counter.tsx:3:26');
     await tab.reload();
@@ -324,10 +325,7 @@ test.describe('a component that throws', () => {
     await interactive(tab);
   });
 
-  test('in the page itself is reported over the page and in its place, and the page shows once it is fixed', async ({
-    page: tab,
-    written,
-  }) => {
+  test('in a page is reported over the page and in its place, until it is fixed', async ({ page: tab, written }) => {
     const throwing = page("{(() => { throw new Error('Thrown late.'); })()}");
     const report = /The page \/start\/ cannot be rendered: Thrown late\.\s+at content\/start\.mdx/;
     written.write({ 'content/start.mdx': throwing });
@@ -351,7 +349,7 @@ test.describe('a component that throws', () => {
     await interactive(tab);
   });
 
-  test('because of how a page uses it shows once the page is fixed', async ({ page: tab, written }) => {
+  test('in a component that a page uses wrongly disappears once the page is fixed', async ({ page: tab, written }) => {
     const picky = (kind: string) =>
       `import { Picky } from '../components/picky.tsx';\n\n# Start\n\n<Picky kind="${kind}" />\n`;
     written.write({

@@ -64,7 +64,7 @@ test('shows each edit of a page that a plugin adds, without a restart', async ()
   }
 });
 
-test('serves the sheets of a Docusaurus site, generated and compiled ones, too, and shows edits of its theme files', async () => {
+test('serves generated and compiled style sheets of a Docusaurus site, and shows edits of its theme files', async () => {
   using site = makeSite({
     'docusaurus.config.js': `module.exports = { title: 'Kettle', url: 'https://kettle.example.org', baseUrl: '/', presets: [['classic', { docs: false, blog: false, theme: { customCss: './src/site.scss' } }]] };`,
     'src/site.scss': '.kettle { color: $hot; }',

@@ -23,7 +23,7 @@ const test = devTest(() =>
 // Vite reports its connection.
 test.use({ expectedMessages: /\[vite\]|React DevTools/ });
 
-test('errors of the sandbox show over the page, each until it is fixed; then it responds, and an edit of it shows', async ({
+test('errors of the sandbox show over the page until they are fixed; then it responds, even after an edit', async ({
   page,
   siteUrl,
   written,

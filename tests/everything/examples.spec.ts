@@ -8,7 +8,9 @@ test.use({ site: 'everything' });
 
 test.beforeEach(({ open }) => open('/roasts/roast/add/'));
 
-test('an example selects the request and the response of its name, on either side', async ({ page }) => {
+test('an example selects the request and the response of its name, whichever of the two is chosen', async ({
+  page,
+}) => {
   const request = page.getByRole('region', { name: 'Request: Start a roast' });
   const response = page.getByRole('region', { name: 'Response: Start a roast' });
   const choice = request.getByRole('combobox', { name: 'Example' });
@@ -56,7 +58,7 @@ test('a chosen example is remembered, moves no control, and fills the console un
   const choice = request.getByRole('combobox', { name: 'Example' });
   const status = page.getByRole('radio', { name: '422' });
   const topOf = async (locator: Locator) => (await locator.boundingBox())?.y ?? 0;
-  // From the code: the choice of the language has a row more in the fallback font.
+  // From the code, because the choice of the language has one more row in the fallback font.
   const code = request.getByRole('group', { name: 'Request in curl' });
   const distance = async () => (await topOf(status)) - (await topOf(code));
   const first = await distance();

@@ -24,8 +24,11 @@ test('webhooks and callbacks have pages, which the sidebar, the operation and th
   await sidebar.getByText('Webhooks').click();
   await sidebar.getByRole('link', { name: 'A kettle boiled' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('A kettle boiled');
-  await expect(main.getByText('X-Attempt')).toBeVisible();
+  await expect(main.getByText('X-Attempt', { exact: true })).toBeVisible();
   await expect(main.getByRole('group', { name: 'Example: The first boil' })).toContainText('"kettle": 7');
+  const receiver = main.getByRole('region', { name: 'Receiver: A kettle boiled' });
+  await receiver.getByText('Python').click();
+  await expect(receiver.getByRole('group', { name: 'Receiver in Python' })).toContainText('do_POST');
 
   await page.getByRole('button', { name: 'Search' }).click();
   const search = page.getByRole('dialog', { name: 'Search' });

@@ -14,10 +14,10 @@ const title = (page: Page, name: string) => page.getByRole('heading', { level: 1
 const retry = (page: Page) => page.getByRole('button', { name: 'Retry' });
 
 /** Presses Retry and waits until it gives up after several requests. */
-async function retryInVain(page: Page, asked: { count: number }): Promise<void> {
-  const before = asked.count;
-  // A warning before the first request is still that of the failure before, whose report may be late.
-  const failed = page.waitForEvent('console', (message) => message.type() === 'warning' && asked.count > before);
+async function retryInVain(page: Page, requests: { count: number }): Promise<void> {
+  const before = requests.count;
+  // A warning before the next request belongs to the previous failure, whose report may be late.
+  const failed = page.waitForEvent('console', (message) => message.type() === 'warning' && requests.count > before);
   await retry(page).click();
   await failed;
 }
@@ -35,12 +35,12 @@ async function recover(page: Page): Promise<void> {
 
 /** Makes the chunk fail; counts its requests. */
 async function breakChunk(page: Page): Promise<{ count: number }> {
-  const asked = { count: 0 };
+  const requests = { count: 0 };
   await page.route(chunk, (route) => {
-    asked.count++;
+    requests.count++;
     return route.abort();
   });
-  return asked;
+  return requests;
 }
 
 /** Follows a link to the page whose component has a separate chunk. */
@@ -61,10 +61,10 @@ test.describe('a chunk of a page that fails to load after a navigation', () => {
   });
 
   test('is really loaded again by Retry', async ({ page, open }) => {
-    const asked = await breakChunk(page);
+    const requests = await breakChunk(page);
     await follow(page, open);
     await expect(title(page, 'Page Error')).toBeVisible();
-    await retryInVain(page, asked);
+    await retryInVain(page, requests);
     await expect(title(page, 'Page Error')).toBeVisible();
     await page.unroute(chunk);
     await recover(page);
@@ -100,7 +100,7 @@ for (const route of ['/chunk/', '/within/']) {
       page,
       open,
     }) => {
-      const asked = await breakChunk(page);
+      const requests = await breakChunk(page);
       await open(route);
       const late = page.getByRole('main').getByRole('button', { name: /^Late/ });
       await expect(late).toHaveText('Late 0');
@@ -108,7 +108,7 @@ for (const route of ['/chunk/', '/within/']) {
       await expect(title(page, 'Page Error')).toHaveCount(0);
       await page.getByRole('button', { name: /Switch between/ }).click();
       await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-      await retryInVain(page, asked);
+      await retryInVain(page, requests);
       await expect(late).toHaveText('Late 0');
       await page.unroute(chunk);
       await retry(page).click();
@@ -148,7 +148,7 @@ test('a chunk with wrong bytes, which every browser keeps, is really loaded agai
   await expect(page.getByRole('button', { name: 'Late 1' })).toBeVisible();
 });
 
-test('a page that comes later finds the chunk that failed before', async ({ page, open }) => {
+test('a later visit to a page loads the chunk that failed before', async ({ page, open }) => {
   await breakChunk(page);
   await open('/start/');
   await page.getByRole('main').getByRole('link', { name: 'the chunk' }).click();
@@ -216,15 +216,15 @@ test.describe('a component of one page', () => {
   test.use({ expectedMessages: undefined });
 
   test('costs nothing on the others', async ({ page, siteUrl }) => {
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url()));
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(request.url()));
     await page.goto(`${siteUrl}part/`);
     await interactive(page);
     await page.waitForLoadState('networkidle');
-    expect(asked.filter((url) => /assets\/(late|crash)-/.test(url))).toEqual([]);
+    expect(requests.filter((url) => /assets\/(late|crash)-/.test(url))).toEqual([]);
   });
 
-  test('is shown by the html before its chunk is there; the layout works without it, and clicks on it count once it has come', async ({
+  test('is shown by the html before its chunk arrives; the layout works without it, and clicks on it count later', async ({
     page,
     siteUrl,
   }) => {
@@ -246,7 +246,7 @@ test.describe('a component of one page', () => {
   });
 });
 
-test.describe('without a network right after it has come', () => {
+test.describe('when the network fails right after the html has arrived', () => {
   test.use({ expectedMessages: /late-|INTERNET_DISCONNECTED|Failed to fetch|Failed to load/ });
 
   test('a page stays readable, and becomes interactive once the network returns', async ({
@@ -270,7 +270,7 @@ test.describe('without a network right after it has come', () => {
 test.describe('each chunk of each kind of page', () => {
   test.use({ site: 'area', expectedMessages: /./ });
 
-  /** A page of each kind with its own components. */
+  /** One page of each kind that has separate components. */
   const routes = [
     '',
     'guides/installation/',
@@ -333,7 +333,7 @@ test.describe('fields that load when they are opened', () => {
     await expect(retry(page)).toHaveCount(0);
   });
 
-  test('never load the window unless Retry is pressed, however often they are shown', async ({ page, open }) => {
+  test('never reload the window unless Retry is pressed, however often they are shown', async ({ page, open }) => {
     const choice = '**/_assets/server-choice-*.js';
     // Wrong bytes, which browsers keep for the life of the document.
     await page.route(choice, (route) => route.fulfill({ contentType: 'text/javascript', body: 'wrong bytes' }));

@@ -13,15 +13,15 @@ const parts: Record<string, string> = {
 for (const [name, pattern] of Object.entries(parts)) {
   for (const [how, status] of [
     ['cannot be reached', undefined],
-    ['answers with an error', 500],
+    ['returns an error', 500],
   ] as const) {
     test(`when ${name} ${how} the page stays readable, with working links`, async ({ page, siteUrl }) => {
       await page.route(pattern, (route) =>
         status === undefined ? route.abort() : route.fulfill({ status, body: '' }),
       );
-      const said = page.waitForEvent('console', (message) => message.type() === 'warning');
+      const warned = page.waitForEvent('console', (message) => message.type() === 'warning');
       await page.goto(`${siteUrl}start/`);
-      await said;
+      await warned;
       await expect(page.locator('html')).not.toHaveAttribute('data-hydrated');
       await expect(page.getByRole('main')).toContainText('Go to the crash');
       await page.unroute(pattern);
@@ -45,10 +45,16 @@ test.describe('a payload of another build, as during a deploy', () => {
     );
   }
 
-  test('leaves the page static with working links, and loads it only once', async ({ page, siteUrl }) => {
-    await serveOtherBuild(page);
+  /** Paths of loaded documents. */
+  function listLoads(page: Page): string[] {
     const loads: string[] = [];
     page.on('request', (request) => request.isNavigationRequest() && loads.push(new URL(request.url()).pathname));
+    return loads;
+  }
+
+  test('leaves the page static with working links, and loads it only once', async ({ page, siteUrl }) => {
+    await serveOtherBuild(page);
+    const loads = listLoads(page);
     await page.goto(`${siteUrl}start/`);
     await expect(page.locator('html')).toHaveAttribute('data-static', 'true');
     await expect(page.locator('html')).not.toHaveAttribute('data-hydrated');
@@ -58,17 +64,19 @@ test.describe('a payload of another build, as during a deploy', () => {
     expect(loads).toEqual(['/f/start/', '/f/part/']);
   });
 
-  test('is fetched again first, bypassing all caches', async ({ page, open }) => {
+  test('is first fetched again, which makes the page interactive without a reload', async ({ page, open }) => {
     await serveOtherBuild(page, 1);
+    const loads = listLoads(page);
     await open('/start/');
+    expect(loads).toEqual(['/f/start/']);
   });
 });
 
 for (const [why, javaScriptEnabled] of [
-  ['runs', false],
-  ['comes', true],
+  ['JavaScript is off', false],
+  ['the client fails to load', true],
 ] as const) {
-  test.describe(`without a script that ${why}, at the breakpoint`, () => {
+  test.describe(`if ${why}, at the breakpoint`, () => {
     test.use({ javaScriptEnabled, viewport: { width: 996, height: 700 } });
 
     test('the pages of the section are listed below the article, with working links', async ({ page, siteUrl }) => {

@@ -27,7 +27,7 @@ const failuresOf = Map.groupBy(
 type Cell = readonly [path: string, failure: Failure];
 
 /** Runs in the page: prevents prefetching, so that each step makes its own requests. */
-function seeNoLinks(): void {
+function preventPrefetching(): void {
   window.IntersectionObserver.prototype.observe = () => undefined;
 }
 
@@ -36,7 +36,7 @@ async function listRequests(browser: Browser, server: FaultyServer, step: Step):
   const found = new Set<string>();
   const before = new Set<string>();
   const page = await browser.newPage();
-  await page.addInitScript(seeNoLinks);
+  await page.addInitScript(preventPrefetching);
   let isActing = step.done === hydrated;
   page.on('request', (request) => {
     const { origin, pathname } = new URL(request.url());
@@ -82,7 +82,7 @@ type Tab = { page: Page; countLoads: () => number; clear: () => Promise<void> };
 async function openTab(browser: Browser, server: FaultyServer): Promise<Tab> {
   const page = await browser.newPage();
   await page.clock.install();
-  await page.addInitScript(seeNoLinks);
+  await page.addInitScript(preventPrefetching);
   let count = 0;
   page.on('request', (request) => {
     if (request.isNavigationRequest()) count++;
@@ -101,7 +101,7 @@ async function openTab(browser: Browser, server: FaultyServer): Promise<Tab> {
 /** Waits for a sign, while advancing the time for a missing response. */
 async function settle(page: Page, failure: Failure, sign: Locator): Promise<void> {
   await expect(async () => {
-    if (failure === 'never answered') await page.clock.fastForward(21_000);
+    if (failure === 'no response') await page.clock.fastForward(21_000);
     await expect(sign.first()).toBeVisible({ timeout: 300 });
   }).toPass({ intervals: [50, 100, 250] });
 }
@@ -118,7 +118,7 @@ async function tryLoad(
   await expect.poll(server.countFailed, 'responses that failed').toBeGreaterThan(0);
   // No browser paints or runs anything before a style sheet of the document has loaded or failed.
   const isBlocked =
-    failure === 'never answered' && (await page.locator(`link[href="${path}"][rel="stylesheet"]`).count()) > 0;
+    failure === 'no response' && (await page.locator(`link[href="${path}"][rel="stylesheet"]`).count()) > 0;
   if (isBlocked) {
     server.fail();
     await page.goto(server.url + step.from);
@@ -132,7 +132,7 @@ async function tryLoad(
     await page.waitForLoadState('domcontentloaded');
     await settle(page, failure, page.locator('html[data-hydrated], html[data-static]'));
   }
-  const seen = await describe(page, step, server);
+  const seen = await describeResult(page, step, server);
   expect(countLoads(), 'documents loaded').toBe(1);
   server.fail();
   await step.away(page).click();
@@ -162,11 +162,11 @@ async function tryVisit(
   await step.act(page);
   await expect.poll(server.countFailed, 'responses that failed').toBeGreaterThan(0);
   await expect(async () => {
-    if (failure === 'never answered') await page.clock.fastForward(21_000);
+    if (failure === 'no response') await page.clock.fastForward(21_000);
     if (!isSettled) await expect(step.done(page)).toBeVisible({ timeout: 300 });
   }).toPass({ intervals: [50, 100, 250] });
   await expect(heading(page), 'the page is readable').toBeVisible();
-  const seen = await describe(page, step, server);
+  const seen = await describeResult(page, step, server);
   expect(countLoads(), 'documents loaded').toBeLessThanOrEqual(2);
   server.fail();
   await page.goto(server.url + step.from);
@@ -198,17 +198,17 @@ async function tryAgain(
     server.fail(path, failure);
     await step.act(page);
     await expect.poll(server.countFailed, `responses that failed: ${failure}`).toBeGreaterThan(0);
-    const isSilent = failure === 'never answered' || (isWorker(path) && failure === "an older build's file");
+    const isSilent = failure === 'no response' || (isWorker(path) && failure === "an older build's file");
     if (isSilent) await page.clock.fastForward(21_000);
     await warning;
     await settle(page, '404', page.getByRole('alert').or(retry(page)));
     await expect(heading(page), 'the page is readable').toBeVisible();
-    const seen = await describe(page, step, server);
+    const seen = await describeResult(page, step, server);
     expect(countLoads(), 'documents loaded').toBe(1 + reloads);
     server.fail();
     // No script can cancel an import that never arrives, or import a module again. A second try that fails reloads the
     // window, so each failure of a module gets a separate document.
-    const isKept = failure === 'never answered' || failure === "an older build's file";
+    const isKept = failure === 'no response' || failure === "an older build's file";
     const isModule = path.endsWith('.js') && !isWorker(path);
     if (isModule) {
       if (!isKept) {
@@ -236,7 +236,7 @@ async function expectSheets(page: Page): Promise<void> {
   await expect.poll(missing, 'sheets that are missing').toEqual([]);
 }
 
-async function describe(page: Page, step: Step, server: Pick<FaultyServer, 'url'>): Promise<string> {
+async function describeResult(page: Page, step: Step, server: Pick<FaultyServer, 'url'>): Promise<string> {
   const isPlain = await page.evaluate(() =>
     [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].some(
       ({ sheet }) => !sheet?.cssRules.length,
@@ -250,7 +250,7 @@ async function describe(page: Page, step: Step, server: Pick<FaultyServer, 'url'
     return `${sheets}“${await status.innerText()}” Retry`.replaceAll('\n', ' ');
   }
   if (!(await hydrated(page).count())) return `${sheets}static page with plain links`;
-  if (await step.done(page).isVisible()) return `${sheets}what was asked for`;
+  if (await step.done(page).isVisible()) return `${sheets}the expected content`;
   // Every address starts with the home page's.
   const isNext = page.url().replace(/#.*/, '') !== server.url + step.from;
   return `${sheets}${isNext ? 'the page without its entry in the sidebar' : 'the page before'}`;

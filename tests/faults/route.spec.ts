@@ -7,8 +7,8 @@ test.use({ site: 'faults', expectedMessages: /50[03]|ERR_FAILED|Failed to fetch|
 const payload = '**/part/index.rsc';
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
-/** Loaded documents, by path. */
-function countLoads(page: Page): string[] {
+/** Paths of the documents that are loaded from now on. */
+function listLoads(page: Page): string[] {
   const loads: string[] = [];
   page.on('request', (request) => {
     if (request.isNavigationRequest()) loads.push(new URL(request.url()).pathname);
@@ -23,7 +23,7 @@ const dataFailures: Readonly<Record<string, (route: Route) => Promise<void>>> = 
   'fails on the server (500)': (route) => route.fulfill({ status: 500, contentType: 'text/html', body: '<p>No.' }),
   'is unavailable (503)': (route) => route.fulfill({ status: 503, body: '' }),
   'is lost by the network': (route) => route.abort(),
-  'never comes': () => Promise.resolve(),
+  'never arrives': () => Promise.resolve(),
   'is truncated': (route) => fulfillWith(route, (text) => text.slice(0, text.length / 2)),
   'is truncated between two rows': (route) => fulfillWith(route, (text) => text.slice(0, text.indexOf('\n2:') + 1)),
   'has another content type and no content': (route) => route.fulfill({ contentType: 'image/png', body: '' }),
@@ -61,21 +61,21 @@ test.describe('when the data of the next page', () => {
   }))) {
     test(`${failure}, the window loads its document, once: ${heading}`, async ({ page, open }) => {
       await page.clock.install();
-      const asked: string[] = [];
+      const requested: string[] = [];
       // Before anything can be prefetched.
       await page.route(`**/${name}/index.rsc`, async (route) => {
-        asked.push(route.request().url());
+        requested.push(route.request().url());
         // An unknown page has no data to truncate.
         await fail(route);
       });
       await open('/start/');
-      const loads = countLoads(page);
+      const loads = listLoads(page);
       await followLink(page, `/f/${name}/`);
-      await expect.poll(() => asked.length).toBeGreaterThan(0);
-      if (failure === 'never comes') await page.clock.fastForward(21_000);
+      await expect.poll(() => requested.length).toBeGreaterThan(0);
+      if (failure === 'never arrives') await page.clock.fastForward(21_000);
       await expect.poll(() => loads).toEqual([`/f/${name}/`]);
       await expect(title(page, heading)).toBeVisible();
-      if (failure === 'never comes') await page.clock.fastForward(21_000);
+      if (failure === 'never arrives') await page.clock.fastForward(21_000);
       await expect(page.locator('html[data-static], html[data-hydrated]')).toBeAttached();
       expect(loads).toEqual([`/f/${name}/`]);
       expect(await page.evaluate(() => scrollY)).toBe(0);
@@ -86,10 +86,10 @@ test.describe('when the data of the next page', () => {
 });
 
 test.describe('when the next page cannot be loaded', () => {
-  test('the site is whole again when the fault has passed', async ({ page, open }) => {
+  test('the site works again after a reload when the fault has passed', async ({ page, open }) => {
     await page.route(payload, (route) => route.fulfill({ status: 503, body: '' }));
     await open('/start/');
-    const loads = countLoads(page);
+    const loads = listLoads(page);
     await page.getByRole('main').getByRole('link', { name: 'the part' }).click();
     await expect.poll(() => loads).toEqual(['/f/part/']);
     await expect(page.locator('html')).not.toHaveAttribute('data-hydrated');
@@ -101,10 +101,7 @@ test.describe('when the next page cannot be loaded', () => {
   });
 });
 
-test('a fault while a page was fetched ahead of its use is forgotten when the link is followed', async ({
-  page,
-  siteUrl,
-}) => {
+test('a failed prefetch is forgotten when the link is followed', async ({ page, siteUrl }) => {
   await page.route(payload, (route) => route.fulfill({ status: 503, body: '' }));
   const failed = page.waitForResponse(payload);
   await page.goto(`${siteUrl}start/`);
@@ -113,7 +110,7 @@ test('a fault while a page was fetched ahead of its use is forgotten when the li
   await interactive(page);
   await failed;
   await page.unroute(payload);
-  const loads = countLoads(page);
+  const loads = listLoads(page);
   await link.click();
   await expect(title(page, 'Part')).toBeFocused();
   expect(loads).toEqual([]);
@@ -126,7 +123,7 @@ for (const router of ['Navigation', 'History']) {
   }) => {
     await page.addInitScript((api) => {
       if (api === 'History') delete (window as { navigation?: unknown }).navigation;
-      // Follows the link once the router has asked for the document, which no test library can: it waits for it.
+      // Follows the link once the router has requested the document. Playwright would wait for that document first.
       console.warn = () => setTimeout(() => document.getElementById('next')?.click());
     }, router);
     await page.route(payload, (route) => route.abort());
@@ -160,7 +157,7 @@ test('a tab that was left open over a deploy loads the new build, once', async (
   });
   await open('/start/');
   await page.route('**/part/', deployed);
-  const loads = countLoads(page);
+  const loads = listLoads(page);
   await page.getByRole('main').getByRole('link', { name: 'the part' }).click();
   await expect.poll(() => loads).toEqual(['/f/part/']);
   await interactive(page);
@@ -180,7 +177,10 @@ test.describe('an unknown path', () => {
     await expect(title(page, 'Start')).toBeFocused();
   });
 
-  test('loads it with its status after a navigation inside the site, and back leads back', async ({ page, open }) => {
+  test('loads the not-found page with its status after a navigation inside the site; back returns', async ({
+    page,
+    open,
+  }) => {
     await open('/start/');
     const loaded = page.waitForResponse((response) => response.request().isNavigationRequest());
     await followLink(page, '/f/nowhere/');

@@ -4,7 +4,7 @@ import { expect, type Page } from '@playwright/test';
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /**
- * Reports violations of WCAG 2.2 A and AA and of best practices, or of the named rules alone. The test continues after
+ * Reports violations of WCAG 2.2 A and AA and of best practices, or only of the named rules. The test continues after
  * violations.
  */
 export async function expectAccessible(page: Page, what: string, rules?: string[]): Promise<void> {
@@ -13,20 +13,20 @@ export async function expectAccessible(page: Page, what: string, rules?: string[
 
 /** Finds violations, as rules with the html of their elements. */
 export async function findViolations(page: Page, rules?: string[]): Promise<string[]> {
-  // Waits for transitions, because intermediate colours are neither of the two.
-  const isThere = await page.evaluate(async () => {
+  // Ends transitions, because their intermediate colours belong to neither look.
+  const isLoaded = await page.evaluate(async () => {
     // Scroll-driven animations never end.
     const timed = document.getAnimations().filter(({ timeline }) => timeline instanceof DocumentTimeline);
     for (const animation of timed) animation.finish();
     await Promise.all(timed.map((animation) => animation.finished));
     return 'axe' in window;
   });
-  // Half a megabyte: loaded into a document only once.
-  if (!isThere) await page.evaluate(source);
+  // Once per document, because the script has half a megabyte.
+  if (!isLoaded) await page.evaluate(source);
   await page.evaluate(markTexts);
   return page.evaluate(async (runOnly) => {
     const { axe: checker } = window as unknown as { axe: typeof axe };
-    // Without details of passed elements, it takes half the time.
+    // Details of passed elements would double the time.
     const { violations } = await checker.run({ runOnly, resultTypes: ['violations'] });
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
   }, rules ?? tags);
@@ -37,8 +37,8 @@ const source = `${axe.source}
 axe.configure({ rules: [{ id: 'color-contrast', selector: '[data-text-sample]' }] });`;
 
 /**
- * Runs in the page: marks a few texts per font, colour and stack of backgrounds, which determine the contrast. Axe leaves
- * texts undecided that other elements overlap.
+ * Runs in the page: marks a few texts per font, colour and stack of backgrounds, which determine the contrast. A few,
+ * because axe leaves texts undecided that other elements overlap.
  */
 function markTexts(): void {
   const most = 3;

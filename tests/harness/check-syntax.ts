@@ -6,17 +6,17 @@ import { isValidCode } from './is-valid-code.ts';
 const nothing = () => {};
 
 function readWith(language: Parameters<typeof isValidCode>[0], code: string): void {
-  if (!isValidCode(language, code)) throw new Error(`The grammar of ${language} does not read it.`);
+  if (!isValidCode(language, code)) throw new Error(`Not valid ${language}.`);
 }
 
 /** Syntax checks by language; each throws for invalid code. */
 export const checkSyntax: Readonly<Record<string, (code: string) => void>> = {
   bash: (code) => void execFileSync('bash', ['-n'], { input: code, stdio: ['pipe', 'pipe', 'pipe'] }),
-  // No parser for it runs everywhere; these blocks are short, and each explains why it does not run.
+  // No PowerShell parser runs on all systems. These blocks are short, and each explains why it does not run.
   powershell: nothing,
   js: (code) => {
     const [fault] = parseSync('block.js', code).errors;
-    // Elements of a list, as in a guide that shows what to add.
+    // A guide may show only the elements to add to a list.
     if (fault && parseSync('block.js', `[${code}]`).errors.length > 0) throw new Error(fault.message);
   },
   python: (code) => readWith('python', code),
@@ -30,11 +30,11 @@ export const checkSyntax: Readonly<Record<string, (code: string) => void>> = {
   },
   ini(code) {
     const wrong = code.split('\n').find((line) => !/^(\s*([#;].*)?|\[.+\]|[A-Z_]+=.*)$/.test(line));
-    if (wrong !== undefined) throw new Error(`no setting: ${wrong}`);
+    if (wrong !== undefined) throw new Error(`Not a setting: ${wrong}`);
   },
   diff(code) {
     const wrong = code.split('\n').find((line) => !/^[-+ ] ?\S/.test(line));
-    if (wrong !== undefined) throw new Error(`no line of a diff: ${wrong}`);
+    if (wrong !== undefined) throw new Error(`Not a line of a diff: ${wrong}`);
   },
   // The build draws it, or reports its errors.
   mermaid: nothing,

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { expect, test } from 'vitest';
 import { playwrightFeatures } from './chromium-args.ts';
 
-test('Chromium runs without the features that Playwright turns off', () => {
+test('Chromium starts without any of the features that Playwright disables', () => {
   const playwright = createRequire(createRequire(import.meta.url).resolve('@playwright/test'));
   const source = readFileSync(playwright.resolve('playwright-core/lib/coreBundle'), 'utf8');
   const [, list = ''] = /\bdisabledFeatures = \[(.*?)\]/s.exec(source) ?? [];

@@ -1,4 +1,4 @@
-/** Heights in pixels of the whole collapsible, and of its content alone. */
+/** The animation of a collapsible: heights of the whole at its start and end, and of the content alone, in pixels. */
 export type Motion = { duration: number; easing: string; from: number; to: number; content: number };
 
 /** Runs in the page: clicks the summary and pauses the resulting animation at its start. */
@@ -15,11 +15,11 @@ export function clickAndPause(details: Element): Motion | undefined {
   return { duration: Number(duration), easing: String(easing), from, to, content: wasOpen ? before - to : to - before };
 }
 
-/** Runs in the page: moves a paused animation to a part of its duration, or to its end; returns the height then. */
-export function moveMotion(details: Element, part: number): number {
+/** Runs in the page: moves a paused animation to a fraction of its duration (1 ends it); returns the height there. */
+export function seekMotion(details: Element, fraction: number): number {
   const [animation] = details.getAnimations();
-  if (!animation) throw new Error('Nothing moves.');
-  if (part === 1) animation.finish();
-  else animation.currentTime = part * Number(animation.effect?.getTiming().duration);
+  if (!animation) throw new Error('No animation is running.');
+  if (fraction === 1) animation.finish();
+  else animation.currentTime = fraction * Number(animation.effect?.getTiming().duration);
   return details.getBoundingClientRect().height;
 }

@@ -12,7 +12,7 @@ process.on('message', (args: readonly string[]) => {
 });
 
 async function run(args: readonly string[]): Promise<void> {
-  // Commands set it themselves.
+  // Commands change it: each starts with the value of a new process.
   process.env['NODE_ENV'] = 'development';
   const code = await main(args, defaultPlugins);
   for (const stream of [process.stdout, process.stderr]) stream.write(END);

@@ -59,3 +59,7 @@ export async function showToken(dialog: Locator): Promise<void> {
   const fold = dialog.locator('details', { hasText: /^(Token and cookies|Cookies)/ });
   if ((await fold.getAttribute('open')) === null) await fold.locator('summary').click();
 }
+
+/** The hidden part of the width of the console, in pixels. */
+export const overflow = (dialog: Locator): Promise<number> =>
+  dialog.locator('.console-columns').evaluate((columns) => columns.scrollWidth - columns.clientWidth);

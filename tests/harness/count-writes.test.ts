@@ -5,7 +5,7 @@ import { counted } from './count-writes.ts';
 import { root } from './sites.ts';
 
 const reads = /^(?:access|constants$|createReadStream$|exists|fstat|glob|lstat|read|realpath|stat|type )/;
-/** Neither changes the content of a file. */
+/** Functions that do not change the content of files. */
 const harmless = [
   'node:fs utimesSync',
   'node:fs/promises utimes',
@@ -34,7 +34,7 @@ function importsOf(text: string): string[] {
   );
 }
 
-test('each function that the engine writes files with is counted', () => {
+test('counts each function with which the engine writes files', () => {
   const known = new Set(Object.entries(counted).flatMap(([module, names]) => names.map((name) => `${module} ${name}`)));
   const missing = files.flatMap((file) =>
     importsOf(readFileSync(join(root, file), 'utf8'))
@@ -45,7 +45,7 @@ test('each function that the engine writes files with is counted', () => {
   expect(missing).toEqual([]);
 });
 
-test('the engine imports these functions by their names, where the test before sees them', () => {
+test('the engine imports functions of `node:fs` by name, so that the previous test finds all of them', () => {
   const hidden = files.filter((file) => {
     const text = readFileSync(join(root, file), 'utf8');
     const mentions = [...text.matchAll(/['"`](?:node:)?fs(?:\/promises)?['"`]/g)];

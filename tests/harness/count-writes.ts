@@ -25,7 +25,7 @@ export function fingerprint(folder: string): string {
   return hash.digest('base64url');
 }
 
-/** Another build may replace the output while it is read. */
+/** Repeats if another build replaces the output while it is read. */
 function currentFingerprint(): string {
   for (;;) {
     try {

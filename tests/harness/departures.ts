@@ -9,7 +9,7 @@ export type Step = (typeof steps)[number];
 export const routers = ['Navigation', 'History'] as const;
 export type Router = (typeof routers)[number];
 
-/** A transition that is interrupted at a step by another one. */
+/** A transition, and another one that interrupts it at a step. */
 export type Departure = { router: Router; first: Kind; step: Step; second: Kind };
 
 /** The steps of each transition: browsers follow hash links synchronously, and traversals keep the focus. */
@@ -23,7 +23,7 @@ const stepsOf: Readonly<Record<Kind, readonly Step[]>> = {
   reload: ['data requested'],
 };
 
-/** All departures: a new entry has none after it. */
+/** All departures, except those that go forward from a new entry, which is the last one. */
 export const departures: readonly Departure[] = routers.flatMap((router) =>
   kinds.flatMap((first) =>
     stepsOf[first].flatMap((step) =>
@@ -38,7 +38,7 @@ export const departures: readonly Departure[] = routers.flatMap((router) =>
 export type Entry = { path: string; hash: string; top: number | undefined };
 export type Entries = { all: readonly Entry[]; index: number };
 
-/** Targets of links, and the hash of the current page. */
+/** Targets of links: the path of another page, or a hash on the current one. */
 export type Targets = { path: string; hash: string };
 
 /** The entries after a traversal or a click. */

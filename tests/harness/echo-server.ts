@@ -7,7 +7,7 @@ import { readBody, respondWhole, sendResponse, webRequest } from '../../src/plug
 
 export type EchoServer = { origin: string; app: Hono; close: () => Promise<void> };
 
-/** Serves a Hono app that pages of any origin may call. `POST` requests to any path get what the server has read. */
+/** Serves a Hono app that pages of any origin may call. Each `POST` request gets back its address, headers and body. */
 export async function startEchoServer(): Promise<EchoServer> {
   const app = new Hono();
   app.use(cors());

@@ -29,7 +29,7 @@ export type Phase = 1 | 2 | 3;
 
 const contract = smallContract('1.0', [{ id: 'box.get', summary: 'Get a box', field: 'name' }]);
 
-/** A valid site that links to everything that the faults are about. */
+/** A valid site that links to everything that the faults affect. */
 export function validParts(): SiteParts {
   const pages = [
     'slugged',
@@ -151,7 +151,7 @@ export const faults: readonly Fault[] = [
   file('unclosed list', 'content/slugged.mdx', '---\nslug: /own-slug\ntags: [a\n---\n\n# Slugged\n\n## Part\n'),
   file('unclosed tag', 'content/odd-tag.mdx', '# Odd\n\n## Part\n\n<Card\n'),
   file('unknown component', 'content/odd-component.mdx', '# Odd\n\n## Part\n\n<Crad />\n'),
-  // Its words are the names of components, which it does not use.
+  // Its text contains names of components that it does not use.
   file(
     'render error',
     'content/odd-render.mdx',

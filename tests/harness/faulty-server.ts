@@ -16,7 +16,7 @@ export const failures = {
     response.writeHead(200, { 'Content-Type': type, 'Content-Length': body.length });
     response.write(body.subarray(0, body.length / 2), () => response.destroy());
   },
-  'never answered': () => undefined,
+  'no response': () => undefined,
   // The response of a public network to any request until its terms are accepted.
   'wrong bytes': (response) => response.writeHead(200, { 'Content-Type': 'text/html' }).end('<p>Sign in first.'),
   "an older build's file": (response, { type, body }) => {
@@ -46,7 +46,7 @@ export async function startFaultyServer(site: string) {
   server.removeAllListeners('request');
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
     const path = new URL(request.url ?? '/', 'http://site').pathname;
-    // The cache would hide the fault, or keep it.
+    // A cache would hide the fault, or keep the response of one.
     response.setHeader = (
       (set) => (name: string, value: string) =>
         set.call(response, name, name === 'Cache-Control' ? 'no-store' : value)

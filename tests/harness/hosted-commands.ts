@@ -18,7 +18,7 @@ type Host = {
 /** Runs commands in reused processes, because most of a command's time is the start of its process. */
 export type HostedCommands = (env: NodeJS.ProcessEnv, args: readonly string[]) => Promise<Run>;
 
-/** More would take memory that tests on other cores need. */
+/** Processes that are kept. More would take memory that tests on other cores need. */
 const KEPT = 2;
 
 /**
@@ -32,7 +32,7 @@ export function hostCommands(cwd: string): HostedCommands {
     const idle = [...hosts].filter(([host]) => !host.isBusy);
     const known = idle.find(([, hostCache]) => hostCache === cache)?.[0];
     const host = known ?? startHost(cwd, env);
-    // The last one used is the last one to end.
+    // The order of the map is that of use: those used least recently end first.
     hosts.delete(host);
     hosts.set(host, cache);
     const others = idle.filter(([one]) => one !== host);

@@ -3,7 +3,7 @@ import type { Kind, Step } from './departures.ts';
 declare global {
   interface Window {
     __steps: {
-      /** Starts a transition, and another one at a step of it. */
+      /** Starts a transition, and a second one when the first reaches the step. */
       run: (first: Kind, step: Step, second: Kind, hrefs: { first: string; second: string }) => void;
       act: (kind: Kind, href: string) => void;
       /** Follows links, scrolls each page, and goes back. */
@@ -82,7 +82,7 @@ export function watchSteps(): void {
     held.push(send);
     reach('rendered');
   };
-  // React continues after a commit if it has time: jumping the clock makes it wait for its next message.
+  // React continues after a commit if it has time left. A clock that jumps makes it wait for its next message.
   let jump = 0;
   const now = performance.now.bind(performance);
   performance.now = () => now() + jump;
@@ -96,7 +96,7 @@ export function watchSteps(): void {
         if (plan?.step !== 'committed' || document.title === title) return;
         held = [];
         jump += 100;
-        // The rest of the commit comes first.
+        // After the rest of the commit.
         queueMicrotask(() => reach('committed'));
       },
     });
@@ -141,7 +141,7 @@ export function watchSteps(): void {
       else plan = next;
       window.__steps.isLeft = false;
       act(first, hrefs.first);
-      // The browser has already followed it.
+      // Browsers follow these synchronously.
       if (first === 'hash link') reach('scrolled');
     },
   };

@@ -138,7 +138,7 @@ export async function keepSystemFaces(tab: Page): Promise<void> {
   await tab.addInitScript(() => localStorage.removeItem('fonts'));
 }
 
-/** Compares a page with the page at `url` after a load. `reference` is another tab, for loads. */
+/** Returns a function that expects a page to look like the page at `url` after a load, in the tab `reference`. */
 export function lookComparer(reference: Page) {
   const known = new Map<string, Look>();
   return async (page: Page, url: string, way: string): Promise<void> => {

@@ -22,7 +22,7 @@ export type Seen = { method: string; url: string; headers: IncomingHttpHeaders; 
 
 export type MockServer = {
   host: string;
-  /** Requests since the test last emptied it, without preflights. */
+  /** Requests without preflights, in order. Tests may empty the list. */
   requests: Seen[];
   /** True if pages of other origins may read the responses (CORS). */
   allowsPages: boolean;
@@ -76,13 +76,13 @@ export async function startMockServer(file = 'site/content/api/openapi.yaml'): P
   function respond(request: IncomingMessage, body: string): { status: number; body: unknown; location?: string } {
     const url = new URL(request.url ?? '/', 'http://server');
     const operation = operations.find(
-      (one) => sentMethod(one.method) === request.method && fits(one.path, url.pathname),
+      (one) => sentMethod(one.method) === request.method && matchesPath(one.path, url.pathname),
     );
     if (!operation) return refuse(404, `${request.method} ${url.pathname} is not in the contract`);
     if (
       operation.security.length > 0 &&
       !operation.securityOptional &&
-      !operation.security.some((requirement) => requirement.every((one) => holds(one, request, url)))
+      !operation.security.some((requirement) => requirement.every((one) => hasCredential(one, request, url)))
     ) {
       return refuse(401, `${operation.id} needs a token`);
     }
@@ -105,7 +105,7 @@ export async function startMockServer(file = 'site/content/api/openapi.yaml'): P
   ): string | undefined {
     if (!requestBody) return body === '' ? undefined : 'takes no body';
     const type = headers['content-type']?.split(';', 1)[0] ?? '';
-    if (!requestBody.content.some((media) => media.type === type)) return `no body of type "${type}" is read`;
+    if (!requestBody.content.some((media) => media.type === type)) return `accepts no body of type "${type}"`;
     if (type !== 'application/json') return undefined;
     const pointer: string[] = [
       'paths',
@@ -135,13 +135,13 @@ function allowPages({
   };
 }
 
-function fits(path: string, pathname: string): boolean {
+function matchesPath(path: string, pathname: string): boolean {
   return new RegExp(`^${path.replaceAll('.', String.raw`\.`).replaceAll(/\{[^}]+\}/g, String.raw`\d+`)}$`).test(
     pathname,
   );
 }
 
-function holds({ kind, parameter = '' }: RequiredScheme, { headers }: IncomingMessage, url: URL): boolean {
+function hasCredential({ kind, parameter = '' }: RequiredScheme, { headers }: IncomingMessage, url: URL): boolean {
   if (kind === 'bearer' || kind === 'oauth2') return /^Bearer \S/.test(headers.authorization ?? '');
   if (kind === 'basic') return /^Basic [\w+/]+=*$/.test(headers.authorization ?? '');
   if (kind === 'query') return Boolean(url.searchParams.get(parameter));

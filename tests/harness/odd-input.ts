@@ -1,6 +1,6 @@
 import type { Files } from './site-folder.ts';
 
-/* Files that no author would write, as seeds for tests: each builds, or is an error with its place. */
+/* Files that no author would write: each builds, or is an error with its place. */
 
 const many = (text: string, count = 20_000) => text.repeat(count);
 const levels = (count: number, line: (depth: number) => string) =>

@@ -3,7 +3,7 @@ export type Parsed = string[] | Record<string, string>;
 
 const decode = (text: string) => decodeURIComponent(text);
 
-/** A parameter of a path, such as `.a.b` or `;name=a`. Written from OpenAPI's table of styles, not from the console. */
+/** Parses a path parameter, such as `.a.b` or `;name=a`. Based on OpenAPI's table of styles, not on the console. */
 export function parsePath(
   text: string,
   { style, explode, isList }: { style: string; explode: boolean; isList: boolean },

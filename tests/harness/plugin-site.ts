@@ -10,7 +10,7 @@ import { makeSite, type Files, type SiteFolder } from './site-folder.ts';
 
 /** A site with plugins. Its plugin modules can import `log` from './log.ts' to record their calls. */
 export type PluginSite = SiteFolder & {
-  /** Loads the site like a build in a new process, and makes plugins' files. */
+  /** Loads the site like a build in a new process, and generates the plugins' files. */
   load: () => Promise<LoadedSite>;
   /** All errors of the site, formatted for authors. */
   errors: () => Promise<string>;

@@ -11,7 +11,7 @@ export type EditedSite = { site: SiteFolder; settings: Settings; operations: Sma
 
 type Settings = Readonly<Record<string, unknown>> & { themeConfig: Readonly<Record<string, unknown>> };
 
-const noun = ['cursor', 'ledger', 'session', 'replica', 'policy', 'bucket'];
+const nouns = ['cursor', 'ledger', 'session', 'replica', 'policy', 'bucket'];
 const folders = ['', 'guides/', 'guides/deep/', 'more/', 'été/'];
 
 /** Makes the site that edits begin with. */
@@ -73,9 +73,9 @@ type RandomEdit = (edited: EditedSite, random: Random) => string | undefined;
 const edits: Readonly<Record<string, RandomEdit>> = {
   text: (edited, random) => editPage(edited, random, (text) => `${text}\n${paragraph(random)}\n`),
   title: (edited, random) =>
-    editPage(edited, random, (text) => text.replace(/^(title:|#) .*$/m, `$1 ${oneOf(noun, random)} ${random(100)}`)),
+    editPage(edited, random, (text) => text.replace(/^(title:|#) .*$/m, `$1 ${oneOf(nouns, random)} ${random(100)}`)),
   heading: (edited, random) =>
-    editPage(edited, random, (text) => text.replace(/^## .*$/m, `## ${oneOf(noun, random)}`)),
+    editPage(edited, random, (text) => text.replace(/^## .*$/m, `## ${oneOf(nouns, random)}`)),
   'front matter': (edited, random) =>
     editPage(edited, random, (text) => {
       const fields = [
@@ -85,11 +85,11 @@ const edits: Readonly<Record<string, RandomEdit>> = {
         'slug: /own',
       ];
       const body = text.replace(/^---\n[^]*?\n---\n/, '');
-      return `---\ntitle: ${oneOf(noun, random)}\n${oneOf(fields, random)}\n---\n${body}`;
+      return `---\ntitle: ${oneOf(nouns, random)}\n${oneOf(fields, random)}\n---\n${body}`;
     }),
   'new page': ({ site }, random) => {
-    const path = `content/${oneOf(folders, random)}${oneOf(noun, random)}-${random(9)}.md`;
-    site.write({ [path]: `# ${oneOf(noun, random)}\n\n${paragraph(random)}\n\n## Part\n\nSee [start](/).\n` });
+    const path = `content/${oneOf(folders, random)}${oneOf(nouns, random)}-${random(9)}.md`;
+    site.write({ [path]: `# ${oneOf(nouns, random)}\n\n${paragraph(random)}\n\n## Part\n\nSee [start](/).\n` });
     return path;
   },
   'page moved': (edited, random) => {
@@ -114,7 +114,7 @@ const edits: Readonly<Record<string, RandomEdit>> = {
   },
   'category of a folder': ({ site }, random) => {
     const path = `content/${oneOf(folders.slice(1, 4), random)}_category_.json`;
-    site.write({ [path]: JSON.stringify({ label: oneOf(noun, random), position: random(3) }) });
+    site.write({ [path]: JSON.stringify({ label: oneOf(nouns, random), position: random(3) }) });
     return path;
   },
   sidebars: (edited, random) => String((edited.sidebar = random(4))),
@@ -124,7 +124,7 @@ const edits: Readonly<Record<string, RandomEdit>> = {
       { title },
       { tagline: `About ${random(9)}` },
       { trailingSlash: random(2) === 0 },
-      { search: { synonyms: [[oneOf(noun, random), `word${random(9)}`]] } },
+      { search: { synonyms: [[oneOf(nouns, random), `word${random(9)}`]] } },
       { redirects: [{ from: `/old${random(9)}`, to: '/' }] },
       { docs: { breadcrumbs: random(2) === 0, versions: { '1.0': { label: `1.${random(9)}` } } } },
       { themeConfig: { navbar, announcementBar: { content: `News ${random(9)}`, backgroundColor: '#123' } } },
@@ -140,7 +140,7 @@ const edits: Readonly<Record<string, RandomEdit>> = {
     const count = 1 + random(ids.length);
     edited.operations = ids
       .slice(0, count)
-      .map((id) => ({ id, summary: `Do ${random(3)}`, field: oneOf(noun, random) }));
+      .map((id) => ({ id, summary: `Do ${random(3)}`, field: oneOf(nouns, random) }));
     return String(count);
   },
   component: ({ site }, random) => {
@@ -206,7 +206,7 @@ export function editAtRandom(edited: EditedSite, random: Random): string {
 }
 
 function paragraph(random: Random): string {
-  return `The ${oneOf(noun, random)} keeps the ${oneOf(noun, random)} for ${random(1000)} seconds.`;
+  return `The ${oneOf(nouns, random)} keeps the ${oneOf(nouns, random)} for ${random(1000)} seconds.`;
 }
 
 function filesOf(site: SiteFolder, folder: string): string[] {

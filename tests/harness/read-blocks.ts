@@ -6,7 +6,7 @@ import { readFence } from '../../src/plugins/openapi/runs/markdown/read-fence.ts
 import type { MarkdownNode } from '../../src/plugin.ts';
 import { root } from './sites.ts';
 
-// The comment above a block: `run`, `run: name`, or `not run: reason`. `check` runs a fence marked `run`.
+/** The comment above a block: `run`, `run: name`, or `not run: reason`. `check` runs fences marked `run`. */
 export type Mark = { run: true; name: string | undefined } | { run: false; reason: string };
 
 /** A fenced code block of a page. */
@@ -43,7 +43,7 @@ export function blocksOf(source: string, file: string): Block[] {
         file,
         language: node.lang ?? '',
         title,
-        // An ellipsis in it is a placeholder for anything.
+        // An ellipsis in printed output matches anything.
         code: isOutput ? JSON.stringify(readPrinted(node.value)) : node.value,
         mark: isRun ? { run: true, name: 'check' } : readMark(above ?? ''),
       });

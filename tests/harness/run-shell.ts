@@ -7,7 +7,7 @@ curl() { command curl --fail-with-body --max-time 10 "$@"; }
 `;
 
 /**
- * Runs commands in bash in a folder, without this machine's settings. Resolves to their output; throws it if they fail.
+ * Runs commands in bash in a folder, without this machine's settings. Returns their output, or throws an error with it.
  */
 export function runShell(code: string, cwd: string): Promise<string> {
   const env = { PATH: process.env['PATH'], HOME: cwd, LC_ALL: 'C' };

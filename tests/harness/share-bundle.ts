@@ -13,7 +13,7 @@ import { cacheHome } from './sites.ts';
  */
 export async function shareBundle(site: SiteFolder, cache: string): Promise<void> {
   const { key } = await bundleInputs(await readBundledSite(site.path));
-  const made = join(cacheHome, 'area-docs/bundles', key);
-  if (!existsSync(made)) await site.run('check');
-  cpSync(made, join(cache, 'bundles', key), { recursive: true });
+  const shared = join(cacheHome, 'area-docs/bundles', key);
+  if (!existsSync(shared)) await site.run('check');
+  cpSync(shared, join(cache, 'bundles', key), { recursive: true });
 }

@@ -131,7 +131,7 @@ export const test = base.extend<Options & Fixtures, { servers: Servers; keptPage
     });
     // Firefox logs an error without its message.
     const isNameless = (message: string) => browserName === 'firefox' && /^(error|warning): \w*Error /.test(message);
-    // It also fails the requests of a page that is being left before its events.
+    // When a page is left, Firefox fails its pending requests first, and the page logs these as errors.
     if (browserName === 'firefox') {
       page.on('domcontentloaded', () => messages.splice(0, messages.length, ...messages.filter((m) => !isNameless(m))));
     }

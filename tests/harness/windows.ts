@@ -1,6 +1,6 @@
 import { sample } from './sample.ts';
 
-/** The windows for flows with runnable pages. */
+/** The windows in which tests run requests on pages. */
 const windows = [
   { width: 375, colorScheme: 'dark' },
   { width: 1280, colorScheme: 'light' },

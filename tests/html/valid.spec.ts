@@ -7,8 +7,8 @@ import { partsOf } from '../harness/site-pages.ts';
 import { outputDir, siteNames } from '../harness/sites.ts';
 import { expect, test } from '../harness/test.ts';
 
-/** Of large third-party sites, whose pages are much alike, one page in this many. */
-const ONE_OF = 4;
+/** The pages of large third-party sites are much alike: checks one page in this many. */
+const INTERVAL = 4;
 
 const validator = new HtmlValidate(
   new StaticConfigLoader({
@@ -38,7 +38,7 @@ async function faultsOf({ file, html }: { file: string; html: string }): Promise
 
 const sites = [
   ...siteNames().map((name) => ({ name, every: 1 })),
-  ...sampledContractSites().map((name) => ({ name, every: ONE_OF })),
+  ...sampledContractSites().map((name) => ({ name, every: INTERVAL })),
 ];
 
 for (const { name, every } of sites) {

@@ -383,7 +383,7 @@ const targets = {
   pathItems: { boxes },
 };
 
-/** A contract of OpenAPI 3.2 for each field of OpenAPI, JSON Schema and 3.2, and the same one without the field. */
+/** For each field of OpenAPI and JSON Schema, a contract of OpenAPI 3.2 with it, and the same contract without it. */
 export const cases: readonly Case[] = Object.entries(fields).flatMap(([object, own]) =>
   Object.entries(own).map(([field, [value, without = {}]]): Case => {
     const wrap = wraps[object] ?? contract;

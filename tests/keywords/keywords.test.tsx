@@ -74,7 +74,7 @@ for (const one of cases) {
   shown.set(`${one.object} ${one.field}`, differences(await linesOf(one.without), await linesOf(one.with)));
 }
 
-test('shows each field of OpenAPI 3.1 and 3.2 and of JSON Schema as in the last version', async () => {
+test('shows each field of OpenAPI 3.1 and 3.2 and of JSON Schema as recorded in keywords.txt', async () => {
   const sections = [...shown].map(([name, lines]) => [`== ${name}`, ...lines].join('\n'));
   await expect(`${sections.join('\n\n')}\n`).toMatchFileSnapshot('keywords.txt');
 });
@@ -90,7 +90,7 @@ const rows = new Map(
   ),
 );
 
-test('the documentation has a row for each field, which says truly whether pages show it', () => {
+test('the documentation has a row for each field, which says correctly whether pages show it', () => {
   expect([...rows.keys()].toSorted()).toEqual([...shown.keys()].toSorted());
   const isSample = (line: string) => /^[-+] (--|curl|put )/.test(line);
   const faults = [...shown].filter(([name, lines]) => {
@@ -144,7 +144,7 @@ const objects: Readonly<Record<string, string>> = {
 
 const readJson = (path: string) => JSON.parse(readFileSync(join('node_modules', path), 'utf8')) as Definition;
 
-test.each(['v3.1', 'v3.2'])('no field of the schema of OpenAPI %s is missing', (version) => {
+test.each(['v3.1', 'v3.2'])('the cases contain each field in the schema of OpenAPI %s', (version) => {
   const schema = readJson(`@seriousme/openapi-schema-validator/schemas/${version}/schema.json`);
   const definitions = Object.entries(schema['$defs'] as Record<string, Definition>);
   const fields = [
@@ -158,7 +158,7 @@ test.each(['v3.1', 'v3.2'])('no field of the schema of OpenAPI %s is missing', (
   expect([...new Set(fields)].filter((field) => !shown.has(field))).toEqual([]);
 });
 
-test('no keyword of JSON Schema 2020-12 is missing', () => {
+test('the cases contain each keyword of JSON Schema 2020-12', () => {
   const folder = 'ajv/dist/refs/json-schema-2020-12/meta';
   const keywords = readdirSync(join('node_modules', folder)).flatMap((file) =>
     Object.keys(readJson(`${folder}/${file}`).properties ?? {}),

@@ -10,15 +10,15 @@ const languages = {
 
 const soft = expect.configure({ soft: true });
 
-test('each page is in its language and direction, and names itself in all languages', async ({ page, open }) => {
+test('each page declares its language and direction, and lists its translations', async ({ page, open }) => {
   for (const [route, { lang, dir, text }] of Object.entries(languages)) {
     await open(route);
-    await test.step(`${route} is in its language and direction`, async () => {
+    await test.step(`${route} declares its language and direction`, async () => {
       await soft(page.locator('html'), route).toHaveAttribute('lang', lang);
       await soft(page.locator('html'), route).toHaveAttribute('dir', dir);
       await soft(page.getByRole('main'), route).toContainText(text);
     });
-    await test.step(`${route} names itself in all languages to search engines`, async () => {
+    await test.step(`${route} lists its translations for search engines`, async () => {
       const alternates = await page
         .locator('link[rel=alternate][hreflang]')
         .evaluateAll((links) => links.map((link) => [link.getAttribute('hreflang'), link.getAttribute('href')]));
@@ -32,7 +32,7 @@ test('each page is in its language and direction, and names itself in all langua
   }
 });
 
-test('the sitemap names the languages as the pages do', async ({ request, siteUrl }) => {
+test('the sitemap lists the same translations as the pages', async ({ request, siteUrl }) => {
   const sitemap = await (await request.get(`${siteUrl}sitemap.xml`)).text();
   const names = [...sitemap.matchAll(/hreflang="([^"]*)" href="https:\/\/example\.com\/docs\/([^"]*)start\/"/g)];
   expect(new Set(names.map(([, lang, path]) => `${lang} ${path}`))).toEqual(
@@ -40,7 +40,7 @@ test('the sitemap names the languages as the pages do', async ({ request, siteUr
   );
 });
 
-test('a page of one language names no other one to search engines', async ({ page, open }) => {
+test('a page in only one language lists no translations for search engines', async ({ page, open }) => {
   await open('/fr/only/');
   const alternates = page.locator('link[rel=alternate][hreflang]');
   await expect(alternates).toHaveCount(1);
@@ -86,7 +86,7 @@ test('labels of the site are translated', async ({ page, open }) => {
   }
 });
 
-test('links and menus stay in the language', async ({ page, open }) => {
+test('links and menus stay in the language of the page', async ({ page, open }) => {
   await open('/fr/start/');
   await expect(
     page.getByRole('navigation', { name: 'Navigation principale' }).getByRole('link', { name: 'Docs' }),

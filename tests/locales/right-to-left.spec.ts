@@ -12,7 +12,10 @@ test('sidebar and text change sides', async ({ page, open }) => {
   expect(brand?.x).toBeGreaterThan(640);
 });
 
-test('floats elements at the end of a line, and the skip link at its start', async ({ page, open }) => {
+test('places the button that scrolls to the top on the left, and the skip link on the right', async ({
+  page,
+  open,
+}) => {
   await page.setViewportSize({ width: 800, height: 300 });
   await open('/ar/start/');
   const brand = await page.getByRole('banner').getByRole('link', { name: 'Locales' }).boundingBox();

@@ -1,7 +1,7 @@
 import { expect, test } from '../harness/test.ts';
 
 for (const deviceScaleFactor of [1, 2]) {
-  test.describe(`at ${deviceScaleFactor} pixels per px`, () => {
+  test.describe(`at ${deviceScaleFactor} device pixels per px`, () => {
     test.use({ deviceScaleFactor });
 
     test('code in the text sits on its line, wherever the line is', async ({ page, open }) => {

@@ -12,7 +12,7 @@ const colors = `(() => {
 })()`;
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`${colorScheme}: a request for more contrast gives black and white, and stronger lines`, async ({
+  test(`${colorScheme}: for readers who prefer more contrast, text is black or white, and lines are stronger`, async ({
     page,
     open,
   }) => {

@@ -1,8 +1,8 @@
 import { colorsAt } from '../harness/pixels.ts';
 import { expect, test } from '../harness/test.ts';
 
-/** Contrast of a shade with its ground; gradients of one colour differ from it by rounding. */
-const MIN_SHADE = 1.03;
+/** Contrast of a shadow with its background. Gradients of one colour differ from it by rounding. */
+const MIN_CONTRAST = 1.03;
 const line = 'x'.repeat(400);
 const lines = Array.from({ length: 40 }, () => 'x').join('\n');
 
@@ -13,7 +13,7 @@ for (const theme of ['light', 'dark'] as const) {
     ['lines below', lines, { end: false, below: true }],
     ['both', `${line}\n${lines}`, { end: true, below: true }],
   ] as const) {
-    test(`code that hides ${hides} has shades at these edges alone, in ${theme}`, async ({ page, open }) => {
+    test(`code that hides ${hides} has shadows only at these edges, in ${theme}`, async ({ page, open }) => {
       await open('/getting-started/welcome/');
       await page.locator('html').evaluate((root, mode) => root.setAttribute('data-theme', mode), theme);
       const code = page.locator('.code-block:not([data-wrap]) > .code').first();
@@ -36,7 +36,7 @@ for (const theme of ['light', 'dark'] as const) {
           [box.middle, box.bottom - 2],
           [box.right - 24, box.bottom - 2],
         ]);
-        const shaded = (color: number | undefined) => contrastOf(color ?? 0, ground ?? 0) > MIN_SHADE;
+        const shaded = (color: number | undefined) => contrastOf(color ?? 0, ground ?? 0) > MIN_CONTRAST;
         expect([endAbove, endHalf, endBelow].map(shaded)).toEqual(Array(3).fill(isShaded.end));
         expect([below, belowEnd].map(shaded)).toEqual(Array(2).fill(isShaded.below));
       }).toPass();
@@ -44,7 +44,7 @@ for (const theme of ['light', 'dark'] as const) {
   }
 }
 
-test('the mark of the current section ends with the bar', async ({ page, open }) => {
+test('the mark of the current section ends at the edge of the bar', async ({ page, open }) => {
   await open('/guides/installation/');
   const mark = page.getByRole('navigation', { name: 'Main' }).locator('a[aria-current]');
   const link = await mark.boundingBox();
@@ -61,7 +61,7 @@ test('the mark of the current section ends with the bar', async ({ page, open })
   expect(below).toBe(beside);
 });
 
-test('one rule is between the contents of an operation and its address', async ({ page, open }) => {
+test('one line separates the contents of an operation from its address', async ({ page, open }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await open('/api/area/add/');
   const contents = page.getByRole('navigation', { name: 'On this page' });

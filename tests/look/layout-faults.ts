@@ -1,6 +1,6 @@
 /**
- * Finds unreadable text and icons without their style in the layout of a page. Runs in the page as text, so it cannot use anything outside. Returns
- * one line per fault: its kind, the element and the text.
+ * Finds unreadable text and icons without their style in the layout of a page. Runs in the page as text, so it cannot
+ * use anything outside. Returns one line per fault: its kind, the element and the text.
  */
 export function layoutFaults(): string[] {
   const faults: string[] = [];

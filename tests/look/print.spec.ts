@@ -1,6 +1,6 @@
 import { expect, test } from '../harness/test.ts';
 
-test('paper has the text alone, with whole lines of code, and with the addresses of links to other sites', async ({
+test('a printed page has only the text, with complete lines of code and the addresses of external links', async ({
   page,
   open,
 }) => {

@@ -62,7 +62,7 @@ for (const [site, colorScheme] of siteNames().flatMap((name) => [[name, 'light']
     test.use({ site, colorScheme, viewport });
 
     const names = siteVisits.map(({ order }) => order);
-    test(`look the same however one got there: ${names.join('; ')}, ${colorScheme}, ${viewport.width} px wide`, async ({
+    test(`look the same however they are reached: ${names.join('; ')}, ${colorScheme}, ${viewport.width} px wide`, async ({
       page,
       browser,
       siteUrl,
@@ -113,7 +113,7 @@ for (const site of siteNames()) {
   });
 }
 
-test('a page looks the same from the search, by back and forward, and prefetched', async ({
+test('a page looks the same after a search, after going back and forward, and after prefetching', async ({
   page,
   context,
   siteUrl,
@@ -140,7 +140,7 @@ test('a page looks the same from the search, by back and forward, and prefetched
   await fetched;
   await logo.click();
   await expect(page.locator('.layout-landing h1')).toBeVisible();
-  await expectLook(page, siteUrl, 'fetched ahead');
+  await expectLook(page, siteUrl, 'prefetched');
   await page.goBack();
   await expect(title('Register')).toBeVisible();
   await expectLook(page, found, 'by back');

@@ -74,7 +74,7 @@ function samplesOf(request: Request): Record<SampleLanguage, string> {
   const samples = writeSamples(
     sampleRequest({
       method: 'post',
-      // A whole segment of dots would be removed.
+      // A segment that consists of dots would be removed from the address.
       path: '/items/i{id}',
       parameters: [
         parameter('id', 'path', request.text),

@@ -10,7 +10,7 @@ export function treeOf(schemas: string, openapi = '3.1.0'): SchemaNode {
   return schemaNode(document, { $ref: '#/components/schemas/Root' });
 }
 
-/** The tree in a few lines: what a reader would see; for tests. */
+/** The visible tree as a few lines of text, for tests. */
 function outline(node: SchemaNode, indent = ''): string {
   const marks = [
     node.name && `<${node.name}>`,

@@ -5,7 +5,7 @@ import { makeIndex } from '../../src/plugins/search/index/make-index.ts';
 import { groupPages } from '../../src/plugins/search/index/page-groups.ts';
 import type { SearchPage, Section } from '../../src/plugins/search/index/section.ts';
 
-/** A page for tests: its sections are headings with their text, the first text is the page's own. */
+/** A page for tests: `text` comes before the first section, `headings` are the sections with their text. */
 export function makeSearchPage(
   url: string,
   title: string,
@@ -35,7 +35,7 @@ export function makeSearchPage(
   };
 }
 
-/** An index of some pages in memory, for tests; `onRead` hears of each file. */
+/** An index of some pages in memory, for tests; `onRead` gets the text of each file that is read. */
 export function makeSearch(
   pages: readonly SearchPage[],
   { synonyms = [], onRead }: { synonyms?: readonly (readonly string[])[]; onRead?: (text: string) => void } = {},

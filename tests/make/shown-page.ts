@@ -16,7 +16,7 @@ type Changes = {
 
 const home = 'index.md';
 
-/** Renders one page of a small site with the theme, for tests. */
+/** One page of a small site with its surroundings, as the theme gets it, for tests. */
 export function showPage(file: string, frontMatter: FrontMatter = {}, changes: Changes = {}): CurrentPage {
   const config = makeConfig(changes.tagline === undefined ? {} : { tagline: changes.tagline });
   const { themeConfig, i18n } = config;

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { clickAndPause, moveMotion } from '../harness/collapsible-motion.ts';
+import { clickAndPause, seekMotion } from '../harness/collapsible-motion.ts';
 import { expect, interactive, test } from '../harness/test.ts';
 
 test.use({ site: 'navbar' });
@@ -12,7 +12,7 @@ const fold = (page: Page, label: string) =>
 
 const click = (page: Page, label: string) => fold(page, label).evaluate(clickAndPause);
 
-const moveTo = (page: Page, label: string, part: number) => fold(page, label).evaluate(moveMotion, part);
+const moveTo = (page: Page, label: string, fraction: number) => fold(page, label).evaluate(seekMotion, fraction);
 
 const summaryHeight = (page: Page, label: string) =>
   fold(page, label)
@@ -111,7 +111,7 @@ test.describe('a collapsible section', () => {
     await expect(fold(page, 'Closed')).not.toHaveAttribute('open');
   });
 
-  test('find-in-page opens it', async ({ page, siteUrl }) => {
+  test('opens when find-in-page finds its content', async ({ page, siteUrl }) => {
     // A text fragment searches the page like find-in-page.
     await page.goto(`${siteUrl}guides/#:~:text=First%20guide`);
     await expect(fold(page, 'Closed')).toHaveAttribute('open');
@@ -143,10 +143,10 @@ test.describe('a collapsible section', () => {
   });
 });
 
-test.describe('the fold of the contents on a narrow window', () => {
+test.describe('the collapsible table of contents on a narrow window', () => {
   test.use({ viewport: { width: 375, height: 700 } });
 
-  test('moves in the same way', async ({ page, open }) => {
+  test('animates in the same way', async ({ page, open }) => {
     await open('/guides/long/');
     const motion = await page.locator('.mobile-toc details').evaluate(clickAndPause);
     expect(motion?.duration).toBeGreaterThan(90);

@@ -12,18 +12,18 @@ const paper = (page: Page) => page.evaluate(() => getComputedStyle(document.docu
 async function changeSystem(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.evaluate(() => {
     const system = matchMedia('(prefers-color-scheme: dark)');
-    const told = new Promise((done) => system.addEventListener('change', done, { once: true }));
-    Object.assign(window, { told: told.then(() => true) });
+    const changed = new Promise((done) => system.addEventListener('change', done, { once: true }));
+    Object.assign(window, { changed: changed.then(() => true) });
   });
   await page.emulateMedia({ colorScheme });
-  await page.evaluate(() => (window as unknown as { told: Promise<true> }).told);
+  await page.evaluate(() => (window as unknown as { changed: Promise<true> }).changed);
 }
 
 test.describe('a site that respects the system’s preference', () => {
   test.use({ site: 'navbar' });
 
   for (const scheme of ['light', 'dark'] as const) {
-    test(`begins with the system, which is ${scheme}`, async ({ page, open }) => {
+    test(`starts in the mode of the system, ${scheme}`, async ({ page, open }) => {
       await page.emulateMedia({ colorScheme: scheme });
       await open();
       await expect(theme(page)).toHaveAttribute('data-theme', scheme);
@@ -32,7 +32,7 @@ test.describe('a site that respects the system’s preference', () => {
     });
   }
 
-  test('has the name of the system mode where the first script is blocked', async ({ page, open }) => {
+  test('names the system mode even if the first script is blocked', async ({ page, open }) => {
     await page.route('**/*', async (route) => {
       if (!route.request().isNavigationRequest()) return route.continue();
       const response = await route.fetch();

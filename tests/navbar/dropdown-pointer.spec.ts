@@ -8,7 +8,7 @@ const entry = (page: Page, name: string) => page.getByRole('banner').getByRole('
 
 async function middleOf(locator: Locator): Promise<{ x: number; y: number }> {
   const box = await locator.boundingBox();
-  if (!box) throw new Error('It has no place on the page.');
+  if (!box) throw new Error('The element is not visible.');
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
@@ -47,7 +47,7 @@ test.describe('under a finger, a menu of the navbar', () => {
     await expect(entry(page, 'First')).toBeHidden();
   });
 
-  test('does not open for one that only begins to scroll on it', async ({ page, context }) => {
+  test('does not open for a touch that begins to scroll', async ({ page, context }) => {
     const states = await button(page).evaluateHandle((element) => {
       const seen: (string | null)[] = [];
       const look = () => seen.push(element.getAttribute('aria-expanded'));

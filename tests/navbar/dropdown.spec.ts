@@ -28,7 +28,7 @@ test.describe('a menu of the navbar', () => {
     }
   });
 
-  test('closes when an entry is followed, before its page is there', async ({ page }) => {
+  test('closes when an entry is followed, before its page is shown', async ({ page }) => {
     const release = await hold(page, '**/guides/first/index.rsc');
     await button(page).click();
     await entry(page, 'First').click();

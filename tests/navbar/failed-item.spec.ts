@@ -20,7 +20,7 @@ test.describe('an item that fails in the browser', () => {
     ),
   );
 
-  test('asks for its configuration to be checked and shows it; the other items stay', async ({ page }) => {
+  test('shows its configuration with a request to check it; the other items stay', async ({ page }) => {
     const failed = page.getByRole('navigation', { name: 'Main' }).getByRole('alert');
     await expect(failed).toHaveCount(2);
     await expect(failed.first()).toContainText('"label":"More"');
@@ -56,7 +56,7 @@ test.describe('an entry of a menu that fails in the browser', () => {
     await expect(menu.getByRole('link')).toHaveText(['Second', 'Elsewhere']);
   });
 
-  test('does so in the panel', async ({ page }) => {
+  test('does the same in the panel', async ({ page }) => {
     await page.setViewportSize({ width: 375, height: 700 });
     await page.getByRole('button', { name: 'Toggle navigation bar' }).click();
     const menu = page.getByRole('dialog', { name: 'Menu' }).locator('.own-menu');

@@ -58,7 +58,8 @@ test.describe('the focus', () => {
   test('is always visible', async ({ page, open }) => {
     await open('/guides/deep/levels/');
     const unseen: string[] = [];
-    for (let i = 0; i < 120; i++) {
+    let stops = 0;
+    for (; stops < 120; stops++) {
       await page.keyboard.press('Tab');
       const name = await focused(page);
       if (name === 'body') break;
@@ -73,6 +74,7 @@ test.describe('the focus', () => {
       });
       if (!isSeen) unseen.push(name);
     }
+    expect(stops).toBeGreaterThan(10);
     expect(unseen).toEqual([]);
   });
 
@@ -111,7 +113,7 @@ test.describe('the skip link', () => {
 
   test('appears above the bar', async ({ page, open }) => {
     await open('/guides/deep/long/');
-    // Also above the bar.
+    // Without the announcement, the skip link is where the bar is.
     await page.getByRole('region', { name: 'Announcement' }).getByRole('button', { name: 'Close' }).click();
     const skip = page.getByRole('link', { name: 'Skip to main content' });
     await skip.focus();
@@ -134,8 +136,8 @@ test.describe('the skip link', () => {
   });
 });
 
-test.describe('the way back to the top', () => {
-  test('is a button that appears on the way down and hands the focus to the text', async ({ page, open }) => {
+test.describe('the button that scrolls to the top', () => {
+  test('appears on the way down, and moves the focus to the text', async ({ page, open }) => {
     await open('/guides/deep/long/');
     const button = page.getByRole('button', { name: 'Scroll back to top' });
     await expect(button).toHaveCount(0);
@@ -155,7 +157,7 @@ test.describe('after a navigation', () => {
     await expect(page.getByRole('status').filter({ hasText: 'About' })).toHaveCount(1);
   });
 
-  test('to a hash the focus is where the reader looks', async ({ page, open }) => {
+  test('to a hash, its target has the focus', async ({ page, open }) => {
     await open('/');
     await page.getByRole('main').getByRole('link', { name: 'a part' }).press('Enter');
     await expect(page).toHaveURL(/\/guides\/long\/#part-3$/);

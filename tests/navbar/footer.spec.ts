@@ -67,7 +67,10 @@ test.describe('a footer with columns', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Second' })).toBeFocused();
   });
 
-  test('in the light style has the paper of the page, and no logo or copyright unless set', async ({ page, open }) => {
+  test('in the light style has the background of the page, and no logo or copyright unless set', async ({
+    page,
+    open,
+  }) => {
     await open();
     const paper = await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
     await expect(footer(page)).toHaveCSS('background-color', paper);

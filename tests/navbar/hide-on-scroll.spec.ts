@@ -58,7 +58,7 @@ test.describe('a navbar that hides on scroll', () => {
     await expect(bar(page)).toBeInViewport({ ratio: 1 });
   });
 
-  test('returns when the focus comes into it, and stays while it is there', async ({ page, open }) => {
+  test('returns when it gets the focus, and stays while it has it', async ({ page, open }) => {
     await open('/guides/long/');
     await scrollTo(page, 700);
     await expect(bar(page)).not.toBeInViewport();
@@ -134,7 +134,7 @@ test.describe('a navbar whose items take two lines', () => {
   });
 });
 
-test.describe('a navbar without that setting', () => {
+test.describe('a navbar that does not hide on scroll', () => {
   test.use({ site: 'versions', viewport: { width: 1280, height: 200 } });
 
   test('stays when scrolling down', async ({ page, open }) => {

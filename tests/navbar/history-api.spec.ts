@@ -50,7 +50,7 @@ test.describe('in a browser without the Navigation API', () => {
     expect(await isMarked(page)).toBe(true);
   });
 
-  test('a link to a part leads there, on this page and on another, and back leads back', async ({ page, open }) => {
+  test('a link to a heading works on this page and on another, and back returns', async ({ page, open }) => {
     await open();
     await page.getByRole('main').getByRole('link', { name: 'a part' }).click();
     await expect(page.locator('#part-3')).toBeFocused();
@@ -98,7 +98,7 @@ test.describe('in a browser without the Navigation API', () => {
     });
   });
 
-  test('a reload stays where it was', async ({ page, open }) => {
+  test('a reload keeps the scroll position', async ({ page, open }) => {
     await open('/guides/long/');
     await page.evaluate(() => scrollTo(0, 700));
     await page.reload();
@@ -128,7 +128,7 @@ test.describe('in a browser without the Navigation API', () => {
       await expect(title(page, 'About')).toBeVisible();
     });
 
-    test('a page that was opened in the panel leads back to the page before', async ({ page, open }) => {
+    test('back leads from a page that was opened in the panel to the previous page', async ({ page, open }) => {
       await open('/about/');
       await openPanel(page);
       await panel(page).getByRole('link', { name: 'Guides' }).click();

@@ -3,7 +3,7 @@ import { expect, test } from '../harness/test.ts';
 
 test.use({ site: 'navbar' });
 
-test.describe('the list of keys', () => {
+test.describe('the list of keyboard shortcuts', () => {
   test('opens with ?, closes with Escape, and restores the focus', async ({ page, open }) => {
     const loaded: string[] = [];
     page.on('request', (request) => loaded.push(request.url()));

@@ -62,7 +62,7 @@ test.describe('the panel', () => {
     await expect(toggle(page)).toBeFocused();
   });
 
-  test('opens and closes as often as one likes', async ({ page, open }) => {
+  test('opens and closes repeatedly', async ({ page, open }) => {
     await open();
     for (let i = 0; i < 3; i++) {
       await openPanel(page);
@@ -72,7 +72,7 @@ test.describe('the panel', () => {
     await openPanel(page);
   });
 
-  test('lets the back button lead from a page that was opened in it to the page before', async ({ page, open }) => {
+  test('lets the back button lead from a page that was opened in it to the previous page', async ({ page, open }) => {
     await open('/guides/first/');
     await open('/about/');
     await openPanel(page);
@@ -109,7 +109,7 @@ test.describe('the panel', () => {
     });
   });
 
-  test('stays where a link of it is opened in another tab', async ({ page, open }) => {
+  test('stays open when one of its links is opened in another tab', async ({ page, open }) => {
     await open('/about/');
     await openPanel(page);
     await panel(page)

@@ -73,7 +73,7 @@ test.describe('the panel', () => {
     await expect(title(page, 'Reference')).toBeFocused();
   });
 
-  test('sends no referrer by its links either', async ({ page, open }) => {
+  test('sends no referrer to other sites', async ({ page, open }) => {
     await open();
     await openPanel(page);
     await expect(panel(page).getByRole('link', { name: 'Source' })).toHaveAttribute('rel', 'noopener noreferrer');

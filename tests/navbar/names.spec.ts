@@ -3,7 +3,7 @@ import { expect, test } from '../harness/test.ts';
 test.use({ site: 'navbar' });
 
 test.describe('the accessibility tree', () => {
-  test('of the bar: its navigation, links and buttons', async ({ page, open }) => {
+  test('of the bar contains its navigation, links and buttons', async ({ page, open }) => {
     await open('/guides/first/');
     await expect(page.getByRole('banner')).toMatchAriaSnapshot(`
       - link "Fixture"
@@ -33,7 +33,7 @@ test.describe('the accessibility tree', () => {
     await expect(search).toHaveAttribute('aria-keyshortcuts', '/ Control+K Meta+K');
   });
 
-  test('of the search: a field that controls a list of results, in groups by page', async ({ page, open }) => {
+  test('of the search contains a field that controls a list of results, grouped by page', async ({ page, open }) => {
     await open();
     await page.keyboard.press('/');
     const field = page.getByRole('combobox', { name: 'Search' });
@@ -56,7 +56,7 @@ test.describe('the accessibility tree', () => {
     await expect(field).toHaveAttribute('aria-controls', list ?? '');
   });
 
-  test('of the panel: both of its menus and its buttons', async ({ page, open }) => {
+  test('of the panel contains both of its menus and its buttons', async ({ page, open }) => {
     await page.setViewportSize({ width: 375, height: 700 });
     await open('/guides/first/');
     await expect(page.getByRole('banner')).toMatchAriaSnapshot(`

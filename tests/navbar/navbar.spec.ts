@@ -5,7 +5,7 @@ test.use({ site: 'navbar' });
 const soft = expect.configure({ soft: true });
 
 test.describe('the items of the navbar', () => {
-  test('are on the side that they name, in the order of the configuration, by default on the right', async ({
+  test('are on their configured side, by default on the right, in the order of the configuration', async ({
     page,
     open,
   }) => {

@@ -59,7 +59,7 @@ test('closes on Escape, on a click elsewhere, and when the focus leaves', async 
   for (const close of closings) {
     await more(page).click();
     await expect(more(page)).toHaveAttribute('aria-expanded', 'true');
-    // Its code, which closes it, loads with the entries.
+    // The code that closes it loads with the entries.
     await expect(menu(page).getByRole('link').first()).toBeVisible();
     await close();
     await expect(more(page)).toHaveAttribute('aria-expanded', 'false');

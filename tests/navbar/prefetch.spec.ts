@@ -66,7 +66,7 @@ test.describe('a page is prefetched', () => {
     await expect
       .poll(() => fetched)
       .toEqual(expect.arrayContaining(['/guides/index.rsc', '/guides/long/index.rsc', '/about/index.rsc']));
-    expect(fetched, 'what no one can see').not.toContain('/guides/second/index.rsc');
+    expect(fetched, 'pages of hidden links').not.toContain('/guides/second/index.rsc');
   });
 
   test('when its link is part of a page that was just opened', async ({ page, siteUrl }) => {
@@ -89,10 +89,10 @@ test.describe('a page is prefetched', () => {
     expect(fetched).toEqual(['/about/index.rsc']);
   });
 
-  test.describe('under a finger', () => {
+  test.describe('on a touch screen', () => {
     test.use({ hasTouch: true });
 
-    test('at the touch', async ({ page, siteUrl }) => {
+    test('when its link is touched', async ({ page, siteUrl }) => {
       const fetched = await prepare(page);
       await arrive(page, siteUrl);
       await guides(page).dispatchEvent('touchstart');
@@ -145,14 +145,14 @@ test('prefetches nothing offline, and a link works once the network returns', as
   await expect(page.getByRole('heading', { level: 1, name: 'Guides' })).toBeFocused();
 });
 
-test('a network of 3g or better is good enough', async ({ page, siteUrl }) => {
+test('pages are prefetched on 3g', async ({ page, siteUrl }) => {
   const fetched = await prepare(page, { saveData: false, effectiveType: '3g' });
   await arrive(page, siteUrl);
   await guides(page).hover();
   await expect.poll(() => fetched).toContain('/guides/index.rsc');
 });
 
-test('a network with less than 5 Mbit/s waits for a sign of the reader', async ({ page, siteUrl }) => {
+test('with less than 5 Mbit/s, pages are prefetched only after a sign of interest', async ({ page, siteUrl }) => {
   const fetched = await prepare(page, { saveData: false, effectiveType: '4g', downlink: 1.6 }, { idle: true });
   await arrive(page, siteUrl);
   await settle(page);

@@ -100,10 +100,10 @@ test.describe('the progress bar', () => {
     await expect(title(page, 'About')).toBeVisible();
   });
 
-  test.describe('disappears', () => {
+  test.describe('if the navigation fails', () => {
     test.use({ expectedMessages: /503/ });
 
-    test('when the navigation fails', async ({ page, siteUrl }) => {
+    test('disappears before the window loads the page', async ({ page, siteUrl }) => {
       const release = await hold(page, '**/guides/index.rsc', (route) => route.fulfill({ status: 503 }));
       await openStill(page, siteUrl);
       await go(page, 'Guides');

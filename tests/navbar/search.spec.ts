@@ -29,8 +29,8 @@ async function searchEarly(page: Page, url: string, query: string): Promise<() =
   return release;
 }
 
-test.describe('opens', () => {
-  test('by its button and by each of its keys, with the focus in the field', async ({ page, open }) => {
+test.describe('opening', () => {
+  test('opens by its button and each of its keys, with the focus in the field', async ({ page, open }) => {
     await open();
     await button(page).click();
     await expect(field(page)).toBeFocused();
@@ -44,7 +44,7 @@ test.describe('opens', () => {
     }
   });
 
-  test('not by / in a text field, nor over another dialog', async ({ page, open }) => {
+  test('does not open by / in a text field, nor over another dialog', async ({ page, open }) => {
     await open();
     await page.evaluate(() => document.querySelector('main')?.append(document.createElement('textarea')));
     await page.getByRole('main').getByRole('textbox').focus();
@@ -59,7 +59,7 @@ test.describe('opens', () => {
     await expect(field(page)).toHaveValue('/');
   });
 
-  test('for a click that comes before the page is interactive', async ({ page, siteUrl }) => {
+  test('opens for a click that comes before the page is interactive', async ({ page, siteUrl }) => {
     const release = await hold(page, '**/_assets/start-*.js');
     await page.goto(siteUrl);
     await button(page).click();
@@ -69,7 +69,7 @@ test.describe('opens', () => {
   });
 
   for (const key of ['/', 'Control+k', 'Meta+k']) {
-    test(`for ${key} before the page is interactive, with the text typed after it`, async ({ page, siteUrl }) => {
+    test(`opens for ${key} before the page is interactive, with the text typed after it`, async ({ page, siteUrl }) => {
       const release = await hold(page, '**/_assets/start-*.js');
       await page.goto(siteUrl);
       await page.evaluate(() => {
@@ -86,11 +86,14 @@ test.describe('opens', () => {
     });
   }
 
-  for (const ask of ['a click', 'a key']) {
-    test(`for ${ask} at any moment while the page starts, without losing a letter`, async ({ page, siteUrl }) => {
+  for (const action of ['a click', 'a key']) {
+    test(`opens for ${action} at any moment while the page starts, without losing a letter`, async ({
+      page,
+      siteUrl,
+    }) => {
       const release = await hold(page, '**/_assets/start-*.js');
       await page.goto(siteUrl);
-      if (ask === 'a click') await button(page).click();
+      if (action === 'a click') await button(page).click();
       else await page.keyboard.press('/');
       // The page becomes interactive between two letters.
       for (const [index, letter] of [...'third guide'].entries()) {
@@ -102,14 +105,14 @@ test.describe('opens', () => {
     });
   }
 
-  test('for early keys, and Enter among them opens the first result', async ({ page, siteUrl }) => {
+  test('opens the first result if Enter was among the early keys', async ({ page, siteUrl }) => {
     const release = await searchEarly(page, siteUrl, 'third');
     await page.keyboard.press('Enter');
     release();
     await expect(title(page, 'Third guide')).toBeVisible();
   });
 
-  test('not when Escape was among the early keys', async ({ page, siteUrl }) => {
+  test('stays closed if Escape was among the early keys', async ({ page, siteUrl }) => {
     const release = await searchEarly(page, siteUrl, 'third');
     await page.keyboard.press('Escape');
     release();
@@ -120,7 +123,7 @@ test.describe('opens', () => {
     await expect(field(page)).toHaveValue('third');
   });
 
-  test('with the text typed while its code was loading', async ({ page, open }) => {
+  test('opens with the text typed while its code was loading', async ({ page, open }) => {
     await open();
     const release = await hold(page, '**/_assets/search-dialog-*.js');
     await page.keyboard.press('/');
@@ -252,15 +255,15 @@ test.describe('by keyboard', () => {
   });
 });
 
-test.describe('closes', () => {
-  test('by a click beside it', async ({ page, open }) => {
+test.describe('closing', () => {
+  test('closes by a click beside it', async ({ page, open }) => {
     await open();
     await search(page, 'third');
     await page.mouse.click(5, 400);
     await expect(dialog(page)).toHaveCount(0);
   });
 
-  test('by a click on a result, which opens it', async ({ page, open }) => {
+  test('closes by a click on a result, which opens it', async ({ page, open }) => {
     await open();
     await search(page, 'third');
     await options(page).first().click();
@@ -268,7 +271,7 @@ test.describe('closes', () => {
     await expect(dialog(page)).toHaveCount(0);
   });
 
-  test('when the browser goes back', async ({ page, open }) => {
+  test('closes when the browser goes back', async ({ page, open }) => {
     await open('/guides/first/');
     await page.getByRole('banner').getByRole('link', { name: 'About', exact: true }).click();
     await expect(title(page, 'About')).toBeVisible();
@@ -279,8 +282,8 @@ test.describe('closes', () => {
   });
 });
 
-test.describe('reports', () => {
-  test('the number of results, marks matches and names their pages', async ({ page, open }) => {
+test.describe('results', () => {
+  test('are counted, with marked matches and the names of their pages', async ({ page, open }) => {
     await open();
     await search(page, 'part');
     await expect(status(page)).toHaveText(/^Results: \d+$/);
@@ -291,7 +294,7 @@ test.describe('reports', () => {
     await expect(group).toContainText('Guides › Long guide');
   });
 
-  test('that nothing was found, with a hint', async ({ page, open }) => {
+  test('are missing with a hint if nothing is found', async ({ page, open }) => {
     await open();
     await search(page, 'qwertz');
     await expect(status(page)).toHaveText('Nothing found for “qwertz”.');
@@ -303,7 +306,7 @@ test.describe('reports', () => {
     await expect(status(page)).toHaveText('Typos are fine.');
   });
 
-  test('results for a mistyped query', async ({ page, open }) => {
+  test('exist for a mistyped query', async ({ page, open }) => {
     await open();
     await search(page, 'refernce');
     await expect(active(page)).toHaveText(/^Reference/);

@@ -13,7 +13,7 @@ const isOpen = (page: Page, label: string) =>
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
 test.describe('a category', () => {
-  test('is closed or open as configured, and folds', async ({ page, open }) => {
+  test('is closed or open as configured, and can be toggled', async ({ page, open }) => {
     await open('/guides/');
     await expect(link(page, 'First guide')).toBeHidden();
     await expect(link(page, 'Third guide')).toBeVisible();
@@ -23,7 +23,7 @@ test.describe('a category', () => {
     await expect(link(page, 'First guide')).toBeHidden();
   });
 
-  test('folds by Enter and Space', async ({ page, open }) => {
+  test('opens and closes by Enter and Space', async ({ page, open }) => {
     await open('/guides/');
     await fold(page, 'Closed').press('Enter');
     await expect(link(page, 'First guide')).toBeVisible();

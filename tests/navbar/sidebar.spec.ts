@@ -105,10 +105,10 @@ test.describe('a sidebar that can be hidden', () => {
     await expect(page.getByRole('button', { name: 'Hide sidebar' })).toBeFocused();
   });
 
-  test.describe('can be hidden only if configured', () => {
+  test.describe('without the setting', () => {
     test.use({ site: 'faults' });
 
-    test('the button is missing otherwise', async ({ page, open }) => {
+    test('has no button to hide it', async ({ page, open }) => {
       await open('/start/');
       await expect(sidebar(page)).toBeVisible();
       await expect(page.getByRole('button', { name: 'Hide sidebar' })).toHaveCount(0);

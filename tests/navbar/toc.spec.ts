@@ -76,7 +76,7 @@ test.describe('the table of contents', () => {
     for (const name of ['Last words', 'Part 6']) {
       await contents(page).getByRole('link', { name }).click();
       await expect(current(page)).toHaveText(name);
-      expect(await left(), 'what is left to scroll').toBeLessThan(2);
+      expect(await left(), 'remaining distance to scroll').toBeLessThan(2);
     }
     await contents(page).getByRole('link', { name: 'Part 1' }).click();
     await expect(current(page)).toHaveText('Part 1');
@@ -116,7 +116,7 @@ test.describe('the table of contents', () => {
 test.describe('the table of contents of a site with configured levels', () => {
   test.use({ site: 'plain' });
 
-  test('lists them', async ({ page, open }) => {
+  test('lists these levels', async ({ page, open }) => {
     await open();
     await expect(contents(page).getByRole('link')).toHaveText(['One', 'Two', 'Three']);
   });

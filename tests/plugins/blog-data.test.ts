@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { makeSite } from '../harness/site-folder.ts';
 
-test('mistakes in the data of a blog are reported at their place in its files', async () => {
+test('reports mistakes in the data of a blog at their places in its files', async () => {
   using site = makeSite({
     'site.config.ts':
       "import { blog } from 'area-docs/blog';\nexport default { title: 'Site', url: 'https://example.com', baseUrl: '/', plugins: [blog()] };\n",

@@ -54,7 +54,7 @@ test('components import modules, values and workers of their plugin by name, and
   expect((await build()).output).toContain('Boxes are never green.\n  at boxes.ts');
 });
 
-test('reports modules that do not exist, names of the wrong form, and two modules of one name', async () => {
+test('reports modules that do not exist, names of the wrong form, and two modules with one name', async () => {
   const errorsOf = async (...bundles: string[]) => {
     const plugins = bundles.map((bundle, index) => `{ name: '${'ab'.charAt(index)}', bundle: () => (${bundle}) }`);
     using site = makePluginSite(plugins.join(', '), files);

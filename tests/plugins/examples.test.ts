@@ -10,7 +10,7 @@ function openExample(name: string) {
   return copySite(join(root, 'examples', name), join(root, 'test-results'));
 }
 
-test('the minimal example builds, with the default plugins and without', async () => {
+test('the example “minimal” builds, with the default plugins and without', async () => {
   using site = openExample('minimal');
   expect(await site.run('build', '--out-dir', join(site.path, 'out'))).toMatchObject({ code: 0 });
   expect(Object.keys(site.fingerprints('out'))).toEqual(
@@ -35,7 +35,7 @@ test('the minimal example builds, with the default plugins and without', async (
   }
 });
 
-test('the example of a blog builds, with feeds and without drafts, and names an unknown author', async () => {
+test('the example “blog” builds, with feeds and without drafts, and names an unknown author', async () => {
   using site = openExample('blog');
   expect(await site.run('build', '--out-dir', join(site.path, 'out'))).toMatchObject({ code: 0 });
   const files = Object.keys(site.fingerprints('out'));
@@ -68,7 +68,7 @@ test('the example of a blog builds, with feeds and without drafts, and names an 
   expect(output).toContain('There is no author "noah".\n  at blog/2026-02-01-louder-whistle.md:3');
 });
 
-test('the example of remark plugins builds, with formulas as MathML', async () => {
+test('the example “remark” builds, with formulas as MathML', async () => {
   using site = openExample('remark');
   expect(await site.run('build', '--out-dir', join(site.path, 'out'))).toMatchObject({ code: 0 });
   expect(site.read('out/index.html')).toContain('How long does the “whistle” take — and why?');
@@ -82,7 +82,7 @@ test('the example of remark plugins builds, with formulas as MathML', async () =
   expect(output).toContain('Could not render math with KaTeX.\n  at content/energy.mdx:6');
 });
 
-test('the example of an own plugin builds, and reports a release that does not exist', async () => {
+test('the example “own-plugin” builds, and reports a release that does not exist', async () => {
   using site = openExample('own-plugin');
   expect(await site.run('build', '--out-dir', join(site.path, 'out'))).toMatchObject({ code: 0 });
   const html = site.read('out/whistle/index.html');
@@ -106,7 +106,7 @@ test('the example of an own plugin builds, and reports a release that does not e
   expect(output).toContain('There is no release 3.0.\n  at content/whistle.md:1');
 });
 
-test('the plugin of the tutorial builds, with a page, an item in the navbar and a feed, in each language', async () => {
+test('the plugin of the tutorial adds a page, a navbar item and a feed, in each language', async () => {
   const blocks = readBlocks('docs/content/plugin-tutorial.md');
   const codeOf = (name: string) => blocks.find(({ title }) => title === name)?.code ?? '';
   const laterFields = blocks.filter(({ title, code }) => title === undefined && /^\w+: \(/.test(code));
@@ -136,7 +136,7 @@ test('the plugin of the tutorial builds, with a page, an item in the navbar and 
   expect(output).toContain(blocks.find(({ code: text }) => text.startsWith('✗'))?.code);
 });
 
-test('the example of an own theme builds, with its footer, home page, components, colors and font', async () => {
+test('the example “custom-theme” builds, with its footer, home page, components, colors and font', async () => {
   using site = openExample('custom-theme');
   expect(await site.run('build', '--out-dir', join(site.path, 'out'))).toMatchObject({ code: 0 });
   const home = site.read('out/index.html');

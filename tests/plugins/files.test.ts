@@ -16,7 +16,7 @@ test('publishes text and bytes, made from the pages of the site', async () => {
   expect(await publishedText(loaded, 'data.bin')).toEqual(new Uint8Array([1, 2]));
 });
 
-test('files have the messages of their plugin, by locale', async () => {
+test('files get the messages of their plugin by locale', async () => {
   const files = "(_, site, { messages }) => [{ path: 'a.txt', text: () => messages.en.hi + messages.fr.hi }]";
   using site = makePluginSite(
     `{ name: 'a', messages: { en: { hi: 'Hi' } }, files: ${files} }], i18n: { defaultLocale: 'en', locales: ['en', 'fr'] }, headTags: [`,

@@ -69,7 +69,7 @@ test('removes a default plugin, and reports unknown names', async () => {
   `);
 });
 
-test('blames a plugin that throws, with the place in its file', async () => {
+test('names a plugin that throws, with the place in its file', async () => {
   const plugin = `export default {
   name: 'thrower',
   from: import.meta.url,

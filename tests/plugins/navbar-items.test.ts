@@ -38,7 +38,7 @@ test('items of a plugin follow those of the configuration, in each edition', asy
   );
 });
 
-test('types of items and shortcuts of a plugin are in the language of the locale, and need an item', async () => {
+test('texts of item types and shortcuts are in the language of the locale; shortcuts of a type need an item of it', async () => {
   const action = { '@type': 'LikeAction', target: '{url}#like' };
   const plugin = `{ name: 'stars', navbarItemTypes: {
       'custom-stars': { component: './stars.tsx', isBarOnly: true, notFoundHint: 'hint', action: ${JSON.stringify(action)} },
@@ -108,7 +108,7 @@ test.each([
   ['nothing', '', ['Site title', 'search']],
   ['a logo', "logo: { alt: 'Logo', src: '/dot.svg' }", [undefined, 'search']],
   ['a title and items', "title: 'Own', items: [{ label: 'Start', to: '/start/' }]", ['Own', 'Start']],
-])('a navbar for which the site sets %s', async (_, settings, [title, item]) => {
+])('the navbar has the expected title and items if the site sets %s', async (_, settings, [title, item]) => {
   using site = makePluginSite(`], title: 'Site title', themeConfig: { navbar: { ${settings} } }, headTags: [`, {
     'static/dot.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
   });

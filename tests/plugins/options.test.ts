@@ -46,7 +46,7 @@ test('reads the options of a plugin with a `configKey` from the configuration', 
   `);
 });
 
-/** Schemas of `{ limit: number }`, in the form that each library gives its own. */
+/** Schemas of `{ limit: number }`, in the form of each library. */
 const schemas = {
   // An object with a getter, whose issues have a path of objects.
   valibot: `const limit = { kind: 'schema', type: 'number' };

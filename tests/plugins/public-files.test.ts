@@ -37,7 +37,7 @@ function declared(path: string): { name: string; comment: string }[] {
 }
 
 /** Everything that a public file exports from other modules. */
-function passedOn(file: string): { name: string; comment: string }[] {
+function reexported(file: string): { name: string; comment: string }[] {
   const text = readFileSync(new URL(`src/${file}`, root), 'utf8');
   return [...text.matchAll(/^export \{([^}]*)\} from '\.\/([^']+)'/gm)].flatMap(([, list = '', path = '']) => {
     const names = list.split(',').map((name) => name.trim().split(' as ')[0] ?? '');
@@ -46,7 +46,7 @@ function passedOn(file: string): { name: string; comment: string }[] {
 }
 
 const documented = [
-  ...['browser.ts', 'components.ts', 'helpers.ts', 'html.ts', 'plugin.ts', 'read.ts', 'server.ts'].flatMap(passedOn),
+  ...['browser.ts', 'components.ts', 'helpers.ts', 'html.ts', 'plugin.ts', 'read.ts', 'server.ts'].flatMap(reexported),
   ...['index.ts', 'plugin.ts', 'plugins/blog/blog-plugin.ts'].flatMap(declared),
 ];
 

@@ -50,7 +50,7 @@ test.each([
   expect(Object.fromEntries(shown)).toEqual(expected);
 });
 
-test('links in the form of other references lead to operations and tags', async () => {
+test('links in the form of other reference tools lead to operations and tags', async () => {
   const description = '[one](#operation/getBox), [all](#tag/boxes), [add](#tag/boxes/post/boxes)';
   const linked = { ...JSON.parse(contract), tags: [{ name: 'boxes', description }] };
   linked.info.description = description;

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { makePluginSite } from '../harness/plugin-site.ts';
 
-test('style sheets of plugins and of the configuration are on every page, and a new version is bundled', async () => {
+test('style sheets of plugins and of the configuration are on every page, and edits are bundled', async () => {
   using site = makePluginSite('plugin], customCss: ["./brand.css"', {
     'plugin/plugin.ts': "export default { name: 'a', from: import.meta.url, styles: ['./a.css'] };\n",
     'plugin/a.css': "@import './part.css';\n",

@@ -77,7 +77,7 @@ describe('9 area', () => {
 });
 
 describe('6 userService', () => {
-  test('lists the rows of all users to each of them', async () => {
+  test('each user sees the rows of all users', async () => {
     const s = openSandbox();
     await s.user('ann');
     const { token } = await s.user('ben');

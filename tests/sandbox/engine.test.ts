@@ -50,7 +50,7 @@ describe('12.1 actions', () => {
     expect(s.state.executions.map(({ executed_at }) => executed_at.slice(11, 16))).toEqual(fired ? [fired] : []);
   });
 
-  test('00:15 on Monday is 23:15 on Monday', async () => {
+  test('`Timer` at 00:15 on Monday fires at 23:15 on Monday', async () => {
     const s = openSandbox();
     const trigger = { datas_form: form(['Day of the Week', 'Monday'], ['Time (HH:MM)', '00:15']) };
     await s.area(await s.user('ann'), { action_id: 1, config: { trigger, actions: [{ name: 'Timer' }] } });
@@ -163,7 +163,7 @@ describe('12.1 actions of a linked provider, each minute after one event', () =>
     ],
     ['discord', 13, [], [none, { kind: 'guild', id: '7' }, none], [false, true, false]],
     ['discord', 14, [], [none, { kind: 'profile', username: 'eve' }, none], [false, true, false]],
-  ])('%s, action %i with %j', async (provider, action, answers, events, fired) => {
+  ])('%s, action %i with %j, fires on its events', async (provider, action, answers, events, fired) => {
     expect(await firesOn(provider, action, answers, events)).toEqual(fired);
   });
 
@@ -267,7 +267,7 @@ describe('12.2 reactions', () => {
       [['Playlist ID or URL', 'spotify:playlist:37i9dQZF1DXcBWIGoYBM5M']],
       'success: No track currently playing.',
     ],
-  ])('with %s linked, %s of %j', async (provider, reaction, answers, log) => {
+  ])('with %s linked, %s of %j writes its log', async (provider, reaction, answers, log) => {
     expect(await logOf(provider, reaction, answers)).toBe(log);
   });
 });

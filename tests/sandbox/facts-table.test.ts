@@ -97,7 +97,7 @@ function recordedRow(own: readonly Recording[]): string {
 test('the table of recordings is current: `npx vitest run tests/sandbox/facts-table.test.ts --update` writes it', async () => {
   const table = Object.values(Object.groupBy(recordings, ({ operation, status }) => `${operation.id} ${status}`));
   const text = [
-    '# Recorded responses that the sandbox gives again',
+    '# Recorded responses that the sandbox reproduces',
     '',
     'Written from the examples of the contract. `replay.test.ts` has a test for each recording.',
     '',

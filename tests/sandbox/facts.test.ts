@@ -54,7 +54,7 @@ describe('1 General', () => {
     expect([await send({ 'Content-Length': '0' }), await send({})]).toEqual([400, 500]);
   });
 
-  test('paths are compared without case, and may end with a slash', async () => {
+  test('paths are case-insensitive, and may end with a slash', async () => {
     const s = openSandbox();
     const { token } = await s.user('ann');
     expect(await statusOf(s.send('GET', '/API/SERVICE/'))).toBe(200);
@@ -113,7 +113,7 @@ describe('1.1 Token', () => {
     expect(await send(`Bearer ${token} extra`)).toMatchObject({ success: true });
   });
 
-  test('is a JWT with HS256, four claims and an hour, in the body and as a cookie', async () => {
+  test('is a JWT with HS256 and four claims, valid for an hour, in the body and as a cookie', async () => {
     const s = openSandbox();
     const body = { name: 'Ann', email: 'ann@example.com', password: 'p' };
     const response = await s.send('POST', '/api/auth/register', { body });
@@ -129,7 +129,7 @@ describe('1.1 Token', () => {
     expect(cookieOf(login)).toBe(`token=${second}; Max-Age=3600; Path=/; HttpOnly; Secure; SameSite=None`);
   });
 
-  test('one made elsewhere with JWT_SECRET is accepted', async () => {
+  test('a token made elsewhere with JWT_SECRET is accepted', async () => {
     const { token } = await openSandbox().user('ann');
     expect(await statusOf(openSandbox().send('GET', '/api/area', { bearer: token }))).toBe(200);
     const other = openSandbox({ JWT_SECRET: `${secret} no more` });
@@ -158,7 +158,7 @@ describe('1.1 Token', () => {
     expect(await statusOf(s.send('GET', '/about.json', { bearer: 'garbage' }))).toBe(200);
   });
 
-  test('the clearing cookie of logging out has neither Secure nor SameSite', async () => {
+  test('the cookie that logging out clears has neither Secure nor SameSite', async () => {
     const response = await openSandbox().send('POST', '/api/auth/logout', { cookie: 'anything' });
     expect(response.headers.getSetCookie()).toEqual(['token=; Path=/; Expires=Thu, 01 Jan 1970 00:00:00 GMT']);
   });
@@ -171,7 +171,7 @@ describe('1.2 CORS', () => {
     ['https://area.pintardware.dev', 'https://area.pintardware.dev'],
     ['https://other.example', null],
     [undefined, null],
-  ])('from %s', async (origin, allowed) => {
+  ])('only pages of the three origins may read responses: %s', async (origin, allowed) => {
     const sent = origin === undefined ? {} : { headers: { Origin: origin } };
     const { headers } = await openSandbox().send('GET', '/api/service', sent);
     expect(headers.get('access-control-allow-origin')).toBe(allowed);
@@ -190,7 +190,7 @@ describe('1.2 CORS', () => {
 });
 
 describe('2 auth', () => {
-  test('emails are compared with case, a number as name is stored as text, a role is ignored', async () => {
+  test('emails are case-sensitive, a number as name is stored as text, a role is ignored', async () => {
     const s = openSandbox();
     const body = { name: 5, email: 'ann@example.com', password: 'p', role: 'admin' };
     await s.send('POST', '/api/auth/register', { body });
@@ -200,7 +200,7 @@ describe('2 auth', () => {
     expect(s.state.users).toMatchObject([{ name: '5', role: 'user' }, { email: 'Ann@example.com' }]);
   });
 
-  test('any text is an email, and an account begins with a row of service 1', async () => {
+  test('any text is an email, and a new account has a row of service 1', async () => {
     const s = openSandbox();
     await s.send('POST', '/api/auth/register', { body: { name: 'Ann', email: 'no address', password: 'p' } });
     expect(s.state.users).toMatchObject([{ email: 'no address', role: 'user' }]);
@@ -248,7 +248,7 @@ describe('4 users', () => {
     expect(await login()).toBe(200);
   });
 
-  test('any user can make itself an admin', async () => {
+  test('any user can become an admin', async () => {
     const s = openSandbox();
     const { token } = await s.user('ann');
     expect(await statusOf(s.send('PUT', '/api/users/1', { bearer: token, body: { role: 'admin', id: 9 } }))).toBe(200);
@@ -257,7 +257,7 @@ describe('4 users', () => {
     });
   });
 
-  test('an account that an admin creates has any text as its role, and no row of a service', async () => {
+  test('an account that an admin creates can have any role, and has no row of a service', async () => {
     const s = openSandbox();
     const { token } = await s.admin();
     const body = { name: 'Fay', email: 'fay@example.com', password: 'p', role: 'gardener' };

@@ -3,8 +3,6 @@ import { expect, test } from 'vitest';
 import { operations } from './check-response.ts';
 import { openSandbox, type Sending } from './open-sandbox.ts';
 
-// This many requests take a while on a busy machine.
-
 const count = 2000;
 
 /** Values close to those of the server, and others. */

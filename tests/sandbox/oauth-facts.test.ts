@@ -53,7 +53,7 @@ describe('3 oauth', () => {
     },
   );
 
-  test('a redirect has a body if the client accepts text or HTML, but not one of Passport', async () => {
+  test('a redirect has a body if the client accepts text or HTML, except those of Passport', async () => {
     const s = openSandbox();
     const typeOf = async (query: string, accept: string) => {
       const response = await s.send('GET', '/api/oauth/google/callback', { query, headers: { Accept: accept } });

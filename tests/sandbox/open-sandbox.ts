@@ -23,7 +23,7 @@ export type Account = { id: number; token: string; email: string };
 export type Sandbox = {
   state: State;
   send: (method: string, path: string, sending?: Sending) => Promise<Response>;
-  /** Registers an account, or returns the one of this name. */
+  /** Registers an account, or returns the existing one with this name. */
   user: (name: string) => Promise<Account>;
   /** Registers or returns an account with the role `admin`, in the database and in the token after the next login. */
   admin: (name?: string) => Promise<Account>;

@@ -5,7 +5,7 @@ import { outputDir } from '../harness/sites.ts';
 import { expect, test } from '../harness/test.ts';
 import { layoutFaults } from '../look/layout-faults.ts';
 
-// 101 operations in many groups: more than the sidebar of a page holds.
+// 101 operations in many groups: more than the sidebar of a page contains.
 const site = 'contracts/rclone';
 const base = '/docs/';
 test.use({ site });
@@ -51,7 +51,7 @@ for (const width of [375, 1280]) {
   test.describe(`${width} px wide`, () => {
     test.use({ viewport: { width, height: 900 } });
 
-    test('no method breaks within its word beside a long label', async ({ page, open }) => {
+    test('the method beside a long label never breaks within its word', async ({ page, open }) => {
       await open('/');
       if (width < 1000) await page.getByRole('button', { name: 'Toggle navigation bar' }).click();
       await expect(page.locator('.sidebar-link > .method:visible').first()).toBeInViewport();
@@ -71,7 +71,10 @@ test('a category opens in place with entries that the page came without', async 
   expect(page.url()).toBe(before);
 });
 
-test('a page of another category is marked in its place, by click and on the way back', async ({ page, open }) => {
+test('a page in another category is marked in its place, after a click and after going back and forward', async ({
+  page,
+  open,
+}) => {
   await open('/');
   const { link } = foreignCategory(page);
   const current = sidebarOf(page).locator('[aria-current=page]');
@@ -86,16 +89,20 @@ test('a page of another category is marked in its place, by click and on the way
   await expect(current).toBeVisible();
 });
 
-test('opened categories stay open on the next page', async ({ page, open }) => {
+test('an opened category stays open on a page of another one, and after a reload', async ({ page, open }) => {
   await open('/');
   const { toggle, entries } = foreignCategory(page);
   await toggle.click();
-  await expect(entries.first()).toBeVisible();
-  const [first, second] = await entries.all();
-  await (second ?? first)?.click();
-  await expect(sidebarOf(page).locator('[aria-current=page]')).toBeVisible();
+  const address = await entries.first().getAttribute('href');
+  const opened = sidebarOf(page).locator(`.sidebar-operation[href="${address}"]`);
+  await expect(opened).toBeVisible();
+  const other = sidebarOf(page).locator('.sidebar-linked-category').filter({ hasNot: opened }).last().locator('> a');
+  const target = (await other.getAttribute('href')) ?? '';
+  await other.click();
+  await expect(sidebarOf(page).locator('[aria-current=page]')).toHaveAttribute('href', target);
+  await expect(opened).toBeVisible();
   await page.reload();
-  await expect(sidebarOf(page).locator('[aria-current=page]')).toBeVisible();
+  await expect(opened).toBeVisible();
 });
 
 const entryFiles = '**/_assets/sidebar-*.json';
@@ -115,7 +122,10 @@ test.describe('when the entries cannot be fetched', () => {
     expect(page.url()).toBe(before);
   });
 
-  test('of a category that was opened before, the reader stays on the page', async ({ page, open }) => {
+  test('a previously opened category says so after a reload, and the reader stays on the page', async ({
+    page,
+    open,
+  }) => {
     await open('/');
     const { toggle, entries } = foreignCategory(page);
     const fetched = page.waitForResponse(entryFiles);
@@ -128,7 +138,7 @@ test.describe('when the entries cannot be fetched', () => {
     expect(page.url()).toBe(before);
   });
 
-  test('around the page itself, its html shows them, all else works, and they are fetched again', async ({
+  test('the html shows those around the page, the rest of the sidebar works, and they are fetched again', async ({
     page,
     siteUrl,
   }) => {

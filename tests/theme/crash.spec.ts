@@ -31,7 +31,7 @@ const originals: Readonly<Record<string, string>> = {
 };
 
 for (const name of names) {
-  test(`the part ${name}, if it crashes in the browser, falls back to the original and is tried again on the next page`, async ({
+  test(`the part ${name} falls back to the original if it crashes in the browser, and is tried again on the next page`, async ({
     open,
     page,
   }) => {

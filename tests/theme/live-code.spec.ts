@@ -166,7 +166,12 @@ test('the policy of pages allows no evaluation of code, and blocks are shown wit
   expect(markdown).toContain('```tsx title="tea.tsx"\ntype Props = { of: string };\n');
 });
 
-test('code cannot read the page, and messages of others have no effect', async ({ open, page, request, siteUrl }) => {
+test('code cannot read the page, and messages from other frames have no effect', async ({
+  open,
+  page,
+  request,
+  siteUrl,
+}) => {
   await open('/attack');
   await expect(resultOf(page, 0).getByText(/^page /)).toHaveText(
     'page SecurityError, storage SecurityError, cookie SecurityError',

@@ -30,7 +30,7 @@ test.describe('an older version', () => {
     await expect(page).toHaveURL(/\/docs\/more\/$/);
   });
 
-  test('leads to the main page of the latest where the page is gone', async ({ page, open }) => {
+  test('leads to the main page of the latest if the page is gone', async ({ page, open }) => {
     await open('/1.0/gone/');
     const link = page.getByRole('link', {
       name: 'The latest version, 2.0, does not contain this page. Start there instead.',

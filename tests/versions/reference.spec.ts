@@ -10,8 +10,8 @@ const versions = [
 ] as const;
 
 for (const { folder, number, title, field, operations } of versions) {
-  test.describe(`/${folder} has a separate reference`, () => {
-    test('page, sidebar and console', async ({ page, open }) => {
+  test.describe(`the version at /${folder}`, () => {
+    test('has a separate reference page, sidebar and console', async ({ page, open }) => {
       await open(`/${folder}start/`);
       await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Reference' }).click();
       await expect(page).toHaveURL(new RegExp(`/docs/${folder}api/box/get/$`));
@@ -28,7 +28,7 @@ for (const { folder, number, title, field, operations } of versions) {
       await expect(dialog).toContainText('/box/get');
     });
 
-    test('search', async ({ page, open }) => {
+    test('finds only its operations', async ({ page, open }) => {
       await open(`/${folder}start/`);
       await page.keyboard.press('Control+k');
       const results = page.getByRole('dialog').getByRole('option');
@@ -42,7 +42,7 @@ for (const { folder, number, title, field, operations } of versions) {
       );
     });
 
-    test('files', async ({ request, siteUrl }) => {
+    test('publishes its contract', async ({ request, siteUrl }) => {
       const json = await request.get(`${siteUrl}${folder}api/openapi.json`);
       expect(await json.json()).toMatchObject({ info: { version: number } });
       expect(await (await request.get(`${siteUrl}${folder}api/openapi.d.ts`)).text()).toContain(`${field}: string`);
@@ -50,7 +50,7 @@ for (const { folder, number, title, field, operations } of versions) {
   });
 }
 
-test('the search of a page finds what another version says, once it is chosen', async ({ page, open }) => {
+test('the search finds pages of another version once that version is chosen', async ({ page, open }) => {
   await open('/1.0/start/');
   await page.keyboard.press('Control+k');
   await page.keyboard.type('box');

@@ -6,7 +6,7 @@ export type Result = { matches: boolean; received?: { value?: unknown }; errorMe
 /** Returns where to click an element, or the reason why it cannot be clicked. Runs in the page. */
 export async function pointOf(injected: Injected, selector: string): Promise<Point | string> {
   const element = injected.querySelector(injected.parseSelector(selector), document, true);
-  if (!element) return 'is not there';
+  if (!element) return 'does not exist';
   const problem = await injected.checkElementStates(element, ['visible', 'enabled', 'stable'], true);
   if (problem) return `is not ${typeof problem === 'string' ? 'connected' : problem.missingState}`;
   element.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });

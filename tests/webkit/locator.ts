@@ -16,7 +16,7 @@ import {
 type ExpectOptions = Omit<Expectation, 'expression'> & { timeout: number };
 
 /** Longer than any state takes, but shorter than a test, so that a failure names the awaited state. */
-const patience = 50_000;
+const TIMEOUT = 50_000;
 
 /** Elements of a page, the subset of Playwright's `Locator` that specified behaviours use. */
 export class Locator {
@@ -34,6 +34,9 @@ export class Locator {
     return this.#selector;
   }
 
+  page(): Page {
+    return this.#page;
+  }
   locator(selector: string, options: FilterOptions = {}): Locator {
     return new Locator(this.#page, [this.#selector, selector, ...filterSelectors(options)].join(' >> '));
   }
@@ -82,7 +85,7 @@ export class Locator {
     const chosen = await this.#page.evaluateInjected(
       (injected, selector, option) => {
         const element = injected.querySelector(injected.parseSelector(selector), document, true);
-        return element ? injected.selectOptions(element, [{ valueOrLabel: option }]) : 'is not there';
+        return element ? injected.selectOptions(element, [{ valueOrLabel: option }]) : 'does not exist';
       },
       this.#selector,
       valueOrLabel,
@@ -127,7 +130,7 @@ export class Locator {
     }`;
     return this.#until(async () => {
       const found = await this.#page.evaluateInjected<{ value: Awaited<Result> }>(source, this.#selector, argument);
-      return found ?? 'is not there';
+      return found ?? 'does not exist';
     }).then(({ value }) => value);
   }
 
@@ -148,7 +151,7 @@ export class Locator {
 
   /** Retries until the result is no longer a string, which explains the failure. */
   async #until<Result>(attempt: () => Promise<Result | string>): Promise<Result> {
-    const end = performance.now() + patience;
+    const end = performance.now() + TIMEOUT;
     for (;;) {
       const result = await attempt();
       if (typeof result !== 'string') return result;

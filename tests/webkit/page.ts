@@ -142,11 +142,11 @@ export class Page extends EventEmitter<Events> {
         `__pwClock.controller.log('install', ${Date.now()}, ${Date.now()})`,
       );
     },
-    pauseAt: (time: number) => this.#tellClock('pauseAt', time),
-    runFor: (ticks: number) => this.#tellClock('runFor', ticks),
+    pauseAt: (time: number) => this.#controlClock('pauseAt', time),
+    runFor: (ticks: number) => this.#controlClock('runFor', ticks),
   };
 
-  async #tellClock(command: 'pauseAt' | 'runFor', time: number): Promise<void> {
+  async #controlClock(command: 'pauseAt' | 'runFor', time: number): Promise<void> {
     await this.#context.session.evaluate(this.#window, `(time) => __pwClock.controller.${command}(time)`, time);
   }
 

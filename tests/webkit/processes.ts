@@ -25,7 +25,7 @@ export async function startDriver(driverPath: string): Promise<Driver> {
   };
   const driver = start(driverPath, [`--port=${port}`], environment, 'ignore');
   const url = `http://127.0.0.1:${port}`;
-  await Promise.race([answers(url), failed(driver, driverPath)]);
+  await Promise.race([untilReady(url), failed(driver, driverPath)]);
   return {
     url,
     async close() {
@@ -68,7 +68,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-async function answers(url: string): Promise<void> {
+async function untilReady(url: string): Promise<void> {
   const isReady = () =>
     fetch(`${url}/status`).then(
       ({ ok }) => ok,

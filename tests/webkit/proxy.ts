@@ -26,15 +26,15 @@ export async function startProxy() {
   const scripts: string[] = [];
   const open = new Set<IncomingMessage>();
 
-  const server = createServer(async (asked, response) => {
-    const url = new URL(asked.url ?? '');
-    if (url.pathname === reportPath) return report(asked, response);
-    open.add(asked);
-    response.on('close', () => open.delete(asked));
+  const server = createServer(async (incoming, response) => {
+    const url = new URL(incoming.url ?? '');
+    if (url.pathname === reportPath) return report(incoming, response);
+    open.add(incoming);
+    response.on('close', () => open.delete(incoming));
     events.emit('request', url.href);
     const [, handle] = [...routes].findLast(([glob]) => matches(glob, url.href)) ?? [];
     const route: Route = {
-      continue: () => forward(url, asked, response),
+      continue: () => forward(url, incoming, response),
       abort: async () => fail(url, response, 'net::ERR_FAILED'),
       fulfill: async ({ status = 200, contentType = 'text/plain', body = '' }) => {
         if (status >= 400) events.emit('failure', url.href, `status of ${status}`);
@@ -65,18 +65,18 @@ export async function startProxy() {
     },
   };
 
-  async function report(asked: IncomingMessage, response: ServerResponse): Promise<void> {
-    events.emit('report', JSON.parse((await readBody(asked)).toString()) as Report);
+  async function report(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
+    events.emit('report', JSON.parse((await readBody(incoming)).toString()) as Report);
     response.end();
   }
 
-  async function forward(url: URL, asked: IncomingMessage, response: ServerResponse): Promise<void> {
+  async function forward(url: URL, incoming: IncomingMessage, response: ServerResponse): Promise<void> {
     // No test needs another host: make the request visible and fail.
     if (!/^(localhost|127\.0\.0\.1)$/.test(url.hostname)) return fail(url, response, 'foreign host');
     // Scripts can be inserted only into an uncompressed page.
-    const { 'accept-encoding': _, ...headers } = asked.headers;
-    const onward = request(url, { method: asked.method, headers, family: 4 });
-    onward.end(await readBody(asked));
+    const { 'accept-encoding': _, ...headers } = incoming.headers;
+    const onward = request(url, { method: incoming.method, headers, family: 4 });
+    onward.end(await readBody(incoming));
     // A browser that leaves the page ends its requests.
     response.on('close', () => onward.destroy());
     onward.on('error', () => fail(url, response, 'connection failed'));

@@ -15,22 +15,22 @@ function isRead(path: string, siteDir: string): boolean {
 /** Checks a message to the author: it needs a fact, an exact place, and a next step. */
 export function judge(error: SiteError, siteDir: string): string[] {
   const { fact, place, hint, frame = '' } = error;
-  const say = (what: string) => `${what}: ${fact.slice(0, 300)}`;
+  const problem = (what: string) => `${what}: ${fact.slice(0, 300)}`;
   const problems: string[] = [];
-  if (!place) problems.push(say('no place'));
+  if (!place) problems.push(problem('no place'));
   else if (place.line === undefined && !aboutTheFile.test(fact) && isRead(place.file, siteDir)) {
-    problems.push(say('no line'));
+    problems.push(problem('no line'));
   }
   // "`title` must be a string" implies the next step.
-  if (!/\S/.test(hint ?? '') && !/\bmust\b/.test(fact)) problems.push(say('no next step'));
-  const told = `${fact}\n${hint ?? ''}`;
-  if (`${told}${frame}`.includes(siteDir)) problems.push(say('path of this machine'));
-  if (/\[object \w+\]/.test(`${told}${frame}`)) problems.push(say('an object as text'));
-  if (/\n\s+at .*:\d+:\d+|node_modules/.test(told)) problems.push(say('a trace of the program'));
+  if (!/\S/.test(hint ?? '') && !/\bmust\b/.test(fact)) problems.push(problem('no next step'));
+  const text = `${fact}\n${hint ?? ''}`;
+  if (`${text}${frame}`.includes(siteDir)) problems.push(problem('path of this machine'));
+  if (/\[object \w+\]/.test(`${text}${frame}`)) problems.push(problem('an object as text'));
+  if (/\n\s+at .*:\d+:\d+|node_modules/.test(text)) problems.push(problem('a trace of the program'));
   // Errors thrown by the site's own code keep their message.
   const ownWords = fact.includes(' stopped with an error. ') ? '' : fact;
   if (/\b(?:TypeError|RangeError|ReferenceError)\b/.test(`${ownWords}\n${hint ?? ''}`)) {
-    problems.push(say('words of the program'));
+    problems.push(problem('words of the program'));
   }
   return problems;
 }

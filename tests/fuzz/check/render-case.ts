@@ -37,6 +37,6 @@ export async function renderCase(loaded: LoadedSite, bundle: Bundle, siteDir: st
 /** Published files missing from the output. */
 function lost({ published }: LoadedSite, outDir: string): string[] {
   const entries = readdirSync(outDir, { recursive: true, withFileTypes: true });
-  const there = new Set(entries.map((entry) => relative(outDir, join(entry.parentPath, entry.name))));
-  return [...published.keys()].filter((path) => !there.has(path)).map((path) => `not in the output: ${path}`);
+  const written = new Set(entries.map((entry) => relative(outDir, join(entry.parentPath, entry.name))));
+  return [...published.keys()].filter((path) => !written.has(path)).map((path) => `not in the output: ${path}`);
 }

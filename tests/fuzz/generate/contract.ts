@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { schema, schemaNames } from './schema.ts';
-import { anyText, anyValue, fromEntries, mostly, oddName, slipped, someKeys, word } from './words.ts';
+import { anyText, anyValue, fromEntries, mostly, oddName, withTypo, someKeys, word } from './words.ts';
 
 const mediaType = fc.constantFrom(
   'application/json',
@@ -235,4 +235,4 @@ const raw = fc.oneof(
 );
 
 /** A contract in JSON, which is YAML, rarely with a typo; or invalid text. */
-export const contract = fc.oneof({ weight: 15, arbitrary: slipped(document) }, { weight: 1, arbitrary: raw });
+export const contract = fc.oneof({ weight: 15, arbitrary: withTypo(document) }, { weight: 1, arbitrary: raw });

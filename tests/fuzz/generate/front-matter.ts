@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { anyText, mostly, slipped, someKeys, word } from './words.ts';
+import { anyText, mostly, withTypo, someKeys, word } from './words.ts';
 
 const slug = fc.constantFrom(
   ...[
@@ -108,7 +108,7 @@ const raw = fc.constantFrom(
 /** The start of a page: no front matter, keys, or invalid YAML. */
 export const frontMatter = fc.oneof(
   { weight: 3, arbitrary: fc.constant('') },
-  { weight: 8, arbitrary: slipped(written).map((yaml) => `---\n${yaml}---\n`) },
+  { weight: 8, arbitrary: withTypo(written).map((yaml) => `---\n${yaml}---\n`) },
   { weight: 1, arbitrary: raw.map((yaml) => `---\n${yaml}---\n`) },
   {
     weight: 1,

@@ -5,11 +5,11 @@ import { pagePath } from './file-names.ts';
 import { page } from './page.ts';
 import { settings } from './settings.ts';
 import { folderCategory, sidebars } from './sidebars.ts';
-import { anyText, mostly, slipped, someKeys, word } from './words.ts';
+import { anyText, mostly, withTypo, someKeys, word } from './words.ts';
 
 const rarely = <T>(arbitrary: fc.Arbitrary<T>, freq = 8) => fc.option(arbitrary, { freq, nil: undefined });
 const asModule = (value: unknown) => `export default ${JSON.stringify(value, null, 2) ?? 'undefined'};\n`;
-const asJson = (value: fc.Arbitrary<unknown>) => slipped(value.map((one) => JSON.stringify(one, null, 1)));
+const asJson = (value: fc.Arbitrary<unknown>) => withTypo(value.map((one) => JSON.stringify(one, null, 1)));
 
 const messages = someKeys({
   skipToContent: mostly(anyText),
@@ -40,7 +40,7 @@ const openapi = fc.record({
 /** A site in which anything can be invalid, but rarely everything. */
 export const oddSite: fc.Arbitrary<SiteCase> = fc
   .record({
-    settings: slipped(
+    settings: withTypo(
       fc.tuple(settings, rarely(openapi, 3)).map(([all, api]) => asModule({ ...all, ...(api && { openapi: api }) })),
     ),
     sidebars: fc.oneof(

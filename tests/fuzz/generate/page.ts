@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { block } from './blocks.ts';
 import { frontMatter } from './front-matter.ts';
-import { slipped } from './words.ts';
+import { withTypo } from './words.ts';
 
 /** A page with any syntax, valid or not. */
 export const page = fc
@@ -9,4 +9,4 @@ export const page = fc
     frontMatter,
     fc.array(block, { maxLength: 7 }).map((blocks) => blocks.join('\n\n')),
   )
-  .chain(([start, body]) => slipped(fc.constant(`${start}${body}\n`)));
+  .chain(([start, body]) => withTypo(fc.constant(`${start}${body}\n`)));

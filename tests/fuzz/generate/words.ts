@@ -62,12 +62,12 @@ export function fromEntries(entries: readonly (readonly [string, unknown])[]): R
 }
 
 /** A text, sometimes with a character removed, doubled or added. */
-export function slipped(text: fc.Arbitrary<string>): fc.Arbitrary<string> {
-  const slip = fc
+export function withTypo(text: fc.Arbitrary<string>): fc.Arbitrary<string> {
+  const typo = fc
     .tuple(text, fc.nat(), fc.constantFrom(...'`*_[]{}<>:#|~$\\\n\t "\'&;=-!()/'), fc.nat(2))
     .map(([whole, where, character, length]) => {
       const at = whole.length === 0 ? 0 : where % whole.length;
       return whole.slice(0, at) + (length === 2 ? '' : character) + whole.slice(at + length);
     });
-  return fc.oneof({ weight: 15, arbitrary: text }, { weight: 1, arbitrary: slip });
+  return fc.oneof({ weight: 15, arbitrary: text }, { weight: 1, arbitrary: typo });
 }

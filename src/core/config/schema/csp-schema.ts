@@ -31,7 +31,7 @@ const directives = {
   script: sources,
   /** Style sheets. */
   style: sources,
-  /** Requests of scripts. */
+  /** Requests that scripts send. */
   connect: sources,
 };
 

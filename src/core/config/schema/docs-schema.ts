@@ -12,7 +12,7 @@ const version = object('an object with `label`, `path`, `banner` and `badge`', {
 export const docs = object('an object with settings of the docs', {
   /** Folder of the pages, relative to the site folder. It may be outside. */
   path: pathInSite('content', { mayLeave: true }).default('content'),
-  /** Path of the pages' addresses: with `docs` they begin with `/docs/`. */
+  /** Start of the pages' addresses: with `docs`, they begin with `/docs/`. */
   routeBasePath: z
     .string({ error: "a path like 'docs'" })
     .transform((value) => value.replace(/^[/]+|[/]+$/g, ''))

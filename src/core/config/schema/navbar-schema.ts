@@ -95,7 +95,7 @@ function isCustomItem(item: unknown): boolean {
 
 export function navbar<Added extends string = never>(added: readonly string[]) {
   return object('an object with `title`, `logo` and `items`', {
-    /** Text beside the logo. Without a logo, the title of the site by default. */
+    /** Text beside the logo. If there is no logo, it is the title of the site by default. */
     title: text.optional(),
     /** Hides the bar while readers scroll down. */
     hideOnScroll: flag.default(false),

@@ -29,14 +29,14 @@ const settingsWith = <ItemType extends string>(itemTypes: readonly string[]) => 
   trailingSlash: flag.default(true),
   /** Icon of the site, in the `static` folder. Icons in the usual sizes are drawn from an SVG. */
   favicon: text.optional(),
-  /** Folders of files to publish, relative to the site folder. The first one that has a file takes precedence. */
+  /** Folders of files to publish, relative to the site folder. If two contain the same path, the first one is used. */
   staticDirectories: list("a list of paths like 'static'", pathInSite('static', { mayLeave: true })).default([
     'static',
   ]),
   /** Languages of the site. */
   i18n: i18n.prefault({ defaultLocale: 'en', locales: ['en'] }),
   /**
-   * Repository whose issues readers may open about a page, as on GitHub or GitLab. `docs.editUrl` is independent of it.
+   * Repository, such as on GitHub or GitLab, for issues that readers open about a page. Independent of `docs.editUrl`.
    */
   repository: webAddress.optional(),
   /** How to report a broken link: as an error (`throw`), as a warning, or not at all. */

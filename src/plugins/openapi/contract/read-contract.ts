@@ -65,7 +65,7 @@ function allTexts({ text, others }: WrittenContract): string {
 function contractOf(document: JsonObject, source: Contract['source'], samples: readonly SampleLanguage[]): Contract {
   const operations = listOperations(document).map((raw) => readOperation(document, raw, samples));
   const info = asObject(document['info']);
-  const webhooks = readWebhooks(document);
+  const webhooks = readWebhooks(document, samples);
   return compact({
     title: asText(info['title']) ?? '',
     version: asText(info['version']) ?? '',

@@ -116,6 +116,8 @@ export type ServerCall = ContractRequest & {
   address?: string;
   /** Id of the operation that leads to the callback. */
   operation?: string;
+  /** Servers that receive it. */
+  samples: readonly Sample[];
 };
 
 /** One operation of the contract. */

@@ -8,7 +8,7 @@ import { OperationScripts } from './operation/operation-scripts.tsx';
 import { Path } from './operation/path.tsx';
 import { Code } from './examples/code.tsx';
 import { ExampleSection } from './examples/example-section.tsx';
-import { ExampleSwitch } from './examples/switch.tsx';
+import { ExampleSwitch, Switch } from './examples/switch.tsx';
 import { examplePairs } from '../contract/samples/example-names.ts';
 import { ResponseSection } from './examples/response-section.tsx';
 import { Authentication } from './request/authentication.tsx';
@@ -59,6 +59,7 @@ export function ServerCallPage({ call, api }: { call: ServerCall; api: ApiView }
           <div className="operation-code">
             <PayloadExamples call={call} api={api} />
             <ResponseSection operation={call} api={api} prefix="" level={2} />
+            <Receivers call={call} api={api} />
           </div>
         </div>
       </div>
@@ -66,7 +67,7 @@ export function ServerCallPage({ call, api }: { call: ServerCall; api: ApiView }
   );
 }
 
-/** Names the operation that leads to a callback, and the source of the target address of a callback or webhook. */
+/** Explains where a call is sent, and which operation leads to a callback. */
 function WhenSent({ call: { address, operation }, api }: { call: ServerCall; api: ApiView }) {
   const owner = api.contract.operations.find(({ id }) => id === operation);
   if (address === undefined || !owner) return <p>{api.word('webhookTarget')}</p>;
@@ -102,6 +103,27 @@ function PayloadExamples({ call, api }: { call: ServerCall; api: ApiView }) {
       ) : (
         <ExampleSwitch name="payload" options={options} api={api} />
       )}
+    </ExampleSection>
+  );
+}
+
+/** Servers in the reader's language that receive a webhook or callback. */
+function Receivers({ call: { summary, samples }, api }: { call: ServerCall; api: ApiView }) {
+  if (samples.length === 0) return null;
+  return (
+    <ExampleSection kind="Receiver" title={summary} level={2} api={api}>
+      <Switch
+        name="language"
+        remember="language"
+        label={api.message('apiLanguage')}
+        options={samples.map(({ language, label, code }) => ({
+          value: language,
+          label,
+          content: (
+            <Code language={language} code={code} name={api.message('apiReceiverIn', { language: label })} api={api} />
+          ),
+        }))}
+      />
     </ExampleSection>
   );
 }

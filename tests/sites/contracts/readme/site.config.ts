@@ -3,7 +3,7 @@ export default {
   title: 'ReadMe',
   url: 'https://example.com',
   baseUrl: '/readme/',
-  // Reading a large contract may take long beside other work.
+  // Reading a large contract takes long on a busy machine.
   pageTimeout: 120,
   openapi: { path: '../../../../node_modules/@readme/oas-examples/3.1/json/readme.json', lint: 'valid' },
   themeConfig: { navbar: { title: 'ReadMe', items: [{ type: 'docSidebar', sidebarId: 'api', label: 'Reference' }] } },

@@ -3,7 +3,7 @@ export default {
   title: 'Star Trek',
   url: 'https://example.com',
   baseUrl: '/star-trek/',
-  // Reading a large contract may take long beside other work.
+  // Reading a large contract takes long on a busy machine.
   pageTimeout: 120,
   openapi: { path: '../../../../node_modules/@readme/oas-examples/3.0/json/star-trek.json', lint: 'none' },
   themeConfig: {

@@ -45,7 +45,7 @@ export function readOperation(
     parameters: readParameters(document, raw.parameters),
     requestBody: readRequestBody(document, operation['requestBody']),
     responses: readResponses(document, operation['responses']),
-    callbacks: unlessEmpty(readCallbacks(document, raw)),
+    callbacks: unlessEmpty(readCallbacks(document, raw, languages)),
     notes: asArray(operation['x-notes']).map(String),
     related: asArray(operation['x-related']).map(String),
     calledBy: asText(operation['x-called-by']),

@@ -7,19 +7,26 @@ import type { Contract, ServerCall } from '../types.ts';
 import { readBadges } from './read-extensions.ts';
 import { readParameters, readRequestBody, readResponses } from './read-media.ts';
 import { readSecurity } from './read-security.ts';
+import type { SampleLanguage } from '../samples/languages.ts';
+import { writeReceivers } from '../samples/write-receiver.ts';
 
 /** Callbacks of an operation, with the expression of their target. */
-export function readCallbacks(document: JsonObject, { operation, name: owner }: RawOperation): ServerCall[] {
+export function readCallbacks(
+  document: JsonObject,
+  { operation, name: owner }: RawOperation,
+  languages: readonly SampleLanguage[],
+): ServerCall[] {
   return entriesOf(operation['callbacks']).flatMap(([name, callback]) =>
     entriesOf(resolveReference(document, callback)).flatMap(([address, item]) =>
-      readCalls(document, item, { kind: 'callback', name, address, operation: owner }),
+      readCalls(document, item, { kind: 'callback', name, address, operation: owner }, languages),
     ),
   );
 }
 
-export function readWebhooks(document: JsonObject): ServerCall[] {
+/** The webhooks of a contract; they have samples in those of the languages that can receive a request. */
+export function readWebhooks(document: JsonObject, languages: readonly SampleLanguage[]): ServerCall[] {
   return entriesOf(document['webhooks']).flatMap(([name, item]) =>
-    readCalls(document, item, { kind: 'webhook', name }),
+    readCalls(document, item, { kind: 'webhook', name }, languages),
   );
 }
 
@@ -30,12 +37,17 @@ export function serverCallsOf({ webhooks = [], operations }: Pick<Contract, 'web
 
 type Place = Pick<ServerCall, 'kind' | 'name' | 'address' | 'operation'>;
 
-function readCalls(document: JsonObject, item: unknown, place: Place): ServerCall[] {
+function readCalls(
+  document: JsonObject,
+  item: unknown,
+  place: Place,
+  languages: readonly SampleLanguage[],
+): ServerCall[] {
   const pathItem = resolveReference(document, item);
   return operationsOf(pathItem).map(({ method, operation }) => {
     const requestBody = readRequestBody(document, operation['requestBody']);
     const parameters = mergeParameters(document, { pathItem, operation, at: [] });
-    return compact({
+    const call = compact({
       ...place,
       id: [place.kind, place.operation, place.name, place.address, method].filter(Boolean).join(' '),
       method,
@@ -51,5 +63,6 @@ function readCalls(document: JsonObject, item: unknown, place: Place): ServerCal
       requestBody,
       responses: readResponses(document, operation['responses']),
     });
+    return { ...call, samples: writeReceivers(call, languages) };
   });
 }

@@ -129,7 +129,7 @@ function serializationOf({ in: place, serialization }: Parameter): Serialization
 }
 
 /** True for a valid header name (RFC 9110). Others cannot be sent, and no language escapes names. */
-function isToken(name: string): boolean {
+export function isToken(name: string): boolean {
   return /^[\w!#$%&*+.^|~-]+$/.test(name);
 }
 

@@ -3,18 +3,18 @@ import type { ApiView } from '../contract-texts.ts';
 import type { SectionLevel } from '../operation/section.tsx';
 
 type ExampleSectionProps = {
-  kind: 'Request' | 'Response';
-  /** Of the operation. */
+  kind: 'Request' | 'Response' | 'Receiver';
+  /** Title of the operation, webhook or callback. */
   title: string;
   id?: string;
   level: SectionLevel;
   api: ApiView;
-  /** Beside the heading. */
+  /** Shown beside the heading. */
   note?: ReactNode;
   children: ReactNode;
 };
 
-/** A part of the column of code. */
+/** The request or the response in the column of code. */
 export function ExampleSection({ kind, title, id, level, api, note, children }: ExampleSectionProps) {
   const Heading = `h${level}` as const;
   return (
