@@ -20,21 +20,21 @@ function mentioned(source: string): string[] {
   return [...found].map(([id, pages]) => `${id} in ${pages.map(({ label, url }) => `${label} ${url}`).join(', ')}`);
 }
 
-test('an operation is mentioned by its id, its request or its path in backticks', () => {
+test('finds operations by id, request or path in backticks', () => {
   expect(mentioned('Call `boxes.get`.')).toEqual(['boxes.get in Guide /base/guide/']);
   expect(mentioned('Send `PUT /boxes/:id`, then `PUT /boxes/2`.')).toEqual(['boxes.change in Guide /base/guide/']);
   expect(mentioned('Read `/lids`.')).toEqual(['lids.get in Guide /base/guide/']);
 });
 
-test('or by a link to its page', () => {
+test('finds operations by a link to their page', () => {
   expect(mentioned('See [this](/reference).')).toHaveLength(3);
 });
 
-test('but not by words, blocks, other names or a path with several operations', () => {
+test('ignores words, blocks of code, other names and paths with several operations', () => {
   expect(mentioned('boxes.get `boxes.getAll` `GET /boxes` `/boxes/{id}`\n\n```\nboxes.get\n```\n')).toEqual([]);
 });
 
-test('a name that two contracts have identifies no operation', () => {
+test('ignores a name that two contracts share', () => {
   const text = { source: '`boxes.get` `lids.get`', prose: () => readProse('`boxes.get` `lids.get`', 'guide.mdx') };
   const guide = { id: 'guide', url: '/base/guide/', title: 'Guide', text, links: [] };
   const own = [boxes, lids].map((operation) => ({ operation, page: { id: 'reference', url: '/base/reference/' } }));

@@ -12,7 +12,7 @@ type Mentions = ReadonlyMap<string, readonly { label: string; url: string }[]>;
 
 /**
  * Maps each operation id to the pages outside the reference that link to it or name it in backticks. `references` are
- * the pages of the operations; a name that several of `all` have identifies none.
+ * the operations of one contract, `all` those of the site: a name that several of them share identifies none.
  */
 export function mentions(
   pages: readonly WrittenPage[],

@@ -1,4 +1,4 @@
-import type { PluginDiagnostic, PluginSite, CheckContext } from '../../../plugin.ts';
+import type { CheckContext, PluginDiagnostic, PluginSite } from '../../../plugin.ts';
 import type { WrittenRun } from '../curl/types.ts';
 import type { OpenapiData } from '../site/types.ts';
 import { findCall } from '../contract/request/find-call.ts';
@@ -59,7 +59,7 @@ export function sandboxedContracts(data: OpenapiData): readonly Contract[] {
   return named.flatMap(({ contract }) => contract ?? []);
 }
 
-/** The call of the first contract that has the request, or else the problem of the first one. */
+/** The call in the first contract that has the request; otherwise, the problem that the first contract has with it. */
 export function findCallIn(
   contracts: readonly Contract[],
   request: WrittenRun['request'],

@@ -17,7 +17,7 @@ export function requestLink(operation: ConsoleOperation, values: ConsoleValues):
   return link.href;
 }
 
-/** Fills the form of the operation with the values of the address, which then loses them. */
+/** Fills the form of the operation with the values in the address, and removes them from the address. */
 export function openLink(operation: ConsoleOperation): void {
   const values = parseJson(new URLSearchParams(location.hash.slice(1)).get('values') ?? '');
   keepDraft(operation, fitValues(operation, values), false);
