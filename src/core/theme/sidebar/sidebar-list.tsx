@@ -78,7 +78,7 @@ const SidebarEntry = memo(function SidebarEntry({ node, path, ...place }: Place 
 
 type Category = Extract<SidebarNode, { type: 'category' }>;
 
-type CategoryProps = Place & { category: Category };
+type CategoryProps = Place & { category: Category; summary?: ReactNode };
 
 /** A category: fixed or collapsible, with or without its own page. */
 function SidebarCategory(props: CategoryProps) {
@@ -100,9 +100,7 @@ function SidebarCategory(props: CategoryProps) {
       </>
     );
   }
-  if (address === undefined) {
-    return <CollapsibleCategory {...props} summary={heading} />;
-  }
+  if (address === undefined) return <CollapsibleCategory {...props} summary={heading} />;
   return (
     <>
       {heading}
@@ -112,13 +110,7 @@ function SidebarCategory(props: CategoryProps) {
   );
 }
 
-function CollapsibleCategory({
-  category,
-  path,
-  siblingHoldsPage,
-  holdsPage,
-  summary,
-}: CategoryProps & { summary?: ReactNode }) {
+function CollapsibleCategory({ category, path, siblingHoldsPage, holdsPage, summary }: CategoryProps) {
   const message = useMessage();
   const { theme } = useLayout();
   const { items, request, load } = useBranch(category);

@@ -11,7 +11,7 @@ export const apiMessages = {
   skipToTry: 'Skip to “Try it”',
   apiAuthentication: 'Authentication',
   apiNoAuthentication: 'None. Anyone can call it.',
-  apiOptionalAuthentication: 'Optional. It works without authentication, too.',
+  apiOptionalAuthentication: 'Optional. Requests without authentication work, too.',
   apiSeveralPlaces: 'Send the token in one of these places. The first non-empty one is used:',
   apiAlternatives: 'Send one of these:',
   apiAllPlaces: 'Send all of these together:',
