@@ -53,7 +53,7 @@ export function assembleSite(input: SiteSources): { site: Site; errors: readonly
     branches.set(editionName(layout), new Map([...edition.cut.values()].flatMap((cut) => [...cut.branches])));
     return layout;
   });
-  // Sidebars with errors lack labels, whose translations would be reported as unused.
+  // Sidebars with errors omit items, so translations of these items' labels would be reported as unused.
   if (editions.every(({ source, sidebars }) => source.sidebars && sidebars.errors.length === 0)) {
     errors.push(...[...translators.values()].flatMap(({ findUnused }) => findUnused()));
   }

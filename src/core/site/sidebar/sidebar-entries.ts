@@ -118,7 +118,7 @@ export function sidebarEntries(
   ): IndexPage {
     const path = decodeAddress(link.slug ?? `/category/${headingSlug(label)}`).replace(/^\/|\/$/g, '');
     return {
-      // The same in all languages and versions, because it identifies the page in the others.
+      // The same in all languages and versions, so that each finds the page in the others.
       id: `category:${sidebar}:${path}`,
       route: `${link.isInDocs === false ? prefix : docsPrefix}/${path}/`,
       place: placeOf(key),
