@@ -26,7 +26,7 @@ function rememberOpen(category: string, open: boolean): void {
 
 export type SidebarListProps = {
   nodes: readonly SidebarNode[];
-  /** Where the sidebar is, and the labels of the parent categories. Makes the keys of stored states unique. */
+  /** Position of the sidebar, and the labels of the parent categories. Makes the keys of stored states unique. */
   path: string;
 };
 
