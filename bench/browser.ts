@@ -30,8 +30,8 @@ export async function benchBrowser(sizes: readonly number[]): Promise<Figure[]> 
         const bare = await measureLoads(browser, `${origin}/bare/`);
         const ratio = measured.firstPaint / bare.firstPaint;
         figures.push(
-          { name: `${size} pages: first paint of bare html`, value: bare.firstPaint, unit: 'ms' },
-          { name: `${size} pages: first paint against bare html`, value: ratio, unit: 'times' },
+          { name: `${size} pages: first paint of bare HTML`, value: bare.firstPaint, unit: 'ms' },
+          { name: `${size} pages: first paint relative to bare HTML`, value: ratio, unit: 'times' },
           ...(await measureInteractions(browser, `${size} pages`, url)),
         );
       });
@@ -49,23 +49,23 @@ function loadFigures(name: string, loads: Loads): Figure[] {
     { name: `${name}: style, layout and paint before first paint`, value: loads.rendering, unit: 'ms' },
     { name: `${name}: blocking time until interactive`, value: loads.blocking, unit: 'ms' },
     { name: `${name}: layout shift`, value: loads.shift, unit: 'shift' },
-    { name: `${name}: html and css of a page`, value: loads.pageBytes / 1000, unit: 'kB' },
-    { name: `${name}: all that is fetched before a click`, value: loads.allBytes / 1000, unit: 'kB' },
+    { name: `${name}: HTML and CSS of a page`, value: loads.pageBytes / 1000, unit: 'kB' },
+    { name: `${name}: total transfer of a first visit`, value: loads.allBytes / 1000, unit: 'kB' },
   ];
 }
 
-/** Growth in weight of the same page on a large site. */
+/** Compares the weight of the same page on a large and on a small site. */
 function growth(loads: ReadonlyMap<number, Loads>): Figure[] {
   const [small, large] = [loads.get(40), loads.get(10_000)];
   if (!small || !large) return [];
-  const name = '10000 pages against 40';
+  const name = '10000 pages relative to 40';
   return [
-    { name: `${name}: html and css of a page`, value: large.pageBytes / small.pageBytes, unit: 'times' },
-    { name: `${name}: all that is fetched before a click`, value: large.allBytes / small.allBytes, unit: 'times' },
+    { name: `${name}: HTML and CSS of a page`, value: large.pageBytes / small.pageBytes, unit: 'times' },
+    { name: `${name}: total transfer of a first visit`, value: large.allBytes / small.allBytes, unit: 'times' },
   ];
 }
 
-/** A page eight and a half times as long as the others. */
+/** Measures a page that is eight and a half times as long as the others. */
 async function benchLongPage(browser: Browser): Promise<Figure[]> {
   const folder = await mkdtemp(join(tmpdir(), 'bench-long-'));
   try {
@@ -86,7 +86,7 @@ async function benchLongPage(browser: Browser): Promise<Figure[]> {
   }
 }
 
-/** Serves an output folder as long as a task runs. */
+/** Serves an output folder while a task runs. */
 async function serving<T>(outDir: string, task: (origin: string) => Promise<T>): Promise<T> {
   const { server } = await createSiteServer(outDir);
   server.listen(0, '127.0.0.1');
@@ -99,7 +99,7 @@ async function serving<T>(outDir: string, task: (origin: string) => Promise<T>):
   }
 }
 
-/** The text of a page without style and script, as the lower bound. */
+/** Writes the text of a page without styles and scripts, whose times are a lower bound. */
 async function writeBare(browser: Browser, url: string, outDir: string): Promise<void> {
   const page = await browser.newPage();
   await page.goto(url);

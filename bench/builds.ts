@@ -15,14 +15,14 @@ export type BuildsOptions = {
   corpus?: string | undefined;
 };
 
-/** Complete builds with the real command: without a cache, without changes, and after editing one page. */
+/** Measures complete builds with the real command: without a cache, without changes, and after editing one page. */
 export async function benchBuilds({ sizes, corpus }: BuildsOptions): Promise<Figure[]> {
   const folder = await mkdtemp(join(tmpdir(), 'bench-'));
   const siteDir = join(folder, 'site');
   const outDir = join(folder, 'dist');
   try {
     await cp(join(root, 'site'), siteDir, { recursive: true, filter: (path) => !path.includes('.area-docs') });
-    const figures = await threeBuilds('own site', {
+    const figures = await threeBuilds("AREA's site", {
       siteDir,
       outDir,
       cold: await measureBuild(siteDir, outDir),
@@ -65,7 +65,7 @@ async function threeBuilds(name: string, { siteDir, outDir, cold, page }: BuiltS
   await appendFile(join(siteDir, page), '\nOne more sentence.\n');
   const edited = await measureBuild(siteDir, outDir);
   return [
-    ...costs(`${name}, nothing known`, cold),
+    ...costs(`${name}, first build`, cold),
     ...costs(`${name}, nothing changed`, unchanged),
     ...costs(`${name}, one page edited`, edited),
     { name: `${name}, output`, value: cold.output, unit: 'MB' },
@@ -75,7 +75,7 @@ async function threeBuilds(name: string, { siteDir, outDir, cold, page }: BuiltS
 function costs(name: string, { wall, cpu, memory }: BuildCost): Figure[] {
   return [
     { name: `${name}: processor`, value: cpu, unit: 's' },
-    { name: `${name}: wall`, value: wall / 1000, unit: 's' },
+    { name: `${name}: time`, value: wall / 1000, unit: 's' },
     { name: `${name}: memory`, value: memory, unit: 'MB' },
   ];
 }
@@ -86,17 +86,16 @@ async function coresFigure(name: string, siteDir: string, onAll: BuildCost, outD
   await cp(siteDir, copy, { recursive: true, filter: (path) => !path.includes('.area-docs') });
   const onOne = await measureBuild(copy, join(outDir, '..', 'one-core-dist'), { cores: 1 });
   return {
-    name: `${name}, rendering on one core against two`,
+    name: `${name}, rendering on one core relative to two`,
     value: onOne.rendering / onAll.rendering,
     unit: 'times',
   };
 }
 
-/** Growth with ten times as many pages. */
+/** The ratio of processor times, for ten times as many pages. */
 function growth(figures: readonly Figure[]): Figure[] {
-  const costOf = (size: number) =>
-    figures.find(({ name }) => name === `${size} pages, nothing known: processor`)?.value;
+  const costOf = (size: number) => figures.find(({ name }) => name === `${size} pages, first build: processor`)?.value;
   const [small, large] = [costOf(1000), costOf(10_000)];
   if (small === undefined || large === undefined) return [];
-  return [{ name: '10000 pages against 1000, nothing known: processor', value: large / small, unit: 'times' }];
+  return [{ name: '10000 pages relative to 1000, first build: processor', value: large / small, unit: 'times' }];
 }

@@ -10,10 +10,7 @@ const run = promisify(execFile);
 const root = join(import.meta.dirname, '..');
 const sites = join(root, 'tests/sites/contracts');
 
-/**
- * Times and memory of sites made from contracts that others wrote; GitHub's is downloaded first (29 MB) and takes
- * minutes.
- */
+/** Measures builds of sites with third-party contracts. GitHub's is a download of 29 MB, and its build takes minutes. */
 export async function benchContracts({ withGitHub }: { withGitHub: boolean }): Promise<Figure[]> {
   const folder = await mkdtemp(join(tmpdir(), 'bench-contracts-'));
   try {
@@ -32,7 +29,7 @@ export async function benchContracts({ withGitHub }: { withGitHub: boolean }): P
 async function build(name: string, siteDir: string, folder: string): Promise<Figure[]> {
   await rm(join(siteDir, '.area-docs'), { recursive: true, force: true });
   const { cpu, memory, output } = await measureBuild(siteDir, join(folder, `dist-${name}`));
-  const what = `contract ${name}, nothing known`;
+  const what = `contract ${name}, first build`;
   return [
     { name: `${what}: processor`, value: cpu, unit: 's' },
     { name: `${what}: memory`, value: memory, unit: 'MB' },
@@ -40,7 +37,7 @@ async function build(name: string, siteDir: string, folder: string): Promise<Fig
   ];
 }
 
-/** A site with GitHub's contract, whose package is too large to install for everybody. */
+/** Writes a site with GitHub's contract, whose package is too large for `devDependencies`. */
 async function writeGitHub(folder: string): Promise<string> {
   const { stdout } = await run('npm', ['pack', '--silent', '@octokit/openapi@23.0.2'], { cwd: folder });
   const contract = 'package/generated/api.github.com.json';
@@ -55,7 +52,7 @@ async function writeGitHub(folder: string): Promise<string> {
     title: 'GitHub',
     url: 'https://example.com',
     baseUrl: '/github/',
-    // Its descriptions link to anchors of its original documentation.
+    // Descriptions link to GitHub's own documentation.
     onBrokenLinks: 'ignore',
     onBrokenAnchors: 'ignore',
     csp: { img: ['https://github.githubassets.com'] },

@@ -11,13 +11,10 @@ import { pageAt, writePages } from './pages.ts';
 
 const ROUNDS = 7;
 
-/**
- * Measures an author's waiting times, with this repository's site and with generated pages: for the first page, and for
- * an edit to show.
- */
+/** Measures how long authors wait for the first page and for an edit, on AREA's site and on generated pages. */
 export async function benchDev(sizes: readonly number[]): Promise<Figure[]> {
   using own = copySite(join(import.meta.dirname, '../site'));
-  const figures = await measureDev('own site', own.path, 'guides/installation', '.mdx');
+  const figures = await measureDev("AREA's site", own.path, 'guides/installation', '.mdx');
   for (const size of sizes) {
     const folder = await mkdtemp(join(tmpdir(), 'bench-dev-'));
     try {
@@ -55,7 +52,7 @@ async function measureDev(name: string, siteDir: string, path: string, extension
 }
 
 async function timeEdit(page: Page, file: string, source: string, text: string): Promise<number> {
-  // The page starts to look for the edit before the file is saved; the result is awaited afterwards.
+  // The page starts to search before the file is saved. `evaluateHandle` would await a promise that is not in an object.
   const shown = await page.evaluateHandle((wanted) => {
     const found = new Promise<void>((resolve) => {
       const look = () => (document.body.textContent.includes(wanted) ? resolve() : requestAnimationFrame(look));

@@ -9,14 +9,14 @@ export type GeneratedSite = { siteDir: string; outDir: string; cold: BuildCost }
 
 const sites = new Map<number, Promise<GeneratedSite>>();
 
-/** The site with this many pages. All benches share it, because building 10,000 pages takes minutes. */
+/** The site with this number of pages. All benches share it, because building 10,000 pages takes minutes. */
 export function generatedSite(size: number): Promise<GeneratedSite> {
-  const site = sites.get(size) ?? make(size);
+  const site = sites.get(size) ?? buildSite(size);
   sites.set(size, site);
   return site;
 }
 
-/** Removes what was made. */
+/** Removes the folders of all generated sites. */
 export async function removeGeneratedSites(): Promise<void> {
   for (const site of sites.values()) {
     await site.then(({ siteDir }) => rm(join(siteDir, '..'), { recursive: true, force: true }));
@@ -24,7 +24,7 @@ export async function removeGeneratedSites(): Promise<void> {
   sites.clear();
 }
 
-async function make(size: number): Promise<GeneratedSite> {
+async function buildSite(size: number): Promise<GeneratedSite> {
   const folder = await mkdtemp(join(tmpdir(), 'bench-'));
   const siteDir = join(folder, 'site');
   const outDir = join(folder, 'dist');

@@ -7,21 +7,21 @@ const least = (goal: number): Goal => ({ goal, isLeast: true });
 
 /** Goals, by the name of the figure. */
 const goals: Readonly<Record<string, Goal>> = {
-  'own site, nothing known: wall': most(4),
-  'own site, one page edited: wall': most(1),
-  '1000 pages, nothing known: processor': most(10),
-  '1000 pages, nothing known: memory': most(600),
-  '1000 pages, one page edited: wall': most(1.5),
-  '1000 pages, nothing changed: wall': most(1),
-  '1000 pages, rendering on one core against two': least(1.7),
-  '10000 pages against 1000, nothing known: processor': most(10.5),
-  '10000 pages, nothing known: memory': most(1500),
-  '10000 pages, one page edited: wall': most(5),
-  '10000 pages against 40: html and css of a page': most(1.15),
-  '10000 pages against 40: all that is fetched before a click': most(1.15),
+  "AREA's site, first build: time": most(4),
+  "AREA's site, one page edited: time": most(1),
+  '1000 pages, first build: processor': most(10),
+  '1000 pages, first build: memory': most(600),
+  '1000 pages, one page edited: time': most(1.5),
+  '1000 pages, nothing changed: time': most(1),
+  '1000 pages, rendering on one core relative to two': least(1.7),
+  '10000 pages relative to 1000, first build: processor': most(10.5),
+  '10000 pages, first build: memory': most(1500),
+  '10000 pages, one page edited: time': most(5),
+  '10000 pages relative to 40: HTML and CSS of a page': most(1.15),
+  '10000 pages relative to 40: total transfer of a first visit': most(1.15),
   '1000 pages: first paint': most(450),
   '1000 pages: largest paint': most(450),
-  '1000 pages: first paint against bare html': most(1.1),
+  '1000 pages: first paint relative to bare HTML': most(1.1),
   '1000 pages: style, layout and paint before first paint': most(90),
   '1000 pages: blocking time until interactive': most(0),
   'page of 11,000 words: blocking time until interactive': most(100),
@@ -31,12 +31,12 @@ const goals: Readonly<Record<string, Goal>> = {
   '1000 pages: layout shift': most(0),
   'dev, 10000 pages: start to first page': most(2),
   'dev, 10000 pages: saved to shown': most(200),
-  'contract GitHub, nothing known: processor': most(15),
-  'contract GitHub, nothing known: memory': most(1000),
-  'contract GitHub, nothing known: output': most(150),
+  'contract GitHub, first build: processor': most(15),
+  'contract GitHub, first build: memory': most(1000),
+  'contract GitHub, first build: output': most(150),
 };
 
-/** A row of the table: what was measured, the goal, and whether it is reached. */
+/** The goal of a figure as text, such as `≤ 4`, and whether the figure reaches it; undefined for figures without a goal. */
 export function goalOf({ name, value }: Figure): { text: string; isReached: boolean } | undefined {
   const found = goals[name];
   if (!found) return undefined;
@@ -44,7 +44,7 @@ export function goalOf({ name, value }: Figure): { text: string; isReached: bool
   return { text: `${isLeast ? '≥' : '≤'} ${goal}`, isReached: isLeast ? value >= goal : value <= goal };
 }
 
-/** Goals without a figure. */
+/** The names of the goals that were not measured. */
 export function goalsWithout(figures: readonly Figure[]): string[] {
   const measured = new Set(figures.map(({ name }) => name));
   return Object.keys(goals).filter((name) => !measured.has(name));

@@ -2,9 +2,9 @@ import { chromium, type Browser } from '@playwright/test';
 import { findBrowser } from '../scripts/browser.js';
 
 /**
- * Playwright has V8 record where each error is made, for which V8 parses a script a second time when that script makes
- * its first error: 80 to 120 ms for the client at CPU 4x, in one task. Readers do not pay this; with the flag, neither
- * do measurements.
+ * Playwright makes V8 record where errors are created. To do so, V8 parses a script again when the script creates its
+ * first error, which takes 80 to 120 ms for the client at CPU 4x, in one task. Readers do not pay this, so the flag keeps
+ * it out of the measurements.
  */
 const positions = '--js-flags=--no-enable-lazy-source-positions';
 

@@ -6,7 +6,7 @@ import { setTimeout } from 'node:timers/promises';
 
 const root = join(import.meta.dirname, '..');
 
-/** Cost of a build: all its processes and threads together. */
+/** The cost of a build with all of its processes and threads. */
 export type BuildCost = {
   /** Milliseconds from start to end. */
   wall: number;
@@ -54,7 +54,7 @@ export async function measureBuild(
   };
 }
 
-/** Waits for child processes that end a moment after the build; one that was killed from outside never reports. */
+/** Waits for child processes that end shortly after the build. A killed process never reports, which is an error. */
 async function readUsages(folder: string): Promise<NodeJS.ResourceUsage[]> {
   const until = performance.now() + 10_000;
   do {

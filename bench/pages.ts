@@ -1,7 +1,7 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Pages in a section, with their topics. */
+// Each section is about a subject and has one page per task, such as "Install gateways".
 const tasks = [
   ...['Install', 'Configure', 'Connect', 'Observe', 'Rotate', 'Migrate', 'Restore', 'Limit', 'Audit', 'Verify'],
   ...['Copy', 'Archive', 'Compare', 'Plan', 'Revoke', 'Encrypt', 'Publish', 'Trace', 'Automate', 'Remove'],
@@ -66,7 +66,7 @@ export async function writePages(siteDir: string, count: number): Promise<void> 
   }
 }
 
-/** The Markdown of a page. From 40 pages on, only the targets of its links depend on the number of pages. */
+/** The Markdown of a page. Only its links depend on the number of pages. */
 export function pageText(index: number, count: number): string {
   const random = randomFrom(index);
   const { title } = pageAt(index);

@@ -22,8 +22,8 @@ if (isMainThread && folder) {
 }
 
 /**
- * The peak of memory of this process in kB. On Linux, `maxRSS` of a child is at least what its parent had when it started
- * the child: two processes that draw pictures, 90 MB each, count as 820 MB each in a build of 10,000 pages.
+ * The peak memory of this process in kB. On Linux, `maxRSS` of a child includes the memory that its parent had when it
+ * started the child: in a build of 10,000 pages, two processes that draw pictures with 90 MB report 820 MB each.
  * @returns {number | undefined}
  */
 function ownPeak() {

@@ -11,7 +11,7 @@ import { formatFigure, type Figure } from './figure.ts';
 import { removeGeneratedSites } from './generated-site.ts';
 import { goalOf, goalsWithout } from './goals.ts';
 
-// Timings depend on the machine, so no test asserts them. They are recorded for comparison.
+// Tests do not assert timings, because these depend on the machine. The bench records them for comparison.
 const { values: options } = parseArgs({
   options: {
     only: { type: 'string' },
@@ -37,7 +37,7 @@ try {
     if (options.only !== undefined && !options.only.split(',').includes(name)) continue;
     const measured = await bench();
     figures.push(...measured);
-    // Saved immediately, because a later bench may fail after minutes.
+    // Printed immediately, because a later bench may fail after minutes.
     for (const figure of measured) console.error(`${figure.name}: ${formatFigure(figure)}`);
   }
 } finally {
@@ -54,7 +54,7 @@ const missing = goalsWithout(figures);
 if (missing.length > 0) console.log(`\nGoals that were not measured:\n- ${missing.join('\n- ')}`);
 if (options.keep) await keep();
 
-/** Writes the figures as JSON, and their table into the README. */
+/** Writes the figures to results.json and their table into the README. */
 async function keep(): Promise<void> {
   const page = join(import.meta.dirname, 'README.md');
   const text = await readFile(page, 'utf8');

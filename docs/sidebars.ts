@@ -42,7 +42,7 @@ export default defineSidebars({
       collapsed: false,
       items: ['deploy', 'shards', 'assistants'],
     },
-    { type: 'category', label: 'Moving', collapsed: false, items: ['docusaurus', 'starlight', 'vitepress'] },
+    { type: 'category', label: 'Migration', collapsed: false, items: ['docusaurus', 'starlight', 'vitepress'] },
   ],
   reference: [
     'reference/configuration',

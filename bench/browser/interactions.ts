@@ -4,7 +4,7 @@ import { openSlowPage } from './slow-page.ts';
 
 const ROUNDS = 7;
 
-/** Measures waiting times after a click: the colour mode, and the next page. */
+/** Measures the times from a click to the new colour mode, and to the next page. */
 export async function measureInteractions(browser: Browser, name: string, url: string): Promise<Figure[]> {
   const colors: number[] = [];
   const prefetched: number[] = [];
@@ -46,7 +46,7 @@ async function timeColors(page: Page): Promise<number> {
   return time.evaluate(({ shown }) => shown);
 }
 
-/** A link whose page was prefetched when the pointer reached it. */
+/** Clicks a link whose page was prefetched when the pointer reached it. */
 async function timePrefetched(page: Page): Promise<number> {
   const link = page.locator('#docs-sidebar a[aria-current=page]').locator('xpath=../following-sibling::li[1]//a');
   const prefetched = page.waitForEvent('requestfinished');
@@ -55,12 +55,12 @@ async function timePrefetched(page: Page): Promise<number> {
   return timeClick(link);
 }
 
-/** A link far down in the text. */
+/** Clicks a link far down in the text, whose page was not prefetched. */
 async function timeFetched(page: Page): Promise<number> {
   return timeClick(page.locator('main article p a[href^="/"]').last());
 }
 
-/** Milliseconds from a click until the next page's heading is in the page, before its frame is painted. */
+/** Milliseconds from a click until the heading of the next page is in the document, just before it is painted. */
 function timeClick(link: Locator): Promise<number> {
   return link.evaluate(
     (element) =>

@@ -4,23 +4,23 @@ import { openSlowPage } from './slow-page.ts';
 
 const ROUNDS = 7;
 
-/** Cost of loading a page; times in ms. */
+/** The cost of loading a page. Times are in milliseconds. */
 export type Loads = {
   firstPaint: number;
   largestPaint: number;
   /** Style, layout and paint on the main thread before the first paint. */
   rendering: number;
-  /** Total blocking time: the excess over 50 ms of long tasks between first paint and idle. */
+  /** Total blocking time: the time beyond 50 ms of each task between the first paint and network idle. */
   blocking: number;
   /** Cumulative layout shift. */
   shift: number;
   /** Bytes of the html and the style sheets. */
   pageBytes: number;
-  /** Bytes of everything that is fetched until the network is idle. */
+  /** Bytes of all responses until the network is idle. */
   allBytes: number;
 };
 
-/** Loads a page several times with an empty cache; the median of each figure. */
+/** Loads a page several times with an empty cache, and returns the median of each figure. */
 export async function measureLoads(browser: Browser, url: string): Promise<Loads> {
   const rounds: Loads[] = [];
   for (let round = 0; round < ROUNDS; round++) rounds.push(await measureLoad(browser, url));

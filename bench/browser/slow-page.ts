@@ -1,6 +1,6 @@
 import type { Browser, CDPSession, Page } from '@playwright/test';
 
-/** A page as on a phone with a slow network: 150 ms, 1.6 Mbit/s, a processor four times slower. */
+/** A page as on a phone with a slow network: 150 ms latency, 1.6 Mbit/s, and a processor slowed down four times. */
 export type SlowPage = AsyncDisposable & { page: Page; session: CDPSession };
 
 /** Opens a slow page with an empty cache. */

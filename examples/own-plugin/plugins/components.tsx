@@ -1,6 +1,6 @@
 import type { PageComponent } from 'area-docs/theme';
 
-/** The release that added a feature, in the Markdown of the page too. */
+/** Shows the release that added a feature, as "(since 2.0)" in the Markdown of the page. */
 export const Since: PageComponent<{ version: string }> = {
   view: ({ version }) => <small data-since={version}>since {version}</small>,
   toMarkdown: ({ version }) => `(since ${version})`,

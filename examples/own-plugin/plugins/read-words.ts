@@ -1,6 +1,6 @@
 import type { HtmlNode, ReadArticle } from 'area-docs/plugin';
 
-/** The words of a rendered page, each once. */
+/** Returns the words of a rendered page without repetitions, and their number. */
 export const readArticle: ReadArticle<string[], number> = (article, { title }) => {
   const words = [...new Set(`${title} ${textOf(article)}`.toLowerCase().match(/\p{L}+/gu))].toSorted();
   return { text: words, marks: words.length };

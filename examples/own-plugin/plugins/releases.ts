@@ -5,12 +5,12 @@ import { writeWords } from './write-words.ts';
 
 const release = z.object({ version: z.string(), date: z.iso.date(), notes: z.string() });
 
-/** Publishes the releases of a project, and marks the pages about features that a release has added. */
+/** Publishes the releases of a product, and lets pages name the release that added their feature. */
 export default definePlugin({
   name: 'releases',
   from: import.meta.url,
   options: z.object({ file: z.string() }),
-  // Pages may say `since: "2.0"`.
+  // Pages may have the key `since: "2.0"`.
   frontMatter: { since: z.string() },
 
   // Called again when releases.json changes.

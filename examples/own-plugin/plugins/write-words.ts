@@ -1,6 +1,6 @@
 import { hashedPath, type IndexContext, type IndexedEdition } from 'area-docs/plugin';
 
-/** Publishes the words of each page. `dev` renders no pages in advance, so there they have none. */
+/** Publishes the words of each page. In `dev`, all lists are empty, because no pages are rendered in advance. */
 export async function writeWords(_: unknown, { name, pages }: IndexedEdition, { rendered, publish }: IndexContext) {
   const words: Record<string, unknown> = {};
   for (const { url } of pages) words[url] = (await rendered?.textOf(url)) ?? [];

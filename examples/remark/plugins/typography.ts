@@ -2,7 +2,7 @@ import { definePlugin, rehype, remark } from 'area-docs/plugin';
 import rehypeKatex from 'rehype-katex';
 import remarkSmartypants from 'remark-smartypants';
 
-/** Curly quotes and long dashes, and formulas as MathML, which browsers show without a style sheet. */
+/** Adds curly quotes and long dashes, and renders formulas as MathML, which browsers show without a style sheet. */
 export default definePlugin({
   name: 'typography',
   from: import.meta.url,

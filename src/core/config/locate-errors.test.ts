@@ -30,7 +30,7 @@ test('shows the lines of an operation in a contract', async () => {
   `);
 });
 
-test('keeps the file of a JSON contract with a duplicate key, which YAML rejects', async () => {
+test('names only the file of a JSON contract with a duplicate key, which YAML rejects', async () => {
   expect(await locate('twice.yaml', '{"paths": {}, "paths": {}}', ['paths'])).toMatchInlineSnapshot(`
     "This is wrong.
       at twice.yaml

@@ -18,7 +18,7 @@ export type ContentPlace = {
 /** An address as written in a page, with its place. */
 export type ContentLink = ContentPlace & { href: string; kind: 'link' | 'image' };
 
-/** A name from an `import` line, which is removed from the page: `import { source as local } from 'specifier'`. */
+/** An imported name: `import { imported as local } from 'specifier'`. The compiled page contains no import lines. */
 export type ContentImport = ContentPlace & {
   local: string;
   /** `default`, `*`, or the exported name. */
@@ -30,7 +30,7 @@ export type ContentImport = ContentPlace & {
 export type ComponentUse = ContentPlace & { name: string };
 
 /**
- * A page with its code, as the compiler makes it: plain data, independent of all other pages, cached by its text.
+ * The compiler's result for a page: plain data that depends on no other page, so that it can be cached by the page's text.
  *
  * `code` is a function body. To show the page:
  *

@@ -64,7 +64,7 @@ export function joinAdditions(all: readonly ThemeAdditions[]): ThemeAdditions {
   };
 }
 
-/** Reports components that two plugins have. */
+/** Reports components that two plugins export under the same name. */
 export function findSharedComponents(
   plugins: readonly (LoadedPlugin & { additions: ThemeAdditions })[],
   siteDir: string,
@@ -84,7 +84,7 @@ export function findSharedComponents(
   );
 }
 
-/** A module in a field, with its subject in messages. */
+/** A module that a field names. `subject` describes it in messages. */
 type ModuleFile = { field: string; path: string; file: string; subject: string };
 type Check = { plugin: LoadedPlugin; siteDir: string; parse: Parse };
 

@@ -53,7 +53,7 @@ export function assembleSite(input: SiteSources): { site: Site; errors: readonly
     branches.set(editionName(layout), new Map([...edition.cut.values()].flatMap((cut) => [...cut.branches])));
     return layout;
   });
-  // Labels in sidebars with errors are unknown.
+  // Sidebars with errors lack labels, whose translations would be reported as unused.
   if (editions.every(({ source, sidebars }) => source.sidebars && sidebars.errors.length === 0)) {
     errors.push(...[...translators.values()].flatMap(({ findUnused }) => findUnused()));
   }
@@ -83,7 +83,7 @@ function draftEdition(
     label: index.title,
     position: undefined,
     source: source.sidebarsFile,
-    // The sidebars of plugins are in no file.
+    // Readers cannot edit the sidebars of plugins.
     frontMatter: source.hasAddedSidebars ? { custom_edit_url: null } : {},
   }));
   const drafts = [...written, ...indexes];
@@ -99,7 +99,7 @@ function withAdded(written: EditionSource['sidebars'], added: AddedDocs['sidebar
   return { ...written, ...(Object.fromEntries(generated) as ResolvedSidebars), ...written };
 }
 
-/** Merges the settings of folders by plugins with those of `_category_` files, which take precedence. */
+/** Merges folder settings of plugins with those of `_category_` files. The files take precedence. */
 function withFolders(
   categories: EditionSource['categories'],
   added: EditionSource['categories'],
@@ -111,7 +111,7 @@ function withFolders(
   return all;
 }
 
-/** The versions of a locale with a page, in configured order; empty for a site without versions. */
+/** The versions of a locale that have a page, in configured order. Empty for a site without versions. */
 function docsVersions(locale: string, editions: readonly EditionDraft[], config: ResolvedConfig): DocsVersion[] {
   return editions.flatMap((edition) => {
     const { version } = edition.source;

@@ -19,6 +19,6 @@ export type PageDraft = {
   place: Place;
   frontMatter: FrontMatter;
   content?: SourcePage;
-  /** Content by a plugin. */
+  /** The addition of a plugin, if it made the page or adds to it. */
   added?: AddedToDocs;
 };

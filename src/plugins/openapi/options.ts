@@ -28,15 +28,15 @@ const expectedId = "an id like 'payments', of letters, digits, `-` and `_`";
 
 /** One contract. */
 export const openapi = object(expectedContract, {
-  /** Name of the contract, if there are several: of its sidebar, for `docSidebar` items of the navbar, and for components. */
+  /** Name of the contract and of its sidebar. Required if there are several, so that components can name one. */
   id: textOf(expectedId)
     .regex(/^[A-Za-z0-9][A-Za-z0-9_-]*$/, { error: expectedId })
     .optional(),
   /** File of the contract, relative to the site folder. It may be outside, for example in an installed package. */
   path: text,
   /**
-   * Path of the addresses of its pages: with `payments` they begin with `/payments/`. By default it is the `id`; without an
-   * id the folder of the contract in the content folder, or `api`.
+   * Start of the addresses of its pages: with `payments`, they begin with `/payments/`. By default it is the `id`, or for a
+   * single contract, its folder in the content folder, or else `api`.
    */
   routeBasePath: z
     .string({ error: "a path like 'payments'" })
@@ -120,7 +120,7 @@ export function sandboxSetting(listed: readonly Listed[]): { path: string; key: 
 /** The settings of the API reference: of one contract or of several. */
 export type OpenapiOptions = ContractSettings | readonly ContractSettings[];
 
-/** The error for a missing module of the sandbox; `place` is that of the settings of the API. */
+/** The error for a missing sandbox module; `place` is the position of the API's settings. */
 export function missingSandbox(path: string, place: Place): SiteError {
   return new SiteError({
     topic: 'configuration',

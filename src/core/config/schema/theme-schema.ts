@@ -97,9 +97,9 @@ const chat = object("an object like { label: 'Claude', href: 'https://claude.ai/
 /** Settings of the theme. Default plugins show navbar items of the types `itemTypes`. */
 export function themeConfig<ItemType extends string = never>(itemTypes: readonly string[]) {
   return object('an object with settings of the theme', {
-    /** Picture for previews of shared links, for pages without one: a PNG or JPEG in the `static` folder. */
+    /** Picture for previews of links to pages that have none: a PNG or JPEG in the `static` folder. */
     image: text.optional(),
-    /** Draws a picture for previews of shared links for each page. */
+    /** Draws a picture of each page, which previews of shared links show. */
     socialCards: flag.default(true),
     /** `meta` elements for every page. */
     metadata: list(

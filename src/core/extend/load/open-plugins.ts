@@ -57,7 +57,7 @@ export async function openPlugins({
   for (const plugin of loaded) {
     const tools = { runner, seconds: config?.pageTimeout ?? SECONDS };
     try {
-      const isOff = await isWithoutKey(plugin, tools);
+      const isOff = await lacksKey(plugin, tools);
       const used = isOff ? withoutFunctions(plugin) : plugin;
       const added = await themeAdditions(used, siteDir);
       errors.push(...added.errors);
@@ -73,7 +73,7 @@ export async function openPlugins({
 }
 
 /** True for a default plugin whose required configuration key is missing. */
-async function isWithoutKey(plugin: LoadedPlugin, tools: Parameters<typeof callField>[0]): Promise<boolean> {
+async function lacksKey(plugin: LoadedPlugin, tools: Parameters<typeof callField>[0]): Promise<boolean> {
   const { fields, written, isDefault } = plugin;
   const schema = fields.options as StandardSchema | undefined;
   if (!isDefault || !schema || fields.configKey === undefined || written !== undefined) return false;
@@ -81,7 +81,8 @@ async function isWithoutKey(plugin: LoadedPlugin, tools: Parameters<typeof callF
 }
 
 /**
- * The plugin without the fields that need data. Messages remain; components would make the scripts of every page larger.
+ * Keeps only a plugin's messages, tools, and commands that need no site. Other fields need data, and components would make
+ * the scripts of every page larger.
  */
 function withoutFunctions(plugin: LoadedPlugin): LoadedPlugin {
   const { name, from, configKey, messages, tools, commands = {} } = plugin.fields;

@@ -22,7 +22,9 @@ export async function followExample(target: HTMLElement, choice: HTMLSelectEleme
   return name;
 }
 
-/** Shows the example that the reader has chosen on another page, in the space that the page has for the first one. */
+/**
+ * Shows the example that the reader chose on another page. Code keeps the height of the first, so that nothing moves.
+ */
 export async function restoreExample(choice: HTMLSelectElement, name: string): Promise<void> {
   choice.value = name;
   for (const code of requestCodes(choice)) {
@@ -42,7 +44,7 @@ function panelsOf(name: string): string {
   return `[data-example~="${CSS.escape(exampleKeys([name]))}"]`;
 }
 
-/** Selects the response that has the name. A response to another example is replaced by the first one. */
+/** Selects the response of this name. If there is none, the first response replaces that of another example. */
 function revealExample(choice: HTMLSelectElement, name: string): void {
   const column = choice.closest('.operation-code');
   if (!column) return;

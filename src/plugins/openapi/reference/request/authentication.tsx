@@ -7,7 +7,7 @@ import { placeOf } from '../../contract/credentials.ts';
 
 type Secured = Pick<Operation, 'security' | 'securityOptional'>;
 
-/** The security requirements of an operation: alternatives, each of schemes that are needed together. */
+/** The security requirements of an operation. They are alternatives; the schemes of one are needed together. */
 export function Authentication({ operation, api }: { operation: Secured; api: ApiView }) {
   const { security, securityOptional } = operation;
   if (security.length === 0) return <p>{api.message('apiNoAuthentication')}</p>;
@@ -80,7 +80,7 @@ const addressLabels = {
 function FoldedSchemes({ schemes, api }: SchemesProps) {
   const described = eachScheme(schemes).filter(
     ({ description, summary, flows = [], discoveryUrl, metadataUrl }) =>
-      // A summary links to the content of the description.
+      // Pages show a summary instead of the description.
       flows.length > 0 || [summary === undefined && description, discoveryUrl, metadataUrl].some(Boolean),
   );
   if (described.length === 0) return null;
@@ -119,7 +119,7 @@ export function Schemes({ schemes, api }: SchemesProps) {
   ));
 }
 
-/** Each scheme once, with the scopes of all requirements. */
+/** Each scheme once, with its flows in all requirements, and each flow with all its scopes. */
 function eachScheme(schemes: readonly RequiredScheme[]): RequiredScheme[] {
   return Array.from(Map.groupBy(schemes, ({ name }) => name).values(), (same) => {
     const byFlow = Map.groupBy(

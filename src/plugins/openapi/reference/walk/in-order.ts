@@ -1,4 +1,4 @@
-/** Longest wait for a task, in milliseconds. Loading and slow servers take less, but some responses never end. */
+/** Longest wait for a task, in milliseconds. Even slow servers need less, but some responses never end. */
 const patience = 60_000;
 
 /**

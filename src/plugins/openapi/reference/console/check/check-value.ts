@@ -7,12 +7,12 @@ import type { ConsoleOperation } from '../../../contract/output/console-data.ts'
 import type { FormatConsoleMessage } from '../../../messages/console-messages.ts';
 import { relevantErrors } from './relevant-errors.ts';
 
-/** Subject and direction of a value: fields that only the other side sends are optional. */
+/** Subject of the sentences, and direction of the value: fields that only the other side sends are optional. */
 type Checked = { subject: string; direction: 'request' | 'response' };
 
 /**
- * Mismatches between a value and its schema, as sentences that begin with their subject. Keywords that the validator cannot
- * run are skipped: an invalid pattern, a name with an unpaired surrogate.
+ * Mismatches between a value and its schema, as sentences that begin with their subject. Empty if the validator throws,
+ * for example because of an invalid pattern or a name with an unpaired surrogate.
  */
 export function checkValue(
   operation: ConsoleOperation,

@@ -11,7 +11,7 @@ const around = new Set([
   ...['items', 'prefixItems', 'additionalItems', 'unevaluatedItems', 'dependentSchemas', '$ref', 'allOf', 'if'],
 ]);
 
-/** Keywords of alternatives: their inner errors are conditional, so they would be wrong alone. */
+/** Keywords of alternatives, whose inner errors are conditional and would mislead on their own. */
 const choices = new Set(['anyOf', 'oneOf', 'contains']);
 
 /** Selects the errors that explain the problem from all that the validator reports. */
@@ -91,7 +91,7 @@ function explainAlternatives(unit: OutputUnit, inside: readonly OutputUnit[], ch
   return [{ ...unit, keyword: 'alternatives', error: namesOf(options) }, ...shared];
 }
 
-/** The schema with the alternatives, and the alternatives; references are resolved like in the validator. */
+/** The schema that contains the alternatives at `location`, and the alternatives. Resolves references on the way. */
 function schemasAt(root: JsonObject, location: string): [JsonObject, readonly unknown[]] {
   let owner: JsonObject = root;
   let schema: unknown = root;
@@ -102,7 +102,7 @@ function schemasAt(root: JsonObject, location: string): [JsonObject, readonly un
   return [owner, asArray(schema)];
 }
 
-/** Its own name, or else its most distinctive property. */
+/** The name of an alternative, or else what distinguishes it: its constant, required properties, type or position. */
 function nameOf(schema: unknown, index: number): string {
   const { $ref, title, const: only, required, type } = asObject(schema);
   if (typeof $ref === 'string') return lastOf($ref);
@@ -124,7 +124,7 @@ function isType({ keyword, instanceLocation }: OutputUnit, of: OutputUnit): bool
   return keyword === 'type' && instanceLocation === of.instanceLocation;
 }
 
-/** True if the value or one of its fields has to be a constant, which identifies the intended alternative. */
+/** True for an error at a constant of the value or of one of its fields, which identifies the intended alternative. */
 function isTag({ keyword, instanceLocation, error }: OutputUnit, of: OutputUnit): boolean {
   const isWhole = instanceLocation === of.instanceLocation;
   return isChoice({ keyword }) && isNear(instanceLocation, of) && (isWhole || !error.includes(','));
@@ -134,7 +134,7 @@ function isChoice({ keyword }: Pick<OutputUnit, 'keyword'>): boolean {
   return keyword === 'const' || keyword === 'enum';
 }
 
-/** True if a place is the checked value or one of its fields. */
+/** True if a location is the value that has alternatives, or one of its fields. */
 function isNear(location: string, of: OutputUnit): boolean {
   return !location.slice(of.instanceLocation.length).includes('/', 1);
 }

@@ -9,7 +9,7 @@ export type Explanation = { title: string; advice: string; hint?: string };
 /** `server` is the called server, `servers` are those of the contract, and `origin` is the origin of the page. */
 export type FailureContext = { server: string; servers: readonly Server[]; origin: string };
 
-/** Cause and next step. */
+/** Explains a failure: its cause and a next step. */
 export function explainFailure(
   { kind, reason = '' }: Failure,
   context: FailureContext,
