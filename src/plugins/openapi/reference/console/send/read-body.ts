@@ -56,7 +56,7 @@ export async function readBody(response: Response, onProgress: (body: ReceivedBo
 }
 
 function keep(body: ReceivedBody, more: string, isStream: boolean): ReceivedBody {
-  if (body.text === undefined) return body;
+  if (body.text === undefined || body.keptPart === 'first') return body;
   const text = body.text + more;
   if (text.length <= maxTextLength) return { ...body, text };
   return isStream
