@@ -1,5 +1,4 @@
-// Finds the Chromium, the Firefox and the WebKit that tests run in, and installs what is missing. Runs on Node 20,
-// after setup.
+// Finds Chromium, Firefox and WebKit for the tests, and installs missing ones. Runs on Node 20, after setup.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -18,24 +17,33 @@ export async function ensureBrowser() {
 
 /**
  * Returns the path of a Chromium that starts: CHROMIUM_PATH, Playwright's own, or the system's. Returns undefined if none
- * of them starts. Throws if CHROMIUM_PATH names something that does not start.
+ * of them starts. Throws if the one in CHROMIUM_PATH does not start.
  */
 export async function findBrowser(environment = process.env) {
   const chosen = environment.CHROMIUM_PATH;
-  if (chosen && !starts(chosen)) throw new Error(`CHROMIUM_PATH names ${chosen}, which does not start.`);
+  if (chosen && !starts(chosen)) throw new Error(`CHROMIUM_PATH is ${chosen}, which does not start.`);
   return chosen || [await playwrightBrowser(), ...systemBrowsers(environment)].find(starts);
 }
 
 /**
- * The path of Chromium's headless shell, which draws pages with a quarter less processor time. Installs it if the system's
- * packages have one. Returns undefined otherwise: Chromium does the same.
+ * Creates a function that returns the path of a browser. The function installs the browser if it is missing and the
+ * system's packages include it. Otherwise it returns undefined.
+ * @param {() => string | undefined} findBrowserPath
+ * @param {string} name
+ * @param {readonly string[]} packages
  */
-export function ensureShell({ find = findShell, mayInstall = mayUseApt, install = aptInstall } = {}) {
-  const found = find();
-  if (found || !mayInstall()) return found;
-  install('chromium-headless-shell');
-  return find();
+function ensure(findBrowserPath, name, packages) {
+  return ({ find = findBrowserPath, mayInstall = mayUseApt, install = aptInstall } = {}) => {
+    const found = find();
+    if (found || !mayInstall()) return found;
+    console.error(`No ${name} found: installing one…`);
+    install(...packages);
+    return find();
+  };
 }
+
+/** The path of Chromium's headless shell, which needs a quarter less CPU time than Chromium. */
+export const ensureShell = ensure(findShell, 'headless shell', ['chromium-headless-shell']);
 
 /** The path of a headless shell that starts: SHELL_PATH or the system's. */
 export function findShell(environment = process.env) {
@@ -46,39 +54,22 @@ export function findShell(environment = process.env) {
   );
 }
 
-/**
- * Returns the path of a Firefox that starts. Installs one if the system's packages have one. Returns undefined otherwise.
- */
-export function ensureFirefox({ find = findFirefox, mayInstall = mayUseApt, install = aptInstall } = {}) {
-  const found = find();
-  if (found || !mayInstall()) return found;
-  console.error('No Firefox found: installing one…');
-  install('firefox-esr');
-  return find();
-}
+/** The path of a Firefox that starts. */
+export const ensureFirefox = ensure(findFirefox, 'Firefox', ['firefox-esr']);
 
-/** The path of a Firefox that starts: FIREFOX_PATH or the system's. Playwright's own cannot be used: it is patched. */
+/** The path of a Firefox that starts: FIREFOX_PATH or the system's, but not Playwright's own, because it is patched. */
 export function findFirefox(environment = process.env) {
   const { FIREFOX_PATH: chosen, PATH = '' } = environment;
-  if (chosen && !starts(chosen)) throw new Error(`FIREFOX_PATH names ${chosen}, which does not start.`);
+  if (chosen && !starts(chosen)) throw new Error(`FIREFOX_PATH is ${chosen}, which does not start.`);
   const folders = PATH.split(delimiter).filter(Boolean);
   const onPath = ['firefox-esr', 'firefox'].flatMap((name) => folders.map((folder) => join(folder, name)));
   return chosen || [...onPath, '/Applications/Firefox.app/Contents/MacOS/firefox'].find(starts);
 }
 
-/**
- * The path of WebKit's driver; installed now, with a screen for its browser, where the system's packages have them.
- * Undefined when there is none.
- */
-export function ensureWebKit({ find = findWebKit, mayInstall = mayUseApt, install = aptInstall } = {}) {
-  const found = find();
-  if (found || !mayInstall()) return found;
-  console.error('No WebKit found: installing one…');
-  install('webkit2gtk-driver', 'xvfb');
-  return find();
-}
+/** The path of WebKit's driver. Installs Xvfb with it. */
+export const ensureWebKit = ensure(findWebKit, 'WebKit', ['webkit2gtk-driver', 'xvfb']);
 
-/** The path of WebKit's driver on the PATH. Undefined without Xvfb too: the driver's browser needs a screen. */
+/** The path of WebKit's driver on the PATH. Undefined without Xvfb, because the driver's browser needs a screen. */
 export function findWebKit({ PATH = '' } = process.env) {
   const folders = PATH.split(delimiter).filter(Boolean);
   /** @param {string} name */
@@ -124,7 +115,8 @@ function knownPlaces(environment, platform) {
 }
 
 /**
- * A file is not enough: libraries may be missing, and Ubuntu has a stub that only names its snap.
+ * Runs the browser, because a file is not enough: libraries may be missing, and Ubuntu's package is a stub that only
+ * refers to a snap.
  * @param {string} path
  */
 function starts(path) {
@@ -137,9 +129,9 @@ function starts(path) {
 async function installBrowser() {
   console.error('No Chromium found: installing one…');
   const playwright = join(dirname(createRequire(import.meta.url).resolve('@playwright/test/package.json')), 'cli.js');
-  // An unreachable host must not delay the tests: five attempts of eight seconds, and five minutes for a slow line.
-  const hurry = { ...process.env, PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '8000' };
-  run(process.execPath, [playwright, 'install', '--no-shell', 'chromium'], { env: hurry, timeout: 300_000 });
+  // An unreachable host must not delay the tests: five attempts of eight seconds, and five minutes for a slow connection.
+  const environment = { ...process.env, PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '8000' };
+  run(process.execPath, [playwright, 'install', '--no-shell', 'chromium'], { env: environment, timeout: 300_000 });
   const downloaded = await findBrowser();
   if (downloaded || !mayUseApt()) return downloaded;
 
@@ -173,6 +165,6 @@ function run(command, args, options) {
 function fail() {
   throw new Error(
     'The browser tests need Chromium, and none could be installed. ' +
-      'Install Chromium or Chrome, or name one in CHROMIUM_PATH, or run "npx playwright install --with-deps chromium".',
+      'Install Chromium or Chrome, or set CHROMIUM_PATH to one, or run "npx playwright install --with-deps chromium".',
   );
 }

@@ -15,7 +15,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 /**
- * A program that ends at once.
+ * Creates a program that exits immediately.
  * @param {string} name
  * @param {number} code
  */
@@ -26,16 +26,14 @@ function program(name, code) {
   return path;
 }
 
-test('prefers CHROMIUM_PATH', async () => {
+test('prefers the browser in CHROMIUM_PATH', async () => {
   const path = program('mine', 0);
   expect(await findBrowser({ CHROMIUM_PATH: path })).toBe(path);
 });
 
 test('reports a CHROMIUM_PATH that does not start instead of using another browser', async () => {
   const path = program('broken', 1);
-  await expect(findBrowser({ CHROMIUM_PATH: path })).rejects.toThrow(
-    `CHROMIUM_PATH names ${path}, which does not start.`,
-  );
+  await expect(findBrowser({ CHROMIUM_PATH: path })).rejects.toThrow(`CHROMIUM_PATH is ${path}, which does not start.`);
 });
 
 test('finds Firefox on the PATH, ESR first; FIREFOX_PATH takes precedence', () => {
@@ -77,7 +75,7 @@ test('prefers Chromium to Chrome on the PATH', () => {
   expect(found.indexOf('/a/google-chrome')).toBeGreaterThan(1);
 });
 
-test('looks in the usual folders of each system', () => {
+test('searches the usual folders of each system', () => {
   expect(systemBrowsers({}, 'darwin')).toContain('/Applications/Google Chrome.app/Contents/MacOS/Google Chrome');
   expect(systemBrowsers({ PROGRAMFILES: 'C:\\Programs' }, 'win32').join()).toContain('chrome.exe');
 });

@@ -1,4 +1,4 @@
-// The last part of `npm run lint`: rules of this repository that no linter has.
+// `npm run lint:house`: checks the rules of this repository that no linter provides.
 import { globSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 
@@ -31,5 +31,5 @@ const violations = [
 ];
 
 for (const { path, line, fact } of violations) console.error(`${path}:${line}: ${fact}`);
-console.log(`${files.length} files, ${violations.length} violations against the rules of the house.`);
+console.log(`${files.length} files, ${violations.length} violations of the house rules.`);
 process.exitCode = violations.length > 0 ? 1 : 0;

@@ -1,7 +1,7 @@
 // `node scripts/compare-docusaurus.ts <Docusaurus' build> <ours>`: lists addresses, titles, headings and link targets that
 // differ between two publications of one site.
 import { readdirSync, readFileSync } from 'node:fs';
-import { join, relative, sep } from 'node:path';
+import { join, sep } from 'node:path';
 
 import { comparePublished, type PublishedPages } from './compare-published.ts';
 
@@ -28,6 +28,5 @@ function readPages(dir: string): PublishedPages {
 }
 
 function addressOf(file: string): string {
-  const path = relative('.', file).split(sep).join('/');
-  return `/${path.replace(/(^|\/)index\.html$|\.html$/, '')}`;
+  return `/${file.replaceAll(sep, '/').replace(/(^|\/)index\.html$|\.html$/, '')}`;
 }

@@ -5,7 +5,7 @@ import { compareOutputs, type Output } from './compare-outputs.ts';
 const output = (texts: Record<string, string>): Output =>
   new Map(Object.entries(texts).map(([path, text]) => [path, Buffer.from(text)]));
 
-test('ignores hashes of files, keys of client references and the build id', () => {
+test('ignores hashes in file names, keys of client references and the build id', () => {
   const before = output({
     'index.html': '<script src="/_assets/a-AAAAAAAA.js" data-build="one-1"></script>',
     'index.rsc': '1:I["3839215f02b2",[],"Article",1]\n0:{"build":"one-1"}',

@@ -1,3 +1,5 @@
+import { subtract } from './subtract.ts';
+
 /** An output folder: the content of each file by its path, with slashes. */
 export type Output = ReadonlyMap<string, Uint8Array>;
 
@@ -10,8 +12,8 @@ type NormalFile = { path: string; text: string };
 const CONTEXT = 60;
 
 /**
- * Compares two outputs of one site. Names of hashed files, keys of client references (hashes of module paths) and the
- * build id are ignored: they change whenever a module moves.
+ * Compares two outputs of one site. Ignores hashes in file names, keys of client references (hashes of module paths) and
+ * the build id, because they change whenever a module moves.
  */
 export function compareOutputs(before: Output, after: Output): Difference[] {
   const old = Map.groupBy(normalize(before), ({ path }) => path);
@@ -20,25 +22,15 @@ export function compareOutputs(before: Output, after: Output): Difference[] {
   return paths.flatMap((path) => compareFiles(path, old.get(path) ?? [], current.get(path) ?? []));
 }
 
-/** Several hashed files have the same path: equal ones are paired first, the others in their order. */
+/** Several hashed files may have the same path. Equal ones are paired first, then the others in order. */
 function compareFiles(path: string, before: readonly NormalFile[], after: readonly NormalFile[]): Difference[] {
-  const removed = subtract(before, after);
-  const added = subtract(after, before);
+  const [old, current] = [before.map(({ text }) => text), after.map(({ text }) => text)];
+  const removed = subtract(old, current);
+  const added = subtract(current, old);
   return Array.from({ length: Math.max(removed.length, added.length) }, (_, index) => ({
     path,
     fact: describe(removed[index], added[index]),
   }));
-}
-
-function subtract(files: readonly NormalFile[], others: readonly NormalFile[]): string[] {
-  const left = others.map(({ text }) => text);
-  return files
-    .map(({ text }) => text)
-    .filter((text) => {
-      const index = left.indexOf(text);
-      if (index !== -1) left.splice(index, 1);
-      return index === -1;
-    });
 }
 
 function describe(before: string | undefined, after: string | undefined): string {
@@ -51,12 +43,12 @@ function describe(before: string | undefined, after: string | undefined): string
 }
 
 function normalize(output: Output): NormalFile[] {
-  // Every byte is one character, so that binary files compare too.
+  // Decodes each byte as one character, so that binary files can be compared.
   const texts = [...output].map(([path, bytes]) => ({ path, text: Buffer.from(bytes).toString('latin1') }));
   const hashes = texts.flatMap(({ path }) => /-([\w-]{8})\.\w+$/.exec(path)?.[1] ?? []);
   const ids = texts.flatMap(({ text }) => listCaptures(text, /\bdata-build="([\w-]+)"/g));
   const keys = texts.flatMap(({ path, text }) => (path.endsWith('.rsc') ? listCaptures(text, /:I\["(\w+)"/g) : []));
-  // Not `\b`: an id can begin or end with a dash.
+  // Not `\b`, because an id can begin or end with a dash.
   const names = new RegExp(
     `-(?:${alternatives(hashes)})(?=\\.)|(?<!\\w)(?:${alternatives([...ids, ...keys])})(?!\\w)`,
     'g',
@@ -70,7 +62,7 @@ function listCaptures(text: string, pattern: RegExp): string[] {
   return [...text.matchAll(pattern)].map(([, found = '']) => found);
 }
 
-/** Longest first; never matches when the list is empty. */
+/** A pattern of alternatives, longest first. Matches nothing if the list is empty. */
 function alternatives(words: readonly string[]): string {
   return [...new Set(words)].toSorted((one, other) => other.length - one.length).join('|') || '(?!)';
 }

@@ -1,6 +1,7 @@
 import { decodeHtml } from '../src/core/base/text/html-text.ts';
+import { subtract } from './subtract.ts';
 
-/** The html of published pages by their address without a slash at the end: `/docs/intro`. */
+/** The HTML of published pages by address, without a trailing slash: `/docs/intro`. */
 export type PublishedPages = ReadonlyMap<string, string>;
 
 /** A difference between two publications of one site. */
@@ -9,7 +10,7 @@ export type PublishedDifference = { kind: string; address: string; before: strin
 type Page = { title: string; headings: readonly string[]; links: readonly string[]; sidebar: readonly string[] };
 
 const unread = /<(script|style|template|svg)\b[\s\S]*?<\/\1>|<!--[\s\S]*?-->/gi;
-/** Parts around the content, which the two themes fill in different ways. */
+/** Parts around the content, which differ between the two themes. */
 const surroundings =
   /<(nav|aside|footer|dialog)\b(?![^>]*\balert\b)(?:(?!<\1\b)[\s\S])*?<\/\1>|<header class="?navbar\b[\s\S]*?<\/header>/gi;
 
@@ -34,26 +35,16 @@ function comparePages(address: string, before: Page, after: Page): PublishedDiff
   const title =
     before.title === after.title ? [] : [{ kind: 'title', address, before: before.title, after: after.title }];
   const lists = (['headings', 'links'] as const).flatMap((key) => [
-    ...without(before[key], after[key]).map((one) => ({ kind: key, address, before: one, after: '' })),
-    ...without(after[key], before[key]).map((one) => ({ kind: key, address, before: '', after: one })),
+    ...subtract(before[key], after[key]).map((one) => ({ kind: key, address, before: one, after: '' })),
+    ...subtract(after[key], before[key]).map((one) => ({ kind: key, address, before: '', after: one })),
   ]);
-  const missing = without(before.sidebar, after.sidebar).map((one) => ({
+  const missing = subtract(before.sidebar, after.sidebar).map((one) => ({
     kind: 'sidebar',
     address,
     before: one,
     after: '',
   }));
   return [...title, ...lists, ...missing];
-}
-
-/** The elements of a list without those of another; each removes one occurrence. */
-function without(list: readonly string[], other: readonly string[]): string[] {
-  const left = [...other];
-  return list.filter((one) => {
-    const index = left.indexOf(one);
-    if (index !== -1) left.splice(index, 1);
-    return index === -1;
-  });
 }
 
 function readPage(html: string, address: string): Page {
@@ -87,7 +78,7 @@ function targetsIn(html: string, address: string): string[] {
 }
 
 function withoutSurroundings(html: string): string {
-  // The innermost come first.
+  // Each pass removes the innermost elements.
   const rest = html.replaceAll(surroundings, '');
   return rest === html ? rest : withoutSurroundings(rest);
 }
@@ -99,7 +90,7 @@ function attributeOf(attributes: string, name: string): string | undefined {
   return value === undefined ? undefined : decodeHtml(value);
 }
 
-/** The address that a link leads to, without a slash at the end. */
+/** The target of a link, without a trailing slash. */
 function target(href: string, address: string): string {
   const base = `http://site.invalid${address}`;
   const url = URL.canParse(href, base) ? new URL(href, base) : undefined;

@@ -1,4 +1,5 @@
-// `npm pack` and `npm publish` begin here: the compiler puts JavaScript and declarations beside the style sheets and translations.
+// First step of `npm pack` and `npm publish`: copies style sheets and translations to lib/. Then the compiler adds
+// JavaScript and declarations.
 import { cpSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 

@@ -1,6 +1,5 @@
-// `npm run mutate`: proves that the tests notice faults. Changes one expression of the source at a time, chosen by a
-// seed, runs the tests until one fails, and lists the faults that no test noticed.
-import { spawn } from 'node:child_process';
+// `npm run mutate`: checks that the tests detect faults. Changes one expression of the source at a time, chosen by a
+// seed, runs the tests until one fails, and lists the faults that no test detects.
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -8,10 +7,11 @@ import { parseSync } from 'vite';
 
 import { randomFrom, shuffle } from '../tests/harness/random.ts';
 import { root } from './root.js';
+import { runTool } from './run-tool.ts';
 
 const usage = `Usage: npm run mutate -- [GLOB ...] [--faults 30] [--seed 1] [--list]
   GLOB      source files, 'src/core/{theme,browser,config}/**/*.{ts,tsx}' by default
-  --faults  number of faults, one per file as long as there are files
+  --faults  maximum number of faults, one per file
   --list    only lists the faults`;
 
 /** Replaces the text between two offsets of a file. */
@@ -23,9 +23,7 @@ const opposites: Readonly<Record<string, string>> = {
   ...{ '&&': '||', '||': '&&', '+': '-', '-': '+' },
 };
 
-/**
- * The faults that a node can have: an inverted condition, another constant, a handler or a listener that is missing.
- */
+/** The possible faults of a node: an inverted condition, another constant, a missing handler or listener. */
 function faultsOf(node: Node, source: string): readonly Pick<Fault, 'start' | 'end' | 'text'>[] {
   const { type, start, end, operator, left, right, value, name, callee } = node as Node & {
     operator?: string;
@@ -87,17 +85,10 @@ async function firstFailure(fault: Fault): Promise<string | undefined> {
 }
 
 /** Runs a tool; resolves to its first line about a failure, or to undefined if it succeeds. */
-function run(command: readonly string[]): Promise<string | undefined> {
-  const { promise, resolve, reject } = Promise.withResolvers<string | undefined>();
-  const child = spawn('npx', [...command], { cwd: root, shell: process.platform === 'win32' });
-  let output = '';
-  child.stdout.on('data', (text: Buffer) => (output += text.toString()));
-  child.stderr.on('data', (text: Buffer) => (output += text.toString()));
-  child.once('error', reject).once('close', (code) => {
-    const line = output.split('\n').find((one) => /error TS|FAIL|^\s+1\) |Error:/.test(one)) ?? '';
-    resolve(code === 0 ? undefined : line.trim() || 'failed');
-  });
-  return promise;
+async function run(command: readonly string[]): Promise<string | undefined> {
+  const { code, output } = await runTool(command);
+  const line = output.split('\n').find((one) => /error TS|FAIL|^\s+1\) |Error:/.test(one)) ?? '';
+  return code === 0 ? undefined : line.trim() || 'failed';
 }
 
 const { values, positionals } = parseArgs({
@@ -123,12 +114,12 @@ if (values.list) {
   console.log(chosen.map(describe).join('\n'));
   process.exit(0);
 }
-const unnoticed: string[] = [];
+const undetected: string[] = [];
 for (const fault of chosen) {
   const text = describe(fault);
   const failure = await firstFailure(fault);
-  console.log(failure === undefined ? `NOT NOTICED ${text}` : `noticed     ${text} | ${failure}`);
-  if (failure === undefined) unnoticed.push(text);
+  console.log(failure === undefined ? `NOT DETECTED ${text}` : `detected     ${text} | ${failure}`);
+  if (failure === undefined) undetected.push(text);
 }
-console.log(`${chosen.length - unnoticed.length} of ${chosen.length} faults noticed`);
-process.exitCode = unnoticed.length > 0 ? 1 : 0;
+console.log(`${chosen.length - undetected.length} of ${chosen.length} faults detected`);
+process.exitCode = undetected.length > 0 ? 1 : 0;

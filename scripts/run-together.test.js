@@ -14,7 +14,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 /**
- * Runs programs in parallel in a child process; returns the printed lines, then the names of failed ones.
+ * Runs programs in parallel in a child process. Returns the printed lines; the last one names the failed programs.
  * @param {Record<string, string>} programs
  */
 function run(programs) {
@@ -36,7 +36,7 @@ function run(programs) {
 }
 
 /**
- * A program that ends when a file is there, and makes another one before.
+ * A program that creates one file, and ends as soon as another exists.
  * @param {string} wanted
  * @param {string} made
  */
@@ -50,7 +50,7 @@ const waitFor = (wanted, made) => `
   }, 10);
 `;
 
-test('runs checks at the same time, so that each can wait for another', () => {
+test('runs checks in parallel, so that each can wait for another', () => {
   const lines = run({ one: waitFor('b', 'a'), two: waitFor('a', 'b') });
   expect(lines).toEqual(['── one ──', 'saw b', '── two ──', 'saw a', 'failed: ']);
 });

@@ -1,5 +1,5 @@
-// `npm run test:browser:sample`: runs the browser tests of `npm test`, a fixed sample: every third test of the files
-// that prove the specification, and every twelfth of the other files, but at least one per `describe`.
+// `npm run test:browser:sample`: runs the browser tests of `npm test`. They are a fixed sample: every third test of the
+// files that prove the specification, and every twelfth of the other files, but at least one per `describe`.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { spawn, spawnSync } from 'node:child_process';
@@ -26,7 +26,7 @@ function listTests(): BrowserTest[] {
   });
   const { suites, errors } = JSON.parse(stdout) as { suites: readonly Suite[]; errors: readonly { message: string }[] };
   if (status !== 0) {
-    throw new Error(['The browser tests cannot be listed:', ...errors.map(({ message }) => message)].join('\n'));
+    throw new Error(['Listing the browser tests failed:', ...errors.map(({ message }) => message)].join('\n'));
   }
   return suites.flatMap((file) => testsOf(file, []));
 }
@@ -47,12 +47,12 @@ function specifiedFiles(): ReadonlySet<string> {
   return new Set([...section.matchAll(/`([\w./-]+\.spec\.ts)`/g)].map(([, file = '']) => file));
 }
 
-/** Samples adjacent lines instead of tests, because the tests of a loop share a line. */
+/** Samples by line instead of by test, because the tests of a loop share a line. */
 function sampleOf(family: string, tests: readonly BrowserTest[], linesPerTest: number): readonly BrowserTest[] {
   const lines = new Map(
-    [...Map.groupBy(tests, ({ file }) => file)].map(([file, those]) => [
+    [...Map.groupBy(tests, ({ file }) => file)].map(([file, inFile]) => [
       file,
-      [...new Set(those.map((test) => test.line))],
+      [...new Set(inFile.map((test) => test.line))],
     ]),
   );
   const group = ({ file, line }: BrowserTest) => Math.floor((lines.get(file) ?? []).indexOf(line) / linesPerTest);

@@ -1,4 +1,4 @@
-// Installs the packages when they are missing or not those of the lock file. Needs nothing but Node 20.
+// Installs the packages if they are missing or differ from the lock file. Needs only Node 20.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -13,12 +13,12 @@ export async function setUp() {
   console.log('Installing packages…');
   // Explicit, because NODE_ENV=production or a user's settings would omit them.
   const code = await npm(['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund']);
-  if (code !== 0) throw new Error('The packages could not be installed. Run "npm ci" here to see why.');
+  if (code !== 0) throw new Error('Installing the packages failed. Run "npm ci" to see why.');
 }
 
 /**
- * True if node_modules matches package-lock.json. Compares contents, not times, because copied or freshly checked out
- * folders have meaningless times.
+ * True if node_modules matches package-lock.json. Compares contents, because the times of copied or freshly checked out
+ * files are meaningless.
  * @param {string} folder
  */
 export function packagesAreCurrent(folder) {

@@ -46,6 +46,6 @@ test.each([
   ['other contents', { 'node_modules/react': { ...react, integrity: 'sha512-z' } }],
   ['a missing package', {}],
   ['a package that was removed since', { 'node_modules/react': react, 'node_modules/old': react }],
-])('%s is not current', (_what, packages) => {
+])('reports %s as outdated', (_what, packages) => {
   expect(installed(packages)).toBe(false);
 });

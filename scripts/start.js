@@ -1,4 +1,4 @@
-// `npm start`: sets up what is missing, builds the site and serves it. Needs nothing but Node 20.
+// `npm start`: installs missing packages, builds the site and serves it. Needs only Node 20.
 import { join } from 'node:path';
 
 import { endWithParent } from '../bin/end-with-parent.js';

@@ -73,7 +73,7 @@ function summarizeVitest({ numPassedTests, numFailedTests, numPendingTests, numT
   };
 }
 
-/** Vitest's JSON report does not say which tests were repeated: `tests/harness/flaky-reporter.ts` writes them. */
+/** Vitest's JSON report does not contain flaky tests, so `tests/harness/flaky-reporter.ts` writes them to a file. */
 function readFlaky() {
   const file = join(root, 'test-results/flaky.json');
   /** @type {string[]} */
@@ -101,7 +101,7 @@ export function sum(all) {
 /** @typedef {{ family: string, ran: number, of: number }} Sample */
 
 /**
- * The number of cases that ran of each sampled family, as recorded by the tests.
+ * The sampled families, with the number of cases that ran, as recorded by the tests.
  * @param {string} folder
  * @returns {Sample[]}
  */

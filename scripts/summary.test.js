@@ -47,7 +47,7 @@ test("counts flaky tests in Playwright's report as passed, and names them", () =
   });
 });
 
-test('counts nothing for a missing report', () => {
+test('returns zeros for a missing report', () => {
   expect(readSummary(join(folder, 'none.json'))).toMatchObject({ passed: 0, failed: 0, skipped: 0 });
 });
 
@@ -72,7 +72,7 @@ Flaky: failed once and passed when repeated:
   expect(formatTotals(sum(all))).toBe('7 passed, 1 failed');
 });
 
-test('the totals name skipped tests only if there are some', () => {
+test('the totals mention skipped tests only if there are any', () => {
   const one = { passed: 1, failed: 0, skipped: 0, flaky: [], seconds: {} };
   expect(formatTotals(one)).toBe('1 passed, 0 failed');
   expect(formatTotals({ ...one, skipped: 2 })).toBe('1 passed, 0 failed, 2 skipped');

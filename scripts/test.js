@@ -1,4 +1,4 @@
-// `npm test`: sets up what is missing, a browser included, then runs every check. Needs nothing but Node 20.
+// `npm test`: installs missing packages and browsers, then runs all checks. Needs only Node 20.
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -21,8 +21,9 @@ if ((option !== undefined && option !== '--all') || others.length > 0) {
 const all = option === '--all';
 const browserTests = all ? 'test:browser' : 'test:browser:sample';
 /**
- * npm scripts. Those of a group run side by side, because each leaves a core idle for part of its time; the output of the
- * first is shown live. A group runs if those before it succeeded. Unit and browser tests keep all cores busy.
+ * Groups of npm scripts. The scripts of a group run in parallel, because each leaves a core idle for part of its time; the
+ * output of the first is shown live. A group runs only if the previous ones succeeded. Unit and browser tests run alone,
+ * because they keep all cores busy.
  * @type {readonly [string, ...string[]][]}
  */
 const groups = [['lint', 'format:check', 'typecheck'], ['test:unit'], [browserTests]];
@@ -49,7 +50,7 @@ async function runChecks() {
     for (const [first, ...rest] of groups) {
       // Without a browser, everything else runs before the message about it.
       if (first === browserTests && missing) return missing;
-      if (rest.length > 0) console.log(`\nSide by side with ${first}, shown after it: ${rest.join(', ')}`);
+      if (rest.length > 0) console.log(`\nIn parallel with ${first}, shown afterwards: ${rest.join(', ')}`);
       /** @param {string} name */
       const checkOf = (name) => ({
         name,
@@ -65,7 +66,7 @@ async function runChecks() {
   }
 }
 
-/** Finds or installs the browsers of this run. `missing` is the message if there is no Chromium. */
+/** Finds or installs the browsers of this run. `missing` is the error message if there is no Chromium. */
 async function findBrowsers() {
   console.log(heading('browser'));
   const { ensureBrowser, ensureFirefox, ensureShell, ensureWebKit } = await import('./browser.js');

@@ -15,7 +15,7 @@ export default defineSidebars({
       ],
     },
     {
-      // Signing in with Google has a page too, which is reached by its address and by links only.
+      // The page about Google is not listed: readers reach it by its address or by a link.
       OAuth: ['api/oauth/github', 'api/oauth/discord', 'api/oauth/spotify', 'api/oauth/microsoft', 'api/oauth/twitter'],
     },
     {

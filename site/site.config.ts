@@ -1,7 +1,7 @@
 import { defineConfig } from 'area-docs';
 
 const repository = 'https://github.com/Five-Stacks/area';
-// Drawn in the colours of the page, so that it needs no variant for dark mode.
+// Uses the colours of the page, so it needs no variant for dark mode.
 const logo = { src: 'img/logo.svg', width: 32, height: 32 };
 
 export default defineConfig({
@@ -10,7 +10,7 @@ export default defineConfig({
   url: 'https://five-stacks.github.io',
   baseUrl: '/area/',
   favicon: 'img/favicon.svg',
-  // No `editUrl`: the repository that is linked below holds the product, not these pages.
+  // No `editUrl`: the repository linked below contains the product, not these pages.
   docs: { showLastUpdateTime: true },
   openapi: { path: 'content/api/openapi.yaml', sandbox: 'sandbox/server.ts', defaultServer: 'sandbox' },
   search: {
@@ -56,7 +56,7 @@ export default defineConfig({
   themeConfig: {
     navbar: {
       title: 'AREA',
-      // The title beside it says the name.
+      // Empty, because the title next to it is the name.
       logo: { ...logo, alt: '' },
       items: [
         { type: 'docSidebar', sidebarId: 'gettingStartedSidebar', label: 'Getting Started', position: 'left' },

@@ -13,7 +13,7 @@ export type Setting = {
   children: readonly Setting[];
 };
 
-/** The part of zod's definitions that is read here. */
+/** The part of zod's definitions that this file reads. */
 type Definition = {
   type: string;
   error?: (issue: { code: string }) => unknown;

@@ -86,7 +86,7 @@ export const codeExamples: Readonly<Record<string, string>> = {
   frontMatter: 'frontMatter: { since: z.string() }',
 };
 
-/** Types of settings whose schema chooses between others. */
+/** Types of settings whose schema is a choice between schemas. */
 export const choiceTypes: Readonly<Record<string, string>> = {
   'themeConfig.footer.links': 'a list of columns or of links',
 };

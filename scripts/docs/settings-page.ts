@@ -12,7 +12,7 @@ import { choiceTypes, codeExamples, settingExamples } from './setting-examples.t
 /** The generated page, relative to the root of the repository. */
 export const settingsPage = 'docs/content/reference/configuration.md';
 
-/** Files with the doc comments of settings, by the path that the settings start with; the first match is used. */
+/** Files with the doc comments of settings, by the start of the setting's path. The first match is used. */
 const sources: readonly (readonly [RegExp, string])[] = [
   [/^themeConfig\.navbar\./, 'schema/navbar-schema.ts'],
   [/^themeConfig\.footer\./, 'schema/footer-schema.ts'],
@@ -38,7 +38,7 @@ The default export of \`site.config.ts\` contains these settings. \`title\`, \`u
 is an error that names the nearest known one.
 `;
 
-/** The configuration as the page describes it: settings of a list of contracts are those of one. */
+/** The configuration as the page describes it, with one contract in `openapi` instead of a list. */
 export const describedConfig = configSchema(defaultPlugins).extend({ openapi: openapi.optional() });
 
 /** Text of the configuration reference: settings from the schema, descriptions from its doc comments. */
@@ -50,7 +50,7 @@ function section(setting: Setting): string {
   return [heading(2, setting), ...descendants(setting).map((child) => `\n${heading(3, child)}`)].join('');
 }
 
-/** Settings inside of one, without those that only group others. */
+/** The settings below a setting, without those that only group others. */
 function descendants({ children }: Setting): Setting[] {
   return children.flatMap((child) => (isGroup(child) ? descendants(child) : [child]));
 }
@@ -93,7 +93,7 @@ function typeOf({ path, type }: Setting): string {
   return known;
 }
 
-/** A value as authors write it, without spaces inside of brackets. */
+/** A value as authors write it, without spaces inside brackets. */
 function literal(value: unknown): string {
   return show(value).replaceAll('[ ', '[').replaceAll(' ]', ']');
 }

@@ -4,7 +4,7 @@ import { checkFolderCycles } from './folder-cycles.ts';
 
 const files = (texts: Record<string, string>) => Object.entries(texts).map(([path, text]) => ({ path, text }));
 
-test('reports each import of a cycle of folders, however long the cycle', () => {
+test('reports each import in a cycle of folders, however long the cycle is', () => {
   const found = checkFolderCycles(
     files({
       'src/core/theme/a/one.ts': `\nimport '../b/two.ts';`,
@@ -17,17 +17,17 @@ test('reports each import of a cycle of folders, however long the cycle', () => 
     {
       path: 'src/core/theme/a/one.ts',
       line: 2,
-      fact: 'src/core/theme/a and src/core/theme/b import each other: ../b/two.ts.',
+      fact: 'src/core/theme/a and src/core/theme/b are in an import cycle: ../b/two.ts.',
     },
     {
       path: 'src/core/theme/b/two.ts',
       line: 1,
-      fact: 'src/core/theme/b and src/core/theme/c import each other: ../c/deep/three.ts.',
+      fact: 'src/core/theme/b and src/core/theme/c are in an import cycle: ../c/deep/three.ts.',
     },
     {
       path: 'src/core/theme/c/deep/three.ts',
       line: 1,
-      fact: 'src/core/theme/c and src/core/theme/a import each other: ../../a/other.ts.',
+      fact: 'src/core/theme/c and src/core/theme/a are in an import cycle: ../../a/other.ts.',
     },
   ]);
 });

@@ -3,30 +3,29 @@ import { posix } from 'node:path';
 import { importsOf } from './imports.ts';
 import type { Violation, SourceFile } from './source.ts';
 
-type Arrow = { from: string; to: string; path: string; line: number; specifier: string };
+type FolderImport = { from: string; to: string; path: string; line: number; specifier: string };
 
 /**
- * Reports imports that form a cycle between folders of one layer. Files directly in a layer belong to none of its
- * folders.
+ * Reports imports that are part of a cycle between folders of one layer. Ignores files directly in a layer.
  */
 export function checkFolderCycles(files: readonly SourceFile[]): Violation[] {
-  const arrows = files.flatMap(arrowsOf);
-  const targets = Map.groupBy(arrows, ({ from }) => from);
+  const imports = files.flatMap(folderImportsOf);
+  const targets = Map.groupBy(imports, ({ from }) => from);
   const leadsTo = (start: string, end: string): boolean => {
     const seen = new Set([start]);
     for (const folder of seen) for (const { to } of targets.get(folder) ?? []) seen.add(to);
     return seen.has(end);
   };
-  return arrows
+  return imports
     .filter(({ from, to }) => leadsTo(to, from))
     .map(({ from, to, path, line, specifier }) => ({
       path,
       line,
-      fact: `${from} and ${to} import each other: ${specifier}.`,
+      fact: `${from} and ${to} are in an import cycle: ${specifier}.`,
     }));
 }
 
-function arrowsOf(file: SourceFile): Arrow[] {
+function folderImportsOf(file: SourceFile): FolderImport[] {
   const from = folderOf(file.path);
   if (from === undefined || !/\.tsx?$/.test(file.path) || file.path.includes('.test.')) return [];
   return importsOf(file).flatMap(({ specifier, line }) => {

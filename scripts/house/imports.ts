@@ -5,7 +5,7 @@ import { lineOf, type SourceFile } from './source.ts';
 /** An import or re-export of a file; `names` are the imported names, `*` for everything. */
 export type Import = { specifier: string; names: readonly string[]; line: number };
 
-/** Every module that a file names: imports, re-exports, and `import()` of a literal, including those in types. */
+/** Lists all imports of a file: imports, re-exports, and `import()` of a literal, including those in types. */
 export function importsOf({ path, text }: SourceFile): Import[] {
   const { staticImports, staticExports } = parseSync(path, text).module;
   const imports = staticImports.map(({ moduleRequest, entries }) => ({

@@ -41,7 +41,7 @@ test('reports imports between folders of one layer', () => {
   expect(facts('src/core/read/a.ts', `import '../theme/b.ts';`)).toHaveLength(1);
 });
 
-test('accepts imports of a plugin from its own folder and the interface of plugins', () => {
+test('allows a plugin only its own folder, the shared folder and the public files', () => {
   expect(
     facts(
       'src/plugins/feeds/a.ts',
@@ -49,7 +49,7 @@ test('accepts imports of a plugin from its own folder and the interface of plugi
     ),
   ).toEqual([]);
   expect(facts('src/plugins/feeds/a.ts', `import { ownValue } from '../../core/base/own-value.ts';`)).toEqual([
-    '1: A plugin imports its own folder, src/plugins/shared and the public files of src: ../../core/base/own-value.ts.',
+    '1: A plugin may import only its own folder, src/plugins/shared and the public files of src: ../../core/base/own-value.ts.',
   ]);
   for (const folder of ['feeds', 'shared']) {
     expect(facts(`src/plugins/${folder}/a.ts`, `import '../sitemap/sitemap-plugin.ts';`)).toHaveLength(1);
@@ -58,7 +58,7 @@ test('accepts imports of a plugin from its own folder and the interface of plugi
 
 const mcp = `\nimport type { Tool } from '../../plugins/mcp/tool.ts';`;
 
-test('reports a plugin in core, except in tests', () => {
+test('reports imports of a plugin in core, except in tests', () => {
   expect(facts('src/core/cli/a.ts', mcp)).toEqual(['2: Core may not import a plugin: ../../plugins/mcp/tool.ts.']);
   expect(facts('src/core/cli/a.test.ts', mcp)).toEqual([]);
 });
@@ -72,36 +72,36 @@ test('follows an alias to its file', () => {
     '1: src/core/config may not import src/core/theme: @theme/tabs.tsx.',
   ]);
   expect(facts('src/core/rsc/a.ts', `import { defineConfig } from 'area-docs';`)).toEqual([
-    '1: src/core/rsc imports what is above all layers: area-docs.',
+    '1: src/core/rsc may not import files directly in src: area-docs.',
   ]);
 });
 
-test('accepts nothing outside src but package.json', () => {
+test('accepts no file outside src except package.json, and test helpers in tests', () => {
   const version = `import version from '../../../package.json' with { type: 'json' };`;
   expect(facts('src/core/cli/a.ts', version)).toEqual([]);
   expect(facts('src/core/cli/a.ts', `import { root } from '../../root.js';`)).toEqual([
-    '1: src/core/cli imports what is above all layers: ../../root.js.',
+    '1: src/core/cli may not import files directly in src: ../../root.js.',
   ]);
   expect(facts('src/core/cli/a.ts', `import { root } from '../../../scripts/root.js';`)).toEqual([
-    '1: The engine imports nothing outside src: ../../../scripts/root.js.',
+    '1: The engine may not import files outside src: ../../../scripts/root.js.',
   ]);
   const helper = `import { makeSite } from '../../../tests/make/site.ts';`;
   expect(facts('src/core/cli/a.test.ts', helper)).toEqual([]);
   expect(facts('src/core/cli/a.ts', helper)).toEqual([
-    '1: The engine imports nothing outside src: ../../../tests/make/site.ts.',
+    '1: The engine may not import files outside src: ../../../tests/make/site.ts.',
   ]);
 });
 
-test('allows React DOM only where pages are shown', () => {
+test('allows React DOM only in folders that show pages', () => {
   expect(facts('src/core/theme/a.tsx', `import { preload } from 'react-dom';`)).toEqual([]);
   expect(facts('src/core/site/a.ts', `import { renderToString } from 'react-dom/server';`)).toEqual([
     '1: Only theme, browser, rsc may import react-dom/server.',
   ]);
 });
 
-test('allows writing of files only in disk, bundle and build, except in tests', () => {
+test('allows only disk, bundle, build and tests to write files', () => {
   const text = `import { readFile, writeFile } from 'node:fs/promises';`;
-  const fact = '1: Only disk, bundle, build write files: writeFile of node:fs/promises.';
+  const fact = '1: Only disk, bundle, build may write files: writeFile of node:fs/promises.';
   expect(facts('src/core/content/a.ts', text)).toEqual([fact]);
   expect(facts('src/core/content/a.test.ts', text)).toEqual([]);
   expect(facts('src/core/build/a.ts', text)).toEqual([]);
@@ -115,13 +115,13 @@ test('allows writing of files only in disk, bundle and build, except in tests', 
 
 test('reports a folder without a layer', () => {
   expect(facts('src/core/attic/a.ts', '')).toEqual([
-    '1: src/core/attic has no layer: add it to scripts/house/layers.ts.',
+    '1: src/core/attic has no layer. Add it to scripts/house/layers.ts.',
   ]);
 });
 
 test('reports a site that imports the engine by path', () => {
   expect(facts('site/components/a.tsx', `import { Tabs } from '@theme/tabs'; import './b.tsx';`)).toEqual([]);
   expect(facts('site/site.config.ts', `import { defineConfig } from '../src/index.ts';`)).toEqual([
-    '1: The site imports from area-docs and @theme only: ../src/index.ts.',
+    '1: The site may import only from area-docs and @theme: ../src/index.ts.',
   ]);
 });

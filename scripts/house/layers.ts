@@ -29,12 +29,12 @@ const publicFiles = ['plugin', 'helpers', 'read', 'server', 'html', 'browser', '
 );
 const mayUseReactDom = ['theme', 'browser', 'rsc'];
 const mayWriteFiles = ['disk', 'bundle', 'build'];
-/** Opens files to read them into memory that is used again. */
+/** Opens files to read them into a reused buffer. */
 const opensToRead = 'src/core/base/read-bytes.ts';
-/** Saves the state of a sandbox, outside of the output. */
+/** Saves the state of a sandbox outside the output folder. */
 const savesState = 'src/plugins/openapi/sandbox/state-file.ts';
 
-/** `writeSync` takes a descriptor that another call has opened: here the one of the terminal. */
+/** `writeSync` needs a descriptor that another call has opened. Here, that is only the terminal's. */
 const reading =
   /^(writeSync|closeSync|access|createReadStream|exists|fstat|glob|lstat|opendir|read|realpath|stat|watch|unwatchFile|constants)/;
 const types = /^(Dirent|Stats|BigIntStats|FSWatcher|ReadStream|PathLike)$/;
@@ -42,7 +42,7 @@ const types = /^(Dirent|Stats|BigIntStats|FSWatcher|ReadStream|PathLike)$/;
 /** A file's part of `src`: a folder of core, a plugin, or the public files directly in `src`. */
 type Part = { kind: 'core' | 'plugin' | 'public'; name: string };
 
-/** Imports that go up a layer or across it, leave the engine, or cross the border of core and plugins. */
+/** Reports imports from higher or equal layers, from outside the engine, and across the border of core and plugins. */
 export function checkLayers(files: readonly SourceFile[]): Violation[] {
   return files.flatMap((file) => {
     if (!/\.(ts|tsx|js)$/.test(file.path)) return [];
@@ -51,7 +51,7 @@ export function checkLayers(files: readonly SourceFile[]): Violation[] {
     if (part === undefined) return [];
     if (part.kind === 'core' && layerOf(part.name) === -1) {
       return [
-        { path: file.path, line: 1, fact: `src/core/${part.name} has no layer: add it to scripts/house/layers.ts.` },
+        { path: file.path, line: 1, fact: `src/core/${part.name} has no layer. Add it to scripts/house/layers.ts.` },
       ];
     }
     return importsOf(file).flatMap((one) => {
@@ -69,7 +69,7 @@ function checkSite(file: SourceFile): Violation[] {
     .map(({ specifier, line }) => ({
       path,
       line,
-      fact: `The site imports from area-docs and @theme only: ${specifier}.`,
+      fact: `The site may import only from area-docs and @theme: ${specifier}.`,
     }));
 }
 
@@ -79,7 +79,7 @@ function violationOf(one: Import, part: Part, path: string): string | undefined 
   if (target === undefined || target === 'package.json') return packageViolation(one, part, path);
   const to = partOf(target);
   if (isTest(path) && target.startsWith('tests/make/')) return undefined;
-  if (to === undefined) return `The engine imports nothing outside src: ${specifier}.`;
+  if (to === undefined) return `The engine may not import files outside src: ${specifier}.`;
   if (part.kind === 'public' || (part.kind === to.kind && part.name === to.name) || target === pluginInterface) {
     return undefined;
   }
@@ -93,8 +93,8 @@ function violationOf(one: Import, part: Part, path: string): string | undefined 
   if (part.kind === 'core' && to.kind === 'plugin') return `Core may not import a plugin: ${specifier}.`;
   if (part.kind === 'plugin' && (publicFiles.includes(target) || to.name === sharedByPlugins)) return undefined;
   return part.kind === 'plugin'
-    ? `A plugin imports its own folder, src/plugins/shared and the public files of src: ${specifier}.`
-    : `src/core/${part.name} imports what is above all layers: ${specifier}.`;
+    ? `A plugin may import only its own folder, src/plugins/shared and the public files of src: ${specifier}.`
+    : `src/core/${part.name} may not import files directly in src: ${specifier}.`;
 }
 
 function packageViolation({ specifier, names }: Import, part: Part, path: string): string | undefined {
@@ -111,13 +111,13 @@ function packageViolation({ specifier, names }: Import, part: Part, path: string
       return !reading.test(name) && !types.test(name) && !(name === 'openSync' && path === opensToRead);
     });
     if (writing.length > 0) {
-      return `Only ${mayWriteFiles.join(', ')} write files: ${writing.join(', ')} of ${specifier}.`;
+      return `Only ${mayWriteFiles.join(', ')} may write files: ${writing.join(', ')} of ${specifier}.`;
     }
   }
   return undefined;
 }
 
-/** The file from the repository's root that a specifier means, or undefined for a package. */
+/** The file that a specifier refers to, relative to the repository's root. Undefined for a package. */
 export function targetOf(specifier: string, path: string): string | undefined {
   if (specifier === 'area-docs') return 'src/index.ts';
   if (specifier === 'area-docs/blog') return 'src/plugins/blog/blog-plugin.ts';

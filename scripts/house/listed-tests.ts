@@ -1,6 +1,6 @@
 import { lineOf, type Violation } from './source.ts';
 
-/** Tests that a list names and that are not there: their paths are from the root or from `tests/`. */
+/** Reports listed tests that do not exist. Their paths are relative to the root or to `tests/`. */
 export function checkListedTests(path: string, text: string, paths: Iterable<string>): Violation[] {
   const known = new Set(paths);
   return [...text.matchAll(/`([\w./-]+\.(?:spec|test)\.\w+)`/g)].flatMap(({ 1: name = '', index }) =>
@@ -10,7 +10,7 @@ export function checkListedTests(path: string, text: string, paths: Iterable<str
   );
 }
 
-/** Statements of the specification that no row of the list proves, and rows of statements that do not exist. */
+/** Reports statements of the specification without a row in the list, and rows for unknown statements. */
 export function checkStatements(path: string, text: string, specification: string): Violation[] {
   const stated = new Set([...specification.matchAll(/^- (\d+\.\d+) /gm)].map(([, number = '']) => number));
   const rows = [...text.matchAll(/^\| (\d+\.\d+(?:, \d+\.\d+)*) \|/gm)].map(({ 1: cell = '', index }) => ({

@@ -19,19 +19,19 @@ test('resolves packages like Node', () => {
 
 test('reports a platform that the lock file does not contain', () => {
   expect(facts({ 'node_modules/a': { license: 'MIT', optionalDependencies: { '@a/mac': '1' } } })).toEqual([
-    'node_modules/a needs @a/mac, which is not locked: use a version that exists for every platform.',
+    'node_modules/a needs @a/mac, which is not locked: use a version that exists for all platforms.',
   ]);
 });
 
-test('the lock file fits every registry', () => {
+test('reports the address of a registry', () => {
   expect(facts({ 'node_modules/a': { license: 'MIT', resolved: 'https://registry.example/a.tgz' } })).toEqual([
-    'node_modules/a names the host of a registry.',
+    'node_modules/a is locked to the address of one registry.',
   ]);
 });
 
 test('reports install scripts', () => {
   expect(facts({ 'node_modules/a': { license: 'MIT', hasInstallScript: true } })).toEqual([
-    'node_modules/a runs a script when it is installed: use a package that does not.',
+    'node_modules/a has an install script: use a package without one.',
   ]);
 });
 

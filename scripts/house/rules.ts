@@ -12,8 +12,8 @@ export function checkLength({ path, text }: SourceFile): Violation[] {
 }
 
 /**
- * The engine builds any site, so it does not name the one it was made for. Its own name, `grid-area`
- * and the html element are other words; tests may use that site's addresses.
+ * Reports the name of the product, because the engine builds any site. Ignores the engine's own name, `grid-area` and the
+ * HTML element. Tests may use the product's addresses.
  */
 export function checkProductName({ path, text }: SourceFile): Violation[] {
   if (!path.startsWith('src/') || path.includes('.test.')) return [];
@@ -33,20 +33,20 @@ function isQuoted(text: string, start: number, length: number): boolean {
   return (quote === "'" || quote === '"') && text[start + length] === quote;
 }
 
-const evasions: readonly (readonly [RegExp, string])[] = [
-  [/\b(?:test|it|describe)(?:\.\w+)*\.(?:skip|only|fixme|todo|fails?|skipIf|runIf)\b/g, 'Every test runs, always'],
-  [/\b(?:xit|xtest|xdescribe|fit|fdescribe)\(/g, 'Every test runs, always'],
-  [/\bwaitForTimeout\b/g, 'A test waits for what it needs, not for a time'],
+const testPatterns: readonly (readonly [RegExp, string])[] = [
+  [/\b(?:test|it|describe)(?:\.\w+)*\.(?:skip|only|fixme|todo|fails?|skipIf|runIf)\b/g, 'Do not skip tests'],
+  [/\b(?:xit|xtest|xdescribe|fit|fdescribe)\(/g, 'Do not skip tests'],
+  [/\bwaitForTimeout\b/g, 'Wait for a state, not for a time'],
   [
     /(?:\b(?:test|hook)?[tT]imeout: |^ *\}, )(?:\d\d|[1-5]\d\d)_?\d{3}\b/gm,
-    'A time limit only ends a hang, after ten minutes or more',
+    'A time limit only ends a hang: use ten minutes or more',
   ],
 ];
 
-/** Skipped tests, and waits that make a test slow on one machine and fail on another. */
+/** Reports skipped tests, and waits that make a test slow on one machine and fail on another. */
 export function checkTests({ path, text }: SourceFile): Violation[] {
   if (!path.startsWith('tests/') && !/\.(test|spec)\./.test(path)) return [];
-  return evasions.flatMap(([pattern, fact]) =>
+  return testPatterns.flatMap(([pattern, fact]) =>
     [...text.matchAll(pattern)].map(({ 0: found, index }) => ({
       path,
       line: lineOf(text, index),
@@ -55,7 +55,7 @@ export function checkTests({ path, text }: SourceFile): Violation[] {
   );
 }
 
-/** Reports tables indexed by an untrusted name: `constructor` would return a function. */
+/** Reports tables that are indexed by a variable: the key `constructor` would return a function. */
 export function checkTables({ path, text }: SourceFile): Violation[] {
   if (!path.startsWith('src/') || path.includes('.test.')) return [];
   const tables = /^(?:export )?const (\w+): (?:Readonly<|Partial<)*(?:Record<string,|\{ readonly \[\w+: string\])/gm;
@@ -63,20 +63,20 @@ export function checkTables({ path, text }: SourceFile): Violation[] {
     [...text.matchAll(new RegExp(`(?<![\\w.])${name}\\[`, 'g'))].map(({ index }) => ({
       path,
       line: lineOf(text, index),
-      fact: `Read \`${name}\` by \`ownValue\` of src/core/base/own-value.ts: a name from elsewhere may be "constructor".`,
+      fact: `Read \`${name}\` with \`ownValue\` (src/core/base/own-value.ts), because an untrusted key may be "constructor".`,
     })),
   );
 }
 
-/** Reports errors for authors without a topic: the troubleshooting guide explains each by its topic. */
+/** Reports errors for authors without a topic, because the troubleshooting guide explains errors by topic. */
 export function checkTopics({ path, text }: SourceFile): Violation[] {
   if (!path.startsWith('src/') || path.includes('.test.')) return [];
   return [...text.matchAll(/^(?! *\*).*?\bnew SiteError\(\{(?!\s*topic\b|\s*\.\.\.partsOf\()/gm)].map(({ index }) => ({
     path,
     line: lineOf(text, index),
-    fact: 'Begin the error with its `topic` (src/core/base/errors/topics.ts).',
+    fact: 'Start the error with its `topic` (src/core/base/errors/topics.ts).',
   }));
 }
 
-/** The rules that no linter knows. */
+/** The rules for single files. */
 export const rules: readonly Rule[] = [checkLength, checkProductName, checkTests, checkTables, checkTopics];

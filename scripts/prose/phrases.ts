@@ -22,7 +22,7 @@ const phrases: readonly RegExp[] = [
   /\bit is (?:the (?!only)|an? |not )(?:\w+ ){1,4}that\b/i,
 ];
 
-/** A clause in place of a noun: "What the reader typed." Questions end with a question mark. */
+/** A clause instead of a noun: "What the reader typed." Excludes questions, which end with a question mark. */
 const nounClause = /(?:^|[.:;] )(?:What(?!'s)|Whether|That which|Where|How(?! to\b)|Who|Which)\b(?=[^.?]*(?:\.|$))/;
 const nounClauseInside = /\b(?:of|with|without|from|by|than|and|as|is) what\b/i;
 const nounClauseTitle = /^(?:what|whether|that which|where|how|who|which)\b/i;

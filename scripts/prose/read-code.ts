@@ -57,7 +57,7 @@ function readStyleSheet(source: string): CodeText[] {
   }));
 }
 
-/** Removes what is not prose: the stars of doc comments, code, quotations and line breaks. */
+/** Removes the stars of doc comments and line breaks, and replaces code and quotations. */
 function plain(text: string): string {
   return text
     .replaceAll(/^[ \t]*\*+/gm, '')

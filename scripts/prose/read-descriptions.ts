@@ -17,7 +17,7 @@ export function readDescriptions(path: string, source: string): ProsePage[] {
   return pages;
 }
 
-/** Problems are reported where the text begins, because its folded lines differ from those of the file. */
+/** Moves all lines to the start of the text, because lines of a folded text differ from those of the file. */
 function moveTo(line: number, { path, settings, pieces, links, fences }: ProsePage): ProsePage {
   const moved = <T>(things: readonly T[]) => things.map((thing) => ({ ...thing, line }));
   return { path, settings, pieces: moved(pieces), links: moved(links), fences: moved(fences) };

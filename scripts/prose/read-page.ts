@@ -1,6 +1,6 @@
 import { markdownToMdast, mdxToMdast, type MdastNode } from 'satteri';
 
-/** A separate text of a page, such as a paragraph, a cell or a heading, with its first line. */
+/** A paragraph, table cell or heading of a page, with the number of its first line. */
 export type Piece = { kind: 'text' | 'heading'; depth: number; text: string; line: number };
 
 /** The prose of a page that the linter reads. */
@@ -11,11 +11,11 @@ export type ProsePage = {
   settings: Readonly<Record<string, string>>;
   pieces: readonly Piece[];
   links: readonly { href: string; text: string; line: number }[];
-  /** Languages of the fenced blocks, empty where none is given. */
+  /** Languages of the fenced blocks; empty if a block has none. */
   fences: readonly { language: string; line: number }[];
 };
 
-const holders = new Set(['paragraph', 'tableCell', 'heading']);
+const textNodes = new Set(['paragraph', 'tableCell', 'heading']);
 
 /** Reads a page; inline code counts as one word, `code`, except in headings. */
 export function readPage(path: string, source: string): ProsePage {
@@ -28,7 +28,7 @@ export function readPage(path: string, source: string): ProsePage {
     if (node.type === 'yaml') settings = readSettings(node.value);
     if (node.type === 'code') fences.push({ language: node.lang ?? '', line });
     if (node.type === 'link') links.push({ href: node.url, text: textOf(node), line });
-    if (holders.has(node.type)) {
+    if (textNodes.has(node.type)) {
       const depth = node.type === 'heading' ? node.depth : 0;
       pieces.push({
         kind: depth > 0 ? 'heading' : 'text',
@@ -52,7 +52,7 @@ function readSettings(yaml: string): Record<string, string> {
 function textOf(node: MdastNode, showCode: (code: string) => string = () => 'code'): string {
   if (node.type === 'inlineCode') return showCode(node.value);
   if (node.type === 'text') return node.value;
-  // `10:30` is no directive.
+  // `10:30` is not a directive.
   if (node.type === 'textDirective') return `:${node.name}`;
   return 'children' in node ? node.children.map((child) => textOf(child, showCode)).join('') : '';
 }

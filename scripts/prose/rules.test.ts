@@ -13,11 +13,11 @@ function faults(source: string): string[] {
 
 const words = (count: number) => Array.from({ length: count }, () => 'word').join(' ');
 
-test('a sentence has 35 words at most, anywhere on a page', () => {
+test('reports sentences of more than 35 words, anywhere on a page', () => {
   expect(faults(`${words(35)}. ${words(35)}.\n\n- ${words(34)} \`a b c\`.`)).toEqual([]);
   expect(faults(`${words(36)}.\n\n| ${words(36)} |\n|---|\n`)).toHaveLength(2);
   expect(faults(`Short.\n\n:::note\n\n${words(30)} **${words(6)}**.\n\n:::\n`)).toEqual([
-    `5: A sentence of 36 words; the maximum is 35: "${words(8)}…".`,
+    `5: The sentence has 36 words; the maximum is 35: "${words(8)}…".`,
   ]);
 });
 
@@ -29,13 +29,13 @@ test('reports filler, praise and words with a plainer alternative', () => {
       "1: "utilize": Write "use".",
       "1: "in order to": Write "to".",
       "1: "e.g.": Write "for example", "that is", or name the rest.",
-      "1: "our": The page speaks to "you".",
-      "1: "!": A full stop does.",
+      "1: "our": Address the reader as "you".",
+      "1: "!": Use a full stop.",
     ]
   `);
 });
 
-test('reports phrases that no developer would use', () => {
+test('reports unidiomatic phrases, with an alternative', () => {
   expect(faults('A bad token is answered with 401. Mend it, or it does not count. The rest stays as it is.'))
     .toMatchInlineSnapshot(`
     [
@@ -74,37 +74,39 @@ test('reports headings that skip a level, end with punctuation, or repeat anothe
   expect(faults(`${page}## One\n\n### Same\n\n## Two\n\n### Same\n`)).toEqual([]);
   expect(faults(`${page}# Page\n\n### Deep.\n\n## One\n\n## One\n`)).toMatchInlineSnapshot(`
     [
-      "6: The title of the page is its h1: begin with h2.",
-      "8: An h3 follows an h1: no level is left out.",
-      "8: A heading ends without punctuation.",
-      "12: Two headings "One" in one section.",
+      "6: The title is the h1 of the page, so start with h2.",
+      "8: An h3 follows an h1. Do not skip a level.",
+      "8: Remove the punctuation at the end of the heading.",
+      "12: The section has two headings "One".",
     ]
   `);
 });
 
-test('a page with a title has a description of the right length', () => {
+test('reports missing descriptions, and titles and descriptions of the wrong length', () => {
   expect(faults('---\ntitle: Page\n---\n')).toEqual(['1: The page has no description.']);
   expect(faults(`---\ntitle: ${'x'.repeat(61)}\ndescription: ${'x'.repeat(156)}\n---\n`)).toMatchInlineSnapshot(`
     [
       "1: The title has 61 characters; the maximum is 60.",
       "1: The description has 156 characters, not 50 to 155.",
-      "1: The description ends with a full stop.",
+      "1: End the description with a full stop.",
     ]
   `);
 });
 
 test('reports links whose text does not name the target', () => {
-  expect(faults('Read [here](/a), then [the guide](/b).')).toEqual(['1: The link "here" does not say where it leads.']);
+  expect(faults('Read [here](/a), then [the guide](/b).')).toEqual([
+    '1: The text "here" does not describe the target of the link.',
+  ]);
 });
 
-test('a code block has a language', () => {
+test('reports code blocks without a language', () => {
   expect(faults('```\nx\n```\n')).toEqual(['1: A code block has no language. Write "text" if it is not code.']);
 });
 
-test('links to the source name the commit that was read', () => {
+test('reports links to another commit of the source', () => {
   const link = (path: string) => `A [file](${product.source}${path}).`;
   expect(['', '/issues', '/blob/abc1234/a.js#L3', '/tree/abc1234'].flatMap((path) => faults(link(path)))).toEqual([]);
   expect(faults(link('/blob/main/a.js'))).toEqual([
-    '1: The link to the source names "main", not the commit that was read: abc1234.',
+    '1: The link to the source refers to "main". Expected the documented commit abc1234.',
   ]);
 });

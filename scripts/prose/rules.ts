@@ -25,8 +25,8 @@ const words: readonly (readonly [RegExp, string])[] = [
   [/\b(?:utili[sz]e[sd]?|leverag(?:e|es|ed|ing))\b/gi, 'Write "use"'],
   [/\bin order to\b/gi, 'Write "to"'],
   [/\b(?:e\.g\.|i\.e\.|etc\.)/gi, 'Write "for example", "that is", or name the rest'],
-  [/\b(?:we|our|ours|us|let's|let us)\b/gi, 'The page speaks to "you"'],
-  [/!(?=\s|$)/g, 'A full stop does'],
+  [/\b(?:we|our|ours|us|let's|let us)\b/gi, 'Address the reader as "you"'],
+  [/!(?=\s|$)/g, 'Use a full stop'],
   [/\b(?:answered with|answers? (?:\d{3}|with|in)\b)/gi, 'Write "returns"'],
   [/\bstands? (?:in|for|on|under|beside)\b/gi, 'Write "is", "contains" or "means"'],
   [/\b(?:mend|mends|mended|ma[dk]e good)\b/gi, 'Write "fix"'],
@@ -49,7 +49,7 @@ const words: readonly (readonly [RegExp, string])[] = [
   [/\bchange of (?:packages|role|password)\b/gi, 'Write "role change", or use the verb'],
 ];
 
-/** Faults of the words and sentences of a page. */
+/** Reports unidiomatic words and phrases. */
 function checkWords({ path, pieces }: ProsePage): Violation[] {
   return pieces.flatMap(({ text, line }) =>
     words.flatMap(([pattern, hint]) =>
@@ -70,7 +70,7 @@ function checkSentences({ path, pieces }: ProsePage): Violation[] {
       .map(({ start, length }) => ({
         path,
         line,
-        fact: `A sentence of ${length} words; the maximum is ${longestSentence}: "${start}…".`,
+        fact: `The sentence has ${length} words; the maximum is ${longestSentence}: "${start}…".`,
       })),
   );
 }
@@ -83,22 +83,22 @@ function checkHeadings({ path, pieces, settings }: ProsePage): Violation[] {
     const above = headings[index - 1]?.depth ?? 1;
     const violation = (fact: string): Violation => ({ path, line, fact });
     return [
-      ...(hasTitle && depth === 1 ? [violation('The title of the page is its h1: begin with h2.')] : []),
-      ...(depth > above + 1 ? [violation(`An h${depth} follows an h${above}: no level is left out.`)] : []),
-      ...(/[.:;,]$/.test(text) ? [violation('A heading ends without punctuation.')] : []),
-      ...(isTwin(heading, headings, index) ? [violation(`Two headings "${text}" in one section.`)] : []),
+      ...(hasTitle && depth === 1 ? [violation('The title is the h1 of the page, so start with h2.')] : []),
+      ...(depth > above + 1 ? [violation(`An h${depth} follows an h${above}. Do not skip a level.`)] : []),
+      ...(/[.:;,]$/.test(text) ? [violation('Remove the punctuation at the end of the heading.')] : []),
+      ...(isRepeated(heading, headings, index) ? [violation(`The section has two headings "${text}".`)] : []),
     ];
   });
 }
 
 /** True if an earlier heading in the same section has the same level and text. */
-function isTwin({ depth, text }: Piece, headings: readonly Piece[], index: number): boolean {
+function isRepeated({ depth, text }: Piece, headings: readonly Piece[], index: number): boolean {
   const before = headings.slice(0, index);
   const section = before.slice(before.findLastIndex((other) => other.depth < depth) + 1);
   return section.some((other) => other.depth === depth && other.text === text);
 }
 
-/** Search engines and the list of pages show title and description unchanged. */
+/** Checks title and description, because search engines and lists of pages show them. */
 function checkSettings({ path, settings }: ProsePage): Violation[] {
   const { title, description } = settings;
   if (title === undefined) return [];
@@ -115,7 +115,7 @@ function checkSettings({ path, settings }: ProsePage): Violation[] {
           ),
         ]
       : []),
-    ...(description.endsWith('.') ? [] : [violation('The description ends with a full stop.')]),
+    ...(description.endsWith('.') ? [] : [violation('End the description with a full stop.')]),
   ];
 }
 
@@ -123,7 +123,7 @@ function checkLinks({ path, links }: ProsePage): Violation[] {
   const vague = /^(?:here|this|this page|link|click here|read more|more|see)$/i;
   return links
     .filter(({ text }) => vague.test(text.trim()))
-    .map(({ text, line }) => ({ path, line, fact: `The link "${text}" does not say where it leads.` }));
+    .map(({ text, line }) => ({ path, line, fact: `The text "${text}" does not describe the target of the link.` }));
 }
 
 function checkFences({ path, fences }: ProsePage): Violation[] {
@@ -132,7 +132,7 @@ function checkFences({ path, fences }: ProsePage): Violation[] {
     .map(({ line }) => ({ path, line, fact: 'A code block has no language. Write "text" if it is not code.' }));
 }
 
-/** Links to the product's source name the commit that was read, so that they always show that version. */
+/** Checks that links to the product's source refer to the documented commit, so that they always show that version. */
 export function checkSource(
   { path, links }: ProsePage,
   { source, commit }: { source: string; commit: string },
@@ -143,7 +143,13 @@ export function checkSource(
       : [];
     return kind === undefined || reference === commit
       ? []
-      : [{ path, line, fact: `The link to the source names "${reference}", not the commit that was read: ${commit}.` }];
+      : [
+          {
+            path,
+            line,
+            fact: `The link to the source refers to "${reference}". Expected the documented commit ${commit}.`,
+          },
+        ];
   });
 }
 

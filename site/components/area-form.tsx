@@ -6,20 +6,22 @@ import { ChoiceFields } from './choice-fields.tsx';
 
 type AreaFormProps = { actions: readonly Choice[]; reactions: readonly Choice[] };
 
-/** A timer and a pause: the only area that needs no linked account. */
+/** Preselected, because `Timer` is the only service that needs no linked account. */
 const first = { action: 'Timer every X minutes', reaction: 'Timer' };
 
-/** An action, reactions and the values of their forms; shown once the page is interactive. */
+/**
+ * Lets readers choose an action and reactions, and fill in their forms. Shown once the page is interactive.
+ */
 export function AreaForm({ actions, reactions }: AreaFormProps) {
-  const start = (choices: readonly Choice[], name: string): Filled[] =>
+  const formsOf = (choices: readonly Choice[], name: string): Filled[] =>
     choices.filter((choice) => choice.name === name).map((choice) => ({ choice, values: {} }));
   const [isReady, setReady] = useState(false);
   const [isTouched, setTouched] = useState(false);
-  const [action, setAction] = useState(start(actions, first.action)[0]);
-  const [chosen, setChosen] = useState<readonly Filled[]>(start(reactions, first.reaction));
+  const [action, setAction] = useState(formsOf(actions, first.action)[0]);
+  const [chosen, setChosen] = useState<readonly Filled[]>(formsOf(reactions, first.reaction));
   const body = action && areaBody(action, chosen);
   const text = JSON.stringify(body, null, 2);
-  const add = useRef<HTMLButtonElement>(null);
+  const addButton = useRef<HTMLButtonElement>(null);
 
   useEffect(() => setReady(true), []);
   useEffect(() => {
@@ -46,7 +48,7 @@ export function AreaForm({ actions, reactions }: AreaFormProps) {
             aria-label={`Remove reaction ${index + 1}`}
             onClick={() => {
               // This button disappears, so move the focus.
-              add.current?.focus();
+              addButton.current?.focus();
               setTouched(true);
               setChosen(chosen.toSpliced(index, 1));
             }}
@@ -56,18 +58,18 @@ export function AreaForm({ actions, reactions }: AreaFormProps) {
         </ChoiceFields>
       ))}
       <button
-        ref={add}
+        ref={addButton}
         type="button"
         className="button"
         onClick={() => {
           setTouched(true);
-          setChosen([...chosen, ...start(reactions, first.reaction)]);
+          setChosen([...chosen, ...formsOf(reactions, first.reaction)]);
         }}
       >
         Add a reaction
       </button>
       <p className="field-note">The samples and the console on this page use this request body.</p>
-      {/* The theme adds its buttons. */}
+      {/* The theme adds the buttons of a code block. */}
       <div className="code-block">
         <pre className="code" role="group" tabIndex={0} aria-label="Request body">
           <code>{text}</code>

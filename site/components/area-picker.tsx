@@ -2,7 +2,7 @@ import { choiceOf } from '../data/area-body.ts';
 import { catalogue } from '../data/catalogue.ts';
 import { AreaForm } from './area-form.tsx';
 
-/** Builds the body of an area from the catalogue; samples and console of the page follow. */
+/** Builds a request body for `area.add` from the catalogue. The samples and the console of the page use it. */
 export function AreaPicker() {
   return (
     <details className="reader-values needs-script" data-text="omit">

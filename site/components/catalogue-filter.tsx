@@ -9,7 +9,7 @@ type CatalogueFilterProps = {
   children: ReactNode;
 };
 
-/** Hides the entries that do not match. Without JavaScript, all of them show. */
+/** Hides the entries that do not match. Without JavaScript, all are visible. */
 export function CatalogueFilter({ kind, services, total, children }: CatalogueFilterProps) {
   const form = useRef<HTMLFormElement>(null);
   const list = useRef<HTMLDivElement>(null);
@@ -19,7 +19,7 @@ export function CatalogueFilter({ kind, services, total, children }: CatalogueFi
     if (form.current && list.current) setShown(hideEntries(list.current, new FormData(form.current)));
   }
 
-  // A link, or the search, leads to an entry that the filter hides.
+  // A link or the search can lead to an entry that the filter hides.
   useEffect(() => {
     function reveal() {
       const target = document.getElementById(location.hash.slice(1));
@@ -63,7 +63,7 @@ export function CatalogueFilter({ kind, services, total, children }: CatalogueFi
   );
 }
 
-/** Shows the entries that match all words and the service; returns how many. */
+/** Hides all entries except those that match all words and the service. Returns the number of visible ones. */
 function hideEntries(list: HTMLElement, fields: FormData): number {
   const service = String(fields.get('service') ?? '');
   const words = String(fields.get('text') ?? '')

@@ -9,7 +9,7 @@ type ChoiceFieldsProps = {
   children?: ReactNode;
 };
 
-/** One action or reaction: its name, by service, and the fields of its form. */
+/** Selects an action or a reaction from a list grouped by service, and shows the fields of its form. */
 export function ChoiceFields({ legend, choices, filled, onChange, children }: ChoiceFieldsProps) {
   const { choice, values } = filled;
   const services = [...new Set(choices.map(({ service }) => service))];

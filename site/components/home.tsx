@@ -14,12 +14,12 @@ export function Hero({ title, children }: { title: string; children: ReactNode }
   );
 }
 
-/** The primary actions, and further links in one line. */
+/** The links of the hero, as buttons. */
 export function Actions({ children }: { children: ReactNode }) {
   return <div className="home-actions">{children}</div>;
 }
 
-/** An area of the catalogue: one action on the left, the reactions it sets off on the right. */
+/** An example area: its action on the left, its reactions on the right. */
 function Wiring() {
   return (
     <figure className="home-wiring">
@@ -52,7 +52,7 @@ function Wiring() {
   );
 }
 
-/** A section of the home page with its heading at the side. */
+/** A section of the home page with its heading. */
 export function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="home-part">
@@ -62,7 +62,7 @@ export function Part({ title, children }: { title: string; children: ReactNode }
   );
 }
 
-/** A sentence, a request and its response, which is beside them if there is space. */
+/** A sentence, a request and its response. The response is next to them if there is space. */
 export function Exchange({ children }: { children: ReactNode }) {
   return <div className="home-exchange">{children}</div>;
 }

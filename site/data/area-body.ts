@@ -1,11 +1,11 @@
 import type { Entry } from './catalogue.ts';
 
-/** The data of an entry for the picker, as plain data so that readers do not load the schema. */
+/** The part of an entry that the picker needs. Plain data, so that the browser does not load the schema. */
 export type Choice = Pick<Entry, 'id' | 'service' | 'name'> & {
   fields: readonly { name: string; example: string; values?: readonly string[] | undefined }[];
 };
 
-/** An entry without the data for its page. Fields that the code ignores are omitted. */
+/** Reduces an entry to a choice. Omits the fields that AREA ignores. */
 export function choiceOf({ id, service, name, fields }: Entry): Choice {
   const read = fields.filter(({ isIgnored }) => !isIgnored);
   return {
@@ -16,7 +16,7 @@ export function choiceOf({ id, service, name, fields }: Entry): Choice {
   };
 }
 
-/** A filled-in form: values by field name; without one, the example. */
+/** A filled-in form: values by field name. A field without a value uses its example. */
 export type Filled = { choice: Choice; values: Readonly<Record<string, string>> };
 
 /** The body of `area.add` for an action and reactions, in the shape that the engine reads. */

@@ -4,11 +4,11 @@ import data from './catalogue.json' with { type: 'json' };
 const text = z.string().trim().min(1);
 
 const field = z.strictObject({
-  /** Goes into `fieldName`, letter by letter. */
+  /** The exact value for `fieldName`. */
   name: text,
-  /** True if the form marks it as mandatory; the server never checks. */
+  /** True if the form marks it as mandatory. The server does not check it. */
   required: z.boolean().default(false),
-  /** The form has it, but the code does not read it. */
+  /** True if the form has it, but AREA does not read it. */
   isIgnored: z.boolean().default(false),
   accepts: text,
   values: z.array(text).optional(),
@@ -24,7 +24,7 @@ const entry = z.strictObject({
   fields: z.array(field).readonly(),
   /** Keys that the engine writes into `config`. */
   state: z.array(text).default([]),
-  /** Log of a successful execution. */
+  /** Possible logs of a successful execution. */
   logs: z.array(text).default([]),
   notes: z.array(text).default([]),
 });
@@ -34,5 +34,5 @@ const schema = z.strictObject({ actions: z.array(entry), reactions: z.array(entr
 export type Entry = z.output<typeof entry>;
 export type EntryField = Entry['fields'][number];
 
-/** All actions and reactions of the product, as the server seeds them. */
+/** All actions and reactions of AREA, in the order of their ids. */
 export const catalogue = schema.parse(data);

@@ -16,7 +16,7 @@ import { consentPage, consentPath } from './oauth/consent.ts';
 import { googleCallback } from './oauth/google-callback.ts';
 import { start } from './oauth/start.ts';
 
-/** All operations, then the sandbox's own routes. Paths are in lower case because they are compared without case. */
+/** All operations, then the sandbox's own routes. Paths are in lower case because matching ignores case. */
 export const routes: readonly (readonly [method: string, path: string, respond: Respond])[] = [
   ['POST', '/api/auth/register', register],
   ['POST', '/api/auth/login', login],

@@ -18,7 +18,7 @@ export default function createApp(saved: Partial<State>): Hono<Env> {
     const { req } = context;
     if (req.method === 'OPTIONS') context.res = preflight();
     else {
-      // Before routing and before any token is read.
+      // AREA parses the body before routing and before it reads a token.
       const parsed = await readBody(req.raw, environmentOf(context.env));
       if (parsed instanceof Response) context.res = parsed;
       else {
@@ -41,15 +41,16 @@ export default function createApp(saved: Partial<State>): Hono<Env> {
   return app;
 }
 
-/** Named by the help of the file that readers download. */
+/** Environment variables, listed in the help of the sandbox file that readers download. */
 export const environment = {
   SANDBOX_CONSENT: "Set it to 1 to link accounts on the sandbox's own consent page",
   JWT_SECRET: 'Secret of the tokens, to accept those of another server',
 };
 
-/** Offered to readers of a page. */
+/** Accounts that pages offer to readers. */
 export { exampleAccounts as accounts } from './accounts/example-accounts.ts';
 
+/** Provider events that pages offer to readers. */
 export { offeredEvents as events } from './engine/offered-events.ts';
 
 /** Called once a minute. */
@@ -57,12 +58,12 @@ export function tick(state: State, now: Date): void {
   runMinute(openState(state), now);
 }
 
-/** Paths are compared without case, and a trailing slash is ignored. */
+/** The path for matching, which ignores case and a trailing slash. */
 function comparedPath(request: Request): string {
   return new URL(request.url).pathname.toLowerCase().replace(/(?<=.)\/$/, '');
 }
 
-/** Undefined if none is passed. */
+/** Hono passes undefined if `fetch` gets no environment. */
 function environmentOf(given: Environment | undefined): Environment {
   return given ?? {};
 }

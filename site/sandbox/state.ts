@@ -14,7 +14,7 @@ export type User = {
 /** A user's account at a provider. */
 export type OauthAccount = { id: number; user_id: number; provider: string; provider_user_id: string };
 
-/** A service that a user has. */
+/** A service that a user has linked. */
 export type UserService = {
   id: number;
   user_id: number;
@@ -43,10 +43,10 @@ export type Execution = {
   log: string;
 };
 
-/** The reactions of an area that go on after a pause, as they were when it began. */
+/** The reactions that an area runs after a pause, as they were when the pause began. */
 export type Pause = { area_id: number; rest: readonly unknown[]; due: number; minutes: number };
 
-/** Something that happened at a provider, until the next minute. */
+/** An event at a provider, kept until the next minute. */
 export type SimulatedEvent = { kind: string; values: Record<string, string> };
 
 /** All tables, as plain data that can be saved. */
@@ -58,16 +58,16 @@ export type State = {
   executions: Execution[];
   pauses: Pause[];
   events: SimulatedEvent[];
-  /** The track that plays at Spotify; null in silence. */
+  /** The track that Spotify is playing, or null. */
   playing: Record<string, string> | null;
-  /** The servers at Discord, and the profile there. */
+  /** The servers and the profile of the Discord account. */
   guilds: string[];
   profile: { id: string; username: string; discriminator: string; avatar: string | null };
-  /** The last id of each table: ids grow and are not used twice. */
+  /** The last id of each table. Ids increase and are never reused. */
   lastIds: Record<'users' | 'accounts' | 'userServices' | 'areas' | 'executions', number>;
 };
 
-/** Initializes an empty database; keeps a saved one unchanged. */
+/** Adds the missing tables to a saved state, in place, and returns it. */
 export function openState(saved: Partial<State>): State {
   const empty: State = {
     users: [],
@@ -78,7 +78,7 @@ export function openState(saved: Partial<State>): State {
     pauses: [],
     events: [],
     playing: null,
-    // An account in no server never notices its first one.
+    // From an empty list, `Guild (discord server) joined` would miss the first server.
     guilds: ['1'],
     profile: { id: '1', username: 'ada', discriminator: '0', avatar: null },
     lastIds: { users: 0, accounts: 0, userServices: 0, areas: 0, executions: 0 },
@@ -99,7 +99,7 @@ export function deleteArea(state: State, id: number): void {
   state.pauses = state.pauses.filter((pause) => pause.area_id !== id);
 }
 
-/** Deletes a user with all rows that are theirs. */
+/** Deletes a user with their areas, accounts and user services. */
 export function deleteUser(state: State, id: number): void {
   for (const area of state.areas.filter(({ user_id }) => user_id === id)) deleteArea(state, area.id);
   state.users = state.users.filter((user) => user.id !== id);

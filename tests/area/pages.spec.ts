@@ -49,7 +49,9 @@ test('the list for models has the order of the sidebars, with one heading per se
 
 test('skill.md has the operations by tag, and each of its links leads somewhere', async ({ request, siteUrl }) => {
   const skill = await (await request.get(`${siteUrl}skill.md`)).text();
-  expect(skill).toMatch(/^---\nname: area\ndescription: "Documentation of AREA and how to call its API\. .+"\n---\n/);
+  expect(skill).toMatch(
+    /^---\nname: area\ndescription: "Documentation of AREA and instructions for calling its API\. .+"\n---\n/,
+  );
   expect(skill).toContain('### Base address\n\n- http://localhost:8080: ');
   expect(skill).toContain('- `Authorization: Bearer <token>`: ');
   expect(skill).toContain('Credentials are returned by `POST /api/auth/register`, `POST /api/auth/login`.');

@@ -108,7 +108,7 @@ test('reports failed requests, missing values, and errors of the sandbox', async
     'The sandbox responds differently. The status is 404, not below 400.\n  at content/start.md:3:1',
     'The sandbox responds differently. It failed: Error: out of order.\n  at content/start.md:7:1',
     'The sandbox responds differently. The status is 404, not below 400. It has no value at /key for `KEY`.\n  at content/start.md:11:1',
-    'The sandbox responds differently. The value at /tags for `TAGS` is not a string or a number.\n  at content/start.md:15:1',
+    'The sandbox responds differently. The value at /tags for `TAGS` is not a string, number or boolean.\n  at content/start.md:15:1',
   ]);
   site.write({ 'content/start.md': `# Start\n\n${missing}`, 'sandbox.ts': 'export default 1;\n' });
   expect(await errorsOf(site)).toContain('The default export of sandbox.ts is not a handler.');

@@ -60,7 +60,7 @@ test('shows alternatives, scopes and optional requirements as in the contract', 
     .toEqual(['Bearer abc', 'Basic YTpi', undefined]);
   await page.keyboard.press('Escape');
   const text = page.locator('.operation-text');
-  await expect(text).toContainText('Optional. It works without authentication, too. Send one of these:');
+  await expect(text).toContainText('Optional. Requests without authentication work, too. Send one of these:');
   await expect(text.locator('.api-places').getByRole('listitem')).toHaveText([
     'Authorization: Bearer <token> (scopes vault:seal, vault:open)',
     'Authorization: Basic <user:password> and TLS client certificate',
@@ -75,7 +75,7 @@ test('the Markdown export names alternatives, scopes and optional requirements l
   siteUrl,
 }) => {
   const seal = await (await request.get(new URL('api/vault/seal.md', siteUrl).href)).text();
-  expect(seal).toContain('Optional. It works without authentication, too. Send one of these:');
+  expect(seal).toContain('Optional. Requests without authentication work, too. Send one of these:');
   expect(seal).toContain('`Authorization: Bearer <token>` (scopes `vault:seal`, `vault:open`)');
   expect(seal).toContain('`Authorization: Basic <user:password>` and TLS client certificate');
   const open = await (await request.get(new URL('api/vault/open.md', siteUrl).href)).text();

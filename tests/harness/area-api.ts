@@ -53,7 +53,7 @@ export type User = {
   email: string;
   /** Display name. */
   name: string;
-  /** `admin` creates an admin. Any other value creates an ordinary user. */
+  /** `admin` for an admin. A user with any other value is an ordinary user. */
   role: string | null;
   /** URL of a picture. Only `users.updateById` sets it. */
   profile_picture_url: string | null;
@@ -65,7 +65,7 @@ export type User = {
   created_at: string | null;
 };
 
-/** A service with its actions and reactions. */
+/** A service that offers actions and reactions. */
 export type Service = {
   /** Identifier. Differs between databases. */
   id: number;
@@ -75,7 +75,7 @@ export type Service = {
   description: string | null;
 };
 
-/** A service that a user has linked, at most once each. */
+/** A service that a user has linked. A user can link each service once. */
 export type UserService = {
   /** Identifier. */
   id: number;

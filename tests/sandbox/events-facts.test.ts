@@ -74,3 +74,19 @@ test('areas stop firing when the music stops', async () => {
   s.minutes(2);
   expect(s.state.executions).toHaveLength(2);
 });
+
+test.each(['Google', 'Github', 'Discord', 'Spotify'])(
+  'an account of %s is linked by following the description of its event',
+  async (service) => {
+    const s = openSandbox({ SANDBOX_CONSENT: '1' });
+    const { token } = await s.user('ann');
+    const description = events(s.state).find(({ group }) => group === service)?.description ?? '';
+    const [, path = '', place = ''] =
+      /GET (\S+) with your token (in the cookie|as the parameter) /.exec(description) ?? [];
+    const sending = place === 'in the cookie' ? { cookie: token } : { query: `token=${token}` };
+    const location = (await s.send('GET', path, sending)).headers.get('location') ?? '';
+    const [, state = ''] = location.split('&state=');
+    await s.send('GET', `${path}/callback`, { cookie: token, query: `code=sandbox-ada&state=${state}` });
+    expect(s.state.accounts.map(({ provider }) => provider)).toEqual(['Timer', service]);
+  },
+);

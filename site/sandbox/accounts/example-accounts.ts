@@ -4,7 +4,7 @@ import { addTimerAccount, addUser } from './add-user.ts';
 import { hashPassword } from './password.ts';
 import { signToken } from './token.ts';
 
-/** Accounts that a page offers to readers who have none. Each is created at its first sign-in. */
+/** Accounts for readers who have none. Each is created when a reader first signs in with it. */
 export const exampleAccounts = [
   {
     name: 'the example user',
@@ -33,7 +33,7 @@ async function exampleUser(state: State, role: 'user' | 'admin'): Promise<User> 
   return user;
 }
 
-/** Ids that exist, for the operations that take one: areas of the caller, and the user whom an admin may change too. */
+/** Existing ids for the operations that take one: the caller's area, and the user, whom an admin may change too. */
 function idsFor(state: State, user: User, caller: User) {
   const area = { id: String(exampleArea(state, caller).id) };
   const account = { id: String(user.id) };
@@ -50,7 +50,7 @@ function idsFor(state: State, user: User, caller: User) {
   };
 }
 
-/** Fires every minute, and waits for another one. */
+/** An area that fires every minute, and then waits for a minute. */
 function exampleArea(state: State, { id }: User): Area {
   const known = state.areas.find(({ user_id }) => user_id === id);
   if (known) return known;

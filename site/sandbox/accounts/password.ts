@@ -9,14 +9,14 @@ export async function hashPassword(password: string): Promise<string> {
   return `${toText(salt)}.${toText(await derive(password, salt))}`;
 }
 
-/** True for the password that a hash was made of. */
+/** True if the hash belongs to the password. */
 export async function isPassword(password: string, hash: string): Promise<boolean> {
   const [salt = '', expected = ''] = hash.split('.');
   return toText(await derive(password, fromText(salt))) === expected;
 }
 
 async function derive(password: string, salt: Uint8Array<ArrayBuffer>): Promise<Uint8Array> {
-  // Like bcrypt, which reads the first 72 bytes.
+  // Like bcrypt, which reads only the first 72 bytes.
   const bytes = new TextEncoder().encode(password).slice(0, 72);
   const key = await crypto.subtle.importKey('raw', bytes, 'PBKDF2', false, ['deriveBits']);
   const bits = await crypto.subtle.deriveBits({ name: 'PBKDF2', hash: 'SHA-256', salt, iterations: rounds }, key, 256);

@@ -3,7 +3,7 @@ import { json, refuse, success } from '../http/json.ts';
 import { shownUser } from './add-user.ts';
 import { cookieToken, readToken, type Caller } from './token.ts';
 
-/** `auth.logout`: any cookie will do. */
+/** `auth.logout`: accepts a `token` cookie with any value. */
 export function logout({ request }: Call): Response {
   if (cookieToken(request) === undefined) return json(401, { success: false, message: 'Not authenticated' });
   const response = success({ message: 'User logged out successfully' });
@@ -17,7 +17,7 @@ export async function isConnected(call: Call): Promise<Response> {
   return caller ? success({ connected: true }) : json(401, { success: false, connected: false });
 }
 
-/** `auth.isAdmin`: by the role in the token, not in the database. */
+/** `auth.isAdmin`: reads the role from the token, not from the database. */
 export async function isAdmin(call: Call): Promise<Response> {
   const caller = await cookieCaller(call);
   return caller ? success({ isAdmin: caller.role === 'admin' }) : json(401, { success: false, isAdmin: false });

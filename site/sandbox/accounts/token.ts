@@ -24,12 +24,12 @@ function secretOf({ JWT_SECRET }: Environment): string {
   return JWT_SECRET || 'sandbox';
 }
 
-/** A token as it was sent, and where; `repeated` for two in the query. */
+/** A token and the place where the request contains it; `repeated` for two in the query. */
 export type Sent = { token: string; place: 'header' | 'query' | 'cookie' } | 'repeated' | undefined;
 
-/** The first token in header, query and cookie. */
+/** The first token that a request contains: in the header, the query or the cookie. */
 export function sentToken({ request, url }: Pick<Call, 'request' | 'url'>): Sent {
-  // The first word; the rest of the header is ignored.
+  // Only the first word is the token.
   const bearer = /^Bearer ([^ ]+)/.exec(request.headers.get('authorization') ?? '')?.[1];
   if (bearer) return { token: bearer, place: 'header' };
   const queries = url.searchParams.getAll('token');
@@ -39,7 +39,7 @@ export function sentToken({ request, url }: Pick<Call, 'request' | 'url'>): Sent
   return cookie === undefined ? undefined : { token: cookie, place: 'cookie' };
 }
 
-/** The token in the cookie; undefined when it is empty too. */
+/** The token in the cookie; undefined if it is missing or empty. */
 export function cookieToken(request: Request): string | undefined {
   const cookies = (request.headers.get('cookie') ?? '').split(';').map((cookie) => cookie.trim());
   return cookies.find((cookie) => cookie.startsWith('token='))?.slice('token='.length) || undefined;

@@ -33,12 +33,12 @@ function known(isKnown: boolean): Verdict {
   return isKnown ? 'ok' : 'unknown';
 }
 
-/** `users.updateById`: every column but the id is written as it was sent, the role included. */
+/** `users.updateById`: stores every column except the id as sent, even the role. */
 export async function updateUser(call: Call, caller: Caller): Promise<Response> {
   const { body, state, environment } = call;
   const user = userOf(call, caller);
   if (user instanceof Response) {
-    // Malformed paths and the permission come first. The order of body and account is unknown.
+    // AREA checks the path and the permission first. It is unknown whether it reads the body before the account.
     const isFirst = user.status === 400 || user.status === 403;
     return isFirst || body !== undefined ? user : notKnown('an account that does not exist, without a body');
   }

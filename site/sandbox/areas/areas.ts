@@ -5,7 +5,7 @@ import { success } from '../http/json.ts';
 import { deleteArea, type Area, type State } from '../state.ts';
 import { asJsonb } from './jsonb.ts';
 
-/** The areas of one user. Nobody else sees them, not even an admin. */
+/** The areas of the caller. Other users get 404 for them, even admins. */
 export function areasOf(state: State, { userId }: Caller): Area[] {
   return state.areas.filter(({ user_id }) => user_id === userId);
 }
@@ -45,7 +45,7 @@ export function listExecutions({ state }: Call, caller: Caller): Response {
   return success({ data: state.executions.filter(({ area_id }) => ids.has(area_id)) });
 }
 
-/** `areaExecution.getById`: the id is that of the area. */
+/** `areaExecution.getById`: takes the id of an area. */
 export function listExecutionsOfArea(call: Call, caller: Caller): Response {
   const area = areaOf(call, caller);
   if (area instanceof Response) return area;

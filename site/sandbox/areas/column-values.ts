@@ -3,7 +3,7 @@ export type Column<T> = { value: T } | { refused: string } | 'unknown';
 
 const largest = 2 ** 31;
 
-/** An integer, or a text of one. */
+/** Reads an integer, or a string of digits. */
 export function asInteger(value: unknown): Column<number> {
   if (typeof value === 'string' && !/^\d+$/.test(value)) {
     return /^[a-z]/i.test(value) ? { refused: `invalid input syntax for type integer: "${value}"` } : 'unknown';
@@ -14,7 +14,7 @@ export function asInteger(value: unknown): Column<number> {
     : 'unknown';
 }
 
-/** Integers, or the database's error about the first invalid one. */
+/** Reads integers. Returns the database's error about the first invalid one. */
 export function asIntegers(values: readonly unknown[]): Column<number[]> {
   const all = values.map(asInteger);
   if (all.includes('unknown')) return 'unknown';
@@ -23,11 +23,11 @@ export function asIntegers(values: readonly unknown[]): Column<number[]> {
   return { value: all.flatMap((one) => (one !== 'unknown' && 'value' in one ? [one.value] : [])) };
 }
 
-/** A boolean, or the text of one. */
+/** Reads a boolean, or the string `true` or `false`. */
 export function asBoolean(value: unknown): Column<boolean> {
   if (typeof value === 'boolean') return { value };
   if (value === 'true' || value === 'false') return { value: value === 'true' };
-  // Postgres accepts some shorter words too.
+  // Postgres also accepts some shorter words, such as `on`.
   const isWord = typeof value === 'string' && /^[a-z]{4,}$/.test(value);
   return isWord ? { refused: `invalid input syntax for type boolean: "${value}"` } : 'unknown';
 }

@@ -40,12 +40,12 @@ export const catalogue = {
   },
 };
 
-/** `userService.getAll`: the rows of all users. */
+/** `userService.getAll`: returns the rows of all users. */
 export function listUserServices({ state }: Call): Response {
   return success({ data: state.userServices });
 }
 
-/** `userService.getById`: the text of its 404 says Service. */
+/** `userService.getById`: its 404 has the same message as that of `service.getById`. */
 export function getUserService(call: Call): Response {
   const row = findRow(call, call.state.userServices, 'Service not found');
   return row instanceof Response ? row : success({ data: row });

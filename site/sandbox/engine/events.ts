@@ -3,10 +3,10 @@ import { json, refuse, success } from '../http/json.ts';
 import { fieldsOf } from '../http/values.ts';
 import type { SimulatedEvent, State } from '../state.ts';
 
-/** Endpoint that triggers provider events. The product does not have it. */
+/** Endpoint that triggers provider events. AREA does not have it. */
 export const eventsPath = '/sandbox/events';
 
-/** A provider event and its values, all strings. */
+/** Kinds of provider events, each with the names of its values, which are all strings. */
 export const eventKinds = {
   mail: ['from', 'subject', 'body'],
   'calendar event created': ['name', 'description'],
@@ -21,7 +21,7 @@ export const eventKinds = {
   profile: ['username', 'discriminator', 'avatar'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
-/** The kinds of events. */
+/** The name of a kind of event. */
 export type EventKind = keyof typeof eventKinds;
 
 /** Lists the kinds of events with their fields. */
@@ -34,20 +34,20 @@ export function addEvent({ body, state }: Pick<Call, 'body' | 'state'>): Respons
   const fields = body === undefined ? {} : fieldsOf(body);
   const { kind } = fields;
   if (typeof kind !== 'string' || !Object.hasOwn(eventKinds, kind)) {
-    return refuse(400, `\`kind\` is one of: ${Object.keys(eventKinds).join(', ')}.`);
+    return refuse(400, `Invalid \`kind\`. Expected one of: ${Object.keys(eventKinds).join(', ')}.`);
   }
   const values = eventKinds[kind as EventKind].flatMap((name) => {
     const value = fields[name];
     return typeof value === 'string' ? [[name, value] as const] : [];
   });
   const event: SimulatedEvent = { kind, values: Object.fromEntries(values) };
-  letHappen(state, event);
+  applyEvent(state, event);
   return success({ data: event }, 201);
 }
 
-/** Changes what the providers show. */
-export function letHappen(state: State, { kind, values }: SimulatedEvent): void {
-  // A track plays until the next one. A track without an id means silence.
+/** Updates the state of the simulated providers. */
+export function applyEvent(state: State, { kind, values }: SimulatedEvent): void {
+  // A track plays until the next one. A track without an id stops the music.
   if (kind === 'track') state.playing = values['id'] === undefined ? null : values;
   else if (kind === 'guild') state.guilds = [...state.guilds, values['id'] ?? ''];
   else if (kind === 'profile') state.profile = { ...state.profile, ...values };

@@ -2,7 +2,7 @@ import { isRecord } from '../http/values.ts';
 import { actions } from '../seeds/catalogue.ts';
 import { services } from '../seeds/services.ts';
 import { openState, type Area, type State } from '../state.ts';
-import { letHappen, type EventKind } from './events.ts';
+import { applyEvent, type EventKind } from './events.ts';
 import { fieldText } from './fields.ts';
 
 type Values = Readonly<Record<string, string>>;
@@ -14,10 +14,10 @@ type Offer = {
   kind: EventKind;
   /** Values that pass the filters of an area's form, or an example without a form. */
   values: (form: unknown) => Values;
-  /** Further values, computed for each event. */
+  /** Further values, computed when the event is triggered. */
   more?: (state: State) => Values;
   name: (values: Values) => string;
-  /** Effect on areas, unless they detect the event in the next minute. */
+  /** Effect on the areas. Default: they detect the event in the next minute. */
   effect?: string;
 };
 
@@ -27,7 +27,7 @@ function keyword(form: unknown, field: string, example: string): string {
   return entries.map((entry) => entry.trim()).find((entry) => entry !== '') ?? example;
 }
 
-/** The same for filters of mails, which `None` switches off. */
+/** The same for the filters of `Gmail received`, which `None` disables. */
 function mailKeyword(form: unknown, field: string, example: string): string {
   return fieldText(form, field).split(',', 1)[0]?.trim() === 'None' ? example : keyword(form, field, example);
 }
@@ -99,7 +99,7 @@ const offers: readonly Offer[] = [
     actions: ['Spotify now playing', 'Spotify track changed'],
     kind: 'track',
     values: (form) => ({ title: keyword(form, 'Keyword(s)', 'Another track') }),
-    // Never the track that is playing.
+    // Differs from the track that is playing.
     more: ({ playing }) => ({ id: String(Number(playing?.['id'] ?? 0) + 1 || 1) }),
     name: ({ title }) => `A track starts: “${title}”`,
   },
@@ -128,13 +128,13 @@ const offers: readonly Offer[] = [
   },
 ];
 
-/** The events that can happen now: those that active areas wait for, or an example of each kind. */
+/** The events that readers can trigger: those that active areas wait for, otherwise one example per offer. */
 export function offeredEvents(saved: Partial<State>) {
   const events = offers.flatMap((offer) => {
     const forms = waitingAreas(offer, openState(saved)).map(formOf);
     return (forms.length > 0 ? forms : [undefined]).map((form) => offered(offer, offer.values(form), saved));
   });
-  // Areas may wait for the same.
+  // Several areas may wait for the same event.
   return [...new Map(events.map((event) => [event.name, event])).values()];
 }
 
@@ -146,12 +146,12 @@ function offered(offer: Offer, values: Values, saved: Partial<State>) {
     description,
     apply(state: Partial<State>): void {
       const own = openState(state);
-      letHappen(own, { kind: offer.kind, values: { ...values, ...offer.more?.(own) } });
+      applyEvent(own, { kind: offer.kind, values: { ...values, ...offer.more?.(own) } });
     },
   };
 }
 
-/** The service of an event, and a description that says which areas detect it. */
+/** The service of an event, and a description of the areas that detect it or of the missing steps. */
 function serviceOf(offer: Offer, state: State): { service: string; description: string } {
   const { actions: names, effect = 'detect it in the next minute' } = offer;
   const action = actions.find(({ name }) => name === names[0]);
@@ -164,8 +164,9 @@ function serviceOf(offer: Offer, state: State): { service: string; description: 
   }
   const unused = waiting.length === 0 ? `No active area uses the action ${list}.` : '';
   const who = waiting.length === 0 ? 'Nobody' : `No owner of an active area with the action ${list}`;
-  // Without a token in the query, signing in with Google makes another user.
-  const link = `${who} has linked ${service} yet. Send GET /api/oauth/${service.toLowerCase()} with your token as the parameter “token”, follow the redirect and agree.`;
+  // Only a token in `state` links: Spotify's start copies it there from the cookie, Google's from the query.
+  const place = service === 'Spotify' ? 'in the cookie' : 'as the parameter';
+  const link = `${who} has linked ${service} yet. Send GET /api/oauth/${service.toLowerCase()} with your token ${place} “token”, follow the redirect and agree.`;
   const isUnlinked = waiting.length > 0 || links.length === 0;
   return { service, description: [unused, isUnlinked ? link : ''].join(' ').trim() };
 }

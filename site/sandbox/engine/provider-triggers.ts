@@ -5,25 +5,25 @@ import { checkedText, fieldText, fieldValue } from './fields.ts';
 
 type Values = Readonly<Record<string, string>>;
 
-/** An action of a provider: the service it needs, and whether it fires, or what it throws. */
+/** An action of a provider: the service that its owner must link, and its check, which may throw. */
 type ProviderTrigger = { service: string; fires: (state: State, area: Area) => boolean };
 
-/** Fires when an event of a kind has happened since the last minute and passes the area's form. */
+/** Fires if an event of this kind has occurred since the last minute and passes the filters of the form. */
 function onEvent(
   service: string,
   kind: EventKind,
-  passerOf: (form: unknown) => (values: Values) => boolean,
+  filterOf: (form: unknown) => (values: Values) => boolean,
 ): ProviderTrigger {
   return {
     service,
     fires: (state, { config }) => {
-      const passes = passerOf(isRecord(config) ? config['trigger'] : undefined);
+      const passes = filterOf(isRecord(config) ? config['trigger'] : undefined);
       return state.events.some((event) => event.kind === kind && passes(event.values));
     },
   };
 }
 
-/** Fires when a value differs from the one stored in `config`; the first time only stores it. */
+/** Fires if a value differs from the one stored in `config`. The first check only stores it. */
 function onChange(
   service: string,
   differs: (state: State, config: Record<string, unknown>) => boolean,
@@ -33,20 +33,20 @@ function onChange(
 
 const entries = (list: string) => list.split(',').map((entry) => entry.trim());
 
-/** The entries of a mail filter; undefined if it is absent, or if its first entry is `None`. A number fails. */
+/** The entries of a mail filter; undefined if it is absent or disabled by `None`. Throws for a number. */
 function mailFilter(form: unknown, field: string): readonly string[] | undefined {
   const list = entries(checkedText(form, field));
   return fieldValue(form, field) === undefined || list[0] === 'None' ? undefined : list;
 }
 
 /**
- * The filter of `Gmail received`. Empty filters match every mail; empty entries beside others match every sender and
- * subject.
+ * The filter of `Gmail received`. An empty filter matches every mail. An empty entry in a list matches every sender and
+ * subject, but no body.
  */
-function mailPasser(form: unknown): (values: Values) => boolean {
+function mailFilters(form: unknown): (values: Values) => boolean {
   const senders = mailFilter(form, 'List of senders');
   const subjects = mailFilter(form, 'Subject keywords');
-  // Only the body is compared without case.
+  // Only the body is compared case-insensitively.
   const bodies = mailFilter(form, 'Body keywords')?.flatMap((entry) => (entry ? [entry.toLowerCase()] : []));
   const passes = (text: string, filter: readonly string[] = []) =>
     filter.length === 0 || filter.some((entry) => text.includes(entry));
@@ -54,26 +54,26 @@ function mailPasser(form: unknown): (values: Values) => boolean {
     passes(from, senders) && passes(subject, subjects) && passes(body.toLowerCase(), bodies);
 }
 
-/** A filter by name; without the field, everything passes. */
+/** True if a text contains one of the keywords of a field, or if the form lacks the field. */
 function passesKeywords(text: string | undefined, form: unknown, field: string): boolean {
   if (fieldValue(form, field) === undefined) return true;
   return text !== undefined && entries(fieldText(form, field)).some((entry) => text.includes(entry));
 }
 
-const calendarPasser =
+const calendarFilter =
   (form: unknown) =>
   ({ name, description }: Values) =>
     passesKeywords(name, form, 'Event Name Keyword') && passesKeywords(description, form, 'Description Keyword');
-const repositoryPasser =
+const repositoryFilter =
   (form: unknown) =>
   ({ repository }: Values) =>
     repository === fieldText(form, 'Repository owner/repo (ex: FiveStack/AREA)');
 
 /** The actions of providers, by their names. */
 export const providerTriggers: Readonly<Record<string, ProviderTrigger>> = {
-  'Gmail received': onEvent('Google', 'mail', mailPasser),
-  'New Google Calendar event': onEvent('Google', 'calendar event created', calendarPasser),
-  'Google Calendar event started': onEvent('Google', 'calendar event started', calendarPasser),
+  'Gmail received': onEvent('Google', 'mail', mailFilters),
+  'New Google Calendar event': onEvent('Google', 'calendar event created', calendarFilter),
+  'Google Calendar event started': onEvent('Google', 'calendar event started', calendarFilter),
   'New Google Drive file': onEvent(
     'Google',
     'file',
@@ -81,10 +81,10 @@ export const providerTriggers: Readonly<Record<string, ProviderTrigger>> = {
       ({ name }) =>
         passesKeywords(name, form, 'Name of the file keyword'),
   ),
-  'New GitHub Issue': onEvent('Github', 'issue', repositoryPasser),
-  'New GitHub Pull Request': onEvent('Github', 'pull request', repositoryPasser),
-  'New Star on GitHub Repository': onEvent('Github', 'star', repositoryPasser),
-  'New GitHub Release': onEvent('Github', 'release', repositoryPasser),
+  'New GitHub Issue': onEvent('Github', 'issue', repositoryFilter),
+  'New GitHub Pull Request': onEvent('Github', 'pull request', repositoryFilter),
+  'New Star on GitHub Repository': onEvent('Github', 'star', repositoryFilter),
+  'New GitHub Release': onEvent('Github', 'release', repositoryFilter),
   'Spotify now playing': {
     service: 'Spotify',
     fires: ({ playing }, { config }) => {
@@ -105,7 +105,7 @@ export const providerTriggers: Readonly<Record<string, ProviderTrigger>> = {
     const trigger = triggerOf(config);
     const known = trigger['known_guild_ids'];
     trigger['known_guild_ids'] = guilds;
-    // An empty list counts as unset, so that the first server is never noticed.
+    // AREA treats an empty list as unset, so it never detects the first server.
     return Array.isArray(known) && known.length > 0 && guilds.some((id) => !known.includes(id));
   }),
   'Profile changed': onChange('Discord', ({ profile }, config) => {

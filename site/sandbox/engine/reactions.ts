@@ -8,7 +8,7 @@ export type Reaction = (state: State, area: Area, form: unknown) => string;
 const repository = 'Repository owner/repo (ex: FiveStack/AREA)';
 const notKnown = 'Not simulated: the log of AREA for this case is unknown.';
 
-/** True when the owner of an area has linked a provider. */
+/** True if the owner of an area has linked a service. */
 export function isLinked(state: State, { user_id }: Area, service: string): boolean {
   return state.userServices.some((row) => row.user_id === user_id && row.service_id === serviceId(service));
 }
@@ -22,7 +22,7 @@ function linked(service: string, refusal: string, run: (form: unknown, state: St
 
 const google = (run: (form: unknown) => string) => linked('Google', 'Unable to obtain Google access token.', run);
 
-/** Untested for the other three: the response to a repository without a slash. */
+/** A GitHub reaction. Only `Create GitHub Issue` was tested with an invalid repository, so only its error is known. */
 function github(log: string, refusal = notKnown): Reaction {
   return linked('Github', 'Unable to obtain GitHub access token.', (form) => {
     if (!/^[^/]+\/[^/]+$/.test(fieldText(form, repository))) throw new Error(refusal);
@@ -30,7 +30,7 @@ function github(log: string, refusal = notKnown): Reaction {
   });
 }
 
-/** The reactions that call a provider, by their names. The sandbox sends nothing: every well-formed call succeeds. */
+/** The reactions that call a provider, by their names. The sandbox sends nothing, so every well-formed call succeeds. */
 export const reactions: Readonly<Record<string, Reaction>> = {
   'Send email with Gmail': google((form) => {
     const to = fieldText(form, 'Send to');

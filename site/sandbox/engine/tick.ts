@@ -8,7 +8,7 @@ import { triggers } from './triggers.ts';
 
 const minute = 60_000;
 
-/** Runs the start of a minute: first the reactions whose pause has ended, then all active areas. */
+/** Runs one minute: first the reactions whose pause has ended, then all active areas. */
 export function runMinute(state: State, now: Date): void {
   const due = state.pauses.filter((pause) => pause.due <= now.getTime());
   state.pauses = state.pauses.filter((pause) => !due.includes(pause));
@@ -24,7 +24,7 @@ export function runMinute(state: State, now: Date): void {
   state.events = [];
 }
 
-/** An error of an action or of the list of reactions is stored once. */
+/** Stores an error of an action, or of the list of reactions, as one failed execution. */
 function orFail(state: State, area: Area, now: Date, run: () => void): void {
   try {
     run();
@@ -37,7 +37,7 @@ function check(state: State, area: Area, now: Date): void {
   const name = actions.find(({ id }) => id === area.action_id)?.name ?? '';
   const { service, fires } = providerTriggers[name] ?? {};
   if (service !== undefined && !isLinked(state, area, service)) {
-    // The only provider action that fails without a linked account; the others do not fire.
+    // Without a linked account, only this action fails. The others do not fire.
     if (name === 'Gmail received') throw new Error('Unable to obtain Google access token.');
   } else if (fires?.(state, area) || triggers[name]?.(area, now)) {
     runReactions(state, area, isRecord(area.config) ? area.config['actions'] : undefined, now);
@@ -45,8 +45,8 @@ function check(state: State, area: Area, now: Date): void {
 }
 
 /**
- * Runs reactions in order. A pause ends it, and the remaining reactions follow at a later minute, regardless of
- * `config`.
+ * Runs reactions in order, up to a pause. The remaining reactions run in a later minute, even if `config` changes
+ * meanwhile.
  */
 function runReactions(state: State, area: Area, entries: unknown, now: Date): void {
   if (isRecord(entries)) throw new Error('`config.actions` is not iterable');
@@ -66,7 +66,7 @@ function runReactions(state: State, area: Area, entries: unknown, now: Date): vo
   }
 }
 
-/** The whole minutes that a duration begins with, such as `1 min`; undefined without one. */
+/** The whole minutes at the start of a duration, such as `1 min`; undefined if it is zero or not a number. */
 function wholeMinutes(entry: unknown): number | undefined {
   const minutes = Number.parseInt(String(fieldValue(entry, 'Duration (minutes)')), 10);
   return minutes > 0 ? minutes : undefined;

@@ -5,12 +5,12 @@ import { checkedText, fieldText, fieldValue } from './fields.ts';
 const minute = 60_000;
 const days = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
-/** Returns true if an action fires in this minute. Keeps its state in the area's `config`. Throws like the product. */
+/** Returns true if an action fires in this minute. Keeps its state in the area's `config`. Throws where AREA does. */
 export type Trigger = (area: Area, now: Date) => boolean;
 
 /** The actions that need no provider, by their names. */
 export const triggers: Readonly<Record<string, Trigger>> = {
-  /** Weekly, one hour before the given one by the server's clock, which runs in UTC. */
+  /** Fires weekly, one hour before the given time. The sandbox's clock runs in UTC. */
   Timer: ({ config }, now) => {
     const form = isRecord(config) ? config['trigger'] : undefined;
     const [, hour, minutes] = /^(\d{1,2}):(\d{2})$/.exec(checkedText(form, 'Time (HH:MM)')) ?? [];

@@ -6,13 +6,13 @@ export type Environment = Readonly<Record<string, string | undefined>>;
 /** A parsed body: an object or a list. */
 export type Body = Readonly<Record<string, unknown>> | readonly unknown[] | undefined;
 
-/** One request with all that a handler may need. */
+/** A request, and everything else that a handler may need. */
 export type Call = {
   request: Request;
   url: URL;
-  /** The parsed body; undefined without one, or with a type that is not parsed. */
+  /** Undefined if the request has no body, or one of a type that AREA does not parse. */
   body: Body;
-  /** The part of the path behind `:id`, not decoded. */
+  /** The last part of the path, for `:id`. Not decoded. */
   rawId: string;
   state: State;
   environment: Environment;

@@ -1,6 +1,6 @@
 const origins = new Set(['http://localhost:8081', 'http://localhost:8082', 'https://area.pintardware.dev']);
 
-/** Any OPTIONS request, whatever its path. */
+/** The response to any OPTIONS request, on any path. */
 export function preflight(): Response {
   return new Response(null, {
     status: 204,

@@ -1,13 +1,16 @@
 type Fields = Record<string, unknown>;
 
-/** A form whose names may have brackets: `ids[]=1` is a list, `a[b]=1` an object. */
+/** A null-prototype object, because a client can send a field named `__proto__`. */
+const noFields = () => Object.create(null) as Fields;
+
+/** Parses form fields. Names may contain brackets: `ids[]=1` is a list, `a[b]=1` an object. */
 export function parseForm(text: string): Fields {
-  const fields: Fields = Object.create(null) as Fields;
+  const fields = noFields();
   for (const [name, value] of new URLSearchParams(text)) {
     const [, first = name, rest = ''] = /^([^[]+)((?:\[[^\]]*\])*)$/.exec(name) ?? [];
     put(fields, [first, ...[...rest.matchAll(/\[([^\]]*)\]/g)].map(([, key = '']) => key)], value);
   }
-  return { ...fields };
+  return fields;
 }
 
 function put(into: Fields, [key = '', ...deeper]: readonly string[], value: string): void {
@@ -18,14 +21,14 @@ function put(into: Fields, [key = '', ...deeper]: readonly string[], value: stri
     list.push(deeper.length === 1 ? value : nested(deeper.slice(1), value));
     into[key] = list;
   } else {
-    const object = (typeof old === 'object' && old !== null ? old : {}) as Fields;
+    const object = (typeof old === 'object' && old !== null ? old : noFields()) as Fields;
     put(object, deeper, value);
     into[key] = object;
   }
 }
 
 function nested(keys: readonly string[], value: string): Fields {
-  const object: Fields = {};
+  const object = noFields();
   put(object, keys, value);
   return object;
 }

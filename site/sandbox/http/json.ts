@@ -1,4 +1,4 @@
-/** A JSON response with the weak ETag of Express. */
+/** A JSON response. */
 export function json(status: number, body: unknown): Response {
   return new Response(JSON.stringify(body), {
     status,

@@ -5,13 +5,13 @@ import { notKnown } from './json.ts';
 
 const limit = 100 * 1024;
 
-/** Parses the body as the server does before anything else, or returns the error page. */
+/** Parses the body like AREA, or returns its error page. */
 export async function readBody(request: Request, environment: Environment): Promise<{ body: Body } | Response> {
   const [type = '', ...parameters] = (request.headers.get('content-type') ?? '').toLowerCase().split(';');
   const isJson = type.trim() === 'application/json';
   if (!isJson && type.trim() !== 'application/x-www-form-urlencoded') return { body: undefined };
   const bytes = new Uint8Array(await request.arrayBuffer());
-  // A length of 0 is a body, unlike no length at all.
+  // With a length of 0, AREA parses an empty body; without a length, there is none.
   if (bytes.length === 0) return { body: request.headers.get('content-length') === '0' ? {} : undefined };
   const charset = parameters.map((one) => /^\s*charset="?([^"]*)"?\s*$/.exec(one)?.[1]).find(Boolean) ?? 'utf-8';
   if (charset !== 'utf-8') {
@@ -38,7 +38,7 @@ function isCharset(label: string): boolean {
   try {
     return new TextDecoder(label).encoding !== '';
   } catch {
-    // Throws for labels that no browser knows.
+    // An unknown label.
     return false;
   }
 }

@@ -1,11 +1,11 @@
 import type { Call } from './call.ts';
 import { errorPage } from './error-page.ts';
 
-/** An id of the path: a number, `invalid` if the database rejects it, or a response that ends the request. */
+/** Reads the id in the path: a number, `invalid` if the database rejects it, or an error page. */
 export function readId(call: Call): number | 'invalid' | Response {
   const malformed = undecodable(call);
   if (malformed) return malformed;
-  // As Postgres reads an integer.
+  // The syntax of an integer in Postgres.
   const text = /^[ \t\n\v\f\r]*([+-]?\d+)[ \t\n\v\f\r]*$/.exec(decodeURIComponent(call.rawId))?.[1];
   const id = Number(text);
   return id >= -(2 ** 31) && id < 2 ** 31 ? id : 'invalid';
@@ -17,7 +17,7 @@ export function undecodable({ rawId, environment }: Call): Response | undefined 
     decodeURIComponent(rawId);
     return undefined;
   } catch {
-    // Its only error.
+    // Malformed percent-encoding is its only error.
     return errorPage(400, `URIError: Failed to decode param '${rawId}'`, environment);
   }
 }

@@ -1,6 +1,6 @@
 import type { Body } from './call.ts';
 
-/** The fields of a body; a list has none. */
+/** The fields of a body. A list has none. */
 export function fieldsOf(body: NonNullable<Body>): Readonly<Record<string, unknown>> {
   return Array.isArray(body) ? {} : (body as Readonly<Record<string, unknown>>);
 }

@@ -3,10 +3,10 @@ import { consentPath } from './consent.ts';
 import { providers, type Provider, type ProviderName } from './providers.ts';
 import { redirect } from './redirect.ts';
 
-/** Redirects to the provider, or with `SANDBOX_CONSENT` and in a page to the sandbox's own consent page. */
+/** Redirects to the provider. In a page, or with `SANDBOX_CONSENT`, redirects to the sandbox's own consent page. */
 export async function authorize(name: ProviderName, state: object | undefined, environment: Environment) {
   const { authorizeUrl, before, scopes }: Provider = providers[name];
-  // JSON, encoded here and once more by the query.
+  // Like AREA, encoded twice: here and in the query.
   const encoded = state && encodeURIComponent(JSON.stringify(state));
   if (environment['SANDBOX_CONSENT'] || environment['SANDBOX_IN_PAGE']) {
     const query = new URLSearchParams({ provider: name, ...(encoded !== undefined && { state: encoded }) });
@@ -24,7 +24,7 @@ export async function authorize(name: ProviderName, state: object | undefined, e
   return redirect(`${authorizeUrl}?${query}`);
 }
 
-/** A PKCE challenge, whose verifier is never needed. */
+/** A PKCE challenge. Its verifier is discarded, because nothing exchanges the code. */
 async function challenge(): Promise<string> {
   const verifier = crypto.getRandomValues(new Uint8Array(32));
   const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', verifier));

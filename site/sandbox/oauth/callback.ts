@@ -6,7 +6,7 @@ import { knownAccount, linkAccount } from './link-account.ts';
 import { readStateOrNothing } from './read-state.ts';
 import { redirectTarget, redirectWithText } from './redirect.ts';
 
-/** The callbacks of Github, Discord and Microsoft: the caller's token comes with the request itself. */
+/** The callbacks of GitHub, Discord and Microsoft: the request itself contains the caller's token. */
 export function callback(name: 'github' | 'discord' | 'microsoft'): Respond {
   return async (call) => {
     const caller = await callerOf(call);
@@ -16,7 +16,7 @@ export function callback(name: 'github' | 'discord' | 'microsoft'): Respond {
   };
 }
 
-/** Spotify's: the caller's token is in `state` only. */
+/** Spotify's callback: only `state` contains the caller's token. */
 export async function spotifyCallback(call: Call): Promise<Response> {
   const token = readStateOrNothing(call.url)?.['token'];
   const caller = typeof token === 'string' ? await readToken(token, call.environment) : undefined;
@@ -25,7 +25,7 @@ export async function spotifyCallback(call: Call): Promise<Response> {
   return account instanceof Response ? account : link('spotify', account, caller?.userId, call);
 }
 
-/** Twitter's only redirects: nothing is exchanged or linked. */
+/** Twitter's callback: only redirects, without exchanging the code or linking an account. */
 export function twitterCallback({ url, request }: Call): Response {
   return redirectWithText(redirectTarget(readStateOrNothing(url)?.['redirect_to']), request);
 }
@@ -37,7 +37,7 @@ function link(
   call: Call,
 ): Response {
   const back = readStateOrNothing(call.url);
-  // Regardless of the account that linked it: only the stored tokens are replaced.
+  // For a linked account, even another user's, AREA only replaces the stored tokens, which the sandbox does not have.
   if (knownAccount(call.state, serviceOf(name), account)) return goBack(back, call);
   if (userId === undefined) return errorPage(500, 'Error: User not authenticated', call.environment);
   return linkAccount(call.state, serviceOf(name), account, userId)

@@ -1,8 +1,9 @@
 import type { Call } from '../http/call.ts';
+import { escapeHtml } from '../http/error-page.ts';
 import { refuse } from '../http/json.ts';
 import { providers, type ProviderName } from './providers.ts';
 
-/** Path of the simulated consent pages. The product does not have it. */
+/** Path of the simulated consent pages. AREA does not have it. */
 export const consentPath = '/sandbox/consent';
 
 /** Replaces the provider's page. Accepting and declining lead to the callback, as at the provider. */
@@ -23,14 +24,10 @@ export function consentPage({ url }: Call): Response {
 <body>
 <h1>This is a sandbox, not ${service}</h1>
 <p>AREA asks for access to the simulated account <code>ada</code>.</p>
-<p><a href="${attribute(link({ code: 'sandbox-ada' }))}">Agree</a></p>
-<p><a href="${attribute(link({ error: 'access_denied' }))}">Refuse</a></p>
+<p><a href="${escapeHtml(link({ code: 'sandbox-ada' }))}">Agree</a></p>
+<p><a href="${escapeHtml(link({ error: 'access_denied' }))}">Refuse</a></p>
 </body>
 </html>
 `;
   return new Response(html, { headers: { 'Content-Type': 'text/html; charset=utf-8' } });
-}
-
-function attribute(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 }

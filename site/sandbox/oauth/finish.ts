@@ -16,7 +16,7 @@ export async function accountOf(name: ProviderName, { url, environment }: Call):
   return account ?? errorPage(500, 'TokenError', environment);
 }
 
-/** Ends a callback: back to the site, with a session where the request came over HTTPS. */
+/** Ends a callback: redirects to `redirect_to`, and sets a session cookie if the request came over HTTPS. */
 export function goBack(state: Readonly<Record<string, unknown>> | undefined, { request }: Call): Response {
   const response = redirectWithText(redirectTarget(state?.['redirect_to']), request);
   if (request.headers.get('x-forwarded-proto') === 'https') {
@@ -26,7 +26,7 @@ export function goBack(state: Readonly<Record<string, unknown>> | undefined, { r
   return response;
 }
 
-/** The service whose name a provider's accounts carry. */
+/** The name of a provider's service, which is also stored in its accounts. */
 export function serviceOf(name: ProviderName): string {
   return providers[name].service;
 }

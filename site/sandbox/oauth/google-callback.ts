@@ -8,14 +8,14 @@ import { accountOf, goBack } from './finish.ts';
 import { knownAccount, linkAccount } from './link-account.ts';
 import { readState, readStateOrNothing } from './read-state.ts';
 
-/** Google's callback: signs in the owner of a known account, links a new one to the caller, or signs up. */
+/** Google's callback: logs in the owner of a known account, links a new account to the caller, or creates a user. */
 export async function googleCallback(call: Call): Promise<Response> {
   const { state, environment } = call;
   const account = await accountOf('google', call);
   if (account instanceof Response) return account;
   const token = tokenFor(call);
   if (token instanceof Error) return errorPage(500, String(token), environment);
-  // Before the account is looked up: a bad token fails for a known account, too.
+  // AREA checks the token before it looks up the account, so an invalid one fails even for a known account.
   const caller = token ? await readToken(token, environment) : undefined;
   if (token && !caller) return errorPage(500, 'TypeError: Assignment to constant variable.', environment);
   const known = knownAccount(state, 'Google', account);
@@ -35,7 +35,7 @@ export async function googleCallback(call: Call): Promise<Response> {
 /** The token in the header, the query or `state`; the cookie is read only without a `state`. */
 function tokenFor(call: Call): string | undefined | Error {
   const sent = sentToken(call);
-  // Not a valid token either.
+  // Passed on as an invalid token.
   if (sent === 'repeated') return sent;
   if (sent && sent.place !== 'cookie') return sent.token;
   const back = readState(call.url);

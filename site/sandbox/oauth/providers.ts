@@ -1,9 +1,9 @@
-/** A provider as the server knows it. */
+/** A provider, as configured in AREA. */
 export type Provider = {
   /** The service of a linked account. */
   service: string;
   authorizeUrl: string;
-  /** Query parameters of the authorize address before the scope, and those after it. */
+  /** Query parameters of the authorize address that come before `redirect_uri`. */
   before: Readonly<Record<string, string>>;
   scopes: readonly string[];
 };

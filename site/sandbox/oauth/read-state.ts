@@ -1,8 +1,8 @@
 type Fields = Readonly<Record<string, unknown>>;
 
-/** The `state` of a callback: its fields, undefined without one, or the error of parsing it. */
+/** Reads the `state` of a callback: its fields, undefined if there is none, or the parser's error. */
 export function readState({ searchParams }: URL): Fields | undefined | Error {
-  // Several become one text, which is not JSON.
+  // Like AREA, joins repeated parameters to one text, which is not JSON.
   const text = searchParams.getAll('state').join(',');
   if (!text) return undefined;
   try {
@@ -13,7 +13,7 @@ export function readState({ searchParams }: URL): Fields | undefined | Error {
   }
 }
 
-/** The same for the callbacks that ignore a malformed `state`: only Google's fails. */
+/** The same, with undefined for a malformed `state`. Only Google's callback fails for one. */
 export function readStateOrNothing(url: URL): Fields | undefined {
   const state = readState(url);
   return state instanceof Error ? undefined : state;

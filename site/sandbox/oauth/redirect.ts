@@ -5,7 +5,7 @@ export function redirect(location: string): Response {
   return new Response(null, { status: 302, headers: { Location: location } });
 }
 
-/** Redirects as Express does, with a sentence in the media type that the client accepts: text, HTML or neither. */
+/** Redirects as Express does, with a sentence as text or HTML, whichever the client prefers, or without a body. */
 export function redirectWithText(location: string, { headers }: Request): Response {
   const target = encodeAddress(location);
   const ranges = (headers.get('accept') ?? '*/*').split(',').map((range) => range.split(';', 1)[0]?.trim() ?? '');

@@ -11,7 +11,7 @@ export type Field = {
   options_field?: { values: readonly string[] };
 };
 
-/** An action or a reaction, as the server seeds it. The descriptions and placeholders are those of these pages. */
+/** An action or a reaction, as AREA seeds it. Descriptions and placeholders are the ones in this documentation. */
 export type Entry = {
   id: number;
   service_id: number;
@@ -37,7 +37,7 @@ const withoutMandatory = new Set(['Day of the Week', 'Time (HH:MM)', 'Duration (
 /** The actions, with the ids that every new database gives them. */
 export const actions: readonly Entry[] = data.actions.map(entry);
 
-/** The reactions, likewise. */
+/** The reactions, with the ids that every new database gives them. */
 export const reactions: readonly Entry[] = data.reactions.map(entry);
 
 function entry({ id, service, name, does, fields }: Source): Entry {

@@ -1,4 +1,4 @@
-/** A service, as the server seeds it. A second seed adds the lower-case ones, which own no actions or reactions. */
+/** A service, as AREA seeds it. A second seed adds the lower-case ones, which have no actions or reactions. */
 export type Service = { id: number; name: string; description: string };
 
 const rows: readonly (readonly [name: string, description: string])[] = [
@@ -17,7 +17,7 @@ const rows: readonly (readonly [name: string, description: string])[] = [
   ['Microsoft', 'Accounts can be linked.'],
 ];
 
-/** One of the orders that a new database can have: ids of services differ between databases. */
+/** The services in one of the possible orders, because their ids differ between databases. */
 export const services: readonly Service[] = rows.map(([name, description], index) => ({
   id: index + 1,
   name,

@@ -26,7 +26,10 @@ const control = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
  * @example `${isolate(title)}: ${count}`
  */
 export function isolate(text: string): string {
-  const visible = text.replaceAll(control, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`);
+  const visible = text.replaceAll(
+    control,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
   const isRightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
   return isRightToLeft.test(visible) ? `\u2068${visible}\u2069` : visible;
 }

@@ -26,11 +26,12 @@ test('creates a valid skill name from any title', () => {
   });
   expect(head('書籍').name).toBe('docs');
   expect(head('x'.repeat(80)).name).toHaveLength(64);
+  expect(head(`${'x'.repeat(63)} y`).name).toBe('x'.repeat(63));
 });
 
 test('omits the API if the site has none', () => {
   const skill = skillOf({});
-  expect(skill.match(/^#.*$/gm)).toEqual(['# Test', '## Where things are', '### Other pages']);
+  expect(skill.match(/^#.*$/gm)).toEqual(['# Test', '## Pages', '### Other pages']);
 });
 
 test('lists servers, authentication, and the inputs of each operation', () => {
@@ -47,7 +48,7 @@ test('lists servers, authentication, and the inputs of each operation', () => {
   expect(skill.slice(skill.indexOf('## Call'))).toMatchInlineSnapshot(`
     "## Call the API
 
-    The contract: [openapi.yaml](https://example.com/base/api/openapi.yaml), [openapi.json](https://example.com/base/api/openapi.json), [openapi.d.ts](https://example.com/base/api/openapi.d.ts).
+    Contract: [openapi.yaml](https://example.com/base/api/openapi.yaml), [openapi.json](https://example.com/base/api/openapi.json), [openapi.d.ts](https://example.com/base/api/openapi.d.ts).
 
     ### Base address
 

@@ -7,7 +7,7 @@ export function skillText(site: PluginSite): string {
   const [edition] = ownEditions(site);
   const home = pages.find(({ url }) => url === edition?.homeUrl);
   const about = [config.tagline, home?.description].filter(Boolean).join('. ').replaceAll('..', '.');
-  const use = `Documentation of ${config.title}${guide === undefined ? '' : ' and how to call its API'}.`;
+  const use = `Documentation of ${config.title}${guide === undefined ? '' : ' and instructions for calling its API'}.`;
   return [
     [
       '---',
@@ -17,31 +17,31 @@ export function skillText(site: PluginSite): string {
     ].join('\n'),
     `# ${markdownLine(config.title)}`,
     ...(about === '' ? [] : [markdownLine(about)]),
-    ...(edition ? whereThingsAre(site, edition) : []),
+    ...(edition ? listOfPages(site, edition) : []),
     ...(guide === undefined ? [] : [guide]),
     '',
   ].join('\n\n');
 }
 
-/** The name of a skill: lower-case letters, digits and hyphens, at most 64. */
+/** The name of a skill: at most 64 lower-case letters, digits and hyphens, without a hyphen at either end. */
 function skillName(title: string): string {
   const letters = title.toLowerCase().normalize('NFKD').replaceAll(/\p{M}/gu, '');
-  const name = letters.replaceAll(/[^a-z\d]+/g, '-');
-  return name.replaceAll(/^-+|-+$/g, '').slice(0, 64) || 'docs';
+  const name = letters.replaceAll(/[^a-z\d]+/g, '-').replace(/^-/, '');
+  return name.slice(0, 64).replace(/-$/, '') || 'docs';
 }
 
-function whereThingsAre(site: PluginSite, edition: ListedEdition): string[] {
+function listOfPages(site: PluginSite, edition: ListedEdition): string[] {
   const { config, guide } = site;
   const link = (path: string) => absoluteUrl(config.baseUrl + path, config);
   return [
-    '## Where things are',
-    'Each page is also Markdown, at its address with `.md` in place of the last slash.',
+    '## Pages',
+    'Each page is also available as Markdown. Replace the last slash of its address with `.md`.',
     [
       `- All pages: [llms.txt](${link('llms.txt')})`,
       `- The text of all pages: [llms-full.txt](${link('llms-full.txt')})`,
     ].join('\n'),
     ...sectionsOf(site, edition).flatMap(({ title, pages }) => {
-      // The guide has the operations, by tag.
+      // The guide lists the operations, by tag.
       const lines = pages
         .filter(({ requests }) => guide === undefined || !requests)
         .map((page) => pageLine(page, site));

@@ -11,7 +11,7 @@ const banner = `// Serves the sandbox of this documentation: node sandbox.mjs --
 /** Bundles the sandbox of a site as a worker, and as a server for readers who develop a client. */
 export function bundleSandbox(data: OpenapiData | undefined, { siteDir }: BundleContext): PluginBundle {
   const sandbox = data && sandboxOf(data);
-  // A missing module is reported with the settings.
+  // The check of the settings reports a missing module.
   const file = sandbox === undefined ? undefined : join(siteDir, sandbox);
   if (file === undefined || !existsSync(file)) {
     return { modules: { 'virtual:sandbox': { value: null }, 'virtual:sandbox-offer': { value: null } } };

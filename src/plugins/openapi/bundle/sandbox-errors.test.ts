@@ -99,6 +99,6 @@ test.each([
   `export const events = [{ name: 'a', apply() {} }, { ...rain }, { ...rain }, make('b'), { name: rain, apply }, { name: rain, apply }]; ${handler}`,
   `import type { A } from 'node:fs'; ${handler}`,
   'export default (',
-])('takes %s', async (server) => {
+])('accepts %s', async (server) => {
   expect(await errorsOf(server)).toEqual([]);
 });

@@ -35,13 +35,13 @@ function exportErrors(module: ParsedModule, siteDir: string): SiteError[] {
   const name = relative(siteDir, module.file);
   const example = 'Write `export default (state) => (request) => Response.json({});`';
   const missing = openapiError(`${name} has no default export.`, example, { file: name });
-  const wrong = rules.flatMap(({ key, isWrong, is, action, hint }) => {
+  const wrong = rules.flatMap(({ key, isWrong, expected, action, hint }) => {
     const node = exported(module, key);
     if (!node) return [];
     const wrongAt = (spot: ESTree.Node, fact: string) =>
       errorAt({ ...module, offset: module.startOf(spot) }, siteDir, fact, hint);
     const subject = `${key === 'default' ? 'The default export' : `\`${key}\``} of ${name}`;
-    if (isWrong(node)) return [wrongAt(node, `${subject} is not ${is}.`)];
+    if (isWrong(node)) return [wrongAt(node, `${subject} is not ${expected}.`)];
     if (!action || node.type !== 'ArrayExpression') return [];
     return entryFaults(node.elements.map(valueOf), action).map(({ index, fault }) =>
       wrongAt(node.elements[index] ?? node, `Entry ${index + 1} of ${subject} ${fault}.`),
@@ -53,7 +53,7 @@ function exportErrors(module: ParsedModule, siteDir: string): SiteError[] {
 type Rule = {
   key: string;
   isWrong: (node: ESTree.Node) => boolean;
-  is: string;
+  expected: string;
   /** Name of the function that each entry of a list needs. */
   action?: 'apply' | 'signIn';
   hint: string;
@@ -63,32 +63,32 @@ const rules: readonly Rule[] = [
   {
     key: 'default',
     isWrong: (node) => isData(node) || (node.type === 'ObjectExpression' && !('fetch' in objectOf(node))),
-    is: 'a handler',
+    expected: 'a handler',
     hint: 'Export a function that turns a Request into a Response, an object with such a `fetch`, or a function that returns one.',
   },
   {
     key: 'tick',
     isWrong: (node) => isData(node) || node.type === 'ObjectExpression',
-    is: 'a function',
+    expected: 'a function',
     hint: 'Write `export function tick(state, now) { … }`.',
   },
   {
     key: 'environment',
     isWrong: (node) => isData(node) || /Function/.test(node.type),
-    is: 'an object of descriptions',
+    expected: 'an object of descriptions',
     hint: "Write `export const environment = { NAME: 'what it does' };`",
   },
   {
     key: 'accounts',
     isWrong: (node) => (isData(node) && node.type !== 'ArrayExpression') || /^Object|Function/.test(node.type),
-    is: 'a list',
+    expected: 'a list',
     action: 'signIn',
     hint: "Write `export const accounts = [{ name: '…', signIn(state) { … } }];`",
   },
   {
     key: 'events',
     isWrong: (node) => (isData(node) && node.type !== 'ArrayExpression') || node.type === 'ObjectExpression',
-    is: 'a list or a function that returns one',
+    expected: 'a list or a function that returns one',
     action: 'apply',
     hint: "Write `export const events = [{ name: '…', apply(state, now) { … } }];`",
   },
@@ -103,7 +103,7 @@ function valueOf(node: ESTree.Node | null): unknown {
   return node.type === 'ObjectExpression' ? objectOf(node) : computed;
 }
 
-/** The values of an object. One with a spread or computed keys may have all keys. */
+/** The values of an object literal, by key. A spread or a computed key may add any key. */
 function objectOf({ properties }: ESTree.ObjectExpression): object {
   const isOpen = properties.some((property) => property.type === 'SpreadElement' || property.computed);
   const anyKeys = ['name', 'apply', 'signIn', 'fetch'].map((key) => [key, computed] as const);

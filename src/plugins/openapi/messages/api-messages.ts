@@ -1,14 +1,17 @@
 import { defaultMessages, fillMessage, type Messages } from '../../../helpers.ts';
 import { browserMessages } from './browser-messages.ts';
 
-/** The reference's messages in English; a site's `messages.json` replaces them by id. Browsers load only some of them. */
+/**
+ * The reference's messages in English; a site's `messages.json` replaces them by id. Browsers load only
+ * `browserMessages`.
+ */
 export const apiMessages = {
   ...browserMessages,
   skipToRequest: 'Skip to request',
   skipToTry: 'Skip to “Try it”',
   apiAuthentication: 'Authentication',
   apiNoAuthentication: 'None. Anyone can call it.',
-  apiOptionalAuthentication: 'Optional. It works without authentication, too.',
+  apiOptionalAuthentication: 'Optional. Requests without authentication work, too.',
   apiSeveralPlaces: 'Send the token in one of these places. The first non-empty one is used:',
   apiAlternatives: 'Send one of these:',
   apiAllPlaces: 'Send all of these together:',

@@ -1,7 +1,7 @@
 import { fillMessage, type Messages } from '../../../helpers.ts';
 import { idInFile } from './id-in-file.ts';
 
-/** English messages of the reference that only the build uses: browsers load none of them. */
+/** English messages that only the build uses, so that browsers load none of them. */
 export const referenceMessages = {
   sunset: 'available until {date}',
   whenSent: 'When it is sent',
@@ -62,7 +62,7 @@ export const referenceMessages = {
   factDefault: 'default changed from {before} to {after}',
   factLimits: 'changed from {before} to {after}',
   factValueAdded: 'new value {value}',
-  factValueRemoved: 'without the value {value}',
+  factValueRemoved: 'value {value} removed',
   anything: 'any value',
   nothing: 'none',
   metadataUrl: 'OAuth metadata URL:',
@@ -72,10 +72,10 @@ export const referenceMessages = {
 
 type ReferenceMessage = keyof typeof referenceMessages;
 
-/** Formats a word of the reference. */
+/** Formats a message of the reference. */
 export type FormatReferenceMessage = (id: ReferenceMessage, values?: Messages) => string;
 
-/** Formats words in the language of `messages`; missing ones fall back to English. */
+/** Formats messages in the language of `messages`; missing ones fall back to English. */
 export function referenceMessageFormatter(messages: Messages): FormatReferenceMessage {
   return (id, values = {}) => fillMessage(messages, idInFile('reference', id), referenceMessages[id], values);
 }

@@ -16,7 +16,7 @@ function shown(data: unknown, wanted: Parameters<typeof apiView>[1] = {}, page: 
   return view && (view.id ?? 'the only one');
 }
 
-test('chooses the named contract, that of the page, or the only one with the operation', () => {
+test("chooses the named contract, the page's own, or the only one with the operation", () => {
   expect(shown(shops, { contract: 'orders' }, { id: 'pets/guide' })).toBe('orders');
   expect(shown(shops, {}, { id: 'orders/guide' })).toBe('orders');
   expect(shown(shops, {}, { id: 'a/page', own: { kind: 'contract', contract: 'orders' } })).toBe('orders');

@@ -14,14 +14,14 @@ type ContractChoice = {
   operation?: string;
 };
 
-/** The data for the components of the reference on a page, of each contract of the site. */
+/** The data of each contract of the site for the reference's components on a page. */
 export function apiViews({ data, messages, toHtml }: ComponentPage): readonly ApiView[] {
   const shared = { message: apiMessageFormatter(messages), word: referenceMessageFormatter(messages), toHtml };
   return ((data as readonly ApiContext[] | undefined) ?? []).map((context) => ({ ...context, ...shared }));
 }
 
 /**
- * The data of one contract: of the named one, of the page's own, or of the only one that has the operation. Undefined if
+ * The data of one contract: the named contract, the page's own, or the only one that has the operation. Undefined if
  * the site describes no API. Throws for an unknown id, and if several contracts are possible.
  */
 export function apiView(page: ComponentPage, { contract, operation }: ContractChoice = {}): ApiView | undefined {

@@ -10,9 +10,9 @@ import type { SendProps } from './walk/steps.tsx';
 /** The props that choose between several contracts. */
 type OfContract = { contract?: string };
 
-// Components for authors. The reference is imported on demand, so that a page has one style sheet of it.
+// Components for authors. They import the whole reference on demand, so that a page loads its style sheet once.
 
-/** `<Operation id="about.get" />`; its children precede the responses, `builder` is in the request panel. */
+/** `<Operation id="about.get" />`; its children precede the responses, and `builder` is shown in the request panel. */
 export const Operation: PageComponent<OfContract & { id: string; builder?: ReactNode; children?: ReactNode }> = {
   view: async ({ id, contract, ...inserted }, page) => {
     const api = apiView(page, { contract, operation: id });
@@ -54,7 +54,7 @@ export const Wait = withApi(async () => (await import('./reference.ts')).Wait);
 
 type ContainerProps = { children: ReactNode };
 
-/** `<StepList>` holds a list of links to the headings of `<StepCard>`s; `<Shell>` in a card holds its commands. */
+/** `<StepList>` contains links to the headings of `<StepCard>`s; `<Shell>` in a card contains its commands. */
 export const StepList: PageComponent<ContainerProps> = container('StepList');
 
 export const StepCard: PageComponent<ContainerProps> = container('StepCard');

@@ -5,7 +5,9 @@ import type { FormatReferenceMessage } from '../messages/reference-messages.ts';
 import type { FormatApiMessage } from '../messages/api-messages.ts';
 import type { SandboxOffer } from '../site/types.ts';
 
-/** Rendered texts of a contract. They are made before pages are rendered, so that no renderer needs the tools. */
+/**
+ * Texts of a contract, rendered before the pages, so that threads that render pages need no Markdown or highlighter.
+ */
 export type ContractTexts = {
   /** Markdown of the contract as html, by its text. */
   markdown: ReadonlyMap<string, string>;
@@ -15,7 +17,7 @@ export type ContractTexts = {
 
 /** Data for the pages of a contract. */
 export type ApiContext = {
-  /** Of the contract. Omitted if it is the only one. */
+  /** Id of the contract; omitted if the site has only one contract. */
   id?: string;
   /** Folder of its pages, relative to the content folder. */
   folder: string;
@@ -44,13 +46,13 @@ export type ApiContext = {
 
 /** The data for an operation's page, with functions for the page that shows it. */
 export type ApiView = ApiContext & {
-  /** In the language of the page. */
+  /** Formats a message in the language of the page. */
   message: FormatApiMessage;
-  /** Words that only the reference has. */
+  /** Like `message`, for messages that only the build uses. */
   word: FormatReferenceMessage;
   /**
-   * Returns the html of elements that need no script. One string takes half the space in a payload, and the browser does
-   * not hydrate it. Throws if one of the elements is a client component.
+   * Returns the html of elements that need no script. A string takes half the space of elements in a payload, and the
+   * browser does not hydrate it. Throws if one of the elements is a client component.
    */
   toHtml: (elements: ReactNode) => string;
 };
@@ -71,7 +73,7 @@ export function exampleCode(value: unknown): Shown {
   return { language: 'json', code: JSON.stringify(value, null, 2) };
 }
 
-/** A header of a response. */
+/** A response header as code. */
 export function headerCode(name: string, value: unknown): Shown {
   return { language: 'http', code: `${name}: ${String(value)}` };
 }

@@ -4,7 +4,7 @@ import { SandboxOfferContext } from './values/use-chosen-server.ts';
 
 /**
  * Provides its children with the sandbox offer of the contract's settings. A contract without an id is the only one of
- * its site.
+ * its site, whose offer is the default.
  */
 export function OwnSandbox({ api, children }: { api: ApiView; children: ReactNode }) {
   if (api.id === undefined) return children;

@@ -35,13 +35,13 @@ export function ReferencePage({ part, api, prose }: PageProps) {
 /** The page of one or more operations: an author's text, then the operations that it does not show itself. */
 function OperationPage({ part: { operations, placed }, api, prose }: PageProps<{ kind: 'operations' }>) {
   const [own, ...others] = operations;
-  const isLeft = ({ id }: OperationData) => !placed.includes(id);
+  const isUnplaced = ({ id }: OperationData) => !placed.includes(id);
   return (
     <>
       <OperationScripts key={`scripts of ${own?.id}`} />
       {prose && <div className="operation-prose">{prose}</div>}
-      {own && isLeft(own) && <Operation key={own.id} operation={own} api={api} />}
-      {others.filter(isLeft).map((operation) => (
+      {own && isUnplaced(own) && <Operation key={own.id} operation={own} api={api} />}
+      {others.filter(isUnplaced).map((operation) => (
         <OperationPart key={operation.id} operation={operation} api={api} />
       ))}
     </>

@@ -12,13 +12,19 @@ export type SentOperation = {
   urls: Readonly<Record<string, string>>;
 };
 
+/** Collects an operation's data for a component that sends it. */
 export function sentOperation({ id, responses }: Operation, api: ApiView): SentOperation {
-  const linked = responses.flatMap(({ links }) => links.map(({ operation }) => operation));
+  const linked = responses.flatMap(({ links }) => links.map(({ operation = '' }) => operation));
   return {
     operationId: id,
     dataUrl: consoleDataUrl(id, api),
     followsRedirects: !responses.some(({ status }) => status.startsWith('3')),
-    urls: Object.fromEntries([...api.urls].filter(([operation]) => linked.includes(operation))),
+    urls: Object.fromEntries(
+      linked.flatMap((operation) => {
+        const url = api.urls.get(operation);
+        return url === undefined ? [] : [[operation, url]];
+      }),
+    ),
   };
 }
 

@@ -67,7 +67,7 @@ export function ServerCallPage({ call, api }: { call: ServerCall; api: ApiView }
   );
 }
 
-/** Names the operation that leads to a callback, and the source of the target address of a callback or webhook. */
+/** Explains where a call is sent, and which operation leads to a callback. */
 function WhenSent({ call: { address, operation }, api }: { call: ServerCall; api: ApiView }) {
   const owner = api.contract.operations.find(({ id }) => id === operation);
   if (address === undefined || !owner) return <p>{api.word('webhookTarget')}</p>;

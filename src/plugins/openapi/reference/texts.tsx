@@ -3,12 +3,17 @@ import type { Marks as MarksData } from '../contract/history/types.ts';
 import type { ExternalDocs } from '../contract/types.ts';
 import type { ApiView } from './contract-texts.ts';
 
-/** Markdown of the contract; `inline` drops the paragraph around a single one. */
+/** Markdown of the contract. With `inline`, line breaks replace paragraphs, so that it can be part of a line. */
 export function Markdown({ text, api, inline = false }: { text: string; api: ApiView; inline?: boolean }) {
   const html = api.texts.markdown.get(text);
   if (html === undefined) return <>{text}</>;
   if (!inline) return <div className="api-prose" dangerouslySetInnerHTML={{ __html: html }} />;
-  return <span dangerouslySetInnerHTML={{ __html: html.trim().replace(/^<p>(.*)<\/p>$/s, '$1') }} />;
+  const lines = html
+    .trim()
+    .replace(/^<p>(.*)<\/p>$/s, '$1')
+    .replaceAll(/<\/p>\s*<p>/g, '<br>');
+  // Lists and other blocks remain.
+  return <span dangerouslySetInnerHTML={{ __html: lines.includes('</p>') ? html : lines }} />;
 }
 
 /** A label above a list or a value. Unlike a heading, it has no anchor. */

@@ -58,7 +58,7 @@ const contracts = versions.map((one) => ({ version: one, contract: contractOf(on
 const versioned = assembleSite(makeSources(sources, config)).site;
 const contexts = await contextsOf(versioned, makeData(contracts)['openapi']);
 
-test('an operation is linked in the edition of the page', () => {
+test('links an operation within the edition of the page', () => {
   const urls = Object.entries(contexts).map(([edition, context]) => [edition, context.urls.get('area.add')]);
   expect(Object.fromEntries(urls)).toEqual({
     'en-current': '/base/next/api/area/add/',

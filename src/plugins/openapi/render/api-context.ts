@@ -1,4 +1,6 @@
+import { posix } from 'node:path';
 import type { ComponentDataContext, PluginSite, WrittenPage } from '../../../plugin.ts';
+import { parsePointer } from '../contract/document/json-pointer.ts';
 import { schemaUsers } from '../contract/lists/schema-users.ts';
 import type { Contract } from '../contract/types.ts';
 import { sandboxCommand } from '../handler/sandbox-origin.ts';
@@ -10,8 +12,6 @@ import { operationsOfPart } from '../site/reference-part.ts';
 import type { OpenapiData, ReferencePart, SiteContract } from '../site/types.ts';
 import { contractTexts } from './contract-texts.ts';
 import { mentions, type Reference } from './mentions.ts';
-import { posix } from 'node:path';
-import { parsePointer } from '../contract/document/json-pointer.ts';
 
 /** Prepares content for the pages of each contract: Markdown and code as html, addresses, and mentions. */
 export async function apiContexts(
@@ -84,8 +84,8 @@ function logoOf({ info }: Contract, linkOf: LinkOf, allows: ComponentDataContext
 }
 
 /**
- * Addresses of the site in the contract are written as routes, as in pages. An address without a route is broken, so
- * its picture is removed.
+ * Replaces routes in a contract's texts, which are written as in pages, with public addresses. Leaves alone the empty
+ * address of a picture whose scheme the renderer does not allow.
  */
 function withSiteLinks(html: string, linkOf: LinkOf): string {
   return html.replace(
@@ -95,8 +95,8 @@ function withSiteLinks(html: string, linkOf: LinkOf): string {
 }
 
 /**
- * The operations of other contracts of the site that links of responses lead to, by the reference as written. `urls` are
- * the addresses of all operations.
+ * The operations of the site's other contracts that links of responses lead to, by the reference as written. `urls`
+ * contains the addresses of all operations.
  */
 function foreignOperations(
   { file, contract }: SiteContract,

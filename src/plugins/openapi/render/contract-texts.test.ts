@@ -35,7 +35,7 @@ async function textsOf(shown: typeof contract) {
   return texts;
 }
 
-test('makes the texts of a contract once, and again when one changes', async () => {
+test('renders the texts of a contract once, and again when one changes', async () => {
   const expected = await textsOf(contract);
   expect(expected.markdown.get('Adds an **area**.')).toContain('<strong>area</strong>');
   expect([...expected.code.values()].join()).toContain('curl');
@@ -47,7 +47,7 @@ test('makes the texts of a contract once, and again when one changes', async () 
   expect(markdown.get('Adds *one* area.')).toContain('<em>one</em>');
 });
 
-test('reads indented descriptions, as comments of source code are, as text', async () => {
+test('renders descriptions that are indented like comments of source code as text', async () => {
   const description = '\n      The first line.\n\n          code\n      ';
   const { markdown } = await textsOf(makeContract([{ id: 'area.add', description }]));
   expect(markdown.get(description)).toMatch(/^<p>The first line.<\/p>\s*<pre>/);

@@ -8,7 +8,7 @@ import { codeKey, codesOf, type ContractTexts, type Shown } from '../reference/c
 
 type Render = Pick<ComponentDataContext, 'remember' | 'renderMarkdown' | 'highlight'>;
 
-/** Renders a contract's Markdown and code as html. `file` is for messages. */
+/** Renders a contract's Markdown and code as html. Messages name `file`. */
 export async function contractTexts(contract: Contract, file: string, render: Render): Promise<ContractTexts> {
   const inputs = [[...markdownOf(contract)], [...codesIn(contract)], file];
   return render.remember(inputs, () => makeContractTexts(contract, file, render));
@@ -22,13 +22,13 @@ async function makeContractTexts(contract: Contract, file: string, render: Rende
   const code = new Map<string, string>();
   for (const [key, block] of codesIn(contract)) {
     code.set(key, await coloredCode(block, render.highlight));
-    // A large contract takes seconds: let pictures be drawn meanwhile.
+    // A large contract takes seconds, so let other tasks, such as drawing pictures, run in between.
     await setImmediate();
   }
   return { markdown, code };
 }
 
-/** Removes the common indentation, as in comments of source code, because Markdown would read it as code. */
+/** Removes the common indentation of texts from comments of source code, which Markdown would read as code. */
 function withoutIndent(text: string): string {
   const [indent = ''] = /^[ \t]*(?=\S)/m.exec(text) ?? [];
   const lines = text.split('\n');
@@ -73,14 +73,14 @@ function* eachMarkdown(contract: Contract): Generator<string | undefined> {
     for (const { summary, description } of operation.security.flat()) yield summary ?? description;
     for (const { description, schema, examples = [] } of operation.parameters) {
       yield description;
-      yield* wordsOf(examples);
+      yield* textsOf(examples);
       yield* descriptionsOf(schema);
     }
     yield operation.requestBody?.description;
     const media = [...(operation.requestBody?.content ?? []), ...operation.responses.flatMap(({ content }) => content)];
     for (const { schema, examples } of media) {
       if (schema) yield* descriptionsOf(schema);
-      yield* wordsOf(examples);
+      yield* textsOf(examples);
     }
     for (const { description, headers, links } of operation.responses) {
       yield description;
@@ -94,7 +94,7 @@ function* eachMarkdown(contract: Contract): Generator<string | undefined> {
   for (const schema of Object.values(contract.schemas)) yield* descriptionsOf(schema);
 }
 
-function* wordsOf(examples: readonly Example[]): Generator<string | undefined> {
+function* textsOf(examples: readonly Example[]): Generator<string | undefined> {
   for (const { summary, description } of examples) yield* [summary, description];
 }
 

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { readProse } from '../../../core/content/read-prose.ts';
 import type { Operation } from '../contract/types.ts';
 import { mentions } from './mentions.ts';
@@ -20,24 +20,44 @@ function mentioned(source: string): string[] {
   return [...found].map(([id, pages]) => `${id} in ${pages.map(({ label, url }) => `${label} ${url}`).join(', ')}`);
 }
 
-test('an operation is mentioned by its id, its request or its path in backticks', () => {
+test('finds operations by id, request or path in backticks', () => {
   expect(mentioned('Call `boxes.get`.')).toEqual(['boxes.get in Guide /base/guide/']);
   expect(mentioned('Send `PUT /boxes/:id`, then `PUT /boxes/2`.')).toEqual(['boxes.change in Guide /base/guide/']);
   expect(mentioned('Read `/lids`.')).toEqual(['lids.get in Guide /base/guide/']);
 });
 
-test('or by a link to its page', () => {
+test('finds operations by a link to their page', () => {
   expect(mentioned('See [this](/reference).')).toHaveLength(3);
 });
 
-test('but not by words, blocks, other names or a path with several operations', () => {
+test('ignores words, blocks of code, other names and paths with several operations', () => {
   expect(mentioned('boxes.get `boxes.getAll` `GET /boxes` `/boxes/{id}`\n\n```\nboxes.get\n```\n')).toEqual([]);
 });
 
-test('a name that two contracts have identifies no operation', () => {
+test('ignores a name that two contracts share', () => {
   const text = { source: '`boxes.get` `lids.get`', prose: () => readProse('`boxes.get` `lids.get`', 'guide.mdx') };
   const guide = { id: 'guide', url: '/base/guide/', title: 'Guide', text, links: [] };
   const own = [boxes, lids].map((operation) => ({ operation, page: { id: 'reference', url: '/base/reference/' } }));
   const other = { operation: { ...boxes, path: '/other' }, page: { id: 'other', url: '/base/other/' } };
   expect([...mentions([guide], own, [...own, other]).keys()]).toEqual(['lids.get']);
+});
+
+test('finds an operation that a guide shows, too', () => {
+  const text = { source: '`boxes.get`', prose: () => readProse('`boxes.get`', 'guide.mdx') };
+  const guide = { id: 'guide', url: '/base/guide/', title: 'Guide', text, links: [] };
+  const references = ['reference', 'guide'].map((id) => ({ operation: boxes, page: { id, url: `/base/${id}/` } }));
+  expect([...mentions([guide], references)]).toEqual([['boxes.get', [{ label: 'Guide', url: '/base/guide/' }]]]);
+});
+
+test('parses only pages with a name between backticks', () => {
+  const prose = vi.fn<() => ReturnType<typeof readProse>>();
+  const text = { source: 'boxes.get and `boxes`, /lids', prose };
+  const guide = { id: 'guide', url: '/base/guide/', title: 'Guide', text, links: [] };
+  expect(
+    mentions(
+      [guide],
+      [boxes, lids].map((operation) => ({ operation, page: guide })),
+    ),
+  ).toEqual(new Map());
+  expect(prose).not.toHaveBeenCalled();
 });

@@ -26,11 +26,11 @@ function guideOf(
   const forms = contractForms.map((form) => {
     return `[${form}](${absoluteUrl(config.baseUrl + contractUrlPath(form, one), config)})`;
   });
-  const own = pages.filter(
+  const contractPages = pages.filter(
     ({ id, locale, version }) =>
       locale === edition.locale && version === edition.version && contractOfPage(all, id)?.folder === one.folder,
   );
-  const pageOf = new Map(own.flatMap((page) => (page.requests ?? []).map((request) => [request, page])));
+  const pageOf = new Map(contractPages.flatMap((page) => (page.requests ?? []).map((request) => [request, page])));
   const lineOf = ({ method, path, summary, security, securityOptional, deprecated }: Operation) => {
     const page = pageOf.get(requestOf({ method, path }));
     const text = markdownLine(summary);
@@ -48,7 +48,7 @@ function guideOf(
   const name = all.length > 1 ? markdownLine(options.label ?? contract.title) : undefined;
   return [
     `## Call ${name ?? 'the API'}`,
-    `The contract: ${forms.join(', ')}.`,
+    `Contract: ${forms.join(', ')}.`,
     ...(contract.servers.length === 0
       ? []
       : ['### Base address', contract.servers.map((server) => serverLine(server, config.url)).join('\n')]),
@@ -56,7 +56,7 @@ function guideOf(
       ? []
       : [
           '### Sandbox',
-          `A server for tests that behaves like the real one (Node 20; \`--help\` lists its options): ${codeSpan(sandboxCommand(config))}`,
+          `To test without the real server, run one that behaves like it (Node.js 20; \`--help\` lists its options): ${codeSpan(sandboxCommand(config))}`,
         ]),
     ...authentication(contract),
     `## Operations${name === undefined ? '' : ` (${name})`}`,

@@ -113,7 +113,7 @@ const fieldRules: typeof rules = (
     ['null is allowed', { type: 'string' }, { type: ['string', 'null'] }, '', 'breaking ', 'may now be null'],
     ['null is forbidden', { type: ['string', 'null'] }, { type: 'string' }, 'breaking ', '', 'no longer null'],
     ['a value is added', { enum: ['x'] }, { enum: ['x', 'y'] }, '', '', 'new value `"y"`'],
-    ['a value is removed', { enum: ['x', 'y'] }, { enum: ['x'] }, 'breaking ', '', 'without the value `"y"`'],
+    ['a value is removed', { enum: ['x', 'y'] }, { enum: ['x'] }, 'breaking ', '', 'value `"y"` removed'],
     [
       'values are listed',
       { type: 'string' },

@@ -1,5 +1,6 @@
+import '../api.css';
 import { Fragment, type ReactNode } from 'react';
-import { subjectKey, operationSubject } from '../../contract/history/places.ts';
+import { operationSubject, subjectKey } from '../../contract/history/places.ts';
 import type { Change, Release, Subject } from '../../contract/history/types.ts';
 import { operationsBySchema } from '../../contract/lists/schema-users.ts';
 import type { Operation } from '../../contract/types.ts';
@@ -9,8 +10,6 @@ import { MethodLabel } from '../../../../components.ts';
 import { Section } from '../operation/section.tsx';
 import { describeChange } from './describe-change.ts';
 import { Label, Separated, withCode } from '../texts.tsx';
-
-import '../api.css';
 
 /** The changes of each version, newest first, after an author's text. */
 export function ChangelogPage({ api, prose }: { api: ApiView; prose: ReactNode }) {
@@ -120,7 +119,7 @@ function urlOf(subject: Subject, { contract, urls, callUrls, schemaUrls }: ApiVi
   return operation && urls.get(operation.id);
 }
 
-/** The changes in words; nothing if the heading of the group says enough. */
+/** The changes in words; nothing if the heading of their group says enough. */
 function Details({ changes, api }: { changes: readonly Change[]; api: ApiView }) {
   // A field may be in several media types of a body.
   const described = new Set(changes.flatMap((change) => describeChange(change, api.word) ?? []));

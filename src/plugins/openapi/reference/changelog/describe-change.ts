@@ -3,7 +3,10 @@ import { ownValue } from '../../../../helpers.ts';
 import { idInFile } from '../../messages/id-in-file.ts';
 import type { FormatReferenceMessage } from '../../messages/reference-messages.ts';
 
-/** A change in words, with code in backticks: `` `limit` in the query: now required ``. Undefined if its subject says it. */
+/**
+ * A change in words, with code in backticks: `` `limit` in the query: now required ``. Undefined if the heading of its
+ * group says enough.
+ */
 export function describeChange(
   { subject, part, fields, fact }: Change,
   word: FormatReferenceMessage,

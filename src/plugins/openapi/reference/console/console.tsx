@@ -91,7 +91,7 @@ function focusHeading(): void {
   heading.focus({ preventScroll: true });
 }
 
-/** Enter together with Control or Command sends from anywhere in the dialog; on a link it opens a tab. */
+/** Control+Enter or Command+Enter sends from anywhere in the dialog, except on a link, where it opens a tab. */
 function sendByKeys(event: KeyboardEvent<HTMLDialogElement>): void {
   const { key, ctrlKey, metaKey, currentTarget, target } = event;
   if (key !== 'Enter' || !(ctrlKey || metaKey) || (target instanceof Element && target.closest('a'))) return;

@@ -46,7 +46,7 @@ export function wasSent({ outcome }: Exchange): boolean {
 
 type NewExchange = Omit<Exchange, 'id' | 'time' | 'outcome'> & { tokens?: Tokens };
 
-/** Adds a request before it is sent, with `tokens` masked, drops the oldest ones, and returns its id. */
+/** Adds a request before it is sent, with `tokens` masked, and returns its id. Drops the oldest requests. */
 export function remember({ request, tokens = {}, ...exchange }: NewExchange): number {
   const id = (exchanges.read()[0]?.id ?? 0) + 1;
   const shown = { method: request.method, url: maskTokens(request.url, tokens) };
@@ -56,8 +56,8 @@ export function remember({ request, tokens = {}, ...exchange }: NewExchange): nu
 }
 
 /**
- * Replaces the outcome of a request when more of the response has arrived, or it has ended. Drops the oldest requests if
- * their bodies are too large.
+ * Replaces the outcome of a request when more of the response has arrived or the request has ended. Drops the oldest
+ * requests if all bodies together are too large.
  */
 export function update(id: number, outcome: Outcome): void {
   let bytes = 0;

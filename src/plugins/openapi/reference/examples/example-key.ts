@@ -1,4 +1,6 @@
-/** Names of examples as an attribute that `[data-example~="…"]` finds: separated by spaces, without any inside. */
+/**
+ * Names of examples as an attribute for `[data-example~="…"]`: separated by spaces, and encoded so as to contain none.
+ */
 export function exampleKeys(names: readonly string[]): string {
   return names.map(encodeURIComponent).join(' ');
 }

@@ -4,17 +4,17 @@ import type { SectionLevel } from '../operation/section.tsx';
 
 type ExampleSectionProps = {
   kind: 'Request' | 'Response' | 'Receiver';
-  /** Of the operation, webhook or callback. */
+  /** Title of the operation, webhook or callback. */
   title: string;
   id?: string;
   level: SectionLevel;
   api: ApiView;
-  /** Beside the heading. */
+  /** Shown beside the heading. */
   note?: ReactNode;
   children: ReactNode;
 };
 
-/** A part of the column of code. */
+/** A request, a response, or code that receives a request, in the column of code. */
 export function ExampleSection({ kind, title, id, level, api, note, children }: ExampleSectionProps) {
   const Heading = `h${level}` as const;
   return (

@@ -78,7 +78,7 @@ function RequestExamples({ operation, api, prefix, builder }: Omit<ExamplesProps
   );
 }
 
-/** Samples in languages in which the contract has none. */
+/** Generated samples, except in languages for which the contract has its own. */
 function generatedSamples({ openedWith, samples, writtenSamples = [] }: Operation) {
   return samples.filter(
     ({ language }) =>
@@ -87,7 +87,7 @@ function generatedSamples({ openedWith, samples, writtenSamples = [] }: Operatio
   );
 }
 
-/** The samples of the contract, in place of those that are made in their languages. */
+/** The contract's own samples, which replace generated ones in the same language. */
 function writtenOptions({ writtenSamples = [] }: Operation, api: ApiView) {
   return writtenSamples.map(({ language, label, code }, index) => {
     const before = writtenSamples.slice(0, index).filter((other) => other.language === language).length;
@@ -102,7 +102,7 @@ function writtenOptions({ writtenSamples = [] }: Operation, api: ApiView) {
   });
 }
 
-/** A choice of the example that the samples send; `choose-example.ts` shows the response that has the same name. */
+/** A choice of the example that the samples send; `choose-example.ts` shows the response with the same name. */
 function ExampleChoice({ operation, api }: { operation: Operation; api: ApiView }) {
   const examples = requestExamples(operation);
   if (examples.length === 0) return null;

@@ -7,7 +7,7 @@ import { ExampleSwitch } from './switch.tsx';
 type ResponseExamplesProps = {
   response: Response;
   name: string;
-  /** Examples that the request has, too. */
+  /** Statuses of the responses to the request's examples, by name. */
   pairs: ReadonlyMap<string, string>;
   /** The example that samples send. */
   sent: string | undefined;
@@ -75,7 +75,7 @@ function Causes({ examples, api }: { examples: readonly Example[]; api: ApiView 
   );
 }
 
-/** The first of several examples with the same code, and all of them. */
+/** Examples with the same code: the first one, and all of them as `causes`. */
 type Group = Example & Shown & { type?: string; causes: Example[] };
 
 /** Examples of the body, or else of the headers; redirects show their headers first. Merges identical ones. */

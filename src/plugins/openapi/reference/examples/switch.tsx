@@ -18,7 +18,7 @@ type SwitchProps = {
   selected?: string | undefined;
   /** Collapses all but the selected option below this text. */
   all?: string | undefined;
-  /** Choices with the same key are synchronised and remembered (`remember-choices.tsx`). */
+  /** Choices with the same key are synchronised and remembered (`operation-scripts.tsx`). */
   remember?: string;
 };
 

@@ -4,7 +4,7 @@ import { Marks } from '../texts.tsx';
 
 type BadgesProps = { operation: Pick<Operation, 'deprecated' | 'sunset' | 'badges' | 'marks'>; api: ApiView };
 
-/** Deprecation, sunset and history of an operation, with the explanation of the contract. */
+/** Deprecation, sunset and history of an operation, then the contract's own badges. */
 export function Badges({ operation: { deprecated, sunset, badges = [], marks }, api }: BadgesProps) {
   return (
     <>

@@ -7,10 +7,13 @@ import { storedText } from '../../../../browser.ts';
 /** Shared with tabs that have `groupId="language"`. */
 const language = storedText('docs.tab.language');
 
-/** The name of the example that the reader has chosen last. */
+/** Name of the example that the reader chose last. */
 const example = storedText('docs.example');
 
-/** Synchronises language switches and examples, shows the example of an opened response, and opens the target of the address. */
+/**
+ * Synchronises language switches and examples, shows the example of an opened response, and reveals the target of the
+ * address.
+ */
 export function OperationScripts() {
   useEffect(() => {
     const controller = new AbortController();
@@ -42,7 +45,9 @@ function chooseLanguage(): void {
   }
 }
 
-/** Closes a list of examples in which the reader has chosen one with a pointer. Arrow keys choose each one on their way. */
+/**
+ * Closes a list of examples after a choice with a pointer, but not with arrow keys, which choose each one they pass.
+ */
 function closeList({ target, detail }: MouseEvent): void {
   const label = target instanceof Element && detail > 0 && target.closest('.switch-all ~ .switch-option > label');
   if (label) label.closest('.switch')?.querySelector(':scope > .switch-all')?.removeAttribute('open');
@@ -86,7 +91,7 @@ function showExample({ target }: Event): void {
 /** Reveals a linked field: opens its parents, selects the choices that contain it, and marks it. */
 function openLinked(): void {
   const target = document.getElementById(decodeAddress(location.hash.slice(1)));
-  // `:target` is empty after a step back to this page.
+  // After a step back to this page, `:target` matches nothing.
   for (const marked of document.querySelectorAll('[data-linked]')) marked.removeAttribute('data-linked');
   target?.setAttribute('data-linked', '');
   let isHidden = false;

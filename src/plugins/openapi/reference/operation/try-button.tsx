@@ -95,7 +95,7 @@ function linkedOperation(): string | null {
 
 async function importConsole(): Promise<Console> {
   const { Console } = await import('../console/console.tsx');
-  // Wrong bytes may be a module without exports.
+  // The response may be another file, such as an error page, that is a valid module without exports.
   if (!Console) throw new Error('The console has no code.');
   return Console;
 }

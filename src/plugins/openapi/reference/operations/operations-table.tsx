@@ -82,7 +82,7 @@ function GroupName({ name, docs, api }: { name: string; docs: ExternalDocs | und
   );
 }
 
-/** The groups in the order of the contract; those it does not declare come last. */
+/** The groups in the order of the contract; undeclared ones come last. */
 function groupsOf({ contract: { groups, operations } }: ApiView): string[] {
   const used = new Set(operations.map(({ group }) => group));
   const declared = groups.map(({ name }) => name).filter((name) => used.has(name));

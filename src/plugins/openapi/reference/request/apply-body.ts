@@ -16,9 +16,9 @@ export type Followed = {
   operationId: string;
   dataUrl: string;
   signal: AbortSignal;
-  /** The latest one. */
+  /** The latest choice. */
   choice: BodyChoice;
-  /** Read for the first choice. */
+  /** Fetched for the first choice. */
   data?: Promise<ConsoleOperation> | undefined;
 };
 
@@ -43,12 +43,12 @@ function keepBody(operation: ConsoleOperation, body: unknown): void {
   if (media) keepDraft(operation, { ...openDraft(operation, false), type: media.type, body: bodyText(body) }, false);
 }
 
-/** The request with the chosen body or of the chosen type; undefined for the one that the page came with. */
+/** The request with the chosen body or of the chosen type; undefined for the prerendered request. */
 function requestOf(operation: ConsoleOperation, { type, body }: BodyChoice): SampleRequest | undefined {
   return body === undefined ? operation.requests.find((one) => one.type === type)?.request : withJson(operation, body);
 }
 
-/** The request of an operation with this JSON body; undefined if it takes none. */
+/** The request of an operation with this JSON body; undefined if the operation takes no JSON. */
 export function withJson({ requests }: ConsoleOperation, value: unknown): SampleRequest | undefined {
   const request = requests.find(({ type }) => isJson(type))?.request;
   return request && { ...request, body: { kind: 'json', value } };

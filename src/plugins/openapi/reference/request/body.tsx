@@ -32,7 +32,7 @@ export function placeBody({ content }: RequestBody, bodyId: string, direction?: 
   });
 }
 
-/** The request body: a schema for each media type, with its examples beside it. */
+/** The request body: for each media type, a schema and its examples. */
 export function Body({ body, places, pairs, id, level, api }: BodyProps) {
   const { content, required, description } = body;
   return (

@@ -4,7 +4,7 @@ import { createStore } from '../../../../browser.ts';
 /** A JSON body that a component of the page has chosen for an operation. */
 export type ChosenBody = { operation: string; body: unknown };
 
-/** The event on `document` with which a component of a site chooses a body: samples and console follow. */
+/** Event on `document` by which a site's component chooses a body for the samples and the console. */
 export const bodyEvent = 'docs:request-body';
 
 /** Samples as html. */

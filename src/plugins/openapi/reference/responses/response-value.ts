@@ -1,8 +1,9 @@
 import { parsePointer } from '../../contract/document/json-pointer.ts';
 
 /**
- * Names the value of a response that a runtime expression of OpenAPI refers to: `$response.body#/data/id`, which says
- * nothing to readers of a page, is `data.id`. Undefined for values of the request, constants, templates and whole bodies.
+ * Names the value of a response that a runtime expression of OpenAPI refers to: `data.id` for
+ * `$response.body#/data/id`, which readers would not understand. Undefined for values of the request, constants,
+ * templates and whole bodies.
  */
 export function responseValue(expression: string): string | undefined {
   const [, pointer, header] = /^\$response\.(?:body#(\/.+)|header\.(.+))$/s.exec(expression) ?? [];

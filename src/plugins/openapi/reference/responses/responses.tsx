@@ -95,7 +95,7 @@ function ErrorList({ operation, errors, prefix, api }: ErrorListProps) {
 /** A schema with its media types and the anchors of its fields. */
 type PlacedContent = { types: readonly string[]; schema?: SchemaNode; places?: Places };
 
-/** Anchors of the headers of a response, and of the fields of its media types. Those with equal schemas share them. */
+/** Assigns anchors to a response's headers and to the fields of its media types, once for those with equal schemas. */
 function placeResponse({ headers, content }: Response, id: string, direction?: Direction) {
   const taken = new Set<string>();
   const bySchema = Map.groupBy(content, ({ schema }) => JSON.stringify(schema));
@@ -119,7 +119,7 @@ type HeadersProps = { headers: Response['headers']; places: readonly PlacedField
 function Headers({ headers, places, api }: HeadersProps) {
   if (headers.length === 0) return null;
   const fields = places.map((place, index) => (
-    // Most headers are optional: like a request, a response names those that are required.
+    // Most headers are optional, so the required ones are marked, as in requests.
     <SchemaField key={place.id} place={place} direction="request" api={api}>
       <ExampleValues examples={headers[index]?.examples ?? []} api={api} />
     </SchemaField>

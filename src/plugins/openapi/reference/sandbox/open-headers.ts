@@ -39,12 +39,12 @@ class OpenResponse extends Response {
 /** Headers that accept every name, unlike those of requests and responses. */
 function openHeaders(owner: Request | Response, written: HeadersInit | undefined, filled: Headers): void {
   const headers = new Headers(written);
-  // The type of the body, which the browser has filled in.
+  // The browser has filled in the type of the body.
   for (const [name, value] of filled) if (!headers.has(name)) headers.set(name, value);
   Object.defineProperty(owner, 'headers', { value: headers });
 }
 
-/** Replaces the classes of this global scope. The handler has to be started after it. */
+/** Replaces the global `Request` and `Response`. Call it before the handler starts. */
 export function openGlobalHeaders(): void {
   globalThis.Request = OpenRequest;
   globalThis.Response = OpenResponse;

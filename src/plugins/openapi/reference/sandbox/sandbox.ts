@@ -19,14 +19,14 @@ const facts = createStore(() => none);
 /** Features of the sandbox, as of its last task; none before it is open. */
 export const sandboxFacts = facts.read;
 
-/** `sandboxFacts` of a component that follows them. */
+/** `sandboxFacts` for a component, which renders again when they change. */
 export function useSandboxFacts(): SandboxFacts {
   return useSyncExternalStore(facts.subscribe, facts.read);
 }
 
 /**
- * Runs a task in the sandbox of this tab. Rejects with the module's error, or if it fails to load. Requests have the limit
- * of their caller, who may cancel them; all other tasks end the sandbox when they take too long.
+ * Runs a task in the sandbox of this tab. Rejects with the module's error, or if the sandbox fails to load. The sender
+ * of a request limits its time. All other tasks end the sandbox when they take too long.
  */
 export async function runInSandbox<K extends Kind>(
   kind: K,
@@ -86,7 +86,7 @@ async function load(script: string, signal: AbortSignal): Promise<void> {
   }
 }
 
-/** Tasks of a worker, until the signal ends it. */
+/** Returns a function that runs tasks in the worker, until the signal terminates it. */
 function connect(worker: Worker, signal: AbortSignal): Run {
   const waiting = new Map<number, { resolve: (result: unknown) => void; reject: (error: Error) => void }>();
   let lastId = 0;
@@ -110,7 +110,7 @@ function connect(worker: Worker, signal: AbortSignal): Run {
     return resolve?.(data.result);
   });
   worker.addEventListener('error', (event) => {
-    // Shown where the reader waits for it.
+    // The error is shown where the reader waits for the task.
     event.preventDefault();
     fail(event.message || loadFailed);
     if (running?.lifetime.signal === signal) endSandbox();

@@ -1,6 +1,6 @@
 import type { SandboxEvent, SignedInAccount } from '../../handler/types.ts';
 
-/** A request as data, which can be posted to a worker with the headers that browsers drop. */
+/** A request as data, which can be posted to a worker together with headers that browsers would drop. */
 export type PlainRequest = {
   method: string;
   url: string;
@@ -30,7 +30,7 @@ export type SandboxFacts = {
   hasClock: boolean;
   /** The events that can currently happen. */
   events: readonly EventOffer[];
-  /** The reason why accounts or events cannot be shown. */
+  /** Reasons why accounts or events cannot be shown. */
   problems: readonly string[];
 };
 
@@ -51,7 +51,7 @@ export type SandboxTask = {
 }[keyof SandboxTasks];
 
 /**
- * `saved` is the state that the next worker starts from, left out if it is the same as before; `error` is the module's.
+ * `saved` is the state that the next worker starts from, left out if it has not changed; `error` comes from the module.
  */
 export type SandboxResult =
   | { id: number; saved?: string; facts: SandboxFacts; result: unknown }

@@ -7,7 +7,7 @@ type ExpandableProps = {
   /** Description of the content for screen readers. */
   label: string;
   isNested: boolean;
-  /** The tree. */
+  /** Html of the tree. */
   html: string;
 };
 

@@ -43,7 +43,10 @@ export function SchemaFacts({ schema, api }: { schema: SchemaNode; api: ApiView 
   );
 }
 
-/** Facts about each item of a list. Leaves out the description, links and examples of items with fields or their own page. */
+/**
+ * Facts about each item of a list. Leaves out the description, links and examples of items with fields or with a
+ * separate page.
+ */
 function itemFacts({ items, prefixItems }: SchemaNode): SchemaNode | undefined {
   if (!items || prefixItems) return undefined;
   const { description: _, externalDocs: __, examples: ___, ...facts } = items;

@@ -12,7 +12,7 @@ export type PlacedField = { id: string; field: Field; inside: Places };
 type PlacedOption = { id: string; option: SchemaNode; inside: Places };
 
 type PlaceOptions = {
-  /** Anchors of trees that begin alike, to which the tree adds its own. */
+  /** Anchors that other trees use, which may begin alike. The tree adds its own. */
   taken?: Set<string>;
   /** Leaves out the fields that are never sent in this direction. The required fields of requests come first. */
   direction?: Direction | undefined;

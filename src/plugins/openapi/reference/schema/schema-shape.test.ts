@@ -45,7 +45,7 @@ describe('the children of a schema', () => {
     expect([list, node('array of 1: string', { prefixItems: [node('string')] })].map(isNested)).toEqual([true, false]);
   });
 
-  it('opens and closes if a field has nested fields or alternatives', () => {
+  it('open and close if a field has nested fields or alternatives', () => {
     const variants = { kind: 'oneOf', options: [user] } as const;
     const nested = [user, node('object', { properties: [property('user', user)] }), node('one of', { variants })];
     expect(nested.map(isNested)).toEqual([false, true, true]);

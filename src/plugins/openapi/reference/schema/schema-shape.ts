@@ -8,7 +8,7 @@ export type Field = { name: string; required?: boolean; position?: number; schem
 export const anyName = '*';
 
 /** Key for the items after the positional ones. */
-export const furtherItems = 'items';
+const furtherItems = 'items';
 
 /** The visible fields below a schema; those of a list are its positions or the fields of its items. */
 export function fieldsOf(schema: SchemaNode): Field[] {
@@ -28,7 +28,7 @@ export function requiredFirst<T extends { required?: boolean }>(fields: readonly
   return fields.toSorted((a, b) => Number(b.required ?? false) - Number(a.required ?? false));
 }
 
-/** Name of a field. */
+/** Name of a field for readers. */
 export function fieldLabel({ name, position }: Field, message: FormatApiMessage): string {
   if (name === anyName) return message('apiAnyOtherName');
   if (position === undefined) return name;
@@ -44,7 +44,7 @@ export function hasFields(schema: SchemaNode): boolean {
   return fieldsOf(schema).length > 0 || innerOf(schema).variants !== undefined;
 }
 
-/** More alternatives than these are not named in one line. */
+/** Maximum number of alternatives that a type names in one line. */
 const maxNamed = 3;
 
 /** The type as text: `string (date-time) or null`, `array of Field`, `Cat or Dog`. */

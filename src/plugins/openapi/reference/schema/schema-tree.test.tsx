@@ -15,7 +15,7 @@ import { ServerCalls } from '../request/server-calls.tsx';
 
 const api = { ...makeApiView(makeContract([])), callUrls: new Map([['paid', '/api/callbacks/paid/']]) };
 
-/** The words of a page with its ids and addresses, a line each. */
+/** The words of a page. Each id or address begins a line. */
 function wordsOf(html: string): string {
   const marked = html.replaceAll(/<[^>]*?(?: (?:id|href)="([^"]*)")?>/g, (_, value?: string) =>
     value ? `\n<${value}> ` : ' ',
@@ -133,7 +133,7 @@ it('links a response to the next requests', () => {
   `);
 });
 
-it('lists what the server sends', () => {
+it('lists webhooks and callbacks with their targets', () => {
   const html = renderToStaticMarkup(
     <ServerCalls
       calls={[
@@ -168,7 +168,7 @@ it('links to the forms of the contract on the page about the API', () => {
   expect(wordsOf(html)).toContain('Contract:\n</api/openapi.yaml> openapi.yaml\n</api/openapi.d.ts> openapi.d.ts');
 });
 
-it('tells apart examples of the same name by their media type', () => {
+it('distinguishes examples of the same name by their media type', () => {
   const media = (type: string, value: string) => ({ type, examples: [{ name: 'one', summary: '', value }] });
   const content = [media('application/json', 'a'), media('application/xml', '<a/>')];
   const response = { status: '200', description: '', headers: [], links: [], content };

@@ -126,13 +126,15 @@ export function SchemaField({
   );
 }
 
-/** Link to the place on the page that already shows the fields of a shared schema. */
+/** Link to the place on the page that already shows the fields of a shared schema; undefined if there is none. */
 function shownAnchor(schema: SchemaNode, { shown }: TreeContext): string | undefined {
   const anchor = hasFields(schema) ? shown?.get(innerOf(schema).name ?? '') : undefined;
   return anchor && `#${anchor}`;
 }
 
-/** A link in place of the fields of a shared schema: to the place that already shows them, or to the page of a large one. */
+/**
+ * Replaces the fields of a shared schema: links to where the page already shows them, or to the page of a large schema.
+ */
 function SchemaLink({ name, url, api }: { name: string | undefined; url: string | undefined; api: ApiView }) {
   return (
     <p className="schema-shared">

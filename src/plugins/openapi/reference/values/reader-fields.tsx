@@ -26,7 +26,7 @@ export function ReaderFields({ servers, credentials }: ReaderFieldsProps) {
   );
 }
 
-/** Credentials of requests. */
+/** Fields for credentials, and a button that clears all values of the reader. */
 export function TokenFields({ servers, credentials }: ReaderFieldsProps) {
   const { baseUrls, tokens, sandboxTokens, grants } = useReaderValues();
   const server = useChosenServer(servers[0]?.url ?? '');

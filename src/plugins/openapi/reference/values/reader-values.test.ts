@@ -80,7 +80,7 @@ describe("the reader's values", () => {
     expect(values.readReaderValues().tokens).toEqual({ 'https://api.example.com': { key: 'abc' } });
   });
 
-  it('in another format in the storage are ignored', async () => {
+  it('are ignored if the storage contains another format', async () => {
     stored.set('reader-values', '{"tokens":{"http://a":{"a":5,"b":[]}},"baseUrls":{"http://a":null,"http://b":""}}');
     const { readReaderValues } = await import('./reader-values.ts');
     expect(readReaderValues()).toEqual({

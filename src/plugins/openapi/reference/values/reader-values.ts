@@ -9,20 +9,20 @@ export type Tokens = Readonly<Record<string, string>>;
 
 /** The receiver of tokens: any address of a server, or the sandbox. */
 export type TokenReceiver = {
-  /** Base address of requests. For the sandbox that of `sandbox.mjs`, which a terminal can call too. */
+  /** Base address of requests; for the sandbox, the address of `sandbox.mjs`, which a terminal can call too. */
   address: string;
   isSandbox: boolean;
 };
 
 /** Values of the reader for all samples and the console. Kept for the session only, never in an address. */
 export type ReaderValues = {
-  /** By the address in the contract that each one replaces, because some operations have their own servers. */
+  /** By the contract's address that each one replaces, because some operations have their own servers. */
   baseUrls: Readonly<Record<string, string>>;
   /** Values of the variables of servers by name, by `variablesKey`. */
   variables: Readonly<Record<string, Readonly<Record<string, string>>>>;
-  /** By origin of the server, so that no other server receives them. */
+  /** Tokens for servers, by origin, so that no other server receives them. */
   tokens: Readonly<Record<string, Tokens>>;
-  /** Those for the sandbox. */
+  /** Tokens for the sandbox. */
   sandboxTokens: Tokens;
   /** The sandbox account that the tokens belong to; empty once the reader uses no account. */
   sandboxAccount?: string;
@@ -73,7 +73,7 @@ export function variablesKey(list: string, { url, template = url }: Server): str
   return `${list} ${template}`;
 }
 
-/** Keeps a token for every scheme that carries the credential; an empty one is forgotten. */
+/** Keeps a token for every scheme that carries the credential. An empty token removes it. */
 export function changeToken(credential: string, token: string, receiver: TokenReceiver): void {
   const values = readReaderValues();
   const { [credential]: _before, ...others } = tokensFor(values, receiver);

@@ -23,7 +23,7 @@ function errorsOf(check: () => unknown): string[] {
   }
 }
 
-test('accepts what steps can do', () => {
+test('accepts valid steps', () => {
   const keep = { bookId: '/id', first: { list: '/data', where: { name: 'Emma' }, value: '/a~1b' } };
   expect(checkSend({ operation: 'book.add', body: { title: 'Emma' }, keep }, operations).id).toBe('book.add');
   expect(errorsOf(() => checkSend({ operation: 'book.get', parameters: { bookId: '{bookId}' } }, operations))).toEqual(
@@ -77,7 +77,7 @@ test.each([
   { list: '/data', value: '/id' },
   { list: 'data', where: {}, value: '/id' },
   { list: '/data', where: {}, value: '/id', at: 1 },
-])('reports %o, which is not a place of a value to keep', (source) => {
+])('reports %o, which locates no value to keep', (source) => {
   expect(errorsOf(() => checkSend({ operation: 'book.get', keep: { a: source } }, operations))).toEqual([
     expect.stringContaining('"a" in `keep` is not a JSON Pointer or an item of a list.'),
   ]);

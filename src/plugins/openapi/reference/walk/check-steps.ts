@@ -6,7 +6,7 @@ import type { Operation } from '../../contract/types.ts';
 type Props = Readonly<Record<string, unknown>>;
 type Checked = Pick<Operation, 'id' | 'parameters' | 'requestBody'>;
 
-/** Limit on `minutes`, because the sandbox runs each of them. */
+/** Maximum of `minutes`, because the sandbox runs each one. */
 const MAX_MINUTES = 1440;
 
 /** The operation of a `<Send>`. Throws `SiteErrors` with everything that is wrong with its props. */

@@ -11,7 +11,7 @@ export function keptValues(isSandbox: boolean): KeptValues {
   return kept;
 }
 
-/** Keeps more; a later value replaces an earlier one. */
+/** Keeps further values. A later value replaces an earlier one of the same name. */
 export function keepValues(more: KeptValues, isSandbox: boolean): void {
   const key = keyOf(isSandbox);
   const kept = { ...keptValues(isSandbox), ...more };

@@ -15,8 +15,8 @@ export const loadRunner = () => importWithRetry('steps', () => import('./run-ste
 const inOrderOfPresses = createQueue();
 
 /**
- * Runs a step whose button was pressed. `element` reports that it was sent, and then whether `run` resolves to a success.
- * Presses load the code in order, because a preloaded import could overtake an earlier one.
+ * Runs a step whose button was pressed. Dispatches `sentEvent` on `element` first, and `doneEvent` if `run` resolves to
+ * true. Presses load the code in order, because a preloaded import could overtake an earlier one.
  */
 export async function pressStep(element: Element | null, run: (runner: Runner) => Promise<boolean>): Promise<void> {
   const report = (type: string) => element?.dispatchEvent(new Event(type, { bubbles: true }));

@@ -38,7 +38,7 @@ export function runStep(
   return inOrder(run, () => show('waiting'));
 }
 
-/** Sends the request of a step, uses a token that its response contains, and keeps values of it for later steps. */
+/** Sends the request of a step, uses the tokens in its response, and keeps values of the response for later steps. */
 function startStep(operation: ConsoleOperation, step: Step, server: ChosenServer): StartedStep {
   const { choice, address, isSandbox } = server;
   const { keep = {}, followsRedirects } = step;
@@ -66,7 +66,7 @@ function startStep(operation: ConsoleOperation, step: Step, server: ChosenServer
 /** Tokens that steps have set. */
 const taken = new Set<string>();
 
-/** Uses a token of a response, unless that replaces one for a server that the reader has entered. */
+/** Uses a token of a response, unless the reader has entered one for that server. */
 function takeToken(credential: string, value: string, server: ChosenServer): void {
   const current = tokensFor(readReaderValues(), server)[credential];
   if (!server.isSandbox && current !== undefined && !taken.has(current)) return;
@@ -89,7 +89,7 @@ export async function turnClock(
   return new Intl.DateTimeFormat(locale, { timeStyle: 'medium' }).format(time);
 }
 
-/** Operations of this page's steps, by address and id; failed ones are fetched again. */
+/** Operations of this page's steps, by address and id. Failed requests are repeated. */
 const operations = new Map<string, Promise<ConsoleOperation>>();
 
 /** The operation of a step, from the console's data; rejects when that fails to load. */

@@ -13,7 +13,7 @@ type SendStepProps = Step &
   SentOperation & {
     /** Method and path. */
     request: string;
-    /** Of the button; "Send" when left out. */
+    /** Label of the button; "Send" by default. */
     label?: string;
     /** The first server of the contract. */
     server: string;
@@ -24,7 +24,7 @@ type State = 'ready' | 'failed' | { runner: Runner; step: StepState };
 /** Fired when a step runs, so that the page's other steps load their code and work offline. */
 const begun = 'docs:steps-begun';
 
-/** A request of a page and a button that sends it; code and data are fetched when the first step of the page is sent. */
+/** A request of a page and a button that sends it. Code and data are fetched when the page's first step is sent. */
 export function SendStep({ operationId, request, label, server: standard, dataUrl, urls, ...step }: SendStepProps) {
   const message = useApiMessage();
   const isInteractive = useIsInteractive();

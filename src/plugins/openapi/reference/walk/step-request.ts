@@ -4,7 +4,7 @@ import type { Exchange } from '../console/history.ts';
 import { initialValues, parameterKey } from '../console/request/console-values.ts';
 import { prepareRequest, type Caller, type PreparedRequest } from '../console/request/prepare-request.ts';
 import { fillKeptValues, type KeptValues, type Source } from './fill-step.ts';
-import { sentMethod } from '../../../../helpers.ts';
+import { ownValue, sentMethod } from '../../../../helpers.ts';
 
 /** A request written by an author, with names in braces for values of earlier responses. */
 export type Step = {
@@ -44,7 +44,7 @@ export function stepRequest(operation: ConsoleOperation, step: Step, caller: Cal
   }
   const parameters = Object.fromEntries(
     operation.parameters.flatMap((parameter) => {
-      const value = given[parameter.name];
+      const value = ownValue(given, parameter.name);
       return value === undefined ? [] : [[parameterKey(parameter), String(fillKeptValues(value, kept))]];
     }),
   );

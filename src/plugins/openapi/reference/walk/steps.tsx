@@ -8,7 +8,7 @@ import { namesOf } from './fill-step.ts';
 import { SendStep } from './send-step.tsx';
 import { StepServer } from './step-server.tsx';
 import { WaitStep } from './wait-step.tsx';
-import { sentMethod } from '../../../../helpers.ts';
+import { ownValue, sentMethod } from '../../../../helpers.ts';
 import type { Step } from './step-request.ts';
 
 /** Props as authors write them: `<Send operation="book.add" body={{ title: 'Emma' }} keep={{ bookId: '/id' }} />`. */
@@ -19,7 +19,10 @@ export function Send({ api, ...props }: SendProps & { api: ApiView }) {
   const operation = checkSend(props, api.contract.operations);
   const { operation: _, ...step } = props;
   const { method, path, servers = api.contract.servers } = operation;
-  const shownPath = path.replaceAll(/\{(\w+)\}/g, (whole, name: string) => step.parameters?.[name] ?? whole);
+  const shownPath = path.replaceAll(
+    /\{(\w+)\}/g,
+    (whole, name: string) => ownValue(step.parameters ?? {}, name) ?? whole,
+  );
   return (
     <div className="send-step" data-keeps={namesOf(step.keep)}>
       <OwnSandbox api={api}>

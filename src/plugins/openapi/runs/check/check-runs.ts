@@ -1,15 +1,16 @@
-import { parseJson } from '../../contract/document/json.ts';
 import { resolve } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { type PluginDiagnostic, type PluginSite, type VerifyContext, withTimeout } from '../../../../plugin.ts';
-import { blockError, pageRuns, type PageRuns, findCallIn, sandboxedContracts } from '../page-runs.ts';
+import { blockError, pageRuns, type PageRuns } from '../page-runs.ts';
 import type { RunRequest, WrittenRun } from '../../curl/types.ts';
+import { parseJson } from '../../contract/document/json.ts';
 import type { Contract } from '../../contract/types.ts';
 import { sandboxAddress } from '../../handler/sandbox-origin.ts';
-import { sandboxOf } from '../../site/contract-folder.ts';
+import { findCallIn } from '../../contract/request/find-call.ts';
+import { sandboxedContracts, sandboxOf } from '../../site/contract-folder.ts';
 import type { OpenapiData } from '../../site/types.ts';
 import { fillKeptValues, missingNames, readKeptValues, type KeptValues } from '../../reference/walk/fill-step.ts';
 import { compareOutput } from './compare-output.ts';
-import { setTimeout } from 'node:timers/promises';
 import { pageEnvironment } from '../../handler/start-handler.ts';
 import { LateResponse } from '../../sandbox/sandbox-server.ts';
 import { startThread, type SandboxThread } from '../../sandbox/start-thread.ts';
@@ -29,11 +30,11 @@ export async function checkRuns(
   const strays: string[] = [];
   const module = { file: resolve(siteDir, path), siteDir, stateFile: undefined, environment: pageEnvironment };
   // If a response takes longer than `seconds`, `sendRun` gives up, and the thread is closed.
-  const limits = { ask: 2 * seconds, deny: seconds };
+  const limits = { pingAfter: 2 * seconds, pongWithin: seconds };
   const start = () => startThread({ ...module, state: {}, limits, log: (line) => void strays.push(line) });
   const pages = pageRuns(site);
   const errors: PluginDiagnostic[] = [];
-  // Start the module even without runnable blocks, because pages do so, too.
+  // Without runnable blocks, only check that the module starts, because the console of a page starts it too.
   if (pages.length === 0) await (await start()).close();
   for (const page of pages) {
     if (contracts.length === 0) continue;
@@ -56,7 +57,7 @@ async function runPage(page: PageRuns, contracts: readonly Contract[], send: Sen
   let kept: KeptValues = {};
   for (const run of page.runs) {
     const request = filledRequest(run, contracts, kept);
-    // Reported at the block whose response should contain them.
+    // Missing values are reported at the block whose response should contain them.
     if (!request || missingNames(request, {}).length > 0) continue;
     const { result, strays } = await send(request);
     for (const stray of strays) errors.push(blockError(page, run, uncaught(stray)));
@@ -67,7 +68,7 @@ async function runPage(page: PageRuns, contracts: readonly Contract[], send: Sen
     const wrong = Object.keys(read).filter((name) => !['string', 'number', 'boolean'].includes(typeof read[name]));
     const facts = [
       ...found.facts,
-      ...wrong.map((name) => `The value at ${run.keep[name]} for \`${name}\` is not a string or a number.`),
+      ...wrong.map((name) => `The value at ${run.keep[name]} for \`${name}\` is not a string, number or boolean.`),
       ...missing.map((name) => `It has no value at ${run.keep[name]} for \`${name}\`.`),
     ];
     if (facts.length === 0) continue;
@@ -78,7 +79,7 @@ async function runPage(page: PageRuns, contracts: readonly Contract[], send: Sen
   return errors;
 }
 
-/** The request of a block as a page sends it to the sandbox; undefined if the contract does not have it. */
+/** The request of a block, as a page sends it to the sandbox; undefined if no contract describes it. */
 function filledRequest(
   { request }: WrittenRun,
   contracts: readonly Contract[],
@@ -117,7 +118,7 @@ function hintFor(result: RunResult): string {
   return `Correct the block marked \`output\` (\`…\` matches anything, \`status=${status}\` for an error). Received: ${status} ${shown}`;
 }
 
-/** `line` of the log: the place in the module, and the error. */
+/** Explains an uncaught error. `line` is its line in the log: the place in the module, then the error. */
 function uncaught(line: string): { fact: string; hint: string } {
   const [first = ''] = line.split('\n');
   const [, place, error = first] = /^(.*?): uncaught (.*)$/.exec(first) ?? [];
@@ -131,7 +132,7 @@ function summary(facts: readonly string[]): string {
   return [...shown, ...(more > 0 ? [`And ${more} more.`] : [])].join(' ');
 }
 
-/** A response, or an error; with `isLate`, the sandbox can no longer be used. */
+/** A response or an error. After a late response, the sandbox can no longer be used. */
 type RunResult = { status: number; body: string } | { failure: string; isLate: boolean };
 
 /** Seconds to wait for errors that a handler throws later, from a timer or promise. */

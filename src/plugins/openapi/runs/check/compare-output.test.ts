@@ -61,7 +61,7 @@ test('takes time linear in the length of the text, not in the number of …', ()
 });
 
 test.each(['{"a": 1,}', '{…}', 'not json'])(
-  'leaves an output that is not JSON to the check of the page: %s',
+  'ignores an output that is not JSON, which the page reports: %s',
   (code) => {
     expect(json(code)).toEqual([]);
   },

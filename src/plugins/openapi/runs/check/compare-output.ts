@@ -11,7 +11,7 @@ export function compareOutput(printed: { language: string; code: string }, recei
     return fits(printed.code.trim(), received.trim()) ? [] : ['The text is different.'];
   }
   const wanted = parse(() => readPrinted(printed.code, keepNumber));
-  // Reported where the page is read.
+  // `readSteps` reports an output that is not JSON.
   if (!wanted) return [];
   const body = parse(() => JSON.parse(received, keepNumber));
   return body ? compare(wanted.value, body.value, []) : ['The response is not JSON.'];

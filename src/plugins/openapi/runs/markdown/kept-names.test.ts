@@ -29,6 +29,6 @@ test.each([
   ['an object of another place', `export const kept = { bookId: '/id' };\n\n<Send operation="a" keep={kept} />`],
   ['a spread', `export const kept = { keep: { bookId: '/id' } };\n\n<Send operation="a" {...kept} />`],
   ['an expression', `{[1].map((n) => <Send key={n} operation="a" keep={{ bookId: '/id' }} />)}`],
-])('does not judge names after steps that keep %s', async (_, before) => {
+])('checks no names after steps that keep %s', async (_, before) => {
   expect(await errorsOf(`${before}\n\n${get}\n`)).toBe('no errors');
 });

@@ -11,7 +11,7 @@ export type WrittenStep = {
   isFence?: boolean;
 };
 
-/** Names in the attributes of a `<Send>`. */
+/** Reads the names in the attributes of a `<Send>`. */
 export function readStep(node: MarkdownNode): WrittenStep {
   const attributes = Array.isArray(node['attributes']) ? (node['attributes'] as readonly MarkdownNode[]) : [];
   const isSpread = attributes.some(({ type }) => type !== 'mdxJsxAttribute');

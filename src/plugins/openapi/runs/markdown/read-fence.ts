@@ -17,7 +17,7 @@ export type Fence = {
   status?: number;
   /** Options with invalid values. */
   wrong: readonly ('keep' | 'status')[];
-  /** The other options. */
+  /** The options that ordinary blocks of code have too. */
   meta: string;
 };
 

@@ -6,7 +6,7 @@ const block = (info: string, code: string) => `\`\`\`${info}\n${code}\n\`\`\`\n`
 const add = block('bash run keep="TOKEN=/token ID=/data/id"', `curl $API/books --json '{"title":"Emma"}'`);
 const facts = async (source: string) => (await errorsOf(source)).match(/^(?! *[>\d|]| {2,}\|)\S.*$|^ {2}(?:at|→).*$/gm);
 
-test('a marked block is a request and its output, around the ordinary block of code', async () => {
+test('turns a block marked `run` into a runnable one, with its request and its output', async () => {
   const source = `${add}\n${block('json output status=201 title="Response"', '{ "id": 1, "token": … }')}`;
   const page = await compile(source);
   expect(page.data?.['runs']).toEqual([
@@ -51,14 +51,14 @@ test('reports names that no earlier block keeps, and invalid JSON Pointers', asy
       'No earlier step of the page keeps `$TOKN`.',
       '  at page.mdx:9:1',
       '  → Did you mean `$TOKEN`?',
-      '`keep="a"` is not a list of names and places.',
+      '`keep="a"` is not a list of names and JSON Pointers.',
       '  at page.mdx:13:1',
       '  → Write it as `keep="TOKEN=/token ID=/data/id"`.',
     ],
   );
 });
 
-test('reports an output that follows no block that runs, or is not JSON', async () => {
+test('reports an output that does not follow a runnable block, or is not JSON', async () => {
   const output = block('json output', '{ "a": }');
   expect(await facts(`${block('bash', 'curl x')}\n${output}`)).toEqual([
     'A block marked `output` has to follow one marked `run`.',
@@ -69,7 +69,7 @@ test('reports an output that follows no block that runs, or is not JSON', async 
 });
 
 test.each(['status=4040', 'status=abc', 'status=', 'status', 'status=999', 'keep', 'keep='])(
-  'reports an option with a value that it cannot have: %s',
+  'reports an option with an invalid value: %s',
   async (option) => {
     const [name = ''] = option.split('=');
     const output = block(`json output ${option} title="a"`, '{}');

@@ -1,9 +1,9 @@
 import type { MarkdownContext, MarkdownNode } from '../../../../plugin.ts';
-import type { WrittenRun, RunRequest, WrittenOutput } from '../../curl/types.ts';
-import { readStep, reportMissingNames, type WrittenStep } from './kept-names.ts';
-import { readFence, type Fence } from './read-fence.ts';
 import { readCurl } from '../../curl/read-curl.ts';
 import { readPrinted } from '../../curl/read-printed.ts';
+import type { RunRequest, WrittenOutput, WrittenRun } from '../../curl/types.ts';
+import { readStep, reportMissingNames, type WrittenStep } from './kept-names.ts';
+import { readFence, type Fence } from './read-fence.ts';
 
 type Context = Pick<MarkdownContext<unknown>, 'source' | 'report' | 'setData'>;
 
@@ -44,7 +44,7 @@ export function readSteps(tree: MarkdownNode, context: Context): void {
 
 const wrongValue = {
   keep: { fact: '`keep` of this block has no value.', hint: 'Write it as `keep="TOKEN=/token ID=/data/id"`.' },
-  status: { fact: '`status` of this block is not the status of a response.', hint: 'Write it as `status=404`.' },
+  status: { fact: '`status` of this block is not an HTTP status.', hint: 'Write it as `status=404`.' },
 };
 
 /** The block without the options that only runnable blocks have. */
@@ -63,7 +63,6 @@ function jsonAttribute(name: string, value: object) {
   };
 }
 
-/** Reports a problem of a block. */
 type Report = (fence: Fence, fact: string, hint: string | undefined) => void;
 
 const shells = ['bash', 'sh', 'shell', 'zsh'];
@@ -80,7 +79,7 @@ function readRun(fence: Fence, next: Fence | undefined, report: Report): Written
   const keep = readKeep(written);
   if (!keep) {
     return fail(
-      `\`keep="${written}"\` is not a list of names and places.`,
+      `\`keep="${written}"\` is not a list of names and JSON Pointers.`,
       'Write it as `keep="TOKEN=/token ID=/data/id"`.',
     );
   }

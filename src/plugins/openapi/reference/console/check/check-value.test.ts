@@ -20,7 +20,7 @@ const operation = makeOperation({
     Person: { type: 'object', required: ['first', 'last'] },
     Shelter: { type: 'object', required: ['place', 'phone', 'mail'] },
     Pet: { oneOf: [{ $ref: '#/$defs/Cat' }, { $ref: '#/$defs/Dog' }] },
-    Told: {
+    Tagged: {
       oneOf: [{ $ref: '#/$defs/Person' }, { $ref: '#/$defs/Shelter' }],
       discriminator: { propertyName: 'is', mapping: { human: '#/components/schemas/Person' } },
     },
@@ -32,28 +32,28 @@ const check = (schema: object, value: unknown): string[] =>
 const pet = { $ref: '#/$defs/Pet' };
 const owner = { $ref: '#/$defs/Owner' };
 
-describe('a value that fits no alternative', () => {
-  it('is compared with the one that it names, by a fixed value or the discriminator', () => {
+describe('a value that matches no alternative', () => {
+  it('is compared with the alternative that a constant or the discriminator in it names', () => {
     expect(check(pet, { kind: 'cat', lives: 10, tail: 1 })).toEqual([
       'Body: has no "name"',
       'Body, lives: 10 is greater than 9',
       'Body, tail: is not allowed here',
     ]);
-    expect(check({ $ref: '#/$defs/Told' }, { is: 'human', first: 'Emma' })).toEqual(['Body: has no "last"']);
-    expect(check({ $ref: '#/$defs/Told' }, { is: 'Shelter', place: 'Lyon' })).toEqual([
+    expect(check({ $ref: '#/$defs/Tagged' }, { is: 'human', first: 'Emma' })).toEqual(['Body: has no "last"']);
+    expect(check({ $ref: '#/$defs/Tagged' }, { is: 'Shelter', place: 'Lyon' })).toEqual([
       'Body: has no "phone"',
       'Body: has no "mail"',
     ]);
   });
 
-  it('is compared with the nearest one, after the names of all', () => {
+  it('is compared with the nearest alternative, after a line that names all', () => {
     expect(check(owner, { first: 'Emma' })).toEqual([
       'Body: matches none of the alternatives: Person, Shelter. The closest is Person:',
       'Body: has no "last"',
     ]);
   });
 
-  it('is explained inside of the alternative that it is meant to be', () => {
+  it('is explained by the errors within the intended alternative', () => {
     expect(
       check({ type: 'array', items: pet }, [
         { kind: 'cat', name: 'Mia' },
@@ -67,7 +67,7 @@ describe('a value that fits no alternative', () => {
     ]);
   });
 
-  it('lists the alternatives if none is nearest, with the missing parts of each', () => {
+  it('is explained by all alternatives and their common errors if none is nearest', () => {
     const even = {
       anyOf: [{ required: ['id', 'name'] }, { required: ['id', 'slug'] }, { title: 'Hidden', required: ['id', 'x'] }],
     };
@@ -77,7 +77,7 @@ describe('a value that fits no alternative', () => {
     ]);
   });
 
-  it('lists the values, or the types, that any alternative would accept', () => {
+  it('is explained by the values or types that the alternatives accept', () => {
     expect(check(pet, { kind: 'bird' })).toEqual(['Body, kind: the value does not match any of ["cat","dog"]']);
     const words = { oneOf: [{ const: 'up' }, { enum: ['down', 'left'] }, { type: 'null' }] };
     expect(check(words, 'right')).toEqual(['Body: the value does not match any of ["up","down","left"]']);
@@ -86,13 +86,13 @@ describe('a value that fits no alternative', () => {
     expect(check({ anyOf: [pet, { type: 'null' }] }, 7)).toEqual(['Body: must be object, null, not number']);
   });
 
-  it('may have alternatives that match nothing', () => {
+  it('is not compared with alternatives that match nothing', () => {
     expect(check({ oneOf: [false, { type: 'string' }] }, 7)).toEqual(['Body: must be string, not number']);
     expect(check({ oneOf: [false] }, 7)).toEqual(['Body: is not allowed here']);
   });
 });
 
-it('names the alternatives if a value fits several where only one is allowed', () => {
+it('names the alternatives if a value matches several where only one is allowed', () => {
   const numbers = {
     oneOf: [
       { title: 'Even', multipleOf: 2 },

@@ -1,11 +1,12 @@
-import { callbackChannel } from './callback.ts';
 import type { Client } from './authorization-server.ts';
+import { callbackChannel } from './callback.ts';
 
 type Authorization = { authorizationUrl: string; redirectUri: string; client: Client; scope: string };
 
 /**
- * Opens the sign-in page of an authorization server in `popup`. Resolves to the parameters of the token request when it
- * sends the reader back. Its pages may cut the popup off from this page (Cross-Origin-Opener-Policy), so the callback page reports on a channel.
+ * Opens the sign-in page of an authorization server in `popup`. Resolves to the parameters of the token request when
+ * the server sends the reader back. The server's pages may cut the popup off from this page
+ * (Cross-Origin-Opener-Policy), so the callback page reports on a channel.
  */
 export async function authorize(
   popup: Window,
@@ -35,8 +36,11 @@ export async function authorize(
   throw new Error(answer.get('error_description') ?? answer.get('error') ?? 'The authorization server sent no code.');
 }
 
-/** Ignores reports with another state, which belong to another tab or to a request that this page did not make. */
+/**
+ * Waits for the callback page. Ignores reports with another state, which answer another tab or no request of this page.
+ */
 function waitForReturn(state: string, signal: AbortSignal): Promise<URLSearchParams> {
+  signal.throwIfAborted();
   const channel = new BroadcastChannel(callbackChannel);
   const { promise, resolve, reject } = Promise.withResolvers<URLSearchParams>();
   channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {

@@ -11,19 +11,19 @@ import {
 } from '../../values/reader-values.ts';
 import { requestToken, type Client, type Issued } from './authorization-server.ts';
 
-/** How to renew a token; `expiresAt` in milliseconds since 1970. */
+/** The data that renews a token; `expiresAt` in milliseconds since 1970. */
 type Grant = Client & Pick<Issued, 'refreshToken' | 'expiresAt'> & { refreshUrl: string };
 
 /** Tokens that expire within this time are renewed before a request. */
 const marginMilliseconds = 10_000;
 
-/** How to renew the token of a credential; undefined if the console has not requested it. */
+/** The data that renews a credential's token; undefined if the console has not requested the token. */
 export function grantOf(values: ReaderValues, receiver: TokenReceiver, credential: string): Grant | undefined {
   const text = ownValue(values.grants, tokensFor(values, receiver)[credential] ?? '');
   return text === undefined ? undefined : (JSON.parse(text) as Grant);
 }
 
-/** Uses a requested token, in place of one that it renews. */
+/** Uses a new token, in place of the one that it renews. */
 export function keepGrant(
   receiver: TokenReceiver,
   credential: string,
@@ -36,7 +36,7 @@ export function keepGrant(
   changeToken(credential, accessToken, receiver);
 }
 
-/** Forgets a token, and how to renew it. */
+/** Deletes a token and the data that renews it. */
 export function signOut(receiver: TokenReceiver, credential: string): void {
   const values = readReaderValues();
   const { [tokensFor(values, receiver)[credential] ?? '']: _, ...grants } = values.grants;
@@ -44,7 +44,7 @@ export function signOut(receiver: TokenReceiver, credential: string): void {
   changeToken(credential, '', receiver);
 }
 
-/** Renews a token. Servers may keep the refresh token, and then leave it out. */
+/** Renews a token. A response without a refresh token means that the old one remains valid. */
 export async function renew(receiver: TokenReceiver, credential: string): Promise<void> {
   const grant = grantOf(readReaderValues(), receiver, credential);
   if (grant?.refreshToken === undefined) return;

@@ -1,6 +1,6 @@
 import type { RequiredScheme } from '../../../contract/types.ts';
 
-/** Ways to sign in that the console supports. */
+/** OAuth flows that the console supports. */
 export type SignInFlow = 'authorizationCode' | 'clientCredentials';
 
 /** The flows of a scheme that the console supports. */

@@ -45,7 +45,7 @@ export function SignIn({ scheme, label, receiver }: SignInProps) {
     }
   }
 
-  /** `popup` shows the sign-in page of the authorization code flow. */
+  /** Requests a token: with the authorization code flow in `popup`, or else with client credentials. */
   async function signInWith(popup: Window | undefined, signal: AbortSignal): Promise<string> {
     const { authorizationUrl, tokenUrl, refreshUrl } = await findEndpoints(scheme, flow);
     const scopes = scope.trim().split(/\s+/).join(' ');
@@ -67,7 +67,7 @@ export function SignIn({ scheme, label, receiver }: SignInProps) {
   function start() {
     if (client.clientId.trim() === '') return setStatus(message('signInNoClient'));
     if (usesCode && !isSecureContext) return setStatus(message('signInInsecure'));
-    // Browsers allow popups only during a click, and the address is known later.
+    // Open the popup now, because browsers allow popups only during a click, and the address is known later.
     const popup = usesCode ? open('', '_blank', 'popup,width=560,height=720') : undefined;
     if (popup === null) return setStatus(message('signInBlocked'));
     return void act((signal) =>
@@ -171,7 +171,7 @@ export function SignIn({ scheme, label, receiver }: SignInProps) {
   );
 }
 
-/** OpenID Connect needs `openid`. */
+/** The scopes of the contract. OpenID Connect also needs `openid`. */
 function requestedScopes({ kind, scopes = [] }: RequiredScheme): string {
   const names = scopes.map(({ name }) => name);
   return [...new Set(kind === 'openIdConnect' ? ['openid', ...names] : names)].join(' ');

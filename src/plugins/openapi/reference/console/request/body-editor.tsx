@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { ownValue } from '../../../../../helpers.ts';
 import type { ConsoleOperation } from '../../../contract/output/console-data.ts';
 import { isJson } from '../../../contract/samples/media-types.ts';
 import { BodyChoices } from './by-name/body-choices.tsx';
@@ -18,7 +19,7 @@ type BodyEditorProps = {
   onChange: (changes: Partial<ConsoleValues>) => void;
 };
 
-/** Editor for the body as text, starting with an example of the contract. */
+/** Edits the body as text, starting with an example of the contract. */
 export function BodyEditor({ operation, body, values, error, onChange }: BodyEditorProps) {
   const message = useConsoleMessage();
   const editor = useRef<HTMLTextAreaElement>(null);
@@ -141,8 +142,12 @@ function FileInputs({ operation, values, onChange }: FileInputsProps) {
       key={name}
       label={name || message('bodyAs', { type })}
       isRequired={isRequired}
-      // A reopened console shows an empty field, although its files are still sent.
-      notes={[files[name]?.map((file) => file.name).join(', ')]}
+      // Names the files, because the field of a reopened console is empty although they are still sent.
+      notes={[
+        ownValue(files, name)
+          ?.map((file) => file.name)
+          .join(', '),
+      ]}
     >
       {(attributes) => (
         <input

@@ -23,7 +23,7 @@ type CallerFieldsProps = {
   onEntering: (entered: Promise<void>) => void;
 };
 
-/** Server and caller of the request. For the sandbox, which knows its caller, the token is collapsed. */
+/** Server and caller of the request. For the sandbox, which shows its caller itself, the token is in a collapsible. */
 export function CallerFields({ operation, server, values, tokens, onChange, onEntering }: CallerFieldsProps) {
   const message = useConsoleMessage();
   const { servers, security } = operation;
@@ -62,7 +62,7 @@ const SignIn = lateComponent(async () => (await import('../oauth/sign-in.tsx')).
 
 type SignInFieldsProps = { schemes: readonly RequiredScheme[]; receiver: TokenReceiver };
 
-/** Fields to get a token for each scheme with an authorization server. Folded, so that parameters and body are in view. */
+/** Fields to get a token for each scheme with an authorization server. Collapsed, so that other fields are in view. */
 function SignInFields({ schemes, receiver }: SignInFieldsProps) {
   const message = useConsoleMessage();
   const offered = [...new Map(schemes.map((scheme) => [scheme.name, scheme])).values()].filter(

@@ -40,7 +40,7 @@ const check = (parameters: Record<string, string>, body: string, changes: Partia
 const good = '{"name":"abc"}';
 
 describe('entered values', () => {
-  it('fits', () => {
+  it('match the contract', () => {
     const body = '{"name":"a","when":null,"config":{},"parts":[{"name":"b"}]}';
     expect(check({ 'path-id': '7', 'query-tags': '1\n2', 'query-sort': 'up' }, body)).toEqual([]);
   });
@@ -52,7 +52,7 @@ describe('entered values', () => {
     expect(checkValues(withId, values, consoleMessageFormatter({}))).toEqual([]);
   });
 
-  it('is checked against the parameters: missing values, types, ranges, choices', () => {
+  it('are compared with the parameters: missing values, types, ranges, choices', () => {
     expect(check({}, good)).toMatchInlineSnapshot(`
       [
         "path-id | id is missing.",
@@ -68,7 +68,7 @@ describe('entered values', () => {
     `);
   });
 
-  it('cannot be a segment that browsers remove from paths', () => {
+  it('cannot be segments that browsers remove from paths', () => {
     const withPath = (path: string, id: string) => {
       const changed = { ...operation, path, body: undefined, definitions: { Id: { type: 'string' } } };
       const { body: _, ...withoutBody } = changed;
@@ -87,7 +87,7 @@ describe('entered values', () => {
     expect(withPath('/files/{id}', '...')).toEqual([]);
   });
 
-  it('is held against the schema of the body, with the place of each error', () => {
+  it('are compared with the schema of the body, with the location of each error', () => {
     const body = '{"when":"today","config":5,"parts":[{"name":"long one"},{"name":1}],"more":1}';
     expect(check({ 'path-id': '7' }, body)).toMatchInlineSnapshot(`
       [
@@ -101,7 +101,7 @@ describe('entered values', () => {
     `);
   });
 
-  it('may be an unchanged example of the contract, even an invalid one', () => {
+  it('may be unchanged examples of the contract, even invalid ones', () => {
     const [media] = operation.body?.content ?? [];
     const value = { name: 'too long' };
     const content = [{ type: 'application/json', ...media, examples: [{ name: 'one', summary: '', value }] }];

@@ -41,12 +41,12 @@ function checkParameter(
   return isDotSegment(operation, parameter, text) ? [...found, message('dotSegment', { name, text })] : found;
 }
 
-/** True for a value that becomes a path segment with a meaning in addresses, even when it is encoded. */
+/** True for a value that becomes a path segment `.` or `..`, which browsers resolve even if it is encoded. */
 function isDotSegment({ path }: ConsoleOperation, { in: place, name }: ConsoleParameter, text: string): boolean {
   return place === 'path' && (text === '.' || text === '..') && path.split('/').includes(`{${name}}`);
 }
 
-/** The body with an empty text for each chosen file: only its presence is checked. */
+/** The body with an empty string for each chosen file, because only the presence of files is checked. */
 function withChosenFiles(
   operation: ConsoleOperation,
   type: string,
@@ -69,7 +69,7 @@ function checkBody(
   if (isFileBody(operation, type)) return files[''] || !operation.body?.required ? [] : [message('missingBody')];
   if (body.trim() === '') return operation.body?.required ? [message('missingBody')] : [];
   if (!isWrittenAsJson(type)) return [];
-  // An unchanged example is the contract's. Only its files are missing.
+  // An unchanged example needs no check, unless its files are missing.
   const isExample = media.examples.some(({ value }) => exampleText(operation, type, value) === body);
   if (isExample && fileFields(operation, type).length === 0) return [];
   try {

@@ -2,7 +2,7 @@ import { parsePointer } from '../../../contract/document/json-pointer.ts';
 import { asObject, asText } from '../../../contract/document/json.ts';
 import type { ConsoleOperation } from '../../../contract/output/console-data.ts';
 
-/** The schema that a chain of references ends at. */
+/** The schema at the end of a chain of references, with the keywords beside each reference. */
 export function resolveSchema(
   operation: ConsoleOperation,
   schema: unknown,

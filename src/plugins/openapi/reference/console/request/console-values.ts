@@ -52,12 +52,12 @@ export function initialValues(operation: ConsoleOperation): ConsoleValues {
   };
 }
 
-/** An example as text of the editor, without the files of a form. */
+/** An example as text for the editor, without the files of a form. */
 export function exampleText(operation: ConsoleOperation, type: string, value: unknown): string {
   return bodyText(withoutFiles(value, fileFields(operation, type)));
 }
 
-/** A value as text of the editor. */
+/** A value as text for the editor. */
 export function bodyText(value: unknown): string {
   if (value === undefined) return '';
   return typeof value === 'string' ? value : JSON.stringify(value, null, 2);
@@ -90,7 +90,7 @@ function isSecret(schema: unknown): boolean {
   return /"(format":"password"|writeOnly":true)/.test(JSON.stringify(schema));
 }
 
-/** Stored values that this version of the operation's form still supports. */
+/** The stored values that this version of the operation's form still has; initial values in place of others. */
 export function fitValues(operation: ConsoleOperation, stored: unknown): ConsoleValues {
   const initial = initialValues(operation);
   const { parameters, placement, withCookies, type, body, files } = asObject(stored);
@@ -107,7 +107,7 @@ export function fitValues(operation: ConsoleOperation, stored: unknown): Console
   };
 }
 
-/** The files among unchecked values: only a draft of this page has some. */
+/** The files among unchecked values. Only drafts of this page contain files. */
 function filesOf(files: unknown): NonNullable<ConsoleValues['files']> {
   const lists = Object.entries(asObject(files)).map(
     ([name, list]) => [name, Array.isArray(list) ? list.filter((one) => one instanceof File) : []] as const,

@@ -1,5 +1,5 @@
-import { parseJson } from '../../../contract/document/json.ts';
 import { useState } from 'react';
+import { parseJson } from '../../../contract/document/json.ts';
 import type { ConsoleOperation } from '../../../contract/output/console-data.ts';
 import { sampleLanguages, type SampleLanguage } from '../../../contract/samples/languages.ts';
 import { isJson } from '../../../contract/samples/media-types.ts';
@@ -41,7 +41,7 @@ export function CopyRequest({ operation, values, request }: CopyRequestProps) {
   );
 }
 
-/** The request of the console as samples write it. Only the browser knows its cookies. */
+/** The request of the console for samples. Leaves out cookies, which only the browser knows. */
 function sentRequest({ responses }: ConsoleOperation, { method, url, headers, body }: PreparedRequest): SampleRequest {
   return {
     method,
@@ -57,12 +57,12 @@ function sentRequest({ responses }: ConsoleOperation, { method, url, headers, bo
 function bodyOf(body: NonNullable<PreparedRequest['body']>, type: string): NonNullable<SampleRequest['body']> {
   if (body instanceof File) return { kind: 'file', file: body.name };
   if (body instanceof FormData) return { kind: 'multipart', fields: [...body].map(fieldOf) };
-  const value = isJson(type) && !hasLongNumber.test(body) ? parseJson(body) : undefined;
+  const value = isJson(type) && !longNumber.test(body) ? parseJson(body) : undefined;
   return value === undefined ? { kind: 'text', text: body } : { kind: 'json', value };
 }
 
-/** JavaScript cannot hold it exactly. */
-const hasLongNumber = /\d{16}/;
+/** A number that JavaScript may be unable to represent exactly. */
+const longNumber = /\d{16}/;
 
 function fieldOf([name, value]: [string, FormDataEntryValue]): FormField {
   return typeof value === 'string' ? { name, value } : { name, value: '', file: value.name };

@@ -18,7 +18,7 @@ const operation = makeOperation({
 });
 const example = '{\n  "x": 1\n}';
 
-/** The module as after a load of the page. */
+/** Imports the module as after a reload of the page. */
 async function load() {
   vi.resetModules();
   return import('./drafts.ts');
@@ -54,7 +54,7 @@ afterEach(() => {
 });
 
 describe('drafts of the console', () => {
-  it('survive a load of the page', async () => {
+  it('survive a reload of the page', async () => {
     const typed = await type({ body: '{"x":"typed"}', parameters: { 'path-id': '', 'header-X-Trace': 'abc' } });
     expect(typed).toMatchObject({ body: '{"x":"typed"}', parameters: { 'path-id': '', 'header-X-Trace': 'abc' } });
     const { openDraft } = await load();
@@ -84,7 +84,7 @@ describe('drafts of the console', () => {
     expect((await load()).openDraft(operation, true).body).toBe(example);
   });
 
-  it('keep what fits another version of the operation', async () => {
+  it('keep values that fit another version of the operation', async () => {
     await type({ body: '{}', placement: 'gone', parameters: { 'path-id': '5', 'header-X-Trace': 'abc' } });
     const { openDraft } = await load();
     const other = makeOperation({
@@ -117,7 +117,7 @@ describe('drafts of the console', () => {
     expect((await load()).openDraft(login, true)).toMatchObject({ body: example, parameters: { 'query-page': '3' } });
   });
 
-  it('make room: the newest are kept, and none that is too large', async () => {
+  it('replace the oldest ones when the storage is full, and are not stored if they are too large', async () => {
     const { keepDraft, openDraft } = await load();
     const add = (id: string, length: number) => {
       const one = { ...operation, id };
@@ -139,7 +139,7 @@ describe('drafts of the console', () => {
     '"x"',
     '{"things.change":5}',
     '{"things.change":{"body":7,"type":"application/json","parameters":{"path-id":[]},"withCookies":1,"placement":{}}}',
-  ])('start empty with %s in the storage', async (text) => {
+  ])('begin with the initial values if the storage contains %s', async (text) => {
     stored.set(key, text);
     const { openDraft } = await load();
     const { initialValues } = await import('./console-values.ts');

@@ -9,10 +9,10 @@ type Parameters = ConsoleValues['parameters'];
 const draftsKey = `console drafts ${import.meta.env.BASE_URL}`;
 const sandboxKey = `console sandbox values ${import.meta.env.BASE_URL}`;
 
-/** Drafts of this page, by operation. A reopened console shows them for any server. */
+/** Drafts of this page, by operation. A reopened console shows them whatever the server is. */
 const drafts = new Map<string, ConsoleValues>();
 
-/** Maximum characters of all drafts. Leaves most of a site's storage to the sandbox. */
+/** Maximum characters of all drafts together, which leaves most of a site's storage to the sandbox. */
 const maxLength = 500_000;
 
 /** Drafts of this tab, by operation. Their shape is unchecked, because other code may write there. */
@@ -23,8 +23,8 @@ const storedDrafts = createStore(
 type Received = ReadonlyMap<string, Parameters>;
 
 /**
- * Parameters passed on from responses, by operation, then by `parameterKey`. Those of the sandbox survive a reload, like
- * its state, and contain no secrets.
+ * Parameters passed on from responses, by operation, then by `parameterKey`. Parameters from the sandbox contain no
+ * secrets, and survive a reload like its state.
  */
 const received = {
   server: createStore((): Received => new Map()),
@@ -42,7 +42,7 @@ export function openDraft(operation: ConsoleOperation, isSandbox: boolean): Cons
   return { ...values, parameters: { ...values.parameters, ...Object.fromEntries(own) } };
 }
 
-/** Keeps the reader's input; changed values now override those passed on from responses. */
+/** Keeps the reader's input. Changed values replace the values passed on from responses. */
 export function keepDraft(operation: ConsoleOperation, values: ConsoleValues, isSandbox: boolean): void {
   const shown = openDraft(operation, isSandbox).parameters;
   const typed = Object.entries(values.parameters).filter(([key, value]) => value !== shown[key]);
@@ -108,8 +108,8 @@ function setReceived(operationId: string, parameters: Parameters, isSandbox: boo
 }
 
 /**
- * Values of the form of an operation. Ids from the sandbox are invalid on other servers, and each account of the
- * sandbox has its own.
+ * Values of the form of an operation, and a function that changes them. They depend on the caller, because ids from the
+ * sandbox are invalid on other servers, and each account of the sandbox has its own ids.
  */
 export function useDraft(operation: ConsoleOperation, isSandbox: boolean, account: string | undefined) {
   const caller = isSandbox ? `sandbox ${account ?? ''}` : 'server';

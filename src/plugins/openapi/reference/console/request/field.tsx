@@ -5,7 +5,7 @@ type FieldProps = {
   label: string;
   isRequired?: boolean;
   hidden?: boolean;
-  /** Shown below the control, and read with it. */
+  /** Shown below the control, and announced with it. */
   notes?: readonly (string | false | undefined)[];
   error?: string | undefined;
   /** Renders the control with these attributes. */

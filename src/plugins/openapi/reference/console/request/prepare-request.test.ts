@@ -13,7 +13,7 @@ const query = { name: 'query', kind: 'query', parameter: 'token', credential: 'q
 const header = { name: 'key', kind: 'header', parameter: 'X-Key', credential: 'key' } as const;
 
 describe('the request', () => {
-  it('begins as the examples of the contract, with required parameters only', () => {
+  it('consists of the examples of the contract, with required parameters only, until the reader edits it', () => {
     const id = makeParameter('id', { in: 'path', required: true, example: 'a b', style: 'simple' });
     const operation = makeOperation({
       parameters: [id, makeParameter('page', { example: '2' })],
@@ -31,7 +31,7 @@ describe('the request', () => {
     });
   });
 
-  it('carries the token where the reader wants it', () => {
+  it('carries the token in the place that the reader chooses', () => {
     const operation = makeOperation({ path: '/me', security: [[bearer], [query], [header]] });
     const sent = (placement: string) => {
       const { url, headers } = prepare(operation, { placement });
@@ -71,7 +71,7 @@ describe('a request that needs several schemes', () => {
     { name: 'certificate', kind: 'mutualTLS', credential: 'certificate' },
   ];
   const tokens = Object.fromEntries(schemes.map(({ name }) => [name, name === 'basic' ? 'Zoë:pa:ss' : `t-${name}`]));
-  /** Additions of each to the request. */
+  /** Additions of each scheme to the request. */
   const alone: Record<string, { authorization?: string; query?: string; header?: string; cookies?: boolean }> = {
     bearer: { authorization: 'Bearer t-bearer' },
     basic: { authorization: 'Basic Wm/DqzpwYTpzcw==' },
@@ -137,7 +137,7 @@ describe('parameters', () => {
     expect(prepare(operation, { parameters: { 'query-p': value } }).url).toBe(`http://localhost:8080/things${written}`);
   });
 
-  it('in headers are sent, those in cookies are not', () => {
+  it('are sent in headers, but not in cookies', () => {
     const parameters = [
       makeParameter('X-Id', { in: 'header', style: 'simple' }),
       makeParameter('sid', { in: 'cookie' }),

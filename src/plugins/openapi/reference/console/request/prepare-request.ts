@@ -17,7 +17,7 @@ import { isFileBody } from './files/file-fields.ts';
 import { parameterKey, requirementOf, type ConsoleValues } from './console-values.ts';
 import { valueOf } from './parameter-value.ts';
 
-/** A request as `fetch` takes it. */
+/** A request with the options of `fetch`. */
 export type PreparedRequest = {
   method: string;
   url: string;
@@ -108,10 +108,11 @@ function prepareBody(operation: ConsoleOperation, values: ConsoleValues): Prepar
 }
 
 /**
- * Forms are edited as an object. Without a style of the contract, a list becomes one field per value, and an object JSON.
+ * Reads the fields of a form, which is edited as an object. If the contract gives no style, a list becomes one field
+ * per item, and an object becomes JSON.
  */
 function formFields(body: string, encoding: readonly Encoding[]): [name: string, value: string][] {
-  // A body with errors, which are reported, may be sent: it has no fields.
+  // The reader may send a body despite reported errors. Invalid JSON has no fields.
   return Object.entries(asObject(parseJson(body))).flatMap(([name, value]) => {
     const { style, explode } = encoding.find((one) => one.name === name) ?? {};
     const isWritten = style !== undefined || explode !== undefined;

@@ -24,7 +24,7 @@ type RequestFormProps = {
   onSent: (id: number) => void;
   /** Called when a request does not match the contract, to remove the response of the previous request. */
   onNotSent: () => void;
-  /** Called once its response begins or the request fails. */
+  /** Called once the response begins or the request fails. */
   onResponse: () => void;
 };
 
@@ -53,7 +53,7 @@ export function RequestForm({ operation, followsRedirects, onSent, onNotSent, on
     const controller = new AbortController();
     setErrors([]);
     setSending(controller);
-    // Wait until the reader is signed in, because some readers send immediately.
+    // Some readers send before they are signed in, so wait for that.
     if (isSandbox) await entered.current;
     const current = openDraft(operation, isSandbox);
     if (!isSandbox && Object.keys(readReaderValues().grants).length > 0) {

@@ -12,7 +12,7 @@ type TokenPlaceProps = {
   onChange: (changes: Partial<ConsoleValues>) => void;
 };
 
-/** The choice of the request's security requirement, and notes on cookies that a page cannot send. */
+/** The choice of the request's security requirement, and notes on cookies, which a page cannot set. */
 export function TokenPlace({ operation: { security }, values, tokens, isSandbox, onChange }: TokenPlaceProps) {
   const message = useConsoleMessage();
   const words = { and: message('and'), certificate: message('certificate') };

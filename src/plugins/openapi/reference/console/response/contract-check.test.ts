@@ -47,7 +47,7 @@ describe('a response', () => {
     ['a type of a range of types', 404, 'gone', { type: 'text/plain' }],
     ['a long body, kept in part', 200, '[{"name":', { keptPart: 'first' }],
     ['a body where the contract has none to compare', 404, '', {}],
-  ] as const)('fits with %s', (_, status, text, changes) => {
+  ] as const)('matches with %s', (_, status, text, changes) => {
     expect(find(status, text, changes)?.differences).toEqual([]);
   });
 
@@ -68,13 +68,13 @@ describe('a response', () => {
     ],
     ['a body where none is described', 204, 'x', {}, ['The contract describes no body for status 204.']],
     ['a wrong value deep inside', 200, '[{"name":"a"},{"name":1}]', {}, ['Body, /1/name: must be string, not number']],
-    ['a missing property, but not one that is write-only', 200, '[{}]', {}, ['Body, /0: has no "name"']],
+    ['a missing property, unless it is write-only', 200, '[{}]', {}, ['Body, /0: has no "name"']],
     ['text that is not JSON', 200, 'null,', {}, [expect.stringMatching(/^Not valid JSON: /)]],
   ])('differs with %s', (_, status, text, changes, found) => {
     expect(find(status, text, changes)?.differences).toEqual(found);
   });
 
-  it('matches its status, a range or the default, and its body is checked up to a length', () => {
+  it('is compared with its status, a range or the default, and with a schema unless its body is too long', () => {
     expect(find(200, '[]')).toEqual({ status: '200', body: 'fits', differences: [] });
     expect(find(404, '{}')).toMatchObject({ status: '4XX', body: 'differs' });
     expect(find(200, `["${'x'.repeat(500_000)}"]`)).toEqual({ status: '200', body: 'unchecked', differences: [] });
@@ -82,11 +82,11 @@ describe('a response', () => {
     expect(find(200, '[{"na', { progress: 'cut' })).toEqual({ status: '200', differences: [] });
   });
 
-  it('is not compared if the contract describes none', () => {
+  it('is not compared if the contract describes no responses', () => {
     expect(find(500, '{}', {}, { ...operation, responses: [] })).toBeUndefined();
   });
 
-  it('is not reported if the schema cannot be compiled', () => {
+  it('matches if the schema cannot be compiled', () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     expect(find(410, '"x"')?.differences).toEqual([]);
     expect(warn).toHaveBeenCalledOnce();

@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
 import { useCurrentPage } from '../../../../../browser.ts';
-import { useConsoleMessage } from '../use-console-message.ts';
-import { includesType, isJson, mediaTypeOf } from '../../../contract/samples/media-types.ts';
 import type { ConsoleOperation } from '../../../contract/output/console-data.ts';
+import { includesType, isJson, mediaTypeOf } from '../../../contract/samples/media-types.ts';
 import { consoleMessageFormatter, type FormatConsoleMessage } from '../../../messages/console-messages.ts';
 import { checkValue } from '../check/check-value.ts';
-import { findResponse } from './find-response.ts';
 import type { ReceivedResponse } from '../send/send-request.ts';
+import { useConsoleMessage } from '../use-console-message.ts';
+import { findResponse } from './find-response.ts';
 
 const maxShown = 5;
 
@@ -50,7 +50,7 @@ export function ContractCheck({ operation, response }: ContractCheckProps) {
 
 /** The comparison of a response with the contract. */
 type Comparison = {
-  /** The status of the contract that it matches: its own, a range or `default`. */
+  /** The contract's status that the response belongs to: its own, a range or `default`. */
   status?: string;
   /** Differences in status, media type or JSON body. */
   differences: readonly string[];

@@ -45,7 +45,7 @@ it('uses the messages of the site where they exist', () => {
   expect([message('send', { name: 'x' }), message('cancel')]).toEqual(['Envoyer x', 'Cancel']);
 });
 
-describe('a server whose origins the contract names', () => {
+describe('a server with allowed origins in the contract', () => {
   const servers = [
     {
       url: 'http://localhost:8080',
@@ -57,14 +57,14 @@ describe('a server whose origins the contract names', () => {
   const explain = (server: string, origin: string) =>
     explainFailure({ kind: 'cors' }, { server, servers, origin }, consoleMessageFormatter({}));
 
-  it('is explained by these origins and by the hint of the contract', () => {
+  it("is explained by these origins and by the contract's hint", () => {
     const { title, advice, hint } = explain('http://localhost:8080/', 'http://localhost:8090');
     expect(title).toBe('http://localhost:8080/ does not allow requests from http://localhost:8090 (CORS).');
     expect(advice).toContain('It allows http://localhost:8081, https://area.example.');
     expect(hint).toBe('Open it with `PORT=8081 npm start`.');
   });
 
-  it('is explained without them where they are not the reason', () => {
+  it('is explained without these origins where they are not the cause', () => {
     for (const { title, hint } of [
       explain('http://localhost:8080', 'http://localhost:8081'),
       explain('http://localhost:9000', 'http://localhost:8090'),

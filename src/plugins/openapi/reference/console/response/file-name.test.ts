@@ -8,6 +8,7 @@ test.each([
   ['inline', 'application/problem+json', 'https://a.example/books/7/?a=b', '7.json'],
   ['', 'text/plain; charset=utf-8', 'https://a.example/', 'response.txt'],
   ['', 'image/png', 'https://a.example/kettle.png', 'kettle.png'],
+  ['', 'text/csv', 'https://a.example/caf%C3%A9%20au%20lait.csv', 'café-au-lait.csv'],
   ['', 'application/octet-stream', 'https://a.example/blob', 'blob'],
   ['', '', 'not an address', 'response'],
 ])('names a file with the disposition %j and the type %j from %s', (disposition, type, url, expected) => {

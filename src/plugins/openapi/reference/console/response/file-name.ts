@@ -1,18 +1,15 @@
-import { ownValue } from '../../../../../helpers.ts';
+import { decodeAddress, ownValue } from '../../../../../helpers.ts';
 
 type Named = { type: string; headers: readonly (readonly [name: string, value: string])[]; url: string };
 
-/** The name for the file of a response: that of its `Content-Disposition`, or the end of its address and its type. */
+/** The file name for a response: from its `Content-Disposition`, or else from the end of its address and its type. */
 export function fileName({ type, headers, url }: Named): string {
   const disposition = headers.find(([name]) => name.toLowerCase() === 'content-disposition')?.[1] ?? '';
   const [, quoted, plain] = /;\s*filename=(?:"([^"]*)"|([^;\s]+))/i.exec(disposition) ?? [];
   const given = safeName(quoted ?? plain ?? '');
   if (given !== '') return given;
-  const last = safeName(
-    URL.parse(url)
-      ?.pathname.split('/')
-      .findLast((part) => part !== '') ?? '',
-  );
+  const segments = URL.parse(url)?.pathname.split('/') ?? [];
+  const last = safeName(decodeAddress(segments.findLast((part) => part !== '') ?? ''));
   const extension = extensionOf(type);
   const name = last === '' ? 'response' : last;
   return extension === '' || name.endsWith(`.${extension}`) ? name : `${name}.${extension}`;
@@ -22,7 +19,7 @@ function safeName(text: string): string {
   return text.replaceAll(/[^\p{L}\p{N}._-]+/gu, '-').replace(/^[.-]+/, '');
 }
 
-/** Subtypes are extensions, except these. */
+/** Extensions of the subtypes that are not extensions themselves. */
 const extensions: Readonly<Record<string, string>> = {
   plain: 'txt',
   jpeg: 'jpg',

@@ -1,4 +1,4 @@
-/** `35 ms`, `1.4 s` */
+/** `35 ms`, `1.4 sec` */
 export function formatTime(milliseconds: number, locale?: string): string {
   const seconds = milliseconds >= 1000;
   return new Intl.NumberFormat(locale, {

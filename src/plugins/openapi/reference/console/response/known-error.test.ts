@@ -15,7 +15,7 @@ test.each([
   ['a text with a changing part', 400, 'text/html', '<pre>SyntaxError: Unexpected token } in</pre>', 'Malformed JSON'],
   ['the only error of a status, for any text', 401, 'text/plain', 'Go away', 'No token'],
   ['nothing for an unknown text among several', 400, 'application/json', '{"error":"?"}', undefined],
-  ['ignores invalid JSON', 400, 'application/json', '{', undefined],
+  ['nothing for invalid JSON', 400, 'application/json', '{', undefined],
   ['nothing for another status', 500, 'application/json', '{"error":"No token"}', undefined],
 ])('finds %s', (_, status, type, text, cause) => {
   const response = { status, type, text, progress: 'complete' } as ReceivedResponse;

@@ -32,7 +32,7 @@ export function KnownError({ operation, response }: KnownErrorProps) {
   );
 }
 
-/** The contract's error for a complete response: by its text, or the only one of its status. */
+/** The contract's error for a complete response: the error with its text, or the only error of its status. */
 export function findError({ errors = [] }: ConsoleOperation, response: ReceivedResponse): ConsoleError | undefined {
   if (response.progress !== 'complete') return undefined;
   const known = errors.filter(({ status }) => status === String(response.status));

@@ -44,8 +44,8 @@ export function NextStepsView({ exchange, response, urls, of }: NextStepsViewPro
         <section className="console-next" aria-label={of === undefined ? message('next') : `${message('next')}: ${of}`}>
           <h4>{message('next')}</h4>
           <ul>
-            {links.map((link) => (
-              <li key={`${link.operation} ${link.title}`}>
+            {links.map((link, index) => (
+              <li key={index}>
                 {urls[link.operation] === undefined ? link.title : <a href={urls[link.operation]}>{link.title}</a>}{' '}
                 <FilledIn parameters={link.parameters} />
               </li>

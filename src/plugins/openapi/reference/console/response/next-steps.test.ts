@@ -41,7 +41,7 @@ describe('an expression', () => {
   });
 });
 
-describe('values of a response for the next requests', () => {
+describe('the next steps after a response', () => {
   const credentials = [{ credential: 'token', value: '$response.body#/token' }];
   const links = [
     {
@@ -55,14 +55,14 @@ describe('values of a response for the next requests', () => {
   ] as const;
   const operation = makeOperation({ results: [{ status: '201', credentials, links }] });
 
-  it('is the token and the parameters that it holds', () => {
+  it('use its token and its values for parameters', () => {
     expect(nextSteps(operation, response(), {})).toEqual({
       credentials: [{ credential: 'token', value: 'abc' }],
       links: [{ operation: 'things.get', title: 'Get a thing', parameters: { 'path-id': '12' } }],
     });
   });
 
-  it('is nothing of a response with another status, or of an incomplete one', () => {
+  it('are empty for another status and for an incomplete response', () => {
     const nothing = { credentials: [], links: [] };
     expect(nextSteps(operation, response({ status: 400 }), {})).toEqual(nothing);
     for (const progress of ['receiving', 'cut', 'cancelled'] as const) {
@@ -70,14 +70,14 @@ describe('values of a response for the next requests', () => {
     }
   });
 
-  it('follows ranges of statuses and the default', () => {
+  it('are found by a range of statuses or the default', () => {
     for (const status of ['2XX', 'default']) {
       const ranged = makeOperation({ results: [{ status, credentials, links: [] }] });
       expect(nextSteps(ranged, response(), {}).credentials).toHaveLength(1);
     }
   });
 
-  it('finds no token in a body without one or in one that is not JSON', () => {
+  it('contain no token if the body has none or is not JSON', () => {
     for (const text of ['{}', '{"token":""}', '<html>', undefined]) {
       expect(nextSteps(operation, response({ text }), {}).credentials).toEqual([]);
     }

@@ -6,7 +6,7 @@ import { formatSize } from './format-units.ts';
 
 type FileLinkProps = { file: Blob; headers: readonly (readonly [name: string, value: string])[]; url: string };
 
-/** Saves the body of a response as a file. */
+/** Link that saves the body of a response as a file. */
 export function FileLink({ file, headers, url }: FileLinkProps) {
   const message = useConsoleMessage();
   const { layout } = useCurrentPage();
@@ -26,7 +26,7 @@ export function FileLink({ file, headers, url }: FileLinkProps) {
   );
 }
 
-/** Draws a picture, because the site's policy blocks pictures from memory. Shows a note if it cannot be decoded. */
+/** Draws a picture on a canvas, because the site's policy blocks `blob:` pictures. Shows a note if decoding fails. */
 export function Picture({ file, label }: { file: Blob; label: string }) {
   const message = useConsoleMessage();
   const canvas = useRef<HTMLCanvasElement>(null);

@@ -1,19 +1,19 @@
-import { parseJson } from '../../../contract/document/json.ts';
 import { useMemo, type ReactNode } from 'react';
-import { isJson } from '../../../contract/samples/media-types.ts';
 import { ClientCodeFrame } from '../../../../../browser.ts';
-import { Picture } from './response-file.tsx';
-import { useConsoleMessage } from '../use-console-message.ts';
+import { parseJson } from '../../../contract/document/json.ts';
+import { isJson } from '../../../contract/samples/media-types.ts';
 import { isStreamed } from '../send/read-body.ts';
 import type { ReceivedResponse } from '../send/send-request.ts';
+import { useConsoleMessage } from '../use-console-message.ts';
+import { Picture } from './response-file.tsx';
 
-/** Characters shown: longer texts make the browser slow. */
+/** Maximum characters shown, because longer texts slow the browser down. */
 const maxLength = 200_000;
 
-/** Characters with colours: each colour is an element. */
+/** Maximum characters with highlighting, because each token is an element. */
 const maxColored = 50_000;
 
-/** The body of a response as far as it has arrived: complete JSON indented and coloured, other text unchanged. */
+/** The received part of a body: complete JSON indented and highlighted, other text unchanged. */
 export function ResponseText({ response }: { response: ReceivedResponse }) {
   const { text, type, bytes, progress, keptPart, file } = response;
   const message = useConsoleMessage();

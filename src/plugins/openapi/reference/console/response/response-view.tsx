@@ -20,7 +20,7 @@ type ResponseViewProps = {
   urls: Readonly<Record<string, string>>;
   /** Distinguishes the responses of a page for screen readers. */
   of?: string | undefined;
-  /** Called with the id of a further request in the history; without it none is offered. */
+  /** Called with the id of a further request in the history. Without it, no further requests are offered. */
   onSent?: (id: number) => void;
 };
 
@@ -46,7 +46,7 @@ export function ResponseView({ exchange, urls, of, onSent }: ResponseViewProps) 
   );
 }
 
-/** True if another caller might be accepted. Without a token, a 401 is about the body: the wrong password. */
+/** True if another caller might be accepted. If the operation takes no token, a 401 is about the body. */
 function isRefusal({ operation, outcome }: Exchange): boolean {
   return outcome.kind === 'response' && [401, 403].includes(outcome.status) && operation.security.length > 0;
 }
@@ -87,7 +87,7 @@ function StatusLine({ response }: { response: ReceivedResponse }) {
         {status} {statusText}
       </span>
       {progress === 'receiving' ? (
-        // Numbers that change with each chunk would be announced each time.
+        // Screen readers would announce numbers that change with each chunk.
         <span>{message('receiving')}</span>
       ) : (
         <>
@@ -148,8 +148,8 @@ function Details({ response, url, isSandbox }: DetailsProps) {
           {message('headers')} ({headers.length})
         </summary>
         <dl className="received-headers">
-          {headers.map(([name, value]) => (
-            <div key={name}>
+          {headers.map(([name, value], index) => (
+            <div key={index}>
               <dt>{name}</dt>
               <dd>{value}</dd>
             </div>

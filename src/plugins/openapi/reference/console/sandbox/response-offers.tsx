@@ -15,7 +15,7 @@ type SandboxLinksProps = {
   onSent: (id: number) => void;
 };
 
-/** Requests a browser could send after a response of the sandbox: the redirect, and the links of an html page. */
+/** Requests that a browser could send after a response of the sandbox: its redirect, or the links of an html page. */
 export function SandboxLinks({ exchange, response, onSent }: SandboxLinksProps) {
   const message = useConsoleMessage();
   const { url } = exchange.request;
@@ -25,8 +25,8 @@ export function SandboxLinks({ exchange, response, onSent }: SandboxLinksProps) 
 
   return (
     <div className="console-sandbox-actions">
-      {links.map((link) => (
-        <button key={link.url} type="button" className="button" onClick={() => onSent(sendGet(link.url, exchange))}>
+      {links.map((link, index) => (
+        <button key={index} type="button" className="button" onClick={() => onSent(sendGet(link.url, exchange))}>
           {link.text}
         </button>
       ))}
@@ -34,7 +34,7 @@ export function SandboxLinks({ exchange, response, onSent }: SandboxLinksProps) 
   );
 }
 
-/** Sends what a browser would for a link, and returns its id in the history. */
+/** Sends the request that a browser would send for a link, and returns its id in the history. */
 function sendGet(url: string, { operation }: Exchange): number {
   const request = { method: 'GET', url, headers: {}, credentials: 'include' } as const;
   const tokens = readReaderValues().sandboxTokens;
@@ -44,7 +44,7 @@ function sendGet(url: string, { operation }: Exchange): number {
   return id;
 }
 
-/** Links of an html page within the sandbox. Parsing runs none of its scripts. */
+/** Links of an html page to the sandbox itself. Parsing the page does not run its scripts. */
 function linksOf({ type, text = '' }: ReceivedResponse, from: string): { text: string; url: string }[] {
   if (!type.startsWith('text/html')) return [];
   const page = new DOMParser().parseFromString(text, 'text/html');

@@ -10,7 +10,7 @@ type SandboxEventsProps = {
   onTrigger: (name: string) => void;
 };
 
-/** The currently offered events by group, and a button that triggers the chosen one. */
+/** The available events by group, and a button that triggers the chosen one. */
 export function SandboxEvents({ events, onTrigger }: SandboxEventsProps) {
   const message = useConsoleMessage();
   const [name, setName] = useState('');

@@ -21,11 +21,11 @@ type SandboxPanelProps = {
   address: string;
   /** True if the operation takes a token. */
   needsToken: boolean;
-  /** Called with a promise that requests await: the sandbox is open, and the reader signed in. */
+  /** Called with a promise that requests await. It resolves when the sandbox is open and the reader is signed in. */
   onEntering: (entered: Promise<void>) => void;
 };
 
-/** The sandbox's caller in one line; accounts, clock, events and reset are collapsed. */
+/** The sandbox's caller in one line. Accounts, clock, events and reset are in a collapsible. */
 export function SandboxPanel({ address, needsToken, onEntering }: SandboxPanelProps) {
   const message = useConsoleMessage();
   const { locale } = useCurrentPage().layout;
@@ -70,7 +70,7 @@ export function SandboxPanel({ address, needsToken, onEntering }: SandboxPanelPr
     return message('sandboxTriggered', { event });
   }
 
-  async function startAfresh(): Promise<string> {
+  async function resetSandbox(): Promise<string> {
     setIsResetting(false);
     emptySandbox();
     forgetValues();
@@ -81,7 +81,7 @@ export function SandboxPanel({ address, needsToken, onEntering }: SandboxPanelPr
   /** Resets only on a second press; double-clicks do not count. */
   function reset({ detail: clicks }: MouseEvent) {
     if (!isResetting) setIsResetting(true);
-    else if (clicks < 2) void act(startAfresh);
+    else if (clicks < 2) void act(resetSandbox);
   }
 
   return (
@@ -147,7 +147,7 @@ export function SandboxPanel({ address, needsToken, onEntering }: SandboxPanelPr
   );
 }
 
-/** The account whose token the sandbox receives. Undefined without a token. */
+/** Names the account whose token the sandbox receives, or says that there is a token. Undefined without a token. */
 function callerOf({ sandboxAccount, sandboxTokens }: ReaderValues, message: FormatConsoleMessage) {
   if (sandboxAccount) return message('sandboxCaller', { account: sandboxAccount });
   return Object.keys(sandboxTokens).length > 0 ? message('sandboxToken') : undefined;

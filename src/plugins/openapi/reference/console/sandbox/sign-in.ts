@@ -3,8 +3,8 @@ import { changeReaderValues, readReaderValues } from '../../values/reader-values
 import { passOn, hasDraft } from '../request/drafts.ts';
 
 /**
- * Opens the sandbox and signs in as its first account, unless the reader has a token, has signed out, or needs none.
- * Keeps the values of forms edited meanwhile.
+ * Opens the sandbox and signs in as its first account, unless the reader has a token, has signed out, or needs no
+ * token. Keeps the values of forms that the reader edits meanwhile.
  */
 export async function enterSandbox(needsToken: boolean): Promise<void> {
   await openSandbox();
@@ -16,7 +16,7 @@ export async function enterSandbox(needsToken: boolean): Promise<void> {
 
 /**
  * Uses an account's tokens for all requests to the sandbox, and its ids in consoles opened next, except for operations
- * for which `keepsValues` holds.
+ * for which `keepsValues` returns true.
  */
 export async function signIn(account: string, keepsValues = (_operation: string) => false): Promise<void> {
   const { credentials, parameters } = await runInSandbox('signIn', account);

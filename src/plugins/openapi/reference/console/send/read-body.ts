@@ -1,25 +1,25 @@
-/** A body as far as it has arrived. */
+/** The part of a body that has arrived. */
 export type ReceivedBody = {
-  /** After decompression. */
+  /** Size after decompression. */
   bytes: number;
-  /** Undefined for binary types. Long texts are kept in part. */
+  /** Undefined for binary types. Only a part of a long text is kept. */
   text: string | undefined;
-  /** The part of a long text that is kept; undefined if it is complete. */
+  /** Kept part of a long text; undefined if the text is complete. */
   keptPart?: 'first' | 'last';
   /** The whole body, once it has ended; undefined for streams and bodies over `maxFileBytes`. */
   file?: Blob;
 };
 
-/** Characters of a body that are kept. An endless stream must not fill the memory. */
+/** Maximum characters of a body that are kept, because an endless stream must not fill the memory. */
 export const maxTextLength = 5_000_000;
 
-/** Bytes of a body that can be saved: a response stays in memory during the visit. */
-export const maxFileBytes = 32_000_000;
+/** Maximum bytes of a body that can be saved, because responses stay in memory during the visit. */
+const maxFileBytes = 32_000_000;
 
-/** Reports at most this often, so that a fast stream does not render for each chunk. */
+/** Minimum interval between reports, so that a fast stream does not render for each chunk. */
 const reportMilliseconds = 100;
 
-/** Reads a body to its end and reports what has arrived meanwhile. Rejects if the connection breaks. */
+/** Reads a body to its end, and reports the part that has arrived so far. Rejects if the connection breaks. */
 export async function readBody(response: Response, onProgress: (body: ReceivedBody) => void): Promise<void> {
   const type = response.headers.get('Content-Type') ?? '';
   const decoder = isText(type) ? decoderFor(type) : undefined;
@@ -56,7 +56,7 @@ export async function readBody(response: Response, onProgress: (body: ReceivedBo
 }
 
 function keep(body: ReceivedBody, more: string, isStream: boolean): ReceivedBody {
-  if (body.text === undefined) return body;
+  if (body.text === undefined || body.keptPart === 'first') return body;
   const text = body.text + more;
   if (text.length <= maxTextLength) return { ...body, text };
   return isStream
@@ -80,7 +80,7 @@ function decoderFor(type: string): TextDecoder {
   try {
     return new TextDecoder(charset);
   } catch {
-    // The browser does not know the encoding. Most text is UTF-8, whatever its label.
+    // The browser does not know the encoding. Most text is UTF-8, even if it is labelled otherwise.
     return new TextDecoder();
   }
 }

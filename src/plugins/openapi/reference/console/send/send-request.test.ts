@@ -12,7 +12,7 @@ const request: PreparedRequest = {
 const send = (changes: Partial<PreparedRequest> = {}, signal = new AbortController().signal) =>
   sendRequest({ ...request, ...changes }, { signal, followsRedirects: true });
 
-/** A browser that hides why it failed, as all do. */
+/** A browser that hides why a request failed, as all do. */
 function stubBrowser({
   protocol = 'http:',
   onLine = true,
@@ -87,7 +87,7 @@ describe('a request', () => {
   });
 });
 
-describe('why there is no response', () => {
+describe('the cause of a missing response', () => {
   it('is that the server is unreachable', async () => {
     stubBrowser({ fetch: refused });
     expect(await send()).toEqual({ kind: 'unreachable' });
@@ -138,7 +138,7 @@ describe('why there is no response', () => {
   });
 });
 
-it('a redirect that is not followed is a separate outcome', async () => {
+it('returns a redirect that is not followed as a separate outcome', async () => {
   const response = Object.defineProperty(new Response(), 'type', { value: 'opaqueredirect' });
   const fetch = vi.fn<typeof globalThis.fetch>().mockResolvedValue(response);
   stubBrowser({ fetch });

@@ -11,11 +11,11 @@ export type ReceivedResponse = ReceivedBody & {
   status: number;
   statusText: string;
   milliseconds: number;
-  /** Until its headers arrived; only servers have it. */
+  /** Time until the headers arrived. Undefined for the sandbox. */
   firstMilliseconds?: number;
   headers: readonly (readonly [name: string, value: string])[];
   type: string;
-  /** It comes from the target of a redirect. */
+  /** True if the response comes from the target of a redirect. */
   isRedirected?: boolean;
 };
 
@@ -35,7 +35,7 @@ export type Failure = {
   reason?: string;
 };
 
-/** The server redirects, and browsers hide the target. */
+/** A redirect that is not followed. Browsers hide its target. */
 export type Redirect = { kind: 'redirect'; milliseconds: number };
 
 export type Outcome = ReceivedResponse | Redirect | Failure;
@@ -47,7 +47,7 @@ export type SendOptions = {
   onProgress?: (received: ReceivedResponse) => void;
 };
 
-/** Sends a request and reads the response. Never rejects: a failure is an outcome too. */
+/** Sends a request and reads the response. Never rejects, because failures are outcomes too. */
 export async function sendRequest(request: PreparedRequest, options: SendOptions): Promise<Outcome> {
   if (!/^https?:\/\/[^/]/i.test(request.url) || !URL.canParse(request.url)) return { kind: 'address' };
   const { signal, followsRedirects } = options;
@@ -120,7 +120,7 @@ async function readResponse(
     });
     return end('complete');
   } catch {
-    // The connection broke, or the reader cancelled: what has arrived is still shown.
+    // The connection broke, or the reader cancelled. The received part is still shown.
     return end(signal.aborted ? 'cancelled' : 'cut');
   }
 }
@@ -132,7 +132,7 @@ async function findCause(url: URL): Promise<Failure['kind']> {
   return (await isReachable(url)) ? 'cors' : 'unreachable';
 }
 
-/** Resolves to true if a server responds. `no-cors` requests need no permission, because pages cannot read responses. */
+/** Resolves to true if a server responds. A `no-cors` request needs no permission, because the page cannot read it. */
 async function isReachable(url: URL): Promise<boolean> {
   try {
     await fetch(url.origin, {
@@ -156,7 +156,7 @@ function watchPolicy() {
   };
   document.addEventListener('securitypolicyviolation', onViolation);
   return {
-    /** The event comes a moment after the refusal. */
+    /** Waits briefly, because the event follows the refusal. */
     isViolated: async () => {
       if (!violated) await new Promise((resolve) => setTimeout(resolve, 50));
       return violated;

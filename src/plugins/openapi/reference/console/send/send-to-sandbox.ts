@@ -6,7 +6,7 @@ import { refusalOf, timeoutSeconds, type Outcome, type ReceivedResponse, type Se
 
 const maxRedirects = 20;
 
-/** Sends a request to the sandbox in this page, as `sendRequest` does to a server. Redirects to elsewhere are shown. */
+/** Like `sendRequest`, for the sandbox in this page. Follows only redirects within the sandbox. */
 export async function sendToSandbox(
   request: PreparedRequest,
   { signal, followsRedirects }: SendOptions,
@@ -16,24 +16,30 @@ export async function sendToSandbox(
   let timeout: ReturnType<typeof setTimeout> | undefined;
   const ended = new Promise<Outcome>((resolve) => {
     timeout = setTimeout(() => {
-      // It may be blocked forever.
+      // The sandbox may be blocked forever.
       endSandbox();
       resolve({ kind: 'timeout' });
     }, timeoutSeconds * 1000);
     signal.addEventListener('abort', () => resolve({ kind: 'cancelled' }), { once: true });
   });
   try {
-    return await Promise.race([receive(await plainRequest(request), followsRedirects), ended]);
+    return await Promise.race([receive(await plainRequest(request), signal, followsRedirects), ended]);
   } catch (error) {
+    if (signal.aborted) return { kind: 'cancelled' };
     return { kind: 'sandbox', reason: error instanceof Error ? error.message : String(error) };
   } finally {
     clearTimeout(timeout);
   }
 }
 
-async function receive(request: PlainRequest, followsRedirects: boolean): Promise<ReceivedResponse> {
-  // Loading the sandbox does not count as response time.
+async function receive(
+  request: PlainRequest,
+  signal: AbortSignal,
+  followsRedirects: boolean,
+): Promise<ReceivedResponse> {
+  // Loading the sandbox does not count as response time. The reader may cancel meanwhile.
   await openSandbox();
+  signal.throwIfAborted();
   const start = performance.now();
   const first = await runInSandbox('send', request);
   let response = first;
@@ -62,7 +68,7 @@ async function receive(request: PlainRequest, followsRedirects: boolean): Promis
   return received;
 }
 
-/** Redirect target of a response, if the sandbox serves it too. */
+/** Redirect target of a response if the sandbox serves it; undefined for other servers. */
 export function redirectInside(response: Pick<PlainResponse, 'status' | 'headers'>, from: string): string | undefined {
   const location = response.status >= 300 && response.status < 400 ? headerOf(response, 'location') : undefined;
   const target = location === undefined ? null : URL.parse(location, from);

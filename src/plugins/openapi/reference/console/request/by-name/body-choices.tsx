@@ -44,7 +44,7 @@ type ChoicesByNameProps = {
   /** Name of the property. */
   name: string;
   choices: Choices;
-  /** The property's current items; unnamed ones are ignored. */
+  /** Current items of the property; items without a name are ignored. */
   chosen: readonly unknown[];
   disabled: boolean;
   onChoose: (chosen: readonly unknown[]) => void;

@@ -3,16 +3,16 @@ import { useConsoleMessage } from '../../use-console-message.ts';
 import { Field } from '../field.tsx';
 
 type ChoiceByNameProps = {
-  /** The parameter or property that is set. */
+  /** Name of the parameter or property. */
   name: string;
   choices: Choices;
-  /** Its value, as text; one without a name is ignored. */
+  /** Current value as text; a value without a name is ignored. */
   chosen: string;
   disabled?: boolean;
   onChoose: (chosen: unknown) => void;
 };
 
-/** Names for values such as ids: choosing one sets the value, but readers can still type another. */
+/** A choice of values, such as ids, by name. It sets the value, but readers can still type another. */
 export function ChoiceByName({ name, choices, chosen, disabled, onChoose }: ChoiceByNameProps) {
   const message = useConsoleMessage();
   const named = choices.values.find(({ value }) => String(value) === chosen);

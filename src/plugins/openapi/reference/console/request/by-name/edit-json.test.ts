@@ -13,11 +13,11 @@ describe('setting a property of a JSON text', () => {
     expect(set(`{"x":{"id":1},"id":[1,\n{"a":2}], ${rest}`, 'id', '7')).toBe(`{"x":{"id":1},"id":7, ${rest}`);
   });
 
-  it('changes the last of several properties with one name, which takes effect', () => {
+  it('changes the last of several properties with the same name, which takes effect', () => {
     expect(set('{"id":1,"\\u0069d":2}', 'id', '3')).toBe('{"id":1,"\\u0069d":3}');
   });
 
-  it('adds a property as the others are laid out', () => {
+  it('adds a property with the layout of the others', () => {
     expect(set('{\n  "a": {}\n}', 'id', '3')).toBe('{\n  "a": {},\n  "id": 3\n}');
     expect(set('{"a":1}', 'id', '3')).toBe('{"a":1, "id": 3}');
     expect(set('{}', 'id', '3')).toBe('{ "id": 3 }');

@@ -28,7 +28,9 @@ export function textOfProperty(text: string, name: string): string | undefined {
   return found && text.slice(found.start, found.end);
 }
 
-/** The sources of a list's items and of their separators; those of an empty list for any other value. */
+/**
+ * A list's items as written, and a function that joins items with its separators. Other values read as an empty list.
+ */
 export function readList(text: string): { items: string[]; join: (items: readonly string[]) => string } {
   const spans = text.startsWith('[') ? membersIn(text).map(([first, ...rest]) => spanOf(first, rest)) : [];
   const [first, second] = spans;

@@ -11,8 +11,8 @@ const choices = {
 };
 const operation = { definitions: { Color: { type: 'integer', 'x-choices': choices } } } as unknown as ConsoleOperation;
 
-describe('the properties of a body that can be chosen by name', () => {
-  it('are those with choices, also through references and in lists', () => {
+describe('the properties of a body with named values', () => {
+  it('include references and lists', () => {
     const properties = {
       color: { $ref: '#/$defs/Color' },
       others: { type: 'array', items: { $ref: '#/$defs/Color' } },

@@ -8,10 +8,10 @@ export function choicesOf(operation: ConsoleOperation, schema: unknown): Choices
   return resolveSchema(operation, schema)['x-choices'] as Choices | undefined;
 }
 
-/** A property of a body whose value, or each value of its list, can be chosen by name. */
-export type NamedProperty = { name: string; choices: Choices; isList: boolean };
+/** A property of a body whose value, or each item of whose list, can be chosen by name. */
+type NamedProperty = { name: string; choices: Choices; isList: boolean };
 
-/** Properties of the body itself, not of objects inside it. */
+/** Named properties of the body itself, but not of objects inside it. */
 export function namedProperties(operation: ConsoleOperation, schema: unknown): NamedProperty[] {
   const { properties } = resolveSchema(operation, schema);
   return Object.entries(asObject(properties)).flatMap(([name, property]) => {
@@ -29,7 +29,7 @@ export function readBody(text: string): Record<string, unknown> | undefined {
 }
 
 /**
- * The sources of a list's items after choosing values: remaining items keep their order, and unnamed values are kept.
+ * The items of a list, as written, after a choice of values: remaining items keep their order, and unnamed ones stay.
  */
 export function replaceChosen(items: readonly string[], { values }: Choices, chosen: readonly unknown[]): string[] {
   const kept = items.filter((item) => {

@@ -13,7 +13,7 @@ const adoptCompletionStyles = once(() => adoptStyles(styles));
 export type CompletionProps = {
   field: RefObject<HTMLTextAreaElement | null>;
   operation: ConsoleOperation;
-  /** Of the body's media type. */
+  /** Schema of the body's media type. */
   schema: unknown;
   onEdit: (edit: TextEdit) => void;
   /** The event that loaded this code, which it missed. */
@@ -21,8 +21,8 @@ export type CompletionProps = {
 };
 
 /**
- * Suggests keys and values of the body while the reader types or on request (Alt and Down, Control and Space). The focus
- * remains in the field. Enter inserts only a suggestion that the reader has moved to.
+ * Suggests keys and values of the body while the reader types or on request (Alt+Down, Control+Space). The focus
+ * remains in the field. Enter inserts a suggestion only after the reader has moved to it.
  */
 export function Completion({ field, operation, schema, onEdit, first }: CompletionProps) {
   const message = useConsoleMessage();
@@ -53,7 +53,7 @@ export function Completion({ field, operation, schema, onEdit, first }: Completi
     const isShortened = list !== undefined && event.inputType.startsWith('delete');
     if (!(isTyped || isShortened) || selectionStart !== selectionEnd) return close();
     const found = suggest(operation, schema, value, selectionStart);
-    // Not on an empty line, where Down moves the caret.
+    // Not on an empty line, where Down must move the caret.
     const isWanted = found.items.length > 0 && (found.start < selectionStart || /[:[,]\s*$/.test(lineBefore(element)));
     setList(isWanted ? { ...found, active: -1 } : undefined);
   }
@@ -151,7 +151,7 @@ export function Completion({ field, operation, schema, onEdit, first }: Completi
   );
 }
 
-/** Places the list below a character of the field. Lines are not wrapped. */
+/** Places the list below a character of the field, whose lines do not wrap. */
 function placeList(list: HTMLElement, field: HTMLTextAreaElement | null, start: number): void {
   const lines = field?.value.slice(0, start).split('\n') ?? [];
   // Set by script, because a policy may forbid style attributes in html.

@@ -2,7 +2,7 @@ import { useEffect, useState, type ComponentType } from 'react';
 import { asksForSuggestions } from './asks-for-suggestions.ts';
 import type { CompletionProps } from './completion.tsx';
 
-/** Loads the code of suggestions with the first edit or key in the field. Without it, the field is an ordinary one. */
+/** Loads the code of suggestions at the first edit, or key that asks for them. Without it, the field still works. */
 export function LateCompletion(props: Omit<CompletionProps, 'first'>) {
   const [loaded, setLoaded] = useState<{ Completion: ComponentType<CompletionProps>; first: Event }>();
   const { field } = props;

@@ -5,7 +5,7 @@ import type { ConsoleOperation } from '../../../../contract/output/console-data.
 import { resolveSchema } from '../console-schema.ts';
 
 /**
- * The schemas that apply at a place in a body, flat: each is followed by the parts of its `allOf`, and by the
+ * The schemas that apply at a location in a body, as a flat list: after each come the parts of its `allOf`, and the
  * alternatives that the constants in the text still allow.
  */
 export function schemasAt(

@@ -23,7 +23,7 @@ const operation = {
   },
 } as unknown as ConsoleOperation;
 
-/** The text after each suggestion for the place of `|`. */
+/** The text after each suggestion at the caret `|`. */
 function after(written: string, name = 'Pet'): string[] {
   const caret = written.indexOf('|');
   const text = written.replace('|', '');

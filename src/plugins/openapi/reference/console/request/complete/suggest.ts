@@ -7,22 +7,22 @@ import type { TextEdit } from '../by-name/edit-json.ts';
 import { resolveSchema } from '../console-schema.ts';
 import { schemasAt } from './schemas-at.ts';
 
-/** A key or value that can be at the caret. */
+/** A key or value that is allowed at the caret. */
 export type Suggestion = {
   label: string;
   /** Type of a key, or name of a value. */
   detail: string;
   isRequired?: boolean;
-  /** Inserts it. */
+  /** Inserts the suggestion. */
   edit: TextEdit;
 };
 
 type Draft = Omit<Suggestion, 'edit'> & { text: string };
 
-/** The suggestions for the caret, and where the text begins that they complete. */
+/** The suggestions for the caret, and the start of the text that they complete. */
 export type Suggestions = { items: readonly Suggestion[]; start: number };
 
-/** Lists the keys or values that the schema allows at a place of a JSON text, which may be incomplete. */
+/** Lists the keys or values that the schema allows at the caret of a JSON text, which may be incomplete. */
 export function suggest(operation: ConsoleOperation, schema: unknown, text: string, caret: number): Suggestions {
   const { path, previousNode, isAtPropertyKey } = getLocation(text, caret);
   const { start, end } = tokenAt(text, caret, previousNode);
@@ -49,7 +49,9 @@ export function suggest(operation: ConsoleOperation, schema: unknown, text: stri
   return { items: isComplete ? [] : items, start };
 }
 
-/** The word or text around the caret. A text without its end ends at the caret, because the rest is not part of it. */
+/**
+ * The word or string around the caret. An unterminated string ends at the caret, because the rest belongs elsewhere.
+ */
 function tokenAt(
   text: string,
   caret: number,
@@ -62,7 +64,7 @@ function tokenAt(
   return { start, end: isClosed ? start + written.length : caret };
 }
 
-/** Suggestions that start with the text, then those that contain it, without duplicates. */
+/** Suggestions that start with the typed text, then others that contain it, without duplicates. */
 function matching(drafts: readonly Draft[], typed: string): Draft[] {
   const wanted = typed.toLowerCase();
   const ranked = drafts
@@ -73,7 +75,7 @@ function matching(drafts: readonly Draft[], typed: string): Draft[] {
   return [...new Map(ranked.map((draft) => [draft.text, draft])).values()];
 }
 
-/** Keys in the order of the contract, except those that only responses have. */
+/** Keys in the order of the contract, without read-only ones. */
 function keysOf(operation: ConsoleOperation, schemas: readonly JsonObject[]): Draft[] {
   const required = schemas.flatMap((schema) => asArray(schema['required']));
   return schemas.flatMap((schema) =>
@@ -98,7 +100,7 @@ function valuesOf(schema: JsonObject): Draft[] {
     ...[schema['default'], schema['example']].filter((value) => value !== undefined),
   ];
   const named = choices?.values.map(({ value, name }) => ({ value, detail: name })) ?? [];
-  // Of equal values, keep the last one, which has a name.
+  // Named values come last, because `matching` keeps the last of equal ones.
   return [...values.map((value) => ({ value, detail: '' })), ...named].map(({ value, detail }) => {
     const text = JSON.stringify(value);
     return { label: text, text, detail };

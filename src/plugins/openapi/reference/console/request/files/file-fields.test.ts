@@ -49,7 +49,7 @@ test('finds the files of OpenAPI 3.0 and 3.1 in forms, and leaves them out of th
   expect(JSON.parse(values.body)).toEqual({ encoded: 'string', title: 'A' });
 });
 
-test('sends each file beside the fields of the text', () => {
+test('sends the files after the fields of the text', () => {
   const { body } = prepareRequest(operation, { ...values, files }, { baseUrl: '', tokens: {} });
   if (!(body instanceof FormData)) throw new Error('Expected a form.');
   const sent = [...body].map(([name, value]) => [name, value instanceof File ? value.name : value]);
@@ -68,7 +68,7 @@ test('reports a required file until it is chosen', () => {
   expect(checkValues(operation, { ...values, files }, message)).toEqual([]);
 });
 
-test('keeps files as long as the page, and never in the storage of the tab', () => {
+test('keeps files while the page is open, and never stores them', () => {
   expect(fitValues(operation, { ...values, files }).files).toEqual(files);
   const stored: unknown = JSON.parse(JSON.stringify(storedValues(operation, { ...values, files })));
   expect(stored).not.toHaveProperty('files');

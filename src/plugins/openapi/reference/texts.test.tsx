@@ -1,0 +1,16 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { makeApiView } from '../../../../tests/make/api-view.ts';
+import { makeContract } from '../../../../tests/make/reference.ts';
+import { Markdown } from './texts.tsx';
+
+test.each([
+  ['<p>One <em>line</em>.</p>\n', 'One <em>line</em>.'],
+  ['<p>First.</p>\n<p>Second.</p>\n', 'First.<br>Second.'],
+  ['<p>Before.</p>\n<ul><li>a</li></ul>\n<p>After.</p>\n', '<p>Before.</p>\n<ul><li>a</li></ul>\n<p>After.</p>\n'],
+])('renders text within a line without unmatched tags: %j', (html, expected) => {
+  const api = makeApiView(makeContract([]));
+  const texts = { ...api.texts, markdown: new Map([['text', html]]) };
+  const shown = renderToStaticMarkup(<Markdown text="text" api={{ ...api, texts }} inline />);
+  expect(shown).toBe(`<span>${expected}</span>`);
+});
