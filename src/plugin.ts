@@ -83,9 +83,9 @@ export type BundleContext = Pick<PagesContext, 'config' | 'siteDir'>;
 export type ImportsContext = Pick<PagesContext, 'siteDir'>;
 
 /**
- * Modules by specifier: that of an import, or the absolute path of a file whose content is replaced. `isForPages` is true
- * for modules that pages import. A page's import of a file of the site has the specifier `@site/` and the file's path
- * without extension.
+ * Modules by the specifier of the import that they resolve, or by the absolute path of the file that they replace.
+ * `isForPages` is true for modules that pages import. If a page imports a file of the site, the specifier is `@site/` and
+ * the file's path without extension.
  */
 export type PluginImports = Readonly<
   Record<string, ({ /** Its path. */ file: string } | { /** Its code. */ code: string }) & { isForPages?: boolean }>
@@ -98,7 +98,7 @@ export type PluginSite = {
   /** In each locale, the latest version comes first. */
   editions: readonly ListedEdition[];
   pages: readonly ListedPage[];
-  /** How to use what the pages document, as Markdown for assistants. Omitted if no plugin explains it. */
+  /** Instructions for using what the pages document, as Markdown for assistants. Omitted if no plugin has a `guide`. */
   guide?: string;
 };
 
@@ -145,7 +145,7 @@ export type LoadedEdition = {
 
 /** Reads files for `load`. `dev` watches them, and calls `load` again when they change. */
 export type PluginFiles = {
-  /** The text of a file. Paths are relative to the plugin's file; those of an inline plugin to the site folder. */
+  /** The text of a file. Paths are relative to the plugin's file, or to the site folder for an inline plugin. */
   read: (path: string) => Promise<string>;
   readBytes: (path: string) => Promise<Uint8Array>;
   /**
@@ -198,9 +198,9 @@ type CommandResult = number | string | void;
 
 /** The context that a command receives in addition to the site. */
 export type CommandContext = {
-  /** The given arguments in order, at most as many as the command declares. */
+  /** The arguments in order, at most as many as the command declares. */
   arguments: readonly string[];
-  /** The value of each option that was given; `true` for those of type `boolean`. */
+  /** The value of each option on the command line; `true` for options of type `boolean`. */
   options: Readonly<Record<string, string | boolean | undefined>>;
   /** Writes a line to the standard output. */
   print: (line: string) => void;
@@ -259,7 +259,7 @@ export type PluginFields<Options = unknown, Data = Options> = {
    */
   load?: (context: LoadContext<Options>) => Data | Promise<Data>;
   /**
-   * Lists files outside of the docs folder that a saved version keeps: copies of files, or strings.
+   * Lists files outside the docs folder that a saved version keeps: copies of files, or texts.
    * @example versionFiles: ({ path }) => [{ from: path, to: 'reference/api.yaml' }]
    */
   versionFiles?: (
@@ -278,13 +278,13 @@ export type PluginFields<Options = unknown, Data = Options> = {
    */
   sidebars?: (data: Data, context: PagesContext) => SidebarsConfig | undefined | Promise<SidebarsConfig | undefined>;
   /**
-   * Adds to the docs of an edition once their files are read: pages whose text is data of the plugin, and data of pages that
-   * files have. It is called again when a page of the edition changes.
+   * Adds to the docs of an edition once their files are read: pages whose text is data of the plugin, and data for pages
+   * that have a file. It is called again when a page of the edition changes.
    * @example docs: (api, { pages }) => ({ pages: api.boxes.map((box) => boxPage(box, pages)) })
    */
   docs?: (data: Data, context: DocsContext) => DocsAdditions | Promise<DocsAdditions>;
   /**
-   * Adds items to the navbar of an edition, after those of the configuration and in the same form.
+   * Adds items to the navbar of an edition, after the items of the configuration and in the same form.
    * @example navbarItems: () => [{ label: 'Changelog', to: '/changelog/', position: 'left' }]
    */
   navbarItems?: (
@@ -319,8 +319,8 @@ export type PluginFields<Options = unknown, Data = Options> = {
    */
   markdown?: Transforms<Data, MarkdownTransform<Data>>;
   /**
-   * Transforms of the html tree that is made from the Markdown of each page (https://github.com/syntax-tree/hast), in the
-   * same process as `markdown`.
+   * Transforms of the HTML tree of each page's Markdown (https://github.com/syntax-tree/hast). They run in the same process
+   * as `markdown`.
    * @example html: [{ img: (node) => ({ ...node, tagName: 'my-picture' }) }]
    */
   html?: Transforms<Data, NodeTransform<Data>>;
@@ -363,7 +363,7 @@ export type PluginFields<Options = unknown, Data = Options> = {
    */
   early?: string;
   /**
-   * Reads rendered pages, and publishes files that are made from all of them.
+   * Reads rendered pages, and publishes files made from all of them.
    * @example index: { article: './read-words.ts', write: writeWords }
    */
   index?: PluginIndex<Data>;
@@ -380,7 +380,7 @@ export type PluginFields<Options = unknown, Data = Options> = {
    */
   bundle?: (data: Data, context: BundleContext) => PluginBundle | Promise<PluginBundle>;
   /**
-   * Style sheets for every page. They are outside of all cascade layers, so they override the theme.
+   * Style sheets for every page. They are outside all cascade layers, so they override the theme.
    * @example styles: ['./changelog.css']
    */
   styles?: readonly string[];
@@ -400,7 +400,7 @@ export type PluginFields<Options = unknown, Data = Options> = {
    */
   guide?: (data: Data, site: PluginSite) => string | undefined | Promise<string | undefined>;
   /**
-   * Lists sources that pages show. Checks of links, pictures and the policy then report places in them.
+   * Lists sources that pages show. Checks of links, pictures and the Content-Security-Policy then report places in them.
    * @example sources: (api) => [{ file: 'api.yaml', text: api.text, links: api.links }]
    */
   sources?: (data: Data, site: PluginSite) => readonly PluginSource[] | Promise<readonly PluginSource[]>;
@@ -419,7 +419,7 @@ export type PluginFields<Options = unknown, Data = Options> = {
    */
   verify?: (data: Data, site: PluginSite, context: VerifyContext) => Promise<readonly PluginDiagnostic[]>;
   /**
-   * Answers for the checks of other plugins, by name. An answer is JSON, or undefined if the plugin has none.
+   * Functions that answer the checks of other plugins, by name. An answer is JSON, or undefined if the plugin has none.
    * @example provides: { names: (changes) => changes.map(({ name }) => name) }
    */
   provides?: Readonly<Record<string, (data: Data, site: PluginSite) => unknown>>;

@@ -44,8 +44,12 @@ components:
         kind: { type: string, enum: [small, large], description: Size. }
 `;
 
-/** Runs `check` after some changes to the contract; returns its output and exit code. */
-async function check(changes: readonly [string, string][], openapi = ''): Promise<{ code: number; faults: string[] }> {
+/** Runs `check` after some changes to the contract; returns its exit code and errors. */
+async function check(
+  changes: readonly [string, string][],
+  openapi = '',
+  settings = '',
+): Promise<{ code: number; faults: string[] }> {
   const text = changes.reduce((changed, [from, to]) => {
     expect(changed).toContain(from);
     return changed.replace(from, () => to);
@@ -53,7 +57,7 @@ async function check(changes: readonly [string, string][], openapi = ''): Promis
   writeFileSync(join(folder, 'content/api/openapi.yaml'), text);
   writeFileSync(
     join(folder, 'site.config.ts'),
-    `export default { title: 'Shop', url: 'https://example.com', baseUrl: '/docs/', openapi: { path: 'content/api/openapi.yaml'${openapi} } };\n`,
+    `export default { title: 'Shop', url: 'https://example.com', baseUrl: '/docs/', ${settings}openapi: { path: 'content/api/openapi.yaml'${openapi} } };\n`,
   );
   writeFileSync(join(folder, 'sidebars.ts'), 'export default {};\n');
   const { code, output } = await areaDocs('check', folder);
@@ -123,6 +127,13 @@ test('reports a broken link with its place in the contract', async () => {
       ],
     }
   `);
+});
+
+test('reports a missing picture as the site reports those of its pages', async () => {
+  const change: [string, string] = ['[the start](/).', '![it](/none.png).'];
+  const fault = 'content/api/openapi.yaml:11:48 The picture "/none.png" does not exist.';
+  expect(await check([change], '', "onBrokenLinks: 'warn', ")).toEqual({ code: 1, faults: [fault] });
+  expect(await check([change], '', "onBrokenImages: 'warn', ")).toEqual({ code: 0, faults: [] });
 });
 
 test('checks a contract less strictly if configured', async () => {

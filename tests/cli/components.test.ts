@@ -97,6 +97,13 @@ test('reports a missing export where it is imported', async () => {
   `);
 });
 
+test('reports a missing default export where it is imported', async () => {
+  const { output } = await checkWith(
+    `import part from '../sidebars.ts';\nimport other from './other.ts';\n\n${valid}export { part, other };\n`,
+  );
+  expect(output).toContain('✗ "components/other.ts" has no default export.\n  at components/part.tsx:2:8\n');
+});
+
 test('reports modules of Node in what browsers load, at their places', async () => {
   const part = "'use client';\nimport fs from 'node:fs';\nimport { join } from 'path';\n\n";
   const { code, output } = await checkWith(

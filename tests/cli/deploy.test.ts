@@ -9,13 +9,15 @@ import { targets } from '../../src/plugins/deploy/deploy-plugin.ts';
 import { areaDocs } from '../harness/sites.ts';
 import { makeSite, type SiteFolder } from '../harness/site-folder.ts';
 
-const site = { host: 'kettle.example.org', baseUrl: '/', trailingSlash: true };
+const site = { host: 'kettle.example.org', baseUrl: '/', trailingSlash: true, hasRedirects: false };
 const print = (name: string, changes: Partial<typeof site> = {}) => targets[name]?.({ ...site, ...changes }) ?? '';
 
 test('prints configurations for the address of the site', async () => {
   expect(parse(print('github-pages'))).toHaveProperty('jobs.publish.environment', 'github-pages');
   expect(parse(print('gitlab'))).toHaveProperty('pages.artifacts.paths', ['public']);
   expect(print('netlify', { baseUrl: '/docs/' })).toContain('--out-dir dist/docs && mv dist/docs/_headers dist/');
+  const moved = 'mv dist/docs/_headers dist/docs/_redirects dist/';
+  expect(print('cloudflare', { baseUrl: '/docs/', hasRedirects: true })).toContain(moved);
   expect(print('cloudflare', { trailingSlash: false })).toContain('"html_handling": "drop-trailing-slash"');
   expect(print('docker', { baseUrl: '/docs/' })).toContain('COPY --from=build /site/dist /srv/www/docs');
   const { 'Content-Security-Policy': _, ...headers } = securityHeaders();

@@ -416,7 +416,7 @@ test('explains how a folder without a configuration becomes a site', async () =>
       "output": "✗ Reading pages
     ✗ The site folder has no configuration.
       at <site>
-      → Put a file site.config.ts, site.config.js or site.config.mjs into it, or name another folder.
+      → Create site.config.ts, site.config.js or site.config.mjs in it, or name another folder.
       More: area-docs explain configuration
 
     1 error.

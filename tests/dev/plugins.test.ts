@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { startDev } from '../harness/dev-server.ts';
 import { configWith } from '../harness/plugin-site.ts';
+import { areaDocs } from '../harness/sites.ts';
 import { makeSite } from '../harness/site-folder.ts';
 import { smallContract } from '../harness/small-contract.ts';
 
@@ -44,6 +45,21 @@ export default {
   } finally {
     await server.end();
   }
+});
+
+test('ends with the error of a plugin that fails when the site is first read', async () => {
+  using site = makeSite({
+    'site.config.ts': configWith('plugin'),
+    'plugin.ts': `export default {
+  name: 'failing',
+  from: import.meta.url,
+  componentData: () => { throw new Error('No data.'); },
+};
+`,
+  });
+  const { code, output } = await areaDocs('dev', site.path, '--port', '0');
+  expect(code).toBe(1);
+  expect(output).toContain('`componentData` of the plugin "failing" threw an error. Error: No data.');
 });
 
 test('shows each edit of a contract outside the site folder, and of the files that it refers to', async () => {

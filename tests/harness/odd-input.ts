@@ -65,7 +65,7 @@ export const oddInput: Readonly<Record<string, readonly Case[]>> = {
     ['headings with the same text', page(many('## a\n\n', 3000)), 'fine'],
     ['ranges of lines', page('```js {1-99999999}\na\n```\n'), 'fine'],
     ['marks of lines', page('```js\na // [!code ++:99999999]\n```\n'), 'fine'],
-    ['a page above the size limit', page(many('word ', 1_200_000)), 'characters, and at most 5,000,000'],
+    ['a page above the size limit', page(many('word ', 1_200_000)), 'characters. The maximum is 5,000,000'],
     ['bytes', { 'content/odd.md': Uint8Array.from([0xff, 0xfe, 0, 1]) }, 'not written in UTF-8'],
     ['null bytes', page('a\0b'), 'content/odd.md:1:2'],
     [

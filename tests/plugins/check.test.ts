@@ -34,3 +34,14 @@ test('runs slow checks only on request, and shows lines around a place', async (
     '`verify` of the plugin "b" threw an error. Error: Not today.',
   ]);
 });
+
+test('accepts slow checks that are not asynchronous', async () => {
+  using site = makePluginSite("{ name: 'a', verify: () => [{ fact: 'Wrong.' }] } as never");
+  const { errors } = await verifySite(await site.load(), site.path);
+  expect(errors.map(({ fact }) => fact)).toEqual(['Wrong.']);
+  using thrower = makePluginSite("{ name: 'b', verify: () => { throw new Error('Not today.'); } }");
+  const failed = await verifySite(await thrower.load(), thrower.path);
+  expect(failed.errors.map(({ fact }) => fact)).toEqual([
+    '`verify` of the plugin "b" threw an error. Error: Not today.',
+  ]);
+});

@@ -99,6 +99,6 @@ test('reports commands that are taken, and invalid ones', async () => {
     'The plugin "a": `commands.go.options.help` is an option that every command has.',
   ]);
   expect(await errorsOf(`{ 'Go!': ${command} }`)).toEqual([
-    'The plugin "a": `commands["Go!"]` cannot be the name of a command: use lower-case letters, digits and dashes.',
+    'The plugin "a": `commands["Go!"]` cannot be the name of a command: use lower-case letters, digits and hyphens.',
   ]);
 });

@@ -25,7 +25,7 @@ test.describe('an older version', () => {
     await expect(
       page.getByText('These pages describe version 1.0 (old), which is no longer maintained.'),
     ).toBeVisible();
-    await page.getByRole('link', { name: 'Read this page for version 2.0, the latest one.' }).click();
+    await page.getByRole('link', { name: 'Read this page for the latest version, 2.0.' }).click();
     await expect(page.getByRole('main')).toContainText('More of 2.0.');
     await expect(page).toHaveURL(/\/docs\/more\/$/);
   });
@@ -33,7 +33,7 @@ test.describe('an older version', () => {
   test('leads to the main page of the latest if the page is gone', async ({ page, open }) => {
     await open('/1.0/gone/');
     const link = page.getByRole('link', {
-      name: 'Version 2.0, the latest one, does not contain this page. Start there instead.',
+      name: 'The latest version, 2.0, does not contain this page. Start there instead.',
     });
     await expect(link).toHaveAttribute('href', '/docs/start/');
   });
@@ -42,7 +42,7 @@ test.describe('an older version', () => {
 test('the version that is being written shows that it is not released', async ({ page, open }) => {
   await open('/next/start/');
   await expect(page.getByText('These pages describe version Next, which is not released yet.')).toBeVisible();
-  await expect(page.getByRole('main').getByRole('link', { name: /latest one/ })).toHaveAttribute(
+  await expect(page.getByRole('main').getByRole('link', { name: /latest version/ })).toHaveAttribute(
     'href',
     '/docs/start/',
   );
@@ -50,7 +50,7 @@ test('the version that is being written shows that it is not released', async ({
 
 test('the latest version has no banner', async ({ page, open }) => {
   await open('/start/');
-  await expect(page.getByRole('main').getByRole('link', { name: /latest one/ })).toHaveCount(0);
+  await expect(page.getByRole('main').getByRole('link', { name: /latest version/ })).toHaveCount(0);
 });
 
 for (const [route, label] of [

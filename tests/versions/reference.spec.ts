@@ -76,7 +76,7 @@ test('navbar items that a version lacks lead to a version that has them', async 
 
 test('an operation that the latest version no longer has leads to its main page', async ({ page, open }) => {
   await open('/1.0/api/box/remove/');
-  await expect(page.getByRole('main').getByRole('link', { name: /latest one/ })).toHaveAttribute(
+  await expect(page.getByRole('main').getByRole('link', { name: /latest version/ })).toHaveAttribute(
     'href',
     '/docs/start/',
   );

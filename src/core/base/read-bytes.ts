@@ -19,7 +19,7 @@ export function readBytes<T>(path: string, decode: (bytes: Buffer) => T): T {
   }
 }
 
-/** The number of bytes in the file. */
+/** Reads the file into `memory`. Returns the number of bytes. */
 function fill(file: number): number {
   for (let length = 0; ;) {
     if (length === memory.length) memory = Buffer.concat([memory], 2 * length);

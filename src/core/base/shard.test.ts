@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { itemsOf, parseShard } from './shard.ts';
 
-test('reads the number of a shard and their total', () => {
+test('reads the number of a shard and the total', () => {
   expect(parseShard('2/5')).toEqual({ number: 2, count: 5 });
   expect(parseShard('5/5')).toEqual({ number: 5, count: 5 });
 });

@@ -58,7 +58,7 @@ test('rejects a plugin that registers syntax, and names it', () => {
     (this.data()['micromarkExtensions'] ??= []).push({});
   }
   expect(() => treePlugin(remarkSmileys)).toThrowErrorMatchingInlineSnapshot(`
-    [SiteError: \`remarkSmileys\` registers its own syntax, which this parser cannot learn.
+    [SiteError: \`remarkSmileys\` registers its own syntax, which is not supported.
       → Tables, footnotes, task lists and directives are built in, and \`markdown.math\` turns on formulas.]
   `);
   function rehypeText(this: Record<string, unknown>) {

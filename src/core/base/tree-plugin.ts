@@ -1,10 +1,10 @@
 import { posix } from 'node:path';
+import type { Point } from './errors/code-frame.ts';
 import { SiteError } from './errors/site-error.ts';
 
-/** A node as the ecosystems of remark and rehype know it (https://github.com/syntax-tree/unist). */
+/** A node in the format of remark and rehype (https://github.com/syntax-tree/unist). */
 type TreeNode = { type: string; children?: TreeNode[]; [property: string]: unknown };
 
-type Point = { line: number; column: number };
 type Position = { start: Point; end: Point };
 
 type Context = {
@@ -55,7 +55,7 @@ export function treePlugin<Options extends readonly unknown[]>(
   };
 }
 
-/** Calls a plugin as the library does, with the context that it may use in this call. */
+/** Calls a plugin as `unified` does, with the part of a processor that plugins read as `this`. */
 function start(plugin: (...options: readonly unknown[]) => unknown, options: readonly unknown[]) {
   const registered: Record<string, unknown> = {};
   const processor: Record<string, unknown> = {
@@ -83,7 +83,7 @@ function start(plugin: (...options: readonly unknown[]) => unknown, options: rea
     /^(?:micromark|fromMarkdown)Extensions$|^parser$|^compiler$/i.test(key),
   );
   if (isSyntax) {
-    const fact = `\`${name}\` registers its own syntax, which this parser cannot learn.`;
+    const fact = `\`${name}\` registers its own syntax, which is not supported.`;
     const hint = 'Tables, footnotes, task lists and directives are built in, and `markdown.math` turns on formulas.';
     throw new SiteError({ topic: 'plugins', fact, hint });
   }

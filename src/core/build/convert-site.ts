@@ -14,8 +14,8 @@ import { configurationError } from '../config/configuration-error.ts';
 export type Conversion = { folder: string; to?: string; tool?: string };
 
 /**
- * Converts the site of another tool, and returns notes about the rest. Throws `SiteError`, and writes nothing, if the tool
- * is unknown or a file exists.
+ * Converts the site of another tool, and returns notes about what remains to be done. Throws `SiteError`, and writes
+ * nothing, if the tool is unknown or a file exists.
  */
 export async function convertSite(
   { folder, to, tool }: Conversion,

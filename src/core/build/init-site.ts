@@ -20,7 +20,7 @@ const ignored = 'node_modules/\ndist/\n.area-docs/\n';
  * @throws {SiteError} If the folder already contains a site. Then it writes nothing.
  */
 export async function initSite(siteDir: string, runDir: string): Promise<string[]> {
-  // A checkout may have a cache there.
+  // In a checkout, the example may contain a cache.
   const files = listFiles(start).filter((path) => !isHidden(path));
   const existing = [...configNames, ...files].find((path) => existsSync(join(siteDir, path)));
   if (existing !== undefined) {
@@ -29,7 +29,7 @@ export async function initSite(siteDir: string, runDir: string): Promise<string[
   }
   for (const path of files) {
     await mkdir(dirname(join(siteDir, path)), { recursive: true });
-    // Fails if the file was created since.
+    // Fails if the file was created after the check above.
     await copyFile(join(start, path), join(siteDir, path), constants.COPYFILE_EXCL);
   }
   const written = files.map((path) => join(siteDir, path));

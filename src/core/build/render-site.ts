@@ -37,7 +37,7 @@ export type RenderInputs = {
   bundle: Bundle;
   store: Store;
   output: Output | undefined;
-  /** The pictures, drawn in parallel; undefined if the site has none. */
+  /** Writes files that other processes make, such as pictures, in the meantime; undefined for a check. */
   drawing: Promise<void> | undefined;
   /** Renders only these pages into the store, without checks that need all pages. */
   shard?: Shard | undefined;
@@ -67,7 +67,8 @@ export async function renderSite(inputs: RenderInputs): Promise<readonly SiteErr
     const pages = site.pages.map((page) => links.get(page) ?? writtenLinks(page));
     const anchors = checkRedirectAnchors(site, loaded.pluginFiles, pages);
     const targets = new Set([...linkTargets(files), ...loaded.refusedFiles]);
-    // Layout links that run code are reported at their place in the settings.
+    // Layout links that run code are reported at their place in the settings. They cannot be distinguished from links
+    // in pages, because React replaces the addresses of both.
     const isReported = ({ resource }: ResourceUse) => resource.kind === 'code' && [...reported].some(runsCode);
     const pageUses = uses.filter((use) => !isReported(use));
     return checkRendered(
@@ -104,8 +105,8 @@ export async function renderSite(inputs: RenderInputs): Promise<readonly SiteErr
       },
       store,
     );
-    // Pages are rendered on other threads. Both must end before an error is thrown, because nothing may write into a
-    // removed output.
+    // Other threads render pages, and other processes draw pictures. Both must end before an error is thrown, because
+    // nothing may write into a removed output.
     const errors = shard ? [...known] : [];
     await settleAll([collectInto(errors)<RenderedTexts | undefined>(rendering, undefined), drawing]);
     if (errors.length === 0) return rendering;
@@ -132,7 +133,7 @@ export async function renderSite(inputs: RenderInputs): Promise<readonly SiteErr
       if (inputs.precompress) await precompress(output);
     });
   } else {
-    // A check reports failures of a build.
+    // A check makes these files, too, because it reports everything that would make a build fail.
     for (const file of loaded.pluginFiles) if ('content' in file) await file.content();
   }
   return warnings;
@@ -167,7 +168,7 @@ function checkRendered(
     const source = place && sources.get(place.file);
     return source ? reactionTo(source, pageReaction) : pageReaction;
   };
-  // A blocked resource is missing on the page, like a missing picture.
+  // In a source that authors cannot change, a blocked resource is only a warning, like a missing picture.
   const blocked = policy.errors.filter((error) => reactionOf(error, 'throw') !== 'throw');
   return {
     errors: [...chosen('throw'), ...policy.errors.filter((error) => !blocked.includes(error))].toSorted(byPlace),

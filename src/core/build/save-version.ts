@@ -12,8 +12,8 @@ import { readSettings, type Settings } from '../read/read-settings.ts';
 import { badVersionName, isVersionName, readVersionNames, versionFiles } from '../read/version-files.ts';
 
 /**
- * Saves the current docs as a version: pages in all languages, files of plugins, sidebars, and the name in `versions.json`,
- * newest first. Returns the folder of the pages.
+ * Saves the current docs as a version: pages in all languages, files of plugins, sidebars, and the name in
+ * `versions.json`, newest first. Returns the folder of the pages.
  */
 export async function saveVersion(name: string, siteDir: string, defaultPlugins: DefaultPlugins = []): Promise<string> {
   if (!isVersionName(name)) throw badVersionName(name);

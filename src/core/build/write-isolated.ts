@@ -12,8 +12,8 @@ import type { PublishedFiles } from '../outputs/published.ts';
 type WriteOptions = { output: Output | undefined; shard: Shard | undefined; store: Store; seconds: number };
 
 /**
- * Makes the files that are not cached and need a separate process, and writes them. A shard only stores them. Throws
- * the `SiteError` of a file that fails.
+ * Writes the files that separate processes make, unless they are cached. A shard only stores them. Throws the
+ * `SiteError` of a file that fails.
  */
 export async function writeIsolatedFiles(
   files: PublishedFiles,

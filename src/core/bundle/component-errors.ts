@@ -1,5 +1,6 @@
-import { relative, resolve } from 'node:path';
+import { dirname, relative, resolve } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
+import type { ESTree } from 'vite';
 import { SiteError, SiteErrors } from '../base/errors/site-error.ts';
 import { moduleHints, syntaxFact } from '../config/module/module-hints.ts';
 import { createParser, type Parse, type ParsedModule } from '../config/module/parse-module.ts';
@@ -76,8 +77,9 @@ function explain(error: unknown, parse: Parse, siteDir: string): SiteError[] | u
   }
   const name = code === 'MISSING_EXPORT' ? /"(.+?)" is not exported/.exec(message)?.[1] : undefined;
   if (name !== undefined && id !== undefined) {
-    const fact = `"${relative(siteDir, exporter)}" has no export named "${name}".`;
-    return [at(id, offsetOfImported(name, parse(id)), fact, 'Export it there, or correct the name.')];
+    const missing = name === 'default' ? 'default export' : `export named "${name}"`;
+    const fact = `"${relative(siteDir, exporter)}" has no ${missing}.`;
+    return [at(id, offsetOfImported(name, exporter, parse(id)), fact, 'Export it there, or correct the name.')];
   }
   return undefined;
 }
@@ -99,11 +101,18 @@ const failedImports = [
   /^Failed to load url (.+?) \(resolved id: .+?\) in (.+?)\. Does the file exist\?$/,
 ];
 
-/** Offset at which a module imports a name from another module. */
-function offsetOfImported(name: string, module: ParsedModule | undefined): number | undefined {
-  const statements = module?.program.body.filter((statement) => statement.type === 'ImportDeclaration') ?? [];
-  const found = statements
+/** Offset at which a module imports a name, if possible from the file `exporter`, whose extension it may omit. */
+function offsetOfImported(name: string, exporter: string, module: ParsedModule | undefined): number | undefined {
+  if (!module) return undefined;
+  const all = module.program.body.filter((statement) => statement.type === 'ImportDeclaration');
+  const likely = all.filter(({ source }) => exporter.startsWith(resolve(dirname(module.file), source.value)));
+  const found = [...likely, ...all]
     .flatMap(({ specifiers }) => specifiers)
-    .find((one) => one.type === 'ImportSpecifier' && 'name' in one.imported && one.imported.name === name);
-  return found && module?.startOf(found);
+    .find((specifier) => importedName(specifier) === name);
+  return found && module.startOf(found);
+}
+
+function importedName(specifier: ESTree.ImportDeclarationSpecifier): string | undefined {
+  if (specifier.type === 'ImportDefaultSpecifier') return 'default';
+  return specifier.type === 'ImportSpecifier' && 'name' in specifier.imported ? specifier.imported.name : undefined;
 }

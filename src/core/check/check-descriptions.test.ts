@@ -59,7 +59,7 @@ test('ignores unlisted pages and pages in another language', () => {
   expect(check([makeSource(pages), makeSource(untranslated, {}, { locale: 'fr' })])).toEqual([]);
 });
 
-test('reports operations in the contract, unless somebody else maintains it', () => {
+test('reports operations at their place in the contract, unless its `lint` is `none`', () => {
   const contract = makeContract([
     { id: 'area.add', path: '/area', description: 'Adds something.' },
     { id: 'area.edit', path: '/area', method: 'put', description: 'Adds something.' },

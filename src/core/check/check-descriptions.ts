@@ -16,23 +16,23 @@ export function checkDescriptions(site: Pick<Site, 'pages'>, texts: ReadonlyMap<
   return site.pages.flatMap((page) => {
     const { body, meta } = page;
     if (meta.unlisted || meta.untranslated) return [];
-    const isAdded = body.kind === 'plugin' && page.requests !== undefined;
-    if (body.kind !== 'content' && !(isAdded && page.hasOwnDescription !== false)) return [];
+    const isOperation = body.kind === 'plugin' && page.requests !== undefined;
+    if (body.kind !== 'content' && !(isOperation && page.hasOwnDescription !== false)) return [];
     const { description } = meta;
     const key = `${editionName(page)}\0${description}`;
     const other = description === '' ? undefined : first.get(key);
     if (!other) first.set(key, page);
     const isWritten = 'content' in body && body.content?.frontMatter.description !== undefined;
-    const fact = factOf(description, { isWritten: isWritten || isAdded || page.isGenerated === true, other });
+    const fact = factOf(description, { isWritten: isWritten || isOperation || page.isGenerated === true, other });
     if (fact === undefined) return [];
     const text = page.isGenerated ? undefined : texts.get(page.source);
     const place =
       text === undefined ? page.place : { file: page.source, line: 1, ...(isWritten && lineOf('description', text)) };
-    const what = 'a sentence that no other page has, for search engines and previews of shared links';
+    const sentence = 'a sentence that no other page has, for search engines and previews of shared links';
     const setting = page.isGenerated
       ? 'a `description` in `pages` of the plugin'
       : 'a `description` in its front matter';
-    const hint = body.kind === 'content' ? `Write ${setting}: ${what}.` : `Write ${what}.`;
+    const hint = body.kind === 'content' ? `Write ${setting}: ${sentence}.` : `Write ${sentence}.`;
     return [new SiteError({ topic: 'pages', fact, place, hint })];
   });
 }
@@ -40,9 +40,9 @@ export function checkDescriptions(site: Pick<Site, 'pages'>, texts: ReadonlyMap<
 type Known = { isWritten: boolean; other: Page | undefined };
 
 function factOf(description: string, { isWritten, other }: Known): string | undefined {
-  const what = isWritten ? 'The description of this page' : 'The first paragraph, which describes this page,';
+  const subject = isWritten ? 'The description of this page' : 'The first paragraph, which describes this page,';
   if (description === '') return 'This page has no description.';
-  if (other) return `${what} is also used by "${other.route}".`;
+  if (other) return `${subject} is also used by "${other.route}".`;
   const { length } = description;
-  return length > MAX_LENGTH ? `${what} has ${length} characters; ${MAX_LENGTH} is the limit.` : undefined;
+  return length > MAX_LENGTH ? `${subject} has ${length} characters; ${MAX_LENGTH} is the limit.` : undefined;
 }

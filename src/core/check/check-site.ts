@@ -37,7 +37,7 @@ export function checkSite(
   const links = { reaction: config.onBrokenLinks, errors: broken.map(({ error }) => error) };
   const named = { reaction: config.onBrokenImages, errors: checkPictures(files) };
   const pictures = (site.sources ?? []).map((source) => ({
-    reaction: reactionTo(source, config.onBrokenLinks),
+    reaction: reactionTo(source, config.onBrokenImages),
     errors: checkSourcePictures(source, site, targets.files),
   }));
   const reported = (reaction: Reaction) =>

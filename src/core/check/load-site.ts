@@ -32,7 +32,7 @@ export type LoadedSite = {
   editions: EditionData;
   /** Files that do not depend on the bundle. */
   published: PublishedFiles;
-  /** Old addresses. */
+  /** New addresses by old address. */
   redirects: Redirects;
   /** Published files of plugins. */
   pluginFiles: readonly MadeFile[];

@@ -12,8 +12,9 @@ import type { Command, Commands } from './commands.ts';
 const siteDirOption: ParseArgsOptionsConfig = { 'site-dir': { type: 'string' } };
 
 /**
- * The commands that the plugins of a site add. `--site-dir` in `args` names the site, by default `site`. If that default
- * does not exist, returns only the commands that need no site. Throws `SiteErrors` with the errors of the configuration.
+ * The commands that the plugins of a site add. `--site-dir` in `args` names the site, by default `site`. If that
+ * default does not exist, returns only the commands that need no site. Throws `SiteErrors` with the errors of the
+ * configuration.
  */
 export async function pluginCommands(args: readonly string[], defaultPlugins: DefaultPlugins): Promise<Commands> {
   const { values } = parseArgs({ args: [...args], options: siteDirOption, allowPositionals: true, strict: false });

@@ -24,8 +24,8 @@ type Called = {
 };
 
 /**
- * Reads the site and runs a command of a plugin. Resolves to its exit code. Throws `SiteErrors` if the sources have errors,
- * or if the command fails. A command has no time limit: it may be a server.
+ * Reads the site and runs a command of a plugin. Resolves to its exit code. Throws `SiteErrors` if the sources have
+ * errors, or if the command fails. A command has no time limit: it may be a server.
  */
 export async function runWithSite(called: Called, defaultPlugins: DefaultPlugins): Promise<number> {
   const { siteDir } = called.given;

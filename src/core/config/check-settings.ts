@@ -7,10 +7,11 @@ import { locateErrors } from './locate-errors.ts';
 import { forbiddenCharacter } from '../base/data/forbidden-character.ts';
 import { isRecord } from '../base/data/is-record.ts';
 
-/** A settings file: its path, the folder to which messages relate, and its name in messages. */
 export type Origin = {
+  /** The absolute path of the settings file. */
   file: string;
   siteDir: string;
+  /** The noun for the settings in messages. */
   subject: string;
   /** Top-level keys with arbitrary values. */
   opaque?: readonly string[];

@@ -8,7 +8,7 @@ export type ReadConfig = {
 
 /** Reads the configuration of sites that have no `site.config` file. */
 export type ConfigReader = {
-  /** Names of the file in the site folder; the first existing one is read. */
+  /** Possible names of the file in the site folder. The first that exists is read. */
   files: readonly string[];
   /** `file` and `siteDir` are absolute. Throw an error if the file cannot be read. */
   read: (file: string, siteDir: string) => Promise<ReadConfig>;

@@ -28,7 +28,7 @@ export function formatIssue(issue: z.core.$ZodIssue, root: unknown, subject: str
   return [{ fact: `${start} must be ${message}, but it is ${describe(valueAt(root, path))}.`, path }];
 }
 
-/** A path in the syntax of code: `navbar.items[2].label`. */
+/** Formats a path as code: `navbar.items[2].label`. */
 export function formatPath(path: readonly PropertyKey[]): string {
   return path.reduce<string>((text, key) => {
     if (typeof key === 'number') return `${text}[${key}]`;

@@ -18,10 +18,10 @@ const shape = object("an object like { defaultLocale: 'en', locales: ['en'] }", 
   /** All languages of the site. */
   locales: list("a list of language tags, as in ['en', 'fr']", locale),
   /** Overrides the name, direction and HTML language that the engine knows for a locale. */
-  localeConfigs: record('an object with a locale for each key', localeConfig).default({}),
+  localeConfigs: record("an object like { fr: { label: 'Français' } }", localeConfig).default({}),
 });
 
-/** Languages of the site; label, direction and html language have known defaults. */
+/** Languages of the site. Label and direction default to those that `Intl` knows. */
 export const i18n = shape
   .superRefine(({ defaultLocale, locales, localeConfigs }, context) => {
     const known = `The locales are: ${[...new Set(locales)].join(', ') || 'none'}.`;

@@ -27,7 +27,7 @@ async function messages(task: Promise<unknown>): Promise<string> {
     () => undefined,
     (reason: unknown) => reason,
   );
-  if (!(error instanceof SiteErrors)) throw new Error('nothing that is meant for authors was thrown', { cause: error });
+  if (!(error instanceof SiteErrors)) throw new Error('Expected SiteErrors', { cause: error });
   return error.message.replaceAll(siteDir, '<site>');
 }
 
@@ -96,8 +96,8 @@ describe('a configuration loads', () => {
   });
 });
 
-describe('diagnostics of a configuration have their place', () => {
-  test('all of them, in the order of the file', async () => {
+describe('reports the errors of a configuration', () => {
+  test('with their places, in the order of the file', async () => {
     const source = `import { defineConfig } from 'area-docs';
 
 const footer = { links: [{ title: '🎉', items: [] }, { label: 'A', to: '/a' }] };
@@ -216,12 +216,12 @@ export default {\n  ${required},\n  themeConfig: { navbar: { items }, footer: { 
   });
 });
 
-describe('a configuration that fails to load', () => {
+describe('reports a configuration that', () => {
   test('is missing', async () => {
     expect(await messages(loadConfig(siteDir))).toMatchInlineSnapshot(`
       "The site folder has no configuration.
         at <site>
-        → Put a file site.config.ts, site.config.js or site.config.mjs into it, or name another folder."
+        → Create site.config.ts, site.config.js or site.config.mjs in it, or name another folder."
     `);
     expect(await messages(loadConfig(join(siteDir, 'nowhere')))).toMatchInlineSnapshot(`
       "The site folder does not exist.
@@ -249,7 +249,7 @@ describe('a configuration that fails to load', () => {
     expect(await messages(loadConfig(siteDir))).toContain('Syntax error: ');
   });
 
-  test('has a diagnostic of syntax', async () => {
+  test('has a syntax error', async () => {
     expect(await config("export default {\n  title: 'Docs'\n  url: 'https://example.org',\n};\n"))
       .toMatchInlineSnapshot(`
         "Syntax error: Expected \`,\` or \`}\` but found \`Identifier\`.
@@ -275,11 +275,11 @@ describe('a configuration that fails to load', () => {
       > 1 | enum Mode { Light }
           | ^
         2 | export default {};
-        → Types are only stripped here, nothing is compiled: use plain objects and constants."
+        → Types are stripped here and nothing is compiled, so use plain objects and constants instead."
     `);
   });
 
-  test('imports a missing file', async () => {
+  test('imports a missing file, export or package', async () => {
     const parts = {
       'parts.ts': "import type { A } from './types-only.ts';\nimport './gone.ts';\nimport 'no-such-package/part';\n",
     };
@@ -348,7 +348,7 @@ describe('sidebars', () => {
     expect(await loadSidebars(join(siteDir, name))).toEqual({ docs: [{ type: 'doc', id: 'a' }] });
   });
 
-  test('have diagnostics with their place', async () => {
+  test('have errors with their places', async () => {
     write({ 'a/sidebars.ts': "export default {\n  docs: ['a', { type: 'doc', ids: 'b' }],\n};\n" });
     expect(await messages(loadSidebars(join(siteDir, 'a/sidebars.ts'), siteDir))).toMatchInlineSnapshot(`
       "\`docs[1].id\` must be a string, but it is missing.
@@ -378,7 +378,7 @@ describe('sidebars', () => {
     `);
   });
 
-  test('fails to load', async () => {
+  test('report why they fail to load', async () => {
     const load = (name: string, source: string) => {
       write({ [name]: source });
       return messages(loadSidebars(join(siteDir, name)));

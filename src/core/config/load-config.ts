@@ -96,6 +96,6 @@ function missingConfig(siteDir: string): SiteError {
     return configurationError(siteDir, 'The site folder does not exist.', hint);
   }
   const names = `${configNames.slice(0, -1).join(', ')} or ${configNames.at(-1)}`;
-  const hint = `Put a file ${names} into it, or name another folder.`;
+  const hint = `Create ${names} in it, or name another folder.`;
   return configurationError(siteDir, 'The site folder has no configuration.', hint);
 }

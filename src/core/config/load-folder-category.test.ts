@@ -19,7 +19,7 @@ async function load(text: string, name = '_category_.json') {
   return loadFolderCategory(file, siteDir);
 }
 
-test('a folder names its category, its place and its link', async () => {
+test("reads the settings of a folder's category, and ignores keys that only Docusaurus reads", async () => {
   const settings = { label: 'First steps', position: 2, collapsed: false, link: null };
   expect(await load(JSON.stringify({ ...settings, key: 'first', customProps: {} }))).toEqual(settings);
 });
@@ -31,7 +31,7 @@ test('reports invalid keys with their place', async () => {
   if (!(error instanceof SiteErrors)) throw error;
   expect(error.errors.map(({ message }) => message)).toMatchInlineSnapshot(`
     [
-      "\`lable\` is not a key of the settings of a category.
+      "\`lable\` is not a key of the category settings.
       at _category_.json:2:3
       1 | {
     > 2 |   "lable": "First steps",
@@ -48,7 +48,7 @@ test('reports invalid keys with their place', async () => {
   `);
 });
 
-test.each(['_category_.yml', '_category_.yaml'])('reads %s as it reads JSON', async (name) => {
+test.each(['_category_.yml', '_category_.yaml'])('reads %s like JSON', async (name) => {
   expect(await load('label: First steps\nposition: 2\nlink: null\n', name)).toEqual({
     label: 'First steps',
     position: 2,

@@ -30,12 +30,19 @@ test('shows the lines of an operation in a contract', async () => {
   `);
 });
 
-test('keeps the file of a JSON contract with a duplicate key, which YAML rejects', async () => {
+test('names only the file of a JSON contract with a duplicate key, which YAML rejects', async () => {
   expect(await locate('twice.yaml', '{"paths": {}, "paths": {}}', ['paths'])).toMatchInlineSnapshot(`
     "This is wrong.
       at twice.yaml
       → Correct it."
   `);
+});
+
+test('follows a default export of another file', async () => {
+  writeFileSync(join(siteDir, 'base.ts'), "const base = { title: 'Site' };\nexport { base as shared };\n");
+  expect(await locate('exporting.ts', "export { shared as default } from './base.ts';\n", ['title'])).toContain(
+    'at base.ts:1:16',
+  );
 });
 
 test('shows the lines of a setting', async () => {

@@ -29,7 +29,7 @@ export async function locateErrors(errors: readonly SiteError[], siteDir: string
   });
 }
 
-/** Returns undefined for JSON that is invalid YAML, for example with duplicate keys. */
+/** Returns undefined for invalid YAML. A JSON contract can be invalid YAML, for example if it has duplicate keys. */
 function readIfYaml(file: string, siteDir: string): YamlData | undefined {
   try {
     const source = readFileSync(join(siteDir, file), 'utf8');

@@ -14,20 +14,20 @@ export type SiteExtras = {
 /** Keys whose values are code or library schemas, which may be circular. */
 export const opaqueKeys: readonly string[] = ['plugins', 'frontMatter'];
 
-/** Separates the keys that plugins declare from the rest of a configuration, without those of removed default plugins. */
+/** Separates the keys that plugins declare from the rest of a configuration. Drops the keys of removed default plugins. */
 export function splitConfig(
   value: unknown,
   defaultPlugins: DefaultPlugins,
 ): { own: unknown; pluginKeys: Readonly<Record<string, unknown>> } {
   if (!isRecord(value)) return { own: value, pluginKeys: {} };
   const plugins: readonly unknown[] = Array.isArray(value['plugins']) ? value['plugins'] : [];
-  const names = new Set([...plugins, ...defaultPlugins].map(configKeyOf).filter((key) => key !== undefined));
+  const declared = new Set([...plugins, ...defaultPlugins].map(configKeyOf));
   const known = configSchema(defaultPlugins).shape;
-  const isForeign = (key: string) => names.has(key) && !Object.hasOwn(known, key);
+  const isForeign = (key: string) => declared.has(key) && !Object.hasOwn(known, key);
   const isRemoved = ({ name }: DefaultPlugins[number]) => plugins.some((one) => isRecord(one) && one[name] === false);
   const removed = new Set(defaultPlugins.filter(isRemoved).map(configKeyOf));
-  const given = new Set(plugins.map(configKeyOf));
-  const entries = Object.entries(value).filter(([key]) => !removed.has(key) || given.has(key));
+  const inSite = new Set(plugins.map(configKeyOf));
+  const entries = Object.entries(value).filter(([key]) => !removed.has(key) || inSite.has(key));
   const { own = [], foreign = [] } = Object.groupBy(entries, ([key]) => (isForeign(key) ? 'foreign' : 'own'));
   return { own: Object.fromEntries(own), pluginKeys: Object.fromEntries(foreign) };
 }

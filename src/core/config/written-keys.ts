@@ -4,14 +4,14 @@ export type Key = readonly PropertyKey[];
 // By item. Not a property of items, because `area-docs version` would save it.
 const writtenKeys = new WeakMap<object, Key>();
 
-/** Records where an item is written: `key` leads to it from its list, or from the item that was expanded to it. */
+/** Records where an item is written. `key` leads to it from its list, or from the shorthand that was expanded to it. */
 export function noteKey(item: object, key: Key): void {
   writtenKeys.set(item, [...key, ...(writtenKeys.get(item) ?? [])]);
 }
 
 /**
- * The keys from a list of sidebar items to an item as written. They differ from its index after a shorthand (`{ Label:
- * […] }`), which becomes several items.
+ * The keys from a list of sidebar items to an item as written. They differ from the item's index after a shorthand
+ * (`{ Label: […] }`), because it becomes several items.
  */
 export function keyInList(item: unknown, index: number): Key {
   return keyOf(item) ?? [index];

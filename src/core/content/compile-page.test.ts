@@ -44,12 +44,12 @@ test('accepts an empty page and a byte order mark', async () => {
   expect((await compile('---\rtitle: T\r---\r\r## Text\r')).title).toBe('T');
 });
 
-test('lines that end as on Windows keep their places', async () => {
+test('returns correct places for files with Windows line ends', async () => {
   const page = await compile('# A\r\n\r\nSee [b](./b.md).\r\n');
   expect(page.links).toEqual([{ href: './b.md', kind: 'link', line: 3, column: 5 }]);
 });
 
-test('tables, task lists, strikethrough and footnotes work', async () => {
+test('renders tables, task lists, strikethrough and footnotes', async () => {
   const page = await compile(
     '| a | b |\n|:-:|--:|\n| 1 | 2 |\n\n- [x] done\n- [ ] open\n\n~~old~~ text[^n]\n\n[^n]: Note.\n',
     'a.md',
@@ -95,7 +95,7 @@ test('tables, task lists, strikethrough and footnotes work', async () => {
   expect(page.anchors).toEqual(['fn-n', 'footnote-label']);
 });
 
-test('in .md html is html and braces are text', async () => {
+test('treats tags as HTML and braces as text in .md', async () => {
   const page = await compile(
     'Use {name} and <kbd>Ctrl</kbd>. <!-- hidden -->\n\n<details open><summary>More</summary>\n\n**Bold**\n\n</details>\n',
     'a.md',
@@ -121,7 +121,7 @@ test('removes all inline styles from a page', async () => {
   const mdx = await compile('<p style={{ color: "red" }}>Red</p>\n');
   expect(md.code + mdx.code).not.toContain('style');
   expect(mdx.warnings.map(({ message }) => message).join()).toMatchInlineSnapshot(`
-    "Inline styles are left out: the security policy of the site forbids them.
+    "Inline styles are removed, because the site's Content-Security-Policy forbids them.
       at page.mdx:1:1
     > 1 | <p style={{ color: "red" }}>Red</p>
         | ^
@@ -129,6 +129,8 @@ test('removes all inline styles from a page', async () => {
       → Use a \`className\` and a style sheet."
   `);
   expect(md.warnings).toHaveLength(1);
+  const cell = await compile('<table><tr><td class="x" style="text-align: right">1</td></tr></table>\n', 'a.md');
+  expect(htmlOf(cell)).toContain('<td className="x align-right">1</td>');
 });
 
 test('warns about a formula that is shown as written, but not about code and prices', async () => {
@@ -147,7 +149,7 @@ test('warns about a formula that is shown as written, but not about code and pri
   expect((await compile(text, 'a.md')).warnings).toEqual([]);
 });
 
-test('all errors of a page are reported, in the order of the text', async () => {
+test('reports all errors of a page in the order of the text', async () => {
   expect(await errorsOf('---\ntitel: A\n---\n\n:::nte\nx\n:::\n\n<Crad />\n\nUse {id}.\n')).toMatchInlineSnapshot(`
     "\`titel\` is not a key of the front matter.
       at page.mdx:2:1
@@ -156,7 +158,7 @@ test('all errors of a page are reported, in the order of the text', async () => 
         | ^
       3 | ---
       4 |
-      → Did you mean \`title\`? To use your own, declare it in the configuration: \`frontMatter: { titel: z.string() }\`.
+      → Did you mean \`title\`? To add your own key, declare it in the configuration: \`frontMatter: { titel: z.string() }\`.
 
     Unknown block: ":::nte".
       at page.mdx:5:1
@@ -189,7 +191,7 @@ test('all errors of a page are reported, in the order of the text', async () => 
   `);
 });
 
-test('requires an import for components that neither the theme nor the page has', async () => {
+test('requires an import for components that neither the theme nor the page defines', async () => {
   expect(await errorsOf('<Badge>new</Badge>\n')).toBe('no errors');
   expect(await errorsOf("import Chart from '@site/components/Chart'\n\n<Chart />\n")).toBe('no errors');
   expect(await errorsOf('export const Hello = () => <em>hi</em>\n\n<Hello />\n')).toBe('no errors');
@@ -207,7 +209,7 @@ test('requires an import for components that neither the theme nor the page has'
   await expect(compilePage({ file: 'a.mdx', source: '<Chart />\n', addedComponents: ['Chart'] })).resolves.toBeTruthy();
 });
 
-test('messages name the file as the site knows it', async () => {
+test('names the file relative to the site folder in errors', async () => {
   const failing = compilePage({ file: 'a.mdx', path: 'content/a.mdx', source: '<A' });
   await expect(failing).rejects.toMatchObject({ errors: [{ place: { file: 'content/a.mdx', line: 1, column: 1 } }] });
 });
@@ -224,7 +226,7 @@ test('lists the components with an id, even inside expressions', async () => {
   ]);
 });
 
-test('reports control characters of the text and of the front matter once each', async () => {
+test('reports each control character in the front matter, and the first in the text', async () => {
   const found = await errorsOf('---\ntitle: "A\\u0007"\ndescription: b\u0001\n---\n\n# A\u0008\n\nText\f\n', 'a.md');
   expect(found.match(/The .* has the control character U\+\w+/g)).toEqual([
     'The front matter has the control character U+0007',

@@ -17,7 +17,7 @@ import { checkNames, expressions, moduleLines } from './markdown/mdx/page-code.t
 import { checkCodeLinks } from './markdown/faults/markup.ts';
 import { headings } from './markdown/elements/headings.ts';
 import { links } from './markdown/elements/links.ts';
-import { oddAttributes } from './markdown/faults/odd-attributes.ts';
+import { unsupportedAttributes } from './markdown/faults/unsupported-attributes.ts';
 import { opening } from './markdown/elements/opening.ts';
 import { treeTransforms, type TreeTransform } from './markdown/tree-transforms.ts';
 import { pointAt, type Point } from '../base/errors/code-frame.ts';
@@ -43,7 +43,7 @@ export type PageSource = {
   addedComponents?: readonly string[] | undefined;
   /** Front matter keys that plugins declare. */
   declaredKeys?: readonly string[];
-  /** True if it has components and imports; by default if it is a `.mdx` file. */
+  /** True for MDX syntax, with components and imports. By default, `.mdx` files have it. */
   isMdx?: boolean | undefined;
   /** True if `$` and `$$` enclose formulas. */
   math?: boolean;
@@ -119,7 +119,7 @@ function checkCharacters(notes: PageNotes): void {
 
 type Syntax = Pick<PageSource, 'isMdx' | 'math' | 'transforms' | 'added'>;
 
-/** The function body of a page; empty after a syntax error, which is noted. */
+/** Compiles a page to a function body. After a syntax error, adds it to the notes and returns an empty string. */
 async function compile(
   notes: PageNotes,
   { isMdx, math, transforms, added }: Required<Omit<Syntax, 'added'>> & Pick<Syntax, 'added'>,
@@ -151,12 +151,12 @@ async function compile(
       ...trees.hast,
       headings(notes),
       withoutStyles(notes),
-      ...(isMdx ? [moduleLines(notes), expressions(notes)] : [oddAttributes(notes)]),
+      ...(isMdx ? [moduleLines(notes), expressions(notes)] : [unsupportedAttributes(notes)]),
     ],
   };
   try {
     const { code } = await (isMdx ? mdxToJs : markdownToJs)(notes.source, options);
-    // Each level has two brackets.
+    // The compiled code has two brackets per level.
     const isDeep = !isOrdinary(notes.source) && nestingOf(code).depth > 2 * MAX_LEVELS;
     if (isDeep) notes.errors.push(depthError(notes, densestPoint(notes.source)));
     return withoutBlanks(code);
@@ -183,8 +183,8 @@ function checkComponents(names: readonly string[], notes: PageNotes, added: read
 }
 
 /**
- * Components that a page does not define. The compiler lists them in one line, `const { Card, Steps } = _components;`.
- * Plugins cannot see all of them, because expressions in attributes have no syntax tree.
+ * Components that a page uses and does not define, from the line where the compiler lists them: `const { Card, Steps } =
+ * _components;`. A transform of the tree would miss some, because the tree has no nodes for expressions in attributes.
  */
 function requestedNames(code: string): string[] {
   const names = /const \{([^{}:]*)\} = (?:_components|props\.components \|\| \{\});/.exec(code)?.[1] ?? '';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { filePathToId, isPageFile, positionOf, routeOf, titleOf } from './file-path.ts';
 
-test('an id is the path without extension and number prefixes', () => {
+test('removes extension and number prefixes from the path to get the id', () => {
   expect(filePathToId('guides/installation.mdx')).toBe('guides/installation');
   expect(filePathToId('01-guides/02.setup.md')).toBe('guides/setup');
   expect(filePathToId('1_a/10 - b.mdx')).toBe('a/b');
@@ -15,7 +15,7 @@ test('keeps letter case, dates and versions', () => {
   expect(filePathToId('404.md')).toBe('404');
 });
 
-test('index, README and the folder’s own name resolve to the folder', () => {
+test('gives index, README and a file named like its folder the route of the folder', () => {
   expect(routeOf('index')).toBe('/');
   expect(routeOf('guides/index')).toBe('/guides/');
   expect(routeOf('guides/README')).toBe('/guides/');
@@ -26,7 +26,7 @@ test('index, README and the folder’s own name resolve to the folder', () => {
   expect(routeOf('01-api/api.mdx', 'api/start')).toBe('/api/');
 });
 
-test('the number prefix of the file is its place in the sidebar', () => {
+test('reads the position in the sidebar from the number prefix of the file', () => {
   expect(positionOf('guides/02-setup.mdx')).toBe(2);
   expect(positionOf('03-guides/setup.mdx')).toBeUndefined();
   expect(positionOf('2024-01-02-news.md')).toBeUndefined();

@@ -1,4 +1,4 @@
-/** Dates and versions at the start of a name are part of it: `2024-01-02-news`, `7.0-notes`, `7-0`. */
+/** A date or version at the start of a name is not a number prefix: `2024-01-02-news`, `7.0-notes`, `7-0`. */
 const dateOrVersion = /^\d+[-_.]\d+/;
 const numberPrefix = /^(\d+)\s*[-_.]+\s*(?=[^-_.\s])/;
 
@@ -22,13 +22,13 @@ export function filePathToId(file: string): string {
     .join('/');
 }
 
-/** Route of a file's page, with slashes at both ends: that of the folder for its page, otherwise that of the id. */
+/** The route of a file's page, with slashes at both ends. The page of a folder has the folder's route. */
 export function routeOf(file: string, id: string = filePathToId(file)): string {
   const route = isFolderPage(file) ? filePathToId(file).replace(/(?:^|\/)[^/]*$/, '') : id;
   return route === '' ? '/' : `/${route}/`;
 }
 
-/** True for a file whose page is that of its folder: `index`, `README` and the folder's own name. */
+/** True for the page of a folder: `index`, `README`, or a file with the folder's name. */
 export function isFolderPage(file: string): boolean {
   const [last = '', folder] = filePathToId(file).split('/').toReversed();
   return /^(index|readme)$/i.test(last) || last.toLowerCase() === folder?.toLowerCase();

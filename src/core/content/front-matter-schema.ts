@@ -4,7 +4,7 @@ import { headingLevel, object, visible } from '../config/schema/fields.ts';
 // The message of each field completes "`key` must be …".
 const text = z.string({ error: 'a string (put it in quotes if it looks like a number or a date)' });
 /** The visible name of a page or a link. */
-const label = text.regex(visible, 'a string with letters');
+const label = text.regex(visible, 'a string with visible characters');
 const optionalText = text.nullable().optional();
 const flag = z.boolean({ error: '`true` or `false`' }).optional();
 const date = z.stringFormat('date', isDate, { error: 'a date, as in `2026-01-31`' });
@@ -42,10 +42,10 @@ const zones = { offset: true, local: true };
 // `precision: -1` is a time without seconds.
 const isoDate = z.union([z.iso.date(), z.iso.datetime(zones), z.iso.datetime({ ...zones, precision: -1 })]);
 
-/** True for existing ISO dates, with or without a time; JavaScript also accepts `1`, `foo 3` and 31 February. */
+/** True for existing ISO dates, with or without a time. `Date` also accepts `1`, `foo 3` and 31 February. */
 function isDate(value: string): boolean {
   const isIso = isoDate.safeParse(value.replace(' ', 'T')).success;
-  // Feeds and sitemaps allow four-digit years in UTC.
+  // Feeds and sitemaps allow only four-digit years in UTC.
   const year = new Date(value).getUTCFullYear();
   return isIso && year >= 1 && year <= 9999;
 }

@@ -6,7 +6,7 @@ const messages = (source: string) =>
     .errors.map((error) => error.message)
     .join('\n\n');
 
-test('every documented key is read', () => {
+test('reads documented keys', () => {
   const source = `---
 id: setup
 title: "Set up: all"
@@ -43,6 +43,7 @@ test('accepts a page without front matter, or with an empty one', () => {
   expect(readFrontMatter('# Hello\n', 'a.md')).toEqual({ frontMatter: {}, errors: [] });
   expect(readFrontMatter('---\n---\nHello\n', 'a.md')).toEqual({ frontMatter: {}, errors: [] });
   expect(readFrontMatter('Text\n\n---\na: b\n---\n', 'a.md')).toEqual({ frontMatter: {}, errors: [] });
+  expect(readFrontMatter('----\n\n---\ntitle: Text\n---\n', 'a.md')).toEqual({ frontMatter: {}, errors: [] });
 });
 
 test('reports all unknown keys, each with the nearest known one', () => {
@@ -56,7 +57,7 @@ test('reports all unknown keys, each with the nearest known one', () => {
           | ^
         4 | colour: red
         5 | last_update:
-        → Did you mean \`sidebar_label\`? To use your own, declare it in the configuration: \`frontMatter: { sidebar_lable: z.string() }\`.
+        → Did you mean \`sidebar_label\`? To add your own key, declare it in the configuration: \`frontMatter: { sidebar_lable: z.string() }\`.
 
       \`colour\` is not a key of the front matter.
         at guides/a.mdx:4:1
@@ -66,7 +67,7 @@ test('reports all unknown keys, each with the nearest known one', () => {
           | ^
         5 | last_update:
         6 |   dat: x
-        → The known keys are: id, title, description, slug, sidebar_label, sidebar_position, sidebar_class_name, pagination_label, pagination_prev, pagination_next, hide_title, hide_table_of_contents, toc_min_heading_level, toc_max_heading_level, keywords, image, tags, draft, unlisted, custom_edit_url, last_update, displayed_sidebar. To use your own, declare it in the configuration: \`frontMatter: { colour: z.string() }\`.
+        → The known keys are: id, title, description, slug, sidebar_label, sidebar_position, sidebar_class_name, pagination_label, pagination_prev, pagination_next, hide_title, hide_table_of_contents, toc_min_heading_level, toc_max_heading_level, keywords, image, tags, draft, unlisted, custom_edit_url, last_update, displayed_sidebar. To add your own key, declare it in the configuration: \`frontMatter: { colour: z.string() }\`.
 
       \`dat\` is not a key of \`last_update\`.
         at guides/a.mdx:6:3
@@ -233,11 +234,11 @@ test.each([
   ['\\u00A0\\u2003', 'blanks of other widths'],
   ['\\u200B\\u200D\\uFEFF\\u2060', 'characters without width'],
   ['\\u3164\\u2800', 'letters that look like blanks'],
-])('reports names of "%s" at their lines: %s', (name) => {
+])('reports labels that consist of "%s" (%s), with their lines', (name) => {
   const keys = ['title', 'sidebar_label', 'pagination_label'];
   const { errors } = readFrontMatter(`---\n${keys.map((key) => `${key}: "${name}"\n`).join('')}---\n`, 'a.md');
   expect(errors.map(({ fact, place }) => `${place?.line} ${fact.split(',')[0]}`)).toEqual(
-    keys.map((key, index) => `${index + 2} \`${key}\` must be a string with letters`),
+    keys.map((key, index) => `${index + 2} \`${key}\` must be a string with visible characters`),
   );
 });
 
@@ -245,7 +246,7 @@ test.each(['404', '"?"', '🙂', '"C++"', 'A\u200Bb'])('accepts the title %s', (
   expect(messages(`---\ntitle: ${title === '404' ? '"404"' : title}\n---\n`)).toBe('');
 });
 
-test('merges `<<` as other generators of sites do', () => {
+test('merges `<<` like other site generators', () => {
   const source = '---\nlast_update: &change { date: 2025-01-02, author: Ada }\n<<: { title: Setup }\n---\n';
   expect(readFrontMatter(source, 'a.md')).toMatchObject({ frontMatter: { title: 'Setup' }, errors: [] });
   expect(messages('---\n<<: [title]\n---\n')).toContain(

@@ -7,8 +7,8 @@ import { formatIssue, formatPath } from '../config/format-issue.ts';
 import { frontMatter as schema, type FrontMatter } from './front-matter-schema.ts';
 
 /**
- * Reads and checks the front matter of a page; empty if it has errors: unknown keys, invalid values or invalid YAML.
- * Values of `declaredNames` are returned as written.
+ * Reads and checks the front matter of a page. If it has unknown keys, invalid values or invalid YAML, returns errors and no
+ * front matter. Returns values of `declaredNames` unchecked in `declared`.
  * @example readFrontMatter(source, 'content/start.md').frontMatter.title
  */
 export function readFrontMatter(
@@ -37,16 +37,15 @@ export function readFrontMatter(
     formatIssue(issue, data, 'the front matter').map(({ fact, hint, path }) => {
       const isAboutKey = issue.code === 'unrecognized_keys';
       if (!isAboutKey) return errorAt(fact, valueOffsetOf(document, path), hint);
-      const own = path.length === 1 ? ` ${howToDeclare(String(path[0]))}` : '';
-      return errorAt(fact, offsetOf(path), hint + own);
+      const declarationHint = path.length === 1 ? ` ${howToDeclare(String(path[0]))}` : '';
+      return errorAt(fact, offsetOf(path), hint + declarationHint);
     }),
   );
   return { frontMatter: {}, ...declared, errors: errors.toSorted(byPlace) };
 }
 
-/** The hint for an unknown key. */
 function howToDeclare(key: string): string {
-  return `To use your own, declare it in the configuration: \`frontMatter: { ${formatPath([key])}: z.string() }\`.`;
+  return `To add your own key, declare it in the configuration: \`frontMatter: { ${formatPath([key])}: z.string() }\`.`;
 }
 
 /** Returns the YAML between the `---` lines at the start of a file, or undefined if the file has no front matter. */
@@ -54,13 +53,13 @@ export function frontMatterText(source: string): string | undefined {
   return matchFrontMatter(source)?.[1];
 }
 
-/** The front matter with its delimiters; empty without front matter. */
+/** Returns the front matter with its delimiters, or an empty string. */
 export function frontMatterBlock(source: string): string {
   return matchFrontMatter(source)?.[0] ?? '';
 }
 
 function matchFrontMatter(source: string) {
-  return /^---[ \t]*\r?\n([\s\S]*?)^(?:---|\.\.\.)[ \t]*(?:\r?\n|$)/m.exec(source.startsWith('---') ? source : '');
+  return /---[ \t]*\r?\n([\s\S]*?)^(?:---|\.\.\.)[ \t]*(?:\r?\n|$)/my.exec(source);
 }
 
 function errorAtStart(source: string, file: string): SiteError[] {

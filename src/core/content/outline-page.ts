@@ -18,8 +18,8 @@ export class PageErrors extends SiteErrors {
 }
 
 /**
- * An empty page with the same id and address as one that does not compile, so that links to it are not reported as
- * broken too.
+ * An empty page in place of one that does not compile. It has the same id and address, so that links to it are not
+ * reported as broken, too.
  */
 export function placeholderPage(file: string, source: string): LazyPage {
   const { frontMatter } = readFrontMatter(source, file);
@@ -46,7 +46,7 @@ export function outlinePage(file: string, source: string): LazyPage {
   return { ...page, title: page.frontMatter.title ?? firstHeading(text) ?? page.title };
 }
 
-/** The first h1 before any code block; strips its markup as far as a pattern can. */
+/** The text of the first h1 before any code block. Removes common markup only, because the page is not parsed. */
 function firstHeading(text: string): string | undefined {
   const [start = ''] = text.slice(frontMatterBlock(text).length).split(/^ *(?:`{3}|~{3})/m, 1);
   const heading = /^# +(.+?)(?: +#+)?(?: *\{[^}]*\})?\s*$/m.exec(start)?.[1];

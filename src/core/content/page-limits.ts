@@ -2,7 +2,7 @@ import { pointAt, type Point } from '../base/errors/code-frame.ts';
 
 /**
  * The Markdown engine is native and recursive: thousands of levels overflow its stack and crash the process, and some
- * repetitions take quadratic time. Texts within these limits can do neither.
+ * repetitions take quadratic time. Texts within these limits cause neither.
  */
 const MAX_LENGTH = 100_000;
 const MAX_PUNCTUATION = 4000;
@@ -33,7 +33,7 @@ export function isOrdinary(text: string): boolean {
   return count <= MAX_PUNCTUATION;
 }
 
-/** Levels of html. Browsers flatten more than 512, and each may have a wrapper. */
+/** Limit of nested elements. Browsers flatten more than 512 levels, and each level may have a wrapper. */
 export const MAX_LEVELS = 250;
 
 const deepContainers = new RegExp(String.raw`^(?:[ \t]*(?:>|(?:[*+-]|\d{1,9}[.)])(?=[ \t]))){${MAX_LEVELS}}`, 'm');
@@ -47,7 +47,7 @@ export function tooDeepPoint(text: string): Point | undefined {
   return /^(?:[ \t]*([*-]))(?:[ \t]*\1)*[ \t]*$/.test(line.trimEnd()) ? undefined : pointAt(text, at);
 }
 
-/** Position of the longest repetition, the most likely error in a source that cannot be compiled. */
+/** Position of the longest repetition, which is the most likely reason if a page nests too deeply or takes too long. */
 export function densestPoint(text: string): Point {
   let found = { line: 1, column: 1, weight: 0 };
   for (const [index, line] of text.split('\n').entries()) {

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
+import { parserSyntax } from './markdown/source/author-syntax.ts';
 import { readFences } from './read-fences.ts';
 
-test('reads code blocks at any depth, with language and settings', () => {
+test('reads code blocks at any depth, with language and options', () => {
   const text = [
     '---\ntitle: A\n---',
     '{/* run */}\n```bash title="Shell"\ncurl x\n```',
@@ -15,3 +16,8 @@ test('reads code blocks at any depth, with language and settings', () => {
   ]);
   expect(readFences('<b>x\n\n```\ny\n```\n', 'a.md')).toHaveLength(1);
 });
+
+test.each(['- ```js\n  a\n  ```\n', '1. > ~~~\n   > a\n   > ~~~\n', '```a``` is inline code\n', '```\n``` js\n```\n'])(
+  'converts the syntax of authors after code: %j',
+  (code) => expect(parserSyntax(`${code}\n:::note A\n`)).toBe(`${code}\n:::note[A]\n`),
+);

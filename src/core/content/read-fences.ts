@@ -2,7 +2,7 @@ import type { MdastNode } from 'satteri';
 import { parserSyntax } from './markdown/source/author-syntax.ts';
 import { parsePage } from './read-prose.ts';
 
-/** A code block as written; `info` is the info string of the fence. */
+/** A code block as written. `info` is the info string of the fence after the language. */
 export type Fence = { code: string; language: string; info: string };
 
 /** The code blocks of a `.md` or `.mdx` file, in order. */
@@ -20,7 +20,7 @@ function parseLeniently(text: string, isMdx: boolean, math: boolean): MdastNode 
   try {
     return parsePage(text, isMdx, math);
   } catch {
-    // Only a plugin makes the source valid MDX, for example by replacing html comments.
+    // A plugin may make the source valid MDX later, for example by replacing HTML comments.
     return parsePage(text, false, math);
   }
 }

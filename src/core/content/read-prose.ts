@@ -3,9 +3,9 @@ import { markdownToMdast, mdxToMdast, type MdastNode, type MdxJsxAttributeUnion 
 import { parserSyntax } from './markdown/source/author-syntax.ts';
 import { placeIn, type Passage, type Prose } from './passages.ts';
 
-/** Visible settings of front matter and attributes of components. */
-const seenSettings = /^(title|description|sidebar_label|pagination_label):[ \t]+(.+)$/gm;
-const seenAttributes = new Set(['title', 'label', 'alt', 'description', 'summary']);
+/** Front matter keys and attributes of components whose values readers see. */
+const visibleSettings = /^(title|description|sidebar_label|pagination_label):[ \t]+(.+)$/gm;
+const visibleAttributes = new Set(['title', 'label', 'alt', 'description', 'summary']);
 
 /**
  * Extracts the prose of a `.md` or `.mdx` file, without code blocks, addresses, comments or names of settings. Throws
@@ -37,7 +37,7 @@ export function parsePage(text: string, isMdx: boolean, math: boolean): MdastNod
 
 type Range = [start: number, end: number];
 
-/** Ranges of a node's own words, relative to its start, without those of its children. */
+/** Ranges of a node's words, relative to its start, without the words of its children. */
 function rangesOf(node: MdastNode, written: string): Range[] {
   switch (node.type) {
     case 'text':
@@ -53,14 +53,14 @@ function rangesOf(node: MdastNode, written: string): Range[] {
 }
 
 function settingsOf(yaml: string): Range[] {
-  return [...yaml.matchAll(seenSettings)].map(({ 0: line, 2: value = '', index }) => {
+  return [...yaml.matchAll(visibleSettings)].map(({ 0: line, 2: value = '', index }) => {
     const end = index + line.length;
     return [end - value.length, end];
   });
 }
 
 function attributeOf(attribute: MdxJsxAttributeUnion, tag: string): Range[] {
-  if (attribute.type !== 'mdxJsxAttribute' || !seenAttributes.has(attribute.name)) return [];
+  if (attribute.type !== 'mdxJsxAttribute' || !visibleAttributes.has(attribute.name)) return [];
   if (typeof attribute.value !== 'string') return [];
   const name = new RegExp(`\\b${attribute.name}\\s*=\\s*["']`).exec(tag);
   const start = name ? name.index + name[0].length : 0;

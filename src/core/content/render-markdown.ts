@@ -3,7 +3,7 @@ import { isSafeLink } from '../base/addresses/url.ts';
 
 const plain = defineMdastPlugin({
   name: 'plain',
-  // Tables have no other form of a line break.
+  // The only way to break a line in a table cell.
   html: (node) => (/^<br\s*\/?>$/i.test(node.value) ? undefined : { type: 'text', value: node.value }),
   link: (node, context) => (isSafeLink(node.url) ? undefined : context.setProperty(node, 'url', '')),
   image: (node, context) => (isSafeLink(node.url) ? undefined : context.setProperty(node, 'url', '')),
@@ -23,8 +23,8 @@ const withoutStyles = defineHastPlugin({
 });
 
 /**
- * Renders Markdown of a plugin as html without inline styles. HTML in it is shown as text except for line breaks, and
- * addresses that run code are removed.
+ * Renders a plugin's Markdown as HTML without inline styles. Shows HTML in it as text, except for line breaks, and removes
+ * addresses that run code.
  */
 export function renderMarkdown(text: string): string {
   const { html } = markdownToHtml(text, {
@@ -35,7 +35,7 @@ export function renderMarkdown(text: string): string {
   return html.replaceAll(alert, (_, kind: string) => `<blockquote>\n<p><strong>${titleOf(kind)}</strong></p>\n<p>`);
 }
 
-/** The beginning of an alert as on GitHub. HTML of the author is escaped, so that it cannot look like this. */
+/** The rendered start of a GitHub alert. HTML that authors write is escaped, so it never matches. */
 const alert = /<blockquote>\s*<p>\[!(note|tip|important|warning|caution)\]\s*(?:<\/p>\s*<p>)?/gi;
 
 function titleOf(kind: string): string {

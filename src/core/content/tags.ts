@@ -6,7 +6,7 @@ const described = z.looseObject({
   description: z.string().optional(),
 });
 
-/** A tag of pages; `slug` is its part of addresses. */
+/** A tag of pages. `slug` identifies it in addresses. */
 export type Tag = { label: string; slug: string; description?: string };
 
 /**
@@ -40,7 +40,7 @@ function tagOf(label: string, { permalink, description }: z.output<typeof descri
 
 const word = /\p{Lu}+(?![\p{Ll}])|\p{Lu}?[\p{Ll}\p{Lo}\p{Lm}]+|\p{N}+/gu;
 
-/** A tag as part of an address, as in Docusaurus: `Release notes` → `release-notes`, `JavaScript` → `java-script`. */
+/** Derives a slug as Docusaurus does: `Release notes` → `release-notes`, `JavaScript` → `java-script`. */
 function tagSlug(tag: string): string {
   const words =
     tag

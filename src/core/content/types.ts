@@ -18,7 +18,7 @@ export type ContentPlace = {
 /** An address as written in a page, with its place. */
 export type ContentLink = ContentPlace & { href: string; kind: 'link' | 'image' };
 
-/** A name from an `import` line, which is removed from the page: `import { source as local } from 'specifier'`. */
+/** An imported name: `import { imported as local } from 'specifier'`. The compiled page contains no import lines. */
 export type ContentImport = ContentPlace & {
   local: string;
   /** `default`, `*`, or the exported name. */
@@ -30,20 +30,20 @@ export type ContentImport = ContentPlace & {
 export type ComponentUse = ContentPlace & { name: string };
 
 /**
- * A page with its code, as the compiler makes it: plain data, independent of all other pages, cached by its text.
+ * The compiler's result for a page: plain data that depends on no other page, so that it can be cached by the page's text.
  *
  * `code` is a function body. To show the page:
  *
  *     const { default: Content } = new Function(code)({ Fragment, jsx, jsxs, ...imported });
  *     <Content components={components} />
  *
- * `Fragment`, `jsx` and `jsxs` are those of `react/jsx-runtime`; `imported` holds the value of each entry of `imports`
+ * `Fragment`, `jsx` and `jsxs` are from `react/jsx-runtime`; `imported` contains the value of each entry of `imports`
  * under its `local` name. `components` maps names to components:
  *
  * - Every element of the text is looked up by its tag and falls back to the plain tag: `a` (`href` as written),
  *   `img` (`src`, `alt`, `title`), `h1`…`h6` (`id`), `table`, `th` and `td` (`className="align-right"`, never a
  *   style), `code` (inline), `details`, `summary`, `input` (task lists), `section` (`className="footnotes"`), …
- * - Components that an author uses without an import: those of `authorComponents`.
+ * - Components that an author may use without an import, as listed in `authorComponents`.
  * - Components that the compiler writes, `emittedComponents`, are required. They have these props:
  *
  * `Admonition`: `type` (`note`, `tip`, `info`, `warning`, `danger`, `caution` or `important`), `id?`, and `title`: a

@@ -27,16 +27,34 @@ import { createPathWatch } from './watch/watch-paths.ts';
 type DevOptions = Pick<PluginTools, 'defaultPlugins'> & { siteDir: string; port: number; host: string };
 
 /**
- * Starts the server for authors. Changes of pages, configuration, sidebars, components and plugins' files show without a
- * restart.
+ * Starts the server for authors. Changes to pages, configuration, sidebars, components and plugins' files appear
+ * without a restart. Throws `SiteErrors` for an invalid configuration and for plugins that fail.
  */
-export async function startDevServer({ siteDir, port, host, defaultPlugins }: DevOptions) {
+export async function startDevServer(options: DevOptions) {
+  const closers: (() => unknown)[] = [];
+  const close = async (): Promise<void> => {
+    for (const closeOne of closers.toReversed()) await closeOne();
+  };
+  try {
+    return { ...(await start(options, closers)), close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+/** Adds a function to `closers` for everything that keeps the process running. */
+async function start({ siteDir, port, host, defaultPlugins }: DevOptions, closers: (() => unknown)[]) {
   const { config, plugins: opened } = await readSettings(siteDir, { defaultPlugins });
   let additions = () => joinAdditions(opened.map((plugin) => plugin.additions));
-  const { promise: ready, resolve: open } = Promise.withResolvers<Connect.Server>();
+  const { promise: ready, resolve: open } = Promise.withResolvers<Connect.Server | undefined>();
   const { http, sockets } = createGuardedServer({ siteDir, host, baseUrl: config.baseUrl, ready });
-  // First, so that a busy port is reported at once and nothing keeps running.
+  // First, so that a busy port is reported at once.
   const origin = await listen(http, { port, host });
+  closers.push(() => {
+    open(undefined);
+    http.close();
+  });
   const sent = createSentRenderings();
   // Replaced once there is a site, to notify open pages.
   let onReplaced = sent.outdate;
@@ -51,7 +69,7 @@ export async function startDevServer({ siteDir, port, host, defaultPlugins }: De
       hmr: { server: sockets },
       // Excludes the rest of the repository, which contains private files such as `.git`.
       fs: { allow: [modulesDir, packagesDir, siteDir] },
-      // Vite does not watch packages unless a pattern excepts them.
+      // Vite does not watch `node_modules`, except for folders with a negated pattern.
       watch: { ignored: ['**/.area-docs/**', ...pluginPackages(opened).map((dir) => `!${dir}/**`)] },
       // A page rendered while modules were being replaced may contain old ones.
       hotUpdateEnvironments: async ({ environments }, update) => {
@@ -60,10 +78,12 @@ export async function startDevServer({ siteDir, port, host, defaultPlugins }: De
       },
     },
   });
+  closers.push(() => vite.close());
   const { hot, pluginContainer } = vite.environments['client'] as DevEnvironment;
   let errors: readonly SiteError[] = [];
   const policyErrors = createShownPolicyErrors(siteDir);
   const blocking = watchBlocking();
+  closers.push(() => blocking.close());
   const isValid = (): SiteUpdate => ({ isValid: errors.length === 0 && site.waiting() === 0 });
   const sendUpdate = () => hot.send({ type: 'custom', event: updateEvent, data: isValid() });
   const checkModules = createModuleCheck(
@@ -147,17 +167,12 @@ export async function startDevServer({ siteDir, port, host, defaultPlugins }: De
   return {
     url,
     errors: warning ? [warning, ...errors] : errors,
-    /** Number of pages that are not compiled yet. Their errors are reported once all are. */
+    /** Number of pages that are not compiled yet. Their errors are reported once all are compiled. */
     waiting: site.waiting(),
-    async close(): Promise<void> {
-      await vite.close();
-      await blocking.close();
-      http.close();
-    },
   };
 }
 
-/** The folders of plugins that are installed in \`node_modules\`. */
+/** The folders of plugins that are installed in `node_modules`. */
 function pluginPackages(plugins: readonly OpenPlugin[]): string[] {
   const modules = plugins.flatMap((plugin) => plugin.modules);
   const folders = modules.filter((file) => basename(file) === 'package.json').map(dirname);

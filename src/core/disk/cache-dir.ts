@@ -27,7 +27,10 @@ export function cacheDir(siteDir: string): CacheDir {
   return found;
 }
 
-/** Returns the cache beside the engine's packages, where Node also keeps compiled modules, or undefined if it is read-only. */
+/**
+ * Returns the cache beside the engine's packages, where Node also keeps compiled modules, or undefined if it is
+ * read-only.
+ */
 export function engineCache(): CacheDir | undefined {
   const path = join(engineDir, 'node_modules/.cache/area-docs');
   try {
@@ -56,7 +59,7 @@ function prepare(path: string, siteDir: string): CacheDir {
     mkdirSync(path, { recursive: true });
     refuseLinks(path, siteDir);
     refuseCommitted(path);
-    // Authors should never have to ignore the engine's folder themselves.
+    // So that authors need not make Git ignore the folder.
     const ignore = join(path, '.gitignore');
     if (!existsSync(ignore)) writeFileSync(ignore, '*\n');
     accessSync(path, constants.W_OK);

@@ -25,7 +25,7 @@ const LEVELS = {
   hashed: { br: 11, gzip: 9 },
   pageOfMany: { br: 6, gzip: 7 },
 } satisfies Record<string, Levels>;
-/** Larger sites would take minutes. */
+/** In bytes. Larger sites would take minutes at the level for pages. */
 const MAX_BYTES = 40_000_000;
 
 /** True if compression makes a file of this name and size smaller. */
@@ -33,7 +33,7 @@ export function isCompressible(path: string, size: number): boolean {
   return size >= MIN_SIZE && COMPRESSIBLE.test(path);
 }
 
-/** The encoded bytes of a page, or of a file next to it. */
+/** Compresses bytes, by default with the levels for pages. */
 export function compress(bytes: Uint8Array, encoding: Encoding, levels: Levels = LEVELS.page): Promise<Buffer> {
   if (encoding === 'gzip') return gzipped(bytes, { level: levels.gzip });
   const params = { [constants.BROTLI_PARAM_QUALITY]: levels.br, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };

@@ -20,12 +20,12 @@ export function engineFile(path: string): string {
   return fileURLToPath(moduleUrl(`../../${path}`, import.meta.url));
 }
 
-/** The same file as an address of the dev server, below the base path: `src/core/browser/loader.ts`. */
+/** The dev server's address for a file of the engine, below the base path: `src/core/browser/loader.ts`. */
 export function engineAddress(path: string): string {
   return devAddress(engineFile(path));
 }
 
-/** Any file as such an address; `file` is absolute. */
+/** The dev server's address for any file, below the base path; `file` is absolute. */
 export function devAddress(file: string): string {
   const path = relative(engineDir, file).replaceAll(sep, '/');
   return path.startsWith('../') ? `@fs/${file.replaceAll(sep, '/').replace(/^\//, '')}` : path;

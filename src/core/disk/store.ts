@@ -16,7 +16,7 @@ export type Store = ReturnType<typeof openStore>;
 
 const DIGEST_BYTES = 32;
 const HOUR = 3_600_000;
-/** Milliseconds for which entries of other branches and shards are kept. */
+/** Milliseconds for which unused entries are kept, because other branches and shards may need them. */
 const KEPT_FOR = 24 * HOUR;
 
 /** The key of a step's result, derived from the step's inputs (as JSON) and the engine. */
@@ -65,7 +65,7 @@ export function openStore(folderOf: () => string) {
       return true;
     } catch {
       // The disk is full or the folder is gone: compute the result again next time.
-      // If this fails, it is removed after a day without use.
+      // If this fails, `prune` removes the part after a day.
       await rm(part, { force: true }).catch(() => undefined);
       return false;
     }

@@ -15,8 +15,8 @@ import { siteView } from './site-view.ts';
 type ExtendedSite = Diagnostics & { site: Site; files: readonly MadeFile[] };
 
 /**
- * Calls `head` and `files` of all plugins, and `check` if `runsChecks`. Never throws `SiteErrors`; all of them are in
- * `errors`.
+ * Calls `head`, `guide`, `sources` and `files` of all plugins, and `check` if `runsChecks`. Returns `SiteErrors` in `errors`
+ * instead of throwing them.
  */
 export async function extendSite(
   assembled: Site,
@@ -51,7 +51,7 @@ export async function extendSite(
   };
 }
 
-/** Marks the pages that plugins do not publish as Markdown, so that the layout does not link to it. */
+/** Marks the pages that plugins do not publish as Markdown, so that the layout does not link to their Markdown. */
 function markHtmlOnly(site: Site, files: readonly MadeFile[]): Site {
   const { baseUrl } = site.config;
   const urls = new Set(files.map(({ path }) => baseUrl + path));
@@ -62,7 +62,7 @@ function markHtmlOnly(site: Site, files: readonly MadeFile[]): Site {
   return { ...site, pages };
 }
 
-/** Pictures for link previews that plugins publish, and links to their icons. */
+/** Adds the plugins' pictures for link previews to pages, and links to the plugins' icons to layouts. */
 function withPictures(site: Site, files: readonly MadeFile[]): Site {
   const pictures = new Map(
     files.flatMap(({ path: src, picture }) => {
@@ -75,8 +75,7 @@ function withPictures(site: Site, files: readonly MadeFile[]): Site {
   const pages = site.pages.map((page): Page => {
     const picture = pictures.get(page.url);
     if (!picture || page.frontMatter['image'] !== undefined) return page;
-    const { head, ...meta } = page.meta;
-    return { ...page, meta: { ...meta, picture, ...(head && { head }) } };
+    return { ...page, meta: { ...page.meta, picture } };
   });
   if (!hasIconSet) return { ...site, pages };
   const layouts = site.layouts.map((layout) => ({ ...layout, site: { ...layout.site, hasIconSet: true as const } }));

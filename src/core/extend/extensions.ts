@@ -42,7 +42,7 @@ export async function callField<Result, T = Result>(
   return expected ? parseResult(plugin, field, result, expected) : (result as T & Result);
 }
 
-/** Calls a function like `callField`, unless its result for these inputs and the plugin's data is cached. */
+/** Returns the cached result for these inputs and the plugin's data, or calls the function with `callField`. */
 export function rememberField<Result, T = Result>(
   extensions: Extensions,
   plugin: ReadyPlugin,

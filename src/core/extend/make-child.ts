@@ -13,7 +13,7 @@ export type MakeResult = { bytes: Uint8Array } | { error: ErrorParts } | { throw
 process.on('message', (task: MakeTask) => {
   void run(task).then((result) => process.send?.(result));
 });
-// Ends with the build. A module may block this thread, but then the build ends it.
+// Exits with the build. If a module blocks this thread, the build kills the process.
 process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));
 
 type Make = (input: unknown, data: unknown) => Uint8Array | Promise<Uint8Array>;

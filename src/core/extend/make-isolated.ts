@@ -8,7 +8,7 @@ import type { MakeResult, MakeTask } from './make-child.ts';
 
 /** A file that a module of a plugin makes in another process. */
 export type IsolatedFile = MakeTask & {
-  /** The start of the message if it fails, and the next step. */
+  /** The start of the message if `make` fails, and the hint. */
   error: { fact: string; hint?: string };
   place: Place;
 };
@@ -42,12 +42,12 @@ function reasonOf(result: { thrown: string } | { failure: string }, seconds: num
   return result.failure === 'timeout' ? `it takes more than ${seconds} s` : 'it ends the process';
 }
 
-/** Changes with the content of a file. */
+/** The cache key of a file. */
 export function isolatedKey({ module, input, data, digest }: IsolatedFile): string {
   return keyOf('isolated', module, digest, input, data);
 }
 
-/** Makes a file unless the store has it under its key. */
+/** Returns a file from the store, or makes and stores it. */
 export function makeStored(made: IsolatedFile, seconds: number, store: Store): Promise<Uint8Array> {
   return rememberIn(store, isolatedKey(made), () => makeIsolated(made, seconds));
 }

@@ -33,7 +33,7 @@ export function thrownError(blamed: Blamed, field: string, cause: unknown): Site
   return fieldError(blamed, field, `threw an error. ${text.trim().replace(/\.$/, '')}.`, { hint, cause });
 }
 
-/** The errors of a call that failed. Those of sites stay unchanged; others name plugin and field. */
+/** The errors of a call that failed. `SiteError`s stay unchanged; other errors are wrapped to name plugin and field. */
 export function failedCall(blamed: Blamed, field: string, error: unknown): SiteErrors {
   const all: unknown[] = error instanceof AggregateError ? error.errors : [error];
   const errors = all.flatMap((one) => {

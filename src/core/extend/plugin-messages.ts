@@ -19,13 +19,13 @@ export function translatedMessages(plugins: readonly LoadedPlugin[], htmlLang: s
   return Object.fromEntries(texts);
 }
 
-/** The messages of a locale that plugins find in the site. Throws `SiteErrors`. */
+/** Calls `siteMessages` of all plugins for a locale. Throws `SiteErrors`. */
 export async function siteMessages(extensions: Extensions, locale: string): Promise<Messages> {
   const found = await rememberAll(extensions, 'siteMessages', [locale], (run, { data }) => run(data, { locale }));
   return Object.assign({}, ...found.map(({ result }) => result)) as Messages;
 }
 
-/** The messages of a plugin in a locale: those of the locale, which `translated` contains, or else the English ones. */
+/** The messages of a plugin: each from `translated`, or else in English. */
 export function messagesOf({ fields }: LoadedPlugin, translated: Messages): Messages {
   const english = fields.messages?.en ?? {};
   return Object.fromEntries(

@@ -22,8 +22,8 @@ export type PluginAddedPage = { plugin: ReadyPlugin; page: AddedPage };
 export type EditionAdditions = Awaited<ReturnType<typeof editionAdditions>>;
 
 /**
- * The additions of plugins to an edition, and the errors of plugins whose additions are missing: calls `pages`,
- * `navbarItems`, `labels` and `sidebars` of all plugins. `messages` are those of the edition's locale.
+ * Calls `pages`, `navbarItems`, `labels` and `sidebars` of all plugins for an edition. If a call fails, returns its errors
+ * and omits its additions. `messages` are in the edition's locale.
  */
 export async function editionAdditions(
   extensions: Extensions,
@@ -96,8 +96,8 @@ async function pagesOf(
   const listed = await extensions.runner.remember(plugin, 'pages', [plugin.dataKey, context], async () => {
     const run = () => pages(plugin.data, context);
     const made = await callField(extensions, plugin, 'pages', run, fieldResults.pages);
-    const odd = oddProps(made, plugin);
-    if (odd.length > 0) throw new SiteErrors(odd);
+    const errors = propsErrors(made, plugin);
+    if (errors.length > 0) throw new SiteErrors(errors);
     return made;
   });
   const normalized = listed.map((page) => normalize(page, plugin));
@@ -129,7 +129,7 @@ function componentsOf(pages: readonly AddedPage[], { dir }: ReadyPlugin): { path
   return [...new Set(paths)].map((path) => ({ path, file: modulePathOf(path, dir) }));
 }
 
-function oddProps(pages: readonly AddedPage[], plugin: ReadyPlugin): SiteError[] {
+function propsErrors(pages: readonly AddedPage[], plugin: ReadyPlugin): SiteError[] {
   return pages.flatMap((page) => {
     const props = 'component' in page ? page.props : undefined;
     const problem = findNestingError(props) ? 'they contain themselves, or are nested too deeply' : jsonProblem(props);

@@ -3,18 +3,18 @@ import { sha256 } from '../base/data/sha256.ts';
 import { keyOf, type Store } from '../disk/store.ts';
 import { failedCall, fieldError, type Blamed } from './plugin-error.ts';
 
-/** The plugin whose field is called, and a digest of its code, on which its results depend. */
+/** The plugin whose field is called. Cached results are valid for this digest of its code. */
 export type Callee = Blamed & { digest: string };
 
 /**
- * Calls functions of plugins with a time limit, unless their result is cached. Errors name the plugin and the field.
+ * Calls functions of plugins with a time limit, and caches their results. Errors name the plugin and the field.
  */
 export type PluginRunner = ReturnType<typeof createPluginRunner>;
 
 /** The results of one plugin, by field and inputs. */
 type Results = { known: Map<string, unknown>; used: Map<string, unknown>; isChanged: boolean };
 
-/** Without a store, results last as long as the runner. */
+/** Creates a runner. Without a store, it caches results in memory only. */
 export function createPluginRunner(store?: Store) {
   const runInterruptible = createInterruptible();
   const results = new Map<string, Promise<Results>>();
@@ -28,19 +28,19 @@ export function createPluginRunner(store?: Store) {
   return {
     /** Calls a function. Throws `SiteErrors` that name plugin and field if it throws or takes longer than `seconds`. */
     async call<T>(callee: Blamed, field: string, seconds: number, run: () => T | Promise<T>): Promise<T> {
-      const late = () =>
+      const timeoutError = () =>
         fieldError(callee, field, `took more than ${seconds} s.`, {
           hint: 'Look for a loop that never ends, or raise `pageTimeout` in the configuration.',
         });
       try {
-        return await runInterruptible(run, seconds, late);
+        return await runInterruptible(run, seconds, timeoutError);
       } catch (error) {
         throw failedCall(callee, field, error);
       }
     },
     /**
-     * Resolves to the cached result for these inputs, or else to the result of `make`. Inputs are JSON. `isValid` returns
-     * false for a cached result that is outdated.
+     * Resolves to the cached result for these inputs if `isValid` accepts it, or else to the result of `make`. Inputs are
+     * JSON.
      */
     async remember<T>(
       { name, digest }: Callee,
@@ -59,7 +59,7 @@ export function createPluginRunner(store?: Store) {
       found.used.set(key, result);
       return result;
     },
-    /** Stores the results that this process used, for the next one. */
+    /** Stores the results that this process used, for the next process. */
     async save(): Promise<void> {
       for (const [key, pending] of results) {
         const { known, used, isChanged } = await pending;

@@ -50,7 +50,7 @@ export async function themeAdditions(
   };
 }
 
-/** All additions, those of later plugins last. */
+/** Joins additions in the order of their plugins. */
 export function joinAdditions(all: readonly ThemeAdditions[]): ThemeAdditions {
   return {
     parts: all.flatMap(({ parts }) => parts),
@@ -64,7 +64,7 @@ export function joinAdditions(all: readonly ThemeAdditions[]): ThemeAdditions {
   };
 }
 
-/** Reports components that two plugins have. */
+/** Reports components that two plugins export under the same name. */
 export function findSharedComponents(
   plugins: readonly (LoadedPlugin & { additions: ThemeAdditions })[],
   siteDir: string,
@@ -84,7 +84,7 @@ export function findSharedComponents(
   );
 }
 
-/** A module in a field, with its subject in messages. */
+/** A module that a field names. `subject` describes it in messages. */
 type ModuleFile = { field: string; path: string; file: string; subject: string };
 type Check = { plugin: LoadedPlugin; siteDir: string; parse: Parse };
 
@@ -145,7 +145,7 @@ function fromSite(file: string, siteDir: string): string {
   return relative(siteDir, file).split(sep).join('/');
 }
 
-/** Lists the names of the values that a module exports, including `default`, but not those of `export * from`. */
+/** Lists the names of the values that a module exports, including `default`. Ignores `export * from`. */
 function exportedNames(program: ESTree.Program): string[] {
   return program.body.flatMap((statement): string[] => {
     if (statement.type === 'ExportDefaultDeclaration') return ['default'];

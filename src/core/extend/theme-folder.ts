@@ -11,7 +11,7 @@ export type ThemeFields = Pick<PluginFields, 'theme' | 'components'>;
 /** The module of components for pages. */
 const componentsFile = 'components';
 
-/** Reads which parts the `theme` folder of a site replaces. Modules with other names are errors; folders are left alone. */
+/** Reads which parts the `theme` folder of a site replaces. Reports modules with other names, and ignores folders. */
 export function readThemeFolder(siteDir: string): { fields: ThemeFields; errors: readonly SiteError[] } {
   const files = listModules(join(siteDir, 'theme'));
   const theme: { [Part in PartName]?: string } = {};

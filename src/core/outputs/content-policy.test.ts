@@ -3,7 +3,7 @@ import { makeConfig } from '../../../tests/make/site.ts';
 import { allows, contentPolicy, hashSource, policyText, withSource, type ContentPolicy } from './content-policy.ts';
 
 const self = 'https://docs.example';
-const site = (csp = {}) => ({ config: makeConfig({ csp }), contracts: [] });
+const site = (csp = {}) => ({ config: makeConfig({ csp }) });
 
 test('the policy allows the files of the site, and sources from the settings', () => {
   expect(policyText(contentPolicy(site()))).toMatchInlineSnapshot(
@@ -62,6 +62,9 @@ describe('sources', () => {
     ['https://*.a.example', 'https://evila.example/x.png', false],
     ['https://a.example/img/', 'https://a.example/img/x.png', true],
     ['https://a.example/img/', 'https://a.example/other/x.png', false],
+    ['https://a.example/Img/', 'https://a.example/Img/x.png', true],
+    ['https://a.example/Img/', 'https://a.example/img/x.png', false],
+    ['HTTPS://A.example', 'https://a.example/x.png', true],
     ['https://a.example/x.png', 'https://a.example/x.png?v=1', true],
     ['https://a.example/x.png', 'https://a.example/x.png/y', false],
     ['https:', 'https://any.example/', true],

@@ -14,10 +14,10 @@ const kinds: readonly SourceKind[] = ['img', 'media', 'frame', 'font', 'script',
 /** The parts of a site that its policy depends on. */
 type PolicySite = Pick<Site, 'config'> & Partial<Pick<Site, 'pages' | 'pluginSources'>>;
 
-/** Allows the site's own files, and sources from settings and plugins. */
+/** Allows the site's own files, sources from settings and plugins, and the inline code of pages by its hash. */
 export function contentPolicy({ config, pages, pluginSources }: PolicySite): ContentPolicy {
   const added = kinds.flatMap((kind) => {
-    // The empty icon, and small SVGs in style sheets.
+    // For the empty icon, and small SVGs in style sheets.
     const own = kind === 'img' ? ['data:'] : [];
     const sources = [...own, ...(config.csp?.[kind] ?? []), ...(pluginSources?.[kind] ?? [])];
     return sources.length === 0 ? [] : [[`${kind}-src`, ["'self'", ...sources]]];
@@ -64,10 +64,13 @@ function sourcesOf(policy: ContentPolicy, directive: string): readonly string[] 
   return policy[directive] ?? policy['default-src'] ?? [];
 }
 
-/** Matches like browsers (https://www.w3.org/TR/CSP3/#match-url-to-source-expression), without keywords. */
+/**
+ * Matches like browsers (https://www.w3.org/TR/CSP3/#match-url-to-source-expression), without keywords. Only the path
+ * is case-sensitive.
+ */
 function matches(source: string, address: URL): boolean {
-  const [, scheme = '', host, port = '', path = ''] =
-    /^([a-z][a-z\d+.-]*:)(?:\/\/([^/:]+)(?::(\d+))?(\/.*)?)?$/i.exec(source.toLowerCase()) ?? [];
+  const [, origin = '', path = ''] = /^([a-z][a-z\d+.-]*:(?:\/\/[^/]+)?)(\/.*)?$/i.exec(source) ?? [];
+  const [, scheme = '', host, port = ''] = /^([^:]+:)(?:\/\/([^:]+)(?::(\d+))?)?$/.exec(origin.toLowerCase()) ?? [];
   const isScheme = scheme === address.protocol || `${scheme.slice(0, -1)}s:` === address.protocol;
   if (!isScheme || host === undefined) return isScheme;
   const isHost = host.startsWith('*.') ? address.hostname.endsWith(host.slice(1)) : address.hostname === host;

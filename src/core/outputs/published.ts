@@ -136,7 +136,7 @@ export function linkTargets(files: PublishedFiles): string[] {
   return [...files].flatMap(([path, made]) => (isTarget(path, made) ? [path] : []));
 }
 
-/** Rules for hosts that the build makes, followed by those of a file in the static folder. Undefined for other files. */
+/** The rules for hosts that a build makes, followed by those of the author's static file. Undefined for other files. */
 function joinedRules({ path, made: own }: Entry, { path: generated, made }: Entry): Published | undefined {
   const isRules = path === '_headers' || path === '_redirects';
   if (!isRules || generated !== path || own.kind !== 'copy' || made.kind !== 'text') return undefined;
@@ -167,8 +167,8 @@ function* entriesOf({ site, editions, siteDir, configFile, copies, pluginFiles =
 }
 
 /**
- * Headers in the format that several static hosts read. On some of them, later rules replace headers of earlier ones, and on
- * others they add to these, unless a line with `!` removes the header.
+ * Headers in the format that several static hosts read. If two rules set a header, some hosts send that of the later
+ * rule, and others send both, unless a line with `!` removes the first.
  */
 function hostHeaders(baseUrl: string, headers: Readonly<Record<string, string>>): string {
   const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`);
@@ -210,11 +210,12 @@ function foldersOf(path: string): string[] {
 function errorOf({ path, made, origin }: Entry): SiteError | undefined {
   const why = pathError(path) ?? hashedError(path, origin);
   if (why === undefined) return undefined;
-  const [what, hint] =
+  const [subject, hint] =
     'page' in made
       ? [`The address "${made.page.route}"`, 'Choose another `slug`, or rename the file.']
       : [`The path "${path}"`, 'Choose another name.'];
-  return new SiteError({ topic: 'addresses', fact: `${what} cannot be published: ${why}.`, place: origin.place, hint });
+  const fact = `${subject} cannot be published: ${why}.`;
+  return new SiteError({ topic: 'addresses', fact, place: origin.place, hint });
 }
 
 function hashedError(path: string, { isHashed }: Origin): string | undefined {

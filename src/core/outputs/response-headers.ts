@@ -5,8 +5,8 @@
 export const assetCache = 'public, max-age=31536000, immutable';
 
 /**
- * Headers that protect a site from others, with the policy of its pages unless these have it in a `<meta>` element. Browsers
- * accept `frame-ancestors` only in a header.
+ * Headers that protect a site from others. Omit `policy` if each page has it in a `<meta>` element: browsers accept
+ * `frame-ancestors` only in a header.
  * @example Object.entries(securityHeaders()).map(([name, value]) => `${name}: ${value}`)
  */
 export function securityHeaders(policy?: string): Record<string, string> {

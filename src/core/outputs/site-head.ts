@@ -15,8 +15,8 @@ export function siteHead(site: Site): SiteHead {
 }
 
 /**
- * Leaves inline styles to the policy in each page, which names the hash of its sheet: pages have different sheets, and the
- * headers of hosts have a limited length. Browsers apply both policies.
+ * Leaves inline styles to the policy in each page, which names the hash of its sheet: pages have different sheets, and
+ * the headers of hosts have a limited length. Browsers apply both policies.
  */
 function withInlineStyles(policy: ContentPolicy): ContentPolicy {
   const allowed = withSource(policy, 'style-src', "'unsafe-inline'");

@@ -74,7 +74,7 @@ export async function renderPages({
     }
     onCount((done += batch.length));
   };
-  await renderInWorkers(batches, { taskOf, data, onBatch });
+  await renderInWorkers(batches, data, taskOf, onBatch);
   // Languages without a translation share the file of a page.
   const sources = Map.groupBy(diagnostics.keys(), ({ id, source }) => `${id} ${source}`);
   const errors = pages.flatMap((page) => {
@@ -85,19 +85,14 @@ export async function renderPages({
   if (errors.length > 0) throw new SiteErrors(uniqueErrors(errors));
 }
 
-type Rendering = {
-  taskOf: (page: Page) => Promise<PageTask>;
-  data: WorkerData;
-  onBatch: (batch: readonly Page[], results: readonly RenderResult[]) => void;
-};
-
 /** Always in workers: a component that never returns blocks its thread, and only another thread can end it. */
 async function renderInWorkers(
   batches: readonly (readonly Page[])[],
-  { taskOf, data, onBatch }: Rendering,
+  data: WorkerData,
+  taskOf: (page: Page) => Promise<PageTask>,
+  onBatch: (batch: readonly Page[], results: readonly RenderResult[]) => void,
 ): Promise<void> {
-  const pages = batches.reduce((sum, batch) => sum + batch.length, 0);
-  const threads = pages < PAGES_FOR_WORKERS ? 1 : availableParallelism();
+  const threads = batches.flat().length < PAGES_FOR_WORKERS ? 1 : availableParallelism();
   const { Tinypool } = await import('tinypool');
   const pool = new Tinypool({
     filename: moduleUrl('./render-batch.ts', import.meta.url).href,

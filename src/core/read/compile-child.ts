@@ -25,13 +25,13 @@ export type ChildResult =
 /** Milliseconds between checks of a starting thread. */
 const INTERVAL = 200;
 
-// The compiler runs in a thread of the child, whose stack is smaller than that of any thread that reads the page later.
-// The main thread stays free to end the process while the compiler is busy, so that it never outlives its parent.
+// The compiler runs in a thread of the child. Its stack is smaller than the stacks of all threads that read the page later, so
+// pages that would overflow those fail here. The child's main thread stays free to end the process with its parent.
 if (isMainThread) watchThread();
 else serveTasks();
 
 function watchThread(): void {
-  /** Number of the running plugin, from 1. */
+  /** Number of the running plugin, from 1; 0 while none runs. */
   const current = new Int32Array(new SharedArrayBuffer(4));
   const start = () => {
     const worker = new Worker(fileURLToPath(import.meta.url), {
@@ -46,7 +46,7 @@ function watchThread(): void {
   let stuck: { key: string; name: string } | undefined;
   process.on('message', (task: ChildTask) => {
     const plugins = task.kind === 'page' ? task.page.plugins : undefined;
-    // It would take as long on every page.
+    // The plugin would block on every page.
     if (stuck && stuck.key === plugins?.key) return void process.send?.({ stuck: stuck.name } satisfies ChildResult);
     let timer: NodeJS.Timeout | undefined;
     const end = async (used: MarkdownPlugins): Promise<void> => {

@@ -22,7 +22,7 @@ test('yields to other tasks between two pages, so that the memory of a page can 
   expect(turns - before).toBeGreaterThanOrEqual(3);
 });
 
-test('reports a page at a line, and Markdown of a plugin by its file, because its line there is unknown', async () => {
+test('reports the line of a page that takes too long, but only the file for Markdown of a plugin', async () => {
   const errorsOf = (task: Promise<unknown>) => task.then(String, (error: SiteErrors) => error.errors);
   const text = 'a '.repeat(60_000);
   expect(await errorsOf(compileIsolated({ file: 'a.md', source: text }, 1))).toMatchObject([

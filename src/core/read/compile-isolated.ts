@@ -29,16 +29,16 @@ export async function compileIsolated(page: IsolatedPage, seconds: number): Prom
   const { source, file, path = file, added } = page;
   if (source.length > MAX_PAGE_LENGTH) {
     const [length, max] = [source.length, MAX_PAGE_LENGTH].map((count) => count.toLocaleString('en'));
-    const fact = `The page has ${length} characters, and at most ${max} are compiled.`;
+    const fact = `The page has ${length} characters. The maximum is ${max}.`;
     const place = { file: path, line: 1 };
     throw new SiteErrors([new SiteError({ topic: 'pages', fact, place, hint: 'Split it into several pages.' })]);
   }
-  // Obvious excessive depth is reported before parsing.
+  // The compiler reports what `tooDeepPoint` finds before it parses the page, so this case needs no child process.
   const isSimple = isOrdinary(source + (added?.before ?? '') + (added?.after ?? ''));
   if (areAllDefault(plugins) && (isSimple || tooDeepPoint(source))) {
     // Loaded for the first page that is not cached.
     const { compilePage } = await import('../content/compile-page.ts');
-    // The engine frees a page's memory between tasks; without a break, that of all pages adds up.
+    // Native memory of a page is only freed between tasks. Without a break, 10,000 pages would take 5 GB.
     await setImmediate();
     return compilePage({ ...written, transforms: plugins ? await transformsOf(plugins) : [] });
   }
@@ -51,7 +51,7 @@ export async function compileIsolated(page: IsolatedPage, seconds: number): Prom
   throw new SiteErrors([failed(result, { place, text: source, seconds, subject: 'The page' })]);
 }
 
-/** The child needs a moment to report the plugin that never returns. */
+/** Additional time in which the child reports the plugin that never returns. */
 const GRACE_SECONDS = 3;
 
 function stuckPlugin(plugin: string, file: string, seconds: number): SiteError {
@@ -60,7 +60,7 @@ function stuckPlugin(plugin: string, file: string, seconds: number): SiteError {
   return new SiteError({ topic: 'pages', fact, place: { file }, hint });
 }
 
-/** Renders Markdown of a plugin as html, isolated like a page. */
+/** Renders Markdown of a plugin as HTML, isolated like a page. */
 export async function renderMarkdownIsolated(text: string, file: string, seconds: number): Promise<string> {
   if (isOrdinary(text)) {
     const { renderMarkdown } = await import('../content/render-markdown.ts');

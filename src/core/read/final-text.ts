@@ -15,7 +15,7 @@ type Context = {
   changeText: ChangeText | undefined;
 };
 
-/** The text of a page with its partials, as plugins change it. Throws `SiteErrors` that name a plugin. */
+/** The text of a page with its partials and the changes of plugins (`pageText`). Throws `SiteErrors` that name a plugin. */
 export async function finalText(source: string, { path, isMdx, read, changeText }: Context): Promise<TracedText> {
   const change = (text: string, file: string) => changeText?.(text, { file, isMdx }) ?? text;
   const changed = change(source, path);
@@ -26,7 +26,7 @@ export async function finalText(source: string, { path, isMdx, read, changeText 
   });
 }
 
-/** Puts links, warnings and errors of a compiled page at the places where authors wrote them. */
+/** Moves links, warnings and errors of a compiled page to the files and lines in which authors wrote them. */
 export async function inWrittenLines(compiling: Promise<LazyPage>, text: TracedText, path: string): Promise<LazyPage> {
   if (text.length === 1) return compiling;
   const sourceOf = sourceFinder(text);

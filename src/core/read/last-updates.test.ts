@@ -24,7 +24,7 @@ test('reads date and author of the last change of each file', async () => {
   expect(updates.get('content/a b.md')).toMatchObject({ author: 'Ana' });
 });
 
-test.each(['.', 'tree'])('finds the repository from a folder inside of it, also a linked one: %s', async (tree) => {
+test.each(['.', 'tree'])('finds the repository of a folder inside a work tree: %s', async (tree) => {
   git('init', '--quiet');
   mkdirSync(join(folder, 'site'));
   writeFileSync(join(folder, 'site/a.md'), 'a');
@@ -35,7 +35,7 @@ test.each(['.', 'tree'])('finds the repository from a folder inside of it, also 
   expect(updates.get('a.md')).toMatchObject({ author: 'Ana' });
 });
 
-test('is empty without a repository', async () => {
+test('returns nothing without a repository', async () => {
   expect(await readLastUpdates(folder)).toEqual(new Map());
 });
 

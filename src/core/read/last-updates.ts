@@ -9,8 +9,8 @@ const run = promisify(execFile);
 export type LastUpdate = { date: string; author: string };
 
 /**
- * Date and author of the last commit of each file below a folder, by path relative to that folder. Calls git once for
- * all files; empty without git or history.
+ * Reads date and author of the last commit of each file below a folder, by path relative to that folder. Calls git once for
+ * all files. Returns an empty map without git or history.
  */
 export async function readLastUpdates(folder: string): Promise<ReadonlyMap<string, LastUpdate>> {
   const updates = new Map<string, LastUpdate>();
@@ -38,7 +38,7 @@ export async function readLastUpdates(folder: string): Promise<ReadonlyMap<strin
 }
 
 /**
- * True if git would find a repository other than a bare one: in this folder, above it, or where the environment points.
+ * True if git would find a repository in this folder, above it, or at `GIT_DIR`. Ignores bare repositories.
  */
 function mayHaveHistory(folder: string): boolean {
   if (process.env['GIT_DIR'] !== undefined) return true;

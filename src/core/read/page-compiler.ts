@@ -4,7 +4,7 @@ import { compileIsolated } from './compile-isolated.ts';
 import type { PageCompiler } from './read-page.ts';
 import { keyOf, type Store } from '../disk/store.ts';
 
-/** Compiles pages, cached in a store: this engine never compiles the same text twice. */
+/** Creates a compiler that stores its results, so that the same text is never compiled twice. */
 export function createPageCompiler(store: Store): PageCompiler {
   return async (wanted) => {
     const { path, source, declaredKeys = [], isMdx = null, math = false, plugins, added = null } = wanted;
@@ -19,7 +19,7 @@ export function createPageCompiler(store: Store): PageCompiler {
     }
     const { page, isKept } = await compile(wanted, { key, store });
     if (!isKept) return { ...lazyPage(page), key };
-    // The code of all pages would need more memory than everything else.
+    // Not kept in memory: the code of all pages would need more than everything else.
     const { code: _, ...kept } = page;
     return { ...kept, key, loadCode };
   };
@@ -64,7 +64,7 @@ async function compile(
   return { page, isKept };
 }
 
-/** The lines in fences, approximately: missed blocks are highlighted on every edit. */
+/** The lines in fences, approximately. If it misses a block, the page's code is highlighted again after every edit. */
 function linesOfCode(source: string): string[] {
   let isCode = false;
   return source.split('\n').filter((line) => {

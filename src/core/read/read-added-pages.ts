@@ -93,7 +93,7 @@ function foundPage(
   edition: Pick<Edition, 'locale' | 'version'>,
   { config, siteDir }: PageOptions,
 ): FoundPage & { placement: PagePlacement } {
-  const { route, id, isInDocs = false, folder: listed, title, description, sidebar, untranslated = false } = page;
+  const { route, id, isInDocs = false, folder: listedIn, title, description, sidebar, untranslated = false } = page;
   const isGenerated = !('source' in page);
   const path = isGenerated
     ? `the page "${prefixOf(edition, config)}${route}" of the plugin "${plugin.name}"`
@@ -111,7 +111,7 @@ function foundPage(
       route,
       isInDocs,
       id,
-      listedIn: listed,
+      listedIn,
       title,
       description,
       sidebar: typeof sidebar === 'string' ? { id: sidebar } : sidebar,
@@ -130,7 +130,7 @@ function componentPage(
   siteDir: string,
 ): PageReading {
   const name = componentName(component, siteDir);
-  // Parse the JSON at run time, because a key `__proto__` would mean something else in code.
+  // Parsed at run time, because a key `__proto__` in an object literal would set the prototype.
   const shown = `jsx(components[${JSON.stringify(name)}], JSON.parse(${JSON.stringify(JSON.stringify(props))}))`;
   const code = `const { jsx } = arguments[0];
 return { default: ({ components }) => jsx(components.wrapper, { children: ${shown} }) };`;
@@ -152,7 +152,7 @@ function pathFrom(dir: string, file: string): string {
   return relative(dir, file).replaceAll(sep, '/');
 }
 
-/** Links to files lead to the translation of a file if it exists, so a translation keeps the path of its original. */
+/** The path of a page relative to the docs folder. A translation has its original's path, so that the same links lead to it. */
 function pathFromDocs(path: string, locale: string, { docs }: ResolvedConfig): string {
   const translations = `i18n/${locale}/`;
   const original = path.startsWith(translations) ? path.slice(translations.length) : path;

@@ -24,7 +24,7 @@ export async function readDocs(
   const folders = isDefault ? [base] : [translatedFolder(locale, version, config), base];
   const found = new Map<string, FoundPage>();
   const errors: SiteError[] = [];
-  // Pages of the default language come last.
+  // After the loop, the files of the folder of the default language, which comes last.
   let listed: readonly string[] = [];
   for (const folder of folders) {
     const everything = await listInside(siteDir, folder);
@@ -70,14 +70,14 @@ function misspelledExtension(file: string): SiteError[] {
   return [new SiteError({ topic: 'pages', fact, place: { file }, hint: `Rename "${extension}".` })];
 }
 
-/** Reports invalid addresses before the links to them, which would be follow-up errors. */
+/** Reports characters in slugs and names of files that would make all links to the page broken. */
 function unlinkableName({ source, text, compiled: { file, frontMatter } }: SourcePage): SiteError[] {
   const slug = decodeAddress(frontMatter.slug ?? '');
   const [inSlug, inName] = [slug, slug.startsWith('/') ? '' : file].map((name) => /[#%?]/.exec(name)?.[0]);
-  const sign = inSlug ?? inName;
-  if (sign === undefined) return [];
+  const character = inSlug ?? inName;
+  if (character === undefined) return [];
   const isSlug = inSlug !== undefined;
-  const fact = `The ${isSlug ? '`slug`' : 'name of the file'} has "${sign}", which ends or changes an address in browsers.`;
+  const fact = `The ${isSlug ? '`slug`' : 'name of the file'} has "${character}", which ends or changes an address in browsers.`;
   const hint = isSlug ? 'Choose another one.' : 'Rename it, or give the page a `slug` that starts with `/`.';
   const place = { file: source, ...(isSlug && lineOf('slug', text)) };
   return [new SiteError({ topic: 'addresses', fact, place, hint })];

@@ -41,7 +41,7 @@ export type PageOptions = Partial<PluginOptions> & {
   /** The last version of the page without errors, shown while it has errors. Default: an empty page. */
   lastGood?: ((path: string) => LazyPage | undefined) | undefined;
   lastUpdates: ReadonlyMap<string, LastUpdate>;
-  /** Reads their texts; defaults to `readText`. */
+  /** Reads the text of a page; defaults to `readText`. */
   readPage?: typeof readText | undefined;
 };
 
@@ -96,7 +96,7 @@ export async function readPage(found: FoundPage, options: PageOptions): Promise<
   });
   const compiling = inWrittenLines(unplaced, final, path);
   const done = await collect<LazyPage | undefined>(compiling, undefined);
-  const compiled = done ?? lastGood?.(path) ?? (await knownPart(compiling)) ?? placeholderPage(file, source);
+  const compiled = done ?? lastGood?.(path) ?? (await outlineOfBroken(compiling)) ?? placeholderPage(file, source);
   const isBroken = !done || readable === undefined || problem !== undefined;
   const dir = text === undefined ? posix.dirname(path) : folder;
   const pictures = await readImages(compiled, { siteDir, folder, path, dir, baseUrl, staticFolders });
@@ -106,7 +106,7 @@ export async function readPage(found: FoundPage, options: PageOptions): Promise<
   const warnings = missing('warn');
   errors.push(...pictures.errors, ...missing('throw'), ...(checked?.errors ?? []));
   const page = {
-    // The development server knows outlines by their identity.
+    // Copied only if necessary, because `dev` recognizes outlines by object identity.
     compiled: warnings.length > 0 ? { ...compiled, warnings: [...compiled.warnings, ...warnings] } : compiled,
     text: source,
     source: path,
@@ -126,8 +126,8 @@ function isMdxFile(file: string, { markdown }: Pick<ResolvedConfig, 'markdown'>)
   return format === 'detect' ? file.endsWith('.mdx') : format === 'mdx';
 }
 
-/** The outline of a page with errors. */
-function knownPart(compiling: Promise<LazyPage>): Promise<LazyPage | undefined> {
+/** The outline of a page with errors, if it is known. */
+function outlineOfBroken(compiling: Promise<LazyPage>): Promise<LazyPage | undefined> {
   const known = (error: unknown) => (error instanceof PageErrors ? error.page : undefined);
   return compiling.catch(known);
 }

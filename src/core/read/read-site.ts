@@ -161,7 +161,7 @@ function loadedEdition(
   };
 }
 
-/** The next step for a saved version without sidebars. */
+/** The hint if the sidebars file of a saved version is missing. */
 function missingSidebarsHint(version: VersionInfo | undefined): string | undefined {
   const saved = savedName(version);
   if (saved === undefined) return undefined;

@@ -23,8 +23,8 @@ export function messagesFile(locale: string): string {
 }
 
 /**
- * The messages of theme and plugins by locale: those of the site, then those of plugins and of the engine in that
- * language, and a warning for each language that the engine does not have. Never throws: `collect` receives the errors.
+ * Reads the messages of theme and plugins by locale. Messages of the site override those of plugins and of the engine. Warns
+ * about languages that the engine has no messages for. Never throws; `collect` receives the errors.
  */
 export async function readMessages(
   siteDir: string,
@@ -58,7 +58,7 @@ function untranslated(locale: string, fromSite: Messages): SiteError[] {
   return [new SiteError({ topic: 'configuration', fact, hint })];
 }
 
-/** The messages of a locale; empty without a file. Throws `SiteErrors` with all errors of the file. */
+/** Reads the messages file of a locale, if it exists. Throws `SiteErrors` with all errors of the file. */
 async function readMessagesOf(locale: string, siteDir: string, idsOfPlugins: readonly string[]): Promise<Messages> {
   const file = join(siteDir, messagesFile(locale));
   if (!existsSync(file)) return {};
@@ -69,7 +69,7 @@ async function readMessagesOf(locale: string, siteDir: string, idsOfPlugins: rea
   return Object.fromEntries(Object.entries(found).flatMap(([id, word]) => (word === undefined ? [] : [[id, word]])));
 }
 
-/** The translated labels of a locale; undefined if the site has no file of them. Throws `SiteErrors` with all its errors. */
+/** Reads the labels file of a locale, if it exists. Throws `SiteErrors` with all errors of the file. */
 export async function readLabels(locale: string, siteDir: string): Promise<Labels | undefined> {
   const file = join(siteDir, labelsFile(locale));
   if (!existsSync(file)) return undefined;
@@ -81,7 +81,7 @@ export async function readLabels(locale: string, siteDir: string): Promise<Label
   });
 }
 
-/** Warnings for folders of translations whose locale the configuration does not list. */
+/** Warns about folders of translations whose locale the configuration does not list. */
 export async function findUnusedTranslations(siteDir: string, locales: readonly string[]): Promise<SiteError[]> {
   const folder = join(siteDir, 'i18n');
   if (!existsSync(folder)) return [];
@@ -96,7 +96,7 @@ export async function findUnusedTranslations(siteDir: string, locales: readonly 
 }
 
 /**
- * Warns about misspelled names in the folders of locales: a path that is read does not exist, but a similar one does.
+ * Warns about misspelled names in the folders of locales: one of `paths` does not exist, but a similar path does.
  */
 export function findMisspelledTranslations(siteDir: string, paths: readonly string[]): SiteError[] {
   return paths.flatMap((path) => {

@@ -2,10 +2,10 @@ import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { readText } from '../base/text/read-text.ts';
 
-/** In milliseconds: a file may change again within the resolution of its timestamps, at worst two seconds. */
+/** Milliseconds after which another change would change a file's timestamps. At worst, their resolution is two seconds. */
 const SETTLED = 2500;
 
-/** Reads a site's texts repeatedly, skipping files whose inode, size and times are unchanged. */
+/** Creates a function that reads a site's texts, but not again if a file's inode, size and times are unchanged. */
 export function rememberTexts(): typeof readText {
   const known = new Map<string, { state: string; text: string }>();
   return async (siteDir, path) => {
@@ -19,7 +19,7 @@ export function rememberTexts(): typeof readText {
   };
 }
 
-/** Undefined for a file that changed recently or cannot be read. */
+/** Returns undefined for a file that changed recently or cannot be read. */
 function settledState(file: string): string | undefined {
   try {
     const { dev, ino, size, mtimeNs, ctimeNs, ctimeMs } = statSync(file, { bigint: true });

@@ -13,7 +13,7 @@ import type { ReadOptions, SiteFiles } from './read-site.ts';
 
 /**
  * Reads only the pages at `paths`, relative to the site folder, after an edit, and returns the result of `readSite`.
- * Undefined if they may change more of the site than their text, or have errors.
+ * Returns undefined if they have errors, or if the edit may affect more of the site than their text.
  */
 export async function rereadPages(
   last: SiteFiles,
@@ -47,7 +47,7 @@ export async function rereadPages(
   return { ...last, sources: edited };
 }
 
-/** Undefined if the page now has errors, warnings or different front matter. */
+/** Returns undefined if the page now has errors, warnings or different front matter. */
 async function reread(before: SourcePage, options: PageOptions): Promise<SourcePage | undefined> {
   if (before.isBroken) return undefined;
   const { source: path, untranslated = false, compiled, placement } = before;
@@ -57,7 +57,7 @@ async function reread(before: SourcePage, options: PageOptions): Promise<SourceP
   return isValid && frontMatterBlock(page.text) === frontMatterBlock(before.text) ? page : undefined;
 }
 
-/** Symbolic links may lead to files outside the site. */
+/** False for symbolic links, because they may lead to files outside the site. */
 function isOrdinaryFile(path: string): boolean {
   return lstatSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
 }
@@ -73,7 +73,7 @@ function isInAllLocales(path: string, { sources, config }: SiteFiles): boolean {
   return others.every(({ pages }) => pages.some(({ compiled }) => compiled.file === file));
 }
 
-/** Settings may import files from outside the site, which are not watched. */
+/** Compares configuration, plugins and sidebars, because they may import files outside the site, which are not watched. */
 async function hasSameSettings(
   { config, sources, extensions }: SiteFiles,
   { siteDir, defaultPlugins }: Pick<ReadOptions, 'siteDir' | 'defaultPlugins'>,

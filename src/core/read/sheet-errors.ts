@@ -59,7 +59,7 @@ function lateImports({ nodes }: Root, report: Report): SiteError[] {
   );
 }
 
-/** Relative paths without a file. */
+/** Reports relative paths to missing files. */
 function missingFiles(root: Root, file: string, report: Report): SiteError[] {
   const errors: SiteError[] = [];
   root.walk((node) => {

@@ -8,26 +8,29 @@ const MAX_BYTES = 50_000_000;
 /** Compresses files on demand, and caches the most recent ones. */
 export function createCompressedForms() {
   const known = new Map<string, Promise<Buffer>>();
+  /** Sizes of the finished entries, oldest first. */
+  const sizes = new Map<string, number>();
   let bytes = 0;
 
   /** A file in an encoding; `etag` changes with its content. Rejects if the file cannot be read. */
   return function compressedForm(file: string, etag: string, encoding: Encoding): Promise<Buffer> {
-    return rememberPromise(known, `${encoding} ${etag} ${file}`, () => make(file, encoding));
+    const key = `${encoding} ${etag} ${file}`;
+    return rememberPromise(known, key, async () => {
+      const made = await compress(await readFile(file), encoding);
+      sizes.set(key, made.length);
+      bytes += made.length;
+      makeRoom();
+      return made;
+    });
   };
 
-  async function make(file: string, encoding: Encoding): Promise<Buffer> {
-    const made = await compress(await readFile(file), encoding);
-    bytes += made.length;
-    void makeRoom();
-    return made;
-  }
-
   /** Drops the oldest entries. */
-  async function makeRoom(): Promise<void> {
-    for (const [key, pending] of known) {
+  function makeRoom(): void {
+    for (const [key, size] of sizes) {
       if (bytes <= MAX_BYTES) return;
       known.delete(key);
-      bytes -= (await pending).length;
+      sizes.delete(key);
+      bytes -= size;
     }
   }
 }

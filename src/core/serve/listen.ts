@@ -1,6 +1,8 @@
+import { once } from 'node:events';
 import type { Server } from 'node:http';
-import { createServer } from 'node:net';
+import { createServer, isIPv6 } from 'node:net';
 import { SiteError } from '../base/errors/site-error.ts';
+import { isEveryAddress } from './check-host.ts';
 
 /**
  * Starts a server; resolves to its origin. Throws a `SiteError` on failure; for a busy port, it names the next free
@@ -9,18 +11,20 @@ import { SiteError } from '../base/errors/site-error.ts';
  */
 export async function listen(server: Server, { port, host }: { port: number; host: string }): Promise<string> {
   try {
-    await new Promise<void>((resolve, reject) => {
-      server.once('error', reject);
-      server.listen(port, host, resolve);
-    });
+    await once(server.listen(port, host), 'listening');
   } catch (cause) {
     throw (cause as NodeJS.ErrnoException).code === 'EADDRINUSE'
       ? await busyPort(port, host)
       : listenError(host, cause);
   }
   const address = server.address();
-  const actual = typeof address === 'object' && address ? address.port : port;
-  return `http://${host === '127.0.0.1' || host === '0.0.0.0' ? 'localhost' : host}:${actual}`;
+  return originOf(host, typeof address === 'object' && address ? address.port : port);
+}
+
+/** The origin at which a browser on this machine reaches a server. */
+export function originOf(host: string, port: number): string {
+  const name = host === '127.0.0.1' || isEveryAddress(host) ? 'localhost' : isIPv6(host) ? `[${host}]` : host;
+  return `http://${name}:${port}`;
 }
 
 /** The message for a host that is not this machine, or a port that needs more rights. */
@@ -45,13 +49,13 @@ async function busyPort(port: number, host: string): Promise<SiteError> {
 }
 
 /**
- * Parses a port; without one, the environment variable `PORT` or the default applies. Returns undefined if it is
- * invalid.
+ * Parses a port; without one, the environment variable `PORT` or the default applies, also if `PORT` is empty. Returns
+ * undefined if it is invalid.
  * @example parsePort('8080'); // 8080
  */
 export function parsePort(text: string | undefined, usual = 3000): number | undefined {
-  const port = Number(text ?? process.env['PORT'] ?? usual);
-  return Number.isInteger(port) && port >= 0 && port < 65_536 ? port : undefined;
+  const port = text ?? (process.env['PORT'] || String(usual));
+  return /^\d+$/.test(port) && Number(port) < 65_536 ? Number(port) : undefined;
 }
 
 async function nextFreePort(from: number, host: string): Promise<number | undefined> {

@@ -14,7 +14,7 @@ import { sidebarLabel } from '../site/sidebar/reading-order.ts';
 import type { EditionFiles } from '../theme/edition/edition-files.ts';
 import { readManifest } from './read-manifest.ts';
 
-/** Opens an output folder. Throws a `SiteError` when it holds no built site, or one of an older version. */
+/** Opens an output folder. Throws a `SiteError` if it contains no built site, or one of an older version. */
 export async function openPublishedSite(outDir: string): Promise<PublishedSite> {
   const manifest = async (): Promise<OutputManifest> => {
     const read = await readManifest(outDir);

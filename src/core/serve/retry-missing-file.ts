@@ -13,8 +13,8 @@ export class MissingFile extends Error {
 }
 
 /**
- * Retries a response if the first attempt misses a file: between the two renames of a build, the output folder does not exist.
- * Does not wait if the output exists.
+ * Retries a response if the first attempt misses a file, because between the two renames of a build, the output folder
+ * does not exist. Does not wait if the output exists.
  */
 export async function retryMissingFile(
   outDir: string,

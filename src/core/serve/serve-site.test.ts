@@ -286,7 +286,7 @@ test('closes a request that never ends', async () => {
   server.close();
 });
 
-test('never leads to another host', async () => {
+test('never redirects to another host to add a slash', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'serve-'));
   await mkdir(join(folder, 'guides'));
   await writeFile(join(folder, 'guides/index.html'), 'guides');

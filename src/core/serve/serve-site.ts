@@ -21,7 +21,8 @@ import { redirectOf, withoutSlash } from '../base/addresses/redirect-of.ts';
 
 /**
  * Creates a server that serves an output folder like a good static host. Rejects requests for names other than `host`,
- * unless it listens on all addresses. `limits` are for tests. Throws a `SiteError` if the output folder contains no built site.
+ * unless it listens on all addresses. `limits` are for tests. Throws a `SiteError` if the output folder contains no
+ * built site.
  */
 export async function createSiteServer(
   outDir: string,
@@ -46,7 +47,7 @@ export async function createSiteServer(
   return { server, baseUrl: manifest.baseUrl };
 }
 
-/** A request, its response, and the output that it is about. */
+/** A request, its response, and the output that is served. */
 type Served = {
   request: IncomingMessage;
   response: ServerResponse;
@@ -148,8 +149,8 @@ async function send(file: string, status: number, served: Served): Promise<void>
     response.writeHead(304).end();
     return;
   }
-  const made = encoding && file + encodings[encoding];
-  if (encoding && made !== undefined && !isFile(made)) {
+  const precompressed = encoding && file + encodings[encoding];
+  if (encoding && precompressed !== undefined && !isFile(precompressed)) {
     const bytes = await compressed(file, etag, encoding);
     response.writeHead(status, { 'Content-Length': bytes.length }).end(request.method === 'HEAD' ? undefined : bytes);
     return;
@@ -159,7 +160,7 @@ async function send(file: string, status: number, served: Served): Promise<void>
     response.writeHead(416, { 'Content-Range': `bytes */${size}` }).end();
     return;
   }
-  const stream = createReadStream(made ?? file, range);
+  const stream = createReadStream(precompressed ?? file, range);
   // Open the file before sending headers: if a build removes it, the next attempt finds the new one.
   const [opened] = (await once(stream, 'open')) as [number];
   // The reader has left: a destroyed response accepts no stream.

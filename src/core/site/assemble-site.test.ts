@@ -28,12 +28,12 @@ describe('pages', () => {
     expect(b?.meta.sidebar).toBeUndefined();
   });
 
-  test('that are drafts are left out of a build', () => {
+  test('are omitted from a build if they are drafts', () => {
     const { site } = assembleSite(makeSources([makeSource([makePage('a.mdx'), makePage('b.mdx', { draft: true })])]));
     expect(site.pages.map((page) => page.id)).toEqual(['a']);
   });
 
-  test('with the same address are an error that names both', () => {
+  test('are reported with both files if they have the same address', () => {
     const { errors } = assembleSite(makeSources([makeSource([makePage('a.mdx'), makePage('b.mdx', { slug: '/a' })])]));
     expect(messages(errors)).toMatchInlineSnapshot(`
       [
@@ -44,7 +44,7 @@ describe('pages', () => {
     `);
   });
 
-  test('with the same address in the contract are an error that names the operation and the schema', () => {
+  test('are reported with operation and schema if they have the same address in a contract', () => {
     const contract = {
       ...makeContract([{ id: 'area.add', path: '/areas', method: 'post', page: 'schemas/Tree' }]),
       schemas: { Tree: { type: 'object', nullable: false, constraints: [] } },
@@ -62,7 +62,7 @@ describe('pages', () => {
     `);
   });
 
-  test('are needed: a site without any is an error', () => {
+  test('are required', () => {
     const { errors } = assembleSite(makeSources([makeSource([])]));
     expect(messages(errors)).toMatchInlineSnapshot(`
       [
@@ -117,7 +117,7 @@ describe('links in pages', () => {
     expect(links('guides/a.mdx', href, ['guides/b.mdx', 'c.md'])).toBe(url);
   });
 
-  test('of a file outside of the docs folder lead to the file beside it', () => {
+  test('of a file outside the docs folder lead to the file beside it', () => {
     const targets = {
       rules: { baseUrl: '/', trailingSlash: true },
       docsPath: 'content',
@@ -225,7 +225,7 @@ describe('the navbar', () => {
         → Did you mean "main"?",
         "A navbar item names the doc "b", which does not exist.
         at site.config.ts
-        → The known ones are: a.",
+        → The known docs are: a.",
         "A navbar item names the docs version "3.0", which does not exist.
         at site.config.ts
         → The available versions are: current.",
@@ -253,7 +253,7 @@ describe('versions and locales', () => {
     makeSource([makePage('a.mdx')], {}, { version: version('1.0', { path: '', isLast: true }) }),
   ];
 
-  test('the last version has the plain path, and banners lead to it', () => {
+  test('give the last version the plain path, and banners of other versions lead to it', () => {
     const { site } = assembleSite(makeSources(sources));
     const [next, added, last] = site.pages;
     expect([next?.url, added?.url, last?.url]).toEqual(['/base/next/a/', '/base/next/new/', '/base/a/']);
@@ -268,7 +268,7 @@ describe('versions and locales', () => {
     expect(last?.meta.versionBanner).toBeUndefined();
   });
 
-  test('a locale has its own path, and pages know their translations', () => {
+  test('give each locale its own path, and list the translations of each page', () => {
     const config = makeConfig({
       i18n: {
         defaultLocale: 'en',

@@ -33,7 +33,7 @@ function configWith(items: readonly [typeof versionMenu] | readonly []) {
   return { ...config, themeConfig: { ...config.themeConfig, navbar: { hideOnScroll: false, items } } };
 }
 
-test('a version has a name, a label, its docs and the main one of them; the version menu has only links', () => {
+test('lists each version with its docs and main doc, and gives the version menu only links', () => {
   const sources = [makeSource(pages, sidebars, { version: latest }), makeSource(pages, {}, { version: old })];
   const { site } = assembleSite(makeSources(sources, configWith([versionMenu])));
   expect(site.versions['en']).toEqual([
@@ -158,7 +158,7 @@ describe('versions with different contracts', () => {
     config,
   );
 
-  test('each has its own pages and sidebar, in all languages', () => {
+  test('gives each version its own pages and sidebar in all languages', () => {
     const { site, errors } = assembleSite(input);
     expect(errors).toEqual([]);
     const operations = site.pages.filter(({ body }) => body.kind === 'plugin');
@@ -209,7 +209,7 @@ describe('versions with different contracts', () => {
     expect(errors.map(({ fact, hint }) => [fact, hint])).toEqual([
       [
         'Sidebar "main" names the doc "api/box/remove", which does not exist.',
-        'Version "1.0" has no contract. If an operation was meant, put its contract at content/api/openapi.yaml.',
+        'Version "1.0" has no contract. If you meant an operation, save the contract of that version as content/api/openapi.yaml.',
       ],
     ]);
   });

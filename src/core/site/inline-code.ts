@@ -9,7 +9,6 @@ export function inlineCode(pages: readonly Pick<Page, 'headCode'>[] = []): { tag
   return [...new Map(withText.map((one) => [`${one.tag} ${one.text}`, one])).values()];
 }
 
-/** A `script` or `style` as html. */
 function codeTagHtml({ tag, attributes = {}, text = '' }: HeadTag): string {
   const written = Object.entries(attributes).flatMap(([name, value]) => {
     if (value === false || value === undefined) return [];
@@ -18,13 +17,13 @@ function codeTagHtml({ tag, attributes = {}, text = '' }: HeadTag): string {
   return `<${tag}${written.join('')}>${text}</${tag}>`;
 }
 
-/** Html with the scripts and styles of plugins at the end of the head. */
+/** Adds the scripts and styles of plugins to the end of the head. */
 export function addHeadCode(html: string, { headCode = [] }: Pick<Page, 'headCode'>): string {
   const tags = headCode.map(codeTagHtml).join('');
   return tags === '' ? html : html.replace('</head>', () => `${tags}</head>`);
 }
 
-/** Removes from the html the scripts and styles that the policy allows by hash. */
+/** Removes the scripts and styles that the Content-Security-Policy allows by hash. */
 export function withoutHeadCode(html: string, { headCode = [] }: Pick<Page, 'headCode'>): string {
   const inline = headCode.filter(({ text = '' }) => text !== '');
   return inline.reduce((rest, tag) => rest.replace(codeTagHtml(tag), ''), html);

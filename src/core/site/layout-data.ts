@@ -87,7 +87,7 @@ export function layoutDataOf(
   return { layout, errors: navbars.flatMap(({ errors }) => errors) };
 }
 
-/** If a version lacks a doc that the navbar names, the navbar links to the latest version, or else to any other. */
+/** If a version lacks a doc that the navbar names, the navbar links to the doc in the latest version, or else in any other. */
 function nearness(edition: EditionDraft, own: EditionDraft): number {
   if (edition === own) return 2;
   return edition.source.version?.isLast ? 1 : 0;
@@ -114,7 +114,7 @@ function localeOf(
  * browsers 4 ms.
  */
 function openGraphLocale(htmlLang: string): string | undefined {
-  // `htmlLang` comes from the settings and may be an invalid language tag.
+  // `htmlLang` is any text from the configuration.
   if (!isLanguageTag(htmlLang)) return undefined;
   const { language, region } = new Intl.Locale(htmlLang).maximize();
   return region === undefined ? language : `${language}_${region}`;

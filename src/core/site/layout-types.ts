@@ -12,13 +12,13 @@ export type SidebarNode = { className?: string } & (
       collapsible: boolean;
       collapsed: boolean;
       items: readonly SidebarNode[];
-      /** Set where the entries are a separate file; `first` is the address of the first page among them. */
+      /** Set if the entries are in a separate file. `first` is the address of the first page among them. */
       branch?: { id: string; first: string };
     }
   | { type: 'html'; html: string }
 );
 
-/** A navbar item with resolved ids; the `isActive` prefixes determine `aria-current`. */
+/** A navbar item with resolved ids. `activeSidebar` and `activePath` determine `aria-current`. */
 export type NavbarNode = { position: 'left' | 'right'; className?: string } & (
   | {
       type: 'link';
@@ -109,6 +109,6 @@ export type LayoutData = {
   shortcuts: readonly Shortcut[];
   messages: Readonly<Record<string, string>>;
   theme: LayoutTheme;
-  /** Markup of the logos inlined in the html, by their `src`. */
+  /** Markup of the logos inlined in the HTML, by their `src`. */
   inlineLogos?: Readonly<Record<string, string>>;
 };

@@ -13,12 +13,12 @@ export type PageDraft = {
   folder: string | undefined;
   label: string;
   position: number | undefined;
-  /** Place for messages. */
+  /** The source file, or the name of a generated page. For messages. */
   source: string;
   /** The place that sets its address. */
   place: Place;
   frontMatter: FrontMatter;
   content?: SourcePage;
-  /** Content by a plugin. */
+  /** The addition of a plugin, if it made the page or adds to it. */
   added?: AddedToDocs;
 };

@@ -6,7 +6,7 @@ import type { SidebarNode } from './layout-types.ts';
 /** A page of the site. Its code is loaded before rendering: `Page<PageWithCode>`. */
 export type Page<Content extends CompiledPage = LazyPage> = {
   /**
-   * Doc id: the one in the front matter, or else the path relative to the content folder, without extension and number
+   * Doc id: `id` in the front matter, or else the path relative to the content folder, without extension and number
    * prefixes.
    */
   id: string;
@@ -28,7 +28,7 @@ export type Page<Content extends CompiledPage = LazyPage> = {
   frontMatter: Readonly<Record<string, unknown>>;
   /** Data set by plugins' Markdown transforms. */
   data?: Readonly<Record<string, unknown>>;
-  /** HTTP requests that it documents: `GET /areas`. `own` is the one that it is about. */
+  /** HTTP requests that the page documents: `GET /areas`. `own` is the request that it is about. */
   requests?: { all: readonly string[]; own?: string | undefined };
   /** False if the description is not checked, because authors cannot change it; otherwise omitted. */
   hasOwnDescription?: false;
@@ -64,7 +64,7 @@ export type PageBody<Content extends CompiledPage = LazyPage> =
       descriptions: Readonly<Record<string, string>>;
     };
 
-/** Data for the layout around the article; the small part of every payload. */
+/** Data for the layout around the article. It is part of every payload, so it is small. */
 export type PageMeta = {
   title: string;
   description: string;
@@ -86,9 +86,9 @@ export type PageMeta = {
   lastUpdate?: string;
   lastAuthor?: string;
   unlisted: boolean;
-  /** Language of the text when it is the default locale's because no translation exists. */
+  /** Language of the text, if the page has no translation and shows the text of the default locale. */
   untranslated?: { lang: string; dir: 'ltr' | 'rtl' };
-  /** Banner of an unreleased or unmaintained version, with the same page in the latest one. */
+  /** Banner of an unreleased or unmaintained version, with a link to the same page in the latest version. */
   versionBanner?: { kind: 'unreleased' | 'unmaintained'; latestLabel: string; latestUrl: string; isSamePage: boolean };
   /** Set if the page belongs to no version of the docs, such as a post of a blog. */
   isOutsideDocs?: true;
@@ -98,7 +98,7 @@ export type PageMeta = {
   layout: 'doc' | 'operation' | 'landing';
   /** Set if the page has no Markdown form. */
   isHtmlOnly?: true;
-  /** Links to parts of the page, after the one to the text. */
+  /** Links to parts of the page, after the link to the content. */
   skipLinks?: readonly SkipLink[];
   keywords?: readonly string[];
   /** Head elements of plugins, with attributes as React names them. */

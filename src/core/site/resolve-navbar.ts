@@ -20,7 +20,7 @@ export type NavbarTargets = LocalTargets & {
   version: DocsVersion | undefined;
 };
 
-/** The owner of the items; `subject` is the name of an item in messages. */
+/** The configuration or plugin that has the items. `subject` is the noun for an item in messages. */
 export type NavbarOwner = { subject: string; place: Place };
 
 type Key = readonly PropertyKey[];
@@ -100,7 +100,7 @@ export function resolveNavbar(
         if (!itemTypes || Object.hasOwn(itemTypes, name)) {
           return [{ ...common, type: 'custom', name, props, ...itemTypes?.[name] }];
         }
-        // A default plugin shows it, but the site has turned that plugin off.
+        // The type of a default plugin that the site has turned off.
         if (!name.startsWith('custom-')) return [];
         const add = 'Add a plugin that has the type in its `navbarItemTypes`.';
         const hint = nearestHint(name, Object.keys(itemTypes), add);
@@ -139,7 +139,8 @@ export function resolveNavbar(
 
   function unknown(kind: 'doc' | 'sidebar', id: string, known: Iterable<string>, key: Key): NavbarNode[] {
     const names = [...known];
-    const list = names.length <= 12 ? `The known ones are: ${names.join(', ') || 'none'}.` : 'See the content folder.';
+    const list =
+      names.length <= 12 ? `The known ${kind}s are: ${names.join(', ') || 'none'}.` : 'See the content folder.';
     const fact = `A${subject.slice(1)} names the ${kind} "${id}", which does not exist.`;
     return fail(fact, nearestHint(id, names, list), key);
   }

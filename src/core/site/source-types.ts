@@ -7,7 +7,7 @@ import type { VersionInfo } from './editions/versions.ts';
 import type { CustomItem, LayoutData } from './layout-types.ts';
 import type { Labels } from './translate-labels.ts';
 
-/** The files of an edition. */
+/** The data of an edition, read from files and plugins. */
 export type EditionSource = {
   locale: string;
   /** Undefined if the site has no versions. */
@@ -19,7 +19,7 @@ export type EditionSource = {
   hasAddedSidebars?: boolean;
   /** The sidebars' file, for messages. */
   sidebarsFile: string;
-  /** Labels and order of folders (`_category_.json`), by folder relative to the content folder. */
+  /** Settings of folders (`_category_.json`), by folder relative to the content folder. */
   categories: Readonly<Record<string, FolderCategory>>;
   /** Translated messages of the theme. */
   messages: Readonly<Record<string, string>>;
@@ -41,10 +41,10 @@ export type AddedDocs = {
   pages: readonly AddedToDocs[];
   /** Settings of folders, which `_category_` files override. */
   folders: Readonly<Record<string, FolderCategory>>;
-  /** Files that the edition has a copy of, by the address that pages write. */
+  /** The edition's own copies of files, by the address that pages write. */
   files: ReadonlyMap<string, string>;
   /**
-   * Sidebars of plugins by id, each with the folder that it lists. The sidebars file may define the same id instead.
+   * Sidebars of plugins by id, each with the folder that it lists. A sidebar of the same id in the sidebars file replaces it.
    */
   sidebars: Readonly<Record<string, { folder: string }>>;
   /** Hints about missing pages, by folder. */
@@ -54,13 +54,13 @@ export type AddedDocs = {
 /** The navbar items of a plugin, and the plugin's place in the configuration. */
 export type AddedNavbarItems = { plugin: string; place: Place; items: readonly ResolvedNavbarItem[] };
 
-/** Properties of a page that a plugin adds, in place of a path in the docs folder. */
+/** Properties of a page that a plugin adds. For pages in the docs folder, these follow from the path. */
 export type PagePlacement = {
   /** Without locale and version, with slashes at both ends. */
   route: string;
   /** True if the route is relative to the address of the docs. */
   isInDocs: boolean;
-  /** Its id, if it is not the route. */
+  /** By default, it is derived from the route. */
   id?: string | undefined;
   /** Folder for generated sidebars; undefined if they omit the page. */
   listedIn?: string | undefined;

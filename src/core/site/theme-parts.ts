@@ -27,13 +27,13 @@ export type ThemeAdditions = {
   parts: readonly { part: PartName; file: string }[];
   /** Components that pages may use without an import, each with the module that exports it. */
   components: readonly AddedComponent[];
-  /** Modules whose default export is the text of a page, or shows pages of a plugin. Pages know them by these names. */
+  /** Modules whose default export is the text of a page, or shows pages of a plugin. Pages refer to them by `name`. */
   pages: readonly AddedComponent[];
   /** Components that show navbar items of a type. */
   itemTypes: readonly { type: string; file: string }[];
   /** Modules that run before the page is interactive. */
   early: readonly { file: string }[];
-  /** Modules that pages and components import, by specifier; `code` replaces the content of the file. */
+  /** Modules that pages and components import. `name` is a specifier, or the path of a file that the module replaces. */
   imports: readonly { name: string; file?: string; code?: string; isForPages: boolean }[];
   /** Modules that components of plugins import by name. */
   modules: readonly NamedModule[];

@@ -31,7 +31,7 @@ function assemble(labels: Readonly<Record<string, string>>) {
   return assembleSite(makeSources(sources, { ...config, themeConfig }));
 }
 
-test('labels of navbar, footer, sidebars and versions are those of the locale, at the same addresses', () => {
+test('translates labels of navbar, footer, sidebars and versions, and keeps addresses', () => {
   const { site, errors } = assemble({
     ...{ Kettle: 'Kessel', 'Boils water': 'Kocht Wasser', Guide: 'Doku', 'By us': 'Von uns', Start: 'Anfang' },
     ...{ Guides: 'Anleitungen', 'All guides': 'Alle Anleitungen', Deep: 'Tief', Next: 'Nächste' },
@@ -54,7 +54,7 @@ test('labels of navbar, footer, sidebars and versions are those of the locale, a
   expect(deep?.trail).toEqual(['Doku', 'Anleitungen', 'Tief']);
 });
 
-test('a translation of a label that the site does not have is an error', () => {
+test('reports a translation of a label that the site does not have', () => {
   const { errors } = assemble({ Strat: 'Anfang', Nothing: 'Nichts' });
   expect(errors.map(({ fact, place, hint }) => [fact, place, hint])).toEqual([
     ['The site has no label "Strat".', { file: 'i18n/de/labels.json', key: ['Strat'] }, 'Did you mean "Start"?'],

@@ -22,5 +22,5 @@ export type Site = {
   pluginSources?: ContentPolicyConfig;
 };
 
-/** The entries of each category that was cut off a large sidebar, by the id of the branch. */
+/** The entries of the categories that were cut from a large sidebar, by the id of the branch. */
 export type Branches = ReadonlyMap<string, readonly SidebarNode[]>;

@@ -6,7 +6,7 @@ export type LocalTargets = {
   prefix: string;
   /** All routes of the site. */
   routes: ReadonlySet<string>;
-  /** Files that the version overrides, by address as written. */
+  /** The version's own copies of files, by address as written. */
   files: ReadonlyMap<string, string>;
 };
 

@@ -33,8 +33,9 @@ export const deployPlugin = definePlugin({
           );
           return 2;
         }
-        const { url, baseUrl, trailingSlash } = config;
-        print(target({ host: new URL(url).host, baseUrl, trailingSlash }).trimEnd());
+        const { url, baseUrl, trailingSlash, redirects } = config;
+        const hasRedirects = redirects.length > 0;
+        print(target({ host: new URL(url).host, baseUrl, trailingSlash, hasRedirects }).trimEnd());
         return 0;
       },
     },

@@ -74,9 +74,10 @@ export function cloudflare(site: Published): string {
 `;
 }
 
-/** Hosts read `_headers` at their root, and need the base path as a folder. */
+/** Hosts read `_headers` and `_redirects` at their root, and need the base path as a folder. */
 function buildCommand(site: Published): string {
   const output = outputIn('dist', site);
-  const moved = site.baseUrl === '/' ? '' : ` && mv ${output}/_headers dist/ && cp ${output}/404.html dist/`;
+  const rules = `${output}/_headers${site.hasRedirects ? ` ${output}/_redirects` : ''}`;
+  const moved = site.baseUrl === '/' ? '' : ` && mv ${rules} dist/ && cp ${output}/404.html dist/`;
   return `npx area-docs build --out-dir ${output}${moved}`;
 }

@@ -5,6 +5,8 @@ export type Published = {
   /** The base path, with slashes at both ends. */
   baseUrl: string;
   trailingSlash: boolean;
+  /** True if the build publishes `_redirects`. */
+  hasRedirects: boolean;
 };
 
 /** The caching of pages and other files without a hash. */

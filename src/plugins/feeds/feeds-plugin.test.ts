@@ -40,7 +40,7 @@ test('lists pages with the date of their last change, newest first', () => {
   `);
 });
 
-test('a site that shows no dates has no feed', () => {
+test('publishes no feed for a site that shows no dates', () => {
   expect(feedFiles(siteOf(false)).map(({ path }) => path)).not.toContain('feed.xml');
   expect(feedFiles(siteOf(true)).map(({ path }) => path)).toContain('feed.xml');
 });

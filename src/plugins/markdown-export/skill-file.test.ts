@@ -26,6 +26,7 @@ test('creates a valid skill name from any title', () => {
   });
   expect(head('書籍').name).toBe('docs');
   expect(head('x'.repeat(80)).name).toHaveLength(64);
+  expect(head(`${'x'.repeat(63)} y`).name).toBe('x'.repeat(63));
 });
 
 test('omits the API if the site has none', () => {

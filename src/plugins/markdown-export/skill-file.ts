@@ -23,11 +23,11 @@ export function skillText(site: PluginSite): string {
   ].join('\n\n');
 }
 
-/** The name of a skill: lower-case letters, digits and hyphens, at most 64. */
+/** The name of a skill: at most 64 lower-case letters, digits and hyphens, without a hyphen at either end. */
 function skillName(title: string): string {
   const letters = title.toLowerCase().normalize('NFKD').replaceAll(/\p{M}/gu, '');
-  const name = letters.replaceAll(/[^a-z\d]+/g, '-');
-  return name.replaceAll(/^-+|-+$/g, '').slice(0, 64) || 'docs';
+  const name = letters.replaceAll(/[^a-z\d]+/g, '-').replace(/^-/, '');
+  return name.slice(0, 64).replace(/-$/, '') || 'docs';
 }
 
 function listOfPages(site: PluginSite, edition: ListedEdition): string[] {

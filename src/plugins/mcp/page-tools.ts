@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { markdownLine, type AssistantTool, type PublishedEdition, type PublishedItem } from '../../plugin.ts';
 import { cutSection } from './cut-section.ts';
 
-/** Limit on names and addresses: work and messages grow with them. */
+/** Maximum length of names and addresses, because processing time and messages grow with them. */
 const short = z.string().max(4000, 'at most 4000 characters');
 
 /** The tools that every site has: they read and list pages. */

@@ -35,7 +35,7 @@ export function diagramNode(
   }
 }
 
-/** True for ```` ```mermaid optional ````: what cannot be drawn is shown as code. */
+/** True for ```` ```mermaid optional ````: if the diagram cannot be drawn, it is shown as code. */
 function isOptional({ meta }: MarkdownNode): boolean {
   return typeof meta === 'string' && /(?:^|\s)optional(?:\s|$)/.test(meta);
 }

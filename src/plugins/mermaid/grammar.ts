@@ -96,15 +96,15 @@ function readClassLine(line: string, opened: readonly string[]): string | undefi
 }
 
 /**
- * Converts both notations of a class member in Mermaid to `+string id`, because the renderer takes the first word as the
- * type, which in `+id: string` is the name.
+ * Converts both notations of a class member in Mermaid to `+string id`, because the renderer takes the first word as
+ * the type, which in `+id: string` is the name.
  */
 function readMember(written: string): string {
   const line = readGenerics(written);
   const method = /^(.*\)\s*[$*]?)\s*:\s*(.+)$/.exec(line);
   if (method) return `${method[1]} ${method[2]}`;
   const [, visibility, name, type] = /^([+\-#~]?)\s*([^\s:()]+)\s*:\s*(.+)$/.exec(line) ?? [];
-  // A type is one word to the renderer.
+  // To the renderer, a type is one word.
   return name === undefined ? line : `${visibility}${type?.replaceAll(/\s+/g, '')} ${name}`;
 }
 

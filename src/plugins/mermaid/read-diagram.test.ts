@@ -68,7 +68,7 @@ test('reports every line that cannot be read', () => {
   `);
 });
 
-test('an unknown type suggests the nearest one', () => {
+test('suggests the nearest type for an unknown one', () => {
   expect(textOf('flowcart LR\nA --> B')).toMatchInlineSnapshot(
     `"1: Unknown diagram type "flowcart LR". → Did you mean \`flowchart\`?"`,
   );

@@ -16,10 +16,10 @@ const maxLines = 500;
 /** Reads a Mermaid text line by line, because the renderer silently ignores unknown syntax. */
 export function readDiagram(source: string): DiagramText | { errors: DiagramError[] } {
   const lines = statementsOf(source);
-  const past = lines[maxLines];
-  if (past) {
+  const firstExtra = lines[maxLines];
+  if (firstExtra) {
     const fact = `The diagram has ${lines.length} lines, and at most ${maxLines} can be drawn.`;
-    return { errors: [{ line: past.line, fact, hint: 'Split it into smaller diagrams.' }] };
+    return { errors: [{ line: firstExtra.line, fact, hint: 'Split it into smaller diagrams.' }] };
   }
   const described: Pick<DiagramText, 'title' | 'description'> = {};
   const [first, ...rest] = lines.filter((line) => !readDescription(line.text, described));

@@ -28,7 +28,7 @@ test('draws the same bytes for the same texts', async () => {
   expect(await draw(drawCard(texts, icon))).toEqual(await draw(drawCard({ ...texts }, icon)));
 });
 
-test('has an address that changes with its text and its icon', () => {
+test('gives a card an address that changes with its texts and its icon', () => {
   const paths = [cardOf(texts, icon), cardOf({ ...texts, title: 'Setup' }, icon), cardOf(texts, undefined)].map(
     (card) => card?.path,
   );
@@ -42,7 +42,7 @@ test('omits characters that the font lacks, and the card if the font lacks its s
   for (const title of ['日本語', 'العربية', '🚀']) expect(cardOf({ ...texts, title }, undefined)).toBeUndefined();
 });
 
-test('has the colours of the theme', () => {
+test('uses the colours of the theme', () => {
   const tokens = readFileSync(new URL('../../core/theme/tokens.css', import.meta.url), 'utf8').replaceAll(
     'var(--hue)',
     '38',
@@ -50,7 +50,7 @@ test('has the colours of the theme', () => {
   expect(tokens).toContain('--hue: 38;');
   const { css = '' } = drawCard(texts, undefined);
   const colors = [...css.matchAll(/oklch\([^)]*\)/g)].map(([color]) => color);
-  // Hairlines are a mix of two colours there.
+  // In the theme, the colour of hairlines is mixed from two others.
   const known = colors.filter((color) => color !== 'oklch(0.873 0.006 75)');
   expect(known.length).toBeGreaterThan(10);
   for (const color of known) expect(tokens).toContain(`light-dark(${color}, `);

@@ -25,7 +25,7 @@ test('reports a picture that blocks the renderer with the reason, and draws the 
   expect(Buffer.from(await makeIsolated(circle, 60))).toEqual(Buffer.from(before));
 });
 
-test('a picture that is ready while this thread is busy is not late', async () => {
+test('accepts a picture that is ready while this thread is busy', async () => {
   await makeIsolated(circle, 60);
   const drawn = makeIsolated(circle, 0.5);
   await setImmediate();

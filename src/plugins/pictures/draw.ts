@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { Renderer } from '@takumi-rs/core';
-import { SiteError } from '../../plugin.ts';
+import { once, SiteError } from '../../plugin.ts';
 import { drawCard, type CardTexts } from './card.ts';
 import { fontFamily, fontSubsets } from './font.ts';
 import { drawIcon, type IconShape } from './icon.ts';
@@ -14,6 +14,7 @@ export type PictureInput =
   | { card: CardTexts }
   | { icon: { size: number; shape: IconShape; ground: string; format: Drawing['format'] } };
 
+/** Makes a published file. The engine calls it in another process; `svg` is the icon. */
 export function make(input: PictureInput, { svg }: { svg?: string }): Promise<Uint8Array> {
   if ('card' in input) return draw(drawCard(input.card, svg));
   const { size, format, ...layout } = input.icon;
@@ -22,7 +23,7 @@ export function make(input: PictureInput, { svg }: { svg?: string }): Promise<Ui
 
 /** Draws a picture in about 10 ms. Throws `SiteError` on platforms without the renderer. */
 export async function draw({ node, css, images, ...options }: Drawing): Promise<Uint8Array> {
-  const renderer = await opened;
+  const renderer = await openRenderer();
   return renderer.render(node, {
     ...options,
     fontFamilies: [fontFamily],
@@ -31,14 +32,15 @@ export async function draw({ node, css, images, ...options }: Drawing): Promise<
   });
 }
 
-async function openRenderer(): Promise<Renderer> {
+/** Opens the renderer that all pictures of this process share. */
+const openRenderer = once(async (): Promise<Renderer> => {
   const { Renderer: Takumi } = await import('@takumi-rs/core').catch(throwUnavailable);
   const renderer = new Takumi();
   for (const subset of fontSubsets) {
     await renderer.registerFont({ name: fontFamily, data: await readFile(resolve(subset)) });
   }
   return renderer;
-}
+});
 
 function throwUnavailable(cause: unknown): never {
   throw new SiteError({
@@ -48,6 +50,3 @@ function throwUnavailable(cause: unknown): never {
     cause,
   });
 }
-
-/** Shared by all pictures of this process. */
-const opened = openRenderer();

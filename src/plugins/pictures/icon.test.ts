@@ -30,7 +30,7 @@ const [corner, edge, middle] = [
   [0.5, 0.5],
 ] as const;
 
-test('draws icons of the size asked for, as PNG or ICO', async () => {
+test('draws icons of the requested size, as PNG or ICO', async () => {
   for (const [size, format] of [
     [32, 'ico'],
     [180, 'png'],

@@ -1,10 +1,10 @@
-const code =
+const browserCode =
   /\buse(?!BaseUrl|DocusaurusContext|GlobalData|PluginData)[A-Z]\w*\s*[(<]|\son[A-Z]\w*=\{|\bcreateContext\b|\bextends\s+(?:React\.)?(?:Pure)?Component\b|\bcreateRef\b|\bReact\.(?:lazy|memo|forwardRef)\b/;
 
-/** Strings behind an operator: an apostrophe may be text. */
+/** Strings after an operator. Elsewhere, an apostrophe may be part of a text. */
 const strings = /(?<=[=(:,[]\s*)(["'])(?:\\.|(?!\1)[^\\\n])*\1/g;
 
 /** True for code that uses hooks or handles events. */
 export function needsBrowser(text: string): boolean {
-  return code.test(text) && code.test(text.replaceAll(strings, '$1$1'));
+  return browserCode.test(text) && browserCode.test(text.replaceAll(strings, '$1$1'));
 }

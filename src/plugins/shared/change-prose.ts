@@ -9,7 +9,7 @@ export function changeProse(
     .join('\n');
 }
 
-/** Changes a text in which code blocks and code in lines are hidden. */
+/** Changes a text. `change` gets placeholders instead of code blocks and inline code. */
 export function changeOutsideCode(text: string, change: (text: string) => string): string {
   const hidden: string[] = [];
   const hide = (code: string) => `\uFFFF${hidden.push(code) - 1}\uFFFF`;

@@ -21,8 +21,8 @@ const known = new Map<string, unknown>([
 ]);
 
 /**
- * Evaluates a configuration or a sidebars file as Docusaurus does: ES module, CommonJS or TypeScript, or a mixture of them.
- * Packages that are not installed are replaced with stand-ins, and those in `own` with other values.
+ * Evaluates a configuration or a sidebars file as Docusaurus does: ES module, CommonJS or TypeScript, or a mixture of
+ * them. Packages that are not installed are replaced with stand-ins, and those in `own` with other values.
  */
 export async function evaluateModule(
   file: string,

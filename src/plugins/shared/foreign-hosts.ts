@@ -8,7 +8,7 @@ const reference = /!\[([^\]]*)\](?:\[([^\]]*)\])?(?!\()/g;
 const referenced = /^[ \t]*\[([^\]]+)\]:[ \t]*<?(https?:\/\/[^\s>]+)/gm;
 const element = /<(img|iframe|video|audio|source)\b[^<>]*?\s(?:src|poster)=[{\s]*["'`](https?:\/\/[^"'`\s]+)/g;
 
-/** The hosts of pictures, media and frames that these pages name. Those in components and computed ones are unknown. */
+/** The hosts of pictures, media and frames that these pages name. Omits computed addresses, and those in components. */
 export function foreignHosts(texts: readonly string[]): ForeignHosts {
   const hosts = { img: new Set<string>(), media: new Set<string>(), frame: new Set<string>() };
   const add = (kind: keyof typeof hosts, address: string) => {

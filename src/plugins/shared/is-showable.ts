@@ -1,7 +1,10 @@
 import { existsSync, realpathSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 
-/** True for a file whose text pages may contain: in the site or the repository that contains it, and not of Git or `.env`. */
+/**
+ * True for a file whose text pages may contain: one in the site or in the repository that contains it, but neither
+ * `.env` nor in `.git`.
+ */
 export function isShowable(file: string, siteDir: string): boolean {
   const path = relative(realpathSync(repositoryOf(siteDir) ?? siteDir), realpathSync(file));
   return !/^(?:\.\.(?:[\\/]|$)|[\\/]|\w:)|(?:^|[\\/])\.(?:git[\\/]|env)/.test(path);

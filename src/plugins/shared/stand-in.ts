@@ -5,9 +5,9 @@ const packageName: unique symbol = Symbol('package');
 const argument: unique symbol = Symbol('argument');
 
 /**
- * A placeholder for a package that is not installed. Every property, call and construction is a stand-in again, so that a
- * configuration that only passes values of the package on can be evaluated. As a number it is 0, as a list it is empty.
- * `own` has exports with other values.
+ * A placeholder for a package that is not installed. Every property, call and construction is a stand-in again, so that
+ * a configuration that only passes values of the package on can be evaluated. As a number it is 0, as a list it is
+ * empty. `own` has exports with other values.
  */
 export function standIn(name: string, own: Readonly<Record<string | symbol, unknown>> = {}): unknown {
   const target = Object.assign(() => undefined, { [packageName]: name });
@@ -16,7 +16,7 @@ export function standIn(name: string, own: Readonly<Record<string | symbol, unkn
     if (Object.hasOwn(own, key)) return own[key];
     if (key === argument) return undefined;
     if (key === '__esModule') return true;
-    // Not a promise.
+    // `await` and `JSON.stringify` would call these.
     if (key === 'then' || key === 'toJSON') return undefined;
     if (key === Symbol.toPrimitive) return (hint: string) => (hint === 'number' ? 0 : name);
     if (key === Symbol.iterator) return () => [].values();

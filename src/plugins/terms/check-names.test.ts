@@ -19,7 +19,7 @@ function messages(source: string, hasContract = true): string {
     .join('\n\n');
 }
 
-test('names of the contract, facts and terms are known', () => {
+test('accepts names of the contract, facts and terms', () => {
   const names = [
     'PUT /boxes/{id}',
     'PUT /boxes/:id',
@@ -62,7 +62,7 @@ test('reports other names with their place and the nearest known name', () => {
   `);
 });
 
-test('without a contract all names are facts', () => {
+test('accepts only facts and terms if there is no contract', () => {
   expect(messages('`boxes.change`', false)).toMatchInlineSnapshot(`
     "\`boxes.change\` is not in facts.json.
       at content/a.mdx:1:1

@@ -62,7 +62,7 @@ function findInPage(find: FindWords, { data, prose, file, setData }: MarkdownCon
   if (found.words.length + found.names.length > 0) setData(key, found);
 }
 
-/** Checks prose that plugins provide, such as those of the contract. */
+/** Checks prose that plugins provide, such as that of the contract. */
 async function checkProvided({ glossary: own }: Words, provided: (name: string) => Promise<readonly unknown[]>) {
   if (!own) return [];
   const others = (await provided('prose')).flat() as readonly { file: string; texts: readonly Passage[] }[];

@@ -15,7 +15,7 @@ const overrides: Readonly<Record<string, string>> = {
   '.xml': 'application/xml',
 };
 
-/** Media type of a file, by its extension. Browsers refuse scripts and styles of another type. */
+/** Returns the media type for a file's extension. Browsers refuse scripts and styles with another type. */
 export function contentType(file: string): string {
   const extension = extname(file).toLowerCase();
   const type = ownValue(overrides, extension) ?? lookup(extension) ?? 'application/octet-stream';

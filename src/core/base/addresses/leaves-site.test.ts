@@ -27,14 +27,14 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true }));
 
-const away = ['glossary.json', 'up/outside.json', 'versions.json', 'tools/config'];
-const fine = ['facts.json', 'inside.json', '../outside.json', '.env', 'gone.json', 'missing.json'];
+const leaving = ['glossary.json', 'up/outside.json', 'versions.json', 'tools/config'];
+const others = ['facts.json', 'inside.json', '../outside.json', '.env', 'gone.json', 'missing.json'];
 
-test('distinguishes links out of the site and to hidden files from files inside', () => {
-  expect([...away, ...fine].filter((path) => leavesSite(site, join(site, path)))).toEqual(away);
+test('finds the paths whose links leave the site or lead to a hidden file', () => {
+  expect([...leaving, ...others].filter((path) => leavesSite(site, join(site, path)))).toEqual(leaving);
 });
 
-test('reads no file of settings through a link out of the site or to a hidden file', async () => {
-  for (const path of away) await expect(readText(site, path)).rejects.toThrow('is a link that leaves the site');
+test('refuses to read a file through a link that leaves the site or leads to a hidden file', async () => {
+  for (const path of leaving) await expect(readText(site, path)).rejects.toThrow('is a link that leaves the site');
   for (const path of ['inside.json', '../outside.json']) expect(await readText(site, path)).toBe('{}');
 });

@@ -31,9 +31,10 @@ function nameError(name: string): string | undefined {
   return undefined;
 }
 
-/** Some servers decode more than once. */
+/** Decodes until nothing changes, because some servers decode more than once. */
 function decodeFully(path: string): string {
-  const decoded = decodeAddress(path);
+  // Separately, so that a stray percent sign does not hide the other escapes.
+  const decoded = path.replaceAll(/(?:%[\da-f]{2})+/gi, (escapes) => decodeAddress(escapes));
   return decoded === path ? path : decodeFully(decoded);
 }
 

@@ -1,6 +1,6 @@
 /**
- * Returns the decoded path of an address, or undefined if no published file can have it. Decodes letters but not
- * separators, and keeps empty segments, because such addresses differ from the page's.
+ * Decodes an address, relative to the base path, to the path of a file. Returns undefined if no published file can have
+ * it: an address with an encoded separator, a dot segment or an empty segment is not that of a page.
  */
 export function publishedPath(address: string): string | undefined {
   const names = address.split('/').map(decodeName);
@@ -21,8 +21,8 @@ function decodeName(name: string): string | undefined {
 }
 
 /**
- * Returns the URL of a request's target, or undefined if the target is invalid. A path may begin with two slashes, which would
- * otherwise be parsed as a host.
+ * Returns the URL of a request's target, or undefined if the target is invalid. A path may begin with two slashes,
+ * which would otherwise be parsed as a host.
  */
 export function targetUrl(target: string): URL | undefined {
   const url = target.startsWith('/') ? `http://localhost${target}` : target;

@@ -1,10 +1,18 @@
-/** New addresses by old address. All are public and in ASCII; the old ones have no trailing slash. */
+/** Maps old addresses to new ones. Both are public and in ASCII; the old ones have no trailing slash. */
 export type Redirects = Readonly<Record<string, string>>;
 
-/** The target of a redirected request. The query is kept. */
+/** Returns the target of a redirected request, with its query. */
 export function redirectOf({ pathname, search }: URL, redirects: Redirects): string | undefined {
   const target = redirects[withoutSlash(pathname)];
-  if (target === undefined || search === '') return target;
+  return target === undefined ? undefined : withQuery(target, search);
+}
+
+/**
+ * Adds the query of a request to the target of its redirect.
+ * @example withQuery('/a?b=1#c', '?d=2'); // '/a?b=1&d=2#c'
+ */
+export function withQuery(target: string, search: string): string {
+  if (search === '') return target;
   const [address = '', hash] = target.split('#', 2);
   return `${address}${address.includes('?') ? search.replace('?', '&') : search}${hash === undefined ? '' : `#${hash}`}`;
 }

@@ -1,4 +1,4 @@
-/** Settings that addresses depend on. Only this module knows the base path and trailing slash. */
+/** Settings that public addresses depend on. */
 export type UrlRules = { baseUrl: string; trailingSlash: boolean };
 
 /**

@@ -15,23 +15,25 @@ const processorWait = countProcessorWait(process.pid);
 let call = 0;
 let turn = 0;
 let waited = 0;
-let idle = 0;
+let idleChecks = 0;
 let tick = performance.now();
 /** Milliseconds for which the call has blocked the main thread. */
 let blocked = 0;
 
 const timer = setInterval(() => {
   const now = Atomics.load(current, 0);
-  idle = now === 0 ? idle + 1 : 0;
-  if (idle > MAX_IDLE_CHECKS && Atomics.compareExchange(current, 0, 0, UNWATCHED) === 0) return clearInterval(timer);
-  // A late check means that the whole process or machine was paused (SIGSTOP, sleep), so the main thread could not run either.
+  idleChecks = now === 0 ? idleChecks + 1 : 0;
+  const isIdle = idleChecks > MAX_IDLE_CHECKS;
+  if (isIdle && Atomics.compareExchange(current, 0, 0, UNWATCHED) === 0) return clearInterval(timer);
+  // A late check means that the whole process or machine was paused (SIGSTOP, sleep), so the main thread could not run
+  // either.
   blocked += Math.min(performance.now() - tick, 2 * INTERVAL);
   tick = performance.now();
   const lastTurn = Atomics.load(turns, 0);
   if (now !== call || lastTurn !== turn) [call, turn, blocked, waited] = [now, lastTurn, 0, processorWait()];
   if (call === 0 || blocked < Atomics.load(limits, 0)) return;
-  const late = (processorWait() - waited) * 1000;
-  if (blocked - late < Atomics.load(limits, 0)) return;
+  const waitedMs = (processorWait() - waited) * 1000;
+  if (blocked - waitedMs < Atomics.load(limits, 0)) return;
   [blocked, waited] = [0, processorWait()];
   const session = new Session();
   session.connectToMainThread();

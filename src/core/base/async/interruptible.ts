@@ -7,9 +7,7 @@ import { withTimeout } from './with-timeout.ts';
 /** Runs a task; rejects with `late()` after `seconds`. */
 export type RunInterruptible = <T>(task: () => T | Promise<T>, seconds: number, late: () => Error) => Promise<T>;
 
-/**
- * Extra milliseconds before a busy thread is interrupted, because a call that resolves a little late is only rejected.
- */
+/** Extra milliseconds before a busy thread is interrupted, so that a call that ends slightly late is only rejected. */
 const GRACE = 500;
 
 // Module state, because all callers share one watching thread, which takes 40 ms to start.
@@ -19,17 +17,20 @@ const UNWATCHED = -1;
 /** Number of the watched task, or 0. */
 const current = new Int32Array(new SharedArrayBuffer(4)).fill(UNWATCHED);
 const limits = new Int32Array(new SharedArrayBuffer(4));
-/** Grows as long as this thread is not blocked. A task that only waits is not interrupted, because other code may be running. */
+/**
+ * Grows as long as this thread is not blocked. A task that only waits is not interrupted, because other code may be
+ * running.
+ */
 const turns = new Int32Array(new SharedArrayBuffer(4));
 /** Limits of the running tasks in milliseconds, by task number. */
 const running = new Map<number, number>();
-let counting: NodeJS.Timeout | undefined;
+let turnTimer: NodeJS.Timeout | undefined;
 let calls = 0;
 
 /**
  * Runs untrusted code in this thread, one task at a time, and ends calls that never return (`while (true)`). A second
- * thread terminates them through the debugger protocol, because this thread is blocked. Time spent waiting for a processor
- * is not counted.
+ * thread terminates them through the debugger protocol, because this thread is blocked. Time spent waiting for a
+ * processor is not counted.
  */
 export function createInterruptible(): RunInterruptible {
   let last: Promise<unknown> = Promise.resolve();
@@ -57,16 +58,14 @@ export function createInterruptible(): RunInterruptible {
   };
 }
 
-/**
- * Watches the running task with the lowest limit, because each of them may be the one that blocks this thread.
- */
+/** Watches the running task with the lowest limit, because any of them may block this thread. */
 function watch(): void {
   const [call, limit] = [...running].toSorted(([, a], [, b]) => a - b)[0] ?? [0, 0];
   if (call === 0) {
-    clearInterval(counting);
-    counting = undefined;
+    clearInterval(turnTimer);
+    turnTimer = undefined;
   } else {
-    counting ??= setInterval(() => Atomics.add(turns, 0, 1), 50).unref();
+    turnTimer ??= setInterval(() => Atomics.add(turns, 0, 1), 50).unref();
   }
   const before = Atomics.exchange(current, 0, call);
   // Stored after `current`: the thread restarts its count when `current` changes, so it never applies this limit to the

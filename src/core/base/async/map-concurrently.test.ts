@@ -8,7 +8,7 @@ test('processes each item once, with limited concurrency', async () => {
   let most = 0;
   const results = await mapConcurrently(items, async (item) => {
     most = Math.max(most, ++running);
-    // Later ones are done sooner.
+    // Later items finish sooner.
     for (let turn = item; turn < items.length; turn++) await Promise.resolve();
     running--;
     return item * 2;

@@ -10,9 +10,11 @@ function aliasBomb(): string {
   return ['a0: &a0 [x]', ...lines].join('\n');
 }
 
+const dataOf = (source: string) => readYaml({ file: 'a.yaml', source, subject: 'The file', topic: 'files' });
+
 function errorOf(source: string): string {
   try {
-    readYaml({ file: 'a.yaml', source, subject: 'The file', topic: 'files' });
+    dataOf(source);
     return 'no error';
   } catch (error) {
     if (!(error instanceof SiteErrors)) throw error;
@@ -35,6 +37,10 @@ test.each([
     '1:4 The file has the control character U+0000. Remove it: pages and feeds cannot contain it.',
   ],
   ['"a\\e": 1', '1:1 The file has the control character U+001B. Remove it: pages and feeds cannot contain it.'],
+  [
+    'a: |stack\n  b',
+    '1:5 The file is not valid YAML: Block scalar header includes extra characters: |stack. Check quotes, brackets and indentation here and in the line above.',
+  ],
   ['a:\n\t- b', '2:1 The file is not valid YAML: Tabs are not allowed as indentation. Use spaces instead of tabs.'],
 ])('reports the place and the next step of %j', (source, error) => {
   expect(errorOf(source)).toBe(error);
@@ -60,15 +66,10 @@ test.each([
 
 test('reads an anchor with hundreds of aliases, and keys such as `__proto__`', () => {
   const source = `a: &a 1\nb: [${many('*a,', 500)}]\n__proto__: { constructor: 1 }\n`;
-  const value = readYaml({ file: 'a.yaml', source, subject: 'The file', topic: 'files' }).value as Record<
-    string,
-    unknown
-  >;
+  const value = dataOf(source).value as Record<string, unknown>;
   expect(Object.keys(value)).toEqual(['a', 'b', '__proto__']);
   expect(value['b']).toHaveLength(500);
 });
-
-const dataOf = (source: string) => readYaml({ file: 'a.yaml', source, subject: 'The file', topic: 'files' });
 
 test('prefers own keys to merged ones, and earlier sources to later ones', () => {
   const source = `base: &base { a: 1, b: { c: 2 } }
@@ -118,8 +119,6 @@ test.each(['a: { <<: 1 }', 'a: { <<: }', 'b: &b [1]\na: { <<: *b }', 'b: &b 1\na
 
 test('reports merge keys that expand exponentially, and one that merges itself', () => {
   const lines = Array.from({ length: 12 }, (_, n) => `a${n + 1}: &a${n + 1} { <<: [${many(`*a${n},`, 10)}] }`);
-  const started = performance.now();
   expect(errorOf(['a0: &a0 { x: 1 }', ...lines].join('\n'))).toMatch(/repeats itself too often through aliases/);
-  expect(performance.now() - started).toBeLessThan(2000);
   expect(errorOf('a: &a { <<: *a }')).toBe('1:13 The alias `*a` contains itself. Use another anchor.');
 });

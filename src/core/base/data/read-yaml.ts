@@ -85,7 +85,7 @@ export function readYaml({ file, source, yaml = source, linesAbove = 0, subject,
     throw new SiteErrors([tooDeep(subject, errorAt, deepest(yaml), error)]);
   }
   // The library is recursive too, and reports its own stack overflow as a syntax error.
-  const overflow = document.errors.find(({ message }) => /stack/i.test(message));
+  const overflow = document.errors.find(({ code }) => code === 'RESOURCE_EXHAUSTION');
   if (overflow) throw new SiteErrors([tooDeep(subject, errorAt, overflow.pos[0], overflow)]);
   if (document.errors.length > 0) {
     throw new SiteErrors(

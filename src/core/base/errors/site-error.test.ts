@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { codeFrame } from './code-frame.ts';
 import { uniqueErrors, SiteError, SiteErrors } from './site-error.ts';
 
-test('a message is the fact, the place, the lines around it and the next step', () => {
+test('a message consists of the fact, the place, the lines around it and the next step', () => {
   const source = '# Title\n\nSome <Tabz> here.\n\nEnd';
   const place = { file: 'content/a.mdx', line: 3, column: 6 };
   const error = new SiteError({
@@ -24,7 +24,7 @@ test('a message is the fact, the place, the lines around it and the next step', 
   `);
 });
 
-test('several errors are one message', () => {
+test('joins several errors into one message', () => {
   const errors = new SiteErrors([
     new SiteError({ fact: 'One.' }),
     new SiteError({ fact: 'Two.', place: { file: 'b' } }),

@@ -58,8 +58,8 @@ export function byPlace({ place: a = { file: '' } }: SiteError, { place: b = { f
 }
 
 /**
- * Removes errors with the same fact and place: locales and pages can share a cause. Of two errors in a file, keeps the
- * one with a line. `factOf` can remove differences between locales.
+ * Removes errors with the same fact and place: locales and pages can share a cause. If errors with the same fact in a
+ * file have a line, removes those without one. `factOf` can remove differences between locales.
  * @example throw new SiteErrors(uniqueErrors(errors));
  */
 export function uniqueErrors(errors: readonly SiteError[], factOf = ({ fact }: SiteError) => fact): SiteError[] {

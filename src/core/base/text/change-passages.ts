@@ -1,4 +1,4 @@
-// `.` does not match `\r`.
+// With `[^\n]`, because `.` would not match the `\r` of a Windows line ending.
 const codeBlocks = /^[ \t]*(`{3,}|~{3,})[^\n]*\n(?:[^\n]*\n)*?[ \t]*\1[`~]*[ \t]*\r?$/gm;
 
 /** The matches of a pattern in the text between the code blocks of a page. */

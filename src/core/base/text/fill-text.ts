@@ -1,9 +1,9 @@
+import { ownValue } from '../own-value.ts';
+
 /**
  * A message with each `{name}` replaced with its value.
  * @example fillText('Posts of {author}', { author: 'Emma' })
  */
 export function fillText(text: string, values: Readonly<Record<string, string>>): string {
-  return text.replaceAll(/\{(\w+)\}/g, (whole, name: string) =>
-    Object.hasOwn(values, name) ? (values[name] ?? '') : whole,
-  );
+  return text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => ownValue(values, name) ?? whole);
 }

@@ -8,6 +8,6 @@ test.each(['a < b && c > "d"', 'it is written &lt;', '&amp;quot;'])(
   },
 );
 
-test('leaves other references unchanged', () => {
-  expect(decodeHtml('it&#x27;s &nbsp; 1&2;')).toBe("it's &nbsp; 1&2;");
+test('decodes numbers, replaces those that are not characters, and leaves other references unchanged', () => {
+  expect(decodeHtml('it&#x27;s &#xD800; &#0; &nbsp; 1&2;')).toBe("it's \uFFFD \uFFFD &nbsp; 1&2;");
 });

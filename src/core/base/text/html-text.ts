@@ -28,6 +28,6 @@ export function decodeHtml(html: string): string {
   return html.replaceAll(/&(?:#x([\da-f]{1,6});?|#(\d{1,7});?|(\w+);)/gi, (whole, hex, decimal, name) => {
     if (name !== undefined) return characters.get(name as string) ?? whole;
     const code = hex === undefined ? Number(decimal) : Number.parseInt(hex as string, 16);
-    return code > 0 && code <= 0x10_ffff ? String.fromCodePoint(code) : '\uFFFD';
+    return code > 0 && code <= 0x10_ffff ? String.fromCodePoint(code).toWellFormed() : '\uFFFD';
   });
 }

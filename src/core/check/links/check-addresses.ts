@@ -1,6 +1,7 @@
+import { ownValue } from '../../base/own-value.ts';
 import { pathError } from '../../base/addresses/path-error.ts';
 import { SiteError } from '../../base/errors/site-error.ts';
-import type { Redirects } from '../../base/addresses/redirect-of.ts';
+import { withoutSlash, type Redirects } from '../../base/addresses/redirect-of.ts';
 import { absoluteUrl } from '../../base/addresses/url.ts';
 import type { Page } from '../../site/page-types.ts';
 import type { Site } from '../../site/types.ts';
@@ -31,7 +32,7 @@ export function checkRoot(
 ): SiteError[] {
   const { config, pages } = site;
   const isThere = pages.some(({ url }) => url === config.baseUrl) || files.includes('index.html');
-  if (isThere || pages.length === 0 || config.baseUrl.replace(/\/$/, '') in redirects) return [];
+  if (isThere || pages.length === 0 || ownValue(redirects, withoutSlash(config.baseUrl)) !== undefined) return [];
   return [
     new SiteError({
       topic: 'addresses',

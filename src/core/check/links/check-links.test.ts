@@ -78,7 +78,7 @@ test('reports a link that is broken on most pages once, as part of the layout', 
   `);
 });
 
-test('reports a link of the layout that one page writes, too, only at that page', () => {
+test('reports a link that is in the layout and in one page only at that page', () => {
   const href = '/area/gone/';
   const { links } = checkLinks({
     ...{ pages: [page('/a/', [href]), page('/b/', [href]), page('/c/', [href])], rules, files: new Set<string>() },
@@ -93,7 +93,7 @@ test('reports an address outside the base path', () => {
 });
 
 test('reads links and ids from HTML, including entities', () => {
-  const html = '<h2 id="a&amp;b">x</h2><a class="x" href="/area/?a=1&amp;b=2#c">y</a><link href="/no.css">';
+  const html = '<h2 id="a&amp;b">x</h2><a data-href="/no" href="/area/?a=1&amp;b=2#c">y</a><link href="/no.css">';
   const { hrefs, ids } = readLinks(html);
   expect([...hrefs]).toEqual(['/area/?a=1&b=2#c']);
   expect([...ids]).toEqual(['a&b']);

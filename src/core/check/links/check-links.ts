@@ -47,7 +47,7 @@ type Broken = Fault & { href: string; pages: PageLinks[] };
 
 /**
  * Checks every address of every page against pages, files and the anchors of rendered pages. `ownHost` lists addresses
- * with the host of the site. They are separate, because something else may be published there, too.
+ * that include the host of the site separately, because another site may be published at the same host.
  */
 export function checkLinks(check: LinkCheck): Record<Kind, SiteError[]> {
   const byRoute = new Map(check.pages.map((page) => [routeOf(page.url, check.rules), page]));
@@ -75,7 +75,7 @@ export function checkLinks(check: LinkCheck): Record<Kind, SiteError[]> {
 /** The links and anchors of rendered html. */
 export function readLinks(html: string): Record<'hrefs' | 'ids', ReadonlySet<string>> {
   const hrefs = new Set<string>();
-  for (const [, href = ''] of html.matchAll(/<a\s[^>]*?\bhref="([^"]*)"/g)) hrefs.add(decodeHtml(href));
+  for (const [, href = ''] of html.matchAll(/<a(?=\s)[^>]*?\shref="([^"]*)"/g)) hrefs.add(decodeHtml(href));
   const ids = new Set<string>();
   for (const [, id = ''] of html.matchAll(/\s(?:id|name)="([^"]*)"/g)) ids.add(decodeHtml(id));
   return { hrefs, ids };
@@ -150,11 +150,11 @@ function pageOfCopy(route: string | undefined, byRoute: ReadonlyMap<string, Page
 function describe({ href, pages, fact, hint }: Broken, check: LinkCheck): SiteError[] {
   const errorAt = ({ address, place }: WrittenLink) =>
     new SiteError({ topic: 'links', fact: fact(address), place, hint: wholeAddress(address) ?? hint(place.file) });
-  // An address on more than half of the pages that none of them contains comes from the layout.
   const isWritten = pages.some(({ source }) => check.placesOf(source, href).length > 0);
-  // Components may render links without an address, for scripts.
   const isReported = check.reported?.has(href) ?? false;
+  // Components may render links without an address, for scripts.
   if (!isWritten && (href === '' || isReported)) return [];
+  // An address on more than half of the pages, but in none of their sources, comes from the layout.
   if (!isWritten && pages.length > 1 && pages.length > check.pages.length / 2) {
     const where = `It is on ${pages.length} of ${check.pages.length} pages, so it comes from the layout: `;
     const next = `${where}check the navbar, sidebars and footer. ${hint('')}`;

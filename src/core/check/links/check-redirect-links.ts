@@ -20,7 +20,7 @@ export function checkRedirectLinks(site: Site, made: readonly MadeFile[], files:
   });
 }
 
-/** Reports redirects to a place on a page that the rendered page does not have. */
+/** Reports redirects to an anchor that the rendered page does not have. */
 export function checkRedirectAnchors(site: Site, made: readonly MadeFile[], pages: readonly PageLinks[]): SiteError[] {
   return linksOf(made).flatMap(({ to, place }) => {
     const [address = '', hash = ''] = to.split('#', 2);

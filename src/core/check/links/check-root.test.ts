@@ -19,5 +19,7 @@ test('reports a site without a page, file or redirect at its base URL', () => {
   `);
   expect(check('index.mdx')).toEqual([]);
   expect(check('guide.mdx', {}, ['index.html'])).toEqual([]);
-  expect(check('guide.mdx', { redirects: [{ from: ['/'], to: '/guide' }] })).toEqual([]);
+  const redirects = [{ from: ['/'], to: '/guide' }];
+  expect(check('guide.mdx', { redirects })).toEqual([]);
+  expect(check('guide.mdx', { redirects, baseUrl: '/' })).toEqual([]);
 });

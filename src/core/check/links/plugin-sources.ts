@@ -5,7 +5,7 @@ import type { Reaction } from '../../config/types.ts';
 import type { PluginSource } from '../../../plugin.ts';
 import type { Site } from '../../site/types.ts';
 
-/** How to report broken addresses in a source, given the site's setting for its pages. */
+/** Returns how to report broken addresses in a source. `pageReaction` is the site's setting for those in pages. */
 export function reactionTo({ onBroken, isForeign = false }: PluginSource, pageReaction: Reaction): Reaction {
   return onBroken ?? (isForeign && pageReaction === 'throw' ? 'warn' : pageReaction);
 }
@@ -20,6 +20,6 @@ export function checkSourcePictures({ file, links }: PluginSource, site: Site, f
     if (path !== undefined && published.has(path)) return [];
     const fact = `The picture "${href}" does not exist.`;
     const hint = 'Pictures in this file are relative to the `static` folder: `/img/a.png`.';
-    return [new SiteError({ topic: 'links', fact, place: { file, line, column }, hint })];
+    return [new SiteError({ topic: 'pictures', fact, place: { file, line, column }, hint })];
   });
 }

@@ -74,7 +74,7 @@ function cut(route: string, start: string): string {
   return route.startsWith(start) ? `/${route.slice(start.length)}` : route;
 }
 
-/** The folders that a path may be relative to. One that starts with a slash begins at the content or the site folder. */
+/** The folders that a path may be relative to: that of the page and, if the path starts with a slash, those above. */
 function foldersFor(path: string, source: string): string[] {
   const folders = [posix.dirname(source)];
   if (!path.startsWith('/')) return folders;

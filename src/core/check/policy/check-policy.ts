@@ -36,11 +36,11 @@ export function checkPolicy(site: Site, siteDir: string, uses: readonly Resource
       }
     }
   }
-  const once = eachAddressOnce(blocked);
+  const unique = eachAddressOnce(blocked);
   // One setting for all of them, because a key can appear only once.
-  const wanted = once.flatMap(({ address, directive }) => sourceOf(address, directive));
+  const wanted = unique.flatMap(({ address, directive }) => sourceOf(address, directive));
   const line = settingToAdd(site.config.csp ?? {}, wanted);
-  for (const { written, address, directive, element, source } of once) {
+  for (const { written, address, directive, element, source } of unique) {
     const fact = `The security policy of the site does not let \`${element}\` load "${shorten(written)}".`;
     const hint =
       sourceOf(address, directive).length > 0

@@ -74,8 +74,8 @@ export function foreignResources(html: string): PageResource[] {
 }
 
 /**
- * True if a tag may load something from another site. Rules out most tags quickly, because reading their attributes would
- * take longer than everything else here.
+ * True if a tag may load something from another site. Rules out most tags quickly, because reading their attributes
+ * would take longer than everything else here.
  */
 function mayBeForeign(element: string, rest: string): boolean {
   return /^(?:script|style|object|embed|base)$/.test(element) || /style|\bon[a-z]|[:\\&]|\/\//i.test(rest);

@@ -15,7 +15,7 @@ import { isUnfinishedOutput } from '../../disk/output/output.ts';
 export type ShownPlace = { place: Place; frame?: string };
 
 const written = '**/*.{md,mdx,ts,tsx,js,mjs,jsx,json,yaml,yml,css}';
-/** Folders that contain files of the engine or of packages. */
+/** Folders without sources: packages, caches, the repository and published files. */
 const foreign = ['node_modules', '.area-docs', '.git', 'static', 'dist'];
 
 /**

@@ -62,8 +62,8 @@ function missingHint(error: unknown, from: string, specifier: string): string | 
   const file = importedFile(from, specifier);
   if (file === undefined) {
     const name = error instanceof Error ? /^Cannot find package '(.+?)'/.exec(error.message)?.[1] : undefined;
-    const isIt = name !== undefined && (specifier === name || specifier.startsWith(`${name}/`));
-    return isIt ? moduleHints.missingPackage : undefined;
+    const isMissing = name !== undefined && (specifier === name || specifier.startsWith(`${name}/`));
+    return isMissing ? moduleHints.missingPackage : undefined;
   }
   if (extname(file) !== '' && existsSync(file)) return undefined;
   const extension = ['.ts', '.js', '.mjs', '.json', '/index.ts', '/index.js'].find((end) => existsSync(file + end));

@@ -1,4 +1,4 @@
-// A named import of an API missing from Node 22.12 would fail.
+// Node 22.12 has no `registerHooks`, so importing it by name would fail.
 import * as nodeModule from 'node:module';
 import { pathToFileURL } from 'node:url';
 import { moduleUrl } from '../../base/module-url.ts';

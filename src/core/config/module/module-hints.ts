@@ -4,7 +4,7 @@ export const moduleHints = {
   missingFile: 'Create the file, or correct its name.',
   missingExport: 'Export it there, or correct the name.',
   undeclared: 'Declare or import it, or correct the name.',
-  unerasable: 'Types are only stripped here, nothing is compiled: use plain objects and constants.',
+  unerasable: 'Types are stripped here and nothing is compiled, so use plain objects and constants instead.',
   thrown: 'Correct the code at this place, or handle the error there.',
   missingPackage: 'Install the package beside the site, or remove the import.',
 };

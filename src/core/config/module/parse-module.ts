@@ -4,7 +4,7 @@ import type { ESTree } from 'vite';
 import { nestingOf } from '../../base/data/nesting.ts';
 import { MAX_DEPTH } from '../../base/data/read-yaml.ts';
 
-/** A parsed module, with places as offsets. */
+/** A parsed module. `start` is an offset in its source. */
 export type ParsedModule = {
   file: string;
   source: string;
@@ -17,12 +17,12 @@ export type ParsedModule = {
   startOf: (node: ESTree.Node) => number;
 };
 
-/** Parses each file once; returns undefined for a missing file. */
+/** Parses each file once. Returns undefined for a file that is missing or nested more than `MAX_DEPTH` levels deep. */
 export type Parse = (file: string) => ParsedModule | undefined;
 
 /**
- * A parser of TypeScript, JavaScript and JSON. `allowsJsx` is for components, which may have JSX in `.js`, unlike modules
- * that Node runs.
+ * Creates a parser of TypeScript, JavaScript and JSON. `allowsJsx` is for components: unlike modules that Node runs, they
+ * may contain JSX in `.js` files.
  * @example const module = (await createParser())('/site/boxes.ts');
  */
 export async function createParser({ allowsJsx = false } = {}): Promise<Parse> {

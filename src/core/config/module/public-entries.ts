@@ -5,8 +5,8 @@ import { isRecord } from '../../base/data/is-record.ts';
 const engine = new URL('../../../../', import.meta.url);
 
 /**
- * The addresses of the modules that sites and plugins may import, by specifier: `exports` of the engine's package.json. A
- * checkout has their sources.
+ * The URLs of the modules that sites and plugins may import, by specifier, as listed in `exports` of the engine's
+ * package.json. In a checkout, these are the sources.
  */
 export function publicEntries(): Readonly<Record<string, string>> {
   const { name, exports } = JSON.parse(readFileSync(new URL('package.json', engine), 'utf8')) as {

@@ -42,12 +42,12 @@ export async function readDefaultExport({ opaque = [], ...source }: Source & Opa
     throw new SiteErrors(await explainFailure(error, file, siteDir));
   }
   if (!nestingError) return value;
-  throw new SiteErrors(await locateErrors([unreadable(nestingError, relative(siteDir, file))], siteDir));
+  throw new SiteErrors(await locateErrors([describeNesting(nestingError, relative(siteDir, file))], siteDir));
 }
 
 /**
- * All exports of a module with a default export. Throws `SiteErrors` that explain a failed import. Only interruptible
- * imports end a module that blocks the main thread.
+ * All exports of a module with a default export. Throws `SiteErrors` that explain a failed import. By default, `run` cannot
+ * stop a module that blocks the main thread; `createInterruptible` returns a function that can.
  * @example const { default: boxes } = await readModule({ file, siteDir, example: 'export default [];' });
  */
 export async function readModule(
@@ -66,7 +66,7 @@ export async function readModule(
         : await run(
             () => importFresh(file),
             MODULE_SECONDS,
-            () => lateModule(file, siteDir),
+            () => timeoutError(file, siteDir),
           );
   } catch (error) {
     if (error instanceof SiteError) throw new SiteErrors([error]);
@@ -78,15 +78,14 @@ export async function readModule(
   return module;
 }
 
-/** The error of a module whose top level never ends. */
-function lateModule(file: string, siteDir: string): SiteError {
+function timeoutError(file: string, siteDir: string): SiteError {
   const place = { file: relative(siteDir, file), line: 1, column: 1 };
   const fact = `${place.file} took more than ${MODULE_SECONDS} s.`;
   const hint = 'Check each top-level `await` and loop of the file and of its imports.';
   return new SiteError({ topic: 'configuration', fact, place, hint });
 }
 
-function unreadable({ reason, path }: NestingError, file: string): SiteError {
+function describeNesting({ reason, path }: NestingError, file: string): SiteError {
   const place = { file, key: path.slice(0, MAX_DEPTH) };
   if (reason === 'deep') return tooDeep({ place });
   const fact = `${file} has a value that contains itself.`;

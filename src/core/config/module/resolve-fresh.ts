@@ -14,27 +14,30 @@ import { publicEntries } from './public-entries.ts';
 
 const entries = publicEntries();
 
-/** Direct imports of each file, as of its last version. */
+/** Direct imports of each file when it was last imported. */
 const importsByFile = new Map<string, { version: string | undefined; files: Set<string> }>();
 
-/** Returns the direct imports of a module, or undefined if it is unknown or the hook runs in another thread. */
+/**
+ * Returns the direct imports of a module. Returns undefined if it was not imported, or if the hooks run in another thread,
+ * as they do before Node 22.15.
+ */
 export function importsOf(file: string): Iterable<string> | undefined {
   return importsByFile.get(file)?.files;
 }
 
-/** Digests of the sources that Node has imported, by file. */
 const importedDigests = new Map<string, string>();
 
 /**
- * Digest of a module's source when it was imported, or undefined if it is unknown. The file may have changed since.
+ * Returns the digest of the source that was imported, which the file on disk may no longer match. Returns undefined if the
+ * module was not imported.
  */
 export function importedDigest(file: string): string | undefined {
   return importedDigests.get(file);
 }
 
 /**
- * Node's load hook, which records the sources of all files: installed CommonJS modules have no `fresh` in their address.
- * Not called before Node 22.15.
+ * Node's load hook. Records the digests of all files and not only of fresh ones, because installed CommonJS modules have no
+ * `fresh` in their URL. Not called before Node 22.15.
  */
 export function recordLoad(
   url: string,
@@ -68,7 +71,7 @@ export function resolve(
 ): ResolveFnOutput | Promise<ResolveFnOutput> {
   const entry = ownValue(entries, specifier);
   const importer = packageDir(context.parentURL);
-  // Also for installed packages, which must share the engine with the site.
+  // Installed packages must share the site's engine, so their imports resolve to it, too.
   if (entry !== undefined) {
     if (importer !== undefined) pluginPackages.add(importer);
     return { url: entry, shortCircuit: true };
@@ -78,7 +81,7 @@ export function resolve(
   const finish = (found: ResolveFnOutput) => {
     recordImport(context.parentURL, found.url);
     if (version === undefined || !found.url.startsWith('file:')) return found;
-    // A package linked from elsewhere may be edited, too.
+    // Undefined also for a linked package, because it is outside `node_modules`. It may be edited, too.
     const installed = isOwn ? undefined : packageDir(found.url);
     if (installed !== undefined && !pluginPackages.has(installed)) return found;
     const url = new URL(found.url);
@@ -91,15 +94,15 @@ export function resolve(
 }
 
 /**
- * The folders of installed packages that import the engine, each with a separator at its end: their plugins may be
- * edited.
+ * The folders of installed packages that import the engine, each with a trailing separator. Their authors may edit them
+ * while `dev` runs.
  */
 const pluginPackages = new Set<string>();
 
-/** The version of each package with which its modules were last imported. */
+/** The version of each package when its modules were last imported. */
 const importedVersions = new Map<string, string>();
 
-/** The folder of the installed package that a module is part of, with a separator at its end. */
+/** The folder of the installed package that a module is part of, with a trailing separator. */
 function packageDir(url: string | undefined): string | undefined {
   if (!url?.startsWith('file:') || !url.includes('/node_modules/')) return undefined;
   return /^.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+[\\/]/.exec(fileURLToPath(url))?.[0];
@@ -112,7 +115,7 @@ function packageVersion(dir: string): string {
   const times = [...modules].map((file) => statSync(file, { throwIfNoEntry: false })?.ctimeMs ?? 0);
   const version = String(Math.round(Math.max(0, ...times) * 1000));
   if (importedVersions.get(dir) !== version) {
-    // Node knows CommonJS modules by their paths alone.
+    // Node caches CommonJS modules by path, without the query.
     const { cache } = createRequire(import.meta.url);
     for (const file of Object.keys(cache)) if (file.startsWith(dir)) delete cache[file];
     importedVersions.set(dir, version);
@@ -130,8 +133,8 @@ function recordImport(parent: string | undefined, url: string): void {
 }
 
 /**
- * A module of the site. Node would read the nearest package.json for its type, which may belong to another program, and
- * fails if it is invalid.
+ * Resolves a module of the site without the `type` of the nearest package.json, which may belong to another program. Node
+ * would read it, and fail if it is invalid.
  */
 function ownModule(url: URL): ResolveFnOutput | undefined {
   const file = fileURLToPath(url);

@@ -19,13 +19,22 @@ export const siteUrl = textOf("an address like 'https://example.org'").transform
 
 /** The path under which the site is published, with a slash at both ends. */
 export const baseUrl = textOf("a path like '/docs/'").superRefine((value, context) => {
+  const refused = /[\s\\"'<>]/.exec(value)?.[0];
+  if (refused) {
+    addIssue(
+      context,
+      `must not contain ${show(refused)}, but it is ${show(value)}.`,
+      'Remove or replace the character.',
+    );
+    return;
+  }
   const path = URL.canParse(value) ? new URL(value).pathname : value;
   const wanted = `/${path
     .replace(/[?#].*$/s, '')
     .split('/')
     .filter(Boolean)
     .join('/')}/`.replace('//', '/');
-  if (value === wanted && !/[\s\\"'<>]/.test(value)) return;
+  if (value === wanted) return;
   const message = `must be a path that starts and ends with a slash, but it is ${show(value)}.`;
   addIssue(context, message, `Write \`baseUrl: '${wanted}'\`.`);
 });

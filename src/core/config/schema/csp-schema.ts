@@ -9,12 +9,12 @@ const source = textOf("a source like 'https://images.example.org'").refine(isSou
 });
 
 function isSource(value: string): boolean {
-  // The "address" of these schemes is the code itself.
+  // The code follows the colon.
   const isCode = /^(javascript|vbscript):/i.test(value);
   return !isCode && /^[a-z][a-z\d+.-]*:(\/\/(\*\.)?[a-z\d.-]+(:\d+)?(\/[^\s;,'"<>?#*]*)?)?$/i.test(value);
 }
 
-const sources = list('a list of sources', source).readonly().optional();
+const sources = list('a list of sources', source).optional();
 
 const expected = "an object like { img: ['https://images.example.org'] }";
 
@@ -38,7 +38,7 @@ const directives = {
 /** Sources that pages may load from, by directive. The Content-Security-Policy adds them to the site's own files. */
 export const sourcesByKind = object(expected, directives);
 
-/** The sources as a setting of a site. */
+/** The setting `csp`. */
 export const csp = object(expected, {
   ...directives,
   /** True to let `style` attributes of elements have an effect. */

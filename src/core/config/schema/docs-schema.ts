@@ -10,7 +10,7 @@ const version = object('an object with `label`, `path`, `banner` and `badge`', {
 });
 
 export const docs = object('an object with settings of the docs', {
-  /** Folder of the pages, relative to the site folder. It may be outside. */
+  /** Folder of the pages, relative to the site folder and possibly outside it. */
   path: pathInSite('content', { mayLeave: true }).default('content'),
   /** Start of the pages' addresses: with `docs`, they begin with `/docs/`. */
   routeBasePath: z
@@ -22,8 +22,8 @@ export const docs = object('an object with settings of the docs', {
   /** Patterns of files that are not pages. */
   exclude: list('a list of patterns', text).optional(),
   /**
-   * Folder of the translated pages in `i18n/<locale>`; `{version}` is `current` or `version-1.0`. By default it is the path
-   * of the pages.
+   * Folder of the translated pages in `i18n/<locale>`; `{version}` is `current` or `version-1.0`. By default it has the
+   * path of the original pages.
    */
   translatedPath: text.optional(),
   /** File of the sidebars, relative to the site folder. */
@@ -34,10 +34,10 @@ export const docs = object('an object with settings of the docs', {
   showLastUpdateTime: flag.default(false),
   /** Shows the path to the page above its title. */
   breadcrumbs: flag.default(true),
-  /** Version whose addresses have no version name. By default this is the newest saved version. */
+  /** Version whose addresses contain no version name: by default, the newest saved version. */
   lastVersion: text.optional(),
   /** Publishes the current pages beside the saved versions. */
   includeCurrentVersion: flag.default(true),
-  /** Label, path, banner and badge of each version. The current pages are the version `current`. */
-  versions: record('an object with a version for each key', version).default({}),
+  /** Label, path, banner and badge of each version. `current` is the version of the pages in `path`. */
+  versions: record("an object like { '1.0': { label: 'One' } }", version).default({}),
 }).prefault({});

@@ -9,7 +9,7 @@ import { z } from 'zod';
 export const visible = /[^\p{Z}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u;
 
 /**
- * A string with at least one character.
+ * A string with at least one visible character.
  * @example object('an object with `name`', { name: text })
  */
 export const text = textOf('a string');
@@ -45,9 +45,9 @@ export function oneOf<const T extends string>(...names: readonly T[]) {
  * @example pathInSite('sandbox/server.ts')
  */
 export function pathInSite(example: string, { mayLeave = false } = {}) {
-  const refused = mayLeave ? /^\/|(^|\/)\.\.$|\0/ : /^\/|^\.\.(\/|$)|\0/;
+  const refused = mayLeave ? /^([a-z]:)?\/|(^|\/)\.\.$|\0/i : /^([a-z]:)?\/|^\.\.(\/|$)|\0/i;
   return textOf(`a path like '${example}'`).transform((value, context) => {
-    const path = posix.normalize(value.replaceAll('\\\\', '/')).replace(/\/$/, '');
+    const path = posix.normalize(value.replaceAll('\\', '/')).replace(/\/$/, '');
     if (path !== '' && !refused.test(path)) return path;
     const message = `must be a path ${mayLeave ? 'relative to' : 'inside'} the site folder, but it is ${show(value)}.`;
     const hint = `Write it relative to the site folder, without a leading slash: '${example}'.`;
@@ -57,7 +57,7 @@ export function pathInSite(example: string, { mayLeave = false } = {}) {
 }
 
 /**
- * An object with exactly these keys; the message about others lists the known ones.
+ * An object with these keys only. The message about an unknown key lists them.
  * @example object('an object like { size: 4 }', { size: z.number() })
  */
 export function object<const S extends z.ZodRawShape>(expected: string, shape: S) {
@@ -107,7 +107,7 @@ export function choose<Output, Input>(pick: (value: unknown) => z.ZodType<Output
   return chosen as z.ZodType<Output> as z.ZodType<Output, Input>;
 }
 
-/** A value as code. */
+/** Formats a value as code. */
 export function show(value: unknown): string {
   return inspect(value, { compact: true, breakLength: Infinity, depth: 3 });
 }

@@ -4,23 +4,23 @@ import { addIssue, show, text } from './fields.ts';
 /** The target of a link: a route, or an address. */
 export const target = { to: text.optional(), href: text.optional() };
 
-/** A link of navbar or footer. */
+/** The fields of links in the navbar and footer. */
 export const linkFields = { label: text.optional(), ...target, html: text.optional() };
 
 type Link = { label?: string; to?: string; href?: string; html?: string };
 
 /**
- * Checks that a link has a label and one target, or `html`, which contains both. `words` are the messages if one is
- * missing.
+ * Checks that a link has a label and one target, or `html`, which contains both. `messages` are about a missing target, a
+ * missing label, and how to add them.
  */
-export function checkLink(words: { noTarget: string; noText: string; hint: string }) {
+export function checkLink(messages: { noTarget: string; noText: string; hint: string }) {
   return (link: Link & { type?: string; position?: string }, context: z.RefinementCtx): void => {
     const { type: _type, position: _position, ...shown } = link;
     const { label, to, href, html } = link;
     const hasBoth = to !== undefined && href !== undefined;
     const hasTarget = (to ?? href ?? html) !== undefined;
     if (!hasBoth && hasTarget && (label ?? html) !== undefined) return;
-    const problem = hasBoth ? 'has both `to` and `href`' : hasTarget ? words.noText : words.noTarget;
-    addIssue(context, `${problem}: ${show(shown)}.`, words.hint);
+    const problem = hasBoth ? 'has both `to` and `href`' : hasTarget ? messages.noText : messages.noTarget;
+    addIssue(context, `${problem}: ${show(shown)}.`, messages.hint);
   };
 }

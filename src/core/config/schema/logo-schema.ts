@@ -8,8 +8,7 @@ const size = z.union(
 );
 
 /**
- * A picture of the `static` folder with an optional variant for dark mode, which small SVGs in `currentColor` do not
- * need.
+ * A picture in the `static` folder, with an optional variant for dark mode. Small SVGs in `currentColor` need no variant.
  */
 const shape = {
   // An empty string is valid for a logo beside the title.

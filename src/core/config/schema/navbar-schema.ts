@@ -26,7 +26,7 @@ const menuKinds = {
   doc: object(expected, { ...base, type: z.literal('doc'), docId: textOf('the id of a doc') }),
   docSidebar: object(expected, { ...base, type: z.literal('docSidebar'), sidebarId: textOf('the id of a sidebar') }),
   docsVersion: object(expected, { ...base, type: z.literal('docsVersion'), to: text.optional() }),
-  html: object(expected, { ...base, type: z.literal('html'), value: textOf('html') }),
+  html: object(expected, { ...base, type: z.literal('html'), value: textOf('HTML') }),
 };
 
 /** Items of the navbar and of dropdowns. */
@@ -37,7 +37,7 @@ const versions = z.union(
   { error: "a list of version names, or an object like { '1.0': { label: 'One' } }" },
 );
 
-/** The items outside of dropdowns. */
+/** Items that only the navbar itself may contain. */
 function barKinds(menuItems: z.ZodType<readonly z.output<MenuItem>[], readonly z.input<MenuItem>[]>) {
   const around = { dropdownItemsBefore: menuItems.default([]), dropdownItemsAfter: menuItems.default([]) };
   return {
@@ -53,14 +53,14 @@ function barKinds(menuItems: z.ZodType<readonly z.output<MenuItem>[], readonly z
       ...base,
       ...around,
       type: z.literal('docsVersionDropdown'),
-      /** Versions to list, with other labels if wanted; default all. */
+      /** Versions to list, optionally with other labels. All by default. */
       versions: versions.optional(),
       dropdownActiveClassDisabled: flag.default(false),
     }),
   };
 }
 
-/** An item that a plugin of a site shows; it may have any other keys. */
+/** An item that a plugin of the site shows. It may have arbitrary other keys. */
 const customItem = z.looseObject({ ...base, type: z.templateLiteral(['custom-', z.string()]) });
 
 /** An item that a default plugin shows. */
@@ -68,12 +68,12 @@ export type DefaultItem<Type extends string> = z.input<z.ZodObject<typeof base>>
 
 type BarKinds = ReturnType<typeof barKinds>;
 
-/** Items of the navbar. Those of default plugins are of type `custom-…` here, because code treats them alike. */
+/** Items of the navbar. Items of default plugins share the type of `custom-…` items, because code treats them alike. */
 export type NavbarItem = MenuItem | BarKinds[keyof BarKinds] | typeof customItem;
 
 /**
- * Items of the navbar. Without `type` an item is a link, or a dropdown if it has `items`. Default plugins show those of
- * the types `added`.
+ * Items of the navbar. An item without `type` is a dropdown if it has `items`, and otherwise a link. Default plugins show
+ * items of the types `added`.
  */
 export function navbarItems<Added extends string = never>(added: readonly string[]) {
   const known = [...Object.keys(menuKinds), 'dropdown', 'localeDropdown', 'docsVersionDropdown', ...added];
@@ -99,7 +99,7 @@ export function navbar<Added extends string = never>(added: readonly string[]) {
     title: text.optional(),
     /** Hides the bar while readers scroll down. */
     hideOnScroll: flag.default(false),
-    /** Background of the bar: the accent colour or dark. By default it is that of the page. */
+    /** Background of the bar: the accent colour, or dark. By default, it is the background of the page. */
     style: oneOf('primary', 'dark').optional(),
     /** Picture that links to the home page. */
     logo: navbarLogo.optional(),
@@ -125,7 +125,7 @@ function itemOf<S extends z.ZodType>(
     if (typeof type === 'string' && known.includes(type)) {
       return refuse(
         `cannot be of the type '${type}' inside a dropdown.`,
-        `Move it out of the dropdown. Inside, there are: ${names.join(', ')}.`,
+        `Move it out of the dropdown, or choose one of these types: ${names.join(', ')}.`,
       );
     }
     const near = nearestName(String(type), names);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isSchema, type StandardSchema } from '../standard-schema.ts';
 import { list, object, oneOf, record, text } from './fields.ts';
 
-/** Objects and functions; `extend` checks their fields. */
+/** Plugins are objects or functions. `load-plugins.ts` checks their fields. */
 export const plugins = list('a list of plugins', z.unknown()).optional();
 
 /** A schema supplied by a site or a plugin. */
@@ -17,7 +17,7 @@ export const frontMatter = record('an object with a schema for each key', givenS
 /** Elements that the head of a page may contain. */
 const headElement = oneOf('base', 'link', 'meta', 'script', 'style');
 
-/** Attributes of an element; `true` writes one without a value, `false` and `undefined` leave it out. */
+/** Attributes of an element. `true` writes an attribute without a value; `false` and `undefined` omit it. */
 export const headAttributes = record(
   'an object of strings, `true` and `false`',
   z.union([z.string(), z.boolean()], { error: 'a string, `true` or `false`' }).optional(),

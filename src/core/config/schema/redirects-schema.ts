@@ -1,14 +1,14 @@
 import { isWebAddress } from './address.ts';
 import { choose, list, object, show, textOf } from './fields.ts';
 
-/** True for a path of the site. Browsers read `//`, `/\\` and their variants with tabs and line breaks as a host. */
+/** True for a path of the site. Browsers read `//` and `/\` as the start of a host, even with tabs and line breaks inside. */
 function isRoute(value: string): boolean {
   return /^\/(?![/\\])/.test(value.replaceAll(/[\t\n\r]/g, ''));
 }
 
 const oldRoute = textOf("a route like '/guides/old'").refine((value) => isRoute(value) && /^\/[^?#]+$/.test(value), {
   error: ({ input }) => `is not a route: ${show(input)}.`,
-  params: { hint: 'Write it without host, base path, query and anchor: `/guides/old`.' },
+  params: { hint: 'Write it without host, base path, query or anchor: `/guides/old`.' },
 });
 
 const target = textOf("a route like '/guides/new'").refine((value) => isRoute(value) || isWebAddress(value), {

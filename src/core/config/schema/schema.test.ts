@@ -84,7 +84,8 @@ test('fills in defaults', () => {
     }
   `);
 });
-test('every key that is documented is accepted', () => {
+
+test('accepts every documented key', () => {
   const config: Required<SiteConfig> = {
     ...smallest,
     titleDelimiter: '·',
@@ -211,8 +212,8 @@ test('fills in the name, direction and HTML language of each locale', () => {
   `);
 });
 
-describe('messages', () => {
-  test('of a configuration that is not an object', () => {
+describe('reports', () => {
+  test('a configuration that is not an object', () => {
     expect([messages('x'), messages([]), messages(() => smallest), messages({})].join('\n')).toMatchInlineSnapshot(`
       "The configuration must be an object like { title: 'Docs', url: 'https://example.org', baseUrl: '/' }, but it is 'x'.
       The configuration must be an object like { title: 'Docs', url: 'https://example.org', baseUrl: '/' }, but it is [].
@@ -223,7 +224,7 @@ describe('messages', () => {
     `);
   });
 
-  test('of unknown keys name the nearest known one', () => {
+  test('unknown keys with the nearest known key', () => {
     expect(
       messages({ ...smallest, baseUlr: '/', presets: [], docs: { 'edit-url': '' }, themeConfig: { colourMode: {} } }),
     ).toMatchInlineSnapshot(`
@@ -238,7 +239,7 @@ describe('messages', () => {
     `);
   });
 
-  test('of wrong types name the expected and the actual value', () => {
+  test('wrong types with the expected and the actual value', () => {
     expect(
       messages({
         title: '',
@@ -280,7 +281,7 @@ describe('messages', () => {
     `);
   });
 
-  test('of addresses show how to write them', () => {
+  test('invalid addresses with the correct ones', () => {
     const cases = [
       { url: 'example.org' },
       { url: 'https://example.org/docs/' },
@@ -308,7 +309,7 @@ describe('messages', () => {
     `);
   });
 
-  test('of redirects', () => {
+  test('invalid redirects', () => {
     const redirects = [
       { from: 'old', to: 'new' },
       { from: ['/a', '/b#part', 3], to: '/c' },
@@ -316,11 +317,11 @@ describe('messages', () => {
     ];
     expect(messages({ ...smallest, redirects })).toMatchInlineSnapshot(`
       "\`redirects[0].from\` is not a route: 'old'.
-        → Write it without host, base path, query and anchor: \`/guides/old\`.
+        → Write it without host, base path, query or anchor: \`/guides/old\`.
       \`redirects[0].to\` is neither a route nor an address: 'new'.
         → Write a route, as in '/guides/new#part', or an address that starts with 'https://'.
       \`redirects[1].from[1]\` is not a route: '/b#part'.
-        → Write it without host, base path, query and anchor: \`/guides/old\`.
+        → Write it without host, base path, query or anchor: \`/guides/old\`.
       \`redirects[1].from[2]\` must be a route like '/guides/old', but it is 3.
       \`redirects[2].to\` must be a route like '/guides/new', but it is missing.
       \`too\` is not a key of \`redirects[2]\`.
@@ -331,7 +332,7 @@ describe('messages', () => {
     );
   });
 
-  test('of locales', () => {
+  test('invalid locales', () => {
     const i18n = { defaultLocale: 'en', locales: ['fr', 'fr'], localeConfigs: { fe: { direction: 'up' } } };
     expect(messages({ ...smallest, i18n })).toMatchInlineSnapshot(
       `"\`i18n.localeConfigs.fe.direction\` must be 'ltr' or 'rtl', but it is 'up'."`,
@@ -352,7 +353,7 @@ describe('messages', () => {
     `);
   });
 
-  test('of colours', () => {
+  test('invalid colours', () => {
     expect(
       ['darkbleu', '#12', 'rgb(1, 2, 3', 'red; } body { color: blue', '']
         .map((textColor) => withTheme({ announcementBar: { content: 'News', textColor } }))
@@ -366,14 +367,14 @@ describe('messages', () => {
     `);
   });
 
-  test('of heading levels', () => {
+  test('a minimum heading level above the maximum', () => {
     expect(withTheme({ tableOfContents: { minHeadingLevel: 4 } })).toMatchInlineSnapshot(`
       "\`themeConfig.tableOfContents\` has a \`minHeadingLevel\` above its \`maxHeadingLevel\`.
         → Swap the two, or leave them out to list levels 2 and 3."
     `);
   });
 
-  test('of an unknown kind of navbar item', () => {
+  test('unknown types of navbar items', () => {
     expect(withItems({ type: 'dropdwn', label: 'A', items: [] }, { type: 'megaMenu' }, { type: 7 }))
       .toMatchInlineSnapshot(`
       "\`themeConfig.navbar.items[0]\` is of the type 'dropdwn', but no component exists for that type.
@@ -385,7 +386,7 @@ describe('messages', () => {
     `);
   });
 
-  test('of a navbar item without content', () => {
+  test('navbar items without label or target', () => {
     expect(
       withItems({ label: 'Guides' }, { to: '/a' }, { label: 'A', to: '/a', href: 'https://a.example' }, 'guides', {}),
     ).toMatchInlineSnapshot(`
@@ -401,7 +402,7 @@ describe('messages', () => {
     `);
   });
 
-  test('of navbar items without the keys that their type requires', () => {
+  test('navbar items without a key that their type requires', () => {
     expect(
       withItems(
         { type: 'doc', label: 'A' },
@@ -416,7 +417,7 @@ describe('messages', () => {
     ).toMatchInlineSnapshot(`
       "\`themeConfig.navbar.items[0].docId\` must be the id of a doc, but it is missing.
       \`themeConfig.navbar.items[1].sidebarId\` must be the id of a sidebar, but it is 1.
-      \`themeConfig.navbar.items[2].value\` must be html, but it is missing.
+      \`themeConfig.navbar.items[2].value\` must be HTML, but it is missing.
       \`themeConfig.navbar.items[3].label\` must be a string, but it is missing.
       \`themeConfig.navbar.items[4].items\` must be a list of items, but it is missing.
       \`lable\` is not a key of \`themeConfig.navbar.items[5]\`.
@@ -426,7 +427,7 @@ describe('messages', () => {
     `);
   });
 
-  test('of items that a dropdown cannot have', () => {
+  test('items that a dropdown cannot contain', () => {
     expect(
       withItems({
         label: 'A',
@@ -438,13 +439,13 @@ describe('messages', () => {
       \`themeConfig.navbar.items[0].items[1]\` is a dropdown inside a dropdown.
         → Menus have one level: move the inner items up.
       \`themeConfig.navbar.items[0].items[2]\` cannot be of the type 'search' inside a dropdown.
-        → Move it out of the dropdown. Inside, there are: default, doc, docSidebar, docsVersion, html.
+        → Move it out of the dropdown, or choose one of these types: default, doc, docSidebar, docsVersion, html.
       \`themeConfig.navbar.items[0].items[3]\` is of the type 'serch', but no component exists for that type.
         → The known types are: default, doc, docSidebar, docsVersion, html."
     `);
   });
 
-  test('of a footer that mixes columns with flat links', () => {
+  test('a footer that mixes columns with flat links', () => {
     const links = [
       { title: 'A', items: [] },
       { label: 'B', to: '/b' },
@@ -455,7 +456,7 @@ describe('messages', () => {
     `);
   });
 
-  test('of chats', () => {
+  test('chats without a placeholder or a web address', () => {
     expect(withTheme({ chats: [{ label: 'A', href: 'https://a.example/?q={prompt}' }] })).toBe('');
     expect(
       withTheme({
@@ -471,7 +472,7 @@ describe('messages', () => {
     `);
   });
 
-  test('of footer links', () => {
+  test('footer links without label or target', () => {
     expect(
       withTheme({
         footer: { links: [{ label: 'A' }, { to: '/b' }, { label: 'C', to: '/c', href: 'https://c.example' }, 'd'] },

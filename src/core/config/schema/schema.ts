@@ -15,7 +15,7 @@ const seconds = 'a number of seconds, up to 3600';
 
 /** The settings of the engine itself. Names and meaning match Docusaurus. */
 const settingsWith = <ItemType extends string>(itemTypes: readonly string[]) => ({
-  /** Name of the site: in the titles of pages, social cards and feeds. */
+  /** Name of the site in the titles of pages, in social cards and in feeds. */
   title: text,
   /** Separator between the title of a page and that of the site; `|` by default. */
   titleDelimiter: text.optional(),
@@ -27,7 +27,7 @@ const settingsWith = <ItemType extends string>(itemTypes: readonly string[]) => 
   baseUrl,
   /** True if addresses of pages end with a slash. */
   trailingSlash: flag.default(true),
-  /** Icon of the site, in the `static` folder. Icons in the usual sizes are drawn from an SVG. */
+  /** Icon of the site, in the `static` folder. An SVG is also published as icons in the usual sizes. */
   favicon: text.optional(),
   /** Folders of files to publish, relative to the site folder. If two contain the same path, the first one is used. */
   staticDirectories: list("a list of paths like 'static'", pathInSite('static', { mayLeave: true })).default([
@@ -45,7 +45,7 @@ const settingsWith = <ItemType extends string>(itemTypes: readonly string[]) => 
   onBrokenAnchors: reaction,
   /** How to report a missing picture: as an error (`throw`), as a warning, or not at all. */
   onBrokenImages: reaction,
-  /** Earlier addresses of pages, and where each one leads now. */
+  /** Former addresses of pages, each with its new target. */
   redirects: redirects.default([]),
   /** Sources that the Content-Security-Policy lets pages load from, besides the site itself. */
   csp: csp.optional(),
@@ -72,7 +72,7 @@ const settingsWith = <ItemType extends string>(itemTypes: readonly string[]) => 
   plugins,
 });
 
-/** The fields of a plugin that add to the configuration. */
+/** The fields of a plugin that affect the schema of the configuration. */
 type KeyedPlugin = {
   configKey?: string;
   options?: unknown;
@@ -83,7 +83,7 @@ type KeyedPlugin = {
 /** Validates a configuration, with the keys of default plugins, and fills in every default. */
 export function configSchema<ItemType extends string = never>(defaultPlugins: readonly KeyedPlugin[]) {
   const added = defaultPlugins.flatMap(({ configKey, options, readConfig }) =>
-    // A key that comes from the configuration of another tool is not for authors.
+    // If a plugin reads another tool's configuration, it sets its key itself.
     configKey !== undefined && !readConfig && options instanceof z.ZodType
       ? [[configKey, options.optional()] as const]
       : [],

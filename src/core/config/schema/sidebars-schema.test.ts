@@ -5,7 +5,7 @@ import { sidebars } from './sidebars-schema.ts';
 /** Formats the errors of a sidebars file: fact and hint. */
 function messages(value: unknown): string {
   const diagnostics = (sidebars.safeParse(value).error?.issues ?? []).flatMap((issue) =>
-    formatIssue(issue, value, 'the file of sidebars'),
+    formatIssue(issue, value, 'the sidebars file'),
   );
   return diagnostics.map(({ fact, hint }) => (hint === undefined ? fact : `${fact}\n  → ${hint}`)).join('\n');
 }
@@ -59,7 +59,7 @@ test('expands short forms', () => {
   `);
 });
 
-test('accepts every kind of item, and its own result', () => {
+test('accepts every type of item, and its own result', () => {
   const value = {
     docs: [
       { type: 'doc', id: 'a', label: 'A', className: 'x' },
@@ -90,9 +90,9 @@ test('accepts every kind of item, and its own result', () => {
   expect(sidebars.parse(value)).toEqual(value);
 });
 
-test('diagnostics name the sidebar, the item and the known kinds', () => {
+test('names the sidebar, the item and the known types in diagnostics', () => {
   expect(messages(['a'])).toMatchInlineSnapshot(
-    `"The file of sidebars must be an object with a list of items for each sidebar, but it is [ 'a' ]."`,
+    `"The sidebars file must be an object with a list of items for each sidebar, but it is [ 'a' ]."`,
   );
   expect(
     messages({

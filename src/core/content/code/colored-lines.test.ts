@@ -29,16 +29,16 @@ test('highlights a block independently of other blocks with the same lines', () 
   }
 });
 
-test('asks the grammar once for a line that is in many blocks', () => {
-  const asked = vi.spyOn(shiki, 'codeToTokensBase');
+test('tokenizes a line that is in many blocks only once', () => {
+  const tokenize = vi.spyOn(shiki, 'codeToTokensBase');
   colorLines('# Copy\nexport SHARED=1\necho shared', 'bash');
-  asked.mockClear();
+  tokenize.mockClear();
   colorLines('# Archive\nexport SHARED=1\necho shared', 'bash');
-  expect(asked.mock.calls.map(([text]) => text)).toEqual(['# Archive']);
-  asked.mockClear();
+  expect(tokenize.mock.calls.map(([text]) => text)).toEqual(['# Archive']);
+  tokenize.mockClear();
   // Also inside brackets that other lines have opened.
   colorLines("read('a')(\n  shared,\n  [\n    shared\n  ]\n)", 'js');
-  asked.mockClear();
+  tokenize.mockClear();
   colorLines("read('b')(\n  shared,\n  [\n    shared\n  ]\n)", 'js');
-  expect(asked.mock.calls.map(([text]) => text)).toEqual(["read('b')("]);
+  expect(tokenize.mock.calls.map(([text]) => text)).toEqual(["read('b')("]);
 });

@@ -10,41 +10,43 @@ import { escapeHtml } from '../../base/text/html-text.ts';
 /** Colours as CSS variables, whose names become classes. */
 export const classTheme = createCssVariablesTheme({ name: 'classes', variablePrefix: '', fontStyle: true });
 
-/** A highlighted line as html, and the grammar's state after it. */
+/** A highlighted line as HTML, and the grammar's state after it. */
 type Line = { html: string; after: GrammarState | undefined };
 
-/** Limit of known states per grammar: searching more takes longer than it saves. */
+/** Limit of cached states per grammar: searching more takes longer than it saves. */
 const MAX_STATES = 200;
-/** Limit of the known lines, in characters. */
+/** Limit of cached lines, in characters. */
 const MAX_SIZE = 1_000_000;
 
-/** Returns the lines of code as html. The language must be loaded. */
+/** Returns the lines of code as HTML. The language must be loaded. */
 export type ColorLines = (code: string, language: BundledLanguage) => string[];
 
-/** Colours code with a highlighter, each line once per state before it: tokenizing is slow, and many blocks share lines. */
+/**
+ * Returns a function that colours code. It tokenizes each line once per state before it, because tokenizing is slow and many
+ * blocks share lines.
+ */
 export function lineColors(shiki: Highlighter): ColorLines {
-  /** Lines by the state before them, or by grammar for first lines. */
+  /** Lines by the state before them (by the grammar for first lines), then by text. */
   let known = new Map<object, Map<string, Line>>();
-  /**
-   * Known states by grammar. The highlighter creates a new object for an equal state, so without this list only first
-   * lines would be reused.
-   */
-  let states = new Map<object, GrammarState[]>();
+  let statesByGrammar = new Map<object, GrammarState[]>();
   let size = 0;
 
-  /** Replaces a state with an equal known one, because each line creates a new object. */
-  const withoutCopies = (state: GrammarState, grammar: object): GrammarState => {
+  /**
+   * Returns an equal cached state if there is one. The highlighter creates a new object for each line, so otherwise only
+   * first lines would be found in `known`.
+   */
+  const cachedState = (state: GrammarState, grammar: object): GrammarState => {
     const stack = state.getInternalStack();
-    const before = states.get(grammar) ?? [];
-    states.set(grammar, before);
-    const same = stack && before.find((other) => other.getInternalStack()?.equals(stack));
+    const states = statesByGrammar.get(grammar) ?? [];
+    statesByGrammar.set(grammar, states);
+    const same = stack && states.find((other) => other.getInternalStack()?.equals(stack));
     if (same) return same;
-    if (before.length < MAX_STATES) before.push(state);
+    if (states.length < MAX_STATES) states.push(state);
     return state;
   };
 
   return (code, language) => {
-    if (size > MAX_SIZE) [known, states, size] = [new Map(), new Map(), 0];
+    if (size > MAX_SIZE) [known, statesByGrammar, size] = [new Map(), new Map(), 0];
     // Loading a language may replace the grammars that embed it.
     const grammar = shiki.getLanguage(language);
     let state: GrammarState | undefined;
@@ -56,7 +58,7 @@ export function lineColors(shiki: Highlighter): ColorLines {
       let line = lines.get(text);
       if (!line) {
         const { html, after } = colorLine(shiki, text, language, state);
-        line = { html, after: after && withoutCopies(after, grammar) };
+        line = { html, after: after && cachedState(after, grammar) };
         lines.set(text, line);
         size += text.length;
       }
@@ -77,7 +79,7 @@ function colorLine(shiki: Highlighter, text: string, language: BundledLanguage, 
   return { html: lineHtml(tokens.flat()), after: shiki.getLastGrammarState(tokens) };
 }
 
-/** The tokens of a line as html: text, with `<span class="tk-…">` around coloured tokens. */
+/** The tokens of a line as HTML: text, with `<span class="tk-…">` around coloured tokens. */
 export function lineHtml(tokens: readonly ThemedToken[]): string {
   const parts: { className: string; text: string }[] = [];
   for (const token of tokens) {
@@ -95,8 +97,8 @@ export function lineHtml(tokens: readonly ThemedToken[]): string {
 }
 
 /**
- * `var(token-string-expression)` → `tk-string-expression`; bold, italic and underlined text have their own class.
- * Punctuation stays plain, because it would be a third of all spans.
+ * `var(token-string-expression)` → `tk-string-expression`, with further classes for italic, bold and underlined text.
+ * Punctuation has no class, because it would be a third of all spans.
  */
 function classOf({ color, fontStyle = 0 }: ThemedToken): string {
   const name = /^var\(token-([\w-]+)\)$/.exec(color ?? '')?.[1];

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readFenceOptions } from './fence-options.ts';
 
-test('a fence can set title, lines, numbers, wrapping and a tab', () => {
+test('reads title, lines, line numbers, wrapping and tab', () => {
   expect(readFenceOptions('TS', 'title="a b.ts" {1,4-6} showLineNumbers wordWrap tab=\'npm\'')).toEqual({
     language: 'ts',
     title: 'a b.ts',
@@ -37,11 +37,11 @@ test('marks changed lines', () => {
   ]);
 });
 
-test('requires no option', () => {
+test('accepts a fence without options', () => {
   expect(readFenceOptions(null, undefined)).toEqual({ language: '', lines: [], unknown: [] });
 });
 
-test('unknown options come with the nearest known one', () => {
+test('returns unknown options with the nearest known one', () => {
   expect(readFenceOptions('js', 'tilte="a" live').unknown).toEqual([
     { name: 'tilte', near: 'title' },
     { name: 'live', near: undefined },

@@ -7,7 +7,7 @@ export type FenceOptions = {
   /** In lower case; empty if missing. */
   language: string;
   title?: string;
-  /** Marks by the number of the line, from 1. */
+  /** Marked lines by number, from 1. */
   lines: [line: number, mark: LineMark][];
   /** `true`, or the number of the first line. */
   showLineNumbers?: true | number;
@@ -43,12 +43,12 @@ export function readFenceOptions(info: string | null | undefined, meta: string |
   return options;
 }
 
-/** The option that was probably meant. A known name is here only if it lacks its value. */
+/** Returns the known option that is nearest to an invalid one. A known option is invalid only if its value is missing. */
 function nearestOption(name: string): string | undefined {
   return known.includes(name) ? `${name}="…"` : nearestName(name, known);
 }
 
-/** Longer than any block of code. */
+/** No block of code is longer, so `{1-999999999}` does not fill the memory. */
 const MAX_LINE = 100_000;
 
 /** `1,4-6` → 1, 4, 5, 6. */

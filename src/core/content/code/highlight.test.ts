@@ -7,7 +7,7 @@ test('highlights code with classes', async () => {
   );
 });
 
-test('colours code inside other code, whatever languages were loaded before', async () => {
+test('colours embedded code, whatever languages were loaded before', async () => {
   const mdx = "import { a } from 'b';\n\n<Tabs>\n";
   const markdown = '# Title\n\n<b>x</b>\n\n```python\nimport os\n```\n\n```ts\nconst a = 1;\n```\n';
   const before = [await highlight(mdx, 'mdx'), await highlight(markdown, 'md')];

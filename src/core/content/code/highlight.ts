@@ -8,7 +8,7 @@ import type { MarkedCode } from './line-marks.ts';
 const plainLanguages = new Set(['', 'text', 'txt', 'plain', 'plaintext']);
 const names = new Set([...Object.keys(bundledLanguages), ...Object.keys(bundledLanguagesAlias)]);
 
-/** Highlighted lines by language and code. Loading a grammar takes as long as compiling hundreds of pages. */
+/** Highlighted lines by language and code, cached because loading a grammar takes as long as compiling hundreds of pages. */
 export type Highlights = Map<string, readonly string[]>;
 
 /** True for plain text and languages with a grammar. */
@@ -16,19 +16,18 @@ export function isKnownLanguage(language: string): boolean {
   return plainLanguages.has(language) || names.has(language);
 }
 
-/** The known language whose name is closest to a misspelt one. */
 export function nearestLanguage(language: string): string | undefined {
   return nearestName(language, names);
 }
 
-/** A code block as html: one `<span class="line">` per line, with the line's marks as further classes. */
+/** Renders a code block as HTML: one `<span class="line">` per line, with the line's marks as further classes. */
 export async function codeHtml({ code, marks }: MarkedCode, language: string, known?: Highlights): Promise<string> {
   const lines = await highlight(code, language, known);
   const classOf = (line: number) => ['line', ...(marks.get(line) ?? [])].join(' ');
   return lines.map((html, index) => `<span class="${classOf(index + 1)}">${html}</span>`).join('\n');
 }
 
-/** The lines of code as html without inline styles; unknown languages stay plain. Adds them to `known`. */
+/** Renders the lines of code as HTML without inline styles, and adds them to `known`. Unknown languages have no colours. */
 export async function highlight(code: string, language: string, known?: Highlights): Promise<readonly string[]> {
   if (!names.has(language)) return code.split('\n').map(escapeHtml);
   const key = `${language}\n${code}`;
@@ -73,7 +72,7 @@ async function openFor(language: BundledLanguage): Promise<LanguageLoader & { is
   return { ...(await opened), isHost };
 }
 
-/** Languages inside the code: those of its fences, front matter and script elements, and of JSX. */
+/** Languages embedded in code: in its fences, front matter and script elements, and in JSX. */
 async function embeddedIn(code: string, host: BundledLanguage): Promise<BundledLanguage[]> {
   const { guessEmbeddedLanguages } = await import('shiki');
   const found = guessEmbeddedLanguages(code, host).filter((name) => names.has(name)) as BundledLanguage[];

@@ -11,7 +11,7 @@ const read = (code: string, lines?: number[]) => {
     .map((line, index) => [...(marks.get(index + 1) ?? [])].map((mark) => `${mark}: `).join('') + line);
 };
 
-test('comments mark the next line or a range, in the syntax of any language', () => {
+test('marks the next line or a range after comments in the syntax of any language', () => {
   for (const [open, close] of [
     ['//', ''],
     ['#', ''],
@@ -30,7 +30,7 @@ test('comments mark the next line or a range, in the syntax of any language', ()
   }
 });
 
-test('notations at the end of a line mark the line, and are removed', () => {
+test('marks a line that ends in a notation, and removes the notation', () => {
   expect(read('a // [!code ++]\nb # [!code --]\n<c> <!-- [!code focus] -->\nd /* [!code highlight] */\ne')).toEqual([
     'added: a',
     'removed: b',
@@ -40,13 +40,13 @@ test('notations at the end of a line mark the line, and are removed', () => {
   ]);
 });
 
-test('a notation can count lines, be alone on a line, or share one', () => {
+test('accepts notations with a number of lines, alone on a line, or after another notation', () => {
   expect(read('a // [!code ++:2]\nb\nc')).toEqual(['added: a', 'added: b', 'c']);
   expect(read('a\n// [!code focus:2]\nb\nc\nd')).toEqual(['a', 'focused: b', 'focused: c', 'd']);
   expect(read('a // [!code ++] // [!code focus]')).toEqual(['focused: added: a']);
 });
 
-test('numbers in the fence count the lines that are shown', () => {
+test('applies line numbers of the fence to the visible lines', () => {
   expect(read('// highlight-next-line\na\nb\nc', [2, 3, 9])).toEqual([
     'highlighted: a',
     'highlighted: b',

@@ -6,7 +6,7 @@ export type LineMark = 'highlighted' | 'focused' | 'added' | 'removed';
 /** Code without its magic comments, and the marks of its lines (from 1). */
 export type MarkedCode = { code: string; marks: ReadonlyMap<number, ReadonlySet<LineMark>> };
 
-// Openers of comments in the languages that documentation shows: C, shell, SQL, HTML, JSX, TeX, Lisp, BASIC.
+// In languages that documentation shows: C, shell, SQL, HTML, JSX, TeX, Lisp, BASIC, Vim script and batch files.
 const opener = String.raw`(?:\{\/\*|\/\*|\/\/|<!--|#|--|%|;+|'|"|rem\b|::)`;
 const closer = String.raw`(?:\*\/\s*\}?|-->)?`;
 const command = new RegExp(String.raw`^\s*${opener}\s*highlight-(next-line|start|end)\s*${closer}\s*$`, 'i');
@@ -25,12 +25,12 @@ const marksByNotation: Readonly<Record<string, LineMark>> = {
 
 /**
  * Removes `highlight-next-line`, `highlight-start` … `highlight-end` and `[!code ++]` comments from code, and returns
- * the marks.
+ * the marks. `marked` lists the marks that the fence sets.
  */
-export function readLineMarks(written: string, given: readonly (readonly [number, LineMark])[] = []): MarkedCode {
+export function readLineMarks(written: string, marked: readonly (readonly [number, LineMark])[] = []): MarkedCode {
   const marks = new Map<number, Set<LineMark>>();
   const lines: string[] = [];
-  let isOn = false;
+  let isInRange = false;
   const mark = (line: number, kind: LineMark) => {
     const kinds = marks.get(line) ?? new Set();
     marks.set(line, kinds.add(kind));
@@ -42,7 +42,7 @@ export function readLineMarks(written: string, given: readonly (readonly [number
     const word = command.exec(text)?.[1]?.toLowerCase();
     if (word !== undefined) {
       if (word === 'next-line') mark(next, 'highlighted');
-      else isOn = word === 'start';
+      else isInRange = word === 'start';
       continue;
     }
     let rest = text;
@@ -52,12 +52,12 @@ export function readLineMarks(written: string, given: readonly (readonly [number
       const count = Math.min(Number(match[2] ?? 1), total);
       if (kind) for (let line = next; line < next + count; line++) mark(line, kind);
     }
-    // A line that contains only a notation applies to the lines after it.
+    // A notation alone on its line applies to the lines after it.
     if (rest.trim() === '' && rest !== text) continue;
-    if (isOn) mark(next, 'highlighted');
+    if (isInRange) mark(next, 'highlighted');
     lines.push(rest);
   }
   // Numbers in the fence refer to the visible lines.
-  for (const [line, kind] of given) if (line <= lines.length) mark(line, kind);
+  for (const [line, kind] of marked) if (line <= lines.length) mark(line, kind);
   return { code: lines.join('\n'), marks };
 }

@@ -5,7 +5,7 @@ import type { Highlights } from '../code/highlight.ts';
 import type { ComponentUse, ContentElement, ContentImport, ContentLink, Heading } from '../types.ts';
 import { parserSyntax } from './source/author-syntax.ts';
 
-/** Notes that the compiler's plugins collect about a page. */
+/** Headings, links, errors and other data of a page, which the compiler's plugins collect. */
 export class PageNotes {
   /** File for messages, relative to the site folder. */
   readonly file: string;
@@ -50,7 +50,7 @@ export class PageNotes {
     this.warnings.push(this.errorAt(point, fact, hint));
   }
 
-  /** An error of the page with the surrounding lines. */
+  /** Creates an error with the surrounding lines of the page. */
   errorAt(point: Point | undefined, fact: string, hint?: string, topic: Topic = 'pages'): SiteError {
     if (!point) return new SiteError({ topic, fact, place: { file: this.file }, hint });
     const place = { file: this.file, line: point.line, column: point.column };

@@ -22,10 +22,10 @@ export type TreeTransform = {
   onStart?: () => void;
 };
 
-/** Calls a transform with a tree or a node. */
+/** Calls a transform with a tree or a node, and returns its replacement if there is one. */
 type Call = (node: MarkdownNode) => Promise<MarkdownNode | undefined>;
 
-/** A Markdown or html node of the parser. */
+/** A Markdown or HTML node of the parser. */
 type TreeNode = { readonly type: string; readonly children?: readonly TreeNode[]; readonly position?: object };
 
 /** The parser's API for changing its tree. */
@@ -137,7 +137,7 @@ function isNode(value: unknown): value is MarkdownNode {
   return typeof value === 'object' && value !== null && 'type' in value;
 }
 
-/** The pages' policy forbids inline styles. */
+/** Removes inline styles, because the Content-Security-Policy forbids them. */
 function withoutStyles({ properties, children, ...node }: MarkdownNode): MarkdownNode {
   const { style: _, ...others } = { ...(properties as object), style: undefined };
   return {
@@ -158,7 +158,7 @@ function reconcile(before: TreeNode, after: MarkdownNode, editor: Editor): TreeN
   const { children: childrenAfter = [], ...ownAfter } = after;
   const isChanged = !isDeepStrictEqual(ownBefore, ownAfter);
   if (isDeepStrictEqual(childrenBefore, childrenAfter)) {
-    // The parser's own children stay in the tree, so transforms of these still apply.
+    // The parser's own children stay in the tree, so that transforms of them still apply.
     return isChanged ? { ...after, ...(before.children && { children: before.children }) } : before;
   }
   // A node of another type or with other properties is new.

@@ -23,7 +23,7 @@ async function placeOf(stack: readonly string[]) {
   return shown?.place;
 }
 
-test('reports the error of a page even if a file of its stack cannot be read', async () => {
+test('reports the error of a page even if a file in its stack cannot be read', async () => {
   const frames = [
     `${siteDir}/.area-docs/vite/deps_rsc/react-server.development.js?v=af1538bb:3:5`,
     `Gone (${siteDir}/components/gone.tsx:3:5)`,

@@ -22,7 +22,7 @@ export async function devErrors(error: unknown, page: Page, siteDir: string): Pr
   });
 }
 
-/** True if a module could not be transformed or imported; Vite adds the importer. */
+/** True if a module could not be transformed or imported: Vite adds `runnerError` to such errors. */
 function isBundlerError(error: unknown): boolean {
   return typeof error === 'object' && error !== null && 'runnerError' in error;
 }
@@ -36,7 +36,7 @@ function placeInSite(error: unknown, siteDir: string): Place | undefined {
     const source = readSource(file);
     if (source === undefined) continue;
     const place = { file: file.slice(siteDir.length + 1) };
-    // For a component that runs only here, React keeps the lines of the compiled code.
+    // For a server component, React keeps the lines of the compiled code.
     const isMapped = /^\s*['"]use client/.test(source);
     return isMapped ? { ...place, line: Number(line), column: Number(column) } : place;
   }

@@ -11,8 +11,8 @@ type Outlets = {
 };
 
 /**
- * An editor empties a file before it writes it, and the watcher reports the second change 60 ms after the first. In
- * milliseconds.
+ * Milliseconds after which the errors of a reading are reported, unless the site is read again. An editor empties a
+ * file before it writes it, and the watcher reports the second change 60 ms after the first.
  */
 export const SETTLED_AFTER = 100;
 

@@ -25,13 +25,13 @@ test.each([
     '/docs/@fs{site}/static/p.txt',
   ],
 ])('rejects %s, a link out of the site', (address) => {
-  const serves = (file: string) =>
+  const leaves = (file: string) =>
     leavesSiteByLink(address.replace('{site}', siteDir).replace(/(p|%70)\.txt/, file), {
       siteDir,
       root,
       baseUrl: '/docs/',
     });
-  expect(serves('p.txt')).toBe(true);
-  expect(serves('%70.txt')).toBe(true);
-  expect(serves('a.txt')).toBe(false);
+  expect(leaves('p.txt')).toBe(true);
+  expect(leaves('%70.txt')).toBe(true);
+  expect(leaves('a.txt')).toBe(false);
 });

@@ -10,8 +10,8 @@ type Guard = {
   siteDir: string;
   host: string;
   baseUrl: string;
-  /** Handles accepted requests, which wait for it. */
-  ready: Promise<Connect.Server>;
+  /** Handles accepted requests, which wait for it. Undefined if the server could not start. */
+  ready: Promise<Connect.Server | undefined>;
 };
 
 /**
@@ -31,7 +31,7 @@ export function createGuardedServer({ siteDir, host, baseUrl, ready }: Guard): {
     if (refusal) response.writeHead(403, { 'Content-Type': 'text/plain; charset=utf-8' }).end(`${refusal}\n`);
     // Vite's plugins throw on an invalid address, which would end the server.
     else if (!URL.canParse(url, 'http://localhost')) response.writeHead(400).end();
-    else void ready.then((handle) => handle(request, response));
+    else void ready.then((handle) => (handle ? handle(request, response) : response.destroy()));
   });
   // Vite receives only accepted connections, because its listener throws on an invalid address.
   const sockets = createServer();
@@ -40,14 +40,14 @@ export function createGuardedServer({ siteDir, host, baseUrl, ready }: Guard): {
     const isVite = /^vite-(hmr|ping)$/.test(request.headers['sec-websocket-protocol'] ?? '');
     const path = request.url?.replace(/\?.*$/s, '');
     const isAllowed = isVite && path === baseUrl && refusalOf(request, host) === undefined;
+    if (!isAllowed) socket.end('HTTP/1.1 403 Forbidden\r\nConnection: close\r\n\r\n');
     // Pages of an earlier server reconnect before Vite listens.
-    if (isAllowed) void ready.then(() => sockets.emit('upgrade', request, socket, head));
-    else socket.end('HTTP/1.1 403 Forbidden\r\nConnection: close\r\n\r\n');
+    else void ready.then((handle) => (handle ? sockets.emit('upgrade', request, socket, head) : socket.destroy()));
   });
   return { http, sockets };
 }
 
-/** Base folders for addresses: the bundler's root, and a base path before all of them. */
+/** The folders in which Vite looks for the file of an address, and the base path that may precede the address. */
 type Roots = { siteDir: string; root: string; baseUrl: string };
 
 /**

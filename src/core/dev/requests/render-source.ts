@@ -12,8 +12,8 @@ import type { PageSource } from '../site/find-response.ts';
 import type { Serving } from './serving.ts';
 
 /**
- * Renders a page with the current components. Rejects with a component's error, or on timeout: after `pageTimeout`
- * without a module that Vite transforms in the meantime.
+ * Renders a page with the current components. Rejects with a component's error, or with a timeout error if
+ * `pageTimeout` passes without Vite transforming a module.
  */
 export async function renderSource(
   { page, surroundings }: PageSource,
@@ -26,12 +26,13 @@ export async function renderSource(
   const withItsCode = await withCode(page);
   const render = () => renderer.renderPage(withItsCode, surroundings, context);
   const rendering = render().catch((error: unknown) => {
-    // Vite replaced a client module while React waited for it: React throws the reason of the new one, which still loads.
+    // If Vite replaces a client module while React waits for it, React throws `undefined`, because the new module is
+    // still loading.
     if (error !== undefined) throw error;
     return render();
   });
   const late = renderTimeout(page, seconds);
-  // Rendering imports the components of the site, which Vite transforms on first use. That may take long.
+  // Rendering imports the components of the site, which Vite transforms on first use. That can take long.
   for (;;) {
     const before = transforms();
     // One second later than the limit, whose error is shown in the page unless the thread is blocked.

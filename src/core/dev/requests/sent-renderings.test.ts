@@ -20,7 +20,7 @@ test('outdates all renderings at a change, including unfinished ones', () => {
   expect(sent.isCurrent('2')).toBe(false);
 });
 
-test('only the last renderings are kept', () => {
+test('keeps only the last 20 renderings', () => {
   const sent = createSentRenderings();
   const names = Array.from({ length: 21 }, () => sent.begin()(bytes('x')));
   expect(names.map((name) => sent.payloadOf(name) !== undefined)).toEqual([false, ...Array<boolean>(20).fill(true)]);

@@ -1,4 +1,4 @@
-/** The maximum number of pages that load at the same time. */
+/** Enough for all pages that load at the same time. */
 const MAX_RENDERINGS = 20;
 
 /** Keeps recent renderings, so that a page hydrates with the payload of its html even if it was edited since. */

@@ -13,9 +13,7 @@ import { hydratedEvent, updateEvent, type PageHydrated } from '../../browser/dev
 import { randomBytes } from 'node:crypto';
 import type { Site } from '../../site/types.ts';
 
-/**
- * Shown instead of a page that cannot be rendered, until a change of the site fixes it, even one made while it loads.
- */
+/** A page with errors that reloads after each change to the site, even one made while it loads. */
 function errorPage(errors: readonly SiteError[], viteClient: string, rendering: string): string {
   const text = escapeHtml(reportText(errors));
   const shown: PageHydrated = { rendering };
@@ -31,7 +29,10 @@ const [htmlType, payloadType] = ['text/html; charset=utf-8', 'text/x-component; 
 
 type FoundPage = Extract<DevResponse, { kind: 'page' }>;
 
-/** Serves a page as html or as its payload, or the page's errors. `rendering` names the rendering whose payload is wanted. */
+/**
+ * Serves a page as html or as its payload, or the page's errors. `rendering` names the rendering whose payload is
+ * requested.
+ */
 export async function servePage(
   response: ServerResponse,
   content: FoundPage,
@@ -41,9 +42,9 @@ export async function servePage(
   const { site, report, sent } = serving;
   const { page, wants } = content;
   const keep = sent.begin();
-  const own = wants === 'payload' ? sent.payloadOf(rendering) : undefined;
-  if (own) {
-    sendUncached(response, payloadType, own);
+  const payload = wants === 'payload' ? sent.payloadOf(rendering) : undefined;
+  if (payload) {
+    sendUncached(response, payloadType, payload);
     return;
   }
   let rendered: RenderedPage;
@@ -51,7 +52,7 @@ export async function servePage(
     rendered = await renderSource(content, serving);
   } catch (error) {
     const errors = await failureOf(error, page, serving);
-    // Named like a rendering, so that it receives changes made while it loads.
+    // Named like a rendering, so that the error page learns of changes made while it loads.
     const name = keep(new Uint8Array());
     // After a change, the page is requested again; the error may come from half-replaced modules.
     if (sent.isCurrent(name)) report.page(page.url, 'rendering', errors);

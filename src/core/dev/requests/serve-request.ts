@@ -2,6 +2,7 @@ import type { ServerResponse } from 'node:http';
 import type { Connect } from 'vite';
 import { contentType } from '../../base/addresses/content-type.ts';
 import { targetUrl } from '../../base/addresses/published-path.ts';
+import { withQuery } from '../../base/addresses/redirect-of.ts';
 import { bundleProgram } from '../../bundle/bundle-program.ts';
 import { makeIsolated } from '../../extend/make-isolated.ts';
 import { prefersMarkdown } from '../../serve/prefers-markdown.ts';
@@ -28,7 +29,7 @@ export async function serveRequest(
     case undefined:
       return serveProgram(url.pathname, response, serving);
     case 'redirect':
-      response.writeHead(302, { Location: content.location + url.search }).end();
+      response.writeHead(302, { Location: withQuery(content.location, url.search) }).end();
       return true;
     case 'file':
       sendUncached(response, content.type, await content.text);

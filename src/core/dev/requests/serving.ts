@@ -6,7 +6,7 @@ import type { DevSite } from '../site/dev-site.ts';
 import type { watchBlocking } from '../watch/watch-blocking.ts';
 import type { createSentRenderings } from './sent-renderings.ts';
 
-/** The data that requests are served from, and the error report. */
+/** The parts of the dev server that respond to requests and report their errors. */
 export type Serving = {
   vite: ViteDevServer;
   site: DevSite;

@@ -36,10 +36,10 @@ type Options = Pick<PluginTools, 'defaultPlugins'> & {
   turn?: () => Promise<unknown>;
 };
 
-/** Compiling this many takes half a second. */
+/** Compiling this many pages takes half a second. */
 const MAX_AT_ONCE = 50;
 
-/** A site in memory during development. */
+/** Loads a site for development. `onRead` receives the errors each time the site has been read again. */
 export async function createDevSite(
   siteDir: string,
   onRead: (errors: readonly SiteError[]) => void,
@@ -61,7 +61,7 @@ export async function createDevSite(
   let last: LoadedSite | undefined;
   const load = async (changed?: ReadonlySet<string>): Promise<GradualContent> => {
     const before = last;
-    // After a failed reading, the changes since are unknown.
+    // If this reading fails, the next one reads everything, because it does not know these changes.
     last = undefined;
     const loaded = await (before ? reloadSite(before, changed, options) : loadSite(options));
     last = loaded;
@@ -89,8 +89,8 @@ export async function createDevSite(
       return next.errors;
     } catch (error) {
       if (error instanceof SiteErrors || error instanceof SiteError) return errorsOf(error);
-      // The server keeps running, because the next change may fix it. Print it once: a log in the site folder is a
-      // change, too.
+      // The server keeps running, because the next change may fix the error. It is printed once, because a log in the
+      // site folder is a change, too.
       const stack = inspect(error);
       if (stack !== printed) console.error(stack);
       printed = stack;
@@ -188,8 +188,8 @@ function readError(cause: unknown): SiteError {
 }
 
 /**
- * Loads a site again. `changed` are the files, relative to the site folder, that may have changed since; all files by
- * default. Unchanged results are reused.
+ * Loads a site again. `changed` are the files, relative to the site folder, that may have changed since the last
+ * reading; all files by default. Unchanged results are reused.
  */
 async function reloadSite(
   last: LoadedSite,

@@ -59,7 +59,7 @@ export function findResponse(pathname: string, content: DevContent): DevResponse
   const known = publishedPath(address);
   const moved = known === undefined ? undefined : redirectOf(new URL(pathname, 'http://site'), content.redirects);
   if (moved !== undefined) return { kind: 'redirect', location: moved };
-  // Addresses of Vite's modules never match published files.
+  // Decoded even if no published file can have the address, as for Vite's modules.
   const path = decodeAddress(address);
   if (path === announcementSheet) {
     return { kind: 'file', type: contentType(path), text: announcementCss(config.themeConfig) };
@@ -114,7 +114,7 @@ function hashedFile(path: string, sites: readonly EditionData[]): string | undef
 
 const mainSheet = 'core/theme/main.css';
 
-/** Has a fixed name in `dev`; a build names the file by its content. */
+/** Has a fixed name in `dev`; a build names the file after a hash of its content. */
 const announcementSheet = '@announcement.css';
 
 function devShell(baseUrl: string, script: string, sheets: readonly string[]): Shell {

@@ -114,7 +114,7 @@ test('reuses pages that an earlier server compiled', async () => {
   expect(vi.mocked(compileIsolated).mock.calls.map(([{ path }]) => path)).toEqual(['content/c.mdx']);
 });
 
-test('keeps the outlines of the rest until all of it is compiled', async () => {
+test('keeps the outlines of the remaining pages until all are compiled', async () => {
   let turns = 0;
   const { promise: never } = Promise.withResolvers<void>();
   const second = Promise.withResolvers<void>();

@@ -60,7 +60,7 @@ export function createGradualCompiler(first: PageCompiler, atOnce: number) {
     async compileRest(turn: () => Promise<unknown>): Promise<void> {
       for (const { page } of waiting.values()) {
         await turn();
-        // The next reading compiles and reports pages with errors again.
+        // The next reading compiles pages with errors again, and reports them.
         await compileNow(page).catch(() => undefined);
       }
       isGradual = false;

@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
-import { SiteError } from '../../base/errors/site-error.ts';
+import { SiteError, uniqueErrors } from '../../base/errors/site-error.ts';
 import { checkModules } from '../../bundle/check-modules.ts';
 import { reachable } from '../../config/module/explain-failure.ts';
 import { moduleHints, syntaxFact } from '../../config/module/module-hints.ts';
@@ -12,8 +12,8 @@ import type { NamedModule } from '../../site/theme-parts.ts';
 type CanImport = (specifier: string, importer: string) => Promise<boolean>;
 
 /**
- * Creates a check that finds the errors of modules that plugins bundle. It is skipped while valid modules, and those that they
- * import, are unchanged.
+ * Creates a check that finds the errors of modules that plugins bundle. It is skipped while valid modules, and those
+ * that they import, are unchanged.
  */
 export function createModuleCheck(siteDir: string, canImport: CanImport) {
   let checked = new Map<string, number | undefined>();
@@ -28,7 +28,8 @@ export function createModuleCheck(siteDir: string, canImport: CanImport) {
     for (const file of files) errors.push(...(await findErrors(file, { siteDir, canImport, parse })));
     errors.push(...(await checkModules(modules, siteDir)));
     checked = new Map(errors.length === 0 ? times : []);
-    return errors;
+    // Several modules can import the same module with an error.
+    return uniqueErrors(errors);
   };
 }
 

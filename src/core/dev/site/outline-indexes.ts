@@ -7,8 +7,8 @@ import type { Site } from '../../site/types.ts';
 type Index = { root: string; files: readonly DataFile[] };
 
 /**
- * Makes the indexes of plugins from titles and headings, because `dev` renders no pages in advance. Caches the last index
- * of each edition, because most edits change no title or heading.
+ * Makes the indexes of plugins from titles and headings, because `dev` renders no pages in advance. Caches the last
+ * index of each edition, because most edits change no title or heading.
  */
 export function outlineIndexes(): (site: Site, extensions: Extensions) => MakeIndexes {
   const last = new Map<string, { key: string; index: Promise<Index> }>();

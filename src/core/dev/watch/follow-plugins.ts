@@ -26,14 +26,14 @@ export function followPlugins(
   };
   watch();
   return {
-    /** Call this after reading the site. Watches the plugins' current inputs, and reloads windows whose head is outdated. */
+    /** Watches the plugins' current inputs, and reloads windows whose head is outdated. Call it after a reading. */
     follow(): void {
       watch();
       const before = state;
       state = stateOf(current());
       const hasNewTheme = state.theme !== before.theme;
       const { additions } = current().files.extensions;
-      if (hasNewTheme) reloadLists(environments, [...generatedModules(additions), ...providedModules(additions)]);
+      if (hasNewTheme) invalidateModules(environments, [...generatedModules(additions), ...providedModules(additions)]);
       // Hot updates cannot replace style sheets, scripts or parts of the layout.
       if (hasNewTheme || state.head !== before.head) ws.send({ type: 'full-reload' });
     },
@@ -44,10 +44,10 @@ export function followPlugins(
 }
 
 /**
- * Invalidates the lists of parts and components, and the modules whose code the engine generates or plugins provide. The
- * next request regenerates them.
+ * Invalidates the lists of parts and components, and the modules whose code the engine generates or plugins provide.
+ * The next request regenerates them.
  */
-function reloadLists(environments: ViteDevServer['environments'], moduleIds: readonly string[]): void {
+function invalidateModules(environments: ViteDevServer['environments'], moduleIds: readonly string[]): void {
   for (const { moduleGraph } of Object.values(environments)) {
     for (const id of [...listModules(), ...moduleIds]) {
       const module = moduleGraph.getModuleById(id);

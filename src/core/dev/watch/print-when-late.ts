@@ -5,7 +5,7 @@ import type { Watched } from './watch-blocking.ts';
 // Runs in a worker: prints messages that the parent thread can no longer print, and ends the process when its launcher
 // is gone and that thread is blocked. Writes to the descriptor, because a worker has no standard streams.
 
-/** Milliseconds in which the parent thread ends the process by itself. */
+/** Milliseconds for the parent thread to end the process by itself. */
 const GRACE = 2000;
 const { launcher } = workerData as { launcher: number | undefined };
 if (launcher !== undefined) {

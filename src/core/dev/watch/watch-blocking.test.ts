@@ -17,7 +17,7 @@ test('prints a message only for a task that blocks the thread', () => {
   expect(stderr).not.toContain('This one ends in time.');
 });
 
-test('a blocked process ends when the launcher that started it is killed', async () => {
+test('ends a blocked process when its launcher is killed', async () => {
   const module = join(import.meta.dirname, 'watch-blocking.ts');
   const blocked = `
     const { watchBlocking } = await import(${JSON.stringify(module)});

@@ -1,8 +1,8 @@
 import { sep } from 'node:path';
 
 /**
- * Watches paths that are not watched yet. When the watcher lists a folder again, it would ignore a file created
- * meanwhile and never report it.
+ * Watches paths that are not watched yet. If a path were added twice, the watcher would list its folder again, and
+ * never report a file created meanwhile.
  *
  * @param watched folders that the watcher already watches, without the packages inside
  */

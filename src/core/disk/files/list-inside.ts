@@ -47,7 +47,7 @@ export async function listInside(
     } else if (root === undefined || !`${target}${sep}`.startsWith(`${root}${sep}`)) {
       refuse(path, 'is a link that leaves the site', 'Copy the linked file into the site.');
     } else if (above.some((higher) => `${higher}${sep}`.startsWith(`${target}${sep}`))) {
-      refuse(path, 'is a link to a folder that contains it', 'Remove it: following it would have no end.');
+      refuse(path, 'is a link to a folder that contains it', 'Remove it: following it would never end.');
     } else {
       const kind = await stat(target);
       if (path === '' && kind.isFile()) refuse(path, 'is a file', 'Name its folder in the configuration.');
@@ -75,10 +75,10 @@ export async function listInside(
     return !isHere && isHidden(relative(root ?? '', real));
   }
 
-  function refuse(path: string, what: string, hint: string): void {
+  function refuse(path: string, problem: string, hint: string): void {
     refused.push(path);
     const file = path === '' ? folder : `${folder}/${path}`;
-    errors.push(new SiteError({ topic: 'files', fact: `"${file}" ${what}.`, place: { file }, hint }));
+    errors.push(new SiteError({ topic: 'files', fact: `"${file}" ${problem}.`, place: { file }, hint }));
   }
 
   const real = await realpath(top).catch(ignoreMissing);

@@ -30,9 +30,9 @@ export function linkKept({ dir, outDir, paths, kept }: Parts): Map<string, strin
 }
 
 /**
- * Turns an older output into the next one. Most of its files are kept, and creating thousands of folders and links,
- * then removing the last output's, would take longer than the rest of a small edit. The folder is then at `next`.
- * Returns the states of all files, or undefined if the older output is missing or cannot be moved.
+ * Moves an older output to `next` and turns it into the next output, because a small edit changes few of its files:
+ * creating thousands of folders and links, and removing those of the last output, would take longer than everything
+ * else. Returns the states of all files, or undefined if the older output is missing or cannot be moved.
  */
 export function updateSpare(spare: string, next: string, { dir, outDir, paths, kept }: Parts) {
   if (!claimFolder(spare, next)) return undefined;
@@ -131,5 +131,5 @@ function link(from: string, to: string, state: string): void {
   }
 }
 
-/** File systems without hard links, too many links to one file, or files of another user. */
+/** Error codes of file systems without hard links, of too many links to one file, and of files of another user. */
 const withoutLinks = new Set(['EPERM', 'EACCES', 'EMLINK', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EXDEV', 'UNKNOWN']);

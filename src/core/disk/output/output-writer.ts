@@ -20,7 +20,7 @@ export function outputWriter({ dir, outDir }: OutputDirs) {
     if (!folders.has(folder)) makeFolder(folder);
     folders.add(folder);
   };
-  /** Every write goes through here. */
+  /** Returns the absolute path of a file after creating its folder. Throws `SiteError` for an invalid path. */
   const openPath = (path: string) => {
     // Compressed forms add an extension to the file's name.
     const why = pathError(path.replace(/\.(br|gz)$/, ''));

@@ -194,7 +194,7 @@ const edits: Readonly<Record<string, (file: string) => void>> = {
   'by a folder beside it': (file) => mkdirSync(`${file}.folder`),
 };
 
-test.each(Object.entries(edits))('makes a file of the output again that was edited %s', async (_, edit) => {
+test.each(Object.entries(edits))('writes a file of the output again that was edited %s', async (_, edit) => {
   await (await build(texts)).commit();
   edit(join(folder, 'dist/a/index.html'));
   await (await build(texts)).commit();
@@ -223,7 +223,7 @@ async function buildTwice() {
 
 const spare = () => join(folder, 'replaced-output');
 
-test('a small edit updates the replaced output, without creating folders', async () => {
+test('updates the replaced output after a small edit, without creating folders', async () => {
   await buildTwice();
   const folders = [inodeOf('replaced-output'), inodeOf('replaced-output/a/b')];
   const kept = inodeOf('dist/a/index.html');
@@ -364,7 +364,7 @@ test('two builds of one output replace it in turn', async () => {
 });
 
 test.each(['../escaped.html', 'a%2f..%2f..%2fx.html', '/etc/x', 'a\\b', 'a\0b', 'nul', 'x'.repeat(300)])(
-  'rejects to write %j',
+  'refuses to write %j',
   async (path) => {
     const output = await openOutput(join(folder, 'dist'));
     await expect(output.write(path, '')).rejects.toThrow(SiteError);

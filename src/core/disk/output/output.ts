@@ -121,7 +121,7 @@ function stateAfter(file: string, before: string): string {
   return differOnlyByLinks(before, now) ? now : before;
 }
 
-/** Buffer size in characters: writing each of thousands of parts takes longer than reading them. */
+/** Buffer size in characters, because writing thousands of parts one by one takes longer than reading them. */
 const PIECE = 1_000_000;
 
 async function* contentsOf(parts: readonly OutputPart[]): AsyncGenerator<string> {

@@ -40,12 +40,12 @@ export async function replaceOutput(outDir: string, dir: string, spare?: string)
     });
   }
   const hasOther = spare !== undefined && existsSync(spare);
-  if (spare !== undefined && keep(old, spare)) return hasOther;
+  if (spare !== undefined && replaceSpare(old, spare)) return hasOther;
   remove(old);
   return true;
 }
 
-function keep(folder: string, spare: string): boolean {
+function replaceSpare(folder: string, spare: string): boolean {
   try {
     remove(spare);
     renameSync(folder, spare);

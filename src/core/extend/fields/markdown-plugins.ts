@@ -12,14 +12,14 @@ export type MarkdownPlugins = {
   /** Changes with everything that they depend on. */
   key: string;
   siteDir: string;
-  /** Addresses of the modules with default plugins that read configurations of other tools. */
+  /** URLs of modules that export the default plugins, if these read configurations of other tools. */
   readers: readonly string[];
   plugins: readonly {
     name: string;
     /** Options as JSON. */
     written: string;
     data: unknown;
-    /** Address of the module that exports a default plugin, which the configuration does not contain. */
+    /** For a default plugin: the URL of the module that exports it, because the configuration does not contain it. */
     from?: string;
   }[];
 };
@@ -42,15 +42,15 @@ export function markdownPlugins({ plugins }: Extensions, siteDir: string): Markd
   return { key, siteDir, readers, plugins: parts };
 }
 
-/** True if all of them are default plugins, whose transforms always end, so they may run in this process. */
+/** True if all plugins are default ones. Their transforms always end, so they may run in this process. */
 export function areAllDefault(plugins: MarkdownPlugins | undefined): boolean {
   return plugins?.plugins.every(({ from }) => from !== undefined) ?? true;
 }
 
 /**
- * Imports the plugins and their configuration again, because functions cannot be sent to another process. `onStart`
- * receives the index of the configuration's plugin that is about to run. Throws `SiteErrors` if the plugins differ from
- * those of the build.
+ * Imports the plugins and their configuration again, because functions cannot be sent to another process. Calls `onStart`
+ * with the index of a plugin before it runs, except for default plugins. Throws `SiteErrors` if the plugins differ from those
+ * of the build.
  */
 export async function loadTransforms(
   { siteDir, readers, plugins }: MarkdownPlugins,
@@ -77,12 +77,12 @@ async function defaultPlugin(from: string, name: string): Promise<Fields | undef
   return Object.values(exported).find((plugin) => plugin.name === name);
 }
 
-/** Returns a function that finds a plugin of the configuration by its identity. */
+/** Returns a function that finds a plugin of the configuration by its name and options. */
 async function configPlugins(siteDir: string, readers: readonly string[]) {
   const modules = await Promise.all(
     readers.map((module) => import(module) as Promise<{ defaultPlugins: DefaultPlugins }>),
   );
-  // Pages are compiled only if the configuration has no errors, so they are not collected here.
+  // Ignores errors of the configuration, because pages are compiled only if it has none.
   const { config, extras, file } = await readConfig(
     siteDir,
     modules.flatMap(({ defaultPlugins }) => defaultPlugins),

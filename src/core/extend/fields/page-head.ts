@@ -10,7 +10,7 @@ import { editionViews, pageView } from '../site-view.ts';
 import { editionName } from '../../site/editions/edition.ts';
 import { ownValue } from '../../base/own-value.ts';
 
-/** React's names of html attributes, where they differ. */
+/** HTML attributes that have another name in React. */
 const names: Readonly<Record<string, string>> = {
   charset: 'charSet',
   class: 'className',
@@ -24,7 +24,7 @@ const names: Readonly<Record<string, string>> = {
   referrerpolicy: 'referrerPolicy',
 };
 
-/** A tag with the attribute names of React. Converted here, so that browsers need no table of names. */
+/** Renames attributes for React during the build, so that browsers need no table of names. */
 function withReactNames({ attributes = {}, ...tag }: HeadTag): HeadTag {
   const renamed = Object.entries(attributes).map(([name, value]) => [
     ownValue(names, name.toLowerCase()) ?? name,
@@ -67,7 +67,10 @@ async function tagsOf(
   return tags;
 }
 
-/** React updates these elements after a navigation. Code is excluded: it runs once, when its document loads. */
+/**
+ * Adds head tags to a page. Scripts and styles are separate, because they run once when their document loads. React updates
+ * the other elements after a navigation.
+ */
 function withTags(page: Page, tags: readonly HeadTag[]): Page {
   const isCode = ({ tag }: HeadTag) => tag === 'script' || tag === 'style';
   const [code, elements] = [tags.filter(isCode), tags.filter((tag) => !isCode(tag))];
@@ -87,11 +90,11 @@ function tagProblem({ tag, attributes = {}, text = '' }: HeadTag): { fact: strin
     };
   }
   if (text !== '' && !['script', 'style', 'title'].includes(tag)) {
-    return { fact: `\`<${tag}>\` with a text.`, hint: 'Only `title`, `script` and `style` have one.' };
+    return { fact: `\`<${tag}>\` with text.`, hint: 'Only `title`, `script` and `style` can contain text.' };
   }
   const end = tag === 'script' ? /<\/script|<!--/i : /<\/style/i;
   if (end.test(text)) {
-    return { fact: `a \`<${tag}>\` whose text has "${end.exec(text)?.[0]}".`, hint: 'Write the `<` of it as `\\x3c`.' };
+    return { fact: `a \`<${tag}>\` whose text has "${end.exec(text)?.[0]}".`, hint: 'Write `\\x3c` for `<` there.' };
   }
   return undefined;
 }

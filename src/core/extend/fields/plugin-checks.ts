@@ -10,10 +10,10 @@ import { failedCall } from '../plugin-error.ts';
 
 export type Diagnostics = { errors: readonly SiteError[]; warnings: readonly SiteError[] };
 type Found = { plugin: ReadyPlugin; found: readonly PluginDiagnostic[] };
-/** `asked` are the digests of the answers that the check received, by name. */
+/** `asked` contains digests of the answers that the check requested, by name. */
 type Checked = { found: readonly PluginDiagnostic[]; asked: Readonly<Record<string, string>> };
 
-/** Runs the checks of plugins and returns their diagnostics. Throws `SiteErrors` if one fails itself. */
+/** Runs the checks of plugins and returns their diagnostics. Throws `SiteErrors` if a check itself fails. */
 export async function pluginDiagnostics(
   site: PluginSite,
   digest: string,
@@ -35,7 +35,7 @@ export async function pluginDiagnostics(
         for (const name of names) await provided(name);
         return Object.entries(asked()).every(([name, answer]) => before[name] === answer);
       };
-      // Answers may never end.
+      // With a time limit, because an answer may never resolve.
       return callField(extensions, plugin, 'check', run);
     };
     const { found } = await extensions.runner.remember(plugin, 'check', [plugin.dataKey, digest], make, isUnchanged);
@@ -44,7 +44,7 @@ export async function pluginDiagnostics(
   return byLevel(all, siteDir);
 }
 
-/** Lets a check request answers of other plugins, and records the requests. */
+/** Returns the `provided` function of a check, and a function that returns digests of the answers it has given so far. */
 function recordAnswers(
   site: PluginSite,
   digest: string,
@@ -58,7 +58,7 @@ function recordAnswers(
         const answer = ownValue(plugin.fields.provides ?? {}, name);
         if (!answer) continue;
         const field = `provides.${name}`;
-        // Part of the check's call and of its time limit, because functions run one at a time.
+        // Part of the check's call and time limit. Functions run one at a time, so a separate call would wait forever.
         const make = async () => answer(plugin.data, site);
         const making = extensions.runner.remember(plugin, field, [plugin.dataKey, digest], make);
         const made = await making.catch((error: unknown) => {
@@ -73,17 +73,20 @@ function recordAnswers(
   };
 }
 
-/** Runs the slow checks of plugins. Throws `SiteErrors` if one fails itself. */
+/** Runs the slow checks of plugins. Throws `SiteErrors` if a check itself fails. */
 export async function pluginVerifications(
   site: PluginSite,
   { extensions, siteDir }: { extensions: Extensions; siteDir: string },
 ): Promise<Diagnostics> {
   const all: Found[] = [];
   for (const { plugin, value: verify } of pluginsWith(extensions, 'verify')) {
-    // No time limit, because the functions wait for servers and threads.
-    const made = await verify(plugin.data, site, { siteDir }).catch((error: unknown) => {
+    let made: unknown;
+    try {
+      // No time limit, because the functions wait for servers and threads.
+      made = await verify(plugin.data, site, { siteDir });
+    } catch (error) {
       throw failedCall(plugin, 'verify', error);
-    });
+    }
     all.push({ plugin, found: parseResult(plugin, 'verify', made, fieldResults.check) });
   }
   return byLevel(all, siteDir);
@@ -112,7 +115,7 @@ function errorOf(
   return new SiteError({ topic: `plugin-${plugin.name}`, fact, place: at, hint, frame });
 }
 
-/** Undefined for an unreadable file, whose place is then shown without its line. */
+/** Returns undefined for an unreadable file. Messages then show the place without the line's text. */
 function textOf(file: string, { siteDir, texts }: Sources): string | undefined {
   if (!texts.has(file)) {
     let text: string | undefined;

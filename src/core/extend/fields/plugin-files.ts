@@ -23,7 +23,7 @@ type Sources = {
   /** Changes with the site. */
   digest: string;
   extensions: Extensions;
-  /** Those of the site's locales. */
+  /** By locale. */
   messages: Readonly<Record<string, Readonly<Record<string, string>>>>;
 };
 
@@ -42,8 +42,8 @@ async function filesOf(
   { site, digest, extensions, messages }: Sources,
 ): Promise<MadeFile[]> {
   const { runner } = extensions;
-  const own = Object.entries(messages).map(([locale, texts]) => [locale, messagesOf(plugin, texts)] as const);
-  const context = { messages: Object.fromEntries(own) };
+  const byLocale = Object.entries(messages).map(([locale, texts]) => [locale, messagesOf(plugin, texts)] as const);
+  const context = { messages: Object.fromEntries(byLocale) };
   const input = [plugin.dataKey, digest, context];
   let listed: Promise<readonly PluginFile[]> | undefined;
   const run = () => files(plugin.data, site, context);
@@ -88,7 +88,7 @@ function placeOf({ place }: ReadyPlugin, key: Outline['key']): Place {
 
 type Outline = ReturnType<typeof outlineOf>;
 
-/** Properties of a file that are known before its content. */
+/** The properties of a file that are known before its content is made. */
 function outlineOf(file: PluginFile) {
   const { path, isDefault, isHashed, picture, redirect, key, source, forTools } = file;
   const parts = 'parts' in file ? file.parts : undefined;

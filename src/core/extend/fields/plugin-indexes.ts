@@ -11,8 +11,9 @@ import { modulePathOf, namedModuleDigest } from '../load/load-plugins.ts';
 import { fieldError, type Blamed } from '../plugin-error.ts';
 import { editionViews } from '../site-view.ts';
 
-/** The module with which a plugin reads each rendered page; an absolute path. */
+/** The module with which a plugin reads each rendered page. */
 export type ArticleReader = Blamed & {
+  /** Absolute path. */
   module: string;
   /** Changes with the module. */
   digest: string;
@@ -73,10 +74,10 @@ function sectionLinks({ navbar }: LayoutData): IndexedEdition['sections'] {
     });
 }
 
-const path = z.string({ error: 'must be the path of a published file.' });
+const path = z.string({ error: 'the path of a published file' });
 
 /** Number of pages that can be indexed within the time limit of one page. */
-const PAGES = 100;
+const PAGES_PER_LIMIT = 100;
 
 /** Calls `index.write` of a plugin. Returns the path of the first file. Throws `SiteErrors`. */
 export async function callIndex(
@@ -84,7 +85,7 @@ export async function callIndex(
   edition: IndexedEdition,
   { extensions, ...context }: IndexContext & { extensions: Extensions },
 ): Promise<string> {
-  const seconds = extensions.seconds * Math.max(1, edition.pages.length / PAGES);
+  const seconds = extensions.seconds * Math.max(1, edition.pages.length / PAGES_PER_LIMIT);
   const published = new Set<string>();
   const publish: IndexContext['publish'] = (file) => {
     if (!file.path.startsWith(`${hashedFolder}/`)) {

@@ -10,7 +10,7 @@ export const keys = z.custom<readonly PropertyKey[]>((value) => Array.isArray(va
 /** A route without base path, locale and version. */
 export const route = text.regex(/^\/(?:[^/?#]+\/)*[^/?#]*$/, { error: "a path like '/changelog/'" });
 
-/** Headings from a level; `id` is that of their element. */
+/** Headings of the level `first` and below. `id` is the id of the heading's element. */
 export function headingsFrom(first: number) {
   const level = z
     .int({ error: `a number from ${first} to 6` })
@@ -22,7 +22,7 @@ export function headingsFrom(first: number) {
   );
 }
 
-/** A part of a page with an address that is not a heading of its file. */
+/** A part of a page with an anchor. The page's file does not contain it as a heading. */
 const pageSection = object("a section like { id: 'size', title: 'Size' }", {
   /** Anchor; empty for the page itself. */
   id: anyString,
@@ -58,9 +58,9 @@ const docsAddition = object("an object like { id: 'reference/boxes', name: 'the 
   place: object("an object like { file: 'boxes.json' }", { file: text, key: keys.optional() }),
   /** JSON that the plugin shows. */
   data: z.custom<unknown>((value) => value !== undefined, { error: 'must be JSON.' }),
-  /** All headings of the page, in order; by default those of the file. */
+  /** All headings of the page, in order. By default, the headings of the file. */
   headings: headingsFrom(1).optional(),
-  /** Folder of generated sidebars that lists it; by default that of the id. */
+  /** The folder whose generated sidebars list the page. By default, the folder of the id. */
   folder: anyString.optional(),
   /** Position in generated sidebars. */
   position: z.number({ error: 'a number' }).optional(),
@@ -68,7 +68,7 @@ const docsAddition = object("an object like { id: 'reference/boxes', name: 'the 
   layout: oneOf('operation').optional(),
   /** HTTP method that sidebars show beside the label: `GET`. */
   method: text.optional(),
-  /** Links that the Tab key reaches first, after the one to the content. */
+  /** Links that the Tab key reaches first, after the link to the content. */
   skipLinks: list("a list of links like { to: 'size', label: 'Skip to size' }", skipLink).optional(),
   /** False if authors cannot change its description, so that it is not checked. */
   hasOwnDescription: z.literal(false, { error: '`false`' }).optional(),
@@ -76,21 +76,21 @@ const docsAddition = object("an object like { id: 'reference/boxes', name: 'the 
   requests: list("a list like ['GET /boxes']", text).optional(),
   /** The entry of `requests` that the page is about. */
   ownRequest: text.optional(),
-  /** Label above the page where no sidebar lists it. */
+  /** Label above the title if no sidebar lists the page. */
   group: text.optional(),
   /**
    * Sections with an address, besides headings. Indexes of other plugins need them in `dev`, which renders no page in
    * advance.
    */
   sections: list("a list of sections like { id: 'size', title: 'Size' }", pageSection).optional(),
-  /** The next step if another page has the same address. */
+  /** Hint for the error if another page has the same address. */
   hint: text.optional(),
 });
 
 const texts = record('an object of strings', anyString);
 const addedSidebar = object("an object like { folder: 'reference' }", {
   folder: text,
-  /** True to leave it out if the sidebars file lists pages of the folder. */
+  /** True to omit the sidebar if the sidebars file lists pages of the folder. */
   isFallback: flag.optional(),
 });
 
@@ -102,11 +102,11 @@ export const docsAdditions = object('an object with `pages`', {
    * them.
    */
   folders: record('an object of folders', folderCategory).optional(),
-  /** Files that the edition has a copy of, by the address that pages write: `{ '/api.json': '/1.0/api.json' }`. */
+  /** The edition's own copies of files, by the address that pages write: `{ '/api.json': '/1.0/api.json' }`. */
   files: texts.optional(),
   /**
-   * Sidebars by id, each with the folder whose pages it lists. The sidebars file may define a sidebar of the same id
-   * instead. Generated sidebars of outer folders leave these folders out.
+   * Sidebars by id, each with the folder whose pages it lists. A sidebar of the same id in the sidebars file replaces it.
+   * Generated sidebars of outer folders omit these folders.
    */
   sidebars: record('an object of sidebars', addedSidebar).optional(),
   /** Hints for authors who name a missing page of a folder, by folder. */

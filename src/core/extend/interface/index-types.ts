@@ -2,7 +2,7 @@ import type { HastNode } from 'satteri';
 import type { PluginEdition } from './page-types.ts';
 import type { PageHeading, PageSection } from './docs-schema.ts';
 
-/** A node of the html of a rendered article (https://github.com/syntax-tree/hast). */
+/** A node of the HTML of a rendered article (https://github.com/syntax-tree/hast). */
 export type HtmlNode = HastNode;
 
 /**
@@ -15,13 +15,13 @@ export type ReadArticle<Text = unknown, Marks = unknown> = (
   page: { title: string; url: string },
 ) => { text: Text; marks: Marks };
 
-/** Files that are made from the texts of all pages, such as those of a search. */
+/** Makes files from the texts of all pages, such as a search index. */
 export type PluginIndex<Data> = {
   /** The path of a module whose export `readArticle` is a `ReadArticle`. It runs in the threads that render pages. */
   article: string;
   /**
-   * Publishes the files of an edition. Returns the path of the one that browsers read first: they find its address in
-   * `editions/<edition>.json`, by the name of the plugin. `dev` calls it without rendered pages.
+   * Publishes the files of an edition. Returns the path of the file that browsers read first. They find its address in
+   * `editions/<edition>.json`, under the name of the plugin. `dev` calls it without rendered pages.
    */
   write: (data: Data, edition: IndexedEdition, context: IndexContext) => string | Promise<string>;
 };
@@ -34,7 +34,7 @@ export type IndexedEdition = PluginEdition & {
   versions: readonly { name: string; label: string }[];
   /** The links of the navbar to sidebars, in order. */
   sections: readonly { label: string; url: string; sidebar: string }[];
-  /** All pages that are not unlisted. */
+  /** All pages except unlisted ones. */
   pages: readonly IndexedPage[];
 };
 
@@ -68,6 +68,6 @@ export type IndexContext = {
   };
   /** Returns the cached result for these inputs, or the result of `make`, which later builds reuse. Inputs are JSON. */
   remember: <T>(inputs: unknown, make: () => T | Promise<T>) => Promise<T>;
-  /** Publishes a file. Its path is one of `hashedPath`, because its content depends on all pages. */
+  /** Publishes a file. Make its path with `hashedPath`, because its content depends on all pages. */
   publish: (file: { path: string; text: string }) => void;
 };

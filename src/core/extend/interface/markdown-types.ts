@@ -16,8 +16,8 @@ export type MarkdownNode = {
 export type MarkdownPoint = { line: number; column: number; offset?: number };
 
 /**
- * The context of a Markdown transform: data of the page, and functions that do not change the tree. All nodes of a page
- * share one object.
+ * The context of a Markdown transform: data of the page, and functions that do not change the tree. All calls for a page
+ * receive the same object.
  */
 export type MarkdownContext<Data> = {
   data: Data;
@@ -43,8 +43,8 @@ export type NodeTransform<Data> = (
 ) => MarkdownNode | undefined | void | Promise<MarkdownNode | undefined | void>;
 
 /**
- * A function of the whole tree, for pages whose source has the `pattern`, or functions by the type of the nodes that they
- * change: `{ code: (node) => … }`.
+ * A function of the whole tree; a function of the tree of only those pages whose source matches a `pattern`; or functions of
+ * nodes, by type: `{ code: (node) => … }`.
  */
 export type MarkdownTransform<Data> =
   | NodeTransform<Data>

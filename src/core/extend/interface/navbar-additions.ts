@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { flag, list, object, record, text } from '../../config/schema/fields.ts';
 
-/** A type of navbar items. */
+/** A type of navbar item. */
 export const navbarItemType = object("an object like { component: './stars.tsx' }", {
   /** The path of the module with the component. */
   component: text,

@@ -26,7 +26,7 @@ export type PluginPage = {
 export type ListedPage = PluginPage & {
   /** Relative to the site folder. Omitted for pages without a file. */
   source?: string;
-  /** True if lists, search and sitemap leave it out. */
+  /** True if lists, search and sitemap omit it. */
   unlisted: boolean;
   /** HTTP requests that the page documents: `GET /areas`. Omitted for pages without operations. */
   requests?: readonly string[];
@@ -59,7 +59,7 @@ export type ListedEdition = PluginEdition & {
   /** Label of the version. */
   versionLabel?: string;
   /**
-   * Addresses of its listed pages, each once: one section per sidebar, and a last one without title for other pages.
+   * Addresses of its listed pages, each once: a section for each sidebar, then one without title for all other pages.
    */
   sections: readonly { title?: string; urls: readonly string[] }[];
 };
@@ -76,15 +76,15 @@ export type AddedPage = {
    */
   isInDocs?: boolean;
   /**
-   * The folder whose generated sidebars list the page, as `dirName` names it. By default none do. Those of outer folders list
-   * it if the folder contains docs, too.
+   * The folder whose generated sidebars list the page, as in `dirName`. By default, none list it. Generated sidebars of outer
+   * folders list it only if the folder also contains docs.
    */
   folder?: string;
   /** Default: the title in the front matter, or the first heading. */
   title?: string;
   /** Default: the description in the front matter, or the first paragraph. */
   description?: string;
-  /** The sidebar beside the page, which lists it. A sidebar that does not exist is created. */
+  /** The sidebar that lists the page and is shown beside it. It is created if it does not exist. */
   sidebar?: string | PageSidebar;
   /** True if the page is not translated, so its text is in the default locale. */
   untranslated?: boolean;
@@ -98,7 +98,7 @@ export type AddedPage = {
       source: string;
       /** The path of the file that it translates: links in both lead to the same files. */
       original?: string;
-      /** Markdown before the text of the file, without html and components. */
+      /** Markdown before the text of the file, without HTML and components. */
       before?: string;
       /** Markdown after it. */
       after?: string;
@@ -111,7 +111,7 @@ export type AddedPage = {
       title: string;
       /** True if the component shows the title itself. The page then has the full width. */
       hideTitle?: boolean;
-      /** The headings of the component, for the table of contents: each `id` is that of an element. */
+      /** The headings of the component, for the table of contents. Each `id` is the id of an element. */
       headings?: readonly PageHeading[];
     }
 );

@@ -14,8 +14,8 @@ export const diagnostic = z.object(
     /** Default `error`, which fails the build. */
     level: oneOf('error', 'warning').optional(),
     /**
-     * `file` is relative to the site folder; without it, the place is in the configuration. The engine
-     * looks up the line of a `key` of the configuration.
+     * `file` is relative to the site folder; without it, the place is in the configuration. The engine finds the line of a
+     * `key`.
      */
     place: z
       .object(
@@ -34,7 +34,7 @@ const pluginLink = z.object({
   kind: oneOf('link', 'image'),
   /** As written. */
   href: anyString,
-  /** As in the pages that show it, of all editions. */
+  /** The addresses that `href` becomes in the pages of all editions. */
   urls: list('a list of addresses', anyString),
   line: position,
   column: position,

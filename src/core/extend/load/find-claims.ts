@@ -4,7 +4,7 @@ import { frontMatter } from '../../content/front-matter-schema.ts';
 import { defaultMessages } from '../../messages/theme-messages.ts';
 import type { LoadedPlugin } from './load-plugins.ts';
 
-/** Reports names, front matter keys, messages and so on that two plugins claim, or a plugin and the engine. */
+/** Reports names, front matter keys, messages and so on that two plugins claim, or that a plugin and the engine claim. */
 export function findClaims(plugins: readonly LoadedPlugin[]): SiteError[] {
   const owners = new Map<string, LoadedPlugin | 'engine'>(engineClaims.map((claim) => [claim, 'engine']));
   return plugins.flatMap((plugin) =>
@@ -48,6 +48,6 @@ const commandClaim = (command: string) => `the command \`${command}\``;
 const engineClaims: readonly string[] = [
   ...Object.keys(frontMatter.shape).map(keyClaim),
   ...Object.keys(defaultMessages).map(messageClaim),
-  // `area-docs help` shows the help.
+  // `area-docs help` prints the usage.
   ...[...commandNames, 'help'].map(commandClaim),
 ];

@@ -2,8 +2,8 @@ import { formatPath } from '../../config/format-issue.ts';
 import { isRecord } from '../../base/data/is-record.ts';
 
 /**
- * Returns why a value is not JSON, as the end of a sentence, or undefined if it is JSON. Keys whose value is undefined are
- * left out of JSON.
+ * Returns why a value is not JSON, as the end of a sentence, or undefined if it is JSON. Accepts undefined, because
+ * `JSON.stringify` omits such keys.
  */
 export function jsonProblem(value: unknown, path: readonly PropertyKey[] = []): string | undefined {
   if (value === null || ['string', 'boolean', 'undefined'].includes(typeof value)) return undefined;

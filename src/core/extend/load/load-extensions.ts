@@ -52,7 +52,7 @@ export function isCurrent({ plugins }: Extensions): boolean {
   return plugins.every(({ modules, digest }) => modules.length === 0 || digestFiles(modules) === digest);
 }
 
-/** The result of `load` with its inputs, or else the options. */
+/** The result of `load` with the files that it read, or the options if the plugin has no `load`. */
 async function dataOf(
   plugin: OpenPlugin,
   tools: Tools,
@@ -98,12 +98,12 @@ async function dataOf(
   }
 }
 
-/** Names the file that `load` has just read, because most errors that it throws are about that file. */
+/** Names the file that `load` read last, because most errors that it throws are about that file. */
 function withLastFile(error: SiteError, file: string): SiteError {
   const { place, hint, cause } = error;
-  // All other errors name a file themselves or are about the result.
+  // Other errors already name a file, or are about the result.
   if (!(cause instanceof Error) || place?.key === undefined) return error;
-  return new SiteError({ ...partsOf(error), cause, hint: `${hint} The last file that it has read is ${file}.` });
+  return new SiteError({ ...partsOf(error), cause, hint: `${hint} The last file that it read is ${file}.` });
 }
 
 function withoutData(plugin: OpenPlugin): OpenPlugin {

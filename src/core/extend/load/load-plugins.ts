@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { dirname, isAbsolute, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { findNestingError } from '../../base/data/nesting-error.ts';
 import { SiteError, type Place } from '../../base/errors/site-error.ts';
 import { codeSpan } from '../../base/text/markdown-text.ts';
 import { nearestHint } from '../../base/text/nearest-name.ts';
@@ -13,7 +14,7 @@ import { digestFiles, digestImported, moduleFiles } from './module-graph.ts';
 import { fieldError } from '../plugin-error.ts';
 import { pluginFields } from './plugin-fields.ts';
 
-/** A plugin of valid shape. */
+/** A plugin whose fields are valid. */
 export type LoadedPlugin = {
   name: string;
   fields: Pick<PluginFields<unknown, unknown>, keyof PluginFields> & { options?: NonNullable<unknown> };
@@ -47,7 +48,7 @@ type Files = {
   configName: string;
 };
 
-/** Reads the list of plugins: the defaults first, then those of the configuration, in its order. */
+/** Reads the list of plugins: first the default plugins, then the plugins of the configuration, in its order. */
 export function loadPlugins(
   { plugins, keys }: PluginSettings,
   defaults: DefaultPlugins,
@@ -67,10 +68,9 @@ export function loadPlugins(
     const written = configKey === undefined ? entry.written : keys[configKey];
     const from = fields.from === undefined ? undefined : pathOf(fields.from, siteDir);
     const ownModules = () => (from === undefined ? [] : moduleFiles(from));
-    // The variables in a function's closure may come from the configuration.
-    const isKnown = from !== undefined && hasOptionsOnly(entry, fields);
+    const isIndependent = from !== undefined && hasOptionsOnly(entry, fields);
     // Default plugins change only with the engine. Following their hundreds of modules would take most of the time.
-    const modules = entry.isDefault ? [] : [...new Set([...ownModules(), ...(isKnown ? [] : configModules())])];
+    const modules = entry.isDefault ? [] : [...new Set([...ownModules(), ...(isIndependent ? [] : configModules())])];
     loaded.push({
       name: fields.name,
       fields,
@@ -113,7 +113,7 @@ export function modulePathOf(written: string, dir: string): string {
   return !existsSync(file) && existsSync(compiled) ? compiled : file;
 }
 
-/** Changes with a module that a plugin names, which the plugin itself does not import. */
+/** Returns a digest of a module that a plugin names but does not import. */
 export function namedModuleDigest(module: string, { isDefault, digest }: LoadedPlugin): string {
   return isDefault ? digest : digestFiles(moduleFiles(module));
 }
@@ -138,9 +138,13 @@ function entryOf(value: unknown): Entry {
   return { fields: Reflect.get(value, definition), written: Reflect.get(value, givenOptions), source: value };
 }
 
-/** True if the configuration affects a plugin only through its options, and these contain no functions. */
+/**
+ * True if the configuration affects a plugin only through its options. This is false if options contain functions, because
+ * these may use any variable of the configuration.
+ */
 function hasOptionsOnly({ written, source }: Entry, { options, configKey }: LoadedPlugin['fields']): boolean {
-  return options !== undefined && (source !== undefined || configKey !== undefined) && isData(written);
+  if (options === undefined || (source === undefined && configKey === undefined)) return false;
+  return !findNestingError(written) && isData(written);
 }
 
 function isData(value: unknown): boolean {
@@ -164,8 +168,8 @@ function unknownDefault(name: string, names: readonly string[], place: Place): S
 function itemTypeErrors(fields: unknown, known: readonly string[], place: Place): SiteError[] {
   const { name, navbarItemTypes } = isRecord(fields) ? fields : {};
   const types = Object.keys(isRecord(navbarItemTypes) ? navbarItemTypes : {});
-  const odd = types.filter((type) => !type.startsWith('custom-') && !known.includes(type));
-  return odd.map((type) => {
+  const invalid = types.filter((type) => !type.startsWith('custom-') && !known.includes(type));
+  return invalid.map((type) => {
     const names = known.map((one) => `\`${one}\`, `).join('');
     const problem = `is not a valid type of navbar item. Use ${names}or a name that begins with \`custom-\`.`;
     const fact = `The plugin "${String(name)}": \`navbarItemTypes.${type}\` ${problem}`;

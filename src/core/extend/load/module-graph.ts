@@ -21,10 +21,10 @@ export function moduleFiles(file: string): readonly string[] {
   return [...found].toSorted();
 }
 
-/** Suffixes that configurations of other tools may leave out of an import. */
+/** Suffixes that imports may omit in configurations of other tools. */
 const suffixes = ['', ...['', '/index'].flatMap((name) => ['.ts', '.js', '.mjs', '.cjs'].map((one) => name + one))];
 
-/** The relative imports in a module's text, for versions of Node whose hooks run in another thread. */
+/** Finds relative imports in a module's text. Needed before Node 22.15, whose hooks run in another thread. */
 function writtenImports(path: string): string[] {
   const found = readFileSync(path, 'utf8').matchAll(/(?:from|import|require\()\s*['"](\.{1,2}\/[^'"]+)['"]/g);
   return [...found].flatMap(([, specifier = '']) => {
@@ -34,7 +34,7 @@ function writtenImports(path: string): string[] {
   });
 }
 
-/** Changes with the content of files. */
+/** Returns a digest of the content of files. */
 export function digestFiles(
   files: readonly string[],
   digestOf: (file: string) => string | null = digestOfFile,
@@ -42,7 +42,7 @@ export function digestFiles(
   return sha256(JSON.stringify(files.map((file) => [file, digestOf(file)])));
 }
 
-/** Changes with the content of modules when they were imported: results of their code must not be kept for a newer one. */
+/** Returns a digest of modules as they were imported, so that results of their code are not reused for newer code. */
 export function digestImported(modules: readonly string[]): string {
   return digestFiles(modules, (file) => importedDigest(file) ?? digestOfFile(file));
 }
@@ -51,7 +51,7 @@ function digestOfFile(file: string): string | null {
   return existsSync(file) ? sha256(readFileSync(file)) : null;
 }
 
-/** The package.json of the installed package that contains a file: its version covers all of its files. */
+/** The package.json of the installed package that contains a file. A package's files change only with its version. */
 function packageOf(path: string): string | undefined {
   if (!path.includes(`${sep}node_modules${sep}`)) return undefined;
   for (let dir = dirname(path); dir !== dirname(dir); dir = dirname(dir)) {

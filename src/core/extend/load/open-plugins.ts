@@ -1,4 +1,5 @@
 import { relative } from 'node:path';
+import { findNestingError } from '../../base/data/nesting-error.ts';
 import { SiteError, SiteErrors, errorsOf } from '../../base/errors/site-error.ts';
 import { formatPath } from '../../config/format-issue.ts';
 import type { SiteExtras } from '../../config/split-config.ts';
@@ -9,7 +10,7 @@ import { callField } from '../extensions.ts';
 import { findClaims } from './find-claims.ts';
 import { loadPlugins, missingFiles, pathOf, type LoadedPlugin } from './load-plugins.ts';
 import type { ThemeAdditions } from '../../site/theme-parts.ts';
-import { settingsName } from '../plugin-error.ts';
+import { fieldError, settingsName } from '../plugin-error.ts';
 import type { PluginRunner } from '../plugin-runner.ts';
 import { findSharedComponents, themeAdditions } from '../theme-additions.ts';
 import { readThemeFolder, type ThemeFields } from '../theme-folder.ts';
@@ -57,7 +58,7 @@ export async function openPlugins({
   for (const plugin of loaded) {
     const tools = { runner, seconds: config?.pageTimeout ?? SECONDS };
     try {
-      const isOff = await isWithoutKey(plugin, tools);
+      const isOff = await lacksKey(plugin, tools);
       const used = isOff ? withoutFunctions(plugin) : plugin;
       const added = await themeAdditions(used, siteDir);
       errors.push(...added.errors);
@@ -73,7 +74,7 @@ export async function openPlugins({
 }
 
 /** True for a default plugin whose required configuration key is missing. */
-async function isWithoutKey(plugin: LoadedPlugin, tools: Parameters<typeof callField>[0]): Promise<boolean> {
+async function lacksKey(plugin: LoadedPlugin, tools: Parameters<typeof callField>[0]): Promise<boolean> {
   const { fields, written, isDefault } = plugin;
   const schema = fields.options as StandardSchema | undefined;
   if (!isDefault || !schema || fields.configKey === undefined || written !== undefined) return false;
@@ -81,7 +82,8 @@ async function isWithoutKey(plugin: LoadedPlugin, tools: Parameters<typeof callF
 }
 
 /**
- * The plugin without the fields that need data. Messages remain; components would make the scripts of every page larger.
+ * Keeps only a plugin's messages, tools, and commands that need no site. Other fields need data, and components would make
+ * the scripts of every page larger.
  */
 function withoutFunctions(plugin: LoadedPlugin): LoadedPlugin {
   const { name, from, configKey, messages, tools, commands = {} } = plugin.fields;
@@ -94,7 +96,11 @@ async function optionsOf(plugin: LoadedPlugin, tools: Parameters<typeof callFiel
   const schema = fields.options as StandardSchema | undefined;
   if (!schema) return fields.configKey === undefined ? undefined : written;
   const result = await callField(tools, plugin, 'options', () => validate(schema, written ?? {}));
-  if (!result.problems) return result.value;
+  if (!result.problems) {
+    if (!findNestingError(result.value)) return result.value;
+    const hint = 'Pass strings, numbers, booleans, lists and plain objects.';
+    throw new SiteErrors([fieldError(plugin, 'options', 'contain themselves, or are nested too deeply.', { hint })]);
+  }
   throw new SiteErrors(
     result.problems.map(({ message, path }) => {
       const key = formatPath([fields.configKey ?? 'options', ...path]);

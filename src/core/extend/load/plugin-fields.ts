@@ -39,11 +39,13 @@ const messages = record('an object like { en: { readMore: … } }', texts).refin
 /** Options that every command of a plugin has. */
 const takenOptions = ['help', 'site-dir'];
 
+const argumentError = 'a name in `<>` if it is required, else in `[]`';
+
 const commandShape = {
   description: text,
   arguments: list(
     "a list like ['<version>', '[format]']",
-    z.string().regex(/^(<[^<>]+>|\[[^[\]]+\])$/, { error: 'a name in `<>` if it is required, else in `[]`' }),
+    z.string({ error: argumentError }).regex(/^(<[^<>]+>|\[[^[\]]+\])$/, { error: argumentError }),
   ).optional(),
   options: record(
     "an object like { json: { type: 'boolean' } }",
@@ -75,7 +77,7 @@ function namesOf(kind: string, taken: readonly string[]) {
       if (/^[a-z][a-z\d-]*$/.test(name) && !taken.includes(name)) continue;
       const message = taken.includes(name)
         ? 'is an option that every command has.'
-        : `cannot be the name of ${kind}: use lower-case letters, digits and dashes.`;
+        : `cannot be the name of ${kind}: use lower-case letters, digits and hyphens.`;
       context.addIssue({ code: 'custom', message, path: [name] });
     }
   };
@@ -130,7 +132,7 @@ export const pluginFields = object('an object like { name: … }', {
     object('a converter', {
       name: text,
       files: list('a list of file names', text),
-      keepsContent: z.boolean(),
+      keepsContent: flag,
       convert: fn,
     }),
   ).optional(),
@@ -259,12 +261,12 @@ export const fieldResults = {
   bundle,
   head: list('a list of head tags', headTag),
   files: list('a list of files', file) as unknown as z.ZodType<readonly PluginFile[]>,
-  guide: z.string({ error: 'must be a string.' }).optional(),
+  guide: z.string({ error: 'a string' }).optional(),
   sources: list('a list of sources', pluginSource),
   check: list('a list of diagnostics', diagnostic),
 };
 
-/** The result of a field, parsed. Throws `SiteErrors`. */
+/** Validates the result of a field. Throws `SiteErrors`. */
 export function parseResult<T>(blamed: Blamed, field: string, value: unknown, expected: z.ZodType<T>): T {
   const { success, data, error } = expected.safeParse(value);
   if (success) return data;

@@ -11,7 +11,7 @@ import { readModule } from '../../config/module/read-default-export.ts';
 import { validate } from '../../config/standard-schema.ts';
 import { listFiles } from '../../disk/files/list-files.ts';
 
-/** The files read: for each absolute path a digest of its content or list of files; null if it cannot be read. */
+/** Digests of the files and folders that a plugin read, by absolute path. Null for a path that cannot be read. */
 export type Reads = Readonly<Record<string, string | null>>;
 
 /** The `files` of a plugin's `load`, and a record of its reads. */
@@ -31,7 +31,7 @@ export function recordFiles(
       return read(path);
     } catch (cause) {
       const reason = cause instanceof Error ? cause.message.replace(/, \w+( '.*')?$/, '') : String(cause);
-      // The path of an option of the site, which its author does not read in the plugin.
+      // Probably from an option, so authors know the path relative to the site folder and not the plugin's code.
       const isSiteFile = isAbsolute(written) && path.startsWith(siteDir + sep);
       const shown = isSiteFile ? relative(siteDir, path).replaceAll(sep, '/') : written;
       const hint = isSiteFile
@@ -66,7 +66,7 @@ export function recordFiles(
   };
 }
 
-/** True if nothing has changed since it was read. */
+/** True if no file or folder has changed since it was read. */
 export function isUnchanged(reads: Reads): boolean {
   return Object.entries(reads).every(([path, digest]) => digestOf(path) === digest);
 }
@@ -84,7 +84,7 @@ function digestOf(path: string): string | null {
   }
 }
 
-/** The value of a JSON or YAML file, validated. Throws `SiteErrors` with the keys of the file. */
+/** Reads and validates a JSON or YAML file. Throws `SiteErrors` that name keys of the file. */
 async function readData(path: string, schema: StandardSchema, siteDir: string): Promise<never> {
   const file = relative(siteDir, path).split(sep).join('/');
   const result = await validate(schema, await valueOf(file, path, siteDir));

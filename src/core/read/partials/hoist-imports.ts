@@ -10,7 +10,7 @@ export type PageScope = {
   page: string;
   /** The names of imports and exports, each with a key of its value. */
   names: Map<string, string>;
-  /** Imports and exports of partials that the page does not have, by their text. */
+  /** Imports and exports that partials add to those of the page, by their code. */
   hoisted: Map<string, TracedText>;
 };
 
@@ -73,7 +73,7 @@ function keyOf({ imported, specifier }: ImportedName, path: string): string {
   return `${imported} ${specifier.startsWith('.') ? pathInSite(specifier, path) : specifier.replace(/^@site\//, '')}`;
 }
 
-/** The imports at the start of lines outside of code blocks, without semicolons, and the text without them. */
+/** The imports of a text, without semicolons, and the text without its imports. Ignores code blocks. */
 function splitImports(text: string): { text: string; imports: CodePart[] } {
   const imports: CodePart[] = [];
   const rest = changePassages(text, (part, offset) =>

@@ -25,7 +25,7 @@ test('inlines partials of partials, and leaves missing ones to be reported', asy
   expect(await inline(missing)).toBe(missing);
 });
 
-test('gives repeated headings of partials other ids, and leaves code blocks alone', async () => {
+test('gives repeated headings of partials unique ids, and keeps code blocks unchanged', async () => {
   const partial = '#### A {#a}\n\n<h4 id="b">B</h4>\n\n[up](#a)\n\n```md\n## A {#a}\n```\n';
   const page = 'import P from "./p.mdx"\n\n## B {#b}\n\n<P />\n\n<P />\n';
   const text = await textWith(page, 'docs/page.mdx', async () => partial);
@@ -35,7 +35,7 @@ test('gives repeated headings of partials other ids, and leaves code blocks alon
   expect(ids(/\]\(#(.+)\)/g)).toEqual(['a', 'a-1']);
 });
 
-test('imports of partials that the page or another partial has are written once', async () => {
+test('writes an import once if several partials, or the page and a partial, have it', async () => {
   const page =
     "import A from 'a'; import B from './b'\nimport P from './p.mdx'\nimport Q from './q.mdx'\n\n<P /><Q />\n";
   const partial = 'import A from "a"; import C from "c";\n\nText\n';
@@ -43,13 +43,13 @@ test('imports of partials that the page or another partial has are written once'
   expect(text.match(/import \w/g)).toEqual(['import C', 'import A', 'import B']);
 });
 
-test('leaves imports in code blocks alone in files of Windows', async () => {
+test('keeps imports in code blocks in files with Windows line ends', async () => {
   const partial = 'A\r\n\r\n```js\r\nimport b from "b"\r\n```\r\n\r\nB\r\n';
   const text = await textWith('import P from "./p.mdx"\n\n<P />\n', 'docs/page.mdx', async () => partial);
   expect(text).toContain('A\r\n\r\n```js\r\nimport b from "b"\r\n```\r\n\r\nB');
 });
 
-test('keeps the names of partials apart that import or export different values under one name', async () => {
+test('renames imports and exports if partials use one name for different values', async () => {
   const partials: Record<string, string> = {
     'docs/a/p.mdx':
       "import Show, { code as react } from './show'\nimport vue from './vue.md'\n\nexport const size = react.length;\n\n<Show of={{ react, vue, size }} /> react\n",
@@ -75,7 +75,7 @@ test('keeps the names of partials apart that import or export different values u
   `);
 });
 
-test('wraps a partial in its default export, and leaves that of the page alone', async () => {
+test("wraps a partial in its default export, and keeps the page's default export", async () => {
   const page = "import P from './p.mdx'\n\nexport default Frame;\n\n<P kind={a} b />\n";
   for (const [layout, hoisted] of [
     ['function Box({ kind }) {\n\n  return kind;\n}', 'function PartialLayout({ kind }) {\n\n  return kind;\n}'],
@@ -90,7 +90,7 @@ test('wraps a partial in its default export, and leaves that of the page alone',
   }
 });
 
-test('finds the place in its file of each part of the text', async () => {
+test('traces each part of the text to its place in the file that contains it', async () => {
   const sources: Record<string, string> = {
     'docs/page.mdx':
       '---\ntitle: A\n---\n\nimport P from "./parts/p.mdx"\n\nMARK1 <P kind="x" /> MARK2\n\n- MARK3\n\n  <P kind="long value">\n\n  MARK4 [MARK5](./a.md)\n\n  </P>\n\nMARK6\n',

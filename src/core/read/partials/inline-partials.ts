@@ -22,8 +22,8 @@ export type ReadPartial = (path: string) => Promise<string | undefined>;
 const MAX_DEPTH = 10;
 
 /**
- * Replaces each use of an imported `.md` or `.mdx` file, `<Note kind="new" />`, by its text, so that the table of contents,
- * the search and link checks know it. `props.kind` in the text becomes the value of the attribute.
+ * Replaces each use of an imported `.md` or `.mdx` file, `<Note kind="new" />`, with its text, so that the table of
+ * contents, the search and link checks include it. `props.kind` in the text becomes the value of the attribute.
  */
 export async function inlinePartials(text: string, path: string, read: ReadPartial): Promise<TracedText> {
   const page = { path, text };
@@ -60,7 +60,7 @@ async function expand(source: SourceFile, start: number, context: Context): Prom
   return partials.size === 0 ? own : insert(own, { partials, ids: headingIds(source.text) });
 }
 
-/** Relative addresses of a partial, from the folder of the page. */
+/** Converts relative addresses of a partial to addresses relative to the page. */
 function rebase(text: TracedText, from: string, to: string): TracedText {
   return replaceTraced(text, /(?<=\]\()\.{1,2}\/[^)\s]+/g, ([address]) => movedPath(address, from, to));
 }
@@ -80,7 +80,7 @@ function withLayout(text: TracedText): TracedText {
   return [...placedAt(text, `<${name} {...props}>\n\n`), ...inner, ...placedAt(text, `\n\n</${name}>\n`)];
 }
 
-/** Partials by name, and the ids of headings so far. */
+/** Partials by name, and the heading ids that are already used. */
 type Insertion = { partials: ReadonlyMap<string, TracedText>; ids: Set<string> };
 
 function insert(text: TracedText, { partials, ids }: Insertion): TracedText {
@@ -95,7 +95,7 @@ function insert(text: TracedText, { partials, ids }: Insertion): TracedText {
     const free = retraced(shown, withFreeIds(textOf(shown), ids));
     const before = written.slice(written.lastIndexOf('\n', index - 1) + 1, index);
     const lineEnd = written.indexOf('\n', end);
-    // Alone in its lines, it is a block; inside a container, it keeps the indentation.
+    // A use alone on its lines becomes a block, which keeps the indentation inside a container.
     if (/\S/.test(before) || /\S/.test(written.slice(end, lineEnd < 0 ? undefined : lineEnd))) return free;
     const indented = before === '' ? free : replaceTraced(free, /\n/g, () => `\n${before}`);
     return [...placedAt(free, '\n'), ...indented, ...placedAt(free, '\n')];
@@ -123,7 +123,7 @@ function withProps(text: TracedText, attributes: string, children: TracedText): 
 /** Ids that authors give headings: `## Title {#id}` or `<h4 id="id">`. */
 const headingId = /(^[ \t>]*#{1,6}[ \t].*\{#|<h[1-6]\b[^<>]*?\sid=["'])([^\s{}"']+)(?=\}[ \t]*#*[ \t]*$|["'])/gm;
 
-/** The ids of headings outside of code blocks. */
+/** The ids of headings outside code blocks. */
 function headingIds(text: string): Set<string> {
   return new Set(matchPassages(text, headingId).map(([, , id = '']) => id));
 }

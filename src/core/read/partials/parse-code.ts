@@ -1,7 +1,7 @@
 import { changePassages } from '../../base/text/change-passages.ts';
 import type { Tree } from '../../content/markdown/mdx/names.ts';
 
-/** Parses a module with JSX; undefined if it has syntax errors. */
+/** Parses a module with JSX. Returns undefined if it has syntax errors. */
 export type ParseCode = (code: string) => Tree | undefined;
 
 /** Code in a page with its syntax tree; `offset` is the start of the code in the parsed text. */

@@ -8,7 +8,7 @@ export function pathInSite(specifier: string, path: string): string {
   return specifier.startsWith('@site/') ? specifier.slice('@site/'.length) : posix.join(posix.dirname(path), specifier);
 }
 
-/** A relative address of one file, for another one. */
+/** Converts a relative address in the file `from` to one in the file `to`. */
 export function movedPath(address: string, from: string, to: string): string {
   const folder = posix.relative(posix.dirname(to), posix.dirname(from));
   if (folder === '' || !address.startsWith('.')) return address;

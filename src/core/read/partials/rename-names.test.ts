@@ -25,7 +25,7 @@ test('renames declarations and uses in modules', async () => {
   expect(await renameInModule(code('a'), names)).toBe(code('a_1'));
 });
 
-test('leaves prose, comments, headings, code and text that cannot be parsed alone', async () => {
+test('keeps prose, comments, headings, code, and text that cannot be parsed', async () => {
   const text = "## a {#a}\n\na's `{a}` ``{a} ` `` \\{a} <!-- {a} --> {/* a */} {a b}\n\n```js\n{a}\n```\n";
   expect(await renamed(text)).toBe(text);
 });

@@ -15,7 +15,7 @@ export async function renameNames(text: string, names: NewNames): Promise<string
   return changePassages(text, (passage) => renameInPassage(passage, names, parse));
 }
 
-/** Inline code, comments and escaped characters; the start of a tag and of an expression. */
+/** Inline code, comments and escaped characters, which stay as written; or the start of a tag or of an expression. */
 const token = /(`+)(?:(?!\n\s*\n)[\s\S])*?\1(?!`)|<!--[\s\S]*?-->|\\[\s\S]|<\/?([A-Z_$][\w$]*|[\w$]+(?=\.))|\{(?!#)/g;
 
 function renameInPassage(text: string, names: NewNames, parse: ParseCode): string {

@@ -6,7 +6,7 @@ export type SourceFile = { path: string; text: string };
 /** A part of a traced text, and the offset in a file at which it was written. A replaced part has a single place. */
 type Piece = { text: string; source: SourceFile; start: number; isReplaced?: boolean };
 
-/** A text made of several files that knows where each character was written. */
+/** A text made of several files, with the place where each part was written. */
 export type TracedText = readonly Piece[];
 
 /** The text of a file from an offset on. */
@@ -14,7 +14,7 @@ export function traced(source: SourceFile, start = 0): TracedText {
   return [{ text: source.text.slice(start), source, start }];
 }
 
-/** The text alone. */
+/** The text without its places. */
 export function textOf(pieces: TracedText): string {
   return pieces.map(({ text }) => text).join('');
 }
@@ -36,7 +36,7 @@ export function trimTraced(pieces: TracedText): TracedText {
   return sliceTraced(pieces, text.length - text.trimStart().length, text.trimEnd().length);
 }
 
-/** Places a text where another one starts. */
+/** Traces a new text to the start of another one. */
 export function placedAt(pieces: TracedText, text: string): TracedText {
   return pieces.slice(0, 1).map((piece) => ({ ...piece, text, isReplaced: true }));
 }
@@ -65,18 +65,18 @@ export function replaceTraced(
 export function retraced(pieces: TracedText, text: string): TracedText {
   const before = textOf(pieces);
   if (before === text) return pieces;
-  const [was, is] = [before.split('\n'), text.split('\n')];
-  if (was.length !== is.length || was.length === 1) return retracedPart(pieces, before, text);
+  const [linesBefore, lines] = [before.split('\n'), text.split('\n')];
+  if (linesBefore.length !== lines.length || lines.length === 1) return retracedPart(pieces, before, text);
   let start = 0;
-  return was.flatMap((line, index) => {
+  return linesBefore.flatMap((line, index) => {
     const end = start + line.length + 1;
     const part = sliceTraced(pieces, start, end);
     start = end;
-    return retracedPart(part, textOf(part), `${is[index]}${textOf(part).slice(line.length)}`);
+    return retracedPart(part, textOf(part), `${lines[index]}${textOf(part).slice(line.length)}`);
   });
 }
 
-/** Keeps the places of the start and the end that both texts share. */
+/** Traces the start and the end that both texts share to their places, and the rest to a single place. */
 function retracedPart(pieces: TracedText, before: string, text: string): TracedText {
   const length = Math.min(before.length, text.length);
   let start = 0;

@@ -14,7 +14,7 @@ import { contentType } from '../../base/addresses/content-type.ts';
 import { isFile } from '../../disk/files/is-file.ts';
 import { staticFolderOf } from '../read-static-files.ts';
 
-/** The page at `path` in a folder of pages, and the folder to which its pictures are relative. */
+/** The page at `path` in `folder`, a folder of pages. Its pictures are relative to `dir`. */
 type Options = {
   siteDir: string;
   folder: string;
@@ -82,20 +82,20 @@ export async function readImages(
   return { images, errors, missing };
 }
 
-/** Symbolic links are resolved. */
+/** True for a file inside one of the folders after symbolic links are resolved. */
 function isInside(file: string, folders: readonly string[]): boolean {
   const real = realpathSync(file);
   return folders.some((folder) => existsSync(folder) && real.startsWith(realpathSync(folder) + sep));
 }
 
-/** Symbolic links must be pictures by both their own name and their target's. */
+/** True for a media file that is not hidden. For a symbolic link, checks its own path and the path of its target. */
 function isPublic(file: string, folders: readonly string[]): boolean {
-  const isMeant = (path: string, homes: readonly string[]) => {
+  const isVisibleMedia = (path: string, homes: readonly string[]) => {
     const home = homes.find((folder) => path.startsWith(folder + sep));
     return home !== undefined && isMedia(path) && !isHidden(relative(home, path));
   };
   const real = folders.filter((folder) => existsSync(folder)).map((folder) => realpathSync(folder));
-  return isMeant(file, folders) && isMeant(realpathSync(file), real);
+  return isVisibleMedia(file, folders) && isVisibleMedia(realpathSync(file), real);
 }
 
 function isMedia(file: string): boolean {

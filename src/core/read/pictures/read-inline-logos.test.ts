@@ -26,7 +26,7 @@ test('keeps a large drawing as a picture', () => {
   expect(toMarkup(file.replace('M0 0h8', `M0 0${'h8'.repeat(600)}`))).toBeUndefined();
 });
 
-test('reads logos of the static folder only', async () => {
+test('reads logos from the static folder only', async () => {
   const siteDir = mkdtempSync(join(tmpdir(), 'logos-'));
   mkdirSync(join(siteDir, 'static'));
   for (const path of ['static/logo.svg', 'outside.svg']) writeFileSync(join(siteDir, path), file);

@@ -9,8 +9,8 @@ import type { StaticFiles } from '../read-static-files.ts';
 const maxLength = 1000;
 
 /**
- * Logos that take colours from the page (`currentColor`, `var(--color-accent)`), as markup by path in the static
- * folders; `files` are their files. A page's colours apply to a picture only inside its html.
+ * Reads logos that take colours from the page (`currentColor`, `var(--color-accent)`), as markup by path in the static
+ * folders. Inlined, because a page's colours do not apply to a picture outside its HTML. `files` are the static files.
  */
 export async function readInlineLogos(
   siteDir: string,
@@ -35,8 +35,8 @@ export async function readInlineLogos(
 export function toMarkup(svg: string): string | undefined {
   const takesColors = /currentColor|var\(--/.test(svg);
   // Ids would clash with the page's, and scripts and styles are forbidden there.
-  const isAlone = !/\s(?:id|style|on\w+|href|xlink:href)=|<(?:script|style|image|foreignObject)\b/i.test(svg);
-  if (!takesColors || !isAlone || svg.length > maxLength) return undefined;
+  const isSelfContained = !/\s(?:id|style|on\w+|href|xlink:href)=|<(?:script|style|image|foreignObject)\b/i.test(svg);
+  if (!takesColors || !isSelfContained || svg.length > maxLength) return undefined;
   return svg
     .replace(/<\?.*?\?>|<!--.*?-->|<!DOCTYPE[^>]*>|<title>.*?<\/title>/gs, '')
     .replace(/<svg\b[^>]*>/, (root) => root.replace(/\s(?:xmlns|width|height|class|role|aria-\w+)="[^"]*"/g, ''))

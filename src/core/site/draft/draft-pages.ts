@@ -8,7 +8,7 @@ import type { EditionDraft } from './edition-draft.ts';
 import type { DocsPage } from '../../../plugin.ts';
 import type { AddedToDocs, AddedDocs, EditionSource, PagePlacement, SourcePage } from '../source-types.ts';
 
-/** `withDrafts` includes pages with `draft: true`, which a build omits. */
+/** `withDrafts` includes pages with `draft: true`. Builds omit them. */
 type DraftOptions = Pick<EditionDraft, 'prefix' | 'docsPrefix'> & {
   additions?: AddedDocs | undefined;
   withDrafts: boolean;
@@ -18,16 +18,16 @@ type DraftOptions = Pick<EditionDraft, 'prefix' | 'docsPrefix'> & {
 export function draftPages(source: EditionSource, options: DraftOptions): PageDraft[] {
   const drafts = draftsOfFiles(source, options);
   const byId = new Map(drafts.map((draft) => [draft.id, draft]));
-  const twice = drafts.filter((draft) => byId.get(draft.id) !== draft);
+  const duplicates = drafts.filter((draft) => byId.get(draft.id) !== draft);
   const clashes: PageDraft[] = [];
   for (const added of options.additions?.pages ?? []) {
     const existing = byId.get(added.id);
-    if (existing?.content && !existing.added) byId.set(added.id, describe(existing, added));
+    if (existing?.content && !existing.added) byId.set(added.id, withAddition(existing, added));
     else if (existing) clashes.push(draftAddition(added, options));
     else byId.set(added.id, draftAddition(added, options));
   }
   // A page with a duplicate id stays in the list, so that the clash is reported.
-  return [...byId.values(), ...clashes, ...twice];
+  return [...byId.values(), ...clashes, ...duplicates];
 }
 
 /** The pages of an edition's files, for plugins. */
@@ -96,7 +96,7 @@ function folderOfId(id: string): string {
 }
 
 /** Combines the page of a file with the additions of a plugin. The file's title and description take precedence. */
-function describe(draft: PageDraft, added: AddedToDocs): PageDraft {
+function withAddition(draft: PageDraft, added: AddedToDocs): PageDraft {
   const { frontMatter, content } = draft;
   const isTitled = content?.compiled.hasTitleHeading || frontMatter.title !== undefined;
   const title = isTitled ? draft.title : (added.title ?? draft.title);
@@ -130,7 +130,7 @@ function draftAddition(added: AddedToDocs, { docsPrefix }: DraftOptions): PageDr
 
 function slugRoute(slug: string | undefined, folder: string, fallback: string): string {
   if (slug === undefined) return fallback;
-  // Requests contain the encoded form, which is decoded on arrival.
+  // Servers decode the address of a request, so routes are decoded, too.
   const decoded = decodeAddress(slug);
   const path = decoded.startsWith('/') ? decoded : `/${join(folder, decoded)}`;
   return path.endsWith('/') ? path : `${path}/`;
@@ -140,9 +140,9 @@ function join(folder: string, name: string): string {
   return folder === '' || folder === '.' ? name : `${folder}/${name}`;
 }
 
-/** Pages whose address or id is also used by another page. Ids need to be unique only within an edition. */
+/** Reports pages with the address or id of another page. Ids must be unique only within an edition. */
 export function findClashes(drafts: readonly PageDraft[], key: 'route' | 'id'): SiteError[] {
-  const [what, setting] = key === 'route' ? (['address', 'slug'] as const) : (['id', 'id'] as const);
+  const [noun, setting] = key === 'route' ? (['address', 'slug'] as const) : (['id', 'id'] as const);
   const seen = new Map<string, PageDraft>();
   return drafts.flatMap((draft) => {
     const other = seen.get(draft[key]);
@@ -153,14 +153,14 @@ export function findClashes(drafts: readonly PageDraft[], key: 'route' | 'id'): 
     }
     return new SiteError({
       topic: 'addresses',
-      fact: `Two pages have the ${what} "${draft[key]}": ${nameOf(other)} and ${nameOf(draft)}.`,
+      fact: `Two pages have the ${noun} "${draft[key]}": ${nameOf(other)} and ${nameOf(draft)}.`,
       place: draft.content ? { file: draft.source, line: 1, ...lineOf(setting, draft.content.text) } : draft.place,
       hint: clashHint(other, draft, setting),
     });
   });
 }
 
-/** True if either is a plugin's page. Its id follows from its route, so only the clash of routes is reported. */
+/** True if a plugin added either page (`pages`). Such ids follow from routes, so only the clash of routes is reported. */
 function isAdded(...drafts: readonly PageDraft[]): boolean {
   return drafts.some(({ content }) => content?.placement);
 }

@@ -8,7 +8,7 @@ import type { EditionSource } from '../source-types.ts';
 /** A source with its pages and resolved sidebars. */
 export type EditionDraft = Omit<LocalTargets, 'routes'> & {
   source: EditionSource;
-  /** The site's, with translated labels. */
+  /** The site's configuration with translated labels. */
   config: ResolvedConfig;
   /** The prefix of the routes of docs: `/fr/docs/next`. */
   docsPrefix: string;
@@ -19,14 +19,14 @@ export type EditionDraft = Omit<LocalTargets, 'routes'> & {
   cut: ReadonlyMap<string, CutSidebar>;
 };
 
-/** The home of a version or locale, or else the first page of its first sidebar. */
+/** The home page of the docs, or else the first page of the first sidebar. */
 export function mainDraft(edition: EditionDraft): PageDraft | undefined {
   const home = edition.drafts.find((draft) => draft.route === `${edition.docsPrefix}/`);
   const first = Object.values(edition.sidebars.order).flat()[0];
   return home ?? (first === undefined ? undefined : edition.byId.get(first)) ?? edition.drafts[0];
 }
 
-/** The page at the address of a version or locale itself, or else its main page. */
+/** The page at the address of the edition itself, or else the main page of its docs. */
 export function homeDraft(edition: EditionDraft): PageDraft | undefined {
   return edition.drafts.find((draft) => draft.route === `${edition.prefix}/`) ?? mainDraft(edition);
 }

@@ -9,11 +9,11 @@ function versionsOf(saved: readonly string[], docs: Partial<ResolvedConfig['docs
   return versions.map(({ name, path, label, banner }) => [name, `/${path}`, label, banner]);
 }
 
-test('a site without saved versions has no versions', () => {
+test('lists no versions for a site without saved versions', () => {
   expect(versionsOf([])).toEqual([]);
 });
 
-test('the newest saved version has the plain path; the current one comes before it, older ones after it', () => {
+test('gives the newest saved version the plain path, between the current version and older ones', () => {
   expect(versionsOf(['2.0', '1.0'])).toEqual([
     ['current', '/next', 'Next', 'unreleased'],
     ['2.0', '/', '2.0', 'none'],
@@ -21,7 +21,7 @@ test('the newest saved version has the plain path; the current one comes before 
   ]);
 });
 
-test('lastVersion may be any version, including the current one', () => {
+test('accepts any version as lastVersion, including the current one', () => {
   expect(versionsOf(['2.0', '1.0'], { lastVersion: '1.0' })).toEqual([
     ['current', '/next', 'Next', 'unreleased'],
     ['2.0', '/2.0', '2.0', 'unreleased'],
@@ -33,11 +33,24 @@ test('lastVersion may be any version, including the current one', () => {
   ]);
 });
 
-test('the current version may be excluded', () => {
+test('reports a lastVersion that is not published, and uses the newest saved version', () => {
+  const config = makeConfig();
+  const docs = { ...config.docs, includeCurrentVersion: false, lastVersion: 'current' };
+  const { versions, errors } = listVersions(['2.0', '1.0'], { ...config, docs }, 'site.config.ts');
+  expect(errors.map(({ fact, hint }) => [fact, hint])).toEqual([
+    [
+      'The configuration names the docs version "current", which does not exist.',
+      'The available versions are: 2.0, 1.0.',
+    ],
+  ]);
+  expect(versions.map(({ isLast }) => isLast)).toEqual([true, false]);
+});
+
+test('can exclude the current version', () => {
   expect(versionsOf(['2.0', '1.0'], { includeCurrentVersion: false }).map(([name]) => name)).toEqual(['2.0', '1.0']);
 });
 
-test('each version may configure its path, label and banner', () => {
+test('reads path, label and banner of each version from the configuration', () => {
   const versions = {
     current: { path: 'beta', label: 'Beta', banner: 'none' },
     '1.0': { banner: 'unreleased' },

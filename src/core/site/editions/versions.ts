@@ -18,19 +18,18 @@ export type DocsVersion = Pick<VersionInfo, 'name' | 'label'> & {
 /** Name of the current version, which is not saved. */
 export const CURRENT_VERSION = 'current';
 
-/** Returns the name of a saved version, or undefined for the current one, the only one of a site without versions. */
+/** Returns the name of a saved version. Returns undefined for the current version, and in a site without versions. */
 export function savedName(version: Pick<VersionInfo, 'name'> | undefined): string | undefined {
   return version?.name === CURRENT_VERSION ? undefined : version?.name;
 }
 
-/** True for the latest version, and for the only edition of a site without versions. */
+/** True for the latest version, and in a site without versions. */
 export function isLatest(version: Pick<VersionInfo, 'isLast'> | undefined): boolean {
   return version?.isLast ?? true;
 }
 
 /**
- * The versions of a site: the saved ones (`versions.json`, newest first) and the current one. Empty if nothing is saved
- * or configured.
+ * The versions of a site: the current version, then the saved ones (`versions.json`), newest first. Empty if none is saved.
  */
 export function listVersions(
   saved: readonly string[],
@@ -39,19 +38,21 @@ export function listVersions(
 ): { versions: readonly VersionInfo[]; errors: readonly SiteError[] } {
   const { docs } = config;
   const known = [CURRENT_VERSION, ...saved];
-  const named = Object.keys(docs.versions).map((name) => ({ name, key: ['docs', 'versions', name] }));
-  if (docs.lastVersion !== undefined) named.push({ name: docs.lastVersion, key: ['docs', 'lastVersion'] });
+  const names = docs.includeCurrentVersion || saved.length === 0 ? known : saved;
+  const named = Object.keys(docs.versions).map((name) => ({ name, key: ['docs', 'versions', name], valid: known }));
+  if (docs.lastVersion !== undefined) {
+    named.push({ name: docs.lastVersion, key: ['docs', 'lastVersion'], valid: [...names] });
+  }
   const errors = named
-    .filter(({ name }) => !known.includes(name))
-    .map(({ name, key }) => {
+    .filter(({ name, valid }) => !valid.includes(name))
+    .map(({ name, key, valid }) => {
       const fact = `The configuration names the docs version "${name}", which does not exist.`;
-      const hint = `The available versions are: ${known.join(', ')}.`;
+      const hint = `The available versions are: ${valid.join(', ')}.`;
       return new SiteError({ topic: 'versions', fact, place: { file: configFile, key }, hint });
     });
   if (saved.length === 0) return { versions: [], errors };
-  const last = docs.lastVersion ?? saved[0] ?? CURRENT_VERSION;
-  const names = docs.includeCurrentVersion ? known : saved;
-  const lastIndex = names.indexOf(last);
+  const last = names.find((name) => name === docs.lastVersion) ?? saved[0];
+  const lastIndex = names.findIndex((name) => name === last);
   const versions = names.map((name, index): VersionInfo => {
     const own = docs.versions[name] ?? {};
     const isLast = name === last;

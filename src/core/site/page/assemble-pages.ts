@@ -11,7 +11,7 @@ import { entriesBeside } from '../sidebar/sidebar-nodes.ts';
 import type { FileDates, SiteSources } from '../source-types.ts';
 import { pageMeta } from './page-meta.ts';
 
-/** The pages of an edition, with public addresses. `routes` are those of all editions. */
+/** The pages of an edition, with public addresses. `routes` contains the routes of all editions. */
 export function assemblePages(
   edition: EditionDraft,
   editions: readonly EditionDraft[],
@@ -102,8 +102,8 @@ function imagesOf(draft: PageDraft, rules: UrlRules): Page['images'] {
 }
 
 /**
- * ISO date of the last change of a page's content: of its file, or of the source of a plugin's part. A date in front
- * matter takes precedence. Undefined if unknown, as for uncommitted files.
+ * The ISO date of the last change of a page: of its file or of the file that a plugin shows in it, whichever is later. A date
+ * in the front matter takes precedence. Undefined if it is unknown, for example for uncommitted files.
  */
 export function lastChange(
   { source, frontMatter, added }: Pick<PageDraft, 'source' | 'frontMatter' | 'added'>,

@@ -16,7 +16,7 @@ type MetaContext = {
   pictureSizes: PictureSizes;
 };
 
-/** The layout's data about a page. Leaves out what is missing, because React writes `undefined` into payloads. */
+/** The layout's data about a page. Omits missing values, because React writes `undefined` into payloads. */
 export function pageMeta(draft: PageDraft, context: MetaContext): PageMeta {
   const { config, edition } = context;
   const { source, sidebars } = edition;
@@ -73,7 +73,7 @@ function displayedSidebar(draft: PageDraft, { edition: { sidebars } }: MetaConte
   return chosen ?? sidebars.spots.get(draft.id)?.sidebar ?? added;
 }
 
-/** The layout of a page. One without a sidebar that hides its title is a landing page, with the full width. */
+/** The layout of a page. A page that has no sidebar and hides its title is a landing page, with the full width. */
 function layoutOf(draft: PageDraft, sidebar: string | undefined): PageMeta['layout'] {
   if (draft.added?.layout) return draft.added.layout;
   return sidebar === undefined && draft.frontMatter.hide_title ? 'landing' : 'doc';

@@ -13,14 +13,14 @@ export function autogenerate(
   drafts: readonly PageDraft[],
   source: Pick<EditionSource, 'categories'> & {
     place: Place;
-    /** Folders with separate sidebars, which generated sidebars of outer folders leave out. */
+    /** Folders with separate sidebars, which generated sidebars of outer folders omit. */
     ownFolders?: readonly string[];
   },
 ): { items: readonly ResolvedSidebarItem[]; error?: SiteError } {
   const folder = folderOf(dirName);
-  const left = source.ownFolders?.filter((own) => own !== folder && isInside(own, folder)) ?? [];
+  const omitted = source.ownFolders?.filter((own) => own !== folder && isInside(own, folder)) ?? [];
   const listed =
-    left.length === 0 ? drafts : drafts.filter((draft) => !left.some((own) => isInside(draft.folder, own)));
+    omitted.length === 0 ? drafts : drafts.filter((draft) => !omitted.some((own) => isInside(draft.folder, own)));
   const items = itemsOf(folder, treeOf(listed), source.categories);
   if (items.length > 0) return { items };
   const error = new SiteError({
@@ -32,12 +32,12 @@ export function autogenerate(
   return { items, error };
 }
 
-/** The folder that a `dirName` means, relative to the content folder, which is the empty path. */
+/** The path of a `dirName`, relative to the content folder. The content folder itself is the empty path. */
 export function folderOf(dirName: string): string {
   return dirName === '.' ? '' : dirName.replace(/\/+$/, '');
 }
 
-/** True for the folder itself as well. */
+/** True if `inner` is a folder inside `outer`, or the same folder. */
 export function isInside(inner: string | undefined, outer: string): boolean {
   return inner !== undefined && (outer === '' || inner === outer || inner.startsWith(`${outer}/`));
 }
@@ -105,11 +105,11 @@ function itemsOf(
     });
   }
   return entries
-    .toSorted((a, b) => (a.position === b.position ? a.name.localeCompare(b.name) : a.position - b.position))
+    .toSorted((a, b) => (a.position === b.position ? a.name.localeCompare(b.name, 'en') : a.position - b.position))
     .map((entry) => entry.item);
 }
 
-/** The number at the start of a folder's name on disk, which its id omits. */
+/** The number prefix of a folder's name on disk. Ids omit it. */
 function folderPosition(folder: string, { files }: Tree): number | undefined {
   const name = files.get(folder)?.split('/')[folder.split('/').length - 1];
   return name === undefined ? undefined : positionOf(name);

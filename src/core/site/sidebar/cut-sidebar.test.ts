@@ -45,7 +45,7 @@ test('keeps a small sidebar whole', () => {
   expect(branches.size).toBe(0);
 });
 
-test('leaves the entries of categories out of the trunk, with a link to the first page of each', () => {
+test('omits the entries of categories from the trunk, with a link to the first page of each', () => {
   const { trunk } = cutSidebar('docs', [link('/start/'), ...sections(4, 5)], limits);
   expect(countPages(trunk)).toBe(1);
   expect(trunk.slice(1).map((node) => (node.type === 'category' ? node.branch?.first : undefined))).toEqual([
@@ -84,7 +84,7 @@ test('folds a long level into groups named after their first and last entry', ()
   expect(everyUrl(branches.get('docs-4') ?? [])).toEqual(['/12/', '/13/']);
 });
 
-test('the entries of a page grow with the depth of the sidebar, not with its length', () => {
+test('shows few entries on each page, whatever the length of the sidebar', () => {
   for (const count of [50, 500, 5000]) {
     const cut = cutSidebar('docs', sections(count, 20));
     const shown = shownOn(`/${count - 1}/7/`, cut);
@@ -92,7 +92,7 @@ test('the entries of a page grow with the depth of the sidebar, not with its len
   }
 });
 
-test('a category keeps its own page, and links to the first page of its branch', () => {
+test('keeps the page of a category, and links to the first page of its branch', () => {
   const nodes = [category('A', sections(2, 6), '/a/'), ...sections(2, 6)];
   const { trunk, branchesOf } = cutSidebar('docs', nodes, limits);
   expect(trunk[0]).toMatchObject({ url: '/a/', branch: { id: 'docs-0', first: '/a/' }, items: [] });

@@ -24,7 +24,7 @@ const sidebarLimits: SidebarLimits = { whole: 80, level: 60 };
 type Category = Extract<SidebarNode, { type: 'category' }>;
 
 /**
- * Cuts a large sidebar so that a page's html grows with the sidebar's depth, not its length: each category becomes a
+ * Cuts a large sidebar so that a page's HTML grows with the sidebar's depth, not its length: each category becomes a
  * branch in a separate file, and a long level is folded into groups.
  */
 export function cutSidebar(

@@ -4,14 +4,14 @@ import type { VersionInfo } from '../editions/versions.ts';
 type EditionPath = { locale: string; version?: Pick<VersionInfo, 'path'> | undefined };
 
 /**
- * Locale and version before every route: `/fr/next`, or nothing.
+ * The locale and version with which each route of an edition starts: `/fr/next`. Empty for the default locale and version.
  * @example prefixOf({ locale: 'fr', version: { path: 'next' } }, config); // '/fr/next'
  */
 export function prefixOf(edition: EditionPath, config: ResolvedConfig): string {
   return joinPath(edition, config, '');
 }
 
-/** The prefix of routes of docs, with their base path: `/fr/docs/next`. */
+/** The prefix of routes of docs, with `docs.routeBasePath`: `/fr/docs/next`. */
 export function docsPrefixOf(edition: EditionPath, config: ResolvedConfig): string {
   return joinPath(edition, config, config.docs.routeBasePath);
 }

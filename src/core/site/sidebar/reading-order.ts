@@ -2,19 +2,19 @@ import { editionName, isSameEdition } from '../editions/edition.ts';
 import type { LayoutData, NavbarNode, SidebarNode } from '../layout-types.ts';
 import type { Branches, Site } from '../types.ts';
 
-/** Addresses of the pages in one sidebar, in order; without a title, of pages outside sidebars. */
+/** The addresses of the pages of a sidebar, in order. The section of pages outside sidebars has no title. */
 export type ReadingSection = { title?: string; urls: readonly string[] };
 
-/** The listed pages of an edition by sidebar, each page once; pages outside sidebars come last. */
+/** The listed pages of an edition by sidebar, each page once. Pages outside sidebars come last. */
 export function readingOrder({ pages, branches }: Pick<Site, 'pages' | 'branches'>, layout: LayoutData) {
-  const own = pages.filter((page) => isSameEdition(page, layout) && !page.meta.unlisted);
-  const left = new Set(own.map(({ url }) => url));
+  const listed = pages.filter((page) => isSameEdition(page, layout) && !page.meta.unlisted);
+  const remaining = new Set(listed.map(({ url }) => url));
   const cut = branches.get(editionName(layout)) ?? new Map();
   const sections = Object.entries(layout.sidebars).map(([id, nodes]): ReadingSection => {
-    const urls = [...addressesIn(nodes, cut)].filter((url) => left.delete(url));
+    const urls = [...addressesIn(nodes, cut)].filter((url) => remaining.delete(url));
     return { title: sidebarLabel(layout.navbar, id) ?? id, urls };
   });
-  return [...sections, { urls: [...left] }].filter(({ urls }) => urls.length > 0);
+  return [...sections, { urls: [...remaining] }].filter(({ urls }) => urls.length > 0);
 }
 
 /** The addresses of a sidebar, including its branches, in reading order. */

@@ -18,7 +18,7 @@ export type SidebarSpot = {
   index: number;
 };
 
-/** A generated index: a category's page of cards. */
+/** A generated index: a category's page, with cards of its items. */
 export type GeneratedIndex = IndexPage & { items: readonly SidebarNode[] };
 
 export type ResolvedSidebarSet = {
@@ -36,10 +36,10 @@ export type ResolvedSidebarSet = {
 type Member = { id: string; trail: SidebarSpot['trail']; place: Place };
 
 type Targets = LocalTargets & { config: ResolvedConfig };
-/** `docsPrefix` comes before the routes of generated indexes. */
+/** `docsPrefix` is the start of the routes of generated indexes. */
 type SidebarTargets = Omit<Targets, 'routes'> & { docsPrefix: string; translator?: LabelTranslator | undefined };
 
-/** Resolves the sidebars of one source, and collects all errors in them. */
+/** Resolves the sidebars of an edition, and collects all errors in them. */
 export function resolveSidebars(
   source: EditionSource,
   drafts: readonly PageDraft[],
@@ -60,14 +60,14 @@ export function resolveSidebars(
     const members = membersOf(entries, []);
     const first = new Map(members.toReversed().map((member) => [member.id, member]));
     const ids = members.filter((member) => first.get(member.id) === member).map(({ id }) => id);
-    const twice = members.filter((member) => first.get(member.id) !== member);
+    const duplicates = members.filter((member) => first.get(member.id) !== member);
     for (const [index, id] of ids.entries()) {
       if (!spots.has(id)) spots.set(id, { sidebar, trail: first.get(id)?.trail ?? [], index });
     }
     sidebars[sidebar] = nodesOf(entries, links);
     order[sidebar] = ids;
     indexes.push(...indexesOf(entries, links));
-    errors.push(...twice.map((member) => namedTwice(sidebar, member)), ...found);
+    errors.push(...duplicates.map((member) => namedTwice(sidebar, member)), ...found);
     if (found.length > 0) incomplete.add(sidebar);
   }
   return { sidebars, spots, order, indexes, incomplete, errors };
@@ -113,7 +113,7 @@ function nodesOf(entries: readonly SidebarEntry[], links: Targets): SidebarNode[
   return entries.flatMap((entry) => nodeOf(entry, links) ?? []);
 }
 
-/** Undefined for an unlisted page and for an empty category. */
+/** Returns undefined for an unlisted page and for an empty category. */
 function nodeOf({ item, page, draft, entries }: SidebarEntry, links: Targets): SidebarNode | undefined {
   switch (item.type) {
     case 'html':

@@ -13,13 +13,13 @@ const category = (items: SidebarNode[], url?: string): SidebarNode => ({
 });
 const html: SidebarNode = { type: 'html', html: '<hr>' };
 
-test('a category contains its own page and those of its categories', () => {
+test('finds pages in a category and its subcategories', () => {
   const node = category([link('/a/'), category([link('/b/')])], '/c/');
   expect(['/a/', '/b/', '/c/', '/d/'].map((url) => containsPage(node, url))).toEqual([true, true, true, false]);
   expect(containsPage(html, '/a/')).toBe(false);
 });
 
-test('the first page is the first one inside the site', () => {
+test('returns the first page inside the site', () => {
   expect(firstPage([html, link('https://example.org', true), category([]), category([link('/a/')]), link('/b/')])).toBe(
     '/a/',
   );
@@ -27,7 +27,7 @@ test('the first page is the first one inside the site', () => {
   expect(firstPage([html])).toBeUndefined();
 });
 
-test('pages are counted at any depth', () => {
+test('counts pages at any depth', () => {
   expect(countPages([link('/a/'), html, category([link('/b/'), category([link('/c/')])])])).toBe(3);
 });
 

@@ -7,7 +7,7 @@ export function containsPage(node: SidebarNode, url: string): boolean {
   return node.type === 'category' && node.items.some((item) => containsPage(item, url));
 }
 
-/** Address of the first page, the target of a link to the whole sidebar. */
+/** The address of the first page. Links to a sidebar lead to it. */
 export function firstPage(nodes: readonly SidebarNode[]): string | undefined {
   for (const node of nodes) {
     if (node.type === 'html' || (node.type === 'link' && node.external)) continue;
@@ -17,7 +17,7 @@ export function firstPage(nodes: readonly SidebarNode[]): string | undefined {
   return undefined;
 }
 
-/** The entries of a category for the category's own page; otherwise, the other entries on the page's level. */
+/** For a category's own page, the entries of the category. For other pages, the other entries on their level. */
 export function entriesBeside(nodes: readonly SidebarNode[], url: string): readonly SidebarNode[] {
   const found = nodes.find((node) => containsPage(node, url));
   if (found?.type !== 'category') return found ? nodes.filter((node) => node !== found) : [];

@@ -10,9 +10,7 @@ type ClientCodeFrameProps = Omit<ComponentProps<typeof CodeFrame>, 'frame'> & {
 
 /**
  * The frame of a code block that changes in the browser, with its buttons.
- *
- * @example
- * <ClientCodeFrame title="Request" wordWrap={false} textToCopy={() => text}><pre>{text}</pre></ClientCodeFrame>
+ * @example <ClientCodeFrame title="Request" wordWrap={false} textToCopy={read}><pre>{text}</pre></ClientCodeFrame>
  */
 export function ClientCodeFrame({ textToCopy, ...props }: ClientCodeFrameProps) {
   const { messages } = useLayout();

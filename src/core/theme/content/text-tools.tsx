@@ -4,16 +4,11 @@ import { useLayout } from '../current-page.ts';
 import { Pictures } from './picture/pictures.tsx';
 import { watchText } from './watch-text.ts';
 
+const withoutTools = '.code-block:not([data-own-tools], :has(> .code-tools))';
+
 /** Adds buttons to the code blocks of the text, which is plain html, and enlarges its pictures. */
 export function TextTools() {
   const { messages } = useLayout();
-  useEffect(
-    () =>
-      watchText(
-        '.code-block:not([data-own-tools], :has(> .code-tools))',
-        (frame) => void addCodeTools(frame, messages),
-      ),
-    [messages],
-  );
+  useEffect(() => watchText(withoutTools, (frame) => void addCodeTools(frame, messages)), [messages]);
   return <Pictures />;
 }

@@ -33,10 +33,7 @@ export function readOnce<T>(url: string, isExpected: (data: unknown) => data is 
  * Reads a file of an edition by its address in the list. After a failure, the next call fetches both again, because a
  * deployment may have replaced the file and the list.
  * @throws {Error} If the file or the list fails to load.
- *
- * @example
- * const find = ({ search }) => search;
- * const index = await readEditionFile('/docs/', { locale: 'en' }, { find, read: (url) => readJson(url, isIndex) });
+ * @example readEditionFile('/docs/', edition, { find: ({ search }) => search, read: (url) => readJson(url, isIndex) });
  */
 export async function readEditionFile<T>(
   baseUrl: string,

@@ -1,14 +1,10 @@
 /** Messages of an error and its causes, outermost first. */
 export function messagesOf(error: unknown): readonly string[] {
-  const seen = new Set<unknown>();
-  const messages: string[] = [];
-  for (let cause = error; cause !== undefined && cause !== null && !seen.has(cause); cause = causeOf(cause)) {
-    seen.add(cause);
-    messages.push(cause instanceof Error ? cause.message : String(cause));
+  const chain = new Set<unknown>();
+  let cause = error;
+  while (cause !== undefined && cause !== null && !chain.has(cause)) {
+    chain.add(cause);
+    cause = cause instanceof Error ? cause.cause : undefined;
   }
-  return messages;
-}
-
-function causeOf(error: unknown): unknown {
-  return error instanceof Error ? error.cause : undefined;
+  return Array.from(chain, (one) => (one instanceof Error ? one.message : String(one)));
 }

@@ -7,18 +7,17 @@ export function useHideOnScroll(bar: RefObject<HTMLElement | null>, enabled: boo
     const element = bar.current;
     if (!enabled || !element) return;
     let last = scrollY;
-    const show = () => delete element.dataset.hidden;
+    const show = () => element.removeAttribute('data-hidden');
     const onScroll = () => {
       const hides = shouldHide({
-        hidden: 'hidden' in element.dataset,
+        hidden: element.hasAttribute('data-hidden'),
         last,
         top: scrollY,
         height: element.offsetHeight,
         hasFocus: element.matches(':focus-within'),
       });
       last = scrollY;
-      if (hides) element.dataset.hidden = '';
-      else show();
+      element.toggleAttribute('data-hidden', hides);
     };
     addEventListener('scroll', onScroll, { passive: true });
     element.addEventListener('focusin', show);

@@ -1,19 +1,16 @@
 import { createStore } from '../../base/data/create-store.ts';
 import { siteStorage } from './web-storage.ts';
 
-/** A string stored in the browser, in sync across open tabs. */
-type StoredText = ReturnType<typeof makeStoredText>;
-
-const stored = new Map<string, StoredText>();
+const stored = new Map<string, ReturnType<typeof makeStoredText>>();
 
 /**
- * The value of a key in `localStorage`; if storage is forbidden, it lasts as long as the page.
+ * The text under a key in `localStorage`, in sync across tabs. If storage is forbidden, it lasts as long as the page.
  *
  * @example
  * const theme = storedText('theme');
  * const shown = useSyncExternalStore(theme.subscribe, theme.read);
  */
-export function storedText(key: string): StoredText {
+export function storedText(key: string) {
   const known = stored.get(key);
   if (known) return known;
   const made = makeStoredText(key);

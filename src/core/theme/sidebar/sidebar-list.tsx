@@ -26,7 +26,7 @@ function rememberOpen(category: string, open: boolean): void {
 
 export type SidebarListProps = {
   nodes: readonly SidebarNode[];
-  /** Labels of the parent categories, and the position, which make a category's key unique. */
+  /** Position of the sidebar, and the labels of the parent categories. Makes the keys of stored states unique. */
   path: string;
 };
 
@@ -78,7 +78,7 @@ const SidebarEntry = memo(function SidebarEntry({ node, path, ...place }: Place 
 
 type Category = Extract<SidebarNode, { type: 'category' }>;
 
-type CategoryProps = Place & { category: Category };
+type CategoryProps = Place & { category: Category; summary?: ReactNode };
 
 /** A category: fixed or collapsible, with or without its own page. */
 function SidebarCategory(props: CategoryProps) {
@@ -100,9 +100,7 @@ function SidebarCategory(props: CategoryProps) {
       </>
     );
   }
-  if (address === undefined) {
-    return <CollapsibleCategory {...props} summary={heading} />;
-  }
+  if (address === undefined) return <CollapsibleCategory {...props} summary={heading} />;
   return (
     <>
       {heading}
@@ -112,13 +110,7 @@ function SidebarCategory(props: CategoryProps) {
   );
 }
 
-function CollapsibleCategory({
-  category,
-  path,
-  siblingHoldsPage,
-  holdsPage,
-  summary,
-}: CategoryProps & { summary?: ReactNode }) {
+function CollapsibleCategory({ category, path, siblingHoldsPage, holdsPage, summary }: CategoryProps) {
   const message = useMessage();
   const { theme } = useLayout();
   const { items, request, load } = useBranch(category);
@@ -131,7 +123,7 @@ function CollapsibleCategory({
     if (holdsPage) setOpen(true);
   }
 
-  // Also for categories that the reader opened on another page, and parents that have not loaded.
+  // In an effect, because a category can be open without a click: by default, or since an earlier page.
   const loadEntries = useEffectEvent(load);
   useEffect(() => {
     if (open) loadEntries();
@@ -154,7 +146,7 @@ function CollapsibleCategory({
       summaryLabel={summary ? undefined : message('toggleCategory', { label: category.label })}
       name={autoCollapseCategories ? level : undefined}
       onToggle={(now) => {
-        // The browser reports a category that is added open, too.
+        // Browsers also fire the event for a category that is added open.
         if (now === open) return;
         setOpen(now);
         rememberOpen(path, now);

@@ -40,9 +40,7 @@ function HideButton() {
 
 /** Hides or shows the sidebar, now and on later visits, through an attribute of the root element. */
 function toggleSidebar(): void {
-  const root = document.documentElement;
-  const hidden = root.dataset.sidebar !== 'hidden';
-  if (hidden) root.dataset.sidebar = 'hidden';
-  else delete root.dataset.sidebar;
-  siteStorage.write('sidebar', hidden ? 'hidden' : 'shown');
+  const { dataset } = document.documentElement;
+  dataset.sidebar = dataset.sidebar === 'hidden' ? 'shown' : 'hidden';
+  siteStorage.write('sidebar', dataset.sidebar);
 }

@@ -31,7 +31,9 @@ function measure(headings: readonly Heading[]) {
   const root = document.documentElement;
   const placed = headings.flatMap(({ id }) => {
     const element = document.getElementById(id);
-    return element ? [{ id, top: element.getBoundingClientRect().top, margin: scrollMargin(element) }] : [];
+    if (!element) return [];
+    const margin = pixels(getComputedStyle(element).scrollMarginBlockStart);
+    return [{ id, top: element.getBoundingClientRect().top, margin }];
   });
   return {
     headings: placed,
@@ -41,10 +43,6 @@ function measure(headings: readonly Heading[]) {
     remaining: root.scrollHeight - innerHeight - scrollY,
     target: document.querySelector(':target')?.id,
   };
-}
-
-function scrollMargin(element: Element): number {
-  return pixels(getComputedStyle(element).scrollMarginBlockStart);
 }
 
 function pixels(length: string): number {

@@ -18,6 +18,7 @@ export type Parts = {
   /** Paths of Webpack aliases. */
   aliases: Fields;
   hasLiveBlocks: boolean;
+  hasSitemap: boolean;
 };
 
 /** Plugins that the engine or this plugin replaces. */
@@ -49,6 +50,16 @@ export function partsOf(written: Fields, report: Report): Parts {
   const optionsOf = (name: string) => plugins.filter((entry) => entry.name === name).map(({ options }) => options);
   const docs = Map.groupBy(optionsOf('content-docs'), ({ id }) => (textOf(id) ?? 'default') !== 'default');
   const blog = inPreset('blog');
+  const sitemap = inPreset('sitemap') ?? optionsOf('sitemap')[0];
+  for (const key of ['ignorePatterns', 'createSitemapItems', 'filename', 'changefreq', 'priority']) {
+    if ((sitemap?.[key] ?? null) !== null) {
+      report({
+        setting: `sitemap: ${key}`,
+        result: 'no effect',
+        todo: 'Hide pages with `unlisted` in their front matter.',
+      });
+    }
+  }
   return {
     docs: inPreset('docs') ?? docs.get(false)?.[0],
     instances: docs.get(true) ?? [],
@@ -58,6 +69,7 @@ export function partsOf(written: Fields, report: Report): Parts {
     redirects: optionsOf('client-redirects')[0] ?? {},
     aliases: fieldsOf(optionsOf('module-alias')[0]?.['alias']),
     hasLiveBlocks: optionsOf('live-codeblock').length > 0,
+    hasSitemap: sitemap !== undefined || classic?.options['sitemap'] !== false,
   };
 }
 

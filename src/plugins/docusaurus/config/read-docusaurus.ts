@@ -116,6 +116,7 @@ export async function readDocusaurus(file: string, siteDir: string, makeBlog: Ma
       ...sheetPlugins(sheets),
       ...trees,
       ...themePlugins(replaced),
+      ...(parts.hasSitemap ? [] : [{ sitemap: false }]),
     ],
   });
   return { config, warnings: settingsReport(settings, relative(siteDir, file)) };

@@ -3,21 +3,21 @@ import { isSearchShortcut } from './shortcut.ts';
 
 /**
  * Collects what readers type after they request the search, until the layout is interactive, and uses it as the query.
- * Returns a function that gives the keys back to the browser.
+ * Returns a function that stops capturing keys.
  */
 export default function keepEarlyKeys(): (() => void) | undefined {
   const clicks = window.__clicks;
   const button = document.querySelector<HTMLElement>('.search-button');
   if (!clicks || !button) return undefined;
-  const ask = () => {
+  const capture = () => {
     if (!window.__keys || window.__keys.isCancelled) window.__keys = catchKeys(button.ariaLabel ?? '');
   };
-  // The head script adds clicks.
+  // The head script adds each click to this list.
   clicks.push = (...added) => {
-    if (added.includes(button)) ask();
+    if (added.includes(button)) capture();
     return Array.prototype.push.apply(clicks, added);
   };
-  if (clicks.includes(button)) ask();
+  if (clicks.includes(button)) capture();
   addEventListener('keydown', (event) => {
     if (window.__clicks !== clicks || !isSearchShortcut(event)) return;
     event.preventDefault();

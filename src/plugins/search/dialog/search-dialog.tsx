@@ -20,7 +20,7 @@ export { SearchMarks } from './search-marks.tsx';
 export type SearchDialogProps = {
   /** Text typed before the dialog appeared. */
   typed: string;
-  /** Enter, if pressed after it. */
+  /** Enter, if it was the last key before the dialog appeared. */
   entered: Modifiers | undefined;
   onClosed: () => void;
   /** Called with the marks for the page of a result. */

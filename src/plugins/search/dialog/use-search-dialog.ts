@@ -34,8 +34,8 @@ export function useSearchDialog() {
     const { entered, isCancelled } = keys;
     endProgress(progress);
     isOpening.current = false;
-    // Synchronously, because the next key belongs to the dialog.
     if (isCancelled) return;
+    // Synchronously, because the next key belongs to the dialog.
     flushSync(() => {
       setFailed(!next);
       if (next) show({ ...next, typed, entered });
@@ -71,7 +71,7 @@ export function useSearchDialog() {
 
 async function importDialog(): Promise<Parts> {
   const { SearchDialog, SearchMarks } = await import('./search-dialog.tsx');
-  // Corrupt bytes may be a module without exports.
+  // A damaged file can be a valid module without exports.
   if (!SearchDialog) throw new Error('The search has no code.');
   return { SearchDialog, SearchMarks };
 }

@@ -55,9 +55,9 @@ export function readSections(article: HtmlNode, title: string): Section[] {
     };
     sections.push(current);
   };
-  const walk = (node: HtmlNode, kind: BlockKind, anchor: string, isTheme: boolean): void => {
+  const walk = (node: HtmlNode, kind: BlockKind, anchor: string, isCommon: boolean): void => {
     if (node.type === 'text') return line.add(node.value);
-    if (!isElement(node)) return void childrenOf(node).forEach((child) => walk(child, kind, anchor, isTheme));
+    if (!isElement(node)) return void childrenOf(node).forEach((child) => walk(child, kind, anchor, isCommon));
     const form = textForm(node, 'dataSearch');
     if (form !== undefined) return line.add(form);
     const mark = attribute(node, 'dataSearch');
@@ -85,14 +85,14 @@ export function readSections(article: HtmlNode, title: string): Section[] {
       // Add the reason phrase, because readers may search for it. It appears only in the heading above those errors.
       line.add(`${error.status} ${STATUS_CODES[error.status] ?? ''}`);
       flush(kind);
-      for (const child of node.children) walk(child, kind, id, isTheme);
+      for (const child of node.children) walk(child, kind, id, isCommon);
       flush(kind);
       current = before;
       return;
     }
     if (/^h[2-6]$/.test(node.tagName)) {
       flush(kind);
-      open(node, id || anchor, isTheme || mark === 'common');
+      open(node, id || anchor, isCommon || mark === 'common');
       return;
     }
     if (node.tagName === 'h1') return;
@@ -100,7 +100,7 @@ export function readSections(article: HtmlNode, title: string): Section[] {
     const own = kindOf(node, kind);
     if (isBlock) flush(kind);
     line.open(node);
-    const inner = isTheme || mark === 'common';
+    const inner = isCommon || mark === 'common';
     if (isReference(node) && current.blocks.length === 0) current.isReference = true;
     for (const child of withoutOtherLanguages(node)) {
       // The page's own operation may follow headings of the author, which are not its title.

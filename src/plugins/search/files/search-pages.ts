@@ -6,8 +6,8 @@ import { withoutRepeats } from '../index/section-marks.ts';
 export type SectionsOf = (page: IndexedPage) => readonly Section[];
 
 /**
- * The pages for the search of an edition. By default they have titles, headings and operations only, and no text. Pages of one
- * part of the site are adjacent; parts are in navbar order.
+ * The pages for the search of an edition. By default they have titles, headings and operations only, and no text. Pages
+ * of one part of the site are adjacent; parts are in navbar order.
  */
 export function searchPages(
   { pages, sections }: Pick<IndexedEdition, 'pages' | 'sections'>,

@@ -5,8 +5,8 @@ import { trailOf } from './search-pages.ts';
 const MAX_LINKED = 5;
 
 /**
- * The initial suggestions of the search: the sections of the navbar, then the places that the home page links
- * to. Without any, the pages with most links.
+ * The initial suggestions of the search: the sections of the navbar, then the places that the home page links to. If it
+ * links to none, the pages to which most other pages link.
  */
 export function suggestionsOf(edition: IndexedEdition): Suggestion[] {
   const sections = edition.sections.map(({ label, url }) => ({ title: label, url, trail: [] }));

@@ -13,8 +13,8 @@ import { suggestionsOf } from './suggestions.ts';
 type SearchSettings = { synonyms: readonly (readonly string[])[]; baseUrl: string };
 
 /**
- * Publishes the search of an edition. After an edit, only pages in the same group are read and indexed again. Without rendered
- * pages it finds titles, headings and operations. Returns the path of its first file.
+ * Publishes the search of an edition. After an edit, only pages in the same group are read and indexed again. If pages
+ * are not rendered, the index contains titles, headings and operations only. Returns the path of its first file.
  */
 export async function writeIndex(
   { synonyms, baseUrl }: SearchSettings,

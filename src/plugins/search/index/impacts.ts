@@ -102,8 +102,8 @@ function addTitle(
   const joined = joinedTerms(title, common).map((term) => (isError && isWholeTerm(term) ? errorTerm(term) : term));
   if (!isCommon) add(joined, field, fullness);
   if (operation) {
-    // An operation on the page of another is a secondary topic.
-    // If a list and one of its items have the same name, the name means the list.
+    // An operation on the page of another is a secondary topic. If a list and one of its items have the same name, the
+    // name means the list, whose path has no parameter at the end.
     const share = (isPage ? 1 : 0.65) * (operation.path.endsWith('}') ? 0.85 : 1);
     add(termsOf(operation.id), 'operation', share);
     add(termsOf(operation.path), 'operation', 0.7 * share);

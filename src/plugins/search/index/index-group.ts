@@ -7,8 +7,9 @@ import type { SearchPage, Section } from './section.ts';
 export type IndexedGroup = ReturnType<typeof indexGroup>;
 
 /**
- * Indexes a group of pages: its words with their occurrences, and the pages' titles and texts. Compact, because a site has
- * hundreds of thousands of occurrences. The result depends only on the group, so it is cached under the group's hash.
+ * Indexes a group of pages: its words with their occurrences, and the pages' titles and texts. Compact, because a site
+ * has hundreds of thousands of occurrences. The result depends only on the group, so it is cached under the group's
+ * hash.
  */
 export function indexGroup({ pages, repeated, common, phrases }: PageGroup) {
   const corpus = { repetitions: new Map(repeated), common: new Set(common), phrases: phrasesOf(phrases) };

@@ -27,7 +27,7 @@ const reads = {
 };
 
 test.each(Object.entries(reads))(
-  'a file with %s that has other content is an error, and is read again by the next query',
+  'rejects a file with %s that has other content, and reads it again for the next query',
   async (name, read) => {
     for (const wrong of [{}, [], 'text', null, name === 'words' ? [1] : { able: [] }]) {
       let content: unknown = wrong;

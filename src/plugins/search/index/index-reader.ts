@@ -24,7 +24,7 @@ export function openIndex(root: SearchRoot, readFile: ReadFile) {
       const file = root.words[positionOf(root.words, word)];
       return file ? read(file[1], isWordsFile) : {};
     },
-    /** Files with words of the same first letters, allowing for a typo; of a long list, the ones around the word. */
+    /** Files with words of the same first letters, allowing for a typo. Of many files, only those around the word. */
     async wordsLike(word: string, letters = 2): Promise<readonly WordsFile[]> {
       const beginning = word.slice(0, letters);
       const own = positionOf(root.words, word);

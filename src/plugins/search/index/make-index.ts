@@ -20,14 +20,14 @@ export function makeIndex(
   groups: readonly IndexedGroup[],
 ): SearchIndex {
   const words = Array.from(cut(wordsOf(groups), SIZES.words), (part): [string, string] => [
-    part[0]?.of ?? '',
+    part[0]?.key ?? '',
     write(`{${textOf(part)}}`),
   ]);
   const writeList = (texts: readonly string[], minSize: number, maxFiles = Infinity) => {
     const length = texts.reduce((sum, text) => sum + text.length, 0);
-    const items = texts.map((text, of) => ({ of, text }));
+    const items = texts.map((text, key) => ({ key, text }));
     return Array.from(cut(items, Math.max(minSize, Math.ceil(length / maxFiles))), (part): [number, string] => [
-      part[0]?.of ?? 0,
+      part[0]?.key ?? 0,
       write(`[${textOf(part)}]`),
     ]);
   };
@@ -50,18 +50,18 @@ function partsOf(pages: readonly Pick<SearchPage, 'trail'>[]): [string, number][
   );
 }
 
-/** A part of a file: the JSON of a word, or of the page with this number. */
-type Item<Of> = { of: Of; text: string };
+/** A part of a file: its JSON, and the word or the number of the page that it is about. */
+type Item<Key> = { key: Key; text: string };
 
 function* wordsOf(groups: readonly IndexedGroup[]): Generator<Item<string>> {
   for (const [word, postings] of mergeWords(groups)) {
-    yield { of: word, text: `${JSON.stringify(word)}:${JSON.stringify(postings)}` };
+    yield { key: word, text: `${JSON.stringify(word)}:${JSON.stringify(postings)}` };
   }
 }
 
 /** Joins adjacent entries until they are long enough for a file. */
-function* cut<Of>(items: Iterable<Item<Of>>, size: number): Generator<readonly Item<Of>[]> {
-  let part: Item<Of>[] = [];
+function* cut<Key>(items: Iterable<Item<Key>>, size: number): Generator<readonly Item<Key>[]> {
+  let part: Item<Key>[] = [];
   let length = 0;
   for (const item of items) {
     if (part.length > 0 && length + item.text.length > size) {

@@ -15,24 +15,24 @@ export function* mergeWords(groups: readonly Words[]): Generator<[word: string, 
   for (const { word, start, end } of occurrences(groups)) lengths.set(word, (lengths.get(word) ?? 0) + end - start);
   const words = [...lengths.keys()].toSorted((a, b) => (a < b ? -1 : 1));
   let length = 0;
-  // Position for the next occurrences of each word.
-  const ends = new Map<string, number>();
+  /** Position in `all` of the next occurrences of each word. */
+  const positions = new Map<string, number>();
   for (const word of words) {
-    ends.set(word, length);
+    positions.set(word, length);
     length += lengths.get(word) ?? 0;
   }
   const all = new Uint32Array(length);
   for (const { word, first, places, start, end } of occurrences(groups)) {
-    let next = ends.get(word) ?? 0;
+    let next = positions.get(word) ?? 0;
     for (let at = start; at < end; at += 2) {
       all[next++] = first + (places[at] ?? 0);
       all[next++] = places[at + 1] ?? 0;
     }
-    ends.set(word, next);
+    positions.set(word, next);
   }
   let start = 0;
   for (const word of words) {
-    const end = ends.get(word) ?? start;
+    const end = positions.get(word) ?? start;
     yield [word, postingsOf(all.subarray(start, end))];
     start = end;
   }

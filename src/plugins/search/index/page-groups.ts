@@ -13,8 +13,8 @@ const GROUP = 16;
 
 /**
  * Cuts pages into groups. Changes elsewhere do not move a page to another group. If `marks` (by page) are given, the
- * pages may omit their sections. `common` are the common words of the language, and `phrases` those that are searched as
- * one word.
+ * pages may omit their sections. `common` are the common words of the language, and `phrases` those that are searched
+ * as one word.
  */
 export function groupPages(
   pages: readonly SearchPage[],

@@ -13,7 +13,10 @@ export function marksOf(sections: readonly Section[]) {
   };
 }
 
-/** Errors whose titles are in `seen` go into the text of the section around them. Adds the titles of the others. */
+/**
+ * Moves errors whose titles are in `seen` into the text of the section around them, and adds the titles of the other
+ * errors to `seen`.
+ */
 export function withoutRepeats(sections: readonly Section[], seen: Set<string>): Section[] {
   const own: Section[] = [];
   for (const section of sections) {

@@ -26,15 +26,15 @@ type Unit = { words: readonly Word[]; isSynonym?: true };
 
 /** The readings of a query: as typed, and with each phrase replaced with its synonyms. */
 export function readingsOf(query: string, { synonyms, common }: Pick<SearchRoot, 'synonyms' | 'common'>): Reading[] {
-  const little = new Set(common);
+  const commonWords = new Set(common);
   const tokens = Array.from(query.normalize('NFC').matchAll(/\S+/g), ([token]) => wordsOf(token)).filter(
     (words) => words.length > 0,
   );
   const words = tokens.flat().slice(0, LONGEST_QUERY);
   if (words.length === 0) return [];
-  const typed = readingOf(words.map(unitOf), { tokens, common: little, quality: 1 });
+  const typed = readingOf(words.map(unitOf), { tokens, common: commonWords, quality: 1 });
   const others = synonyms.flatMap((group) => replacements(words, group.map(wordsOf)));
-  return [typed, ...others.map((units) => readingOf(units, { common: little, quality: SYNONYM_QUALITY }))];
+  return [typed, ...others.map((units) => readingOf(units, { common: commonWords, quality: SYNONYM_QUALITY }))];
 }
 
 /** A reading with typos corrected. */

@@ -106,8 +106,8 @@ async function rankReading(reading: Reading, index: IndexReader): Promise<Ranked
     const best = weights.map((_, position) =>
       Math.max(...[...sections.values()].map((values) => at(values, position))),
     );
-    const coverageOf = (isHeld: (position: number) => boolean) =>
-      sum(wordWeights.filter((_, position) => isHeld(position))) / all;
+    const coverageOf = (isMatched: (position: number) => boolean) =>
+      sum(wordWeights.filter((_, position) => isMatched(position))) / all;
     const coverage = coverageOf((position) => at(best, position) > 0);
     if (!(coverage >= MIN_COVERAGE)) return [];
     const around = sections.get(0) ?? [];
@@ -116,8 +116,8 @@ async function rankReading(reading: Reading, index: IndexReader): Promise<Ranked
         const own = weights.map((weight, position) => weight * at(values, position));
         const context = weights.map((weight, position) => weight * PAGE_WEIGHT * at(around, position));
         const score = sum(own.map((value, position) => Math.max(value, at(context, position))));
-        const held = coverageOf((position) => at(values, position) > 0 || at(around, position) > 0);
-        const factor = (section === 0 ? WHOLE_PAGE : 1) * held ** COVERAGE_POWER;
+        const covered = coverageOf((position) => at(values, position) > 0 || at(around, position) > 0);
+        const factor = (section === 0 ? WHOLE_PAGE : 1) * covered ** COVERAGE_POWER;
         return { section, score: score * factor, own: sum(own) * factor };
       })
       .toSorted((a, b) => b.score - a.score || a.section - b.section);

@@ -14,8 +14,13 @@ export function excerptOf(text: string, find: FindWords): Marked | undefined {
   });
   const best = ranges[counts.indexOf(Math.max(...counts))];
   if (!best) return undefined;
-  const start = best.start > LENGTH_BEFORE ? wordStart(plain, best.start - LENGTH_BEFORE) : 0;
-  const end = start + EXCERPT_LENGTH < plain.length ? plain.lastIndexOf(' ', start + EXCERPT_LENGTH) : plain.length;
+  // Text without spaces, such as Chinese, is cut between characters.
+  const first = Math.max(0, best.start - LENGTH_BEFORE);
+  const gapBefore = first === 0 ? -1 : plain.indexOf(' ', first);
+  const start = gapBefore === -1 || gapBefore >= best.start ? first : gapBefore + 1;
+  const last = start + EXCERPT_LENGTH;
+  const gapAfter = plain.lastIndexOf(' ', last);
+  const end = last >= plain.length ? plain.length : gapAfter < best.end ? Math.max(last, best.end) : gapAfter;
   const shown = ranges
     .filter((range) => range.start >= start && range.end <= end)
     .map((range) => ({ start: range.start - start, end: range.end - start }));
@@ -26,9 +31,4 @@ export function excerptOf(text: string, find: FindWords): Marked | undefined {
 
 function pieceOf(text: string): Marked {
   return text === '' ? [] : [{ text, isMatch: false }];
-}
-
-function wordStart(text: string, position: number): number {
-  const gap = text.indexOf(' ', position);
-  return gap === -1 ? position : gap + 1;
 }

@@ -100,7 +100,7 @@ describe('the first result', () => {
     // Synonyms.
     ['sign in', '/auth/login/'],
     ['signin', '/auth/login/'],
-    // Slips.
+    // Typos.
     ['isntallation', '/installation/'],
     ['instalation', '/installation/'],
     ['autentication', '/reference/#authentication'],
@@ -146,6 +146,15 @@ test('an excerpt is cut around the words, at whole words', async () => {
   const text = show(first?.excerpt);
   expect(text).toMatch(/^… .*The \[needle\] is in this \[place\]\..* …$/);
   expect(text.length).toBeLessThan(180);
+});
+
+test('an excerpt of text without spaces is as short, and contains the words', async () => {
+  const long = `${'这里没有任何内容。'.repeat(30)}令牌在标头中。${'这里没有任何内容。'.repeat(30)}`;
+  for (const text of [long, `${long} ${long}`]) {
+    const [first] = await findPlaces('令牌', makeSearch([page('/a/', 'A', { text })]));
+    expect(show(first?.excerpt)).toMatch(/^… .{50}\[令牌\]在标头中。.* …$/);
+    expect(show(first?.excerpt).length).toBeLessThan(180);
+  }
 });
 
 test('the same pages make the same index, and a query reads little of a large one', async () => {

@@ -3,7 +3,7 @@ import { fold, formOf } from './words.ts';
 
 /**
  * Words of a language that carry little meaning in a question. The index itself knows which other words are frequent.
- * “Without” is not one of them: the title “Without Docker” is not an exact match for “docker”.
+ * “Without” is not among them, because the title “Without Docker” does not mean the same as “docker”.
  */
 const byLanguage: Readonly<Record<string, string>> = {
   en: `a about am an and any are as at be been but by can could did do does doing for from had has have how i if in

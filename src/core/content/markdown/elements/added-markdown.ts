@@ -7,7 +7,7 @@ export type AddedMarkdown = {
   after?: string | undefined;
 };
 
-/** Inserts nodes into the tree, which keeps all positions in the file's text. */
+/** Inserts nodes into the tree instead of the text, so that positions in the file's text stay correct. */
 export function addedMarkdown({ before = '', after = '' }: AddedMarkdown) {
   return defineMdastPlugin({
     name: 'added-markdown',
@@ -27,7 +27,7 @@ export function addedMarkdown({ before = '', after = '' }: AddedMarkdown) {
   });
 }
 
-/** Removes positions, which would refer to the file's text. */
+/** Parses Markdown and removes positions, because messages would take them for positions in the file. */
 function nodesOf(markdown: string): MdastNode[] {
   const withoutPlaces = (key: string, value: unknown) =>
     key === 'position' || key.startsWith('_') ? undefined : value;

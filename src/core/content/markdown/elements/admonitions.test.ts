@@ -4,7 +4,7 @@ import { parserSyntax } from '../source/author-syntax.ts';
 
 const html = async (source: string, file?: string) => htmlOf(await compile(source, file));
 
-test('every type is an admonition, with and without a title', async () => {
+test('renders admonitions of every type, with and without a title', async () => {
   for (const type of ['note', 'tip', 'info', 'warning', 'danger', 'caution', 'important']) {
     expect(await html(`:::${type}\nText\n:::\n`)).toBe(`<Admonition type="${type}"><p>Text</p></Admonition>`);
   }
@@ -97,7 +97,7 @@ test('keeps colons in text', async () => {
   }
 });
 
-test('restored text is joined with the text around it', async () => {
+test('joins restored text with the text around it', async () => {
   expect((await compile('At 10:30 and a:b.\n')).code).toContain('"At 10:30 and a:b."');
 });
 

@@ -6,7 +6,7 @@ import type { PageNotes } from '../page-notes.ts';
 /** Names of `:::name` blocks. */
 const admonitionTypes = ['note', 'tip', 'info', 'warning', 'danger', 'caution', 'important'] as const;
 
-/** Turns `:::note[Title]` blocks into `<Admonition>`. Any other directive is an error; none is dropped. */
+/** Turns `:::note[Title]` blocks and GitHub's alerts into `<Admonition>`, and reports any other directive. */
 export function admonitions(notes: PageNotes): MdastPluginDefinition {
   return defineMdastPlugin({
     name: 'admonitions',
@@ -20,7 +20,7 @@ export function admonitions(notes: PageNotes): MdastPluginDefinition {
       const written = context.source.slice(start?.offset, node.position?.end.offset);
       if (!/^[ \t>]*:{3,}$/.test(written.trimEnd().split('\n').at(-1) ?? '')) {
         const hint = 'Close it with a line of the same number of colons.';
-        // As in Docusaurus, the end of the file or container closes it.
+        // A warning, because the end of the file or container closes the block, as in Docusaurus.
         notes.warn(start, `The block ":::${node.name}" is not closed.`, hint);
       }
       return admonition(node);
@@ -53,7 +53,7 @@ function admonition(node: Readonly<MarkdownNode<'containerDirective'>>) {
   return component('Admonition', { ...props, title: null }, [shown, ...rest]);
 }
 
-/** The first line of a quote that is an alert as on GitHub: `> [!NOTE]`. */
+/** The first line of an alert on GitHub: `> [!NOTE]`. */
 const alertLine = /^\[!(note|tip|important|warning|caution)\][ \t]*(?:\n|$)/i;
 
 function alert({ children }: Readonly<MarkdownNode<'blockquote'>>) {

@@ -4,7 +4,7 @@ import { compile, htmlOf } from '../../../../../tests/make/compiled-page.ts';
 const html = async (source: string, file = 'a.md') => htmlOf(await compile(source, file));
 const warnings = async (source: string) => (await compile(source)).warnings.map(({ message }) => message).join('\n\n');
 
-test('a fence becomes a code block with html and the text to copy', async () => {
+test('turns a fence into a code block with HTML and the text to copy', async () => {
   expect(
     await html('```ts title="a.ts" {2} showLineNumbers\nconst a = "<b>"; // note\n\nrun(`${a}`); // [!code ++]\n```\n'),
   ).toMatchInlineSnapshot(`
@@ -16,7 +16,7 @@ test('a fence becomes a code block with html and the text to copy', async () => 
   `);
 });
 
-test('colours are classes, never styles', async () => {
+test('colours code with classes and without styles', async () => {
   for (const language of ['ts', 'bash', 'json', 'yaml', 'html', 'css', 'diff', 'sql', 'md', 'python']) {
     const page = await compile(
       `\`\`\`${language}\n# **a** + {"b": [1, "c"]} -- <d e="f">\n+ new\n- old\n\`\`\`\n`,
@@ -34,7 +34,7 @@ test('keeps braces and quotes in code of .mdx files', async () => {
   );
 });
 
-test('an unknown language is shown plain, with a warning', async () => {
+test('shows code in an unknown language without colours, and warns', async () => {
   expect(await html('```pyton\na < b\n```\n')).toBe(
     '<CodeBlock code="a < b" html="<span class="line">a &lt; b</span>" language="pyton"></CodeBlock>',
   );
@@ -62,7 +62,7 @@ test('an unknown language is shown plain, with a warning', async () => {
   expect(await warnings('```text\na\n```\n\n```\nb\n```\n')).toBe('');
 });
 
-test('adjacent fences with a tab become one group, which ends at any other content', async () => {
+test('groups adjacent fences with a tab, until any other content', async () => {
   const fence = (tab: string) => `\`\`\`text tab="${tab}"\n${tab}\n\`\`\`\n`;
   const block = (tab: string) =>
     `<CodeBlock code="${tab}" html="<span class="line">${tab}</span>" language="text"></CodeBlock>`;

@@ -7,7 +7,7 @@ import type { PageNotes } from '../page-notes.ts';
 
 type Fence = Readonly<MarkdownNode<'code'>>;
 
-/** Turns code fences into `<CodeBlock>` with highlighted html, and adjacent fences with `tab` into `<Tabs>`. */
+/** Turns code fences into `<CodeBlock>` with highlighted HTML, and adjacent fences with `tab` into `<Tabs>`. */
 export function codeFences(notes: PageNotes) {
   return defineMdastPlugin({
     name: 'code-fences',
@@ -68,7 +68,7 @@ async function codeBlock(node: Fence, options: FenceOptions, notes: PageNotes) {
   return component('CodeBlock', { code: marked.code, html, language, title, showLineNumbers, wordWrap });
 }
 
-/** Warns about a fence without an end, because it turns the rest of the page into code. */
+/** Warns about a fence that is not closed, because it turns the rest of the page into code. */
 function checkEnd({ position, value }: Fence, notes: PageNotes): void {
   if (!position) return;
   const { start, end } = position;

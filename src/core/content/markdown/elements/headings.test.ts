@@ -12,11 +12,11 @@ test('creates the same ids as GitHub', () => {
   ).toEqual(['hello-world', 'code-and-em', 'über-uns', 'a---b', '日本語-見出し', 'get-usersid', 'snake_case']);
 });
 
-test('two spaces in a heading are two hyphens, a line break is one', async () => {
+test('turns two spaces of a heading into two hyphens, and a line break into one', async () => {
   expect(await ids('## A {} b  c\n\n<h2>\n  Two\n  lines\n</h2>\n', 'a.mdx')).toEqual(['a--b--c', 'two-lines']);
 });
 
-test('ids are unique in a page', async () => {
+test('makes generated ids unique in a page', async () => {
   expect(await ids('## Setup\n\n## Setup\n\n### Setup\n\n## ?\n')).toEqual(['setup', 'setup-1', 'setup-2', 'section']);
 });
 
@@ -31,12 +31,12 @@ test('reads the id that an author sets, in .md and .mdx', async () => {
   }
 });
 
-test('a generated id avoids one that an author sets further down', async () => {
+test('does not generate an id that an author sets further down', async () => {
   expect(await ids('## Setup\n\n## First {#setup}\n')).toEqual(['setup-1', 'setup']);
 });
 
 test('reports a duplicate id', async () => {
-  expect(await errorsOf('## A {#x}\n\n## B {#x}\n')).toMatchInlineSnapshot(`
+  expect(await errorsOf('## A {#x}\n\n## B {#x}\n\nSee [B](#x).\n')).toMatchInlineSnapshot(`
     "Two headings have the id "x".
       at page.mdx:3:7
       1 | ## A {#x}
@@ -44,11 +44,12 @@ test('reports a duplicate id', async () => {
     > 3 | ## B {#x}
         |       ^
       4 |
+      5 | See [B](#x).
       → Give one of them another \`{#id}\`."
   `);
 });
 
-test('other braces at the end of a heading are text in .md', async () => {
+test('keeps other braces at the end of a heading as text in .md', async () => {
   expect((await compile('## GET /users/{id}\n', 'a.md')).headings).toEqual([
     { level: 2, id: 'get-usersid', text: 'GET /users/{id}' },
   ]);
@@ -71,11 +72,11 @@ test('includes headings in components, admonitions and details, in order', async
   expect(page.anchors).toEqual([]);
 });
 
-test('html headings in .md get ids too', async () => {
+test('adds ids to HTML headings in .md', async () => {
   expect(await ids('<h2>One</h2>\n\n## Two\n\n<h3 id="three">Three</h3>\n', 'a.md')).toEqual(['one', 'two', 'three']);
 });
 
-test.each(['page.md', 'page.mdx'])('reads the id in a comment as Docusaurus does, in %s', async (file) => {
+test.each(['page.md', 'page.mdx'])("reads ids in Docusaurus' comments in %s", async (file) => {
   const source = '## Set up {/* #install */}\n\n## Next {/* #next */} ##\n\nOther {/* #second */}\n---\n';
   const page = await compile(source, file);
   expect(page.headings).toEqual([

@@ -10,10 +10,10 @@ import type { PageNotes } from '../page-notes.ts';
 
 const names = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'];
 
-/** Gives every heading an id that is unique in the page, and notes it. */
+/** Gives every heading an id that is unique in the page, and adds the heading to the notes. */
 export function headings(notes: PageNotes) {
-  const customIds = [...notes.source.matchAll(/\{#([^\s{}]+)[^{}\n]*\}[ \t]*#*[ \t]*$/gm)].map(([, id = '']) => id);
-  const reserved = new Set(customIds);
+  const writtenIds = [...notes.source.matchAll(writtenId)].map(([, id = '']) => id);
+  const reserved = new Set(writtenIds);
   const used = new Set<string>();
   const add = (name: string, written: string, given: string | undefined): string => {
     const text = written.replaceAll(/\s+/g, ' ').trim();
@@ -67,8 +67,10 @@ function freeId(slug: string, isTaken: (id: string) => boolean): string {
   return id;
 }
 
+const writtenId = /(?<=\{#)([^\s{}]+)[^{}\n]*\}[ \t]*#*[ \t]*$/gm;
+
 function reportDuplicate(notes: PageNotes, id: string): void {
-  const at = notes.source.lastIndexOf(`#${id}`);
-  const point = at < 0 ? undefined : pointAt(notes.source, at);
+  const last = [...notes.source.matchAll(writtenId)].findLast(([, written]) => written === id);
+  const point = last && pointAt(notes.source, last.index - 1);
   notes.fail(point, `Two headings have the id "${id}".`, 'Give one of them another `{#id}`.');
 }

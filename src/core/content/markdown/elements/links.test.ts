@@ -10,7 +10,7 @@ test('records links and images with their places', async () => {
   ).toEqual(['link ./a.md#x 5:5', 'image ../b.png 5:23', 'link https://c.d 5:42', 'link /e 7:3']);
 });
 
-test('a reference has the place of its definition, once for each kind', async () => {
+test('records references once per kind, with the place of their definition', async () => {
   expect(await links('[one] [two][one] ![three][one] [none]\n\n[one]: ./a.md\n[unused]: ./b.md\n')).toEqual([
     'link ./a.md 3:1',
     'image ./a.md 3:1',
@@ -34,4 +34,11 @@ test('reads addresses and ids from HTML in .md files', async () => {
 
 test('ignores links in code', async () => {
   expect(await links('`[a](b)`\n\n```md\n[a](./b.md)\n```\n')).toEqual([]);
+});
+
+test('ignores attributes in comments and in the text of HTML', async () => {
+  const source =
+    '<!-- <a href="./gone.md">x</a> -->\n\n<p>Set href="./a.md" and id="b"</p>\n\n<!-- <a href="./gone.md">\n';
+  const { links: found, anchors } = await compile(source, 'x.md');
+  expect([...found, ...anchors]).toEqual([]);
 });

@@ -8,10 +8,10 @@ import {
   warnOfStyle,
   warnOfUnknownElement,
 } from '../faults/markup.ts';
-import { pointAt } from '../../../base/errors/code-frame.ts';
+import { pointAt, type Point } from '../../../base/errors/code-frame.ts';
 import type { PageNotes } from '../page-notes.ts';
 
-/** Notes the address of every link and image with its place. A reference has the place of its definition. */
+/** Adds the address of every link and image to the notes, with its place. A reference has the place of its definition. */
 export function links(notes: PageNotes) {
   const references = new Map<string, { identifier: string; kind: ContentLink['kind'] }>();
   const definitions = new Map<string, ContentLink>();
@@ -44,11 +44,11 @@ export function links(notes: PageNotes) {
 }
 
 /** A comment, or a start tag with its name and attributes. */
-const tag = /<!--[\s\S]*?-->|<([a-z][\w-]*)((?:"[^"]*"|'[^']*'|[^"'<>])*)/gi;
-/** The name of each attribute, skipping values. */
-const attributeOfTag = /([^\s"'/=]+)(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"']+))?/g;
+const tag = /<!--[\s\S]*?(?:-->|$)|<([a-z][\w-]*)((?:"[^"]*"|'[^']*'|[^"'<>])*)/gi;
+/** The name and value of each attribute. */
+const attributeOfTag = /([^\s"'/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"']+)))?/g;
 
-/** Raw HTML of `.md` files, which is parsed later without positions. */
+/** Reads the raw HTML of `.md` files here, because it is later parsed without positions. */
 function readHtml(node: Readonly<MarkdownNode<'html'>>, context: MdastVisitorContext, notes: PageNotes): void {
   const offset = node.position?.start.offset ?? 0;
   const open = node.value.lastIndexOf('<!--');
@@ -58,20 +58,24 @@ function readHtml(node: Readonly<MarkdownNode<'html'>>, context: MdastVisitorCon
   }
   for (const { 1: name, 2: rest = '', index } of node.value.matchAll(tag)) {
     if (name === undefined) continue;
-    const point = pointAt(context.source, offset + index);
-    checkElement(notes, point, name.toLowerCase());
-    warnOfUnknownElement(notes, point, name);
-    for (const [, attribute = ''] of rest.matchAll(attributeOfTag)) checkDocumentName(notes, point, name, attribute);
+    const start = pointAt(context.source, offset + index);
+    checkElement(notes, start, name.toLowerCase());
+    warnOfUnknownElement(notes, start, name);
+    for (const { 1: attribute = '', 2: quoted, 3: singleQuoted, 4: unquoted, index: at } of rest.matchAll(
+      attributeOfTag,
+    )) {
+      checkDocumentName(notes, start, name, attribute);
+      const value = quoted ?? singleQuoted ?? unquoted;
+      const point = pointAt(context.source, offset + index + 1 + name.length + at);
+      if (value !== undefined) readAttribute(attribute.toLowerCase(), value, point, notes);
+    }
   }
-  const attribute = /\s(href|srcdoc|src|id|name|style|on[a-z]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/gi;
-  for (const match of node.value.matchAll(attribute)) {
-    const value = match[2] ?? match[3] ?? match[4] ?? '';
-    const point = pointAt(context.source, offset + match.index + 1);
-    const name = match[1]?.toLowerCase();
-    if (name === 'href') notes.links.push({ href: value, kind: 'link', ...point });
-    else if (name === 'src') notes.links.push({ href: value, kind: 'image', ...point });
-    else if (name === 'style') warnOfStyle(notes, point);
-    else if (name === 'srcdoc' || name?.startsWith('on')) checkAttribute(notes, point, name);
-    else notes.anchors.add(value);
-  }
+}
+
+function readAttribute(name: string, value: string, point: Point, notes: PageNotes): void {
+  if (name === 'href') notes.links.push({ href: value, kind: 'link', ...point });
+  else if (name === 'src') notes.links.push({ href: value, kind: 'image', ...point });
+  else if (name === 'style') warnOfStyle(notes, point);
+  else if (name === 'id' || name === 'name') notes.anchors.add(value);
+  else checkAttribute(notes, point, name);
 }

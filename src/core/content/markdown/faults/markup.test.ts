@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { compile, errorsOf, htmlOf } from '../../../../../tests/make/compiled-page.ts';
 
-test('scripts, style sheets and event handlers are errors', async () => {
+test('reports scripts, style sheets and event handlers', async () => {
   expect(await errorsOf('Text\n\n<button onclick="run()">Run</button>\n\n<script>run()</script>\n', 'a.md'))
     .toMatchInlineSnapshot(`
     "A page cannot handle events: \`onclick\` would never run.
@@ -14,7 +14,7 @@ test('scripts, style sheets and event handlers are errors', async () => {
       5 | <script>run()</script>
       → Write a component with 'use client' and import it.
 
-    A page cannot have a \`<script>\`: the security policy of the site forbids them.
+    A page cannot have a \`<script>\`, because the site's Content-Security-Policy forbids it.
       at a.md:5:1
       3 | <button onclick="run()">Run</button>
       4 |
@@ -25,7 +25,7 @@ test('scripts, style sheets and event handlers are errors', async () => {
   `);
   expect(await errorsOf('<style>{`a {}`}</style>\n\n<button onClick={() => run()}>Run</button>\n'))
     .toMatchInlineSnapshot(`
-    "A page cannot have a \`<style>\`: the security policy of the site forbids them.
+    "A page cannot have a \`<style>\`, because the site's Content-Security-Policy forbids it.
       at page.mdx:1:1
     > 1 | <style>{\`a {}\`}</style>
         | ^
@@ -63,7 +63,7 @@ test('removes inline styles with a warning', async () => {
   expect(page.warnings).toHaveLength(1);
 });
 
-test.each(['a.md', 'page.mdx'])('names that hide a property of `document` are errors in %s', async (file) => {
+test.each(['a.md', 'page.mdx'])('reports names that hide a property of `document` in %s', async (file) => {
   const hiding = [
     'img name="querySelector"',
     "form name='body'",

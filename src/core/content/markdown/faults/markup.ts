@@ -7,12 +7,12 @@ import type { PageNotes } from '../page-notes.ts';
 
 // Markup that a page cannot have: blocked by the Content-Security-Policy, only valid in the head, or unknown.
 
-const policy = 'the security policy of the site forbids them';
+const policy = "because the site's Content-Security-Policy forbids";
 const asComponent = "Write a component with 'use client' and import it.";
 
-/** Inline styles are removed from the page, which is otherwise shown. */
+/** Warns that an inline style is removed from a page. The page is published without it. */
 export function warnOfStyle(notes: PageNotes, point: Point | undefined): void {
-  notes.warn(point, `Inline styles are left out: ${policy}.`, 'Use a `className` and a style sheet.');
+  notes.warn(point, `Inline styles are removed, ${policy} them.`, 'Use a `className` and a style sheet.');
 }
 
 /** Reports scripts, style sheets, and elements that redirect readers. */
@@ -22,11 +22,11 @@ export function checkElement(notes: PageNotes, point: Point | undefined, name: s
     notes.fail(point, `A page cannot have a \`<${name}>\`: it is only valid in the head of the document.`, hint);
   } else if (/^(script|style)$/i.test(name)) {
     const hint = name === 'style' ? 'Put it into a `.css` file in the `components` folder.' : asComponent;
-    notes.fail(point, `A page cannot have a \`<${name}>\`: ${policy}.`, hint);
+    notes.fail(point, `A page cannot have a \`<${name}>\`, ${policy} it.`, hint);
   }
 }
 
-/** Reports event handlers, and documents that run with the page's rights. */
+/** Reports event handlers, and inline documents, which would run with the page's permissions. */
 export function checkAttribute(notes: PageNotes, point: Point | undefined, name: string): void {
   if (/^srcdoc$/i.test(name)) {
     const hint = 'Put the document into the `static` folder and name it with `src`.';
@@ -36,7 +36,7 @@ export function checkAttribute(notes: PageNotes, point: Point | undefined, name:
   }
 }
 
-/** Elements whose name or id becomes a property of `document`, and may hide one that the page's code needs. */
+/** Elements whose name or id becomes a property of `document`, and may hide a property that the page's code needs. */
 const namedOnDocument = new Set(['img', 'form', 'iframe', 'embed', 'object']);
 
 /** Reports an attribute that makes its element a property of `document`. */
@@ -69,7 +69,7 @@ const known = new Set([...htmlTagNames, ...svgTagNames].map((name) => name.toLow
 
 /** Warns of an unknown element: a `<token>` meant as text would be invisible. */
 export function warnOfUnknownElement(notes: PageNotes, point: Point | undefined, name: string): void {
-  // Custom elements have a dash.
+  // Names of custom elements contain a hyphen.
   if (name.includes('-') || known.has(name.toLowerCase())) return;
   const text = `If it is text, write \`\\<${name}>\` or put it in \`code\`.`;
   const hint = /^[A-Z]/.test(name) ? `Components need a page whose name ends with .mdx. ${text}` : text;

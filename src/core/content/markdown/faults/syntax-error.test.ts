@@ -37,7 +37,7 @@ test('reports wrong tags in plain English', async () => {
     > 1 | One<br>two
         |    ^
       2 |
-      → In .mdx files write it with a slash: \`<… />\`."
+      → In .mdx files, write it with a slash: \`<… />\`."
   `);
   expect(await errorsOf('<Tabs><TabItem></Tabs></TabItem>\n')).toMatchInlineSnapshot(`
     "The tag \`<TabItem>\` is closed by \`</Tabs>\`.

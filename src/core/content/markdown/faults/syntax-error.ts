@@ -4,7 +4,7 @@ import type { PageNotes } from '../page-notes.ts';
 
 type Rule = { pattern: RegExp; fact: (...groups: string[]) => string; hint: string };
 
-const escape = 'If it is meant as text, write a backslash before it or put the text in `code`.';
+const escapeHint = 'If it is meant as text, write a backslash before it or put the text in `code`.';
 
 /** Plain English for the compiler's messages; the first match wins. */
 const rules: readonly Rule[] = [
@@ -31,7 +31,7 @@ const rules: readonly Rule[] = [
   {
     pattern: /Unexpected character `(.+?)`.*before name/,
     fact: (character) => `A tag cannot start with \`<${character}\`.`,
-    hint: escape,
+    hint: escapeHint,
   },
   {
     pattern: /Unexpected end of file in expression/,
@@ -51,7 +51,7 @@ const rules: readonly Rule[] = [
   {
     pattern: /Expected a closing tag for `<((?:img|br|hr|input|source|wbr|col)\b.*?)>`/,
     fact: (tag) => `The tag \`<${tag}>\` is not closed.`,
-    hint: 'In .mdx files write it with a slash: `<… />`.',
+    hint: 'In .mdx files, write it with a slash: `<… />`.',
   },
   {
     pattern: /Expected (?:a|the) closing tag (?:for )?`<\/?(.+?)>`.*paragraph/,
@@ -85,17 +85,16 @@ export function syntaxError(cause: unknown, notes: PageNotes): SiteError {
   const written = cause instanceof Error ? cause.message : String(cause);
   const [, line, column, rest = written] = /^(\d+):(\d+): ([\s\S]*)$/.exec(written) ?? [];
   const message = rest.replace(/\s*\([\w-]+:[\w-]+\)\s*$/, '').replace(/\.$/, '');
-  const point =
-    line === undefined ? pointWithoutPlace(message, notes.source) : { line: Number(line), column: Number(column) };
+  const point = line === undefined ? findPoint(message, notes.source) : { line: Number(line), column: Number(column) };
   for (const { pattern, fact, hint } of rules) {
     const match = pattern.exec(`${message}\n${textAt(notes.source, point)}`);
     if (match) return notes.errorAt(point, fact(...match.slice(1)), hint);
   }
-  return notes.errorAt(point, `The page cannot be read: ${message}.`, escape);
+  return notes.errorAt(point, `The page cannot be read: ${message}.`, escapeHint);
 }
 
 /** Finds the place of errors that the compiler reports without one: a second default export, and `name={}`. */
-function pointWithoutPlace(message: string, source: string): Point | undefined {
+function findPoint(message: string, source: string): Point | undefined {
   if (/multiple layouts/.test(message)) {
     const [, second] = [...source.matchAll(/^export\s+(?:default\b|\{[^}]*\bdefault\b)/gm)];
     return second && pointAt(source, second.index);
@@ -104,7 +103,7 @@ function pointWithoutPlace(message: string, source: string): Point | undefined {
   return at < 0 ? undefined : pointAt(source, at + 2);
 }
 
-/** The rest of a line after a point. */
+/** The rest of the line from a point. */
 function textAt(source: string, point: Point | undefined): string {
   return point ? (source.split('\n')[point.line - 1]?.slice(point.column - 1) ?? '') : '';
 }

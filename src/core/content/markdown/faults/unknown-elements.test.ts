@@ -36,10 +36,10 @@ test('reports a component in a page format without components', async () => {
   `);
 });
 
-test.each(['a.md', 'a.mdx'])('accepts html, SVG, custom elements and escaped words in %s', async (file) => {
-  const own = '<b>a</b> <br/> <own-one>b</own-one> \\<token> `<token>`';
+test.each(['a.md', 'a.mdx'])('accepts HTML, SVG, custom elements and escaped words in %s', async (file) => {
+  const text = '<b>a</b> <br/> <own-one>b</own-one> \\<token> `<token>`';
   const drawing = '<svg viewBox="0 0 1 1"><linearGradient id="a" /><path d="M0 0" /></svg>';
-  expect(await warnings(`${own}\n\n${drawing}\n\n<section>\n\nc\n\n</section>\n`, file)).toBe('');
+  expect(await warnings(`${text}\n\n${drawing}\n\n<section>\n\nc\n\n</section>\n`, file)).toBe('');
 });
 
 test('ignores text inside comments', async () => {

@@ -26,7 +26,7 @@ export function readNames(program: EstreeProgram): { name: string; start: number
   return found;
 }
 
-/** String values of an attribute on all tags of a name. */
+/** The string values of an attribute, each with the name of its tag. */
 export function attributeTexts(program: EstreeProgram, attribute: string): { tag: string; text: string }[] {
   const found: { tag: string; text: string }[] = [];
   walk(program as unknown as Tree, (node, parent) => {
@@ -51,7 +51,7 @@ export function isReference({ type, name }: Tree, parent: Tree | undefined, key:
 function isRead(node: Tree, parent: Tree | undefined, key: string): boolean {
   if (!isReference(node, parent, key)) return false;
   if (node.type === 'JSXIdentifier') return parent?.type !== 'JSXClosingElement' && /^[A-Z]/.test(String(node.name));
-  // `typeof name` is how code tests whether a name exists.
+  // `typeof name` also works for undefined names.
   if (parent?.type === 'UnaryExpression') return parent.operator !== 'typeof';
   return !parent?.type.startsWith('Import') && parent?.type !== 'ExportSpecifier';
 }
@@ -84,7 +84,7 @@ function namesOf(pattern: Tree): string[] {
   return key === undefined ? [] : trees(pattern[key]).flatMap(namesOf);
 }
 
-/** Visits all nodes below a node, parents first; `key` is the property of the parent that has the node. */
+/** Visits a node and all nodes below it, parents first. `key` is the property of the parent that contains the node. */
 export function walk(
   node: Tree,
   visit: (node: Tree, parent: Tree | undefined, key: string) => void,

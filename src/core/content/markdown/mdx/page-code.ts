@@ -9,17 +9,20 @@ type Statement = EstreeProgram['body'][number];
 type ImportStatement = Extract<Statement, { type: 'ImportDeclaration' }>;
 type Specifier = ImportStatement['specifiers'][number];
 
-/** Names in a page's scope, which an import cannot use. */
+/** Names that the compiled code declares, so imports cannot use them. */
 const runtimeNames = new Set(['Fragment', 'jsx', 'jsxs']);
 
-/** Removes the `import` lines of a page: its code receives imported values as an argument, by local name. */
+/**
+ * Replaces the `import` lines of a page with one that lists the local names of all imports. The compiler turns it into
+ * `const { Chart, data } = arguments[0];`, because the page's code receives the imported values as an argument.
+ */
 export function moduleLines(notes: PageNotes) {
   return defineHastPlugin({
     name: 'module-lines',
     options: { position: true },
     mdxjsEsm(node) {
       const program = node.parseExpression();
-      // The compiler reports syntax errors with their place.
+      // A syntax error, which the compiler reports.
       if (!program) return;
       const offset = node.position?.start.offset ?? 0;
       const bytes = Buffer.from(node.value);
@@ -82,7 +85,7 @@ type Expression = Readonly<Extract<HastNode, { type: 'mdxFlowExpression' | 'mdxT
   parseExpression(): EstreeProgram | null;
 };
 
-/** Records the names that `{…}` expressions read, and their positions. */
+/** Records the names that `{…}` expressions read, with their positions, and the ids of components inside expressions. */
 export function expressions(notes: PageNotes) {
   const visit = (node: Expression) => {
     const program = node.parseExpression();

@@ -3,7 +3,7 @@ import type { PageNotes } from '../page-notes.ts';
 
 type Element = Extract<HastNode, { type: 'element' }>;
 
-/** Removes inline styles from the tree; the alignment of table cells becomes a class. */
+/** Removes inline styles from the tree. Turns the alignment of table cells into a class. */
 export function withoutStyles(notes: PageNotes) {
   const styled = [...notes.source.matchAll(/<([a-z][\w-]*)[^<>]*\sstyle\s*=/gi)].map(([, name = '']) =>
     name.toLowerCase(),
@@ -15,9 +15,11 @@ export function withoutStyles(notes: PageNotes) {
 }
 
 function removeStyle(node: Readonly<Element>, context: HastVisitorContext): void {
-  const { style } = node.properties;
+  const { style, className } = node.properties;
   if (typeof style !== 'string') return;
   context.setProperty(node, 'style', null);
   const align = /^t[hd]$/.test(node.tagName) ? /text-align:\s*(\w+)/.exec(style)?.[1] : undefined;
-  if (align !== undefined) context.setProperty(node, 'className', [`align-${align}`]);
+  if (align === undefined) return;
+  const classes = Array.isArray(className) ? className : [];
+  context.setProperty(node, 'className', [...classes, `align-${align}`]);
 }

@@ -13,7 +13,7 @@ async function reported(source: string): Promise<string[]> {
 }
 
 // Without the check, the compiler aborts the process.
-test('reports names of attributes that JSX does not have', async () => {
+test('reports attribute names that JSX does not allow', async () => {
   expect(await reported('Text.\n\n<div {...x}>y</div>\n')).toEqual(['3: `{...x}` cannot be the name of an attribute.']);
   expect(await reported('<a b.c="d">y</a>\n')).toEqual(['1: `b.c` cannot be the name of an attribute.']);
   expect(await reported('<p>x</p><https://a.b>\n')).toEqual(['1: `a.b` cannot be the name of an attribute.']);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { compile, errorsOf, htmlOf } from '../../../../../tests/make/compiled-page.ts';
 
-test('imports are data, and the code reads them by their local names', async () => {
+test('returns imports as data, and compiles code that reads them by local name', async () => {
   const page = await compile(
     "import Chart from '@site/components/Chart';\nimport {\n  rows as data,\n  Row,\n} from './data';\nimport * as icons from './icons';\n\n<Chart rows={data} />\n\n<Row />\n\n<icons.Star /> {data.length}\n",
   );

@@ -15,7 +15,7 @@ function messages(config: unknown): string {
 }
 
 test.each(['//evil.example', '/\\evil.example', '/\t/evil.example', '///evil.example'])(
-  'reports redirects that leave the site by %j',
+  'reports %j in redirects, because it leads to another host',
   (address) => {
     const redirects = [{ from: address, to: address }];
     expect(messages({ ...smallest, redirects })).toMatch(
@@ -33,7 +33,7 @@ test.each(['javascript:alert(1)', 'localhost:8080', 'ftp://example.com'])(
   },
 );
 
-test('accepts servers of the web and of the host of the site', () => {
+test("accepts servers on other hosts and on the site's host", () => {
   const servers = [{ url: 'https://api.example.org' }, { url: '/v1' }, { url: '../v1' }];
   expect(messages({ ...smallest, openapi: { path: 'api.yaml', servers } })).toBe('');
 });
@@ -55,7 +55,7 @@ test.each(['https://chat.example/?q={prompt}', 'https://chat.example#{url}', 'ht
   },
 );
 
-test('reports an empty phrase of the synonyms once', () => {
+test('reports an empty phrase in the synonyms once', () => {
   expect(messages({ ...smallest, search: { synonyms: [['', 'sign in']] } })).toBe(
     "`search.synonyms[0][0]` must be a phrase that is not empty, but it is ''.",
   );
@@ -72,7 +72,7 @@ test.each([
   );
 });
 
-test('reports contracts of a list without an id, and values that two of them share', () => {
+test('reports listed contracts without an id, and values that two contracts share', () => {
   const openapi = [
     { id: 'pets', path: 'a.yaml', sandbox: 'sandbox.ts' },
     { id: 'pets', path: 'b.yaml' },
@@ -94,6 +94,22 @@ test('reports contracts of a list without an id, and values that two of them sha
   expect(messages({ ...smallest, openapi: openapi.slice(0, 1) })).toBe('');
 });
 
-test('removes a trailing slash of the url', () => {
+test('removes a trailing slash from the url', () => {
   expect(siteConfig.parse({ ...smallest, url: 'https://example.org/' }).url).toBe('https://example.org');
+});
+
+test.each(['.\\sandbox\\server.ts', 'sandbox//server.ts'])('normalises the path %s', (sandbox) => {
+  expect(siteConfig.parse({ ...smallest, openapi: { path: 'api.yaml', sandbox } })).toMatchObject({
+    openapi: { sandbox: 'sandbox/server.ts' },
+  });
+});
+
+test('names the invalid character of a base path', () => {
+  expect(messages({ ...smallest, baseUrl: '/my docs/' })).toBe(
+    "`baseUrl` must not contain ' ', but it is '/my docs/'.\n  → Remove or replace the character.",
+  );
+});
+
+test.each(['/srv/pages', 'C:\\pages', '../..'])('reports the folder %s, which is not relative to the site', (path) => {
+  expect(messages({ ...smallest, docs: { path } })).toContain('`docs.path` must be a path relative to the site folder');
 });

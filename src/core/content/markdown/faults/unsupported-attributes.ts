@@ -2,21 +2,21 @@ import { defineHastPlugin } from 'satteri';
 import { pointAt } from '../../../base/errors/code-frame.ts';
 import type { PageNotes } from '../page-notes.ts';
 
-// The name ends as in html: `<https://example.org>` within html is a tag with attributes.
+// Names end where they do in HTML, in which `<https://example.org>` is a tag with attributes.
 const tag = /<([a-z][^\s/<>]*)(?=[\s/>])((?:"[^"]*"|'[^']*'|[^"'<>])*)>/gi;
 
 /**
- * Reports and removes attributes that html allows but JSX does not, such as `@click`. Some of them make the compiler
+ * Reports and removes attributes that HTML allows but JSX does not, such as `@click`. Some of them make the compiler
  * abort the process.
  */
-export function oddAttributes(notes: PageNotes) {
+export function unsupportedAttributes(notes: PageNotes) {
   const places = new Map<string, number>();
   for (const { 1: name = '', 2: attributes = '', index } of notes.source.matchAll(tag)) {
     const names = attributes.replaceAll(/=\s*("[^"]*"|'[^']*'|[^\s"']+)/g, '');
     if (/[^\w\s:/-]/.test(names) && !places.has(name.toLowerCase())) places.set(name.toLowerCase(), index);
   }
   return defineHastPlugin({
-    name: 'odd-attributes',
+    name: 'unsupported-attributes',
     element: [
       {
         filter: [...places.keys()],
@@ -26,7 +26,7 @@ export function oddAttributes(notes: PageNotes) {
             context.setProperty(node, name, null);
             const point = node.position?.start ?? pointAt(notes.source, places.get(node.tagName) ?? 0);
             const fact = `\`${name}\` cannot be the name of an attribute.`;
-            notes.fail(point, fact, 'Remove it, or put the html into a code block.');
+            notes.fail(point, fact, 'Remove it, or put the HTML into a code block.');
           }
         },
       },
