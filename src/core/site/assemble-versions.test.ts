@@ -209,7 +209,7 @@ describe('versions with different contracts', () => {
     expect(errors.map(({ fact, hint }) => [fact, hint])).toEqual([
       [
         'Sidebar "main" names the doc "api/box/remove", which does not exist.',
-        'Version "1.0" has no contract. If an operation was meant, put its contract at content/api/openapi.yaml.',
+        'Version "1.0" has no contract. If you meant an operation, save the contract of that version as content/api/openapi.yaml.',
       ],
     ]);
   });

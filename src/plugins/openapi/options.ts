@@ -120,7 +120,7 @@ export function sandboxSetting(listed: readonly Listed[]): { path: string; key: 
 /** The settings of the API reference: of one contract or of several. */
 export type OpenapiOptions = ContractSettings | readonly ContractSettings[];
 
-/** The error for a missing module of the sandbox; `place` is that of the settings of the API. */
+/** The error for a missing sandbox module; `place` is the position of the API's settings. */
 export function missingSandbox(path: string, place: Place): SiteError {
   return new SiteError({
     topic: 'configuration',

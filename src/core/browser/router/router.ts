@@ -36,15 +36,15 @@ export function startRouter({ build, layout: shownLayout, baseUrl, show }: Route
       signal.throwIfAborted();
       onShow?.();
       const branches = knownBranches(page.meta);
-      // React waits up to a minute for the page's style sheets if they neither load nor fail.
       const { promise: committed, resolve, reject } = Promise.withResolvers<void>();
       // A page whose navigation was aborted may never be committed.
       signal.addEventListener('abort', () => reject(signal.reason as Error));
       show({ layout, branches, page, onCommit: resolve });
+      // React waits up to a minute for style sheets that neither load nor fail.
       await withTimeLimit(committed);
       signal.throwIfAborted();
       expectSheets();
-      // The article does not wait for the entries around it.
+      // The article does not wait for the missing entries of the sidebar.
       missing?.then(
         (known) => signal.aborted || show({ layout, branches: known, page }),
         (error: unknown) => console.warn(error),

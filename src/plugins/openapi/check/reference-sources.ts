@@ -1,9 +1,9 @@
 import { type PluginLink, type PluginSite, type PluginSource, isExternalUrl } from '../../../plugin.ts';
-import { posix } from 'node:path';
+
 import { asText } from '../contract/document/json.ts';
 import { walkDocument } from '../contract/document/walk-document.ts';
 import { contractLink, localTargets } from '../site/contract-link.ts';
-import { contractsOfVersion, sourceFiles } from '../site/contract-folder.ts';
+import { contractsOfVersion, isForeign, sourceFiles } from '../site/contract-folder.ts';
 import type { OpenapiData, SiteContract } from '../site/types.ts';
 
 /** The text of each contract, with the addresses of links and pictures in its descriptions. */
@@ -11,19 +11,18 @@ export function referenceSources({ contracts }: OpenapiData, site: PluginSite): 
   return contracts.flatMap((one) => {
     if (!one.contract) return [];
     const { onBrokenLinks: onBroken } = one.options;
-    const isForeign = isOutside(one.options);
-    const urlsOf = addressesIn(one, contracts, site);
+    const urlsOf = urlResolver(one, contracts, site);
     const files = sourceFiles(one);
     const shown = shownPictures(one, files);
     const sources = files.map(({ file, text }): PluginSource => {
-      const pictures = [...linesOf(text, picture)].filter(({ href }) => shown.has(href));
+      const pictures = [...findAddresses(text, picture)].filter(({ href }) => shown.has(href));
       const links = [
-        ...Array.from(linesOf(text, /\]\(<?([^\s)>]+)/g), (found) => ({ kind: 'link' as const, ...found })),
+        ...Array.from(findAddresses(text, /\]\(<?([^\s)>]+)/g), (found) => ({ kind: 'link' as const, ...found })),
         ...pictures.map((found) => ({ kind: 'image' as const, ...found })),
       ].map((link) => ({ ...link, urls: urlsOf(link.href) }));
-      return { file, text, links, ...(onBroken && { onBroken }), isForeign };
+      return { file, text, links, ...(onBroken && { onBroken }), isForeign: isForeign(one.options) };
     });
-    // A text with a line break in the address has no place.
+    // Addresses that are split over lines in the file have no place.
     const placed = new Set(sources.flatMap(({ links }) => links.map(({ href }) => href)));
     const others = [...shown].filter((href) => !placed.has(href));
     const [first, ...more] = sources;
@@ -32,13 +31,8 @@ export function referenceSources({ contracts }: OpenapiData, site: PluginSite): 
   });
 }
 
-/** True for a contract outside of the site folder, or in an installed package. */
-export function isOutside({ path }: Pick<SiteContract['options'], 'path'>): boolean {
-  return /^(\.\.\/|\/|[A-Za-z]:)|(^|\/)node_modules\//.test(posix.normalize(path.replaceAll('\\', '/')));
-}
-
-/** Returns the public addresses of a link in a contract, with the default locale first. */
-function addressesIn(one: SiteContract, all: readonly SiteContract[], site: PluginSite): (href: string) => string[] {
+/** Returns a function that lists the public addresses of a link in a contract, with the default locale first. */
+function urlResolver(one: SiteContract, all: readonly SiteContract[], site: PluginSite): (href: string) => string[] {
   const { config, pages } = site;
   const { version } = one;
   const { locales, defaultLocale } = config.i18n;
@@ -50,7 +44,7 @@ function addressesIn(one: SiteContract, all: readonly SiteContract[], site: Plug
 
 const picture = /!\[[^\]]*\]\(\s*<?([^\s)>]+)/g;
 
-/** The addresses in this site of all pictures that pages show. */
+/** Addresses of all pictures of this site that pages show. */
 function shownPictures({ contract }: SiteContract, files: readonly { text: string }[]): ReadonlySet<string> {
   const shown = new Set<string>();
   if (!files.some(({ text }) => text.includes('!['))) return shown;
@@ -64,7 +58,7 @@ function shownPictures({ contract }: SiteContract, files: readonly { text: strin
 }
 
 /** The addresses that a pattern finds, with their places. */
-function* linesOf(source: string, pattern: RegExp): Generator<{ href: string; line: number; column: number }> {
+function* findAddresses(source: string, pattern: RegExp): Generator<{ href: string; line: number; column: number }> {
   for (const [index, text] of source.split('\n').entries()) {
     for (const { 0: link, 1: href = '', index: start } of text.matchAll(pattern)) {
       yield { href, line: index + 1, column: start + link.length - href.length + 1 };

@@ -19,8 +19,14 @@ const options = {
 
 const supported = 'Use -X, -H, -d, --data-raw, --json, -u, -s, -S and -i only.';
 
-/** Headers that only the browser can set, so that a page cannot send them. */
-const browsersOwn = /^(?:connection|content-length|cookie|host|origin|referer|te|upgrade|via|(?:proxy|sec)-.*)$/i;
+/** The Fetch standard's forbidden request headers: browsers ignore them if a page sets them. */
+const forbiddenHeaders = new RegExp(
+  [
+    '^(?:accept-(?:charset|encoding)|access-control-request-(?:headers|method)|connection|content-length|cookie2?|date|dnt',
+    'expect|host|keep-alive|origin|referer|set-cookie|te|trailer|transfer-encoding|upgrade|via|(?:proxy|sec)-.*)$',
+  ].join('|'),
+  'i',
+);
 
 /** The request that a curl command sends, or the reason why a page cannot send it. */
 export function readCurl(command: string): RunRequest | { fact: string; hint: string } {
@@ -89,7 +95,7 @@ const jsonHeaders: readonly Pair[] = [
 ];
 const formHeaders: readonly Pair[] = [['Content-Type', 'application/x-www-form-urlencoded']];
 
-/** curl expands `[1-3]` and `{a,b}` to several requests. */
+/** Reports `[1-3]` and `{a,b}`, which curl expands to several requests. */
 function checkAddress(url: string): void {
   const [sign] = /[[\]{}]/.exec(url.replaceAll(/\{\w+\}|^https?:\/\/\[[\da-f:.]+\]/gi, '')) ?? [];
   if (sign === undefined) return;
@@ -121,8 +127,8 @@ function readHeaders(lines: readonly string[]): Pair[] {
       const hint = 'Use ASCII: servers read other characters in different ways.';
       fail(`The header \`${name}\` has a character that cannot be sent.`, hint);
     }
-    if (browsersOwn.test(name)) {
-      fail(`A page cannot send the header \`${name}\`.`, 'Leave it out, or do not mark the block.');
+    if (forbiddenHeaders.test(name)) {
+      fail(`A page cannot send the header \`${name}\`.`, 'Leave it out, or remove `run` from the block.');
     }
     if (pairs.some(([other]) => other.toLowerCase() === name.toLowerCase())) {
       fail(`It has the header \`${name}\` twice.`, 'Write it once.');

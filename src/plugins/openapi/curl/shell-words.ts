@@ -66,11 +66,11 @@ function literal(text: string): string {
   fail(`\`${name}\` cannot be sent unchanged.`, 'For a value of an earlier response, write `$NAME`.');
 }
 
-/** The text in double quotes, with variables expanded. */
+/** The text in double quotes, with names in braces for variables. A `$` may also be literal, as in `"^a$"`. */
 function expandQuoted(text: string): string {
   let whole = '';
   const parts = text.matchAll(
-    /\\\n|\\(["\\$`])|\$(?:\{(\w+)\}|([A-Za-z_]\w*))|(\$\(|`)|((?:[^\\$`]|\\(?!["\\$`\n])|\$(?![\w({]))+)/g,
+    /\\\n|\\(["\\$`])|\$(?:\{(\w+)\}|([A-Za-z_]\w*))|(\$\(|\$(?=[\w{[!#$*?@-])|`)|((?:[^\\$`]|\\(?!["\\$`\n])|\$(?![\w({[!#$*?@-]))+)/g,
   );
   for (const [, escaped, braced, variable, command, plain] of parts) {
     if (command !== undefined) failAt(command);

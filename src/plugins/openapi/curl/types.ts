@@ -1,4 +1,4 @@
-/** A place in the text of a page, both from 1. */
+/** A position in the text of a page; both numbers start at 1. */
 type Point = { line: number; column: number };
 
 /** The request of a runnable block; names in braces are replaced with values of earlier responses. */

@@ -4,7 +4,7 @@ import { listAccounts, listEvents } from './list-offers.ts';
 const apply = () => undefined;
 const names = (exported: unknown, state = {}) => listEvents(exported, state).map(({ name }) => name);
 
-test('accepts no events, a list of them, or a function of the state', () => {
+test('accepts no events, a list of them, or a function that returns one for a state', () => {
   expect(names(undefined)).toEqual([]);
   expect(names([{ name: 'Rain', apply }])).toEqual(['Rain']);
   expect(names((state: { weather: string }) => [{ name: state.weather, apply }], { weather: 'Snow' })).toEqual([
@@ -44,7 +44,7 @@ test.each([
     'Entry 1 of `events` of the sandbox has a property `apply` that is not a function.',
   ],
   [
-    'a name twice',
+    'a repeated name',
     [
       { name: 'Rain', apply },
       { name: 'Rain', apply },

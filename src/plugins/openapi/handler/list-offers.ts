@@ -43,7 +43,7 @@ export function entryFaults(
   action: 'apply' | 'signIn',
 ): { index: number; fault: string }[] {
   const names = new Set<unknown>();
-  // `Array.from` fills holes, which a list may have.
+  // `Array.from`, because `flatMap` would skip the holes of a list.
   return Array.from(entries).flatMap((entry, index) => {
     if (entry === computed) return [];
     if (typeof entry !== 'object' || entry === null) return [{ index, fault: 'is not an object' }];

@@ -1,7 +1,7 @@
 /** Default port of `area-docs sandbox` and `sandbox.mjs`. */
 export const sandboxPort = 8080;
 
-/** Origin of the sandbox's requests, even in a page. */
+/** Origin of the requests that handlers receive, even in a page. */
 const sandboxOrigin: string = `http://localhost:${sandboxPort}`;
 
 /** Path of the published file that serves a site's sandbox, relative to the base path. */

@@ -7,7 +7,7 @@ export type SandboxState = Record<string, unknown>;
 /** Responds to one request. */
 export type Handler = (request: Request, environment: Environment) => Response | Promise<Response>;
 
-/** A scheduled task of a server, such as one that runs every minute. */
+/** Called at every full minute, for the scheduled tasks of a server. */
 export type Tick = (state: SandboxState, now: Date) => void | Promise<void>;
 
 /**

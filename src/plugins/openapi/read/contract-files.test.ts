@@ -18,7 +18,7 @@ test.each([
   expect(contractFiles(path, { files, siteDir: '/site' }).folder).toBe(folder);
 });
 
-test('does not follow links out of the folder of a contract that is not part of the site', async () => {
+test('rejects symbolic links that lead out of the folder of a foreign contract', async () => {
   const dir = mkdtempSync(join(tmpdir(), 'contract-'));
   try {
     mkdirSync(join(dir, 'contract'));

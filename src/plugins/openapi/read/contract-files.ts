@@ -1,25 +1,25 @@
 import { realpathSync } from 'node:fs';
 import { posix, relative, resolve, sep } from 'node:path';
 import type { LoadContext, Place, SiteError } from '../../../plugin.ts';
-import { isOutside } from '../check/reference-sources.ts';
 import type { ContractFiles } from '../contract/files/contract-files.ts';
 import type { ReadContractOptions } from '../contract/read-contract.ts';
 import type { Contract } from '../contract/types.ts';
 import { openapiError } from '../openapi-error.ts';
+import { isForeign } from '../site/contract-folder.ts';
 
 type Context = Pick<LoadContext<unknown>, 'files' | 'siteDir'>;
 
-/** The files that a contract may refer to: of the site, or of its package or folder if the contract is not part of the site. */
+/** The files that a contract may refer to: those of the site, or for a foreign contract, of its package or folder. */
 export function contractFiles(file: string, { files, siteDir }: Context): ContractFiles {
   const path = file.replaceAll('\\', '/');
-  const isForeign = isOutside({ path });
-  const folder = isForeign ? (/^.*node_modules\/(@[^/]+\/)?[^/]+(?=\/)/.exec(path)?.[0] ?? posix.dirname(path)) : '.';
+  const isOutside = isForeign({ path });
+  const folder = isOutside ? (/^.*node_modules\/(@[^/]+\/)?[^/]+(?=\/)/.exec(path)?.[0] ?? posix.dirname(path)) : '.';
   return {
     folder,
     async read(name) {
       const text = await files.readSource(name);
-      // The engine checks links of files in the site.
-      if (text !== undefined && isForeign) requireInside(name, folder, siteDir);
+      // The engine checks symbolic links in the site.
+      if (text !== undefined && isOutside) requireInside(name, folder, siteDir);
       return text;
     },
   };
@@ -40,7 +40,7 @@ export function missingContract(file: string, place: Place): SiteError {
   return openapiError(`The contract "${file}" does not exist.`, 'Paths are relative to the folder of the site.', place);
 }
 
-/** Messages quote lines, and pages show values, so links must not lead to other files of the machine. */
+/** Messages quote lines, and pages show values, so symbolic links must not lead to other files of the machine. */
 function requireInside(name: string, folder: string, siteDir: string): void {
   const path = relative(realpathSync(resolve(siteDir, folder)), realpathSync(resolve(siteDir, name)));
   if (path.split(sep)[0] !== '..') return;

@@ -59,7 +59,7 @@ async function readContractOf(
   const text = await files.readSource(file);
   const known = { options, folder, version, file };
   if (text === undefined) {
-    // A version older than the contract has none; the current version has the configured one.
+    // A version may have been saved before the site had a contract.
     if (isSaved) return known;
     throw missingContract(file, { ...place, key: [...key, 'path'] });
   }

@@ -6,33 +6,30 @@ import type { listContracts, OpenapiOptions } from '../options.ts';
 
 type Context = Pick<LoadContext<OpenapiOptions>, 'files' | 'place' | 'siteDir'>;
 
-/**
- * Reads the older contracts of a contract, oldest first. They have no samples, and are at most checked to be valid
- * OpenAPI.
- */
+/** Reads the contracts of a `history`, oldest first. They get no samples, and are checked at most for valid OpenAPI. */
 export async function readHistory(
   { settings: { history = [], lint }, key }: ReturnType<typeof listContracts>[number],
   { files, place, siteDir }: Context,
 ): Promise<Contract[]> {
   const contracts: Contract[] = [];
   for (const [index, file] of history.entries()) {
-    const own = { ...place, key: [...key, 'history', index] };
+    const entry = { ...place, key: [...key, 'history', index] };
     const text = await files.readSource(file);
-    if (text === undefined) throw missingContract(file, own);
+    if (text === undefined) throw missingContract(file, entry);
     const checked = { file, text, lint: lint === 'none' ? lint : ('valid' as const), samples: [] };
     const contract = await readContractFile(checked, { files, siteDir });
-    if (contracts.some(({ version }) => version === contract.version)) throw repeatedVersion(contract.version, own);
+    if (contracts.some(({ version }) => version === contract.version)) throw repeatedVersion(contract.version, entry);
     const before = contracts.at(-1)?.version;
     if (before !== undefined && isBefore(contract.version, before)) {
       const fact = `Version "${contract.version}" is listed after version "${before}".`;
-      throw openapiError(fact, 'List the oldest contract first.', own);
+      throw openapiError(fact, 'List the oldest contract first.', entry);
     }
     contracts.push(contract);
   }
   return contracts;
 }
 
-/** True for numbers in the wrong order; other versions have an order that only authors know. */
+/** True if both versions are numbers and the first is lower. Only authors know the order of other versions. */
 function isBefore(version: string, other: string): boolean {
   const isNumbered = [version, other].every((one) => /^v?\d+([.-]\d+)*$/.test(one));
   return isNumbered && version.localeCompare(other, 'en', { numeric: true }) < 0;

@@ -7,8 +7,8 @@ import { contractFiles } from './contract-files.ts';
 type Context = Pick<LoadContext<OpenapiOptions>, 'docsPath' | 'files' | 'siteDir'>;
 
 /**
- * The contracts of a saved version. One that has files outside of the docs folder is saved as one file: references in a
- * copy would lead to the files of the current version, or to none.
+ * The contracts to save with a version. A contract with files outside the docs folder is saved as a single file, because
+ * references in a copy would lead to files of the current version, or nowhere.
  */
 export function versionFiles(options: OpenapiOptions, context: Context): Promise<VersionFile[]> {
   const { docsPath, files } = context;
@@ -20,8 +20,8 @@ export function versionFiles(options: OpenapiOptions, context: Context): Promise
       if (text === undefined) return { from, to };
       const parts = { file: from, text, isChecked: false, files: contractFiles(from, context) };
       const { document, others } = await readWritten(parts);
-      const isOutside = [from, ...others.map(({ file }) => file)].some((file) => !file.startsWith(`${docsPath}/`));
-      if (others.length === 0 || !isOutside) return { from, to };
+      const isInDocs = [from, ...others.map(({ file }) => file)].every((file) => file.startsWith(`${docsPath}/`));
+      if (others.length === 0 || isInDocs) return { from, to };
       return { text: writeContract(document, text), to };
     }),
   );

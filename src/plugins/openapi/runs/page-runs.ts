@@ -1,9 +1,8 @@
 import type { CheckContext, PluginDiagnostic, PluginSite } from '../../../plugin.ts';
 import type { WrittenRun } from '../curl/types.ts';
 import type { OpenapiData } from '../site/types.ts';
-import { findCall } from '../contract/request/find-call.ts';
-import type { Contract } from '../contract/types.ts';
-import { currentContracts } from '../site/contract-folder.ts';
+import { findCallIn } from '../contract/request/find-call.ts';
+import { sandboxedContracts } from '../site/contract-folder.ts';
 
 /** The runnable blocks of a page. */
 export type PageRuns = { source: string; runs: readonly WrittenRun[] };
@@ -51,19 +50,4 @@ export function checkRequests(data: OpenapiData, site: PluginSite): PluginDiagno
       return [blockError(page, run, { fact: `This block cannot run. ${call.fact}`, hint: call.hint })];
     }),
   );
-}
-
-/** The current contracts that the sandbox implements. */
-export function sandboxedContracts(data: OpenapiData): readonly Contract[] {
-  const named = currentContracts(data).filter(({ options }) => options.sandbox !== undefined);
-  return named.flatMap(({ contract }) => contract ?? []);
-}
-
-/** The call in the first contract that has the request; otherwise, the problem that the first contract has with it. */
-export function findCallIn(
-  contracts: readonly Contract[],
-  request: WrittenRun['request'],
-): ReturnType<typeof findCall> | undefined {
-  const calls = contracts.map((contract) => findCall(request, contract));
-  return calls.find((call) => 'operation' in call) ?? calls[0];
 }

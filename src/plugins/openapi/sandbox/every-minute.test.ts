@@ -4,7 +4,7 @@ import { everyMinute } from './every-minute.ts';
 beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-01-01T12:00:40.250Z') }));
 afterEach(() => void vi.useRealTimers());
 
-test('calls at each full minute of the clock, until it is ended', async () => {
+test('calls at each full minute of the clock until it is stopped', async () => {
   const times: string[] = [];
   const end = everyMinute(async () => void times.push(new Date().toISOString()));
   await vi.advanceTimersByTimeAsync(150_000);
@@ -16,9 +16,9 @@ test('calls at each full minute of the clock, until it is ended', async () => {
 
 test('skips a minute if the previous call is still running', async () => {
   let running = 0;
-  const most: number[] = [];
+  const counts: number[] = [];
   const end = everyMinute(async () => {
-    most.push(++running);
+    counts.push(++running);
     await new Promise((resolve) => {
       setTimeout(resolve, 70_000);
     });
@@ -26,5 +26,5 @@ test('skips a minute if the previous call is still running', async () => {
   });
   await vi.advanceTimersByTimeAsync(300_000);
   end();
-  expect(most).toEqual([1, 1, 1]);
+  expect(counts).toEqual([1, 1, 1]);
 });

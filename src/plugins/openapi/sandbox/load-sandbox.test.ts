@@ -30,11 +30,11 @@ async function load(server: string, settings = config, state = {}) {
 
 test.each([
   ['a handler', `export default ${handler};`, false],
-  ['an asynchronous one', `export default async ${handler};`, false],
+  ['an asynchronous handler', `export default async ${handler};`, false],
   ['an object with fetch', `export default { fetch: ${handler} };`, false],
   ['a factory', `export default () => ${handler};`, true],
   ['a factory of an object', `export default async () => ({ fetch: ${handler} });`, true],
-])('takes %s', async (_, server, keepsState) => {
+])('loads %s', async (_, server, keepsState) => {
   const { handle, state } = await load(server);
   const response = await handle(new Request('http://localhost/here'), {});
   expect([await response.text(), state !== undefined]).toEqual(['/here', keepsState]);
@@ -55,10 +55,10 @@ const noHandler = 'The default export of sandbox/server.ts is not a handler.';
 
 test.each([
   ['no file', config.replace('sandbox/server', 'sandbox/sever'), '', 'The sandbox "sandbox/sever.ts" does not exist.'],
-  ['a path out of the site', config.replace('sandbox/server', '../server'), '', '`openapi.sandbox` must be a path'],
+  ['a path outside the site', config.replace('sandbox/server', '../server'), '', '`openapi.sandbox` must be a path'],
   ['no default export', config, 'export const handler = 1;', 'sandbox/server.ts has no default export.'],
   ['no handler', config, 'export default 7;', noHandler],
-  ['a factory of none', config, 'export default () => 7;', noHandler],
+  ['a factory that returns no handler', config, 'export default () => 7;', noHandler],
   ['a missing import', config, "import './data.ts';\nexport default 7;", "The import './data.ts' cannot be found."],
   ['a module that throws', config, "throw new Error('at once');", 'at once'],
   ['a factory that throws', config, "export default () => { throw new Error('at start'); };", 'at start'],
@@ -81,7 +81,7 @@ test.each([
     'Entry 1 of `accounts` of sandbox/server.ts has a property `signIn` that is not a function.',
   ],
   ['a wrong tick', config, `export const tick = 1;\nexport default () => ${handler};`, '`tick` of sandbox/server.ts'],
-])('reports %s with place and next step', async (_, settings, server, fact) => {
+])('reports %s with its place and the next step', async (_, settings, server, fact) => {
   const fault = await load(server, settings).catch((error: unknown) => (error instanceof Error ? error.message : ''));
   expect(fault).toContain(fact);
   expect(fault).toMatch(/\n {2}at (site\.config\.ts|sandbox\/server\.ts)/);

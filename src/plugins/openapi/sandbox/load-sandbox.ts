@@ -30,7 +30,7 @@ export async function loadSandbox(
   const { handle, keepsState } = await starting.catch(async (error: unknown) => {
     if (error instanceof SiteError) throw error;
     if (!(error instanceof NoHandler)) throw new SiteErrors(await explainFailure(error, file, siteDir));
-    const hint = `Export a function that turns a Request into a Response, or one that makes it: \`${example}\`.`;
+    const hint = `Export a function that turns a Request into a Response, or one that returns such a function: \`${example}\`.`;
     throw fault(`The default export of ${name} is not a handler.`, hint);
   });
   try {
@@ -50,7 +50,7 @@ export async function loadSandbox(
   };
 }
 
-/** The module that the settings of a site name as its sandbox. */
+/** Path of the module that a site's settings name as its sandbox. */
 export async function findSandbox(siteDir: string, readConfig: CommandContext['readConfig']): Promise<string> {
   const { config, file } = await readConfig(siteDir);
   const place = { file: relative(siteDir, file) };

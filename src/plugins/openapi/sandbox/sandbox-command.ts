@@ -5,7 +5,7 @@ import { sandboxPort } from '../handler/sandbox-origin.ts';
 
 const text = { type: 'string' } as const;
 
-/** Runs a site's sandbox and its log. */
+/** The command that serves a site's sandbox and prints its log. */
 export const sandboxCommand: PluginCommand<unknown> = {
   description: 'Serve the sandbox of the site, so that you can develop a client',
   arguments: ['[siteDir=site]'],

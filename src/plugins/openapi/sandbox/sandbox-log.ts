@@ -1,8 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** Options of the command line that serves a sandbox. */
-export type ServeOptions = { port: number; host: string; stateFile: string | undefined; record: boolean };
-
 /** Log of a sandbox server. */
 export type SandboxLog = {
   print: (line: string) => void;

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { request as send, type IncomingMessage, type RequestOptions, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Handler } from '../handler/types.ts';
 import { createSandboxServer } from './sandbox-server.ts';
@@ -69,6 +70,13 @@ test('ignores a client that closes the connection while it is sending', async ()
   await closed;
   await fetch(`http://localhost:${port}`);
   expect([statuses, errors]).toEqual([[200], []]);
+});
+
+test('passes on the path and query of a request that was sent to a proxy', async () => {
+  const port = await serve(({ url }) => new Response(url));
+  const path = `http://localhost:${port}/pets?limit=1`;
+  const [response] = (await once(send({ port, host: '127.0.0.1', path }).end(), 'response')) as [IncomingMessage];
+  expect(await text(response)).toMatch(/\/pets\?limit=1$/);
 });
 
 test.each<[string, Handler]>([

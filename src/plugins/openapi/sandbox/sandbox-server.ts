@@ -6,7 +6,7 @@ import type { Environment, Handler } from '../handler/types.ts';
 import { BODY_LIMIT, readBody, respondWhole, sendResponse, webRequest, type WholeResponse } from './web-request.ts';
 import { everyMinute } from './every-minute.ts';
 
-/** Time limit of a handler for a response with its body. */
+/** Time limit for a handler to return a response with its body. */
 const RESPONSE_SECONDS = 10;
 const TICK_SECONDS = 10;
 
@@ -61,7 +61,7 @@ export function createSandboxServer({ handle, environment, host, ...hooks }: Ser
   }
 }
 
-/** No response in time; the message is a line of the log. */
+/** No response in time, or none because the thread ended. The log shows only the message, because the stack says nothing. */
 export class LateResponse extends Error {}
 
 function toLog(error: unknown): unknown {

@@ -18,7 +18,10 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-async function start(module: string, options: { stateFile?: string; limits?: { ask: number; deny: number } } = {}) {
+async function start(
+  module: string,
+  options: { stateFile?: string; limits?: { pingAfter: number; pongWithin: number } } = {},
+) {
   const file = join(folder, 'server.ts');
   writeFileSync(file, module);
   const log = (line: string) => void lines.push(line);
@@ -56,7 +59,7 @@ test('passes requests and responses on unchanged', async () => {
 });
 
 test('ends a handler that blocks its thread, and restarts with the previous state', async () => {
-  const own = await start(counter, { limits: { ask: 0.5, deny: 2 } });
+  const own = await start(counter, { limits: { pingAfter: 0.5, pongWithin: 2 } });
   expect(await textOf(own, '/')).toBe('1');
   expect(await textOf(own, '/')).toBe('2');
   const blocked = send(own, '/block');
@@ -67,7 +70,7 @@ test('ends a handler that blocks its thread, and restarts with the previous stat
 });
 
 test('does not end a handler that waits without blocking', async () => {
-  const own = await start(counter, { limits: { ask: 0.1, deny: 3 } });
+  const own = await start(counter, { limits: { pingAfter: 0.1, pongWithin: 3 } });
   const waiting = send(own, '/wait');
   const first = await Promise.race([waiting.catch(String), own.tick?.().then(() => 'ticked')]);
   expect(first).toBe('ticked');
@@ -75,8 +78,17 @@ test('does not end a handler that waits without blocking', async () => {
   await expect.poll(() => textOf(own, '/'), { interval: 700 }).not.toBe('1');
 });
 
+test('does not end a thread that answers several pings at once', async () => {
+  const module = `export default () => async () => {
+    await new Promise((resolve) => setTimeout(resolve, 2500));
+    return new Response('done');
+  };`;
+  const own = await start(module, { limits: { pingAfter: 0.1, pongWithin: 2 } });
+  expect(await Promise.all([textOf(own, '/a'), textOf(own, '/b')])).toEqual(['done', 'done']);
+});
+
 test('ends a clock that blocks, and restarts at the next request', async () => {
-  const own = await start(counter, { limits: { ask: 0.5, deny: 2 } });
+  const own = await start(counter, { limits: { pingAfter: 0.5, pongWithin: 2 } });
   for (let count = 1; count <= 5; count++) await textOf(own, '/');
   await expect(own.tick?.()).rejects.toThrow('`tick` blocked the sandbox');
   expect(await textOf(own, '/')).toBe('6');

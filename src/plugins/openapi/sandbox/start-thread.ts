@@ -9,10 +9,10 @@ import type { ThreadData, ThreadMessage, ThreadRequest, ThreadResponse, ThreadTa
 import { openapiError } from '../openapi-error.ts';
 
 /**
- * In seconds. A thread with a running task gets a ping after `ask`, and is ended if it does not respond within `deny`.
- * The sum is less than the time limit of a response.
+ * In seconds. A thread whose task takes longer than `pingAfter` gets a ping, and is ended if it does not answer within
+ * `pongWithin`. The sum is less than the time limit of a response.
  */
-const LIMITS = { ask: 5, deny: 4.5 };
+const LIMITS = { pingAfter: 5, pongWithin: 4.5 };
 /** The module and its factory each have their own limit; this one is for code that blocks. */
 const START_SECONDS = 2 * MODULE_SECONDS + 1;
 
@@ -38,8 +38,8 @@ class ModuleError extends Error {
 }
 
 /**
- * Starts a sandbox in a thread. One that blocks the thread (`while (true)`) is ended, and starts again at the next task
- * with the state after the last task that ended. Throws `SiteErrors` of the module.
+ * Starts a sandbox in a thread. If it blocks the thread (`while (true)`), it is ended, and starts again at the next task
+ * with the state after the last finished task. Throws `SiteErrors` of the module.
  */
 export async function startThread(options: Options): Promise<SandboxThread> {
   const { log: _log, limits: _limits, ...data } = options;
@@ -49,14 +49,14 @@ export async function startThread(options: Options): Promise<SandboxThread> {
   const open = (): Promise<Running> => {
     if (running) return running;
     const workerData: ThreadData = { ...data, state };
-    const own = new Worker(moduleUrl('./sandbox-thread.ts', import.meta.url), { execArgv: [], workerData });
+    const started = new Worker(moduleUrl('./sandbox-thread.ts', import.meta.url), { execArgv: [], workerData });
     const forget = () => {
-      if (worker === own) worker = running = undefined;
+      if (worker === started) worker = running = undefined;
     };
-    worker = own;
-    running = connect(own, options, forget).catch(async (error: unknown) => {
+    worker = started;
+    running = connect(started, options, forget).catch(async (error: unknown) => {
       forget();
-      await own.terminate();
+      await started.terminate();
       throw error;
     });
     return running;
@@ -90,7 +90,8 @@ async function connect(worker: Worker, options: Options, forget: () => void): Pr
   const pending = new Map<number, Pending>();
   const ready = Promise.withResolvers<Features>();
   let lastId = 0;
-  let onPong = () => {};
+  /** Timers of the pings that the thread has not answered yet, oldest first. */
+  const pings: NodeJS.Timeout[] = [];
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker thread of Node has no origin
   const post = (task: ThreadTask) => worker.postMessage(task);
   const end = (reasonOf: (name: string, index: number) => string) => {
@@ -105,7 +106,7 @@ async function connect(worker: Worker, options: Options, forget: () => void): Pr
     else if (message.kind === 'refused') {
       ready.reject(new SiteErrors(message.errors.map((parts) => new SiteError(parts))));
     } else if (message.kind === 'log') log(message.line);
-    else if (message.kind === 'pong') onPong();
+    else if (message.kind === 'pong') clearTimeout(pings.shift());
     else {
       pending.get(message.id)?.resolve(message);
       pending.delete(message.id);
@@ -114,18 +115,17 @@ async function connect(worker: Worker, options: Options, forget: () => void): Pr
   worker.on('error', (error) => log(inspect(error)));
   worker.on('exit', () => {
     ready.reject(fault('The sandbox exited during startup.', 'Look for `process.exit` in it.'));
-    end((name) => `${name}: the sandbox ended before it responded; it restarts with its last state`);
+    end((name) => `${name}: the sandbox ended before it responded; it restarts with its previous state`);
   });
-  const blocks = () =>
+  const endBlocked = () =>
     end((name, index) =>
       index === 0
-        ? `${name} blocked the sandbox for ${limits.deny} s; it restarts with its previous state`
+        ? `${name} blocked the sandbox for ${limits.pongWithin} s; it restarts with its previous state`
         : `${name}: another request blocked the sandbox, which restarts`,
     );
-  /** Ends a blocked thread. One that only waits for something responds immediately. */
-  const check = () => {
-    const timer = setTimeout(blocks, limits.deny * 1000);
-    onPong = () => clearTimeout(timer);
+  /** A thread that only waits for something answers immediately. */
+  const ping = () => {
+    pings.push(setTimeout(endBlocked, limits.pongWithin * 1000));
     post('ping');
   };
   const late = () => fault(`The sandbox took more than ${START_SECONDS} s to start.`, 'Look for an infinite loop.');
@@ -136,7 +136,7 @@ async function connect(worker: Worker, options: Options, forget: () => void): Pr
       const id = (lastId += 1);
       const { promise, resolve, reject } = Promise.withResolvers<Done>();
       pending.set(id, { name, resolve, reject });
-      const timer = setTimeout(check, limits.ask * 1000);
+      const timer = setTimeout(ping, limits.pingAfter * 1000);
       post({ id, ...(request && { request }) });
       return promise.finally(() => clearTimeout(timer));
     },

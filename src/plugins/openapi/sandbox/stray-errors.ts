@@ -6,13 +6,12 @@ import { inspect } from 'node:util';
 type Module = { siteDir: string; name: string };
 
 /**
- * Logs errors that no caller of the module can catch, such as one thrown in a timer or an unhandled
- * rejection. They would end the process. Returns a function that restores this default.
+ * Logs errors that no caller of the module can catch, such as one thrown in a timer or an unhandled rejection. They
+ * would end the process.
  */
-export function logStrayErrors(module: Module, log: (line: string) => void): () => void {
+export function logStrayErrors(module: Module, log: (line: string) => void): void {
   const report = (error: unknown) => log(strayError(error, module));
   process.on('uncaughtException', report).on('unhandledRejection', report);
-  return () => void process.off('uncaughtException', report).off('unhandledRejection', report);
 }
 
 /** One line with the place in the site where the error was thrown, or else the module. */

@@ -7,12 +7,13 @@ import type { Environment, Handler } from '../handler/types.ts';
  */
 export function webRequest(request: IncomingMessage, body: Buffer): Request {
   const { method = 'GET', url = '/', headers, rawHeaders } = request;
-  const own = new Headers();
-  for (let i = 0; i < rawHeaders.length; i += 2) own.append(rawHeaders[i] ?? '', rawHeaders[i + 1] ?? '');
+  const copied = new Headers();
+  for (let i = 0; i < rawHeaders.length; i += 2) copied.append(rawHeaders[i] ?? '', rawHeaders[i + 1] ?? '');
   const hasBody = method !== 'GET' && method !== 'HEAD' && body.length > 0;
-  // A path may begin with two slashes, which would otherwise be parsed as a host.
-  const address = `http://${headers.host}${url.startsWith('/') ? url : new URL(url).pathname}`;
-  return new Request(address, { method, headers: own, ...(hasBody && { body: new Uint8Array(body) }) });
+  // A path may begin with two slashes, which would otherwise be parsed as a host. Clients with a proxy send an address.
+  const absolute = url.startsWith('/') ? undefined : new URL(url);
+  const address = `http://${headers.host}${absolute ? absolute.pathname + absolute.search : url}`;
+  return new Request(address, { method, headers: copied, ...(hasBody && { body: new Uint8Array(body) }) });
 }
 
 /** Maximum size of a request's body in bytes. */

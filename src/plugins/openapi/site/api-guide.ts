@@ -26,11 +26,11 @@ function guideOf(
   const forms = contractForms.map((form) => {
     return `[${form}](${absoluteUrl(config.baseUrl + contractUrlPath(form, one), config)})`;
   });
-  const own = pages.filter(
+  const contractPages = pages.filter(
     ({ id, locale, version }) =>
       locale === edition.locale && version === edition.version && contractOfPage(all, id)?.folder === one.folder,
   );
-  const pageOf = new Map(own.flatMap((page) => (page.requests ?? []).map((request) => [request, page])));
+  const pageOf = new Map(contractPages.flatMap((page) => (page.requests ?? []).map((request) => [request, page])));
   const lineOf = ({ method, path, summary, security, securityOptional, deprecated }: Operation) => {
     const page = pageOf.get(requestOf({ method, path }));
     const text = markdownLine(summary);

@@ -1,4 +1,5 @@
 import { posix } from 'node:path';
+import type { Contract } from '../contract/types.ts';
 import type { ContractSettings } from '../options.ts';
 import type { ContractVersion, OpenapiData, SandboxOffer, SiteContract } from './types.ts';
 
@@ -24,7 +25,7 @@ function pathInContent(path: string, docsPath: string): string | undefined {
   return path.startsWith(`${docsPath}/`) ? path.slice(docsPath.length + 1) : undefined;
 }
 
-/** The contract in JSON, for tools. */
+/** Name under which tools find the JSON of a contract. If there are several, their ids follow: `contract/pets`. */
 export const contractName = 'contract';
 
 /** The published forms of a contract. */
@@ -38,7 +39,7 @@ export function contractUrlPath(
   return posix.join(version?.path ?? '', folder, form);
 }
 
-/** Files of which a version has its own copy, by the address that pages contain: `/api/openapi.yaml`. */
+/** Addresses of the files that each version has its own copy of, by the address in pages: `/api/openapi.yaml`. */
 export function filesOfVersion(contracts: readonly SiteContract[]): ReadonlyMap<string, string> {
   return new Map(
     contracts
@@ -49,7 +50,7 @@ export function filesOfVersion(contracts: readonly SiteContract[]): ReadonlyMap<
   );
 }
 
-/** The contracts of a version; `undefined` is that of a site without versions. */
+/** The contracts of a version, which is undefined in a site without versions. */
 export function contractsOfVersion(
   { contracts }: Pick<OpenapiData, 'contracts'>,
   version: string | undefined,
@@ -57,13 +58,13 @@ export function contractsOfVersion(
   return contracts.filter((one) => one.version?.name === version);
 }
 
-/** The contract to which a page belongs, by the folder of its id; of nested folders the innermost. */
+/** The contract to which a page belongs: the one with the innermost folder that contains the page. */
 export function contractOfPage<One extends Pick<SiteContract, 'folder'>>(
   contracts: readonly One[],
   pageId: string,
 ): One | undefined {
-  const around = contracts.filter(({ folder }) => folder === '' || pageId.startsWith(`${folder}/`));
-  return around.toSorted((one, other) => other.folder.length - one.folder.length)[0];
+  const containing = contracts.filter(({ folder }) => folder === '' || pageId.startsWith(`${folder}/`));
+  return containing.toSorted((one, other) => other.folder.length - one.folder.length)[0];
 }
 
 /** The files of a contract, as written. */
@@ -71,12 +72,12 @@ export function sourceFiles({ file, contract }: SiteContract): { file: string; t
   return contract ? [{ file, text: contract.source.yaml }, ...(contract.source.others ?? [])] : [];
 }
 
-/** The contracts of the current docs, which are not saved. */
+/** The contracts of the current docs, without those of saved versions. */
 export function currentContracts({ contracts }: OpenapiData): readonly SiteContract[] {
   return contracts.filter(isCurrent);
 }
 
-/** True for the version that is not saved. */
+/** True for the current docs, false for a saved version. */
 export function isCurrent({ version }: Pick<SiteContract, 'version'>): boolean {
   return version === undefined || version.name === 'current';
 }
@@ -84,6 +85,18 @@ export function isCurrent({ version }: Pick<SiteContract, 'version'>): boolean {
 /** The module of the sandbox, which contracts share. */
 export function sandboxOf({ contracts }: OpenapiData): string | undefined {
   return contracts.find(({ options }) => options.sandbox !== undefined)?.options.sandbox;
+}
+
+/** The current contracts that the sandbox implements. */
+export function sandboxedContracts(data: OpenapiData): readonly Contract[] {
+  return currentContracts(data).flatMap(({ options, contract }) =>
+    options.sandbox === undefined ? [] : (contract ?? []),
+  );
+}
+
+/** True for a contract outside the site folder, or in an installed package. */
+export function isForeign({ path }: Pick<Settings, 'path'>): boolean {
+  return /^(\.\.\/|\/|[A-Za-z]:)|(^|\/)node_modules\//.test(posix.normalize(path.replaceAll('\\', '/')));
 }
 
 /** `default` if readers of a contract start with the sandbox; undefined for a contract without one. */

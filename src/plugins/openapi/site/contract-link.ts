@@ -6,7 +6,7 @@ import { tagAnchor } from '../contract/operation-page.ts';
 import { operationUrl } from './operation-url.ts';
 import type { SiteContract } from './types.ts';
 
-/** The targets of addresses in contracts of a version, within an edition. */
+/** The targets of links in the contracts of a version, in one locale. */
 export function localTargets(
   target: Pick<SiteContract, 'version'> & { contracts: readonly SiteContract[]; locale: string },
   config: ResolvedConfig,
@@ -20,8 +20,8 @@ export function localTargets(
 }
 
 /**
- * The public address of a contract's link, which is written as a route, as in pages, or in the form of other references:
- * `#operation/getPet`, `#tag/pets`.
+ * The public address of a link in a contract. It is written as a route, as in pages, or in the form that other API
+ * references use: `#operation/getPet`, `#tag/pets`.
  */
 export function contractLink(
   href: string,

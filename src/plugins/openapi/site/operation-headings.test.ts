@@ -12,7 +12,7 @@ const operation = (id: string) =>
     responses: [{ status: '410', content }],
   }) as unknown as Operation;
 
-test('names an operation by its own page or by its section of a shared page, and its errors below', () => {
+test('links to the page of an operation or to its section on a shared page, and to errors below', () => {
   const sections = operationSections('api/item/add', [operation('item.add'), operation('item.copy')]);
   expect(sections).toEqual([
     { id: '', title: 'item.add', request: { id: 'item.add', method: 'post', path: '/item.add' } },

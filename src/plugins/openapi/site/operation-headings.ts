@@ -7,8 +7,8 @@ import { listErrors } from '../contract/lists/list-errors.ts';
 import { isOwnOperation } from './operation-url.ts';
 
 /**
- * Headings on the page of an operation, in order: its parts, an author's text, other operations. `page` is the file's
- * page, if it exists.
+ * Headings on the page of an operation: its parts, the text of the page's file, and other operations. `page` is the page
+ * of that file, if there is one.
  */
 export function operationHeadings(
   own: Operation,
@@ -38,7 +38,7 @@ export function callHeadings({ security, parameters, requestBody }: ServerCall, 
   ];
 }
 
-/** Parts before and after an author's text. */
+/** The headings of the parts before and after the text of the page's file. */
 function partsOf({ servers, parameters, requestBody, callbacks, notes, related }: Operation, messages: Messages) {
   const part = apiPart(messages);
   return {
@@ -62,8 +62,8 @@ function heading(id: string, text: string): PageHeading {
 }
 
 function apiPart(messages: Messages) {
-  return (id: string, message: ShownMessageId, isThere = true) =>
-    isThere ? [heading(id, apiMessageFormatter(messages)(message))] : [];
+  return (id: string, message: ShownMessageId, isShown = true) =>
+    isShown ? [heading(id, apiMessageFormatter(messages)(message))] : [];
 }
 
 /** Links to the parts of an operation that readers use most. */
@@ -76,7 +76,7 @@ export function skipLinks(messages: Messages, { hasConsole }: { hasConsole: bool
   ];
 }
 
-/** The operations of a page and their errors, by their anchors; that of the page's own operation is empty. */
+/** The sections of a page for its operations and their errors. The id of the page's own operation is empty. */
 export function operationSections(pageId: string, operations: readonly Operation[]): PageSection[] {
   const own = (operation: Operation) => isOwnOperation(operation.id, pageId);
   return [

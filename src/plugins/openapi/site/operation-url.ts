@@ -1,7 +1,7 @@
 import { operationAnchor, operationPath } from '../contract/operation-page.ts';
 import type { ListedPage } from '../../../plugin.ts';
 
-/** True for the operation after which a page is named, not for others shown there. */
+/** True for the operation after which a page is named, false for others on the same page. */
 export function isOwnOperation(operationId: string, pageId: string): boolean {
   return `/${pageId}`.endsWith(`/${operationPath(operationId)}`);
 }

@@ -4,13 +4,13 @@ import { contractName } from '../site/contract-folder.ts';
 import { asObject, type JsonObject } from '../contract/document/json.ts';
 import { listOperationsByTag, listSchemas, lookUpOperation, lookUpSchema } from './look-up.ts';
 
-/** Limit on names: work and messages grow with them. */
+/** Limits the length of names, because work and messages grow with it. */
 const short = z.string().max(4000, 'at most 4000 characters');
 
 /** The arguments that choose a contract. */
-type Which = { edition?: string; contract?: string };
+type ContractChoice = { edition?: string; contract?: string };
 
-const which = (edition: string) => ({
+const contractChoice = (edition: string) => ({
   contract: short.optional().describe('Id of the contract, if the site has several'),
   edition: short.optional().describe(edition),
 });
@@ -24,9 +24,9 @@ export const contractTools: readonly AssistantTool[] = [
     input: (edition) =>
       z.object({
         operation: short.optional().describe('Id, or method and path (GET /things/{id}); leave out for the list'),
-        ...which(edition),
+        ...contractChoice(edition),
       }),
-    async run({ operation, contract, edition }: { operation?: string } & Which, site, call) {
+    async run({ operation, contract, edition }: { operation?: string } & ContractChoice, site, call) {
       const { document, url } = await contractOf(site, { contract, edition });
       if (operation === undefined) return listOperationsByTag(document);
       const described = lookUpOperation(document, operation, url);
@@ -43,9 +43,9 @@ export const contractTools: readonly AssistantTool[] = [
     input: (edition) =>
       z.object({
         schema: short.optional().describe('Its name; leave out for the list'),
-        ...which(edition),
+        ...contractChoice(edition),
       }),
-    async run({ schema, contract, edition }: { schema?: string } & Which, site) {
+    async run({ schema, contract, edition }: { schema?: string } & ContractChoice, site) {
       const { document } = await contractOf(site, { contract, edition });
       return schema === undefined ? listSchemas(document) : lookUpSchema(document, schema);
     },
@@ -60,11 +60,11 @@ export const contractTools: readonly AssistantTool[] = [
         url: z.string().min(1).describe('Path or address, with its query'),
         headers: z.record(z.string(), z.string()).optional(),
         body: z.unknown().describe('A JSON value; a string for any other content type').optional(),
-        ...which(edition),
+        ...contractChoice(edition),
       }),
-    async run({ contract, edition, ...request }: Parameters<Check>[1] & Which, site) {
+    async run({ contract, edition, ...request }: Parameters<Check>[1] & ContractChoice, site) {
       const { document } = await contractOf(site, { contract, edition });
-      // Reading the contract takes long to load, and other tools do not need it.
+      // The code that reads contracts takes long to load, and other tools do not need it.
       const { checkRequest } = await import('../contract/request/check-request.ts');
       const checked = checkRequest(document, request);
       return { isValid: checked.faults.length === 0, ...checked };
@@ -76,7 +76,7 @@ type Check = typeof import('../contract/request/check-request.ts').checkRequest;
 
 async function contractOf(
   site: PublishedSite,
-  { contract: name, edition }: Which,
+  { contract: name, edition }: ContractChoice,
 ): Promise<{ document: JsonObject; url: string }> {
   const { toolFiles, readJson } = await site.edition(edition);
   const contracts = new Map(

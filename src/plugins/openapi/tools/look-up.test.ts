@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { listOperationsByTag } from './look-up.ts';
+import { listOperationsByTag, lookUpSchema } from './look-up.ts';
 
 const forged = 'List ](/x)\n- [forged](https://evil.example/)';
 const text = String.raw`List \](/x) - \[forged\](https://evil.example/)`;
@@ -7,4 +7,14 @@ const text = String.raw`List \](/x) - \[forged\](https://evil.example/)`;
 test('lists operations with tag and summary as text', () => {
   const get = { operationId: 'a', tags: [forged], summary: forged, responses: {} };
   expect(listOperationsByTag({ paths: { '/a': { get } } })).toBe(`## ${text}\n\n- a: \`GET /a\` ${text}`);
+});
+
+test('returns the parts that a schema refers to by kind and name, and changes no prototype', () => {
+  const document = `{ "components": {
+    "__proto__": { "forged": 1 },
+    "schemas": { "A": { "allOf": [{ "$ref": "#/components/__proto__/forged" }, { "$ref": "#/components/schemas/a~1b" }] }, "a/b": {} }
+  } }`;
+  const { components } = lookUpSchema(JSON.parse(document), 'A');
+  expect(JSON.stringify(components)).toBe('{"__proto__":{"forged":1},"schemas":{"a/b":{}}}');
+  expect({}).not.toHaveProperty('forged');
 });

@@ -84,10 +84,7 @@ function unknownName(kind: string, wanted: string, names: readonly string[]): Si
   return new SiteError({ topic: 'assistants', fact: `The contract has no ${kind} "${wanted}".`, hint });
 }
 
-/**
- * The shared parts that a value refers to, directly or through another part, as a `components` object; a value with
- * these beside it needs no other part of the document.
- */
+/** The shared parts that a value refers to, directly or through another part, as a `components` object. */
 function referencedParts(document: JsonObject, value: unknown): Record<string, Record<string, unknown>> {
   const found = new Map<string, unknown>();
   const waiting = [value];
@@ -104,10 +101,9 @@ function referencedParts(document: JsonObject, value: unknown): Record<string, R
     found.set(key, part);
     waiting.push(part);
   }
-  const components: Record<string, Record<string, unknown>> = {};
-  for (const [key, part] of [...found].toSorted(([a], [b]) => (a < b ? -1 : 1))) {
-    const slash = key.indexOf('/');
-    (components[key.slice(0, slash)] ??= {})[key.slice(slash + 1)] = part;
-  }
-  return components;
+  const sorted = [...found].toSorted(([a], [b]) => (a < b ? -1 : 1));
+  const kinds = Map.groupBy(sorted, ([key]) => key.slice(0, key.indexOf('/')));
+  const byName = (kind: string, parts: typeof sorted) => parts.map(([key, part]) => [key.slice(kind.length + 1), part]);
+  // `fromEntries` also defines keys such as `__proto__`, to which an assignment would do something else.
+  return Object.fromEntries([...kinds].map(([kind, parts]) => [kind, Object.fromEntries(byName(kind, parts))]));
 }

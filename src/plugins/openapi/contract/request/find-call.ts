@@ -42,6 +42,15 @@ export function findCall<T extends Called>(
   return { fact, hint: nearestHint(path, paths, 'Check the path.', String) };
 }
 
+/** The call of the first contract that has the request, or else the problem with the first contract. */
+export function findCallIn(
+  contracts: readonly Contract[],
+  request: Parameters<typeof findCall>[0],
+): Call<Operation> | NoOperation | undefined {
+  const calls = contracts.map((contract) => findCall(request, contract));
+  return calls.find((call) => 'operation' in call) ?? calls[0];
+}
+
 function pathOf(address: string): string {
   return address.replace(/[?#].*$/s, '');
 }

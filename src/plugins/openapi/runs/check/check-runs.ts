@@ -1,12 +1,13 @@
 import { resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { type PluginDiagnostic, type PluginSite, type VerifyContext, withTimeout } from '../../../../plugin.ts';
-import { blockError, findCallIn, pageRuns, type PageRuns, sandboxedContracts } from '../page-runs.ts';
+import { blockError, pageRuns, type PageRuns } from '../page-runs.ts';
 import type { RunRequest, WrittenRun } from '../../curl/types.ts';
 import { parseJson } from '../../contract/document/json.ts';
 import type { Contract } from '../../contract/types.ts';
 import { sandboxAddress } from '../../handler/sandbox-origin.ts';
-import { sandboxOf } from '../../site/contract-folder.ts';
+import { findCallIn } from '../../contract/request/find-call.ts';
+import { sandboxedContracts, sandboxOf } from '../../site/contract-folder.ts';
 import type { OpenapiData } from '../../site/types.ts';
 import { fillKeptValues, missingNames, readKeptValues, type KeptValues } from '../../reference/walk/fill-step.ts';
 import { compareOutput } from './compare-output.ts';
@@ -29,7 +30,7 @@ export async function checkRuns(
   const strays: string[] = [];
   const module = { file: resolve(siteDir, path), siteDir, stateFile: undefined, environment: pageEnvironment };
   // If a response takes longer than `seconds`, `sendRun` gives up, and the thread is closed.
-  const limits = { ask: 2 * seconds, deny: seconds };
+  const limits = { pingAfter: 2 * seconds, pongWithin: seconds };
   const start = () => startThread({ ...module, state: {}, limits, log: (line) => void strays.push(line) });
   const pages = pageRuns(site);
   const errors: PluginDiagnostic[] = [];

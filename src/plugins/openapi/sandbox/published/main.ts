@@ -2,8 +2,9 @@ import { SiteError } from '../../../../plugin.ts';
 import { openapiError } from '../../openapi-error.ts';
 import { startHandler } from '../../handler/start-handler.ts';
 import type { Handler, Tick } from '../../handler/types.ts';
-import { sandboxLog, type ServeOptions } from '../sandbox-log.ts';
+import { sandboxLog } from '../sandbox-log.ts';
 import { serveHandler } from '../sandbox-server.ts';
+import type { ServeOptions } from '../serve-options.ts';
 import { readState, stateSaver } from '../state-file.ts';
 import { helpText, readOptions } from './options.ts';
 

@@ -1,4 +1,4 @@
-import type { ServeOptions } from '../sandbox-log.ts';
+import type { ServeOptions } from '../serve-options.ts';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { sandboxPort } from '../../handler/sandbox-origin.ts';
@@ -21,7 +21,7 @@ export function helpText(environment: unknown): string {
   return `${help}\n\nEnvironment variables\n\n${lines.join('\n')}`;
 }
 
-/** The options of a command line, `help`, or a sentence about wrong use. */
+/** The options of a command line, `help`, or the reason why the command line is invalid. */
 export function readOptions(args: readonly string[]): ServeOptions | 'help' | { misuse: string } {
   try {
     const { values } = parseArgs({
@@ -40,7 +40,7 @@ export function readOptions(args: readonly string[]): ServeOptions | 'help' | { 
     const stateFile = values.state === undefined ? undefined : resolve(values.state);
     return { port, host: values.host, stateFile, record: values.record };
   } catch (error) {
-    // Only for wrong options; the message names the option.
+    // `parseArgs` throws only for invalid options, and its message names the option.
     return { misuse: error instanceof Error ? error.message : String(error) };
   }
 }

@@ -21,7 +21,7 @@ export function draftOperations(
     if (!first) return [];
     const own = isOwnOperation(first.id, id) ? first : undefined;
     const page = byId.get(id);
-    // If a page shows only operations of other pages, its file describes it, if there is one.
+    // A page that is named after none of its operations is described by its file, or else by the first operation.
     const described = own ?? (page ? undefined : first);
     const folder = tagFolder(contract, first, base);
     return [

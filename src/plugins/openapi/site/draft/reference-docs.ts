@@ -7,11 +7,12 @@ import { tagCategories } from './tag-folders.ts';
 import { firstSentences } from '../first-sentences.ts';
 import { freeSlug, contractId, inFolder, pageHint, type Reference } from './reference.ts';
 import { sentMethod, type Messages } from '../../../../helpers.ts';
+import { methodKeys } from '../../contract/lists/list-operations.ts';
 import { operationPath } from '../../contract/operation-page.ts';
 import { serverCallsOf } from '../../contract/operation/read-server-calls.ts';
 import { callHeadings, skipLinks } from '../operation-headings.ts';
 
-/** The pages of an edition that its contracts define. */
+/** The pages that the contracts of an edition add to it. */
 export function referenceDocs(data: OpenapiData, context: DocsContext): DocsAdditions {
   const contracts = contractsOfVersion(data, context.edition.version);
   const added = contracts.map((one) => docsOf(one, context));
@@ -27,7 +28,7 @@ export function referenceDocs(data: OpenapiData, context: DocsContext): DocsAddi
 function docsOf({ contract, file, folder, options }: SiteContract, context: DocsContext): Omit<DocsAdditions, 'files'> {
   const { edition, pages, messages } = context;
   if (!contract) {
-    const hint = `Version "${edition.version}" has no contract. If an operation was meant, put its contract at ${file}.`;
+    const hint = `Version "${edition.version}" has no contract. If you meant an operation, save the contract of that version as ${file}.`;
     return { hints: { [folder]: hint } };
   }
   const reference = { contract, file, folder, options };
@@ -110,7 +111,7 @@ function draftServerCalls(reference: Reference, messages: Messages): DocsAdditio
   return serverCallsOf(contract).map((call) => {
     const { kind, name, operation, method, address, summary, description } = call;
     const owner = operation === undefined ? '' : `${operationPath(operation).replaceAll('/', '-')}-`;
-    const path = contract.operations.find((one) => one.id === operation);
+    const caller = contract.operations.find((one) => one.id === operation);
     return {
       id: inFolder(folder, `${kind}s/${freeSlug(owner + name, taken[kind])}`),
       title: summary,
@@ -119,9 +120,12 @@ function draftServerCalls(reference: Reference, messages: Messages): DocsAdditio
       place: {
         file,
         key:
-          path === undefined
-            ? ['webhooks', name, method]
-            : ['paths', path.path, path.method, 'callbacks', name, address ?? '', method],
+          caller === undefined
+            ? ['webhooks', name, ...methodKeys(method)]
+            : [
+                ...['paths', caller.path, ...methodKeys(caller.method)],
+                ...['callbacks', name, address ?? '', ...methodKeys(method)],
+              ],
       },
       layout: 'operation',
       method: sentMethod(method),

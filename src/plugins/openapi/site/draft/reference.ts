@@ -5,7 +5,7 @@ import type { SiteContract } from '../types.ts';
 /** A contract, its settings and file, and the folder of its pages relative to the content folder. */
 export type Reference = Pick<SiteContract, 'file' | 'folder' | 'options'> & { contract: Contract };
 
-/** The id of a contract as data of a page. */
+/** The id of a contract for the data of its pages. */
 export function contractId({ options: { id } }: Pick<Reference, 'options'>): { contract?: string } {
   return id === undefined ? {} : { contract: id };
 }
@@ -18,12 +18,12 @@ export function inFolder(folder: string, path: string): string {
   return folder === '' ? path : `${folder}/${path}`;
 }
 
-/** Names an operation as lists of pages do: `GET /boxes`. */
+/** Names an operation by its request, as in lists of pages: `GET /boxes`. */
 export function requestOf({ method, path }: Pick<Operation, 'method' | 'path'>): string {
   return `${sentMethod(method)} ${path}`;
 }
 
-/** A name as part of an address, numbered if taken; some file systems ignore case. */
+/** A name as part of an address, numbered if it is taken. Ignores case, as some file systems do. */
 export function freeSlug(name: string, taken: Set<string>): string {
   const slug = name.replaceAll(/[^\p{L}\p{N}_-]+/gu, '-');
   let free = slug;

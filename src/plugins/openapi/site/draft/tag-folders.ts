@@ -9,12 +9,12 @@ type Folders = NonNullable<DocsAdditions['folders']>;
 /** A folder of a generated sidebar. */
 type Level = { label: string; position: number };
 
-/** The folder in which `x-tagGroups` or the tags around its own list an operation's page; undefined without them. */
+/** The sidebar folder of an operation's page, from `x-tagGroups` or the parents of its tag; undefined without them. */
 export function tagFolder(contract: Contract, { group }: Pick<Operation, 'group'>, base: string): string | undefined {
   return folderOf(levelsOf(contract, group), base);
 }
 
-/** The folders around the operations of a tag, outermost first; empty if only their addresses define folders. */
+/** The folders around the operations of a tag, outermost first; empty if the addresses of pages define the folders. */
 function levelsOf({ tagGroups, groups }: Contract, group: string): Level[] {
   const labelOf = (name: string) => groups.find((tag) => tag.name === name)?.label ?? name;
   if (!tagGroups) {
@@ -39,7 +39,7 @@ function folderOf(levels: readonly Level[], base: string): string | undefined {
   return inFolder(base, `<tags>${levels.map(({ position }) => position).join('/')}`);
 }
 
-/** Settings of the folders of tags: their labels and positions, including those of nested tags. */
+/** Labels and positions of the folders of tags, including those of nested tags. */
 export function tagCategories(
   { contract, folder }: Reference,
   operationPages: readonly DocsAddition[],
@@ -47,7 +47,7 @@ export function tagCategories(
 ): Folders {
   const all: Record<string, Folders[string]> = {};
   const byFolder = pagesByFolder(operationPages, pages);
-  const positions = isInOrder({ contract, folder }, pages) ? inOrder(contract, folder, byFolder) : [];
+  const positions = isInOrder({ contract, folder }, pages) ? folderPositions(contract, folder, byFolder) : [];
   const found = [...positions, ...foldersOfGroups(contract, folder), ...foldersOfTags(contract, folder, byFolder)];
   for (const [name, category] of found) {
     all[name] = { ...all[name], ...category };
@@ -68,7 +68,7 @@ function foldersOfGroups(contract: Contract, base: string): [string, Folders[str
 
 type Pages = ReadonlyMap<string | undefined, readonly DocsAddition[]>;
 
-/** The pages of operations by the folder that lists them, which their files may change. */
+/** The pages of operations by the folder that lists them, which the file of a page may change. */
 function pagesByFolder(operationPages: readonly DocsAddition[], pages: readonly DocsPage[]): Pages {
   const fileFolders = new Map(pages.map(({ id, folder }) => [id, folder]));
   return Map.groupBy(
@@ -92,8 +92,8 @@ export function isInOrder(
   );
 }
 
-/** The folders below that of the contract, in the order of the declared tags, then of the operations. */
-function inOrder({ groups, operations }: Contract, base: string, byFolder: Pages): [string, Folders[string]][] {
+/** Positions of the folders below the contract's, in the order of the declared tags and then of the operations. */
+function folderPositions({ groups, operations }: Contract, base: string, byFolder: Pages): [string, Folders[string]][] {
   const declared = groups.map(({ name }) => name);
   const placeOf = ({ id, group }: Operation) => {
     const index = declared.indexOf(group);
@@ -110,7 +110,7 @@ function inOrder({ groups, operations }: Contract, base: string, byFolder: Pages
   return [...positions].map(([name, position]) => [name, { position }]);
 }
 
-/** Folders whose operations all have the same tag, with its display name, or outside of other folders its name. */
+/** Labels of folders whose operations share a tag: its display name, or in outer folders its name. */
 function foldersOfTags({ groups: tags }: Contract, base: string, byFolder: Pages): [string, Folders[string]][] {
   return [...byFolder].flatMap(([folder, listed]) => {
     const names = new Set(listed.flatMap(({ data }) => operationsOfPart(data).map(({ group }) => group)));
