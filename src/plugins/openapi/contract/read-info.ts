@@ -29,7 +29,7 @@ export function readInfo(document: JsonObject): Info {
   });
 }
 
-/** An address that a browser opens as a page. */
+/** The value if it is an address that a browser opens as a page; otherwise undefined. */
 export function address(value: unknown): string | undefined {
   return typeof value === 'string' && isHttp(value) ? value : undefined;
 }

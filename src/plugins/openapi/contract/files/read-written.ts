@@ -1,6 +1,6 @@
 import { stringify } from 'yaml';
 import { once } from '../../../../helpers.ts';
-import type { Diagnostic, Locate } from '../diagnostic.ts';
+import type { Diagnostic, LocateInFiles } from '../diagnostic.ts';
 import type { JsonObject } from '../document/json.ts';
 import { parseContract } from '../parse-contract.ts';
 import { readFiles, referencesIn, type ContractFile, type ContractFiles } from './contract-files.ts';
@@ -14,7 +14,7 @@ export type WrittenContract = {
   others: readonly { file: string; text: string }[];
   /** References to other files that cannot be followed. */
   diagnostics: readonly Diagnostic[];
-  locate: Locate;
+  locate: LocateInFiles;
 };
 
 type ReadWrittenOptions = {
@@ -41,7 +41,7 @@ export async function readWritten({ file, text, isChecked, files }: ReadWrittenO
     : { document: value, diagnostics: [], spotOf: (path: readonly (string | number)[]) => ({ file, at: path }) };
   const others = [...all.values()].filter((one) => one !== root).map((one) => ({ file: one.file, text: one.text }));
   const linesOf = new Map([...all].map(([name, one]) => [name, once(() => one.text.split(/\r?\n/))]));
-  const locate: Locate = (path, options) => {
+  const locate: LocateInFiles = (path, options) => {
     const { file: name, at } = spotOf(path);
     const lines = linesOf.get(name)?.() ?? [];
     return { file: name, lines, position: (all.get(name) ?? root).locate(at, options) };
