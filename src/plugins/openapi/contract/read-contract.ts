@@ -6,7 +6,7 @@ import { asObject, asText, compact, unlessEmpty, type JsonObject } from './docum
 import { withoutInternal } from './document/without-internal.ts';
 import { listOperations } from './lists/list-operations.ts';
 import type { ContractFiles } from './files/contract-files.ts';
-import { readWritten, writeContract, type WrittenContract } from './files/read-written.ts';
+import { readDocument, writeContract, type SourceDocument } from './files/read-document.ts';
 import { readErrorFixes } from './operation/read-extensions.ts';
 import { readExternalDocs, readInfo } from './read-info.ts';
 import { readOperation } from './operation/read-operation.ts';
@@ -35,7 +35,7 @@ export type ReadContractOptions = {
 /** Reads and checks a contract. Throws `SiteErrors` with every diagnostic and its place, in the order of the text. */
 export async function readContract(options: ReadContractOptions): Promise<Contract> {
   const { file, text, lint = 'strict', pages, samples = defaultLanguages, files } = options;
-  const contract = await readWritten({ file, text, isChecked: lint !== 'none', files });
+  const contract = await readDocument({ file, text, isChecked: lint !== 'none', files });
   const { document: written } = contract;
   const document = upgradeDocument(written);
   const locate: LocateInFiles = (path, at) => contract.locate(writtenPath(written, path), at);
@@ -49,7 +49,7 @@ export async function readContract(options: ReadContractOptions): Promise<Contra
 }
 
 /** The published forms of the contract. If it has internal parts, its YAML loses all comments, which may be about them. */
-function sourceOf(contract: WrittenContract): Contract['source'] {
+function sourceOf(contract: SourceDocument): Contract['source'] {
   const { document: written, text: yaml, others } = contract;
   const shown = withoutInternal(written, allTexts(contract));
   const json = `${JSON.stringify(shown, null, 2)}\n`;
@@ -58,7 +58,7 @@ function sourceOf(contract: WrittenContract): Contract['source'] {
   return compact({ yaml, json, published: writeContract(shown, yaml), others: unlessEmpty(others) });
 }
 
-function allTexts({ text, others }: WrittenContract): string {
+function allTexts({ text, others }: SourceDocument): string {
   return [text, ...others.map((other) => other.text)].join('\n');
 }
 

@@ -29,7 +29,7 @@ export function readInfo(document: JsonObject): Info {
   });
 }
 
-/** The value if it is an address that a browser opens as a page; otherwise undefined. */
+/** Returns an address that a browser opens as a page unchanged, and undefined for any other value. */
 export function address(value: unknown): string | undefined {
   return typeof value === 'string' && isHttp(value) ? value : undefined;
 }

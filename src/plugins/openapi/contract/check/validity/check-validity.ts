@@ -68,7 +68,7 @@ function withoutObstacles(document: JsonObject): Record<string, unknown> {
   return mapDocument(document, (value) => {
     const reference = value['$ref'];
     const isObstacle = typeof reference === 'string' && isBroken(reference);
-    const isData = (key: string) => key === 'example' || key === 'value' || key.startsWith('x-');
+    const isData = (key: string) => ['example', 'value', 'dataValue'].includes(key) || key.startsWith('x-');
     const data = Object.keys(value)
       .filter(isData)
       .map((key) => [key, null] as const);

@@ -6,18 +6,18 @@ import { parseContract } from '../parse-contract.ts';
 import { readFiles, referencesIn, type ContractFile, type ContractFiles } from './contract-files.ts';
 import { joinFiles } from './join-files.ts';
 
-/** A contract as written, with its files joined to one document. */
-export type WrittenContract = {
+/** The document of a contract as written, joined from all its files. */
+export type SourceDocument = {
   document: JsonObject;
   text: string;
-  /** The other files that it consists of. */
+  /** The files besides that of `text`. */
   others: readonly { file: string; text: string }[];
   /** References to other files that cannot be followed. */
   diagnostics: readonly Diagnostic[];
   locate: LocateInFiles;
 };
 
-type ReadWrittenOptions = {
+type ReadDocumentOptions = {
   file: string;
   text: string;
   isChecked: boolean;
@@ -31,7 +31,7 @@ export function writeContract(document: JsonObject, original: string): string {
 }
 
 /** Reads a contract and all files that it refers to. Throws `SiteErrors` if one of them cannot be parsed. */
-export async function readWritten({ file, text, isChecked, files }: ReadWrittenOptions): Promise<WrittenContract> {
+export async function readDocument({ file, text, isChecked, files }: ReadDocumentOptions): Promise<SourceDocument> {
   const { document: value, locate: locateInRoot } = parseContract({ file, text, isChecked });
   const root: ContractFile = { file, text, value, locate: locateInRoot };
   const hasOthers = referencesIn(value).size > 0;
