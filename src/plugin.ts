@@ -145,7 +145,7 @@ export type LoadedEdition = {
 
 /** Reads files for `load`. `dev` watches them, and calls `load` again when they change. */
 export type PluginFiles = {
-  /** The text of a file. Paths are relative to the plugin's file; those of an inline plugin to the site folder. */
+  /** The text of a file. Paths are relative to the plugin's file, or to the site folder for an inline plugin. */
   read: (path: string) => Promise<string>;
   readBytes: (path: string) => Promise<Uint8Array>;
   /**
@@ -200,7 +200,7 @@ type CommandResult = number | string | void;
 export type CommandContext = {
   /** The arguments in order, at most as many as the command declares. */
   arguments: readonly string[];
-  /** The value of each option that was given; `true` for those of type `boolean`. */
+  /** The value of each option on the command line; `true` for options of type `boolean`. */
   options: Readonly<Record<string, string | boolean | undefined>>;
   /** Writes a line to the standard output. */
   print: (line: string) => void;
@@ -284,7 +284,7 @@ export type PluginFields<Options = unknown, Data = Options> = {
    */
   docs?: (data: Data, context: DocsContext) => DocsAdditions | Promise<DocsAdditions>;
   /**
-   * Adds items to the navbar of an edition, after those of the configuration and in the same form.
+   * Adds items to the navbar of an edition, after the items of the configuration and in the same form.
    * @example navbarItems: () => [{ label: 'Changelog', to: '/changelog/', position: 'left' }]
    */
   navbarItems?: (

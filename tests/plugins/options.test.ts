@@ -30,6 +30,17 @@ test('names plugin, key and line of an invalid option', async () => {
   `);
 });
 
+test('reports options that contain themselves', async () => {
+  const anyOptions = "options: { '~standard': { version: 1, vendor: 'none', validate: (value) => ({ value }) } }";
+  using site = makePluginSite('plugin((() => { const loop: any = {}; return (loop.loop = loop); })())', {
+    'plugin.ts': `import { definePlugin } from 'area-docs/plugin';
+export default definePlugin({ name: 'loop', from: import.meta.url, ${anyOptions}, guide: () => 'Text' });\n`,
+  });
+  expect(await site.errors()).toContain(
+    '`options` of the plugin "loop" contain themselves, or are nested too deeply.\n  at site.config.ts:19:',
+  );
+});
+
 test('reads the options of a plugin with a `configKey` from the configuration', async () => {
   const keyed = plugin.replace("name: 'changelog',", "name: 'changelog', configKey: 'changelog',");
   using site = makePluginSite("plugin], changelog: { path: 'a.txt' }, tagline: [''][0", { 'plugin.ts': keyed });

@@ -7,7 +7,7 @@ import { loadWindow } from '../theme/import-with-retry.ts';
 export class ChunkLoadError extends Error {
   // Lower layers recognise the error by its name, because they cannot import this class.
   override readonly name = 'ChunkLoadError';
-  /** The client component that is missing. */
+  /** Id of the missing client component. */
   readonly id: string;
 
   constructor(id: string, cause: unknown) {
@@ -69,7 +69,7 @@ function settle(loading: Promise<unknown>): Settled {
   return module;
 }
 
-/** Loads a component of the html. A component that fails stays pending until a retry succeeds. */
+/** Loads a component of the prerendered html. If it fails, the promise stays pending until a retry succeeds. */
 function loadForHtml(id: string, request: (id: string) => Settled): Settled {
   const { promise, resolve } = Promise.withResolvers<unknown>();
   const chunk = chunkIdOf(id);

@@ -1,8 +1,8 @@
 declare global {
   interface Window {
     /**
-     * Buttons that were activated by click or key before the layout was interactive; filled by the head script and the
-     * loader. The head script holds these clicks back, so that each takes effect once, in order.
+     * Buttons that were activated by click or key before the layout was interactive; filled by the head script and
+     * early modules of plugins. The head script holds these clicks back, so that each takes effect once, in order.
      */
     __clicks?: HTMLElement[];
   }

@@ -38,6 +38,13 @@ test('names only the file of a JSON contract with a duplicate key, which YAML re
   `);
 });
 
+test('follows a default export of another file', async () => {
+  writeFileSync(join(siteDir, 'base.ts'), "const base = { title: 'Site' };\nexport { base as shared };\n");
+  expect(await locate('exporting.ts', "export { shared as default } from './base.ts';\n", ['title'])).toContain(
+    'at base.ts:1:16',
+  );
+});
+
 test('shows the lines of a setting', async () => {
   expect(await locate('site.config.ts', "export default {\n  title: 'Site',\n};\n", ['title'])).toMatchInlineSnapshot(`
     "This is wrong.

@@ -37,7 +37,7 @@ export function parsePage(text: string, isMdx: boolean, math: boolean): MdastNod
 
 type Range = [start: number, end: number];
 
-/** Ranges of a node's own words, relative to its start, without those of its children. */
+/** Ranges of a node's words, relative to its start, without the words of its children. */
 function rangesOf(node: MdastNode, written: string): Range[] {
   switch (node.type) {
     case 'text':

@@ -37,13 +37,13 @@ export type ComponentUse = ContentPlace & { name: string };
  *     const { default: Content } = new Function(code)({ Fragment, jsx, jsxs, ...imported });
  *     <Content components={components} />
  *
- * `Fragment`, `jsx` and `jsxs` are those of `react/jsx-runtime`; `imported` holds the value of each entry of `imports`
+ * `Fragment`, `jsx` and `jsxs` are from `react/jsx-runtime`; `imported` contains the value of each entry of `imports`
  * under its `local` name. `components` maps names to components:
  *
  * - Every element of the text is looked up by its tag and falls back to the plain tag: `a` (`href` as written),
  *   `img` (`src`, `alt`, `title`), `h1`…`h6` (`id`), `table`, `th` and `td` (`className="align-right"`, never a
  *   style), `code` (inline), `details`, `summary`, `input` (task lists), `section` (`className="footnotes"`), …
- * - Components that an author uses without an import: those of `authorComponents`.
+ * - Components that an author may use without an import, as listed in `authorComponents`.
  * - Components that the compiler writes, `emittedComponents`, are required. They have these props:
  *
  * `Admonition`: `type` (`note`, `tip`, `info`, `warning`, `danger`, `caution` or `important`), `id?`, and `title`: a

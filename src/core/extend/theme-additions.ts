@@ -50,7 +50,7 @@ export async function themeAdditions(
   };
 }
 
-/** All additions, those of later plugins last. */
+/** Joins additions in the order of their plugins. */
 export function joinAdditions(all: readonly ThemeAdditions[]): ThemeAdditions {
   return {
     parts: all.flatMap(({ parts }) => parts),
@@ -145,7 +145,7 @@ function fromSite(file: string, siteDir: string): string {
   return relative(siteDir, file).split(sep).join('/');
 }
 
-/** Lists the names of the values that a module exports, including `default`, but not those of `export * from`. */
+/** Lists the names of the values that a module exports, including `default`. Ignores `export * from`. */
 function exportedNames(program: ESTree.Program): string[] {
   return program.body.flatMap((statement): string[] => {
     if (statement.type === 'ExportDefaultDeclaration') return ['default'];

@@ -21,9 +21,9 @@ export type PageShell = {
 };
 
 /**
- * Adds style sheets, the inline script and the loader to rendered html. `payload` is its address if it is not beside the
- * page. The CSS is inline, because a request for it would delay the first paint by a round trip; the complete sheets load
- * with the client.
+ * Adds style sheets, the inline script and the loader to rendered html. `payload` is its address if it is not beside
+ * the page. The CSS is inline, because a request for it would delay the first paint by a round trip; the complete
+ * sheets load with the client.
  */
 export function addShell(html: string, shell: PageShell, page: LayoutUrls & { payload?: string }): string {
   const loader = {
@@ -63,7 +63,7 @@ function addAtEnd(html: string, added: string): string {
   return `${html.slice(0, end)}${added}${html.slice(end)}`;
 }
 
-/** The precedence lets React add the sheets of later pages after this one; otherwise, it adds them first in the head. */
+/** The precedence lets React add the sheets of later pages after this one rather than at the start of the head. */
 function styleLink({ href, module }: Sheet): string {
   return `<link rel="stylesheet"${attributes({ href, 'data-precedence': 'theme', 'data-vite-dev-id': module })}>`;
 }

@@ -5,7 +5,7 @@ import type { OutputWriter } from '../disk/output/output-writer.ts';
 import { notFoundId, pageFile } from '../site/page/page-file.ts';
 import { addShell, type PageShell } from './page-shell.ts';
 
-/** A page for browsers. */
+/** A page as html for the first visit, and as payload for in-site navigation. */
 export type PageForms = { html: string; payload: Uint8Array };
 
 /** A digest of each form, to recognize unchanged ones. */

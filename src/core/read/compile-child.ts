@@ -25,8 +25,8 @@ export type ChildResult =
 /** Milliseconds between checks of a starting thread. */
 const INTERVAL = 200;
 
-// The compiler runs in a thread of the child, because the stack of a thread is smaller than that of any thread that reads the
-// page later. The child's main thread stays free to end the process, so that a busy compiler never outlives the parent.
+// The compiler runs in a thread of the child. Its stack is smaller than the stacks of all threads that read the page later, so
+// pages that would overflow those fail here. The child's main thread stays free to end the process with its parent.
 if (isMainThread) watchThread();
 else serveTasks();
 

@@ -33,7 +33,7 @@ export async function compileIsolated(page: IsolatedPage, seconds: number): Prom
     const place = { file: path, line: 1 };
     throw new SiteErrors([new SiteError({ topic: 'pages', fact, place, hint: 'Split it into several pages.' })]);
   }
-  // The compiler reports the depth that `tooDeepPoint` finds before it parses, so it needs no child process for that.
+  // The compiler reports what `tooDeepPoint` finds before it parses the page, so this case needs no child process.
   const isSimple = isOrdinary(source + (added?.before ?? '') + (added?.after ?? ''));
   if (areAllDefault(plugins) && (isSimple || tooDeepPoint(source))) {
     // Loaded for the first page that is not cached.

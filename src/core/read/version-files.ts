@@ -35,7 +35,7 @@ export async function readVersionNames(siteDir: string): Promise<readonly string
   return value;
 }
 
-/** True for a name that is valid in file names and addresses, and is not that of the current docs. */
+/** True for a name that is valid in file names and addresses, and is not `current`. */
 export function isVersionName(name: string): boolean {
   return /^[\w.-]+$/.test(name) && name !== 'current' && !/^\.+$/.test(name) && pathError(name) === undefined;
 }

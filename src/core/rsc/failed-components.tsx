@@ -14,8 +14,8 @@ type MakeBody = (trace: TraceComponent) => Promise<ReactNode>;
 const MAX_USES = 100;
 
 /**
- * The errors of the components that fail, at the places where the page uses them; undefined if the page fails without
- * them. Renders each use alone, because React does not say in a build which component threw an error.
+ * Returns the errors of the components that fail, at the places where the page uses them, or undefined if none of them
+ * fails. Renders each use alone, because React does not say in a build which component threw an error.
  */
 export async function failedComponents(
   error: unknown,

@@ -6,8 +6,9 @@ import { asPart, chunkOf } from './site-jsx.ts';
 type Props = Readonly<Record<string, unknown>>;
 
 /**
- * Returns the component that a plugin or site exports: the export itself, or its `view`. Its text forms become attributes
- * of a wrapper element, such as `data-markdown` for `toMarkdown`, which the Markdown of the page and the search read.
+ * Returns the component that a plugin or site exports: the export itself, or its `view`. Its text forms become
+ * attributes of a wrapper element, such as `data-markdown` for `toMarkdown`, which the Markdown of the page and the
+ * search read.
  */
 export function pageComponent(value: unknown, page: ComponentPage): unknown {
   if (!isTextual(value)) return asPart(value);

@@ -30,7 +30,7 @@ export function asPart(value: unknown): unknown {
   return (props: object) => jsx(value as ElementType, props);
 }
 
-/** Id of a client reference's chunk. */
+/** Id of a client reference's chunk; undefined for other values. */
 export function chunkOf(value: unknown): string | undefined {
   if (typeof value !== 'function' || !('$$typeof' in value) || !('$$id' in value)) return undefined;
   if (value.$$typeof !== Symbol.for('react.client.reference') || typeof value.$$id !== 'string') return undefined;

@@ -25,7 +25,7 @@ function render(navbar: readonly NavbarNode[], article: PagePayload['article'] =
   return renderHtml(new Uint8Array(), { layout: { ...layout, navbar }, branches: {} }, 'site.config.ts');
 }
 
-test('a page is rendered inside the layout', async () => {
+test('renders a page inside the layout', async () => {
   expect(await render([])).toMatch(/<nav[^>]+aria-label="Main"[\s\S]+<p>Text<\/p>/);
 });
 

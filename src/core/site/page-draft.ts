@@ -13,7 +13,7 @@ export type PageDraft = {
   folder: string | undefined;
   label: string;
   position: number | undefined;
-  /** Place for messages. */
+  /** The source file, or the name of a generated page. For messages. */
   source: string;
   /** The place that sets its address. */
   place: Place;

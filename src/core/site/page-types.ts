@@ -6,7 +6,7 @@ import type { SidebarNode } from './layout-types.ts';
 /** A page of the site. Its code is loaded before rendering: `Page<PageWithCode>`. */
 export type Page<Content extends CompiledPage = LazyPage> = {
   /**
-   * Doc id: the one in the front matter, or else the path relative to the content folder, without extension and number
+   * Doc id: `id` in the front matter, or else the path relative to the content folder, without extension and number
    * prefixes.
    */
   id: string;
@@ -86,7 +86,7 @@ export type PageMeta = {
   lastUpdate?: string;
   lastAuthor?: string;
   unlisted: boolean;
-  /** Language of the text, if no translation exists and the page shows that of the default locale. */
+  /** Language of the text, if the page has no translation and shows the text of the default locale. */
   untranslated?: { lang: string; dir: 'ltr' | 'rtl' };
   /** Banner of an unreleased or unmaintained version, with a link to the same page in the latest version. */
   versionBanner?: { kind: 'unreleased' | 'unmaintained'; latestLabel: string; latestUrl: string; isSamePage: boolean };

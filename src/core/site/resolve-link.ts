@@ -33,8 +33,8 @@ export function resolveLink(href: string, from: { file: string; route: string },
 }
 
 /**
- * The address from which relative addresses are resolved: that of the page if it ends with a slash, otherwise that of its
- * folder. The page of a folder always resolves them from that folder.
+ * The address from which relative addresses are resolved: the page's address if it ends with a slash, otherwise the address
+ * of its folder. The page of a folder always resolves them from that folder.
  */
 function addressFrom({ file, route }: { file: string; route: string }, { trailingSlash }: UrlRules): string {
   return trailingSlash || isFolderPage(file) ? route : withoutSlash(route);

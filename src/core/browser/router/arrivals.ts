@@ -43,7 +43,7 @@ export function startArrivals(go: Go, initialKey: string, resting: ScrollRestora
     pending = { key, isNew };
     // A link to the current entry's page does not restore the stored view.
     if (isNew) views.delete(key);
-    // A reload would restore the previous page's position.
+    // Otherwise, a reload would restore the previous page's position.
     history.scrollRestoration = 'manual';
     try {
       await go(new URL(location.href), own.signal, () => (shown = location.pathname));

@@ -31,24 +31,22 @@ export function startRouter({ build, layout: shownLayout, baseUrl, show }: Route
       expectSheets();
       const page = await withTimeLimit(readPayload(payloadUrl(url), { build, signal }));
       const layout = await withTimeLimit(layoutFor(page.meta, shownLayout()));
-      const missing = readMissingBranches(page.meta, baseUrl);
+      // Handled at once, because the navigation may be aborted first.
+      const missing = readMissingBranches(page.meta, baseUrl)?.catch((error: unknown) => console.warn(error));
       // A slow payload never replaces a newer navigation.
       signal.throwIfAborted();
       onShow?.();
       const branches = knownBranches(page.meta);
-      // React waits up to a minute for the page's style sheets if they neither load nor fail.
       const { promise: committed, resolve, reject } = Promise.withResolvers<void>();
       // A page whose navigation was aborted may never be committed.
       signal.addEventListener('abort', () => reject(signal.reason as Error));
       show({ layout, branches, page, onCommit: resolve });
+      // React waits up to a minute for style sheets that neither load nor fail.
       await withTimeLimit(committed);
       signal.throwIfAborted();
       expectSheets();
-      // The article does not wait for the entries around it.
-      missing?.then(
-        (known) => signal.aborted || show({ layout, branches: known, page }),
-        (error: unknown) => console.warn(error),
-      );
+      // The article does not wait for the missing entries of the sidebar.
+      void missing?.then((known) => known && !signal.aborted && show({ layout, branches: known, page }));
       announce(document.title);
     } finally {
       endProgress(token);

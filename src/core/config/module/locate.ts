@@ -48,11 +48,8 @@ function findDeclaration(module: ParsedModule, name: string, parse: Parse): Posi
     if (statement.type === 'ImportDeclaration') {
       const specifier = statement.specifiers.find(({ local }) => local.name === name);
       if (!specifier || specifier.type === 'ImportNamespaceSpecifier') continue;
-      const file = importedFile(module.file, statement.source.value);
-      const other = file === undefined ? undefined : parse(file);
-      return (
-        other && exported(other, specifier.type === 'ImportSpecifier' ? nameOf(specifier.imported) : 'default', parse)
-      );
+      const imported = specifier.type === 'ImportSpecifier' ? nameOf(specifier.imported) : 'default';
+      return exportedBy(module, statement.source.value, imported, parse);
     }
     const declaration = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement;
     if (declaration?.type !== 'VariableDeclaration') continue;
@@ -69,9 +66,20 @@ function exported(module: ParsedModule, name: string, parse: Parse): Position | 
     }
     if (statement.type !== 'ExportNamedDeclaration') continue;
     const specifier = statement.specifiers.find((candidate) => nameOf(candidate.exported) === name);
-    if (specifier) return findDeclaration(module, nameOf(specifier.local), parse);
+    if (!specifier) continue;
+    const local = nameOf(specifier.local);
+    return statement.source
+      ? exportedBy(module, statement.source.value, local, parse)
+      : findDeclaration(module, local, parse);
   }
   return name === 'default' ? undefined : findDeclaration(module, name, parse);
+}
+
+/** An export of the module that a specifier names. */
+function exportedBy(module: ParsedModule, specifier: string, name: string, parse: Parse): Position | undefined {
+  const file = importedFile(module.file, specifier);
+  const other = file === undefined ? undefined : parse(file);
+  return other && exported(other, name, parse);
 }
 
 /** A key of an object or an element of a list, and its value. */

@@ -81,7 +81,7 @@ export function resolve(
   const finish = (found: ResolveFnOutput) => {
     recordImport(context.parentURL, found.url);
     if (version === undefined || !found.url.startsWith('file:')) return found;
-    // A package linked from elsewhere may be edited, too.
+    // Undefined also for a linked package, because it is outside `node_modules`. It may be edited, too.
     const installed = isOwn ? undefined : packageDir(found.url);
     if (installed !== undefined && !pluginPackages.has(installed)) return found;
     const url = new URL(found.url);

@@ -99,7 +99,7 @@ export function themeConfig<ItemType extends string = never>(itemTypes: readonly
   return object('an object with settings of the theme', {
     /** Picture for previews of links to pages that have none: a PNG or JPEG in the `static` folder. */
     image: text.optional(),
-    /** Draws a picture of each page, which previews of shared links show. */
+    /** Draws a picture of each page for previews of links to it. */
     socialCards: flag.default(true),
     /** `meta` elements for every page. */
     metadata: list(

@@ -26,7 +26,7 @@ export type ColorLines = (code: string, language: BundledLanguage) => string[];
  * blocks share lines.
  */
 export function lineColors(shiki: Highlighter): ColorLines {
-  /** Lines by text, by the state before them. For first lines, this is the grammar. */
+  /** Lines by the state before them (by the grammar for first lines), then by text. */
   let known = new Map<object, Map<string, Line>>();
   let statesByGrammar = new Map<object, GrammarState[]>();
   let size = 0;
@@ -79,7 +79,7 @@ function colorLine(shiki: Highlighter, text: string, language: BundledLanguage, 
   return { html: lineHtml(tokens.flat()), after: shiki.getLastGrammarState(tokens) };
 }
 
-/** The tokens of a line as html: text, with `<span class="tk-…">` around coloured tokens. */
+/** The tokens of a line as HTML: text, with `<span class="tk-…">` around coloured tokens. */
 export function lineHtml(tokens: readonly ThemedToken[]): string {
   const parts: { className: string; text: string }[] = [];
   for (const token of tokens) {

@@ -6,8 +6,6 @@ import { callField, type Extensions } from '../extensions.ts';
 import { fieldError } from '../plugin-error.ts';
 import { validate } from '../../config/standard-schema.ts';
 
-export type DeclaredFrontMatter = ReturnType<typeof declaredFrontMatter>;
-
 type WrittenPage = { path: string; source: string };
 type Values = Readonly<Record<string, unknown>>;
 

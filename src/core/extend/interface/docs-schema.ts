@@ -58,7 +58,7 @@ const docsAddition = object("an object like { id: 'reference/boxes', name: 'the 
   place: object("an object like { file: 'boxes.json' }", { file: text, key: keys.optional() }),
   /** JSON that the plugin shows. */
   data: z.custom<unknown>((value) => value !== undefined, { error: 'must be JSON.' }),
-  /** All headings of the page, in order; by default those of the file. */
+  /** All headings of the page, in order. By default, the headings of the file. */
   headings: headingsFrom(1).optional(),
   /** The folder whose generated sidebars list the page. By default, the folder of the id. */
   folder: anyString.optional(),
@@ -68,7 +68,7 @@ const docsAddition = object("an object like { id: 'reference/boxes', name: 'the 
   layout: oneOf('operation').optional(),
   /** HTTP method that sidebars show beside the label: `GET`. */
   method: text.optional(),
-  /** Links that the Tab key reaches first, after the one to the content. */
+  /** Links that the Tab key reaches first, after the link to the content. */
   skipLinks: list("a list of links like { to: 'size', label: 'Skip to size' }", skipLink).optional(),
   /** False if authors cannot change its description, so that it is not checked. */
   hasOwnDescription: z.literal(false, { error: '`false`' }).optional(),

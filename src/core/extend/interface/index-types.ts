@@ -15,7 +15,7 @@ export type ReadArticle<Text = unknown, Marks = unknown> = (
   page: { title: string; url: string },
 ) => { text: Text; marks: Marks };
 
-/** Files that are made from the texts of all pages, such as those of a search. */
+/** Makes files from the texts of all pages, such as a search index. */
 export type PluginIndex<Data> = {
   /** The path of a module whose export `readArticle` is a `ReadArticle`. It runs in the threads that render pages. */
   article: string;

@@ -111,7 +111,7 @@ export type AddedPage = {
       title: string;
       /** True if the component shows the title itself. The page then has the full width. */
       hideTitle?: boolean;
-      /** The headings of the component, for the table of contents: each `id` is that of an element. */
+      /** The headings of the component, for the table of contents. Each `id` is the id of an element. */
       headings?: readonly PageHeading[];
     }
 );

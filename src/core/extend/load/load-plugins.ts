@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { dirname, isAbsolute, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { findNestingError } from '../../base/data/nesting-error.ts';
 import { SiteError, type Place } from '../../base/errors/site-error.ts';
 import { codeSpan } from '../../base/text/markdown-text.ts';
 import { nearestHint } from '../../base/text/nearest-name.ts';
@@ -47,7 +48,7 @@ type Files = {
   configName: string;
 };
 
-/** Reads the list of plugins: the defaults first, then those of the configuration, in its order. */
+/** Reads the list of plugins: first the default plugins, then the plugins of the configuration, in its order. */
 export function loadPlugins(
   { plugins, keys }: PluginSettings,
   defaults: DefaultPlugins,
@@ -142,7 +143,8 @@ function entryOf(value: unknown): Entry {
  * these may use any variable of the configuration.
  */
 function hasOptionsOnly({ written, source }: Entry, { options, configKey }: LoadedPlugin['fields']): boolean {
-  return options !== undefined && (source !== undefined || configKey !== undefined) && isData(written);
+  if (options === undefined || (source === undefined && configKey === undefined)) return false;
+  return !findNestingError(written) && isData(written);
 }
 
 function isData(value: unknown): boolean {

@@ -21,7 +21,7 @@ export function moduleFiles(file: string): readonly string[] {
   return [...found].toSorted();
 }
 
-/** Suffixes that configurations of other tools may leave out of an import. */
+/** Suffixes that imports may omit in configurations of other tools. */
 const suffixes = ['', ...['', '/index'].flatMap((name) => ['.ts', '.js', '.mjs', '.cjs'].map((one) => name + one))];
 
 /** Finds relative imports in a module's text. Needed before Node 22.15, whose hooks run in another thread. */

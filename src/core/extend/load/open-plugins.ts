@@ -1,4 +1,5 @@
 import { relative } from 'node:path';
+import { findNestingError } from '../../base/data/nesting-error.ts';
 import { SiteError, SiteErrors, errorsOf } from '../../base/errors/site-error.ts';
 import { formatPath } from '../../config/format-issue.ts';
 import type { SiteExtras } from '../../config/split-config.ts';
@@ -9,7 +10,7 @@ import { callField } from '../extensions.ts';
 import { findClaims } from './find-claims.ts';
 import { loadPlugins, missingFiles, pathOf, type LoadedPlugin } from './load-plugins.ts';
 import type { ThemeAdditions } from '../../site/theme-parts.ts';
-import { settingsName } from '../plugin-error.ts';
+import { fieldError, settingsName } from '../plugin-error.ts';
 import type { PluginRunner } from '../plugin-runner.ts';
 import { findSharedComponents, themeAdditions } from '../theme-additions.ts';
 import { readThemeFolder, type ThemeFields } from '../theme-folder.ts';
@@ -95,7 +96,11 @@ async function optionsOf(plugin: LoadedPlugin, tools: Parameters<typeof callFiel
   const schema = fields.options as StandardSchema | undefined;
   if (!schema) return fields.configKey === undefined ? undefined : written;
   const result = await callField(tools, plugin, 'options', () => validate(schema, written ?? {}));
-  if (!result.problems) return result.value;
+  if (!result.problems) {
+    if (!findNestingError(result.value)) return result.value;
+    const hint = 'Pass strings, numbers, booleans, lists and plain objects.';
+    throw new SiteErrors([fieldError(plugin, 'options', 'contain themselves, or are nested too deeply.', { hint })]);
+  }
   throw new SiteErrors(
     result.problems.map(({ message, path }) => {
       const key = formatPath([fields.configKey ?? 'options', ...path]);

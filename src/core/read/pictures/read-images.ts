@@ -88,7 +88,7 @@ function isInside(file: string, folders: readonly string[]): boolean {
   return folders.some((folder) => existsSync(folder) && real.startsWith(realpathSync(folder) + sep));
 }
 
-/** True for a media file that is not hidden. For a symbolic link, both its path and that of its target must be. */
+/** True for a media file that is not hidden. For a symbolic link, checks its own path and the path of its target. */
 function isPublic(file: string, folders: readonly string[]): boolean {
   const isVisibleMedia = (path: string, homes: readonly string[]) => {
     const home = homes.find((folder) => path.startsWith(folder + sep));

@@ -71,7 +71,7 @@ test('elements in the props of a client component are rendered too', async () =>
   expect(renderToStaticMarkup(text)).toContain('&quot;type&quot;:&quot;em&quot;');
 });
 
-test('React renders what needs it, such as hooks, and reports errors', async () => {
+test('leaves components that use hooks or throw to React', async () => {
   // Only development builds report the hook.
   using _ = vi.spyOn(console, 'error').mockReturnValue();
   const WithHook = () => <p id={useId()}>a</p>;
@@ -83,7 +83,7 @@ test('React renders what needs it, such as hooks, and reports errors', async () 
   expect(() => renderToStaticMarkup(failing)).toThrow('This fails.');
 });
 
-test('style sheets are not part of the html, because React moves them to the head', async () => {
+test('keeps style sheets out of the html, because React moves them to the head', async () => {
   const text = await collapse(
     <div>
       <Fragment>
@@ -95,7 +95,7 @@ test('style sheets are not part of the html, because React moves them to the hea
   expect(elementsIn(text)).toEqual(['link', 'div']);
 });
 
-test('dev keeps blocks apart, with keys that follow their text', async () => {
+test('keeps blocks apart in dev, with keys that follow their text', async () => {
   const text = await collapse(
     <div>
       <p>
@@ -118,7 +118,7 @@ function keysIn(node: ReactNode): (string | null)[] {
   );
 }
 
-test('children that come from several lists keep keys that differ', async () => {
+test('gives different keys to children that come from several lists', async () => {
   const List = ({ names }: { names: readonly string[] }) => names.map((name) => <Client key={name}>{name}</Client>);
   const text = await collapse(
     <div>
@@ -132,7 +132,7 @@ test('children that come from several lists keep keys that differ', async () => 
   expect(new Set(keys).size).toBe(4);
 });
 
-test('React asks for no keys of fixed children in a prop', async () => {
+test('needs no keys for fixed children in a prop', async () => {
   using error = vi.spyOn(console, 'error').mockReturnValue();
   const Panel = ({ content }: { content?: ReactNode }) => <div>{content}</div>;
   const Panels = Object.assign(Panel, { $$typeof: Symbol.for('react.client.reference'), $$id: 'a#Panels' });

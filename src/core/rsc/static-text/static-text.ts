@@ -55,7 +55,7 @@ async function resolve(node: ReactNode, scope: Scope, level: number): Promise<Pa
   return [{ kind: 'live', node: await resolveProps(node, scope, level) }];
 }
 
-/** Undefined if the component fails. React then renders it, which works for hooks, or reports the error. */
+/** Returns undefined if the component fails. React then renders it, which allows hooks, or reports the error. */
 async function call(component: (props: Props) => ReactNode, props: Props): Promise<{ node: ReactNode } | undefined> {
   try {
     return { node: await component(props) };
@@ -99,7 +99,7 @@ function htmlOf(part: Part): string {
   return part.kind === 'text' ? escapeHtml(part.text) : '';
 }
 
-/** Parts come from several lists, so their keys can be equal. */
+/** Parts come from several lists, so a key that occurs again is replaced. */
 function nodesOf(parts: readonly Part[], scope: Scope): ReactNode[] {
   const keys = new Set<string>();
   return parts.map((part, index) => {

@@ -29,8 +29,7 @@ export function isLatest(version: Pick<VersionInfo, 'isLast'> | undefined): bool
 }
 
 /**
- * The versions of a site: the saved ones (`versions.json`, newest first) and the current one. Empty if nothing is saved
- * or configured.
+ * The versions of a site: the current version, then the saved ones (`versions.json`), newest first. Empty if none is saved.
  */
 export function listVersions(
   saved: readonly string[],

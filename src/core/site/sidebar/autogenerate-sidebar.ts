@@ -109,7 +109,7 @@ function itemsOf(
     .map((entry) => entry.item);
 }
 
-/** The number at the start of a folder's name on disk, which its id omits. */
+/** The number prefix of a folder's name on disk. Ids omit it. */
 function folderPosition(folder: string, { files }: Tree): number | undefined {
   const name = files.get(folder)?.split('/')[folder.split('/').length - 1];
   return name === undefined ? undefined : positionOf(name);

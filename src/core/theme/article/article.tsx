@@ -37,7 +37,7 @@ export function ArticlePart({ layout, header, footer, children }: ArticleProps) 
   );
 }
 
-/** Has no key, because a new title would lose the focus; the content below has the key of the page. */
+/** Without the key of the page, because React would replace the title, which may have the focus. */
 function Header({ meta }: { meta: PageMeta }) {
   const { ArticleHeader, TableOfContents } = useParts();
   return (

@@ -1,6 +1,6 @@
 /**
- * Centres the first match of a selector in a container, unless the match is already visible. Scrolls only the container,
- * not its ancestors.
+ * Centres the first match of a selector in a container, unless the match is already visible. Scrolls only the
+ * container, not its ancestors.
  */
 export function scrollToMatch(container: HTMLElement | null, selector: string): void {
   const match = container?.querySelector(selector);

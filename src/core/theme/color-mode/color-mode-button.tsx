@@ -10,8 +10,8 @@ const icons = [
 ] as const;
 
 /**
- * Cycles through the colour modes. The button contains all three icons, and CSS shows the one chosen on the root
- * element, so that it is correct before hydration and independent of the server.
+ * Cycles through the colour modes. The button contains all icons, and CSS shows the one that an attribute of the root
+ * element chooses, so that it is correct before hydration and independent of the server.
  */
 export function ColorModeButton() {
   const { colorMode } = useLayout().theme;

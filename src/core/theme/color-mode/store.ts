@@ -10,7 +10,7 @@ export function currentChoice(): ThemeChoice {
   return (document.documentElement.dataset.themeChoice ?? 'light') as ThemeChoice;
 }
 
-/** The next choice: system, light, dark, or only light and dark. */
+/** The next choice in the order light, dark, system; without `hasSystem`, only light and dark. */
 export function nextChoice(choice: ThemeChoice, hasSystem: boolean): ThemeChoice {
   if (choice === 'system') return 'light';
   if (choice === 'light') return 'dark';

@@ -2,7 +2,7 @@ import './diagram.css';
 import './diagram-figure.css';
 import { DiagramFigure, type DiagramFigureProps } from './diagram-figure.tsx';
 
-/** A diagram with its style sheet, for pages outside the reference. */
+/** A diagram with its style sheets. */
 export function Diagram(props: DiagramFigureProps) {
   return <DiagramFigure {...props} />;
 }

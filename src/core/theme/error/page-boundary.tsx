@@ -36,7 +36,7 @@ export function PageBoundary({ resetKey, onRetry, children }: PageBoundaryProps)
   );
 }
 
-/** Replaces a page that crashed with the messages of the error and its causes, or one that failed to load with advice. */
+/** Replaces a page that failed. Shows the messages of a crash and its causes, or advice if a part failed to load. */
 function PageFailure({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const message = useMessage();
   const isUnloaded = isLoadError(error);

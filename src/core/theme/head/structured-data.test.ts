@@ -7,7 +7,7 @@ type Graph = { '@context': string; '@graph': Record<string, unknown>[] };
 const dataOf = (...options: Parameters<typeof showPage>) =>
   JSON.parse(structuredData(showPage(...options)) ?? 'null') as Graph | null;
 
-test('names a page as a technical article below the home page', () => {
+test('describes a page as a technical article below the home page', () => {
   expect(dataOf('guides/setup.md', { description: 'How to set it up.' })).toEqual({
     '@context': 'https://schema.org',
     '@graph': [
@@ -30,7 +30,7 @@ test('names a page as a technical article below the home page', () => {
   });
 });
 
-test('names the home page as the site, with the action of a navbar item', () => {
+test('describes the home page as the site, with the action of a navbar item', () => {
   const website = { '@type': 'WebSite', name: 'Test', url: 'https://example.com/base/', inLanguage: 'en' };
   expect(dataOf('index.md')?.['@graph']).toEqual([website]);
   const action = { '@type': 'SearchAction', target: '{url}?q={query}', 'query-input': 'required name=query' };
@@ -40,7 +40,7 @@ test('names the home page as the site, with the action of a navbar item', () => 
   ]);
 });
 
-test('names an operation as a part of a reference', () => {
+test('describes an operation as a part of a reference', () => {
   const { layout, branches, meta } = showPage('api/area/add.mdx');
   const data = structuredData({ layout, branches, meta: { ...meta, layout: 'operation' } });
   expect(data).toContain('"@type":"APIReference"');

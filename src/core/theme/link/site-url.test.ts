@@ -17,6 +17,6 @@ test('adds the base path to a route, but not to an external address', () => {
   expect(configuredUrl({ to: '#here' }, site)).toBe('#here');
 });
 
-test('a file of the static folder gets the base path and no slash', () => {
+test('adds the base path, but no slash, to a file of the static folder', () => {
   expect(assetUrl('img/logo.svg', site)).toBe('/docs/img/logo.svg');
 });

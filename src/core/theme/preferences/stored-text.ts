@@ -4,7 +4,7 @@ import { siteStorage } from './web-storage.ts';
 const stored = new Map<string, ReturnType<typeof makeStoredText>>();
 
 /**
- * The text under a key in `localStorage`, in sync across open tabs. If storage is forbidden, it lasts as long as the page.
+ * The text under a key in `localStorage`, in sync across tabs. If storage is forbidden, it lasts as long as the page.
  *
  * @example
  * const theme = storedText('theme');

@@ -26,7 +26,7 @@ function rememberOpen(category: string, open: boolean): void {
 
 export type SidebarListProps = {
   nodes: readonly SidebarNode[];
-  /** Labels of the parent categories, and the position, which make a category's key unique. */
+  /** Position of the sidebar, and the labels of the parent categories. Makes the keys of stored states unique. */
   path: string;
 };
 
@@ -123,7 +123,7 @@ function CollapsibleCategory({ category, path, siblingHoldsPage, holdsPage, summ
     if (holdsPage) setOpen(true);
   }
 
-  // Also for categories that the reader opened on another page, and parents that have not loaded.
+  // In an effect, because a category can be open without a click: by default, or since an earlier page.
   const loadEntries = useEffectEvent(load);
   useEffect(() => {
     if (open) loadEntries();
@@ -146,7 +146,7 @@ function CollapsibleCategory({ category, path, siblingHoldsPage, holdsPage, summ
       summaryLabel={summary ? undefined : message('toggleCategory', { label: category.label })}
       name={autoCollapseCategories ? level : undefined}
       onToggle={(now) => {
-        // The browser reports a category that is added open, too.
+        // Browsers also fire the event for a category that is added open.
         if (now === open) return;
         setOpen(now);
         rememberOpen(path, now);

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { readProse } from '../../../core/content/read-prose.ts';
 import type { Operation } from '../contract/types.ts';
 import { mentions } from './mentions.ts';
@@ -40,4 +40,24 @@ test('ignores a name that two contracts share', () => {
   const own = [boxes, lids].map((operation) => ({ operation, page: { id: 'reference', url: '/base/reference/' } }));
   const other = { operation: { ...boxes, path: '/other' }, page: { id: 'other', url: '/base/other/' } };
   expect([...mentions([guide], own, [...own, other]).keys()]).toEqual(['lids.get']);
+});
+
+test('finds an operation that a guide shows, too', () => {
+  const text = { source: '`boxes.get`', prose: () => readProse('`boxes.get`', 'guide.mdx') };
+  const guide = { id: 'guide', url: '/base/guide/', title: 'Guide', text, links: [] };
+  const references = ['reference', 'guide'].map((id) => ({ operation: boxes, page: { id, url: `/base/${id}/` } }));
+  expect([...mentions([guide], references)]).toEqual([['boxes.get', [{ label: 'Guide', url: '/base/guide/' }]]]);
+});
+
+test('parses only pages with a name between backticks', () => {
+  const prose = vi.fn<() => ReturnType<typeof readProse>>();
+  const text = { source: 'boxes.get and `boxes`, /lids', prose };
+  const guide = { id: 'guide', url: '/base/guide/', title: 'Guide', text, links: [] };
+  expect(
+    mentions(
+      [guide],
+      [boxes, lids].map((operation) => ({ operation, page: guide })),
+    ),
+  ).toEqual(new Map());
+  expect(prose).not.toHaveBeenCalled();
 });

@@ -19,45 +19,41 @@ export function mentions(
   references: readonly Reference[],
   all: readonly Reference[] = references,
 ): Mentions {
+  const byUrl = Map.groupBy(references, ({ operation, page }) => operationUrl(operation.id, page));
+  const byOperation = Map.groupBy(references, ({ operation }) => operation);
+  const byName = operationsByName(all);
   const found = new Map<string, { label: string; url: string }[]>();
-  for (const { id, url, title, own, text, links: written } of pages) {
+  for (const { id, url, title, own, text, links } of pages) {
     const isReference = operationsOfPart(own).some((operation) => isOwnOperation(operation.id, id));
     if (!text || isReference) continue;
-    const links = new Set(written);
-    const names = namesIn(text, references);
-    for (const { operation, page } of references) {
-      if (page.url === url) continue;
-      if (!links.has(operationUrl(operation.id, page)) && !isNamed(operation, names, all)) continue;
-      const mentioning = found.get(operation.id) ?? [];
-      found.set(operation.id, [...mentioning, { label: title, url }]);
+    const mentioned = [
+      ...links.flatMap((link) => byUrl.get(link) ?? []),
+      ...operationsNamedIn(text, byName).flatMap((operation) => byOperation.get(operation) ?? []),
+    ].filter(({ page }) => page.url !== url);
+    for (const operationId of new Set(mentioned.map(({ operation }) => operation.id))) {
+      found.set(operationId, [...(found.get(operationId) ?? []), { label: title, url }]);
     }
   }
   return found;
 }
 
-/** Inline code of a page. Pages without any operation's name are not parsed, because there may be thousands. */
-function namesIn(
+/** Operations by their names; undefined for a name that several operations share. */
+function operationsByName(references: readonly Reference[]): ReadonlyMap<string, Operation | undefined> {
+  const byName = new Map<string, Operation | undefined>();
+  for (const { operation } of references) {
+    const { id, path, request } = operationNames(operation);
+    for (const name of [id, plainPath(path), plainPath(request)]) {
+      byName.set(name, byName.has(name) && byName.get(name) !== operation ? undefined : operation);
+    }
+  }
+  return byName;
+}
+
+/** Operations in the inline code of a page. Only pages with a name between backticks are parsed, because there are many. */
+function operationsNamedIn(
   { source, prose }: NonNullable<WrittenPage['text']>,
-  references: readonly Reference[],
-): ReadonlySet<string> {
-  const isWorthIt = references.some(
-    ({ operation: { id, path } }) => source.includes(id) || source.includes(staticStart(path)),
-  );
-  return new Set(isWorthIt ? prose().codes.map((code) => plainPath(code.text)) : []);
-}
-
-/** A path up to its first parameter. */
-function staticStart(path: string): string {
-  return path.split('{', 1)[0] ?? path;
-}
-
-/** True if a page names the operation. A path alone names it only if no other operation has that path. */
-function isNamed(operation: Operation, names: ReadonlySet<string>, references: readonly Reference[]): boolean {
-  const { id, path, request } = operationNames(operation);
-  const isOnly = (has: (one: Operation) => boolean) => references.filter((one) => has(one.operation)).length === 1;
-  return (
-    (names.has(id) && isOnly((one) => one.id === id)) ||
-    (names.has(plainPath(request)) && isOnly((one) => operationNames(one).request === request)) ||
-    (names.has(plainPath(path)) && isOnly((one) => one.path === path))
-  );
+  byName: ReadonlyMap<string, Operation | undefined>,
+): Operation[] {
+  const isNamed = source.split('`').some((part) => byName.get(plainPath(part.trim().replaceAll(/\s+/g, ' '))));
+  return isNamed ? prose().codes.flatMap(({ text }) => byName.get(plainPath(text)) ?? []) : [];
 }

@@ -36,7 +36,7 @@ export function checkAttribute(notes: PageNotes, point: Point | undefined, name:
   }
 }
 
-/** Elements whose name or id becomes a property of `document`, and may hide one that the page's code needs. */
+/** Elements whose name or id becomes a property of `document`, and may hide a property that the page's code needs. */
 const namedOnDocument = new Set(['img', 'form', 'iframe', 'embed', 'object']);
 
 /** Reports an attribute that makes its element a property of `document`. */

@@ -1,6 +1,6 @@
 import { useMessage } from '../../current-page.ts';
 
-/** Replaces a component that crashed with `error`, or whose code failed to load if there is no error. */
+/** Replaces a component that crashed or, without an `error`, whose code failed to load. */
 export function PartFailure({ error, onRetry }: { error?: Error; onRetry: () => void }) {
   const message = useMessage();
   return (

@@ -14,7 +14,7 @@ type ExampleSectionProps = {
   children: ReactNode;
 };
 
-/** The request or the response in the column of code. */
+/** A request, a response, or code that receives a request, in the column of code. */
 export function ExampleSection({ kind, title, id, level, api, note, children }: ExampleSectionProps) {
   const Heading = `h${level}` as const;
   return (

@@ -17,9 +17,9 @@ export function requestLink(operation: ConsoleOperation, values: ConsoleValues):
   return link.href;
 }
 
-/** Fills the form of the operation with the values in the address, and removes them from the address. */
+/** Fills the form of the operation with the values in the address, if it has any, and removes them from the address. */
 export function openLink(operation: ConsoleOperation): void {
   const values = parseJson(new URLSearchParams(location.hash.slice(1)).get('values') ?? '');
-  keepDraft(operation, fitValues(operation, values), false);
+  if (values !== undefined) keepDraft(operation, fitValues(operation, values), false);
   history.replaceState(history.state, '', location.pathname + location.search);
 }
