@@ -43,7 +43,11 @@ export function ServerCallPage({ call, api }: { call: ServerCall; api: ApiView }
             </Section>
             {security.length > 0 && (
               <Section {...section('authentication')} title={api.message('apiAuthentication')}>
-                <Authentication operation={call} api={api} />
+                <Authentication
+                  operation={call}
+                  introduction={security.length > 1 ? 'apiSentAlternatives' : 'apiSentPlace'}
+                  api={api}
+                />
               </Section>
             )}
             {parameters.length > 0 && (
