@@ -1,4 +1,4 @@
-/** Sets `data-is-back` on the document before the page is interactive, so that style sheets can greet returning readers. */
+/** Sets `data-is-back` before the page is interactive, so that style sheets can greet returning readers. */
 export default function markVisits(): void {
   const isBack = sessionStorage.getItem('kettle-visited') !== null;
   sessionStorage.setItem('kettle-visited', 'true');

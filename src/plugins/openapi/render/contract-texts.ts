@@ -73,14 +73,14 @@ function* eachMarkdown(contract: Contract): Generator<string | undefined> {
     for (const { summary, description } of operation.security.flat()) yield summary ?? description;
     for (const { description, schema, examples = [] } of operation.parameters) {
       yield description;
-      yield* wordsOf(examples);
+      yield* textsOf(examples);
       yield* descriptionsOf(schema);
     }
     yield operation.requestBody?.description;
     const media = [...(operation.requestBody?.content ?? []), ...operation.responses.flatMap(({ content }) => content)];
     for (const { schema, examples } of media) {
       if (schema) yield* descriptionsOf(schema);
-      yield* wordsOf(examples);
+      yield* textsOf(examples);
     }
     for (const { description, headers, links } of operation.responses) {
       yield description;
@@ -94,7 +94,7 @@ function* eachMarkdown(contract: Contract): Generator<string | undefined> {
   for (const schema of Object.values(contract.schemas)) yield* descriptionsOf(schema);
 }
 
-function* wordsOf(examples: readonly Example[]): Generator<string | undefined> {
+function* textsOf(examples: readonly Example[]): Generator<string | undefined> {
   for (const { summary, description } of examples) yield* [summary, description];
 }
 

@@ -10,7 +10,7 @@ import { exampleKeys } from './example-key.ts';
 /** Follows a reader's choice of an example, in the request or among the responses. Returns its name. */
 export async function followExample(target: HTMLElement, choice: HTMLSelectElement): Promise<string | undefined> {
   const names = Array.from(choice.options, ({ value }) => value);
-  const name = target === choice ? choice.value : names.find((one) => shownIn(target)?.matches(panelsOf(one)));
+  const name = target === choice ? choice.value : names.find((one) => shownIn(target)?.matches(panelSelector(one)));
   if (name === undefined) return undefined;
   choice.value = name;
   const top = target.getBoundingClientRect().top;
@@ -40,7 +40,7 @@ function shownIn(target: HTMLElement): Element | undefined {
   return [...panels].find(isVisible);
 }
 
-function panelsOf(name: string): string {
+function panelSelector(name: string): string {
   return `[data-example~="${CSS.escape(exampleKeys([name]))}"]`;
 }
 
@@ -48,7 +48,7 @@ function panelsOf(name: string): string {
 function revealExample(choice: HTMLSelectElement, name: string): void {
   const column = choice.closest('.operation-code');
   if (!column) return;
-  const panel = column.querySelector(panelsOf(name));
+  const panel = column.querySelector(panelSelector(name));
   if (!panel) showFirst(column);
   for (let ancestor = panel?.parentElement; ancestor && ancestor !== column; ancestor = ancestor.parentElement) {
     const input = ancestor.querySelector<HTMLInputElement>(':scope.switch-option > label > input');

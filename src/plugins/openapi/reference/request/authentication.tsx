@@ -8,14 +8,23 @@ import { placeOf } from '../../contract/credentials.ts';
 type Secured = Pick<Operation, 'security' | 'securityOptional'>;
 
 /** The security requirements of an operation. They are alternatives; the schemes of one are needed together. */
-export function Authentication({ operation, api }: { operation: Secured; api: ApiView }) {
+export function Authentication({
+  operation,
+  introduction = introductionOf(operation),
+  api,
+}: {
+  operation: Secured;
+  /** The sentence before the schemes. */
+  introduction?: ShownMessageId;
+  api: ApiView;
+}) {
   const { security, securityOptional } = operation;
   if (security.length === 0) return <p>{api.message('apiNoAuthentication')}</p>;
   return (
     <>
       <p>
         {securityOptional && `${api.message('apiOptionalAuthentication')} `}
-        {api.message(introductionOf(operation))}
+        {api.message(introduction)}
       </p>
       <ol className="api-places" data-count={security.length}>
         {security.map((requirement, index) => (
@@ -78,7 +87,7 @@ const addressLabels = {
 
 /** Details of security schemes; collapsed, because many pages repeat them. */
 function FoldedSchemes({ schemes, api }: SchemesProps) {
-  const described = eachScheme(schemes).filter(
+  const described = uniqueSchemes(schemes).filter(
     ({ description, summary, flows = [], discoveryUrl, metadataUrl }) =>
       // Pages show a summary instead of the description.
       flows.length > 0 || [summary === undefined && description, discoveryUrl, metadataUrl].some(Boolean),
@@ -106,7 +115,7 @@ type SchemesProps = { schemes: readonly RequiredScheme[]; api: ApiView };
 /** All schemes by name, each with its place in requests. */
 export function Schemes({ schemes, api }: SchemesProps) {
   // The page of an operation lists the scopes that it needs.
-  return eachScheme(schemes).map(({ scopes: _, ...scheme }) => (
+  return uniqueSchemes(schemes).map(({ scopes: _, ...scheme }) => (
     <div key={scheme.name} className="api-place">
       <Label>
         <code>{scheme.name}</code>
@@ -120,7 +129,7 @@ export function Schemes({ schemes, api }: SchemesProps) {
 }
 
 /** Each scheme once, with its flows in all requirements, and each flow with all its scopes. */
-function eachScheme(schemes: readonly RequiredScheme[]): RequiredScheme[] {
+function uniqueSchemes(schemes: readonly RequiredScheme[]): RequiredScheme[] {
   return Array.from(Map.groupBy(schemes, ({ name }) => name).values(), (same) => {
     const byFlow = Map.groupBy(
       same.flatMap(({ flows = [] }) => flows),

@@ -8,7 +8,7 @@ export type Field = { name: string; required?: boolean; position?: number; schem
 export const anyName = '*';
 
 /** Key for the items after the positional ones. */
-export const furtherItems = 'items';
+const furtherItems = 'items';
 
 /** The visible fields below a schema; those of a list are its positions or the fields of its items. */
 export function fieldsOf(schema: SchemaNode): Field[] {

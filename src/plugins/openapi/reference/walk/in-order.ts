@@ -1,11 +1,11 @@
 /** Longest wait for a task, in milliseconds. Even slow servers need less, but some responses never end. */
-const patience = 60_000;
+const maxWait = 60_000;
 
 /**
  * Runs a task after those of earlier calls, whether they succeed or fail, because a step may need a value from the one
  * before. Calls `onWait` if one of them is still running.
  */
-export type InOrder = <T>(task: () => Promise<T>, onWait?: () => void) => Promise<T>;
+type InOrder = <T>(task: () => Promise<T>, onWait?: () => void) => Promise<T>;
 
 /** Shared by all steps, because they are in the text of the page and no component contains all of them. */
 export const inOrder = createQueue();
@@ -19,7 +19,7 @@ export function createQueue(): InOrder {
     unfinished += 1;
     const result = latest.then(task);
     latest = latest
-      .then(() => Promise.race([result, new Promise((resolve) => setTimeout(resolve, patience))]))
+      .then(() => Promise.race([result, new Promise((resolve) => setTimeout(resolve, maxWait))]))
       // Its caller handles the failure.
       .catch(() => undefined)
       .finally(() => (unfinished -= 1));

@@ -8,44 +8,34 @@ import type { FormatConsoleMessage } from '../../../messages/console-messages.ts
 import { relevantErrors } from './relevant-errors.ts';
 
 /** Subject of the sentences, and direction of the value: fields that only the other side sends are optional. */
-type Checked = { subject: string; direction: 'request' | 'response' };
+type ValueContext = { subject: string; direction: 'request' | 'response' };
 
 /**
  * Mismatches between a value and its schema, as sentences that begin with their subject. Empty if the validator throws,
  * for example because of an invalid pattern or a name with an unpaired surrogate.
  */
 export function checkValue(
-  operation: ConsoleOperation,
+  { definitions }: ConsoleOperation,
   schema: object,
   value: unknown,
-  checked: Checked,
+  context: ValueContext,
   message: FormatConsoleMessage,
 ): string[] {
+  const whole: JsonObject = { ...schema, $defs: definitions };
   try {
-    return errorsOf(operation, schema, value, checked, message);
+    const own = forDirection(whole, context.direction);
+    // The validator writes notes into the schema, so it gets a copy.
+    const { errors } = new Validator(structuredClone(own), '2020-12', false).validate(value);
+    const relevant = relevantErrors(errors, { value, schema: whole });
+    return [...new Set(relevant.map((unit) => describeUnit(unit, context, message)))];
   } catch (error) {
     console.warn(error);
     return [];
   }
 }
 
-function errorsOf(
-  operation: ConsoleOperation,
-  schema: object,
-  value: unknown,
-  checked: Checked,
-  message: FormatConsoleMessage,
-): string[] {
-  const whole: JsonObject = { ...schema, $defs: operation.definitions };
-  const own = forDirection(whole, checked.direction);
-  // The validator writes notes into the schema, so it gets a copy.
-  const { errors } = new Validator(structuredClone(own), '2020-12', false).validate(value);
-  const relevant = relevantErrors(errors, { value, schema: whole });
-  return [...new Set(relevant.map((unit) => describeUnit(unit, checked, message)))];
-}
-
 /** A validation error in plain words: value, location and problem. In responses, the location is a JSON Pointer. */
-function describeUnit(unit: OutputUnit, { subject, direction }: Checked, message: FormatConsoleMessage): string {
+function describeUnit(unit: OutputUnit, { subject, direction }: ValueContext, message: FormatConsoleMessage): string {
   const { instanceLocation } = unit;
   const place =
     direction === 'response' ? decodeAddress(instanceLocation.slice(1)) : parsePointer(instanceLocation).join('.');

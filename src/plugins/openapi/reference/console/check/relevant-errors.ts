@@ -6,24 +6,25 @@ import { parsePointer, valueAt } from '../../../contract/document/json-pointer.t
 type Checked = { value: unknown; schema: JsonObject };
 
 /** Keywords that enclose another schema: their errors only repeat an inner error. */
-const around = new Set([
+const enclosing = new Set([
   ...['properties', 'patternProperties', 'additionalProperties', 'unevaluatedProperties', 'propertyNames'],
   ...['items', 'prefixItems', 'additionalItems', 'unevaluatedItems', 'dependentSchemas', '$ref', 'allOf', 'if'],
 ]);
 
 /** Keywords of alternatives, whose inner errors are conditional and would mislead on their own. */
-const choices = new Set(['anyOf', 'oneOf', 'contains']);
+const conditional = new Set(['anyOf', 'oneOf', 'contains']);
 
 /** Selects the errors that explain the problem from all that the validator reports. */
 export function relevantErrors(units: readonly OutputUnit[], checked: Checked): OutputUnit[] {
-  const inner = units.map(relocate).filter(({ keyword }) => !around.has(keyword));
-  return reduce(inner, checked);
+  const inner = units.map(relocate).filter(({ keyword }) => !enclosing.has(keyword));
+  return replaceConditional(inner, checked);
 }
 
-function reduce(units: readonly OutputUnit[], checked: Checked): OutputUnit[] {
-  const chosen = units.filter(({ keyword }) => choices.has(keyword));
+/** Replaces the inner errors of alternatives with an explanation. */
+function replaceConditional(units: readonly OutputUnit[], checked: Checked): OutputUnit[] {
+  const choices = units.filter(({ keyword }) => conditional.has(keyword));
   return units
-    .filter((unit) => !chosen.some((choice) => isInside(unit, choice)))
+    .filter((unit) => !choices.some((choice) => isInside(unit, choice)))
     .flatMap((unit) => {
       if (unit.keyword !== 'anyOf' && unit.keyword !== 'oneOf') return [unit];
       const inside = units.filter((one) => isInside(one, unit));
@@ -45,12 +46,12 @@ function isInside(unit: OutputUnit, choice: OutputUnit): boolean {
   return isBelow && unit.keywordLocation.startsWith(`${choice.keywordLocation}/`);
 }
 
-function isOf(choice: OutputUnit, index: number): (unit: OutputUnit) => boolean {
+function isInAlternative(choice: OutputUnit, index: number): (unit: OutputUnit) => boolean {
   return ({ keywordLocation }) => keywordLocation.startsWith(`${choice.keywordLocation}/${index}/`);
 }
 
 /** An alternative and its relevant errors. */
-type Option = { name: string; tag: string; errors: readonly OutputUnit[] };
+type Alternative = { name: string; tag: string; errors: readonly OutputUnit[] };
 
 /**
  * Turns the error "none of these alternatives" into next steps: the missing parts of the intended alternative, or of
@@ -60,35 +61,36 @@ type Option = { name: string; tag: string; errors: readonly OutputUnit[] };
 function explainAlternatives(unit: OutputUnit, inside: readonly OutputUnit[], checked: Checked): OutputUnit[] {
   const [owner, written] = schemasAt(checked.schema, unit.keywordLocation);
   const tags = Object.entries(asObject(asObject(owner['discriminator'])['mapping']));
-  const options = written.flatMap((schema, index): Option[] => {
+  const alternatives = written.flatMap((schema, index): Alternative[] => {
     if (schema === false) return [];
     const name = nameOf(schema, index);
     const tag = tags.find(([, target]) => lastOf(String(target)) === name)?.[0] ?? name;
-    return [{ name, tag, errors: reduce(inside.filter(isOf(unit, index)), checked) }];
+    return [{ name, tag, errors: replaceConditional(inside.filter(isInAlternative(unit, index)), checked) }];
   });
-  if (options.length === 0) return [{ ...unit, keyword: 'false' }];
-  const passing = options.filter(({ errors }) => errors.length === 0);
+  if (alternatives.length === 0) return [{ ...unit, keyword: 'false' }];
+  const passing = alternatives.filter(({ errors }) => errors.length === 0);
   if (passing.length > 1) return [{ ...unit, keyword: 'several', error: namesOf(passing) }];
 
-  const shaped = options.filter(({ errors }) => !errors.some((error) => isType(error, unit)));
-  if (shaped.length === 0) return [mergeTypes(options, unit)];
-  const merged = mergeTags(shaped, unit);
+  const ofType = alternatives.filter(({ errors }) => !errors.some((error) => isType(error, unit)));
+  if (ofType.length === 0) return [mergeTypes(alternatives, unit)];
+  const merged = mergeTags(ofType, unit);
   if (merged) return [merged];
 
   const { propertyName } = asObject(owner['discriminator']);
   const value = asObject(valueAt(checked.value, parsePointer(unit.instanceLocation)));
-  const chosen = shaped.filter(({ tag }) => propertyName !== undefined && tag === value[String(propertyName)]);
-  const meant = chosen.length > 0 ? chosen : shaped.filter(({ errors }) => !errors.some((error) => isTag(error, unit)));
-  const [only] = meant;
-  if (only && meant.length === 1) return [...only.errors];
+  const chosen = ofType.filter(({ tag }) => propertyName !== undefined && tag === value[String(propertyName)]);
+  const intended =
+    chosen.length > 0 ? chosen : ofType.filter(({ errors }) => !errors.some((error) => isTag(error, unit)));
+  const [only] = intended;
+  if (only && intended.length === 1) return [...only.errors];
 
-  const likely = (only ? meant : shaped).toSorted((a, b) => a.errors.length - b.errors.length);
+  const likely = (only ? intended : ofType).toSorted((a, b) => a.errors.length - b.errors.length);
   const [nearest, next] = likely;
   if (nearest && next && nearest.errors.length < next.errors.length) {
-    return [{ ...unit, keyword: 'nearest', error: `${namesOf(options)}\n${nearest.name}` }, ...nearest.errors];
+    return [{ ...unit, keyword: 'nearest', error: `${namesOf(alternatives)}\n${nearest.name}` }, ...nearest.errors];
   }
   const shared = (nearest?.errors ?? []).filter((error) => likely.every(({ errors }) => errors.some(isSame(error))));
-  return [{ ...unit, keyword: 'alternatives', error: namesOf(options) }, ...shared];
+  return [{ ...unit, keyword: 'alternatives', error: namesOf(alternatives) }, ...shared];
 }
 
 /** The schema that contains the alternatives at `location`, and the alternatives. Resolves references on the way. */
@@ -116,8 +118,8 @@ function lastOf(reference: string): string {
   return parsePointer(reference).at(-1) ?? reference;
 }
 
-function namesOf(options: readonly Option[]): string {
-  return options.map(({ name }) => name).join(', ');
+function namesOf(alternatives: readonly Alternative[]): string {
+  return alternatives.map(({ name }) => name).join(', ');
 }
 
 function isType({ keyword, instanceLocation }: OutputUnit, of: OutputUnit): boolean {
@@ -144,22 +146,22 @@ function isSame({ instanceLocation, error }: OutputUnit): (other: OutputUnit) =>
 }
 
 /** If no alternative allows the value's type, merges the types into one error. */
-function mergeTypes(options: readonly Option[], unit: OutputUnit): OutputUnit {
-  const errors = options.flatMap((option) => option.errors.filter((error) => isType(error, unit)));
+function mergeTypes(alternatives: readonly Alternative[], unit: OutputUnit): OutputUnit {
+  const errors = alternatives.flatMap((alternative) => alternative.errors.filter((error) => isType(error, unit)));
   const [found = '""'] = errors.flatMap(({ error }) => error.match(/"[^"]*"/) ?? []);
   const wanted = new Set(errors.flatMap(({ error }) => error.match(/"[^"]*"/g)?.slice(1) ?? []));
   return { ...unit, keyword: 'type', error: `${found} ${[...wanted].join(' ')}` };
 }
 
 /** If each alternative requires a different value at the same place, merges the values into one error. */
-function mergeTags(options: readonly Option[], unit: OutputUnit): OutputUnit | undefined {
-  const errors = options.map((option) =>
-    option.errors.filter((error) => isChoice(error) && isNear(error.instanceLocation, unit)),
+function mergeTags(alternatives: readonly Alternative[], unit: OutputUnit): OutputUnit | undefined {
+  const errors = alternatives.map((alternative) =>
+    alternative.errors.filter((error) => isChoice(error) && isNear(error.instanceLocation, unit)),
   );
   const place = errors[0]?.[0]?.instanceLocation;
   const own = errors.flatMap((found) => found.filter(({ instanceLocation }) => instanceLocation === place).slice(0, 1));
   const [first, second] = own;
-  if (!first || !second || own.length < options.length) return undefined;
+  if (!first || !second || own.length < alternatives.length) return undefined;
   const values = own.map(({ error }) => /^Instance does not match (?:any of \[(.*)\]|(.*))\.$/s.exec(error) ?? []);
   const text = values.map(([, several, one]) => several ?? one).join(',');
   return { ...first, keyword: 'enum', error: `Instance does not match any of [${text}].` };

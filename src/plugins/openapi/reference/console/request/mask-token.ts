@@ -1,8 +1,12 @@
 import { encodeSegment } from '../../../../../helpers.ts';
 
-/** An address for display, with the tokens in its query masked. */
+/** Masks tokens in an address for display. Keeps the origin, which decides on the tokens of further requests. */
 export function maskTokens(url: string, tokens: Readonly<Record<string, string>>): string {
-  return Object.values(tokens)
+  const [origin = ''] = /^[a-z]+:\/\/[^/?#]*/i.exec(url) ?? [];
+  // The longest first, because a token may contain another.
+  const secrets = Object.values(tokens).toSorted((a, b) => b.length - a.length);
+  const masked = secrets
     .filter((token) => token !== '')
-    .reduce((masked, token) => masked.replaceAll(encodeSegment(token), '•'.repeat(8)), url);
+    .reduce((text, token) => text.replaceAll(encodeSegment(token), '•'.repeat(8)), url.slice(origin.length));
+  return origin + masked;
 }

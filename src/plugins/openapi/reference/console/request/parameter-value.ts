@@ -3,7 +3,7 @@ import type { ConsoleOperation } from '../../../contract/output/console-data.ts'
 import { typesOf } from '../../../contract/schema/schema-type.ts';
 import { resolveSchema } from './console-schema.ts';
 
-export type ValueKind = 'text' | 'number' | 'boolean' | 'choice' | 'list' | 'object';
+type ValueKind = 'text' | 'number' | 'boolean' | 'choice' | 'list' | 'object';
 
 /** The input for a value. */
 export function kindOf(operation: ConsoleOperation, schema: unknown): ValueKind {

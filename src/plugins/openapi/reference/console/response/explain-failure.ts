@@ -4,10 +4,10 @@ import type { ConsoleMessage, FormatConsoleMessage } from '../../../messages/con
 import { timeoutSeconds, type Failure } from '../send/send-request.ts';
 
 /** `hint` is the contract's own advice: code between backticks. */
-export type Explanation = { title: string; advice: string; hint?: string };
+type Explanation = { title: string; advice: string; hint?: string };
 
 /** `server` is the called server, `servers` are those of the contract, and `origin` is the origin of the page. */
-export type FailureContext = { server: string; servers: readonly Server[]; origin: string };
+type FailureContext = { server: string; servers: readonly Server[]; origin: string };
 
 /** Explains a failure: its cause and a next step. */
 export function explainFailure(

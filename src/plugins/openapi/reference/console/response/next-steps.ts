@@ -5,7 +5,7 @@ import type { ConsoleValues } from '../request/console-values.ts';
 import { findResponse } from './find-response.ts';
 import type { ReceivedResponse } from '../send/send-request.ts';
 
-export type NextSteps = {
+type NextSteps = {
   /** Secrets of the response, by credential. */
   credentials: readonly { credential: string; value: string }[];
   /** Operations that can follow, with the parameters that the response fills, by `parameterKey`. */

@@ -70,7 +70,7 @@ export function SandboxPanel({ address, needsToken, onEntering }: SandboxPanelPr
     return message('sandboxTriggered', { event });
   }
 
-  async function startAfresh(): Promise<string> {
+  async function resetSandbox(): Promise<string> {
     setIsResetting(false);
     emptySandbox();
     forgetValues();
@@ -81,7 +81,7 @@ export function SandboxPanel({ address, needsToken, onEntering }: SandboxPanelPr
   /** Resets only on a second press; double-clicks do not count. */
   function reset({ detail: clicks }: MouseEvent) {
     if (!isResetting) setIsResetting(true);
-    else if (clicks < 2) void act(startAfresh);
+    else if (clicks < 2) void act(resetSandbox);
   }
 
   return (

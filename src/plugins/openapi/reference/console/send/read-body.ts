@@ -14,7 +14,7 @@ export type ReceivedBody = {
 export const maxTextLength = 5_000_000;
 
 /** Maximum bytes of a body that can be saved, because responses stay in memory during the visit. */
-export const maxFileBytes = 32_000_000;
+const maxFileBytes = 32_000_000;
 
 /** Minimum interval between reports, so that a fast stream does not render for each chunk. */
 const reportMilliseconds = 100;
