@@ -47,8 +47,8 @@ test('reports a child that cannot be started as crashed, and starts another', as
 });
 
 test('does not count time in which the child waits for a processor', async () => {
-  // Simulates a child that got no processor time.
+  // Simulates a child that got no processor time. Its limit is longer than the waits that every process has.
   const runWaiting = isolatedChild<{ seconds: number }, string>(file, () => () => performance.now() / 1000);
-  expect(await runWaiting({ seconds: 0.2 }, 0.05)).toBe('done');
-  expect(await runWaiting({ seconds: 0.2 }, 0.05)).toBe('done');
+  expect(await runWaiting({ seconds: 0.4 }, 0.2)).toBe('done');
+  expect(await runWaiting({ seconds: 0.4 }, 0.2)).toBe('done');
 });
