@@ -93,7 +93,7 @@ Text
   using empty = makeSite();
   const { output } = await areaDocs('init', '--from', 'starlight', site.path, `${empty.path}/new`);
   expect(output.split('\n').slice(0, -2).toSorted()).toEqual([
-    'All places are in conversion.md',
+    'All places are listed in conversion.md',
     'Not converted: front matter `prev`: src/content/docs/reference/clean.md',
     'Not converted: settings: components',
   ]);
@@ -238,11 +238,11 @@ const removed = 1
   using empty = makeSite();
   expect(await convert(site.path, `${empty.path}/new`)).toEqual([
     'Not converted: settings: vite',
-    'Set `url` in site.config.ts: the old site does not name its address',
+    'Set `url` in site.config.ts: the old configuration has no address',
     'Not converted: .vitepress/theme',
     'Vue code, shown as text: `{{ … }}`: guide/boil.md',
     'Left out: `<script>`: guide/boil.md',
-    'All places are in conversion.md',
+    'All places are listed in conversion.md',
   ]);
   await expectGoodSite(`${empty.path}/new`);
   expect(empty.read('new/site.config.ts')).toContain("logo: { alt: 'Kettle', src: '/a.svg' }");

@@ -39,7 +39,7 @@ test('pages of a Docusaurus site use its packages: components with hooks, sheets
   for (const own of ['site.config.ts', 'sidebars.ts', 'content']) site.remove(own);
   const { output } = await site.run('build', '--out-dir', join(site.path, 'dist'));
   expect(output).not.toContain('✗');
-  expect(output).toContain('These modules cannot be found: not-installed/a.css.');
+  expect(output).toContain('Modules not found: not-installed/a.css.');
   const page = site.read('dist/docs/intro/index.html').replaceAll(/<!--.*?-->/g, '');
   expect(page).toContain('.hot{color:red}');
   expect(page).toContain('.timer{order:1}');

@@ -357,7 +357,7 @@ test('builds a Docusaurus site from the site’s own configuration', async () =>
   expect(output).toContain('These settings of docusaurus.config.js work differently here:');
   expect(output).toMatch(/ {2}classic preset: gtag {2,}no effect/);
   expect(output).toContain(
-    'These modules cannot be found: @docusaurus/plugin-content-docs/client, not-installed, not-installed/style.css.',
+    'Modules not found: @docusaurus/plugin-content-docs/client, not-installed, not-installed/style.css.',
   );
   expect(output).toContain('! The picture "/missing.png" does not exist.');
   expect(output).toContain('! `image` names the file "img/missing.webp", which does not exist.');

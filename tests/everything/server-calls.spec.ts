@@ -46,6 +46,7 @@ test('the Markdown of a webhook contains its trigger, its payload and the expect
     ...['# A kettle boiled', 'POST `boiled`', '## When it is sent', 'Sent as soon as the water boils.'],
     ...[
       '## Authentication',
+      'The request contains this:',
       '`X-Signature: <token>`',
       '## Parameters',
       '`X-Attempt` integer',

@@ -20,6 +20,6 @@ test('each item is in exactly one shard, and shards differ by at most one item',
   expect(shards.map(({ length }) => length)).toEqual([6, 6, 6, 5]);
 });
 
-test('more shards than items leave some empty', () => {
+test('leaves shards empty if there are more shards than items', () => {
   expect(itemsOf(['a'], { number: 2, count: 2 })).toEqual([]);
 });

@@ -21,7 +21,7 @@ import { reactionTo } from '../check/links/plugin-sources.ts';
 import { placesOf, writtenLinks } from '../check/links/written-links.ts';
 import type { Progress } from './progress.ts';
 import { linkTargets, type Published, type PublishedFiles } from '../outputs/published.ts';
-import { renderRemembered, type RenderedTexts } from '../prerender/render-remembered.ts';
+import { renderUncached, type RenderedTexts } from '../prerender/render-uncached.ts';
 import type { Store } from '../disk/store.ts';
 import { articleReaders } from '../extend/fields/plugin-indexes.ts';
 import { writeIndexes } from './write-indexes.ts';
@@ -80,7 +80,7 @@ export async function renderSite(inputs: RenderInputs): Promise<readonly SiteErr
   };
   const texts = await progress.phase('Rendering pages', async (onCount) => {
     const allPages = [...files.values()].flatMap((file) => (file.kind === 'page' ? [file.page] : []));
-    const rendering = renderRemembered(
+    const rendering = renderUncached(
       {
         pages: itemsOf(allPages, shard),
         texts: loaded.texts,

@@ -2,7 +2,7 @@ import type { LoadedSite } from '../check/load-site.ts';
 import { keyOf, type Store, rememberIn } from '../disk/store.ts';
 import type { Output } from '../disk/output/output.ts';
 import { callIndex, indexedEdition, indexPlugins } from '../extend/fields/plugin-indexes.ts';
-import type { RenderedTexts } from '../prerender/render-remembered.ts';
+import type { RenderedTexts } from '../prerender/render-uncached.ts';
 import type { IndexRoots } from '../outputs/edition-data.ts';
 
 /** The files of an index, and the results of `remember` that it was made from. */

@@ -8,7 +8,7 @@ export const engineDir: string = folder('../../..');
 /** Folder of the engine's modules: `src` in a checkout, `lib` in the installed package. */
 export const modulesDir: string = folder('../..');
 
-/** Folder of all packages that the engine uses: its own, or the one in which it is installed. */
+/** The `node_modules` folder of all packages that the engine uses: its own, or that in which it is installed. */
 export const packagesDir: string =
   /^.*?[\\/]node_modules(?=[\\/])/.exec(engineDir)?.[0] ?? join(engineDir, 'node_modules');
 

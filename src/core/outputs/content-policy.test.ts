@@ -5,7 +5,7 @@ import { allows, contentPolicy, hashSource, policyText, withSource, type Content
 const self = 'https://docs.example';
 const site = (csp = {}) => ({ config: makeConfig({ csp }) });
 
-test('the policy allows the files of the site, and sources from the settings', () => {
+test('allows the files of the site, and sources from the settings', () => {
   expect(policyText(contentPolicy(site()))).toMatchInlineSnapshot(
     `"default-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'none'; form-action 'self'"`,
   );

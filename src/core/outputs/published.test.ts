@@ -26,7 +26,8 @@ function publish({ statics = [], redirects = [], slug, pages = ['index.md', 'sec
 }
 
 test('lists all forms of each page, well-known files, and the static folder', () => {
-  const { files, errors } = publish({ statics: ['img/a.png'], redirects: ['/old', '/older.html'] });
+  const statics = ['img/a.png', 'demo/index.html'];
+  const { files, errors } = publish({ statics, redirects: ['/old', '/older.html'] });
   expect(errors).toEqual([]);
   expect([...files].map(([path, { kind }]) => `${kind} ${path}`).toSorted()).toEqual(
     [
@@ -45,11 +46,12 @@ test('lists all forms of each page, well-known files, and the static folder', ()
         'editions/en.json',
       ].map((p) => `text ${p}`),
       ...['old/index.html', 'older.html', '_redirects'].map((path) => `text ${path}`),
-      'copy img/a.png',
+      ...['copy img/a.png', 'copy demo/index.html'],
     ].toSorted(),
   );
-  expect(linkTargets(files)).toEqual(expect.arrayContaining(['llms.txt', 'sitemap.xml', 'robots.txt', 'img/a.png']));
-  expect(linkTargets(files)).not.toContain('older.html');
+  const targets = ['llms.txt', 'sitemap.xml', 'robots.txt', 'img/a.png', 'demo', 'demo/index.html'];
+  expect(linkTargets(files)).toEqual(expect.arrayContaining(targets));
+  for (const path of ['older.html', 'old', 'second']) expect(linkTargets(files)).not.toContain(path);
 });
 
 test.each(['robots.txt', 'llms.txt', 'llms-full.txt', 'skill.md'])('prefers %s of the static folder', (name) => {

@@ -124,16 +124,17 @@ function compressedErrors(entries: ReadonlyMap<string, Entry>): SiteError[] {
   });
 }
 
-/** The old addresses whose pages redirect readers. */
+/** The redirects of plugins: new addresses by old address. */
 export function redirectsOf(made: readonly MadeFile[]): Redirects {
   return Object.fromEntries(made.flatMap(({ redirect }) => (redirect ? [[redirect.from, redirect.to]] : [])));
 }
 
-/** The paths that a link may lead to, other than pages. */
+/** The paths that a link may lead to, other than pages: files, and folders with an `index.html`. */
 export function linkTargets(files: PublishedFiles): string[] {
   const isTarget = (path: string, { kind }: Published) =>
     kind !== 'page' && kind !== 'payload' && !(kind === 'text' && path.endsWith('.html'));
-  return [...files].flatMap(([path, made]) => (isTarget(path, made) ? [path] : []));
+  const targets = [...files].flatMap(([path, made]) => (isTarget(path, made) ? [path] : []));
+  return [...targets, ...targets.filter((path) => path.endsWith('/index.html')).map(folderOf)];
 }
 
 /** The rules for hosts that a build makes, followed by those of the author's static file. Undefined for other files. */

@@ -31,7 +31,7 @@ export function callReaders(
   const read = readers.map((reader) => {
     try {
       const { text, marks } = reader.read(article, { title, url });
-      return { name: reader.name, marks, text: JSON.stringify(text) };
+      return { name: reader.name, marks, text: JSON.stringify(text ?? null) };
     } catch (error) {
       throw new SiteErrors([thrownError(reader, 'index.article', error)]);
     }

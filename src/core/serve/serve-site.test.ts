@@ -252,7 +252,7 @@ test('waits for an output that a build is replacing, and no longer than that', a
   renameSync(old, outDir);
 });
 
-test('a folder without a site is an error with the next step', async () => {
+test('reports a folder without a site, with the next step', async () => {
   await expect(createSiteServer('nowhere')).rejects.toThrowErrorMatchingInlineSnapshot(`
     [SiteError: "nowhere" does not contain a built site.
       → Build it first: \`area-docs build\`.]

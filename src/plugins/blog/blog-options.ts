@@ -26,7 +26,7 @@ const oneBlog = z.strictObject({
   pageBasePath: path.default('page'),
   tagsBasePath: path.default('tags'),
   authorsBasePath: path.default('authors'),
-  /** `null` turns the archive off. */
+  /** `null` disables the archive. */
   archiveBasePath: path.nullable().default('archive'),
   /** Relative to the folder of the posts. */
   authorsMapPath: path.default('authors.yml'),
@@ -45,7 +45,7 @@ const oneBlog = z.strictObject({
     .prefault({}),
 });
 
-/** The options of a blog, and those of more blogs. */
+/** The options of a blog, and of further blogs in `others`. */
 export const blogOptions = oneBlog.extend({ others: z.array(oneBlog).default([]) });
 
 /** Options as an author writes them. */

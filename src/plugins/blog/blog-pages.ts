@@ -27,7 +27,7 @@ export function blogPages(read: BlogData, { edition, messages, siteDir }: PagesC
     ...authorPages(blog),
     ...archivePages(blog),
   ];
-  // List the posts first, because the sidebar has the same order.
+  // Posts are listed first, because the sidebar keeps this order.
   return hasSidebar ? pages.map((page) => ({ sidebar: { id: data.sidebarId, isListed: false }, ...page })) : pages;
 }
 
@@ -57,7 +57,7 @@ function postPages(
 
 type List = { route: string; title: string; description: string; posts: readonly Post[]; intro?: string };
 
-/** A list of posts, with as many pages as it needs. */
+/** A list of posts, split into pages. */
 function listPages({ data: { options }, language }: Blog, list: List): AddedPage[] {
   const { route, title, description, posts, intro = '' } = list;
   const size = options.postsPerPage === 'ALL' ? Math.max(1, posts.length) : options.postsPerPage;
@@ -129,13 +129,13 @@ function authorPages(blog: Blog): AddedPage[] {
       const about = [author.title, author.description].filter((text) => text !== undefined);
       const { url } = author;
       const website = blogMessage(language, 'blogWebsite', { author: escapeMarkdown(author.name) });
-      const elsewhere = [...(url === undefined ? [] : [`[${website}](${addressOf(url)})`]), ...profileLinks(author)];
+      const links = [...(url === undefined ? [] : [`[${website}](${addressOf(url)})`]), ...profileLinks(author)];
       return listPages(blog, {
         route: authorRoute(author, options),
         title: author.name,
         posts,
         description: blogMessage(language, 'blogAuthorDescription', { author: author.name }),
-        intro: [...about.map((text) => escapeMarkdown(text)), elsewhere.join(' · ')].filter(Boolean).join('\n\n'),
+        intro: [...about.map((text) => escapeMarkdown(text)), links.join(' · ')].filter(Boolean).join('\n\n'),
       });
     }),
   ];
@@ -159,7 +159,7 @@ function archivePages(blog: Blog): AddedPage[] {
   return [overview(blog, archiveBasePath, ['blogArchive', 'blogArchiveDescription'], years.join('\n\n'))];
 }
 
-/** The page of all tags, authors or years, with the messages of its title and description. */
+/** The page of all tags, authors or years. Takes the message ids of its title and description. */
 function overview(
   { data: { options }, language }: Blog,
   path: string,

@@ -11,7 +11,7 @@ import { loadBlogs } from './load-blog.ts';
 export type { BlogOptions } from './blog-options.ts';
 
 const date = z.string().refine((value) => !Number.isNaN(Date.parse(value)), {
-  error: 'Expected a date, as in `2025-01-31`.',
+  error: 'Expected a date such as `2025-01-31`.',
 });
 
 const plugin = definePlugin({

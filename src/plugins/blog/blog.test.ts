@@ -24,14 +24,14 @@ test.each([
 
 const tagSlug = (label: string) => tagsOf([label], new Map())[0]?.slug;
 
-test('the blog can be the home page, and tags of any script have an address', () => {
+test('the blog can be the home page, and tags in any script get an address', () => {
   expect(blogRoute({ routeBasePath: '/' })).toBe('/');
   expect(blogRoute({ routeBasePath: '/' }, 'tags', 'a')).toBe('/tags/a/');
   expect(['Release notes', 'C++', '日本', '++'].map(tagSlug)).toEqual(['release-notes', 'c', '日本', '2B2B']);
   expect(['JavaScript', 'RNTester v0.5', 'Über'].map(tagSlug)).toEqual(['java-script', 'rn-tester-v-0-5', 'uber']);
 });
 
-test('tags have the label and the address of the tags file, or of the post', () => {
+test('takes the label and the address of a tag from the tags file, or from the post', () => {
   const known = tagsFile.parse({ notes: { label: 'Notes', permalink: '/all-notes' }, plain: null });
   expect(tagsOf(['notes', 'plain', 'News', { label: 'Own', permalink: 'o' }], known)).toEqual([
     { label: 'Notes', slug: 'all-notes' },
@@ -41,7 +41,7 @@ test('tags have the label and the address of the tags file, or of the post', () 
   ]);
 });
 
-test('authors have links to names on other sites and to addresses', () => {
+test('authors link to their profiles on other sites', () => {
   const socials = { github: 'emma', stackoverflow: 12, newsletter: 'https://example.org/', constructor: 'emma' };
   expect(authorsFile.parse({ emma: { name: 'Emma', socials } })[0]?.socials).toEqual([
     { name: 'GitHub', url: 'https://github.com/emma' },
@@ -50,7 +50,7 @@ test('authors have links to names on other sites and to addresses', () => {
   ]);
 });
 
-test('the excerpt ends at the marker, and is plain text', () => {
+test('the excerpt is plain text up to the marker, or the first paragraph', () => {
   const text = [
     "import A from './a';",
     '# Title',

@@ -1,4 +1,4 @@
-/** Words that people read in a minute. */
+/** Words that people read per minute. */
 const WORDS_PER_MINUTE = 200;
 
 const marker = /<!--\s*truncate\s*-->|\{\/\*\s*truncate\s*\*\/\}/;
@@ -41,12 +41,12 @@ function paragraphsIn(text: string): string[] {
     .filter((block) => block !== '');
 }
 
-/** A line of `:::` in place of each code block, so that code is not read as Markdown. */
+/** Replaces each code block with a line `:::`, so that its code is not read as Markdown. */
 function withoutCode(text: string): string {
   return text.replaceAll(/^ {0,3}(`{3,}|~{3,})[\s\S]*?^ {0,3}\1[ \t]*$/gm, ':::');
 }
 
-/** Markdown as one line without its marks. */
+/** Markdown as one line of plain text. */
 function plainText(markdown: string): string {
   return markdown
     .replaceAll(/<!--[\s\S]*?-->|\{\/\*[\s\S]*?\*\/\}/g, '')

@@ -16,7 +16,7 @@ import { readPost, type Post } from './read-post.ts';
 
 type Context = LoadContext<z.output<typeof blogOptions>>;
 
-/** The posts of a blog by locale, newest first, with everything that lists of them need. */
+/** The posts of a blog by locale, newest first, with its options, authors and problems. */
 export type BlogData = Awaited<ReturnType<typeof loadBlogs>>[number];
 
 /** Reads all blogs. */
@@ -55,7 +55,7 @@ async function loadBlog({
   const locales = [...new Set(editions.map(({ locale }) => locale))];
   for (const locale of locales) {
     const folder = join(siteDir, 'i18n', locale, translatedPath);
-    // A blog without translations has no such folder.
+    // The folder is missing if the blog has no translations.
     const translations = locale === defaultLocale ? [] : await files.list(folder).catch(() => []);
     const read: Post[] = [];
     for (const file of new Set([...names, ...translations.filter(isPageFile)])) {

@@ -45,14 +45,14 @@ export function tagLink({ label, slug }: Tag, options: Options): string {
   return `[${escapeMarkdown(label)}](${addressOf(blogRoute(options, options.tagsBasePath, slug))})`;
 }
 
-/** An author with a link: to the page with the author's posts, or to another site. */
+/** An author, with a link to the page of their posts or to their website, if there is one. */
 export function authorLink(author: Author, options: Options): string {
   const { name, url, hasPage } = author;
   const target = hasPage ? authorRoute(author, options) : url;
   return target === undefined ? escapeMarkdown(name) : `[${escapeMarkdown(name)}](${addressOf(target)})`;
 }
 
-/** The address of the page of an author. */
+/** The route of the page with an author's posts. */
 export function authorRoute({ key = '', permalink = key }: Author, options: Options): string {
   return blogRoute(options, options.authorsBasePath, permalink);
 }

@@ -6,7 +6,7 @@ import type { ResolvedBlogOptions } from './blog-options.ts';
 import { excerptOf, readingMinutes, titleIn } from './excerpt.ts';
 import { blogRoute, readPostPath } from './post-route.ts';
 
-type Written = {
+type PostFile = {
   /** Path relative to the folder of the posts. */
   file: string;
   /** Path relative to the site folder. */
@@ -20,7 +20,10 @@ type Written = {
 type Known = { options: ResolvedBlogOptions; authors: readonly Author[]; tags?: ReadonlyMap<string, Tag> };
 
 /** The post in a file. Errors in its front matter are reported when the page is compiled. */
-export function readPost({ file, source, text, untranslated }: Written, { options, authors, tags = new Map() }: Known) {
+export function readPost(
+  { file, source, text, untranslated }: PostFile,
+  { options, authors, tags = new Map() }: Known,
+) {
   const [block = '', yaml = ''] = /^\uFEFF?---[ \t]*\r?\n([\s\S]*?\n)?---[ \t]*(?:\r?\n|$)/.exec(text) ?? [];
   const body = text.slice(block.length);
   const frontMatter = parseYaml(yaml);
@@ -29,12 +32,12 @@ export function readPost({ file, source, text, untranslated }: Written, { option
   const textIn = (key: string) => (typeof frontMatter[key] === 'string' && frontMatter[key]) || undefined;
   const found = authorsOfPost(frontMatter['authors'], authors);
   const problems = found.unknown.map((key) => unknownAuthor(key, { source, text }, { options, authors }));
-  if (date === undefined) problems.push({ ...withoutDate, place: { file: source, line: 1 } });
+  if (date === undefined) problems.push({ ...missingDate, place: { file: source, line: 1 } });
   const post = {
     source,
     untranslated,
     route: blogRoute(options, textIn('slug') ?? path.slug),
-    title: textIn('title') ?? titleIn(body) ?? words(path.name),
+    title: textIn('title') ?? titleIn(body) ?? titleFromName(path.name),
     description: textIn('description'),
     /** ISO date, with or without a time. */
     date: date ?? '1970-01-01',
@@ -56,7 +59,7 @@ function parseYaml(yaml: string): Readonly<Record<string, unknown>> {
     const value: unknown = parse(yaml);
     return typeof value === 'object' && value !== null ? { ...value } : {};
   } catch {
-    // The error is reported with its place when the page is compiled.
+    // Reported with its place when the page is compiled.
     return {};
   }
 }
@@ -74,14 +77,14 @@ function inUtc(date: string): string {
   return /(?:Z|[+-]\d{2}:?\d{2})$/i.test(date) || !date.includes(':') ? date : `${date.replace(' ', 'T')}Z`;
 }
 
-function words(name: string): string {
+function titleFromName(name: string): string {
   const text = name.replaceAll(/[-_]+/g, ' ').trim();
   return text === '' ? 'Post' : text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 function unknownAuthor(
   key: string,
-  { source, text }: Pick<Written, 'source' | 'text'>,
+  { source, text }: Pick<PostFile, 'source' | 'text'>,
   { options, authors }: { options: ResolvedBlogOptions; authors: readonly Author[] },
 ): PluginDiagnostic {
   const known = authors.flatMap((author) => author.key ?? []);
@@ -96,7 +99,7 @@ function unknownAuthor(
   };
 }
 
-const withoutDate = {
+const missingDate = {
   fact: 'The post has no date.',
-  hint: 'Begin the name of the file with it, as in `2025-01-31-title.md`, or add `date` to the front matter.',
+  hint: 'Start the file name with it, as in `2025-01-31-title.md`, or add `date` to the front matter.',
 };

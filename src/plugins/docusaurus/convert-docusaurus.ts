@@ -3,7 +3,7 @@ import { isAbsolute, join, resolve, sep } from 'node:path';
 import type { Plugin, SiteConverter } from '../../plugin.ts';
 import { relativePath } from './config/map-docs.ts';
 import { docusaurusFiles, readDocusaurus } from './config/read-docusaurus.ts';
-import { fieldsOf, type Fields } from '../shared/values.ts';
+import { fieldsOf, listOf, type Fields } from '../shared/values.ts';
 import { leftOut, listFiles } from '../shared/list-files.ts';
 import { configText, sourceText } from '../shared/config-text.ts';
 
@@ -23,11 +23,13 @@ export const fromDocusaurus: SiteConverter = {
       return {} as Plugin;
     });
     const moved = (value: unknown) => withPaths(value, folder, target);
-    const plugins = blogs.map((options) => ({ code: `blog(${sourceText(moved(options), '    ')})` }));
+    const removed = listOf(fieldsOf(config)['plugins']).filter((entry) => 'sitemap' in fieldsOf(entry));
+    const added = blogs.map((options) => ({ code: `blog(${sourceText(moved(options), '    ')})` }));
+    const plugins = [...added, ...removed];
     const settings = fieldsOf(moved({ ...fieldsOf(config), plugins: undefined }));
     const text = configText(
       { ...settings, ...(plugins.length > 0 && { plugins }) },
-      plugins.length > 0 ? ["import { blog } from 'area-docs/blog';"] : [],
+      added.length > 0 ? ["import { blog } from 'area-docs/blog';"] : [],
     );
     const left: string[] = [];
     const listed = folder === target ? [] : listFiles(folder, (path) => left.push(path));

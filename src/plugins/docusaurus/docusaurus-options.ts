@@ -3,7 +3,7 @@ import { z } from 'zod';
 const fields = z.record(z.string(), z.unknown());
 const sidebars = z.record(z.string(), z.array(fields));
 
-/** The file with the tags of docs, relative to their folder, and the last part of the address of their pages. */
+/** The file with the tags of docs, relative to the docs folder, and the last part of the address of tag pages. */
 const tagOptions = z.object({ file: z.string().nullable().default('tags.yml'), path: z.string().default('tags') });
 
 const instance = z.object({
@@ -20,7 +20,7 @@ const instance = z.object({
   tags: tagOptions,
 });
 
-/** Options besides the engine's own settings: written by `readConfig`, or in `docusaurus` of a configuration. */
+/** Options besides the engine's own settings. Created by `readConfig`, or set as `docusaurus` in a configuration. */
 export const docusaurusOptions = z.object({
   /** The tags of the docs. */
   tags: tagOptions.prefault({}),
@@ -30,7 +30,7 @@ export const docusaurusOptions = z.object({
   sidebarDefaults: z.object({ collapsed: z.boolean().optional(), collapsible: z.boolean().optional() }).default({}),
   /** Docs folders besides the one of `docs`, each version separately. */
   instances: z.array(instance).default([]),
-  /** Folder and address of pages outside of the docs. */
+  /** Folder and address of pages outside the docs. */
   pages: z.object({ path: z.string(), routeBasePath: z.string() }).optional(),
   /** Folders of the docs and of the blogs, relative to the site folder. */
   contentFolders: z.array(z.string()).default([]),
@@ -40,7 +40,7 @@ export const docusaurusOptions = z.object({
   markdownFormat: z.enum(['mdx', 'md', 'detect']).default('mdx'),
   /** False if pages show `:name:` as written. */
   emoji: z.boolean().default(true),
-  /** Names for folders of the site in imports, with paths relative to the site folder. */
+  /** Folders of the site by their name in imports. Paths are relative to the site folder. */
   aliases: z.record(z.string(), z.string()).default({}),
   /** Components that pages use without an import: the module and the export of each. */
   components: z.record(z.string(), z.object({ from: z.string(), name: z.string() })).default({}),
@@ -55,7 +55,7 @@ export const docusaurusOptions = z.object({
   staticFolders: z.array(z.string()).default(['static']),
   /** Sass style sheets in `customCss`. */
   sheets: z.array(z.string()).default([]),
-  /** Set if code blocks with `live` run, with the place of their result. */
+  /** Set if code blocks with `live` run. `position` is the place of their result. */
   live: z.object({ position: z.enum(['top', 'bottom']) }).optional(),
   /** Additional names of notices. */
   admonitions: z.array(z.string()).default([]),

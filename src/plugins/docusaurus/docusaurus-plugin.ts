@@ -66,7 +66,7 @@ export const docusaurusPlugin = definePlugin({
 });
 
 /**
- * The plugin with the function that reads configurations, which needs the plugin of the blog. `module` is the
+ * Adds the function that reads configurations, for which `makeBlog` creates the blog plugin. `module` is the
  * `import.meta.url` of the module that exports the result in `defaultPlugins`.
  */
 export function docusaurusWith(makeBlog: MakeBlog, module: string): PluginFields<never, never> {

@@ -19,12 +19,12 @@ import { withoutAlias } from './text/imports.ts';
 
 /** Data of a Docusaurus site. */
 export type DocusaurusData = {
-  /** False for sites of another kind: nothing is added to these. */
+  /** False for other sites, to which the plugin adds nothing. */
   isActive: boolean;
   options: DocusaurusOptions;
-  /** Pages of additional docs folders, and those outside of all docs, by locale. */
+  /** Pages in additional docs folders, and pages outside all docs, by locale. */
   pages: Readonly<Record<string, readonly AddedPage[]>>;
-  /** Elements of the head by the id of the page, of components that are pages. */
+  /** Head elements of page components, by page id. */
   heads: Readonly<Record<string, readonly HeadTag[]>>;
   /** The sidebars of the docs by version; `current` has those of the docs folder. */
   sidebars: Readonly<Record<string, Sidebars>>;
@@ -39,9 +39,9 @@ export type DocusaurusData = {
   packages: SitePackages;
   /** Undefined if code blocks do not run. */
   live?: LiveOptions | undefined;
-  /** Packages that pages and components import, and that are not installed. */
+  /** Packages that pages or components import, but that are not installed. */
   missing: readonly string[];
-  /** Hosts of pictures, media and frames; undefined for sites of another kind. */
+  /** Hosts of pictures, media and frames; undefined for other sites. */
   hosts?: ForeignHosts;
 };
 
@@ -86,7 +86,7 @@ export async function loadDocusaurus(context: LoadContext<DocusaurusOptions>): P
   };
 }
 
-/** The data of sites of another kind. */
+/** The data of sites that are not Docusaurus sites. */
 const noData = {
   ...{ pages: {}, heads: {}, sidebars: {}, missingFolders: { paths: [] }, translations: {}, tags: [] },
   ...{ modules: {}, packages: {}, missing: [] },

@@ -11,16 +11,16 @@ export function loadWarnings(
   const policy = config.csp?.img?.includes('https:') && hosts && policyLines(hosts);
   return [
     missing.length > 0 && {
-      fact: `These modules cannot be found: ${listed(missing)}. Their components show only their content.`,
-      hint: 'Install the packages of the site, or remove the imports. Files outside of the site and its repository are not read.',
+      fact: `Modules not found: ${listed(missing)}. Their components show only their content.`,
+      hint: 'Install the packages of the site, or remove the imports. Files outside the site and its repository are not read.',
     },
     paths.length > 0 && {
       fact: `Generated sidebars list folders without pages: ${listed(paths)}. These parts are left out.`,
       hint: `${command === undefined ? 'A script of the site' : `\`${command}\``} may generate the pages: run it first.`,
     },
     typeof policy === 'string' && {
-      fact: 'The security policy allows pictures, media and frames of all hosts.',
-      hint: `To allow only those that pages name, write a site.config.ts with \`${policy}\`.`,
+      fact: 'The security policy allows pictures, media and frames from all hosts.',
+      hint: `To allow only the hosts that pages use, write a site.config.ts with \`${policy}\`.`,
     },
   ].flatMap((warning) => (warning ? [{ ...warning, level: 'warning' as const }] : []));
 }

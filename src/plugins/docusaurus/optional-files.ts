@@ -18,7 +18,7 @@ export async function readOptional(path: string, files: PluginFiles): Promise<st
   try {
     return await files.read(path);
   } catch {
-    // Whatever names the file reports it.
+    // References to a missing file are reported elsewhere.
     return undefined;
   }
 }

@@ -18,7 +18,7 @@ export function changeBlocks(
       /^([ \t]*)(:{3,})[ \t]*([\w-]*)[ \t]*(.*)$/.exec(line) ?? [];
     if (colons === '') return line;
     if (name === '') {
-      // Like markdown-it and remark: the colons end the first block that does not have more of them, with those in it.
+      // As in markdown-it and remark, they end the outermost block with at most as many colons, and all blocks inside it.
       const index = open.findIndex(({ count }) => count <= colons.length);
       if (index < 0) return line;
       const ends = open.splice(index).map(({ last }) => last);

@@ -11,13 +11,13 @@ export type Tag = {
   indent: string | undefined;
 };
 
-// Code, comments and templates, in which tags are text, and the start of a tag.
+// Matches code, comments and templates, in which tags are plain text, or the start of a tag.
 const start =
   /^(?<quote>[ \t>]*)(?:(?:[-*+]|\d+[.)])[ \t]+)*(?<fence>`{3,}|~{3,})|(?<code>(?<!\\)`+)|(?<comment>\{\/\*|<!--)|(?<template>^export\b[^\n`]*`)|(?<!\\)<(?<slash>\/?)(?<name>[A-Za-z][\w.-]*)(?=[\s/>])/gm;
 
-const part = /\s*(?:(\/?>)|([^\s=>"'{}/]+)(?:\s*=\s*("[^"]*"|'[^']*'|(?=\{)))?|(?=\{))/y;
+const attributeOrEnd = /\s*(?:(\/?>)|([^\s=>"'{}/]+)(?:\s*=\s*("[^"]*"|'[^']*'|(?=\{)))?|(?=\{))/y;
 
-/** Changes the tags of a page outside of code and comments; undefined keeps a tag. */
+/** Changes the tags of a page outside code and comments. Keeps a tag if `change` returns undefined. */
 export function changeTags(text: string, change: (tag: Tag) => string | undefined): string {
   const open: Tag[] = [];
   let changed = '';
@@ -52,7 +52,7 @@ export function changeTags(text: string, change: (tag: Tag) => string | undefine
   return changed + text.slice(copied);
 }
 
-/** The end of code or of a comment. Code without an end is text. */
+/** The index after code, a template or a comment. Inline code without an end is plain text. */
 function afterText(text: string, from: number, found: Readonly<Record<string, string | undefined>>): number {
   const { fence, code, comment, template } = found;
   const end =
@@ -71,8 +71,8 @@ function afterText(text: string, from: number, found: Readonly<Record<string, st
 function readTag(text: string, from: number) {
   const attributes = new Map<string, string>();
   for (let at = from; ;) {
-    part.lastIndex = at;
-    const [found, end, name = '', quoted] = part.exec(text) ?? [];
+    attributeOrEnd.lastIndex = at;
+    const [found, end, name = '', quoted] = attributeOrEnd.exec(text) ?? [];
     if (found === undefined) return undefined;
     at += found.length;
     if (end !== undefined) return { attributes, end: at, isWhole: end === '/>' };
@@ -95,7 +95,7 @@ function readBraces(text: string, from: number): string | undefined {
   return undefined;
 }
 
-/** An attribute's text, if it is a literal. */
+/** The value of an attribute if it is a literal; otherwise undefined. */
 export function literal(value: string | undefined): string | undefined {
   const [, quote, inner = ''] = /^\{\s*(["'`])([\s\S]*)\1\s*\}$/.exec(value ?? '') ?? [];
   if (quote === undefined) return value?.startsWith('{') ? undefined : value;

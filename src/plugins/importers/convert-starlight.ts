@@ -55,7 +55,7 @@ export const fromStarlight: SiteConverter = {
     };
     const paths = listFiles(folder, (path) => addNote(notes, leftOut, path));
     for (const path of paths) Object.assign(site, convertFile(path, converter));
-    // Imports add to the set while it is read.
+    // A copied file can import others, which join the set during this loop.
     for (const path of converter.imported) Object.assign(site, copyImported(path, converter));
     const labels = translatedLabels(options, locales);
     return newSite(site, { config, sidebars: { docs: sidebar }, content: docs, labels, notes });
@@ -67,7 +67,7 @@ const known = new Set([
   ...['defaultLocale', 'favicon', 'tableOfContents', 'pagination'],
 ]);
 
-/** The site that is converted, and the state of its conversion. */
+/** The old site, and the state of its conversion. */
 type Converter = {
   folder: string;
   notes: Notes;
@@ -75,7 +75,7 @@ type Converter = {
   baseUrl: string;
   /** Files with code that pages import. */
   imported: Set<string>;
-  /** Beginnings of imports by `paths` of tsconfig.json. */
+  /** Prefixes of imports from `paths` in tsconfig.json, with the paths that replace them. */
   aliases: readonly (readonly [start: string, path: string])[];
 };
 
@@ -139,7 +139,7 @@ function pageAt(path: string, { folder, notes, locales, imported, aliases }: Con
   };
 }
 
-/** The hero with the path of its picture from the folder of the old site. */
+/** The hero, with the path of its picture relative to the folder of the old site. */
 function withPicture(hero: unknown, page: StarlightPage): Fields {
   const { image } = fieldsOf(hero);
   const { file, light, alt } = fieldsOf(image);
@@ -148,7 +148,7 @@ function withPicture(hero: unknown, page: StarlightPage): Fields {
   return { ...fieldsOf(hero), image: found === undefined ? undefined : { src: `/${found}`, alt } };
 }
 
-/** A link or the path of a picture in the new site. Relative links of Astro are relative to the address of the page. */
+/** The new target of a link or picture. Astro resolves relative links from the address of the page. */
 function newLink(link: string, page: StarlightPage, { baseUrl, locales }: Converter): string {
   if (link.startsWith('/') && !link.startsWith('/src/')) {
     return withoutLocale(link.startsWith(baseUrl) ? `/${link.slice(baseUrl.length)}` : link, locales);
@@ -160,7 +160,7 @@ function newLink(link: string, page: StarlightPage, { baseUrl, locales }: Conver
   return new URL(link, `http://localhost/${own}${own === '' ? '' : '/'}`.replace(/\/+$/, '/')).pathname;
 }
 
-/** Code that pages import. The engine finds components in `components/`. */
+/** Copies code that pages import, and remembers the files that it imports in turn. */
 function copyImported(path: string, converter: Converter): Files {
   const from = join(converter.folder, path);
   const to = place(path, converter.locales);

@@ -61,7 +61,7 @@ export const fromVitepress: SiteConverter = {
         ? page(below, { content, notes, place, locales, slug, withBraces })
         : { copyOf: join(folder, path) };
     }
-    // Both would have the address of the folder.
+    // Both files would get the address of the folder.
     if ('content/index.md' in site) delete site['content/README.md'];
     return newSite(site, {
       config: configOf(config, theme, locales),
@@ -79,7 +79,7 @@ function readConfig(names: readonly string[], folder: string): Promise<Fields> {
   return oldConfig(names, folder, { vitepress: standIn('vitepress', functions) });
 }
 
-/** The settings with those of the default language, which `locales` or a file `config.ts` in its folder can have. */
+/** Merges the settings of the default language, which may be in `locales` or in a `config.ts` in its folder. */
 async function withLocales(config: Fields, content: string): Promise<Fields> {
   const locales: Record<string, Fields> = {};
   for (const [key, value] of Object.entries({ root: {}, ...fieldsOf(config['locales']) })) {
@@ -107,7 +107,7 @@ function translatedLabels(theme: Fields, locales: readonly [string, unknown][], 
   });
 }
 
-/** Labels by their link. A group has that of its first item. */
+/** Labels by link. A group uses the link of its first item. */
 function labelsOf({ nav, sidebar }: Fields, locales: Locales): ReadonlyMap<string, string> {
   const labels = new Map<string, string>();
   const add = (item: unknown, base: string, depth: string): string => {
@@ -126,7 +126,7 @@ function labelsOf({ nav, sidebar }: Fields, locales: Locales): ReadonlyMap<strin
   return labels;
 }
 
-/** The path of a file of the content in the new site. `rewrites` such as `{ 'en/:rest*': ':rest*' }` move pages. */
+/** The path of a content file in the new site. `rewrites` such as `{ 'en/:rest*': ':rest*' }` move pages. */
 function placesOf(config: Fields, locales: Locales): (path: string) => string {
   const rewrites = Object.entries(fieldsOf(config['rewrites'])).map(([from, to]): [RegExp, string] => {
     const pattern = escapePattern(from).replaceAll(/:(\w+)(\\\*)?/g, (_, name: string, many: string | undefined) => {

@@ -1,4 +1,5 @@
 import { fieldsOf, listOf, textOf, type Fields } from '../shared/values.ts';
+import { attribute } from './change-tags.ts';
 
 /** Writes a home page from the `hero` and `features` in the front matter of VitePress and Starlight. */
 export function homePage({ hero, features }: Fields, body: string): string {
@@ -20,7 +21,9 @@ export function homePage({ hero, features }: Fields, body: string): string {
     heading === '' ? '' : `# ${heading}`,
     textOf(tagline) ?? '',
     links.join(' · '),
-    textOf(src) === undefined ? '' : `<img src="${textOf(src)}" alt="${textOf(alt) ?? ''}" width="240" />`,
+    textOf(src) === undefined
+      ? ''
+      : `<img${attribute('src', textOf(src))}${attribute('alt', textOf(alt) ?? '')} width="240" />`,
     points.join('\n'),
     body.trim(),
   ];

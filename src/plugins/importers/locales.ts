@@ -1,6 +1,6 @@
 import { present, textOf, fieldsOf, type Fields } from '../shared/values.ts';
 
-/** The languages of the old site; folders are below the content, and that of the default language may be empty. */
+/** The languages of the old site. Folders are relative to the content; that of the default language may be empty. */
 export type Locales = {
   /** Setting of the new site; undefined with one language. */
   i18n: Fields | undefined;

@@ -6,15 +6,15 @@ import { addNote, noteFile, noteLines, type Notes } from './notes.ts';
 
 type NewSite = { config: Fields; sidebars: Fields; content: string; labels: Labels; notes: Notes };
 
-/** Labels with their translations, by locale. Those without a text are left out. */
+/** Labels with their translations, by locale. Labels without a translation are omitted later. */
 export type Labels = readonly (readonly [
   locale: string | undefined,
   labels: readonly (readonly [label: unknown, text: unknown])[],
 ])[];
 
 /**
- * The new site: its configuration, its sidebars, and the files of its content. Sidebars keep only pages that exist, and
- * hosts of pictures are allowed. `conversion.md` has all notes.
+ * The new site: its configuration, its sidebars, and the files of its content. Sidebars keep only existing pages, and the
+ * security policy allows the hosts of pictures. `conversion.md` lists all notes.
  */
 export function newSite(
   files: ConvertedSite['files'],
@@ -28,7 +28,7 @@ export function newSite(
   ]);
   const hosts = foreignHosts(Object.values(files).filter((file) => typeof file === 'string'));
   const csp = Object.fromEntries(Object.entries(hosts).filter(([, origins]) => origins.length > 0));
-  // The other tools do not check them, or not by default.
+  // The other tools check links only on request, or not at all.
   const checks = { onBrokenLinks: 'warn', onBrokenAnchors: 'warn' };
   const settings = { ...config, ...checks, ...(Object.keys(csp).length > 0 && { csp }) };
   const site = {
@@ -37,11 +37,11 @@ export function newSite(
     ...files,
   };
   if (notes.size === 0) return { files: site, notes: [] };
-  const lines = [...noteLines(notes), 'All places are in conversion.md'];
+  const lines = [...noteLines(notes), 'All places are listed in conversion.md'];
   return { files: { ...site, 'conversion.md': noteFile(notes) }, notes: lines };
 }
 
-/** Translations of the labels that the site has, by file. */
+/** Files with the translations of the labels that the site uses. */
 function labelFiles(labels: Labels, written: string): Record<string, string> {
   return Object.fromEntries(
     labels.flatMap(([locale, all]) => {
@@ -55,7 +55,7 @@ function labelFiles(labels: Labels, written: string): Record<string, string> {
 
 type Known = { ids: ReadonlySet<string>; seen: Set<string>; notes: Notes };
 
-/** Items of a sidebar without pages and folders that do not exist. A page that is repeated is a link. */
+/** Omits missing pages and folders from the items of a sidebar. A repeated page becomes a link. */
 function existing(items: unknown, known: Known): unknown[] {
   return listOf(items).flatMap((item) => {
     const id = textOf(item) ?? textOf(fieldsOf(item)['id']);
@@ -80,7 +80,7 @@ function existing(items: unknown, known: Known): unknown[] {
   });
 }
 
-/** A link to a page as the page, so that the page shows the sidebar. */
+/** Turns a link to a page into an item of the page, so that the page shows the sidebar. */
 function linkItem(item: Fields, href: string, { ids, seen }: Known): Fields {
   const path = href.replaceAll(/^\/+|\/+$/g, '');
   const id = [path, `${path}/index`.replace(/^\//, '')].find((one) => ids.has(one) && !seen.has(one));

@@ -16,7 +16,7 @@ export function noteSettings(notes: Notes, settings: Fields, known: ReadonlySet<
   for (const key of unknown) addNote(notes, 'Not converted: settings', start + key);
 }
 
-/** The same for the front matter of a page. `prev` and `next` can only be turned off. */
+/** The same for the front matter of a page. Only `prev: false` and `next: false` are converted. */
 export function noteFrontMatter(notes: Notes, fields: Fields, known: ReadonlySet<string>, path: string): void {
   const isConverted = (key: string) => known.has(key) || (/^(?:prev|next)$/.test(key) && fields[key] === false);
   const unknown = Object.keys(fields).filter((key) => !isConverted(key));

@@ -6,14 +6,14 @@ import { evaluateModule } from '../shared/evaluate-module.ts';
 import { unwrapped } from '../shared/stand-in.ts';
 import { fieldsOf, textOf, type Fields } from '../shared/values.ts';
 
-/** Evaluates the first of these files that a folder has; modules in `own` replace packages. Throws `SiteError`. */
+/** Evaluates the first of these files that exists in the folder. `own` replaces packages. Throws `SiteError`. */
 export async function oldConfig(
   files: readonly string[],
   folder: string,
   own: Readonly<Record<string, unknown>>,
 ): Promise<Fields> {
   const file = files.map((name) => join(folder, name)).find((path) => existsSync(path)) ?? folder;
-  // Configurations read files from the folder in which the tool runs.
+  // Configurations may read files relative to the folder in which the tool runs.
   const before = process.cwd();
   process.chdir(folder);
   try {
@@ -24,7 +24,7 @@ export async function oldConfig(
     );
   } catch (cause) {
     const reason = stripVTControlCharacters(cause instanceof Error ? cause.message : String(cause));
-    const hint = 'Copy the site, remove what fails from its configuration, and convert the copy.';
+    const hint = 'Copy the site, remove the failing part of its configuration, and convert the copy.';
     throw new SiteError({
       topic: 'configuration',
       fact: `Cannot be evaluated: ${reason}`,
@@ -56,5 +56,5 @@ export function lastItems(links: readonly Fields[], i18n: unknown): Fields[] {
   ];
 }
 
-/** The note about an address that the old configuration lacks. */
-export const missingAddress = 'Set `url` in site.config.ts: the old site does not name its address';
+/** The note for a configuration without an address. */
+export const missingAddress = 'Set `url` in site.config.ts: the old configuration has no address';

@@ -18,7 +18,7 @@ export function configOf(
 ): Fields {
   const title = fieldsOf(options['title']);
   const name = textOf(options['title']) ?? textOf(Object.values(title)[0]) ?? 'Docs';
-  // Before Starlight 0.33: an object.
+  // An object before Starlight 0.33.
   const social = Array.isArray(options['social'])
     ? options['social'].map(fieldsOf)
     : Object.entries(fieldsOf(options['social'])).map(([label, href]): Fields => ({ label, href }));
@@ -49,7 +49,7 @@ export function configOf(
   });
 }
 
-/** The logo in light mode, then that in dark mode; none if the files are not in the folder. */
+/** The paths of the logos for light and dark mode; none if a file is missing in the folder. */
 export function logoPaths(options: Fields, folder: string): string[] {
   const { src, light, dark } = fieldsOf(options['logo']);
   const paths = src === undefined ? textsOf([light, dark]) : textsOf(src);

@@ -5,7 +5,7 @@ import { changeBlocks, notice, plainFence } from './change-blocks.ts';
 import { attribute, changeTags, literal, type Tag } from './change-tags.ts';
 import { addNote, type Notes } from './notes.ts';
 
-/** A page of Starlight, with the means to find the files that it imports. */
+/** A page of Starlight, with functions that find and copy the files that it imports. */
 export type StarlightPage = {
   /** From the folder of the site. */
   path: string;
@@ -33,11 +33,11 @@ export function starlightBody(body: string, page: StarlightPage): string {
   const converted = changeTags(text, (tag) => convertTag(tag, imported, page));
   const change = (name: string, title: string, colons: string) => {
     const block = notice(name, title, colons);
-    if (!block) addNote(page.notes, `Left out: the lines of blocks ":::${name}", whose content is kept`, page.path);
+    if (!block) addNote(page.notes, `Left out: the markers of ":::${name}" blocks, but not their content`, page.path);
     return block ?? { first: '', last: '' };
   };
   return changeBlocks(converted, change, (line) => {
-    if (/\s(?:"|(?:ins|del|mark)=["/])/.test(line)) addNote(page.notes, 'Left out: marks of words in code', page.path);
+    if (/\s(?:"|(?:ins|del|mark)=["/])/.test(line)) addNote(page.notes, 'Left out: marked words in code', page.path);
     return plainFence(line).replace(/\bstartLineNumber=(\d+)/, 'showLineNumbers=$1');
   });
 }
@@ -79,7 +79,7 @@ function withoutImports(body: string, page: StarlightPage) {
         return content ? specified.replace(names, content[1] ?? 'Content') : specified;
       }
       const file = placedPath(found, page);
-      // Like all links, it is changed later.
+      // `newLink` converts the path later, like that of any link.
       pictures.set(names, `/${found}`);
       return new RegExp(`\\{[^{}]*\\b${names}\\b(?!(?:\\.src)?\\})`).test(body) ? written.replace(specifier, file) : '';
     }),

@@ -3,7 +3,7 @@ import { fieldsOf, flagOf, isFields, listOf, present, textOf, type Fields } from
 import type { Locales } from './locales.ts';
 import { addressOf, lastItems } from './old-config.ts';
 
-/** The address that the old site names. */
+/** The address in the old configuration. */
 export function hostOf(config: Fields): string | undefined {
   return textOf(fieldsOf(config['sitemap'])['hostname']);
 }
@@ -62,7 +62,7 @@ function logo(written: unknown, title: string): Fields | undefined {
 function navItem({ text, link, items }: Fields): Fields[] {
   const label = textOf(text);
   if (label === undefined) return listOf(items).flatMap((item) => navItem(fieldsOf(item)));
-  // Menus have one level.
+  // Menus have only one level here.
   if (Array.isArray(items)) {
     const inner = items.flatMap((item) => navItem(fieldsOf(item)));
     return [{ label, items: inner.flatMap((item) => (Array.isArray(item['items']) ? item['items'] : [item])) }];
@@ -74,7 +74,7 @@ function target(link: string): Fields {
   return /^\w+:/.test(link) ? { href: link } : { to: `/${docId(link, true)}` };
 }
 
-/** One sidebar, or one for each folder of addresses. */
+/** Converts the sidebar, or one sidebar per folder of addresses. */
 export function sidebars(written: unknown): Fields {
   if (!isFields(written)) {
     const items = listOf(written).flatMap((item) => sidebarItem(item, ''));

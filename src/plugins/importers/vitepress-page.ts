@@ -10,7 +10,7 @@ type VitepressPage = {
   notes: Notes;
   /** The id of a heading. */
   slug: (text: string) => string;
-  /** A file that a page inserts, by its path from the page or from `from`. */
+  /** Reads a file that a page inserts. The path is relative to the page, or to `from`. */
   read: (path: string, from?: string) => { file: string; text: string } | undefined;
 };
 
@@ -40,7 +40,7 @@ export function vitepressBody(text: string, page: VitepressPage): string {
     if (name === 'details') return { first: `<details>\n<summary>${shown}</summary>\n`, last: '\n</details>' };
     const block = notice(name, title, colons);
     if (!block && !/^(?:raw|v-pre|code-group)$/.test(name)) {
-      addNote(notes, `Left out: the lines of blocks ":::${name}", whose content is kept`, path);
+      addNote(notes, `Left out: the markers of ":::${name}" blocks, but not their content`, path);
     }
     return block ?? { first: '', last: '' };
   };
@@ -49,7 +49,7 @@ export function vitepressBody(text: string, page: VitepressPage): string {
 
 const emoji = /(?<![\w:/`]):[a-z][a-z_]{2,}:(?![\w:])/;
 
-/** A heading with the id of VitePress, if that of the engine is another one. */
+/** Adds the id of VitePress to a heading, if the engine's id would differ. */
 function withId(line: string, title: string, ids: Set<string>, slug: (text: string) => string): string {
   const given = /\{#([^}]+)\}\s*$/.exec(title)?.[1];
   const text = headingText(title.replaceAll(/<[^>]*>/g, ''));
@@ -100,7 +100,7 @@ function convertFence(line: string, label: string): string {
     .trimEnd();
 }
 
-/** `<!--@include: ./a.md{1,3}-->` is a part of the page. `around` are the parts that contain the text. */
+/** Inserts files for `<!--@include: ./a.md{1,3}-->`. `around` names the enclosing includes, to stop cycles. */
 function insertFiles(text: string, page: VitepressPage, from = page.path, around: readonly string[] = []): string {
   return text.replaceAll(include, (line, path: string, region = '', range = '') => {
     const read = page.read(path, from);
@@ -114,7 +114,7 @@ function insertFiles(text: string, page: VitepressPage, from = page.path, around
   });
 }
 
-/** `<<< @/snippets/a.js#part{2}` is a code block. */
+/** Turns `<<< @/snippets/a.js#part{2}` into a code block. */
 function insertSnippets(text: string, page: VitepressPage): string {
   return changePassages(text, (passage) =>
     passage.replaceAll(snippet, (line, indent: string, path: string, region = '', braces = '', label = '') => {
@@ -138,7 +138,7 @@ function missing(line: string, { notes, path }: VitepressPage): string {
 const snippet = /^([ \t]*)<<<[ \t]*([^\s{[#]+)(?:#([\w-]+))?[ \t]*(?:\{([^}\n]*)\})?[ \t]*(\[[^\]\n]+\])?[^\n]*$/gm;
 const include = /<!--\s*@include:\s*([^\s{#]+?)(?:#([\w-]+))?\s*(?:\{([\d,]*)\})?\s*-->/g;
 
-/** The lines between `#region name` and `#endregion`, or a section by its heading. */
+/** The lines between `#region name` and `#endregion`; undefined if there is no such region. */
 function regionOf(code: string, name: string): string | undefined {
   if (name === '') return code;
   const lines = code.split('\n');

@@ -9,12 +9,11 @@ type Heading = { level: number; line: number; title: string };
 export function cutSection({ markdown, html }: { markdown: string; html: string }, section: string): string {
   const lines = markdown.split('\n');
   const headings = headingsOf(lines);
-  const anchor = decodeAddress(section.replace(/^#/, ''));
-  const wanted = normalize(titleAt(html, anchor) ?? section);
-  const index = headings.findIndex(({ title }) => normalize(title) === wanted);
-  const heading = headings[index];
+  const { title = section, earlier = 0 } = findAnchor(html, decodeAddress(section.replace(/^#/, ''))) ?? {};
+  const sameTitle = headings.filter((other) => normalize(other.title) === normalize(title));
+  const heading = sameTitle[earlier] ?? sameTitle[0];
   if (!heading) throw noSection(section, headings);
-  const next = headings.slice(index + 1).find(({ level }) => level <= heading.level);
+  const next = headings.slice(headings.indexOf(heading) + 1).find(({ level }) => level <= heading.level);
   return `${lines.slice(heading.line, next?.line).join('\n').trimEnd()}\n`;
 }
 
@@ -33,10 +32,13 @@ function headingsOf(lines: readonly string[]): Heading[] {
   return headings;
 }
 
-/** The text of the heading with an id. */
-function titleAt(html: string, id: string): string | undefined {
-  for (const [, own, content = ''] of html.matchAll(/<h[1-6][^>]*?\sid="([^"]*)"[^>]*>(.*?)<\/h[1-6]>/gs)) {
-    if (decodeHtml(own ?? '') === id) return decodeHtml(content.replaceAll(/<[^>]+>/g, ''));
+/** The text of the heading with an id, and the number of earlier headings with the same text. */
+function findAnchor(html: string, id: string): { title: string; earlier: number } | undefined {
+  const titles: string[] = [];
+  for (const [, own = '', content = ''] of html.matchAll(/<h[1-6][^>]*?\sid="([^"]*)"[^>]*>(.*?)<\/h[1-6]>/gs)) {
+    const title = decodeHtml(content.replaceAll(/<[^>]+>/g, ''));
+    if (decodeHtml(own) === id) return { title, earlier: titles.filter((other) => other === title).length };
+    titles.push(title);
   }
   return undefined;
 }

@@ -15,7 +15,7 @@ export function diagramNode(
   const level = isOptional(fence) ? 'warning' : 'error';
   if ('errors' in read) {
     for (const { line, fact, hint } of read.errors) {
-      // The first line of the diagram is the one after the fence.
+      // The diagram begins on the line after the fence.
       const point = position && { line: position.start.line + line, column: position.start.column };
       context.report({ fact, hint, level, ...(point && { node: { position: { start: point, end: point } } }) });
     }

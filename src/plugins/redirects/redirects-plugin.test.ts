@@ -16,23 +16,26 @@ const config = makeConfig({
 
 /** The old addresses, each with its target. */
 const listRedirects = (settings: typeof config) =>
-  redirectsOf(redirectFiles({ config: settings }) as readonly object[] as readonly MadeFile[]);
+  redirectsOf(redirectFiles(siteOf(settings)) as readonly object[] as readonly MadeFile[]);
 
-function siteOf(redirects: typeof config.redirects) {
+function siteOf(settings: typeof config) {
   const pages = [makePage('guide.mdx'), makePage('other.mdx')];
-  return assembleSite(makeSources([makeSource(pages)], { ...config, redirects })).site;
+  const sources = settings.i18n.locales.map((locale) => makeSource(pages, {}, { locale }));
+  return assembleSite(makeSources(sources, settings)).site;
 }
 
-test('redirects old addresses with the base path, in each locale to the page in that locale', () => {
+test('redirects old addresses with the base path, in each locale to the page in that locale or to the same file', () => {
   expect(listRedirects(config)).toEqual({
     '/base/old': '/base/guide/#part',
     '/base/older.html': '/base/guide/#part',
     '/base/away': 'https://example.org/?a=1&b=2',
   });
-  const french = { ...config, i18n: { defaultLocale: 'en', locales: ['en', 'fr'], localeConfigs: locales } };
-  expect(listRedirects(french)).toMatchObject({
+  const i18n = { defaultLocale: 'en', locales: ['en', 'fr'], localeConfigs: locales };
+  const redirects = [...config.redirects, { from: ['/leaflet'], to: '/a.pdf' }];
+  expect(listRedirects({ ...config, i18n, redirects })).toMatchObject({
     '/base/fr/old': '/base/fr/guide/#part',
     '/base/fr/away': 'https://example.org/?a=1&b=2',
+    '/base/fr/leaflet': '/base/a.pdf',
   });
 });
 
@@ -51,11 +54,12 @@ test('redirects addresses in any script, percent-encoded for headers', () => {
   const target = (path: string) => redirectOf(new URL(path, 'http://site'), list);
   expect(target('/base/alt/café/')).toBe('/base/%E6%96%B0%E3%81%97%E3%81%84/#%E9%A0%AD');
   expect(target('/base/%E5%8F%A4%E3%81%84')).toBe(target('/base/alt/café'));
-  expect(redirectFiles(siteOf(redirects)).map(({ path }) => path)).toContain('alt/café/index.html');
+  const files = redirectFiles(siteOf({ ...config, redirects }));
+  expect(files.map(({ path }) => path)).toContain('alt/café/index.html');
 });
 
 test('writes a page at each old address for hosts that serve only files, and a list for other hosts', () => {
-  const files = redirectFiles(siteOf(config.redirects));
+  const files = redirectFiles(siteOf(config));
   expect(files.map(({ path }) => path)).toEqual(['old/index.html', 'older.html', 'away/index.html', '_redirects']);
   expect(files[2]?.text()).toMatchInlineSnapshot(`
     "<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><title>Test</title><meta name="robots" content="noindex"><link rel="canonical" href="https://example.org/?a=1&amp;b=2"><meta http-equiv="refresh" content="0; url=https://example.org/?a=1&amp;b=2"></head><body><a href="https://example.org/?a=1&amp;b=2">https://example.org/?a=1&amp;b=2</a></body></html>
@@ -67,5 +71,5 @@ test('writes a page at each old address for hosts that serve only files, and a l
     /base/away https://example.org/?a=1&b=2 301
     "
   `);
-  expect(redirectFiles(siteOf([]))).toEqual([]);
+  expect(redirectFiles(siteOf({ ...config, redirects: [] }))).toEqual([]);
 });

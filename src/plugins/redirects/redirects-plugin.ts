@@ -22,8 +22,6 @@ export const redirectsPlugin = definePlugin({
   },
 });
 
-type Config = Pick<PluginSite['config'], 'redirects' | 'i18n' | 'baseUrl' | 'trailingSlash'>;
-
 type Redirect = {
   from: string;
   to: string;
@@ -32,15 +30,26 @@ type Redirect = {
   link: NonNullable<PluginFile['redirect']>['link'];
 };
 
+type Site = Pick<PluginSite, 'config' | 'pages'>;
+
 /** Each old address once, with its key in the configuration. */
-function readRedirects({ redirects, i18n, ...rules }: Config): Redirect[] {
+function readRedirects({ config, pages }: Site): Redirect[] {
+  const { redirects, i18n } = config;
   const found = new Map<string, Redirect>();
+  const known = new Set(pages.map(({ url }) => addressOf(url)));
+  const targetIn = (folder: string, target: string) => {
+    if (isExternalUrl(target)) return inAscii(target);
+    const translated = inAscii(toUrl(folder + target, config));
+    // Files are the same in all languages.
+    const isPage = known.has(addressOf(translated.replace(/[?#].*/s, '')));
+    return isPage ? translated : inAscii(toUrl(target, config));
+  };
   for (const locale of i18n.locales) {
     const folder = locale === i18n.defaultLocale ? '' : `/${locale}`;
     for (const [index, { from: routes, to: target }] of redirects.entries()) {
-      const to = inAscii(isExternalUrl(target) ? target : toUrl(folder + target, rules));
+      const to = targetIn(folder, target);
       for (const route of routes) {
-        const from = inAscii(withoutSlash(toUrl(folder + route, rules)));
+        const from = addressOf(toUrl(folder + route, config));
         const link = locale === i18n.defaultLocale ? { to: target, key: ['redirects', index, 'to'] } : undefined;
         found.set(from, { from, to, key: ['redirects', index, 'from'], link });
       }
@@ -50,8 +59,9 @@ function readRedirects({ redirects, i18n, ...rules }: Config): Redirect[] {
 }
 
 /** Publishes a page at each old address, for hosts that only serve files, and the list that other hosts read. */
-export function redirectFiles({ config }: Pick<PluginSite, 'config'>): (PluginFile & { text: () => string })[] {
-  const redirects = readRedirects(config);
+export function redirectFiles(site: Site): (PluginFile & { text: () => string })[] {
+  const { config } = site;
+  const redirects = readRedirects(site);
   if (redirects.length === 0) return [];
   const pages = redirects.map(({ from, to, key, link }) => ({
     path: fileOf(decodeAddress(from.slice(config.baseUrl.length))),
@@ -64,8 +74,7 @@ export function redirectFiles({ config }: Pick<PluginSite, 'config'>): (PluginFi
 }
 
 /** Reports redirects from the address of a page, and addresses that are redirected twice. */
-export function checkRedirects({ config, pages }: Pick<PluginSite, 'config' | 'pages'>): PluginDiagnostic[] {
-  const addressOf = (url: string) => inAscii(withoutSlash(url));
+export function checkRedirects({ config, pages }: Site): PluginDiagnostic[] {
   const taken = new Set(pages.map(({ url }) => addressOf(url)));
   const seen = new Set<string>();
   return config.redirects.flatMap(({ from }, index) =>
@@ -100,6 +109,11 @@ function movedPage(to: string, { title, url, i18n }: PluginSite['config']): stri
 
 function fileOf(path: string): string {
   return path.endsWith('.html') ? path : `${path}/index.html`;
+}
+
+/** The form in which addresses are compared. */
+function addressOf(url: string): string {
+  return inAscii(withoutSlash(url));
 }
 
 /** Encodes an address as browsers request it and as headers require it: `/café` becomes `/caf%C3%A9`. */

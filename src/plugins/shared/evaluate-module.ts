@@ -9,7 +9,7 @@ import { standIn } from './stand-in.ts';
 /** The default export of a module, and its missing packages. */
 export type Evaluated = { value: unknown; missing: readonly string[] };
 
-/** Packages of which only the names are read. */
+/** Packages that are never loaded, because only their names matter. */
 const replaced = /docusaurus|^prism-react-renderer/;
 /** Plugins of Markdown, which are reported where they are listed. */
 const treePlugin = /^(?:@[^/]+\/)?(?:remark|rehype)-/;

@@ -7,7 +7,7 @@ import { isShowable } from './is-showable.ts';
 const top = mkdtempSync(join(tmpdir(), 'showable-'));
 afterAll(() => rmSync(top, { recursive: true }));
 
-test('pages show files of the site and its repository, but no secrets, and none from elsewhere', () => {
+test('lets pages show files of the site and its repository, but no secrets and no other files', () => {
   const files = ['secret.txt', 'a/lib/a.ts', 'a/.git/config', 'a/site/.env.local', 'a/site/..b/c.txt', 'b/site/a.txt'];
   for (const path of [...files, 'b/lib/a.ts']) {
     mkdirSync(dirname(join(top, path)), { recursive: true });

@@ -12,7 +12,7 @@ const MAX_PATH_BYTES = 1000;
 export function pathError(path: string): string | undefined {
   const decoded = decodeFully(path);
   if (decoded.includes('\\')) return 'it has a backslash';
-  // oxlint-disable-next-line no-control-regex -- control characters are what it matches
+  // oxlint-disable-next-line no-control-regex -- finds control characters
   if (/[\u0000-\u001F\u007F]/.test(decoded) || forbiddenCharacter(decoded)) return 'it has a control character';
   if (decoded.split('/').includes('..')) return 'it leaves the output folder';
   if (decoded.split('/').length !== path.split('/').length) return 'it has an encoded slash';

@@ -31,7 +31,8 @@ export function startRouter({ build, layout: shownLayout, baseUrl, show }: Route
       expectSheets();
       const page = await withTimeLimit(readPayload(payloadUrl(url), { build, signal }));
       const layout = await withTimeLimit(layoutFor(page.meta, shownLayout()));
-      const missing = readMissingBranches(page.meta, baseUrl);
+      // Handled at once, because the navigation may be aborted first.
+      const missing = readMissingBranches(page.meta, baseUrl)?.catch((error: unknown) => console.warn(error));
       // A slow payload never replaces a newer navigation.
       signal.throwIfAborted();
       onShow?.();
@@ -45,10 +46,7 @@ export function startRouter({ build, layout: shownLayout, baseUrl, show }: Route
       signal.throwIfAborted();
       expectSheets();
       // The article does not wait for the missing entries of the sidebar.
-      missing?.then(
-        (known) => signal.aborted || show({ layout, branches: known, page }),
-        (error: unknown) => console.warn(error),
-      );
+      void missing?.then((known) => known && !signal.aborted && show({ layout, branches: known, page }));
       announce(document.title);
     } finally {
       endProgress(token);

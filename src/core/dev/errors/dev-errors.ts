@@ -15,7 +15,7 @@ export async function devErrors(error: unknown, page: Page, siteDir: string): Pr
   return diagnosticsFrom(error).map((one, index) => {
     const thrown = placeInSite(errors[index]?.cause ?? error, siteDir);
     if (!one.place || !thrown) return renderError({ ...one, place: one.place ?? thrown }, page);
-    // The line in the component, if it is known, is more exact than the one in the page.
+    // If known, the line in the component is more exact than that in the page.
     const [place, other, text] =
       thrown.line === undefined ? [one.place, thrown, 'It fails in'] : [thrown, one.place, 'It is used at'];
     return renderError({ ...one, place, hint: `${text} ${formatPlace(other)}.` }, page);

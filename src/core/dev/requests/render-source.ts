@@ -35,7 +35,7 @@ export async function renderSource(
   // Rendering imports the components of the site, which Vite transforms on first use. That can take long.
   for (;;) {
     const before = transforms();
-    // One second later than the limit, whose error is shown in the page unless the thread is blocked.
+    // One second after the limit, because the page itself shows a timeout unless the thread is blocked.
     const end = blocking.watch(blockedByPage(page, seconds).message, seconds + 1);
     try {
       return await withTimeout(rendering, seconds, () => late);

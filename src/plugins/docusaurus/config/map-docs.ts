@@ -41,7 +41,7 @@ export function docsOptions(written: Fields, siteDir: string, report: Report): F
   });
 }
 
-/** The tags of docs: `null` in place of a file reads none. */
+/** The options for tags of docs. `null` instead of a file reads none. */
 export function tagOptions(written: Fields): DocusaurusOptions['tags'] {
   const { tags } = written;
   return {
@@ -50,12 +50,12 @@ export function tagOptions(written: Fields): DocusaurusOptions['tags'] {
   };
 }
 
-/** The parts of addresses that depend on the page. */
+/** Placeholders for the parts of an edit address that depend on the page. */
 const [folderMark, pathMark] = ['FOLDER-OF-THE-PAGE', 'PATH-OF-THE-PAGE'];
 
 /**
- * The address before the path of a page relative to the site folder, from a string or from a function that appends the
- * path.
+ * The part of edit addresses before the path of a page relative to the site folder. Accepts a string, or a function that
+ * appends the path.
  */
 function editUrl(written: unknown, docsPath: string): string | undefined {
   if (typeof written === 'string') return URL.canParse(written) ? written : undefined;

@@ -5,20 +5,20 @@ import type { Report } from './settings-report.ts';
 import { fieldsOf, flagOf, isFields, listOf, pick, present, textOf, type Fields } from '../../shared/values.ts';
 
 /**
- * Context for converting links. `instances` are the versions of additional docs folders; the version that readers see
- * first comes first.
+ * Context for converting links. `instances` are the versions of each additional docs folder, starting with the one that
+ * readers see by default.
  */
 export type LinkContext = {
   report: Report;
   instances: readonly (readonly Instance[])[];
 };
 
-/** Ids of pages of an additional docs folder begin with its id, so that they differ from those of the docs. */
+/** Prefixes the id of a page in an additional docs folder, so that it differs from ids of the docs. */
 export function instanceDocId(instance: string, id: string): string {
   return posix.join(`@${instance}`, id);
 }
 
-/** Items of the navbar in the engine's form. Items of unknown types are reported and left out. */
+/** Converts items of the navbar. Reports and omits items of unknown types. */
 export function navbarItems(items: unknown, context: LinkContext): Fields[] {
   return listOf(items).flatMap((item) => (isFields(item) ? navbarItem(item, context) : []));
 }
@@ -75,7 +75,7 @@ function navbarItem(item: Fields, context: LinkContext): Fields[] {
   }
 }
 
-/** A link with a class and without a label: the sheets of the site draw its icon, in an element without other pictures. */
+/** A link with a class and no label. The site's style sheets draw its icon, in an element without other pictures. */
 function iconLink(item: Fields): Fields | undefined {
   const [name, className] = [textOf(item['aria-label']), textOf(item['className'])];
   if (name === undefined || className === undefined || 'label' in item || 'html' in item) return undefined;
@@ -109,7 +109,7 @@ function targetOf(to: string): Fields {
   return /^[a-z][a-z\d+.-]*:/i.test(address) ? { href: address } : { to: address };
 }
 
-/** `pathname:///a` and `a` are `/a`; other addresses stay. */
+/** `pathname:///a` and `a` become `/a`. Other addresses are unchanged. */
 export function localAddress(address: string): string {
   const bare = address.replace(/^pathname:\/\/\/?/, '/').replace(/^\/\/+(?=$|[^/]*$)/, '/');
   return /^([a-z][a-z\d+.-]*:|\/|#)/i.test(bare) ? bare : `/${bare.replace(/^\.\//, '')}`;

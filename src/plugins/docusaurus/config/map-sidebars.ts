@@ -3,14 +3,14 @@ import { filePathToId, headingSlug } from '../../../plugin.ts';
 import { instanceDocId, localAddress } from './map-links.ts';
 import { fieldsOf, flagOf, isFields, listOf, pick, present, textOf, type Fields } from '../../shared/values.ts';
 
-/** Defaults of `collapsed` and `collapsible` for categories, and the instance whose docs the items are. */
+/** Defaults for categories, and the additional docs folder that the items belong to, if any. */
 export type SidebarDefaults = {
   collapsed?: boolean;
   collapsible?: boolean;
   instance?: { id: string; routeBasePath: string };
 };
 
-/** Sidebars in all forms that Docusaurus accepts, in the engine's form. A second item of a page becomes a link. */
+/** Converts sidebars from all forms that Docusaurus accepts. A repeated page becomes a link. */
 export function mapSidebars(value: unknown, defaults: SidebarDefaults): Record<string, Fields[]> {
   const entries = Object.entries(fieldsOf(value)).map(([name, items]) => {
     const id = defaults.instance === undefined ? name : instanceDocId(defaults.instance.id, name);

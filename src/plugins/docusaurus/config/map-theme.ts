@@ -7,7 +7,7 @@ const known = new Set([
   ...['prism', 'mermaid', 'algolia', 'liveCodeBlock'],
 ]);
 
-/** `themeConfig` in the engine's form. The rest is reported. */
+/** Converts `themeConfig`. Reports unsupported keys. */
 export function themeConfig(written: Fields, context: LinkContext): Fields {
   const { report } = context;
   const navbar = fieldsOf(written['navbar']);

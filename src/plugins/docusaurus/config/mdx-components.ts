@@ -12,7 +12,7 @@ type Program = ParsedModule['program'];
 /** The module with the components that `src/theme/MDXComponents` defines itself. */
 export const ownComponents = 'mdx-components.jsx';
 
-/** The code of that module, which runs in the browser, because the components may use hooks. */
+/** The code of `ownComponents`. It runs in the browser, because the components may use hooks. */
 export function ownComponentsCode(components: Components): string {
   const parts = Object.entries(components).filter(([, { from }]) => from === ownComponents);
   if (parts.length === 0) return '';
@@ -25,27 +25,27 @@ export function ownComponentsCode(components: Components): string {
 }
 
 /**
- * The components of `src/theme/MDXComponents`, which pages use without an import. Reports those for elements of
- * Markdown.
+ * The components of `src/theme/MDXComponents`, which pages use without an import. Reports replacements of Markdown
+ * elements.
  */
 export async function mdxComponents(siteDir: string, report: Report): Promise<Components> {
   const file = themeFile('MDXComponents', siteDir);
   if (file === undefined) return {};
-  // Imported on demand: it is large, and most sites have no such file.
+  // Imported on demand, because the parser is large and most sites have no such file.
   const { parseSync } = await import('rolldown/utils');
   // JSX is allowed in `.js`, too.
   const { program } = parseSync(file.replace(/\.js$/, '.jsx'), readFileSync(file, 'utf8'));
   const path = relativePath(file, siteDir);
   const imports = importsOf(program, posix.dirname(path));
   const found: Record<string, Components[string]> = {};
-  const left: string[] = [];
+  const ignored: string[] = [];
   for (const [name, local] of defaultObject(program)) {
     if (/^[A-Z]/.test(name)) found[name] = imports.get(local) ?? { from: ownComponents, name };
-    else left.push(name);
+    else ignored.push(name);
   }
-  if (left.length > 0) {
+  if (ignored.length > 0) {
     const todo = 'Write a plugin with `markdown` or `html`.';
-    report({ setting: `${path}: ${left.join(', ')}`, result: 'no effect', todo });
+    report({ setting: `${path}: ${ignored.join(', ')}`, result: 'no effect', todo });
   }
   return found;
 }

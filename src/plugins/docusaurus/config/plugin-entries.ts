@@ -5,7 +5,7 @@ import type { Report } from './settings-report.ts';
 /** A plugin, theme or preset of a Docusaurus configuration: its short name, such as `content-docs`, and its options. */
 type Entry = { name: string; options: Fields };
 
-/** The plugins of a configuration, with the options of the classic preset. Undefined parts are turned off. */
+/** The plugins of a configuration, with the options of the classic preset. Disabled parts are undefined. */
 export type Parts = {
   docs: Fields | undefined;
   /** Additional docs folders. */
@@ -18,9 +18,10 @@ export type Parts = {
   /** Paths of Webpack aliases. */
   aliases: Fields;
   hasLiveBlocks: boolean;
+  hasSitemap: boolean;
 };
 
-/** Plugins whose work the engine or this plugin does. */
+/** Plugins that the engine or this plugin replaces. */
 const handled = new Set([
   ...['content-docs', 'content-blog', 'content-pages', 'client-redirects', 'sitemap', 'mermaid', 'classic', 'npm2yarn'],
   ...['ideal-image', 'live-codeblock', 'search-algolia', 'module-alias'],
@@ -49,6 +50,16 @@ export function partsOf(written: Fields, report: Report): Parts {
   const optionsOf = (name: string) => plugins.filter((entry) => entry.name === name).map(({ options }) => options);
   const docs = Map.groupBy(optionsOf('content-docs'), ({ id }) => (textOf(id) ?? 'default') !== 'default');
   const blog = inPreset('blog');
+  const sitemap = inPreset('sitemap') ?? optionsOf('sitemap')[0];
+  for (const key of ['ignorePatterns', 'createSitemapItems', 'filename', 'changefreq', 'priority']) {
+    if ((sitemap?.[key] ?? null) !== null) {
+      report({
+        setting: `sitemap: ${key}`,
+        result: 'no effect',
+        todo: 'Hide pages with `unlisted` in their front matter.',
+      });
+    }
+  }
   return {
     docs: inPreset('docs') ?? docs.get(false)?.[0],
     instances: docs.get(true) ?? [],
@@ -58,10 +69,11 @@ export function partsOf(written: Fields, report: Report): Parts {
     redirects: optionsOf('client-redirects')[0] ?? {},
     aliases: fieldsOf(optionsOf('module-alias')[0]?.['alias']),
     hasLiveBlocks: optionsOf('live-codeblock').length > 0,
+    hasSitemap: sitemap !== undefined || classic?.options['sitemap'] !== false,
   };
 }
 
-/** Reads `plugins`, `themes` or `presets`. Entries that a condition turned off are left out. */
+/** Reads `plugins`, `themes` or `presets`. Omits falsy entries, such as `isProduction && 'a-plugin'`. */
 export function entriesOf(value: unknown): Entry[] {
   return listOf(value).flatMap((entry): Entry[] => {
     const [module, options] = Array.isArray(entry) ? (entry as unknown[]) : [entry];
@@ -69,7 +81,7 @@ export function entriesOf(value: unknown): Entry[] {
   });
 }
 
-/** The short name of a module: of a package that is not installed, a path, or a function. */
+/** The short name of a module, which may be a path, a function, or a package that is not installed. */
 export function nameOf(module: unknown): string {
   const written = textOf(module) ?? standInName(module);
   if (written !== undefined) return shortName(written);

@@ -17,7 +17,7 @@ export default {
   headTags: [{ tagName: 'meta', attributes: { name: 'c', content: '1' } }, { tagName: 'script', attributes: {}, innerHTML: 'go()' }],
   presets: [['classic', {
     docs: { routeBasePath: '/', include: ['**/*.md'], exclude: ['**/old/**'], editUrl: 'https://example.org/edit/', numberPrefixParser: false, remarkPlugins: [require('remark-math'), [require('remark-breaks'), {}]], sidebarPath: false },
-    blog: false, pages: { routeBasePath: 'more' }, theme: { customCss: ['./src/a.css', './src/b.scss'] },
+    blog: false, sitemap: { lastmod: 'date', ignorePatterns: ['/tags/**'] }, pages: { routeBasePath: 'more' }, theme: { customCss: ['./src/a.css', './src/b.scss'] },
   }]],
   plugins: [['client-redirects', { redirects: [{ from: ['/old?a', '/older'], to: '/new' }], createRedirects: () => [] }], './plugins/own'],
   themeConfig: {
@@ -107,6 +107,7 @@ test('maps all settings, and reports each one that works differently once', asyn
     ['These settings of docusaurus.config.ts work differently here:'],
     ['clientModules', 'no effect', 'Write a component, or a plugin with `early`.'],
     ['plugin ./plugins/own', 'no effect', 'Look for an equivalent plugin.'],
+    ['sitemap: ignorePatterns', 'no effect', 'Hide pages with `unlisted` in their front matter.'],
     ['docs.numberPrefixParser', 'no effect'],
     ['docs.remarkPlugins: remark-breaks', 'no effect', 'Install the packages of the site: `remark-breaks` is missing.'],
     ['staticDirectories: public', 'does not exist', 'Correct or remove the path.'],
@@ -121,6 +122,16 @@ test('maps all settings, and reports each one that works differently once', asyn
 });
 
 const noBlog = () => Promise.reject(new Error('No blog.'));
+
+test('publishes no sitemap if the classic preset has none', async () => {
+  const file = join(folder, 'docusaurus.config.js');
+  const plugins = async (sitemap: string) => {
+    writeFileSync(file, `module.exports = { presets: [['classic', { blog: false, ${sitemap} }]] };`);
+    return (await readDocusaurus(file, folder, noBlog)).config;
+  };
+  expect(await plugins('sitemap: false')).toMatchObject({ plugins: [{ sitemap: false }] });
+  expect(await plugins('')).toMatchObject({ plugins: [] });
+});
 
 test('reads all forms of a configuration, of its sidebars and of trailing slashes', async () => {
   const site = { title: 'K', url: 'https://example.org', baseUrl: '/' };

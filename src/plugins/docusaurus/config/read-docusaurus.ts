@@ -23,10 +23,10 @@ export const docusaurusFiles = ['ts', 'mts', 'cts', 'js', 'mjs', 'cjs'].map(
   (extension) => `docusaurus.config.${extension}`,
 );
 
-/** Creates the plugin of the blog. Passed in, because plugins do not import each other. */
+/** Creates the blog plugin. Passed in, because plugins do not import each other. */
 export type MakeBlog = (options: Fields) => Promise<Plugin>;
 
-/** Reads the configuration of a Docusaurus site, in the engine's form. */
+/** Reads the configuration of a Docusaurus site, and converts it to the engine's settings. */
 export async function readDocusaurus(file: string, siteDir: string, makeBlog: MakeBlog): Promise<ReadConfig> {
   const { value, missing } = await evaluateModule(file, siteDir);
   const written = fieldsOf(await (typeof value === 'function' ? Reflect.apply(value, undefined, []) : value));
@@ -95,7 +95,7 @@ export async function readDocusaurus(file: string, siteDir: string, makeBlog: Ma
     trailingSlash: flagOf(written['trailingSlash']) ?? false,
     pageTimeout: 120,
     i18n: i18nOf(written['i18n']),
-    ...reactions(written, markdown),
+    ...brokenLinkSettings(written, markdown),
     redirects: redirectsOf(parts.redirects, report),
     docs: ownDocs ?? { path: '.area-docs/none' },
     markdown: present({ format: options.markdownFormat, math: usesMath(docs) || undefined }),
@@ -116,6 +116,7 @@ export async function readDocusaurus(file: string, siteDir: string, makeBlog: Ma
       ...sheetPlugins(sheets),
       ...trees,
       ...themePlugins(replaced),
+      ...(parts.hasSitemap ? [] : [{ sitemap: false }]),
     ],
   });
   return { config, warnings: settingsReport(settings, relative(siteDir, file)) };
@@ -134,7 +135,7 @@ function withRobots({ themeConfig: written, noIndex }: Fields): Fields {
   return noIndex === true ? { ...theme, metadata: [...listOf(theme['metadata']), robots] } : theme;
 }
 
-/** A link to the icon, because `favicon` of the engine draws the usual sizes, which not every picture allows. */
+/** A link to the icon. The engine's `favicon` would generate several sizes, but not every picture allows that. */
 function iconTags({ favicon, baseUrl }: Fields, folders: readonly string[], siteDir: string): Fields[] {
   const path = textOf(favicon)?.replace(/^\/+/, '');
   if (path === undefined) return [];
@@ -159,7 +160,7 @@ function i18nOf(value: unknown): Fields | undefined {
   return { defaultLocale, locales: named, localeConfigs: Object.fromEntries(configs) };
 }
 
-function reactions(written: Fields, markdown: Fields): Fields {
+function brokenLinkSettings(written: Fields, markdown: Fields): Fields {
   const level = (value: unknown, byDefault: string) => {
     const name = textOf(value) ?? byDefault;
     return name === 'log' ? 'warn' : ['throw', 'warn', 'ignore'].includes(name) ? name : byDefault;
@@ -169,7 +170,7 @@ function reactions(written: Fields, markdown: Fields): Fields {
   return {
     onBrokenLinks: links === 'throw' && files === 'throw' ? 'throw' : links === 'ignore' ? 'ignore' : 'warn',
     onBrokenAnchors: level(written['onBrokenAnchors'], 'warn'),
-    // Docusaurus checks pictures of Markdown only, and not those of elements.
+    // Docusaurus checks only pictures in Markdown syntax, not elements.
     onBrokenImages: level(fieldsOf(markdown['hooks'])['onBrokenMarkdownImages'], 'warn'),
   };
 }
@@ -186,8 +187,7 @@ function redirectsOf(options: Fields, report: Report): Fields[] {
 }
 
 /**
- * Webpack aliases that name folders of the site. Those of packages, such as a single copy of React, have no effect
- * here.
+ * Webpack aliases of folders in the site. Aliases of packages, such as a single copy of React, have no effect here.
  */
 function aliasesOf(written: Fields, siteDir: string): DocusaurusOptions['aliases'] {
   const paths = Object.entries(written).map(([name, path]): [string, string] => [

@@ -12,10 +12,10 @@ import type { Report } from './settings-report.ts';
  */
 export async function readInstance(written: Fields, siteDir: string): Promise<Instance[]> {
   const id = textOf(written['id']) ?? '';
-  const cut = written['disableVersioning'] === true ? [] : cutVersions(join(siteDir, `${id}_versions.json`));
+  const released = written['disableVersioning'] === true ? [] : releasedVersions(join(siteDir, `${id}_versions.json`));
   const wanted = 'onlyIncludeVersions' in written ? textsOf(written['onlyIncludeVersions']) : undefined;
-  const names = [...(written['includeCurrentVersion'] === false ? [] : ['current']), ...cut];
-  const last = textOf(written['lastVersion']) ?? cut[0] ?? 'current';
+  const names = [...(written['includeCurrentVersion'] === false ? [] : ['current']), ...released];
+  const last = textOf(written['lastVersion']) ?? released[0] ?? 'current';
   const shown = names.filter((name) => wanted?.includes(name) ?? true);
   return Promise.all(
     shown
@@ -49,7 +49,7 @@ function categoryFiles(folder: string): string[] {
   return names.filter((name) => /(?:^|[\\/])_category_\.(?:json|ya?ml)$/.test(name));
 }
 
-function cutVersions(file: string): string[] {
+function releasedVersions(file: string): string[] {
   return existsSync(file) ? textsOf(JSON.parse(readFileSync(file, 'utf8'))) : [];
 }
 

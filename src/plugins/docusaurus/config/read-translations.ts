@@ -16,7 +16,7 @@ export type Translations = {
   others: Texts;
   /** `code.json` by id: texts of components. */
   code: Texts;
-  /** Messages of the engine that texts of the theme replace. */
+  /** Messages of the engine that the theme's texts replace. */
   messages: Texts;
 };
 
@@ -61,7 +61,7 @@ async function textsIn(folder: string, files: PluginFiles): Promise<Omit<Transla
 }
 
 /**
- * The translations of a locale by label. Files identify labels by their place in the configuration and the sidebars.
+ * The translations of a locale by label. The files identify labels by their place in the configuration and the sidebars.
  */
 export function labelsOf(
   { labels, others }: Pick<Translations, 'labels' | 'others'> = { labels: {}, others: {} },

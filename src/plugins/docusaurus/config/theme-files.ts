@@ -8,7 +8,7 @@ import { readImports } from '../modules/read-imports.ts';
 import { relativePath } from './map-docs.ts';
 import type { Report } from './settings-report.ts';
 
-/** Files of `src/theme` that replace a part here, by their name in Docusaurus. Later ones wrap earlier ones. */
+/** The parts that files of `src/theme` replace, by file name. Later files wrap earlier ones. */
 const parts = {
   Footer: 'Footer',
   Navbar: 'Navbar',
@@ -27,7 +27,7 @@ const parts = {
   Root: 'Footer',
 } as const;
 
-/** Parts of articles, whose props differ from those in Docusaurus. The rest are parts of the layout. */
+/** Parts of articles. Their props differ from those in Docusaurus. All other parts are parts of the layout. */
 const textParts: readonly string[] = ['NotFound', 'Admonition', 'CodeBlock', 'Heading', 'Link'];
 
 /** Files that the engine reads elsewhere or does not need. */
@@ -54,9 +54,9 @@ export function themeFiles(siteDir: string, report: Report): ThemeFile[] {
     report({ setting: `src/theme/${name}`, result: 'no effect', todo });
     return [];
   });
-  const isLeft = (name: string) =>
+  const isUnused = (name: string) =>
     !Object.hasOwn(parts, name) && !handled.test(name) && !found.some((one) => name.startsWith(`${one.name}/`));
-  for (const name of [...names].filter(isLeft).toSorted()) {
+  for (const name of [...names].filter(isUnused).toSorted()) {
     const todo = 'Replace a part of the page.';
     report({ setting: `src/theme/${name}`, result: 'used only where components import it', todo });
   }
@@ -70,7 +70,7 @@ export function themePlugins(files: readonly ThemeFile[]): Plugin[] {
   );
 }
 
-/** Modules of Docusaurus and functions of these that a file needs, directly or through other files of the site. */
+/** Docusaurus modules and functions that a file needs, directly or through other files, but that do not exist here. */
 function unknownImports(file: string, siteDir: string, seen = new Set<string>()): string[] {
   if (seen.has(file)) return [];
   seen.add(file);

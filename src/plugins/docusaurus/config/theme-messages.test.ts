@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { themeMessages } from './theme-messages.ts';
 
-test('composes messages of the engine from texts of the theme, and ignores texts that are still in English', () => {
+test('composes messages from texts of the theme, and ignores texts that are still in English', () => {
   const code = {
     'theme.admonition.tip': 'ipucu',
     'theme.common.headingLinkTitle': '{heading} doğrudan bağlantı',
@@ -25,7 +25,7 @@ test('composes messages of the engine from texts of the theme, and ignores texts
   });
 });
 
-test('every message exists here', async () => {
+test('maps theme texts only to messages that exist', async () => {
   const { defaultMessages } = await import('../../../helpers.ts');
   const { tagMessages } = await import('../pages/tag-pages.ts');
   const { liveMessages } = await import('../live/live-messages.ts');

@@ -2,9 +2,9 @@ import { fillText } from '../../../plugin.ts';
 import texts from './theme-texts.json' with { type: 'json' };
 
 /**
- * Messages that have several texts of Docusaurus' theme: the whole, and the parts by placeholder. `theme-texts.json` has these
- * texts: the id without `theme.`, the message of the engine or of its plugins, and the English text. Names that begin with a
- * dot are parts of messages.
+ * Messages composed of several texts of Docusaurus's theme: the whole, and its parts by placeholder. `theme-texts.json`
+ * lists the texts: the id without `theme.`, the message of the engine or a plugin, and the English text. Message names that
+ * start with a dot are parts of composed messages.
  */
 const composed: readonly (readonly [message: string, whole: string, parts: Readonly<Record<string, string>>])[] = [
   ['colorModeDark', '.colorMode', { mode: '.dark' }],
@@ -19,8 +19,8 @@ const composed: readonly (readonly [message: string, whole: string, parts: Reado
 ];
 
 /**
- * The messages of the engine that the theme's texts in `code.json` replace. Texts that are still in English are left out,
- * because `write-translations` writes these for every language.
+ * The messages of the engine that the theme's texts in `code.json` replace. Omits texts that are still in English, because
+ * `write-translations` writes them for every language.
  */
 export function themeMessages(
   code: Readonly<Record<string, string>>,
@@ -40,7 +40,7 @@ export function themeMessages(
     found[message] = fillText(text, Object.fromEntries(parts) as Record<string, string>);
   }
   const messages = Object.entries(found).filter(([name]) => /^\w/.test(name));
-  // Language-independent: not every locale is a language tag, and Turkish has another capital `i`.
-  const capital = (text: string) => text.charAt(0).toLocaleUpperCase(/^tr\b/.test(locale) ? 'tr' : 'en');
-  return Object.fromEntries(messages.map(([name, text]) => [name, capital(text) + text.slice(1)]));
+  // Turkish has a different capital `i`.
+  const capitalized = (text: string) => text.charAt(0).toLocaleUpperCase(locale) + text.slice(1);
+  return Object.fromEntries(messages.map(([name, text]) => [name, capitalized(text)]));
 }

@@ -13,7 +13,7 @@ const kinds = ['docs', 'blog', 'pages'] as const;
 type Kind = (typeof kinds)[number];
 type Transform = ReturnType<typeof remark>;
 
-/** Plugins whose work the engine or this plugin does. */
+/** Plugins that the engine or this plugin replaces. */
 const handled = /remark-?(?:math|gfm|emoji)|rehype-?katex|npm2yarn/i;
 
 const lists = {
@@ -21,7 +21,7 @@ const lists = {
   html: { names: ['beforeDefaultRehypePlugins', 'rehypePlugins'], wrap: rehype },
 } as const;
 
-/** A plugin that runs the remark and rehype plugins that a site lists, or an empty list if none of them can run. */
+/** A plugin that runs the site's remark and rehype plugins, or an empty list if none of them can run. */
 export function treePlugins(options: ContentOptions, report: Report): Plugin[] {
   const transforms = (field: keyof typeof lists) => kinds.flatMap((kind) => transformsOf(kind, field, options, report));
   const [markdown, html] = [transforms('markdown'), transforms('html')];

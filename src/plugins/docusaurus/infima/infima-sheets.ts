@@ -9,7 +9,7 @@ const names = new RegExp(
   String.raw`["'\x60\s](?:row|col|container|hero|alert|avatar|(?:${blocks})(?:--|__|-)\w[\w-]*|(?:margin|padding)(?:-\w+)?--\w+)(?=["'\x60\s])`,
 );
 
-/** True if a source has Infima's properties, or classes with its names. */
+/** True if a source contains Infima's properties or class names. */
 export function usesInfima(text: string): boolean {
   return text.includes('--ifm-') || (/\bclass(?:Name)?\s*=/.test(text) && names.test(text));
 }
@@ -18,10 +18,10 @@ const sheets = ['infima-properties', 'infima', 'infima-variants'].map((name) =>
   fileURLToPath(new URL(`./${name}.css`, import.meta.url)),
 );
 
-/** Imports of the sheets. The bundler loads those that a module of components itself imports. */
+/** Imports of the sheets. A module of components must contain them, or the bundler does not load them with it. */
 export const infimaImports = sheets.map((sheet) => `import ${JSON.stringify(sheet)};`).join('');
 
-/** The module of pages, and the sheet that is not a file. */
+/** The module for pages, and the generated sheet. */
 export function infimaModules(): PluginImports {
   const module = `${infimaImports}export default function Infima() { return null; }`;
   return {
@@ -41,7 +41,7 @@ const sides = {
   '-horiz': '-inline',
 };
 
-/** The rules that differ only in a number, a size or a name. */
+/** Rules that differ only in a number, a size or a name. */
 function variants(): string[] {
   const spaces = ['margin', 'padding'].flatMap((property) =>
     Object.entries(sides).flatMap(([side, end]) =>

@@ -1,4 +1,4 @@
-/** The message of a page to the frame of a block. */
+/** The message that a page sends to the frame of a block. */
 export type LiveInput = {
   code: string;
   /** True if the code calls `render`; otherwise its value is shown. */
@@ -26,7 +26,7 @@ function rulesOf(sheet: CSSStyleSheet): string {
   try {
     return Array.from(sheet.cssRules, ({ cssText }) => cssText).join('\n');
   } catch {
-    // A sheet of another host.
+    // Browsers do not let pages read sheets of other hosts.
     return '';
   }
 }

@@ -14,7 +14,7 @@ import { liveModule } from './live-options.ts';
 const word = /(?:^|\s)(live|noInline)(?=\s|$)/g;
 const fence = /(?:`{3}|~{3})[^\n]*\slive(?=\s)/;
 
-/** True for a code block with `live` of a page that may have components. */
+/** True for a code block with `live` in a page that may contain components. */
 export function isLive(meta: string, { file, data: { live, options } }: MarkdownContext<DocusaurusData>): boolean {
   const isMdx = file.endsWith('.mdx') || options.markdownFormat === 'mdx';
   return live !== undefined && isMdx && wordsOf(meta).includes('live');
@@ -24,7 +24,7 @@ function wordsOf(meta: string): (string | undefined)[] {
   return Array.from(meta.matchAll(word), ([, name]) => name);
 }
 
-/** Imports the component of such blocks below the last line. */
+/** Appends an import of the component for `live` blocks. */
 export function importLive(text: string, { live }: Pick<DocusaurusData, 'live'>, isMdx: boolean): string {
   if (!isMdx || live?.compiler === undefined || !fence.test(text)) return text;
   return `${text.trimEnd()}\n\nimport { LiveCode } from '${liveModule}';\n`;
@@ -56,14 +56,14 @@ export function bundleLive(data: DocusaurusData | undefined): PluginBundle {
 }
 
 /**
- * Runs the script that the page sends. Not outside of the sandbox, where it would have the origin of the site: on hosts
- * without headers, other sites can open this document, too.
+ * Runs the script that the page sends, but only in the sandbox. Outside it, the script would have the origin of the site,
+ * and on hosts without headers, any site can open this document.
  */
 const starter = `if (self.origin === 'null' && parent !== self) addEventListener('message', ({ source, data }) => {
   if (source === parent && data.script) new Function(data.script)();
 });`;
 
-/** The document that runs blocks. Only its policy allows `eval`, and it has no scripts of any host. */
+/** The document that runs blocks. Only its policy allows `eval`, and it loads no scripts from any host. */
 export function liveFiles({ live }: DocusaurusData, { config: { csp = {}, url } }: PluginSite): PluginFile[] {
   if (live?.compiler === undefined) return [];
   const { img = [], media = [], font = [], frame = [], connect = [] } = csp;

@@ -14,14 +14,15 @@ type LiveCodeProps = {
   noInline?: boolean;
   /** The place of the result. */
   position: 'top' | 'bottom';
-  /** Address of the document that runs the code and of its script, without the extension, and its permissions. */
+  /** Address, without the extension, of the document that runs the code and of its script. */
   frame: string;
+  /** Permissions of the document. */
   sandbox: string;
   /** The highlighted code. */
   children: ReactNode;
 };
 
-/** A code block that readers can edit, with its result, which loads when it is about to be visible. */
+/** A code block that readers can edit. Its result loads shortly before it becomes visible. */
 export function LiveCode({ code, noInline = false, position, frame, sandbox, children }: LiveCodeProps) {
   const { layout, meta } = useCurrentPage();
   const isInteractive = useIsInteractive();

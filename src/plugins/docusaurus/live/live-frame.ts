@@ -7,7 +7,7 @@ import type { LiveInput } from './frame-messages.ts';
 
 const scope = ownScope ?? { React, ...React };
 const result = document.createElement('div');
-// Text looks as in pages.
+// Gives text the look of pages.
 result.className = 'prose';
 const sheet = document.createElement('style');
 const failure = document.createElement('pre');

@@ -3,10 +3,10 @@ import type { DocusaurusOptions } from '../docusaurus-options.ts';
 import { themeFile } from '../modules/find-module.ts';
 import type { SitePackages } from '../modules/site-packages.ts';
 
-/** The module of the site that defines the scope of blocks, and the one that compiles them. Absolute paths. */
+/** Absolute paths of the site's modules that define the scope of blocks and compile them. */
 export type LiveOptions = { position: 'top' | 'bottom'; scope?: string | undefined; compiler?: string | undefined };
 
-/** The module that pages with such blocks import. */
+/** The module that pages with `live` blocks import. */
 export const liveModule = 'docusaurus-live';
 
 /** Options for the blocks of a site; undefined if its theme does not run them. */
@@ -18,7 +18,7 @@ export function liveOptions(
   return live && { ...live, scope: themeFile('ReactLiveScope', siteDir), compiler: sucrase };
 }
 
-/** The modules of pages with such blocks, and of the script that runs them. */
+/** The modules for pages with `live` blocks, and for the script that runs the blocks. */
 export function liveModules({ scope, compiler }: LiveOptions): PluginImports {
   return {
     [liveModule]: { file: './live/live-code.tsx', isForPages: true },

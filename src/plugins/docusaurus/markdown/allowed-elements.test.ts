@@ -24,7 +24,7 @@ test('replaces inline styles in html with classes, and leaves out event handlers
   expect(facts).toEqual(['The attribute `onclick` of `<p>` is left out.']);
 });
 
-test('moves the head of a page in html to that of the document', () => {
+test('moves elements of a `<head>` in html to the head of the document', () => {
   const { data, context } = collect();
   const value =
     '<head>\n<title>A </title>\n<meta name="robots" content=\'noindex\' onload="go()" />\n</head>\n<p style="top: 0">B</p>';
@@ -50,7 +50,7 @@ test('moves sheets of JSX to the head, and leaves out scripts and event handlers
   expect(jsx('img', { attributes: source })).toBeUndefined();
   expect(data).toEqual({ inlineStyles: 'p { color: red }' });
   expect(facts).toEqual([
-    'A page has a `<script>`, which is left out.',
+    'The `<script>` is left out.',
     'The attribute `onClick` of `<p>` is left out.',
     'The attribute `src` of `<iframe>` is left out.',
   ]);

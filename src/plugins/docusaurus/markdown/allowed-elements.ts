@@ -10,8 +10,8 @@ type Context = MarkdownContext<DocusaurusData>;
 const rules = new WeakMap<object, Map<string, string>>();
 
 /**
- * Replaces what the security policy forbids in elements that a page writes as JSX: styles become classes, `<style>` moves to
- * the head, event handlers and scripts are left out with a warning.
+ * Replaces JSX that the security policy forbids: styles become classes, and `<style>` moves to the head. Omits event
+ * handlers and scripts, with a warning.
  */
 export function allowedElement(node: MarkdownNode, context: Context): MarkdownNode | undefined {
   const name = String(node['name'] ?? '');
@@ -25,7 +25,7 @@ export function allowedElement(node: MarkdownNode, context: Context): MarkdownNo
     addRule({ name: `sheet-${rulesOf(context).size}`, rule: literalText(node) }, context);
     return { type: 'text', value: '' };
   }
-  if (name === 'script') return leftOut(node, 'A page has a `<script>`, which is left out.', context);
+  if (name === 'script') return leftOut(node, 'The `<script>` is left out.', context);
   const attributes = attributesOf(node);
   const odd = attributes.filter((attribute) => isForbidden(attribute, name));
   if (odd.length === 0) return undefined;
@@ -43,7 +43,7 @@ export function allowedElement(node: MarkdownNode, context: Context): MarkdownNo
   return { ...node, attributes: classes.length === 0 ? kept : withClasses(kept, classes) };
 }
 
-/** Replaces what the security policy forbids in the html of Markdown files. */
+/** Replaces HTML in Markdown files that the security policy forbids. */
 export function allowedHtml(node: MarkdownNode, context: Context): MarkdownNode | undefined {
   const { value = '' } = node;
   const head = /^<head>[^]*?<\/head>/i.exec(value)?.[0];

@@ -7,10 +7,10 @@ const languages = new Map([
   ['ts', 'TypeScript'],
 ]);
 
-/** `tab`, or `tab={"label":"Typed","span":2}`, which the next block belongs to as well. */
+/** `tab`, or `tab={"label":"Typed","span":2}`, which also covers the next block. */
 const tab = /(?:^|\s)tab(?:=(\{[^}]*\}))?(?=\s|$)/;
 
-/** Labels code blocks that have `tab` without a label with the name of their language. */
+/** Labels code blocks in tabs. Without a label, uses the name of the language. */
 export const codeTabs: MarkdownTransform<DocusaurusData> = {
   pattern: /^[ \t>]*(?:`{3,}|~{3,}).*\stab(?:=\{|\s|$)/m,
   run: (tree) => withTabs(tree),
@@ -18,20 +18,20 @@ export const codeTabs: MarkdownTransform<DocusaurusData> = {
 
 function withTabs(node: MarkdownNode): MarkdownNode {
   let label = '';
-  let left = 0;
+  let remaining = 0;
   const children = node.children?.map((child) => {
     if (child.type !== 'code') {
-      left = 0;
+      remaining = 0;
       return child.children ? withTabs(child) : child;
     }
     const meta = typeof child['meta'] === 'string' ? child['meta'] : '';
     const lang = typeof child['lang'] === 'string' ? child['lang'] : '';
     const found = tab.exec(meta);
-    if (left > 0) left -= 1;
+    if (remaining > 0) remaining -= 1;
     else if (found) {
       const [, options = ''] = found;
       label = /"label"\s*:\s*"([^"]*)"/.exec(options)?.[1] ?? languages.get(lang) ?? lang;
-      left = Number(/"span"\s*:\s*(\d+)/.exec(options)?.[1] ?? 1) - 1;
+      remaining = Number(/"span"\s*:\s*(\d+)/.exec(options)?.[1] ?? 1) - 1;
     } else return child;
     return { ...child, meta: `${meta.replace(tab, '')} tab=${JSON.stringify(label)}` };
   });

@@ -23,7 +23,7 @@ function literal(code = ''): string | undefined {
 
 /**
  * Turns `src` of a component into an expression, because Docusaurus passes it on as written, while the engine would
- * look for the file beside the page.
+ * look for the file next to the page.
  */
 export function componentOf(node: MarkdownNode): MarkdownNode | undefined {
   const attributes = attributesOf(node);

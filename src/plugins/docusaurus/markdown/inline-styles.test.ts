@@ -8,7 +8,7 @@ test('reads the object of a style attribute as CSS', () => {
   expect(cssOfObject('{ width: size }')).toBeUndefined();
 });
 
-test('names a class after its declarations, and leaves out what would end the rule', () => {
+test('derives the class name from the declarations, and omits declarations that would end the rule', () => {
   const found = styleClass('color: red; x: } a {');
   expect(found?.rule).toBe(`.${found?.name}.${found?.name}{color: red}`);
   expect(styleClass('color: red')?.name).toBe(found?.name);

@@ -66,7 +66,7 @@ export async function collectModules(roots: Roots, siteDir: string, files: Plugi
       native.resolve(specifier);
       return true;
     } catch (error) {
-      // A package without an entry for `require`.
+      // The package is installed, but has no entry for `require`.
       return error instanceof Error && 'code' in error && error.code === 'ERR_PACKAGE_PATH_NOT_EXPORTED';
     }
   };

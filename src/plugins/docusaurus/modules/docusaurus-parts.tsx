@@ -6,7 +6,7 @@ function currentLocale(): string {
   return pageLocale() || context.i18n.defaultLocale;
 }
 
-/** A text in the language of the page, or else the text in the component. */
+/** A text in the language of the page. Falls back to the text in the component. */
 function translated(id = '', message = ''): string {
   const written = message === '' ? id : message;
   return context.translations[currentLocale()]?.[id === '' ? message : id] ?? written;
@@ -88,10 +88,10 @@ export function Link({
   ...props
 }: LinkProps) {
   const address = (to ?? href ?? '').replace(/^pathname:\/\//, '');
-  const isFile = isExternal(address);
+  const isOutside = isExternal(address);
   const local = useBaseUrl(address);
   const shown = autoAddBaseUrl && address.startsWith('/') ? local : address;
-  return <a href={shown} {...(isFile && { rel: 'noopener' })} {...props} />;
+  return <a href={shown} {...(isOutside && { rel: 'noopener' })} {...props} />;
 }
 
 /** `Redirect` of `@docusaurus/router`: works without JavaScript. */
@@ -136,7 +136,7 @@ export const isInternalUrl = (url?: string): boolean => url !== undefined && !is
 
 /** An empty list whose unknown properties are such lists, too, so that components render nothing instead of failing. */
 const noData: object = new Proxy([], {
-  // React and `await` look for these.
+  // React and `await` read these.
   get: (list, key) =>
     key in list || typeof key === 'symbol' || /^(?:then|toJSON|\$\$typeof)$/.test(key)
       ? Reflect.get(list, key)

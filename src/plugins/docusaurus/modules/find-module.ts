@@ -15,7 +15,7 @@ export function findModule(path: string): string | undefined {
   return candidates.find(isFile);
 }
 
-/** The file of the site that an import in `folder` names: by a path, or as a part of the theme that the site replaces. */
+/** The file of the site that an import in `folder` refers to: by path, or as a theme part that the site replaces. */
 export function importedFile(specifier: string, folder: string, siteDir: string): string | undefined {
   if (/^\.{1,2}(?:\/|$)/.test(specifier)) return findModule(join(folder, specifier));
   if (specifier.startsWith('@site/')) return findModule(join(siteDir, specifier.slice('@site/'.length)));
@@ -36,7 +36,7 @@ export function packageFile(specifier: string, siteDir: string): string | undefi
   }
 }
 
-/** The part that `@theme-original/…` names. */
+/** The part in `@theme-original/…`. */
 export function originalPart(specifier: string): string | undefined {
   return /^@theme-(?:original|init)\/(.*)$/.exec(specifier)?.[1];
 }

@@ -7,12 +7,12 @@ type Group = 'docusaurus-parts' | 'browser-parts' | 'theme-parts' | 'themed-imag
 
 type Exports = Partial<Record<Group, readonly string[]>>;
 
-/** Modules whose default export has their own name. */
+/** Modules whose default export has the name of the module. */
 function defaults(scope: string, file: Group, names: readonly string[]): Record<string, Exports> {
   return Object.fromEntries(names.map((name) => [`${scope}/${name}`, { [file]: [`${name} as default`] }]));
 }
 
-/** Modules of Docusaurus: their exports by the file that has them. */
+/** The exports of Docusaurus's modules, by the file that implements them here. */
 const known: Readonly<Record<string, Exports>> = {
   ...defaults('@docusaurus', 'docusaurus-parts', ['Link', 'Head', 'useDocusaurusContext', 'isInternalUrl']),
   ...defaults('@docusaurus', 'docusaurus-parts', ['ExecutionEnvironment']),
@@ -39,7 +39,7 @@ const known: Readonly<Record<string, Exports>> = {
 /** Modules whose component uses Infima's classes. */
 const styled = ['@theme/Layout', '@theme/DocCard'];
 
-/** Modules that pages get from the engine, whose components know the page. */
+/** Modules that the engine provides for pages. */
 export const engineModules: readonly string[] = [
   ...['@theme/Tabs', '@theme/TabItem', '@theme/CodeBlock', '@theme/Admonition', '@theme/DocCardList'],
 ];
@@ -49,7 +49,7 @@ export const browserModules: readonly string[] = Object.entries(known).flatMap((
   'browser-parts' in exports ? name : [],
 );
 
-/** The code of a module of Docusaurus, with stand-ins for other names that are read; undefined if it does not exist here. */
+/** The code of a Docusaurus module, with stand-ins for its missing names; undefined if it does not exist here. */
 export function knownModule(specifier: string, names: readonly string[]): string | undefined {
   const module = ownValue(known, specifier);
   if (!module) return undefined;
@@ -75,7 +75,7 @@ function exportsOf(module: Exports): string[] {
     .map((name) => name.replace(/^.* as /, ''));
 }
 
-/** The module, if it does not exist here, or its functions that do not. Components that do not exist show nothing. */
+/** The module if it does not exist here, else its missing functions. Missing components show their content instead. */
 export function unknownNames(specifier: string, names: readonly string[]): string[] {
   const module = ownValue(known, specifier);
   if (!module) return [specifier];

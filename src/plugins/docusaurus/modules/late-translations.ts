@@ -10,7 +10,7 @@ type Edit = { start: number; end: number; text: string };
  */
 export async function lateTranslations(code: string): Promise<string> {
   if (!/\btranslate\(/.test(code) || !code.includes('@docusaurus/Translate')) return code;
-  // Imported on demand: it is large, and most modules translate in components only.
+  // Imported on demand, because the parser is large and most modules translate only in components.
   const { parseSync } = await import('rolldown/utils');
   const { program, errors } = parseSync('module.tsx', code);
   if (errors.length > 0) return code;
@@ -25,7 +25,7 @@ export async function lateTranslations(code: string): Promise<string> {
 
 type Program = ParsedModule['program'];
 
-/** The edits of a declaration; adds the names to `late` whose uses become calls. */
+/** The edits of a declaration. Adds names whose uses become calls to `late`. */
 function editsOf(statement: Program['body'][number], program: Program, late: Set<string>): Edit[] {
   const declaration = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement;
   if (declaration?.type !== 'VariableDeclaration' || declaration.kind !== 'const') return [];
@@ -36,7 +36,7 @@ function editsOf(statement: Program['body'][number], program: Program, late: Set
       { start: init.end, end: init.end, text: '))' },
     ];
     if (init.type === 'ObjectExpression' || init.type === 'ArrayExpression') return wrapped('inLocale');
-    // A string that another module reads would have to be one.
+    // Other modules expect an exported string, so it cannot become a function.
     if (statement.type === 'ExportNamedDeclaration') return [];
     const uses = usesOf(id.name, program, id.start);
     if (uses === undefined) return [];
@@ -45,14 +45,14 @@ function editsOf(statement: Program['body'][number], program: Program, late: Set
   });
 }
 
-/** True for code that translates when it is evaluated, and not in a function. */
+/** True for code that translates during its evaluation, outside functions. */
 function translates(value: unknown, late: ReadonlySet<string>): boolean {
   return nodesIn(value, ({ type }) => type.includes('Function')).some(({ type, callee, name = '' }) => {
     return type === 'CallExpression' ? (callee as Node).name === 'translate' : type === 'Identifier' && late.has(name);
   });
 }
 
-/** Calls in place of all uses of a name; undefined if it is exported, or declared again. */
+/** Replaces all uses of a name with calls. Returns undefined if the name is exported, or declared again. */
 function usesOf(name: string, program: unknown, declaredAt: number): Edit[] | undefined {
   const edits: Edit[] = [];
   for (const node of nodesIn(program, () => false)) {
@@ -80,16 +80,16 @@ function isShorthand(node: Node, name: string): boolean {
   return node['shorthand'] === true && (node['key'] as Node).name === name;
 }
 
-/** A node and all nodes in it that may be expressions; `ends` excludes the content of a node. */
-function nodesIn(value: unknown, ends: (node: Node) => boolean): Node[] {
-  if (Array.isArray(value)) return value.flatMap((one) => nodesIn(one, ends));
+/** A node and all nodes in it that may be expressions. Omits nodes for which `isExcluded` is true, with their content. */
+function nodesIn(value: unknown, isExcluded: (node: Node) => boolean): Node[] {
+  if (Array.isArray(value)) return value.flatMap((one) => nodesIn(one, isExcluded));
   if (typeof value !== 'object' || value === null) return [];
   const node = value as Node;
-  if (typeof node.type !== 'string' || ends(node)) return [];
+  if (typeof node.type !== 'string' || isExcluded(node)) return [];
   const isShort = node['shorthand'] === true;
   const inner = Object.entries(node).filter(([key]) => {
     if (key === 'property') return node['computed'] === true;
     return !(key === 'key' && node['computed'] !== true) && !(key === 'value' && isShort);
   });
-  return [node, ...inner.flatMap(([, one]) => nodesIn(one, ends))];
+  return [node, ...inner.flatMap(([, one]) => nodesIn(one, isExcluded))];
 }

@@ -26,7 +26,7 @@ export function withoutSheets(text: string): string {
   });
 }
 
-/** Gives an anonymous default export a name: the bundler loads sheets only for components with a name. */
+/** Names an anonymous default export, because the bundler loads sheets only for named components. */
 export function withName(code: string): string {
   const anonymous = /^export default (?=(?:async\s+)?(?:\([^()]*\)|\w+)\s*=>)/m;
   if (anonymous.test(code)) return `${code.replace(anonymous, 'const Default = ')}\nexport default Default;`;

@@ -5,7 +5,7 @@ import { packageFile } from './find-module.ts';
 
 type Sass = { compile: (file: string, options: object) => { css: string; loadedUrls: URL[] } };
 
-/** A compiled sheet, and the files that it consists of; absolute paths. */
+/** A compiled sheet, and the absolute paths of its source files. */
 type CompiledSheet = { css: string; files: readonly string[] };
 
 const sheet = /\.(module\.)?s[ac]ss$/;
@@ -26,7 +26,7 @@ export function isSass(file: string): boolean {
   return sheet.test(file);
 }
 
-/** The name of the compiled sheet, beside its source: addresses in it are relative to that folder. */
+/** The path of the compiled sheet. It is next to its source, because addresses in it are relative to that folder. */
 export function compiledName(file: string): string {
   return file.replace(sheet, (_, module = '') => `.scss.${String(module)}css`);
 }

@@ -85,15 +85,15 @@ function firstAddress({ href, items = [] }: CardItem): string | undefined {
   return href ?? items.map(firstAddress).find((address) => address !== undefined);
 }
 
-/** For parts whose data is not available here. */
+/** Replaces parts whose data is not available here. */
 export function Nothing(): ReactNode {
   return null;
 }
 
-/** `@theme-original/MDXComponents`: the elements of Markdown are those of the engine. */
+/** `@theme-original/MDXComponents`. Empty, because the engine renders Markdown elements. */
 export const MDXComponents = {};
 
-/** `@theme/Mermaid` in components of the site: diagrams of pages are drawn. */
+/** `@theme/Mermaid` in components of the site. Only diagrams in pages are drawn. */
 export function Mermaid({ value }: { value: string }) {
   return <CodeBlock language="mermaid">{value}</CodeBlock>;
 }

@@ -6,7 +6,7 @@ import { fieldsOf, isFields, listOf, textOf, type Fields } from '../../shared/va
 /** Sidebars by id. */
 export type Sidebars = Readonly<Record<string, Fields[]>>;
 
-/** Sidebars without the folders that contain no pages; `missing` has the paths of these relative to the site folder. */
+/** Sidebars without folders that contain no pages. `missing` are their paths, relative to the site folder. */
 type ListedSidebars = { sidebars: Sidebars; missing: readonly string[] };
 
 /**

@@ -11,7 +11,7 @@ type InstancePage = Extract<AddedPage, { source: string }>;
 /** The site, and its folder of translations of a locale, relative to the site folder. */
 export type Place = { siteDir: string; files: PluginFiles; translations: string | undefined };
 
-/** Reads the pages of a docs folder besides that of the preset. */
+/** Reads the pages of an additional docs folder. */
 export async function instancePages(instance: Instance, place: Place): Promise<InstancePage[]> {
   const { siteDir, files } = place;
   const names = (await files.list(join(siteDir, instance.path))).filter(isPageFile);
@@ -26,7 +26,7 @@ export async function instancePages(instance: Instance, place: Place): Promise<I
   return pages.filter((page) => page !== undefined);
 }
 
-/** A file with a page: its absolute path, or that of its translation. */
+/** The absolute path of a page's file, or of its translation. */
 export async function sourceOf(
   file: string,
   [translated, folder]: readonly [translated: string, folder: string],

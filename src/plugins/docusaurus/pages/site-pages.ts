@@ -7,7 +7,7 @@ import { htmlHeadElements } from '../markdown/head-elements.ts';
 import type { DocusaurusOptions } from '../docusaurus-options.ts';
 import { sourceOf, type Place } from './instance-pages.ts';
 
-/** Reads the pages outside of the docs: Markdown files, and React components. */
+/** Reads the pages outside the docs: Markdown files and React components. */
 export async function sitePages(
   { pages, siteConfig }: DocusaurusOptions,
   { texts, ...place }: Place & { texts: Readonly<Record<string, string>> },
@@ -24,7 +24,7 @@ export async function sitePages(
       const name = file.replace(/\.\w+$/, '').replace(/(^|\/)(index|README)$/i, '');
       const { slug } = isMarkdown ? splitFrontMatter(text).frontMatter : {};
       const route = posix.join('/', pages.routeBasePath, textOf(slug) ?? name, '/');
-      // Docs may have the same path.
+      // A page of the docs may have the same path.
       const id = `@pages${route}`;
       if (isMarkdown) return { route, id, ...found };
       const title =
@@ -46,7 +46,7 @@ export async function sitePages(
   return all.filter((page) => page !== undefined);
 }
 
-/** The elements with fixed values in `<Head>` of components that are pages, by the id of the page. */
+/** The elements with fixed values in `<Head>` of page components, by page id. */
 export async function pageHeads(
   pages: readonly AddedPage[],
   files: PluginFiles,

@@ -9,7 +9,7 @@ const renamed = new Map([
   ['error', 'danger'],
 ]);
 
-/** Renames the notice that a line opens to one of the engine's. Undeclared names are text, as in Docusaurus. */
+/** Renames the notice that a line opens to one that the engine has. Undeclared names are text, as in Docusaurus. */
 export function admonitionLine(line: string, declared: readonly string[]): string {
   const [, start = '', colons = '', name = '', rest = ''] =
     /^([ \t>]*)(:{2,})([\w\p{L}][\w\p{L}-]*)(.*)$/u.exec(line) ?? [];
@@ -23,7 +23,7 @@ export function admonitionLine(line: string, declared: readonly string[]): strin
   return `${start}${colons}note${titled(rest, name)}`;
 }
 
-/** `::name` is text. */
+/** Escapes `::name`, which is text in Docusaurus. */
 function escapeLeaf(line: string): string {
   return line.replace(/^([ \t>]*)(::)(?=[\w\p{L}])/u, '$1\\$2');
 }
@@ -34,17 +34,17 @@ function titled(rest: string, name: string | undefined): string {
   return `[${name.charAt(0).toUpperCase()}${name.slice(1)}]`;
 }
 
-/** A comment in a notice that the page leaves open. */
+/** Marks a notice that the page does not close. */
 const openMark = '/* open */';
 
-/** Ends the notices that an MDX page leaves open, so that lines below the last one are outside of them. */
+/** Closes the notices that an MDX page leaves open, so that appended lines are outside them. */
 export function closeAdmonitions(text: string): string {
   if (!text.includes(':::')) return text;
   let open: number[] = [];
   changeProse(text, (line) => {
     const [, { length } = '', rest = ''] = /^(:{3,})(.*)$/.exec(line) ?? [];
     if (/^\w/.test(rest)) open.push(length);
-    // The outermost one that it may end takes those inside with it.
+    // Ends the outermost notice with at most as many colons, and all notices inside it.
     const ended = length > 0 && rest.trim() === '' ? open.findIndex((colons) => colons <= length) : -1;
     if (ended >= 0) open = open.slice(0, ended);
     return line;
@@ -52,7 +52,7 @@ export function closeAdmonitions(text: string): string {
   return open.length === 0 ? text : `${text.trimEnd()}\n\n{${openMark}}\n\n${':'.repeat(Math.max(...open))}\n`;
 }
 
-/** Reports a notice that was ended above. */
+/** Reports a notice that `closeAdmonitions` closed. */
 export function openAdmonition(node: MarkdownNode, { report }: MarkdownContext<unknown>): MarkdownNode | undefined {
   const children = node.children ?? [];
   if (children.at(-1)?.value !== openMark) return undefined;

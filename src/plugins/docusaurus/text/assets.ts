@@ -5,15 +5,15 @@ import { relativeLink } from '../../shared/relative-link.ts';
 type Place = { file: string; staticFolders: readonly string[] };
 
 const asset = /\.(?:png|jpe?g|gif|svg|webp|avif|ico|mp4|webm|mp3|ogg|wav|pdf|zip)$/i;
-/** The start of the specifier of a sheet as a component, which loads it and shows nothing. */
+/** Prefix of import specifiers for components that load a style sheet and render nothing. */
 export const sheetLoader = '!!sheet-loader!';
 
 const assetImport = /^import\s+(\w+)\s+from\s+(['"])([^'"]+)\2;?[ \t]*$/gm;
 
 /**
  * Replaces imported pictures with their addresses: `import a from './a.png'` with `src={a}`,
- * `require('./a.png').default` and `useBaseUrl('/a.png')`. Imports of style sheets become components that load them, below
- * the last line.
+ * `require('./a.png').default` and `useBaseUrl('/a.png')`. Replaces imports of style sheets with components that load them,
+ * after the last line.
  */
 export function replaceAssets(text: string, place: Place): string {
   return changeOutsideCode(text, (prose) => assetsReplaced(prose, place));

@@ -1,6 +1,6 @@
 import { changeProse } from '../../shared/change-prose.ts';
 
-/** Turns html comments into those of MDX. Comments in code stay. */
+/** Turns HTML comments into MDX comments, except in code. */
 export function replaceComments(text: string): string {
   if (!text.includes('<!--')) return text;
   let isOpen = false;

@@ -10,13 +10,13 @@ const known = new Set([
   ...['displayed_sidebar', 'date', 'authors'],
 ]);
 
-/** The front matter of a page in the engine's form: other keys are left out. Each key keeps its line. */
+/** Converts the front matter of a page. Omits unknown keys. Each key keeps its line. */
 export function normalizeFrontMatter(text: string, { hasBlog }: { hasBlog: boolean }): string {
   const found = /^(\uFEFF?\s*)(---[ \t]*\r?\n)([\s\S]*?)^---[ \t]*(?=\r?\n|$)/m.exec(text);
   if (!found || found.index > 0) return text;
   const [block, before = '', , written = ''] = found;
   const [yaml, document] = parseLeniently(written);
-  // The page reports invalid YAML.
+  // Invalid YAML is reported when the page is compiled.
   if (document.errors.length > 0 || (document.contents !== null && !isMap(document.contents))) return text;
   const blank = before.split('\n').length - 1;
   const lines = Array.from({ length: yaml.split('\n').length - 1 }, () => '#');
@@ -49,7 +49,7 @@ function normalValue(name: string, value: unknown, hasBlog: boolean): unknown {
     case 'date':
     case 'authors':
       return hasBlog ? plainDate(typeof value === 'string' ? paddedDate(value) : value) : undefined;
-    // Beside the page, not in the static folder: the page has a generated picture.
+    // Omits pictures next to the page, which are not published. The page gets a generated picture instead.
     case 'image':
       return typeof value === 'string' && /^\.{1,2}\//.test(value) ? undefined : (value ?? undefined);
     case 'tags':

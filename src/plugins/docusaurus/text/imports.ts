@@ -10,8 +10,8 @@ const specifier = /^(\s*(?:import\b.*?|\}\s*)(?:\bfrom\s*)?(['"]))([^'"]+)(?=\2)
 const wrapped = /^(import\s.*['"];?)[ \t]+import[ \t]*\n[ \t]*/gm;
 
 /**
- * Rewrites imports of a page to paths relative to the site folder, `@site/…`, which are the same in all pages. Relative
- * imports of partials stay.
+ * Rewrites imports of a page to paths relative to the site folder, `@site/…`, which are the same in all pages. Keeps
+ * relative imports of partials.
  */
 export function absoluteImports(text: string, file: string, aliases: Aliases): string {
   return changeProse(text.replaceAll(wrapped, '$1\nimport '), (line) =>
@@ -37,7 +37,7 @@ function isPartial(line: string): boolean {
   return /\.mdx?['"]/.test(line) && !/^import\s+[a-z]/.test(line);
 }
 
-/** `'./\_note'` is `'./_note'`: formatters of Markdown escape names in imports. */
+/** `'./\_note'` → `'./_note'`, because formatters of Markdown escape names in imports. */
 function withoutEscapes(line: string): string {
   return /^(?:import\b|\})/.test(line) ? line.replaceAll(String.raw`\_`, '_') : line;
 }

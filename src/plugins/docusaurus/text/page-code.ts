@@ -22,8 +22,8 @@ const mayNeedBrowser = /\son[A-Z]\w*=\{|=>|\bfunction\b/;
 const functionStart = /^\s*(?:async\b\s*)?(?:\([^()]*\)\s*=>|\w+\s*=>|function\b)/;
 
 /**
- * Moves what cannot run during the build out of a page: exports that use hooks or handle events, and elements with event
- * handlers or functions as children. Lines stay where they are, and the content of elements with handlers stays Markdown.
+ * Moves code that cannot run during the build out of a page: exports that use hooks or handle events, and elements with
+ * event handlers or functions as children. Keeps line numbers, and the Markdown in elements with handlers.
  */
 export function splitPage(text: string, file: string): SplitPage {
   if (!mayNeedBrowser.test(text)) return { text };
@@ -83,7 +83,7 @@ function parse(text: string): Parsed {
   try {
     mdxToJs(text, { features, mdastPlugins: [findElements], hastPlugins: [findStatements] });
   } catch {
-    // The page reports syntax errors.
+    // Syntax errors are reported when the page is compiled.
     return { statements: [], elements: [] };
   }
   const whole = elements.filter(({ hasFunctions }) => hasFunctions);

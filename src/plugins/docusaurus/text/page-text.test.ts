@@ -26,7 +26,7 @@ test('reads two keys in one line', () => {
   );
 });
 
-test('leaves out pictures beside the page', () => {
+test('omits pictures next to the page', () => {
   expect(changed('---\nimage: ./a.png\n---\n')).toBe('---\n#\n---\n');
 });
 
@@ -43,7 +43,7 @@ test('turns html comments into those of MDX, but not in code', () => {
   expect(changed('<!-- b -->', false)).toBe('<!-- b -->');
 });
 
-test('gives notices names that the engine has, and leaves unknown ones as text', () => {
+test('renames notices to those of the engine, and treats unknown ones as text', () => {
   expect(changed(':::secondary Title\n\n:::security\n\n:::other\n\n:::注意 A\n\n::leaf\n\n:::')).toBe(
     ':::note Title\n\n:::note[Security]\n\n\\:::other\n\n\\:::注意 A\n\n\\::leaf\n\n:::',
   );
@@ -62,7 +62,7 @@ test('leaves code unchanged', () => {
   expect(changed(code)).toBe(code);
 });
 
-test('gives relative imports the path relative to the site folder, and defines the headings of the page', () => {
+test('rewrites relative imports to paths from the site folder, and defines the headings of the page', () => {
   expect(
     changed("import TOC from './toc'\nimport P from './_p.mdx'\n\n<TOC toc={toc} />\n\n## A `b`\n\n### C {#d}\n"),
   ).toBe(
@@ -70,7 +70,7 @@ test('gives relative imports the path relative to the site folder, and defines t
   );
 });
 
-test('imports what expressions require, but not what texts and code name', () => {
+test('imports modules that expressions require, but ignores `require` in text and code', () => {
   const text = changed(
     "{require('./a.json').b + require('c').d}\n\nCall `require('e')` or require('f').\n\n```js\n{require('g')}\n```\n",
   );
@@ -95,13 +95,13 @@ test('escapes braces in headings that are not those of an id', () => {
   expect(changed('## A :tada: b')).toBe('## A :tada: b {#a-tada-b}');
 });
 
-test('keeps the end of a tag in its own line from being a quote', () => {
+test('keeps the end of a tag on its own line from becoming a quote', () => {
   const text = 'A <a\n  href="/b"\n  title={`b`}\n>B</a>\n\n> C\n\n```\n<a\n>B</a>\n```\n';
   expect(changed(text, false)).toBe(text);
   expect(changed(text)).toBe(text.replace('\n>B', '\n{...{}}>B'));
 });
 
-test('gives ids that repeat a number, and leaves out control characters', () => {
+test('numbers repeated ids, and removes control characters', () => {
   expect(changed('## A {#a}\n\n### B {#a} ##\n\nC\u0005\tD')).toBe('## A {#a}\n\n### B {#a-1}\n\nC\tD');
   expect(changed('---\ntitle: "\\bA"\n---\n')).toBe('---\ntitle: "A"\n---\n');
 });

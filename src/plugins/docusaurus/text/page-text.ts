@@ -45,12 +45,12 @@ function withInfima(text: string): string {
   return `${text.trimEnd()}\n\nimport Infima from '${infimaModule}';\n\n<Infima />\n`;
 }
 
-/** Diagrams of kinds that cannot be drawn are shown as code. */
+/** Marks diagrams as optional, so that unsupported kinds are shown as code. */
 function optionalDiagrams(text: string): string {
   return text.replaceAll(/^([ \t>]*(?:`{3,}|~{3,})mermaid)(?=[ \t]*$|[ \t])/gm, '$1 optional');
 }
 
-/** Imports the components that a page uses without an import, below the last line. */
+/** Appends imports of the components that a page uses without an import. */
 function importComponents(text: string, components: DocusaurusOptions['components']): string {
   const all = Object.entries(components);
   if (all.length === 0) return text;

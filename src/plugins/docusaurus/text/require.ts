@@ -3,7 +3,7 @@ import { changeProse } from '../../shared/change-prose.ts';
 
 const call = /\brequire\(\s*(['"])([^'"\n]+)\1\s*\)(\.default\b|(?=(\.\w))|)/g;
 
-/** Replaces `require('@site/a.js').default` in expressions with an imported value. The imports are below the last line. */
+/** Replaces `require('@site/a.js').default` in expressions with an imported value. Appends the imports. */
 export function replaceRequire(text: string): string {
   if (!text.includes('require(')) return text;
   const imports = new Map<string, string>();

@@ -7,7 +7,7 @@ export function defineToc(text: string): string {
   return /\{\s*toc\b/.test(text) ? `${text.trimEnd()}\n\n${definition(text)}\n` : text;
 }
 
-/** Defines the `toc` of `defineToc` again once partials are part of the text, so that it has their headings. */
+/** Redefines the `toc` of `defineToc` when the text contains its partials, so that it includes their headings. */
 export function addPartialHeadings(node: MarkdownNode, { source }: MarkdownContext<unknown>): MarkdownNode | undefined {
   const own = /^export const toc = \[(?:\{"value":.*)?\];$/m;
   return own.test(node.value ?? '')

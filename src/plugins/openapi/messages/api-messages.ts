@@ -16,6 +16,8 @@ export const apiMessages = {
   apiAlternatives: 'Send one of these:',
   apiAllPlaces: 'Send all of these together:',
   apiOnePlace: 'Send this:',
+  apiSentPlace: 'The request contains this:',
+  apiSentAlternatives: 'The request contains one of these:',
   apiAnd: 'and',
   apiCertificate: 'TLS client certificate',
   apiScopes: 'scopes',

@@ -43,7 +43,11 @@ export function ServerCallPage({ call, api }: { call: ServerCall; api: ApiView }
             </Section>
             {security.length > 0 && (
               <Section {...section('authentication')} title={api.message('apiAuthentication')}>
-                <Authentication operation={call} api={api} />
+                <Authentication
+                  operation={call}
+                  introduction={security.length > 1 ? 'apiSentAlternatives' : 'apiSentPlace'}
+                  api={api}
+                />
               </Section>
             )}
             {parameters.length > 0 && (
@@ -83,18 +87,29 @@ function WhenSent({ call: { address, operation }, api }: { call: ServerCall; api
 function PayloadExamples({ call, api }: { call: ServerCall; api: ApiView }) {
   const content = call.requestBody?.content ?? [];
   const options = content.flatMap(({ type, examples }) =>
-    examples.map(({ name, summary, value }) => ({
-      value: `${type} ${name}`,
-      text: summary || name,
-      label: summary === '' ? content.length > 1 ? type : name : <Markdown text={summary} api={api} inline />,
-      content: (
-        <Code
-          {...exampleCode(value)}
-          name={api.message('apiExampleOf', { name: summary.replaceAll('`', '') || name })}
-          api={api}
-        />
-      ),
-    })),
+    examples.map(({ name, summary, value }) => {
+      // An `example` has no name in OpenAPI.
+      const title = summary || (name === 'example' ? type : name);
+      // Bodies of several types often have an example of the same name.
+      const suffix = content.length > 1 && title !== type ? ` (${type})` : '';
+      return {
+        value: `${type} ${name}`,
+        text: title + suffix,
+        label: (
+          <>
+            {summary === '' ? title : <Markdown text={summary} api={api} inline />}
+            {suffix}
+          </>
+        ),
+        content: (
+          <Code
+            {...exampleCode(value)}
+            name={api.message('apiExampleOf', { name: title.replaceAll('`', '') + suffix })}
+            api={api}
+          />
+        ),
+      };
+    }),
   );
   return (
     <ExampleSection kind="Request" title={call.summary} id="request" level={2} api={api}>

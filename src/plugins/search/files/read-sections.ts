@@ -139,7 +139,7 @@ function withoutReferences(sections: readonly Draft[]): Draft[] {
   return kept;
 }
 
-/** The status and text of an operation's error, by the address to which lists of errors link. */
+/** The status and text of an operation's error, which is recognised by its id; undefined for other elements. */
 function errorOf(element: Element, id: string): { status: string; text: string } | undefined {
   const [, status] = /(?:^|-)error-(\d{3})-/.exec(id) ?? [];
   if (status === undefined || element.tagName === 'tr') return undefined;

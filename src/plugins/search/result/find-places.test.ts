@@ -140,7 +140,7 @@ test('a result names its page and marks what was found', async () => {
   expect(show(third?.excerpt)).toBe('Run the server with Docker or without, and [repair] common failures.');
 });
 
-test('an excerpt is cut around the words, at whole words', async () => {
+test('cuts an excerpt around the words, between whole words', async () => {
   const long = `${'Nothing to see here. '.repeat(20)}The needle is in this place. ${'More of the same. '.repeat(20)}`;
   const [first] = await findPlaces('needle place', makeSearch([page('/a/', 'A', { text: long })]));
   const text = show(first?.excerpt);
@@ -148,7 +148,7 @@ test('an excerpt is cut around the words, at whole words', async () => {
   expect(text.length).toBeLessThan(180);
 });
 
-test('an excerpt of text without spaces is as short, and contains the words', async () => {
+test('cuts an excerpt of text without spaces between characters', async () => {
   const long = `${'这里没有任何内容。'.repeat(30)}令牌在标头中。${'这里没有任何内容。'.repeat(30)}`;
   for (const text of [long, `${long} ${long}`]) {
     const [first] = await findPlaces('令牌', makeSearch([page('/a/', 'A', { text })]));

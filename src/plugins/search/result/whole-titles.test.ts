@@ -14,7 +14,7 @@ test('the title of an error typed in full leads to the error, although its page 
   expect(await firstOf('SyntaxError …', { ...page, sections: [...page.sections, error] })).toBe('/a/#error-500');
 });
 
-test('of two titles with the same words, the one that was typed word for word comes first', async () => {
+test('ranks a title that was typed word for word above another title with these words', async () => {
   const quoting = makeSearchPage('/a/', 'A', { headings: { 'An area runs': 'See “When an area runs” there.' } });
   const typed = makeSearchPage('/b/', 'B', { headings: { 'When an area runs': 'Every minute.' } });
   expect(await firstOf('When an area runs', quoting, typed)).toBe('/b/#when-an-area-runs');

@@ -8,14 +8,23 @@ import { placeOf } from '../../contract/credentials.ts';
 type Secured = Pick<Operation, 'security' | 'securityOptional'>;
 
 /** The security requirements of an operation. They are alternatives; the schemes of one are needed together. */
-export function Authentication({ operation, api }: { operation: Secured; api: ApiView }) {
+export function Authentication({
+  operation,
+  introduction = introductionOf(operation),
+  api,
+}: {
+  operation: Secured;
+  /** The sentence before the schemes. */
+  introduction?: ShownMessageId;
+  api: ApiView;
+}) {
   const { security, securityOptional } = operation;
   if (security.length === 0) return <p>{api.message('apiNoAuthentication')}</p>;
   return (
     <>
       <p>
         {securityOptional && `${api.message('apiOptionalAuthentication')} `}
-        {api.message(introductionOf(operation))}
+        {api.message(introduction)}
       </p>
       <ol className="api-places" data-count={security.length}>
         {security.map((requirement, index) => (

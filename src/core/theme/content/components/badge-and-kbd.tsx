@@ -1,4 +1,4 @@
-import './small.css';
+import './badge-and-kbd.css';
 import type { ReactNode } from 'react';
 
 export type BadgeProps = { type?: 'neutral' | 'accent' | 'success' | 'warning' | 'danger'; children: ReactNode };

@@ -13,7 +13,7 @@ import { keyOf, type Store } from '../disk/store.ts';
 export type RenderedTexts = ReturnType<typeof textsReader>;
 
 /** Renders pages that are not cached. Throws `SiteErrors` with the diagnostics of all pages. */
-export async function renderRemembered(options: RenderOptions, store: Store): Promise<RenderedTexts> {
+export async function renderUncached(options: RenderOptions, store: Store): Promise<RenderedTexts> {
   const { pages, output, last, layoutUrlsOf, onCount } = options;
   const keyFor = memoize(renderKeys(options));
   const writer = output && outputWriter(output);

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { sha256 } from '../base/data/sha256.ts';
+import { makePage, makeSource, makeSources } from '../../../tests/make/site.ts';
+import { assembleSite } from '../site/assemble-site.ts';
+import { callReaders } from './article-readers.ts';
+
+const { site } = assembleSite(makeSources([makeSource([makePage('guide.md')])]));
+const plugin = { name: 'words', place: { file: 'site.config.ts' }, module: 'read.js', digest: '' };
+
+/** Reads an empty article of a page with a reader. */
+function readWith(read: () => { text: unknown; marks: unknown }) {
+  const [page] = site.pages;
+  if (!page) throw new Error('The site has no pages.');
+  return callReaders([{ ...plugin, read }], { type: 'root', children: [] }, page);
+}
+
+test('accepts a page for which a plugin has no text', () => {
+  expect(readWith(() => ({ text: undefined, marks: 1 }))).toEqual({
+    texts: { words: 'null' },
+    facts: { words: { digest: sha256('null'), marks: 1 } },
+  });
+});
+
+test('names the plugin whose reader throws', () => {
+  const read = () => {
+    throw new RangeError('no words');
+  };
+  expect(() => readWith(read)).toThrow('`index.article` of the plugin "words" threw an error. RangeError: no words.');
+});

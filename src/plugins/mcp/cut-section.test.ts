@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { cutSection } from './cut-section.ts';
+
+const markdown = `# Boil
+
+## Fast
+
+### Example
+
+One.
+
+## Slow
+
+### Example
+
+Two.
+
+\`\`\`md
+### Example
+\`\`\`
+
+## After
+`;
+const html = `<h1>Boil</h1><h2 id="fast">Fast</h2><h3 id="example">Example</h3><p>One.</p>
+<h2 id="slow">Slow</h2><h3 id="example-1"><a href="#example-1">Example</a></h3><p>Two.</p><h2 id="after">After</h2>`;
+const cut = (section: string) => cutSection({ markdown, html }, section);
+
+test('cuts the section of an anchor, even if another heading has the same text', () => {
+  expect(cut('#example')).toBe('### Example\n\nOne.\n');
+  expect(cut('#example-1')).toBe('### Example\n\nTwo.\n\n```md\n### Example\n```\n');
+});
+
+test('cuts the first section with a title, including its subsections', () => {
+  expect(cut('example')).toBe('### Example\n\nOne.\n');
+  expect(cut('Fast')).toBe('## Fast\n\n### Example\n\nOne.\n');
+});
+
+test('suggests the nearest heading', () => {
+  expect(() => cut('Slwo')).toThrow('The page has no section "Slwo".\n  → Did you mean "Slow"?');
+});
