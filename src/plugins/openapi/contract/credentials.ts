@@ -3,7 +3,7 @@ import type { RequiredScheme, SecurityRequirement } from './types.ts';
 /** A secret that readers enter once, for all schemes that carry it. */
 export type Credential = { name: string; isBasic: boolean };
 
-/** The credentials that some alternatives need, each once. */
+/** The credentials that any of the alternatives needs, without duplicates. */
 export function credentialsOf(security: readonly SecurityRequirement[]): Credential[] {
   const carriers = security.flat().filter(hasCredential);
   return [...new Set(carriers.map(({ credential }) => credential))].map((name) => ({

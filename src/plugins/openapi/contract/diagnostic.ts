@@ -9,22 +9,23 @@ export type Diagnostic = {
   /** Point at the key instead of the value. */
   atKey?: boolean;
   hint?: string | undefined;
-  /** The mildest check that reports it; undefined for what no check accepts. */
+  /** The mildest check that reports it. Undefined for an unknown version, because no check can read such a contract. */
   lint?: 'valid' | 'strict';
 };
 
-/** Lists the diagnostic if the condition is true. */
+/** The diagnostic as a list, which is empty unless `isFault`. */
 export function diagnoseIf(isFault: boolean, diagnostic: Diagnostic): Diagnostic[] {
   return isFault ? [diagnostic] : [];
 }
 
 /** Finds a path of a contract in its files. */
-export type Locate = (path: Path, options?: { atKey?: boolean }) => Spot;
-
-type Spot = { file: string; lines: readonly string[]; position: Position };
+export type LocateInFiles = (
+  path: Path,
+  options?: { atKey?: boolean },
+) => { file: string; lines: readonly string[]; position: Position };
 
 /** The diagnostic as the message that the author sees. */
-export function diagnosticToError({ fact, path, atKey = false, hint }: Diagnostic, locate: Locate): SiteError {
+export function diagnosticToError({ fact, path, atKey = false, hint }: Diagnostic, locate: LocateInFiles): SiteError {
   const { file, lines, position } = locate(path, { atKey });
   return new SiteError({
     topic: 'plugin-openapi',
@@ -47,9 +48,9 @@ export function withLintHints(
   });
 }
 
-function lintAdvice(total: number, fewer: number): string {
+function lintAdvice(total: number, accepted: number): string {
   const setting = "`openapi.lint: 'valid'`";
-  if (fewer === 0) return `With ${setting} it is an error too, and with \`'none'\` nothing is checked.`;
+  if (accepted === 0) return `With ${setting} it is an error too, and with \`'none'\` nothing is checked.`;
   const all = total === 1 ? 'this error disappears' : `all ${total} errors disappear`;
-  return `With ${setting}, ${fewer === total ? all : `${fewer} of ${total} errors disappear`}.`;
+  return `With ${setting}, ${accepted === total ? all : `${accepted} of ${total} errors disappear`}.`;
 }

@@ -30,7 +30,7 @@ export function tagAnchor(name: string): string {
   return `tag-${headingSlug(name)}`;
 }
 
-/** Without characters that addresses cannot contain. */
+/** The parts of an id, without characters that addresses cannot contain. */
 function partsOf(id: string): string[] {
   return id
     .split(/[./]/)

@@ -13,7 +13,7 @@ type ParseOptions = {
   isChecked?: boolean;
 };
 
-/** Reads YAML or JSON with a function that finds the places of values. Throws `SiteErrors` if the text is neither. */
+/** Parses YAML or JSON. Throws `SiteErrors` if the text is neither. `locate` finds the places of values in the text. */
 export function parseFile(options: ParseOptions & { subject: string }): { value: unknown; locate: Locate } {
   const { file, text, isChecked = true, subject } = options;
   const json = isChecked && hasRepeatedKeys(text) ? undefined : parsePlainJson(text);

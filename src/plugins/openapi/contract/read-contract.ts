@@ -1,12 +1,12 @@
 import { collapsedSchemas } from './schema/schema-node.ts';
 import { byPlace, uniqueErrors, SiteErrors } from '../../../plugin.ts';
 import { checkContract, type LintLevel } from './check/check-contract.ts';
-import { diagnosticToError, type Locate, withLintHints } from './diagnostic.ts';
+import { diagnosticToError, type LocateInFiles, withLintHints } from './diagnostic.ts';
 import { asObject, asText, compact, unlessEmpty, type JsonObject } from './document/json.ts';
 import { withoutInternal } from './document/without-internal.ts';
 import { listOperations } from './lists/list-operations.ts';
 import type { ContractFiles } from './files/contract-files.ts';
-import { readWritten, writeContract, type WrittenContract } from './files/read-written.ts';
+import { readDocument, writeContract, type SourceDocument } from './files/read-document.ts';
 import { readErrorFixes } from './operation/read-extensions.ts';
 import { readExternalDocs, readInfo } from './read-info.ts';
 import { readOperation } from './operation/read-operation.ts';
@@ -18,13 +18,13 @@ import type { Contract } from './types.ts';
 import { upgradeDocument, writtenPath } from './upgrade-document.ts';
 
 export type ReadContractOptions = {
-  /** Source of the text, for messages. */
+  /** File of the text, for messages. */
   file: string;
   /** Swagger 2.0 or OpenAPI 3.0 to 3.2, as YAML or JSON. */
   text: string;
-  /** Default `strict`; the others are for contracts of third parties. */
+  /** Default `strict`; the milder levels are for contracts of third parties. */
   lint?: LintLevel;
-  /** Doc ids below the contract's folder that exist as files, for `x-page`; unchecked when left out. */
+  /** Doc ids below the contract's folder that exist as files. If omitted, `x-page` is not checked. */
   pages?: readonly string[] | undefined;
   /** Languages of samples. */
   samples?: readonly SampleLanguage[] | undefined;
@@ -35,10 +35,10 @@ export type ReadContractOptions = {
 /** Reads and checks a contract. Throws `SiteErrors` with every diagnostic and its place, in the order of the text. */
 export async function readContract(options: ReadContractOptions): Promise<Contract> {
   const { file, text, lint = 'strict', pages, samples = defaultLanguages, files } = options;
-  const contract = await readWritten({ file, text, isChecked: lint !== 'none', files });
+  const contract = await readDocument({ file, text, isChecked: lint !== 'none', files });
   const { document: written } = contract;
   const document = upgradeDocument(written);
-  const locate: Locate = (path, how) => contract.locate(writtenPath(written, path), how);
+  const locate: LocateInFiles = (path, at) => contract.locate(writtenPath(written, path), at);
   const diagnostics = await checkContract(written, document, { lint, pages, references: contract.diagnostics });
   if (diagnostics.length > 0) {
     const levels = new Map(diagnostics.map((diagnostic) => [diagnosticToError(diagnostic, locate), diagnostic.lint]));
@@ -49,7 +49,7 @@ export async function readContract(options: ReadContractOptions): Promise<Contra
 }
 
 /** The published forms of the contract. If it has internal parts, its YAML loses all comments, which may be about them. */
-function sourceOf(contract: WrittenContract): Contract['source'] {
+function sourceOf(contract: SourceDocument): Contract['source'] {
   const { document: written, text: yaml, others } = contract;
   const shown = withoutInternal(written, allTexts(contract));
   const json = `${JSON.stringify(shown, null, 2)}\n`;
@@ -58,7 +58,7 @@ function sourceOf(contract: WrittenContract): Contract['source'] {
   return compact({ yaml, json, published: writeContract(shown, yaml), others: unlessEmpty(others) });
 }
 
-function allTexts({ text, others }: WrittenContract): string {
+function allTexts({ text, others }: SourceDocument): string {
   return [text, ...others.map((other) => other.text)].join('\n');
 }
 

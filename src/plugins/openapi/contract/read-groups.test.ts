@@ -11,7 +11,7 @@ const outline = (document: ReturnType<typeof tags>) => {
   );
 };
 
-test('lists a tag after the tag around it, and a tag with a missing parent as one without', () => {
+test('lists a tag after its parent, and a tag with a missing parent as one without a parent', () => {
   const inside = [
     { name: 'green', parent: 'beans', summary: 'Green beans' },
     { name: 'raw', parent: 'green' },
@@ -29,7 +29,7 @@ test('lists tags that contain each other as if they had no parent', () => {
   expect(outline(tags({ name: 'a' }, { name: 'a', parent: 'a' }))).toEqual(['a', 'a']);
 });
 
-test('groups an operation by its first tag of another kind than those that mark it', () => {
+test('groups an operation by its first tag that is neither a badge nor an audience', () => {
   const document = tags(
     { name: 'beta', kind: 'badge', summary: 'Beta' },
     { name: 'staff', kind: 'audience' },

@@ -29,7 +29,7 @@ export function readInfo(document: JsonObject): Info {
   });
 }
 
-/** An address that a browser opens as a page. */
+/** Returns an address that a browser opens as a page unchanged, and undefined for any other value. */
 export function address(value: unknown): string | undefined {
   return typeof value === 'string' && isHttp(value) ? value : undefined;
 }

@@ -39,7 +39,7 @@ test('reads the fields of OpenAPI 3.2 that replace others', async () => {
   ]);
 });
 
-test('reads serialized examples as their media type, and generates those of streams in the form of theirs', async () => {
+test('parses serialized examples of JSON only, and writes generated examples of streams as their media type does', async () => {
   const stream =
     'itemSchema: { type: object, properties: { data: { type: string, example: "a\\nb" }, id: { type: integer, example: 1 } } }';
   const contract = `openapi: 3.2.0
@@ -51,7 +51,7 @@ paths:
         '200':
           summary: Lines.
           content:
-            application/json: { examples: { one: { serializedValue: '{"line":1}' }, broken: { serializedValue: '{' } } }
+            application/json: { examples: { one: { serializedValue: '{"line":1}' }, broken: { serializedValue: '{' }, data: { dataValue: { url: /a, name: b } } } }
             text/plain: { examples: { one: { serializedValue: '{"line":1}' } } }
             application/jsonl: { ${stream} }
             text/event-stream: { ${stream} }
@@ -60,7 +60,7 @@ paths:
   const { operations } = await readContract({ file: 'a.yaml', text: contract, lint: 'none' });
   const [full, empty] = operations[0]?.responses ?? [];
   expect(full?.content.map(({ examples }) => examples.map(({ value }) => value))).toEqual([
-    [{ line: 1 }, '{'],
+    [{ line: 1 }, '{', { url: '/a', name: 'b' }],
     ['{"line":1}'],
     ['{"data":"a\\nb","id":1}\n'],
     ['data: a\ndata: b\nid: 1\n\n'],

@@ -27,19 +27,19 @@ export type Contract = {
     yaml: string;
     /** Without internal parts. */
     json: string;
-    /** YAML in one file and without internal parts, if there are some, or several files. */
+    /** YAML in one file without internal parts. Omitted if `yaml` is already that. */
     published?: string;
-    /** The other files that it consists of, for places in messages. */
+    /** The other files of the contract, for places in messages. Omitted when empty. */
     others?: readonly { file: string; text: string }[];
   };
 };
 
-/** A tag. */
+/** A tag that groups operations. */
 export type Group = {
   name: string;
   /** Label in place of the name (`x-displayName`, `summary`). */
   label?: string;
-  /** Name of the tag around it. */
+  /** Name of the parent tag. */
   parent?: string;
   description?: string;
   externalDocs?: ExternalDocs;
@@ -77,7 +77,7 @@ export type Info = {
   termsOfService?: string;
   contact?: { name?: string; url?: string; email?: string };
   license?: { name?: string; url?: string };
-  /** `url` is a route of the site or an address, `href` where it leads (`x-logo`). */
+  /** From `x-logo`: `url` is the picture's route in the site or address, `href` the target of the link around it. */
   logo?: { url: string; alt: string; href?: string };
 };
 
@@ -91,7 +91,7 @@ type ContractRequest = {
   description: string;
   externalDocs?: ExternalDocs;
   deprecated: boolean;
-  /** Omitted without older contracts, as in its fields. */
+  /** Omitted without older contracts. */
   marks?: Marks;
   /** When it ends (`x-sunset`), as written. */
   sunset?: string;
@@ -125,10 +125,10 @@ export type Operation = ContractRequest & {
   /** `book.getAll` */
   id: string;
   path: string;
-  /** First tag that does not only mark it. */
+  /** First tag that is neither a badge nor an audience; empty without one. */
   group: string;
   /**
-   * Doc id of the page that shows it, relative to the contract's folder: `book.getAll`; several may share one
+   * Doc id of the page that shows it, relative to the contract's folder: `book/getAll`. Operations may share a page
    * (`x-page`).
    */
   page: string;
@@ -191,7 +191,7 @@ export type OAuthFlow = {
     kind: 'authorizationUrl' | 'deviceAuthorizationUrl' | 'tokenUrl' | 'refreshUrl';
     url: string;
   }[];
-  /** Those that the operation requires. */
+  /** Scopes of this flow that the operation requires. */
   scopes: readonly { name: string; description?: string }[];
   /** Client that readers can use (`x-scalar-client-id`). */
   clientId?: string;
@@ -235,7 +235,7 @@ export type Encoding = {
   headers?: readonly { name: string; description: string }[];
 };
 
-/** `generated` examples are made from the schema because the contract gives none. */
+/** `generated` examples are made from the schema because the contract has none. */
 export type Example = { name: string; summary: string; description?: string; value: unknown; generated?: boolean };
 
 export type Response = {
@@ -269,14 +269,14 @@ export type ResponseLink = {
 };
 
 /**
- * One node of the schema tree, made for showing: `$ref` and `allOf` are resolved. A branch ends early
- * in two cases, both with `name`: `recursive` (the schema contains itself here) and `collapsed`
- * (too large to be shown in place; the tree is in `Contract.schemas` under that name).
+ * One node of the schema tree as pages show it: `$ref` and `allOf` are resolved. A branch ends early in two cases, both
+ * with a `name`: `recursive` (the schema contains itself here) and `collapsed` (too large for this place; the tree is in
+ * `Contract.schemas` under that name).
  */
 export type SchemaNode = {
   /** `string`, `integer`, `object`, `array of Service`, `map of string`, `one of`, `any`… as shown, without null. */
   type: string;
-  /** Name of the shared schema it came from. */
+  /** Name of the shared schema that it comes from. */
   name?: string;
   title?: string;
   format?: string;
@@ -330,5 +330,5 @@ export type Sample = {
   code: string;
 };
 
-/** A request that the contract has in code (`x-codeSamples`). `language` has highlighting, or is `text`. */
+/** A sample of a request in the contract (`x-codeSamples`). `language` has highlighting, or is `text`. */
 export type WrittenSample = { language: string; label: string; code: string };

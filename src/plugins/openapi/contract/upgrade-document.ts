@@ -8,12 +8,12 @@ import { mapDocument } from './document/walk-document.ts';
 import { upgradeFromTwoToThree } from '@scalar/openapi-upgrader/2.0-to-3.0';
 import { resolveReference } from './document/resolve-reference.ts';
 
-/** A document of Swagger 2.0 or OpenAPI 3.0 or 3.2 with the structure and the schemas of OpenAPI 3.1. */
+/** Converts a document of Swagger 2.0, OpenAPI 3.0 or 3.2 to the structure and schemas of OpenAPI 3.1. */
 export function upgradeDocument(document: JsonObject): JsonObject {
   return upgradeSchemas(withWebhooks(isSwagger(document) ? upgradeSwagger(document) : simplifyFields(document)));
 }
 
-/** Contracts of 3.0 have webhooks in an extension. */
+/** Adds the webhooks of an extension, where contracts of 3.0 have them. Standard webhooks come first, and win. */
 function withWebhooks(document: JsonObject): JsonObject {
   const webhooks = extensionOf(document, 'webhooks');
   if (!isObject(webhooks)) return document;
@@ -48,7 +48,7 @@ export function writtenPath(written: JsonObject, path: Path): Path {
   return first === 'servers' ? ['host'] : path;
 }
 
-/** A document of OpenAPI 3.2 with the fields of 3.1 in place of newer ones that mean the same; others are unchanged. */
+/** Replaces new fields of OpenAPI 3.2 with equivalent ones of 3.1. Returns documents of other versions unchanged. */
 function simplifyFields(document: JsonObject): JsonObject {
   if (!String(document['openapi']).startsWith('3.2')) return document;
   return mapDocument(document, (value) => withItems(withQueryString(withWords(withExample(value))))) as JsonObject;
@@ -70,7 +70,7 @@ function withWords(value: JsonObject): JsonObject {
   return isResponse ? { ...value, description: value['summary'] } : value;
 }
 
-/** Replaces a form in `querystring` with an exploded object, whose name is not sent. Other types have no equivalent. */
+/** Replaces a form in `querystring` with an exploded object, whose name is not sent. Other media types have no equivalent. */
 function withQueryString(value: JsonObject): JsonObject {
   if (value['in'] !== 'querystring') return value;
   const { content, ...rest } = value;
@@ -122,7 +122,7 @@ function upgradeSwagger(document: JsonObject): JsonObject {
   return mapDocument(upgradeFromTwoToThree(prepared), upgradeSchema) as JsonObject;
 }
 
-/** An operation with one body in place of its `formData` parameters. */
+/** Replaces the `formData` parameters of an operation with one body. */
 function withFormBody(document: JsonObject, value: JsonObject): JsonObject {
   const parameters = asArray(value['parameters']).map((parameter) => resolveReference(document, parameter));
   const fields = parameters.filter((parameter) => parameter['in'] === 'formData');

@@ -1,5 +1,5 @@
 import type { LoadContext, VersionFile } from '../../../plugin.ts';
-import { readWritten, writeContract } from '../contract/files/read-written.ts';
+import { readDocument, writeContract } from '../contract/files/read-document.ts';
 import { listContracts, type OpenapiOptions } from '../options.ts';
 import { contractInVersion } from '../site/contract-folder.ts';
 import { contractFiles } from './contract-files.ts';
@@ -19,7 +19,7 @@ export function versionFiles(options: OpenapiOptions, context: Context): Promise
       const text = await files.readSource(from);
       if (text === undefined) return { from, to };
       const parts = { file: from, text, isChecked: false, files: contractFiles(from, context) };
-      const { document, others } = await readWritten(parts);
+      const { document, others } = await readDocument(parts);
       const isInDocs = [from, ...others.map(({ file }) => file)].every((file) => file.startsWith(`${docsPath}/`));
       if (others.length === 0 || isInDocs) return { from, to };
       return { text: writeContract(document, text), to };

@@ -87,18 +87,29 @@ function WhenSent({ call: { address, operation }, api }: { call: ServerCall; api
 function PayloadExamples({ call, api }: { call: ServerCall; api: ApiView }) {
   const content = call.requestBody?.content ?? [];
   const options = content.flatMap(({ type, examples }) =>
-    examples.map(({ name, summary, value }) => ({
-      value: `${type} ${name}`,
-      text: summary || name,
-      label: summary === '' ? content.length > 1 ? type : name : <Markdown text={summary} api={api} inline />,
-      content: (
-        <Code
-          {...exampleCode(value)}
-          name={api.message('apiExampleOf', { name: summary.replaceAll('`', '') || name })}
-          api={api}
-        />
-      ),
-    })),
+    examples.map(({ name, summary, value }) => {
+      // An `example` has no name in OpenAPI.
+      const title = summary || (name === 'example' ? type : name);
+      // Bodies of several types often have an example of the same name.
+      const suffix = content.length > 1 && title !== type ? ` (${type})` : '';
+      return {
+        value: `${type} ${name}`,
+        text: title + suffix,
+        label: (
+          <>
+            {summary === '' ? title : <Markdown text={summary} api={api} inline />}
+            {suffix}
+          </>
+        ),
+        content: (
+          <Code
+            {...exampleCode(value)}
+            name={api.message('apiExampleOf', { name: title.replaceAll('`', '') + suffix })}
+            api={api}
+          />
+        ),
+      };
+    }),
   );
   return (
     <ExampleSection kind="Request" title={call.summary} id="request" level={2} api={api}>

@@ -49,7 +49,9 @@ function operationsByName(references: readonly Reference[]): ReadonlyMap<string,
   return byName;
 }
 
-/** Operations in the inline code of a page. Only pages with a name between backticks are parsed, because there are many. */
+/**
+ * Operations in the inline code of a page. Only pages with a name between backticks are parsed, because there are many.
+ */
 function operationsNamedIn(
   { source, prose }: NonNullable<WrittenPage['text']>,
   byName: ReadonlyMap<string, Operation | undefined>,

@@ -41,7 +41,7 @@ type Change = [from: string, to: string];
 /** The diagnostics of the good contract after some changes: fact, line and hint of each. */
 async function diagnosticsAfter(changes: Change[], options: Partial<ReadContractOptions> = {}): Promise<string> {
   const text = changes.reduce((changed, [from, to]) => {
-    if (!changed.includes(from)) throw new Error(`The test's contract does not hold ${from}`);
+    if (!changed.includes(from)) throw new Error(`The test's contract does not contain ${from}`);
     return changed.replace(from, () => to);
   }, good);
   const errors = await errorsOf({ file: 'openapi.yaml', text, ...options });
@@ -156,7 +156,7 @@ describe('OpenAPI validity', () => {
     `);
   });
 
-  it('reports diagnostics of OpenAPI 3.0 without those of the alternatives not meant', async () => {
+  it('reports diagnostics of OpenAPI 3.0 without those of other alternatives', async () => {
     expect(
       await diagnosticsAfter([
         ['3.1.0', '3.0.3'],
@@ -170,7 +170,7 @@ describe('OpenAPI validity', () => {
     `);
   });
 
-  it('reports broken references and references out of the file', async () => {
+  it('reports broken references and references to other files', async () => {
     expect(
       await diagnosticsAfter([
         ['summary:', 'sumary:'],
@@ -384,6 +384,16 @@ describe('examples', () => {
     const change: Change = ['type: object', `type: object\n      ${start} $id: '%', $anchor: '%' }`];
     expect(await diagnosticsAfter([change])).toBe('');
     expect(await diagnosticsAfter([change, ['id: 1, kind: small', 'id: a, kind: small']])).toContain('does not match');
+  });
+
+  it('report a field that matches several alternatives, even if a field with a longer name has an error', async () => {
+    const kin = 'kin: { oneOf: [{ type: string }, { minLength: 1 }], description: Both. }';
+    const facts = await diagnosticsAfter([
+      ['        kind: {', `        ${kin}\n        kind: {`],
+      ['{ id: 1, kind: small }', '{ id: 1, kin: both, kind: 2 }'],
+    ]);
+    expect(facts).toContain('"kin" matches several of its alternatives');
+    expect(facts).toContain('"kind" must be one of');
   });
 
   it('are not accepted if the schema is unusable', async () => {

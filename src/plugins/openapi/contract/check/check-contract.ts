@@ -47,13 +47,13 @@ export async function checkContract(
     ...checkSecurity(document),
   ];
   if (basic.length > 0) return withLint('valid', basic);
-  const paths = [
+  const valid = [
     ...checkPaths(document),
     ...checkResponseLinks(document),
     ...checkResponseCredentials(document),
     ...checkChoices(document),
   ];
-  if (lint === 'valid') return withLint('valid', paths);
+  if (lint === 'valid') return withLint('valid', valid);
   const strict = [
     ...checkErrorFixes(document),
     ...lintPaths(document),
@@ -65,7 +65,7 @@ export async function checkContract(
     ...lintServers(document),
     ...checkExamples(document),
   ];
-  return [...withLint('valid', paths), ...withLint('strict', strict)];
+  return [...withLint('valid', valid), ...withLint('strict', strict)];
 }
 
 function withLint(lint: NonNullable<Diagnostic['lint']>, diagnostics: readonly Diagnostic[]): Diagnostic[] {

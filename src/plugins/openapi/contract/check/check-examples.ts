@@ -13,7 +13,7 @@ import { splitNull } from '../schema/split-null.ts';
 import { flatMapDocument } from '../document/walk-document.ts';
 import { listSchemas } from './list-schemas.ts';
 
-/** Every example and default of the contract that does not match its schema. */
+/** Reports examples and defaults that do not match their schema. */
 export function checkExamples(document: JsonObject): Diagnostic[] {
   const ajv = contractAjv();
   for (const direction of ['request', 'response', 'any'] as const) {
@@ -23,7 +23,7 @@ export function checkExamples(document: JsonObject): Diagnostic[] {
   return listExamples(document).flatMap((example) => checkExample(ajv, document, example));
 }
 
-/** A schema that is compiled once, or its validator's error. */
+/** Compiles a schema, once. Returns the validator's error as a string if the schema is unusable. */
 function compile(ajv: Ajv2020, reference: string): ValidateFunction | string {
   try {
     return ajv.getSchema(reference) ?? 'it does not exist';
@@ -64,7 +64,7 @@ function compareExample(
   });
 }
 
-/** The path of the shared schema if the one at a path is only a reference to it, so that many examples share it. */
+/** Follows a schema that is only a reference to a shared one, so that many examples use the same compiled schema. */
 function sharedSchemaPath(document: JsonObject, path: Path): Path {
   return resolvePath(document, path, (schema) => Object.keys(schema).length === 1);
 }
@@ -88,7 +88,7 @@ function listExamples(document: JsonObject): WrittenExample[] {
   });
 }
 
-/** A text that is not JSON cannot be checked against an object schema. */
+/** False for examples of a media type that is text if the schema describes no strings. */
 function isComparable(document: JsonObject, schema: JsonObject, path: Path): boolean {
   if (path.at(-2) !== 'content') return true;
   const type = String(path.at(-1));

@@ -7,7 +7,7 @@ import { flatMapDocument } from '../document/walk-document.ts';
 import { resolveReference } from '../document/resolve-reference.ts';
 import { isInOtherContract, linkedOperation, credentialNames } from '../operation/read-links.ts';
 
-/** Reports references to missing targets in the contract. Those to other files are joined before. */
+/** Reports references to missing targets in the contract. Joining has already replaced references to other files. */
 export function checkReferences(document: JsonObject): Diagnostic[] {
   return flatMapDocument(document, ({ $ref: reference }, path) => {
     const isInside = typeof reference === 'string' && reference.startsWith('#');
@@ -17,7 +17,7 @@ export function checkReferences(document: JsonObject): Diagnostic[] {
 
 function checkReference(document: JsonObject, reference: string, path: Path): Diagnostic[] {
   const target = parsePointer(reference);
-  if (isRing(document, reference)) {
+  if (isCycle(document, reference)) {
     const hint = 'One reference of the cycle must contain a definition.';
     return [{ fact: `"${reference}" refers back to itself.`, path, hint }];
   }
@@ -29,7 +29,7 @@ function checkReference(document: JsonObject, reference: string, path: Path): Di
 }
 
 /** True if a reference leads only to other references, and finally to itself. */
-function isRing(document: JsonObject, reference: string): boolean {
+function isCycle(document: JsonObject, reference: string): boolean {
   const seen = new Set<string>();
   for (let next: unknown = reference; typeof next === 'string';) {
     if (seen.has(next)) return next === reference;

@@ -11,7 +11,7 @@ export function listSchemas(document: JsonObject): OuterSchema[] {
   const shared = Object.entries(asObject(schemas)).flatMap(([name, schema]) =>
     isObject(schema) ? { schema, path: ['components', 'schemas', name] } : [],
   );
-  // Inside a schema, the key would be the name of a property, which the walk does not visit.
+  // JSON Schema has no keyword `schema`. A property may have this name, but the walk does not visit names.
   const others = flatMapDocument({ ...document, components }, (owner, path) => {
     const { schema } = owner;
     return isObject(schema) ? [{ schema, path: [...path, 'schema'], owner }] : [];

@@ -1,8 +1,8 @@
 import { changePassages, codeSpan, decodeHtml, ownValue } from '../../../../helpers.ts';
 
 /**
- * Writes the HTML of a description as Markdown, because many published contracts have descriptions in HTML, and HTML of a
- * contract is shown as text. Elements without a form in Markdown stay as written.
+ * Converts the HTML of a description to Markdown, because many published contracts have descriptions in HTML, and pages
+ * show HTML of a contract as text. Elements without an equivalent in Markdown stay as written.
  * @example '<p>Get a <b>kettle</b>.</p>' → 'Get a **kettle**.'
  */
 export function htmlAsMarkdown(text: string): string {
@@ -41,10 +41,10 @@ function inlineAsMarkdown(passage: string): string {
 
 const block = /(`+)[\s\S]*?(?<!`)\1(?!`)|\s*<(\/?)(p|div|ul|ol|li|h[1-6])\b[^<>]*>\s*/gi;
 
-/** Paragraphs, headings and lists. White space around their tags would be indentation of code. */
+/** Converts paragraphs, headings and lists, without the white space around their tags, which would indent code. */
 function blocksAsMarkdown(passage: string): string {
   const lists: string[] = [];
-  /** Offset after the tag of an item, whose first paragraph is in the line of its mark. */
+  /** Offset after the start tag of a list item. A paragraph that begins there stays on the line of the item's marker. */
   let startOfItem: number | undefined;
   const changed = passage.replaceAll(block, (written, _ticks, slash?: string, tag = '', offset = 0) => {
     if (slash === undefined) return written;

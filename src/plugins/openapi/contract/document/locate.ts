@@ -30,7 +30,7 @@ export function createLocate(document: Document, lines: LineCounter): Locate {
   };
 }
 
-/** A `Locate` for JSON, which is parsed again when the first path is located: many times faster than YAML. */
+/** A `Locate` for JSON. It parses the text again for the first path, which is many times faster than parsing YAML. */
 export function locateInJson(text: string): Locate {
   const parsed = once(() => {
     const lines = new LineCounter();

@@ -13,7 +13,7 @@ export function resolveReference(document: JsonObject, value: unknown): JsonObje
   return asObject(current);
 }
 
-/** The path to which the `$ref` chain at a path leads, or the path itself; `follows` tells which references to follow. */
+/** The path to which the `$ref` chain at a path leads, or the path itself. `follows` decides which references count. */
 export function resolvePath(document: JsonObject, path: Path, follows = (_: JsonObject): boolean => true): Path {
   let current = path;
   for (let steps = 0; steps < MAX_STEPS; steps++) {

@@ -10,15 +10,15 @@ const mapKeys = new Set([
 ]);
 
 /** Keys whose values are data, not parts of the contract. */
-const dataKeys = new Set(['example', 'default', 'enum', 'const', 'value', 'mapping']);
+const dataKeys = new Set(['example', 'default', 'enum', 'const', 'value', 'dataValue', 'mapping']);
 
-/** Determines if the keys of a value are keywords or names, or if the value is data. */
-export function kindOf(key: string, part: unknown, keysAreNames: boolean): 'words' | 'names' | 'data' {
-  if (keysAreNames) return 'words';
+/** Tells whether the keys of a value are keywords or names, or the value is data. */
+export function kindOf(key: string, part: unknown, keysAreNames: boolean): 'keywords' | 'names' | 'data' {
+  if (keysAreNames) return 'keywords';
   const isExtension = key.startsWith('x-') && !mapKeys.has(key);
   if (dataKeys.has(key) || isExtension || (key === 'examples' && Array.isArray(part))) return 'data';
   // The value of `security` is a list of maps from the names of schemes.
-  return (mapKeys.has(key) && isObject(part)) || key === 'security' ? 'names' : 'words';
+  return (mapKeys.has(key) && isObject(part)) || key === 'security' ? 'names' : 'keywords';
 }
 
 /** Calls `visit` for every object that OpenAPI or JSON Schema defines, but not for data such as examples. */

@@ -67,7 +67,7 @@ test('keeps data of examples, whatever its keys are', async () => {
   expect(operations[0]?.responses[0]?.content[0]?.examples[0]?.value).toEqual({ id: 1, 'x-internal': true });
 });
 
-test('keeps the security of an operation whose only scheme is internal, which would look public otherwise', async () => {
+test('keeps the security of an operation whose only scheme is internal, because it would look public', async () => {
   const { operations } = await read(text.replace('{ token: [] }, ', ''));
   expect(operations[0]?.security).toHaveLength(1);
 });

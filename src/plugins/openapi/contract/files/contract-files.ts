@@ -40,7 +40,7 @@ export function targetOf(reference: string, from: string, folder: string | undef
     );
   }
   const file = posix.join(posix.dirname(from), decodeAddress(address));
-  if (!/\.(ya?ml|json)$/i.test(file)) return cannot('References lead to files that end in `.yaml`, `.yml` or `.json`.');
+  if (!/\.(ya?ml|json)$/i.test(file)) return cannot('Files of a contract must end in `.yaml`, `.yml` or `.json`.');
   const inFolder = posix.relative(folder, file);
   if (
     inFolder.startsWith('..') ||

@@ -63,16 +63,16 @@ function read(changes: readonly Change[] = [], { folder = '.', lint = 'valid' as
     expect(text).toContain(from);
     texts.set(name, text.replace(from, to));
   }
-  const asked: string[] = [];
+  const requested: string[] = [];
   const files = {
     folder,
     read: async (path: string) => {
-      asked.push(path);
+      requested.push(path);
       return texts.get(path);
     },
   };
   const result = readContract({ file, text: texts.get(file) ?? '', lint, files });
-  return Object.assign(result, { asked });
+  return Object.assign(result, { requested });
 }
 
 async function errorsOf(...changes: Change[]): Promise<unknown> {
@@ -251,7 +251,7 @@ describe('a contract of several files', () => {
     expect(schemas.owner.properties.kind).toEqual({ $ref: '#/components/schemas/Kind2' });
   });
 
-  test('resolves the mapping of a discriminator and the operations of links in the file that names them', async () => {
+  test('resolves the mapping of a discriminator and the operations of links relative to their file', async () => {
     const { source } = await read([
       [
         'api/schemas/pet.yaml',
@@ -306,10 +306,10 @@ describe('a reference to a forbidden file', () => {
     const reading = read([change]);
     await expect(reading).rejects.toThrow(/api\/openapi\.yaml:7:18/);
     await expect(reading).rejects.toThrow(hint);
-    expect(reading.asked.filter((one) => !(one in contract))).toEqual([]);
+    expect(reading.requested.filter((one) => !(one in contract))).toEqual([]);
   });
 
-  test('is an error if the file is outside of the allowed folder', async () => {
+  test('is an error if the file is outside the allowed folder', async () => {
     const change: Change = [file, reference, "{ $ref: '../shared.yaml' }"];
     await expect(read([change], { folder: 'api' })).rejects.toThrow('Files are only read from the folder "api"');
     await expect(read([change])).rejects.toThrow('Expected a file at shared.yaml.');

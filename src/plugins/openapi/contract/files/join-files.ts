@@ -41,7 +41,7 @@ export function joinFiles(written: JsonObject, { files, root, folder }: JoinOpti
   const moved: { target: Spot; path: Path; section: Section }[] = [];
   const taken = new Set<string>();
 
-  /** Follows a reference to the value that is not only a reference itself; undefined and a diagnostic if it is missing. */
+  /** Follows a chain of references to its value. If the first target is missing, adds a diagnostic and returns undefined. */
   const follow = (reference: string, from: string, path: Path): Spot | undefined => {
     const first = find(reference, from);
     if ('fact' in first) {
@@ -67,7 +67,7 @@ export function joinFiles(written: JsonObject, { files, root, folder }: JoinOpti
     const seen = new Set<string>();
     for (let spot = first; ;) {
       const reference = onlyReference(valueAt(files.get(spot.file)?.value, spot.at));
-      // The document has names for values of the contract itself, and cycles are reported there.
+      // References within the contract stay: their targets are in the document, and its checks report cycles.
       const isInRoot = spot.file === root && reference?.startsWith('#') === true;
       if (reference === undefined || isInRoot || seen.has(keyOf(spot))) return spot;
       seen.add(keyOf(spot));

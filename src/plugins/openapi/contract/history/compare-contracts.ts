@@ -1,3 +1,4 @@
+import { sentMethod } from '../../../../helpers.ts';
 import { treesOf } from '../lists/schema-users.ts';
 import { serverCallsOf } from '../operation/read-server-calls.ts';
 import { nodesIn } from '../schema/children-of.ts';
@@ -27,7 +28,7 @@ export function compareContracts(before: Contract, after: Contract): Change[] {
   return uniqueChanges(changes);
 }
 
-/** A schema that requests and responses share has each change once, the breaking one if there are both. */
+/** Keeps each change once, because requests and responses share schemas. A breaking change takes precedence. */
 function uniqueChanges(changes: readonly Change[]): Change[] {
   const isAdded = ({ kind }: Fact) => kind === 'added' || kind === 'addedRequired';
   const byKey = Map.groupBy(changes, (one) => {
@@ -52,7 +53,7 @@ function compareSubjects<One extends { deprecated: boolean }>(
   });
 }
 
-/** Pairs operations by method and path; those left over by their id. */
+/** Pairs operations by method and path, and those left over by their id. */
 function pairOperations(before: Contract, after: Contract): Pair<Operation>[] {
   const keyOf = (operation: Operation) => subjectKey(operationSubject(operation));
   const former = new Map(before.operations.map((operation) => [keyOf(operation), operation]));
@@ -80,7 +81,7 @@ function pairCalls(before: Contract, after: Contract): Pair<ServerCall>[] {
 
 function compareOperations(comparison: Comparison, pair: Compared<Operation>): Change[] {
   const { subject, before, after } = pair;
-  const [former, now] = [before, after].map(({ method, path }) => `\`${method.toUpperCase()} ${path}\``);
+  const [former, now] = [before, after].map(({ method, path }) => `\`${sentMethod(method)} ${path}\``);
   const isMoved = subjectKey(operationSubject(before)) !== subjectKey(operationSubject(after));
   const moved = change({ subject, fields: [] }, { kind: 'moved', before: former, after: now }, true);
   return [...(isMoved ? [moved] : []), ...compareSecurity(pair), ...compareRequests(comparison, pair)];

@@ -58,8 +58,8 @@ export function compareFields(
 }
 
 /**
- * The changes of a schema at a place. Those inside of a shared schema are at the schema, and only the first comparison
- * returns them.
+ * The changes of a schema at a place. The place of changes inside a shared schema is that schema, and only the first
+ * comparison returns them.
  */
 export function compareSchemas(comparison: Comparison, place: Place, before: SchemaNode, after: SchemaNode): Change[] {
   const own = comparePresence(comparison, place, before, after);
@@ -72,16 +72,17 @@ export function compareSchemas(comparison: Comparison, place: Place, before: Sch
     comparison.seen.add(key);
   }
   const inside: Place = shared === undefined ? place : { subject: { kind: 'schema', name: shared }, fields: [] };
-  const [former, now] = [whole(before, comparison.before), whole(after, comparison.after)];
+  const [former, now] = [fullTree(before, comparison.before), fullTree(after, comparison.after)];
   return [...own, ...compareContent(comparison, inside, former, now)];
 }
 
-function whole(node: SchemaNode, named: ReadonlyMap<string, SchemaNode>): SchemaNode {
+/** The tree that a recursive or collapsed node omits; any other node is returned unchanged. */
+function fullTree(node: SchemaNode, named: ReadonlyMap<string, SchemaNode>): SchemaNode {
   const name = node.collapsed ?? node.recursive;
   return (name === undefined ? undefined : named.get(name)) ?? node;
 }
 
-/** Compares the facts of a field beside its schema. */
+/** Compares facts that belong to the field even if its schema is shared: null, deprecation and default. */
 function comparePresence({ direction }: Comparison, place: Place, before: SchemaNode, after: SchemaNode): Change[] {
   const isResponse = direction === 'response';
   const [former, now] = [before.default, after.default].map((value) => (value === undefined ? value : codeOf(value)));

@@ -11,10 +11,11 @@ type ValueChange = {
   widens: boolean;
 };
 
-/** Compares types, formats, named values and limits. */
+/** Compares types, formats, named values and limits. A type that replaces another has nothing else to compare. */
 export function compareValues(before: SchemaNode, after: SchemaNode): ValueChange[] {
   const types = compareTypes(before, after);
-  return types ? [types] : [...compareChoices(before, after), ...compareLimits(before, after)];
+  if (types?.narrows && types.widens) return [types];
+  return [...(types ? [types] : []), ...compareChoices(before, after), ...compareLimits(before, after)];
 }
 
 function compareTypes(before: SchemaNode, after: SchemaNode): ValueChange | undefined {
@@ -25,7 +26,7 @@ function compareTypes(before: SchemaNode, after: SchemaNode): ValueChange | unde
   return { fact: { kind: 'type', before: typeText(before), after: typeText(after) }, narrows, widens };
 }
 
-/** Basic types; the label of a list names its items, which are compared separately. */
+/** The basic types of a node. Its label is not enough, because that of a list also names the type of the items. */
 export function typesOf(node: SchemaNode): string[] {
   const { type, items, prefixItems, variants, properties, additionalProperties } = node;
   if (items || prefixItems) return ['array'];

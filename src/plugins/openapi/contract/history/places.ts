@@ -10,12 +10,12 @@ export function fieldAt(place: Place, field: string): Place {
   return { ...place, fields: [...place.fields, field] };
 }
 
-/** Texts that are equal for the same place in all versions. */
+/** A key that is equal for the same place in all versions. */
 export function placeKey({ subject, part, fields }: Place): string {
   return JSON.stringify([subjectKey(subject), part && partKey(part), ...fields]);
 }
 
-/** Paths that differ only in the names of their parameters are the same. */
+/** A key for a subject. Paths that differ only in the names of their parameters have the same key. */
 export function subjectKey(subject: Subject): string {
   switch (subject.kind) {
     case 'operation':
@@ -27,7 +27,7 @@ export function subjectKey(subject: Subject): string {
   }
 }
 
-/** A text that identifies a part in its operation. */
+/** A key for a part of an operation. */
 export function partKey(part: Part): string {
   switch (part.in) {
     case 'body':

@@ -20,7 +20,7 @@ async function read(version: string, { operation = {}, schemas = {}, paths, ...m
   return readContract({ file: 'openapi.yaml', text, lint: 'none', samples: [] });
 }
 
-/** The changes from one version to the next, a line each. */
+/** The changes from one version to the next, one per line. */
 async function changes(before: Version, after: Version): Promise<string[]> {
   const { releases = [] } = withHistory(await read('2', after), [await read('1', before)]);
   const word = referenceMessageFormatter({});
@@ -95,7 +95,7 @@ const fieldRules: typeof rules = (
       'type changed from `string` to `object`',
     ],
     [
-      'a list becomes one of others',
+      'the items of a list change their type',
       { type: 'array', items: { type: 'string' } },
       { type: 'array', items: { type: 'integer' } },
       'breaking ',
@@ -186,6 +186,17 @@ describe('changes of a shared schema', () => {
   });
 });
 
+it('reports limits that become stricter while the type widens', async () => {
+  const [former, now] = [
+    { type: 'integer', maximum: 9 },
+    { type: 'number', maximum: 5 },
+  ];
+  expect(await changes(body(object({ a: former })), body(object({ a: now })))).toEqual([
+    expect.stringMatching(/^put .*type changed from `integer` to `number`$/),
+    expect.stringMatching(/^breaking .*changed from at most 9 to at most 5$/),
+  ]);
+});
+
 it('changes of a renamed schema belong to the property before an alternative that refers to it', async () => {
   const version = (name: string, type: string): Version => {
     const $ref = `#/components/schemas/${name}`;
@@ -213,7 +224,7 @@ describe('changes of operations', () => {
     ]);
   });
 
-  it('ignore other names of parameters in the path', async () => {
+  it('do not include renamed path parameters', async () => {
     const at = (name: string) =>
       get(`/a/{${name}}`, { parameters: [{ name, in: 'path', required: true, schema: { type: 'string' } }] });
     expect(await changes({ paths: at('id') }, { paths: at('boxId') })).toEqual([]);

@@ -5,7 +5,7 @@ import { compact } from '../document/json.ts';
 import { optionLabel } from './compare-schemas.ts';
 import { fieldAt, placedParameters, callSubject, operationSubject, placeKey } from './places.ts';
 
-/** The contract with the changes since older contracts, which are in the order of their versions. */
+/** Adds the changes since older contracts, which are sorted from the oldest to the newest. */
 export function withHistory(contract: Contract, older: readonly Contract[]): Contract {
   if (older.length === 0) return contract;
   const releases = older.map((before, index): Release => {
@@ -16,7 +16,7 @@ export function withHistory(contract: Contract, older: readonly Contract[]): Con
   return { ...markContract(contract, marksOf(releases), versions), releases: releases.toReversed() };
 }
 
-/** The contract with marks at its operations, calls, responses and fields. `versions` are in order. */
+/** Adds marks to operations, calls, responses and fields. `versions` are sorted from the oldest to the newest. */
 function markContract(contract: Contract, marks: PlaceMarks, versions: readonly string[]): Contract {
   const markCall = <Call extends ServerCall>(call: Call) => markRequests(call, callSubject(call), { marks, versions });
   return {
@@ -57,6 +57,7 @@ function markRequests<One extends Requests>(
       content: response.content.map((media) => markIn(media, { in: 'response', status, type: media.type })),
     };
   };
+  // A body has no place for its mark, but counts as a change of the operation.
   marksAt([at({ in: 'body' })], context);
   const marked = {
     ...one,
@@ -82,7 +83,7 @@ type Context = {
   shown: Set<string>;
 };
 
-/** The marks of a part with several places: in its operation, and in its schema. */
+/** The marks of a part with several places: in its operation, and in its schema. Adds their versions to `shown`. */
 function marksAt(places: readonly Place[], { marks, shown }: Context): Marks | undefined {
   const found = places.flatMap((place) => marks.get(placeKey(place)) ?? []);
   for (const version of found.flatMap(({ since, changed }) => [since, changed])) {
@@ -120,7 +121,7 @@ function markSchema(node: SchemaNode, places: readonly Place[], context: Context
 /** Marks by the keys of places. */
 type PlaceMarks = ReadonlyMap<string, Marks>;
 
-/** The marks after all changes; `releases` are in the order of the versions. */
+/** The marks after all changes; `releases` are sorted from the oldest to the newest. */
 function marksOf(releases: readonly Release[]): PlaceMarks {
   const marks = new Map<string, Marks>();
   for (const { version, changes } of releases) for (const change of changes) addMark(marks, change, version);

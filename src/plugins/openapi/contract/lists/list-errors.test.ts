@@ -18,7 +18,7 @@ test('lists each error text of a status once, with all its causes', () => {
   ]);
 });
 
-test('keeps texts apart that read alike as anchors', () => {
+test('numbers anchors if several texts would have the same one', () => {
   const responses = [response('404', { low: { error: 'Not found' }, loud: { error: 'Not found!' } })];
   expect(listErrors({ responses }).map(({ text, anchor }) => [text, anchor])).toEqual([
     ['Not found', 'error-404-not-found'],

@@ -14,9 +14,9 @@ export function listErrors({ responses }: Pick<Operation, 'responses'>): ErrorCa
     .flatMap(({ status, content }) =>
       content.flatMap((media) => media.examples.map((one) => ({ status, media, one }))),
     );
-  const isPage = ({ media }: (typeof examples)[number]) => Number(media.type.startsWith('text/html'));
   // Error pages last, because they are rare.
-  for (const { status, one } of examples.toSorted((a, b) => isPage(a) - isPage(b))) {
+  const rank = ({ media }: (typeof examples)[number]) => (media.type.startsWith('text/html') ? 1 : 0);
+  for (const { status, one } of examples.toSorted((a, b) => rank(a) - rank(b))) {
     const text = errorText(one.value);
     if (text === undefined || one.generated === true) continue;
     const key = `${status} ${text}`;

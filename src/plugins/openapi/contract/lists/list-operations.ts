@@ -3,17 +3,17 @@ import type { Path } from '../document/json-pointer.ts';
 import { resolveReference } from '../document/resolve-reference.ts';
 import { sentMethod } from '../../../../helpers.ts';
 
-/** An operation as written, with its place and the parameters that its path gives it. */
+/** An operation as written, with its place and its parameters. */
 export type RawOperation = {
   method: string;
   path: string;
-  /** From the root of the document. */
+  /** Path from the root of the document. */
   at: Path;
   /** `operationId`, or `get /path` when it has none. */
   name: string;
   operation: JsonObject;
   pathItem: JsonObject;
-  /** Parameters of the path item and of the operation, which override them. References are resolved. */
+  /** Parameters of the path item, overridden by those of the operation. References are resolved. */
   parameters: readonly { parameter: JsonObject; at: Path }[];
 };
 
@@ -97,7 +97,7 @@ export function writtenParameters(
   );
 }
 
-/** True for a key of a path that describes an operation. Other methods are in its `additionalOperations`. */
+/** True for a key of a path item that describes an operation: a standard method, which is sent in capitals. */
 function isMethodField(key: string): boolean {
   return sentMethod(key) !== key;
 }

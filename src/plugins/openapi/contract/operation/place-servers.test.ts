@@ -45,7 +45,7 @@ paths: {}
 });
 
 test.each(['javascript:alert(1)', ' Java\tScript:alert(1)', 'data:text/html,x', 'vbscript:x', 'ftp://example.com'])(
-  'the server "%s" is left out whatever is checked',
+  'omits the server "%s", even from an unchecked contract',
   async (url) => {
     expect(await placed(url)).toEqual([undefined, undefined]);
   },

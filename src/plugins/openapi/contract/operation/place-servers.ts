@@ -14,7 +14,7 @@ export function placeServers(contract: Contract, publishedAt: string): Contract 
       return { ...server, url, template: template.replaceAll('%7B', '{').replaceAll('%7D', '}') };
     });
   const all = [contract, ...contract.operations].flatMap(({ servers = [] }) => servers);
-  // Caches are keyed by the identity of the contract.
+  // An unchanged contract keeps its identity, because caches are keyed by it.
   if (all.every(({ url }) => placeServer(url, publishedAt) === url)) return contract;
   return {
     ...contract,

@@ -4,8 +4,8 @@ import { extensionOf } from '../extensions.ts';
 import type { WrittenSample, ErrorFix, Choices } from '../types.ts';
 
 /**
- * The words of badges, the stability of an operation unless it is the usual one, and the tags that mark it. Colours are
- * the theme's.
+ * The labels of an operation's badges: those of `x-badges`, its stability unless stable or deprecated, and `marks`. Their
+ * colours come from the theme.
  */
 export function readBadges(operation: JsonObject, marks: readonly string[] = []): string[] | undefined {
   const stability = asText(extensionOf(operation, 'stability'));

@@ -18,7 +18,9 @@ ${links}
     parameters: [{ name: id, in: path, required: true, schema: { type: integer } }]
     get: { operationId: things.get, responses: { '200': { description: Found. } } }
     delete: { responses: { '204': { description: Gone. } } }
+  /shared: { $ref: '#/components/pathItems/shared' }
 components:
+  pathItems: { shared: { get: { responses: { '204': { description: Gone. } } } } }
   links:
     Read: { operationId: things.get, description: Read it., parameters: { id: '$response.body#/id', depth: '2' } }
 `;
@@ -34,6 +36,7 @@ describe('the links of a response', () => {
       await linksOf(`
             read: { $ref: '#/components/links/Read' }
             remove: { operationRef: '#/paths/~1things~1%7Bid%7D/delete' }
+            shared: { operationRef: '#/paths/~1shared/get' }
             other: { operationRef: 'https://example.com/api.yaml#/paths/~1x/get' }`),
     ).toEqual([
       {
@@ -46,16 +49,17 @@ describe('the links of a response', () => {
         ],
       },
       { name: 'remove', operation: 'delete /things/{id}', parameters: [] },
+      { name: 'shared', operation: 'get /shared', parameters: [] },
       { name: 'other', elsewhere: 'https://example.com/api.yaml#/paths/~1x/get', parameters: [] },
     ]);
   });
 
-  it('that lead to no operation are diagnostics', async () => {
+  it('are reported if they lead to no operation', async () => {
     const reading = linksOf(`
             read: { operationId: things.got }
             remove: { operationRef: '#/paths/~1things/delete' }`);
     const error: unknown = await reading.catch((reason: unknown) => reason);
-    if (!(error instanceof SiteErrors)) throw new Error('The contract was taken.');
+    if (!(error instanceof SiteErrors)) throw new Error('The contract was accepted.');
     expect(error.errors.map(({ fact, place, hint }) => `${place?.line}: ${fact} ${hint ?? ''}`)).toEqual([
       '12: There is no operation "things.got". Did you mean "things.get"?',
       '13: There is no operation "#/paths/~1things/delete". ',

@@ -1,6 +1,7 @@
 import { asObject, asText, compact, componentsOf, type JsonObject } from '../document/json.ts';
-import { valueAt, parsePointer } from '../document/json-pointer.ts';
+import { parsePointer, toPointer } from '../document/json-pointer.ts';
 import { resolveReference } from '../document/resolve-reference.ts';
+import { listOperations } from '../lists/list-operations.ts';
 import type { ResponseLink, ResponseCredential } from '../types.ts';
 
 /** The requests that can follow a response, in the order of the contract. */
@@ -31,13 +32,11 @@ export function linkedOperation(document: JsonObject, { operationId, operationRe
   if (operationId !== undefined) return asText(operationId);
   const reference = asText(operationRef);
   if (!reference?.startsWith('#')) return undefined;
-  const [paths, path = '', method = ''] = parsePointer(reference);
-  const operation = valueAt(document, [paths ?? '', path, method]);
-  if (paths !== 'paths' || operation === undefined) return undefined;
-  return asText(asObject(operation)['operationId']) ?? `${method} ${path}`;
+  const pointer = toPointer(parsePointer(reference));
+  return listOperations(document).find(({ at }) => toPointer(at) === pointer)?.name;
 }
 
-/** The credentials that a response hands out (`x-credentials`): each by name, with the expression of its value. */
+/** The credentials that a response contains (`x-credentials`), each with the expression of its value. */
 export function readResponseCredentials(response: JsonObject): ResponseCredential[] {
   return Object.entries(asObject(response['x-credentials'])).flatMap(([credential, written]) => {
     const value = asText(written);

@@ -49,7 +49,7 @@ export function readResponses(document: JsonObject, value: unknown): Response[] 
 
 const places: ReadonlySet<unknown> = new Set(['path', 'query', 'querystring', 'header', 'cookie']);
 
-/** Parameters with their references resolved. Those in another place cannot be sent, and the checks report them. */
+/** Reads parameters. Omits those with an unknown `in`, which cannot be sent, and which the checks report. */
 export function readParameters(
   document: JsonObject,
   parameters: readonly { parameter: JsonObject }[],
@@ -140,7 +140,7 @@ function readEncoding(document: JsonObject, media: JsonObject): Encoding[] {
   });
 }
 
-/** `unnamed` names an `example`, which is unnamed in OpenAPI; `type` is that of the examples. */
+/** The examples as written. `unnamed` is a name for `example`, which OpenAPI gives none; `type` is the media type. */
 function givenExamples(
   document: JsonObject,
   owner: JsonObject,
@@ -155,13 +155,13 @@ function givenExamples(
   });
 }
 
-/** The value of an example that a contract has in the form in which it is sent; JSON becomes data. */
+/** The value of a `serializedValue`: data for JSON, otherwise the text. */
 function readSerialized(type: string, text: string): unknown {
   const value = isJson(type) ? parseJson(text) : undefined;
   return value === undefined ? text : value;
 }
 
-/** Items in the form in which a sequential media type sends them; undefined for other types. */
+/** Serializes items as a sequential media type sends them; undefined for other types. */
 function sequenceText(type: string, items: readonly unknown[]): string | undefined {
   const [name = ''] = type.toLowerCase().split(';');
   if (/^application\/(?:jsonl|x-ndjson|x-jsonlines|ndjson)$/.test(name)) {
@@ -170,7 +170,7 @@ function sequenceText(type: string, items: readonly unknown[]): string | undefin
   return name === 'text/event-stream' ? items.map(eventText).join('') : undefined;
 }
 
-/** An event with its fields, such as `event` and `data`. */
+/** Serializes an event from its fields, such as `event` and `data`. */
 function eventText(item: unknown): string {
   const fields = isObject(item) ? item : { data: item };
   const lines = Object.entries(fields).flatMap(([name, value]) =>

@@ -93,7 +93,7 @@ describe('security requirements', () => {
     ]);
   });
 
-  it('keep scopes with their descriptions, and where tokens come from', () => {
+  it('keep scopes with their descriptions, and the addresses that issue tokens', () => {
     const [[oauth] = [], [openid] = []] = read([{ oauth: ['write:a', 'other'] }, { openid: ['email'] }]).security;
     expect(oauth?.scopes).toEqual([{ name: 'write:a', description: 'Write a' }, { name: 'other' }]);
     const tokenUrl = { kind: 'tokenUrl', url: 'https://id.example/token' };
@@ -179,7 +179,7 @@ components:
     expect(operations[1]?.responses[0]?.credentials).toBeUndefined();
   });
 
-  it('are reported if no scheme carries them, or their value is nowhere in a response', async () => {
+  it('are reported if no scheme carries them, or if their value is not an expression', async () => {
     const error: unknown = await readText('{ tokken: $response.body#/token, token: /token }').catch(
       (caught: unknown) => caught,
     );

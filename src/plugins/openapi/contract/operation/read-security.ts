@@ -22,7 +22,7 @@ export function readSecurity(
   const schemes = componentsOf(document, 'securitySchemes');
   const security = alternatives
     .map((alternative) =>
-      inOnePlace(
+      mergeOAuthSchemes(
         Object.entries(alternative).map(([name, scopes]) =>
           readScheme(name, resolveReference(document, schemes[name]), asArray(scopes).map(String)),
         ),
@@ -32,8 +32,8 @@ export function readSecurity(
   return { security, securityOptional: security.length > 0 && security.length < alternatives.length };
 }
 
-/** One scheme for OAuth schemes that are required together, because a request carries only one token. */
-function inOnePlace(requirement: readonly RequiredScheme[]): RequiredScheme[] {
+/** Merges OAuth schemes that are required together, because a request carries only one token. */
+function mergeOAuthSchemes(requirement: readonly RequiredScheme[]): RequiredScheme[] {
   const [first, ...others] = requirement.filter(({ kind }) => kind === 'oauth2');
   if (!first || others.length === 0) return [...requirement];
   const all = [first, ...others];

@@ -2,7 +2,7 @@ import { isHttp } from '../../../../helpers.ts';
 import { asArray, asObject, asText, compact, isObject, unlessEmpty, type JsonObject } from '../document/json.ts';
 import type { Server, ServerVariable } from '../types.ts';
 
-/** The HTTP servers that the document, a path or an operation names for itself; variables have their defaults. */
+/** The HTTP servers that a document, a path or an operation declares. Variables in their addresses have their defaults. */
 export function readServers(owner: JsonObject): Server[] {
   return asArray(owner['servers'])
     .filter(isObject)

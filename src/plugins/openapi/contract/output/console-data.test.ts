@@ -44,7 +44,7 @@ describe("the console's data", () => {
     });
   });
 
-  it('omits parameters that cannot be sent, and keeps the others apart', async () => {
+  it('omits parameters that cannot be sent, and does not mix them up with others', async () => {
     const unsendable = text.replace(
       'parameters:\n',
       'parameters:\n        - { name: id, in: body, schema: { type: object } }\n',

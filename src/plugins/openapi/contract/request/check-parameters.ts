@@ -4,18 +4,19 @@ import type { RawOperation } from '../lists/list-operations.ts';
 import type { SecurityRequirement } from '../types.ts';
 import type { RequestFault, RequestParts } from './request-types.ts';
 import type { RequestSchemas } from './request-schemas.ts';
+import { separatorOf } from './write-parameter.ts';
 
 type Context = { schemas: RequestSchemas; security: readonly SecurityRequirement[] };
 
-/** Headers that OpenAPI leaves to other parts of the description. */
-const ownHeaders = new Set(['accept', 'content-type', 'authorization']);
+/** Header parameters that OpenAPI ignores, because security schemes and media types describe these headers. */
+const ignoredHeaders = new Set(['accept', 'content-type', 'authorization']);
 
-/** Missing parameters, values that do not fit, and query parameters that the operation does not have. */
+/** Reports missing parameters, values that do not match their schema, and unknown query parameters. */
 export function checkParameters(raw: RawOperation, parts: RequestParts, { schemas, security }: Context) {
   const faults = raw.parameters.flatMap(({ parameter, at }): RequestFault[] => {
     const name = String(parameter['name']);
     const place = parameter['in'] as keyof RequestParts;
-    if (place === 'header' && ownHeaders.has(name.toLowerCase())) return [];
+    if (place === 'header' && ignoredHeaders.has(name.toLowerCase())) return [];
     const value = valueIn(parts, place, parameter);
     if (value === undefined) {
       const isRequired = parameter['required'] === true || place === 'path';
@@ -36,7 +37,7 @@ export function checkParameters(raw: RawOperation, parts: RequestParts, { schema
   return [...faults, ...unknownNames(raw, parts.query, security)];
 }
 
-/** The value of a parameter: texts, or objects and lists of them. Undefined if it is missing. */
+/** The value of a parameter: a string, or a list or object of strings. Undefined if it is missing. */
 function valueIn(parts: RequestParts, place: keyof RequestParts, parameter: JsonObject): unknown {
   const name = String(parameter['name']);
   const { query } = parts;
@@ -49,8 +50,7 @@ function valueIn(parts: RequestParts, place: keyof RequestParts, parameter: Json
   if (values.length === 0) return query.has(`${name}[]`) ? query.getAll(`${name}[]`) : undefined;
   const isExploded = parameter['explode'] ?? style === 'form';
   if (isList(parameter) && isExploded === true) return values;
-  const separator = { spaceDelimited: ' ', pipeDelimited: '|' }[style] ?? ',';
-  return splitList(parameter, values.at(-1), separator);
+  return splitList(parameter, values.at(-1), separatorOf(style));
 }
 
 function isList(parameter: JsonObject): boolean {
@@ -78,10 +78,7 @@ function checkJson(schemas: RequestSchemas, at: readonly (string | number)[], va
   }
 }
 
-/**
- * Query parameters that the operation does not have. Empty if it has an exploded object, whose field names are not
- * listed.
- */
+/** Reports unknown query parameters. Reports none for an operation with an exploded object, which may have any field. */
 function unknownNames(raw: RawOperation, query: URLSearchParams, security: Context['security']): RequestFault[] {
   const own = raw.parameters.map(({ parameter }) => parameter).filter((parameter) => parameter['in'] === 'query');
   if (

@@ -9,7 +9,7 @@ import { carry } from '../credentials.ts';
 import type { RequiredScheme } from '../types.ts';
 import type { RawOperation } from '../lists/list-operations.ts';
 import { resolvePath, resolveReference } from '../document/resolve-reference.ts';
-import { includesType, mediaTypeOf } from '../samples/media-types.ts';
+import { includesType, isJson, mediaTypeOf } from '../samples/media-types.ts';
 
 /** Checks a request against an OpenAPI document: operation, parameters, credentials, body. Sends nothing. */
 export function checkRequest(written: JsonObject, request: WrittenRequest): CheckedRequest {
@@ -51,18 +51,18 @@ function readCookies(headers: Headers): ReadonlyMap<string, string> {
   return new Map(pairs.flatMap(([name = '', ...value]) => (name === '' ? [] : [[name, value.join('=')] as const])));
 }
 
-/** Reports a request that lacks credentials of every alternative. Values are not checked. */
+/** Reports a request that has the credentials of none of the alternatives. Does not check their values. */
 function checkCredentials(
   { security, securityOptional }: ReturnType<typeof readSecurity>,
   parts: RequestParts,
 ): RequestFault[] {
   if (securityOptional || security.length === 0) return [];
   if (security.some((requirement) => requirement.every((scheme) => isSent(scheme, parts)))) return [];
-  const ways = security.map((requirement) => requirement.map(describePlace).join(' and '));
-  return [{ in: 'security', fact: 'The operation requires credentials.', hint: `Send ${ways.join(', or ')}.` }];
+  const alternatives = security.map((requirement) => requirement.map(describePlace).join(' and '));
+  return [{ in: 'security', fact: 'The operation requires credentials.', hint: `Send ${alternatives.join(', or ')}.` }];
 }
 
-/** A client certificate and an unknown scheme are not part of the request's text. */
+/** True if the request has the credentials of a scheme, or cannot show them: certificates are part of the connection. */
 function isSent(scheme: RequiredScheme, parts: RequestParts): boolean {
   const carried = carry(scheme, { plain: '', inQuery: '', basic: '' });
   if (!carried) return true;
@@ -78,7 +78,7 @@ function describePlace(scheme: RequiredScheme): string {
   return `the ${place === 'query' ? 'query parameter' : place} "${value === '…' ? name : `${name}: ${value}`}"`;
 }
 
-/** Faults of a body: missing, of another type, or different from its schema. Only JSON is validated. */
+/** Reports a body that is missing, of another media type, or does not match its schema. Only JSON is validated. */
 function checkBody(
   document: JsonObject,
   { operation, at }: RawOperation,
@@ -96,14 +96,14 @@ function checkBody(
   if (media === undefined) {
     return [fault(`The operation takes no ${type} body.`, `It takes ${Object.keys(content).join(', ')}.`)];
   }
-  if (!/\bjson$/.test(type) || asObject(content[media])['schema'] === undefined) return [];
+  if (!isJson(type) || asObject(content[media])['schema'] === undefined) return [];
+  // With a content type, a string is the text of the body.
   const value = typeof body === 'string' && header !== null ? parse(body) : { json: body };
   if ('error' in value) return [fault(`The body is not JSON: ${value.error}.`)];
   const path = [...resolvePath(document, [...at, 'requestBody']), 'content', media, 'schema'];
   return schemas.check(path, value.json).map(({ fact, hint }) => fault(`The body is invalid: ${fact}`, hint));
 }
 
-/** A string with a content type is sent unchanged. */
 function parse(text: string): { json: unknown } | { error: string } {
   try {
     return { json: JSON.parse(text) as unknown };

@@ -9,7 +9,7 @@ type Called = Pick<Operation, 'method' | 'path' | 'servers'>;
 export type Call<T> = { operation: T; server: string; path: string };
 
 /**
- * The operation of a request with a whole address. It begins with a server of the contract, the sandbox's address, or a
+ * Finds the operation of a request. Its address begins with a server of the contract, the sandbox's address, or a
  * variable for one of them: `{API}/books`.
  */
 export function findCall<T extends Called>(
@@ -42,7 +42,7 @@ export function findCall<T extends Called>(
   return { fact, hint: nearestHint(path, paths, 'Check the path.', String) };
 }
 
-/** The call of the first contract that has the request, or else the problem with the first contract. */
+/** The call in the first contract that has the request; otherwise, the problem that the first contract has with it. */
 export function findCallIn(
   contracts: readonly Contract[],
   request: Parameters<typeof findCall>[0],

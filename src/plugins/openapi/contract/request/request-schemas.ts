@@ -16,14 +16,14 @@ export type RequestSchemas = {
   checkText: (at: Path, value: unknown) => ValueFault[];
 };
 
-/** Compiles schemas as they are needed. */
+/** Compiles each schema when it is first needed. */
 export function requestSchemas(document: JsonObject): RequestSchemas {
   const whole = forDirection(document, 'request');
   const strict = makeAjv(whole, false);
   const lenient = makeAjv(whole, 'array');
   return {
     check: (at, value) => faultsOf(strict.compile({ $ref: reference(at) }), value),
-    // Only what is inside an object can be converted.
+    // The validator can convert only values inside an object.
     checkText(at, value) {
       const schema = { type: 'object', properties: { value: { $ref: reference(at) } } };
       return faultsOf(lenient.compile(schema), { value });

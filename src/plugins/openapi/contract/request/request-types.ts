@@ -4,7 +4,7 @@ export type WrittenRequest = {
   /** A path or a whole address, with its query. */
   url: string;
   headers?: Readonly<Record<string, string>> | undefined;
-  /** A JSON value; for another content type its text. */
+  /** A JSON value, or the text of a body with another content type. */
   body?: unknown;
 };
 

@@ -11,10 +11,10 @@ export type Serialization = {
   allowReserved?: boolean;
 };
 
-/** A name with values of one query parameter, which `separator` joins. */
+/** A name in a query and its values, which `separator` joins. */
 type Pair = { name: string; values: readonly string[]; separator: string };
 
-/** Reads how a parameter, or a field of a form, is sent. */
+/** Reads the serialization of a parameter or a form field. */
 export function readSerialization(written: JsonObject, place: string): Serialization {
   const inQuery = place === 'query' || place === 'cookie';
   const [content] = Object.keys(asObject(written['content']));
@@ -64,8 +64,13 @@ export function writeHeader(value: unknown, { style, explode }: Serialization): 
 
 const separators: Readonly<Record<string, string>> = { pipeDelimited: '|', spaceDelimited: ' ' };
 
+/** The character between the items of a list in one value. */
+export function separatorOf(style: string): string {
+  return ownValue(separators, style) ?? ',';
+}
+
 function pairsOf(name: string, value: unknown, { style, explode }: Serialization): Pair[] {
-  const separator = ownValue(separators, style) ?? ',';
+  const separator = separatorOf(style);
   const one = (key: string, text: string): Pair => ({ name: key, values: [text], separator });
   if (style === 'content') return [one(name, JSON.stringify(value))];
   if (style === 'deepObject') return deepPairs(name, value).map(([key, text]) => one(key, text));

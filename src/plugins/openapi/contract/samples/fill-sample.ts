@@ -25,29 +25,29 @@ export function tokenMarkers(index: number): { plain: string; inQuery: string; b
 }
 
 /**
- * The text with the reader's values in place of the markers. Values that could end a string or a word of a
- * shell are not used: the base address is normalised, and a token with characters that tokens do not have
- * (RFC 6750) stays the placeholder. Works on code and on highlighted html alike.
+ * Replaces the markers in code or highlighted HTML with the reader's values. Values that could end a string or a word of
+ * a shell are not used: the base address is normalised, and a token with characters that tokens do not have (RFC 6750)
+ * leaves the placeholder.
  */
 export function fillSample(text: string, { baseUrl, tokens = [], isMasked = false }: SampleValues): string {
   return text
-    .replaceAll(/__(URL_|BASIC_)?TOKEN(?:_(\d+))?__/g, (_whole, how: string | undefined, number = '1') =>
-      fillToken(how, tokens[Number(number) - 1] ?? '', { suffix: number === '1' ? '' : `_${number}`, isMasked }),
+    .replaceAll(/__(URL_|BASIC_)?TOKEN(?:_(\d+))?__/g, (_whole, form: string | undefined, number = '1') =>
+      fillToken(form, tokens[Number(number) - 1] ?? '', { suffix: number === '1' ? '' : `_${number}`, isMasked }),
     )
     .replaceAll(baseUrlMarker, () => safeBaseUrl(baseUrl));
 }
 
 type Filling = { suffix: string; isMasked: boolean };
 
-function fillToken(how: string | undefined, token: string, { suffix, isMasked }: Filling): string {
-  if (how === 'BASIC_' && token === '') return `${basicPlaceholder}${suffix}`;
-  if (how !== 'BASIC_' && !isSafeToken(token)) return `${tokenPlaceholder}${suffix}`;
+function fillToken(form: string | undefined, token: string, { suffix, isMasked }: Filling): string {
+  if (form === 'BASIC_' && token === '') return `${basicPlaceholder}${suffix}`;
+  if (form !== 'BASIC_' && !isSafeToken(token)) return `${tokenPlaceholder}${suffix}`;
   if (isMasked) return maskToken(token);
-  if (how === 'BASIC_') return encodeBasic(token);
-  return how === 'URL_' ? encodeURIComponent(token) : token;
+  if (form === 'BASIC_') return encodeBasic(token);
+  return form === 'URL_' ? encodeURIComponent(token) : token;
 }
 
-/** Bullets that show that there is a token, but not a long one's length. */
+/** Bullets in place of a token. They do not reveal the length of a long one. */
 export function maskToken(token: string): string {
   return '•'.repeat(Math.min(token.length, 12));
 }

@@ -26,7 +26,7 @@ export function rubyLiteral(text: string): string {
   return JSON.stringify(text.toWellFormed()).replaceAll('#', String.raw`\#`);
 }
 
-/** A text as a C# literal: the escapes of JSON, and more line separators. */
+/** A text as a C# literal: the escapes of JSON, and those of the other characters that end a line in C#. */
 export function csharpLiteral(text: string): string {
   return JSON.stringify(text).replaceAll(
     /[\u0085\u2028\u2029]/g,

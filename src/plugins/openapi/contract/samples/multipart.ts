@@ -1,6 +1,6 @@
 import type { FormField } from './sample-request.ts';
 
-/** Between the parts of a form in samples that write it themselves. */
+/** Separates the parts of a multipart form in samples that serialize it themselves. */
 export const boundary = '---011000010111000001101001';
 
 /** A multipart form as strings with files between them. */

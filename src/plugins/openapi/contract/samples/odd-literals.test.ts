@@ -41,7 +41,7 @@ function literalsOf(language: keyof typeof readers, code: string): string[] {
   const literals: string[] = [];
   parsed.iterate({
     enter: ({ name, from, to, type }) => {
-      if (type.isError) throw new Error(`Wrong ${language} at ${from}:\n${code}`);
+      if (type.isError) throw new Error(`Invalid ${language} at ${from}:\n${code}`);
       if (/^(String|StringLiteral)$/.test(name)) literals.push(code.slice(from, to));
     },
   });

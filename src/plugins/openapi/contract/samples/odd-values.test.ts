@@ -6,9 +6,10 @@ import { bodyOf, headerOf, linesOf, oddSamples, type Request } from '../../../..
 
 const samples = oddSamples();
 
+/** A request that a sample has sent. The body of a form is the value of its only field. */
 type Sent = { url: string; header: string | undefined; body: string };
 
-/** Returns the request that a sample has sent and the one that it should send if they differ. A form is the value of its field. */
+/** Compares the request that a sample has sent with the expected one. Returns both if they differ. */
 function compare(request: Request, code: string, { url, header, body }: Sent): object[] {
   const { pathname, searchParams } = new URL(url);
   const isJson = request.type.endsWith('json');
@@ -44,7 +45,7 @@ describe('samples send any value unchanged', () => {
   });
 
   it('with curl', () => {
-    // A shell for all: each request is printed as its words and the standard input of curl.
+    // One shell runs all samples. Instead of curl, a function prints its arguments and standard input.
     const script = samples.map(([, { shell }]) => `${shell}\nprintf '%s\\0' END-OF-REQUEST\n`).join('');
     const print = `curl() { printf '%s\\0' "$@"; if [ "\${@: -1}" = @- ]; then cat; printf '\\0'; fi; }\n`;
     const printed = execFileSync('bash', ['-s'], { input: print + script, encoding: 'utf8', maxBuffer: 1e8 });

@@ -107,7 +107,7 @@ function encodePair({ name, value }: Pair): string {
   return `${encodeSegment(name)}=${encodeSegment(value)}`;
 }
 
-/** True if the success of an operation is JSON. */
+/** True if the response to a successful request is JSON. */
 export function respondsWithJson(
   responses: readonly { status: string; content: readonly { type: string }[] }[],
 ): boolean {
@@ -120,7 +120,7 @@ function fillPath(path: string, parameters: readonly Parameter[]): string {
     const parameter = parameters.find((item) => item.in === 'path' && item.name === name);
     return parameter?.example === undefined ? whole : writePath(name, parameter.example, serializationOf(parameter));
   });
-  // Samples may have the address between any kind of quotes.
+  // Samples put the address between different kinds of quotes.
   return filled.replaceAll(/["'\\`\s]/g, (character) => (character === "'" ? '%27' : encodeURIComponent(character)));
 }
 
@@ -128,7 +128,7 @@ function serializationOf({ in: place, serialization }: Parameter): Serialization
   return serialization ?? readSerialization({}, place);
 }
 
-/** True for a valid header name (RFC 9110). Others cannot be sent, and no language escapes names. */
+/** True for a valid header name (RFC 9110). Others cannot be sent, and samples do not escape names. */
 export function isToken(name: string): boolean {
   return /^[\w!#$%&*+.^|~-]+$/.test(name);
 }
@@ -160,7 +160,7 @@ function bodyOf(media: MediaType): Body | undefined {
   return { kind: isMultipart ? 'multipart' : 'form', fields };
 }
 
-/** True for an example that is a name of a file, which no language escapes. */
+/** True for an example that is a file name without characters that samples would have to escape. */
 function isFileName(value: unknown): value is string {
   return typeof value === 'string' && /^[\w-]+\.\w{1,5}$/.test(value);
 }

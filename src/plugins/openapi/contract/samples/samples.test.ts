@@ -278,7 +278,7 @@ describe('a hostile example', () => {
     }
   });
 
-  it('names a field after which curl would read a file', async () => {
+  it('cannot name a field so that curl would read a file', async () => {
     const name = 'a=@/etc/hostname;x';
     const { shell = '' } = await samplesOf(`
 post:

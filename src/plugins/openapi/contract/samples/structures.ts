@@ -15,10 +15,10 @@ type Syntax = {
   words?: ReadonlyMap<unknown, string>;
 };
 
-/** Longest list or object in one line. */
+/** Maximum length of a list or object on one line. */
 const MAX_INLINE = 50;
 
-/** A JSON value as a literal; `outer` is the indentation of the line that it begins in. */
+/** A JSON value as a literal; `outer` is the indentation of the line on which it begins. */
 export function writeValue(value: unknown, syntax: Syntax, outer = ''): string {
   const { text, indent, list, object, emptyObject, field, words } = syntax;
   const inner = outer + indent;
@@ -32,7 +32,7 @@ export function writeValue(value: unknown, syntax: Syntax, outer = ''): string {
   return (fields.length === 0 ? emptyObject : undefined) ?? writeParts(fields, object, inner, outer);
 }
 
-/** Parts in brackets, in one line if they are short. */
+/** Parts in brackets, on one line if they are short. */
 function writeParts(parts: readonly string[], [open, close]: Brackets, inner: string, outer: string): string {
   if (parts.length === 0) return open.trim() + close.trim();
   const inline = open + parts.join(', ') + close;

@@ -9,7 +9,7 @@ export function conditionsOf(schema: JsonObject): string[] {
   return parts.length === 0 ? [] : [`if it ${presentWords(schema['if'])}, ${parts.join(', ')}`];
 }
 
-/** A condition: `has `a`` and `has `a` = `1``. */
+/** The words of a schema in the third person, for a condition: ``has `kind` = `"card"` ``. */
 function presentWords(schema: unknown): string {
   return words(schema)
     .replace(/^have\b/, 'has')

@@ -66,7 +66,7 @@ function namePatterns(schema: JsonObject): string[] {
   ];
 }
 
-/** Values between backticks. */
+/** Names in backticks, separated by commas. */
 export function code(names: unknown): string {
   return [names]
     .flat()

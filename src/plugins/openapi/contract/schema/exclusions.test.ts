@@ -37,7 +37,7 @@ it('describes exclusions in a few words', () => {
     must not match \`{"properties":{"kind":{"const":"a"}}}\`
     must not match \`{"properties":{"kind":{"const":"a-very-long-name"},"other":{"const":"another-ve…\`
     must not match \`{"contentSchema":{}}\`
-    must not be there
+    must not be present
 
     "
   `);

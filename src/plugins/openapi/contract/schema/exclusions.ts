@@ -25,7 +25,7 @@ function alternatives(not: unknown): readonly unknown[] {
 }
 
 function words(excluded: JsonObject): string {
-  if (isAnything(excluded)) return 'be there';
+  if (isAnything(excluded)) return 'be present';
   const { $ref, title, pattern, required } = excluded;
   if (typeof title === 'string') return `match ${title}`;
   if (typeof $ref === 'string') return `match ${referenceName($ref) ?? code($ref)}`;
@@ -39,7 +39,7 @@ function words(excluded: JsonObject): string {
   const described = [types.join(' or '), asText(excluded['format']), ...constraintsOf(excluded)]
     .filter(Boolean)
     .join(', ');
-  return hasInside(excluded) || described === ''
+  return isComplex(excluded) || described === ''
     ? `match ${code(shortened(JSON.stringify(excluded)))}`
     : `be ${described}`;
 }
@@ -49,14 +49,14 @@ function isOnly(schema: JsonObject, keyword: string): boolean {
   return keyword in schema && Object.keys(schema).every((key) => key === keyword || key === 'type');
 }
 
-/** Keywords with other schemas, which cannot be described in a few words. */
-const nesting = [
+/** Keywords that cannot be described in a few words; most of them contain schemas. */
+const complexKeywords = [
   ...['properties', 'additionalProperties', 'patternProperties', 'propertyNames', 'dependentSchemas', 'required'],
   ...['items', 'prefixItems', 'contains', 'allOf', 'anyOf', 'oneOf', 'not', 'if'],
 ];
 
-function hasInside(schema: JsonObject): boolean {
-  return nesting.some((key) => key in schema);
+function isComplex(schema: JsonObject): boolean {
+  return complexKeywords.some((key) => key in schema);
 }
 
 function shortened(text: string): string {

@@ -116,7 +116,7 @@ Root:
 `),
     ).toMatchInlineSnapshot(`
       "object <Root> (must not have \`id\`, \`name\` together)
-        never?: any (must not be there)
+        never?: any (must not be present)
         text?: any (must not be string)
         parts?: integer (must not be \`3\`) (must not be \`5\`)"
     `);

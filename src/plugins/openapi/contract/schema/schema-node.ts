@@ -16,8 +16,8 @@ const nodeBudget = 150;
 const depthLimits = [20, 3, 2, 1];
 
 /**
- * The schema as a tree for pages. Shared schemas are shown where they are used while the whole stays small;
- * of a large tree the inner ones are `collapsed`, so that a page of a big contract keeps its size.
+ * The schema as a tree for pages. Small trees contain the shared schemas that they use. In a large tree, inner shared
+ * schemas are `collapsed`, so that the pages of a large contract do not grow with it.
  */
 export function schemaNode(document: JsonObject, schema: unknown): SchemaNode {
   for (const depthLimit of depthLimits) {
@@ -33,7 +33,7 @@ type Context = {
   /** References that the branch went through. */
   ancestors: readonly string[];
   depthLimit: number;
-  /** Nodes made so far; past the budget an attempt only ends its branches quickly. */
+  /** Nodes made so far. Above the budget, an attempt only ends its branches, because its tree is discarded. */
   counter: { nodes: number };
 };
 
@@ -155,7 +155,7 @@ export function collapsedSchemas(document: JsonObject, operations: readonly Requ
   const waiting = collapsedNames(operations.flatMap(treesOf));
   for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
     if (Object.hasOwn(schemas, name)) continue;
-    const tree = schemaNode(document, { $ref: `#/components/schemas/${name}` });
+    const tree = schemaNode(document, { $ref: schemaReference(name) });
     schemas[name] = tree;
     waiting.push(...collapsedNames([tree]));
   }
@@ -191,7 +191,8 @@ function schemaVariants(context: Context, schema: JsonObject): SchemaNode['varia
 /** A schema that extends another one, and the value of the discriminator for it. */
 type Child = { value: string; reference: string };
 
-const known = new WeakMap<JsonObject, ReadonlyMap<string, readonly string[]>>();
+/** The results of `extendingSchemas`, by document. */
+const cache = new WeakMap<JsonObject, ReadonlyMap<string, readonly string[]>>();
 
 /** The schemas that extend a base by `allOf`, in the order of its `mapping` and then of the contract. */
 function childrenByDiscriminator(document: JsonObject, base: string, discriminator: JsonObject): Child[] {
@@ -199,8 +200,8 @@ function childrenByDiscriminator(document: JsonObject, base: string, discriminat
     const text = asText(target) ?? '';
     return text === '' ? [] : [{ value, reference: text.startsWith('#') ? text : schemaReference(text) }];
   });
-  const extending = known.get(document) ?? extensionsOf(document);
-  known.set(document, extending);
+  const extending = cache.get(document) ?? extendingSchemas(document);
+  cache.set(document, extending);
   const named = new Set(mapped.map(({ reference }) => reference));
   const others = (extending.get(base) ?? []).filter((reference) => !named.has(reference));
   const all = [...mapped, ...others.map((reference) => ({ value: parsePointer(reference).at(-1) ?? '', reference }))];
@@ -208,8 +209,8 @@ function childrenByDiscriminator(document: JsonObject, base: string, discriminat
   return all.filter(({ reference }) => reference !== base && (extending.get(base) ?? []).includes(reference));
 }
 
-/** References of the schemas that extend each schema. */
-function extensionsOf(document: JsonObject): Map<string, string[]> {
+/** References to the schemas that extend each schema by `allOf`, by the reference to that schema. */
+function extendingSchemas(document: JsonObject): Map<string, string[]> {
   const found = new Map<string, string[]>();
   for (const [name, schema] of Object.entries(componentsOf(document, 'schemas'))) {
     for (const part of asArray(asObject(schema)['allOf'])) {

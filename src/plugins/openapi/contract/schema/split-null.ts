@@ -12,8 +12,8 @@ type FlatSchema = {
   parts: readonly string[];
 };
 
-/** Keys of a part of an `allOf` that do not apply to the whole schema. */
-const wordsOfParts = ['title', 'externalDocs', 'example', 'examples', 'discriminator'];
+/** Keywords of a part of an `allOf` that do not apply to the whole schema. */
+const keywordsOfParts = ['title', 'externalDocs', 'example', 'examples', 'discriminator'];
 
 function flattenSchema(document: JsonObject, value: unknown, seen: readonly string[] = []): FlatSchema {
   const { $ref, allOf, ...own } = asObject(value === false ? { not: {} } : value);
@@ -32,7 +32,7 @@ function flattenSchema(document: JsonObject, value: unknown, seen: readonly stri
   const [only] = parts;
   // Contracts of 3.0 use an `allOf` with one part to describe a reference. The part is the whole schema.
   if (only && parts.length === 1) return { ...only, schema: mergeSchemas(only.schema, own) };
-  const schema = [...parts.map((part) => without(part.schema, wordsOfParts)), own].reduce(mergeSchemas, {});
+  const schema = [...parts.map((part) => without(part.schema, keywordsOfParts)), own].reduce(mergeSchemas, {});
   return { schema, references: [], parts: parts.flatMap((part) => [...part.references, ...part.parts]) };
 }
 
@@ -42,14 +42,14 @@ function without(schema: JsonObject, keys: readonly string[]): JsonObject {
 
 type SplitSchema = FlatSchema & { hasNull: boolean };
 
-/** Cache: schemas are visited below each schema that refers to them, for trees, examples and checks. */
-const known = new WeakMap<JsonObject, WeakMap<JsonObject, SplitSchema>>();
+/** Schemas are visited below each schema that refers to them, for trees, examples and checks. */
+const cache = new WeakMap<JsonObject, WeakMap<JsonObject, SplitSchema>>();
 
-/** The flat schema without "or null" among its alternatives, which `anyOf: [X, { type: null }]` writes in 3.1. */
+/** Flattens a schema and removes null from its alternatives: contracts write "or null" as `anyOf: [X, { type: null }]`. */
 export function splitNull(document: JsonObject, value: unknown): SplitSchema {
   if (!isObject(value)) return split(document, value);
-  const splitSchemas = known.get(document) ?? new WeakMap<JsonObject, SplitSchema>();
-  known.set(document, splitSchemas);
+  const splitSchemas = cache.get(document) ?? new WeakMap<JsonObject, SplitSchema>();
+  cache.set(document, splitSchemas);
   const made = splitSchemas.get(value) ?? split(document, value);
   splitSchemas.set(value, made);
   return made;

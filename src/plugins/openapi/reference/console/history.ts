@@ -46,7 +46,7 @@ export function wasSent({ outcome }: Exchange): boolean {
 
 type NewExchange = Omit<Exchange, 'id' | 'time' | 'outcome'> & { tokens?: Tokens };
 
-/** Adds a request before it is sent, with `tokens` masked, and returns its id. Drops the oldest requests. */
+/** Adds a request before it is sent, with `tokens` masked, and returns its id. Keeps at most `maxExchanges`. */
 export function remember({ request, tokens = {}, ...exchange }: NewExchange): number {
   const id = (exchanges.read()[0]?.id ?? 0) + 1;
   const shown = { method: request.method, url: maskTokens(request.url, tokens) };

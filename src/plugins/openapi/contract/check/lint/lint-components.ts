@@ -4,7 +4,7 @@ import { parsePointer, toPointer } from '../../document/json-pointer.ts';
 import { listSecurity } from '../../lists/list-operations.ts';
 import { flatMapDocument } from '../../document/walk-document.ts';
 
-/** Shared parts of the contract that nothing uses. */
+/** Reports shared parts of the contract that nothing uses. */
 export function lintComponents(document: JsonObject): Diagnostic[] {
   const used = usedPointers(document);
   return Object.entries(asObject(document['components'])).flatMap(([kind, parts]) =>

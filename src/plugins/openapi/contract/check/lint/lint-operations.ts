@@ -4,7 +4,10 @@ import { asArray, asObject, asText, type JsonObject } from '../../document/json.
 import { listOperations, listResponses, type RawOperation } from '../../lists/list-operations.ts';
 import { operationAnchor, operationPage } from '../../operation-page.ts';
 
-/** Reports what pages need of each operation beyond valid OpenAPI. `pages` are the doc ids that exist without it. */
+/**
+ * Reports operations that lack something that pages need beyond valid OpenAPI. `pages` are the ids of the pages that exist
+ * without the contract.
+ */
 export function lintOperations(document: JsonObject, pages: readonly string[] | undefined): Diagnostic[] {
   const operations = listOperations(document);
   const ids = operations.map(({ name }) => name);
@@ -107,7 +110,7 @@ function hasText(value: unknown): boolean {
   return typeof value === 'string' && value.trim() !== '';
 }
 
-/** Paths that differ only in the names of their parameters: OpenAPI forbids them, yet well-known contracts have them. */
+/** Reports paths that differ only in parameter names. OpenAPI forbids them, yet well-known contracts have them. */
 export function lintPaths(document: JsonObject): Diagnostic[] {
   const paths = Object.keys(asObject(document['paths']));
   const shape = (path: string): string => path.replaceAll(/\{[^}]*\}/g, '{}');

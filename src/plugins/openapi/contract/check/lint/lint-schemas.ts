@@ -6,11 +6,11 @@ import { contractAjv } from '../validity/contract-ajv.ts';
 import { flatMapDocument } from '../../document/walk-document.ts';
 
 /** Keywords of other versions of JSON Schema, and of Ajv itself. */
-const foreign = ['$async', '$recursiveAnchor', '$recursiveRef', 'definitions', 'dependencies', 'id'];
+const foreignKeywords = ['$async', '$recursiveAnchor', '$recursiveRef', 'definitions', 'dependencies', 'id'];
 
 /** The keywords of JSON Schema 2020-12 and of OpenAPI's dialect. */
 function knownKeywords(): ReadonlySet<string> {
-  const ajvKeywords = Object.keys(contractAjv().RULES.keywords).filter((name) => !foreign.includes(name));
+  const ajvKeywords = Object.keys(contractAjv().RULES.keywords).filter((name) => !foreignKeywords.includes(name));
   return new Set([...ajvKeywords, '$anchor', 'example', 'discriminator', 'xml', 'externalDocs']);
 }
 

@@ -19,7 +19,7 @@ export function lintServers(document: JsonObject): Diagnostic[] {
   );
 }
 
-/** Names in braces without a value. */
+/** Reports names in braces without a value. */
 function missingValues({ url: written, variables }: JsonObject): Fault[] {
   const url = asText(written) ?? '';
   return [...url.matchAll(/\{([^}]+)\}/g)]

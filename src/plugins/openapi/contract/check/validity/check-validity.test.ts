@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { checkVersion } from './check-validity.ts';
 
-test('accepts versions as text, and reports numbers and incomplete versions with the text to write', () => {
+test('accepts versions as strings, and reports numbers and incomplete versions with the string to write', () => {
   const found = (document: Parameters<typeof checkVersion>[0]) => {
     const { fact, path, hint } = checkVersion(document) ?? {};
     return fact === undefined ? undefined : `${path?.join()}: ${fact} ${hint}`;
@@ -9,10 +9,10 @@ test('accepts versions as text, and reports numbers and incomplete versions with
   for (const openapi of ['3.0.0', '3.1.0', '3.2.0']) expect(found({ openapi })).toBeUndefined();
   expect(found({ swagger: '2.0' })).toBeUndefined();
   expect(found({ openapi: 3.1 })).toBe(
-    'openapi: The "openapi" version is the number 3.1 instead of a text. Write `openapi: "3.1.0"`.',
+    'openapi: The "openapi" version is the number 3.1 instead of a string. Write `openapi: "3.1.0"`.',
   );
   expect(found({ openapi: 3 })).toContain('Write `openapi: "3.0.0"`.');
-  expect(found({ swagger: 2 })).toContain('swagger: The "swagger" version is the number 2 instead of a text.');
+  expect(found({ swagger: 2 })).toContain('swagger: The "swagger" version is the number 2 instead of a string.');
   expect(found({ swagger: 2 })).toContain('Write `swagger: "2.0"`.');
   expect(found({ openapi: '3.0' })).toContain('The "openapi" version is incomplete. Write `openapi: "3.0.0"`.');
 });

@@ -23,7 +23,7 @@ export function checkVersion(document: JsonObject): Diagnostic | undefined {
   if (typeof written === 'number' || (version !== undefined && /^3\.[0-2]$/.test(version))) {
     const whole = Number.isInteger(written) ? `${written}.0` : String(written);
     const complete = key === 'openapi' && /^3\.[0-2]$/.test(whole) ? `${whole}.0` : whole;
-    const fault = typeof written === 'number' ? `the number ${written} instead of a text` : 'incomplete';
+    const fault = typeof written === 'number' ? `the number ${written} instead of a string` : 'incomplete';
     return { fact: `The "${key}" version is ${fault}.`, path, hint: `Write \`${key}: "${complete}"\`.` };
   }
   const fact =
@@ -37,7 +37,7 @@ function versionOf(document: JsonObject): string | undefined {
   return asText(document['openapi'] ?? document['swagger']);
 }
 
-/** Violations of Swagger 2.0 or OpenAPI 3.0 to 3.2, and of JSON Schema in its schemas. The version is a known one. */
+/** Reports violations of Swagger 2.0 or OpenAPI 3.0 to 3.2, and of JSON Schema. Expects a known version. */
 export async function checkValidity(document: JsonObject): Promise<Diagnostic[]> {
   const version = versionOf(document) ?? '';
   const { errors } = await validator.validate(withoutOddNames(withoutObstacles(document)) as JsonObject);
@@ -46,10 +46,10 @@ export async function checkValidity(document: JsonObject): Promise<Diagnostic[]>
     return [{ fact: `The contract is not valid OpenAPI: ${errors}.`, path: [], hint }];
   }
   // OpenAPI also allows contracts with only components or webhooks, but those have no pages.
-  const asked = (errors ?? []).filter(
+  const relevant = (errors ?? []).filter(
     ({ params }) => params['missingProperty'] !== 'components' && params['missingProperty'] !== 'webhooks',
   );
-  const diagnostics = essentialErrors(asked).map((error) => {
+  const diagnostics = essentialErrors(relevant).map((error) => {
     const { words, ...rest } = describeAjvError(error, document);
     return { fact: `The contract is not valid OpenAPI ${version.slice(0, 3)}: ${words}.`, ...rest };
   });
@@ -68,7 +68,7 @@ function withoutObstacles(document: JsonObject): Record<string, unknown> {
   return mapDocument(document, (value) => {
     const reference = value['$ref'];
     const isObstacle = typeof reference === 'string' && isBroken(reference);
-    const isData = (key: string) => key === 'example' || key === 'value' || key.startsWith('x-');
+    const isData = (key: string) => ['example', 'value', 'dataValue'].includes(key) || key.startsWith('x-');
     const data = Object.keys(value)
       .filter(isData)
       .map((key) => [key, null] as const);
@@ -110,7 +110,7 @@ function isKnownDialect(dialect: unknown): boolean {
   );
 }
 
-/** Patterns that no browser can read. */
+/** Reports patterns that are not regular expressions of JavaScript. */
 function checkPatterns(document: JsonObject): Diagnostic[] {
   return flatMapDocument(document, ({ pattern }, path) => {
     const reason = typeof pattern === 'string' ? reasonOf(pattern) : undefined;

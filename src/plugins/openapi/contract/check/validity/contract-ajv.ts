@@ -2,7 +2,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { createContext, Script } from 'node:vm';
 
-/** A validator without schemas yet. With `coerceTypes`, strings are converted to the expected type. */
+/** Creates a validator without schemas. With `coerceTypes`, it converts strings to the expected type. */
 export function contractAjv(coerceTypes: false | 'array' = false): Ajv2020 {
   const ajv = new Ajv2020({
     strict: false,
@@ -18,15 +18,15 @@ export function contractAjv(coerceTypes: false | 'array' = false): Ajv2020 {
   return ajv;
 }
 
-/** Milliseconds that one pattern may take for one text; an ordinary one takes far less than one. */
+/** Milliseconds that a pattern may take for a string. An ordinary pattern takes a small fraction of one. */
 const LIMIT = 2000;
 
 /** A pattern that took too long for a string, as nested repetition does. */
 export class SlowPattern extends Error {}
 
 /**
- * Patterns that cannot delay the build: each comparison ends after the limit and throws a `SlowPattern`. A pattern that
- * was too slow is not tried again.
+ * Creates regular expressions that cannot delay the build: each test ends after the limit and throws a `SlowPattern`. A
+ * pattern that was too slow is not tried again.
  */
 function limitedRegExp() {
   const context = createContext({ test: () => false });

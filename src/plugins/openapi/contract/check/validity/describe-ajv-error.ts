@@ -4,7 +4,7 @@ import { asArray, asObject } from '../../document/json.ts';
 import { parsePointer, valueAt, type Path } from '../../document/json-pointer.ts';
 import { typeOfValue } from '../../schema/schema-type.ts';
 
-/** Describes one error of the schema validator; `path` leads from the checked value to the place. */
+/** A description of an error; `path` leads from the checked value to the place. */
 type DescribedError = { words: string; path: Path; atKey?: boolean; hint?: string | undefined };
 
 /** The error as a clause about `"name"`; `root` is the value that was checked. */
@@ -66,9 +66,10 @@ export function describeAjvError(error: ErrorObject, root: unknown): DescribedEr
 export function essentialErrors(errors: readonly ErrorObject[]): ErrorObject[] {
   const plain = errors.filter(({ keyword, params }) => keyword !== 'if' && params['missingProperty'] !== '$ref');
   const relevant = plain.filter(({ keyword }) => keyword !== 'oneOf' && keyword !== 'anyOf');
+  const isInside = (path: string, outer: string) => path === outer || path.startsWith(`${outer}/`);
   const kept = plain.filter(
     (error) =>
-      relevant.includes(error) || !relevant.some(({ instancePath }) => instancePath.startsWith(error.instancePath)),
+      relevant.includes(error) || !relevant.some(({ instancePath }) => isInside(instancePath, error.instancePath)),
   );
   // Beside "must be one of", "must be array" comes from another alternative.
   const enums = new Set(kept.filter(({ keyword }) => keyword === 'enum').map(({ instancePath }) => instancePath));

@@ -7,12 +7,12 @@ import { mapDocument } from '../../document/walk-document.ts';
  * responses, one that is write-only only in requests.
  */
 export function forDirection(document: JsonObject, direction: 'request' | 'response' | 'any'): JsonObject {
-  const excused = { request: ['readOnly'], response: ['writeOnly'], any: ['readOnly', 'writeOnly'] }[direction];
+  const exempt = { request: ['readOnly'], response: ['writeOnly'], any: ['readOnly', 'writeOnly'] }[direction];
   return mapDocument(document, (schema) => {
     const properties = asObject(schema['properties']);
     const required = asArray(schema['required']).filter((name) => {
       const { schema: property } = splitNull(document, properties[String(name)]);
-      return !excused.some((word) => property[word] === true);
+      return !exempt.some((word) => property[word] === true);
     });
     return { ...withoutData(schema), ...(Array.isArray(schema['required']) && { required }) };
   }) as JsonObject;
@@ -26,7 +26,10 @@ function withoutData(schema: JsonObject): JsonObject {
   return Object.fromEntries(words.map(([key, part]) => [key, key.startsWith('x-') ? withoutAnchors(part) : part]));
 }
 
-/** An extension may contain anything, including schemas that others refer to. A custom name ends the walk. */
+/**
+ * Removes identifiers, which the validator would register, from an extension. The rest stays, because references may lead
+ * to schemas in it.
+ */
 function withoutAnchors(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutAnchors);
   if (!isObject(value)) return value;

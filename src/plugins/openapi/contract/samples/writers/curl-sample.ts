@@ -18,7 +18,7 @@ export function curlSample({ method, url, headers, cookies, body }: SampleReques
 function bodyOptions(body: NonNullable<SampleRequest['body']>): string[] {
   switch (body.kind) {
     case 'json': {
-      // A short body fits the line.
+      // A short body stays on one line.
       const compact = JSON.stringify(body.value);
       return [`--data ${shellWord(compact.length < 20 ? compact : `\n${JSON.stringify(body.value, null, 2)}\n`)}`];
     }

@@ -52,7 +52,7 @@ function bodyValue(body: Body): string {
   }
 }
 
-/** An object has no field twice. */
+/** The fields as an object, or as pairs if a name occurs twice. */
 function fieldList(fields: readonly FormField[]): string {
   const pairs = fields.map(({ name, value }) => [name, value] as const);
   const isUnique = new Set(fields.map(({ name }) => name)).size === fields.length;

@@ -37,7 +37,8 @@ export async function authorize(
 }
 
 /**
- * Waits for the callback page. Ignores reports with another state, which answer another tab or no request of this page.
+ * Waits for the callback page. Ignores reports with another state, which belong to another tab or to no request of this
+ * page.
  */
 function waitForReturn(state: string, signal: AbortSignal): Promise<URLSearchParams> {
   signal.throwIfAborted();

@@ -11,13 +11,13 @@ import {
 } from '../../values/reader-values.ts';
 import { requestToken, type Client, type Issued } from './authorization-server.ts';
 
-/** The data that renews a token; `expiresAt` in milliseconds since 1970. */
+/** Data for renewing a token; `expiresAt` in milliseconds since 1970. */
 type Grant = Client & Pick<Issued, 'refreshToken' | 'expiresAt'> & { refreshUrl: string };
 
 /** Tokens that expire within this time are renewed before a request. */
 const marginMilliseconds = 10_000;
 
-/** The data that renews a credential's token; undefined if the console has not requested the token. */
+/** Data for renewing a credential's token; undefined if the console has not requested the token. */
 export function grantOf(values: ReaderValues, receiver: TokenReceiver, credential: string): Grant | undefined {
   const text = ownValue(values.grants, tokensFor(values, receiver)[credential] ?? '');
   return text === undefined ? undefined : (JSON.parse(text) as Grant);
@@ -36,7 +36,7 @@ export function keepGrant(
   changeToken(credential, accessToken, receiver);
 }
 
-/** Deletes a token and the data that renews it. */
+/** Deletes a token and the data for renewing it. */
 export function signOut(receiver: TokenReceiver, credential: string): void {
   const values = readReaderValues();
   const { [tokensFor(values, receiver)[credential] ?? '']: _, ...grants } = values.grants;

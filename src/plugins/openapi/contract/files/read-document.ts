@@ -1,23 +1,23 @@
 import { stringify } from 'yaml';
 import { once } from '../../../../helpers.ts';
-import type { Diagnostic, Locate } from '../diagnostic.ts';
+import type { Diagnostic, LocateInFiles } from '../diagnostic.ts';
 import type { JsonObject } from '../document/json.ts';
 import { parseContract } from '../parse-contract.ts';
 import { readFiles, referencesIn, type ContractFile, type ContractFiles } from './contract-files.ts';
 import { joinFiles } from './join-files.ts';
 
-/** A contract as written, with its files joined to one document. */
-export type WrittenContract = {
+/** The document of a contract as written, joined from all its files. */
+export type SourceDocument = {
   document: JsonObject;
   text: string;
-  /** The other files that it consists of. */
+  /** The files besides that of `text`. */
   others: readonly { file: string; text: string }[];
   /** References to other files that cannot be followed. */
   diagnostics: readonly Diagnostic[];
-  locate: Locate;
+  locate: LocateInFiles;
 };
 
-type ReadWrittenOptions = {
+type ReadDocumentOptions = {
   file: string;
   text: string;
   isChecked: boolean;
@@ -31,7 +31,7 @@ export function writeContract(document: JsonObject, original: string): string {
 }
 
 /** Reads a contract and all files that it refers to. Throws `SiteErrors` if one of them cannot be parsed. */
-export async function readWritten({ file, text, isChecked, files }: ReadWrittenOptions): Promise<WrittenContract> {
+export async function readDocument({ file, text, isChecked, files }: ReadDocumentOptions): Promise<SourceDocument> {
   const { document: value, locate: locateInRoot } = parseContract({ file, text, isChecked });
   const root: ContractFile = { file, text, value, locate: locateInRoot };
   const hasOthers = referencesIn(value).size > 0;
@@ -41,7 +41,7 @@ export async function readWritten({ file, text, isChecked, files }: ReadWrittenO
     : { document: value, diagnostics: [], spotOf: (path: readonly (string | number)[]) => ({ file, at: path }) };
   const others = [...all.values()].filter((one) => one !== root).map((one) => ({ file: one.file, text: one.text }));
   const linesOf = new Map([...all].map(([name, one]) => [name, once(() => one.text.split(/\r?\n/))]));
-  const locate: Locate = (path, options) => {
+  const locate: LocateInFiles = (path, options) => {
     const { file: name, at } = spotOf(path);
     const lines = linesOf.get(name)?.() ?? [];
     return { file: name, lines, position: (all.get(name) ?? root).locate(at, options) };
