@@ -40,6 +40,7 @@ test('adds the head tags of the configuration to every page', async () => {
 
 test.each([
   ["{ tag: 'meta', attributes: { onload: 'x' } }", 'the attribute "onload" of `<meta>`'],
+  ["{ tag: 'meta', attributes: { STYLE: 'x' } }", 'the attribute "STYLE" of `<meta>`'],
   ["{ tag: 'meta', text: 'x' }", '`<meta>` with text'],
   ["{ tag: 'script', text: 'a</script>' }", 'whose text has "</script"'],
   ["{ tag: 'object' }", "`[0].tag` must be 'base', 'link', 'meta', 'script', 'style' or 'title'"],

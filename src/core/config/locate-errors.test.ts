@@ -30,6 +30,13 @@ test('shows the lines of an operation in a contract', async () => {
   `);
 });
 
+test('keeps errors in missing files', async () => {
+  const errors = ['gone.yaml', 'gone.json', '.'].map(
+    (file) => new SiteError({ fact: 'This is wrong.', place: { file, key: ['paths'] } }),
+  );
+  expect(await locateErrors(errors, siteDir)).toEqual(errors);
+});
+
 test('names only the file of a JSON contract with a duplicate key, which YAML rejects', async () => {
   expect(await locate('twice.yaml', '{"paths": {}, "paths": {}}', ['paths'])).toMatchInlineSnapshot(`
     "This is wrong.

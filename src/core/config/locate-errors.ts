@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { readYaml, type YamlData } from '../base/data/read-yaml.ts';
 import { partsOf, SiteError, SiteErrors } from '../base/errors/site-error.ts';
@@ -29,11 +29,15 @@ export async function locateErrors(errors: readonly SiteError[], siteDir: string
   });
 }
 
-/** Returns undefined for invalid YAML. A JSON contract can be invalid YAML, for example if it has duplicate keys. */
+/**
+ * Returns undefined for a missing file and for invalid YAML. A JSON contract can be invalid YAML, for example if it has
+ * duplicate keys.
+ */
 function readIfYaml(file: string, siteDir: string): YamlData | undefined {
+  const path = join(siteDir, file);
+  if (!statSync(path, { throwIfNoEntry: false })?.isFile()) return undefined;
   try {
-    const source = readFileSync(join(siteDir, file), 'utf8');
-    return readYaml({ file, source, subject: 'The file', topic: 'configuration' });
+    return readYaml({ file, source: readFileSync(path, 'utf8'), subject: 'The file', topic: 'configuration' });
   } catch (error) {
     if (error instanceof SiteErrors) return undefined;
     throw error;

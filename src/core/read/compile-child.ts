@@ -34,6 +34,8 @@ function watchThread(): void {
   /** Number of the running plugin, from 1; 0 while none runs. */
   const current = new Int32Array(new SharedArrayBuffer(4));
   const start = () => {
+    // A terminated thread leaves its number.
+    current.fill(0);
     const worker = new Worker(fileURLToPath(import.meta.url), {
       resourceLimits: { maxOldGenerationSizeMb: 2048 },
       workerData: current,

@@ -6,18 +6,18 @@ import { keyOf, type Store } from '../disk/store.ts';
 
 /** Creates a compiler that stores its results, so that the same text is never compiled twice. */
 export function createPageCompiler(store: Store): PageCompiler {
-  return async (wanted) => {
-    const { path, source, declaredKeys = [], isMdx = null, math = false, plugins, added = null } = wanted;
-    const options = [isMdx, math, wanted.addedComponents ?? [], plugins?.key ?? null, added];
+  return async (input) => {
+    const { path, source, declaredKeys = [], isMdx = null, math = false, plugins, added = null } = input;
+    const options = [isMdx, math, input.addedComponents ?? [], plugins?.key ?? null, added];
     const key = keyOf('compiled', path, source, declaredKeys, options);
-    const compileNow = async () => (await compile(wanted, { key, store })).page;
+    const compileNow = async () => (await compile(input, { key, store })).page;
     const loadCode = async () => (await store.read<string>(codeKey(key))) ?? (await compileNow()).code;
     const known = await store.read<StoredPage>(key);
     if (known) {
       for (const used of [codeKey(key), known.highlightsKey]) if (used !== undefined) store.use(used);
       return { ...known.page, key, loadCode };
     }
-    const { page, isKept } = await compile(wanted, { key, store });
+    const { page, isKept } = await compile(input, { key, store });
     if (!isKept) return { ...lazyPage(page), key };
     // Not kept in memory: the code of all pages would need more than everything else.
     const { code: _, ...kept } = page;
@@ -47,13 +47,13 @@ function codeKey(key: string): string {
 
 /** Compiles a page and stores it if possible. */
 async function compile(
-  { seconds, ...wanted }: Parameters<PageCompiler>[0],
+  { seconds, ...input }: Parameters<PageCompiler>[0],
   { key, store }: { key: string; store: Store },
 ): Promise<{ page: PageWithCode; isKept: boolean }> {
-  const highlightsKey = keyOf('highlights', linesOfCode(wanted.source));
+  const highlightsKey = keyOf('highlights', linesOfCode(input.source));
   const before = await store.read<Highlights>(highlightsKey);
   const highlights: Highlights = new Map(before);
-  const page = await compileIsolated({ ...wanted, highlights }, seconds);
+  const page = await compileIsolated({ ...input, highlights }, seconds);
   if (!before && highlights.size > 0) await store.write(highlightsKey, highlights);
   // Warnings are reported on every build, so pages with warnings are always compiled.
   if (page.warnings.length > 0) return { page, isKept: false };

@@ -131,9 +131,9 @@ function componentPage(
 ): PageReading {
   const name = componentName(component, siteDir);
   // Parsed at run time, because a key `__proto__` in an object literal would set the prototype.
-  const shown = `jsx(components[${JSON.stringify(name)}], JSON.parse(${JSON.stringify(JSON.stringify(props))}))`;
+  const element = `jsx(components[${JSON.stringify(name)}], JSON.parse(${JSON.stringify(JSON.stringify(props))}))`;
   const code = `const { jsx } = arguments[0];
-return { default: ({ components }) => jsx(components.wrapper, { children: ${shown} }) };`;
+return { default: ({ components }) => jsx(components.wrapper, { children: ${element} }) };`;
   const compiled = {
     ...placeholderPage(file, ''),
     title,

@@ -62,8 +62,8 @@ export async function readSite(options: ReadOptions): Promise<SiteFiles> {
   const settings = await readSettings(siteDir, { defaultPlugins, runner });
   const { config, configFile, savedVersions, plugins } = settings;
   const { versions, errors: unknownVersions } = listVersions(savedVersions, config, configFile);
-  const wanted: (VersionInfo | undefined)[] = versions.length > 0 ? [...versions] : [undefined];
-  const editions = config.i18n.locales.flatMap((locale) => wanted.map((version) => ({ locale, version })));
+  const versionList: (VersionInfo | undefined)[] = versions.length > 0 ? [...versions] : [undefined];
+  const editions = config.i18n.locales.flatMap((locale) => versionList.map((version) => ({ locale, version })));
   const loading = await loadExtensions(plugins, {
     runner,
     seconds: config.pageTimeout,

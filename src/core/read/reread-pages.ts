@@ -65,11 +65,11 @@ function isOrdinaryFile(path: string): boolean {
 /** False if an expected page is missing in some languages, because it was written while the site was read. */
 function isInAllLocales(path: string, { sources, config }: SiteFiles): boolean {
   const isThere = ({ source }: SourcePage) => source === path;
-  const shown = sources.find(({ pages }) => pages.some(isThere));
-  const file = shown?.pages.find(isThere)?.compiled.file;
-  if (!shown || file === undefined) return false;
-  const isDefault = path === posix.join(contentFolder(shown.version, config), file);
-  const others = isDefault ? sources.filter(({ version }) => version?.name === shown.version?.name) : [];
+  const edition = sources.find(({ pages }) => pages.some(isThere));
+  const file = edition?.pages.find(isThere)?.compiled.file;
+  if (!edition || file === undefined) return false;
+  const isDefault = path === posix.join(contentFolder(edition.version, config), file);
+  const others = isDefault ? sources.filter(({ version }) => version?.name === edition.version?.name) : [];
   return others.every(({ pages }) => pages.some(({ compiled }) => compiled.file === file));
 }
 

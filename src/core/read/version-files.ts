@@ -42,10 +42,10 @@ export function isVersionName(name: string): boolean {
 
 /** The error for an invalid version name. */
 export function badVersionName(name: string, place?: Place): SiteError {
-  const why = /^[\w.-]*\w[\w.-]*$/.test(name) ? pathError(name) : undefined;
+  const reason = /^[\w.-]*\w[\w.-]*$/.test(name) ? pathError(name) : undefined;
   return new SiteError({
     topic: 'versions',
-    fact: `"${name}" cannot be the name of a version${why === undefined ? '' : `: ${why}`}.`,
+    fact: `"${name}" cannot be the name of a version${reason === undefined ? '' : `: ${reason}`}.`,
     place,
     hint: 'Use letters, digits, dots, dashes and underscores: 1.0, 2.1-beta.',
   });

@@ -54,7 +54,7 @@ export function layoutDataOf(
     ),
   ];
   const navbar = navbars.flatMap(({ nodes }) => nodes);
-  const shown = shortcuts.filter(({ itemType }) => {
+  const usedShortcuts = shortcuts.filter(({ itemType }) => {
     return itemType === undefined || navbar.some((node) => node.type === 'custom' && node.name === itemType);
   });
   const { title, titleDelimiter, tagline, baseUrl, trailingSlash, url, repository, favicon } = config;
@@ -79,7 +79,7 @@ export function layoutDataOf(
     locales: config.i18n.locales.map((name) => localeOf(name, editions, config)),
     navbar,
     sidebars: Object.fromEntries([...edition.cut].map(([id, { trunk }]) => [id, trunk])),
-    shortcuts: shown.map(({ keys, message }) => ({ keys, text: text(message) })),
+    shortcuts: usedShortcuts.map(({ keys, message }) => ({ keys, text: text(message) })),
     messages: source.messages,
     theme: localTheme(config, local),
     inlineLogos,

@@ -29,14 +29,14 @@ export const baseUrl = textOf("a path like '/docs/'").superRefine((value, contex
     return;
   }
   const path = URL.canParse(value) ? new URL(value).pathname : value;
-  const wanted = `/${path
+  const corrected = `/${path
     .replace(/[?#].*$/s, '')
     .split('/')
     .filter(Boolean)
     .join('/')}/`.replace('//', '/');
-  if (value === wanted) return;
+  if (value === corrected) return;
   const message = `must be a path that starts and ends with a slash, but it is ${show(value)}.`;
-  addIssue(context, message, `Write \`baseUrl: '${wanted}'\`.`);
+  addIssue(context, message, `Write \`baseUrl: '${corrected}'\`.`);
 });
 
 /** An absolute web address. */

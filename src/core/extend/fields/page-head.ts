@@ -82,7 +82,7 @@ function withTags(page: Page, tags: readonly HeadTag[]): Page {
 }
 
 function tagProblem({ tag, attributes = {}, text = '' }: HeadTag): { fact: string; hint: string } | undefined {
-  const wrong = Object.keys(attributes).find((name) => name === 'style' || /^on|[\s"'<>/=]/i.test(name) || name === '');
+  const wrong = Object.keys(attributes).find((name) => /^on|^style$|^$|[\s"'<>/=]/i.test(name));
   if (wrong !== undefined) {
     return {
       fact: `the attribute "${wrong}" of \`<${tag}>\`.`,

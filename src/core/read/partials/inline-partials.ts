@@ -91,14 +91,14 @@ function insert(text: TracedText, { partials, ids }: Insertion): TracedText {
     const end = index + tag.length;
     const innerEnd = end - `</${name}>`.length;
     const children = inner === '' ? [] : sliceTraced(text, innerEnd - inner.length, innerEnd);
-    const shown = withProps(partials.get(name) ?? [], attributes, children);
-    const free = retraced(shown, withFreeIds(textOf(shown), ids));
+    const filled = withProps(partials.get(name) ?? [], attributes, children);
+    const unique = retraced(filled, withFreeIds(textOf(filled), ids));
     const before = written.slice(written.lastIndexOf('\n', index - 1) + 1, index);
     const lineEnd = written.indexOf('\n', end);
     // A use alone on its lines becomes a block, which keeps the indentation inside a container.
-    if (/\S/.test(before) || /\S/.test(written.slice(end, lineEnd < 0 ? undefined : lineEnd))) return free;
-    const indented = before === '' ? free : replaceTraced(free, /\n/g, () => `\n${before}`);
-    return [...placedAt(free, '\n'), ...indented, ...placedAt(free, '\n')];
+    if (/\S/.test(before) || /\S/.test(written.slice(end, lineEnd < 0 ? undefined : lineEnd))) return unique;
+    const indented = before === '' ? unique : replaceTraced(unique, /\n/g, () => `\n${before}`);
+    return [...placedAt(unique, '\n'), ...indented, ...placedAt(unique, '\n')];
   });
 }
 
@@ -133,11 +133,11 @@ function withFreeIds(text: string, taken: Set<string>): string {
   const renamed = new Map<string, string>();
   const changed = changePassages(text, (part) =>
     part.replaceAll(headingId, (_, start: string, id: string) => {
-      let free = id;
-      for (let count = 1; taken.has(free); count++) free = `${id}-${count}`;
-      taken.add(free);
-      if (free !== id) renamed.set(id, free);
-      return start + free;
+      let unique = id;
+      for (let count = 1; taken.has(unique); count++) unique = `${id}-${count}`;
+      taken.add(unique);
+      if (unique !== id) renamed.set(id, unique);
+      return start + unique;
     }),
   );
   if (renamed.size === 0) return changed;

@@ -26,13 +26,13 @@ function renameInPassage(text: string, names: NewNames, parse: ParseCode): strin
     const [found, , tag] = match;
     const start = match.index;
     let last = start + found.length;
-    let shown = tag === undefined ? found : found.replace(tag, (name) => names.get(name) ?? name);
+    let replacement = tag === undefined ? found : found.replace(tag, (name) => names.get(name) ?? name);
     const code = found === '{' ? expressionAt(text, start, parse) : undefined;
     if (code) {
       last = start + code.text.length;
-      shown = renameInCode(code, names);
+      replacement = renameInCode(code, names);
     }
-    changed += text.slice(end, start) + shown;
+    changed += text.slice(end, start) + replacement;
     end = last;
     pattern.lastIndex = last;
   }
@@ -55,7 +55,7 @@ function renameInCode({ text, tree, offset }: PageCode, names: NewNames): string
   return edits
     .toSorted((one, other) => other.start - one.start)
     .reduce((code, { start, name, isShorthand }) => {
-      const shown = isShorthand ? `${name}: ${names.get(name)}` : names.get(name);
-      return code.slice(0, start) + shown + code.slice(start + name.length);
+      const replacement = isShorthand ? `${name}: ${names.get(name)}` : names.get(name);
+      return code.slice(0, start) + replacement + code.slice(start + name.length);
     }, text);
 }

@@ -49,8 +49,8 @@ function admonition(node: Readonly<MarkdownNode<'containerDirective'>>) {
   const only = label.children.length === 1 ? label.children[0] : undefined;
   if (only?.type === 'text') return component('Admonition', { ...props, title: only.value }, rest);
   // Inline Markdown cannot be a prop: with `title={null}`, the first child is the title.
-  const shown = component('AdmonitionTitle', {}, label.children);
-  return component('Admonition', { ...props, title: null }, [shown, ...rest]);
+  const titleElement = component('AdmonitionTitle', {}, label.children);
+  return component('Admonition', { ...props, title: null }, [titleElement, ...rest]);
 }
 
 /** The first line of an alert on GitHub: `> [!NOTE]`. */
@@ -63,7 +63,7 @@ function alert({ children }: Readonly<MarkdownNode<'blockquote'>>) {
   const [start, type = ''] = (line?.type === 'text' && alertLine.exec(line.value)) || [];
   if (line?.type !== 'text' || start === undefined) return undefined;
   const text = line.value.slice(start.length);
-  const left = text === '' ? inline.slice(inline[0]?.type === 'break' ? 1 : 0) : [{ ...line, value: text }, ...inline];
-  const blocks = left.length === 0 ? rest : [{ ...first, children: left }, ...rest];
+  const after = text === '' ? inline.slice(inline[0]?.type === 'break' ? 1 : 0) : [{ ...line, value: text }, ...inline];
+  const blocks = after.length === 0 ? rest : [{ ...first, children: after }, ...rest];
   return component('Admonition', { type: type.toLowerCase() }, blocks);
 }

@@ -15,30 +15,27 @@ export function headings(notes: PageNotes) {
   const writtenIds = [...notes.source.matchAll(writtenId)].map(([, id = '']) => id);
   const reserved = new Set(writtenIds);
   const used = new Set<string>();
-  const add = (name: string, written: string, given: string | undefined): string => {
+  const add = (name: string, written: string, customId: string | undefined): string => {
     const text = written.replaceAll(/\s+/g, ' ').trim();
     const id =
-      given ??
+      customId ??
       freeId(
         // As on GitHub, two spaces are two hyphens.
         headingSlug(written.replaceAll(/\s*\n\s*/g, ' ')),
         (candidate) => used.has(candidate) || reserved.has(candidate) || notes.anchors.has(candidate),
       );
-    if (given !== undefined && used.has(given)) reportDuplicate(notes, given);
+    if (customId !== undefined && used.has(customId)) reportDuplicate(notes, customId);
     used.add(id);
     notes.headings.push({ level: Number(name.slice(1)), id, text });
     return id;
   };
   const visitJsx = (node: Readonly<MdxJsxFlowElementHast | MdxJsxTextElementHast>, context: HastVisitorContext) => {
-    const given = node.attributes.find((attribute) => attribute.type === 'mdxJsxAttribute' && attribute.name === 'id');
+    const attribute = node.attributes.find((one) => one.type === 'mdxJsxAttribute' && one.name === 'id');
+    const customId = typeof attribute?.value === 'string' ? attribute.value : undefined;
     // A computed id is unknown before rendering.
-    if (given && typeof given.value !== 'string') return;
-    const id = add(
-      node.name ?? '',
-      context.textContent(node),
-      typeof given?.value === 'string' ? given.value : undefined,
-    );
-    if (given) notes.anchors.delete(id);
+    if (attribute && customId === undefined) return;
+    const id = add(node.name ?? '', context.textContent(node), customId);
+    if (attribute) notes.anchors.delete(id);
     else context.setProperty(node, 'id', id);
   };
   return defineHastPlugin({
@@ -47,11 +44,11 @@ export function headings(notes: PageNotes) {
       {
         filter: names,
         visit(node, context) {
-          const given = typeof node.properties.id === 'string' ? node.properties.id : '';
-          if (given === 'footnote-label') return void notes.anchors.add(given);
-          const id = add(node.tagName, context.textContent(node), given === '' ? undefined : given);
+          const customId = typeof node.properties.id === 'string' ? node.properties.id : '';
+          if (customId === 'footnote-label') return void notes.anchors.add(customId);
+          const id = add(node.tagName, context.textContent(node), customId === '' ? undefined : customId);
           notes.anchors.delete(id);
-          if (given !== id) context.setProperty(node, 'id', id);
+          if (customId !== id) context.setProperty(node, 'id', id);
         },
       },
     ],
