@@ -34,13 +34,14 @@ test('an error of a component in src/theme names its file, and the last good out
   );
 });
 
-test('reports the place of a syntax error in translations and versioned sidebars', async () => {
+test('names the file of a syntax error in translations and versioned sidebars', async () => {
   using site = makeSite({
     'docusaurus.config.js': `module.exports = {
-      title: 'Kettle', url: 'https://kettle.example.org', baseUrl: '/', presets: [['classic', { blog: false }]],
+      title: 'Kettle', url: 'https://kettle.example.org', baseUrl: '/', presets: [['classic', {}]],
       i18n: { defaultLocale: 'en', locales: ['en', 'fr'] },
     };`,
     'docs/intro.md': '# Intro\n',
+    'blog/2025-01-31-tea.md': '# Tea\n',
     'versions.json': '["1.0"]',
     'versioned_docs/version-1.0/intro.md': '# Intro\n',
     'versioned_sidebars/version-1.0-sidebars.json': '{ "docs": ["intro" }',
@@ -55,4 +56,7 @@ test('reports the place of a syntax error in translations and versioned sidebars
   });
   const { output: translationError } = await site.run('check');
   expect(translationError).toContain('✗ Syntax error: Unexpected token.\n  at i18n/fr/code.json:1:12\n');
+  site.write({ 'i18n/fr/docusaurus-plugin-content-blog/options.json': '{ "title": }' });
+  const { output: optionsError } = await site.run('check');
+  expect(optionsError).toContain('read: i18n/fr/docusaurus-plugin-content-blog/options.json: SyntaxError: ');
 });

@@ -1,6 +1,7 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { relativePath } from './map-docs.ts';
+import { readJson } from './read-json.ts';
 import type { Report } from './settings-report.ts';
 import { fieldsOf, pick, present, textOf, type Fields } from '../../shared/values.ts';
 
@@ -17,7 +18,7 @@ function titlesIn(siteDir: string, translatedPath: string): Fields | undefined {
   const found = locales.flatMap((locale) => {
     const file = join(folder, locale, translatedPath, 'options.json');
     if (!existsSync(file)) return [];
-    const written = fieldsOf(JSON.parse(readFileSync(file, 'utf8')));
+    const written = fieldsOf(readJson(file, siteDir));
     const message = (key: string) => textOf(fieldsOf(written[key])['message']);
     const [blogTitle, blogDescription] = [message('title'), message('description')];
     return [[locale, present({ blogTitle, blogDescription, blogSidebarTitle: message('sidebar.title') })] as const];

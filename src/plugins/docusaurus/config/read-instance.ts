@@ -1,8 +1,9 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fieldsOf, textOf, textsOf, type Fields } from '../../shared/values.ts';
 import type { Instance } from '../docusaurus-options.ts';
 import { relativePath, tagOptions } from './map-docs.ts';
+import { readJson } from './read-json.ts';
 import { sidebarDefaults, sidebarsOf } from './read-sidebars.ts';
 import type { Report } from './settings-report.ts';
 
@@ -12,7 +13,7 @@ import type { Report } from './settings-report.ts';
  */
 export async function readInstance(written: Fields, siteDir: string): Promise<Instance[]> {
   const id = textOf(written['id']) ?? '';
-  const released = written['disableVersioning'] === true ? [] : releasedVersions(join(siteDir, `${id}_versions.json`));
+  const released = written['disableVersioning'] === true ? [] : releasedVersions(id, siteDir);
   const wanted = 'onlyIncludeVersions' in written ? textsOf(written['onlyIncludeVersions']) : undefined;
   const names = [...(written['includeCurrentVersion'] === false ? [] : ['current']), ...released];
   const last = textOf(written['lastVersion']) ?? released[0] ?? 'current';
@@ -49,8 +50,9 @@ function categoryFiles(folder: string): string[] {
   return names.filter((name) => /(?:^|[\\/])_category_\.(?:json|ya?ml)$/.test(name));
 }
 
-function releasedVersions(file: string): string[] {
-  return existsSync(file) ? textsOf(JSON.parse(readFileSync(file, 'utf8'))) : [];
+function releasedVersions(id: string, siteDir: string): string[] {
+  const file = join(siteDir, `${id}_versions.json`);
+  return existsSync(file) ? textsOf(readJson(file, siteDir)) : [];
 }
 
 /** Reports features of the main docs folder that additional ones lack. */
