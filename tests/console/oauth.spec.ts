@@ -99,7 +99,7 @@ test('renews a token that has expired before it sends a request', async ({ page,
   expect(server.requests[1]?.headers.authorization).not.toBe(server.requests[0]?.headers.authorization);
 });
 
-test('sends the token as it is if the code that renews it fails to load', async ({ page, dialog, server }) => {
+test('sends the old token if the code that renews it fails to load', async ({ page, dialog, server }) => {
   const fields = await openFields(dialog, 'visitor');
   await fields.getByLabel('Client ID').fill('docs');
   await signIn(page, fields);
