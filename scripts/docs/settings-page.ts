@@ -36,6 +36,20 @@ toc_max_heading_level: 2
 
 The default export of \`site.config.ts\` contains these settings. \`title\`, \`url\` and \`baseUrl\` are required. An unknown key
 is an error that names the nearest known one.
+
+\`\`\`ts title="site.config.ts"
+import { defineConfig } from 'area-docs';
+
+export default defineConfig({
+  title: 'Kettle',
+  tagline: 'Boil water from the command line',
+  url: 'https://kettle.example.org',
+  baseUrl: '/',
+  customCss: ['./brand.css'],
+  docs: { showLastUpdateTime: true },
+  themeConfig: { navbar: { items: [{ label: 'Guides', to: '/guides', position: 'left' }, { type: 'search' }] } },
+});
+\`\`\`
 `;
 
 /** The configuration as the page describes it, with one contract in `openapi` instead of a list. */

@@ -84,6 +84,16 @@ test('code blocks with live run in a frame, which loads when they come near', as
   expect(await height()).toBeLessThan(400);
 });
 
+test.describe('without the script of results', () => {
+  test.use({ expectedMessages: /ERR_FAILED/ });
+
+  test('a block says that its result failed to load', async ({ open, page }) => {
+    await page.route('**/_frames/live.js', (route) => route.abort());
+    await open('/forms');
+    await expect(page.locator('.live-code').first().getByRole('alert')).toContainText('failed to load');
+  });
+});
+
 test('blocks are functions, classes, expressions or statements with the scope of the site', async ({ open, page }) => {
   await open('/forms');
   await resultOf(page, 0).getByRole('button', { name: '0 cups' }).click();

@@ -22,8 +22,8 @@ const statement =
   /^(?:classDef\s+\w+\s+.+|class\s+[\w,-]+\s+\w+|style\s+[\w,-]+\s+.+|linkStyle\s+(?:default|[\d,\s]+)\s+.+|direction\s+(?:TD|TB|LR|BT|RL))$/i;
 
 /**
- * A line of a flowchart with spaces around its arrows and arrows of normal length, as the renderer needs it;
- * undefined when the line cannot be read as a whole.
+ * A line of a flowchart with spaces around its arrows and arrows of normal length, as the renderer needs it. Statements
+ * that a semicolon separates become lines. Undefined if the line cannot be read as a whole.
  */
 export function readFlowLine(line: string): string | undefined {
   if (statement.test(line)) return line;
@@ -31,13 +31,19 @@ export function readFlowLine(line: string): string | undefined {
   let rest = line.replace(/;\s*$/, '').trim();
   let expects: 'node' | 'link' = 'node';
   while (rest !== '') {
+    if (expects === 'link' && rest.startsWith(';')) {
+      parts.push('\n');
+      rest = rest.slice(1).trim();
+      expects = 'node';
+      continue;
+    }
     const part: string | undefined = expects === 'node' ? node.exec(rest)?.[0] : readLink(rest);
     if (part === undefined) return undefined;
     parts.push(expects === 'node' ? part : normalLink(part));
     rest = rest.slice(part.length).trim();
     expects = expects === 'node' ? 'link' : 'node';
   }
-  return expects === 'link' ? parts.join(' ') : undefined;
+  return expects === 'link' ? parts.join(' ').replaceAll(' \n ', '\n') : undefined;
 }
 
 function readLink(rest: string): string | undefined {

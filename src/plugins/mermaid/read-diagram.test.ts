@@ -24,7 +24,7 @@ test('normalises flowcharts for the renderer', () => {
     end
     classDef hot fill:#f00"
   `);
-  expect(textOf('flowchart TD; A-->B')).toBe('flowchart TD\nA --> B');
+  expect(textOf('flowchart TD; A-->B; B-->C["c; d"];')).toBe('flowchart TD\nA --> B\nB --> C["c; d"]');
   expect(textOf('flowchart LR\nA["a --> (b)"] -->|c & d| E>flag]')).toBe(
     'flowchart LR\nA["a --> (b)"] -->|c & d| E>flag]',
   );

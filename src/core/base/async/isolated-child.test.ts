@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { isolatedChild } from './isolated-child.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'child-'));
@@ -34,6 +34,16 @@ test('ends a child that computes for too long, and starts another', async () => 
   expect(await run({ seconds: 0 }, 60)).toBe('done');
   expect(await run({ seconds: 600 }, 0.2)).toEqual({ failure: 'timeout' });
   expect(await run({ seconds: 0 }, 60)).toBe('done');
+});
+
+test('reports a child that cannot be started as crashed, and starts another', async () => {
+  const { execPath } = process;
+  onTestFinished(() => void (process.execPath = execPath));
+  const runNew = isolatedChild<{ seconds: number }, string>(file);
+  process.execPath = join(folder, 'missing');
+  expect(await runNew({ seconds: 0 }, 60)).toEqual({ failure: 'crash' });
+  process.execPath = execPath;
+  expect(await runNew({ seconds: 0 }, 60)).toBe('done');
 });
 
 test('does not count time in which the child waits for a processor', async () => {

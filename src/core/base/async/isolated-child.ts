@@ -3,7 +3,7 @@ import { smallYoungSpace } from './memory-limits.ts';
 import { countProcessorWait } from './processor-wait.ts';
 import { withTimeout } from './with-timeout.ts';
 
-/** The child exited without a result, or was terminated. */
+/** The child exited without a result, could not be started, or was terminated. */
 export type Failure = { failure: 'crash' | 'timeout' };
 
 /** Seconds that a busy machine may need to start a child. */
@@ -30,10 +30,10 @@ export function isolatedChild<Task extends object, Result>(
       serialization: 'advanced',
       stdio: 'ignore',
     });
-    started.once('exit', () => {
+    const forget = () => {
       if (child === started) child = undefined;
-    });
-    return started;
+    };
+    return started.once('exit', forget).once('error', forget);
   }
 
   async function run(task: Task, seconds: number): Promise<Result | Failure> {
@@ -42,7 +42,7 @@ export function isolatedChild<Task extends object, Result>(
     const { promise, resolve } = Promise.withResolvers<Result | Failure>();
     const onMessage = (result: unknown) => resolve(result as Result);
     const onExit = () => resolve({ failure: 'crash' });
-    current.once('message', onMessage).once('exit', onExit);
+    current.once('message', onMessage).once('exit', onExit).once('error', onExit);
     current.ref();
     current.channel?.ref();
     current.send(task, (error) => error && resolve({ failure: 'crash' }));
@@ -55,7 +55,7 @@ export function isolatedChild<Task extends object, Result>(
       current.kill('SIGKILL');
       return { failure: 'timeout' };
     } finally {
-      current.off('message', onMessage).off('exit', onExit);
+      current.off('message', onMessage).off('exit', onExit).off('error', onExit);
       current.unref();
       current.channel?.unref();
     }

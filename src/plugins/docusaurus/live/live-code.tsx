@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
-import { useCurrentPage, useIsInteractive } from '../../../browser.ts';
+import { useCurrentPage, useIsInteractive, useMessage } from '../../../browser.ts';
 import { frameScript, heightOf, liveInput } from './frame-messages.ts';
 import { liveMessages } from './live-messages.ts';
 import './live-code.css';
@@ -30,9 +30,11 @@ export function LiveCode({ code, noInline = false, position, frame, sandbox, chi
   const [edited, setEdited] = useState(() => edits.get(key));
   const [isNear, setIsNear] = useState(false);
   const [height, setHeight] = useState(0);
+  const [hasFailed, setHasFailed] = useState(false);
   const result = useRef<HTMLDivElement>(null);
   const preview = useRef<HTMLIFrameElement>(null);
   const wantsFocus = useRef(false);
+  const themeMessage = useMessage();
   const message = (id: keyof typeof liveMessages) => layout.messages[id] ?? liveMessages[id];
   const post = (sent: object) => preview.current?.contentWindow?.postMessage(sent, '*');
   const send = useEffectEvent(() => post(liveInput(edited ?? code, noInline)));
@@ -106,14 +108,15 @@ export function LiveCode({ code, noInline = false, position, frame, sandbox, chi
         </button>
       )}
       <div ref={result} className="live-result">
-        {isNear && (
+        {hasFailed && <p role="alert">{themeMessage('pageErrorText')}</p>}
+        {isNear && !hasFailed && (
           <iframe
             ref={preview}
             src={`${frame}.html`}
             sandbox={sandbox}
             title={message('liveResult')}
             height={height}
-            onLoad={() => void start()}
+            onLoad={() => void start().catch(() => setHasFailed(true))}
           />
         )}
       </div>

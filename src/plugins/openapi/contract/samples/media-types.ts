@@ -1,6 +1,6 @@
-/** True for `application/json` and types that end in `+json`. */
+/** True for `application/json` and types that end in `+json`, but not for `application/json-seq`, a sequence of JSON texts. */
 export function isJson(type: string): boolean {
-  return /[/+]json\b/.test(type);
+  return /[/+]json$/.test(mediaTypeOf(type));
 }
 
 /** A media type without its parameters, in lower case. */

@@ -50,6 +50,9 @@ Root:
     below: { type: integer, maximum: -2 }
     five: { type: integer, multipleOf: 5 }
     ratio: { type: number, minimum: 0.5 }
+    half: { type: [number, 'null'], exclusiveMinimum: 0, exclusiveMaximum: 1 }
+    quarter: { type: number, exclusiveMinimum: 0, maximum: 0.5 }
+    whole: { type: number, minimum: 0.5, multipleOf: 1 }
     flag: { type: boolean }
     list: { type: array, items: { type: string }, minItems: 2 }
     none: { type: array, maxItems: 0 }
@@ -62,6 +65,7 @@ Root:
         "count": 3,
         "five": 5,
         "flag": true,
+        "half": 0.5,
         "list": [
           "string",
           "string",
@@ -72,9 +76,11 @@ Root:
         "more": 4,
         "none": [],
         "nothing": null,
+        "quarter": 0.25,
         "ratio": 0.5,
         "short": "str",
         "when": "2026-01-31T12:00:00Z",
+        "whole": 1,
       }
     `);
   });

@@ -108,12 +108,14 @@ function text(context: Context, schema: JsonObject): string | undefined {
 function number(context: Context, schema: JsonObject): number | undefined {
   const limit = (keyword: string) => asNumber(schema[keyword]);
   const step = limit('multipleOf') ?? 1;
+  const hasFractions = limit('multipleOf') === undefined && typesOf(schema)[0] === 'number';
   const [above, below] = [limit('exclusiveMinimum'), limit('exclusiveMaximum')];
   const low = limit('minimum') ?? (above === undefined ? undefined : above + step);
   const high = limit('maximum') ?? (below === undefined ? step : below - step);
-  const start = low ?? Math.min(step, high);
-  const fitting = Math.ceil(start / step) * step;
-  const made = schema['type'] === 'number' && step === 1 ? start : fitting;
+  const end = limit('maximum') ?? below ?? Infinity;
+  const isNarrow = hasFractions && above !== undefined && above + step >= end;
+  const start = isNarrow ? (above + end) / 2 : (low ?? Math.min(step, high));
+  const made = hasFractions ? start : Math.ceil(start / step) * step;
   return Number.isFinite(made) ? made : giveUp(context);
 }
 
