@@ -37,7 +37,7 @@ export type RenderInputs = {
   bundle: Bundle;
   store: Store;
   output: Output | undefined;
-  /** Writes files that other processes make, such as pictures, in the meantime; undefined for a check. */
+  /** Resolves when the files that other processes make, such as pictures, are written. Undefined for a check. */
   drawing: Promise<void> | undefined;
   /** Renders only these pages into the store, without checks that need all pages. */
   shard?: Shard | undefined;

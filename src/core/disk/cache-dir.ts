@@ -59,7 +59,7 @@ function prepare(path: string, siteDir: string): CacheDir {
     mkdirSync(path, { recursive: true });
     refuseLinks(path, siteDir);
     refuseCommitted(path);
-    // So that authors need not make Git ignore the folder.
+    // Makes Git ignore the folder, so that authors need not do it.
     const ignore = join(path, '.gitignore');
     if (!existsSync(ignore)) writeFileSync(ignore, '*\n');
     accessSync(path, constants.W_OK);

@@ -63,7 +63,8 @@ async function importedValue(
   const path = sitePath(specifier, page.source);
   const provided = ownValue(pageModules, specifier) ?? ownValue(pageModules, `@site/${path}`);
   const module =
-    (await provided?.()) ?? (specifier.startsWith('@theme/') ? modules[specifier] : await siteModules[path]?.());
+    (await provided?.()) ??
+    (specifier.startsWith('@theme/') ? modules[specifier] : await ownValue(siteModules, path)?.());
   const place = { file: partial?.file ?? page.source, line, column };
   const written = partial?.address ?? specifier;
   if (!module) {

@@ -7,7 +7,7 @@ const markdown = `# Boil
 
 ### Example
 
-One.
+\`\`\`One\`\`\`
 
 ## Slow
 
@@ -26,13 +26,13 @@ const html = `<h1>Boil</h1><h2 id="fast">Fast</h2><h3 id="example">Example</h3><
 const cut = (section: string) => cutSection({ markdown, html }, section);
 
 test('cuts the section of an anchor, even if another heading has the same text', () => {
-  expect(cut('#example')).toBe('### Example\n\nOne.\n');
+  expect(cut('#example')).toBe('### Example\n\n```One```\n');
   expect(cut('#example-1')).toBe('### Example\n\nTwo.\n\n```md\n### Example\n```\n');
 });
 
 test('cuts the first section with a title, including its subsections', () => {
-  expect(cut('example')).toBe('### Example\n\nOne.\n');
-  expect(cut('Fast')).toBe('## Fast\n\n### Example\n\nOne.\n');
+  expect(cut('example')).toBe('### Example\n\n```One```\n');
+  expect(cut('Fast')).toBe('## Fast\n\n### Example\n\n```One```\n');
 });
 
 test('suggests the nearest heading', () => {

@@ -21,7 +21,8 @@ function headingsOf(lines: readonly string[]): Heading[] {
   const headings: Heading[] = [];
   let fence: string | undefined;
   for (const [line, text] of lines.entries()) {
-    const [, marks] = /^\s*(`{3,})/.exec(text) ?? [];
+    // A line that also closes the backticks is inline code.
+    const [, marks] = /^\s*(`{3,})[^`]*$/.exec(text) ?? [];
     // A fence may contain shorter fences.
     if (marks !== undefined && (fence === undefined || marks.length >= fence.length)) {
       fence = fence === undefined ? marks : undefined;

@@ -25,11 +25,11 @@ export function withoutCode(text: string): string {
   return prose.map(({ line }) => line).join('\n');
 }
 
-/** The kind of each line: `fence` opens a code block. */
+/** The kind of each line: `fence` opens a code block. A line that also closes the backticks is inline code. */
 function markCode(lines: readonly string[]): { line: string; kind: 'prose' | 'fence' | 'code' }[] {
   let fence: string | undefined;
   return lines.map((line) => {
-    const marker = /^[ \t>]*(?:[-*+]\s+|\d+[.)]\s+)?(`{3,}|~{3,})/.exec(line)?.[1];
+    const marker = /^[ \t>]*(?:[-*+]\s+|\d+[.)]\s+)?(`{3,}(?=[^`]*$)|~{3,})/.exec(line)?.[1];
     if (fence === undefined) {
       fence = marker;
       return { line, kind: marker === undefined ? 'prose' : 'fence' };

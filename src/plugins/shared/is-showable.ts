@@ -2,8 +2,8 @@ import { existsSync, realpathSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 
 /**
- * True for a file whose text pages may contain: one in the site or in the repository that contains it, but neither
- * `.env` nor in `.git`.
+ * True for a file whose text pages may contain: one in the site or in the repository that contains it, except for
+ * `.env` files and those in `.git`.
  */
 export function isShowable(file: string, siteDir: string): boolean {
   const path = relative(realpathSync(repositoryOf(siteDir) ?? siteDir), realpathSync(file));

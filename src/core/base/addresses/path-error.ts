@@ -33,7 +33,7 @@ function nameError(name: string): string | undefined {
 
 /** Decodes until nothing changes, because some servers decode more than once. */
 function decodeFully(path: string): string {
-  // Separately, so that a stray percent sign does not hide the other escapes.
+  // Each run of escapes separately, so that a stray percent sign does not hide the others.
   const decoded = path.replaceAll(/(?:%[\da-f]{2})+/gi, (escapes) => decodeAddress(escapes));
   return decoded === path ? path : decodeFully(decoded);
 }

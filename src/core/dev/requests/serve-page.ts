@@ -13,7 +13,7 @@ import { hydratedEvent, updateEvent, type PageHydrated } from '../../browser/dev
 import { randomBytes } from 'node:crypto';
 import type { Site } from '../../site/types.ts';
 
-/** A page with errors that reloads after each change to the site, even one made while it loads. */
+/** An error page, which reloads after each change to the site, even one made while it loads. */
 function errorPage(errors: readonly SiteError[], viteClient: string, rendering: string): string {
   const text = escapeHtml(reportText(errors));
   const shown: PageHydrated = { rendering };

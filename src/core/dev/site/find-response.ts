@@ -59,7 +59,7 @@ export function findResponse(pathname: string, content: DevContent): DevResponse
   const known = publishedPath(address);
   const moved = known === undefined ? undefined : redirectOf(new URL(pathname, 'http://site'), content.redirects);
   if (moved !== undefined) return { kind: 'redirect', location: moved };
-  // Decoded even if no published file can have the address, as for Vite's modules.
+  // Decoded even if no published file can have the address, like those of Vite's modules.
   const path = decodeAddress(address);
   if (path === announcementSheet) {
     return { kind: 'file', type: contentType(path), text: announcementCss(config.themeConfig) };

@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 
-export type CollapsibleProps = {
+export type CollapsibleProps = Omit<ComponentProps<'details'>, 'onToggle'> & {
   summary: ReactNode;
   /** Accessible name of the summary if its content has no text. */
   summaryLabel?: string | undefined;
@@ -10,9 +10,7 @@ export type CollapsibleProps = {
   duration?: number | undefined;
   /** Only one collapsible per name can be open. */
   name?: string | undefined;
-  className?: string;
   onToggle?: (open: boolean) => void;
-  children: ReactNode;
 };
 
 /**

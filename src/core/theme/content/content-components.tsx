@@ -42,7 +42,7 @@ export function contentComponents({ links, images }: Pick<Page, 'links' | 'image
     h6: heading(6, message, Heading),
     table: (props: ComponentProps<'table'>) => <Table message={message} {...props} />,
     details: (props: DetailsProps) => <Details message={message} {...props} />,
-    input: (props: ComponentProps<'input'>) => <Task message={message} {...props} />,
+    input: (props: ComponentProps<'input'>) => <Input message={message} {...props} />,
 
     Admonition: (props: WrittenAdmonition) => <Admonition {...admonitionProps(props, message)} />,
     AdmonitionTitle,
@@ -83,17 +83,10 @@ function Image({ alt = '', ...props }: Omit<ComponentProps<'img'>, 'ref'>) {
   return <img className="content-image" alt={alt} loading="lazy" decoding="async" {...props} />;
 }
 
-/** The read-only checkbox of a task list. */
-function Task({ message, checked, type, ...props }: ComponentProps<'input'> & { message: FormatMessage }) {
-  if (type !== 'checkbox') return <input type={type} {...props} />;
-  return (
-    <input
-      type="checkbox"
-      aria-label={message(checked ? 'taskDone' : 'taskOpen')}
-      defaultChecked={checked}
-      {...props}
-    />
-  );
+/** A field, such as the read-only checkbox of a task list. */
+function Input({ message, checked, ...props }: ComponentProps<'input'> & { message: FormatMessage }) {
+  const label = props.type === 'checkbox' && { 'aria-label': message(checked ? 'taskDone' : 'taskOpen') };
+  return <input defaultChecked={checked} {...label} {...props} />;
 }
 
 type Module = Readonly<Record<string, unknown>>;

@@ -84,7 +84,7 @@ export const consoleMessages = {
   required: 'required',
   notSent: 'Not sent',
   byName: '{name} by name',
-  byNameDisabled: 'Names can be chosen while the body is a JSON object.',
+  byNameDisabled: 'To choose names, make the body a JSON object.',
   onePerLine: 'One value per line.',
   asJson: 'A JSON object.',
   body: 'Body',

@@ -6,7 +6,7 @@ export const referenceMessages = {
   sunset: 'available until {date}',
   whenSent: 'When it is sent',
   webhookTarget: 'The server sends it to the address that you have registered for it.',
-  callbackOf: 'The server sends it because of',
+  callbackOf: 'The server sends it as a result of',
   callbackTarget: 'Its target is',
   whatToRespond: 'What to respond',
   servers: 'Servers',

@@ -68,7 +68,7 @@ export const Shell: PageComponent<ContainerProps> = {
   },
 };
 
-/** A fence marked `run`, around the code itself. */
+/** Wraps the code of a fence marked `run`. */
 export const RunnableCode: PageComponent<Pick<WrittenRun, 'request' | 'keep'> & ContainerProps> = {
   view: async ({ children, ...run }, page) => {
     const apis = apiViews(page).filter(({ sandboxOffer }) => sandboxOffer !== undefined);

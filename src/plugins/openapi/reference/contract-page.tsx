@@ -114,7 +114,7 @@ function Logo({ info: { logo }, api }: { info: Info; api: ApiView }) {
   return <p>{logo.href === undefined ? picture : <a href={logo.href}>{picture}</a>}</p>;
 }
 
-/** Declared groups, then those that operations name. */
+/** Declared groups, then undeclared groups of operations. */
 function groupsOf({ contract: { groups, operations } }: ApiView): Group[] {
   const known = new Set(groups.map(({ name }) => name));
   const others = new Set(operations.map(({ group }) => group).filter((name) => name !== '' && !known.has(name)));

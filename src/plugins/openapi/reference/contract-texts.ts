@@ -44,7 +44,7 @@ export type ApiContext = {
   sandboxOffer?: SandboxOffer;
 };
 
-/** The data for an operation's page, with functions for the page that shows it. */
+/** The data of a contract, with functions for the page that is being rendered. */
 export type ApiView = ApiContext & {
   /** Formats a message in the language of the page. */
   message: FormatApiMessage;
@@ -57,7 +57,7 @@ export type ApiView = ApiContext & {
   toHtml: (elements: ReactNode) => string;
 };
 
-/** Key of highlighted code. */
+/** Key of a block of code in `ContractTexts`. */
 export function codeKey(language: string, code: string): string {
   return `${language}\n${code}`;
 }

@@ -17,7 +17,7 @@ const view: DocsView<ReferencePart> = {
   view: async ({ data, children }, about) => {
     const api = apiView(about);
     if (!api) return null;
-    // A guide that shows an operation.
+    // A guide shows operations within its own text.
     if (data.kind === 'operations' && ownOperation(about) === undefined) return children;
     const { ReferencePage } = await import('./reference.ts');
     return <ReferencePage part={data} api={api} prose={children} />;

@@ -1,6 +1,6 @@
 import type { ConsoleOperation } from '../contract/output/console-data.ts';
 
-/** Fetches an operation's data for console and samples. Rejects if it is missing. */
+/** Fetches an operation's data for the console and the samples. Rejects if the data is missing. */
 export async function readOperation(
   dataUrl: string,
   operationId: string,

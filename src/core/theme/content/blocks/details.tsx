@@ -2,28 +2,19 @@ import { Children, isValidElement, type ComponentProps, type ReactElement, type 
 import { Collapsible } from '../../collapsible/collapsible.tsx';
 import type { FormatMessage } from '../../../messages/theme-messages.ts';
 
-export type DetailsProps = ComponentProps<'details'> & {
+export type DetailsProps = Omit<ComponentProps<'details'>, 'onToggle'> & {
   /** Milliseconds to open or close; computed from the height of the content by default. */
   duration?: number;
 };
 
 /** A collapsible section of the text; without JavaScript a plain `<details>`. */
-export function Details({
-  message,
-  open,
-  name,
-  duration,
-  className,
-  children,
-}: DetailsProps & { message: FormatMessage }) {
+export function Details({ message, className, children, ...rest }: DetailsProps & { message: FormatMessage }) {
   const parts = Children.toArray(children);
   const summary = parts.find(isSummary);
   return (
     <Collapsible
+      {...rest}
       summary={summary?.props.children ?? message('details')}
-      open={open}
-      name={name}
-      duration={duration}
       className={['details', className].filter(Boolean).join(' ')}
     >
       {parts.filter((part) => part !== summary)}

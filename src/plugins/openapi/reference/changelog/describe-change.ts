@@ -19,7 +19,7 @@ export function describeChange(
   return `${place}: ${describeFact(fact, word)}`;
 }
 
-/** Fields as in code: `` `rows[].title` ``. */
+/** The path of a field as code: `` `rows[].title` ``. */
 function fieldName(part: Part | undefined, fields: readonly string[]): string | undefined {
   const names = [...nameOf(part), ...fields];
   if (names.length === 0) return undefined;

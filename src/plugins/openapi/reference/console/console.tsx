@@ -70,7 +70,7 @@ export function Console({ operation, title, followsRedirects, urls, onClosed }: 
 function openConsole(dialog: HTMLDialogElement): () => void {
   const leave = () => {
     dialog.close();
-    // The button that opened it disappears with its page.
+    // The button that opened the console disappears with its page.
     focusHeading();
   };
   dialog.showModal();

@@ -34,7 +34,7 @@ export async function restoreExample(choice: HTMLSelectElement, name: string): P
   await showRequest(choice, name);
 }
 
-/** The visible example of a choice: its own, or that of the chosen status. */
+/** The visible example of a choice: of the choice itself, or of the status that it selects. */
 function shownIn(target: HTMLElement): Element | undefined {
   const panels = target.closest('.switch-option')?.querySelectorAll('[data-example]') ?? [];
   return [...panels].find(isVisible);

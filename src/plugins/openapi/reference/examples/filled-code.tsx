@@ -15,7 +15,7 @@ type FilledCodeProps = {
   name: string;
   /** Address of the contract's server, which the reader may have replaced. */
   baseUrl: string;
-  /** The values of the markers, in their order. */
+  /** Credentials for the markers, in the order of the markers. */
   credentials: readonly string[];
 };
 

@@ -119,7 +119,7 @@ function Endpoint({ operation, api, prefix }: { operation: OperationData; api: A
   );
 }
 
-/** An operation on the page of another, below its own heading. */
+/** An operation on the page of another operation, below a heading. */
 export function OperationPart({ operation, api, ...own }: Omit<OperationProps, 'prefix' | 'level'>) {
   const id = operationAnchor(operation.id);
   return (

@@ -63,7 +63,7 @@ function rowsOf(operations: readonly Operation[]): Row[] {
   return [...rows.values()].toSorted((a, b) => a.status.localeCompare(b.status));
 }
 
-/** An operation on another one's page has an anchor, which prefixes the anchors of its parts. */
+/** An operation on the page of another operation has an anchor, which prefixes the anchors of its parts. */
 function errorUrl(url: string, anchor: string): string {
   return url.includes('#') ? `${url}-${anchor}` : `${url}#${anchor}`;
 }

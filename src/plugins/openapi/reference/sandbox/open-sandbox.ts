@@ -23,7 +23,7 @@ export type OpenSandbox = {
   turnClock: () => Promise<number>;
   signIn: (account: string) => Promise<SignedIn>;
   trigger: (event: string) => Promise<void>;
-  /** As JSON. */
+  /** Returns everything that outlives the page, as JSON. */
   save: () => string;
 };
 

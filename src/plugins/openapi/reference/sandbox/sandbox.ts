@@ -7,7 +7,7 @@ import type { SandboxFacts, SandboxResult, SandboxTask, SandboxTasks } from './t
 type Kind = keyof SandboxTasks;
 type Run = <K extends Kind>(kind: K, argument: SandboxTasks[K]['argument']) => Promise<SandboxTasks[K]['result']>;
 
-/** Per site, because several may share an origin. */
+/** Contains the site's path, because several sites may share an origin. */
 const key = `sandbox ${import.meta.env.BASE_URL}`;
 const loadFailed = 'The sandbox could not be loaded.';
 let running: { opened: Promise<Run>; lifetime: AbortController } | undefined;

@@ -67,7 +67,7 @@ type EnumValuesProps = {
   api: ApiView;
 };
 
-/** Each value with its name and meaning, which take one line per value. */
+/** Each value with its name and meaning, one value per line. */
 function EnumValues({ values, notes, api }: EnumValuesProps) {
   return (
     <ul className="schema-facts">

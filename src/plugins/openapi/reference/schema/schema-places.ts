@@ -65,8 +65,8 @@ function slugOf(name: string): string {
 }
 
 /**
- * Anchors at which each shared schema first shows its fields, by name. Those whose fields depend on the direction are
- * left out.
+ * Anchor where the fields of each shared schema are first shown, by name. Leaves out schemas whose fields depend on the
+ * direction.
  */
 export function schemaAnchors({ fields, options }: Places): Map<string, string> {
   const anchors = new Map<string, string>();

@@ -10,7 +10,7 @@ export type ChosenServer = TokenReceiver & {
   choice: string;
 };
 
-/** The server for the reader's choices. */
+/** The server that the reader has chosen, or else the default. */
 export function chosenServer(standard: string, baseUrls: ReaderValues['baseUrls'], offer: SandboxOffer): ChosenServer {
   const chosen = baseUrls[standard] ?? defaultChoice(standard, offer);
   const isSandbox = chosen === sandboxChoice && offer !== undefined;
@@ -19,7 +19,7 @@ export function chosenServer(standard: string, baseUrls: ReaderValues['baseUrls'
   return { choice, address: choice, isSandbox };
 }
 
-/** The default until a reader chooses. */
+/** The choice that applies until the reader chooses. */
 export function defaultChoice(standard: string, offer: SandboxOffer): string {
   return offer === 'default' ? sandboxChoice : standard;
 }

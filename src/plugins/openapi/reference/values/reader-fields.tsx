@@ -32,7 +32,7 @@ export function TokenFields({ servers, credentials }: ReaderFieldsProps) {
   const server = useChosenServer(servers[0]?.url ?? '');
   const message = useApiMessage();
   const noteId = useId();
-  // A server may remain without tokens.
+  // `tokens` may contain servers without tokens.
   const kept = [baseUrls, sandboxTokens, grants, ...Object.values(tokens)];
   const isEmpty = kept.every((values) => Object.keys(values).length === 0);
   return (

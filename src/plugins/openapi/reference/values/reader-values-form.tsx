@@ -8,7 +8,7 @@ import { useApiMessage } from '../use-api-message.ts';
 import { useChosenServer } from './use-chosen-server.ts';
 import { tokensFor, useReaderValues } from './reader-values.ts';
 
-// Most readers never open them.
+// Loaded late, because most readers never open them.
 const ReaderFields = lateComponent(async () => (await import('./reader-fields.tsx')).ReaderFields);
 
 type ReaderValuesProps = { servers: readonly Server[]; credentials: readonly Credential[] };

@@ -26,7 +26,7 @@ export type ReaderValues = {
   sandboxTokens: Tokens;
   /** The sandbox account that the tokens belong to; empty once the reader uses no account. */
   sandboxAccount?: string;
-  /** How to renew tokens that the console has requested, as JSON by token. */
+  /** Data for renewing tokens that the console has requested, as JSON by token. */
   grants: Tokens;
   showToken: boolean;
 };

@@ -92,7 +92,7 @@ export async function turnClock(
 /** Operations of this page's steps, by address and id. Failed requests are repeated. */
 const operations = new Map<string, Promise<ConsoleOperation>>();
 
-/** The operation of a step, from the console's data; rejects when that fails to load. */
+/** The operation of a step, from the console's data. Rejects if the data fails to load. */
 export function operationAt(dataUrl: string, id: string): Promise<ConsoleOperation> {
   const key = `${dataUrl} ${id}`;
   const requests = new AbortController();

@@ -9,7 +9,7 @@ import { ownValue, sentMethod } from '../../../../helpers.ts';
 /** A request written by an author, with names in braces for values of earlier responses. */
 export type Step = {
   body?: unknown;
-  /** By name. */
+  /** Values of parameters, by name. */
   parameters?: Readonly<Record<string, string>>;
   /** Values of the response for later steps. */
   keep?: Readonly<Record<string, Source>>;

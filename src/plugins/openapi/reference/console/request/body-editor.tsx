@@ -23,7 +23,7 @@ type BodyEditorProps = {
 export function BodyEditor({ operation, body, values, error, onChange }: BodyEditorProps) {
   const message = useConsoleMessage();
   const editor = useRef<HTMLTextAreaElement>(null);
-  // Bodies of the media types that the reader has left, by type.
+  // Bodies for the media types that the reader chose before, by type.
   const drafts = useRef<ReadonlyMap<string, string>>(new Map());
   const media = body.content.find(({ type }) => type === values.type);
   const examples = media?.examples ?? [];
@@ -41,7 +41,7 @@ export function BodyEditor({ operation, body, values, error, onChange }: BodyEdi
     edit({ start: 0, end: values.body.length, text });
   }
 
-  /** Edits as if typed if the browser supports it, so that the reader can undo it. */
+  /** Edits the text, as if it were typed where browsers support that, so that the reader can undo it. */
   function edit(change: TextEdit) {
     const field = editor.current;
     if (field?.value === values.body && editField(field, change)) return;

@@ -57,7 +57,7 @@ export function CallerFields({ operation, server, values, tokens, onChange, onEn
   );
 }
 
-// Most contracts have no authorization server.
+// Loaded late, because most contracts have no authorization server.
 const SignIn = lateComponent(async () => (await import('../oauth/sign-in.tsx')).SignIn);
 
 type SignInFieldsProps = { schemes: readonly RequiredScheme[]; receiver: TokenReceiver };

@@ -5,7 +5,7 @@ import { fitValues, parameterKey, storedValues, textsOf, type ConsoleValues } fr
 
 type Parameters = ConsoleValues['parameters'];
 
-// Keys are per site, because several may share an origin.
+// Keys contain the site's path, because several sites may share an origin.
 const draftsKey = `console drafts ${import.meta.env.BASE_URL}`;
 const sandboxKey = `console sandbox values ${import.meta.env.BASE_URL}`;
 

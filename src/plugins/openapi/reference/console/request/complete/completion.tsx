@@ -16,7 +16,7 @@ export type CompletionProps = {
   /** Schema of the body's media type. */
   schema: unknown;
   onEdit: (edit: TextEdit) => void;
-  /** The event that loaded this code, which it missed. */
+  /** The event that loaded this code, which its listeners have missed. */
   first: Event;
 };
 
@@ -48,7 +48,7 @@ export function Completion({ field, operation, schema, onEdit, first }: Completi
   function onInput(event: InputEvent): void {
     const element = event.target as HTMLTextAreaElement;
     const { selectionStart, selectionEnd, value } = element;
-    // Android composes each word.
+    // Android reports typing as composition.
     const isTyped = ['insertText', 'insertCompositionText'].includes(event.inputType);
     const isShortened = list !== undefined && event.inputType.startsWith('delete');
     if (!(isTyped || isShortened) || selectionStart !== selectionEnd) return close();

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { changePassages, matchPassages } from './change-passages.ts';
+
+const text = 'a\r\n```js\r\na\r\n```\r\n```a``` a\n~~~\na\n~~~\n```\n';
+
+test('changes the text outside of code blocks, including inline code at the start of a line', () => {
+  expect(changePassages(text, (passage) => passage.replaceAll('a', 'b'))).toBe(
+    'b\r\n```js\r\na\r\n```\r\n```b``` b\n~~~\na\n~~~\n```\n',
+  );
+});
+
+test('matches a pattern outside of code blocks', () => {
+  expect(matchPassages(text, /a/g)).toHaveLength(3);
+});
