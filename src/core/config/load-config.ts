@@ -2,13 +2,13 @@ import { existsSync } from 'node:fs';
 import { stripVTControlCharacters } from 'node:util';
 import { join, relative } from 'node:path';
 import { errorsOf, SiteErrors, type SiteError } from '../base/errors/site-error.ts';
-import { isRecord } from '../base/data/is-record.ts';
+
 import type { DefaultPlugins } from '../../plugin.ts';
 import type { ConfigReader } from './config-reader.ts';
 import { checkSettings } from './check-settings.ts';
 import { readDefaultExport } from './module/read-default-export.ts';
 import { configSchema } from './schema/schema.ts';
-import { opaqueKeys, splitConfig, type SiteExtras } from './split-config.ts';
+import { opaqueKeys, pluginsOf, splitConfig, type SiteExtras } from './split-config.ts';
 import type { ResolvedConfig } from './types.ts';
 import { configurationError } from './configuration-error.ts';
 
@@ -47,7 +47,7 @@ export async function readConfig(siteDir: string, defaultPlugins: DefaultPlugins
     const { plugins = [], frontMatter, ...config } = await checkSettings(configSchema(defaultPlugins), value, origin);
     return { file, warnings, config, errors: [], extras: { plugins, pluginKeys, frontMatter } };
   } catch (error) {
-    const extras = { plugins: pluginsIn(value), pluginKeys, frontMatter: undefined };
+    const extras = { plugins: pluginsOf(value), pluginKeys, frontMatter: undefined };
     return { file, warnings, errors: errorsOf(error), extras };
   }
 }
@@ -83,11 +83,6 @@ async function readExported(
     const fact = `${name} could not be read: ${stripVTControlCharacters(reason)}`;
     throw new SiteErrors([configurationError(name, fact, 'Fix it, or write a site.config.ts.', cause)]);
   }
-}
-
-function pluginsIn(value: unknown): readonly unknown[] {
-  const plugins = isRecord(value) ? value['plugins'] : undefined;
-  return Array.isArray(plugins) ? plugins : [];
 }
 
 function missingConfig(siteDir: string): SiteError {

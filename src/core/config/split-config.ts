@@ -20,7 +20,7 @@ export function splitConfig(
   defaultPlugins: DefaultPlugins,
 ): { own: unknown; pluginKeys: Readonly<Record<string, unknown>> } {
   if (!isRecord(value)) return { own: value, pluginKeys: {} };
-  const plugins: readonly unknown[] = Array.isArray(value['plugins']) ? value['plugins'] : [];
+  const plugins = pluginsOf(value);
   const declared = new Set([...plugins, ...defaultPlugins].map(configKeyOf));
   const known = configSchema(defaultPlugins).shape;
   const isForeign = (key: string) => declared.has(key) && !Object.hasOwn(known, key);
@@ -30,6 +30,12 @@ export function splitConfig(
   const entries = Object.entries(value).filter(([key]) => !removed.has(key) || inSite.has(key));
   const { own = [], foreign = [] } = Object.groupBy(entries, ([key]) => (isForeign(key) ? 'foreign' : 'own'));
   return { own: Object.fromEntries(own), pluginKeys: Object.fromEntries(foreign) };
+}
+
+/** The plugins in a configuration, which may be invalid. */
+export function pluginsOf(value: unknown): readonly unknown[] {
+  const plugins = isRecord(value) ? value['plugins'] : undefined;
+  return Array.isArray(plugins) ? plugins : [];
 }
 
 function configKeyOf(plugin: unknown): string | undefined {

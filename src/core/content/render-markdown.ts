@@ -12,14 +12,7 @@ const plain = defineMdastPlugin({
 
 const withoutStyles = defineHastPlugin({
   name: 'without-styles',
-  element: [
-    {
-      filter: ['th', 'td'],
-      visit: (node, context) => {
-        if (node.properties.style !== undefined) context.setProperty(node, 'style', null);
-      },
-    },
-  ],
+  element: [{ filter: ['th', 'td'], visit: (node, context) => context.setProperty(node, 'style', null) }],
 });
 
 /**

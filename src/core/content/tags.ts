@@ -42,11 +42,7 @@ const word = /\p{Lu}+(?![\p{Ll}])|\p{Lu}?[\p{Ll}\p{Lo}\p{Lm}]+|\p{N}+/gu;
 
 /** Derives a slug as Docusaurus does: `Release notes` → `release-notes`, `JavaScript` → `java-script`. */
 function tagSlug(tag: string): string {
-  const words =
-    tag
-      .normalize('NFKD')
-      .replaceAll(/['’\p{M}]/gu, '')
-      .match(word) ?? [];
-  const slug = words.join('-').toLowerCase();
+  const plain = tag.normalize('NFKD').replaceAll(/['’\p{M}]/gu, '');
+  const slug = (plain.match(word) ?? []).join('-').toLowerCase();
   return slug === '' ? encodeURIComponent(tag).replaceAll('%', '') : slug;
 }

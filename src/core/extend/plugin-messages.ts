@@ -28,7 +28,5 @@ export async function siteMessages(extensions: Extensions, locale: string): Prom
 /** The messages of a plugin: each from `translated`, or else in English. */
 export function messagesOf({ fields }: LoadedPlugin, translated: Messages): Messages {
   const english = fields.messages?.en ?? {};
-  return Object.fromEntries(
-    Object.entries(english).map(([id, text]) => [id, ownValue(translated, id) ?? text] as const),
-  );
+  return Object.fromEntries(Object.entries(english).map(([id, text]) => [id, ownValue(translated, id) ?? text]));
 }

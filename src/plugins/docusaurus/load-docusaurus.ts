@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path';
+import { z } from 'zod';
 import type { AddedPage, HeadTag, LoadContext, PluginImports } from '../../plugin.ts';
 import { collectModules } from './modules/collect-modules.ts';
 import type { ForeignHosts } from '../shared/foreign-hosts.ts';
@@ -10,7 +11,6 @@ import { readTranslations, type Translations } from './config/read-translations.
 import { mapSidebars } from './config/map-sidebars.ts';
 import type { Fields } from '../shared/values.ts';
 import type { DocusaurusOptions } from './docusaurus-options.ts';
-import { readOptional } from './optional-files.ts';
 import { prebuildCommand, withoutMissingFolders, type Sidebars } from './pages/generated-folders.ts';
 import { allTags, type TaggedDocs } from './pages/docs-tags.ts';
 import { instancePages } from './pages/instance-pages.ts';
@@ -151,8 +151,9 @@ async function versionSidebars(
   version: string,
   { options, files, siteDir }: Pick<LoadContext<DocusaurusOptions>, 'options' | 'files' | 'siteDir'>,
 ): Promise<Record<string, Fields[]>> {
-  const text = await readOptional(join(siteDir, 'versioned_sidebars', `version-${version}-sidebars.json`), files);
-  return mapSidebars(text === undefined ? {} : withoutVersions(JSON.parse(text), version), options.sidebarDefaults);
+  const file = join(siteDir, 'versioned_sidebars', `version-${version}-sidebars.json`);
+  const written = (await files.exists(file)) ? await files.readData(file, z.unknown()) : {};
+  return mapSidebars(withoutVersions(written, version), options.sidebarDefaults);
 }
 
 /** Old versions of Docusaurus wrote `version-1.0/intro` and `version-1.0/docs` into these files. */

@@ -29,11 +29,7 @@ export const baseUrl = textOf("a path like '/docs/'").superRefine((value, contex
     return;
   }
   const path = URL.canParse(value) ? new URL(value).pathname : value;
-  const corrected = `/${path
-    .replace(/[?#].*$/s, '')
-    .split('/')
-    .filter(Boolean)
-    .join('/')}/`.replace('//', '/');
+  const corrected = `/${path.replace(/[?#].*$/s, '')}/`.replaceAll(/\/{2,}/g, '/');
   if (value === corrected) return;
   const message = `must be a path that starts and ends with a slash, but it is ${show(value)}.`;
   addIssue(context, message, `Write \`baseUrl: '${corrected}'\`.`);

@@ -73,7 +73,7 @@ export async function readImages(
     const bytes = await readFile(absolute);
     const { width, height } = measure(bytes);
     images[href] = {
-      path: isStatic ? file.slice(1) : publishedName(from, bytes),
+      path: isStatic ? file.slice(1) : hashedPath(posix.basename(from, extname(from)), extname(from), bytes),
       ...(!isStatic && { copyFrom: from }),
       width,
       height,
@@ -92,19 +92,10 @@ function isInside(file: string, folders: readonly string[]): boolean {
 function isPublic(file: string, folders: readonly string[]): boolean {
   const isVisibleMedia = (path: string, homes: readonly string[]) => {
     const home = homes.find((folder) => path.startsWith(folder + sep));
-    return home !== undefined && isMedia(path) && !isHidden(relative(home, path));
+    return home !== undefined && /^(image|video|audio)\//.test(contentType(path)) && !isHidden(relative(home, path));
   };
   const real = folders.filter((folder) => existsSync(folder)).map((folder) => realpathSync(folder));
   return isVisibleMedia(file, folders) && isVisibleMedia(realpathSync(file), real);
-}
-
-function isMedia(file: string): boolean {
-  return /^(image|video|audio)\//.test(contentType(file));
-}
-
-function publishedName(from: string, bytes: Uint8Array): string {
-  const extension = extname(from);
-  return hashedPath(posix.basename(from, extension), extension, bytes);
 }
 
 /** Format of a picture by its content (`png`, `jpg`), and its intrinsic size in pixels. */

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { z } from 'zod';
 import type { LoadContext, PagesContext, PluginFiles } from '../../../plugin.ts';
 import { listFolder } from '../optional-files.ts';
 import type { DocusaurusOptions } from '../docusaurus-options.ts';
@@ -48,7 +49,7 @@ async function textsIn(folder: string, files: PluginFiles): Promise<Omit<Transla
   for (const path of await listFolder(folder, files)) {
     const file = sources.exec(path)?.[1];
     if (file === undefined) continue;
-    for (const [key, entry] of Object.entries(fieldsOf(JSON.parse(await files.read(join(folder, path)))))) {
+    for (const [key, entry] of Object.entries(fieldsOf(await files.readData(join(folder, path), z.unknown())))) {
       const message = textOf(fieldsOf(entry)['message']);
       const label = labelled.exec(key)?.[1];
       if (message === undefined) continue;

@@ -16,13 +16,8 @@ export function addedMarkdown({ before = '', after = '' }: AddedMarkdown) {
       const first = root.children[start];
       const isTitle = first?.type === 'heading' && first.depth === 1;
       const index = start < 0 ? root.children.length : start + (isTitle ? 1 : 0);
-      const children = [
-        ...root.children.slice(0, index),
-        ...nodesOf(before),
-        ...root.children.slice(index),
-        ...nodesOf(after),
-      ];
-      context.setProperty(root, 'children', children);
+      const children = (root.children as MdastNode[]).toSpliced(index, 0, ...nodesOf(before));
+      context.setProperty(root, 'children', [...children, ...nodesOf(after)]);
     },
   });
 }

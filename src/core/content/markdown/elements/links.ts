@@ -15,22 +15,20 @@ import type { PageNotes } from '../page-notes.ts';
 export function links(notes: PageNotes) {
   const references = new Map<string, { identifier: string; kind: ContentLink['kind'] }>();
   const definitions = new Map<string, ContentLink>();
-  const add = (kind: ContentLink['kind']) => (node: Readonly<MarkdownNode<'link'> | MarkdownNode<'image'>>) => {
+  type Addressed = Readonly<MarkdownNode<'link'> | MarkdownNode<'image'> | MarkdownNode<'definition'>>;
+  const linkOf = (node: Addressed, kind: ContentLink['kind']): ContentLink => {
     const { line = 1, column = 1 } = node.position?.start ?? {};
-    notes.links.push({ href: node.url, kind, line, column });
+    return { href: node.url, kind, line, column };
   };
   return defineMdastPlugin({
     name: 'links',
     options: { position: true },
-    link: add('link'),
-    image: add('image'),
+    link: (node) => void notes.links.push(linkOf(node, 'link')),
+    image: (node) => void notes.links.push(linkOf(node, 'image')),
     linkReference: ({ identifier }) => void references.set(`link ${identifier}`, { identifier, kind: 'link' }),
     imageReference: ({ identifier }) => void references.set(`image ${identifier}`, { identifier, kind: 'image' }),
     definition(node) {
-      const { line = 1, column = 1 } = node.position?.start ?? {};
-      if (!definitions.has(node.identifier)) {
-        definitions.set(node.identifier, { href: node.url, kind: 'link', line, column });
-      }
+      if (!definitions.has(node.identifier)) definitions.set(node.identifier, linkOf(node, 'link'));
     },
     footnoteDefinition: ({ identifier }) => void notes.anchors.add(`fn-${identifier}`),
     html: (node, context) => readHtml(node, context, notes),

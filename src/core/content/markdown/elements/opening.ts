@@ -14,13 +14,8 @@ export function opening(notes: PageNotes) {
       const title = blocks.find((block) => block.type === 'heading' && block.depth === 1);
       if (title) notes.firstHeading = oneLine(context.textContent(title));
       for (const block of blocks) {
-        const text =
-          block.type === 'paragraph'
-            ? oneLine(context.textContent(block, { includeHtml: false, includeImageAlt: false }))
-            : '';
-        if (text === '') continue;
-        notes.firstParagraph = text;
-        break;
+        if (block.type !== 'paragraph' || notes.firstParagraph) continue;
+        notes.firstParagraph = oneLine(context.textContent(block, { includeHtml: false, includeImageAlt: false }));
       }
     },
   });

@@ -23,7 +23,7 @@ export function Card({ title, href, icon, children }: CardProps) {
           {icon}
         </span>
       )}
-      <p className="card-title">{href ? <a href={href}>{title}</a> : title}</p>
+      <p className="card-title">{href ? <Link href={href}>{title}</Link> : title}</p>
       {children !== undefined && <div className="card-body">{children}</div>}
     </div>
   );

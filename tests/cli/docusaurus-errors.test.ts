@@ -33,3 +33,26 @@ test('an error of a component in src/theme names its file, and the last good out
     /✗ The module cannot be imported: Cannot read properties .*\n {2}at src\/theme\/CodeBlock\.js\n/,
   );
 });
+
+test('reports the place of a syntax error in translations and versioned sidebars', async () => {
+  using site = makeSite({
+    'docusaurus.config.js': `module.exports = {
+      title: 'Kettle', url: 'https://kettle.example.org', baseUrl: '/', presets: [['classic', { blog: false }]],
+      i18n: { defaultLocale: 'en', locales: ['en', 'fr'] },
+    };`,
+    'docs/intro.md': '# Intro\n',
+    'versions.json': '["1.0"]',
+    'versioned_docs/version-1.0/intro.md': '# Intro\n',
+    'versioned_sidebars/version-1.0-sidebars.json': '{ "docs": ["intro" }',
+  });
+  site.remove('site.config.ts');
+  const { output: sidebarError } = await site.run('check');
+  expect(sidebarError).toContain('\n  at versioned_sidebars/version-1.0-sidebars.json:1:20\n');
+  expect(sidebarError).not.toContain('threw an error');
+  site.write({
+    'versioned_sidebars/version-1.0-sidebars.json': '{ "docs": ["intro"] }',
+    'i18n/fr/code.json': '{ "title": }',
+  });
+  const { output: translationError } = await site.run('check');
+  expect(translationError).toContain('✗ Syntax error: Unexpected token.\n  at i18n/fr/code.json:1:12\n');
+});
