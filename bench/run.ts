@@ -33,8 +33,9 @@ const benches: Readonly<Record<string, () => Promise<Figure[]>>> = {
 
 const figures: Figure[] = [];
 try {
-  for (const [name, bench] of Object.entries(benches)) {
-    if (options.only !== undefined && !options.only.split(',').includes(name)) continue;
+  for (const name of options.only?.split(',') ?? Object.keys(benches)) {
+    const bench = benches[name];
+    if (!bench) throw new Error(`Unknown bench: ${name}. Expected ${Object.keys(benches).join(', ')}.`);
     const measured = await bench();
     figures.push(...measured);
     // Printed immediately, because a later bench may fail after minutes.

@@ -25,7 +25,7 @@ const test = base.extend<Fixtures>({
     await chooseServer(dialog, `http://${server.host}`);
     await use(dialog);
   },
-  expectedMessages: /foreign request: http:\/\/(127\.0\.0\.1|localhost):|Failed to load resource/,
+  expectedMessages: /foreign request: http:\/\/(127\.0\.0\.1|localhost):|Failed to load resource|dynamically imported/,
 });
 
 test.use({ site: 'console', contract: 'tests/sites/console/content/api/openapi.yaml' });
@@ -97,6 +97,19 @@ test('renews a token that has expired before it sends a request', async ({ page,
   await send(dialog).click();
   await expect.poll(() => server.requests.length).toBe(2);
   expect(server.requests[1]?.headers.authorization).not.toBe(server.requests[0]?.headers.authorization);
+});
+
+test('sends the old token if the code that renews it fails to load', async ({ page, dialog, server }) => {
+  const fields = await openFields(dialog, 'visitor');
+  await fields.getByLabel('Client ID').fill('docs');
+  await signIn(page, fields);
+  await expect(fields.getByRole('status')).toContainText('Signed in.');
+  await page.reload();
+  const reloaded = await showConsole(page);
+  await page.route('**/*.js', (route) => route.abort());
+  await send(reloaded).click();
+  await expect(responseOf(reloaded)).toContainText('200 OK');
+  expect(server.requests[0]?.headers.authorization).toMatch(/^Bearer ./);
 });
 
 test('gets a token for a client with a secret, and warns about the secret', async ({

@@ -35,8 +35,8 @@ export const openapi = object(expectedContract, {
   /** File of the contract, relative to the site folder. It may be outside, for example in an installed package. */
   path: text,
   /**
-   * Start of the addresses of its pages: with `payments`, they begin with `/payments/`. By default it is the `id`, or for a
-   * single contract, its folder in the content folder, or else `api`.
+   * Start of the addresses of its pages: with `payments`, they begin with `/payments/`. By default it is the `id`, or
+   * for a single contract, its folder in the content folder, or else `api`.
    */
   routeBasePath: z
     .string({ error: "a path like 'payments'" })
@@ -49,9 +49,15 @@ export const openapi = object(expectedContract, {
    * contracts of third parties.
    */
   lint: oneOf('strict', 'valid', 'none').default('strict'),
-  /** How to report broken links, anchors and pictures in descriptions of the contract. By default as in pages if the contract is in the site folder, otherwise as warnings. */
+  /**
+   * How to report broken links, anchors and pictures in descriptions of the contract. By default as in pages if the
+   * contract is in the site folder, otherwise as warnings.
+   */
   onBrokenLinks: oneOf('throw', 'warn', 'ignore').optional(),
-  /** Older contracts for a changelog and badges such as “since 1.2”, oldest first. Their paths are relative to the site folder. */
+  /**
+   * Older contracts for a changelog and badges such as “since 1.2”, oldest first. Their paths are relative to the site
+   * folder.
+   */
   history: list("a list of paths like ['contracts/openapi-1.0.yaml']", text).optional(),
   /** Languages of request samples, in their order on pages. By default curl, JavaScript, Python, Go, Java and PHP. */
   samples: samples.optional(),

@@ -34,12 +34,16 @@ function threadsOf(folder: string): string[] {
   }
 }
 
-function waitOf(file: string): number | undefined {
+/**
+ * The seconds for which a thread has waited for a processor since its start, from its file `schedstat` in `/proc`. A wait is
+ * counted when it ends. Undefined on other systems, and after the thread has ended.
+ */
+export function waitOf(file: string): number | undefined {
   try {
     const [, nanoseconds] = readFileSync(file, 'utf8').split(' ');
     return Number(nanoseconds) / 1e9;
   } catch {
-    // The thread has ended.
+    // Not on Linux, or the thread has ended.
     return undefined;
   }
 }

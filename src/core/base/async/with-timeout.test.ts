@@ -1,5 +1,5 @@
 import { MessageChannel } from 'node:worker_threads';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { withTimeout } from './with-timeout.ts';
 
 beforeEach(() => vi.useFakeTimers());
@@ -42,6 +42,22 @@ test('times out even if the task waits for a processor again and again, as every
   const task = withTimeout(new Promise(() => undefined), 10, late, () => (waited += 0.001));
   void task.catch((error: unknown) => (message = String(error)));
   await vi.advanceTimersByTimeAsync(10_000);
+  await vi.runAllTimersAsync();
+  expect(message).toBe('Error: Too late.');
+});
+
+test('times out even if the machine is so busy that timers are late', async () => {
+  let now = 0;
+  vi.spyOn(performance, 'now').mockImplementation(() => now * 1000);
+  onTestFinished(() => void vi.restoreAllMocks());
+  let message = '';
+  const task = withTimeout(new Promise(() => undefined), 10, late, () => now * 0.9);
+  void task.catch((error: unknown) => (message = String(error)));
+  // Each timer fires after 12 s, of which the task has the processor for 1.2 s.
+  for (; now < 96; await vi.runOnlyPendingTimersAsync()) now += 12;
+  expect(message).toBe('');
+  now += 12;
+  await vi.runOnlyPendingTimersAsync();
   await vi.runAllTimersAsync();
   expect(message).toBe('Error: Too late.');
 });

@@ -24,6 +24,12 @@ test('a message consists of the fact, the place, the lines around it and the nex
   `);
 });
 
+test('omits the place of a page without a file', () => {
+  expect(new SiteError({ fact: 'Too late.', place: { file: '' }, hint: 'Hurry.' }).message).toBe(
+    'Too late.\n  → Hurry.',
+  );
+});
+
 test('joins several errors into one message', () => {
   const errors = new SiteErrors([
     new SiteError({ fact: 'One.' }),

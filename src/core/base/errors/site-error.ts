@@ -72,7 +72,8 @@ export function uniqueErrors(errors: readonly SiteError[], factOf = ({ fact }: S
 
 function formatParts({ fact, place, hint, frame }: SiteErrorParts): string {
   const lines = [fact];
-  if (place) lines.push(`  at ${formatPlace(place)}`);
+  // Pages of the engine, such as the not-found page, have no file.
+  if (place?.file) lines.push(`  at ${formatPlace(place)}`);
   if (frame) lines.push(frame);
   if (hint) lines.push(`  → ${hint}`);
   return visible(lines.join('\n'));

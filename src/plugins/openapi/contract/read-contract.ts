@@ -48,7 +48,7 @@ export async function readContract(options: ReadContractOptions): Promise<Contra
   return contractOf(withoutInternal(document, allTexts(contract)), sourceOf(contract), samples);
 }
 
-/** The published forms of the contract. If it has internal parts, its YAML loses all comments, which may be about them. */
+/** The published forms of a contract. YAML with internal parts loses all its comments, which may be about them. */
 function sourceOf(contract: SourceDocument): Contract['source'] {
   const { document: written, text: yaml, others } = contract;
   const shown = withoutInternal(written, allTexts(contract));

@@ -270,8 +270,8 @@ export type ResponseLink = {
 
 /**
  * One node of the schema tree as pages show it: `$ref` and `allOf` are resolved. A branch ends early in two cases, both
- * with a `name`: `recursive` (the schema contains itself here) and `collapsed` (too large for this place; the tree is in
- * `Contract.schemas` under that name).
+ * with a `name`: `recursive` (the schema contains itself here) and `collapsed` (too large for this place; the tree is
+ * in `Contract.schemas` under that name).
  */
 export type SchemaNode = {
   /** `string`, `integer`, `object`, `array of Service`, `map of string`, `one of`, `any`… as shown, without null. */

@@ -35,7 +35,7 @@ const formerKeys: Readonly<Record<string, string>> = {
   securitySchemes: 'securityDefinitions',
 };
 
-/** Converts a path in the upgraded document to the one as written. Deeper differences fall back to the nearest parent. */
+/** Converts a path in the upgraded document to the written one. Deeper differences fall back to the nearest parent. */
 export function writtenPath(written: JsonObject, path: Path): Path {
   const [first, second, ...rest] = path;
   if (first === 'webhooks' && second !== undefined && valueAt(written, ['webhooks', second]) === undefined) {
@@ -70,7 +70,7 @@ function withWords(value: JsonObject): JsonObject {
   return isResponse ? { ...value, description: value['summary'] } : value;
 }
 
-/** Replaces a form in `querystring` with an exploded object, whose name is not sent. Other media types have no equivalent. */
+/** Replaces a form in `querystring` with an exploded object, whose name is not sent. Other types have no equivalent. */
 function withQueryString(value: JsonObject): JsonObject {
   if (value['in'] !== 'querystring') return value;
   const { content, ...rest } = value;

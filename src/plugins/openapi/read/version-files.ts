@@ -7,8 +7,8 @@ import { contractFiles } from './contract-files.ts';
 type Context = Pick<LoadContext<OpenapiOptions>, 'docsPath' | 'files' | 'siteDir'>;
 
 /**
- * The contracts to save with a version. A contract with files outside the docs folder is saved as a single file, because
- * references in a copy would lead to files of the current version, or nowhere.
+ * The contracts to save with a version. A contract with files outside the docs folder is saved as a single file,
+ * because references in a copy would lead to files of the current version, or nowhere.
  */
 export function versionFiles(options: OpenapiOptions, context: Context): Promise<VersionFile[]> {
   const { docsPath, files } = context;

@@ -61,7 +61,7 @@ export function createSandboxServer({ handle, environment, host, ...hooks }: Ser
   }
 }
 
-/** No response in time, or none because the thread ended. The log shows only the message, because the stack says nothing. */
+/** No response in time, or none because the thread ended. Logged without its stack, which says nothing. */
 export class LateResponse extends Error {}
 
 function toLog(error: unknown): unknown {

@@ -38,8 +38,8 @@ class ModuleError extends Error {
 }
 
 /**
- * Starts a sandbox in a thread. If it blocks the thread (`while (true)`), it is ended, and starts again at the next task
- * with the state after the last finished task. Throws `SiteErrors` of the module.
+ * Starts a sandbox in a thread. If it blocks the thread (`while (true)`), it is ended, and starts again at the next
+ * task with the state after the last finished task. Throws `SiteErrors` of the module.
  */
 export async function startThread(options: Options): Promise<SandboxThread> {
   const { log: _log, limits: _limits, ...data } = options;

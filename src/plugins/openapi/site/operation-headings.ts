@@ -7,8 +7,8 @@ import { listErrors } from '../contract/lists/list-errors.ts';
 import { isOwnOperation } from './operation-url.ts';
 
 /**
- * Headings on the page of an operation: its parts, the text of the page's file, and other operations. `page` is the page
- * of that file, if there is one.
+ * Headings on the page of an operation: its parts, the text of the page's file, and other operations. `page` is the
+ * page of that file, if there is one.
  */
 export function operationHeadings(
   own: Operation,

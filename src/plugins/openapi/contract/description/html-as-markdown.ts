@@ -44,7 +44,7 @@ const block = /(`+)[\s\S]*?(?<!`)\1(?!`)|\s*<(\/?)(p|div|ul|ol|li|h[1-6])\b[^<>]
 /** Converts paragraphs, headings and lists, without the white space around their tags, which would indent code. */
 function blocksAsMarkdown(passage: string): string {
   const lists: string[] = [];
-  /** Offset after the start tag of a list item. A paragraph that begins there stays on the line of the item's marker. */
+  /** End of the last `<li>` tag. A paragraph that begins there stays on the line of the item's marker. */
   let startOfItem: number | undefined;
   const changed = passage.replaceAll(block, (written, _ticks, slash?: string, tag = '', offset = 0) => {
     if (slash === undefined) return written;

@@ -41,7 +41,7 @@ export function joinFiles(written: JsonObject, { files, root, folder }: JoinOpti
   const moved: { target: Spot; path: Path; section: Section }[] = [];
   const taken = new Set<string>();
 
-  /** Follows a chain of references to its value. If the first target is missing, adds a diagnostic and returns undefined. */
+  /** Follows a chain of references to its value. Returns undefined, and adds a diagnostic, if the target is missing. */
   const follow = (reference: string, from: string, path: Path): Spot | undefined => {
     const first = find(reference, from);
     if ('fact' in first) {

@@ -78,7 +78,7 @@ function checkJson(schemas: RequestSchemas, at: readonly (string | number)[], va
   }
 }
 
-/** Reports unknown query parameters. Reports none for an operation with an exploded object, which may have any field. */
+/** Reports unknown query parameters, unless the operation has an exploded object, which may have any field. */
 function unknownNames(raw: RawOperation, query: URLSearchParams, security: Context['security']): RequestFault[] {
   const own = raw.parameters.map(({ parameter }) => parameter).filter((parameter) => parameter['in'] === 'query');
   if (

@@ -62,7 +62,7 @@ function checkCredentials(
   return [{ in: 'security', fact: 'The operation requires credentials.', hint: `Send ${alternatives.join(', or ')}.` }];
 }
 
-/** True if the request has the credentials of a scheme, or cannot show them: certificates are part of the connection. */
+/** True if a request has the credentials of a scheme, or cannot have them: certificates belong to the connection. */
 function isSent(scheme: RequiredScheme, parts: RequestParts): boolean {
   const carried = carry(scheme, { plain: '', inQuery: '', basic: '' });
   if (!carried) return true;

@@ -14,14 +14,14 @@ export function javascriptLiteral(text: string): string {
 }
 
 /**
- * A text as a Go literal: the escapes of JSON, except those of unpaired surrogates, and the byte order mark, which Go allows
- * only at the start of a file.
+ * A text as a Go literal: the escapes of JSON, except those of unpaired surrogates, and the byte order mark, which Go
+ * allows only at the start of a file.
  */
 export function goLiteral(text: string): string {
   return JSON.stringify(text.toWellFormed()).replaceAll('\uFEFF', String.raw`\ufeff`);
 }
 
-/** A text as a Ruby literal: the escapes of JSON, except those of unpaired surrogates, and `#`, which would begin code. */
+/** A text as a Ruby literal: the escapes of JSON, except those of unpaired surrogates, and `#`, which begins code. */
 export function rubyLiteral(text: string): string {
   return JSON.stringify(text.toWellFormed()).replaceAll('#', String.raw`\#`);
 }

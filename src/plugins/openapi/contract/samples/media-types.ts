@@ -1,4 +1,4 @@
-/** True for `application/json` and types that end in `+json`, but not for `application/json-seq`, a sequence of JSON texts. */
+/** True for `application/json` and types that end in `+json`. `application/json-seq` is a sequence of JSON texts. */
 export function isJson(type: string): boolean {
   return /[/+]json$/.test(mediaTypeOf(type));
 }

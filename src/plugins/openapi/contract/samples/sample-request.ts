@@ -40,7 +40,7 @@ export type SampleRequest = {
 
 export type RequestParts = Pick<Operation, 'method' | 'path' | 'parameters' | 'requestBody' | 'security' | 'responses'>;
 
-/** The first request that the contract describes: required parameters, first example of the body, first security requirement. */
+/** The first request of the contract: required parameters, first example of the body, first security requirement. */
 export function sampleRequest(operation: RequestParts): SampleRequest {
   const { parameters, requestBody, security } = operation;
   const sent = parameters.filter((parameter) => parameter.required);

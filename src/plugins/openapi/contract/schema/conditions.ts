@@ -1,6 +1,6 @@
 import { asArray, asObject, isObject, type JsonObject } from '../document/json.ts';
 
-/** Describes `if`, `then` and `else` in words: ``if `kind` is `"card"`, it must have `number` ``. Code is in backticks. */
+/** Describes `if`, `then` and `else`, with code in backticks: ``if it has `kind` = `"card"`, it must have `a` ``. */
 export function conditionsOf(schema: JsonObject): string[] {
   if (!isObject(schema['if'])) return [];
   const then = schema['then'] === undefined ? undefined : `it must ${words(schema['then'])}`;

@@ -45,7 +45,7 @@ type SplitSchema = FlatSchema & { hasNull: boolean };
 /** Schemas are visited below each schema that refers to them, for trees, examples and checks. */
 const cache = new WeakMap<JsonObject, WeakMap<JsonObject, SplitSchema>>();
 
-/** Flattens a schema and removes null from its alternatives: contracts write "or null" as `anyOf: [X, { type: null }]`. */
+/** Flattens a schema and removes null from its alternatives: `anyOf: [X, { type: null }]` means "X or null". */
 export function splitNull(document: JsonObject, value: unknown): SplitSchema {
   if (!isObject(value)) return split(document, value);
   const splitSchemas = cache.get(document) ?? new WeakMap<JsonObject, SplitSchema>();

@@ -1,7 +1,7 @@
 import { SiteError } from '../../../../plugin.ts';
 import { openapiError } from '../../openapi-error.ts';
 import { startHandler } from '../../handler/start-handler.ts';
-import type { Handler, Tick } from '../../handler/types.ts';
+import type { Tick } from '../../handler/types.ts';
 import { sandboxLog } from '../sandbox-log.ts';
 import { serveHandler } from '../sandbox-server.ts';
 import type { ServeOptions } from '../serve-options.ts';
@@ -31,21 +31,18 @@ async function serve({ port, host, stateFile, record }: ServeOptions): Promise<v
     throw openapiError('This sandbox has no state to save.', 'Leave out --state.');
   }
   const save = stateFile === undefined ? async () => undefined : stateSaver(stateFile, state, print);
-  const handleAndSave: Handler = async (request, environment) => {
+  // A task that fails may have changed the state, too.
+  const saveAfter = async <Result>(task: () => Result | Promise<Result>): Promise<Result> => {
     try {
-      return await handle(request, environment);
+      return await task();
     } finally {
       await save().catch(log.onError);
     }
   };
-  const runTick = async () => {
-    await (tick as Tick)(state, new Date());
-    await save();
-  };
   const origin = await serveHandler({
     ...log,
-    handle: handleAndSave,
-    tick: tick === undefined ? undefined : runTick,
+    handle: (request, environment) => saveAfter(() => handle(request, environment)),
+    tick: tick === undefined ? undefined : () => saveAfter(() => (tick as Tick)(state, new Date())),
     environment: process.env,
     port,
     host,

@@ -12,13 +12,13 @@ export function draftChangelog(
   const { contract, folder, file } = reference;
   if (!contract.releases) return [];
   const id = inFolder(folder, 'changelog');
-  const word = referenceMessageFormatter(messages);
+  const message = referenceMessageFormatter(messages);
   const written = pages.find((page) => page.id === id)?.headings ?? [];
   return [
     {
       id,
-      title: word('changelog'),
-      description: word('changelogOf', { title: contract.title }),
+      title: message('changelog'),
+      description: message('changelogOf', { title: contract.title }),
       name: 'the changelog of the API',
       place: { file, key: ['info', 'version'] },
       // After the page about the API, before the folders of tags.

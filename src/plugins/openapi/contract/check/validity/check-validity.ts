@@ -77,8 +77,8 @@ function withoutObstacles(document: JsonObject): Record<string, unknown> {
 }
 
 /**
- * Removes properties whose names make the validator throw: methods that it calls on compared values, and `$ref` and `$id`,
- * which it takes for keywords.
+ * Removes properties whose names make the validator throw: methods that it calls on compared values, and `$ref` and
+ * `$id`, which it takes for keywords.
  */
 function withoutOddNames(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutOddNames);

@@ -27,8 +27,8 @@ function withoutData(schema: JsonObject): JsonObject {
 }
 
 /**
- * Removes identifiers, which the validator would register, from an extension. The rest stays, because references may lead
- * to schemas in it.
+ * Removes identifiers, which the validator would register, from an extension. The rest stays, because references may
+ * lead to schemas in it.
  */
 function withoutAnchors(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutAnchors);

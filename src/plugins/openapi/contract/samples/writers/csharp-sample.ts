@@ -4,7 +4,7 @@ import { bodyText, headersOf, type FormField, type SampleRequest } from '../samp
 /** A request in C#, with `HttpClient`. */
 export function csharpSample(request: SampleRequest): string {
   const { method, url, body } = request;
-  const known = ['GET', 'POST', 'PUT', 'DELETE', 'HEAD', 'OPTIONS', 'TRACE'].includes(method);
+  const isKnown = ['GET', 'POST', 'PUT', 'DELETE', 'HEAD', 'OPTIONS', 'TRACE'].includes(method);
   const isType = ({ name }: { name: string }) => name.toLowerCase() === 'content-type';
   const type = request.headers.find(isType)?.value;
   const isTyped = body !== undefined && type !== undefined;
@@ -12,7 +12,7 @@ export function csharpSample(request: SampleRequest): string {
     ...(isTyped ? ['using System.Net.Http.Headers;', ''] : []),
     'using var client = new HttpClient();',
     'using var request = new HttpRequestMessage(',
-    `    ${known ? `HttpMethod.${method.charAt(0)}${method.slice(1).toLowerCase()}` : `new HttpMethod(${literal(method)})`},`,
+    `    ${isKnown ? `HttpMethod.${method.charAt(0)}${method.slice(1).toLowerCase()}` : `new HttpMethod(${literal(method)})`},`,
     `    ${literal(url)});`,
     ...headersOf(request)
       .filter((header) => !isType(header))

@@ -35,8 +35,8 @@ function bodyOptions(body: NonNullable<SampleRequest['body']>): string[] {
 }
 
 /**
- * `--form` reads files after @ and <, and a type after a semicolon. A name ends at the first `=`, which has no escape: the
- * rest of it could name a file of the reader.
+ * `--form` reads files after @ and <, and a type after a semicolon. A name ends at the first `=`, which has no escape:
+ * the rest of it could name a file of the reader.
  */
 function part({ name: written, value, file, type }: FormField): string {
   const name = written.replaceAll('=', encodeURIComponent);

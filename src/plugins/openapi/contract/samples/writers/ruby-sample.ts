@@ -4,8 +4,8 @@ import { bodyText, headersOf, type FormField, type SampleRequest } from '../samp
 /** A request in Ruby, with its standard library. */
 export function rubySample(request: SampleRequest): string {
   const { method, url, body } = request;
-  const known = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS', 'TRACE'].includes(method);
-  const created = known
+  const isKnown = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS', 'TRACE'].includes(method);
+  const created = isKnown
     ? `Net::HTTP::${method.charAt(0)}${method.slice(1).toLowerCase()}.new(uri)`
     : `Net::HTTPGenericRequest.new(${literal(method)}, ${body !== undefined}, true, uri)`;
   return [

@@ -57,8 +57,10 @@ export function RequestForm({ operation, followsRedirects, onSent, onNotSent, on
     if (isSandbox) await entered.current;
     const current = openDraft(operation, isSandbox);
     if (!isSandbox && Object.keys(readReaderValues().grants).length > 0) {
-      const { renewExpired } = await import('../oauth/grants.ts');
-      await renewExpired(server, requirementOf(operation, current.placement));
+      await import('../oauth/grants.ts')
+        .then(({ renewExpired }) => renewExpired(server, requirementOf(operation, current.placement)))
+        // The API reports an expired token.
+        .catch(console.warn);
     }
     const own = tokensFor(readReaderValues(), server);
     const request = prepareRequest(operation, current, { baseUrl: address, tokens: own });
