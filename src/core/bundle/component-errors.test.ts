@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { componentErrors } from './component-errors.ts';
 
-/** Lines at which `part.tsx` is said to import the missing default export of a file. */
+/** The lines of the errors if `part.tsx` imports a missing default export of a file. */
 async function linesOf(exporter: string, imports: readonly string[]): Promise<(number | undefined)[]> {
   const siteDir = mkdtempSync(join(tmpdir(), 'components-'));
   const id = join(siteDir, 'part.tsx');
