@@ -84,8 +84,8 @@ export type ImportsContext = Pick<PagesContext, 'siteDir'>;
 
 /**
  * Modules by the specifier of the import that they resolve, or by the absolute path of the file that they replace.
- * `isForPages` is true for modules that pages import. If a page imports a file of the site, the specifier is `@site/` and
- * the file's path without extension.
+ * `isForPages` is true for modules that pages import. If a page imports a file of the site, the specifier is `@site/`
+ * and the file's path without extension.
  */
 export type PluginImports = Readonly<
   Record<string, ({ /** Its path. */ file: string } | { /** Its code. */ code: string }) & { isForPages?: boolean }>
@@ -149,7 +149,8 @@ export type PluginFiles = {
   read: (path: string) => Promise<string>;
   readBytes: (path: string) => Promise<Uint8Array>;
   /**
-   * Returns the text of a file of the site, or undefined if the file does not exist. The path is relative to the site folder.
+   * Returns the text of a file of the site, or undefined if the file does not exist. The path is relative to the site
+   * folder.
    * @throws {SiteError} If the file links out of the site or is not UTF-8.
    */
   readSource: (path: string) => Promise<string | undefined>;
@@ -186,8 +187,8 @@ export type PluginCommand<Data> = {
     }
   | {
       /**
-       * In place of `run`, for a command that needs no site, such as one for built sites. A string is a message about wrong
-       * usage.
+       * In place of `run`, for a command that needs no site, such as one for built sites. A string is a message about
+       * wrong usage.
        */
       runAlone: (context: CommandContext) => CommandResult | Promise<CommandResult>;
     }
@@ -254,7 +255,8 @@ export type PluginFields<Options = unknown, Data = Options> = {
    */
   frontMatter?: Readonly<Record<string, StandardSchema>>;
   /**
-   * Reads what the other functions need. They receive the result, which is JSON, as `data`; without `load`, the options.
+   * Reads what the other functions need. They receive the result, which is JSON, as `data`; without `load`, the
+   * options.
    * @example load: async ({ files }) => JSON.parse(await files.read('./changes.json'))
    */
   load?: (context: LoadContext<Options>) => Data | Promise<Data>;
@@ -267,9 +269,9 @@ export type PluginFields<Options = unknown, Data = Options> = {
     context: Pick<LoadContext<Options>, 'docsPath' | 'files' | 'siteDir'>,
   ) => readonly VersionFile[] | Promise<readonly VersionFile[]>;
   /**
-   * Adds pages to an edition: generated Markdown (with the syntax of `.mdx` files), the Markdown file at the path `source`, or
-   * a component with props.
-   * @example pages: (changes) => [{ route: '/changelog/', title: 'Changelog', markdown: changes.map(toMarkdown).join('\n\n') }]
+   * Adds pages to an edition: generated Markdown (with the syntax of `.mdx` files), the Markdown file at the path
+   * `source`, or a component with props.
+   * @example pages: (changes) => [{ route: '/changelog/', title: 'Changelog', markdown: changes.join('\n\n') }]
    */
   pages?: (data: Data, context: PagesContext) => readonly AddedPage[] | Promise<readonly AddedPage[]>;
   /**
@@ -278,8 +280,8 @@ export type PluginFields<Options = unknown, Data = Options> = {
    */
   sidebars?: (data: Data, context: PagesContext) => SidebarsConfig | undefined | Promise<SidebarsConfig | undefined>;
   /**
-   * Adds to the docs of an edition once their files are read: pages whose text is data of the plugin, and data for pages
-   * that have a file. It is called again when a page of the edition changes.
+   * Adds to the docs of an edition once their files are read: pages whose text is data of the plugin, and data for
+   * pages that have a file. It is called again when a page of the edition changes.
    * @example docs: (api, { pages }) => ({ pages: api.boxes.map((box) => boxPage(box, pages)) })
    */
   docs?: (data: Data, context: DocsContext) => DocsAdditions | Promise<DocsAdditions>;
@@ -297,13 +299,14 @@ export type PluginFields<Options = unknown, Data = Options> = {
    */
   labels?: (data: Data, context: PagesContext) => Readonly<Record<string, string>>;
   /**
-   * Translations of messages of the theme and of all plugins, by id. Those in `i18n/<locale>/messages.json` override them.
+   * Translations of messages of the theme and of all plugins, by id. Those in `i18n/<locale>/messages.json` override
+   * them.
    * @example siteMessages: (translations, { locale }) => translations[locale] ?? {}
    */
   siteMessages?: (data: Data, context: { locale: string }) => Readonly<Record<string, string>>;
   /**
-   * Changes the text of a page or of a partial before anything else reads it. Keep the number of lines, so that messages
-   * name the right line.
+   * Changes the text of a page or of a partial before anything else reads it. Keep the number of lines, so that
+   * messages name the right line.
    * @example pageText: (text) => text.replaceAll('(c)', '©')
    */
   pageText?: (text: string, data: Data, page: { file: string; isMdx: boolean }) => string;
@@ -313,41 +316,43 @@ export type PluginFields<Options = unknown, Data = Options> = {
    */
   imports?: (data: Data, context: ImportsContext) => PluginImports | Promise<PluginImports>;
   /**
-   * Transforms of the Markdown tree of each page, before components are rendered. They run in another process, which imports
-   * the configuration again. Functions for types of nodes are faster than those for the whole tree.
+   * Transforms of the Markdown tree of each page, before components are rendered. They run in another process, which
+   * imports the configuration again. Functions for types of nodes are faster than those for the whole tree.
    * @example markdown: [(tree) => void tree.children?.push({ type: 'thematicBreak' })]
    */
   markdown?: Transforms<Data, MarkdownTransform<Data>>;
   /**
-   * Transforms of the HTML tree of each page's Markdown (https://github.com/syntax-tree/hast). They run in the same process
-   * as `markdown`.
+   * Transforms of the HTML tree of each page's Markdown (https://github.com/syntax-tree/hast). They run in the same
+   * process as `markdown`.
    * @example html: [{ img: (node) => ({ ...node, tagName: 'my-picture' }) }]
    */
   html?: Transforms<Data, NodeTransform<Data>>;
   /**
    * Adds elements to the head of a page.
-   * @example head: (page) => [{ tag: 'meta', attributes: { name: 'author', content: String(page.frontMatter.author) } }]
+   * @example head: (page) => [{ tag: 'meta', attributes: { name: 'owner', content: String(page.frontMatter.owner) } }]
    */
   head?: (page: PluginPage, data: Data, context: HeadContext) => readonly HeadTag[] | Promise<readonly HeadTag[]>;
   /**
-   * Replaces parts of the theme. Each path leads to a module whose default export is a component. See `area-docs/theme`.
+   * Replaces parts of the theme. Each path leads to a module whose default export is a component. See
+   * `area-docs/theme`.
    * @example theme: { Footer: './footer.tsx' }
    */
   theme?: Readonly<{ [Part in PartName]?: string }>;
   /**
-   * The path of a module with components that pages may use without an import. Its exports with a capital letter are the
-   * components.
+   * The path of a module with components that pages may use without an import. Its exports with a capital letter are
+   * the components.
    * @example components: './components.tsx'
    */
   components?: string;
   /**
-   * The path of a module that shows pages whose text is data of the plugin (`docs`). Its default export is a `DocsView`.
+   * The path of a module that shows pages whose text is data of the plugin (`docs`). Its default export is a
+   * `DocsView`.
    * @example docsView: './box-page.tsx'
    */
   docsView?: string;
   /**
-   * Types of navbar items that the plugin shows, with names that begin with `custom-`. Each path leads to a module whose
-   * default export is a component that receives `NavbarItemProps`.
+   * Types of navbar items that the plugin shows, with names that begin with `custom-`. Each path leads to a module
+   * whose default export is a component that receives `NavbarItemProps`.
    * @example navbarItemTypes: { 'custom-stars': './stars.tsx' }
    */
   navbarItemTypes?: Readonly<Record<string, string | NavbarItemType>>;
@@ -357,8 +362,8 @@ export type PluginFields<Options = unknown, Data = Options> = {
    */
   shortcuts?: readonly PluginShortcut[];
   /**
-   * The path of a module whose default export runs in the browser before the page is interactive. If it returns a function,
-   * that function runs if the client fails to load.
+   * The path of a module whose default export runs in the browser before the page is interactive. If it returns a
+   * function, that function runs if the client fails to load.
    * @example early: './count-keys.ts'
    */
   early?: string;
@@ -368,14 +373,14 @@ export type PluginFields<Options = unknown, Data = Options> = {
    */
   index?: PluginIndex<Data>;
   /**
-   * Prepares plain data for components of the plugin, for each edition, once its pages are known. The `view` of a component
-   * receives it.
+   * Prepares plain data for components of the plugin, for each edition, once its pages are known. The `view` of a
+   * component receives it.
    * @example componentData: (boxes, site, { pages }) => ({ urls: pages.map(({ url }) => url) })
    */
   componentData?: (data: Data, site: PluginSite, context: ComponentDataContext) => unknown;
   /**
-   * Modules that components of the plugin import by name, such as a file that the options name or a worker, and programs to
-   * publish. It is called even if `load` fails, because pages import its modules; `data` is then undefined.
+   * Modules that components of the plugin import by name, such as a file that the options name or a worker, and
+   * programs to publish. It is called even if `load` fails, because pages import its modules; `data` is then undefined.
    * @example bundle: ({ path }) => ({ modules: { 'virtual:boxes': { file: path } } })
    */
   bundle?: (data: Data, context: BundleContext) => PluginBundle | Promise<PluginBundle>;
@@ -400,7 +405,8 @@ export type PluginFields<Options = unknown, Data = Options> = {
    */
   guide?: (data: Data, site: PluginSite) => string | undefined | Promise<string | undefined>;
   /**
-   * Lists sources that pages show. Checks of links, pictures and the Content-Security-Policy then report places in them.
+   * Lists sources that pages show. Checks of links, pictures and the Content-Security-Policy then report places in
+   * them.
    * @example sources: (api) => [{ file: 'api.yaml', text: api.text, links: api.links }]
    */
   sources?: (data: Data, site: PluginSite) => readonly PluginSource[] | Promise<readonly PluginSource[]>;
@@ -425,12 +431,15 @@ export type PluginFields<Options = unknown, Data = Options> = {
   provides?: Readonly<Record<string, (data: Data, site: PluginSite) => unknown>>;
   /**
    * Adds commands to the command line, by name.
-   * @example commands: { pages: { description: 'Count the pages', run: (data, site, { print }) => print(`${site.pages.length}`) } }
+   * @example
+   * commands: {
+   *   pages: { description: 'Count the pages', run: (data, site, { print }) => print(`${site.pages.length}`) },
+   * }
    */
   commands?: Readonly<Record<string, PluginCommand<Data>>>;
   /**
    * Tools for assistants, which `area-docs mcp` offers.
-   * @example tools: [{ name: 'get_release', title: 'Look up a release', description: 'Returns one.', input: releaseInput, run: readRelease }]
+   * @example tools: [{ name: 'get_release', title: 'Release', description: 'Returns one.', input, run: readRelease }]
    */
   tools?: readonly AssistantTool[];
   /**
@@ -463,8 +472,8 @@ export const givenOptions: unique symbol = Symbol.for('area-docs.options') as ne
 export const definition: unique symbol = Symbol.for('area-docs.definition') as never;
 
 /**
- * Defines a plugin. Functions of a plugin are pure: their results are cached until their arguments or the plugin's source
- * change. A plugin with `options` is a function, which the configuration calls with them.
+ * Defines a plugin. Functions of a plugin are pure: their results are cached until their arguments or the plugin's
+ * source change. A plugin with `options` is a function, which the configuration calls with them.
  *
  * @example
  * // changelog.ts

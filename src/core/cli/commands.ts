@@ -33,8 +33,8 @@ const verbose: ParseArgsOptionsConfig = { verbose: { type: 'boolean' } };
 const address: ParseArgsOptionsConfig = { port: { type: 'string' }, host: { type: 'string' } };
 
 /**
- * Each command loads its own code, because loading the code of all commands would take longer than building an unchanged
- * site.
+ * Each command loads its own code, because loading the code of all commands would take longer than building an
+ * unchanged site.
  */
 export const commands: Readonly<Record<CommandName, Command>> = {
   dev: {

@@ -14,7 +14,9 @@ export type SiteExtras = {
 /** Keys whose values are code or library schemas, which may be circular. */
 export const opaqueKeys: readonly string[] = ['plugins', 'frontMatter'];
 
-/** Separates the keys that plugins declare from the rest of a configuration. Drops the keys of removed default plugins. */
+/**
+ * Separates the keys that plugins declare from the rest of a configuration. Drops the keys of removed default plugins.
+ */
 export function splitConfig(
   value: unknown,
   defaultPlugins: DefaultPlugins,

@@ -183,8 +183,9 @@ function checkComponents(names: readonly string[], notes: PageNotes, added: read
 }
 
 /**
- * Components that a page uses and does not define, from the line where the compiler lists them: `const { Card, Steps } =
- * _components;`. A transform of the tree would miss some, because the tree has no nodes for expressions in attributes.
+ * Components that a page uses and does not define, from the line where the compiler lists them:
+ * `const { Card, Steps } = _components;`. A transform of the tree would miss some, because the tree has no nodes for
+ * expressions in attributes.
  */
 function requestedNames(code: string): string[] {
   const names = /const \{([^{}:]*)\} = (?:_components|props\.components \|\| \{\});/.exec(code)?.[1] ?? '';

@@ -7,8 +7,8 @@ import { formatIssue, formatPath } from '../config/format-issue.ts';
 import { frontMatter as schema, type FrontMatter } from './front-matter-schema.ts';
 
 /**
- * Reads and checks the front matter of a page. If it has unknown keys, invalid values or invalid YAML, returns errors and no
- * front matter. Returns values of `declaredNames` unchecked in `declared`.
+ * Reads and checks the front matter of a page. If it has unknown keys, invalid values or invalid YAML, returns errors
+ * and no front matter. Returns values of `declaredNames` unchecked in `declared`.
  * @example readFrontMatter(source, 'content/start.md').frontMatter.title
  */
 export function readFrontMatter(

@@ -16,8 +16,8 @@ const withoutStyles = defineHastPlugin({
 });
 
 /**
- * Renders a plugin's Markdown as HTML without inline styles. Shows HTML in it as text, except for line breaks, and removes
- * addresses that run code.
+ * Renders a plugin's Markdown as HTML without inline styles. Shows HTML in it as text, except for line breaks, and
+ * removes addresses that run code.
  */
 export function renderMarkdown(text: string): string {
   const { html } = markdownToHtml(text, {

@@ -30,7 +30,8 @@ export type ContentImport = ContentPlace & {
 export type ComponentUse = ContentPlace & { name: string };
 
 /**
- * The compiler's result for a page: plain data that depends on no other page, so that it can be cached by the page's text.
+ * The compiler's result for a page: plain data that depends on no other page, so that it can be cached by the page's
+ * text.
  *
  * `code` is a function body. To show the page:
  *

@@ -15,8 +15,8 @@ import { siteView } from './site-view.ts';
 type ExtendedSite = Diagnostics & { site: Site; files: readonly MadeFile[] };
 
 /**
- * Calls `head`, `guide`, `sources` and `files` of all plugins, and `check` if `runsChecks`. Returns `SiteErrors` in `errors`
- * instead of throwing them.
+ * Calls `head`, `guide`, `sources` and `files` of all plugins, and `check` if `runsChecks`. Returns `SiteErrors` in
+ * `errors` instead of throwing them.
  */
 export async function extendSite(
   assembled: Site,

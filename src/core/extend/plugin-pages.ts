@@ -22,8 +22,8 @@ export type PluginAddedPage = { plugin: ReadyPlugin; page: AddedPage };
 export type EditionAdditions = Awaited<ReturnType<typeof editionAdditions>>;
 
 /**
- * Calls `pages`, `navbarItems`, `labels` and `sidebars` of all plugins for an edition. If a call fails, returns its errors
- * and omits its additions. `messages` are in the edition's locale.
+ * Calls `pages`, `navbarItems`, `labels` and `sidebars` of all plugins for an edition. If a call fails, returns its
+ * errors and omits its additions. `messages` are in the edition's locale.
  */
 export async function editionAdditions(
   extensions: Extensions,

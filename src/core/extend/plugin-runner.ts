@@ -39,8 +39,8 @@ export function createPluginRunner(store?: Store) {
       }
     },
     /**
-     * Resolves to the cached result for these inputs if `isValid` accepts it, or else to the result of `make`. Inputs are
-     * JSON.
+     * Resolves to the cached result for these inputs if `isValid` accepts it, or else to the result of `make`. Inputs
+     * are JSON.
      */
     async remember<T>(
       { name, digest }: Callee,

@@ -25,8 +25,9 @@ export type ChildResult =
 /** Milliseconds between checks of a starting thread. */
 const INTERVAL = 200;
 
-// The compiler runs in a thread of the child. Its stack is smaller than the stacks of all threads that read the page later, so
-// pages that would overflow those fail here. The child's main thread stays free to end the process with its parent.
+// The compiler runs in a thread of the child. Its stack is smaller than the stacks of all threads that read the page
+// later, so pages that would overflow those fail here. The child's main thread stays free to end the process with its
+// parent.
 if (isMainThread) watchThread();
 else serveTasks();
 

@@ -15,7 +15,9 @@ type Context = {
   changeText: ChangeText | undefined;
 };
 
-/** The text of a page with its partials and the changes of plugins (`pageText`). Throws `SiteErrors` that name a plugin. */
+/**
+ * The text of a page with its partials and the changes of plugins (`pageText`). Throws `SiteErrors` that name a plugin.
+ */
 export async function finalText(source: string, { path, isMdx, read, changeText }: Context): Promise<TracedText> {
   const change = (text: string, file: string) => changeText?.(text, { file, isMdx }) ?? text;
   const changed = change(source, path);

@@ -9,8 +9,8 @@ const run = promisify(execFile);
 export type LastUpdate = { date: string; author: string };
 
 /**
- * Reads date and author of the last commit of each file below a folder, by path relative to that folder. Calls git once for
- * all files. Returns an empty map without git or history.
+ * Reads date and author of the last commit of each file below a folder, by path relative to that folder. Calls git once
+ * for all files. Returns an empty map without git or history.
  */
 export async function readLastUpdates(folder: string): Promise<ReadonlyMap<string, LastUpdate>> {
   const updates = new Map<string, LastUpdate>();

@@ -152,7 +152,10 @@ function pathFrom(dir: string, file: string): string {
   return relative(dir, file).replaceAll(sep, '/');
 }
 
-/** The path of a page relative to the docs folder. A translation has its original's path, so that the same links lead to it. */
+/**
+ * The path of a page relative to the docs folder. A translation has its original's path, so that the same links lead to
+ * it.
+ */
 function pathFromDocs(path: string, locale: string, { docs }: ResolvedConfig): string {
   const translations = `i18n/${locale}/`;
   const original = path.startsWith(translations) ? path.slice(translations.length) : path;

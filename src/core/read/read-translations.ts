@@ -23,8 +23,8 @@ export function messagesFile(locale: string): string {
 }
 
 /**
- * Reads the messages of theme and plugins by locale. Messages of the site override those of plugins and of the engine. Warns
- * about languages that the engine has no messages for. Never throws; `collect` receives the errors.
+ * Reads the messages of theme and plugins by locale. Messages of the site override those of plugins and of the engine.
+ * Warns about languages that the engine has no messages for. Never throws; `collect` receives the errors.
  */
 export async function readMessages(
   siteDir: string,

@@ -2,7 +2,9 @@ import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { readText } from '../base/text/read-text.ts';
 
-/** Milliseconds after which another change would change a file's timestamps. At worst, their resolution is two seconds. */
+/**
+ * Milliseconds after which another change would change a file's timestamps. At worst, their resolution is two seconds.
+ */
 const SETTLED = 2500;
 
 /** Creates a function that reads a site's texts, but not again if a file's inode, size and times are unchanged. */

@@ -73,7 +73,9 @@ function isInAllLocales(path: string, { sources, config }: SiteFiles): boolean {
   return others.every(({ pages }) => pages.some(({ compiled }) => compiled.file === file));
 }
 
-/** Compares configuration, plugins and sidebars, because they may import files outside the site, which are not watched. */
+/**
+ * Compares configuration, plugins and sidebars, because they may import files outside the site, which are not watched.
+ */
 async function hasSameSettings(
   { config, sources, extensions }: SiteFiles,
   { siteDir, defaultPlugins }: Pick<ReadOptions, 'siteDir' | 'defaultPlugins'>,

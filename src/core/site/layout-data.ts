@@ -87,7 +87,10 @@ export function layoutDataOf(
   return { layout, errors: navbars.flatMap(({ errors }) => errors) };
 }
 
-/** If a version lacks a doc that the navbar names, the navbar links to the doc in the latest version, or else in any other. */
+/**
+ * If a version lacks a doc that the navbar names, the navbar links to the doc in the latest version, or else in any
+ * other.
+ */
 function nearness(edition: EditionDraft, own: EditionDraft): number {
   if (edition === own) return 2;
   return edition.source.version?.isLast ? 1 : 0;

@@ -33,16 +33,16 @@ export function resolveLink(href: string, from: { file: string; route: string },
 }
 
 /**
- * The address from which relative addresses are resolved: the page's address if it ends with a slash, otherwise the address
- * of its folder. The page of a folder always resolves them from that folder.
+ * The address from which relative addresses are resolved: the page's address if it ends with a slash, otherwise the
+ * address of its folder. The page of a folder always resolves them from that folder.
  */
 function addressFrom({ file, route }: { file: string; route: string }, { trailingSlash }: UrlRules): string {
   return trailingSlash || isFolderPage(file) ? route : withoutSlash(route);
 }
 
 /**
- * The route of a content file. Its path is relative to the file with the link, or else to the content folder or the site
- * folder. A path that ends with `.md` also leads to an `.mdx` file, and vice versa.
+ * The route of a content file. Its path is relative to the file with the link, or else to the content folder or the
+ * site folder. A path that ends with `.md` also leads to an `.mdx` file, and vice versa.
  */
 function routeOfFile(path: string, file: string, { routeByFile, docsPath }: LinkTargets): string | undefined {
   const bare = path.replace(/^@site\//, '/');

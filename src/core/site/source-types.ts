@@ -44,7 +44,8 @@ export type AddedDocs = {
   /** The edition's own copies of files, by the address that pages write. */
   files: ReadonlyMap<string, string>;
   /**
-   * Sidebars of plugins by id, each with the folder that it lists. A sidebar of the same id in the sidebars file replaces it.
+   * Sidebars of plugins by id, each with the folder that it lists. A sidebar of the same id in the sidebars file
+   * replaces it.
    */
   sidebars: Readonly<Record<string, { folder: string }>>;
   /** Hints about missing pages, by folder. */

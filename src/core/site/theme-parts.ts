@@ -33,7 +33,9 @@ export type ThemeAdditions = {
   itemTypes: readonly { type: string; file: string }[];
   /** Modules that run before the page is interactive. */
   early: readonly { file: string }[];
-  /** Modules that pages and components import. `name` is a specifier, or the path of a file that the module replaces. */
+  /**
+   * Modules that pages and components import. `name` is a specifier, or the path of a file that the module replaces.
+   */
   imports: readonly { name: string; file?: string; code?: string; isForPages: boolean }[];
   /** Modules that components of plugins import by name. */
   modules: readonly NamedModule[];

@@ -25,8 +25,8 @@ const timer = setInterval(() => {
   if (isIdle && Atomics.compareExchange(current, 0, 0, UNWATCHED) === 0) return clearInterval(timer);
   const last = tick;
   tick = readTick();
-  // If a check is late although this thread has not waited for a processor, then the whole process or machine was paused
-  // (SIGSTOP, sleep), so the main thread could not run either.
+  // If a check is late although this thread has not waited for a processor, then the whole process or machine was
+  // paused (SIGSTOP, sleep), so the main thread could not run either.
   blocked +=
     Math.min(tick.time - last.time, 2 * INTERVAL + tick.ownWait - last.ownWait) - (tick.mainWait - last.mainWait);
   const lastTurn = Atomics.load(turns, 0);

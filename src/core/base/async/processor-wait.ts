@@ -35,8 +35,8 @@ function threadsOf(folder: string): string[] {
 }
 
 /**
- * The seconds for which a thread has waited for a processor since its start, from its file `schedstat` in `/proc`. A wait is
- * counted when it ends. Undefined on other systems, and after the thread has ended.
+ * The seconds for which a thread has waited for a processor since its start, from its file `schedstat` in `/proc`. A
+ * wait is counted when it ends. Undefined on other systems, and after the thread has ended.
  */
 export function waitOf(file: string): number | undefined {
   try {

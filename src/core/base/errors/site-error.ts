@@ -23,7 +23,7 @@ export type SiteErrorParts = {
 
 /**
  * An error that authors of a site can fix.
- * @example throw new SiteError({ fact: 'The box is empty.', place: { file: 'boxes.json', line: 3 }, hint: 'Fill it.' });
+ * @example throw new SiteError({ fact: 'The box is empty.', place: { file: 'box.json', line: 3 }, hint: 'Fill it.' });
  */
 export class SiteError extends Error {
   readonly topic: Topic;

@@ -21,8 +21,8 @@ export type ParsedModule = {
 export type Parse = (file: string) => ParsedModule | undefined;
 
 /**
- * Creates a parser of TypeScript, JavaScript and JSON. `allowsJsx` is for components: unlike modules that Node runs, they
- * may contain JSX in `.js` files.
+ * Creates a parser of TypeScript, JavaScript and JSON. `allowsJsx` is for components: unlike modules that Node runs,
+ * they may contain JSX in `.js` files.
  * @example const module = (await createParser())('/site/boxes.ts');
  */
 export async function createParser({ allowsJsx = false } = {}): Promise<Parse> {

@@ -46,8 +46,8 @@ export async function readDefaultExport({ opaque = [], ...source }: Source & Opa
 }
 
 /**
- * All exports of a module with a default export. Throws `SiteErrors` that explain a failed import. By default, `run` cannot
- * stop a module that blocks the main thread; `createInterruptible` returns a function that can.
+ * All exports of a module with a default export. Throws `SiteErrors` that explain a failed import. By default, `run`
+ * cannot stop a module that blocks the main thread; `createInterruptible` returns a function that can.
  * @example const { default: boxes } = await readModule({ file, siteDir, example: 'export default [];' });
  */
 export async function readModule(

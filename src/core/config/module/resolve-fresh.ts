@@ -18,8 +18,8 @@ const entries = publicEntries();
 const importsByFile = new Map<string, { version: string | undefined; files: Set<string> }>();
 
 /**
- * Returns the direct imports of a module. Returns undefined if it was not imported, or if the hooks run in another thread,
- * as they do before Node 22.15.
+ * Returns the direct imports of a module. Returns undefined if it was not imported, or if the hooks run in another
+ * thread, as they do before Node 22.15.
  */
 export function importsOf(file: string): Iterable<string> | undefined {
   return importsByFile.get(file)?.files;
@@ -28,16 +28,16 @@ export function importsOf(file: string): Iterable<string> | undefined {
 const importedDigests = new Map<string, string>();
 
 /**
- * Returns the digest of the source that was imported, which the file on disk may no longer match. Returns undefined if the
- * module was not imported.
+ * Returns the digest of the source that was imported, which the file on disk may no longer match. Returns undefined if
+ * the module was not imported.
  */
 export function importedDigest(file: string): string | undefined {
   return importedDigests.get(file);
 }
 
 /**
- * Node's load hook. Records the digests of all files and not only of fresh ones, because installed CommonJS modules have no
- * `fresh` in their URL. Not called before Node 22.15.
+ * Node's load hook. Records the digests of all files and not only of fresh ones, because installed CommonJS modules
+ * have no `fresh` in their URL. Not called before Node 22.15.
  */
 export function recordLoad(
   url: string,
@@ -133,8 +133,8 @@ function recordImport(parent: string | undefined, url: string): void {
 }
 
 /**
- * Resolves a module of the site without the `type` of the nearest package.json, which may belong to another program. Node
- * would read it, and fail if it is invalid.
+ * Resolves a module of the site without the `type` of the nearest package.json, which may belong to another program.
+ * Node would read it, and fail if it is invalid.
  */
 function ownModule(url: URL): ResolveFnOutput | undefined {
   const file = fileURLToPath(url);

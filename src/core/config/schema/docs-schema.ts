@@ -17,7 +17,10 @@ export const docs = object('an object with settings of the docs', {
     .string({ error: "a path like 'docs'" })
     .transform((value) => value.replace(/^[/]+|[/]+$/g, ''))
     .default(''),
-  /** Patterns of the files to read, relative to `path`; by default all pages. Files and folders that begin with `_` are never pages. */
+  /**
+   * Patterns of the files to read, relative to `path`; by default all pages. Files and folders that begin with `_` are
+   * never pages.
+   */
   include: list('a list of patterns', text).optional(),
   /** Patterns of files that are not pages. */
   exclude: list('a list of patterns', text).optional(),

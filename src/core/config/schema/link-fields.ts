@@ -10,8 +10,8 @@ export const linkFields = { label: text.optional(), ...target, html: text.option
 type Link = { label?: string; to?: string; href?: string; html?: string };
 
 /**
- * Checks that a link has a label and one target, or `html`, which contains both. `messages` are about a missing target, a
- * missing label, and how to add them.
+ * Checks that a link has a label and one target, or `html`, which contains both. `messages` are about a missing target,
+ * a missing label, and how to add them.
  */
 export function checkLink(messages: { noTarget: string; noText: string; hint: string }) {
   return (link: Link & { type?: string; position?: string }, context: z.RefinementCtx): void => {

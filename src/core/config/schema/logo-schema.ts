@@ -8,7 +8,8 @@ const size = z.union(
 );
 
 /**
- * A picture in the `static` folder, with an optional variant for dark mode. Small SVGs in `currentColor` need no variant.
+ * A picture in the `static` folder, with an optional variant for dark mode. Small SVGs in `currentColor` need no
+ * variant.
  */
 const shape = {
   // An empty string is valid for a logo beside the title.

@@ -72,8 +72,8 @@ type BarKinds = ReturnType<typeof barKinds>;
 export type NavbarItem = MenuItem | BarKinds[keyof BarKinds] | typeof customItem;
 
 /**
- * Items of the navbar. An item without `type` is a dropdown if it has `items`, and otherwise a link. Default plugins show
- * items of the types `added`.
+ * Items of the navbar. An item without `type` is a dropdown if it has `items`, and otherwise a link. Default plugins
+ * show items of the types `added`.
  */
 export function navbarItems<Added extends string = never>(added: readonly string[]) {
   const known = [...Object.keys(menuKinds), 'dropdown', 'localeDropdown', 'docsVersionDropdown', ...added];

@@ -1,7 +1,10 @@
 import { isWebAddress } from './address.ts';
 import { choose, list, object, show, textOf } from './fields.ts';
 
-/** True for a path of the site. Browsers read `//` and `/\` as the start of a host, even with tabs and line breaks inside. */
+/**
+ * True for a path of the site. Browsers read `//` and `/\` as the start of a host, even with tabs and line breaks
+ * inside.
+ */
 function isRoute(value: string): boolean {
   return /^\/(?![/\\])/.test(value.replaceAll(/[\t\n\r]/g, ''));
 }

@@ -57,7 +57,10 @@ const settingsWith = <ItemType extends string>(itemTypes: readonly string[]) => 
   markdown: object('an object like { math: true }', {
     /** Reads formulas between `$` and `$$`. */
     math: flag.optional(),
-    /** Syntax of `.md` files: Markdown (`detect`, by default), or components and imports as in `.mdx` files (`mdx`). `md` reads all files as Markdown. */
+    /**
+     * Syntax of `.md` files: Markdown (`detect`, by default), or components and imports as in `.mdx` files (`mdx`).
+     * `md` reads all files as Markdown.
+     */
     format: oneOf('md', 'mdx', 'detect').optional(),
   }).optional(),
   /** Navbar, footer, colour mode and other visible parts. */

@@ -120,7 +120,8 @@ export function themeConfig<ItemType extends string = never>(itemTypes: readonly
     /** The end of each page. */
     footer: footer.optional(),
     /**
-     * Chats in the menu of each page. `{prompt}` asks the chat to read the page, `{url}` is the address of its Markdown.
+     * Chats in the menu of each page. `{prompt}` asks the chat to read the page, `{url}` is the address of its
+     * Markdown.
      */
     chats: list('a list of chats', chat).optional(),
     /** Heading levels in the table of contents. */

@@ -22,8 +22,8 @@ const MAX_SIZE = 1_000_000;
 export type ColorLines = (code: string, language: BundledLanguage) => string[];
 
 /**
- * Returns a function that colours code. It tokenizes each line once per state before it, because tokenizing is slow and many
- * blocks share lines.
+ * Returns a function that colours code. It tokenizes each line once per state before it, because tokenizing is slow and
+ * many blocks share lines.
  */
 export function lineColors(shiki: Highlighter): ColorLines {
   /** Lines by the state before them (by the grammar for first lines), then by text. */
@@ -32,8 +32,8 @@ export function lineColors(shiki: Highlighter): ColorLines {
   let size = 0;
 
   /**
-   * Returns an equal cached state if there is one. The highlighter creates a new object for each line, so otherwise only
-   * first lines would be found in `known`.
+   * Returns an equal cached state if there is one. The highlighter creates a new object for each line, so otherwise
+   * only first lines would be found in `known`.
    */
   const cachedState = (state: GrammarState, grammar: object): GrammarState => {
     const stack = state.getInternalStack();

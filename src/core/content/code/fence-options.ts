@@ -43,7 +43,9 @@ export function readFenceOptions(info: string | null | undefined, meta: string |
   return options;
 }
 
-/** Returns the known option that is nearest to an invalid one. A known option is invalid only if its value is missing. */
+/**
+ * Returns the known option that is nearest to an invalid one. A known option is invalid only if its value is missing.
+ */
 function nearestOption(name: string): string | undefined {
   return known.includes(name) ? `${name}="…"` : nearestName(name, known);
 }

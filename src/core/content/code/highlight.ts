@@ -8,7 +8,10 @@ import type { MarkedCode } from './line-marks.ts';
 const plainLanguages = new Set(['', 'text', 'txt', 'plain', 'plaintext']);
 const names = new Set([...Object.keys(bundledLanguages), ...Object.keys(bundledLanguagesAlias)]);
 
-/** Highlighted lines by language and code, cached because loading a grammar takes as long as compiling hundreds of pages. */
+/**
+ * Highlighted lines by language and code, cached because loading a grammar takes as long as compiling hundreds of
+ * pages.
+ */
 export type Highlights = Map<string, readonly string[]>;
 
 /** True for plain text and languages with a grammar. */
@@ -27,7 +30,9 @@ export async function codeHtml({ code, marks }: MarkedCode, language: string, kn
   return lines.map((html, index) => `<span class="${classOf(index + 1)}">${html}</span>`).join('\n');
 }
 
-/** Renders the lines of code as HTML without inline styles, and adds them to `known`. Unknown languages have no colours. */
+/**
+ * Renders the lines of code as HTML without inline styles, and adds them to `known`. Unknown languages have no colours.
+ */
 export async function highlight(code: string, language: string, known?: Highlights): Promise<readonly string[]> {
   if (!names.has(language)) return code.split('\n').map(escapeHtml);
   const key = `${language}\n${code}`;

@@ -48,9 +48,9 @@ export function areAllDefault(plugins: MarkdownPlugins | undefined): boolean {
 }
 
 /**
- * Imports the plugins and their configuration again, because functions cannot be sent to another process. Calls `onStart`
- * with the index of a plugin before it runs, except for default plugins. Throws `SiteErrors` if the plugins differ from those
- * of the build.
+ * Imports the plugins and their configuration again, because functions cannot be sent to another process. Calls
+ * `onStart` with the index of a plugin before it runs, except for default plugins. Throws `SiteErrors` if the plugins
+ * differ from those of the build.
  */
 export async function loadTransforms(
   { siteDir, readers, plugins }: MarkdownPlugins,

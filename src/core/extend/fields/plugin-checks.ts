@@ -44,7 +44,9 @@ export async function pluginDiagnostics(
   return byLevel(all, siteDir);
 }
 
-/** Returns the `provided` function of a check, and a function that returns digests of the answers it has given so far. */
+/**
+ * Returns the `provided` function of a check, and a function that returns digests of the answers it has given so far.
+ */
 function recordAnswers(
   site: PluginSite,
   digest: string,

@@ -6,11 +6,14 @@ export type AssistantTool = {
   name: string;
   title: string;
   description: string;
-  /** Returns a schema of the arguments that can be converted to JSON Schema. `edition` describes an argument of that name. */
+  /**
+   * Returns a schema of the arguments that can be converted to JSON Schema. `edition` describes an argument of that
+   * name.
+   */
   input: (edition: string) => StandardSchema<unknown>;
   /**
-   * Returns text or JSON. Throw a `SiteError` if the assistant can correct the mistake. `call` calls a tool of any plugin,
-   * and resolves to undefined for an unknown tool.
+   * Returns text or JSON. Throw a `SiteError` if the assistant can correct the mistake. `call` calls a tool of any
+   * plugin, and resolves to undefined for an unknown tool.
    */
   run: (
     input: never,

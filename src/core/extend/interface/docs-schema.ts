@@ -105,8 +105,8 @@ export const docsAdditions = object('an object with `pages`', {
   /** The edition's own copies of files, by the address that pages write: `{ '/api.json': '/1.0/api.json' }`. */
   files: texts.optional(),
   /**
-   * Sidebars by id, each with the folder whose pages it lists. A sidebar of the same id in the sidebars file replaces it.
-   * Generated sidebars of outer folders omit these folders.
+   * Sidebars by id, each with the folder whose pages it lists. A sidebar of the same id in the sidebars file replaces
+   * it. Generated sidebars of outer folders omit these folders.
    */
   sidebars: record('an object of sidebars', addedSidebar).optional(),
   /** Hints for authors who name a missing page of a folder, by folder. */

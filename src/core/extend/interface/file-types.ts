@@ -26,8 +26,9 @@ export type PluginFile = {
   /** Joined after rendering. The file is written again only if one of the parts changes. */
   | { parts: readonly FilePart[] }
   /**
-   * Made in another process, so that a crash or an endless loop does not end the build. `module` is the path of a module
-   * whose export `make` receives the input as JSON and the plugin's data. If it fails, the message is `error` and the reason.
+   * Made in another process, so that a crash or an endless loop does not end the build. `module` is the path of a
+   * module whose export `make` receives the input as JSON and the plugin's data. If it fails, the message is `error`
+   * and the reason.
    */
   | { module: string; input: unknown; error: { fact: string; hint?: string } }
 );

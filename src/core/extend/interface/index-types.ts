@@ -6,9 +6,9 @@ import type { PageHeading, PageSection } from './docs-schema.ts';
 export type HtmlNode = HastNode;
 
 /**
- * The `readArticle` export of the module at `index.article`. Reads the article of a rendered page. `text` is JSON, which
- * stays on disk until `write` asks for it. `marks` is the data that `write` needs from all pages at once, so keep it
- * small; it may contain typed arrays.
+ * The `readArticle` export of the module at `index.article`. Reads the article of a rendered page. `text` is JSON,
+ * which stays on disk until `write` asks for it. `marks` is the data that `write` needs from all pages at once, so keep
+ * it small; it may contain typed arrays.
  */
 export type ReadArticle<Text = unknown, Marks = unknown> = (
   article: HtmlNode,

@@ -16,8 +16,8 @@ export type MarkdownNode = {
 export type MarkdownPoint = { line: number; column: number; offset?: number };
 
 /**
- * The context of a Markdown transform: data of the page, and functions that do not change the tree. All calls for a page
- * receive the same object.
+ * The context of a Markdown transform: data of the page, and functions that do not change the tree. All calls for a
+ * page receive the same object.
  */
 export type MarkdownContext<Data> = {
   data: Data;
@@ -43,13 +43,15 @@ export type NodeTransform<Data> = (
 ) => MarkdownNode | undefined | void | Promise<MarkdownNode | undefined | void>;
 
 /**
- * A function of the whole tree; a function of the tree of only those pages whose source matches a `pattern`; or functions of
- * nodes, by type: `{ code: (node) => … }`.
+ * A function of the whole tree; a function of the tree of only those pages whose source matches a `pattern`; or
+ * functions of nodes, by type: `{ code: (node) => … }`.
  */
 export type MarkdownTransform<Data> =
   | NodeTransform<Data>
   | { readonly pattern: RegExp; readonly run: NodeTransform<Data> }
   | Readonly<Record<string, NodeTransform<Data>>>;
 
-/** Transforms, or a function that returns them for the data of the plugin. Pages compile faster if the list is empty. */
+/**
+ * Transforms, or a function that returns them for the data of the plugin. Pages compile faster if the list is empty.
+ */
 export type Transforms<Data, Transform> = readonly Transform[] | ((data: Data) => readonly Transform[]);

@@ -76,8 +76,8 @@ export type AddedPage = {
    */
   isInDocs?: boolean;
   /**
-   * The folder whose generated sidebars list the page, as in `dirName`. By default, none list it. Generated sidebars of outer
-   * folders list it only if the folder also contains docs.
+   * The folder whose generated sidebars list the page, as in `dirName`. By default, none list it. Generated sidebars of
+   * outer folders list it only if the folder also contains docs.
    */
   folder?: string;
   /** Default: the title in the front matter, or the first heading. */

@@ -14,8 +14,8 @@ export const diagnostic = z.object(
     /** Default `error`, which fails the build. */
     level: oneOf('error', 'warning').optional(),
     /**
-     * `file` is relative to the site folder; without it, the place is in the configuration. The engine finds the line of a
-     * `key`.
+     * `file` is relative to the site folder; without it, the place is in the configuration. The engine finds the line
+     * of a `key`.
      */
     place: z
       .object(

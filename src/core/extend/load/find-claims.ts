@@ -4,7 +4,9 @@ import { frontMatter } from '../../content/front-matter-schema.ts';
 import { defaultMessages } from '../../messages/theme-messages.ts';
 import type { LoadedPlugin } from './load-plugins.ts';
 
-/** Reports names, front matter keys, messages and so on that two plugins claim, or that a plugin and the engine claim. */
+/**
+ * Reports names, front matter keys, messages and so on that two plugins claim, or that a plugin and the engine claim.
+ */
 export function findClaims(plugins: readonly LoadedPlugin[]): SiteError[] {
   const owners = new Map<string, LoadedPlugin | 'engine'>(engineClaims.map((claim) => [claim, 'engine']));
   return plugins.flatMap((plugin) =>

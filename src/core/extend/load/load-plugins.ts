@@ -106,7 +106,10 @@ export function pathOf(written: string, dir: string): string {
   return isAbsolute(written) ? written : join(dir, written);
 }
 
-/** The absolute path of a module that a plugin names. In a published plugin, the compiled module takes the place of its source. */
+/**
+ * The absolute path of a module that a plugin names. In a published plugin, the compiled module takes the place of its
+ * source.
+ */
 export function modulePathOf(written: string, dir: string): string {
   const file = pathOf(written, dir);
   const compiled = file.replace(/\.tsx?$/, '.js');
@@ -139,8 +142,8 @@ function entryOf(value: unknown): Entry {
 }
 
 /**
- * True if the configuration affects a plugin only through its options. This is false if options contain functions, because
- * these may use any variable of the configuration.
+ * True if the configuration affects a plugin only through its options. This is false if options contain functions,
+ * because these may use any variable of the configuration.
  */
 function hasOptionsOnly({ written, source }: Entry, { options, configKey }: LoadedPlugin['fields']): boolean {
   if (options === undefined || (source === undefined && configKey === undefined)) return false;

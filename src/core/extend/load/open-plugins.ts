@@ -82,8 +82,8 @@ async function lacksKey(plugin: LoadedPlugin, tools: Parameters<typeof callField
 }
 
 /**
- * Keeps only a plugin's messages, tools, and commands that need no site. Other fields need data, and components would make
- * the scripts of every page larger.
+ * Keeps only a plugin's messages, tools, and commands that need no site. Other fields need data, and components would
+ * make the scripts of every page larger.
  */
 function withoutFunctions(plugin: LoadedPlugin): LoadedPlugin {
   const { name, from, configKey, messages, tools, commands = {} } = plugin.fields;

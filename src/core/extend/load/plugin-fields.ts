@@ -105,7 +105,8 @@ const dataFunctions = [
 ] as const;
 
 /**
- * Fields that are omitted if `load` fails. `bundle` is not, because pages import its modules; its data is then undefined.
+ * Fields that are omitted if `load` fails. `bundle` is not, because pages import its modules; its data is then
+ * undefined.
  */
 export const dataFields = [
   ...dataFunctions,

@@ -41,7 +41,9 @@ export function placedAt(pieces: TracedText, text: string): TracedText {
   return pieces.slice(0, 1).map((piece) => ({ ...piece, text, isReplaced: true }));
 }
 
-/** Replaces all matches like `String.replaceAll`. A string gets the place of its match; undefined leaves it unchanged. */
+/**
+ * Replaces all matches like `String.replaceAll`. A string gets the place of its match; undefined leaves it unchanged.
+ */
 export function replaceTraced(
   pieces: TracedText,
   pattern: RegExp,

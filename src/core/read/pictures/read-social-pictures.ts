@@ -9,8 +9,8 @@ import { measure } from './read-images.ts';
 import type { StaticFiles } from '../read-static-files.ts';
 
 /**
- * Reads the sizes of link preview pictures that settings and front matter name. `files` are the static files. Omits formats
- * other than PNG and JPEG, because other sites do not show them.
+ * Reads the sizes of link preview pictures that settings and front matter name. `files` are the static files. Omits
+ * formats other than PNG and JPEG, because other sites do not show them.
  */
 export async function readSocialPictures(
   siteDir: string,

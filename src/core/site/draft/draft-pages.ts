@@ -160,7 +160,9 @@ export function findClashes(drafts: readonly PageDraft[], key: 'route' | 'id'): 
   });
 }
 
-/** True if a plugin added either page (`pages`). Such ids follow from routes, so only the clash of routes is reported. */
+/**
+ * True if a plugin added either page (`pages`). Such ids follow from routes, so only the clash of routes is reported.
+ */
 function isAdded(...drafts: readonly PageDraft[]): boolean {
   return drafts.some(({ content }) => content?.placement);
 }

@@ -29,7 +29,8 @@ export function isLatest(version: Pick<VersionInfo, 'isLast'> | undefined): bool
 }
 
 /**
- * The versions of a site: the current version, then the saved ones (`versions.json`), newest first. Empty if none is saved.
+ * The versions of a site: the current version, then the saved ones (`versions.json`), newest first. Empty if none is
+ * saved.
  */
 export function listVersions(
   saved: readonly string[],

@@ -102,8 +102,8 @@ function imagesOf(draft: PageDraft, rules: UrlRules): Page['images'] {
 }
 
 /**
- * The ISO date of the last change of a page: of its file or of the file that a plugin shows in it, whichever is later. A date
- * in the front matter takes precedence. Undefined if it is unknown, for example for uncommitted files.
+ * The ISO date of the last change of a page: of its file or of the file that a plugin shows in it, whichever is later.
+ * A date in the front matter takes precedence. Undefined if it is unknown, for example for uncommitted files.
  */
 export function lastChange(
   { source, frontMatter, added }: Pick<PageDraft, 'source' | 'frontMatter' | 'added'>,

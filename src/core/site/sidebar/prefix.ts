@@ -4,7 +4,8 @@ import type { VersionInfo } from '../editions/versions.ts';
 type EditionPath = { locale: string; version?: Pick<VersionInfo, 'path'> | undefined };
 
 /**
- * The locale and version with which each route of an edition starts: `/fr/next`. Empty for the default locale and version.
+ * The locale and version with which each route of an edition starts: `/fr/next`. Empty for the default locale and
+ * version.
  * @example prefixOf({ locale: 'fr', version: { path: 'next' } }, config); // '/fr/next'
  */
 export function prefixOf(edition: EditionPath, config: ResolvedConfig): string {

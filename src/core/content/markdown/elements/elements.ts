@@ -23,8 +23,8 @@ const reactNames: Readonly<Record<string, string>> = {
 };
 
 /**
- * Reads addresses, ids and names from the JSX elements of a page. Turns elements in lower case into ordinary ones, so that
- * the theme's components replace them as they replace Markdown's.
+ * Reads addresses, ids and names from the JSX elements of a page. Turns elements in lower case into ordinary ones, so
+ * that the theme's components replace them as they replace Markdown's.
  */
 export function elements(notes: PageNotes) {
   const visit = (node: JsxElement, context: MdastVisitorContext) => {

@@ -11,7 +11,9 @@ import {
 import { pointAt, type Point } from '../../../base/errors/code-frame.ts';
 import type { PageNotes } from '../page-notes.ts';
 
-/** Adds the address of every link and image to the notes, with its place. A reference has the place of its definition. */
+/**
+ * Adds the address of every link and image to the notes, with its place. A reference has the place of its definition.
+ */
 export function links(notes: PageNotes) {
   const references = new Map<string, { identifier: string; kind: ContentLink['kind'] }>();
   const definitions = new Map<string, ContentLink>();

@@ -85,7 +85,9 @@ type Expression = Readonly<Extract<HastNode, { type: 'mdxFlowExpression' | 'mdxT
   parseExpression(): EstreeProgram | null;
 };
 
-/** Records the names that `{…}` expressions read, with their positions, and the ids of components inside expressions. */
+/**
+ * Records the names that `{…}` expressions read, with their positions, and the ids of components inside expressions.
+ */
 export function expressions(notes: PageNotes) {
   const visit = (node: Expression) => {
     const program = node.parseExpression();
