@@ -1,7 +1,7 @@
 import { sentMethod } from '../../../../helpers.ts';
 import type { Sample, ServerCall } from '../types.ts';
 import { type SampleLanguage, sampleLanguages } from './languages.ts';
-import { javascriptLiteral, phpLiteral } from './literals.ts';
+import { goLiteral, javascriptLiteral, phpLiteral } from './literals.ts';
 import { isJson } from './media-types.ts';
 import { isToken, sampledMedia } from './sample-request.ts';
 import { textOf } from '../request/write-parameter.ts';
@@ -55,8 +55,8 @@ const writers: Readonly<Partial<Record<SampleLanguage, (call: ReceivedCall) => s
   php: phpReceiver,
 };
 
-// Strings of Python, Go and Java have the escapes of JSON.
-const quoted = (text: string) => JSON.stringify(text.toWellFormed()).replaceAll('\uFEFF', String.raw`\ufeff`);
+/** A literal for Python, Go and Java, whose strings have the escapes of JSON. */
+const quoted = goLiteral;
 
 /** Indents lines; empty ones stay empty. */
 function indented(indent: string, lines: readonly string[]): string[] {
