@@ -55,7 +55,7 @@ const writers: Readonly<Partial<Record<SampleLanguage, (call: ReceivedCall) => s
   php: phpReceiver,
 };
 
-// Strings of Python, Go and Java have the escapes of JSON.
+// `JSON.stringify` writes strings that are also valid in Python, Go and Java, except that Go rejects a byte order mark.
 const quoted = (text: string) => JSON.stringify(text.toWellFormed()).replaceAll('\uFEFF', String.raw`\ufeff`);
 
 /** Indents lines; empty ones stay empty. */
