@@ -8,7 +8,7 @@ import { runTool } from './run-tool.ts';
 const usage = `Usage: npm run repeat -- FILE [TITLE] [--times 20] [--load 2]
   FILE    a test file, such as tests/navbar/toc.spec.ts
   TITLE   only tests whose title contains it
-  --times runs, 20 by default
+  --times number of runs, 20 by default
   --load  busy loops that run beside the test, one per core by default; 0 for a quiet machine`;
 
 const { values, positionals } = parseArgs({

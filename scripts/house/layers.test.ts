@@ -101,10 +101,11 @@ test('allows React DOM only in folders that show pages', () => {
 
 test('allows only disk, bundle, build and tests to write files', () => {
   const text = `import { readFile, writeFile } from 'node:fs/promises';`;
-  const fact = '1: Only disk, bundle, build may write files: writeFile of node:fs/promises.';
+  const fact = '1: Only disk, bundle, build may write files: writeFile from node:fs/promises.';
   expect(facts('src/core/content/a.ts', text)).toEqual([fact]);
   expect(facts('src/core/content/a.test.ts', text)).toEqual([]);
   expect(facts('src/core/build/a.ts', text)).toEqual([]);
+  expect(facts('src/plugins/build/a.ts', text)).toEqual([fact]);
   expect(facts('src/core/content/a.ts', `import * as fs from 'node:fs';`)).toHaveLength(1);
   expect(facts('src/core/content/a.ts', `import fs from 'node:fs';`)).toHaveLength(1);
   expect(facts('src/core/content/a.ts', `import { existsSync, readdirSync, type Stats } from 'node:fs';`)).toEqual([]);
@@ -122,6 +123,6 @@ test('reports a folder without a layer', () => {
 test('reports a site that imports the engine by path', () => {
   expect(facts('site/components/a.tsx', `import { Tabs } from '@theme/tabs'; import './b.tsx';`)).toEqual([]);
   expect(facts('site/site.config.ts', `import { defineConfig } from '../src/index.ts';`)).toEqual([
-    '1: The site may import only from area-docs and @theme: ../src/index.ts.',
+    '1: Outside its own folder, the site may import only area-docs and @theme: ../src/index.ts.',
   ]);
 });

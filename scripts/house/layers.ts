@@ -10,7 +10,7 @@ const layers = [
   ['content'],
   ['site'],
   ['extend'],
-  // Reading a site does not load React.
+  // `read` is beside `theme`, not above it, because reading a site must not load React.
   ['read', 'theme'],
   ['browser', 'rsc', 'outputs'],
   ['check', 'bundle'],
@@ -34,15 +34,18 @@ const opensToRead = 'src/core/base/read-bytes.ts';
 /** Saves the state of a sandbox outside the output folder. */
 const savesState = 'src/plugins/openapi/sandbox/state-file.ts';
 
-/** `writeSync` needs a descriptor that another call has opened. Here, that is only the terminal's. */
+/** `writeSync` is allowed because it needs an open descriptor, and the only one available here is the terminal's. */
 const reading =
   /^(writeSync|closeSync|access|createReadStream|exists|fstat|glob|lstat|opendir|read|realpath|stat|watch|unwatchFile|constants)/;
 const types = /^(Dirent|Stats|BigIntStats|FSWatcher|ReadStream|PathLike)$/;
 
-/** A file's part of `src`: a folder of core, a plugin, or the public files directly in `src`. */
+/** The part of `src` that a file belongs to: a folder of core, a plugin, or the public files directly in `src`. */
 type Part = { kind: 'core' | 'plugin' | 'public'; name: string };
 
-/** Reports imports from higher or equal layers, from outside the engine, and across the border of core and plugins. */
+/**
+ * Reports imports from equal or higher layers, from outside the engine, across the boundary between core and plugins,
+ * and of `react-dom` or file-writing functions where they are not allowed.
+ */
 export function checkLayers(files: readonly SourceFile[]): Violation[] {
   return files.flatMap((file) => {
     if (!/\.(ts|tsx|js)$/.test(file.path)) return [];
@@ -69,7 +72,7 @@ function checkSite(file: SourceFile): Violation[] {
     .map(({ specifier, line }) => ({
       path,
       line,
-      fact: `The site may import only from area-docs and @theme: ${specifier}.`,
+      fact: `Outside its own folder, the site may import only area-docs and @theme: ${specifier}.`,
     }));
 }
 
@@ -101,17 +104,13 @@ function packageViolation({ specifier, names }: Import, part: Part, path: string
   if (part.kind === 'core' && /^react-dom($|\/)/.test(specifier) && !mayUseReactDom.includes(part.name)) {
     return `Only ${mayUseReactDom.join(', ')} may import ${specifier}.`;
   }
-  if (
-    /^(node:)?fs($|\/)/.test(specifier) &&
-    !mayWriteFiles.includes(part.name) &&
-    path !== savesState &&
-    !isTest(path)
-  ) {
+  const mayWrite = (part.kind === 'core' && mayWriteFiles.includes(part.name)) || path === savesState || isTest(path);
+  if (/^(node:)?fs($|\/)/.test(specifier) && !mayWrite) {
     const writing = names.filter((name) => {
       return !reading.test(name) && !types.test(name) && !(name === 'openSync' && path === opensToRead);
     });
     if (writing.length > 0) {
-      return `Only ${mayWriteFiles.join(', ')} may write files: ${writing.join(', ')} of ${specifier}.`;
+      return `Only ${mayWriteFiles.join(', ')} may write files: ${writing.join(', ')} from ${specifier}.`;
     }
   }
   return undefined;
@@ -140,7 +139,7 @@ function layerOf(folder: string): number {
   return layers.findIndex((folders) => folders.includes(folder));
 }
 
-/** True for tests and their data. Helpers that tests of several folders share are in `tests/make`, outside the package. */
+/** True for test files. */
 function isTest(path: string): boolean {
-  return path.includes('.test.') || path.endsWith('/testing.ts');
+  return path.includes('.test.');
 }

@@ -29,6 +29,19 @@ test('writes the settings of a Docusaurus site beside it, and only these', async
   expect(empty.read('below/new/blog/2025-01-31-a.md')).toBe('# A\n');
 });
 
+test('removes the default plugins that a Docusaurus site turns off', async () => {
+  using site = makeSite({
+    'docusaurus.config.js': `module.exports = {
+  title: 'Kettle', url: 'https://example.org', baseUrl: '/', presets: [['classic', { blog: false, sitemap: false }]],
+};`,
+  });
+  site.remove('site.config.ts');
+  await convert(site.path);
+  const text = site.read('site.config.ts');
+  expect(text).toContain('plugins: [{ sitemap: false }]');
+  expect(text).not.toContain('area-docs/blog');
+});
+
 test('converts content, sidebar and front matter of Starlight', async () => {
   using site = makeSite({
     'astro.config.mjs': `import { defineConfig } from 'astro/config';

@@ -24,8 +24,13 @@ test('prints configurations for the address of the site', async () => {
   for (const [name, value] of Object.entries(headers)) {
     for (const server of ['nginx', 'caddy']) expect(print(server)).toContain(`${name} "${value}"`);
   }
-  using folder = makeSite();
-  const { code, output } = await areaDocs('deploy', '--print', 'ngnix', '--site-dir', folder.path);
+  using folder = makeSite({
+    'site.config.ts': "export default { title: 'Site', url: 'https://example.com', baseUrl: '/docs/' };\n",
+    'static/_redirects': '/docs/old /docs/ 301\n',
+  });
+  const deploy = (target: string) => areaDocs('deploy', '--print', target, '--site-dir', folder.path);
+  expect((await deploy('netlify')).output).toContain(`--out-dir dist/docs && ${moved}`);
+  const { code, output } = await deploy('ngnix');
   expect({ code, output: output.trim() }).toEqual({
     code: 2,
     output:

@@ -153,7 +153,7 @@ test('saves a version once, with the current pages and sidebars', async () => {
     {
       "code": 1,
       "output": "✗ "../x" cannot be the name of a version.
-      → Use letters, digits, dots, dashes and underscores: 1.0, 2.1-beta.
+      → Use letters, digits, dots, hyphens and underscores: 1.0, 2.1-beta.
       More: area-docs explain versions
 
     1 error.

@@ -8,12 +8,14 @@ test.describe('the list of keyboard shortcuts', () => {
     const loaded: string[] = [];
     page.on('request', (request) => loaded.push(request.url()));
     await open('/guides/first/');
-    expect(loaded.filter((url) => url.includes('keys-dialog'))).toEqual([]);
+    const dialogFiles = () => loaded.filter((url) => url.includes('keys-dialog'));
+    expect(dialogFiles()).toEqual([]);
     const link = page.getByRole('main').getByRole('link').first();
     await link.focus();
     await page.keyboard.press('?');
     const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
     await expect(dialog).toBeVisible();
+    expect(dialogFiles()).not.toEqual([]);
     await expect(dialog.getByRole('definition').first()).toHaveText('/ Ctrl K ⌘ K');
     await expectAccessible(page, 'list of keys');
     await page.keyboard.press('Escape');

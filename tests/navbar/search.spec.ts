@@ -44,6 +44,19 @@ test.describe('opening', () => {
     }
   });
 
+  test('closes for a link that opens in this window, but not in another one', async ({ page, open }) => {
+    await open();
+    await search(page, 'first');
+    const link = options(page).first();
+    await link.evaluate((element) => element.closest('a')?.setAttribute('target', '_blank'));
+    const [popup] = await Promise.all([page.waitForEvent('popup'), link.click()]);
+    await popup.close();
+    await expect(dialog(page)).toBeVisible();
+    await link.evaluate((element) => element.closest('a')?.removeAttribute('target'));
+    await link.click();
+    await expect(dialog(page)).toHaveCount(0);
+  });
+
   test('does not open by / in a text field, nor over another dialog', async ({ page, open }) => {
     await open();
     await page.evaluate(() => document.querySelector('main')?.append(document.createElement('textarea')));

@@ -54,7 +54,7 @@ test('components import modules, values and workers of their plugin by name, and
   expect((await build()).output).toContain('Boxes are never green.\n  at boxes.ts');
 });
 
-test('reports modules that do not exist, names of the wrong form, and two modules with one name', async () => {
+test('reports modules that do not exist, names of the wrong form, and names that are used twice', async () => {
   const errorsOf = async (...bundles: string[]) => {
     const plugins = bundles.map((bundle, index) => `{ name: '${'ab'.charAt(index)}', bundle: () => (${bundle}) }`);
     using site = makePluginSite(plugins.join(', '), files);
@@ -68,5 +68,9 @@ test('reports modules that do not exist, names of the wrong form, and two module
   const one = "{ modules: { 'virtual:one': { value: 1 } } }";
   expect(await errorsOf(one, one)).toContain(
     '`bundle` of the plugin "b" has "virtual:one", which the plugin "a" also has.',
+  );
+  const program = "{ path: 'boxes.mjs', module: './program.ts' }";
+  expect(await errorsOf(`{ programs: [${program}, ${program}] }`)).toContain(
+    '`bundle` of the plugin "a" has "boxes.mjs" twice.',
   );
 });

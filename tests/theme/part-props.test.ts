@@ -12,7 +12,7 @@ type Logo = {
 };
 type Link = { label: string; url: string };
 
-// Sites and plugins depend on these types: a change here is a change of the public interface.
+// Sites and plugins depend on these types: a change here changes the public interface.
 test('the props of parts are unchanged', () => {
   expectTypeOf<props.HeadProps>().toEqualTypeOf<{
     title: string;

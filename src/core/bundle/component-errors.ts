@@ -101,15 +101,26 @@ const failedImports = [
   /^Failed to load url (.+?) \(resolved id: .+?\) in (.+?)\. Does the file exist\?$/,
 ];
 
-/** Offset at which a module imports a name, if possible from the file `exporter`, whose extension it may omit. */
+/** Offset at which a module imports a name from the file `exporter`, whose extension and `index` it may omit. */
 function offsetOfImported(name: string, exporter: string, module: ParsedModule | undefined): number | undefined {
   if (!module) return undefined;
   const all = module.program.body.filter((statement) => statement.type === 'ImportDeclaration');
-  const likely = all.filter(({ source }) => exporter.startsWith(resolve(dirname(module.file), source.value)));
-  const found = [...likely, ...all]
-    .flatMap(({ specifiers }) => specifiers)
-    .find((specifier) => importedName(specifier) === name);
-  return found && module.startOf(found);
+  const stem = withoutExtension(exporter);
+  const paths = new Set([exporter, stem, stem.replace(/\/index$/, '')]);
+  const isExporter = ({ source }: ESTree.ImportDeclaration) => {
+    const path = resolve(dirname(module.file), source.value);
+    return paths.has(path) || paths.has(withoutExtension(path));
+  };
+  // An alias has another path.
+  const [found, ...others] =
+    [all.filter(isExporter), all]
+      .map((imports) => imports.flatMap(({ specifiers }) => specifiers).filter((one) => importedName(one) === name))
+      .find((matches) => matches.length > 0) ?? [];
+  return found && others.length === 0 ? module.startOf(found) : undefined;
+}
+
+function withoutExtension(path: string): string {
+  return path.replace(/\.\w+$/, '');
 }
 
 function importedName(specifier: ESTree.ImportDeclarationSpecifier): string | undefined {

@@ -34,7 +34,7 @@ export function pluginImports(current: () => ThemeAdditions): Plugin {
   };
 }
 
-/** Id of the module that lists those of pages; `dev` reloads it. */
+/** Id of the module that lists the modules of pages; `dev` reloads it. */
 export const pageModulesList: string = `\0${listName}`;
 
 /** Ids of the modules whose code plugins provide; `dev` reloads them. */

@@ -16,14 +16,14 @@ export function checkDescriptions(site: Pick<Site, 'pages'>, texts: ReadonlyMap<
   return site.pages.flatMap((page) => {
     const { body, meta } = page;
     if (meta.unlisted || meta.untranslated) return [];
-    const isOperation = body.kind === 'plugin' && page.requests !== undefined;
-    if (body.kind !== 'content' && !(isOperation && page.hasOwnDescription !== false)) return [];
+    const documentsRequests = body.kind === 'plugin' && page.requests !== undefined;
+    if (body.kind !== 'content' && !(documentsRequests && page.hasOwnDescription !== false)) return [];
     const { description } = meta;
     const key = `${editionName(page)}\0${description}`;
     const other = description === '' ? undefined : first.get(key);
     if (!other) first.set(key, page);
     const isWritten = 'content' in body && body.content?.frontMatter.description !== undefined;
-    const fact = factOf(description, { isWritten: isWritten || isOperation || page.isGenerated === true, other });
+    const fact = factOf(description, { isWritten: isWritten || documentsRequests || page.isGenerated === true, other });
     if (fact === undefined) return [];
     const text = page.isGenerated ? undefined : texts.get(page.source);
     const place =

@@ -32,7 +32,10 @@ export type Commands = Readonly<Record<string, Command>>;
 const verbose: ParseArgsOptionsConfig = { verbose: { type: 'boolean' } };
 const address: ParseArgsOptionsConfig = { port: { type: 'string' }, host: { type: 'string' } };
 
-/** Each loads its own code: loading that of all commands would take longer than building an unchanged site. */
+/**
+ * Each command loads its own code, because loading the code of all commands would take longer than building an unchanged
+ * site.
+ */
 export const commands: Readonly<Record<CommandName, Command>> = {
   dev: {
     summary: 'Serve the site and show each change immediately',

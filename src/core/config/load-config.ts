@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs';
 import { stripVTControlCharacters } from 'node:util';
 import { join, relative } from 'node:path';
 import { errorsOf, SiteErrors, type SiteError } from '../base/errors/site-error.ts';
-
 import type { DefaultPlugins } from '../../plugin.ts';
 import type { ConfigReader } from './config-reader.ts';
 import { checkSettings } from './check-settings.ts';

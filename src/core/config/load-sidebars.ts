@@ -11,7 +11,7 @@ import type { FolderCategory, ResolvedSidebars } from './types.ts';
 import { configurationError } from './configuration-error.ts';
 
 /**
- * Reads and checks a sidebars file (`.ts`, `.js`, `.mjs` or `.json`). Messages name the file relative to `siteDir`.
+ * Reads and checks a sidebars file (`.ts`, `.js`, `.mjs` or `.json`). Messages contain the path relative to `siteDir`.
  * `missingHint` is the hint if the file does not exist. Throws `SiteErrors` with all diagnostics.
  */
 export async function loadSidebars(

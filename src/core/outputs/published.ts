@@ -168,8 +168,8 @@ function* entriesOf({ site, editions, siteDir, configFile, copies, pluginFiles =
 }
 
 /**
- * Headers in the format that several static hosts read. If two rules set a header, some hosts send that of the later
- * rule, and others send both, unless a line with `!` removes the first.
+ * Headers in the format that several static hosts read. If two rules set a header, some hosts send only the later value,
+ * and others send both, unless a line with `!` removes the first.
  */
 function hostHeaders(baseUrl: string, headers: Readonly<Record<string, string>>): string {
   const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`);

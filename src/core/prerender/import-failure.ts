@@ -5,13 +5,19 @@ import { diagnosticsFrom, type Diagnostic } from './render-errors.ts';
 
 /** The stack frame of code outside of all functions, which runs when its module is imported. */
 const importFrame = /^\s+at (?:async )?(file:[^\n]+):(\d+):\d+\n\s+at ModuleJob\.run /m;
+/** The last frame of a stack that starts after a top-level `await`, or in a nameless function. */
+const awaitedFrame = /^\s+at (?:async )?(file:[^\n]+):(\d+):\d+\s*$(?![\s\S])/m;
 
 /**
  * Diagnostics of an error that a module of a bundle threw when it was imported; they name the module. Returns undefined
- * for other errors, and for modules of the engine.
+ * for other errors, and for modules of the engine. `isImport` is true if nothing but the import can have failed.
  */
-export function importDiagnostics(error: unknown, siteDir: string): readonly Diagnostic[] | undefined {
-  const file = failedModule(error);
+export function importDiagnostics(
+  error: unknown,
+  siteDir: string,
+  { isImport = false } = {},
+): readonly Diagnostic[] | undefined {
+  const file = failedModule(error, isImport);
   if (file === undefined || file.startsWith(modulesDir)) return undefined;
   return diagnosticsFrom(error).map(({ fact }) => ({
     fact: `The module cannot be imported: ${fact}`,
@@ -21,8 +27,9 @@ export function importDiagnostics(error: unknown, siteDir: string): readonly Dia
 }
 
 /** In a bundle, the path of each module is in a comment above its code, relative to the engine's folder. */
-function failedModule(error: unknown): string | undefined {
-  const [, address, line] = importFrame.exec(error instanceof Error ? String(error.stack) : '') ?? [];
+function failedModule(error: unknown, isImport: boolean): string | undefined {
+  const stack = error instanceof Error ? String(error.stack) : '';
+  const [, address, line] = importFrame.exec(stack) ?? (isImport ? awaitedFrame.exec(stack) : undefined) ?? [];
   if (address === undefined) return undefined;
   const above = readFileSync(new URL(address), 'utf8').split('\n').slice(0, Number(line));
   const paths = above.flatMap((text) => /^\/\/ ([^?]+)/.exec(text)?.[1] ?? []).map((path) => resolve(engineDir, path));

@@ -20,6 +20,6 @@ test('takes the rules that can match an element on a screen, in the order of the
   });
 });
 
-test('takes no rules of a sheet that the page does not link', () => {
+test('takes no rules from a sheet that the page does not link', () => {
   expect(takeSheets('<p class="x" id="y">', '/all.css', sheets).css).not.toContain('left');
 });

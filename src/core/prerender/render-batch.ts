@@ -92,7 +92,7 @@ async function renderBatch(
   try {
     renderer = (await import(pathToFileURL(data.rendererFile).href)) as Renderer;
   } catch (error) {
-    const diagnostics = importDiagnostics(error, data.siteDir);
+    const diagnostics = importDiagnostics(error, data.siteDir, { isImport: true });
     // Not an error of the pages.
     if (!diagnostics) throw error;
     return tasks.map(() => ({ diagnostics }));

@@ -10,12 +10,12 @@ import type { Bundle } from '../bundle/bundle.ts';
 import { renderPages } from './render-pages.ts';
 
 /** Renders two pages with a bundle whose code throws an error; `module` is the path in the comment above it. */
-async function failToRender(module: (siteDir: string) => string): Promise<unknown> {
+async function failToRender(module: (siteDir: string) => string, code = ''): Promise<unknown> {
   const siteDir = realpathSync(mkdtempSync(join(tmpdir(), 'render-')));
   mkdirSync(join(siteDir, 'theme'));
   writeFileSync(join(siteDir, 'theme/Footer.js'), '');
   const rendererFile = join(siteDir, 'index.mjs');
-  writeFileSync(rendererFile, `// ${relative(engineDir, module(siteDir))}\nthrow new Error('no tap');\n`);
+  writeFileSync(rendererFile, `// ${relative(engineDir, module(siteDir))}\n${code}throw new Error('no tap');\n`);
   const loadCode = async () => '';
   const pages = ['a.md', 'b.md'].map((file) => makePage(file, {}, { loadCode }));
   const options: Omit<Parameters<typeof renderPages>[0], 'bundle'> = {
@@ -34,15 +34,18 @@ async function failToRender(module: (siteDir: string) => string): Promise<unknow
   }
 }
 
-test('reports the module of the site that cannot be imported, once for all pages', async () => {
-  const error = await failToRender((siteDir) => join(siteDir, 'theme/Footer.js'));
-  expect(error).toBeInstanceOf(SiteErrors);
-  expect((error as SiteErrors).message).toMatchInlineSnapshot(`
+test.each(['', 'await null; ', 'await Promise.reject(new Error("no tap")); '])(
+  'reports the module of the site that cannot be imported, once for all pages: %j',
+  async (code) => {
+    const error = await failToRender((siteDir) => join(siteDir, 'theme/Footer.js'), code);
+    expect(error).toBeInstanceOf(SiteErrors);
+    expect((error as SiteErrors).message).toMatchInlineSnapshot(`
     "The module cannot be imported: no tap
       at theme/Footer.js
       → Correct the code outside of its functions."
   `);
-});
+  },
+);
 
 test('blames no page for a bundle that cannot be imported for another reason', async () => {
   const error = await failToRender(() => join(engineDir, 'src/core/rsc/rsc.tsx'));

@@ -1,6 +1,8 @@
 /**
  * The address of a prefilled form for a new issue. GitLab's field names differ from those of GitHub, Gitea and Forgejo.
- * @example issueUrl('https://github.com/a/b', { title: 'Typo', body: '' }); // 'https://github.com/a/b/issues/new?title=Typo&body='
+ * @example
+ * issueUrl('https://github.com/a/b', { title: 'Typo', body: '' });
+ * // 'https://github.com/a/b/issues/new?title=Typo&body='
  */
 export function issueUrl(repository: string, { title, body }: { title: string; body: string }): string {
   const url = new URL(repository);

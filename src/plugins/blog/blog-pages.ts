@@ -9,7 +9,10 @@ import { addressOf, authorLink, authorRoute, byline, formatDate, postList, tagLi
 import { blogRoute } from './post-route.ts';
 
 /** All pages of the blog in a locale. They belong to the latest version. */
-export function blogPages(read: BlogData, { edition, messages, siteDir }: PagesContext): readonly AddedPage[] {
+export function blogPages(
+  read: BlogData,
+  { edition, messages, siteDir }: Omit<PagesContext, 'config'>,
+): readonly AddedPage[] {
   if (!edition.isLatest) return [];
   const options = optionsIn(read.options, edition.locale);
   const data = { ...read, options };
@@ -95,7 +98,7 @@ function tagPages(blog: Blog): AddedPage[] {
     const posts = [...new Set(tagged.map(({ post }) => post))];
     return { ...tag, posts, link: tagLink(tag, options) };
   });
-  const index = lists.toSorted((a, b) => a.label.localeCompare(b.label)).map(listItem);
+  const index = lists.toSorted((a, b) => a.label.localeCompare(b.label, language.lang)).map(listItem);
   return [
     overview(blog, options.tagsBasePath, ['blogTags', 'blogTagsDescription'], index.join('\n')),
     ...lists.flatMap(({ slug, label, description, posts }) =>

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { authorsFile } from './authors.ts';
 import { excerptOf, readingMinutes, titleIn } from './excerpt.ts';
+import { blogPages } from './blog-pages.ts';
 import { blogOptions } from './blog-options.ts';
 import { tagsFile, tagsOf } from '../../read.ts';
 import { blogRoute, readPostPath } from './post-route.ts';
@@ -95,4 +96,15 @@ test('reads a post from its path and front matter', () => {
   expect(short.post).toMatchObject({ date: '2025-02-01' });
   const undated = readPost({ ...file, file: 'x.md', text: 'Text.' }, { options, authors: [] });
   expect(undated.problems).toMatchObject([{ fact: 'The post has no date.' }]);
+});
+
+test('sorts tags as in the language of the page', () => {
+  const text = '---\ntags: [Ärlig, Zon, Apa]\ndate: 2025-02-01\n---\n\nText.\n';
+  const { post } = readPost({ file: 'x.md', source: 'blog/x.md', text, untranslated: false }, { options, authors: [] });
+  const edition = { locale: 'sv', htmlLang: 'sv', isLatest: true, route: '/sv/' };
+  const data = { options, posts: { sv: [post] }, authors: [], problems: [], sidebarId: 'blog' };
+  const pages = blogPages(data, { edition, messages: {}, siteDir: '/site' });
+  expect(pages.find(({ route }) => route === '/blog/tags/')).toMatchObject({
+    markdown: expect.stringMatching(/\[Apa\].*\[Zon\].*\[Ärlig\]/s),
+  });
 });

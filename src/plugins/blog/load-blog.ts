@@ -67,7 +67,7 @@ async function loadBlog({
       read.push(found.post);
       problems.push(...(untranslated ? [] : found.problems));
     }
-    posts[locale] = read.toSorted((a, b) => b.date.localeCompare(a.date) || a.route.localeCompare(b.route));
+    posts[locale] = read.toSorted((a, b) => b.date.localeCompare(a.date, 'en') || a.route.localeCompare(b.route, 'en'));
   }
   return { options, posts, authors, problems };
 }

@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { definePlugin, nearestName, ownValue } from '../../plugin.ts';
 import { cloudflare, githubPages, gitlab, netlify } from './hosts.ts';
 import { caddy, docker, nginx } from './servers.ts';
@@ -22,7 +24,7 @@ export const deployPlugin = definePlugin({
     deploy: {
       description: 'Print the configuration of a host or server for the site',
       options: { print: { type: 'string' } },
-      run: (_, { config }, { options, print }) => {
+      run: (_, { config }, { siteDir, options, print }) => {
         const name = typeof options['print'] === 'string' ? options['print'] : '';
         const names = Object.keys(targets);
         const target = ownValue(targets, name);
@@ -33,8 +35,9 @@ export const deployPlugin = definePlugin({
           );
           return 2;
         }
-        const { url, baseUrl, trailingSlash, redirects } = config;
-        const hasRedirects = redirects.length > 0;
+        const { url, baseUrl, trailingSlash, redirects, staticDirectories } = config;
+        const ownRules = staticDirectories.map((folder) => resolve(siteDir, folder, '_redirects'));
+        const hasRedirects = redirects.length > 0 || ownRules.some((path) => existsSync(path));
         print(target({ host: new URL(url).host, baseUrl, trailingSlash, hasRedirects }).trimEnd());
         return 0;
       },

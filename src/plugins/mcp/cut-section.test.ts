@@ -30,6 +30,15 @@ test('cuts the section of an anchor, even if another heading has the same text',
   expect(cut('#example-1')).toBe('### Example\n\nTwo.\n\n```md\n### Example\n```\n');
 });
 
+test('distinguishes headings that repeat the title of the page or differ only in capitals', () => {
+  const page = {
+    markdown: '# Search\n\n## Add\n\nOne.\n\n## Search\n\nTwo.\n\n## add\n\nThree.\n',
+    html: '<h1>Search</h1><h2 id="add">Add</h2><h2 id="search">Search</h2><h2 id="add-1">add</h2>',
+  };
+  expect(cutSection(page, '#search')).toBe('## Search\n\nTwo.\n');
+  expect(cutSection(page, '#add-1')).toBe('## add\n\nThree.\n');
+});
+
 test('cuts the first section with a title, including its subsections', () => {
   expect(cut('example')).toBe('### Example\n\n```One```\n');
   expect(cut('Fast')).toBe('## Fast\n\n### Example\n\n```One```\n');

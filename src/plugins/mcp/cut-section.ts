@@ -33,12 +33,16 @@ function headingsOf(lines: readonly string[]): Heading[] {
   return headings;
 }
 
-/** The text of the heading with an id, and the number of earlier headings with the same text. */
+/** The normalized text of the heading with an id, and the number of earlier headings with the same text. */
 function findAnchor(html: string, id: string): { title: string; earlier: number } | undefined {
   const titles: string[] = [];
-  for (const [, own = '', content = ''] of html.matchAll(/<h[1-6][^>]*?\sid="([^"]*)"[^>]*>(.*?)<\/h[1-6]>/gs)) {
-    const title = decodeHtml(content.replaceAll(/<[^>]+>/g, ''));
-    if (decodeHtml(own) === id) return { title, earlier: titles.filter((other) => other === title).length };
+  // The title of the page has no id.
+  for (const [, attributes = '', content = ''] of html.matchAll(/<h[1-6]\b([^>]*)>(.*?)<\/h[1-6]>/gs)) {
+    const title = normalize(decodeHtml(content.replaceAll(/<[^>]+>/g, '')));
+    const own = /\sid="([^"]*)"/.exec(attributes)?.[1];
+    if (own !== undefined && decodeHtml(own) === id) {
+      return { title, earlier: titles.filter((other) => other === title).length };
+    }
     titles.push(title);
   }
   return undefined;

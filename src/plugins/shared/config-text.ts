@@ -1,4 +1,4 @@
-/** JavaScript that is inserted as written, for calls. */
+/** JavaScript to insert verbatim, such as a call. */
 export type Code = { code: string };
 
 /** The source of a JSON value, as people write it. */

@@ -13,6 +13,7 @@ test.each([
   ['a%2f..%2f..%2fx/index.html', 'it leaves the output folder'],
   ['a/%252e%252e/%252e%252e/x', 'it leaves the output folder'],
   ['100%/%2e%2e/x', 'it leaves the output folder'],
+  ['a/%ff%2f%2e%2e%2fx', 'it leaves the output folder'],
   ['a%2Fb', 'it has an encoded slash'],
   ['a%5c..%5cb', 'it has a backslash'],
   ['..\\x', 'it has a backslash'],

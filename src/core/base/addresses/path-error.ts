@@ -33,8 +33,8 @@ function nameError(name: string): string | undefined {
 
 /** Decodes until nothing changes, because some servers decode more than once. */
 function decodeFully(path: string): string {
-  // Each run of escapes separately, so that a stray percent sign does not hide the others.
-  const decoded = path.replaceAll(/(?:%[\da-f]{2})+/gi, (escapes) => decodeAddress(escapes));
+  // ASCII escapes one by one, so that a stray percent sign or byte does not hide the others.
+  const decoded = path.replaceAll(/%[0-7][\da-f]|(?:%[89a-f][\da-f])+/gi, (escapes) => decodeAddress(escapes));
   return decoded === path ? path : decodeFully(decoded);
 }
 

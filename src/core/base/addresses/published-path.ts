@@ -1,6 +1,6 @@
 /**
- * Decodes an address, relative to the base path, to the path of a file. Returns undefined if no published file can have
- * it: an address with an encoded separator, a dot segment or an empty segment is not that of a page.
+ * Decodes an address, relative to the base path, to the path of a file. Returns undefined for an address with an encoded
+ * separator, a dot segment or an empty segment, because no published file has such an address.
  */
 export function publishedPath(address: string): string | undefined {
   const names = address.split('/').map(decodeName);

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { changePassages, matchPassages } from './change-passages.ts';
 
-const text = 'a\r\n```js\r\na\r\n```\r\n```a``` a\n~~~\na\n~~~\n```\n';
+const text = 'a\r\n```js\r\na\r\n```\r\n```a``` a\n~~~\na\n~~~\n> 1. ```\n>    a\n>    ```\n>\n> a\n```\n';
 
 test('changes the text outside of code blocks, including inline code at the start of a line', () => {
   expect(changePassages(text, (passage) => passage.replaceAll('a', 'b'))).toBe(
-    'b\r\n```js\r\na\r\n```\r\n```b``` b\n~~~\na\n~~~\n```\n',
+    'b\r\n```js\r\na\r\n```\r\n```b``` b\n~~~\na\n~~~\n> 1. ```\n>    a\n>    ```\n>\n> b\n```\n',
   );
 });
 
 test('matches a pattern outside of code blocks', () => {
-  expect(matchPassages(text, /a/g)).toHaveLength(3);
+  expect(matchPassages(text, /a/g)).toHaveLength(4);
 });

@@ -1,6 +1,7 @@
 // A line that also closes the backticks is inline code. With `[^\n]`, because `.` would not match the `\r` of a Windows
 // line ending.
-const codeBlocks = /^[ \t]*(`{3,}(?=[^`\n]*\n)|~{3,})[^\n]*\n(?:[^\n]*\n)*?[ \t]*\1[`~]*[ \t]*\r?$/gm;
+const codeBlocks =
+  /^(?:[ \t>]|(?:[*+-]|\d{1,9}[.)])[ \t])*(`{3,}(?=[^`\n]*\n)|~{3,})[^\n]*\n(?:[^\n]*\n)*?[ \t>]*\1[`~]*[ \t]*\r?$/gm;
 
 /** The matches of a pattern in the text between the code blocks of a page. */
 export function matchPassages(text: string, pattern: RegExp): RegExpExecArray[] {

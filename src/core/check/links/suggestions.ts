@@ -74,7 +74,10 @@ function cut(route: string, start: string): string {
   return route.startsWith(start) ? `/${route.slice(start.length)}` : route;
 }
 
-/** The folders that a path may be relative to: that of the page and, if the path starts with a slash, those above. */
+/**
+ * The folders that a path may be relative to: the page's folder and, if the path starts with a slash, the folders above
+ * it.
+ */
 function foldersFor(path: string, source: string): string[] {
   const folders = [posix.dirname(source)];
   if (!path.startsWith('/')) return folders;

@@ -28,7 +28,7 @@ export const docs = object('an object with settings of the docs', {
   translatedPath: text.optional(),
   /** File of the sidebars, relative to the site folder. */
   sidebarPath: pathInSite('sidebars.ts').default('sidebars.ts'),
-  /** Adds a link to edit each page: this address, followed by the path of the page's file. */
+  /** Adds a link to edit each page: this address, followed by the file's path relative to the site folder. */
   editUrl: webAddress.optional(),
   /** Shows the date of the last commit below each page, and publishes `feed.xml`. */
   showLastUpdateTime: flag.default(false),

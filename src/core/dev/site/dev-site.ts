@@ -108,7 +108,7 @@ export async function createDevSite(
   const reload = (file?: string): Promise<void> => {
     if (file === undefined) changed = undefined;
     else changed?.add(file);
-    // An editor saves several files at once: the next reading covers them all.
+    // An editor saves several files at once: the next read covers them all.
     if (isWaiting) return running;
     isWaiting = true;
     const before = running;

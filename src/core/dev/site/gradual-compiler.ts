@@ -14,7 +14,8 @@ export function createGradualCompiler(first: PageCompiler, atOnce: number) {
   const outlines = new WeakSet<LazyPage>();
   let isGradual = true;
 
-  // Until all are compiled, the rest remain outlines: otherwise each reading would list and index more of them.
+  // Pages beyond `atOnce` stay outlines until all are compiled. Otherwise, each read of the site would list and index a
+  // few more.
   const waits = (path: string) => isGradual && !admitted.has(path) && admitted.size >= atOnce;
 
   const compileNow: PageCompiler = async (written) => {
@@ -54,13 +55,13 @@ export function createGradualCompiler(first: PageCompiler, atOnce: number) {
     isOutline: (page: LazyPage) => outlines.has(page),
     /** True while pages are waiting. */
     hasRest: () => waiting.size > 0,
-    /** Makes the next reading compile these pages. */
+    /** Makes the next read compile these pages. */
     admit: (paths: readonly string[]) => paths.forEach((path) => admitted.add(path)),
-    /** Compiles all waiting pages, one per `turn`. The next reading reports their errors. */
+    /** Compiles all waiting pages, one per `turn`. The next read reports their errors. */
     async compileRest(turn: () => Promise<unknown>): Promise<void> {
       for (const { page } of waiting.values()) {
         await turn();
-        // The next reading compiles pages with errors again, and reports them.
+        // The next read compiles pages with errors again, and reports them.
         await compileNow(page).catch(() => undefined);
       }
       isGradual = false;

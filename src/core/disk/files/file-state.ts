@@ -3,9 +3,9 @@ import { createReadStream, lstatSync } from 'node:fs';
 import { SiteError } from '../../base/errors/site-error.ts';
 
 /**
- * Metadata of a file or folder: inode, mode, size and times of the last change. Changes with every edit in place, even
- * one that restores size and time, with a replacement, and when a hard link is added or removed. Undefined if the file
- * is missing.
+ * Metadata of a file or folder: inode, mode, size and times of the last change. Changes whenever the file is edited
+ * (even if its size and mtime are restored), is replaced, or gains or loses a hard link. Undefined if the file is
+ * missing.
  */
 export function stateOf(path: string): string | undefined {
   try {
@@ -23,7 +23,7 @@ export function modeOf(path: string): number | undefined {
   return found?.isDirectory() ? found.mode : undefined;
 }
 
-/** True if two states belong to the same content, possibly with a different number of hard links. */
+/** True if two states differ at most in ctime, as after adding or removing a hard link. */
 export function differOnlyByLinks(one: string, other: string): boolean {
   return one.slice(0, one.lastIndexOf(',')) === other.slice(0, other.lastIndexOf(','));
 }
@@ -37,7 +37,7 @@ export function requireState(path: string, expected?: string): string {
   if (state !== undefined && (expected === undefined || differOnlyByLinks(state, expected))) return state;
   throw new SiteError({
     topic: 'output',
-    fact: `A file of the output was ${state === undefined ? 'removed' : 'edited'} while the site was built.`,
+    fact: `An output file was ${state === undefined ? 'removed' : 'edited'} during the build.`,
     place: { file: path },
     hint: 'Another build of this output is probably running: wait until it ends, then build again. The last output is unchanged.',
   });

@@ -106,7 +106,7 @@ test('keeps the last output if the new one cannot replace it', async () => {
   const lost = await openOutput(outDir);
   await lost.write('index.html', 'better');
   await rm(lost.dirs.dir, { recursive: true });
-  await expect(lost.commit()).rejects.toThrow('A file of the output was removed while the site was built.');
+  await expect(lost.commit()).rejects.toThrow('An output file was removed during the build.');
   await lost.discard();
   expect(await readFile(join(outDir, 'index.html'), 'utf8')).toBe('good');
   expect(await readdir(folder)).toEqual(['dist']);
@@ -194,7 +194,7 @@ const edits: Readonly<Record<string, (file: string) => void>> = {
   'by a folder beside it': (file) => mkdirSync(`${file}.folder`),
 };
 
-test.each(Object.entries(edits))('writes a file of the output again that was edited %s', async (_, edit) => {
+test.each(Object.entries(edits))('rewrites an output file that was edited %s', async (_, edit) => {
   await (await build(texts)).commit();
   edit(join(folder, 'dist/a/index.html'));
   await (await build(texts)).commit();
@@ -324,7 +324,7 @@ test.each([
     await prepare();
     const next = await build({ ...texts, 'index.html': 'START' });
     writeFileSync(join(folder, 'dist/a/index.html'), 'edited');
-    await expect(next.commit()).rejects.toThrow('A file of the output was edited while the site was built.');
+    await expect(next.commit()).rejects.toThrow('An output file was edited during the build.');
     await next.discard();
     expect(textOf('dist/index.html')).toBe('start');
     expect(readdirSync(folder).toSorted()).toEqual(['dist', 'store']);

@@ -68,8 +68,8 @@ async function tagsOf(
 }
 
 /**
- * Adds head tags to a page. Scripts and styles are separate, because they run once when their document loads. React updates
- * the other elements after a navigation.
+ * Adds head tags to a page. Scripts and styles are separate, because they take effect once, when their document loads.
+ * React updates the other elements after a navigation.
  */
 function withTags(page: Page, tags: readonly HeadTag[]): Page {
   const isCode = ({ tag }: HeadTag) => tag === 'script' || tag === 'style';

@@ -26,9 +26,9 @@ export async function bundleAdditions(
     for (const claim of [...additions.modules.map(({ name }) => name), ...additions.programs.map(({ path }) => path)]) {
       const other = owners.get(claim);
       owners.set(claim, other ?? plugin.name);
-      if (other !== undefined) {
-        errors.push(fieldError(plugin, 'bundle', `has "${claim}", which the plugin "${other}" also has.`));
-      }
+      if (other === undefined) continue;
+      const owner = other === plugin.name ? ' twice' : `, which the plugin "${other}" also has`;
+      errors.push(fieldError(plugin, 'bundle', `has "${claim}"${owner}.`));
     }
   }
   return { additions: joinAdditions(all), errors };

@@ -1,6 +1,6 @@
 /**
- * An element of the head. `true` writes an attribute without a value; `false` and `undefined` omit it. A `title` replaces that
- * of the engine, and a `meta` the engine's `meta` of the same name.
+ * An element of the head. `true` writes an attribute without a value; `false` and `undefined` omit it. A `title`
+ * replaces the engine's title, and a `meta` the engine's `meta` of the same name.
  */
 export type HeadTag = {
   tag: 'base' | 'link' | 'meta' | 'script' | 'style' | 'title';

@@ -6,9 +6,9 @@ import type { PageHeading, PageSection } from './docs-schema.ts';
 export type HtmlNode = HastNode;
 
 /**
- * Reads the article of a rendered page: the export `readArticle` of the module that `index` names. `text` is JSON, which stays
- * on disk until `write` asks for it. `marks` is the data that `write` needs from all pages at once, so keep it small; it may
- * contain typed arrays.
+ * The `readArticle` export of the module at `index.article`. Reads the article of a rendered page. `text` is JSON, which
+ * stays on disk until `write` asks for it. `marks` is the data that `write` needs from all pages at once, so keep it
+ * small; it may contain typed arrays.
  */
 export type ReadArticle<Text = unknown, Marks = unknown> = (
   article: HtmlNode,
@@ -17,7 +17,7 @@ export type ReadArticle<Text = unknown, Marks = unknown> = (
 
 /** Makes files from the texts of all pages, such as a search index. */
 export type PluginIndex<Data> = {
-  /** The path of a module whose export `readArticle` is a `ReadArticle`. It runs in the threads that render pages. */
+  /** The path of a module whose `readArticle` export is a `ReadArticle`. It runs in the threads that render pages. */
   article: string;
   /**
    * Publishes the files of an edition. Returns the path of the file that browsers read first. They find its address in
@@ -32,7 +32,7 @@ export type IndexedEdition = PluginEdition & {
   name: string;
   /** All versions of its locale. */
   versions: readonly { name: string; label: string }[];
-  /** The links of the navbar to sidebars, in order. */
+  /** Navbar links to sidebars, in order. */
   sections: readonly { label: string; url: string; sidebar: string }[];
   /** All pages except unlisted ones. */
   pages: readonly IndexedPage[];
@@ -47,7 +47,7 @@ export type IndexedPage = {
   keywords: readonly string[];
   /** The sidebar that shows the page. */
   sidebar?: string;
-  /** Labels of the categories around it, from the outside. */
+  /** Labels of the enclosing categories, outermost first. */
   categories: readonly string[];
   /** The headings of its file. */
   headings: readonly PageHeading[];

@@ -51,14 +51,12 @@ export function partsOf(written: Fields, report: Report): Parts {
   const docs = Map.groupBy(optionsOf('content-docs'), ({ id }) => (textOf(id) ?? 'default') !== 'default');
   const blog = inPreset('blog');
   const sitemap = inPreset('sitemap') ?? optionsOf('sitemap')[0];
-  for (const key of ['ignorePatterns', 'createSitemapItems', 'filename', 'changefreq', 'priority']) {
-    if ((sitemap?.[key] ?? null) !== null) {
-      report({
-        setting: `sitemap: ${key}`,
-        result: 'no effect',
-        todo: 'Hide pages with `unlisted` in their front matter.',
-      });
-    }
+  const { ignorePatterns, createSitemapItems, filename, changefreq, priority } = sitemap ?? {};
+  const hidden = { ignorePatterns: textsOf(ignorePatterns)[0], createSitemapItems };
+  const others = { filename: filename === 'sitemap.xml' ? undefined : filename, changefreq, priority };
+  for (const [key, value] of Object.entries({ ...hidden, ...others })) {
+    const todo = key in hidden ? 'Hide pages with `unlisted` in their front matter.' : '';
+    if ((value ?? null) !== null) report({ setting: `sitemap: ${key}`, result: 'no effect', todo });
   }
   return {
     docs: inPreset('docs') ?? docs.get(false)?.[0],
@@ -69,7 +67,7 @@ export function partsOf(written: Fields, report: Report): Parts {
     redirects: optionsOf('client-redirects')[0] ?? {},
     aliases: fieldsOf(optionsOf('module-alias')[0]?.['alias']),
     hasLiveBlocks: optionsOf('live-codeblock').length > 0,
-    hasSitemap: sitemap !== undefined || classic?.options['sitemap'] !== false,
+    hasSitemap: sitemap !== undefined,
   };
 }
 

@@ -17,7 +17,7 @@ export default {
   headTags: [{ tagName: 'meta', attributes: { name: 'c', content: '1' } }, { tagName: 'script', attributes: {}, innerHTML: 'go()' }],
   presets: [['classic', {
     docs: { routeBasePath: '/', include: ['**/*.md'], exclude: ['**/old/**'], editUrl: 'https://example.org/edit/', numberPrefixParser: false, remarkPlugins: [require('remark-math'), [require('remark-breaks'), {}]], sidebarPath: false },
-    blog: false, sitemap: { lastmod: 'date', ignorePatterns: ['/tags/**'] }, pages: { routeBasePath: 'more' }, theme: { customCss: ['./src/a.css', './src/b.scss'] },
+    blog: false, sitemap: { ignorePatterns: ['/tags/**'], filename: 'sitemap.xml', changefreq: 'weekly' }, pages: { routeBasePath: 'more' }, theme: { customCss: ['./src/a.css', './src/b.scss'] },
   }]],
   plugins: [['client-redirects', { redirects: [{ from: ['/old?a', '/older'], to: '/new' }], createRedirects: () => [] }], './plugins/own'],
   themeConfig: {
@@ -108,6 +108,7 @@ test('maps all settings, and reports each one that works differently once', asyn
     ['clientModules', 'no effect', 'Write a component, or a plugin with `early`.'],
     ['plugin ./plugins/own', 'no effect', 'Look for an equivalent plugin.'],
     ['sitemap: ignorePatterns', 'no effect', 'Hide pages with `unlisted` in their front matter.'],
+    ['sitemap: changefreq', 'no effect'],
     ['docs.numberPrefixParser', 'no effect'],
     ['docs.remarkPlugins: remark-breaks', 'no effect', 'Install the packages of the site: `remark-breaks` is missing.'],
     ['staticDirectories: public', 'does not exist', 'Correct or remove the path.'],
@@ -123,14 +124,18 @@ test('maps all settings, and reports each one that works differently once', asyn
 
 const noBlog = () => Promise.reject(new Error('No blog.'));
 
-test('publishes no sitemap if the classic preset has none', async () => {
+test.each([
+  ["presets: [['classic', { blog: false }]]", []],
+  ["presets: [['classic', { blog: false, sitemap: { ignorePatterns: [] } }]]", []],
+  ["presets: [['classic', { blog: false, sitemap: false }]]", [{ sitemap: false }]],
+  ["plugins: ['content-docs', 'sitemap']", []],
+  ["plugins: ['content-docs']", [{ sitemap: false }]],
+])('publishes a sitemap only if Docusaurus does, and reports none of its defaults: %s', async (settings, plugins) => {
   const file = join(folder, 'docusaurus.config.js');
-  const plugins = async (sitemap: string) => {
-    writeFileSync(file, `module.exports = { presets: [['classic', { blog: false, ${sitemap} }]] };`);
-    return (await readDocusaurus(file, folder, noBlog)).config;
-  };
-  expect(await plugins('sitemap: false')).toMatchObject({ plugins: [{ sitemap: false }] });
-  expect(await plugins('')).toMatchObject({ plugins: [] });
+  writeFileSync(file, `module.exports = { ${settings} };`);
+  const { config: mapped, warnings } = await readDocusaurus(file, folder, noBlog);
+  expect(mapped).toMatchObject({ plugins });
+  expect(warnings).toEqual([]);
 });
 
 test('reads all forms of a configuration, of its sidebars and of trailing slashes', async () => {

@@ -25,6 +25,11 @@ test('composes messages from texts of the theme, and ignores texts that are stil
   });
 });
 
+test('keeps the accent of a capital letter in Greek', () => {
+  const code = { 'theme.admonition.tip': 'έκδοση' };
+  expect(themeMessages(code, { siteTitle: '', locale: 'el' })).toEqual({ tip: 'Έκδοση' });
+});
+
 test('maps theme texts only to messages that exist', async () => {
   const { defaultMessages } = await import('../../../helpers.ts');
   const { tagMessages } = await import('../pages/tag-pages.ts');

@@ -40,7 +40,9 @@ export function themeMessages(
     found[message] = fillText(text, Object.fromEntries(parts) as Record<string, string>);
   }
   const messages = Object.entries(found).filter(([name]) => /^\w/.test(name));
-  // Turkish has a different capital `i`.
-  const capitalized = (text: string) => text.charAt(0).toLocaleUpperCase(locale) + text.slice(1);
+  // Turkish and Azerbaijani have a different capital `i`. Other languages use the general rule, because the one for Greek
+  // removes accents, which is right only for whole words in capitals.
+  const language = /^(?:tr|az)\b/.test(locale) ? locale : 'en';
+  const capitalized = (text: string) => text.charAt(0).toLocaleUpperCase(language) + text.slice(1);
   return Object.fromEntries(messages.map(([name, text]) => [name, capitalized(text)]));
 }

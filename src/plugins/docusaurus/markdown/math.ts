@@ -2,7 +2,7 @@ import { pathToFileURL } from 'node:url';
 import { rehype, type NodeTransform } from '../../../plugin.ts';
 import type { DocusaurusData } from '../load-docusaurus.ts';
 
-/** Draws formulas as MathML, which needs no style sheet and no fonts, with the site's own KaTeX. */
+/** Renders formulas with the site's own KaTeX as MathML, which needs no style sheet or fonts. */
 export function mathTransforms({ packages }: DocusaurusData): NodeTransform<DocusaurusData>[] {
   const { katex } = packages;
   if (katex === undefined) return [];

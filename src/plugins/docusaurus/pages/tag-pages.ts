@@ -17,7 +17,7 @@ export const tagMessages = {
 /** The pages of tags in an edition: a list of all tags, and a list of pages for each. */
 export function tagPages(
   { tags: all, translations: texts }: Pick<DocusaurusData, 'tags' | 'translations'>,
-  { edition, messages }: PagesContext,
+  { edition, messages }: Pick<PagesContext, 'edition' | 'messages'>,
 ): AddedPage[] {
   const word = (id: keyof typeof tagMessages, tag = '') => fillText(messages[id] ?? tagMessages[id], { tag });
   return all
@@ -30,7 +30,7 @@ export function tagPages(
       });
       const place = docs.isInstance ? {} : { isInDocs: true };
       const index = lists
-        .toSorted((one, other) => one.tag.label.localeCompare(other.tag.label))
+        .toSorted((one, other) => one.tag.label.localeCompare(other.tag.label, edition.htmlLang))
         .map(({ tag, pages }) => `- ${tagLink(docs, tag)} (${pages.length})`);
       return [
         {

@@ -8,7 +8,7 @@ import { codeKey, codesOf, type ContractTexts, type Shown } from '../reference/c
 
 type Render = Pick<ComponentDataContext, 'remember' | 'renderMarkdown' | 'highlight'>;
 
-/** Renders a contract's Markdown and code as html. Messages name `file`. */
+/** Renders a contract's Markdown and code as html. Error messages refer to `file`. */
 export async function contractTexts(contract: Contract, file: string, render: Render): Promise<ContractTexts> {
   const inputs = [[...markdownOf(contract)], [...codesIn(contract)], file];
   return render.remember(inputs, () => makeContractTexts(contract, file, render));
@@ -28,7 +28,7 @@ async function makeContractTexts(contract: Contract, file: string, render: Rende
   return { markdown, code };
 }
 
-/** Removes the common indentation of texts from comments of source code, which Markdown would read as code. */
+/** Removes common indentation, as in text from source comments, because Markdown would parse it as a code block. */
 function withoutIndent(text: string): string {
   const [indent = ''] = /^[ \t]*(?=\S)/m.exec(text) ?? [];
   const lines = text.split('\n');

@@ -9,8 +9,8 @@ import type { ThreadData, ThreadMessage, ThreadRequest, ThreadResponse, ThreadTa
 import { openapiError } from '../openapi-error.ts';
 
 /**
- * In seconds. A thread whose task takes longer than `pingAfter` gets a ping, and is ended if it does not answer within
- * `pongWithin`. The sum is less than the time limit of a response.
+ * In seconds. A thread whose task takes longer than `pingAfter` gets a ping, and is terminated if it does not respond
+ * within `pongWithin`. The sum is less than the time limit of a response.
  */
 const LIMITS = { pingAfter: 5, pongWithin: 4.5 };
 /** The module and its factory each have their own limit; this one is for code that blocks. */
@@ -38,8 +38,8 @@ class ModuleError extends Error {
 }
 
 /**
- * Starts a sandbox in a thread. If it blocks the thread (`while (true)`), it is ended, and starts again at the next
- * task with the state after the last finished task. Throws `SiteErrors` of the module.
+ * Starts a sandbox in a thread. A sandbox that blocks its thread (`while (true)`) is terminated, and restarts on the
+ * next task with the state after the last completed one. Throws `SiteErrors` of the module.
  */
 export async function startThread(options: Options): Promise<SandboxThread> {
   const { log: _log, limits: _limits, ...data } = options;

@@ -7,7 +7,7 @@ export type AddedMarkdown = {
   after?: string | undefined;
 };
 
-/** Inserts nodes into the tree instead of the text, so that positions in the file's text stay correct. */
+/** Inserts nodes into the tree rather than Markdown into the text, so that positions in the file stay correct. */
 export function addedMarkdown({ before = '', after = '' }: AddedMarkdown) {
   return defineMdastPlugin({
     name: 'added-markdown',

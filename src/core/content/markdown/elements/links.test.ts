@@ -24,10 +24,14 @@ test('reads literal addresses in tags', async () => {
 });
 
 test('reads addresses and ids from HTML in .md files', async () => {
-  const page = await compile('<a href="./a.md">a</a>\n\n<p id="here">x</p>\n<img alt=""\n  src=b.png>\n', 'x.md');
+  const page = await compile(
+    `<a href="./a.md">a</a>\n\n<p id="here">x</p>\n<img alt=""\n  src=b.png>\n<a title=don't href="./c.md">\n`,
+    'x.md',
+  );
   expect(page.links).toEqual([
     { href: './a.md', kind: 'link', line: 1, column: 4 },
     { href: 'b.png', kind: 'image', line: 5, column: 3 },
+    { href: './c.md', kind: 'link', line: 6, column: 16 },
   ]);
   expect(page.anchors).toEqual(['here']);
 });

@@ -42,9 +42,9 @@ export function links(notes: PageNotes) {
 }
 
 /** A comment, or a start tag with its name and attributes. */
-const tag = /<!--[\s\S]*?(?:-->|$)|<([a-z][\w-]*)((?:"[^"]*"|'[^']*'|[^"'<>])*)/gi;
+const tag = /<!--[\s\S]*?(?:-->|$)|<([a-z][\w-]*)((?:(?<=[^\s=])["']|"[^"]*"|'[^']*'|[^"'<>])*)/gi;
 /** The name and value of each attribute. */
-const attributeOfTag = /([^\s"'/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"']+)))?/g;
+const attributeOfTag = /([^\s"'/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"']\S*)))?/g;
 
 /** Reads the raw HTML of `.md` files here, because it is later parsed without positions. */
 function readHtml(node: Readonly<MarkdownNode<'html'>>, context: MdastVisitorContext, notes: PageNotes): void {

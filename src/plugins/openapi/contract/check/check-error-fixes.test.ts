@@ -44,10 +44,10 @@ test('reports entries that no reader would see', () => {
       "x-errors 1: An entry of x-errors has no text or no fix. → Write { text: 'Not found', fix: 'Check the id.' }; \`status\` and \`operations\` are optional.",
       "x-errors 2 operations 0: There is no operation "book.ad" in the contract. → Did you mean "book.add"?",
       "x-errors 2 operations 1: There is no operation "zzzzzzzz" in the contract. → Use the \`operationId\` of an operation.",
-      "x-errors 3 status: 200 is not the status of an error. → Write { text: 'Not found', fix: 'Check the id.' }; \`status\` and \`operations\` are optional.",
+      "x-errors 3 status: 200 is not the status of an error. → Use a status from 400 to 599, \`4XX\` or \`5XX\`.",
       "x-errors 3 operations: \`operations\` is not a list of ids. → Write { text: 'Not found', fix: 'Check the id.' }; \`status\` and \`operations\` are optional.",
       "x-errors 4 state: Unknown key "state" in an entry of x-errors. → Did you mean "status"?",
-      "x-errors 5: An earlier entry of x-errors has the fix for "Failed". → Put entries for some operations or one status before those for all.",
+      "x-errors 5: An earlier entry of x-errors has the fix for "Failed". → Move specific entries (with \`operations\` or \`status\`) before general ones, or delete the duplicate.",
     ]
   `);
   expect(lines({})).toMatchInlineSnapshot(`

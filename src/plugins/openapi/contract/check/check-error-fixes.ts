@@ -27,13 +27,13 @@ export function checkErrorFixes(document: JsonObject): Diagnostic[] {
       ...diagnoseIf(status !== undefined && !/^[45](\d\d|XX)$/.test(String(status)), {
         fact: `${JSON.stringify(status)} is not the status of an error.`,
         path: [...path, 'status'],
-        hint: shape,
+        hint: 'Use a status from 400 to 599, `4XX` or `5XX`.',
       }),
       ...operationFaults(operations, known, [...path, 'operations']),
       ...diagnoseIf(hidden, {
         fact: `An earlier entry of x-errors has the fix for ${JSON.stringify(text)}.`,
         path,
-        hint: 'Put entries for some operations or one status before those for all.',
+        hint: 'Move specific entries (with `operations` or `status`) before general ones, or delete the duplicate.',
       }),
     ];
   });

@@ -57,7 +57,7 @@ const writers: Readonly<Partial<Record<SampleLanguage, (call: ReceivedCall) => s
   php: phpReceiver,
 };
 
-/** A literal for Python, Go and Java, whose strings have the escapes of JSON. */
+/** A literal of Go, which is also one of Python and Java. */
 const quoted = goLiteral;
 
 /** Indents lines; empty ones stay empty. */

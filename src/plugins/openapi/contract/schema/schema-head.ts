@@ -56,7 +56,7 @@ export function enumNotes(schema: JsonObject, shown: readonly unknown[]): Schema
   return notes.some((note) => Object.keys(note).length > 0) ? (notes as SchemaNode['enumNotes']) : undefined;
 }
 
-/** Looks up the text of a value in an object by value, or in a list that is as long as that of the values. */
+/** Returns a lookup by value. `texts` is an object keyed by value, or a list parallel to `values`. */
 function textsOf(texts: unknown, values: readonly unknown[]): (value: unknown) => string | undefined {
   if (Array.isArray(texts)) {
     return (value) => (texts.length === values.length ? asText(texts[values.indexOf(value)]) : undefined);

@@ -9,21 +9,21 @@ type SwitchProps = {
   options: readonly {
     value: string;
     label: ReactNode;
-    /** Other names of the same content. */
-    more?: string | undefined;
+    /** Number of names beyond the label: `and 2 more`. */
+    otherNames?: string | undefined;
     /** Names of the examples that it shows. */
     examples?: readonly string[] | undefined;
     content: ReactNode;
   }[];
   selected?: string | undefined;
-  /** Collapses all but the selected option below this text. */
-  all?: string | undefined;
+  /** If given, collapses all options but the selected one under this summary. */
+  summary?: string | undefined;
   /** Choices with the same key are synchronised and remembered (`operation-scripts.tsx`). */
   remember?: string;
 };
 
 /** Shows one of several contents with radio buttons and CSS only, so that it works without JavaScript. */
-export function Switch({ name, label, options, selected, all, remember }: SwitchProps) {
+export function Switch({ name, label, options, selected, summary, remember }: SwitchProps) {
   const [only] = options;
   if (only && options.length === 1) {
     return (
@@ -36,17 +36,17 @@ export function Switch({ name, label, options, selected, all, remember }: Switch
   return (
     <fieldset className="switch" data-remember={remember}>
       <legend className="visually-hidden">{label}</legend>
-      {all !== undefined && (
+      {summary !== undefined && (
         <details className="schema-children switch-all" data-text="omit">
-          <summary className="corner">{all}</summary>
+          <summary className="corner">{summary}</summary>
         </details>
       )}
-      {options.map(({ value, label: text, more, examples, content }) => (
+      {options.map(({ value, label: text, otherNames, examples, content }) => (
         <div key={value} className="switch-option">
           <label>
             <input type="radio" name={name} value={value} defaultChecked={value === chosen} />
             <span>{text}</span>
-            {more !== undefined && <span className="switch-more"> {more}</span>}
+            {otherNames !== undefined && <span className="switch-more"> {otherNames}</span>}
           </label>
           <div className="switch-panel" data-example={examples && exampleKeys(examples)}>
             {content}
@@ -70,7 +70,7 @@ export function ExampleSwitch({ name, options, selected, api }: ExampleSwitchPro
     <Switch
       name={name}
       label={api.message('apiExample')}
-      all={isLong ? api.message('apiAllExamples', { count: String(options.length) }) : undefined}
+      summary={isLong ? api.message('apiAllExamples', { count: String(options.length) }) : undefined}
       options={options}
       selected={selected}
     />

@@ -60,7 +60,7 @@ function rowsOf(operations: readonly Operation[]): Row[] {
       rows.set(key, { ...row, operations: [...row.operations, { id: operation.id, place }] });
     }
   }
-  return [...rows.values()].toSorted((a, b) => a.status.localeCompare(b.status));
+  return [...rows.values()].toSorted((a, b) => a.status.localeCompare(b.status, 'en'));
 }
 
 /** An operation on the page of another operation has an anchor, which prefixes the anchors of its parts. */

@@ -34,7 +34,7 @@ describe("the reader's values", () => {
     });
   });
 
-  it('have tokens for the sandbox, and others for servers', async () => {
+  it('keep sandbox tokens separate from server tokens', async () => {
     const values = await import('./reader-values.ts');
     values.changeToken('key', 'abc', sandbox);
     expect(values.tokensFor(values.readReaderValues(), server)).toEqual({});
@@ -45,7 +45,7 @@ describe("the reader's values", () => {
     expect(later.tokensFor(later.readReaderValues(), server)).toEqual({ key: 'def' });
   });
 
-  it('have other tokens for other servers', async () => {
+  it('keep tokens per origin', async () => {
     const values = await import('./reader-values.ts');
     values.changeToken('key', 'abc', server);
     const at = (address: string) => values.tokensFor(values.readReaderValues(), { address, isSandbox: false });
@@ -54,7 +54,7 @@ describe("the reader's values", () => {
     expect(at('http://api.example.com/v1')).toEqual({});
   });
 
-  it('are removed by one button', async () => {
+  it('are all removed by `clearReaderValues`', async () => {
     const values = await import('./reader-values.ts');
     values.changeToken('key', 'abc', server);
     values.changeBaseUrl('http://localhost:8080', 'http://a');
@@ -80,7 +80,7 @@ describe("the reader's values", () => {
     expect(values.readReaderValues().tokens).toEqual({ 'https://api.example.com': { key: 'abc' } });
   });
 
-  it('are ignored if the storage contains another format', async () => {
+  it('drop stored values of the wrong type', async () => {
     stored.set('reader-values', '{"tokens":{"http://a":{"a":5,"b":[]}},"baseUrls":{"http://a":null,"http://b":""}}');
     const { readReaderValues } = await import('./reader-values.ts');
     expect(readReaderValues()).toEqual({

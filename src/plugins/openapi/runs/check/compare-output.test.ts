@@ -31,7 +31,7 @@ test.each([
   ['{ "data": [1, 2, 3, …] }', ['/data has 2 items, not at least 3.']],
   ['{ "token": "a…" }', ['/token is "ey.J1", not "a…".']],
   ['[]', [`The response is ${response.slice(0, 80)}…, not [].`]],
-])('reports each difference by its place: %s', (code, differences) => {
+])('reports each difference with its path: %s', (code, differences) => {
   expect(json(code)).toEqual(differences);
 });
 
@@ -51,21 +51,18 @@ test.each([
   ['…b…a…', 'ab', false],
   ['a…b…b', 'ab', false],
   ['…', '', true],
-])('matches the parts of a text in their order: %s with %s', (code, received, isSame) => {
+])('matches the parts of a text in order: %s with %s', (code, received, isSame) => {
   expect(compareOutput({ language: 'text', code }, received)).toHaveLength(isSame ? 0 : 1);
 });
 
-test('takes time linear in the length of the text, not in the number of …', () => {
+test('takes linear time, regardless of the number of placeholders', () => {
   const code = `${'…a'.repeat(30)}…b`;
   expect(compareOutput({ language: 'text', code }, 'a'.repeat(3000))).toEqual(['The text is different.']);
 });
 
-test.each(['{"a": 1,}', '{…}', 'not json'])(
-  'ignores an output that is not JSON, which the page reports: %s',
-  (code) => {
-    expect(json(code)).toEqual([]);
-  },
-);
+test.each(['{"a": 1,}', '{…}', 'not json'])('ignores invalid JSON, because the page reports it: %s', (code) => {
+  expect(json(code)).toEqual([]);
+});
 
 test.each([
   ['12345678901234567891', '12345678901234567890', '12345678901234567890, not 12345678901234567891'],

@@ -5,7 +5,7 @@ import type { SiteContract } from '../types.ts';
 /** A contract, its settings and file, and the folder of its pages relative to the content folder. */
 export type Reference = Pick<SiteContract, 'file' | 'folder' | 'options'> & { contract: Contract };
 
-/** The id of a contract for the data of its pages. */
+/** The contract's id, as a property of its pages' data; empty if it has none. */
 export function contractId({ options: { id } }: Pick<Reference, 'options'>): { contract?: string } {
   return id === undefined ? {} : { contract: id };
 }

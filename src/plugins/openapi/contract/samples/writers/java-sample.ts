@@ -1,7 +1,7 @@
 import { boundary, multipartTexts } from '../multipart.ts';
 import { bodyText, headersOf, type SampleRequest } from '../sample-request.ts';
 
-// Java's strings have the escapes of JSON.
+// `JSON.stringify` writes strings that are also valid in Java.
 const literal = (text: string) => JSON.stringify(text);
 
 /** A request with the client of the JDK. */

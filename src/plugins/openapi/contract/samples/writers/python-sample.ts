@@ -1,7 +1,7 @@
 import { headersOf, type FormField, type SampleRequest } from '../sample-request.ts';
 import { writeValue } from '../structures.ts';
 
-// Python's strings have the escapes of JSON.
+// `JSON.stringify` writes strings that are also valid in Python.
 const literal = (text: string) => JSON.stringify(text);
 
 const syntax = {
@@ -60,7 +60,7 @@ function pairs(fields: readonly FormField[], content: (field: FormField) => stri
   return `[\n${fields.map((field) => `        (${literal(field.name)}, ${content(field)}),\n`).join('')}    ]`;
 }
 
-/** Parts without a file have a tuple, with `None` for the name of the file. */
+/** A part without a file is a tuple with `None` as its file name. */
 function part({ value, file, type }: FormField): string {
   if (file !== undefined) return opened(file);
   return `(${['None', literal(value), ...(type === undefined ? [] : [literal(type)])].join(', ')})`;

@@ -1,0 +1,35 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { componentErrors } from './component-errors.ts';
+
+/** The lines of the errors if `part.tsx` imports a missing default export of a file. */
+async function linesOf(exporter: string, imports: readonly string[]): Promise<(number | undefined)[]> {
+  const siteDir = mkdtempSync(join(tmpdir(), 'components-'));
+  const id = join(siteDir, 'part.tsx');
+  writeFileSync(id, imports.join('\n'));
+  const message = `"default" is not exported by "${exporter}".`;
+  const error = { code: 'MISSING_EXPORT', message, id, exporter: join(siteDir, exporter) };
+  try {
+    const { errors } = await componentErrors({ errors: [error] }, siteDir);
+    return errors.map(({ place }) => place?.line);
+  } finally {
+    rmSync(siteDir, { recursive: true });
+  }
+}
+
+const box = "import Box from './box';";
+const react = "import React from 'react';";
+
+test.each([
+  ['box-list.tsx', [box, "import List from './box-list.tsx';"], 2],
+  ['box.client.tsx', [box, "import Client from './box.client';"], 2],
+  ['box.ts', [react, "import Box from './box.js';"], 2],
+  ['box/index.tsx', [react, box], 2],
+  ['box/index.tsx', [react, "import Box from './box/index';"], 2],
+  ['box.tsx', ["import Box from '@site/box';"], 1],
+  ['box.tsx', [react, "import Box from '@site/box';"], undefined],
+] as const)('shows the import of the default export that %s lacks: %j', async (exporter, imports, line) => {
+  expect(await linesOf(exporter, imports)).toEqual([line]);
+});
