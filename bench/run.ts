@@ -31,11 +31,14 @@ const benches: Readonly<Record<string, () => Promise<Figure[]>>> = {
   dev: () => benchDev(sizes),
 };
 
+const names = Object.keys(benches);
+const selected = options.only?.split(',') ?? names;
+const unknown = selected.find((name) => !names.includes(name));
+if (unknown !== undefined) throw new Error(`Unknown bench: ${unknown}. Expected one of: ${names.join(', ')}.`);
+
 const figures: Figure[] = [];
 try {
-  for (const name of options.only?.split(',') ?? Object.keys(benches)) {
-    const bench = benches[name];
-    if (!bench) throw new Error(`Unknown bench: ${name}. Expected ${Object.keys(benches).join(', ')}.`);
+  for (const [, bench] of Object.entries(benches).filter(([name]) => selected.includes(name))) {
     const measured = await bench();
     figures.push(...measured);
     // Printed immediately, because a later bench may fail after minutes.

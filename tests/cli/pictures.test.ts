@@ -143,7 +143,7 @@ paths:
     ✗ The picture "/logo.png" does not exist.
       at openapi.yaml:2:62
       → Pictures in this file are relative to the \`static\` folder: \`/img/a.png\`.
-      More: area-docs explain links
+      More: area-docs explain pictures
 
     ✗ The picture "./gone.png" does not exist.
       at openapi.yaml:8:71

@@ -32,7 +32,7 @@ export function hostCommands(cwd: string): HostedCommands {
     const idle = [...hosts].filter(([host]) => !host.isBusy);
     const known = idle.find(([, hostCache]) => hostCache === cache)?.[0];
     const host = known ?? startHost(cwd, env);
-    // The order of the map is that of use: those used least recently end first.
+    // The map is in order of use, so the least recently used process ends first.
     hosts.delete(host);
     hosts.set(host, cache);
     const others = idle.filter(([one]) => one !== host);

@@ -53,7 +53,7 @@ test('an event says what is missing before an area can notice it', async () => {
   const s = openSandbox();
   const describe = () => events(s.state).find(({ group }) => group === 'Github')?.description;
   expect(describe()).toContain('Nobody has linked Github yet');
-  expect(describe()).toContain('with your token as the parameter “token”');
+  expect(describe()).toContain('with your token in the cookie “token”');
   const owner = await link(s, 'github');
   expect(describe()).toBe('No active area uses the action “New GitHub Issue”.');
   const config = { trigger: { datas_form: [] }, actions: [{ name: 'Timer' }] };
@@ -83,10 +83,12 @@ test.each(['Google', 'Github', 'Discord', 'Spotify'])(
     const description = events(s.state).find(({ group }) => group === service)?.description ?? '';
     const [, path = '', place = ''] =
       /GET (\S+) with your token (in the cookie|as the parameter) /.exec(description) ?? [];
-    const sending = place === 'in the cookie' ? { cookie: token } : { query: `token=${token}` };
-    const location = (await s.send('GET', path, sending)).headers.get('location') ?? '';
+    const isCookie = place === 'in the cookie';
+    const start = isCookie ? { cookie: token } : { query: `token=${token}` };
+    const location = (await s.send('GET', path, start)).headers.get('location') ?? '';
     const [, state = ''] = location.split('&state=');
-    await s.send('GET', `${path}/callback`, { cookie: token, query: `code=sandbox-ada&state=${state}` });
+    const query = `code=sandbox-ada&state=${state}`;
+    await s.send('GET', `${path}/callback`, isCookie ? { cookie: token, query } : { query });
     expect(s.state.accounts.map(({ provider }) => provider)).toEqual(['Timer', service]);
   },
 );

@@ -15,7 +15,7 @@ export function addUser(state: State, fields: Pick<User, 'email' | 'name' | 'pas
   return user;
 }
 
-/** Adds the rows that registering adds besides the user. The service id is always 1. */
+/** Adds the provider account and the user service of a newly registered user. The service id is always 1. */
 export function addTimerAccount(state: State, { id }: User): void {
   const account = { id: nextId(state, 'accounts'), user_id: id, provider: 'Timer', provider_user_id: `timer-${id}` };
   state.accounts.push(account);

@@ -45,7 +45,7 @@ export function listUserServices({ state }: Call): Response {
   return success({ data: state.userServices });
 }
 
-/** `userService.getById`: its 404 has the same message as that of `service.getById`. */
+/** `userService.getById`: returns the same 404 message as `service.getById`. */
 export function getUserService(call: Call): Response {
   const row = findRow(call, call.state.userServices, 'Service not found');
   return row instanceof Response ? row : success({ data: row });

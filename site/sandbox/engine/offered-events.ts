@@ -164,8 +164,9 @@ function serviceOf(offer: Offer, state: State): { service: string; description: 
   }
   const unused = waiting.length === 0 ? `No active area uses the action ${list}.` : '';
   const who = waiting.length === 0 ? 'Nobody' : `No owner of an active area with the action ${list}`;
-  // Only a token in `state` links: Spotify's start copies it there from the cookie, Google's from the query.
-  const place = service === 'Spotify' ? 'in the cookie' : 'as the parameter';
+  // Google and Spotify link the account of the token in `state`, which Google's start copies from the query, and
+  // Spotify's from the cookie. The other callbacks read the cookie.
+  const place = service === 'Google' ? 'as the parameter' : 'in the cookie';
   const link = `${who} has linked ${service} yet. Send GET /api/oauth/${service.toLowerCase()} with your token ${place} “token”, follow the redirect and agree.`;
   const isUnlinked = waiting.length > 0 || links.length === 0;
   return { service, description: [unused, isUnlinked ? link : ''].join(' ').trim() };

@@ -10,7 +10,8 @@ export function parseForm(text: string): Fields {
     const [, first = name, rest = ''] = /^([^[]+)((?:\[[^\]]*\])*)$/.exec(name) ?? [];
     put(fields, [first, ...[...rest.matchAll(/\[([^\]]*)\]/g)].map(([, key = '']) => key)], value);
   }
-  return fields;
+  // Ordinary objects can be converted to strings; `__proto__` stays an own key.
+  return structuredClone(fields);
 }
 
 function put(into: Fields, [key = '', ...deeper]: readonly string[], value: string): void {

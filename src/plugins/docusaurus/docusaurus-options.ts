@@ -20,7 +20,7 @@ const instance = z.object({
   tags: tagOptions,
 });
 
-/** Options besides the engine's own settings. Created by `readConfig`, or set as `docusaurus` in a configuration. */
+/** Options in addition to the engine's settings. Created by `readConfig`, or set as `docusaurus` in a configuration. */
 export const docusaurusOptions = z.object({
   /** The tags of the docs. */
   tags: tagOptions.prefault({}),

@@ -18,32 +18,40 @@ const label = [
 const node = new RegExp(`^[\\w]+(?:-\\w+)*(?:${label.map(({ source }) => source).join('|')})?(?::::[\\w-]+)?`);
 const arrow = /^<?(?:-{2,}>|-\.+->|={2,}>|-{3,}|-\.+-|={3,})(?:\|[^|]*\|)?/;
 const arrowWithText = /^<?(?:--|-\.|==)\s*\S.*?\s*(?:-{2,}>|\.+->|={2,}>|-{3,}|\.+-|={3,})/;
-const statement =
-  /^(?:classDef\s+\w+\s+.+|class\s+[\w,-]+\s+\w+|style\s+[\w,-]+\s+.+|linkStyle\s+(?:default|[\d,\s]+)\s+.+|direction\s+(?:TD|TB|LR|BT|RL))$/i;
+const styling =
+  /^(?:classDef\s+\w+\s+[^;]+|class\s+[\w,-]+\s+\w+|style\s+[\w,-]+\s+[^;]+|linkStyle\s+(?:default|[\d,\s]+)\s+[^;]+|direction\s+(?:TD|TB|LR|BT|RL))(?=\s*(?:;|$))/i;
 
 /**
  * A line of a flowchart with spaces around its arrows and arrows of normal length, as the renderer needs it. Statements
  * that a semicolon separates become lines. Undefined if the line cannot be read as a whole.
  */
 export function readFlowLine(line: string): string | undefined {
-  if (statement.test(line)) return line;
+  const statements: string[] = [];
+  let rest = line.trim();
+  do {
+    const read = readStatement(rest);
+    if (!read) return undefined;
+    statements.push(read.text);
+    rest = read.rest.replace(/^\s*;\s*/, '');
+  } while (rest !== '');
+  return statements.join('\n');
+}
+
+/** The first statement of a line, and the rest of the line from its semicolon on. */
+function readStatement(line: string): { text: string; rest: string } | undefined {
+  const [styled] = styling.exec(line) ?? [];
+  if (styled !== undefined) return { text: styled.trim(), rest: line.slice(styled.length) };
   const parts: string[] = [];
-  let rest = line.replace(/;\s*$/, '').trim();
+  let rest = line;
   let expects: 'node' | 'link' = 'node';
-  while (rest !== '') {
-    if (expects === 'link' && rest.startsWith(';')) {
-      parts.push('\n');
-      rest = rest.slice(1).trim();
-      expects = 'node';
-      continue;
-    }
+  while (rest !== '' && !(expects === 'link' && rest.startsWith(';'))) {
     const part: string | undefined = expects === 'node' ? node.exec(rest)?.[0] : readLink(rest);
     if (part === undefined) return undefined;
     parts.push(expects === 'node' ? part : normalLink(part));
     rest = rest.slice(part.length).trim();
     expects = expects === 'node' ? 'link' : 'node';
   }
-  return expects === 'link' ? parts.join(' ').replaceAll(' \n ', '\n') : undefined;
+  return expects === 'link' ? { text: parts.join(' '), rest } : undefined;
 }
 
 function readLink(rest: string): string | undefined {

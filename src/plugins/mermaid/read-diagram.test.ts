@@ -25,6 +25,9 @@ test('normalises flowcharts for the renderer', () => {
     classDef hot fill:#f00"
   `);
   expect(textOf('flowchart TD; A-->B; B-->C["c; d"];')).toBe('flowchart TD\nA --> B\nB --> C["c; d"]');
+  expect(textOf('flowchart TD\nstyle A fill:#f00; A-->B; class A,B hot;')).toBe(
+    'flowchart TD\nstyle A fill:#f00\nA --> B\nclass A,B hot',
+  );
   expect(textOf('flowchart LR\nA["a --> (b)"] -->|c & d| E>flag]')).toBe(
     'flowchart LR\nA["a --> (b)"] -->|c & d| E>flag]',
   );
@@ -85,5 +88,8 @@ test('rejects a diagram with too many lines, at the first line above the limit',
   expect(readDiagram(`flowchart LR\n${links(499)}`)).toHaveProperty('text');
   expect(readDiagram(`flowchart LR\n${links(500)}`)).toMatchObject({
     errors: [{ line: 501, fact: 'The diagram has 501 lines, and at most 500 can be drawn.' }],
+  });
+  expect(readDiagram(`flowchart LR\n${links(501).replaceAll('\n', ';')}`)).toMatchObject({
+    errors: [{ line: 1, fact: 'The diagram has 501 lines, and at most 500 can be drawn.' }],
   });
 });

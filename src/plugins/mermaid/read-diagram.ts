@@ -17,10 +17,7 @@ const maxLines = 500;
 export function readDiagram(source: string): DiagramText | { errors: DiagramError[] } {
   const lines = statementsOf(source);
   const firstExtra = lines[maxLines];
-  if (firstExtra) {
-    const fact = `The diagram has ${lines.length} lines, and at most ${maxLines} can be drawn.`;
-    return { errors: [{ line: firstExtra.line, fact, hint: 'Split it into smaller diagrams.' }] };
-  }
+  if (firstExtra) return { errors: [tooLong(lines.length, firstExtra.line)] };
   const described: Pick<DiagramText, 'title' | 'description'> = {};
   const [first, ...rest] = lines.filter((line) => !readDescription(line.text, described));
   if (!first) {
@@ -54,8 +51,15 @@ export function readDiagram(source: string): DiagramText | { errors: DiagramErro
     errors.push({ line, fact: `\`${text}\` is not closed.`, hint: `Add a line with \`${kind.closes}\`.` });
   }
   if (errors.length > 0) return { errors: errors.toSorted((a, b) => a.line - b.line) };
+  const bodyLines = body.join('\n').split('\n').length;
+  if (bodyLines > maxLines) return { errors: [tooLong(bodyLines, first.line)] };
   const header = /^(graph|flowchart)$/i.test(first.text) ? `${first.text} TD` : first.text;
   return { kind, text: [header, ...body].join('\n'), ...described };
+}
+
+function tooLong(count: number, line: number): DiagramError {
+  const fact = `The diagram has ${count} lines, and at most ${maxLines} can be drawn.`;
+  return { line, fact, hint: 'Split it into smaller diagrams.' };
 }
 
 const headers = ['flowchart LR', 'sequenceDiagram', 'stateDiagram-v2', 'erDiagram', 'classDiagram'];

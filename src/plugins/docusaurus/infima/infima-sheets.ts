@@ -18,7 +18,7 @@ const sheets = ['infima-properties', 'infima', 'infima-variants'].map((name) =>
   fileURLToPath(new URL(`./${name}.css`, import.meta.url)),
 );
 
-/** Imports of the sheets. A module of components must contain them, or the bundler does not load them with it. */
+/** Every components module needs these imports, because the bundler loads only sheets that it imports itself. */
 export const infimaImports = sheets.map((sheet) => `import ${JSON.stringify(sheet)};`).join('');
 
 /** The module for pages, and the generated sheet. */

@@ -1,5 +1,4 @@
 import { type PluginLink, type PluginSite, type PluginSource, isExternalUrl } from '../../../plugin.ts';
-
 import { asText } from '../contract/document/json.ts';
 import { walkDocument } from '../contract/document/walk-document.ts';
 import { contractLink, localTargets } from '../site/contract-link.ts';

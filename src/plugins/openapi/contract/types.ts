@@ -77,7 +77,7 @@ export type Info = {
   termsOfService?: string;
   contact?: { name?: string; url?: string; email?: string };
   license?: { name?: string; url?: string };
-  /** From `x-logo`: `url` is the picture's route in the site or address, `href` the target of the link around it. */
+  /** From `x-logo`: `url` is a route of the site or an address; `href` is the link around the picture. */
   logo?: { url: string; alt: string; href?: string };
 };
 

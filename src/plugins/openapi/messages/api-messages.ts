@@ -17,6 +17,7 @@ export const apiMessages = {
   apiAllPlaces: 'Send all of these together:',
   apiOnePlace: 'Send this:',
   apiSentPlace: 'The request contains this:',
+  apiSentOptional: 'The request may contain one of these:',
   apiSentAlternatives: 'The request contains one of these:',
   apiAnd: 'and',
   apiCertificate: 'TLS client certificate',

@@ -12,14 +12,16 @@ type Context = Pick<LoadContext<unknown>, 'files' | 'siteDir'>;
 /** The files that a contract may refer to: those of the site, or for a foreign contract, of its package or folder. */
 export function contractFiles(file: string, { files, siteDir }: Context): ContractFiles {
   const path = file.replaceAll('\\', '/');
-  const isOutside = isForeign({ path });
-  const folder = isOutside ? (/^.*node_modules\/(@[^/]+\/)?[^/]+(?=\/)/.exec(path)?.[0] ?? posix.dirname(path)) : '.';
+  const isForeignContract = isForeign({ path });
+  const folder = isForeignContract
+    ? (/^.*node_modules\/(@[^/]+\/)?[^/]+(?=\/)/.exec(path)?.[0] ?? posix.dirname(path))
+    : '.';
   return {
     folder,
     async read(name) {
       const text = await files.readSource(name);
       // The engine checks symbolic links in the site.
-      if (text !== undefined && isOutside) requireInside(name, folder, siteDir);
+      if (text !== undefined && isForeignContract) requireInside(name, folder, siteDir);
       return text;
     },
   };

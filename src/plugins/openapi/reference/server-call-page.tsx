@@ -18,7 +18,7 @@ import { Responses } from './responses/responses.tsx';
 import { schemaAnchors } from './schema/schema-places.ts';
 import { Section } from './operation/section.tsx';
 
-/** A webhook or callback: its trigger, its payload and the expected response. */
+/** A webhook or callback: its trigger, its payload, the expected response and sample receivers. */
 export function ServerCallPage({ call, api }: { call: ServerCall; api: ApiView }) {
   const { name, method, address, description, externalDocs, parameters, requestBody, security } = call;
   const section = (id: string) => ({ id, level: 2 as const, api });
@@ -43,11 +43,7 @@ export function ServerCallPage({ call, api }: { call: ServerCall; api: ApiView }
             </Section>
             {security.length > 0 && (
               <Section {...section('authentication')} title={api.message('apiAuthentication')}>
-                <Authentication
-                  operation={call}
-                  introduction={security.length > 1 ? 'apiSentAlternatives' : 'apiSentPlace'}
-                  api={api}
-                />
+                <Authentication operation={call} introduction={introductionOf(call)} api={api} />
               </Section>
             )}
             {parameters.length > 0 && (
@@ -69,6 +65,12 @@ export function ServerCallPage({ call, api }: { call: ServerCall; api: ApiView }
       </div>
     </>
   );
+}
+
+/** The sentence before the schemes of a request that the server sends, not the reader. */
+function introductionOf({ security, securityOptional }: ServerCall) {
+  if (securityOptional) return 'apiSentOptional';
+  return security.length > 1 ? 'apiSentAlternatives' : 'apiSentPlace';
 }
 
 /** Explains where a call is sent, and which operation leads to a callback. */

@@ -1,6 +1,7 @@
 import { posix } from 'node:path';
 import type { ComponentDataContext, PluginSite, WrittenPage } from '../../../plugin.ts';
-import { parsePointer } from '../contract/document/json-pointer.ts';
+import { parsePointer, toPointer } from '../contract/document/json-pointer.ts';
+import { methodKeys } from '../contract/lists/list-operations.ts';
 import { schemaUsers } from '../contract/lists/schema-users.ts';
 import type { Contract } from '../contract/types.ts';
 import { sandboxCommand } from '../handler/sandbox-origin.ts';
@@ -107,8 +108,10 @@ function foreignOperations(
   const found = [...references].flatMap((reference) => {
     const [address = '', pointer = ''] = reference.split('#');
     const owner = [...urls.keys()].find((one) => one.file === posix.join(posix.dirname(file), address));
-    const [, path, method] = parsePointer(`#${pointer}`);
-    const operation = owner?.contract?.operations.find((one) => one.path === path && one.method === method);
+    const [, path, ...keys] = parsePointer(`#${pointer}`);
+    const operation = owner?.contract?.operations.find(
+      (one) => one.path === path && toPointer(methodKeys(one.method)) === toPointer(keys),
+    );
     const url = owner && operation && urls.get(owner)?.get(operation.id);
     return operation && url !== undefined ? [[reference, { operation, url }] as const] : [];
   });

@@ -1,9 +1,9 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { SandboxState } from '../handler/types.ts';
-import { readState, stateSaver } from './state-file.ts';
+import { readState, savingAfter, stateSaver } from './state-file.ts';
 
 let folder: string;
 let warnings: string[];
@@ -54,4 +54,20 @@ test('does not warn about a plain state', async () => {
 test('reports a file whose folder does not exist', () => {
   const read = () => readState(join(folder, 'missing', 'state.json'));
   expect(read).toThrow(/^The folder of the state file does not exist\.\n {2}at .+state\.json\n {2}→ Create the folder/);
+});
+
+test('saves after a task that fails, and passes its error on', async () => {
+  const state: SandboxState = {};
+  const saveAfter = savingAfter(saver(state), (error) => warnings.push(String(error)));
+  const task = () => {
+    state['id'] = 7;
+    throw new Error('The task failed.');
+  };
+  await expect(saveAfter(task)).rejects.toThrow('The task failed.');
+  expect(readState(file())).toEqual({ id: 7 });
+  rmSync(folder, { recursive: true });
+  state['id'] = 8;
+  expect(await saveAfter(() => 'done')).toBe('done');
+  expect(warnings).toEqual([expect.stringContaining('ENOENT')]);
+  mkdirSync(folder);
 });

@@ -50,6 +50,17 @@ export function stateSaver(file: string, state: SandboxState, warn: (line: strin
   };
 }
 
+/** Returns a function that runs a task and then saves, even if the task fails, because it may have changed the state. */
+export function savingAfter(save: () => Promise<void>, onError: (error: unknown) => void) {
+  return async <Result>(task: () => Result | Promise<Result>): Promise<Result> => {
+    try {
+      return await task();
+    } finally {
+      await save().catch(onError);
+    }
+  };
+}
+
 function toJson(state: SandboxState): string {
   try {
     return JSON.stringify(state);

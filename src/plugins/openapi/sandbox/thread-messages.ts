@@ -21,7 +21,7 @@ export type ThreadResponse = Content & { status: number; statusText: string };
 /** Without a request, the task is a tick of the clock. */
 export type ThreadTask = { id: number; request?: ThreadRequest } | 'ping';
 
-/** `state` is that after the task, or undefined if it cannot be copied; `error` is text for the log. */
+/** `state` is the state after the task; undefined if it cannot be copied; `error` is text for the log. */
 export type ThreadMessage =
   | { kind: 'ready'; keepsState: boolean; hasTick: boolean }
   | { kind: 'refused'; errors: readonly ErrorParts[] }

@@ -10,7 +10,7 @@ import { joinFiles } from './join-files.ts';
 export type SourceDocument = {
   document: JsonObject;
   text: string;
-  /** The files besides that of `text`. */
+  /** All other files of the contract. */
   others: readonly { file: string; text: string }[];
   /** References to other files that cannot be followed. */
   diagnostics: readonly Diagnostic[];

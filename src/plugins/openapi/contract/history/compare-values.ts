@@ -14,7 +14,9 @@ type ValueChange = {
 /** Compares types, formats, named values and limits. A type that replaces another has nothing else to compare. */
 export function compareValues(before: SchemaNode, after: SchemaNode): ValueChange[] {
   const types = compareTypes(before, after);
-  if (types?.narrows && types.widens) return [types];
+  // The values and limits of alternatives are compared with those of each alternative.
+  const becomesAlternative = (before.variants === undefined) !== (after.variants === undefined);
+  if (types && (becomesAlternative || (types.narrows && types.widens))) return [types];
   return [...(types ? [types] : []), ...compareChoices(before, after), ...compareLimits(before, after)];
 }
 
@@ -26,7 +28,7 @@ function compareTypes(before: SchemaNode, after: SchemaNode): ValueChange | unde
   return { fact: { kind: 'type', before: typeText(before), after: typeText(after) }, narrows, widens };
 }
 
-/** The basic types of a node. Its label is not enough, because that of a list also names the type of the items. */
+/** The basic types of a node. The label of a list also names the type of its items, so labels cannot be compared. */
 export function typesOf(node: SchemaNode): string[] {
   const { type, items, prefixItems, variants, properties, additionalProperties } = node;
   if (items || prefixItems) return ['array'];

@@ -1,7 +1,7 @@
 import { entriesOf, asArray, asObject, asText, type JsonObject } from '../document/json.ts';
 import type { Path } from '../document/json-pointer.ts';
 import { resolveReference } from '../document/resolve-reference.ts';
-import { sentMethod } from '../../../../helpers.ts';
+import { ownValue, sentMethod } from '../../../../helpers.ts';
 
 /** An operation as written, with its place and its parameters. */
 export type RawOperation = {
@@ -19,16 +19,19 @@ export type RawOperation = {
 
 /** All operations of the document in the order of the paths as written. */
 export function listOperations(document: JsonObject): RawOperation[] {
-  return Object.entries(asObject(document['paths'])).flatMap(([key, item]) => {
-    // A path without a slash would change the host when it is appended to a server.
-    const path = key.startsWith('/') ? key : `/${key}`;
-    const pathItem = resolveReference(document, item);
-    return operationsOf(pathItem).map(({ method, operation }) => {
-      const at = ['paths', key, ...methodKeys(method)];
-      const placed = { operation, pathItem, at };
-      const name = asText(operation['operationId']) ?? `${method} ${path}`;
-      return { ...placed, method, path, name, parameters: mergeParameters(document, placed) };
-    });
+  return Object.keys(asObject(document['paths'])).flatMap((key) => operationsAt(document, key));
+}
+
+/** The operations of the path with this key. */
+export function operationsAt(document: JsonObject, key: string): RawOperation[] {
+  // A path without a slash would change the host when it is appended to a server.
+  const path = key.startsWith('/') ? key : `/${key}`;
+  const pathItem = resolveReference(document, ownValue(asObject(document['paths']), key));
+  return operationsOf(pathItem).map(({ method, operation }) => {
+    const at = ['paths', key, ...methodKeys(method)];
+    const placed = { operation, pathItem, at };
+    const name = asText(operation['operationId']) ?? `${method} ${path}`;
+    return { ...placed, method, path, name, parameters: mergeParameters(document, placed) };
   });
 }
 

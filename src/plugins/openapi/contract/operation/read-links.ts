@@ -1,7 +1,7 @@
 import { asObject, asText, compact, componentsOf, type JsonObject } from '../document/json.ts';
 import { parsePointer, toPointer } from '../document/json-pointer.ts';
 import { resolveReference } from '../document/resolve-reference.ts';
-import { listOperations } from '../lists/list-operations.ts';
+import { operationsAt } from '../lists/list-operations.ts';
 import type { ResponseLink, ResponseCredential } from '../types.ts';
 
 /** The requests that can follow a response, in the order of the contract. */
@@ -32,8 +32,8 @@ export function linkedOperation(document: JsonObject, { operationId, operationRe
   if (operationId !== undefined) return asText(operationId);
   const reference = asText(operationRef);
   if (!reference?.startsWith('#')) return undefined;
-  const pointer = toPointer(parsePointer(reference));
-  return listOperations(document).find(({ at }) => toPointer(at) === pointer)?.name;
+  const path = parsePointer(reference);
+  return operationsAt(document, String(path[1])).find(({ at }) => toPointer(at) === toPointer(path))?.name;
 }
 
 /** The credentials that a response contains (`x-credentials`), each with the expression of its value. */

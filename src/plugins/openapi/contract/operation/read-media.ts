@@ -140,7 +140,7 @@ function readEncoding(document: JsonObject, media: JsonObject): Encoding[] {
   });
 }
 
-/** The examples as written. `unnamed` is a name for `example`, which OpenAPI gives none; `type` is the media type. */
+/** The examples as written. `unnamed` names the `example`, which has no name in OpenAPI; `type` is the media type. */
 function givenExamples(
   document: JsonObject,
   owner: JsonObject,

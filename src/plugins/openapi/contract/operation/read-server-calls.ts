@@ -23,7 +23,7 @@ export function readCallbacks(
   );
 }
 
-/** The webhooks of a contract; they have samples in those of the languages that can receive a request. */
+/** Reads the webhooks of a contract, with a receiver in each language that needs no package for one. */
 export function readWebhooks(document: JsonObject, languages: readonly SampleLanguage[]): ServerCall[] {
   return entriesOf(document['webhooks']).flatMap(([name, item]) =>
     readCalls(document, item, { kind: 'webhook', name }, languages),

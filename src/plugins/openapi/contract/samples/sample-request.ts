@@ -62,7 +62,7 @@ export function sampleRequest(operation: RequestParts): SampleRequest {
   ];
   const isOwn = (name: string) => ownHeaders.some((header) => header.name.toLowerCase() === name.toLowerCase());
   const otherHeaders = sentIn('header')
-    .filter(({ name }) => isToken(name) && !isOwn(name))
+    .filter(({ name }) => isHeaderName(name) && !isOwn(name))
     .map((parameter) => ({ name: parameter.name, value: writeHeader(parameter.example, serializationOf(parameter)) }));
   return {
     method: sentMethod(operation.method),
@@ -129,7 +129,7 @@ function serializationOf({ in: place, serialization }: Parameter): Serialization
 }
 
 /** True for a valid header name (RFC 9110). Others cannot be sent, and samples do not escape names. */
-export function isToken(name: string): boolean {
+export function isHeaderName(name: string): boolean {
   return /^[\w!#$%&*+.^|~-]+$/.test(name);
 }
 

@@ -56,7 +56,7 @@ async function startReceiver(text: string): Promise<{ url: string; log: () => st
   return { url: `http://localhost:${String(port)}/any/path`, log: () => logged };
 }
 
-test('a receiver logs the payload and responds as the contract asks for', async () => {
+test('a receiver logs the payload and responds as the contract describes', async () => {
   const { url, log } = await startReceiver(call(json, replies));
   const headers = { 'X-Attempt': '3' };
   const response = await fetch(url, { method: 'POST', headers, body: '{"kettle":7}' });

@@ -1,9 +1,9 @@
 import { sentMethod } from '../../../../helpers.ts';
 import type { Sample, ServerCall } from '../types.ts';
 import { type SampleLanguage, sampleLanguages } from './languages.ts';
-import { javascriptLiteral, phpLiteral } from './literals.ts';
+import { goLiteral, javascriptLiteral, phpLiteral } from './literals.ts';
 import { isJson } from './media-types.ts';
-import { isToken, sampledMedia } from './sample-request.ts';
+import { isHeaderName, sampledMedia } from './sample-request.ts';
 import { textOf } from '../request/write-parameter.ts';
 
 /** The facts about a webhook or callback that its receiver depends on. */
@@ -21,7 +21,7 @@ type ReceivedCall = {
 type CalledParts = Pick<ServerCall, 'method' | 'parameters' | 'requestBody' | 'responses'>;
 
 /**
- * Small servers that receive a webhook or callback, log it, and respond as the contract asks for. They need nothing but
+ * Small servers that receive a webhook or callback, log it, and respond as the contract describes. They need nothing but
  * the language itself, so those without an HTTP server in their standard library have no receiver.
  */
 export function writeReceivers(call: CalledParts, languages: readonly SampleLanguage[]): Sample[] {
@@ -39,7 +39,9 @@ function readCall({ method, parameters, requestBody, responses }: CalledParts): 
   const type = requestBody && sampledMedia(requestBody)?.type;
   return {
     method: sentMethod(method),
-    headers: parameters.filter(({ in: place, name }) => place === 'header' && isToken(name)).map(({ name }) => name),
+    headers: parameters
+      .filter(({ in: place, name }) => place === 'header' && isHeaderName(name))
+      .map(({ name }) => name),
     isJson: type !== undefined && isJson(type),
     // A range such as `2XX` leaves the choice to the receiver.
     status: Number(success?.status) || 200,
@@ -55,8 +57,8 @@ const writers: Readonly<Partial<Record<SampleLanguage, (call: ReceivedCall) => s
   php: phpReceiver,
 };
 
-// `JSON.stringify` writes strings that are also valid in Python, Go and Java, except that Go rejects a byte order mark.
-const quoted = (text: string) => JSON.stringify(text.toWellFormed()).replaceAll('\uFEFF', String.raw`\ufeff`);
+/** A literal of Go, which is also one of Python and Java. */
+const quoted = goLiteral;
 
 /** Indents lines; empty ones stay empty. */
 function indented(indent: string, lines: readonly string[]): string[] {

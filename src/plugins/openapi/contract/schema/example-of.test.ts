@@ -53,6 +53,11 @@ Root:
     half: { type: [number, 'null'], exclusiveMinimum: 0, exclusiveMaximum: 1 }
     quarter: { type: number, exclusiveMinimum: 0, maximum: 0.5 }
     whole: { type: number, minimum: 0.5, multipleOf: 1 }
+    fewer: { type: integer, multipleOf: 5, maximum: 3 }
+    tenths: { type: number, multipleOf: 0.1, minimum: 0.3 }
+    stricter: { type: integer, minimum: 2, exclusiveMinimum: 4 }
+    full: { type: number, exclusiveMinimum: 0, maximum: 1 }
+    most: { type: number, minimum: 0.8, exclusiveMinimum: 0, maximum: 1 }
     flag: { type: boolean }
     list: { type: array, items: { type: string }, minItems: 2 }
     none: { type: array, maxItems: 0 }
@@ -63,8 +68,10 @@ Root:
       {
         "below": -2,
         "count": 3,
+        "fewer": 0,
         "five": 5,
         "flag": true,
+        "full": 1,
         "half": 0.5,
         "list": [
           "string",
@@ -74,11 +81,14 @@ Root:
         "mail": "user@example.com",
         "map": {},
         "more": 4,
+        "most": 0.8,
         "none": [],
         "nothing": null,
         "quarter": 0.25,
         "ratio": 0.5,
         "short": "str",
+        "stricter": 5,
+        "tenths": 0.3,
         "when": "2026-01-31T12:00:00Z",
         "whole": 1,
       }

@@ -106,17 +106,22 @@ function text(context: Context, schema: JsonObject): string | undefined {
 }
 
 function number(context: Context, schema: JsonObject): number | undefined {
-  const limit = (keyword: string) => asNumber(schema[keyword]);
-  const step = limit('multipleOf') ?? 1;
-  const hasFractions = limit('multipleOf') === undefined && typesOf(schema)[0] === 'number';
-  const [above, below] = [limit('exclusiveMinimum'), limit('exclusiveMaximum')];
-  const low = limit('minimum') ?? (above === undefined ? undefined : above + step);
-  const high = limit('maximum') ?? (below === undefined ? step : below - step);
-  const end = limit('maximum') ?? below ?? Infinity;
-  const isNarrow = hasFractions && above !== undefined && above + step >= end;
-  const start = isNarrow ? (above + end) / 2 : (low ?? Math.min(step, high));
-  const made = hasFractions ? start : Math.ceil(start / step) * step;
-  return Number.isFinite(made) ? made : giveUp(context);
+  const limit = (keyword: string, otherwise: number) => asNumber(schema[keyword]) ?? otherwise;
+  const [low, above] = [limit('minimum', -Infinity), limit('exclusiveMinimum', -Infinity)];
+  const [high, below] = [limit('maximum', Infinity), limit('exclusiveMaximum', Infinity)];
+  const step = limit('multipleOf', 1);
+  const hasFractions = schema['multipleOf'] === undefined && typesOf(schema)[0] === 'number';
+  if (!hasFractions) {
+    const first = Math.max(Math.ceil(low / step), Math.floor(above / step) + 1);
+    const last = Math.min(Math.floor(high / step), Math.ceil(below / step) - 1);
+    // Without the errors of binary fractions: 3 × 0.1 is 0.3.
+    const made = Number(((first === -Infinity ? Math.min(1, last) : first) * step).toPrecision(15));
+    return Number.isFinite(made) ? made : giveUp(context);
+  }
+  const [start, end] = [Math.max(low, above), Math.min(high, below)];
+  const made = above >= low ? above + 1 : low;
+  if (made === -Infinity) return Math.min(1, high, below - 1);
+  return made > end || made === below ? (start + end) / 2 : made;
 }
 
 function asNumber(value: unknown): number | undefined {

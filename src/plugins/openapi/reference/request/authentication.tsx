@@ -10,11 +10,11 @@ type Secured = Pick<Operation, 'security' | 'securityOptional'>;
 /** The security requirements of an operation. They are alternatives; the schemes of one are needed together. */
 export function Authentication({
   operation,
-  introduction = introductionOf(operation),
+  introduction,
   api,
 }: {
   operation: Secured;
-  /** The sentence before the schemes. */
+  /** Replaces the sentences for readers who send the request. */
   introduction?: ShownMessageId;
   api: ApiView;
 }) {
@@ -23,8 +23,8 @@ export function Authentication({
   return (
     <>
       <p>
-        {securityOptional && `${api.message('apiOptionalAuthentication')} `}
-        {api.message(introduction)}
+        {introduction === undefined && securityOptional && `${api.message('apiOptionalAuthentication')} `}
+        {api.message(introduction ?? introductionOf(operation))}
       </p>
       <ol className="api-places" data-count={security.length}>
         {security.map((requirement, index) => (

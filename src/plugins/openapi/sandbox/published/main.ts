@@ -5,7 +5,7 @@ import type { Tick } from '../../handler/types.ts';
 import { sandboxLog } from '../sandbox-log.ts';
 import { serveHandler } from '../sandbox-server.ts';
 import type { ServeOptions } from '../serve-options.ts';
-import { readState, stateSaver } from '../state-file.ts';
+import { readState, savingAfter, stateSaver } from '../state-file.ts';
 import { helpText, readOptions } from './options.ts';
 
 // `sandbox.mjs` of a published site: its sandbox as a server in one file, which needs only Node.
@@ -31,14 +31,7 @@ async function serve({ port, host, stateFile, record }: ServeOptions): Promise<v
     throw openapiError('This sandbox has no state to save.', 'Leave out --state.');
   }
   const save = stateFile === undefined ? async () => undefined : stateSaver(stateFile, state, print);
-  // A task that fails may have changed the state, too.
-  const saveAfter = async <Result>(task: () => Result | Promise<Result>): Promise<Result> => {
-    try {
-      return await task();
-    } finally {
-      await save().catch(log.onError);
-    }
-  };
+  const saveAfter = savingAfter(save, log.onError);
   const origin = await serveHandler({
     ...log,
     handle: (request, environment) => saveAfter(() => handle(request, environment)),
