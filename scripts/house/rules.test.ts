@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { checkLength, checkProductName, checkTables, checkTests, checkTopics } from './rules.ts';
+import { checkCommentWidth, checkLength, checkProductName, checkTables, checkTests, checkTopics } from './rules.ts';
 
 describe('length', () => {
   test('accepts 500 lines and reports 501', () => {
@@ -92,4 +92,14 @@ test('an error for authors has a topic', () => {
   expect(checkTopics({ path, text: "throw new SiteError({ fact: 'No.' });\n" })).toMatchObject([{ path, line: 1 }]);
   const text = "new SiteError({\n  topic: 'links',\n  fact: 'No.' });\nnew SiteError({ ...partsOf(error), place });";
   expect(checkTopics({ path, text })).toEqual([]);
+});
+
+test.each(['// ', '  /** ', ' * ', '{/* '])('a comment that starts with "%s" has at most 120 columns', (start) => {
+  const check = (text: string) => checkCommentWidth({ path: 'src/a.ts', text });
+  const widest = `${start}a ${'b'.repeat(118 - start.length)}`;
+  expect(check(`a\n${widest}\n${start}${'b'.repeat(120)} */`)).toEqual([]);
+  expect(check(`a\n${widest}b`)).toEqual([
+    { path: 'src/a.ts', line: 2, fact: 'The comment has 121 columns; the maximum is 120.' },
+  ]);
+  expect(check(`const a = '${widest}';`)).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import { lineOf, type Violation, type Rule, type SourceFile } from './source.ts';
 
 const longest = 500;
+const widest = 120;
 
 /** Reports files too long to take in. Generated files are exempt. */
 export function checkLength({ path, text }: SourceFile): Violation[] {
@@ -12,8 +13,8 @@ export function checkLength({ path, text }: SourceFile): Violation[] {
 }
 
 /**
- * Reports the name of the product, because the engine builds any site. Ignores the engine's own name, `grid-area` and the
- * HTML element. Tests may use the product's addresses.
+ * Reports the name of the product, because the engine builds any site. Ignores the engine's own name, `grid-area` and
+ * the HTML element. Tests may use the product's addresses.
  */
 export function checkProductName({ path, text }: SourceFile): Violation[] {
   if (!path.startsWith('src/') || path.includes('.test.')) return [];
@@ -78,5 +79,21 @@ export function checkTopics({ path, text }: SourceFile): Violation[] {
   }));
 }
 
+/** Reports comments wider than code, whose lines the formatter does not wrap. A word, such as an address, may be. */
+export function checkCommentWidth({ path, text }: SourceFile): Violation[] {
+  const words = /^\s*(?:\/\/|\/?\*+|\{\/\*) +\S+ +(?!\*\/)\S/;
+  return text.split('\n').flatMap((line, index) => {
+    const fact = `The comment has ${line.length} columns; the maximum is ${widest}.`;
+    return line.length > widest && words.test(line) ? [{ path, line: index + 1, fact }] : [];
+  });
+}
+
 /** The rules for single files. */
-export const rules: readonly Rule[] = [checkLength, checkProductName, checkTests, checkTables, checkTopics];
+export const rules: readonly Rule[] = [
+  checkLength,
+  checkProductName,
+  checkTests,
+  checkTables,
+  checkTopics,
+  checkCommentWidth,
+];
