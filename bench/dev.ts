@@ -52,7 +52,8 @@ async function measureDev(name: string, siteDir: string, path: string, extension
 }
 
 async function timeEdit(page: Page, file: string, source: string, text: string): Promise<number> {
-  // The page starts to search before the file is saved. `evaluateHandle` would await a promise that is not in an object.
+  // The page starts to search before the file is saved. `evaluateHandle` would await a promise that is not in an
+  // object.
   const shown = await page.evaluateHandle((wanted) => {
     const found = new Promise<void>((resolve) => {
       const look = () => (document.body.textContent.includes(wanted) ? resolve() : requestAnimationFrame(look));

@@ -36,7 +36,9 @@ const goals: Readonly<Record<string, Goal>> = {
   'contract GitHub, first build: output': most(150),
 };
 
-/** The goal of a figure as text, such as `≤ 4`, and whether the figure reaches it; undefined for figures without a goal. */
+/**
+ * The goal of a figure as text, such as `≤ 4`, and whether the figure reaches it; undefined for figures without a goal.
+ */
 export function goalOf({ name, value }: Figure): { text: string; isReached: boolean } | undefined {
   const found = goals[name];
   if (!found) return undefined;

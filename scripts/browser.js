@@ -16,8 +16,8 @@ export async function ensureBrowser() {
 }
 
 /**
- * Returns the path of a Chromium that starts: CHROMIUM_PATH, Playwright's own, or the system's. Returns undefined if none
- * of them starts. Throws if the one in CHROMIUM_PATH does not start.
+ * Returns the path of a Chromium that starts: CHROMIUM_PATH, Playwright's own, or the system's. Returns undefined if
+ * none of them starts. Throws if the one in CHROMIUM_PATH does not start.
  */
 export async function findBrowser(environment = process.env) {
   const chosen = environment.CHROMIUM_PATH;
@@ -129,7 +129,8 @@ function starts(path) {
 async function installBrowser() {
   console.error('No Chromium found: installing one…');
   const playwright = join(dirname(createRequire(import.meta.url).resolve('@playwright/test/package.json')), 'cli.js');
-  // An unreachable host must not delay the tests: five attempts of eight seconds, and five minutes for a slow connection.
+  // An unreachable host must not delay the tests: five attempts of eight seconds, and five minutes for a slow
+  // connection.
   const environment = { ...process.env, PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '8000' };
   run(process.execPath, [playwright, 'install', '--no-shell', 'chromium'], { env: environment, timeout: 300_000 });
   const downloaded = await findBrowser();

@@ -1,5 +1,5 @@
-// `node scripts/compare-docusaurus.ts <Docusaurus' build> <ours>`: lists addresses, titles, headings and link targets that
-// differ between two publications of one site.
+// `node scripts/compare-docusaurus.ts <Docusaurus' build> <ours>`: lists addresses, titles, headings and link targets
+// that differ between two publications of one site.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 

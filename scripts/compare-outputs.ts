@@ -12,8 +12,8 @@ type NormalFile = { path: string; text: string };
 const CONTEXT = 60;
 
 /**
- * Compares two outputs of one site. Ignores hashes in file names, keys of client references (hashes of module paths) and
- * the build id, because they change whenever a module moves.
+ * Compares two outputs of one site. Ignores hashes in file names, keys of client references (hashes of module paths)
+ * and the build id, because they change whenever a module moves.
  */
 export function compareOutputs(before: Output, after: Output): Difference[] {
   const old = Map.groupBy(normalize(before), ({ path }) => path);

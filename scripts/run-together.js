@@ -5,8 +5,8 @@ import { join } from 'node:path';
 /** @typedef {{ name: string, start: (options: SpawnOptions) => Promise<number> }} Check */
 
 /**
- * Runs checks in parallel. Prints the output of the first one live. The output of the others goes to files in the folder,
- * and is printed under headings after all checks have ended. Resolves to the names of the failed checks.
+ * Runs checks in parallel. Prints the output of the first one live. The output of the others goes to files in the
+ * folder, and is printed under headings after all checks have ended. Resolves to the names of the failed checks.
  * @param {readonly [Check, ...Check[]]} checks
  * @param {string} folder
  * @returns {Promise<string[]>}

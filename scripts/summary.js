@@ -6,11 +6,14 @@ import { root } from './root.js';
 /**
  * The report of one test runner. `flaky` contains the titles of tests that passed only on a retry; `seconds` the
  * duration of each file's tests, by path from the repository.
- * @typedef {{ passed: number, failed: number, skipped: number, flaky: string[], seconds: Record<string, number> }} Summary
+ * @typedef {{
+ *   passed: number, failed: number, skipped: number, flaky: string[], seconds: Record<string, number>
+ * }} Summary
  */
 
 /** A spec of Playwright's JSON report, and a suite of them.
- * @typedef {{ title: string, file: string, tests: { projectName: string, status: string, results: { duration: number }[] }[] }} Spec
+ * @typedef {{ title: string, file: string, tests: SpecTest[] }} Spec
+ * @typedef {{ projectName: string, status: string, results: { duration: number }[] }} SpecTest
  * @typedef {{ title: string, specs: Spec[], suites?: Suite[] }} Suite
  */
 
@@ -58,7 +61,10 @@ function specsOf({ specs, suites = [] }) {
 
 /**
  * @typedef {{ name: string, startTime: number, endTime: number }} VitestFile
- * @param {{ numPassedTests: number, numFailedTests: number, numPendingTests: number, numTodoTests: number, testResults: VitestFile[] }} report
+ * @param {{
+ *   numPassedTests: number, numFailedTests: number, numPendingTests: number, numTodoTests: number,
+ *   testResults: VitestFile[]
+ * }} report
  * @returns {Summary}
  */
 function summarizeVitest({ numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults }) {

@@ -21,9 +21,9 @@ if ((option !== undefined && option !== '--all') || others.length > 0) {
 const all = option === '--all';
 const browserTests = all ? 'test:browser' : 'test:browser:sample';
 /**
- * Groups of npm scripts. The scripts of a group run in parallel, because each leaves a core idle for part of its time; the
- * output of the first is shown live. A group runs only if the previous ones succeeded. Unit and browser tests run alone,
- * because they keep all cores busy.
+ * Groups of npm scripts. The scripts of a group run in parallel, because each leaves a core idle for part of its time;
+ * the output of the first is shown live. A group runs only if the previous ones succeeded. Unit and browser tests run
+ * alone, because they keep all cores busy.
  * @type {readonly [string, ...string[]][]}
  */
 const groups = [['lint', 'format:check', 'typecheck'], ['test:unit'], [browserTests]];

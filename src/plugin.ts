@@ -149,8 +149,7 @@ export type PluginFiles = {
   read: (path: string) => Promise<string>;
   readBytes: (path: string) => Promise<Uint8Array>;
   /**
-   * Returns the text of a file of the site, or undefined if the file does not exist. The path is relative to the site
-   * folder.
+   * Returns the text of a file, or undefined if it does not exist. The path is relative to the site folder.
    * @throws {SiteError} If the file links out of the site or is not UTF-8.
    */
   readSource: (path: string) => Promise<string | undefined>;
@@ -299,8 +298,7 @@ export type PluginFields<Options = unknown, Data = Options> = {
    */
   labels?: (data: Data, context: PagesContext) => Readonly<Record<string, string>>;
   /**
-   * Translations of messages of the theme and of all plugins, by id. Those in `i18n/<locale>/messages.json` override
-   * them.
+   * Translations of messages of the theme and all plugins, by id. `i18n/<locale>/messages.json` overrides them.
    * @example siteMessages: (translations, { locale }) => translations[locale] ?? {}
    */
   siteMessages?: (data: Data, context: { locale: string }) => Readonly<Record<string, string>>;
@@ -333,8 +331,7 @@ export type PluginFields<Options = unknown, Data = Options> = {
    */
   head?: (page: PluginPage, data: Data, context: HeadContext) => readonly HeadTag[] | Promise<readonly HeadTag[]>;
   /**
-   * Replaces parts of the theme. Each path leads to a module whose default export is a component. See
-   * `area-docs/theme`.
+   * Replaces parts of the theme (`area-docs/theme`). Each path leads to a module that exports a component by default.
    * @example theme: { Footer: './footer.tsx' }
    */
   theme?: Readonly<{ [Part in PartName]?: string }>;
@@ -345,8 +342,7 @@ export type PluginFields<Options = unknown, Data = Options> = {
    */
   components?: string;
   /**
-   * The path of a module that shows pages whose text is data of the plugin (`docs`). Its default export is a
-   * `DocsView`.
+   * The path of a module whose default export, a `DocsView`, shows pages whose text is data of the plugin (`docs`).
    * @example docsView: './box-page.tsx'
    */
   docsView?: string;
@@ -405,8 +401,7 @@ export type PluginFields<Options = unknown, Data = Options> = {
    */
   guide?: (data: Data, site: PluginSite) => string | undefined | Promise<string | undefined>;
   /**
-   * Lists sources that pages show. Checks of links, pictures and the Content-Security-Policy then report places in
-   * them.
+   * Lists sources that pages show. Checks of links, pictures and the Content-Security-Policy then name their lines.
    * @example sources: (api) => [{ file: 'api.yaml', text: api.text, links: api.links }]
    */
   sources?: (data: Data, site: PluginSite) => readonly PluginSource[] | Promise<readonly PluginSource[]>;

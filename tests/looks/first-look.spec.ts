@@ -5,8 +5,8 @@ import { siteNames } from '../harness/sites.ts';
 import { expect, test } from '../harness/test.ts';
 import { wrongGaps } from './text-gaps.ts';
 
-// The html has only the rules for its own elements. If one were missing, a page would move when the complete sheets load.
-// Some sites contain components that fail on purpose.
+// The html has only the rules for its own elements. If one were missing, a page would move when the complete sheets
+// load. Some sites contain components that fail on purpose.
 test.use({ trace: 'off', expectedMessages: /./ });
 
 const widths = [1280, 375] as const;

@@ -30,7 +30,9 @@ function github(log: string, refusal = notKnown): Reaction {
   });
 }
 
-/** The reactions that call a provider, by their names. The sandbox sends nothing, so every well-formed call succeeds. */
+/**
+ * The reactions that call a provider, by their names. The sandbox sends nothing, so every well-formed call succeeds.
+ */
 export const reactions: Readonly<Record<string, Reaction>> = {
   'Send email with Gmail': google((form) => {
     const to = fieldText(form, 'Send to');

@@ -7,8 +7,8 @@ export function knownAccount(state: State, provider: string, id: string): OauthA
 }
 
 /**
- * Links an account that no user has linked yet. Returns false if the user was deleted, or if the user has already linked
- * another account of this provider. In the second case, the new account is stored, but not linked.
+ * Links an account that no user has linked yet. Returns false if the user was deleted, or if the user has already
+ * linked another account of this provider. In the second case, the new account is stored, but not linked.
  */
 export function linkAccount(state: State, provider: string, id: string, userId: number): boolean {
   if (!state.users.some((user) => user.id === userId)) return false;

@@ -4,8 +4,8 @@ const WORDS_PER_MINUTE = 200;
 const marker = /<!--\s*truncate\s*-->|\{\/\*\s*truncate\s*\*\/\}/;
 
 /**
- * The start of a post as plain text in paragraphs: up to the truncation marker, or the first paragraph. `hasMore` is true if
- * the text continues after it.
+ * The start of a post as plain text in paragraphs: up to the truncation marker, or the first paragraph. `hasMore` is
+ * true if the text continues after it.
  */
 export function excerptOf(text: string): { excerpt: readonly string[]; hasMore: boolean } {
   const prose = withoutCode(text);

@@ -9,7 +9,9 @@ export type Locales = {
   folders: ReadonlyMap<string, string>;
 };
 
-/** Reads `{ root: { label, lang }, fr: { … } }`. Without `root`, `defaultLocale` names the key of the default language. */
+/**
+ * Reads `{ root: { label, lang }, fr: { … } }`. Without `root`, `defaultLocale` names the key of the default language.
+ */
 export function localesOf(written: unknown, defaultLocale?: string): Locales {
   const all = Object.entries(fieldsOf(written)).map(([key, value]) => ({ key, ...fieldsOf(value) }) as Fields);
   const own = all.find(({ key }) => key === 'root') ?? all.find(({ key }) => key === defaultLocale) ?? {};

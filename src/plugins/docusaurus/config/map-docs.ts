@@ -54,8 +54,8 @@ export function tagOptions(written: Fields): DocusaurusOptions['tags'] {
 const [folderMark, pathMark] = ['FOLDER-OF-THE-PAGE', 'PATH-OF-THE-PAGE'];
 
 /**
- * The part of edit addresses before the path of a page relative to the site folder. Accepts a string, or a function that
- * appends the path.
+ * The part of edit addresses before the path of a page relative to the site folder. Accepts a string, or a function
+ * that appends the path.
  */
 function editUrl(written: unknown, docsPath: string): string | undefined {
   if (typeof written === 'string') return URL.canParse(written) ? written : undefined;

@@ -62,7 +62,8 @@ async function textsIn(folder: string, files: PluginFiles): Promise<Omit<Transla
 }
 
 /**
- * The translations of a locale by label. The files identify labels by their place in the configuration and the sidebars.
+ * The translations of a locale by label. The files identify labels by their place in the configuration and the
+ * sidebars.
  */
 export function labelsOf(
   { labels, others }: Pick<Translations, 'labels' | 'others'> = { labels: {}, others: {} },

@@ -3,8 +3,8 @@ import texts from './theme-texts.json' with { type: 'json' };
 
 /**
  * Messages composed of several texts of Docusaurus's theme: the whole, and its parts by placeholder. `theme-texts.json`
- * lists the texts: the id without `theme.`, the message of the engine or a plugin, and the English text. Message names that
- * start with a dot are parts of composed messages.
+ * lists the texts: the id without `theme.`, the message of the engine or a plugin, and the English text. Message names
+ * that start with a dot are parts of composed messages.
  */
 const composed: readonly (readonly [message: string, whole: string, parts: Readonly<Record<string, string>>])[] = [
   ['colorModeDark', '.colorMode', { mode: '.dark' }],
@@ -19,8 +19,8 @@ const composed: readonly (readonly [message: string, whole: string, parts: Reado
 ];
 
 /**
- * The messages of the engine that the theme's texts in `code.json` replace. Omits texts that are still in English, because
- * `write-translations` writes them for every language.
+ * The messages of the engine that the theme's texts in `code.json` replace. Omits texts that are still in English,
+ * because `write-translations` writes them for every language.
  */
 export function themeMessages(
   code: Readonly<Record<string, string>>,
@@ -40,8 +40,8 @@ export function themeMessages(
     found[message] = fillText(text, Object.fromEntries(parts) as Record<string, string>);
   }
   const messages = Object.entries(found).filter(([name]) => /^\w/.test(name));
-  // Turkish and Azerbaijani have a different capital `i`. Other languages use the general rule, because the one for Greek
-  // removes accents, which is right only for whole words in capitals.
+  // Turkish and Azerbaijani have a different capital `i`. Other languages use the general rule, because the one for
+  // Greek removes accents, which is right only for whole words in capitals.
   const language = /^(?:tr|az)\b/.test(locale) ? locale : 'en';
   const capitalized = (text: string) => text.charAt(0).toLocaleUpperCase(language) + text.slice(1);
   return Object.fromEntries(messages.map(([name, text]) => [name, capitalized(text)]));

@@ -56,8 +56,8 @@ export function bundleLive(data: DocusaurusData | undefined): PluginBundle {
 }
 
 /**
- * Runs the script that the page sends, but only in the sandbox. Outside it, the script would have the origin of the site,
- * and on hosts without headers, any site can open this document.
+ * Runs the script that the page sends, but only in the sandbox. Outside it, the script would have the origin of the
+ * site, and on hosts without headers, any site can open this document.
  */
 const starter = `if (self.origin === 'null' && parent !== self) addEventListener('message', ({ source, data }) => {
   if (source === parent && data.script) new Function(data.script)();

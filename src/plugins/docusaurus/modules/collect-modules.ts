@@ -47,8 +47,8 @@ const isText = /\.(?:json|mdx?)$/;
 const included = /^(?:react(?:-dom)?(?:\/|$)|clsx$|classnames$|docusaurus-context$)/;
 
 /**
- * Follows the imports of pages into the modules of the site. Modules that use hooks or handle events, and those that import
- * such modules, run in the browser.
+ * Follows the imports of pages into the modules of the site. Modules that use hooks or handle events, and those that
+ * import such modules, run in the browser.
  */
 export async function collectModules(roots: Roots, siteDir: string, files: PluginFiles): Promise<CollectedModules> {
   const found = new Map<string, Module>();

@@ -5,8 +5,8 @@ type Node = { type: string; start: number; end: number; name?: string; [key: str
 type Edit = { start: number; end: number; text: string };
 
 /**
- * Delays `translate()` at the top level of a module until a component reads the value, because the module is evaluated once
- * for all languages.
+ * Delays `translate()` at the top level of a module until a component reads the value, because the module is evaluated
+ * once for all languages.
  */
 export async function lateTranslations(code: string): Promise<string> {
   if (!/\btranslate\(/.test(code) || !code.includes('@docusaurus/Translate')) return code;
@@ -80,7 +80,9 @@ function isShorthand(node: Node, name: string): boolean {
   return node['shorthand'] === true && (node['key'] as Node).name === name;
 }
 
-/** A node and all nodes in it that may be expressions. Omits nodes for which `isExcluded` is true, with their content. */
+/**
+ * A node and all nodes in it that may be expressions. Omits nodes for which `isExcluded` is true, with their content.
+ */
 function nodesIn(value: unknown, isExcluded: (node: Node) => boolean): Node[] {
   if (Array.isArray(value)) return value.flatMap((one) => nodesIn(one, isExcluded));
   if (typeof value !== 'object' || value === null) return [];

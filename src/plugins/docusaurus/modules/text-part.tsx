@@ -6,8 +6,8 @@ type Props = Readonly<Record<string, unknown>>;
 type Replaced = { Original: ComponentType<Props>; props: Props };
 
 /**
- * A part of articles that a file of `src/theme` replaces. Files that wrap the original pass their props on, because there
- * is no context during the build.
+ * A part of articles that a file of `src/theme` replaces. Files that wrap the original pass their props on, because
+ * there is no context during the build.
  */
 export function textPart(Own: ComponentType<Props>, file: PartFile, wraps: boolean): ComponentType<Props> {
   const Part = nameFailure(Own, file);

@@ -111,7 +111,10 @@ function tagLink(docs: TaggedDocs, tag: Tag): string {
   return `[${escapeMarkdown(tag.label)}](<${targetOf(docs, tag.slug)}>)`;
 }
 
-/** The link target of a tag's page, or of the list of tags. In docs, it is a file, because addresses depend on the version. */
+/**
+ * The link target of a tag's page, or of the list of tags. In docs, it is a file, because addresses depend on the
+ * version.
+ */
 function targetOf({ path, isInstance }: TaggedDocs, slug: string): string {
   const route = slug === '' ? path : `${path}/${slug}`;
   return isInstance ? `/${route}/` : `/${route}.mdx`;

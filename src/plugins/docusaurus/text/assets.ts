@@ -12,8 +12,8 @@ const assetImport = /^import\s+(\w+)\s+from\s+(['"])([^'"]+)\2;?[ \t]*$/gm;
 
 /**
  * Replaces imported pictures with their addresses: `import a from './a.png'` with `src={a}`,
- * `require('./a.png').default` and `useBaseUrl('/a.png')`. Replaces imports of style sheets with components that load them,
- * after the last line.
+ * `require('./a.png').default` and `useBaseUrl('/a.png')`. Replaces imports of style sheets with components that load
+ * them, after the last line.
  */
 export function replaceAssets(text: string, place: Place): string {
   return changeOutsideCode(text, (prose) => assetsReplaced(prose, place));

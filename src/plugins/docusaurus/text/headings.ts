@@ -2,8 +2,8 @@ import { headingSlug } from '../../../plugin.ts';
 import { freeId, headingText } from '../../shared/heading-text.ts';
 
 /**
- * Escapes braces in a heading that do not enclose an id: `## The {#id]`. Changes the id if it is among `used`, the ids of
- * earlier headings.
+ * Escapes braces in a heading that do not enclose an id: `## The {#id]`. Changes the id if it is among `used`, the ids
+ * of earlier headings.
  */
 export function headingLine(line: string, used: Set<string>): string {
   if (!/^[ \t>]*#{1,6}[ \t]/.test(line)) return line;

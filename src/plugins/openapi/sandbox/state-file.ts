@@ -50,7 +50,9 @@ export function stateSaver(file: string, state: SandboxState, warn: (line: strin
   };
 }
 
-/** Returns a function that runs a task and then saves, even if the task fails, because it may have changed the state. */
+/**
+ * Returns a function that runs a task and then saves, even if the task fails, because it may have changed the state.
+ */
 export function savingAfter(save: () => Promise<void>, onError: (error: unknown) => void) {
   return async <Result>(task: () => Result | Promise<Result>): Promise<Result> => {
     try {

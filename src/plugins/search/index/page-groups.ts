@@ -42,7 +42,10 @@ export function groupPages(
   }));
 }
 
-/** For each page, the titles that previous pages already use, and the hashes of its text blocks, including all repeated titles. */
+/**
+ * For each page, the titles that previous pages already use, and the hashes of its text blocks, including all repeated
+ * titles.
+ */
 function compareMarks(marks: readonly SectionMarks[]): { seen: string[][]; blocks: Float64Array[] } {
   const before = new Set<string>();
   const seen: string[][] = [];
@@ -56,7 +59,9 @@ function compareMarks(marks: readonly SectionMarks[]): { seen: string[][]; block
   return { seen, blocks };
 }
 
-/** Counts pages per block, for blocks that are on many pages. Sorts numbers, because a map takes ten times the memory. */
+/**
+ * Counts pages per block, for blocks that are on many pages. Sorts numbers, because a map takes ten times the memory.
+ */
 function repeatedIn(blocks: readonly Float64Array[]): Map<number, number> {
   const all = new Float64Array(blocks.reduce((sum, { length }) => sum + length, 0));
   let end = 0;

@@ -21,8 +21,8 @@ type ReceivedCall = {
 type CalledParts = Pick<ServerCall, 'method' | 'parameters' | 'requestBody' | 'responses'>;
 
 /**
- * Small servers that receive a webhook or callback, log it, and respond as the contract describes. They need nothing but
- * the language itself, so those without an HTTP server in their standard library have no receiver.
+ * Small servers that receive a webhook or callback, log it, and respond as the contract describes. They need nothing
+ * but the language itself, so those without an HTTP server in their standard library have no receiver.
  */
 export function writeReceivers(call: CalledParts, languages: readonly SampleLanguage[]): Sample[] {
   const received = readCall(call);
