@@ -3,9 +3,11 @@ import { lineOf, type Violation, type Rule, type SourceFile } from './source.ts'
 const longest = 500;
 const widest = 120;
 
+const isGenerated = (text: string): boolean => text.startsWith('// Made from ');
+
 /** Reports files too long to take in. Generated files are exempt. */
 export function checkLength({ path, text }: SourceFile): Violation[] {
-  if (text.startsWith('// Made from ')) return [];
+  if (isGenerated(text)) return [];
   const lines = text.trimEnd().split('\n').length;
   return lines > longest
     ? [{ path, line: longest + 1, fact: `The file has ${lines} lines; the maximum is ${longest}.` }]
@@ -81,6 +83,7 @@ export function checkTopics({ path, text }: SourceFile): Violation[] {
 
 /** Reports comments wider than code, whose lines the formatter does not wrap. A word, such as an address, may be. */
 export function checkCommentWidth({ path, text }: SourceFile): Violation[] {
+  if (isGenerated(text)) return [];
   const words = /^\s*(?:\/\/|\/?\*+|\{\/\*) +\S+ +(?!\*\/)\S/;
   return text.split('\n').flatMap((line, index) => {
     const fact = `The comment has ${line.length} columns; the maximum is ${widest}.`;

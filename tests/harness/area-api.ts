@@ -39,15 +39,10 @@ export type TokenError = {
   error: "Access Denied. No token provided." | "Token expired or invalid";
 };
 
-/**
- * Express's error page, with the error and a stack trace. With `NODE_ENV=production`, it contains only the status text.
- */
+/** Express's error page, with the error and a stack trace. With `NODE_ENV=production`, it contains only the status text. */
 export type ErrorPage = string;
 
-/**
- * `Found. Redirecting to` and the address, as text or HTML, whichever `Accept` prefers. A client that accepts neither
- * gets no body. A redirect to the provider or after a refusal has no body either.
- */
+/** `Found. Redirecting to` and the address, as text or HTML, whichever `Accept` prefers. A client that accepts neither gets no body. A redirect to the provider or after a refusal has no body either. */
 export type RedirectText = string;
 
 /** An account. The password hash is never returned. */
