@@ -396,6 +396,9 @@ test.describe('the policy of the site', () => {
       "csp: { img: ['https://images.example'] },\n  themeConfig",
     );
     written.write({ 'site.config.ts': settings });
+    // The overlay alone does not tell: it also closes whenever the page is about to be fetched again.
+    const servedPolicy = async () => (await tab.request.get(tab.url())).headers()['content-security-policy'];
+    await expect.poll(servedPolicy).toContain("img-src 'self' data: https://images.example;");
     await expect(overlay).toHaveCount(0);
     const response = await tab.reload();
     expect(response?.headers()['content-security-policy']).toContain("img-src 'self' data: https://images.example;");
