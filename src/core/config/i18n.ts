@@ -4,13 +4,13 @@ import { codeSpan } from '../base/text/markdown-text.ts';
 import { nearestHint } from '../base/text/nearest-name.ts';
 import { addIssue, list, object, oneOf, record, show, text } from './schema/fields.ts';
 
+const locale = z.stringFormat('locale', isLanguageTag, { error: "a language tag like 'en' or 'pt-BR'" });
+
 const localeConfig = object('an object with `label`, `direction` and `htmlLang`', {
   label: text.optional(),
   direction: oneOf('ltr', 'rtl').optional(),
-  htmlLang: text.optional(),
+  htmlLang: locale.optional(),
 });
-
-const locale = z.stringFormat('locale', isLanguageTag, { error: "a language tag like 'en' or 'pt-BR'" });
 
 const shape = object("an object like { defaultLocale: 'en', locales: ['en'] }", {
   /** Language whose addresses have no prefix. */

@@ -1,18 +1,11 @@
 import { expect, test } from 'vitest';
-import { formatIssue } from '../format-issue.ts';
+import { configMessages as messages } from '../../../../tests/make/config-messages.ts';
 import { configSchema } from './schema.ts';
 import { defaultPlugins } from '../../../default-plugins.ts';
 
 const siteConfig = configSchema(defaultPlugins);
 
 const smallest = { title: 'Docs', url: 'https://example.org', baseUrl: '/' };
-
-/** Formats the errors of a configuration: fact and hint. */
-function messages(config: unknown): string {
-  const { error } = siteConfig.safeParse(config);
-  const diagnostics = (error?.issues ?? []).flatMap((issue) => formatIssue(issue, config, 'the configuration'));
-  return diagnostics.map(({ fact, hint }) => (hint === undefined ? fact : `${fact}\n  → ${hint}`)).join('\n');
-}
 
 test.each(['//evil.example', '/\\evil.example', '/\t/evil.example', '///evil.example'])(
   'reports %j in redirects, because it leads to another host',
@@ -112,4 +105,9 @@ test('names the invalid character of a base path', () => {
 
 test.each(['/srv/pages', 'C:\\pages', '../..'])('reports the folder %s, which is not relative to the site', (path) => {
   expect(messages({ ...smallest, docs: { path } })).toContain('`docs.path` must be a path relative to the site folder');
+});
+
+test('reports a language that browsers and `Intl` do not know', () => {
+  const i18n = { defaultLocale: 'en', locales: ['en'], localeConfigs: { en: { htmlLang: 'pt_BR' } } };
+  expect(messages({ ...smallest, i18n })).toContain("a language tag like 'en' or 'pt-BR'");
 });

@@ -1,19 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { formatIssue } from '../format-issue.ts';
+import { configMessages as messages } from '../../../../tests/make/config-messages.ts';
 import { configSchema } from './schema.ts';
 import { defaultPlugins } from '../../../default-plugins.ts';
 import type { SiteConfig } from '../../../index.ts';
 
 const siteConfig = configSchema(defaultPlugins);
 const smallest = { title: 'Docs', url: 'https://example.org', baseUrl: '/' };
-
-/** Formats the errors of a configuration: fact and hint. */
-function messages(config: unknown): string {
-  const { error } = siteConfig.safeParse(config);
-  const diagnostics = (error?.issues ?? []).flatMap((issue) => formatIssue(issue, config, 'the configuration'));
-  return diagnostics.map(({ fact, hint }) => (hint === undefined ? fact : `${fact}\n  → ${hint}`)).join('\n');
-}
 
 const withTheme = (themeConfig: unknown) => messages({ ...smallest, themeConfig });
 const withItems = (...items: unknown[]) => withTheme({ navbar: { items } });
