@@ -39,3 +39,8 @@ function writeParts(parts: readonly string[], [open, close]: Brackets, inner: st
   if (inline.length <= MAX_INLINE && !inline.includes('\n')) return inline;
   return `${open.trim()}\n${parts.map((part) => `${inner}${part},\n`).join('')}${outer}${close.trim()}`;
 }
+
+/** Indents lines; empty ones stay empty. */
+export function indented(indent: string, lines: readonly string[]): string[] {
+  return lines.map((line) => (line === '' ? '' : indent + line));
+}

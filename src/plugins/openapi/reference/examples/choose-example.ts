@@ -44,7 +44,7 @@ function panelSelector(name: string): string {
   return `[data-example~="${CSS.escape(exampleKeys([name]))}"]`;
 }
 
-/** Selects the response of this name. If there is none, selects the first response. */
+/** Selects the response of this name, or else the first response. */
 function revealExample(choice: HTMLSelectElement, name: string): void {
   const column = choice.closest('.operation-code');
   if (!column) return;

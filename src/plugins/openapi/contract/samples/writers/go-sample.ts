@@ -1,5 +1,6 @@
 import { goLiteral as literal } from '../literals.ts';
 import { dispositionOf } from '../multipart.ts';
+import { indented } from '../structures.ts';
 import { bodyText, headersOf, type FormField, type SampleRequest } from '../sample-request.ts';
 
 /** A program in Go, with its standard library. */
@@ -17,7 +18,11 @@ export function goSample(request: SampleRequest): string {
     'body, _ := io.ReadAll(res.Body)',
     'fmt.Println(string(body))',
   ];
-  const packages = [...new Set(['fmt', 'io', 'net/http', ...imports])].toSorted();
+  return goProgram([...new Set(['fmt', 'io', 'net/http', ...imports])].toSorted(), statements);
+}
+
+/** A program that imports packages and runs statements. */
+export function goProgram(packages: readonly string[], statements: readonly string[]): string {
   return [
     'package main',
     '',
@@ -26,7 +31,7 @@ export function goSample(request: SampleRequest): string {
     ')',
     '',
     'func main() {',
-    ...statements.map((line) => (line === '' ? '' : `\t${line}`)),
+    ...indented('\t', statements),
     '}',
   ].join('\n');
 }

@@ -1,0 +1,34 @@
+import { indented } from '../structures.ts';
+import type { ReceivedCall } from './received-call.ts';
+
+// Python's strings have the escapes of JSON.
+const literal = (text: string) => JSON.stringify(text.toWellFormed());
+
+/** A program with the standard library. Undefined for methods that cannot be a part of a name. */
+export function pythonReceiver({ method, headers, isJson: parses, status, body }: ReceivedCall): string | undefined {
+  // The method becomes a part of a name.
+  if (!/^\w+$/.test(method)) return undefined;
+  return [
+    ...(parses ? ['import json'] : []),
+    'from http.server import BaseHTTPRequestHandler, HTTPServer',
+    '',
+    '',
+    'class Receiver(BaseHTTPRequestHandler):',
+    `    def do_${method}(self):`,
+    ...indented('        ', [
+      'payload = self.rfile.read(int(self.headers["Content-Length"] or 0))',
+      ...(parses
+        ? ['try:', '    payload = json.loads(payload)', 'except ValueError:', '    return self.send_error(400)']
+        : []),
+      ...headers.map((name) => `print(${literal(name)}, self.headers[${literal(name)}])`),
+      'print(payload)',
+      `self.send_response(${status})`,
+      ...(body ? [`self.send_header("Content-Type", ${literal(body.type)})`] : []),
+      'self.end_headers()',
+      ...(body ? [`self.wfile.write(${literal(body.text)}.encode())`] : []),
+    ]),
+    '',
+    '',
+    'HTTPServer(("", 8080), Receiver).serve_forever()',
+  ].join('\n');
+}

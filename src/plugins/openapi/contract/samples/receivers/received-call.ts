@@ -1,0 +1,37 @@
+import { sentMethod } from '../../../../../helpers.ts';
+import { textOf } from '../../request/write-parameter.ts';
+import type { ServerCall } from '../../types.ts';
+import { isJson } from '../media-types.ts';
+import { isHeaderName, sampledMedia } from '../sample-request.ts';
+
+/** The facts about a webhook or callback that its receiver depends on. */
+export type ReceivedCall = {
+  method: string;
+  /** Names of the headers that it logs. */
+  headers: readonly string[];
+  /** True if the payload is JSON, which it parses. */
+  isJson: boolean;
+  /** Its response: the success that the contract describes. */
+  status: number;
+  body?: { type: string; text: string };
+};
+
+export type CalledParts = Pick<ServerCall, 'method' | 'parameters' | 'requestBody' | 'responses'>;
+
+/** Reads the facts about a call, and prefers a successful response. */
+export function readCall({ method, parameters, requestBody, responses }: CalledParts): ReceivedCall {
+  const success = responses.find(({ status }) => status.startsWith('2'));
+  const media = success?.content.find(({ examples }) => examples.length > 0);
+  const value = media?.examples[0]?.value;
+  const type = requestBody && sampledMedia(requestBody)?.type;
+  return {
+    method: sentMethod(method),
+    headers: parameters
+      .filter(({ in: place, name }) => place === 'header' && isHeaderName(name))
+      .map(({ name }) => name),
+    isJson: type !== undefined && isJson(type),
+    // A range such as `2XX` leaves the choice to the receiver.
+    status: Number(success?.status) || 200,
+    ...(media && { body: { type: media.type, text: isJson(media.type) ? JSON.stringify(value) : textOf(value) } }),
+  };
+}
