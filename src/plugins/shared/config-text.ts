@@ -1,6 +1,6 @@
 const verbatim: unique symbol = Symbol('verbatim');
 
-/** JavaScript for `sourceText` to insert as it is, such as a call. */
+/** JavaScript that `sourceText` inserts verbatim, such as a call. */
 export function code(text: string): object {
   return { [verbatim]: text };
 }
