@@ -11,7 +11,7 @@ import { settingsOf } from './config/read-docusaurus.ts';
 import type { TreeEntry } from './config/tree-plugins.ts';
 import { findModule, packageFile } from './modules/find-module.ts';
 
-/** The configuration file, the folder of the site, and the new site's folder with a function that adapts paths to it. */
+/** The configuration file, the folder of the site, and that of the new site with a function that adapts paths to it. */
 type Place = { file: string; siteDir: string; target: string; adapt: (value: unknown) => unknown };
 
 /** Imports and plugins for `site.config.ts`, and notes about what is missing there. */

@@ -5,7 +5,7 @@ import { fieldsOf, listOf, textOf, type Fields } from '../../shared/values.ts';
 import { nameOf } from './plugin-entries.ts';
 import type { Report } from './settings-report.ts';
 
-/** The options of the content plugins, which list remark and rehype plugins, and the absolute path of the site folder. */
+/** The options of the content plugins, which list remark and rehype plugins, and the absolute path of the site. */
 export type ContentOptions = { readonly [kind in Kind]?: Fields | undefined } & { siteDir: string };
 
 const kinds = ['docs', 'blog', 'pages'] as const;
