@@ -31,8 +31,9 @@ function makeDocusaurusSite(): SiteFolder {
 test('dev shows edits of the pages, the sidebars and the configuration of a Docusaurus site', async () => {
   using site = makeDocusaurusSite();
   const server = await startDev(site.path);
-  const shows = (route: string, text: string) =>
-    expect.poll(async () => (await fetch(new URL(route, server.url))).text()).toContain(text);
+  const shows = async (route: string, text: string) => {
+    await expect.poll(async () => (await fetch(new URL(route, server.url))).text()).toContain(text);
+  };
   const edit = (file: keyof typeof files, before: string, after: string) => {
     expect(site.read(file)).toContain(before);
     site.write({ [file]: site.read(file).replace(before, after) });
