@@ -6,7 +6,7 @@ export function blocksOf(markdown: string): readonly MdastNode[] {
   return 'children' in root ? root.children : [];
 }
 
-/** The text of a node on one line, with the alternative text of pictures. Leaves out nodes of the types in `omitted`. */
+/** The text of a node on one line, with the alternative text of pictures, without nodes of the types in `omitted`. */
 export function plainText(node: MdastNode, omitted: readonly MdastNode['type'][] = []): string {
   return textIn(node, omitted).replaceAll(/\s+/g, ' ').trim();
 }
