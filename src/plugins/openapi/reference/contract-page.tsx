@@ -67,13 +67,8 @@ export function ContractInfo({ api }: { api: ApiView }) {
         </li>
         {contact && (
           <li>
-            {api.word('contact')} <Linked {...contact} />
-            {contact.email !== undefined && (
-              <>
-                {' '}
-                <a href={`mailto:${contact.email}`}>{contact.email}</a>
-              </>
-            )}
+            {api.word('contact')} <Linked {...contact} />{' '}
+            {contact.email !== undefined && <a href={`mailto:${contact.email}`}>{contact.email}</a>}
           </li>
         )}
         {license && (

@@ -96,7 +96,7 @@ function ErrorList({ operation, errors, prefix, api }: ErrorListProps) {
 }
 
 /** A schema with its media types and the anchors of its fields. */
-type PlacedContent = { types: readonly string[]; schema?: SchemaNode; places?: Places };
+type PlacedContent = { types: readonly string[]; schema: SchemaNode | undefined; places: Places | undefined };
 
 /** Assigns anchors to a response's headers and to the fields of its media types, once for those with equal schemas. */
 function placeResponse({ headers, content }: Response, id: string, direction?: Direction) {
@@ -107,12 +107,8 @@ function placeResponse({ headers, content }: Response, id: string, direction?: D
     contents: Array.from(bySchema.values(), (media): PlacedContent => {
       const types = media.map(({ type }) => type);
       const schema = media[0]?.schema;
-      if (!schema) return { types };
-      return {
-        types,
-        schema,
-        places: placeSchema(schema, `${id}-${types[0]?.replace(/\W+/g, '-')}`, { taken, direction }),
-      };
+      const prefix = `${id}-${types[0]?.replace(/\W+/g, '-')}`;
+      return { types, schema, places: schema && placeSchema(schema, prefix, { taken, direction }) };
     }),
   };
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { EventOffer } from '../../sandbox/tasks.ts';
-import { Field } from '../request/field.tsx';
+import { Field } from '../../values/field.tsx';
 import { useConsoleMessage } from '../use-console-message.ts';
 import { Button } from '../../values/button.tsx';
 
