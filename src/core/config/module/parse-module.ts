@@ -13,6 +13,8 @@ export type ParsedModule = {
   errors: readonly { message: string; start: number }[];
   /** Static imports and re-exports, without types. */
   imports: readonly { specifier: string; start: number }[];
+  /** Names of the exported values, including `default`. Ignores `export * from`. */
+  exports: readonly string[];
   /** Offset of a node in the source. */
   startOf: (node: ESTree.Node) => number;
 };
@@ -39,7 +41,7 @@ export async function createParser({ allowsJsx = false } = {}): Promise<Parse> {
     if (nestingOf(source).depth > MAX_DEPTH) return undefined;
     const prefix = extname(file) === '.json' ? 'export default ' : '';
     const name = allowsJsx ? file.replace(/\.js$/, '.jsx') : file;
-    const { program, errors } = parseSync(prefix ? 'data.js' : name, prefix + source);
+    const { program, module: record, errors } = parseSync(prefix ? 'data.js' : name, prefix + source);
     const startOf = (node: { start: number }) => node.start - prefix.length;
     const module: ParsedModule = {
       file,
@@ -52,6 +54,11 @@ export async function createParser({ allowsJsx = false } = {}): Promise<Parse> {
           statement.type === 'ImportDeclaration' ? statement.importKind === 'type' : statement.exportKind === 'type';
         return isType ? [] : [{ specifier: statement.source.value, start: startOf(statement.source) }];
       }),
+      exports: record.staticExports.flatMap(({ entries }) =>
+        entries
+          .filter(({ exportName, isType }) => exportName.kind !== 'None' && !isType)
+          .map(({ exportName }) => exportName.name ?? 'default'),
+      ),
       startOf,
     };
     modules.set(file, module);
