@@ -1,6 +1,7 @@
 /** Functions for the build that read files and options, with errors that name the place in the file. */
 export { findMapEntry } from './core/base/data/find-map-entry.ts';
-export { MAX_DEPTH, readYaml } from './core/base/data/read-yaml.ts';
+export { MAX_DEPTH } from './core/base/data/nesting.ts';
+export { readYaml } from './core/base/data/read-yaml.ts';
 export { explainFailure, reachable } from './core/config/module/explain-failure.ts';
 export { createParser, type ParsedModule } from './core/config/module/parse-module.ts';
 export { MODULE_SECONDS, readModule } from './core/config/module/read-default-export.ts';

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { relative, sep } from 'node:path';
-import { findNestingError } from '../base/data/nesting-error.ts';
+import { findNestingError } from '../base/data/nesting.ts';
 import { collectInto, SiteErrors, type SiteError } from '../base/errors/site-error.ts';
 import { navbarItems as navbarItemsSchema } from '../config/schema/navbar-schema.ts';
 import type { ResolvedSidebars } from '../config/types.ts';

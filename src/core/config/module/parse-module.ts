@@ -1,8 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { dirname, extname, join } from 'node:path';
 import type { ESTree } from 'vite';
-import { nestingOf } from '../../base/data/nesting.ts';
-import { MAX_DEPTH } from '../../base/data/read-yaml.ts';
+import { MAX_DEPTH, nestingOf } from '../../base/data/nesting.ts';
 
 /** A parsed module. `start` is an offset in its source. */
 export type ParsedModule = {

@@ -1,5 +1,5 @@
 import { relative } from 'node:path';
-import { findNestingError } from '../../base/data/nesting-error.ts';
+import { findNestingError } from '../../base/data/nesting.ts';
 import { withoutKeys } from '../../base/data/without-keys.ts';
 import { errorsOf, SiteError, SiteErrors, partsOf } from '../../base/errors/site-error.ts';
 import type { LoadContext } from '../../../plugin.ts';
