@@ -14,7 +14,7 @@ import { sheetUses } from '../check/policy/sheet-resources.ts';
 import { precompress } from '../disk/compress.ts';
 import type { LoadedSite } from '../check/load-site.ts';
 import type { Output, OutputPart } from '../disk/output/output.ts';
-import { checkRedirectAnchors } from '../check/links/check-redirect-links.ts';
+import { checkRedirectAnchors } from '../check/links/check-settings-links.ts';
 import { locateErrors } from '../config/locate-errors.ts';
 import { notFoundId } from '../site/page/page-file.ts';
 import { reactionTo } from '../check/links/plugin-sources.ts';

@@ -3,8 +3,7 @@ import { extname, join } from 'node:path';
 import { readYaml, type YamlData } from '../base/data/read-yaml.ts';
 import { partsOf, SiteError, SiteErrors } from '../base/errors/site-error.ts';
 import { locate } from './module/locate.ts';
-import { createParser } from './module/parse-module.ts';
-import { showSpot } from './module/spot.ts';
+import { createParser, showSpot } from './module/parse-module.ts';
 
 /** Adds line and code frame to errors that name a key of a settings file or of a plugin's source. */
 export async function locateErrors(errors: readonly SiteError[], siteDir: string): Promise<SiteError[]> {

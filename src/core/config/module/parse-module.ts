@@ -1,7 +1,9 @@
 import { readFileSync, statSync } from 'node:fs';
-import { dirname, extname, join } from 'node:path';
+import { dirname, extname, join, relative } from 'node:path';
 import type { ESTree } from 'vite';
 import { MAX_DEPTH, nestingOf } from '../../base/data/nesting.ts';
+import { codeFrame, pointAt } from '../../base/errors/code-frame.ts';
+import type { Place } from '../../base/errors/site-error.ts';
 
 /** A parsed module. `start` is an offset in its source. */
 export type ParsedModule = {
@@ -68,4 +70,16 @@ export async function createParser({ allowsJsx = false } = {}): Promise<Parse> {
 /** Returns the file of a relative import, or undefined if the import names a package. */
 export function importedFile(from: string, specifier: string): string | undefined {
   return /^\.{1,2}\//.test(specifier) ? join(dirname(from), specifier) : undefined;
+}
+
+/** An offset in the source of a file. */
+export type Spot = { file: string; source: string; offset: number };
+
+/**
+ * A spot for messages: its place, with the path relative to the site folder, and the surrounding lines.
+ * @example new SiteError({ fact, ...showSpot({ file, source, offset }, siteDir) })
+ */
+export function showSpot({ file, source, offset }: Spot, siteDir: string): { place: Place; frame: string } {
+  const place = { file: relative(siteDir, file), ...pointAt(source, offset) };
+  return { place, frame: codeFrame(source, place, 1) };
 }

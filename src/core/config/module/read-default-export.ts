@@ -6,7 +6,7 @@ import { SiteError, SiteErrors, type Place } from '../../base/errors/site-error.
 import { createInterruptible, type RunInterruptible } from '../../base/async/interruptible.ts';
 import { withTimeout } from '../../base/async/with-timeout.ts';
 import { explainFailure } from './explain-failure.ts';
-import { showSpot } from './spot.ts';
+import { showSpot } from './parse-module.ts';
 import { importFresh } from './import-fresh.ts';
 import { configurationError } from '../configuration-error.ts';
 import { locateErrors } from '../locate-errors.ts';
