@@ -4,7 +4,7 @@ import { SiteErrors } from '../base/errors/site-error.ts';
 import type { ArticleReader } from '../extend/fields/plugin-indexes.ts';
 import { fieldError, thrownError } from '../extend/plugin-error.ts';
 import type { HtmlNode, ReadArticle } from '../../plugin.ts';
-import type { Page } from '../site/page-types.ts';
+import type { Page } from '../site/types.ts';
 import type { PageTexts, TextFacts } from './page-texts.ts';
 
 type LoadedReader = ArticleReader & { read: ReadArticle };

@@ -6,7 +6,7 @@ import type { ArticleReader } from '../extend/fields/plugin-indexes.ts';
 import { surroundingsOf, type SiteLayouts } from '../site/surroundings.ts';
 import type { PageWithCode } from '../content/types.ts';
 import { withoutHeadCode } from '../site/inline-code.ts';
-import type { ComponentData, Page } from '../site/page-types.ts';
+import type { ComponentData, Page } from '../site/types.ts';
 import type { Renderer } from '../bundle/bundle.ts';
 import { readLinks, type PageLinks } from '../check/links/check-links.ts';
 import { checkTitle } from './check-title.ts';

@@ -1,7 +1,7 @@
 import { mapConcurrently } from '../base/async/map-concurrently.ts';
 import { editionName } from '../site/editions/edition.ts';
 import { layoutOf, surroundingsOf } from '../site/surroundings.ts';
-import type { Page } from '../site/page-types.ts';
+import type { Page } from '../site/types.ts';
 import { outputWriter } from '../disk/output/output-writer.ts';
 import type { PageTexts, TextFacts } from './page-texts.ts';
 import { formsKey, textsKey, type PageFacts } from './render-batch.ts';

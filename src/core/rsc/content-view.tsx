@@ -7,7 +7,7 @@ import { nearestName } from '../base/text/nearest-name.ts';
 import { SiteError } from '../base/errors/site-error.ts';
 import type { ContentImport, PageWithCode } from '../content/types.ts';
 import type { LayoutData, SidebarNode } from '../site/layout-types.ts';
-import type { Page } from '../site/page-types.ts';
+import type { Page } from '../site/types.ts';
 import { contentComponents, themeModules } from '../theme/content/content-components.tsx';
 import { onDemand } from '../theme/on-demand.ts';
 import { addedComponents, type PageFor } from './component-pages.ts';

@@ -4,7 +4,7 @@ import type { ResolvedConfig } from '../../config/types.ts';
 import type { LazyPage } from '../../content/types.ts';
 import type { EditionDraft } from '../draft/edition-draft.ts';
 import type { PageDraft } from '../page-draft.ts';
-import type { Page, PageBody } from '../page-types.ts';
+import type { Page, PageBody } from '../types.ts';
 import { resolveLink, type LinkTargets } from '../resolve-link.ts';
 import type { ResolvedSidebarSet } from '../sidebar/resolve-sidebars.ts';
 import { entriesBeside } from '../sidebar/sidebar-nodes.ts';
