@@ -1,4 +1,5 @@
 import { mapConcurrently } from '../base/async/map-concurrently.ts';
+import { memoize } from '../base/data/once.ts';
 import { editionName } from '../site/editions/edition.ts';
 import { layoutOf, surroundingsOf } from '../site/surroundings.ts';
 import type { Page } from '../site/types.ts';
@@ -119,16 +120,5 @@ function renderKeys({
       // The key of a compiled page changes with its text.
       key === undefined ? (texts.get(page.source) ?? null) : null,
     );
-  };
-}
-
-function memoize<Input, Result>(make: (input: Input) => Result): (input: Input) => Result {
-  const known = new Map<Input, Result>();
-  return (input) => {
-    const before = known.get(input);
-    if (before !== undefined) return before;
-    const made = make(input);
-    known.set(input, made);
-    return made;
   };
 }
