@@ -4,7 +4,7 @@ import { editionName } from '../site/editions/edition.ts';
 import { layoutOf, surroundingsOf } from '../site/surroundings.ts';
 import type { Page } from '../site/types.ts';
 import { outputWriter } from '../disk/output/output-writer.ts';
-import type { PageTexts, TextFacts } from './page-texts.ts';
+import type { PageTexts, TextFacts } from './article-readers.ts';
 import { formsKey, textsKey, type PageFacts } from './render-batch.ts';
 import { pageFiles, writePage, type PageForms } from './write-page.ts';
 import { renderPages, type RenderOptions } from './render-pages.ts';
