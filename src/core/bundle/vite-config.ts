@@ -7,7 +7,7 @@ import { cacheDir } from '../disk/cache-dir.ts';
 import type { BundledSite } from './bundle-inputs.ts';
 import { engineDir, engineFile, modulesDir } from '../disk/engine-dir.ts';
 import { pluginModules } from './plugin-modules.ts';
-import { pluginStyles } from './styles/plugin-styles.ts';
+import { pluginStyles } from './plugin-styles.ts';
 import { siteImports } from './site-imports.ts';
 import { noAdditions, type ThemeAdditions } from '../site/theme-parts.ts';
 import { siteComponents } from './site-components.ts';

@@ -2,7 +2,7 @@ import { decodeAddress } from '../../base/addresses/decode-address.ts';
 import { toUrl, type UrlRules } from '../../base/addresses/url.ts';
 import type { ResolvedConfig } from '../../config/types.ts';
 import type { LazyPage } from '../../content/types.ts';
-import type { EditionDraft } from '../draft/edition-draft.ts';
+import type { EditionDraft } from '../edition-draft.ts';
 import type { PageDraft } from '../page-draft.ts';
 import type { Page, PageBody } from '../types.ts';
 import { resolveLink, type LinkTargets } from '../resolve-link.ts';

@@ -1,7 +1,7 @@
 import { toUrl } from '../../base/addresses/url.ts';
 import type { ResolvedConfig } from '../../config/types.ts';
 import type { PageDraft } from '../page-draft.ts';
-import { mainDraft, type EditionDraft } from '../draft/edition-draft.ts';
+import { mainDraft, type EditionDraft } from '../edition-draft.ts';
 import type { PageLink, PageMeta } from '../types.ts';
 import type { PictureSizes } from '../source-types.ts';
 import { ownValue } from '../../base/own-value.ts';

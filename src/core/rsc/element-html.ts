@@ -1,7 +1,7 @@
 import { createElement, type ReactNode } from 'react';
 import { htmlTagNames } from 'html-tag-names';
-import { ownValue } from '../../base/own-value.ts';
-import { escapeAttribute } from '../../base/text/html-text.ts';
+import { ownValue } from '../base/own-value.ts';
+import { escapeAttribute } from '../base/text/html-text.ts';
 
 export type Props = Readonly<Record<string, unknown>>;
 
