@@ -1,5 +1,6 @@
 /**
- * Creates a value in memory that components subscribe to with `useSyncExternalStore`. Its initial value is computed on first read.
+ * Creates a value in memory that components subscribe to with `useSyncExternalStore`. Its initial value is computed on
+ * first read.
  *
  * @example
  * const count = createStore(() => 0);
