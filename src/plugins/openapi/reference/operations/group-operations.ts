@@ -3,7 +3,7 @@ import type { Contract, Group, Operation } from '../../contract/types.ts';
 /** A group and its operations; empty for a tag that marks none. */
 export type OperationGroup = { group: Group; operations: readonly Operation[] };
 
-/** The operations by group, in the order of the contract. Undeclared groups come last; ungrouped operations have `''`. */
+/** Operations by group, in the order of the contract. Undeclared groups come last; `''` has the ungrouped ones. */
 export function groupOperations({ groups, operations }: Pick<Contract, 'groups' | 'operations'>): OperationGroup[] {
   const byName = Map.groupBy(operations, ({ group }) => group);
   const declared = new Map(groups.map((group) => [group.name, group]));
