@@ -6,5 +6,6 @@ export { createParser, type ParsedModule } from './core/config/module/parse-modu
 export { MODULE_SECONDS, readModule } from './core/config/module/read-default-export.ts';
 export { showSpot } from './core/config/module/spot.ts';
 export { choose, list, object, oneOf, pathInSite, text, textOf } from './core/config/schema/fields.ts';
+export { categoryFile } from './core/config/schema/sidebars-schema.ts';
 export { readFrontMatter } from './core/content/front-matter.ts';
 export { tagsFile, tagsOf, type Tag } from './core/content/tags.ts';

@@ -30,6 +30,7 @@ export const settingExamples: Readonly<Record<string, unknown>> = {
   'docs.routeBasePath': 'docs',
   'docs.include': ['**/*.mdx'],
   'docs.exclude': ['internal/**'],
+  'docs.fileNames': { '404-errors': { name: '404-errors' } },
   'docs.translatedPath': 'docs/{version}',
   'docs.sidebarPath': 'navigation.ts',
   'docs.editUrl': 'https://github.com/kettle/docs/edit/main/site/',

@@ -30,6 +30,7 @@ export function makeConfig(changes: Partial<ResolvedConfig> & Readonly<Record<st
       breadcrumbs: true,
       includeCurrentVersion: true,
       versions: {},
+      fileNames: {},
     },
     themeConfig: {
       socialCards: false,

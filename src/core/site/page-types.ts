@@ -1,6 +1,6 @@
 import type { Place } from '../base/errors/site-error.ts';
 import type { CompiledPage, Heading, LazyPage } from '../content/types.ts';
-import type { HeadTag, PageSection, SkipLink } from '../../plugin.ts';
+import type { HeadTag, PageSection, PageVersion, SkipLink } from '../../plugin.ts';
 import type { SidebarNode } from './layout-types.ts';
 
 /** A page of the site. Its code is loaded before rendering: `Page<PageWithCode>`. */
@@ -92,6 +92,8 @@ export type PageMeta = {
   versionBanner?: { kind: 'unreleased' | 'unmaintained'; latestLabel: string; latestUrl: string; isSamePage: boolean };
   /** Set if the page belongs to no version of the docs, such as a post of a blog. */
   isOutsideDocs?: true;
+  /** The version of a page of other docs. */
+  addedVersion?: PageVersion;
   /** The same page in other locales and versions, by name. */
   alternates: { locales: Readonly<Record<string, string>>; versions: Readonly<Record<string, string>> };
   /** Operation pages have the wide two-column layout. */

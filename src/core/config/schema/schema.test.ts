@@ -17,6 +17,7 @@ test('fills in defaults', () => {
       "baseUrl": "/",
       "docs": {
         "breadcrumbs": true,
+        "fileNames": {},
         "includeCurrentVersion": true,
         "path": "content",
         "routeBasePath": "",

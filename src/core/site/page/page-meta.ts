@@ -1,5 +1,6 @@
 import { toUrl } from '../../base/addresses/url.ts';
 import type { ResolvedConfig } from '../../config/types.ts';
+import type { AddedVersion, PageVersion } from '../../../plugin.ts';
 import type { PageDraft } from '../page-draft.ts';
 import { mainDraft, type EditionDraft } from '../draft/edition-draft.ts';
 import type { PageLink, PageMeta } from '../page-types.ts';
@@ -32,6 +33,7 @@ export function pageMeta(draft: PageDraft, context: MetaContext): PageMeta {
   const picture = pagePicture(frontMatter.image, { config, sizes: context.pictureSizes });
   const editUrl = editUrlOf(draft, config);
   const versionBanner = bannerOf(draft, context);
+  const version = content?.placement?.version;
   return {
     title: draft.title,
     description: draft.description,
@@ -52,6 +54,7 @@ export function pageMeta(draft: PageDraft, context: MetaContext): PageMeta {
     ...(content?.untranslated && { untranslated: originalLanguage(config) }),
     ...(versionBanner && { versionBanner }),
     ...(content?.placement?.isInDocs === false && { isOutsideDocs: true }),
+    ...(version && { addedVersion: pageVersion(version) }),
     alternates: alternatesOf(draft, context),
     layout: layoutOf(draft, sidebar),
     ...(draft.added?.skipLinks && { skipLinks: draft.added.skipLinks }),
@@ -135,8 +138,17 @@ function alternatesOf(draft: PageDraft, { edition, editions, config }: MetaConte
   return { locales, versions };
 }
 
+function pageVersion({ docs, label, badge, latest }: AddedVersion): PageVersion {
+  return { docs, label, badge, isLatest: latest === undefined };
+}
+
 function bannerOf(draft: PageDraft, { edition, editions, config }: MetaContext): PageMeta['versionBanner'] {
   const { version, locale } = edition.source;
+  const { latest: added, banner } = draft.content?.placement?.version ?? {};
+  if (added && banner) {
+    const latestUrl = toUrl(edition.prefix + added.route, config);
+    return { kind: banner, latestLabel: added.label, latestUrl, isSamePage: added.isSamePage };
+  }
   if (!version || version.banner === 'none') return undefined;
   const latest = editions.find((other) => other.source.version?.isLast && other.source.locale === locale);
   if (!latest?.source.version) return undefined;

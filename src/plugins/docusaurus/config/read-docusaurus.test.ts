@@ -109,7 +109,6 @@ test('maps all settings, and reports each one that works differently once', asyn
     ['plugin ./plugins/own', 'no effect', 'Look for an equivalent plugin.'],
     ['sitemap: ignorePatterns', 'no effect', 'Hide pages with `unlisted` in their front matter.'],
     ['sitemap: changefreq', 'no effect'],
-    ['docs.numberPrefixParser', 'no effect'],
     ['docs.remarkPlugins: remark-breaks', 'no effect', 'Install the packages of the site: `remark-breaks` is missing.'],
     ['staticDirectories: public', 'does not exist', 'Correct or remove the path.'],
     ['customCss ./src/b.scss', 'left out', 'Install the packages of the site: `sass` is missing.'],
