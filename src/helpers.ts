@@ -3,7 +3,15 @@ export { decodeAddress } from './core/base/addresses/decode-address.ts';
 export { encodeSegment } from './core/base/addresses/encode-segment.ts';
 export { plainPath } from './core/base/addresses/plain-path.ts';
 export { withoutSlash } from './core/base/addresses/redirect-of.ts';
-export { absoluteUrl, isExternalUrl, isHttp, runsCode, toMarkdownUrl, toUrl } from './core/base/addresses/url.ts';
+export {
+  absoluteUrl,
+  isExternalUrl,
+  isHttp,
+  runsCode,
+  toHtmlFile,
+  toMarkdownUrl,
+  toUrl,
+} from './core/base/addresses/url.ts';
 export { rememberPromise } from './core/base/async/remember-promise.ts';
 export { withTimeLimit } from './core/base/async/time-limit.ts';
 export { forbiddenCharacter } from './core/base/data/forbidden-character.ts';

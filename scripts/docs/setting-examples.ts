@@ -7,6 +7,7 @@ export const settingExamples: Readonly<Record<string, unknown>> = {
   url: 'https://kettle.example.org',
   baseUrl: '/docs/',
   trailingSlash: false,
+  pageFolders: true,
   favicon: 'img/favicon.svg',
   'i18n.defaultLocale': 'en',
   'i18n.locales': ['en', 'fr'],

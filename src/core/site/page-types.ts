@@ -14,6 +14,8 @@ export type Page<Content extends CompiledPage = LazyPage> = {
   route: string;
   /** With base path: the value of `href`. */
   url: string;
+  /** Paths of its HTML and payload in the output. */
+  files: { html: string; payload: string };
   /** Source file relative to the site folder, for messages and the edit link; a generated page has a name instead. */
   source: string;
   /** True if a plugin generated its text. */

@@ -94,6 +94,7 @@ export async function readDocusaurus(file: string, siteDir: string, makeBlog: Ma
     baseUrl: baseUrlOf(written['baseUrl']),
     staticDirectories: options.staticFolders,
     trailingSlash: flagOf(written['trailingSlash']) ?? false,
+    pageFolders: flagOf(written['trailingSlash']) === undefined,
     pageTimeout: 120,
     i18n: i18nOf(written['i18n']),
     ...brokenLinkSettings(written, markdown),
