@@ -6,7 +6,7 @@ import { threadLimits } from '../base/async/memory-limits.ts';
 import { moduleUrl } from '../base/module-url.ts';
 import { uniqueErrors, SiteErrors } from '../base/errors/site-error.ts';
 import type { Output } from '../disk/output/output.ts';
-import type { Page } from '../site/page-types.ts';
+import type { Page } from '../site/types.ts';
 import type { Bundle } from '../bundle/bundle.ts';
 import { compiledFolder } from '../bundle/bundles-dir.ts';
 import { withCode } from './with-code.ts';

@@ -1,12 +1,12 @@
-import { decodeAddress } from '../../base/addresses/decode-address.ts';
-import { SiteError } from '../../base/errors/site-error.ts';
-import type { CompiledPage } from '../../content/types.ts';
-import { filePathToId, positionOf, routeOf, titleOf, type FileNames } from '../../content/file-path.ts';
-import { lineOf } from '../front-matter-line.ts';
-import type { PageDraft } from '../page-draft.ts';
+import { decodeAddress } from '../base/addresses/decode-address.ts';
+import { SiteError } from '../base/errors/site-error.ts';
+import type { CompiledPage } from '../content/types.ts';
+import { filePathToId, positionOf, routeOf, titleOf, type FileNames } from '../content/file-path.ts';
+import { lineOf } from './front-matter-line.ts';
+import type { PageDraft } from './page-draft.ts';
 import type { EditionDraft } from './edition-draft.ts';
-import type { DocsPage } from '../../../plugin.ts';
-import type { AddedToDocs, AddedDocs, EditionSource, PagePlacement, SourcePage } from '../source-types.ts';
+import type { DocsPage } from '../../plugin.ts';
+import type { AddedToDocs, AddedDocs, EditionSource, PagePlacement, SourcePage } from './source-types.ts';
 
 /** `withDrafts` includes pages with `draft: true`. Builds omit them. */
 type DraftOptions = Pick<EditionDraft, 'prefix' | 'docsPrefix'> & {
