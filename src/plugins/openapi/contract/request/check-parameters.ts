@@ -1,5 +1,5 @@
 import { nearestHint } from '../../../../helpers.ts';
-import { asObject, type JsonObject } from '../document/json.ts';
+import { asObject, readJson, type JsonObject } from '../document/json.ts';
 import { resolveReference } from '../document/resolve-reference.ts';
 import type { RawOperation } from '../lists/list-operations.ts';
 import type { SecurityRequirement } from '../types.ts';
@@ -65,12 +65,8 @@ function typeOf(document: JsonObject, { schema }: JsonObject): string | undefine
 }
 
 function checkJson(schemas: RequestSchemas, at: readonly (string | number)[], value: unknown) {
-  try {
-    return schemas.check(at, JSON.parse(String(value)));
-  } catch (error) {
-    if (error instanceof SyntaxError) return [{ fact: `it is not JSON: ${error.message}.` }];
-    throw error;
-  }
+  const read = readJson(String(value));
+  return 'error' in read ? [{ fact: `it is not JSON: ${read.error}.` }] : schemas.check(at, read.value);
 }
 
 function unknownNames(query: RequestParts['query'], known: readonly string[]): RequestFault[] {
