@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { decodeAddress } from '../../base/addresses/decode-address.ts';
 import { formatPlace, type Place, type SiteError } from '../../base/errors/site-error.ts';
-import type { Page } from '../../site/page-types.ts';
+import type { Page } from '../../site/types.ts';
 import { componentErrors } from '../../bundle/component-errors.ts';
 import { diagnosticsFrom, renderError } from '../../prerender/render-errors.ts';
 
