@@ -26,7 +26,7 @@ function Breadcrumbs({ breadcrumbs }: Pick<ArticleHeaderProps, 'breadcrumbs'>) {
   if (breadcrumbs.length === 0) return null;
   return (
     <nav className="breadcrumbs" aria-label={message('breadcrumbs')}>
-      <ol>
+      <ol className="fine-print">
         <li>
           <a href={homeUrl}>{message('home')}</a>
         </li>
