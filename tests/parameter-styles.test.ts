@@ -229,18 +229,14 @@ const sampled = sample('parameter styles in languages', [...cases.keys()], (inde
   };
 });
 
-test.for(programs)(
-  'samples in %s do, if it is installed',
-  { timeout: 60_000 },
-  async ([language, command, ...args], { skip }) => {
-    if (spawnSync(command, ['--version']).status !== 0) skip();
-    const child = spawn(command, args, { stdio: ['pipe', 'ignore', 'ignore'] });
-    child.stdin.end(
-      samplesOf(language, sampled)
-        .map((code) => `${code}\0`)
-        .join(''),
-    );
-    expect(await once(child, 'close')).toEqual([0, null]);
-    expect(differences(sampled.length)).toEqual([]);
-  },
-);
+test.for(programs)('samples in %s do, if it is installed', async ([language, command, ...args], { skip }) => {
+  if (spawnSync(command, ['--version']).status !== 0) skip();
+  const child = spawn(command, args, { stdio: ['pipe', 'ignore', 'ignore'] });
+  child.stdin.end(
+    samplesOf(language, sampled)
+      .map((code) => `${code}\0`)
+      .join(''),
+  );
+  expect(await once(child, 'close')).toEqual([0, null]);
+  expect(differences(sampled.length)).toEqual([]);
+});

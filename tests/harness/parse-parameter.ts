@@ -23,8 +23,8 @@ const table: Readonly<Record<string, { start?: string; between: string; within: 
 };
 
 /**
- * Parses a parameter as a server does that follows OpenAPI's table of styles, without any code of the package. `text` is
- * the query, the cookies, the value of the header, or the part of the path in place of the parameter. A list or object
+ * Parses a parameter as a server does that follows OpenAPI's table of styles, without any code of the package. `text`
+ * is the query, the cookies, the value of the header, or the part of the path in place of the parameter. A list or object
  * without items may be missing; any other parameter has to be there.
  */
 export function parseParameter(text: string | undefined, { name, in: place, style, explode, type }: Described): Parsed {
