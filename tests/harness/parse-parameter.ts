@@ -23,9 +23,10 @@ const table: Readonly<Record<string, { start?: string; between: string; within: 
 };
 
 /**
- * Parses a parameter as a server does that follows OpenAPI's table of styles, without any code of the package. `text`
- * is the query, the cookies, the value of the header, or the part of the path in place of the parameter. A list or object
- * without items may be missing; any other parameter has to be there.
+ * Parses a parameter as a server does that follows OpenAPI's table of styles, without any code of the package. Only
+ * lists and objects may be missing: those without items.
+ *
+ * @param text The query, the cookies, the value of the header, or the part of the path in place of the parameter.
  */
 export function parseParameter(text: string | undefined, { name, in: place, style, explode, type }: Described): Parsed {
   const decode = place === 'header' || style === 'cookie' ? (part: string) => part : decodeURIComponent;
