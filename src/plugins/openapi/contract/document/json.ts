@@ -39,6 +39,13 @@ export function asText(value: unknown): string | undefined {
   return typeof value === 'string' ? value : undefined;
 }
 
+/** The strings among the values of an object, by key. */
+export function textsOf(value: unknown): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(asObject(value)).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  );
+}
+
 /** The value of JSON, or the reason why a text is not JSON. */
 export function readJson(text: string): { value: unknown } | { error: string } {
   try {

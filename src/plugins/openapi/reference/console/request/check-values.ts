@@ -1,5 +1,6 @@
-import { isObject } from '../../../contract/document/json.ts';
+import { isObject, readJson } from '../../../contract/document/json.ts';
 import type { ConsoleOperation, ConsoleParameter } from '../../../contract/output/console-data.ts';
+import { writePath } from '../../../contract/request/write-parameter.ts';
 import { checkValue } from '../check/check-value.ts';
 import { exampleText, parameterKey, type ConsoleValues } from './console-values.ts';
 import { valueOf } from './parameter-value.ts';
@@ -37,13 +38,12 @@ function checkParameter(
 ): string[] {
   const { name, required, schema } = parameter;
   if (text === '') return required ? [message('missing', { name })] : [];
-  const found = checkValue(operation, schema, valueOf(operation, schema, text), { subject: name, direction }, message);
-  return isDotSegment(operation, parameter, text) ? [...found, message('dotSegment', { name, text })] : found;
-}
-
-/** True for a value that becomes a path segment `.` or `..`, which browsers resolve even if it is encoded. */
-function isDotSegment({ path }: ConsoleOperation, { in: place, name }: ConsoleParameter, text: string): boolean {
-  return place === 'path' && (text === '.' || text === '..') && path.split('/').includes(`{${name}}`);
+  const value = valueOf(operation, schema, text);
+  const found = checkValue(operation, schema, value, { subject: name, direction }, message);
+  if (parameter.in !== 'path' || !operation.path.split('/').includes(`{${name}}`)) return found;
+  const segment = writePath(name, value, parameter);
+  // Browsers resolve these segments even if they are encoded.
+  return segment === '.' || segment === '..' ? [...found, message('dotSegment', { name, text: segment })] : found;
 }
 
 /** The body with an empty string for each chosen file, because only the presence of files is checked. */
@@ -72,12 +72,9 @@ function checkBody(
   // An unchanged example needs no check, unless its files are missing.
   const isExample = media.examples.some(({ value }) => exampleText(operation, type, value) === body);
   if (isExample && fileFields(operation, type).length === 0) return [];
-  try {
-    const value = withChosenFiles(operation, type, JSON.parse(body), files);
-    return media.schema
-      ? checkValue(operation, media.schema, value, { subject: message('body'), direction }, message)
-      : [];
-  } catch (error) {
-    return [message('notJson', { reason: error instanceof Error ? error.message : String(error) })];
-  }
+  const read = readJson(body);
+  if ('error' in read) return [message('notJson', { reason: read.error })];
+  if (!media.schema) return [];
+  const value = withChosenFiles(operation, type, read.value, files);
+  return checkValue(operation, media.schema, value, { subject: message('body'), direction }, message);
 }
