@@ -1,3 +1,5 @@
+import { changeOutsideCode } from '../shared/change-prose.ts';
+
 /** Words that people read per minute. */
 const WORDS_PER_MINUTE = 200;
 
@@ -48,17 +50,19 @@ function withoutCode(text: string): string {
 
 /** Markdown as one line of plain text. */
 function plainText(markdown: string): string {
-  return markdown
-    .replaceAll(/<!--[\s\S]*?-->|\{\/\*[\s\S]*?\*\/\}/g, '')
-    .replaceAll(/!\[[^\]]*\](?:\([^)]*\)|\[[^\]]*\])/g, '')
-    .replaceAll(/\[([^\]]*)\](?:\([^)]*\)|\[[^\]]*\])/g, '$1')
-    .replaceAll(/\[\^[^\]]+\]/g, '')
-    .replaceAll(/<\/?[a-z][^<>]*>/gi, '')
-    .replaceAll(/^[ \t]*(?:>|[-*+]|\d+[.)])[ \t]+/gm, '')
-    .replaceAll(/(\*\*|__|~~)(?=\S)(.*?\S)\1/gs, '$2')
-    .replaceAll(/(?<![\w*\\])([*_])(?=[^\s*_])(.*?[^\s*_])\1(?!\w)/gs, '$2')
+  return changeOutsideCode(markdown, (text) =>
+    text
+      .replaceAll(/<!--[\s\S]*?-->|\{\/\*[\s\S]*?\*\/\}/g, '')
+      .replaceAll(/!\[[^\]]*\](?:\([^)]*\)|\[[^\]]*\])/g, '')
+      .replaceAll(/\[([^\]]*)\](?:\([^)]*\)|\[[^\]]*\])/g, '$1')
+      .replaceAll(/\[\^[^\]]+\]/g, '')
+      .replaceAll(/<\/?[a-z][^<>]*>/gi, '')
+      .replaceAll(/^[ \t]*(?:>|[-*+]|\d+[.)])[ \t]+/gm, '')
+      .replaceAll(/(\*\*|__|~~)(?=\S)(.*?\S)\1/gs, '$2')
+      .replaceAll(/(?<![\w*\\])([*_])(?=[^\s*_])(.*?[^\s*_])\1(?!\w)/gs, '$2')
+      .replaceAll(/\\([!-/:-@[-`{-~])/g, '$1'),
+  )
     .replaceAll(/`+([^`]+)`+/g, '$1')
-    .replaceAll(/\\([!-/:-@[-`{-~])/g, '$1')
     .replaceAll(/\s+/g, ' ')
     .trim();
 }
