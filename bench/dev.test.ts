@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { measureDev } from './dev.ts';
 
-const close = vi.hoisted(() => vi.fn());
+const close = vi.hoisted(() => vi.fn<() => Promise<void>>());
 vi.mock('./launch-browser.ts', () => ({ launchBrowser: async () => ({ [Symbol.asyncDispose]: close }) }));
 vi.mock('../tests/harness/dev-server.ts', () => ({ startDev: () => Promise.reject(new Error('no port')) }));
 
