@@ -120,6 +120,7 @@ function packageViolation({ specifier, names }: Import, part: Part, path: string
 export function targetOf(specifier: string, path: string): string | undefined {
   if (specifier === 'area-docs') return 'src/index.ts';
   if (specifier === 'area-docs/blog') return 'src/plugins/blog/blog-plugin.ts';
+  if (specifier === 'area-docs/docusaurus') return 'src/plugins/docusaurus/content-plugins.ts';
   const name = /^area-docs\/(\w+)$/.exec(specifier)?.[1];
   if (name !== undefined) return `src/${name}.ts`;
   if (specifier.startsWith('@theme/')) {

@@ -42,6 +42,67 @@ test('removes the default plugins that a Docusaurus site turns off', async () =>
   expect(text).not.toContain('area-docs/blog');
 });
 
+test('a converted Docusaurus site keeps swizzled files, plugins of Markdown and properties of Infima', async () => {
+  const config = `import stars, { Dots as dots } from './src/remark/stars';
+import gone from './src/remark/gone';
+export default async () => ({
+  title: 'Kettle', url: 'https://example.org', baseUrl: '/',
+  presets: [['classic', {
+    docs: {
+      beforeDefaultRemarkPlugins: [dots],
+      remarkPlugins: [[stars, { mark: '★' }], (await import('remark-hot')).default, () => () => undefined],
+      rehypePlugins: [require('./src/remark/ids.js'), [require('./src/remark/stars.js').default, { test: /a/ }]],
+    },
+    blog: { path: 'news', remarkPlugins: [require('./src/remark/broken.cjs').broken, ...gone] },
+    theme: { customCss: './a.css' },
+  }]],
+});`;
+  const walk =
+    'const walk = (node, change) => { if (node.value) node.value = change(node.value); (node.children ?? []).forEach((child) => walk(child, change)); };';
+  using site = makeSite({
+    'docusaurus.config.js': config,
+    'src/remark/stars.js': `${walk}
+export default ({ mark }) => (tree) => walk(tree, (text) => text.replace('STARS', mark));
+export const Dots = () => (tree) => walk(tree, (text) => text.replace('DOTS', '…'));
+`,
+    'src/remark/ids.js':
+      'exports.default = () => (tree) => { for (const { properties } of tree.children) if (properties) properties.id = "own"; };',
+    'src/remark/broken.cjs': 'exports.broken = () => (tree, file) => file.data.frontMatter.title;',
+    'src/remark/gone.js': 'export default [() => () => undefined];',
+    'node_modules/remark-hot/package.json': '{ "type": "module", "exports": "./index.js" }',
+    'node_modules/remark-hot/index.js': `${walk}
+export default () => (tree) => walk(tree, (text) => text.replace('HOT', 'hot'));
+`,
+    'src/theme/Footer/index.js': `import Footer from '@theme-original/Footer';
+export default (props) => <><p>Own footer</p><Footer {...props} /></>;
+`,
+    'a.css': ':root { --ifm-color-primary: green; }',
+    'docs/tea.md': '# Tea\n\nSTARS DOTS HOT\n',
+    'news/2025-01-31-a.md': '# A\n\nSTARS\n',
+  });
+  site.remove('site.config.ts');
+  const notes = await convert(site.path);
+  expect(notes.slice(-4)).toEqual(
+    [
+      ['docs', 'remarkPlugins', 2],
+      ['blog', 'remarkPlugins', 0],
+      ['blog', 'remarkPlugins', 1],
+      ['docs', 'rehypePlugins', 1],
+    ].map(([kind, list, index]) => {
+      const call = `contentPlugins({ ${kind}: { ${list}: […] } })`;
+      return `${kind}.${list}[${index}] is left out. Import it in site.config.ts, and add it to \`${call}\`.`;
+    }),
+  );
+  const { code, output } = await site.run('build', '--out-dir', `${site.path}/dist`);
+  expect(output).not.toContain('✗');
+  expect(code).toBe(0);
+  const tea = site.read('dist/docs/tea/index.html');
+  expect(tea).toContain('<p id="own">★ … hot</p>');
+  expect(tea).toContain('<p>Own footer</p>');
+  expect(tea).toMatch(/--color-accent:[^;]*var\(--ifm-color-primary\)/);
+  expect(site.read('dist/blog/2025/01/31/a/index.html')).toContain('<p>STARS</p>');
+});
+
 test('converts content, sidebar and front matter of Starlight', async () => {
   using site = makeSite({
     'astro.config.mjs': `import { defineConfig } from 'astro/config';

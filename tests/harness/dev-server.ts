@@ -19,7 +19,7 @@ export function startDev(siteDir: string, options: ServerOptions = {}): Promise<
 
 /** Starts the server of a command on a free port by default. */
 export async function startServer(
-  command: 'dev' | 'sandbox',
+  command: 'dev' | 'sandbox' | 'serve',
   siteDir: string,
   { port = '0', args = [], env = {}, program = join(root, 'bin/area-docs.js') }: ServerOptions = {},
 ): Promise<DevCommand> {

@@ -1,6 +1,6 @@
 import { mergeAdditions } from '../../src/core/read/add-to-docs.ts';
 import { pluginEdition } from '../../src/core/read/read-added-pages.ts';
-import { docsPages } from '../../src/core/site/draft/draft-pages.ts';
+import { docsPages } from '../../src/core/site/draft-pages.ts';
 import { makeConfig } from './site.ts';
 import type { EditionSource } from '../../src/core/site/source-types.ts';
 import type { VersionInfo } from '../../src/core/site/editions/versions.ts';

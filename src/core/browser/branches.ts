@@ -1,5 +1,5 @@
 import { editionName } from '../site/editions/edition.ts';
-import type { PageMeta } from '../site/page-types.ts';
+import type { PageMeta } from '../site/types.ts';
 import type { PageSurroundings } from '../site/surroundings.ts';
 import { readBranch, readBranchFile } from '../theme/edition/edition-files.ts';
 

@@ -1,6 +1,6 @@
 import { isSameEdition } from '../site/editions/edition.ts';
 import type { LayoutData } from '../site/layout-types.ts';
-import type { PageMeta } from '../site/page-types.ts';
+import type { PageMeta } from '../site/types.ts';
 import { readEditionFile, readOnce } from '../theme/edition/edition-files.ts';
 
 /** Fetches the navbar, sidebars and messages at an address once. */

@@ -3,18 +3,17 @@ import { runsCode } from '../base/addresses/url.ts';
 import { itemsOf, type Shard } from '../base/shard.ts';
 import { byPlace, uniqueErrors, SiteErrors, collectInto, type SiteError } from '../base/errors/site-error.ts';
 import type { Reaction } from '../config/types.ts';
-import type { Page } from '../site/page-types.ts';
-import type { Site } from '../site/types.ts';
+import type { Page, Site } from '../site/types.ts';
 import { bundleFiles, type Bundle } from '../bundle/bundle.ts';
 import { componentData } from '../check/component-data.ts';
-import { checkLinks, type LinkCheck, type PageLinks } from '../check/links/check-links.ts';
+import { checkLinks, type PageLinks } from '../check/links/check-links.ts';
 import { checkPolicy, type PolicyErrors } from '../check/policy/check-policy.ts';
 import type { ResourceUse } from '../check/policy/page-resources.ts';
 import { sheetUses } from '../check/policy/sheet-resources.ts';
 import { precompress } from '../disk/compress.ts';
 import type { LoadedSite } from '../check/load-site.ts';
 import type { Output, OutputPart } from '../disk/output/output.ts';
-import { checkRedirectAnchors } from '../check/links/check-redirect-links.ts';
+import { checkRedirectAnchors } from '../check/links/check-settings-links.ts';
 import { locateErrors } from '../config/locate-errors.ts';
 import { notFoundId } from '../site/page/page-file.ts';
 import { reactionTo } from '../check/links/plugin-sources.ts';
@@ -52,7 +51,7 @@ export type RenderInputs = {
  */
 export async function renderSite(inputs: RenderInputs): Promise<readonly SiteError[]> {
   const { siteDir, loaded, bundle, store, output, drawing, shard, known = [], progress } = inputs;
-  const { site, layouts, editions, brokenLayoutLinks: reported } = loaded;
+  const { site, layouts, editions } = loaded;
   const { baseUrl } = site.config;
   const shell = siteShell(site, bundle);
   const data = editions
@@ -62,22 +61,6 @@ export async function renderSite(inputs: RenderInputs): Promise<readonly SiteErr
   if (output) await copyFiles(output, files);
   const links = new Map<Page, PageLinks>();
   const uses: ResourceUse[] = [];
-  const checkAll = async () => {
-    // Pages that are not rendered have links, too, and other pages can link to them.
-    const pages = site.pages.map((page) => links.get(page) ?? writtenLinks(page));
-    const anchors = checkRedirectAnchors(site, loaded.pluginFiles, pages);
-    const targets = new Set([...linkTargets(files), ...loaded.refusedFiles]);
-    // Layout links that run code are reported at their place in the settings. They cannot be distinguished from links
-    // in pages, because React replaces the addresses of both.
-    const isReported = ({ resource }: ResourceUse) => resource.kind === 'code' && [...reported].some(runsCode);
-    const pageUses = uses.filter((use) => !isReported(use));
-    return checkRendered(
-      site,
-      await locateErrors(anchors, siteDir),
-      { pages, files: targets, reported, redirects: loaded.redirects },
-      checkPolicy(site, siteDir, [...pageUses, ...sheetUses(siteDir)]),
-    );
-  };
   const texts = await progress.phase('Rendering pages', async (onCount) => {
     const allPages = [...files.values()].flatMap((file) => (file.kind === 'page' ? [file.page] : []));
     const rendering = renderUncached(
@@ -108,14 +91,16 @@ export async function renderSite(inputs: RenderInputs): Promise<readonly SiteErr
     // Other threads render pages, and other processes draw pictures. Both must end before an error is thrown, because
     // nothing may write into a removed output.
     const errors = shard ? [...known] : [];
-    await settleAll([collectInto(errors)<RenderedTexts | undefined>(rendering, undefined), drawing]);
-    if (errors.length === 0) return rendering;
-    const others = shard ? [] : [...known, ...(await checkAll()).errors];
+    const collected = collectInto(errors)<RenderedTexts | undefined>(rendering, undefined);
+    await Promise.allSettled([collected, drawing]);
+    const [rendered] = await Promise.all([collected, drawing]);
+    if (rendered && errors.length === 0) return rendered;
+    const others = shard ? [] : [...known, ...(await checkRendered(inputs, files, { links, uses })).errors];
     throw new SiteErrors(uniqueErrors([...errors, ...others]).toSorted(byPlace));
   });
   if (shard) return [];
   const warnings = await progress.phase('Checking links', async () => {
-    const found = await checkAll();
+    const found = await checkRendered(inputs, files, { links, uses });
     const errors = uniqueErrors([...known, ...found.errors]);
     if (errors.length > 0) throw new SiteErrors(errors.toSorted(byPlace));
     return found.warnings;
@@ -150,14 +135,23 @@ async function copyFiles(output: Output, files: PublishedFiles): Promise<void> {
 }
 
 /** Checks links and policy. The configuration decides whether broken links are errors or warnings. */
-function checkRendered(
-  site: Site,
-  redirectErrors: readonly SiteError[],
-  found: Pick<LinkCheck, 'pages' | 'files' | 'reported' | 'redirects'>,
-  policy: PolicyErrors,
-): PolicyErrors {
+async function checkRendered(
+  { siteDir, loaded }: RenderInputs,
+  files: PublishedFiles,
+  { links, uses }: { links: ReadonlyMap<Page, PageLinks>; uses: readonly ResourceUse[] },
+): Promise<PolicyErrors> {
+  const { site, brokenLayoutLinks: reported, pluginFiles, redirects, refusedFiles } = loaded;
   const { config, editionRoutes } = site;
+  // Pages that are not rendered have links, too, and other pages can link to them.
+  const pages = site.pages.map((page) => links.get(page) ?? writtenLinks(page));
+  const targets = new Set([...linkTargets(files), ...refusedFiles]);
+  const found = { pages, files: targets, reported, redirects };
   const broken = checkLinks({ ...found, rules: config, editionRoutes, placesOf: placesOf(site) });
+  const redirectErrors = await locateErrors(checkRedirectAnchors(site, pluginFiles, pages), siteDir);
+  // Layout links that run code are reported at their place in the settings. They cannot be distinguished from links in
+  // pages, because React replaces the addresses of both.
+  const isReported = ({ resource }: ResourceUse) => resource.kind === 'code' && [...reported].some(runsCode);
+  const policy = checkPolicy(site, siteDir, [...uses.filter((use) => !isReported(use)), ...sheetUses(siteDir)]);
   const { onBrokenLinks, onBrokenAnchors } = config;
   const sources = new Map(site.sources?.map((source) => [source.file, source]));
   const chosen = (wanted: Reaction) => [
@@ -179,12 +173,6 @@ function checkRendered(
       ...policy.warnings,
     ],
   };
-}
-
-/** Waits until all tasks have settled, then throws the first error. */
-async function settleAll(tasks: readonly (Promise<unknown> | undefined)[]): Promise<void> {
-  const results = await Promise.allSettled(tasks);
-  for (const result of results) if (result.status === 'rejected') throw result.reason;
 }
 
 /** The parts of a document that all pages of a site share outside React. */

@@ -12,7 +12,7 @@ import { isUnfinishedOutput } from '../disk/output/output.ts';
 import { outputManifest } from '../outputs/output-manifest.ts';
 import { addedFiles, noAdditions, type NamedModule, type ThemeAdditions } from '../site/theme-parts.ts';
 import { isSiteFile } from './is-site-file.ts';
-import { styleFiles } from './styles/plugin-styles.ts';
+import { styleFiles } from './plugin-styles.ts';
 
 /** A site's folder, and the settings that its bundle depends on. */
 export type BundledSite = {

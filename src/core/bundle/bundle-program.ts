@@ -1,6 +1,5 @@
 import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite';
 import type { Program, ThemeAdditions } from '../site/theme-parts.ts';
-import { pluginImports } from './plugin-imports.ts';
 import { pluginModules } from './plugin-modules.ts';
 import { siteImports } from './site-imports.ts';
 import { ownSettings } from './vite-config.ts';
@@ -16,10 +15,9 @@ export async function bundleProgram(
   { siteDir, baseUrl, additions }: Site,
   plugins: readonly Plugin[] = [],
 ): Promise<string> {
-  const current = () => additions;
   const made = await build({
     ...ownSettings(siteDir),
-    plugins: [pluginImports(current), siteImports(siteDir), pluginModules(current, baseUrl), ...plugins],
+    plugins: [pluginModules(() => additions, baseUrl), siteImports(siteDir), ...plugins],
     ...(target === 'browser' ? forBrowser(file, banner) : forNode(file, banner)),
   });
   const [output] = [made].flat() as Rolldown.RolldownOutput[];

@@ -5,7 +5,7 @@ import type { Manifest } from 'vite';
 import type { renderPage } from '../rsc/rsc.tsx';
 import { listFiles } from '../disk/files/list-files.ts';
 import type { Published } from '../outputs/published.ts';
-import type { SheetRule } from './styles/sheet-rules.ts';
+import type { SheetRule } from './sheet-rules.ts';
 import type { BundleTask } from './bundle-child.ts';
 import { bundleInChild } from './bundle-in-child.ts';
 import { bundleInputs, hashOfFiles, type BundledSite } from './bundle-inputs.ts';

@@ -4,8 +4,7 @@ import type { ESTree } from 'vite';
 import { readTextAnywhere } from '../base/text/read-text.ts';
 import { errorsOf, SiteError, SiteErrors } from '../base/errors/site-error.ts';
 import { moduleHints, syntaxFact } from '../config/module/module-hints.ts';
-import { createParser, type Parse, type ParsedModule } from '../config/module/parse-module.ts';
-import { showSpot } from '../config/module/spot.ts';
+import { createParser, type Parse, type ParsedModule, showSpot } from '../config/module/parse-module.ts';
 import { engineDir } from '../disk/engine-dir.ts';
 
 /** An error of the bundler. In a build its line and column refer to transformed code. */

@@ -1,8 +1,7 @@
 import { isBuiltin } from 'node:module';
 import type { Plugin } from 'vite';
 import { SiteError } from '../base/errors/site-error.ts';
-import { createParser } from '../config/module/parse-module.ts';
-import { showSpot } from '../config/module/spot.ts';
+import { createParser, showSpot } from '../config/module/parse-module.ts';
 import { isSiteFile } from './is-site-file.ts';
 
 type NodeImports = { plugin: Plugin; errors: () => Promise<SiteError[]> };

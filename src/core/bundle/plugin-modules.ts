@@ -1,40 +1,91 @@
+import { join } from 'node:path';
+import { transformSync } from 'rolldown/utils';
 import { normalizePath, type Plugin } from 'vite';
-import { devAddress } from '../disk/engine-dir.ts';
-import type { NamedModule, ThemeAdditions } from '../site/theme-parts.ts';
+import { devAddress, engineDir } from '../disk/engine-dir.ts';
+import type { ThemeAdditions } from '../site/theme-parts.ts';
+
+type Import = ThemeAdditions['imports'][number];
+
+/** Start of the ids of generated modules. */
+const generated = '\0plugin-import:';
 
 /**
- * Resolves the modules that components of plugins import by name. Workers are entries of the browser's bundle, so that
- * the licences of their packages are listed; Vite's `?worker` would omit them.
+ * Resolves the modules that plugins provide: for pages and components of the site (`imports`), and for their own
+ * components by name (`bundle`). Workers are entries of the browser's bundle, so that the licences of their packages
+ * are listed; Vite's `?worker` would omit them.
  */
-export function pluginModules(current: () => Pick<ThemeAdditions, 'modules'>, baseUrl: string): Plugin {
-  const find = (name: string) => current().modules.find((module) => module.name === name);
+export function pluginModules(current: () => ThemeAdditions, baseUrl: string): Plugin {
+  const findModule = (id: string) => current().modules.find(({ name }) => name === id);
+  const findImport = (name: string) => current().imports.find((module) => module.name === name);
   return {
     name: 'plugin-modules',
     enforce: 'pre',
-    resolveId(id) {
-      const module = id.startsWith('virtual:') ? find(id) : undefined;
-      if (!module) return undefined;
-      return 'file' in module ? normalizePath(module.file) : generatedId(module);
+    resolveId(source) {
+      const module = findModule(source);
+      if (module) return 'file' in module ? normalizePath(module.file) : `\0${source}`;
+      const name = withoutDirect(source);
+      const imported = findImport(name) ?? findImport(fileAt(name));
+      return imported && idOf(imported) + source.slice(name.length);
     },
     load(id) {
-      const module = id.startsWith('\0virtual:') ? find(id.slice(1)) : undefined;
-      if (!module || 'file' in module) return undefined;
-      if ('value' in module) return `export default ${JSON.stringify(module.value)};`;
-      if (this.environment.name !== 'client') return 'export default undefined;';
-      if (this.environment.mode === 'dev') {
-        return `export default ${JSON.stringify(baseUrl + devAddress(module.worker))};`;
+      const module = findModule(id.replace(/^\0/, ''));
+      if (module && 'value' in module) return `export default ${JSON.stringify(module.value)};`;
+      if (module && 'worker' in module) {
+        if (this.environment.name !== 'client') return 'export default undefined;';
+        if (this.environment.mode === 'dev') {
+          return `export default ${JSON.stringify(baseUrl + devAddress(module.worker))};`;
+        }
+        const name = module.name.slice('virtual:'.length);
+        return `export default import.meta.ROLLUP_FILE_URL_${this.emitFile({ type: 'chunk', id: module.worker, name })};`;
       }
-      const reference = this.emitFile({ type: 'chunk', id: module.worker, name: module.name.slice('virtual:'.length) });
-      return `export default import.meta.ROLLUP_FILE_URL_${reference};`;
+      const name = id.startsWith(generated) ? id.slice(generated.length, -'.jsx'.length) : withoutDirect(id);
+      const code = findImport(name)?.code;
+      if (code === undefined || name.endsWith('.css')) return code;
+      // Other plugins expect no JSX in `.js` files.
+      const lang = /\.[cm]?ts$/.test(name) ? 'ts' : 'tsx';
+      const made = transformSync(name, code, { lang, jsx: { runtime: 'automatic' }, tsconfig: false });
+      const [error] = made.errors;
+      if (error) this.error({ message: error.message, id: name });
+      return { code: made.code, moduleType: 'js' };
     },
   };
 }
 
-/** Ids of the generated modules; `dev` reloads them. */
-export function generatedModules({ modules }: Pick<ThemeAdditions, 'modules'>): string[] {
-  return modules.filter((module) => !('file' in module)).map(generatedId);
+/** Ids of the modules whose code is generated or provided by plugins; `dev` reloads them. */
+export function generatedModules({ modules, imports }: ThemeAdditions): string[] {
+  return [
+    ...modules.filter((module) => !('file' in module)).map(({ name }) => `\0${name}`),
+    ...imports.filter(({ code }) => code !== undefined).map(idOf),
+  ];
 }
 
-function generatedId({ name }: NamedModule): string {
-  return `\0${name}`;
+/** Code that lists the modules that pages import. */
+export function listPageModules({ imports }: ThemeAdditions): string {
+  const entries = imports
+    .filter(({ isForPages }) => isForPages)
+    .map((module) => {
+      const id = module.file === undefined && !isPath(module.name) ? module.name : idOf(module);
+      return `  ${JSON.stringify(module.name)}: () => import(${JSON.stringify(id)}),`;
+    });
+  return ['export default {', ...entries, '};'].join('\n');
+}
+
+function idOf({ name, file }: Import): string {
+  if (file !== undefined) return normalizePath(file);
+  return isPath(name) ? normalizePath(name) : `${generated}${name}.jsx`;
+}
+
+function isPath(name: string): boolean {
+  return /^(?:\/|[a-z]:[\\/])/i.test(name);
+}
+
+/** The file at an address of the dev server. Addresses without `/@fs` are relative to the engine's folder. */
+function fileAt(address: string): string {
+  const path = address.replace(/^\/@fs(?:\/(?=[a-z]:))?/i, '');
+  return normalizePath(path === address ? join(engineDir, path) : path);
+}
+
+/** The dev server adds `?direct` to addresses of sheets. */
+function withoutDirect(id: string): string {
+  return id.replace(/\?direct$/, '');
 }

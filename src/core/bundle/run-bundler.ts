@@ -13,7 +13,7 @@ import { addedFiles, noAdditions } from '../site/theme-parts.ts';
 import { modulesDir } from '../disk/engine-dir.ts';
 import { removeLeftovers } from '../disk/output/leftovers.ts';
 import { bundleDirOf, viteConfig } from './vite-config.ts';
-import { writeSheetRules } from './styles/sheet-rules.ts';
+import { writeSheetRules } from './sheet-rules.ts';
 
 /** A new bundle: its folder, and the site's files that it was built from. */
 export type Bundled = { dir: string; inputs: readonly string[] };

@@ -1,29 +1,40 @@
 import { relative } from 'node:path';
 import { normalizePath, type Plugin } from 'vite';
 import { engineFile } from '../disk/engine-dir.ts';
-import { pageModulesList } from './plugin-imports.ts';
-import { layoutPartNames, type ThemeAdditions } from '../site/theme-parts.ts';
+import { listPageModules } from './plugin-modules.ts';
+import { layoutPartNames, textPartNames, type PartName, type ThemeAdditions } from '../site/theme-parts.ts';
 
-/** A list of theme parts: the module with the engine's parts, and the import that replaces one. */
-type PartList = { list: string; engine: string; replace: string };
-
-const lists: Readonly<Record<'layoutParts' | 'textParts', PartList>> = {
-  layoutParts: {
-    list: 'core/theme/layout-parts.ts',
-    engine: 'core/theme/engine-layout-parts.ts',
-    replace: 'core/theme/parts/replace-layout-part.tsx',
-  },
-  textParts: {
-    list: 'core/theme/text-parts.ts',
-    engine: 'core/theme/engine-text-parts.ts',
-    replace: 'core/rsc/replace-text-part.tsx',
-  },
+type List = {
+  /** The module in place of which the list is loaded. */
+  id: string;
+  /** Undefined if nothing is added to the engine's own list. */
+  code: (additions: ThemeAdditions, siteDir: string) => string | undefined;
 };
 
-/** Modules that list the additions of plugins; each list is empty by default. */
-const added: readonly { path: string; code: (additions: ThemeAdditions) => string | undefined }[] = [
+/** Modules that list the additions of plugins and of the site. */
+const lists: readonly List[] = [
+  { id: '\0virtual:page-components', code: listComponents },
+  { id: '\0virtual:page-modules', code: listPageModules },
   {
-    path: 'core/theme/navbar-items/added-item-types.ts',
+    id: pathOf('core/theme/layout-parts.ts'),
+    code: listParts({
+      name: 'layoutParts',
+      parts: layoutPartNames,
+      engine: ['engineLayoutParts', 'core/theme/engine-layout-parts.ts'],
+      replace: ['replaceLayoutPart', 'core/theme/parts/replace-layout-part.tsx'],
+    }),
+  },
+  {
+    id: pathOf('core/theme/text-parts.ts'),
+    code: listParts({
+      name: 'textParts',
+      parts: textPartNames,
+      engine: ['engineTextParts', 'core/theme/engine-text-parts.ts'],
+      replace: ['replaceTextPart', 'core/rsc/replace-text-part.tsx'],
+    }),
+  },
+  {
+    id: pathOf('core/theme/navbar-items/added-item-types.ts'),
     code: ({ itemTypes }) =>
       listDefaults(itemTypes, (names) => {
         const entries = itemTypes.map(({ type }, index) => `${quote(type)}: ${names[index]}`);
@@ -31,59 +42,56 @@ const added: readonly { path: string; code: (additions: ThemeAdditions) => strin
       }),
   },
   {
-    path: 'core/browser/early-modules.ts',
+    id: pathOf('core/browser/early-modules.ts'),
     code: ({ early }) => listDefaults(early, (names) => `export const earlyModules = [${names.join(', ')}];`),
   },
 ];
 
-const componentsName = 'virtual:page-components';
-
 /** Inserts the parts and components of plugins and of the site into the theme's lists. */
 export function themeParts(siteDir: string, current: () => ThemeAdditions): Plugin {
-  const codeOf = (id: string): string | undefined => {
-    const [file = ''] = id.split('?');
-    const additions = current();
-    if (file === `\0${componentsName}`) return listComponents(additions);
-    const list = added.find(({ path }) => file === pathOf(path));
-    if (list) return list.code(additions);
-    const name = (['layoutParts', 'textParts'] as const).find((one) => file === pathOf(lists[one].list));
-    return name && listParts(name, additions, siteDir);
-  };
+  const find = (id: string) => lists.find((list) => list.id === id);
   return {
     name: 'theme-parts',
     enforce: 'pre',
-    resolveId: (id) => (id === componentsName ? `\0${id}` : undefined),
-    load: codeOf,
+    resolveId: (id) => find(`\0${id}`)?.id,
+    load: (id) => find(id.replace(/\?.*$/s, ''))?.code(current(), siteDir),
   };
 }
 
 /** The modules that list parts and components; `dev` reloads them. */
 export function listModules(): readonly string[] {
-  return [
-    `\0${componentsName}`,
-    pageModulesList,
-    ...[...Object.values(lists).map(({ list }) => list), ...added.map(({ path }) => path)].map(pathOf),
-  ];
+  return lists.map(({ id }) => id);
 }
 
-/** Returns the code of a list with replacements, or undefined if nothing is replaced. */
-function listParts(name: keyof typeof lists, { parts }: ThemeAdditions, siteDir: string): string | undefined {
-  const isLayout = (part: string) => (layoutPartNames as readonly string[]).includes(part);
-  const wanted = parts.filter(({ part }) => isLayout(part) === (name === 'layoutParts'));
-  if (wanted.length === 0) return undefined;
-  const { engine, replace } = lists[name];
-  const engineName = name === 'layoutParts' ? 'engineLayoutParts' : 'engineTextParts';
-  const replaceName = name === 'layoutParts' ? 'replaceLayoutPart' : 'replaceTextPart';
-  return [
-    `import { ${engineName} } from ${quote(pathOf(engine))};`,
-    `import { ${replaceName} } from ${quote(pathOf(replace))};`,
-    ...wanted.map(({ file }, index) => `import part${index} from ${quote(normalizePath(file))};`),
-    `export const ${name} = { ...${engineName} };`,
-    ...wanted.map(({ part, file }, index) => {
-      const partFile = { part, file: normalizePath(relative(siteDir, file)) };
-      return `${name}.${part} = ${replaceName}(${name}.${part}, part${index}, ${quote(partFile)});`;
-    }),
-  ].join('\n');
+/** Parts of the theme, and the exports of the engine with its own parts and for replacing one: name and module. */
+type PartList = {
+  name: string;
+  parts: readonly PartName[];
+  engine: readonly [name: string, file: string];
+  replace: readonly [name: string, file: string];
+};
+
+/** Returns the code of a list with replacements. */
+function listParts({
+  name,
+  parts,
+  engine: [engine, engineList],
+  replace: [replace, replaceModule],
+}: PartList): List['code'] {
+  return (additions, siteDir) => {
+    const wanted = additions.parts.filter(({ part }) => parts.includes(part));
+    if (wanted.length === 0) return undefined;
+    return [
+      `import { ${engine} } from ${quote(pathOf(engineList))};`,
+      `import { ${replace} } from ${quote(pathOf(replaceModule))};`,
+      ...wanted.map(({ file }, index) => `import part${index} from ${quote(normalizePath(file))};`),
+      `export const ${name} = { ...${engine} };`,
+      ...wanted.map(({ part, file }, index) => {
+        const partFile = { part, file: normalizePath(relative(siteDir, file)) };
+        return `${name}.${part} = ${replace}(${name}.${part}, part${index}, ${quote(partFile)});`;
+      }),
+    ].join('\n');
+  };
 }
 
 /** Returns code that imports the default exports of files, or undefined if the list is empty. */
@@ -110,4 +118,6 @@ function pathOf(file: string): string {
   return normalizePath(engineFile(file));
 }
 
-const quote = (value: unknown) => JSON.stringify(value);
+function quote(value: unknown): string {
+  return JSON.stringify(value);
+}

@@ -6,9 +6,8 @@ import { clientChunk } from './client-chunk.ts';
 import { cacheDir } from '../disk/cache-dir.ts';
 import type { BundledSite } from './bundle-inputs.ts';
 import { engineDir, engineFile, modulesDir } from '../disk/engine-dir.ts';
-import { pluginImports } from './plugin-imports.ts';
 import { pluginModules } from './plugin-modules.ts';
-import { pluginStyles } from './styles/plugin-styles.ts';
+import { pluginStyles } from './plugin-styles.ts';
 import { siteImports } from './site-imports.ts';
 import { noAdditions, type ThemeAdditions } from '../site/theme-parts.ts';
 import { siteComponents } from './site-components.ts';
@@ -49,7 +48,7 @@ export function viteConfig(
     base: baseUrl,
     resolve: { dedupe: ['react', 'react-dom'] },
     plugins: [
-      pluginImports(currentAdditions),
+      pluginModules(currentAdditions, baseUrl),
       // First, because the site's components have their own JSX runtime.
       siteComponents(siteDir),
       siteImports(siteDir),
@@ -57,7 +56,6 @@ export function viteConfig(
       themeChunks(),
       themeParts(siteDir, currentAdditions),
       pluginStyles(styles),
-      pluginModules(currentAdditions, baseUrl),
       rsc({
         entries: {
           rsc: engineFile('core/rsc/rsc.tsx'),

@@ -1,8 +1,7 @@
 import { SiteError } from '../base/errors/site-error.ts';
 import { editionName } from '../site/editions/edition.ts';
 import { lineOf } from '../site/front-matter-line.ts';
-import type { Page } from '../site/page-types.ts';
-import type { Site } from '../site/types.ts';
+import type { Page, Site } from '../site/types.ts';
 
 /** In characters. Search engines and link previews truncate longer descriptions. */
 const MAX_LENGTH = 160;

@@ -7,8 +7,7 @@ import type { Site } from '../site/types.ts';
 import { checkSourcePictures, reactionTo } from './links/plugin-sources.ts';
 import { checkPictures } from './check-pictures.ts';
 import { checkAddresses } from './links/check-addresses.ts';
-import { checkLayoutLinks } from './links/check-layout-links.ts';
-import { checkRedirectLinks } from './links/check-redirect-links.ts';
+import { checkLayoutLinks, checkRedirectLinks } from './links/check-settings-links.ts';
 
 /** Link targets that are not pages: published files (`files`), redirects, and the files of plugins (`made`). */
 type Targets = { files: readonly string[]; redirects: Redirects; made: readonly MadeFile[] };

@@ -6,7 +6,7 @@ import { editionViews, siteView } from '../extend/site-view.ts';
 import type { ComponentDataContext, WrittenPage } from '../extend/interface/component-types.ts';
 import { allows, contentPolicy } from '../outputs/content-policy.ts';
 import { renderMarkdownIsolated } from '../read/compile-isolated.ts';
-import type { ComponentData, EditionComponentData, Page } from '../site/page-types.ts';
+import type { ComponentData, EditionComponentData, Page } from '../site/types.ts';
 import { editionName, isSameEdition } from '../site/editions/edition.ts';
 import type { LoadedSite } from './load-site.ts';
 

@@ -3,7 +3,7 @@ import { frontMatterBlock } from '../content/front-matter.ts';
 import type { ContentImport, ContentLink } from '../content/types.ts';
 import type { SiteFiles } from '../read/read-site.ts';
 import type { Published } from '../outputs/published.ts';
-import type { Page } from '../site/page-types.ts';
+import type { Page } from '../site/types.ts';
 import type { SourcePage } from '../site/source-types.ts';
 import type { LoadedSite } from './load-site.ts';
 

@@ -1,20 +1,16 @@
 import { readFileSync, statSync } from 'node:fs';
 import { extname, join } from 'node:path';
+import { memoize } from '../base/data/once.ts';
 import { readYaml, type YamlData } from '../base/data/read-yaml.ts';
 import { partsOf, SiteError, SiteErrors } from '../base/errors/site-error.ts';
 import { locate } from './module/locate.ts';
-import { createParser } from './module/parse-module.ts';
-import { showSpot } from './module/spot.ts';
+import { createParser, showSpot } from './module/parse-module.ts';
 
 /** Adds line and code frame to errors that name a key of a settings file or of a plugin's source. */
 export async function locateErrors(errors: readonly SiteError[], siteDir: string): Promise<SiteError[]> {
   if (!errors.some(({ place }) => place?.key)) return [...errors];
   const parse = await createParser();
-  const yamlFiles = new Map<string, YamlData | undefined>();
-  const yamlOf = (file: string) => {
-    if (!yamlFiles.has(file)) yamlFiles.set(file, readIfYaml(file, siteDir));
-    return yamlFiles.get(file);
-  };
+  const yamlOf = memoize((file: string) => readIfYaml(file, siteDir));
   return errors.map((error) => {
     const { topic, fact, place, hint, cause } = error;
     if (place?.key && ['.yaml', '.yml'].includes(extname(place.file))) {

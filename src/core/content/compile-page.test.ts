@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { MarkdownTransform } from '../../plugin.ts';
 import { compilePage } from './compile-page.ts';
 import { compile, errorsOf, htmlOf } from '../../../tests/make/compiled-page.ts';
 
@@ -131,6 +132,15 @@ test('removes all inline styles from a page', async () => {
   expect(md.warnings).toHaveLength(1);
   const cell = await compile('<table><tr><td class="x" style="text-align: right">1</td></tr></table>\n', 'a.md');
   expect(htmlOf(cell)).toContain('<td className="x align-right">1</td>');
+});
+
+test('removes the inline styles that plugins add, and keeps the alignment of table cells', async () => {
+  const run: MarkdownTransform<unknown> = (tree) =>
+    void tree.children?.push({ type: 'element', tagName: 'p', properties: { style: 'color: red' }, children: [] });
+  const transforms = [{ plugin: 'red', field: 'html' as const, data: undefined, run }];
+  const page = await compile('| a |\n|--:|\n| 1 |\n', 'a.md', transforms);
+  expect(htmlOf(page)).toContain('<td className="align-right">1</td>');
+  expect(htmlOf(page)).toMatch(/<p><\/p>$/);
 });
 
 test('warns about a formula that is shown as written, but not about code and prices', async () => {

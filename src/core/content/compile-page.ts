@@ -150,7 +150,7 @@ async function compile(
     hastPlugins: [
       ...trees.hast,
       headings(notes),
-      withoutStyles(notes),
+      withoutStyles(notes, trees.hast.length > 0),
       ...(isMdx ? [moduleLines(notes), expressions(notes)] : [unsupportedAttributes(notes)]),
     ],
   };

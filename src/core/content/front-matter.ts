@@ -16,16 +16,14 @@ export function readFrontMatter(
   file: string,
   declaredNames: readonly string[] = [],
 ): { frontMatter: FrontMatter; declared?: Readonly<Record<string, unknown>>; errors: readonly SiteError[] } {
-  const yaml = frontMatterText(source);
-  if (yaml === undefined) return { frontMatter: {}, errors: errorAtStart(source, file) };
-  let read: YamlData;
+  let read: YamlData | undefined;
   try {
-    // The first line of the file is the opening `---`.
-    read = readYaml({ file, source, yaml, linesAbove: 1, subject: 'The front matter', topic: 'front-matter' });
+    read = frontMatterYaml(source, file);
   } catch (error) {
     if (!(error instanceof SiteErrors)) throw error;
     return { frontMatter: {}, errors: error.errors };
   }
+  if (!read) return { frontMatter: {}, errors: errorAtStart(source, file) };
   const { value, document, offsetOf, errorAt } = read;
   const written = value ?? {};
   const data = withoutKeys(written, declaredNames) as object;
@@ -48,9 +46,12 @@ function howToDeclare(key: string): string {
   return `To add your own key, declare it in the configuration: \`frontMatter: { ${formatPath([key])}: z.string() }\`.`;
 }
 
-/** Returns the YAML between the `---` lines at the start of a file, or undefined if the file has no front matter. */
-export function frontMatterText(source: string): string | undefined {
-  return matchFrontMatter(source)?.[1];
+/** Parses the front matter of a file. Returns undefined if it has none. Throws `SiteErrors` for invalid YAML. */
+export function frontMatterYaml(source: string, file: string): YamlData | undefined {
+  const yaml = matchFrontMatter(source)?.[1];
+  if (yaml === undefined) return undefined;
+  // The first line of the file is the opening `---`.
+  return readYaml({ file, source, yaml, linesAbove: 1, subject: 'The front matter', topic: 'front-matter' });
 }
 
 /** Returns the front matter with its delimiters, or an empty string. */

@@ -2,8 +2,7 @@ import { toMarkdownUrl } from '../base/addresses/url.ts';
 import { collectInto, type SiteError } from '../base/errors/site-error.ts';
 import type { ContentPolicyConfig } from '../config/types.ts';
 import { keyOf } from '../disk/store.ts';
-import type { Page } from '../site/page-types.ts';
-import type { Site } from '../site/types.ts';
+import type { Page, Site } from '../site/types.ts';
 import { iconPaths } from '../base/addresses/icon-paths.ts';
 import { type Extensions, rememberAll } from './extensions.ts';
 import { addHeadTags } from './fields/page-head.ts';
@@ -44,26 +43,20 @@ export async function extendSite(
   const nothing: Diagnostics = { errors: [], warnings: [] };
   const found = runsChecks ? await collect(pluginDiagnostics(view, digest, { extensions, siteDir }), nothing) : nothing;
   return {
-    site: { ...withPictures(markHtmlOnly(site, files), files), sources: sources.flatMap(({ result }) => result) },
+    site: { ...withFiles(site, files), sources: sources.flatMap(({ result }) => result) },
     files,
     errors: [...errors, ...found.errors],
     warnings: found.warnings,
   };
 }
 
-/** Marks the pages that plugins do not publish as Markdown, so that the layout does not link to their Markdown. */
-function markHtmlOnly(site: Site, files: readonly MadeFile[]): Site {
+/**
+ * Marks pages that plugins do not publish as Markdown, so that the layout does not link to their Markdown. Adds the
+ * plugins' pictures for link previews to pages, and marks layouts if plugins publish icons.
+ */
+function withFiles(site: Site, files: readonly MadeFile[]): Site {
   const { baseUrl } = site.config;
   const urls = new Set(files.map(({ path }) => baseUrl + path));
-  const hasMarkdown = ({ url }: Page) => urls.has(toMarkdownUrl(url, site.config));
-  const pages = site.pages.map((page) =>
-    hasMarkdown(page) ? page : { ...page, meta: { ...page.meta, isHtmlOnly: true as const } },
-  );
-  return { ...site, pages };
-}
-
-/** Adds the plugins' pictures for link previews to pages, and links to the plugins' icons to layouts. */
-function withPictures(site: Site, files: readonly MadeFile[]): Site {
   const pictures = new Map(
     files.flatMap(({ path: src, picture }) => {
       if (!picture) return [];
@@ -71,13 +64,13 @@ function withPictures(site: Site, files: readonly MadeFile[]): Site {
       return [[url, { src, ...size }]];
     }),
   );
-  const hasIconSet = files.some(({ path }) => path === iconPaths.manifest);
   const pages = site.pages.map((page): Page => {
-    const picture = pictures.get(page.url);
-    if (!picture || page.frontMatter['image'] !== undefined) return page;
-    return { ...page, meta: { ...page.meta, picture } };
+    const isHtmlOnly = !urls.has(toMarkdownUrl(page.url, site.config));
+    const picture = page.frontMatter['image'] === undefined ? pictures.get(page.url) : undefined;
+    const meta = { ...page.meta, ...(isHtmlOnly && { isHtmlOnly }), ...(picture && { picture }) };
+    return { ...page, meta };
   });
-  if (!hasIconSet) return { ...site, pages };
+  if (!urls.has(baseUrl + iconPaths.manifest)) return { ...site, pages };
   const layouts = site.layouts.map((layout) => ({ ...layout, site: { ...layout.site, hasIconSet: true as const } }));
   return { ...site, pages, layouts };
 }

@@ -1,6 +1,5 @@
 import type { z } from 'zod';
 import { relative, sep } from 'node:path';
-import { findNestingError } from '../base/data/nesting-error.ts';
 import { collectInto, SiteErrors, type SiteError } from '../base/errors/site-error.ts';
 import { navbarItems as navbarItemsSchema } from '../config/schema/navbar-schema.ts';
 import type { ResolvedSidebars } from '../config/types.ts';
@@ -132,7 +131,7 @@ function componentsOf(pages: readonly AddedPage[], { dir }: ReadyPlugin): { path
 function propsErrors(pages: readonly AddedPage[], plugin: ReadyPlugin): SiteError[] {
   return pages.flatMap((page) => {
     const props = 'component' in page ? page.props : undefined;
-    const problem = findNestingError(props) ? 'they contain themselves, or are nested too deeply' : jsonProblem(props);
+    const problem = jsonProblem(props);
     if (problem === undefined) return [];
     const hint = 'Pass strings, numbers, booleans, null, lists and plain objects.';
     return [fieldError(plugin, 'pages', `returned props of "${page.route}" that are not JSON: ${problem}.`, { hint })];

@@ -1,4 +1,5 @@
 import { createInterruptible } from '../base/async/interruptible.ts';
+import { rememberPromise } from '../base/async/remember-promise.ts';
 import { sha256 } from '../base/data/sha256.ts';
 import { keyOf, type Store } from '../disk/store.ts';
 import { failedCall, fieldError, type Blamed } from './plugin-error.ts';
@@ -18,12 +19,7 @@ type Results = { known: Map<string, unknown>; used: Map<string, unknown>; isChan
 export function createPluginRunner(store?: Store) {
   const runInterruptible = createInterruptible();
   const results = new Map<string, Promise<Results>>();
-
-  const resultsOf = (key: string): Promise<Results> => {
-    const known = results.get(key) ?? readResults(key, store);
-    results.set(key, known);
-    return known;
-  };
+  const resultsOf = (key: string) => rememberPromise(results, key, () => readResults(key, store));
 
   return {
     /** Calls a function. Throws `SiteErrors` that name plugin and field if it throws or takes longer than `seconds`. */

@@ -1,7 +1,6 @@
 import type { ListedEdition, ListedPage, PluginEdition, PluginPage, PluginSite } from '../../plugin.ts';
-import type { Page } from '../site/page-types.ts';
+import type { Page, Site } from '../site/types.ts';
 import { readingOrder } from '../site/sidebar/reading-order.ts';
-import type { Site } from '../site/types.ts';
 
 /** The site as plugins see it: plain data. */
 export function siteView(site: Site): PluginSite {

@@ -5,7 +5,6 @@ import { authorComponents, emittedComponents } from '../content/component-names.
 import { docsViewName, noAdditions, partNames, type ThemeAdditions } from '../site/theme-parts.ts';
 import { missingFiles, modulePathOf, type LoadedPlugin } from './load/load-plugins.ts';
 import { settingsName } from './plugin-error.ts';
-import type { ESTree } from 'vite';
 
 /** Additions of a plugin to the theme, with their errors. */
 export async function themeAdditions(
@@ -32,7 +31,8 @@ export async function themeAdditions(
   const missingReader = missingFiles(plugin, 'index.article', index ? [index.article] : []);
   if (exporting.length === 0 && !withComponents) return { additions: noAdditions, errors: missingReader };
   const check = { plugin, siteDir, parse: await createParser({ allowsJsx: true }) };
-  const names = withComponents ? componentNames(check.parse, withComponents.file) : [];
+  const exported = withComponents ? (check.parse(withComponents.file)?.exports ?? []) : [];
+  const names = exported.filter((name) => /^[A-Z]/.test(name));
   return {
     additions: {
       ...noAdditions,
@@ -52,16 +52,9 @@ export async function themeAdditions(
 
 /** Joins additions in the order of their plugins. */
 export function joinAdditions(all: readonly ThemeAdditions[]): ThemeAdditions {
-  return {
-    parts: all.flatMap(({ parts }) => parts),
-    components: all.flatMap(({ components }) => components),
-    pages: all.flatMap(({ pages }) => pages),
-    itemTypes: all.flatMap(({ itemTypes }) => itemTypes),
-    early: all.flatMap(({ early }) => early),
-    modules: all.flatMap(({ modules }) => modules),
-    imports: all.flatMap(({ imports }) => imports),
-    programs: all.flatMap(({ programs }) => programs),
-  };
+  const names = Object.keys(noAdditions) as (keyof ThemeAdditions)[];
+  const joined = names.map((name) => [name, all.flatMap<object>((additions) => additions[name])]);
+  return Object.fromEntries(joined) as ThemeAdditions;
 }
 
 /** Reports components that two plugins export under the same name. */
@@ -105,7 +98,7 @@ function defaultExportErrors({ field, path, file, subject }: ModuleFile, check: 
   if (missing.length > 0) return missing;
   const module = check.parse(file);
   // The bundler reports syntax errors.
-  if (!module || module.errors.length > 0 || exportedNames(module.program).includes('default')) return [];
+  if (!module || module.errors.length > 0 || module.exports.includes('default')) return [];
   return [
     new SiteError({
       topic: 'theme',
@@ -114,11 +107,6 @@ function defaultExportErrors({ field, path, file, subject }: ModuleFile, check: 
       hint: 'Export its component: `export default function …`.',
     }),
   ];
-}
-
-function componentNames(parse: Parse, file: string): string[] {
-  const module = parse(file);
-  return module ? exportedNames(module.program).filter((name) => /^[A-Z]/.test(name)) : [];
 }
 
 const takenNames: readonly string[] = [...authorComponents, ...emittedComponents];
@@ -143,26 +131,4 @@ function componentErrors(moduleFile: ModuleFile, names: readonly string[], check
 
 function fromSite(file: string, siteDir: string): string {
   return relative(siteDir, file).split(sep).join('/');
-}
-
-/** Lists the names of the values that a module exports, including `default`. Ignores `export * from`. */
-function exportedNames(program: ESTree.Program): string[] {
-  return program.body.flatMap((statement): string[] => {
-    if (statement.type === 'ExportDefaultDeclaration') return ['default'];
-    if (statement.type !== 'ExportNamedDeclaration' || statement.exportKind === 'type') return [];
-    return [...declaredNames(statement.declaration), ...statement.specifiers.flatMap(specifierName)];
-  });
-}
-
-function declaredNames(declaration: ESTree.ExportNamedDeclaration['declaration']): string[] {
-  if (declaration?.type === 'FunctionDeclaration' || declaration?.type === 'ClassDeclaration') {
-    return declaration.id ? [declaration.id.name] : [];
-  }
-  if (declaration?.type !== 'VariableDeclaration') return [];
-  return declaration.declarations.flatMap(({ id }) => (id.type === 'Identifier' ? [id.name] : []));
-}
-
-function specifierName({ exported, exportKind }: ESTree.ExportSpecifier): string[] {
-  if (exportKind === 'type') return [];
-  return [exported.type === 'Literal' ? exported.value : exported.name];
 }

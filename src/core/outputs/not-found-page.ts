@@ -1,6 +1,5 @@
 import type { LayoutData } from '../site/layout-types.ts';
-import type { Page } from '../site/page-types.ts';
-import type { Site } from '../site/types.ts';
+import type { Page, Site } from '../site/types.ts';
 import { isSameEdition } from '../site/editions/edition.ts';
 import { notFoundId } from '../site/page/page-file.ts';
 import { firstPage } from '../site/sidebar/sidebar-nodes.ts';

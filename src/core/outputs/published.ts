@@ -6,8 +6,7 @@ import { uniqueErrors, SiteError, type Place } from '../base/errors/site-error.t
 import type { MadeFile } from '../extend/fields/plugin-files.ts';
 import type { Redirects } from '../base/addresses/redirect-of.ts';
 import type { FilePart } from '../../plugin.ts';
-import type { Page } from '../site/page-types.ts';
-import type { Site } from '../site/types.ts';
+import type { Page, Site } from '../site/types.ts';
 import { encodings } from '../disk/compress.ts';
 import type { EditionData } from './edition-data.ts';
 import type { IsolatedFile } from '../extend/make-isolated.ts';

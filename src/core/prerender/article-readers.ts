@@ -4,8 +4,23 @@ import { SiteErrors } from '../base/errors/site-error.ts';
 import type { ArticleReader } from '../extend/fields/plugin-indexes.ts';
 import { fieldError, thrownError } from '../extend/plugin-error.ts';
 import type { HtmlNode, ReadArticle } from '../../plugin.ts';
-import type { Page } from '../site/page-types.ts';
-import type { PageTexts, TextFacts } from './page-texts.ts';
+import type { Page } from '../site/types.ts';
+
+/** The texts of a page for files other than its own. */
+export type PageTexts = {
+  /** Empty if no file contains it. */
+  markdown: string;
+  /** The texts that plugins read, by plugin: as JSON, which is four times as fast as structured clones. */
+  articles: Readonly<Record<string, string>>;
+};
+
+/** Digests of a page's texts, which show if files made from them have changed, and the marks of plugins. */
+export type TextFacts = {
+  markdown: string;
+  articles: Readonly<Record<string, { digest: string; marks: unknown }>>;
+  /** The texts, unless the store has them. */
+  texts?: PageTexts;
+};
 
 type LoadedReader = ArticleReader & { read: ReadArticle };
 

@@ -1,6 +1,6 @@
 import { SiteError } from '../base/errors/site-error.ts';
 import { decodeHtml } from '../base/text/html-text.ts';
-import type { Page } from '../site/page-types.ts';
+import type { Page } from '../site/types.ts';
 
 /** Throws for a component with a `<title>`, because React would move it into the head beside the page's own. */
 export function checkTitle(html: string, page: Pick<Page, 'source' | 'meta'>): void {

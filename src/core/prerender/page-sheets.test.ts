@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sheetRules } from '../bundle/styles/sheet-rules.ts';
+import { sheetRules } from '../bundle/sheet-rules.ts';
 import { takeSheets } from './page-sheets.ts';
 
 const sheets = {

@@ -1,4 +1,4 @@
-import type { SheetRule } from '../bundle/styles/sheet-rules.ts';
+import type { SheetRule } from '../bundle/sheet-rules.ts';
 
 /** The style sheets of a bundle, by address; pages link all but the first one themselves. */
 export type Sheets = Readonly<Record<string, readonly SheetRule[]>>;

@@ -1,6 +1,6 @@
 import { inspect } from 'node:util';
 import { SiteError, type ErrorParts, type Place, type SiteErrors } from '../base/errors/site-error.ts';
-import type { Page } from '../site/page-types.ts';
+import type { Page } from '../site/types.ts';
 
 /** An error during rendering, as plain data for other threads. */
 export type Diagnostic = Omit<ErrorParts, 'frame'>;

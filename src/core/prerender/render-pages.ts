@@ -7,7 +7,7 @@ import { moduleUrl } from '../base/module-url.ts';
 import { uniqueErrors, SiteErrors } from '../base/errors/site-error.ts';
 import type { Output } from '../disk/output/output.ts';
 import { pageFile } from '../site/page/page-file.ts';
-import type { Page } from '../site/page-types.ts';
+import type { Page } from '../site/types.ts';
 import type { Bundle } from '../bundle/bundle.ts';
 import { compiledFolder } from '../bundle/bundles-dir.ts';
 import { withCode } from './with-code.ts';

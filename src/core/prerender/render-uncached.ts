@@ -1,9 +1,10 @@
 import { mapConcurrently } from '../base/async/map-concurrently.ts';
+import { memoize } from '../base/data/once.ts';
 import { editionName } from '../site/editions/edition.ts';
 import { layoutOf, surroundingsOf } from '../site/surroundings.ts';
-import type { Page } from '../site/page-types.ts';
+import type { Page } from '../site/types.ts';
 import { outputWriter } from '../disk/output/output-writer.ts';
-import type { PageTexts, TextFacts } from './page-texts.ts';
+import type { PageTexts, TextFacts } from './article-readers.ts';
 import { formsKey, textsKey, type PageFacts } from './render-batch.ts';
 import { pageFiles, writePage, type PageForms } from './write-page.ts';
 import { renderPages, type RenderOptions } from './render-pages.ts';
@@ -119,16 +120,5 @@ function renderKeys({
       // The key of a compiled page changes with its text.
       key === undefined ? (texts.get(page.source) ?? null) : null,
     );
-  };
-}
-
-function memoize<Input, Result>(make: (input: Input) => Result): (input: Input) => Result {
-  const known = new Map<Input, Result>();
-  return (input) => {
-    const before = known.get(input);
-    if (before !== undefined) return before;
-    const made = make(input);
-    known.set(input, made);
-    return made;
   };
 }

@@ -1,5 +1,5 @@
 import type { LazyPage, PageWithCode } from '../content/types.ts';
-import type { Page } from '../site/page-types.ts';
+import type { Page } from '../site/types.ts';
 
 /** Loads the code of a page, which makes it plain data that can be sent to a thread. */
 export async function withCode(page: Page): Promise<Page<PageWithCode>> {

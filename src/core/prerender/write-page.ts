@@ -1,5 +1,5 @@
 import { keyOf } from '../disk/store.ts';
-import type { Page } from '../site/page-types.ts';
+import type { Page } from '../site/types.ts';
 import type { LayoutUrls } from '../outputs/edition-data.ts';
 import type { OutputWriter } from '../disk/output/output-writer.ts';
 import { notFoundId, pageFile } from '../site/page/page-file.ts';

@@ -4,7 +4,7 @@ import type { DocsAdditions } from '../../plugin.ts';
 import { callField, pluginsWith } from '../extend/extensions.ts';
 import { fieldResults } from '../extend/load/plugin-fields.ts';
 import { messagesOf } from '../extend/plugin-messages.ts';
-import { docsPages } from '../site/draft/draft-pages.ts';
+import { docsPages } from '../site/draft-pages.ts';
 import { folderOf, isInside } from '../site/sidebar/autogenerate-sidebar.ts';
 import type { AddedDocs, EditionSource } from '../site/source-types.ts';
 import { pluginEdition } from './read-added-pages.ts';

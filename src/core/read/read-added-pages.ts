@@ -17,7 +17,7 @@ import {
 import type { AddedPage, PagesContext } from '../../plugin.ts';
 import { joinAdditions } from '../extend/theme-additions.ts';
 import { addedFiles, noAdditions } from '../site/theme-parts.ts';
-import { idOfRoute } from '../site/draft/draft-pages.ts';
+import { idOfRoute } from '../site/draft-pages.ts';
 import { isLatest } from '../site/editions/versions.ts';
 import { prefixOf } from '../site/sidebar/prefix.ts';
 import type { EditionSource, PagePlacement, SourcePage } from '../site/source-types.ts';

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { withoutUndefined } from '../base/data/without-keys.ts';
 import { hasEntry } from '../base/has-entry.ts';
 import { SiteError, type collectInto } from '../base/errors/site-error.ts';
 import { nearestName } from '../base/text/nearest-name.ts';
@@ -66,7 +67,7 @@ async function readMessagesOf(locale: string, siteDir: string, idsOfPlugins: rea
   const words = object('an object of messages by their ids', Object.fromEntries(known));
   const value = await readDefaultExport({ file, siteDir, example: '{}' });
   const found = await checkSettings(words, value, { file, siteDir, subject: 'the messages of the theme' });
-  return Object.fromEntries(Object.entries(found).flatMap(([id, word]) => (word === undefined ? [] : [[id, word]])));
+  return withoutUndefined(found) as Messages;
 }
 
 /** Reads the labels file of a locale, if it exists. Throws `SiteErrors` with all errors of the file. */

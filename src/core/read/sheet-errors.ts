@@ -1,25 +1,26 @@
-import { existsSync } from 'node:fs';
-import { relative, resolve, sep } from 'node:path';
+import { existsSync, globSync } from 'node:fs';
+import { join, relative, resolve, sep } from 'node:path';
 import type { transform as Transform } from 'lightningcss';
 import { CssSyntaxError, parse, type AtRule, type Root } from 'postcss';
-import { codeFrame } from '../base/errors/code-frame.ts';
-import { readTextAnywhere } from '../base/text/read-text.ts';
+import { codeFrame, type Point } from '../base/errors/code-frame.ts';
 import { errorsOf, SiteError } from '../base/errors/site-error.ts';
-import { sheetsOf } from '../disk/files/sheets-of.ts';
+import { readTextAnywhere } from '../base/text/read-text.ts';
+import { modulesDir } from '../disk/engine-dir.ts';
 
 /**
  * The errors of a site's style sheets: `styles`, and those in its folders of components. The bundler joins all sheets,
  * so its own errors have other lines.
  */
 export async function sheetErrors(styles: readonly string[], siteDir: string): Promise<SiteError[]> {
-  const files = sheetsOf(siteDir, styles);
+  const own = globSync('{components,theme}/**/*.css', { cwd: siteDir }).map((file) => join(siteDir, file));
+  const all = new Set([...styles.filter((file) => !file.startsWith(modulesDir)), ...own]);
+  const files = [...all].filter((file) => file.endsWith('.css') && existsSync(file));
   if (files.length === 0) return [];
   // Imported on demand: it is native, and most sites have no style sheets.
   const { transform } = await import('lightningcss');
   return files.flatMap((file) => errorsIn(file, siteDir, transform));
 }
 
-type Point = { line: number; column: number };
 type Report = (start: Point | undefined, fact: string, hint: string) => SiteError;
 
 function errorsIn(file: string, siteDir: string, transform: typeof Transform): SiteError[] {

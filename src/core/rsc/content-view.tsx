@@ -6,8 +6,9 @@ import { ownValue } from '../base/own-value.ts';
 import { nearestName } from '../base/text/nearest-name.ts';
 import { SiteError } from '../base/errors/site-error.ts';
 import type { ContentImport, PageWithCode } from '../content/types.ts';
+import { pathInSite } from '../read/partials/partial-paths.ts';
 import type { LayoutData, SidebarNode } from '../site/layout-types.ts';
-import type { Page } from '../site/page-types.ts';
+import type { Page } from '../site/types.ts';
 import { contentComponents, themeModules } from '../theme/content/content-components.tsx';
 import { onDemand } from '../theme/on-demand.ts';
 import { addedComponents, type PageFor } from './component-pages.ts';
@@ -60,7 +61,7 @@ async function importedValue(
   modules: ReturnType<typeof themeModules>,
 ): Promise<unknown> {
   const { specifier, imported, line, column, partial } = item;
-  const path = sitePath(specifier, page.source);
+  const path = pathInSite(specifier, page.source).replace(/\.[jt]sx?$/, '');
   const provided = ownValue(pageModules, specifier) ?? ownValue(pageModules, `@site/${path}`);
   const module =
     (await provided?.()) ??
@@ -95,14 +96,6 @@ function nearestSpecifier(path: string, modules: ReturnType<typeof themeModules>
   const known = [...Object.keys(siteModules).map((name) => `@site/${name}`), ...Object.keys(modules)];
   const byName = new Map(known.map((specifier) => [posix.basename(specifier), specifier]));
   return byName.get(nearestName(posix.basename(path), byName.keys()) ?? '');
-}
-
-/** A specifier as the path of a module relative to the site folder, without extension. */
-function sitePath(specifier: string, source: string): string {
-  const path = specifier.startsWith('@site/')
-    ? specifier.slice('@site/'.length)
-    : posix.join(posix.dirname(source), specifier);
-  return path.replace(/\.[jt]sx?$/, '');
 }
 
 type Components = Readonly<Record<string, unknown>>;

@@ -1,7 +1,7 @@
 import type { ElementType, ReactNode } from 'react';
 import { SiteError, SiteErrors, type Place } from '../base/errors/site-error.ts';
 import type { PageWithCode } from '../content/types.ts';
-import type { Page } from '../site/page-types.ts';
+import type { Page } from '../site/types.ts';
 import { jsx } from './site-jsx.ts';
 
 /** Wraps a component that a page uses by a name. */

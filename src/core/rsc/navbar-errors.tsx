@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server.edge';
 import { SiteError } from '../base/errors/site-error.ts';
 import type { LayoutData } from '../site/layout-types.ts';
-import type { PageMeta } from '../site/page-types.ts';
+import type { PageMeta } from '../site/types.ts';
 import { CurrentPageProvider, PartsContext } from '../theme/current-page.ts';
 import { layoutParts } from '../theme/layout-parts.ts';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { PageWithCode } from '../content/types.ts';
-import type { EditionComponentData, Page, PageMeta } from '../site/page-types.ts';
+import type { EditionComponentData, Page, PageMeta } from '../site/types.ts';
 import type { LayoutData } from '../site/layout-types.ts';
 import { notFoundProps } from '../theme/article/not-found-props.ts';
 import { onDemand } from '../theme/on-demand.ts';

@@ -3,14 +3,14 @@ import type { ReactNode } from 'react';
 import { renderToReadableStream } from '@vitejs/plugin-rsc/rsc/server';
 import type { PageSurroundings } from '../site/surroundings.ts';
 import type { PageWithCode } from '../content/types.ts';
-import type { Page, ComponentData } from '../site/page-types.ts';
+import type { Page, ComponentData } from '../site/types.ts';
 import { addHeadCode } from '../site/inline-code.ts';
 import { editionName } from '../site/editions/edition.ts';
 import { Article } from '../theme/article/article.tsx';
 import { failedComponents, type TraceComponent } from './failed-components.tsx';
 import { PageBodyView } from './page-body.tsx';
-import type { ToHtml } from './static-text/element-html.ts';
-import { staticText } from './static-text/static-text.ts';
+import type { ToHtml } from './element-html.ts';
+import { staticText } from './static-text.ts';
 import { providePageLocale } from '../theme/page-locale.ts';
 import { payloadEnd, type PagePayload } from '../theme/page-payload.ts';
 

@@ -5,11 +5,9 @@ import { rememberPromise } from '../base/async/remember-promise.ts';
 /** Size of the server's cache of compressed files, in bytes. */
 const MAX_BYTES = 50_000_000;
 
-/** Compresses files on demand, and caches the most recent ones. */
+/** Compresses files on demand, and caches them. A full cache is emptied. */
 export function createCompressedForms() {
   const known = new Map<string, Promise<Buffer>>();
-  /** Sizes of the finished entries, oldest first. */
-  const sizes = new Map<string, number>();
   let bytes = 0;
 
   /** A file in an encoding; `etag` changes with its content. Rejects if the file cannot be read. */
@@ -17,20 +15,12 @@ export function createCompressedForms() {
     const key = `${encoding} ${etag} ${file}`;
     return rememberPromise(known, key, async () => {
       const made = await compress(await readFile(file), encoding);
-      sizes.set(key, made.length);
       bytes += made.length;
-      makeRoom();
+      if (bytes > MAX_BYTES) {
+        known.clear();
+        bytes = 0;
+      }
       return made;
     });
   };
-
-  /** Drops the oldest entries. */
-  function makeRoom(): void {
-    for (const [key, size] of sizes) {
-      if (bytes <= MAX_BYTES) return;
-      known.delete(key);
-      sizes.delete(key);
-      bytes -= size;
-    }
-  }
 }

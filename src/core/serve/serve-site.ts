@@ -1,7 +1,7 @@
 import { framePolicy, framesFolder } from '../outputs/frame-documents.ts';
 import { assetCache } from '../outputs/response-headers.ts';
 import { once } from 'node:events';
-import { createReadStream, existsSync, fstatSync, statSync } from 'node:fs';
+import { createReadStream, fstatSync, statSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerOptions, type ServerResponse } from 'node:http';
 import { join, sep } from 'node:path';
 import { pipeline } from 'node:stream';
@@ -83,7 +83,7 @@ async function respond(served: Served, isLast: boolean): Promise<void> {
   // A folder's page has one address, with or without a trailing slash as configured.
   const file = path !== '' && !path.endsWith('/') ? fileOf(outDir, path) : undefined;
   if (file) return send(file, 200, served);
-  const page = fileOf(outDir, path === '' ? path : `${withoutSlash(path)}/index.html`);
+  const page = fileOf(outDir, join(withoutSlash(path), 'index.html'));
   if (page && path !== '' && path.endsWith('/') !== manifest.trailingSlash) {
     return redirect(response, withoutSlash(url.pathname) + (manifest.trailingSlash ? '/' : '') + url.search);
   }
@@ -114,10 +114,6 @@ async function sendNotFound(path: string, served: Served): Promise<void> {
 }
 
 function fileOf(outDir: string, path: string): string | undefined {
-  if (path === '' || path.endsWith('/')) {
-    const index = join(outDir, path, 'index.html');
-    return existsSync(index) ? index : undefined;
-  }
   const file = join(outDir, path);
   return isFile(file) ? file : undefined;
 }

@@ -5,11 +5,11 @@ import type { FolderCategory, ResolvedConfig, ResolvedSidebars } from '../config
 import { checkFrontMatter } from './page/check-front-matter.ts';
 import { addPages } from './sidebar/add-pages.ts';
 import { cutSidebar } from './sidebar/cut-sidebar.ts';
-import { draftPages, findClashes } from './draft/draft-pages.ts';
+import { draftPages, findClashes } from './draft-pages.ts';
 import type { PageDraft } from './page-draft.ts';
 import { editionName } from './editions/edition.ts';
 import { layoutDataOf } from './layout-data.ts';
-import { mainDraft, type EditionDraft } from './draft/edition-draft.ts';
+import { mainDraft, type EditionDraft } from './edition-draft.ts';
 import { assemblePages } from './page/assemble-pages.ts';
 import { docsPrefixOf, prefixOf } from './sidebar/prefix.ts';
 import { isLatest, type DocsVersion } from './editions/versions.ts';

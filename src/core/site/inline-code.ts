@@ -1,6 +1,6 @@
 import { escapeAttribute } from '../base/text/html-text.ts';
 import type { HeadTag } from '../../plugin.ts';
-import type { Page } from './page-types.ts';
+import type { Page } from './types.ts';
 
 /** The scripts and styles that plugins write into pages, each once. */
 export function inlineCode(pages: readonly Pick<Page, 'headCode'>[] = []): { tag: string; text: string }[] {

@@ -2,7 +2,7 @@ import type { SiteError } from '../base/errors/site-error.ts';
 import { isLanguageTag } from '../base/text/language-tag.ts';
 import { isExternalUrl, toUrl } from '../base/addresses/url.ts';
 import type { ResolvedConfig } from '../config/types.ts';
-import { homeDraft, type EditionDraft } from './draft/edition-draft.ts';
+import { homeDraft, type EditionDraft } from './edition-draft.ts';
 import { withPrefix, type LocalTargets } from './with-prefix.ts';
 import { resolveNavbar } from './resolve-navbar.ts';
 import { firstPage } from './sidebar/sidebar-nodes.ts';

@@ -1,7 +1,6 @@
 import { editionName } from './editions/edition.ts';
 import type { LayoutData, SidebarNode } from './layout-types.ts';
-import type { Page } from './page-types.ts';
-import type { Branches, Site } from './types.ts';
+import type { Page, Branches, Site } from './types.ts';
 
 /** The layout of an edition: data of all its pages, and the branches of large sidebars. */
 export type EditionLayout = { layout: LayoutData; branches: Branches };

@@ -1,8 +1,9 @@
+import type { Place } from '../base/errors/site-error.ts';
 import type { ContentPolicyConfig, ResolvedConfig } from '../config/types.ts';
-import type { PluginSource } from '../../plugin.ts';
+import type { CompiledPage, Heading, LazyPage } from '../content/types.ts';
+import type { HeadTag, PageSection, PluginSource, SkipLink } from '../../plugin.ts';
 import type { DocsVersion } from './editions/versions.ts';
 import type { LayoutData, SidebarNode } from './layout-types.ts';
-import type { Page } from './page-types.ts';
 
 /** All data that the theme, the renderer and the build read. Immutable. */
 export type Site = {
@@ -24,3 +25,115 @@ export type Site = {
 
 /** The entries of the categories that were cut from a large sidebar, by the id of the branch. */
 export type Branches = ReadonlyMap<string, readonly SidebarNode[]>;
+
+/** A page of the site. Its code is loaded before rendering: `Page<PageWithCode>`. */
+export type Page<Content extends CompiledPage = LazyPage> = {
+  /**
+   * Doc id: `id` in the front matter, or else the path relative to the content folder, without extension and number
+   * prefixes.
+   */
+  id: string;
+  /** Without base path, with slashes at both ends: `/guides/installation/`. */
+  route: string;
+  /** With base path: the value of `href`. */
+  url: string;
+  /** Source file relative to the site folder, for messages and the edit link; a generated page has a name instead. */
+  source: string;
+  /** True if a plugin generated its text. */
+  isGenerated?: boolean;
+  /** The place that sets its address, for messages. */
+  place: Place;
+  locale: string;
+  version: string | undefined;
+  body: PageBody<Content>;
+  meta: PageMeta;
+  /** Includes the keys that plugins declare. */
+  frontMatter: Readonly<Record<string, unknown>>;
+  /** Data set by plugins' Markdown transforms. */
+  data?: Readonly<Record<string, unknown>>;
+  /** HTTP requests that the page documents: `GET /areas`. `own` is the request that it is about. */
+  requests?: { all: readonly string[]; own?: string | undefined };
+  /** False if the description is not checked, because authors cannot change it; otherwise omitted. */
+  hasOwnDescription?: false;
+  /** Sections that plugins add, besides the headings of its file. */
+  sections?: readonly PageSection[];
+  /** Scripts and style elements of plugins, which remain when readers navigate to another page. */
+  headCode?: readonly HeadTag[];
+  /** ISO date of the last change of the page's content; the sitemap includes it even if pages do not show it. */
+  lastChange?: string;
+  /** Labels of the sidebar in the navbar and of the categories above the page, outermost first. */
+  trail: readonly string[];
+  /** Public addresses, by address as written. */
+  links: Readonly<Record<string, string>>;
+  /** Pictures as written, each with its public address and intrinsic size in pixels. */
+  images: Readonly<Record<string, { src: string; width?: number; height?: number }>>;
+};
+
+/** The content of a page's article. */
+export type PageBody<Content extends CompiledPage = LazyPage> =
+  | {
+      kind: 'content';
+      content: Content;
+      /** For `<DocCardList>`: the entries of its category. */
+      cards?: readonly SidebarNode[];
+    }
+  /** Data that a plugin shows, around the text of a file, if there is one. */
+  | { kind: 'plugin'; plugin: string; data: unknown; content?: Content }
+  /** Cards of a sidebar category without a page. */
+  | { kind: 'generated-index'; items: readonly SidebarNode[] }
+  | {
+      kind: 'not-found';
+      /** Descriptions of the pages that it offers, by address. */
+      descriptions: Readonly<Record<string, string>>;
+    };
+
+/** Data for the layout around the article. It is part of every payload, so it is small. */
+export type PageMeta = {
+  title: string;
+  description: string;
+  url: string;
+  locale: string;
+  version?: string;
+  /** Sidebar shown beside the page. */
+  sidebar?: string;
+  /** Ids of the branches that contain the page, outermost first, if its sidebar is cut. */
+  branches?: readonly string[];
+  showTitle: boolean;
+  breadcrumbs: readonly { label: string; url?: string }[];
+  headings: readonly Heading[];
+  showTableOfContents: boolean;
+  previous?: PageLink;
+  next?: PageLink;
+  editUrl?: string;
+  /** ISO date of the last change. */
+  lastUpdate?: string;
+  lastAuthor?: string;
+  unlisted: boolean;
+  /** Language of the text, if the page has no translation and shows the text of the default locale. */
+  untranslated?: { lang: string; dir: 'ltr' | 'rtl' };
+  /** Banner of an unreleased or unmaintained version, with a link to the same page in the latest version. */
+  versionBanner?: { kind: 'unreleased' | 'unmaintained'; latestLabel: string; latestUrl: string; isSamePage: boolean };
+  /** Set if the page belongs to no version of the docs, such as a post of a blog. */
+  isOutsideDocs?: true;
+  /** The same page in other locales and versions, by name. */
+  alternates: { locales: Readonly<Record<string, string>>; versions: Readonly<Record<string, string>> };
+  /** Operation pages have the wide two-column layout. */
+  layout: 'doc' | 'operation' | 'landing';
+  /** Set if the page has no Markdown form. */
+  isHtmlOnly?: true;
+  /** Links to parts of the page, after the link to the content. */
+  skipLinks?: readonly SkipLink[];
+  keywords?: readonly string[];
+  /** Head elements of plugins, with attributes as React names them. */
+  head?: readonly HeadTag[];
+  /** Picture for link previews: an address, or a path relative to the base path or the static folder. */
+  picture?: { src: string; width?: number; height?: number };
+};
+
+export type PageLink = { label: string; url: string };
+
+/** Data of plugins for their components: by edition, then by plugin. */
+export type ComponentData = Readonly<Record<string, EditionComponentData>>;
+
+/** The data of one edition, by plugin. */
+export type EditionComponentData = Readonly<Record<string, unknown>>;

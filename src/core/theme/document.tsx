@@ -1,5 +1,5 @@
 import { useMemo, type ReactNode, useSyncExternalStore } from 'react';
-import type { PageMeta } from '../site/page-types.ts';
+import type { PageMeta } from '../site/types.ts';
 import { AnnouncementBar } from './announcement/announcement-bar.tsx';
 import { BackToTop } from './back-to-top/back-to-top.tsx';
 import { TextTools } from './content/text-tools.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { PageMeta } from '../site/page-types.ts';
+import type { PageMeta } from '../site/types.ts';
 
 /** The content of a page's `.rsc` file after React has read it. */
 export type PagePayload = {

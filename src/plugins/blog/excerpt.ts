@@ -1,21 +1,23 @@
+import type { MdastNode } from 'satteri';
+import { blocksOf, plainText } from '../shared/plain-text.ts';
+
 /** Words that people read per minute. */
 const WORDS_PER_MINUTE = 200;
 
-const marker = /<!--\s*truncate\s*-->|\{\/\*\s*truncate\s*\*\/\}/;
+/** Blocks that excerpts show. */
+const shownBlocks = new Set(['paragraph', 'list', 'blockquote']);
 
 /**
  * The start of a post as plain text in paragraphs: up to the truncation marker, or the first paragraph. `hasMore` is
  * true if the text continues after it.
  */
 export function excerptOf(text: string): { excerpt: readonly string[]; hasMore: boolean } {
-  const prose = withoutCode(text);
-  const found = marker.exec(prose);
-  if (!found) {
-    const paragraphs = paragraphsIn(prose);
-    return { excerpt: paragraphs.slice(0, 1), hasMore: paragraphs.length > 1 };
-  }
-  const rest = prose.slice(found.index + found[0].length);
-  return { excerpt: paragraphsIn(prose.slice(0, found.index)), hasMore: rest.trim() !== '' };
+  const withHtmlComments = text.replaceAll(/\{\/\*([\s\S]*?)\*\/\}/g, '<!--$1-->');
+  const blocks = blocksOf(withHtmlComments);
+  const end = blocks.findIndex(hasMarker);
+  const paragraphs = paragraphsIn(end < 0 ? blocks : blocks.slice(0, end + 1));
+  if (end < 0) return { excerpt: paragraphs.slice(0, 1), hasMore: paragraphs.length > 1 };
+  return { excerpt: paragraphs, hasMore: end + 1 < blocks.length };
 }
 
 /** Reading time in minutes, at least 1. A character of Chinese or Japanese counts as a word. */
@@ -24,41 +26,25 @@ export function readingMinutes(text: string): number {
   return Math.max(1, Math.ceil(words.length / WORDS_PER_MINUTE));
 }
 
-/** The text of the first heading of level 1 outside of code. */
+/** The text of the first heading of level 1. */
 export function titleIn(text: string): string | undefined {
-  const heading = /^# +(.+?)(?: +#+)?(?: *\{#[^}]*\})?[ \t]*$/m.exec(withoutCode(text))?.[1];
-  return heading === undefined ? undefined : plainText(heading);
+  const heading = blocksOf(text).find((block) => block.type === 'heading' && block.depth === 1);
+  return heading && prose(heading);
 }
 
-function paragraphsIn(text: string): string[] {
-  return text
-    .split(/\n[ \t]*\n/)
-    .filter(
-      (block) =>
-        !/^\s*(?:#|\||:::|<|import\s|export\s|\{|!\[[^\]]*\]\([^)]*\)\s*$|[-*_]{3,}\s*$|\[[^\]]+\]:)/.test(block),
-    )
-    .map(plainText)
-    .filter((block) => block !== '');
+function hasMarker(node: MdastNode): boolean {
+  if (node.type === 'html') return /<!--\s*truncate\s*-->/.test(node.value);
+  return 'children' in node && node.children.some(hasMarker);
 }
 
-/** Replaces each code block with a line `:::`, so that its code is not read as Markdown. */
-function withoutCode(text: string): string {
-  return text.replaceAll(/^ {0,3}(`{3,}|~{3,})[\s\S]*?^ {0,3}\1[ \t]*$/gm, ':::');
+/** Leaves out code of MDX and markers of admonitions. */
+function paragraphsIn(blocks: readonly MdastNode[]): string[] {
+  return blocks
+    .filter(({ type }) => shownBlocks.has(type))
+    .map(prose)
+    .filter((text) => text !== '' && !/^(?::::|import\s|export\s|\{)/.test(text));
 }
 
-/** Markdown as one line of plain text. */
-function plainText(markdown: string): string {
-  return markdown
-    .replaceAll(/<!--[\s\S]*?-->|\{\/\*[\s\S]*?\*\/\}/g, '')
-    .replaceAll(/!\[[^\]]*\](?:\([^)]*\)|\[[^\]]*\])/g, '')
-    .replaceAll(/\[([^\]]*)\](?:\([^)]*\)|\[[^\]]*\])/g, '$1')
-    .replaceAll(/\[\^[^\]]+\]/g, '')
-    .replaceAll(/<\/?[a-z][^<>]*>/gi, '')
-    .replaceAll(/^[ \t]*(?:>|[-*+]|\d+[.)])[ \t]+/gm, '')
-    .replaceAll(/(\*\*|__|~~)(?=\S)(.*?\S)\1/gs, '$2')
-    .replaceAll(/(?<![\w*\\])([*_])(?=[^\s*_])(.*?[^\s*_])\1(?!\w)/gs, '$2')
-    .replaceAll(/`+([^`]+)`+/g, '$1')
-    .replaceAll(/\\([!-/:-@[-`{-~])/g, '$1')
-    .replaceAll(/\s+/g, ' ')
-    .trim();
+function prose(node: MdastNode): string {
+  return plainText(node, ['html', 'image', 'imageReference']);
 }

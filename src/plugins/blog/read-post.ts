@@ -1,6 +1,6 @@
-import { parse } from 'yaml';
 import type { PluginDiagnostic } from '../../plugin.ts';
 import { tagsOf, type Tag } from '../../read.ts';
+import { splitFrontMatter } from '../shared/front-matter-text.ts';
 import { authorsOfPost, type Author } from './authors.ts';
 import type { ResolvedBlogOptions } from './blog-options.ts';
 import { excerptOf, readingMinutes, titleIn } from './excerpt.ts';
@@ -24,9 +24,7 @@ export function readPost(
   { file, source, text, untranslated }: PostFile,
   { options, authors, tags = new Map() }: Known,
 ) {
-  const [block = '', yaml = ''] = /^\uFEFF?---[ \t]*\r?\n([\s\S]*?\n)?---[ \t]*(?:\r?\n|$)/.exec(text) ?? [];
-  const body = text.slice(block.length);
-  const frontMatter = parseYaml(yaml);
+  const { frontMatter, body } = splitFrontMatter(text);
   const path = readPostPath(file);
   const date = dateIn(frontMatter['date']) ?? path.date;
   const textIn = (key: string) => (typeof frontMatter[key] === 'string' && frontMatter[key]) || undefined;
@@ -53,16 +51,6 @@ export function readPost(
 
 /** A post in one locale. */
 export type Post = ReturnType<typeof readPost>['post'];
-
-function parseYaml(yaml: string): Readonly<Record<string, unknown>> {
-  try {
-    const value: unknown = parse(yaml);
-    return typeof value === 'object' && value !== null ? { ...value } : {};
-  } catch {
-    // Reported with its place when the page is compiled.
-    return {};
-  }
-}
 
 /** Converts a date to ISO format. Accepts forms such as `2025-1-31 10:00`. */
 function dateIn(value: unknown): string | undefined {

@@ -1,11 +1,12 @@
-import { existsSync } from 'node:fs';
-import { isAbsolute, join, resolve, sep } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
+import { basename, isAbsolute, join, resolve, sep } from 'node:path';
 import type { Plugin, SiteConverter } from '../../plugin.ts';
 import { relativePath } from './config/map-docs.ts';
 import { docusaurusFiles, readDocusaurus } from './config/read-docusaurus.ts';
-import { fieldsOf, listOf, type Fields } from '../shared/values.ts';
+import { fieldsOf, listOf, textOf, textsOf, type Fields } from '../shared/values.ts';
 import { leftOut, listFiles } from '../shared/list-files.ts';
-import { configText, sourceText } from '../shared/config-text.ts';
+import { code, configText, sourceText } from '../shared/config-text.ts';
+import { treeSource } from './tree-source.ts';
 
 /** Files that the new configuration replaces. */
 const replaced = ['site.config.ts', ...docusaurusFiles];
@@ -18,28 +19,41 @@ export const fromDocusaurus: SiteConverter = {
   async convert(folder, target) {
     const file = docusaurusFiles.map((name) => join(folder, name)).find((path) => existsSync(path)) ?? folder;
     const blogs: Fields[] = [];
-    const { config, warnings = [] } = await readDocusaurus(file, folder, async (options) => {
+    const {
+      config,
+      warnings = [],
+      trees,
+    } = await readDocusaurus(file, folder, async (options) => {
       blogs.push(options);
       return {} as Plugin;
     });
-    const moved = (value: unknown) => withPaths(value, folder, target);
-    const removed = listOf(fieldsOf(config)['plugins']).filter((entry) => 'sitemap' in fieldsOf(entry));
-    const added = blogs.map((options) => ({ code: `blog(${sourceText(moved(options), '    ')})` }));
-    const plugins = [...added, ...removed];
-    const settings = fieldsOf(moved({ ...fieldsOf(config), plugins: undefined }));
-    const text = configText(
-      { ...settings, ...(plugins.length > 0 && { plugins }) },
-      added.length > 0 ? ["import { blog } from 'area-docs/blog';"] : [],
+    const adapt = (value: unknown) => withPaths(value, folder, target);
+    const read = listOf(fieldsOf(config)['plugins']).map(fieldsOf);
+    // The swizzled files, and default plugins that the site turns off.
+    const kept = read.filter((entry) => 'theme' in entry || 'sitemap' in entry);
+    const sheets = read.flatMap(({ styles, from }) => textsOf(styles).map((path) => new URL(path, textOf(from))));
+    const sheetFiles = sheets.map(
+      (sheet) => [`src/css/${basename(sheet.pathname)}`, readFileSync(sheet, 'utf8')] as const,
     );
+    const tree = await treeSource(trees, { file, siteDir: folder, target, adapt });
+    const added = blogs.map((options) => code(`blog(${sourceText(adapt(options), '    ')})`));
+    const plugins = [...added, ...tree.plugins, ...kept];
+    const settings = fieldsOf(adapt({ ...fieldsOf(config), plugins: undefined }));
+    const customCss = [...sheetFiles.map(([path]) => `./${path}`), ...textsOf(settings['customCss'])];
+    const text = configText({ ...settings, customCss, ...(plugins.length > 0 && { plugins }) }, [
+      ...(added.length > 0 ? ["import { blog } from 'area-docs/blog';"] : []),
+      ...tree.imports,
+    ]);
     const left: string[] = [];
     const listed = folder === target ? [] : listFiles(folder, (path) => left.push(path));
     const copies = listed.filter((path) => !replaced.includes(path));
     return {
       files: {
         'site.config.ts': text,
+        ...Object.fromEntries(sheetFiles),
         ...Object.fromEntries(copies.map((path) => [path, { copyOf: join(folder, path) }])),
       },
-      notes: [...warnings.map(({ fact }) => fact), ...left.map((path) => `${leftOut}: ${path}`)],
+      notes: [...warnings.map(({ fact }) => fact), ...tree.notes, ...left.map((path) => `${leftOut}: ${path}`)],
     };
   },
 };

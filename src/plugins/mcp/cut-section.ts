@@ -1,4 +1,5 @@
 import { decodeAddress, decodeHtml, nearestName, SiteError } from '../../plugin.ts';
+import { blocksOf } from '../shared/plain-text.ts';
 
 type Heading = { level: number; line: number; title: string };
 
@@ -8,7 +9,7 @@ type Heading = { level: number; line: number; title: string };
  */
 export function cutSection({ markdown, html }: { markdown: string; html: string }, section: string): string {
   const lines = markdown.split('\n');
-  const headings = headingsOf(lines);
+  const headings = headingsOf(markdown, lines);
   const { title = section, earlier = 0 } = findAnchor(html, decodeAddress(section.replace(/^#/, ''))) ?? {};
   const sameTitle = headings.filter((other) => normalize(other.title) === normalize(title));
   const heading = sameTitle[earlier] ?? sameTitle[0];
@@ -17,20 +18,12 @@ export function cutSection({ markdown, html }: { markdown: string; html: string 
   return `${lines.slice(heading.line, next?.line).join('\n').trimEnd()}\n`;
 }
 
-function headingsOf(lines: readonly string[]): Heading[] {
-  const headings: Heading[] = [];
-  let fence: string | undefined;
-  for (const [line, text] of lines.entries()) {
-    // A line that also closes the backticks is inline code.
-    const [, marks] = /^\s*(`{3,})[^`]*$/.exec(text) ?? [];
-    // A fence may contain shorter fences.
-    if (marks !== undefined && (fence === undefined || marks.length >= fence.length)) {
-      fence = fence === undefined ? marks : undefined;
-    }
-    const [, signs, title] = (fence === undefined && /^(#{1,6}) (.+)$/.exec(text)) || [];
-    if (signs !== undefined && title !== undefined) headings.push({ level: signs.length, line, title: plain(title) });
-  }
-  return headings;
+function headingsOf(markdown: string, lines: readonly string[]): Heading[] {
+  return blocksOf(markdown).flatMap((block) => {
+    if (block.type !== 'heading') return [];
+    const line = (block.position?.start.line ?? 1) - 1;
+    return [{ level: block.depth, line, title: plain(lines[line] ?? '') }];
+  });
 }
 
 /** The normalized text of the heading with an id, and the number of earlier headings with the same text. */
@@ -48,9 +41,12 @@ function findAnchor(html: string, id: string): { title: string; earlier: number 
   return undefined;
 }
 
-/** A heading's Markdown without its marks. */
-function plain(markdown: string): string {
-  return markdown.replaceAll(/!?\[([^\]]*)\]\([^)]*\)/g, '$1').replaceAll(/\\([^\w\s])/g, '$1');
+/** The text of a heading as written, without its level, links and escapes. */
+function plain(line: string): string {
+  return line
+    .replace(/^#+ /, '')
+    .replaceAll(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replaceAll(/\\([^\w\s])/g, '$1');
 }
 
 function normalize(title: string): string {

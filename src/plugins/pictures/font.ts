@@ -12,17 +12,9 @@ export const fontSubsets: readonly string[] = Object.keys(unicodeRanges).map(
 
 const coveredCharacters = new RegExp(`[${Object.keys(unicodeRanges).map(classOf).join('')}]`, 'u');
 
+/** `U+0000-00FF,U+0131` as `\u{0000}-\u{00FF}\u{0131}`. */
 function classOf(subset: string): string {
-  const ranges = unicodeRanges[subset as Subset].split(',');
-  return ranges
-    .map((range) =>
-      range
-        .slice(2)
-        .split('-')
-        .map((code) => `\\u{${code}}`)
-        .join('-'),
-    )
-    .join('');
+  return unicodeRanges[subset as Subset].replaceAll(/[\da-f]+/gi, String.raw`\u{$&}`).replaceAll(/U\+|,/g, '');
 }
 
 /**

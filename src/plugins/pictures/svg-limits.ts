@@ -4,6 +4,10 @@ const MAX_NESTING = 200;
 /** Elements of a picture, including those that `<use>` and other references repeat. */
 const MAX_ELEMENTS = 5000;
 
+/** Comments, character data, instructions and declarations, or a start or end tag, which is captured. */
+const markup =
+  /<!--[\s\S]*?-->|<!\[CDATA\[[\s\S]*?\]\]>|<\?[\s\S]*?\?>|<![^>]*>|(<[^!?<>](?:"[^"]*"|'[^']*'|[^"'<>])*>)/g;
+
 type Element = { children: Element[]; references: readonly string[] };
 
 /** Returns why the renderer would crash or take minutes for an SVG; undefined if it is safe to draw. */
@@ -15,7 +19,8 @@ export function svgFault(svg: string): string | undefined {
   const open = [root];
   const byId = new Map<string, Element>();
   let count = 0;
-  for (const tag of tagsOf(svg)) {
+  for (const [, tag] of svg.matchAll(markup)) {
+    if (tag === undefined) continue;
     if (tag.startsWith('</')) {
       if (open.length > 1) open.pop();
       continue;
@@ -64,35 +69,4 @@ function measure(
 /** Ids that an element references: `href="#a"`, `fill="url(#a)"`. */
 function referencesOf(tag: string): string[] {
   return [...tag.matchAll(/(?:href\s*=\s*["']\s*|url\(\s*["']?)#([^"')\s]+)/g)].map(([, id = '']) => id);
-}
-
-/** Start and end tags, without comments, instructions and character data. Ends at the first unclosed one. */
-function* tagsOf(svg: string): Generator<string> {
-  for (let from = svg.indexOf('<'); from !== -1; from = svg.indexOf('<', from)) {
-    const [, end] = others.find(([start]) => svg.startsWith(start, from)) ?? [];
-    const to = end === undefined ? endOfTag(svg, from) : svg.indexOf(end, from);
-    if (to === -1) return;
-    if (end === undefined) yield svg.slice(from, to + 1);
-    from = to + 1;
-  }
-}
-
-const others = [
-  ['<!--', '-->'],
-  ['<![CDATA[', ']]>'],
-  ['<?', '?>'],
-  ['<!', '>'],
-] as const;
-
-/** The end of a tag: the first `>` outside quoted values. */
-function endOfTag(svg: string, from: number): number {
-  const sign = /["'>]/g;
-  sign.lastIndex = from;
-  for (let found = sign.exec(svg); found; found = sign.exec(svg)) {
-    if (found[0] === '>') return found.index;
-    const close = svg.indexOf(found[0], found.index + 1);
-    if (close === -1) return -1;
-    sign.lastIndex = close + 1;
-  }
-  return -1;
 }

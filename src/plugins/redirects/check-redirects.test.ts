@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkRedirectLinks } from '../../core/check/links/check-redirect-links.ts';
+import { checkRedirectLinks } from '../../core/check/links/check-settings-links.ts';
 import { siteView } from '../../core/extend/site-view.ts';
 import { assembleSite } from '../../core/site/assemble-site.ts';
 import { makeConfig, makePage, makeSource, makeSources } from '../../../tests/make/site.ts';

@@ -1,11 +1,15 @@
-/** JavaScript to insert verbatim, such as a call. */
-export type Code = { code: string };
+const verbatim: unique symbol = Symbol('verbatim');
 
-/** The source of a JSON value, as people write it. */
+/** JavaScript that `sourceText` inserts verbatim, such as a call. */
+export function code(text: string): object {
+  return { [verbatim]: text };
+}
+
+/** The source of a JSON value, which may contain `code`, as people write it. */
 export function sourceText(value: unknown, indent = ''): string {
   if (typeof value === 'string') return quoted(value);
   if (typeof value !== 'object' || value === null) return String(value);
-  if ('code' in value && typeof value.code === 'string' && Object.keys(value).length === 1) return value.code;
+  if (verbatim in value) return String(value[verbatim]);
   const inner = `${indent}  `;
   const parts = Array.isArray(value)
     ? value.map((item) => sourceText(item, inner))

@@ -9,6 +9,9 @@ import { standIn } from './stand-in.ts';
 /** The default export of a module, and its missing packages. */
 export type Evaluated = { value: unknown; missing: readonly string[] };
 
+/** Values of modules by specifier. `null` replaces all modules except Node's with stand-ins. */
+type Replacements = Readonly<Record<string, unknown>> | null;
+
 /** Packages that are never loaded, because only their names matter. */
 const replaced = /docusaurus|^prism-react-renderer/;
 /** Plugins of Markdown, which are reported where they are listed. */
@@ -22,13 +25,9 @@ const known = new Map<string, unknown>([
 
 /**
  * Evaluates a configuration or a sidebars file as Docusaurus does: ES module, CommonJS or TypeScript, or a mixture of
- * them. Packages that are not installed are replaced with stand-ins, and those in `own` with other values.
+ * them. Packages that are not installed are replaced with stand-ins, and modules in `own` with other values.
  */
-export async function evaluateModule(
-  file: string,
-  siteDir: string,
-  own: Readonly<Record<string, unknown>> = {},
-): Promise<Evaluated> {
+export async function evaluateModule(file: string, siteDir: string, own: Replacements = {}): Promise<Evaluated> {
   // Imported on demand: it is large, and most sites have no such files.
   const { rolldown } = await import('rolldown');
   const bundle = await rolldown({
@@ -37,11 +36,16 @@ export async function evaluateModule(
     tsconfig: false,
     treeshake: false,
     logLevel: 'silent',
-    external: isPackage,
+    external: (id, importer) => (own ? isPackage(id) : importer !== undefined),
     resolve: { extensions: ['.ts', '.tsx', '.js', '.jsx', '.mjs', '.cjs', '.json'] },
     transform: { define: { 'import.meta.url': JSON.stringify(pathToFileURL(file).href) }, jsx: 'react-jsx' },
   });
-  const { output } = await bundle.generate({ format: 'cjs', exports: 'auto', codeSplitting: false });
+  const { output } = await bundle.generate({
+    format: 'cjs',
+    exports: 'auto',
+    codeSplitting: false,
+    dynamicImportInCjs: false,
+  });
   await bundle.close();
   const missing = new Set<string>();
   const load = requireFrom(file, { siteDir, missing, own });
@@ -67,17 +71,17 @@ function processIn(siteDir: string): unknown {
 
 function requireFrom(
   file: string,
-  { siteDir, missing, own }: { siteDir: string; missing: Set<string>; own: Readonly<Record<string, unknown>> },
+  { siteDir, missing, own }: { siteDir: string; missing: Set<string>; own: Replacements },
 ): unknown {
   const native = createRequire(file);
   const paths = { ...path, resolve: (...parts: string[]) => path.resolve(siteDir, ...parts) };
   const load = (id: string): unknown => {
-    if (Object.hasOwn(own, id)) return own[id];
+    if (own && Object.hasOwn(own, id)) return own[id];
     const name = id.replace(/^node:/, '');
     if (name === 'path') return { ...paths, default: paths };
     if (name === 'module') return { createRequire: () => load };
     if (isBuiltin(id)) return native(id);
-    if (isPackage(id) && replaced.test(id)) return standIn(id);
+    if (!own || (isPackage(id) && replaced.test(id))) return standIn(id);
     try {
       return native(id);
     } catch (error) {

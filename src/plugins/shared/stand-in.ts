@@ -1,6 +1,9 @@
 /** The name of the package that a stand-in replaces. */
 const packageName: unique symbol = Symbol('package');
 
+/** The names that lead to a stand-in from its module; undefined for results of calls. */
+const exportPath: unique symbol = Symbol('exportPath');
+
 /** The first argument of the call that a stand-in replaces. */
 const argument: unique symbol = Symbol('argument');
 
@@ -9,18 +12,20 @@ const argument: unique symbol = Symbol('argument');
  * a configuration that only passes values of the package on can be evaluated. As a number it is 0, as a list it is
  * empty. `own` has exports with other values.
  */
-export function standIn(name: string, own: Readonly<Record<string | symbol, unknown>> = {}): unknown {
+export function standIn(name: string, own: Readonly<Record<string | symbol, unknown>> = { [exportPath]: [] }): unknown {
   const target = Object.assign(() => undefined, { [packageName]: name });
   const get = (_: unknown, key: string | symbol): unknown => {
     if (key === packageName) return name;
     if (Object.hasOwn(own, key)) return own[key];
-    if (key === argument) return undefined;
+    if (key === argument || key === exportPath) return undefined;
     if (key === '__esModule') return true;
     // `await` and `JSON.stringify` would call these.
     if (key === 'then' || key === 'toJSON') return undefined;
     if (key === Symbol.toPrimitive) return (hint: string) => (hint === 'number' ? 0 : name);
     if (key === Symbol.iterator) return () => [].values();
-    return key === 'default' ? self : standIn(name);
+    if (key === 'default') return self;
+    const path = own[exportPath];
+    return standIn(name, Array.isArray(path) ? { [exportPath]: [...(path as unknown[]), key] } : {});
   };
   // `import * as name` becomes an object with the prototype of the module.
   const namespace = new Proxy({}, { get });
@@ -28,7 +33,7 @@ export function standIn(name: string, own: Readonly<Record<string | symbol, unkn
     get,
     getPrototypeOf: () => namespace,
     apply: (_target, _this, [first]: unknown[]) => standIn(name, { [argument]: first }),
-    construct: () => standIn(name) as object,
+    construct: () => standIn(name, {}) as object,
   });
   return self;
 }
@@ -38,6 +43,13 @@ export function standInName(value: unknown): string | undefined {
   const isObject = typeof value === 'function' || (typeof value === 'object' && value !== null);
   const name: unknown = isObject ? Reflect.get(value, packageName) : undefined;
   return typeof name === 'string' ? name : undefined;
+}
+
+/** The names that lead from the exports of that package to a placeholder; undefined for results of calls. */
+export function exportPathOf(value: unknown): readonly string[] | undefined {
+  return standInName(value) === undefined
+    ? undefined
+    : (Reflect.get(Object(value), exportPath) as string[] | undefined);
 }
 
 /** The value that functions of missing packages wrap, as in `withMermaid(defineConfig({ … }))`. */

@@ -1,8 +1,6 @@
-/** A value that components subscribe to with `useSyncExternalStore`. */
-export type Store<T> = ReturnType<typeof createStore<T>>;
-
 /**
- * Creates a store in memory. Its initial value is computed on first read.
+ * Creates a value in memory that components subscribe to with `useSyncExternalStore`. Its initial value is computed on
+ * first read.
  *
  * @example
  * const count = createStore(() => 0);

@@ -14,7 +14,7 @@ import {
 import { findMapEntry, mergeSources } from './find-map-entry.ts';
 import { codeFrame } from '../errors/code-frame.ts';
 import { forbiddenCharacter } from './forbidden-character.ts';
-import { nestingOf } from './nesting.ts';
+import { MAX_DEPTH, nestingOf } from './nesting.ts';
 import { SiteError, SiteErrors } from '../errors/site-error.ts';
 import type { Topic } from '../errors/topics.ts';
 
@@ -43,12 +43,6 @@ export type YamlData = {
   errorAt: (fact: string, offset: number | undefined, hint?: string, cause?: unknown) => SiteError;
 };
 
-/**
- * Limit on nesting, so that callers can recurse.
- * @example nestingOf(text).depth > MAX_DEPTH
- */
-export const MAX_DEPTH = 200;
-
 const hints: Partial<Record<string, string>> = {
   BAD_ALIAS: 'A value that begins with `*` needs quotes.',
   BLOCK_AS_IMPLICIT_KEY: 'A value that contains `: ` needs quotes.',
@@ -58,7 +52,6 @@ const hints: Partial<Record<string, string>> = {
 };
 const defaultHint = 'Check quotes, brackets and indentation here and in the line above.';
 const deepDashes = new RegExp(`^ *(?:[-?] +){${MAX_DEPTH}}`, 'm');
-const depthHint = 'Nest it less deeply.';
 
 /**
  * Parses YAML. Throws `SiteErrors` with the place of everything that cannot become data.
@@ -72,29 +65,26 @@ export function readYaml({ file, source, yaml = source, linesAbove = 0, subject,
     const frame = codeFrame(source, place);
     return new SiteError({ topic, fact, place, frame, cause, hint });
   };
+  const tooDeep = (offset: number | undefined, cause?: unknown) =>
+    errorAt(`${subject} is nested more than ${MAX_DEPTH} levels deep.`, offset, 'Nest it less deeply.', cause);
   // Parsing deeply nested text takes seconds.
   const brackets = nestingOf(yaml);
-  if (brackets.depth > MAX_DEPTH) throw new SiteErrors([tooDeep(subject, errorAt, brackets.offset)]);
-  const dashes = deepDashes.exec(yaml);
-  if (dashes) throw new SiteErrors([tooDeep(subject, errorAt, dashes.index)]);
+  const deep = brackets.depth > MAX_DEPTH ? brackets.offset : deepDashes.exec(yaml)?.index;
+  if (deep !== undefined) throw new SiteErrors([tooDeep(deep)]);
   let document: Document;
   try {
     document = parseDocument(yaml, { lineCounter: lines, prettyErrors: false, logLevel: 'error', merge: true });
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
-    throw new SiteErrors([tooDeep(subject, errorAt, deepest(yaml), error)]);
+    throw new SiteErrors([tooDeep(deepest(yaml), error)]);
   }
   // The library is recursive too, and reports its own stack overflow as a syntax error.
   const overflow = document.errors.find(({ code }) => code === 'RESOURCE_EXHAUSTION');
-  if (overflow) throw new SiteErrors([tooDeep(subject, errorAt, overflow.pos[0], overflow)]);
-  if (document.errors.length > 0) {
-    throw new SiteErrors(
-      document.errors.map((error) =>
-        errorAt(factOf(error, subject), error.pos[0], ownValue(hints, error.code) ?? defaultHint, error),
-      ),
-    );
-  }
-  const errors = errorsOfNodes(document, { subject, errorAt });
+  if (overflow) throw new SiteErrors([tooDeep(overflow.pos[0], overflow)]);
+  const syntaxErrors = document.errors.map((error) =>
+    errorAt(factOf(error, subject), error.pos[0], ownValue(hints, error.code) ?? defaultHint, error),
+  );
+  const errors = syntaxErrors.length > 0 ? syntaxErrors : errorsOfNodes(document, { subject, errorAt, tooDeep });
   if (errors.length > 0) throw new SiteErrors(errors);
   return {
     value: document.toJS({ maxAliasCount: -1 }),
@@ -110,65 +100,56 @@ function factOf({ code, message }: YAMLParseError, subject: string): string {
   return `${subject} is not valid YAML: ${message.replace(/\.$/, '')}.`;
 }
 
-type Messages = Pick<YamlData, 'errorAt'> & { subject: string };
+type Messages = Pick<YamlData, 'errorAt'> & { subject: string; tooDeep: (offset: number | undefined) => SiteError };
 
 /** The size of a node with its aliases expanded: number of values and levels. */
 type Extent = { values: number; depth: number };
 
 /** Reports invalid aliases and characters, and data that would be nested too deeply or grow too large. */
-function errorsOfNodes(document: Document, { subject, errorAt }: Messages): SiteError[] {
+function errorsOfNodes(document: Document, { subject, errorAt, tooDeep }: Messages): SiteError[] {
   const anchors = new Map<string, unknown>();
   const extents = new Map<unknown, Extent>();
-  const open: { node: unknown; children: unknown[]; extent: Extent }[] = [];
+  const open = new Set<unknown>();
   const errors: SiteError[] = [];
+  let oversized: SiteError | undefined;
   let nodeCount = 0;
-  const add = (extent: Extent) => {
-    const parent = open.at(-1);
-    if (!parent) return;
-    parent.extent.values += extent.values;
-    parent.extent.depth = Math.max(parent.extent.depth, extent.depth + 1);
-  };
-  const enter = (node: unknown) => {
+  const visit = (node: unknown): Extent => {
     nodeCount += 1;
     const start = startOf(node);
     if (isAlias(node)) {
-      const error = aliasError(node, anchors, new Set(open.map((one) => one.node)));
+      const error = aliasError(node, anchors, open);
       if (error) errors.push(errorAt(error.fact, start, error.hint));
-      else add(extents.get(anchors.get(node.source)) ?? { values: 1, depth: 0 });
-      return;
+      return extents.get(anchors.get(node.source)) ?? { values: 1, depth: 0 };
     }
     if ((isCollection(node) || isScalar(node)) && node.anchor !== undefined) anchors.set(node.anchor, node);
-    if (isCollection(node)) {
-      const children = node.items.flatMap((item) => (isPair(item) ? [item.key, item.value] : [item]));
-      open.push({ node, children: children.toReversed(), extent: { values: 1, depth: 0 } });
-      return;
+    if (!isCollection(node)) {
+      const character = isScalar(node) && typeof node.value === 'string' ? forbiddenCharacter(node.value) : undefined;
+      if (character) errors.push(errorAt(`${subject} has ${character.name}.`, start, character.hint));
+      return { values: 1, depth: 0 };
     }
-    add({ values: 1, depth: 0 });
-    const character = isScalar(node) && typeof node.value === 'string' ? forbiddenCharacter(node.value) : undefined;
-    if (character) errors.push(errorAt(`${subject} has ${character.name}.`, start, character.hint));
-  };
-  enter(document.contents);
-  for (let top = open.at(-1); top; top = open.at(-1)) {
-    if (top.children.length > 0) {
-      enter(top.children.pop());
-      continue;
+    open.add(node);
+    const extent = { values: 1, depth: 0 };
+    for (const child of node.items.flatMap((item) => (isPair(item) ? [item.key, item.value] : [item]))) {
+      const { values, depth } = visit(child);
+      if (oversized) return extent;
+      extent.values += values;
+      extent.depth = Math.max(extent.depth, depth + 1);
     }
-    open.pop();
-    if (isMap(top.node)) {
-      const wrong = mergeSources(top.node).find((source) => !isMergeable(source, anchors));
-      if (wrong !== undefined) {
-        errors.push(errorAt(`${subject} merges a value that is not an object (\`<<\`).`, startOf(wrong), mergeHint));
-      }
+    open.delete(node);
+    const wrong = isMap(node) ? mergeSources(node).find((source) => !isMergeable(source, anchors)) : undefined;
+    if (wrong !== undefined) {
+      errors.push(errorAt(`${subject} merges a value that is not an object (\`<<\`).`, startOf(wrong), mergeHint));
     }
-    extents.set(top.node, top.extent);
-    add(top.extent);
-    if (top.extent.depth > MAX_DEPTH) return [...errors, tooDeep(subject, errorAt, startOf(top.node))];
-    if (top.extent.values > 10 * nodeCount + 100_000) {
+    extents.set(node, extent);
+    if (extent.depth > MAX_DEPTH) oversized = tooDeep(start);
+    else if (extent.values > 10 * nodeCount + 100_000) {
       const fact = `${subject} repeats itself too often through aliases.`;
-      return [...errors, errorAt(fact, startOf(top.node), 'Write out the values, or use fewer aliases.')];
+      oversized = errorAt(fact, start, 'Write out the values, or use fewer aliases.');
     }
-  }
-  return errors;
+    return extent;
+  };
+  visit(document.contents);
+  return oversized ? [...errors, oversized] : errors;
 }
 
 const mergeHint = 'Merge an object by its alias, as in `<<: *base`, or write the key in quotes.';
@@ -190,10 +171,6 @@ function aliasError(alias: Alias, anchors: ReadonlyMap<string, unknown>, open: R
   }
   if (!open.has(anchors.get(name))) return undefined;
   return { fact: `The alias \`*${name}\` contains itself.`, hint: 'Use another anchor.' };
-}
-
-function tooDeep(subject: string, errorAt: YamlData['errorAt'], offset: number | undefined, cause?: unknown) {
-  return errorAt(`${subject} is nested more than ${MAX_DEPTH} levels deep.`, offset, depthHint, cause);
 }
 
 function startOf(node: unknown): number | undefined {

@@ -63,7 +63,7 @@ function decode(bytes: Buffer, path: string): string {
   });
 }
 
-/** Node's message already includes the path: `ENOENT: no such file or directory, open '…'`. */
-function reasonOf(cause: unknown): string {
+/** The reason of a system error without the path, as in `ENOENT: no such file or directory, open '…'`. */
+export function reasonOf(cause: unknown): string {
   return (cause instanceof Error ? cause.message : String(cause)).replace(/, \w+( '.*')?$/, '');
 }

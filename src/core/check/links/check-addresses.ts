@@ -3,8 +3,7 @@ import { pathError } from '../../base/addresses/path-error.ts';
 import { SiteError } from '../../base/errors/site-error.ts';
 import { withoutSlash, type Redirects } from '../../base/addresses/redirect-of.ts';
 import { absoluteUrl } from '../../base/addresses/url.ts';
-import type { Page } from '../../site/page-types.ts';
-import type { Site } from '../../site/types.ts';
+import type { Page, Site } from '../../site/types.ts';
 
 /**
  * Reports pages that no link can reach, because their route contains characters with another meaning in addresses.

@@ -3,8 +3,7 @@ import { ownValue } from '../../base/own-value.ts';
 import { decodeAddress } from '../../base/addresses/decode-address.ts';
 import type { Redirects } from '../../base/addresses/redirect-of.ts';
 import type { SiteError } from '../../base/errors/site-error.ts';
-import type { Page } from '../../site/page-types.ts';
-import type { Site } from '../../site/types.ts';
+import type { Page, Site } from '../../site/types.ts';
 import { checkLinks, type PageLinks, type WrittenLink } from './check-links.ts';
 
 /** Reports broken links in the sources of pages. A build that renders checks the rendered pages instead. */

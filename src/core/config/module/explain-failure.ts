@@ -4,8 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { inspect } from 'node:util';
 import { SiteError } from '../../base/errors/site-error.ts';
 import { moduleHints, syntaxFact } from './module-hints.ts';
-import { createParser, importedFile, type Parse, type ParsedModule } from './parse-module.ts';
-import { offsetOf, showSpot, type Spot } from './spot.ts';
+import { createParser, importedFile, showSpot, type Parse, type ParsedModule, type Spot } from './parse-module.ts';
 
 /**
  * Explains why a module or JSON file failed to load: its syntax, one of its imports, or an exception.
@@ -79,7 +78,9 @@ function thrownAt(error: unknown, parse: Parse): Spot | undefined {
   if (!module) return undefined;
   // Compilation errors have no column, but a line with a marker below it.
   const marker = /^( *)\^/m.exec(stack)?.[1]?.length ?? 0;
-  return { ...module, offset: offsetOf(module.source, Number(line), Number(column ?? marker + 1)) };
+  const before = module.source.split('\n', Number(line) - 1);
+  const lineStart = before.reduce((sum, text) => sum + text.length + 1, 0);
+  return { ...module, offset: lineStart + Number(column ?? marker + 1) - 1 };
 }
 
 function jsonSpot(error: Error, module: ParsedModule | undefined): Spot | undefined {

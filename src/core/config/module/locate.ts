@@ -1,6 +1,5 @@
 import type { ESTree } from 'vite';
-import { importedFile, type Parse, type ParsedModule } from './parse-module.ts';
-import type { Spot } from './spot.ts';
+import { importedFile, type Parse, type ParsedModule, type Spot } from './parse-module.ts';
 
 type Position = { module: ParsedModule; node: ESTree.Node };
 

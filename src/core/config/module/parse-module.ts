@@ -1,8 +1,9 @@
 import { readFileSync, statSync } from 'node:fs';
-import { dirname, extname, join } from 'node:path';
+import { dirname, extname, join, relative } from 'node:path';
 import type { ESTree } from 'vite';
-import { nestingOf } from '../../base/data/nesting.ts';
-import { MAX_DEPTH } from '../../base/data/read-yaml.ts';
+import { MAX_DEPTH, nestingOf } from '../../base/data/nesting.ts';
+import { codeFrame, pointAt } from '../../base/errors/code-frame.ts';
+import type { Place } from '../../base/errors/site-error.ts';
 
 /** A parsed module. `start` is an offset in its source. */
 export type ParsedModule = {
@@ -13,6 +14,8 @@ export type ParsedModule = {
   errors: readonly { message: string; start: number }[];
   /** Static imports and re-exports, without types. */
   imports: readonly { specifier: string; start: number }[];
+  /** Names of the exported values, including `default`. Ignores `export * from`. */
+  exports: readonly string[];
   /** Offset of a node in the source. */
   startOf: (node: ESTree.Node) => number;
 };
@@ -39,7 +42,7 @@ export async function createParser({ allowsJsx = false } = {}): Promise<Parse> {
     if (nestingOf(source).depth > MAX_DEPTH) return undefined;
     const prefix = extname(file) === '.json' ? 'export default ' : '';
     const name = allowsJsx ? file.replace(/\.js$/, '.jsx') : file;
-    const { program, errors } = parseSync(prefix ? 'data.js' : name, prefix + source);
+    const { program, module: record, errors } = parseSync(prefix ? 'data.js' : name, prefix + source);
     const startOf = (node: { start: number }) => node.start - prefix.length;
     const module: ParsedModule = {
       file,
@@ -52,6 +55,11 @@ export async function createParser({ allowsJsx = false } = {}): Promise<Parse> {
           statement.type === 'ImportDeclaration' ? statement.importKind === 'type' : statement.exportKind === 'type';
         return isType ? [] : [{ specifier: statement.source.value, start: startOf(statement.source) }];
       }),
+      exports: record.staticExports.flatMap(({ entries }) =>
+        entries
+          .filter(({ exportName, isType }) => exportName.kind !== 'None' && !isType)
+          .map(({ exportName }) => exportName.name ?? 'default'),
+      ),
       startOf,
     };
     modules.set(file, module);
@@ -62,4 +70,16 @@ export async function createParser({ allowsJsx = false } = {}): Promise<Parse> {
 /** Returns the file of a relative import, or undefined if the import names a package. */
 export function importedFile(from: string, specifier: string): string | undefined {
   return /^\.{1,2}\//.test(specifier) ? join(dirname(from), specifier) : undefined;
+}
+
+/** An offset in the source of a file. */
+export type Spot = { file: string; source: string; offset: number };
+
+/**
+ * A spot for messages: its place, with the path relative to the site folder, and the surrounding lines.
+ * @example new SiteError({ fact, ...showSpot({ file, source, offset }, siteDir) })
+ */
+export function showSpot({ file, source, offset }: Spot, siteDir: string): { place: Place; frame: string } {
+  const place = { file: relative(siteDir, file), ...pointAt(source, offset) };
+  return { place, frame: codeFrame(source, place, 1) };
 }

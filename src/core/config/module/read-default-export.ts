@@ -1,14 +1,12 @@
 import { extname, relative } from 'node:path';
-import { findNestingError, type NestingError } from '../../base/data/nesting-error.ts';
+import { findNestingError, MAX_DEPTH, nestingOf, type NestingError } from '../../base/data/nesting.ts';
 import { withoutKeys } from '../../base/data/without-keys.ts';
-import { nestingOf } from '../../base/data/nesting.ts';
 import { readText } from '../../base/text/read-text.ts';
-import { MAX_DEPTH } from '../../base/data/read-yaml.ts';
 import { SiteError, SiteErrors, type Place } from '../../base/errors/site-error.ts';
 import { createInterruptible, type RunInterruptible } from '../../base/async/interruptible.ts';
 import { withTimeout } from '../../base/async/with-timeout.ts';
 import { explainFailure } from './explain-failure.ts';
-import { showSpot } from './spot.ts';
+import { showSpot } from './parse-module.ts';
 import { importFresh } from './import-fresh.ts';
 import { configurationError } from '../configuration-error.ts';
 import { locateErrors } from '../locate-errors.ts';

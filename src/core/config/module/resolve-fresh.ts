@@ -5,7 +5,7 @@ import {
   type ResolveFnOutput,
   type ResolveHookContext,
 } from 'node:module';
-import { realpathSync, statSync } from 'node:fs';
+import { readFileSync, realpathSync, statSync } from 'node:fs';
 import { extname } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { sha256 } from '../../base/data/sha256.ts';
@@ -140,7 +140,18 @@ function ownModule(url: URL): ResolveFnOutput | undefined {
   const file = fileURLToPath(url);
   const format = ownValue(formats, extname(file));
   if (format === undefined || !statSync(file, { throwIfNoEntry: false })?.isFile()) return undefined;
-  return { url: pathToFileURL(realpathSync(file)).href, format, shortCircuit: true };
+  const path = realpathSync(file);
+  const { href } = pathToFileURL(path);
+  if (format === 'module' && isCommonJs(readFileSync(path, 'utf8'))) {
+    // Node caches these modules by path, without the query.
+    delete createRequire(import.meta.url).cache[path];
+    return { url: href, format: 'commonjs', shortCircuit: true };
+  }
+  return { url: href, format, shortCircuit: true };
+}
+
+function isCommonJs(text: string): boolean {
+  return /^(?:module\.)?exports\b/m.test(text) && !/^(?:import|export)\b/m.test(text);
 }
 
 const formats: Partial<Record<string, 'module' | 'module-typescript'>> = {

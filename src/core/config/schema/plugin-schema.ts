@@ -14,9 +14,6 @@ export const givenSchema = z.custom<StandardSchema>(
 /** Front matter keys that pages may use, each with the schema of its value. */
 export const frontMatter = record('an object with a schema for each key', givenSchema).optional();
 
-/** Elements that the head of a page may contain. */
-const headElement = oneOf('base', 'link', 'meta', 'script', 'style');
-
 /** Attributes of an element. `true` writes an attribute without a value; `false` and `undefined` omit it. */
 export const headAttributes = record(
   'an object of strings, `true` and `false`',
@@ -24,7 +21,7 @@ export const headAttributes = record(
 ).optional();
 
 const headTag = object("an object like { tagName: 'meta', attributes: { … } }", {
-  tagName: headElement,
+  tagName: oneOf('base', 'link', 'meta', 'script', 'style'),
   attributes: headAttributes,
   innerHTML: z.string({ error: 'a string' }).optional(),
 });

@@ -1,5 +1,5 @@
 import { bundledLanguages, bundledLanguagesAlias, type BundledLanguage } from 'shiki/langs';
-import { once } from '../../base/data/once.ts';
+import { memoize, once } from '../../base/data/once.ts';
 import { nearestName } from '../../base/text/nearest-name.ts';
 import { escapeHtml } from '../../base/text/html-text.ts';
 import type { ColorLines } from './colored-lines.ts';
@@ -49,15 +49,7 @@ async function openLoader(): Promise<LanguageLoader> {
     import('./colored-lines.ts'),
   ]);
   const shiki = await createHighlighter({ themes: [classTheme], langs: [] });
-  const loading = new Map<string, Promise<void>>();
-  return {
-    colorLines: lineColors(shiki),
-    load(language) {
-      const loaded = loading.get(language) ?? shiki.loadLanguage(language);
-      loading.set(language, loaded);
-      return loaded;
-    },
-  };
+  return { colorLines: lineColors(shiki), load: memoize((language) => shiki.loadLanguage(language)) };
 }
 
 const openShared = once(openLoader);
@@ -66,15 +58,12 @@ const openShared = once(openLoader);
  * Loaders of languages such as Markdown, which colour embedded code only if its language is loaded. Each has separate
  * grammars, because otherwise colours would depend on the pages that were compiled before.
  */
-const hosts = new Map<BundledLanguage, Promise<LanguageLoader>>();
+const openHost = memoize((_language: BundledLanguage) => openLoader());
 
 async function openFor(language: BundledLanguage): Promise<LanguageLoader & { isHost: boolean }> {
   const { default: registrations } = await bundledLanguages[language]();
   const isHost = (registrations.at(-1)?.embeddedLangsLazy ?? []).length > 0;
-  if (!isHost) return { ...(await openShared()), isHost };
-  const opened = hosts.get(language) ?? openLoader();
-  hosts.set(language, opened);
-  return { ...(await opened), isHost };
+  return { ...(await (isHost ? openHost(language) : openShared())), isHost };
 }
 
 /** Languages embedded in code: in its fences, front matter and script elements, and in JSX. */

@@ -59,7 +59,6 @@ export function treeTransforms(
       treeCalls.push(callOf(run));
     }
   }
-  if (htmlCalls.length > 0) htmlCalls.push(async (tree) => withoutStyles(tree));
   return { mdast, hast: htmlCalls.length > 0 ? [defineHastPlugin(treeVisitor(htmlCalls))] : [] };
 }
 
@@ -135,16 +134,6 @@ async function runTransform(
 
 function isNode(value: unknown): value is MarkdownNode {
   return typeof value === 'object' && value !== null && 'type' in value;
-}
-
-/** Removes inline styles, because the Content-Security-Policy forbids them. */
-function withoutStyles({ properties, children, ...node }: MarkdownNode): MarkdownNode {
-  const { style: _, ...others } = { ...(properties as object), style: undefined };
-  return {
-    ...node,
-    ...(properties !== undefined && { properties: others }),
-    ...(children && { children: children.map(withoutStyles) }),
-  };
 }
 
 /** A copy without the parser's internal properties. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createServer, type RunnableDevEnvironment } from 'vite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Page } from '../../site/page-types.ts';
+import type { Page } from '../../site/types.ts';
 import { devErrors } from './dev-errors.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'dev errors (1)-'));

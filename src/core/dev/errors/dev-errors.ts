@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { decodeAddress } from '../../base/addresses/decode-address.ts';
 import { formatPlace, type Place, type SiteError } from '../../base/errors/site-error.ts';
-import type { Page } from '../../site/page-types.ts';
+import { isFile } from '../../disk/files/is-file.ts';
+import type { Page } from '../../site/types.ts';
 import { componentErrors } from '../../bundle/component-errors.ts';
 import { diagnosticsFrom, renderError } from '../../prerender/render-errors.ts';
 
@@ -27,17 +28,17 @@ function isBundlerError(error: unknown): boolean {
   return typeof error === 'object' && error !== null && 'runnerError' in error;
 }
 
-/** Returns the first stack frame in a readable file of the author, or undefined if the stack has no such frame. */
+/** Returns the first stack frame in a file of the author, or undefined if the stack has no such frame. */
 function placeInSite(error: unknown, siteDir: string): Place | undefined {
   const stack = error instanceof Error && typeof error.stack === 'string' ? error.stack : '';
   for (const [, scheme, path = '', line, column] of stack.matchAll(frame)) {
     const file = scheme === undefined ? path : decodeAddress(path);
     if (!file.startsWith(`${siteDir}/`) || file.startsWith(`${siteDir}/.area-docs/`)) continue;
-    const source = readSource(file);
-    if (source === undefined) continue;
+    // A stack may name files that no longer exist or never did.
+    if (!isFile(file)) continue;
     const place = { file: file.slice(siteDir.length + 1) };
     // For a server component, React keeps the lines of the compiled code.
-    const isMapped = /^\s*['"]use client/.test(source);
+    const isMapped = /^\s*['"]use client/.test(readFileSync(file, 'utf8'));
     return isMapped ? { ...place, line: Number(line), column: Number(column) } : place;
   }
   return undefined;
@@ -45,12 +46,3 @@ function placeInSite(error: unknown, siteDir: string): Place | undefined {
 
 /** A stack frame: the path of a file, with Vite's query, line and column. */
 const frame = /^\s*at (?:async )?(?:.*? \()?(file:\/\/)?(\/[^\n?]+?)(?:\?[^\n]*?)?:(\d+):(\d+)\)?$/gm;
-
-/** A stack may name files that no longer exist or never did, which must not hide the error. */
-function readSource(file: string): string | undefined {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch {
-    return undefined;
-  }
-}

@@ -2,8 +2,7 @@ import { checkPolicy, type PolicyErrors } from '../../check/policy/check-policy.
 import { foreignResources } from '../../check/policy/page-resources.ts';
 import { sheetUses } from '../../check/policy/sheet-resources.ts';
 import { withoutHeadCode } from '../../site/inline-code.ts';
-import type { Page } from '../../site/page-types.ts';
-import type { Site } from '../../site/types.ts';
+import type { Page, Site } from '../../site/types.ts';
 
 /** Remembers the policy violations in the pages shown so far, so that reloading a page does not repeat them. */
 export function createShownPolicyErrors(siteDir: string) {

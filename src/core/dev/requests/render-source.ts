@@ -6,7 +6,7 @@ import { engineFile } from '../../disk/engine-dir.ts';
 import { blockedByPage, renderTimeout } from '../../prerender/render-errors.ts';
 import { withCode } from '../../prerender/with-code.ts';
 import type { RenderedPage } from '../../rsc/rsc.tsx';
-import type { Page } from '../../site/page-types.ts';
+import type { Page } from '../../site/types.ts';
 import { devErrors } from '../errors/dev-errors.ts';
 import type { PageSource } from '../site/find-response.ts';
 import type { Serving } from './serving.ts';

@@ -13,7 +13,7 @@ import type { PageShell } from '../../prerender/page-shell.ts';
 import type { EditionData, LayoutUrls } from '../../outputs/edition-data.ts';
 import { redirectOf, withoutSlash } from '../../base/addresses/redirect-of.ts';
 import { surroundingsOf, type PageSurroundings } from '../../site/surroundings.ts';
-import type { Page } from '../../site/page-types.ts';
+import type { Page } from '../../site/types.ts';
 import { announcementCss } from '../../theme/announcement/announcement-css.ts';
 import { headScript } from '../../theme/head/head-script.ts';
 

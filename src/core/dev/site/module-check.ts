@@ -4,8 +4,7 @@ import { SiteError, uniqueErrors } from '../../base/errors/site-error.ts';
 import { checkModules } from '../../bundle/check-modules.ts';
 import { reachable } from '../../config/module/explain-failure.ts';
 import { moduleHints, syntaxFact } from '../../config/module/module-hints.ts';
-import { createParser, importedFile, type Parse } from '../../config/module/parse-module.ts';
-import { showSpot } from '../../config/module/spot.ts';
+import { createParser, importedFile, type Parse, showSpot } from '../../config/module/parse-module.ts';
 import type { NamedModule } from '../../site/theme-parts.ts';
 
 /** Tests whether the dev server resolves an import. */

@@ -1,7 +1,6 @@
 import { dirname, sep } from 'node:path';
 import type { ViteDevServer } from 'vite';
 import { generatedModules } from '../../bundle/plugin-modules.ts';
-import { providedModules } from '../../bundle/plugin-imports.ts';
 import { listModules } from '../../bundle/theme-parts.ts';
 import type { LoadedSite } from '../../check/load-site.ts';
 import { addedFiles } from '../../site/theme-parts.ts';
@@ -33,7 +32,7 @@ export function followPlugins(
       state = stateOf(current());
       const hasNewTheme = state.theme !== before.theme;
       const { additions } = current().files.extensions;
-      if (hasNewTheme) invalidateModules(environments, [...generatedModules(additions), ...providedModules(additions)]);
+      if (hasNewTheme) invalidateModules(environments, generatedModules(additions));
       // Hot updates cannot replace style sheets, scripts or parts of the layout.
       if (hasNewTheme || state.head !== before.head) ws.send({ type: 'full-reload' });
     },

@@ -1,10 +1,9 @@
-import { writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { constants, copyFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pathError } from '../../base/addresses/path-error.ts';
 import { SiteError } from '../../base/errors/site-error.ts';
 import { ownValue } from '../../base/own-value.ts';
-import { makeFolder } from '../files/make-folder.ts';
 
 /** The folder in which an output is built, and its final location; absolute paths. */
 export type OutputDirs = { dir: string; outDir: string };
@@ -16,10 +15,6 @@ export type OutputWriter = ReturnType<typeof outputWriter>;
 /** Writes into an output, from any thread. All writes go through it. */
 export function outputWriter({ dir, outDir }: OutputDirs) {
   const folders = new Set<string>();
-  const openFolder = (folder: string) => {
-    if (!folders.has(folder)) makeFolder(folder);
-    folders.add(folder);
-  };
   /** Returns the absolute path of a file after creating its folder. Throws `SiteError` for an invalid path. */
   const openPath = (path: string) => {
     // Compressed forms add an extension to the file's name.
@@ -28,7 +23,9 @@ export function outputWriter({ dir, outDir }: OutputDirs) {
       throw new SiteError({ topic: 'output', fact: `"${path}" cannot be written into the output: ${why}.` });
     }
     const file = join(dir, path);
-    openFolder(dirname(file));
+    const folder = dirname(file);
+    if (!folders.has(folder)) mkdirSync(folder, { recursive: true });
+    folders.add(folder);
     return file;
   };
   return {

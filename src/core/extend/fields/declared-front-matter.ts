@@ -1,7 +1,6 @@
-import { readYaml } from '../../base/data/read-yaml.ts';
 import type { SiteError } from '../../base/errors/site-error.ts';
 import { formatPath } from '../../config/format-issue.ts';
-import { frontMatterText } from '../../content/front-matter.ts';
+import { frontMatterYaml } from '../../content/front-matter.ts';
 import { callField, type Extensions } from '../extensions.ts';
 import { fieldError } from '../plugin-error.ts';
 import { validate } from '../../config/standard-schema.ts';
@@ -29,7 +28,7 @@ export function declaredFrontMatter(extensions: Extensions) {
         const make = () => callField(extensions, plugin, field, () => validate(schema, value));
         const result = await extensions.runner.remember(plugin, field, value, make);
         if (result.problems) {
-          errors.push(...result.problems.map(({ message, path }) => errorAt([key, ...path], message, page)));
+          errors.push(...result.problems.flatMap(({ message, path }) => errorsAt([key, ...path], message, page)));
         } else {
           if (!isCloneable(result.value)) {
             const hint = 'Return strings, numbers, booleans, dates, lists and plain objects.';
@@ -52,16 +51,7 @@ function isCloneable(value: unknown): boolean {
   }
 }
 
-function errorAt(path: readonly PropertyKey[], message: string, page: WrittenPage): SiteError {
-  const fact = `\`${formatPath(path)}\` is invalid: ${message}`;
-  // The first line of the file is the opening `---`.
-  const yaml = readYaml({
-    file: page.path,
-    source: page.source,
-    yaml: frontMatterText(page.source) ?? '',
-    linesAbove: 1,
-    subject: 'The front matter',
-    topic: 'front-matter',
-  });
-  return yaml.errorAt(fact, yaml.offsetOf(path));
+function errorsAt(path: readonly PropertyKey[], message: string, page: WrittenPage): SiteError[] {
+  const yaml = frontMatterYaml(page.source, page.path);
+  return yaml ? [yaml.errorAt(`\`${formatPath(path)}\` is invalid: ${message}`, yaml.offsetOf(path))] : [];
 }

@@ -1,8 +1,7 @@
 import { SiteErrors } from '../../base/errors/site-error.ts';
 import { keyOf } from '../../disk/store.ts';
 import type { HeadContext, HeadTag } from '../../../plugin.ts';
-import type { Page } from '../../site/page-types.ts';
-import type { Site } from '../../site/types.ts';
+import type { Page, Site } from '../../site/types.ts';
 import { pluginsWith, rememberField, type Extensions } from '../extensions.ts';
 import { fieldError } from '../plugin-error.ts';
 import { fieldResults } from '../load/plugin-fields.ts';

@@ -1,3 +1,4 @@
+import { memoize } from '../../base/data/once.ts';
 import { sha256 } from '../../base/data/sha256.ts';
 import { codeFrame } from '../../base/errors/code-frame.ts';
 import { SiteError } from '../../base/errors/site-error.ts';
@@ -95,38 +96,32 @@ export async function pluginVerifications(
 }
 
 function byLevel(all: readonly Found[], siteDir: string): Diagnostics {
-  const sources = { siteDir, texts: new Map<string, string | undefined>() };
+  const textOf = memoize((file: string) => readIfPossible(file, siteDir));
   const errorsOf = (isWanted: (one: PluginDiagnostic) => boolean) =>
-    all.flatMap(({ plugin, found }) => found.filter(isWanted).map((one) => errorOf(one, plugin, sources)));
+    all.flatMap(({ plugin, found }) => found.filter(isWanted).map((one) => errorOf(one, plugin, textOf)));
   return {
     errors: errorsOf(({ level }) => level !== 'warning'),
     warnings: errorsOf(({ level }) => level === 'warning'),
   };
 }
 
-type Sources = { siteDir: string; texts: Map<string, string | undefined> };
-
 function errorOf(
   { fact, hint, place, linesAround = 0 }: PluginDiagnostic,
   plugin: ReadyPlugin,
-  sources: Sources,
+  textOf: (file: string) => string | undefined,
 ): SiteError {
   const at = place ? { ...place, file: place.file ?? plugin.place.file } : plugin.place;
-  const text = at.line === undefined ? undefined : textOf(at.file, sources);
+  const text = at.line === undefined ? undefined : textOf(at.file);
   const frame = text === undefined ? undefined : codeFrame(text, at, linesAround);
   return new SiteError({ topic: `plugin-${plugin.name}`, fact, place: at, hint, frame });
 }
 
 /** Returns undefined for an unreadable file. Messages then show the place without the line's text. */
-function textOf(file: string, { siteDir, texts }: Sources): string | undefined {
-  if (!texts.has(file)) {
-    let text: string | undefined;
-    try {
-      text = readTextAnywhere(siteDir, file);
-    } catch (error) {
-      if (!(error instanceof SiteError)) throw error;
-    }
-    texts.set(file, text);
+function readIfPossible(file: string, siteDir: string): string | undefined {
+  try {
+    return readTextAnywhere(siteDir, file);
+  } catch (error) {
+    if (error instanceof SiteError) return undefined;
+    throw error;
   }
-  return texts.get(file);
 }

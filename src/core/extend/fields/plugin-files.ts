@@ -1,5 +1,5 @@
-import type { Place } from '../../base/errors/site-error.ts';
-import { SiteErrors } from '../../base/errors/site-error.ts';
+import { memoize } from '../../base/data/once.ts';
+import { SiteErrors, type Place } from '../../base/errors/site-error.ts';
 import type { FilePart, PluginFile, PluginSite } from '../../../plugin.ts';
 import { callField, pluginsWith, type Extensions, type ReadyPlugin } from '../extensions.ts';
 import { fieldError } from '../plugin-error.ts';
@@ -59,16 +59,14 @@ async function filesOf(
       throw new SiteErrors([fieldError(plugin, `files["${file.path}"].parts`, problem, { hint })]);
     });
   });
-  const digests = new Map<string, string>();
+  const digestOf = memoize((module: string) => namedModuleDigest(module, plugin));
   return outlines.map(({ key, source, parts, isolated, ...outline }): MadeFile => {
     const place = source === undefined ? placeOf(plugin, key) : { file: source };
     const known = { ...outline, plugin: plugin.name, place, source };
     if (parts) return { ...known, parts };
     if (isolated) {
       const module = modulePathOf(isolated.module, plugin.dir);
-      const moduleDigest = digests.get(module) ?? namedModuleDigest(module, plugin);
-      digests.set(module, moduleDigest);
-      return { ...known, isolated: { ...isolated, module, data: plugin.data, digest: moduleDigest, place } };
+      return { ...known, isolated: { ...isolated, module, data: plugin.data, digest: digestOf(module), place } };
     }
     return {
       ...known,

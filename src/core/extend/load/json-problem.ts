@@ -1,3 +1,4 @@
+import { MAX_DEPTH } from '../../base/data/nesting.ts';
 import { formatPath } from '../../config/format-issue.ts';
 import { isRecord } from '../../base/data/is-record.ts';
 
@@ -10,6 +11,7 @@ export function jsonProblem(value: unknown, path: readonly PropertyKey[] = []): 
   if (typeof value === 'number' && Number.isFinite(value)) return undefined;
   const isPlain = isRecord(value) && Object.prototype.toString.call(value) === '[object Object]';
   if (!Array.isArray(value) && !isPlain) return `\`${formatPath(path) || 'it'}\` is ${kindOf(value)}`;
+  if (path.length > MAX_DEPTH) return 'it contains itself, or is nested too deeply';
   for (const [key, inner] of Object.entries(value)) {
     const problem = jsonProblem(inner, [...path, Array.isArray(value) ? Number(key) : key]);
     if (problem !== undefined) return problem;

@@ -1,5 +1,4 @@
 import { relative } from 'node:path';
-import { findNestingError } from '../../base/data/nesting-error.ts';
 import { withoutKeys } from '../../base/data/without-keys.ts';
 import { errorsOf, SiteError, SiteErrors, partsOf } from '../../base/errors/site-error.ts';
 import type { LoadContext } from '../../../plugin.ts';
@@ -76,7 +75,7 @@ async function dataOf(
     const data: unknown = await callField(tools, plugin, 'load', () =>
       load(Object.assign(withConfig, { options, files: recorded.files })),
     );
-    const problem = findNestingError(data) ? 'it contains itself, or is nested too deeply' : jsonProblem(data);
+    const problem = jsonProblem(data);
     if (problem === undefined) {
       return { data, reads: recorded.reads(), configDigest: usesConfig ? configDigest : undefined };
     }

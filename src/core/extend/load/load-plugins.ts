@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { dirname, isAbsolute, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { findNestingError } from '../../base/data/nesting-error.ts';
+import { findNestingError } from '../../base/data/nesting.ts';
 import { SiteError, type Place } from '../../base/errors/site-error.ts';
 import { codeSpan } from '../../base/text/markdown-text.ts';
 import { nearestHint } from '../../base/text/nearest-name.ts';

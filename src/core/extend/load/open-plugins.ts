@@ -1,5 +1,5 @@
 import { relative } from 'node:path';
-import { findNestingError } from '../../base/data/nesting-error.ts';
+import { findNestingError } from '../../base/data/nesting.ts';
 import { SiteError, SiteErrors, errorsOf } from '../../base/errors/site-error.ts';
 import { formatPath } from '../../config/format-issue.ts';
 import type { SiteExtras } from '../../config/split-config.ts';

@@ -3,7 +3,7 @@ import { isAbsolute, resolve, sep, relative } from 'node:path';
 import { sha256 } from '../../base/data/sha256.ts';
 import { hasEntry } from '../../base/has-entry.ts';
 import { SiteError, SiteErrors } from '../../base/errors/site-error.ts';
-import { readText, readTextAnywhere } from '../../base/text/read-text.ts';
+import { readText, readTextAnywhere, reasonOf } from '../../base/text/read-text.ts';
 import type { PluginFiles, StandardSchema } from '../../../plugin.ts';
 import { pathOf, type LoadedPlugin } from './load-plugins.ts';
 import { readYaml } from '../../base/data/read-yaml.ts';
@@ -31,7 +31,6 @@ export function recordFiles(
     try {
       return read(path);
     } catch (cause) {
-      const reason = cause instanceof Error ? cause.message.replace(/, \w+( '.*')?$/, '') : String(cause);
       // Probably from an option, so authors know the path relative to the site folder and not the plugin's code.
       const isSiteFile = isAbsolute(written) && path.startsWith(siteDir + sep);
       const shown = isSiteFile ? relative(siteDir, path).replaceAll(sep, '/') : written;
@@ -40,7 +39,7 @@ export function recordFiles(
         : 'Create it, or correct the path, which is relative to the file of the plugin. For a file of the site, write `join(siteDir, path)`.';
       throw new SiteError({
         topic: 'plugins',
-        fact: `The plugin "${name}" cannot read "${shown}": ${reason.replaceAll(path, shown)}.`,
+        fact: `The plugin "${name}" cannot read "${shown}": ${reasonOf(cause).replaceAll(path, shown)}.`,
         place: isSiteFile ? place : { file: path },
         hint,
         ...(!isSiteFile && { cause }),

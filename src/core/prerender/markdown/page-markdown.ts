@@ -3,7 +3,7 @@ import type { HastNode } from 'satteri';
 import { readLineMarks } from '../../content/code/line-marks.ts';
 import { readFences } from '../../content/read-fences.ts';
 import type { CompiledPage } from '../../content/types.ts';
-import type { Page } from '../../site/page-types.ts';
+import type { Page } from '../../site/types.ts';
 import { childrenOf } from './elements.ts';
 import { writeBlocks } from './write-blocks.ts';
 

@@ -1,7 +1,7 @@
 import { nearestHint } from '../../base/text/nearest-name.ts';
 import { SiteError } from '../../base/errors/site-error.ts';
 import { lineOf } from '../front-matter-line.ts';
-import type { EditionDraft } from '../draft/edition-draft.ts';
+import type { EditionDraft } from '../edition-draft.ts';
 
 /** Reports front matter that names a missing doc or sidebar. */
 export function checkFrontMatter({ drafts, byId, sidebars }: EditionDraft): SiteError[] {

@@ -1,4 +1,4 @@
-import type { Page } from '../page-types.ts';
+import type { Page } from '../types.ts';
 
 /** The id of a not-found page. No file can have it, so that authors may name a page `404`. */
 export const notFoundId = '/404';

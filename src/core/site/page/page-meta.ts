@@ -1,9 +1,10 @@
 import { toUrl } from '../../base/addresses/url.ts';
 import type { ResolvedConfig } from '../../config/types.ts';
 import type { PageDraft } from '../page-draft.ts';
-import { mainDraft, type EditionDraft } from '../draft/edition-draft.ts';
-import type { PageLink, PageMeta } from '../page-types.ts';
+import { mainDraft, type EditionDraft } from '../edition-draft.ts';
+import type { PageLink, PageMeta } from '../types.ts';
 import type { PictureSizes } from '../source-types.ts';
+import { withoutUndefined } from '../../base/data/without-keys.ts';
 import { ownValue } from '../../base/own-value.ts';
 import { staticPath } from '../../base/addresses/static-path.ts';
 
@@ -19,45 +20,40 @@ type MetaContext = {
 /** The layout's data about a page. Omits missing values, because React writes `undefined` into payloads. */
 export function pageMeta(draft: PageDraft, context: MetaContext): PageMeta {
   const { config, edition } = context;
-  const { source, sidebars } = edition;
-  const { frontMatter, content } = draft;
+  const { source, sidebars, cut } = edition;
+  const { frontMatter, content, added } = draft;
   const spot = sidebars.spots.get(draft.id);
   const sidebar = displayedSidebar(draft, context);
-  const neighbours = neighboursOf(draft, context);
   const headings = headingsOf(draft, context);
-  const updated = frontMatter.last_update?.date ?? content?.lastUpdate?.date;
-  const author = frontMatter.last_update?.author;
   const url = toUrl(draft.route, config);
-  const branches = sidebar === undefined ? [] : (edition.cut.get(sidebar)?.branchesOf.get(url) ?? []);
-  const picture = pagePicture(frontMatter.image, { config, sizes: context.pictureSizes });
-  const editUrl = editUrlOf(draft, config);
-  const versionBanner = bannerOf(draft, context);
-  return {
+  const branches = sidebar === undefined ? [] : (cut.get(sidebar)?.branchesOf.get(url) ?? []);
+  const updated = frontMatter.last_update;
+  return withoutUndefined({
     title: draft.title,
     description: draft.description,
     url,
     locale: source.locale,
-    ...(source.version && { version: source.version.name }),
-    ...(sidebar !== undefined && { sidebar }),
-    ...(branches.length > 0 && { branches }),
+    version: source.version?.name,
+    sidebar,
+    branches: branches.length > 0 ? branches : undefined,
     showTitle: !frontMatter.hide_title && !(content?.compiled.hasTitleHeading ?? false),
     breadcrumbs: config.docs.breadcrumbs && spot ? [...spot.trail, { label: draft.label }] : [],
     headings,
     showTableOfContents: !frontMatter.hide_table_of_contents && headings.length > 0,
-    ...neighbours,
-    ...(editUrl !== undefined && { editUrl }),
-    ...(config.docs.showLastUpdateTime && updated !== undefined && { lastUpdate: updated }),
-    ...(config.docs.showLastUpdateTime && author !== undefined && { lastAuthor: author }),
+    ...neighboursOf(draft, context),
+    editUrl: editUrlOf(draft, config),
+    lastUpdate: config.docs.showLastUpdateTime ? (updated?.date ?? content?.lastUpdate?.date) : undefined,
+    lastAuthor: config.docs.showLastUpdateTime ? updated?.author : undefined,
     unlisted: frontMatter.unlisted ?? false,
-    ...(content?.untranslated && { untranslated: originalLanguage(config) }),
-    ...(versionBanner && { versionBanner }),
-    ...(content?.placement?.isInDocs === false && { isOutsideDocs: true }),
+    untranslated: content?.untranslated ? originalLanguage(config) : undefined,
+    versionBanner: bannerOf(draft, context),
+    isOutsideDocs: content?.placement?.isInDocs === false || undefined,
     alternates: alternatesOf(draft, context),
     layout: layoutOf(draft, sidebar),
-    ...(draft.added?.skipLinks && { skipLinks: draft.added.skipLinks }),
-    ...(frontMatter.keywords && { keywords: frontMatter.keywords }),
-    ...(picture && { picture }),
-  };
+    skipLinks: added?.skipLinks,
+    keywords: frontMatter.keywords,
+    picture: pagePicture(frontMatter.image, { config, sizes: context.pictureSizes }),
+  });
 }
 
 function originalLanguage({ i18n }: ResolvedConfig): NonNullable<PageMeta['untranslated']> {
@@ -99,7 +95,7 @@ function neighboursOf(draft: PageDraft, { edition: { sidebars, byId }, config }:
   const { pagination_prev, pagination_next } = draft.frontMatter;
   const previous = link(pagination_prev === undefined ? order[index - 1] : pagination_prev);
   const next = link(pagination_next === undefined && index >= 0 ? order[index + 1] : pagination_next);
-  return { ...(previous && { previous }), ...(next && { next }) };
+  return { previous, next };
 }
 
 function editUrlOf(draft: PageDraft, config: ResolvedConfig): string | undefined {

@@ -13,9 +13,3 @@ test('writes no rule without colours', () => {
   expect(announcementCss({ announcementBar: bar })).toBe('');
   expect(announcementCss({})).toBe('');
 });
-
-test('keeps a colour inside its declaration', () => {
-  expect(announcementCss({ announcementBar: { ...bar, textColor: 'red;}</style>' } })).toBe(
-    ':root{--announcement-text:red/style}',
-  );
-});

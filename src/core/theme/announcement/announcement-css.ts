@@ -6,13 +6,6 @@ export function announcementCss({ announcementBar }: Pick<ResolvedThemeConfig, '
     '--announcement-background': announcementBar?.backgroundColor,
     '--announcement-text': announcementBar?.textColor,
   };
-  const lines = Object.entries(colors).flatMap(([name, color]) =>
-    color === undefined ? [] : [`${name}:${sanitizeColor(color)}`],
-  );
+  const lines = Object.entries(colors).flatMap(([name, color]) => (color === undefined ? [] : [`${name}:${color}`]));
   return lines.length === 0 ? '' : `:root{${lines.join(';')}}`;
-}
-
-/** A colour cannot contain characters that end its declaration. */
-function sanitizeColor(color: string): string {
-  return color.replace(/[;{}<>]/g, '');
 }

@@ -11,7 +11,7 @@ export function ArticleFooter(props: ArticleFooterProps) {
   const { editUrl, markdownUrl, lastUpdate, lastAuthor, previous, next } = props;
   return (
     <div className="article-footer" data-text="omit">
-      <div className="article-facts">
+      <div className="article-facts fine-print">
         {editUrl && <Link href={editUrl}>{message('editPage')}</Link>}
         {markdownUrl && (
           <a rel="alternate" type="text/markdown" href={markdownUrl}>
@@ -34,7 +34,7 @@ export function ArticleFooter(props: ArticleFooterProps) {
 function Neighbour({ link, word, side }: { link: ThemeLink; word: string; side: 'previous' | 'next' }) {
   return (
     <a className={`node neighbour neighbour-${side}`} href={link.url} rel={side === 'previous' ? 'prev' : 'next'}>
-      <span className="neighbour-word">{word}</span>
+      <span className="fine-print">{word}</span>
       <span className="neighbour-label">{link.label}</span>
     </a>
   );

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useCurrentPage, useLayout, useMessage } from '../current-page.ts';
 import { PageMenu } from '../page-menu/page-menu.tsx';
 import type { ArticleHeaderProps } from '../parts/part-props.ts';
-import type { PageMeta } from '../../site/page-types.ts';
+import type { PageMeta } from '../../site/types.ts';
 
 /** The article's header: breadcrumbs, page menu, notices and title. */
 export function ArticleHeader({ title, breadcrumbs }: ArticleHeaderProps) {
@@ -26,7 +26,7 @@ function Breadcrumbs({ breadcrumbs }: Pick<ArticleHeaderProps, 'breadcrumbs'>) {
   if (breadcrumbs.length === 0) return null;
   return (
     <nav className="breadcrumbs" aria-label={message('breadcrumbs')}>
-      <ol>
+      <ol className="fine-print">
         <li>
           <a href={homeUrl}>{message('home')}</a>
         </li>

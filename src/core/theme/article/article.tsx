@@ -2,7 +2,7 @@
 
 import { Fragment, type ReactNode } from 'react';
 import { useMarkdownUrl, useParts } from '../current-page.ts';
-import type { PageMeta } from '../../site/page-types.ts';
+import type { PageMeta } from '../../site/types.ts';
 import type { ArticleProps } from '../parts/part-props.ts';
 
 /**

@@ -5,7 +5,7 @@ import type { Messages } from '../../messages/fill-message.ts';
 import { formatMessage, type FormatMessage } from '../../messages/theme-messages.ts';
 import { codeBlockProps, type WrittenCodeBlock } from './blocks/code-block.tsx';
 import type { DiagramProps } from '../diagram/diagram-figure.tsx';
-import type { Page } from '../../site/page-types.ts';
+import type { Page } from '../../site/types.ts';
 import { textParts } from '../text-parts.ts';
 import { AdmonitionTitle, admonitionProps, type WrittenAdmonition } from './blocks/admonition.tsx';
 import type { CardProps } from './components/cards.tsx';

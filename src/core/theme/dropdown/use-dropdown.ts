@@ -1,12 +1,4 @@
-import {
-  useEffect,
-  useRef,
-  useState,
-  type FocusEvent,
-  type KeyboardEvent,
-  type MouseEvent,
-  type PointerEvent,
-} from 'react';
+import { useEffect, useRef, useState, type ComponentProps } from 'react';
 import { moveFocus } from './move-focus.ts';
 
 /** In `peek`, the menu is open only while the pointer is over it; a click changes it to `open`. */
@@ -26,7 +18,7 @@ export function useDropdown() {
     const onPointerDown = ({ target }: Event) => {
       if (!root.current?.contains(target as Node)) setState('closed');
     };
-    const onEscape = ({ key }: globalThis.KeyboardEvent) => {
+    const onEscape = ({ key }: KeyboardEvent) => {
       if (key !== 'Escape') return;
       if (root.current?.contains(document.activeElement)) button.current?.focus();
       setState('closed');
@@ -39,18 +31,27 @@ export function useDropdown() {
   // Direct children only, because the menu is inside a list itself.
   const links = () => [...(root.current?.querySelectorAll<HTMLElement>(':scope > ul a[href]') ?? [])];
 
-  function onKeyDown(event: KeyboardEvent): void {
-    const inButton = event.target === button.current;
-    if (inButton && event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
-    if (!inButton && !links().includes(event.target as HTMLElement)) return;
-    if (!['ArrowDown', 'ArrowUp', 'Home', 'End'].includes(event.key)) return;
-    event.preventDefault();
-    const key = event.key;
-    if (!inButton) return moveFocus(links(), key);
-    setState('open');
-    // The list appears with the next render.
-    requestAnimationFrame(() => moveFocus(links(), key));
-  }
+  const rootProps: ComponentProps<'div'> = {
+    ref: root,
+    onKeyDown(event) {
+      const { key, target } = event;
+      const inButton = target === button.current;
+      if (inButton && key !== 'ArrowDown' && key !== 'ArrowUp') return;
+      if (!inButton && !links().includes(target as HTMLElement)) return;
+      if (!['ArrowDown', 'ArrowUp', 'Home', 'End'].includes(key)) return;
+      event.preventDefault();
+      if (!inButton) return moveFocus(links(), key);
+      setState('open');
+      // The list appears with the next render.
+      requestAnimationFrame(() => moveFocus(links(), key));
+    },
+    onClick: ({ target }) => (target as Element).closest('a') && setState('closed'),
+    onPointerEnter: ({ pointerType }) => pointerType !== 'touch' && !isOpen && setState('peek'),
+    onPointerLeave: () => state === 'peek' && setState('closed'),
+    onBlur({ relatedTarget }) {
+      if (relatedTarget && !root.current?.contains(relatedTarget)) setState('closed');
+    },
+  };
 
   return {
     isOpen,
@@ -59,15 +60,6 @@ export function useDropdown() {
       'aria-expanded': isOpen,
       onClick: () => setState(state === 'open' ? 'closed' : 'open'),
     },
-    rootProps: {
-      ref: root,
-      onKeyDown,
-      onClick: ({ target }: MouseEvent) => (target as Element).closest('a') && setState('closed'),
-      onPointerEnter: ({ pointerType }: PointerEvent) => pointerType !== 'touch' && !isOpen && setState('peek'),
-      onPointerLeave: () => state === 'peek' && setState('closed'),
-      onBlur: ({ relatedTarget }: FocusEvent) => {
-        if (relatedTarget && !root.current?.contains(relatedTarget)) setState('closed');
-      },
-    },
+    rootProps,
   };
 }

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import { absoluteUrl } from '../../base/addresses/url.ts';
 import { issueUrl } from '../../site/issue-url.ts';
-import type { PageMeta } from '../../site/page-types.ts';
+import type { PageMeta } from '../../site/types.ts';
 import { useLayout, useMessage } from '../current-page.ts';
 import { Link } from '../link/link.tsx';
 

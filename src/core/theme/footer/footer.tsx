@@ -30,7 +30,7 @@ export function Footer({ style, logo, columns, copyright }: FooterProps) {
             ))}
           </div>
         )}
-        {copyright && <Html as="div" className="footer-copyright" html={copyright} />}
+        {copyright && <Html as="div" className="footer-copyright fine-print" html={copyright} />}
       </div>
     </footer>
   );

@@ -1,5 +1,5 @@
 import type { NavbarNode } from '../../site/layout-types.ts';
-import type { PageMeta } from '../../site/page-types.ts';
+import type { PageMeta } from '../../site/types.ts';
 
 type CurrentPageMeta = Pick<PageMeta, 'url' | 'sidebar'>;
 type Mark = 'page' | 'true' | undefined;

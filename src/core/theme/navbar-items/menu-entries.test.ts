@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { LayoutData, NavbarNode } from '../../site/layout-types.ts';
-import type { PageMeta } from '../../site/page-types.ts';
+import type { PageMeta } from '../../site/types.ts';
 import { menuOf, type MenuNode } from './menu-entries.ts';
 
 const locales = [

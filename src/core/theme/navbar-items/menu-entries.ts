@@ -1,5 +1,5 @@
 import type { LayoutData, NavbarNode } from '../../site/layout-types.ts';
-import type { PageMeta } from '../../site/page-types.ts';
+import type { PageMeta } from '../../site/types.ts';
 
 /** A navbar item with a menu: its link, if any, and its entries. */
 export type Menu = { label: string; url?: string; entries: readonly MenuEntry[] };

@@ -4,7 +4,7 @@ import { definePlugin, type Plugin, type ReadConfig } from '../../../plugin.ts';
 import type { DocusaurusOptions } from '../docusaurus-options.ts';
 import { evaluateModule } from '../../shared/evaluate-module.ts';
 import { blogsOptions } from './map-blog.ts';
-import { treePlugins } from './tree-plugins.ts';
+import { treeEntries, treePlugins, type TreeEntry } from './tree-plugins.ts';
 import { docsOptions, folderOf, relativePath, tagOptions } from './map-docs.ts';
 import { headSources, headTags } from './map-head.ts';
 import { themeConfig } from './map-theme.ts';
@@ -26,10 +26,19 @@ export const docusaurusFiles = ['ts', 'mts', 'cts', 'js', 'mjs', 'cjs'].map(
 /** Creates the blog plugin. Passed in, because plugins do not import each other. */
 export type MakeBlog = (options: Fields) => Promise<Plugin>;
 
+/** The exported object, or that of the exported function. */
+export async function settingsOf(exported: unknown): Promise<Fields> {
+  return fieldsOf(await (typeof exported === 'function' ? Reflect.apply(exported, undefined, []) : exported));
+}
+
 /** Reads the configuration of a Docusaurus site, and converts it to the engine's settings. */
-export async function readDocusaurus(file: string, siteDir: string, makeBlog: MakeBlog): Promise<ReadConfig> {
+export async function readDocusaurus(
+  file: string,
+  siteDir: string,
+  makeBlog: MakeBlog,
+): Promise<ReadConfig & { trees: readonly TreeEntry[] }> {
   const { value, missing } = await evaluateModule(file, siteDir);
-  const written = fieldsOf(await (typeof value === 'function' ? Reflect.apply(value, undefined, []) : value));
+  const written = await settingsOf(value);
   const settings: ReportedSetting[] = [];
   const report = (entry: ReportedSetting) => void settings.push(entry);
   for (const name of missing) report({ setting: `import of ${name}`, result: 'not installed; its exports are empty' });
@@ -43,7 +52,8 @@ export async function readDocusaurus(file: string, siteDir: string, makeBlog: Ma
   const tags = headTags(written);
   const blogs = parts.blogs.filter((blog) => existsSync(join(siteDir, folderOf(blog, 'blog', siteDir))));
   const ownDocs = parts.docs && docsOptions(docs, siteDir, report);
-  const trees = treePlugins({ ...parts, blog: parts.blogs[0], siteDir }, report);
+  const content = { ...parts, blog: parts.blogs[0], siteDir };
+  const trees = treeEntries(content, report);
   const markdown = fieldsOf(written['markdown']);
   const replaced = themeFiles(siteDir, report);
   for (const path of textsOf(written['staticDirectories']).filter((one) => !existsSync(resolve(siteDir, one)))) {
@@ -114,12 +124,12 @@ export async function readDocusaurus(file: string, siteDir: string, makeBlog: Ma
     plugins: [
       ...(blogs.length === 0 ? [] : [await makeBlog(blogsOptions(blogs, siteDir, report))]),
       ...sheetPlugins(sheets),
-      ...trees,
+      ...(trees.length === 0 ? [] : [treePlugins(trees, content)]),
       ...themePlugins(replaced),
       ...(parts.hasSitemap ? [] : [{ sitemap: false }]),
     ],
   });
-  return { config, warnings: settingsReport(settings, relative(siteDir, file)) };
+  return { config, warnings: settingsReport(settings, relative(siteDir, file)), trees };
 }
 
 /** Settings without an effect, and the next step. */

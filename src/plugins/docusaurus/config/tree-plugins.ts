@@ -5,8 +5,8 @@ import { fieldsOf, listOf, textOf, type Fields } from '../../shared/values.ts';
 import { nameOf } from './plugin-entries.ts';
 import type { Report } from './settings-report.ts';
 
-/** The options of the content plugins, which list remark and rehype plugins. */
-type ContentOptions = Readonly<Record<Kind, Fields | undefined>> & { siteDir: string };
+/** The options of the content plugins, which list remark and rehype plugins, and the absolute path of the site. */
+export type ContentOptions = { readonly [kind in Kind]?: Fields | undefined } & { siteDir: string };
 
 const kinds = ['docs', 'blog', 'pages'] as const;
 
@@ -21,18 +21,43 @@ const lists = {
   html: { names: ['beforeDefaultRehypePlugins', 'rehypePlugins'], wrap: rehype },
 } as const;
 
-/** A plugin that runs the site's remark and rehype plugins, or an empty list if none of them can run. */
-export function treePlugins(options: ContentOptions, report: Report): Plugin[] {
-  const transforms = (field: keyof typeof lists) => kinds.flatMap((kind) => transformsOf(kind, field, options, report));
-  const [markdown, html] = [transforms('markdown'), transforms('html')];
-  if (markdown.length + html.length === 0) return [];
-  return [definePlugin({ name: 'remark-and-rehype-of-docusaurus', markdown, html })];
+/** A remark or rehype plugin of the configuration that can run. */
+export type TreeEntry = {
+  kind: Kind;
+  field: keyof typeof lists;
+  /** The option that lists it, its index there, and the number of entries. */
+  list: string;
+  index: number;
+  count: number;
+  name: string;
+  args: readonly unknown[];
+  run: Transform;
+};
+
+/** The remark and rehype plugins of the site. Reports those that cannot run. */
+export function treeEntries(options: ContentOptions, report: Report): TreeEntry[] {
+  return (['markdown', 'html'] as const).flatMap((field) =>
+    kinds.flatMap((kind) => lists[field].names.flatMap((list) => entriesIn({ kind, field, list }, options, report))),
+  );
 }
 
-function transformsOf(kind: Kind, field: keyof typeof lists, options: ContentOptions, report: Report): Transform[] {
-  const { names, wrap } = lists[field];
-  const entries = names.flatMap((list) => listOf(options[kind]?.[list]).map((entry) => ({ list, entry })));
-  return entries.flatMap(({ list, entry }) => {
+/** A plugin that runs the site's remark and rehype plugins. */
+export function treePlugins(entries: readonly TreeEntry[], options: ContentOptions): Plugin {
+  const runs = (field: TreeEntry['field']) =>
+    entries
+      .filter((entry) => entry.field === field)
+      .map(({ kind, name, run }) => onPagesOf(kind, options, warnOnFailure(name, run)));
+  return definePlugin({ name: 'remark-and-rehype-of-docusaurus', markdown: runs('markdown'), html: runs('html') });
+}
+
+/** Reads one list. */
+function entriesIn(
+  { kind, field, list }: Pick<TreeEntry, 'kind' | 'field' | 'list'>,
+  options: ContentOptions,
+  report: Report,
+): TreeEntry[] {
+  const listed = listOf(options[kind]?.[list]);
+  return listed.flatMap((entry, index): TreeEntry[] => {
     const [module, ...args] = Array.isArray(entry) ? (entry as unknown[]) : [entry];
     const name = nameOf(module);
     if (!module || handled.test(name)) return [];
@@ -43,8 +68,9 @@ function transformsOf(kind: Kind, field: keyof typeof lists, options: ContentOpt
       return [];
     }
     try {
+      const { wrap } = lists[field];
       const run = wrap(plugin as Parameters<typeof wrap>[0], ...(args as []));
-      return [onPagesOf(kind, options, warnOnFailure(name, run))];
+      return [{ kind, field, list, index, count: listed.length, name, args, run }];
     } catch (error) {
       if (!(error instanceof SiteError)) throw error;
       leaveOut(error.fact);

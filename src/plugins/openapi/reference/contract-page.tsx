@@ -1,9 +1,10 @@
 import './api.css';
 import { Fragment } from 'react';
 import { tagAnchor } from '../contract/operation-page.ts';
-import type { Group, Info } from '../contract/types.ts';
+import type { Info } from '../contract/types.ts';
 import type { ApiView } from './contract-texts.ts';
 import { ExternalDocsLabel, ExternalDocsLink, Markdown } from './texts.tsx';
+import { groupOperations, type OperationGroup } from './operations/group-operations.ts';
 import { OperationLinks } from './operation/operation-links.tsx';
 import { Section } from './operation/section.tsx';
 import { ServerList } from './server-list.tsx';
@@ -14,6 +15,7 @@ import { ServerCalls } from './request/server-calls.tsx';
 export function ContractPage({ api }: { api: ApiView }) {
   const { servers, webhooks, operations } = api.contract;
   const schemes = operations.flatMap(({ security }) => security.flat());
+  const groups = groupOperations(api.contract).filter(({ group }) => group.name !== '');
   return (
     <>
       <ContractInfo api={api} />
@@ -27,8 +29,8 @@ export function ContractPage({ api }: { api: ApiView }) {
           <Schemes schemes={schemes} api={api} />
         </Section>
       )}
-      {groupsOf(api).map((group) => (
-        <GroupSection key={group.name} group={group} id={tagAnchor(group.name)} api={api} />
+      {groups.map((one) => (
+        <GroupSection key={one.group.name} {...one} api={api} />
       ))}
       {webhooks && (
         <Section id="webhooks" level={2} title={api.message('apiWebhooks')} api={api}>
@@ -65,13 +67,8 @@ export function ContractInfo({ api }: { api: ApiView }) {
         </li>
         {contact && (
           <li>
-            {api.word('contact')} <Linked {...contact} />
-            {contact.email !== undefined && (
-              <>
-                {' '}
-                <a href={`mailto:${contact.email}`}>{contact.email}</a>
-              </>
-            )}
+            {api.word('contact')} <Linked {...contact} />{' '}
+            {contact.email !== undefined && <a href={`mailto:${contact.email}`}>{contact.email}</a>}
           </li>
         )}
         {license && (
@@ -114,17 +111,14 @@ function Logo({ info: { logo }, api }: { info: Info; api: ApiView }) {
   return <p>{logo.href === undefined ? picture : <a href={logo.href}>{picture}</a>}</p>;
 }
 
-/** Declared groups, then undeclared groups of operations. */
-function groupsOf({ contract: { groups, operations } }: ApiView): Group[] {
-  const known = new Set(groups.map(({ name }) => name));
-  const others = new Set(operations.map(({ group }) => group).filter((name) => name !== '' && !known.has(name)));
-  return [...groups, ...[...others].map((name) => ({ name }))];
-}
-
-function GroupSection({ group, id, api }: { group: Group; id: string; api: ApiView }) {
-  const operations = api.contract.operations.filter((operation) => operation.group === group.name);
+function GroupSection({ group, operations, api }: OperationGroup & { api: ApiView }) {
   return (
-    <Section id={id} level={group.parent === undefined ? 2 : 3} title={group.label ?? group.name} api={api}>
+    <Section
+      id={tagAnchor(group.name)}
+      level={group.parent === undefined ? 2 : 3}
+      title={group.label ?? group.name}
+      api={api}
+    >
       {group.description !== undefined && <Markdown text={group.description} api={api} />}
       <ExternalDocsLabel docs={group.externalDocs} api={api} />
       {operations.length > 0 && (

@@ -35,7 +35,7 @@ export function stateSaver(file: string, state: SandboxState, warn: (line: strin
   const save = async () => {
     const text = toJson(state);
     if (text === saved) return;
-    for (const fact of findChanged(state).filter((one) => !warned.has(one))) {
+    for (const { fact } of faultsOf(state).filter((one) => !warned.has(one.fact))) {
       warned.add(fact);
       warn(`${fact}: the state file restores it as a different value`);
     }
@@ -67,53 +67,40 @@ function toJson(state: SandboxState): string {
   try {
     return JSON.stringify(state);
   } catch (cause) {
-    const fact = findUnsavable(state) ?? (cause instanceof Error ? cause.message : String(cause));
+    const fact =
+      faultsOf(state).find(({ isFatal }) => isFatal)?.fact ?? (cause instanceof Error ? cause.message : String(cause));
     throw new Error(`The state cannot be saved: ${fact}.`, { cause });
   }
 }
 
-/** A value of a state with its path in it. */
-type Spot = { path: string; value: unknown; containsItself: boolean };
+/** A value that JSON changes (`state.a.b is a Map`), or cannot represent: then saving fails. */
+type Fault = { fact: string; isFatal: boolean };
 
-/** Describes the first value for which `JSON.stringify` throws: `state.a.b is a BigInt`. */
-function findUnsavable(state: SandboxState): string | undefined {
-  for (const { path, value, containsItself } of spotsOf(state)) {
-    if (typeof value === 'bigint') return `\`${path}\` is a BigInt`;
-    if (containsItself) return `\`${path}\` contains itself`;
-  }
-  return undefined;
-}
-
-/** Describes values that JSON changes: `state.a.b is a Map`. */
-function findChanged(state: SandboxState): string[] {
-  return [...spotsOf(state)].flatMap(({ path, value }) => {
-    const kind = kindOf(value);
-    return kind === undefined ? [] : [`\`${path}\` is a ${kind}`];
-  });
-}
-
-function kindOf(value: unknown): string | undefined {
-  if (typeof value === 'function' || typeof value === 'symbol') return typeof value;
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
-  const prototype: unknown = Object.getPrototypeOf(value);
-  return prototype === null || prototype === Object.prototype ? undefined : value.constructor.name;
-}
-
-/** All values of a state, in its order; does not follow circular references. */
-function* spotsOf(state: SandboxState): Generator<Spot> {
-  type Open = { path: string; value: unknown; around: readonly object[] };
+/** The faults of a state in its order; does not follow circular references. */
+function faultsOf(state: SandboxState): Fault[] {
+  const faults: Fault[] = [];
   // A stack instead of recursion, because a state may be very deep.
-  const open: Open[] = [{ path: 'state', value: state, around: [] }];
+  const open = [{ path: 'state', value: state as unknown, around: [] as readonly unknown[] }];
   for (let next = open.pop(); next; next = open.pop()) {
     const { path, value, around } = next;
-    const hasParts = typeof value === 'object' && value !== null;
-    const containsItself = hasParts && around.includes(value);
-    yield { path, value, containsItself };
-    if (!hasParts || containsItself) continue;
+    const containsItself = around.includes(value);
+    const kind = containsItself ? undefined : kindOf(value);
+    if (containsItself) faults.push({ fact: `\`${path}\` contains itself`, isFatal: true });
+    if (kind !== undefined) faults.push({ fact: `\`${path}\` is a ${kind}`, isFatal: kind === 'BigInt' });
+    if (typeof value !== 'object' || value === null || containsItself) continue;
     const inside = [...around, value];
     const parts = Object.entries(value).map(([key, part]) => ({ path: `${path}.${key}`, value: part, around: inside }));
     for (const part of parts.toReversed()) open.push(part);
   }
+  return faults;
+}
+
+function kindOf(value: unknown): string | undefined {
+  if (typeof value === 'bigint') return 'BigInt';
+  if (typeof value === 'function' || typeof value === 'symbol') return typeof value;
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
+  const prototype: unknown = Object.getPrototypeOf(value);
+  return prototype === null || prototype === Object.prototype ? undefined : value.constructor.name;
 }
 
 /** Replaces a file atomically: readers see either the old content or the new. */

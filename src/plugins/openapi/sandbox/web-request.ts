@@ -61,9 +61,7 @@ export function sendResponse(
   response: ServerResponse,
   method: string,
 ): void {
-  for (const [name, value] of headers) if (name !== 'set-cookie') response.setHeader(name, value);
-  const cookies = headers.getSetCookie();
-  if (cookies.length > 0) response.setHeader('Set-Cookie', cookies);
+  response.setHeaders(headers);
   response.writeHead(status, statusText || undefined);
   response.end(method === 'HEAD' ? undefined : bytes);
 }

@@ -1,33 +1,26 @@
-/** Captures typed keys until `stop` is called. */
-export type KeyCatcher = {
-  /** Enter, if it was the last key. */
-  entered: KeyboardEvent | undefined;
-  /** Escape was pressed: cancel the search. */
-  isCancelled: boolean;
-  /** Restores the focus and returns the text. */
-  stop: () => string;
-};
-
 declare global {
   interface Window {
     /** The key catcher installed by the head script before the page is interactive. */
-    __keys?: KeyCatcher;
+    __keys?: ReturnType<typeof catchKeys>;
   }
 }
 
 /**
- * Captures typed text until the dialog appears. Focusing during the tap also opens a phone's keyboard, which later
- * focusing would not.
+ * Captures typed text until the dialog appears and calls `stop`. Focusing during the tap also opens a phone's keyboard,
+ * which later focusing would not.
  */
-export function catchKeys(label: string): KeyCatcher {
+export function catchKeys(label: string) {
   const focused = document.activeElement;
   const input = document.createElement('input');
   input.className = 'visually-hidden';
   input.ariaLabel = label;
-  const keys: KeyCatcher = {
-    entered: undefined,
+  const keys = {
+    /** Enter, if it was the last key. */
+    entered: undefined as KeyboardEvent | undefined,
+    /** Escape was pressed: cancel the search. */
     isCancelled: false,
-    stop() {
+    /** Restores the focus and returns the text. */
+    stop(): string {
       if (input.isConnected && focused instanceof HTMLElement) focused.focus({ preventScroll: true });
       input.remove();
       return input.value;

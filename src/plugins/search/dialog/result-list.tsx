@@ -43,7 +43,7 @@ export function ResultList({ id, results, active, onPoint, onOpen }: ResultListP
 function PageName({ page }: { page: SearchResult['page'] | undefined }) {
   if (!page) return null;
   return (
-    <div role="presentation" className="search-page">
+    <div role="presentation" className="search-page fine-print">
       {[...page.trail, page.title].join(' › ')}
     </div>
   );
@@ -69,8 +69,10 @@ function Result({ id, result, isActive, onPoint, onOpen }: ResultProps) {
       <span className="search-title">
         <Marks text={title} />
       </span>
-      {kind === 'page' && page.trail.length > 0 && <span className="search-trail">{page.trail.join(' › ')}</span>}
-      {path.length > 0 && <span className="search-trail">{path.join(' › ')}</span>}
+      {kind === 'page' && page.trail.length > 0 && (
+        <span className="search-trail fine-print">{page.trail.join(' › ')}</span>
+      )}
+      {path.length > 0 && <span className="search-trail fine-print">{path.join(' › ')}</span>}
       {kind !== 'page' && <span className="visually-hidden">{page.title}</span>}
       {operation && (
         <span className="search-operation">
@@ -86,7 +88,7 @@ function Result({ id, result, isActive, onPoint, onOpen }: ResultProps) {
         </span>
       )}
       {excerpt && (
-        <span className="search-excerpt">
+        <span className="search-excerpt fine-print">
           <Marks text={excerpt} />
         </span>
       )}

@@ -62,7 +62,7 @@ function Choice({ label, options, chosen, onChoose, onDone }: ChoiceProps) {
     <fieldset>
       <legend className="visually-hidden">{label}</legend>
       {options.map((option) => (
-        <label key={option.name} onPointerDown={() => (isPointed.current = true)}>
+        <label key={option.name} className="fine-print" onPointerDown={() => (isPointed.current = true)}>
           <input
             type="radio"
             name={label}

@@ -103,7 +103,7 @@ export function SearchDialog({ typed, entered, onClosed, onOpen }: SearchDialogP
           }}
         />
       )}
-      <p className="search-keys">{searchMessage('searchKeys')}</p>
+      <p className="search-keys fine-print">{searchMessage('searchKeys')}</p>
     </Modal>
   );
 }

@@ -31,7 +31,9 @@ export function SearchMarks({ marks, onRemove }: { marks: PageMarks; onRemove: (
     // The router scrolls to the section first.
     const timer = setTimeout(async () => {
       await window.navigation?.transition?.finished.catch(() => undefined);
-      goToField(ranges);
+      const field = fieldOfRanges(ranges, decodeAddress(location.hash.slice(1)));
+      // Going back leads to the previous position.
+      if (field) location.replace(`#${field.id}`);
     });
     return () => {
       clearTimeout(timer);
@@ -57,12 +59,6 @@ export function SearchMarks({ marks, onRemove }: { marks: PageMarks; onRemove: (
     </aside>,
     document.body,
   );
-}
-
-/** Moves from the found section to the field with the words; going back leads to the previous position. */
-function goToField(ranges: readonly Range[]): void {
-  const field = fieldOfRanges(ranges, decodeAddress(location.hash.slice(1)));
-  if (field) location.replace(`#${field.id}`);
 }
 
 /** Ranges of the words in the article; empty in browsers without the CSS Custom Highlight API. */

@@ -16,7 +16,7 @@ export function SearchStart({ suggestions, onChoose }: SearchStartProps) {
     <div className="search-start">
       {recent.length > 0 && (
         <section aria-label={message('searchRecent')}>
-          <p className="search-start-head">
+          <p className="search-start-head fine-print">
             {message('searchRecent')}
             <button type="button" className="button" onClick={clearRecentSearches}>
               {message('searchClear')}
@@ -35,12 +35,12 @@ export function SearchStart({ suggestions, onChoose }: SearchStartProps) {
       )}
       {suggestions.length > 0 && (
         <nav aria-label={message('searchSuggestions')}>
-          <p className="search-start-head">{message('searchSuggestions')}</p>
+          <p className="search-start-head fine-print">{message('searchSuggestions')}</p>
           <ul>
             {suggestions.map(({ title, url, trail }) => (
               <li key={url}>
                 <a href={url}>
-                  {title} {trail.length > 0 && <span className="search-trail">{trail.join(' › ')}</span>}
+                  {title} {trail.length > 0 && <span className="search-trail fine-print">{trail.join(' › ')}</span>}
                 </a>
               </li>
             ))}

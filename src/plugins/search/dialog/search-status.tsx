@@ -17,7 +17,7 @@ export function SearchStatus({ outcome, retry, onChoose, onWiden }: SearchStatus
   const message = useMessage();
   const searchMessage = useSearchMessage();
   return (
-    <div className="search-status">
+    <div className="search-status fine-print">
       <p role="status">{statusOf(outcome, searchMessage)}</p>
       {outcome.kind === 'found' && outcome.root.isPartial && <p>{searchMessage('searchPartial')}</p>}
       {outcome.kind === 'found' && <NothingFound outcome={outcome} onChoose={onChoose} onWiden={onWiden} />}

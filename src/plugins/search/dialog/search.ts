@@ -10,10 +10,6 @@ export type Search = ReturnType<typeof createSearch>;
 /** Maximum number of files for which the whole index is loaded after the first search. */
 const MAX_FILES = 150;
 
-function fileCount({ words, places, texts }: SearchRoot): number {
-  return words.length + places.length + texts.length;
-}
-
 /** A search whose first file is loaded on the first call. */
 export function createSearch(readRoot: () => Promise<SearchRoot>, readFile: ReadFile) {
   let pending: Promise<IndexReader> | undefined;
@@ -43,10 +39,12 @@ export function createSearch(readRoot: () => Promise<SearchRoot>, readFile: Read
     keep(): void {
       if (isKept || isConstrained()) return;
       isKept = true;
+      const loadAll = async (index: IndexReader) => {
+        const { words, places, texts } = index.root;
+        if (words.length + places.length + texts.length <= MAX_FILES) await index.readAll();
+      };
       // A query that needs a failed file loads it again.
-      void retrying((index) => (fileCount(index.root) > MAX_FILES ? undefined : index.readAll())).catch(
-        () => undefined,
-      );
+      void retrying(loadAll).catch(() => undefined);
     },
   };
 }

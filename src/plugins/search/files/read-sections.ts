@@ -43,16 +43,8 @@ export function readSections(article: HtmlNode, title: string): Section[] {
     const text = kind === 'code' ? read.trim() : read.replaceAll(/\s+/g, ' ').trim();
     if (text !== '') current.blocks.push({ kind, text });
   };
-  const open = (heading: Element, id: string, isCommon: boolean) => {
-    const level = Number(heading.tagName.slice(1));
-    current = {
-      id,
-      title: lineOf(heading),
-      path: pathTo(sections, level),
-      level,
-      isCommon: isCommon || undefined,
-      blocks: [],
-    };
+  const open = (section: Pick<Draft, 'id' | 'title' | 'level' | 'isCommon' | 'isError'>) => {
+    current = { ...section, path: pathTo(sections, section.level), blocks: [] };
     sections.push(current);
   };
   const walk = (node: HtmlNode, kind: BlockKind, anchor: string, isCommon: boolean): void => {
@@ -69,19 +61,12 @@ export function readSections(article: HtmlNode, title: string): Section[] {
     if (isSkipped(node) || mark === 'omit') return;
     if (node.tagName === 'math') return line.add(formulaOf(node));
     const id = attribute(node, 'id');
+    const inner = isCommon || mark === 'common';
     const error = errorOf(node, id);
     if (error) {
       flush(kind);
       const before = current;
-      current = {
-        id,
-        title: error.text,
-        path: pathTo(sections, CONTENT_LEVEL),
-        level: CONTENT_LEVEL,
-        isError: true,
-        blocks: [],
-      };
-      sections.push(current);
+      open({ id, title: error.text, level: CONTENT_LEVEL, isError: true });
       // Add the reason phrase, because readers may search for it. It appears only in the heading above those errors.
       line.add(`${error.status} ${STATUS_CODES[error.status] ?? ''}`);
       flush(kind);
@@ -92,7 +77,8 @@ export function readSections(article: HtmlNode, title: string): Section[] {
     }
     if (/^h[2-6]$/.test(node.tagName)) {
       flush(kind);
-      open(node, id || anchor, isCommon || mark === 'common');
+      const level = Number(node.tagName.slice(1));
+      open({ id: id || anchor, title: lineOf(node), level, isCommon: inner || undefined });
       return;
     }
     if (node.tagName === 'h1') return;
@@ -100,7 +86,6 @@ export function readSections(article: HtmlNode, title: string): Section[] {
     const own = kindOf(node, kind);
     if (isBlock) flush(kind);
     line.open(node);
-    const inner = isCommon || mark === 'common';
     if (isReference(node) && current.blocks.length === 0) current.isReference = true;
     for (const child of withoutOtherLanguages(node)) {
       // The page's own operation may follow headings of the author, which are not its title.

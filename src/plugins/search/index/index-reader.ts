@@ -35,18 +35,17 @@ export function openIndex(root: SearchRoot, readFile: ReadFile) {
     /** Reads all files, one after the other. */
     async readAll(): Promise<void> {
       for (const [, name] of root.words) await read(name, isWordsFile);
-      for (const [, name] of root.places) await read(name, isPlacesFile);
-      for (const [, name] of root.texts) await read(name, isTextsFile);
+      for (const [, name] of [...root.places, ...root.texts]) await read(name, isPagesFile);
     },
     /** Titles and addresses of a page, by its number. */
     async place(page: number): Promise<PlacePage | undefined> {
       const file = root.places[positionOf(root.places, page)];
-      return file && (await read(file[1], isPlacesFile))[page - file[0]];
+      return file && (await read<PlacesFile>(file[1], isPagesFile))[page - file[0]];
     },
     /** The texts of a page's sections. */
     async texts(page: number): Promise<readonly string[]> {
       const file = root.texts[positionOf(root.texts, page)];
-      return (file && (await read(file[1], isTextsFile))[page - file[0]]) ?? [];
+      return (file && (await read<TextsFile>(file[1], isPagesFile))[page - file[0]]) ?? [];
     },
   };
 }
@@ -56,11 +55,7 @@ function isWordsFile(data: unknown): data is WordsFile {
   return typeof data === 'object' && data !== null && !Array.isArray(data) && Object.keys(data).length > 0;
 }
 
-function isPlacesFile(data: unknown): data is PlacesFile {
-  return Array.isArray(data) && data.length > 0;
-}
-
-function isTextsFile(data: unknown): data is TextsFile {
+function isPagesFile<Page>(data: unknown): data is readonly Page[] {
   return Array.isArray(data) && data.length > 0;
 }
 

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import type { Section } from './section.ts';
 
 export type SectionMarks = ReturnType<typeof marksOf>;
@@ -33,15 +34,7 @@ export function withoutRepeats(sections: readonly Section[], seen: Set<string>):
   return own;
 }
 
-/** A 53-bit hash of a string: two sums of 32 bits, each multiplied and mixed for every character (cyrb53). */
+/** A 48-bit hash of a string, as a number that typed arrays and JSON hold exactly. */
 export function hashOf(text: string): number {
-  let [low, high] = [0xdeadbeef, 0x41c6ce57];
-  for (let index = 0; index < text.length; index += 1) {
-    const code = text.charCodeAt(index);
-    low = Math.imul(low ^ code, 0x9e3779b1);
-    high = Math.imul(high ^ code, 0x5f356495);
-  }
-  low = Math.imul(low ^ (low >>> 16), 0x85ebca6b) ^ Math.imul(high ^ (high >>> 13), 0xc2b2ae35);
-  high = Math.imul(high ^ (high >>> 16), 0x85ebca6b) ^ Math.imul(low ^ (low >>> 13), 0xc2b2ae35);
-  return (high & 0x1fffff) * 2 ** 32 + (low >>> 0);
+  return hash('sha1', text, 'buffer').readUIntBE(0, 6);
 }

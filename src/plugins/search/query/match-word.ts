@@ -25,9 +25,8 @@ export async function matchWord(typed: string, index: IndexReader): Promise<Word
   if (exact[0]?.quality === 1) return [exact[0], ...exact.slice(1).map((match) => asForm(match, typed))];
   if (exact.length > 0) return exact;
   const files = new Set((await Promise.all(beginnings(typed).map((word) => index.wordsLike(word)))).flat());
-  const similarity = fuzzySimilarity();
   return [...files]
-    .flatMap((file) => bestOf(file, (word) => (isWord(word) ? similarity(typed, word) : 0)))
+    .flatMap((file) => bestOf(file, (word) => (isWord(word) ? fuzzySimilarity(typed, word) : 0)))
     .slice(0, MAX_FORMS);
 }
 
@@ -80,24 +79,15 @@ const exactSimilarity: Similarity = (typed, word) => {
   return word.length > 3 && typed.length === word.length + 1 && typed.startsWith(word) ? 0.85 : 0;
 };
 
-/** Allows typos and other forms of a word, with less similarity. Caches each pair, since words repeat. */
-function fuzzySimilarity(): Similarity {
-  const known = new Map<string, Map<string, number>>();
-  return (typed, word) => {
-    const similarities = known.get(typed) ?? new Map<string, number>();
-    known.set(typed, similarities);
-    const result = similarities.get(word) ?? (exactSimilarity(typed, word) || vagueSimilarity(typed, word));
-    similarities.set(word, result);
-    return result;
-  };
-}
-
-function vagueSimilarity(typed: string, word: string): number {
+/** Allows typos and other forms of a word, with less similarity. */
+const fuzzySimilarity: Similarity = (typed, word) => {
+  const exact = exactSimilarity(typed, word);
+  if (exact > 0) return exact;
   const maxTypos = typosAllowed(typed);
   const typos = maxTypos === 0 ? 1 : typosToPrefix(typed, word, maxTypos);
   if (typos <= maxTypos) return 0.7 - 0.1 * typos + 0.1 * closeness(typed, word) - (typed[0] === word[0] ? 0 : 0.1);
   return 0.7 * formSimilarity(typed, word);
-}
+};
 
 /** Another form of the word: `installing` and `installation`. */
 const formSimilarity: Similarity = (typed, word) => {

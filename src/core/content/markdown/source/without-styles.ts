@@ -3,14 +3,18 @@ import type { PageNotes } from '../page-notes.ts';
 
 type Element = Extract<HastNode, { type: 'element' }>;
 
-/** Removes inline styles from the tree. Turns the alignment of table cells into a class. */
-export function withoutStyles(notes: PageNotes) {
+/**
+ * Removes inline styles from the tree. Turns the alignment of table cells into a class. Visits all elements if plugins
+ * have changed the tree, and otherwise only those that may have a style.
+ */
+export function withoutStyles(notes: PageNotes, isChanged: boolean) {
   const styled = [...notes.source.matchAll(/<([a-z][\w-]*)[^<>]*\sstyle\s*=/gi)].map(([, name = '']) =>
     name.toLowerCase(),
   );
   return defineHastPlugin({
     name: 'without-styles',
-    element: [{ filter: [...new Set(['th', 'td', ...styled])], visit: removeStyle }],
+    // An empty filter selects all elements.
+    element: [{ filter: isChanged ? [] : [...new Set(['th', 'td', ...styled])], visit: removeStyle }],
   });
 }
 

@@ -1,16 +1,6 @@
 'use client';
 
-import {
-  useMemo,
-  useRef,
-  useCallback,
-  useState,
-  useSyncExternalStore,
-  useEffectEvent,
-  useLayoutEffect,
-  type KeyboardEvent,
-  type ReactNode,
-} from 'react';
+import { useEffectEvent, useLayoutEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { readQuery, subscribeQuery, writeQuery } from '../../preferences/query-text.ts';
 import { storedText } from '../../preferences/stored-text.ts';
@@ -27,7 +17,7 @@ type TabSwitchProps = {
 /** Tabs with the WAI-ARIA pattern: arrow keys, Home and End move and select. */
 export function TabSwitch({ tabs, initial, groupId, queryName }: TabSwitchProps) {
   const list = useRef<HTMLDivElement>(null);
-  const values = useMemo(() => tabs.map(({ value }) => value), [tabs]);
+  const values = tabs.map(({ value }) => value);
   const [selected, choose] = useTabChoice({ values, initial, groupId, queryName });
 
   /** Other tab groups above may change height, so keep this one at its position in the window. */
@@ -38,18 +28,27 @@ export function TabSwitch({ tabs, initial, groupId, queryName }: TabSwitchProps)
     if (after !== before) scrollBy({ top: after - before, behavior: 'instant' });
   }
 
-  function onKeyDown(event: KeyboardEvent): void {
-    const next = nextIndex(event, values.indexOf(selected), values.length);
-    const value = next === undefined ? undefined : values[next];
-    if (next === undefined || value === undefined) return;
-    event.preventDefault();
+  /** Selects and focuses the tab that a key leads to. Returns false for other keys. */
+  function chooseByKey(key: string, bar: Element): boolean {
+    const current = values.indexOf(selected);
+    const step = getComputedStyle(bar).direction === 'rtl' ? -1 : 1;
+    const next = { ArrowRight: current + step, ArrowLeft: current - step, Home: 0, End: -1 }[key];
+    // A negative index counts from the end.
+    const value = next === undefined ? undefined : values.at(next % values.length);
+    if (value === undefined) return false;
     chooseInPlace(value);
-    list.current?.querySelectorAll<HTMLElement>('[role=tab]')[next]?.focus();
+    bar.querySelector<HTMLElement>('[aria-selected=true]')?.focus();
+    return true;
   }
 
   return (
     <div className="tabs">
-      <div className="tab-list" role="tablist" ref={list} onKeyDown={onKeyDown}>
+      <div
+        className="tab-list"
+        role="tablist"
+        ref={list}
+        onKeyDown={(event) => chooseByKey(event.key, event.currentTarget) && event.preventDefault()}
+      >
         {tabs.map(({ value, label }) => (
           <button
             key={value}
@@ -73,22 +72,6 @@ export function TabSwitch({ tabs, initial, groupId, queryName }: TabSwitchProps)
   );
 }
 
-function nextIndex(event: KeyboardEvent, current: number, count: number): number | undefined {
-  const step = getComputedStyle(event.currentTarget).direction === 'rtl' ? -1 : 1;
-  switch (event.key) {
-    case 'ArrowRight':
-      return (current + count + step) % count;
-    case 'ArrowLeft':
-      return (current + count - step) % count;
-    case 'Home':
-      return 0;
-    case 'End':
-      return count - 1;
-    default:
-      return undefined;
-  }
-}
-
 type TabChoice = Omit<TabSwitchProps, 'tabs'> & { values: readonly string[] };
 
 const nothing = () => undefined;
@@ -101,16 +84,13 @@ function useTabChoice({ values, initial, groupId, queryName }: TabChoice) {
   const [own, setOwn] = useState(initial);
   const group = groupId === undefined ? undefined : storedText(`docs.tab.${groupId}`);
 
-  const subscribeGroup = useCallback(
-    (notify: () => void) =>
-      group?.subscribe(() => {
-        // Another group member was clicked, so the address must not keep the old choice.
-        const value = group.read();
-        if (queryName && value && values.includes(value)) writeQuery(queryName, value);
-        notify();
-      }) ?? nothing,
-    [group, queryName, values],
-  );
+  const subscribeGroup = (notify: () => void) =>
+    group?.subscribe(() => {
+      // Another group member was clicked, so the address must not keep the old choice.
+      const value = group.read();
+      if (queryName && value && values.includes(value)) writeQuery(queryName, value);
+      notify();
+    }) ?? nothing;
   const shared = useSyncExternalStore(subscribeGroup, () => group?.read(), nothing);
   const inAddress = useSyncExternalStore(subscribeQuery, () => (queryName ? readQuery(queryName) : undefined), nothing);
 

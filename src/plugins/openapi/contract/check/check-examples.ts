@@ -3,7 +3,7 @@ import type { Diagnostic } from '../diagnostic.ts';
 import { asObject, type JsonObject, asArray } from '../document/json.ts';
 import { parsePointer, toPointer, type Path } from '../document/json-pointer.ts';
 import { contractAjv, SlowPattern } from './validity/contract-ajv.ts';
-import { describeAjvError, essentialErrors } from './validity/describe-ajv-error.ts';
+import { describeAjvErrors } from './validity/describe-ajv-error.ts';
 import { forDirection } from './validity/for-direction.ts';
 import { readChoices } from '../operation/read-extensions.ts';
 import { resolvePath, resolveReference } from '../document/resolve-reference.ts';
@@ -58,8 +58,7 @@ function compareExample(
     return [{ fact: `The schema of ${title.toLowerCase()} cannot be used: ${validate}.`, path: schemaPath }];
   }
   if (validate(value)) return [];
-  return essentialErrors(validate.errors ?? []).map((error) => {
-    const { words, path: inside, ...rest } = describeAjvError(error, value);
+  return describeAjvErrors(validate.errors, value).map(({ words, path: inside, ...rest }) => {
     return { fact: `${title} does not match its schema: ${words}.`, path: [...path, ...inside], ...rest };
   });
 }

@@ -16,6 +16,14 @@ export function entriesOf(value: unknown): [string, unknown][] {
   return Object.entries(asObject(value)).filter(([key]) => !key.startsWith('x-'));
 }
 
+/** A value without the keys that `isOmitted` selects, at any depth. */
+export function withoutKeys(value: unknown, isOmitted: (key: string, part: unknown) => boolean): unknown {
+  if (Array.isArray(value)) return value.map((item) => withoutKeys(item, isOmitted));
+  if (!isObject(value)) return value;
+  const kept = Object.entries(value).filter(([key, part]) => !isOmitted(key, part));
+  return Object.fromEntries(kept.map(([key, part]) => [key, withoutKeys(part, isOmitted)]));
+}
+
 /** One section of a document's `components`, such as `schemas`, by name. */
 export function componentsOf(document: JsonObject, kind: string): JsonObject {
   return asObject(asObject(document['components'])[kind]);
@@ -31,13 +39,26 @@ export function asText(value: unknown): string | undefined {
   return typeof value === 'string' ? value : undefined;
 }
 
+/** The strings among the values of an object, by key. */
+export function textsOf(value: unknown): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(asObject(value)).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  );
+}
+
+/** The value of JSON, or the reason why a text is not JSON. */
+export function readJson(text: string): { value: unknown } | { error: string } {
+  try {
+    return { value: JSON.parse(text) as unknown };
+  } catch (error) {
+    return { error: error instanceof Error ? error.message : String(error) };
+  }
+}
+
 /** The value of JSON; undefined for any other text. */
 export function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
+  const read = readJson(text);
+  return 'value' in read ? read.value : undefined;
 }
 
 /** The list, or undefined if it is empty: contracts leave out empty lists. */

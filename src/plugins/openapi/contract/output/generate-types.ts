@@ -4,6 +4,7 @@ import { listOperations, parameterSchema, type RawOperation } from '../lists/lis
 import { resolveReference } from '../document/resolve-reference.ts';
 import type { Contract } from '../types.ts';
 import { upgradeDocument } from '../upgrade-document.ts';
+import { javascriptLiteral as literal } from '../samples/literals.ts';
 import { allowsNothing } from '../schema/exclusions.ts';
 import { allowsNull, typesOf } from '../schema/schema-type.ts';
 
@@ -24,7 +25,7 @@ export function generateTypes(contract: Pick<Contract, 'source' | 'title' | 'ver
   );
   const operations = listOperations(document).map(
     (raw) =>
-      `${indented(comment(raw.operation, 'summary'), '  ')}  ${quote(raw.name)}: ${operationType(document, raw, typeOf)};\n`,
+      `${indented(comment(raw.operation, 'summary'), '  ')}  ${literal(raw.name)}: ${operationType(document, raw, typeOf)};\n`,
   );
   return [
     `// Made from ${`${contract.title} ${contract.version}`.replaceAll(/\s+/g, ' ')}; change the contract instead.\n`,
@@ -51,8 +52,8 @@ function operationType(
     ([status, response]) => `${key(status)}: ${contentType(resolveReference(document, response), typeOf)}`,
   );
   const lines = [
-    `method: ${quote(method)}`,
-    `path: ${quote(path)}`,
+    `method: ${literal(method)}`,
+    `path: ${literal(path)}`,
     `parameters: {${places.length > 0 ? ` ${places.join('; ')} ` : ''}}`,
     `body: ${body}`,
     `responses: { ${responses.join('; ')} }`,
@@ -166,13 +167,7 @@ function indented(text: string, indent: string): string {
 /** A name as the key of an object type. */
 function key(name: unknown): string {
   const text = String(name);
-  return /^([\p{L}_$][\p{L}\p{N}_$]*|\d+)$/u.test(text) ? text : quote(text);
-}
-
-/** A text as a literal in single quotes. */
-function quote(text: string): string {
-  const escaped = text.replaceAll('\\', '\\\\').replaceAll("'", "\\'");
-  return `'${escaped.replaceAll('\n', '\\n').replaceAll('\r', '\\r')}'`;
+  return /^([\p{L}_$][\p{L}\p{N}_$]*|\d+)$/u.test(text) ? text : literal(text);
 }
 
 /** Unique type names for schemas, different from those in `taken`. */

@@ -1,5 +1,5 @@
 import { nearestHint } from '../../../../helpers.ts';
-import { asObject, asText, type JsonObject } from '../document/json.ts';
+import { asObject, asText, readJson, type JsonObject } from '../document/json.ts';
 import type { RawOperation } from '../lists/list-operations.ts';
 import type { SecurityRequirement } from '../types.ts';
 import type { RequestFault, RequestParts } from './request-types.ts';
@@ -70,12 +70,8 @@ function deepObject(name: string, query: URLSearchParams): unknown {
 }
 
 function checkJson(schemas: RequestSchemas, at: readonly (string | number)[], value: unknown) {
-  try {
-    return schemas.check(at, JSON.parse(String(value)));
-  } catch (error) {
-    if (error instanceof SyntaxError) return [{ fact: `it is not JSON: ${error.message}.` }];
-    throw error;
-  }
+  const read = readJson(String(value));
+  return 'error' in read ? [{ fact: `it is not JSON: ${read.error}.` }] : schemas.check(at, read.value);
 }
 
 /** Reports unknown query parameters, unless the operation has an exploded object, which may have any field. */

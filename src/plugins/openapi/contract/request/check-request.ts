@@ -1,4 +1,4 @@
-import { asObject, type JsonObject } from '../document/json.ts';
+import { asObject, readJson, type JsonObject } from '../document/json.ts';
 import { readSecurity } from '../operation/read-security.ts';
 import { upgradeDocument } from '../upgrade-document.ts';
 import { checkParameters } from './check-parameters.ts';
@@ -98,16 +98,8 @@ function checkBody(
   }
   if (!isJson(type) || asObject(content[media])['schema'] === undefined) return [];
   // With a content type, a string is the text of the body.
-  const value = typeof body === 'string' && header !== null ? parse(body) : { json: body };
-  if ('error' in value) return [fault(`The body is not JSON: ${value.error}.`)];
+  const read = typeof body === 'string' && header !== null ? readJson(body) : { value: body };
+  if ('error' in read) return [fault(`The body is not JSON: ${read.error}.`)];
   const path = [...resolvePath(document, [...at, 'requestBody']), 'content', media, 'schema'];
-  return schemas.check(path, value.json).map(({ fact, hint }) => fault(`The body is invalid: ${fact}`, hint));
-}
-
-function parse(text: string): { json: unknown } | { error: string } {
-  try {
-    return { json: JSON.parse(text) as unknown };
-  } catch (error) {
-    return { error: error instanceof Error ? error.message : String(error) };
-  }
+  return schemas.check(path, read.value).map(({ fact, hint }) => fault(`The body is invalid: ${fact}`, hint));
 }

@@ -1,6 +1,6 @@
 import type { Ajv2020, ValidateFunction } from 'ajv/dist/2020.js';
 import { contractAjv } from '../check/validity/contract-ajv.ts';
-import { describeAjvError, essentialErrors } from '../check/validity/describe-ajv-error.ts';
+import { describeAjvErrors } from '../check/validity/describe-ajv-error.ts';
 import { forDirection } from '../check/validity/for-direction.ts';
 import type { JsonObject } from '../document/json.ts';
 import { toPointer, type Path } from '../document/json-pointer.ts';
@@ -43,8 +43,7 @@ function reference(at: Path): string {
 
 function faultsOf(validate: ValidateFunction, value: unknown): ValueFault[] {
   if (validate(value)) return [];
-  return essentialErrors(validate.errors ?? []).map((error) => {
-    const { words, path, hint } = describeAjvError(error, value);
+  return describeAjvErrors(validate.errors, value).map(({ words, path, hint }) => {
     const place = path.length > 1 ? ` (at ${toPointer(path)})` : '';
     // The request is wrong, not the contract: hints for authors of contracts do not apply.
     return { fact: `${words}${place}.`, ...(hint?.startsWith('Did') && { hint }) };

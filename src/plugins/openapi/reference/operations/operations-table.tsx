@@ -4,6 +4,7 @@ import type { ExternalDocs } from '../../contract/types.ts';
 import type { ApiView } from '../contract-texts.ts';
 import { ExternalDocsLink, Label } from '../texts.tsx';
 import { MethodLabel } from '../../../../components.ts';
+import { groupOperations } from './group-operations.ts';
 import { OperationsFilter } from './operations-filter.tsx';
 import { Path } from '../operation/path.tsx';
 import { ServerCalls } from '../request/server-calls.tsx';
@@ -11,16 +12,14 @@ import { ServerCalls } from '../request/server-calls.tsx';
 /** All operations of the contract in one table, by group; readers narrow it by text, method and group. */
 export function OperationsTable({ api }: { api: ApiView }) {
   const { operations, webhooks, externalDocs } = api.contract;
-  const declared = new Map(api.contract.groups.map((group) => [group.name, group]));
-  const labelOf = (group: string) => declared.get(group)?.label ?? group;
-  const groups = groupsOf(api);
-  const methods = [...new Set(operations.map(({ method }) => sentMethod(method)))];
-  const ordered = groups.flatMap((name) => operations.filter(({ group }) => group === name));
+  const groups = groupOperations(api.contract)
+    .filter((one) => one.operations.length > 0)
+    .map((one) => ({ ...one, label: one.group.label ?? one.group.name }));
   return (
     <OperationsFilter
-      groups={groups.filter((name) => name !== '').map(labelOf)}
-      methods={methods}
-      ids={ordered.map(({ id }) => id)}
+      groups={groups.map(({ label }) => label).filter((label) => label !== '')}
+      methods={[...new Set(operations.map(({ method }) => sentMethod(method)))]}
+      ids={groups.flatMap((one) => one.operations.map(({ id }) => id))}
     >
       <table className="operations-table" data-search="omit">
         <thead>
@@ -29,29 +28,27 @@ export function OperationsTable({ api }: { api: ApiView }) {
             <th scope="col">{api.message('apiRequest')}</th>
           </tr>
         </thead>
-        {groups.map((group) => (
-          <tbody key={group} data-group={labelOf(group)}>
-            {group !== '' && (
+        {groups.map(({ group, label, operations: own }) => (
+          <tbody key={group.name} data-group={label}>
+            {group.name !== '' && (
               <tr className="operations-group">
                 <th scope="rowgroup" colSpan={2}>
-                  <GroupName name={labelOf(group)} docs={declared.get(group)?.externalDocs} api={api} />
+                  <GroupName name={label} docs={group.externalDocs} api={api} />
                 </th>
               </tr>
             )}
-            {ordered
-              .filter((operation) => operation.group === group)
-              .map(({ id, summary, method, path }) => (
-                <tr key={id}>
-                  <th scope="row">
-                    <a href={api.urls.get(id)}>{summary}</a>
-                  </th>
-                  <td>
-                    <div className="request-line">
-                      <MethodLabel method={method} /> <Path path={path} />
-                    </div>
-                  </td>
-                </tr>
-              ))}
+            {own.map(({ id, summary, method, path }) => (
+              <tr key={id}>
+                <th scope="row">
+                  <a href={api.urls.get(id)}>{summary}</a>
+                </th>
+                <td>
+                  <div className="request-line">
+                    <MethodLabel method={method} /> <Path path={path} />
+                  </div>
+                </td>
+              </tr>
+            ))}
           </tbody>
         ))}
       </table>
@@ -80,11 +77,4 @@ function GroupName({ name, docs, api }: { name: string; docs: ExternalDocs | und
       </small>
     </>
   );
-}
-
-/** The groups in the order of the contract; undeclared ones come last. */
-function groupsOf({ contract: { groups, operations } }: ApiView): string[] {
-  const used = new Set(operations.map(({ group }) => group));
-  const declared = groups.map(({ name }) => name).filter((name) => used.has(name));
-  return [...new Set([...declared, ...used])];
 }

@@ -8,6 +8,7 @@ import type { Server, ServerVariable } from '../../contract/types.ts';
 import { defaultChoice, sandboxChoice } from '../values/chosen-server.ts';
 import { useChosenServer, usePageOrigin, useSandboxOffer } from '../values/use-chosen-server.ts';
 import { changeBaseUrl, changeReaderValues, useReaderValues, variablesKey } from '../values/reader-values.ts';
+import { Field } from '../values/field.tsx';
 import { SandboxNote } from '../values/sandbox-note.tsx';
 
 const other = 'other';
@@ -102,34 +103,24 @@ type ServerVariablesProps = {
 
 /** A field for each variable in the address of a server. */
 function ServerVariables({ variables, values, onChange }: ServerVariablesProps) {
-  const id = useId();
-  return variables.map(({ name, default: standard, enum: choices, description }, index) => {
-    const noteId = `${id}-${index}`;
-    const field = {
-      value: ownValue(values, name) ?? standard,
-      'aria-describedby': description === undefined ? undefined : noteId,
-      onChange: (event: { target: { value: string } }) => onChange({ ...values, [name]: event.target.value.trim() }),
-    };
-    return (
-      <div key={name} className="field">
-        <label className="field">
-          <span className="field-label">{name}</span>
-          {choices ? (
-            <select {...field}>
-              {[...new Set([standard, ...choices])].map((choice) => (
-                <option key={choice}>{choice}</option>
-              ))}
-            </select>
-          ) : (
-            <input type="text" spellCheck={false} placeholder={standard} {...field} />
-          )}
-        </label>
-        {description !== undefined && (
-          <span className="field-note" id={noteId}>
-            {description}
-          </span>
-        )}
-      </div>
-    );
-  });
+  return variables.map(({ name, default: standard, enum: choices, description }) => (
+    <Field key={name} label={name} notes={[description]}>
+      {(attributes) => {
+        const field = {
+          ...attributes,
+          value: ownValue(values, name) ?? standard,
+          onChange: (event: { target: { value: string } }) =>
+            onChange({ ...values, [name]: event.target.value.trim() }),
+        };
+        if (!choices) return <input type="text" spellCheck={false} placeholder={standard} {...field} />;
+        return (
+          <select {...field}>
+            {[...new Set([standard, ...choices])].map((choice) => (
+              <option key={choice}>{choice}</option>
+            ))}
+          </select>
+        );
+      }}
+    </Field>
+  ));
 }

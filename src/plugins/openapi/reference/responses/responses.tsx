@@ -2,12 +2,11 @@ import { findFix, listErrors, type ErrorCase } from '../../contract/lists/list-e
 import type { Direction } from '../../contract/schema/example-of.ts';
 import type { Operation, Response, SchemaNode } from '../../contract/types.ts';
 import type { ApiView } from '../contract-texts.ts';
-import { ExampleValues } from '../request/parameters.tsx';
 import { codes, Label, Markdown, Marks, Separated, withCode } from '../texts.tsx';
 import { ResponseLinks } from './response-links.tsx';
-import { placeFields, placeSchema, type PlacedField, type Places } from '../schema/schema-places.ts';
+import { placeFields, placeSchema, type Places } from '../schema/schema-places.ts';
 import { describedField } from '../schema/schema-shape.ts';
-import { SchemaField, SchemaView } from '../schema/schema-tree.tsx';
+import { LabelledFields, SchemaView } from '../schema/schema-tree.tsx';
 
 type ResponsesProps = {
   operation: Pick<Operation, 'id' | 'responses'>;
@@ -41,7 +40,11 @@ export function Responses({ operation, prefix, shown, direction, api }: Response
             </summary>
             <div className="response-body">
               {own.length > 0 && <ErrorList operation={operation.id} errors={own} prefix={prefix} api={api} />}
-              <Headers headers={response.headers} places={headers} api={api} />
+              {headers.length > 0 && (
+                <div className="response-part">
+                  <LabelledFields label={api.message('apiHeaders')} places={headers} api={api} />
+                </div>
+              )}
               {response.content.length === 0 && <p>{api.message('apiNoBody')}</p>}
               {contents.map((content) => (
                 <Content key={content.types[0]} {...content} shown={shown} api={api} />
@@ -93,7 +96,7 @@ function ErrorList({ operation, errors, prefix, api }: ErrorListProps) {
 }
 
 /** A schema with its media types and the anchors of its fields. */
-type PlacedContent = { types: readonly string[]; schema?: SchemaNode; places?: Places };
+type PlacedContent = { types: readonly string[]; schema: SchemaNode | undefined; places: Places | undefined };
 
 /** Assigns anchors to a response's headers and to the fields of its media types, once for those with equal schemas. */
 function placeResponse({ headers, content }: Response, id: string, direction?: Direction) {
@@ -104,32 +107,10 @@ function placeResponse({ headers, content }: Response, id: string, direction?: D
     contents: Array.from(bySchema.values(), (media): PlacedContent => {
       const types = media.map(({ type }) => type);
       const schema = media[0]?.schema;
-      if (!schema) return { types };
-      return {
-        types,
-        schema,
-        places: placeSchema(schema, `${id}-${types[0]?.replace(/\W+/g, '-')}`, { taken, direction }),
-      };
+      const prefix = `${id}-${types[0]?.replace(/\W+/g, '-')}`;
+      return { types, schema, places: schema && placeSchema(schema, prefix, { taken, direction }) };
     }),
   };
-}
-
-type HeadersProps = { headers: Response['headers']; places: readonly PlacedField[]; api: ApiView };
-
-function Headers({ headers, places, api }: HeadersProps) {
-  if (headers.length === 0) return null;
-  const fields = places.map((place, index) => (
-    // Most headers are optional, so the required ones are marked, as in requests.
-    <SchemaField key={place.id} place={place} direction="request" api={api}>
-      <ExampleValues examples={headers[index]?.examples ?? []} api={api} />
-    </SchemaField>
-  ));
-  return (
-    <div className="response-part">
-      <Label>{api.message('apiHeaders')}</Label>
-      <ul className="schema" dangerouslySetInnerHTML={{ __html: api.toHtml(fields) }} />
-    </div>
-  );
 }
 
 type ContentProps = Pick<ResponsesProps, 'shown' | 'api'> & PlacedContent;

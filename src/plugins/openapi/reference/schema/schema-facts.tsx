@@ -1,4 +1,4 @@
-import type { SchemaNode } from '../../contract/types.ts';
+import type { Example, SchemaNode } from '../../contract/types.ts';
 import type { ShownMessageId } from '../../messages/api-messages.ts';
 import type { ApiView } from '../contract-texts.ts';
 import { codes, ExternalDocsLink, Markdown, Separated, withCode } from '../texts.tsx';
@@ -59,6 +59,22 @@ function hasFacts(schema: SchemaNode): boolean {
   const { description, constraints, externalDocs } = schema;
   if (description || externalDocs || constraints.length > 0) return true;
   return valuesOf(schema).length > 0 || itemFacts(schema) !== undefined;
+}
+
+/** Values of a parameter or a header with their meaning. */
+export function ExampleValues({ examples = [], api }: { examples: readonly Example[] | undefined; api: ApiView }) {
+  if (examples.length === 0) return null;
+  return (
+    <ul className="schema-facts">
+      {examples.map(({ name, summary, description, value }) => (
+        <li key={name}>
+          {api.message('apiForExample')} <code>{typeof value === 'string' ? value : JSON.stringify(value)}</code>{' '}
+          {summary !== '' && <Markdown text={summary} api={api} inline />}
+          {description !== undefined && <Markdown text={description} api={api} />}
+        </li>
+      ))}
+    </ul>
+  );
 }
 
 type EnumValuesProps = {

@@ -5,11 +5,10 @@ import type { SchemaNode } from '../../contract/types.ts';
 import { fieldsOf, hasFields, innerOf, requiredFirst, type Field } from './schema-shape.ts';
 
 /** The fields and the alternatives of a schema, each with its anchor and nested places. */
-export type Places = { fields: readonly PlacedField[]; options: readonly PlacedOption[] };
+export type Places = { fields: readonly PlacedField[]; options: readonly PlacedField[] };
 
+/** An alternative is a field whose name is its number. */
 export type PlacedField = { id: string; field: Field; inside: Places };
-
-type PlacedOption = { id: string; option: SchemaNode; inside: Places };
 
 type PlaceOptions = {
   /** Anchors that other trees use, which may begin alike. The tree adds its own. */
@@ -37,12 +36,12 @@ function place(
 ): Places {
   const inDirection = fields.filter(({ schema }) => isSent(schema, how.direction));
   const sent = how.direction === 'request' ? requiredFirst(inDirection) : inDirection;
-  const placedFields = sent.map((field) => ({ id: takeAnchor(`${id}-${slugOf(field.name)}`, how.taken), field }));
-  const placedOptions = options.map((option, index) => ({ id: takeAnchor(`${id}-${index + 1}`, how.taken), option }));
-  return {
-    fields: placedFields.map((placed) => ({ ...placed, inside: placeSchema(placed.field.schema, placed.id, how) })),
-    options: placedOptions.map((placed) => ({ ...placed, inside: placeSchema(placed.option, placed.id, how) })),
-  };
+  const numbered = options.map((schema, index): Field => ({ name: String(index + 1), schema }));
+  const placed = [...sent, ...numbered].map((field) => {
+    return { field, id: takeAnchor(`${id}-${slugOf(field.name)}`, how.taken) };
+  });
+  const all = placed.map((one) => ({ ...one, inside: placeSchema(one.field.schema, one.id, how) }));
+  return { fields: all.slice(0, sent.length), options: all.slice(sent.length) };
 }
 
 function isSent({ readOnly, writeOnly }: SchemaNode, direction: Direction | undefined): boolean {
@@ -70,11 +69,8 @@ function slugOf(name: string): string {
  */
 export function schemaAnchors({ fields, options }: Places): Map<string, string> {
   const anchors = new Map<string, string>();
-  const children = [
-    ...fields.map(({ id, field, inside }) => ({ id, schema: field.schema, inside })),
-    ...options.map(({ id, option, inside }) => ({ id, schema: option, inside })),
-  ];
-  for (const { id, schema, inside } of children) {
+  for (const { id, field, inside } of [...fields, ...options]) {
+    const { schema } = field;
     const { name } = innerOf(schema);
     const own = name !== undefined && hasFields(schema) && !isOneWay(schema) ? [[name, id] as const] : [];
     for (const [known, anchor] of [...own, ...schemaAnchors(inside)]) {

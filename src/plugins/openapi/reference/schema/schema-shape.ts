@@ -1,8 +1,15 @@
-import type { Parameter, ResponseHeader, SchemaNode } from '../../contract/types.ts';
+import type { Example, Parameter, ResponseHeader, SchemaNode } from '../../contract/types.ts';
 import type { FormatApiMessage } from '../../messages/api-messages.ts';
 
 /** A parameter, a property, all unnamed properties, or a position of a list, which has no `required`. */
-export type Field = { name: string; required?: boolean; position?: number; schema: SchemaNode };
+export type Field = {
+  name: string;
+  required?: boolean;
+  position?: number;
+  schema: SchemaNode;
+  /** Of a parameter or a header. */
+  examples?: readonly Example[] | undefined;
+};
 
 /** Key for properties without a fixed name. */
 export const anyName = '*';
@@ -59,10 +66,12 @@ export function typeLabel(schema: SchemaNode, message: FormatApiMessage): string
 }
 
 /** A parameter or a header as a field, with its own description. */
-export function describedField({ name, required, schema, description, deprecated }: Parameter | ResponseHeader): Field {
+export function describedField(described: Parameter | ResponseHeader): Field {
+  const { name, required, schema, description, deprecated, examples } = described;
   return {
     name,
     required,
+    examples,
     schema: { ...schema, ...(deprecated && { deprecated }), ...(description !== '' && { description }) },
   };
 }

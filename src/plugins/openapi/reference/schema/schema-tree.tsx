@@ -1,9 +1,8 @@
-import type { ReactNode } from 'react';
 import type { SchemaNode } from '../../contract/types.ts';
 import type { ApiView } from '../contract-texts.ts';
 import { Label, Markdown, Marks } from '../texts.tsx';
 import { Expandable } from './expandable.tsx';
-import { SchemaFacts } from './schema-facts.tsx';
+import { ExampleValues, SchemaFacts } from './schema-facts.tsx';
 import { hasNestedFields, hasPlaces, type PlacedField, type Places } from './schema-places.ts';
 import { fieldLabel, hasFields, innerOf, typeLabel } from './schema-shape.ts';
 
@@ -81,12 +80,24 @@ function SchemaFields({ schema, places: { fields, options }, ...context }: TreeP
   );
 }
 
+type LabelledFieldsProps = { label: string; places: readonly PlacedField[]; api: ApiView };
+
+/**
+ * Parameters of a request or headers of a response. Most headers are optional, so the required ones are marked, as in
+ * requests.
+ */
+export function LabelledFields({ label, places, api }: LabelledFieldsProps) {
+  const fields = places.map((place) => <SchemaField key={place.id} place={place} direction="request" api={api} />);
+  return (
+    <>
+      <Label>{label}</Label>
+      <ul className="schema" dangerouslySetInnerHTML={{ __html: api.toHtml(fields) }} />
+    </>
+  );
+}
+
 /** A parameter or property: name, type, required or not, description, and nested fields. */
-export function SchemaField({
-  place,
-  children,
-  ...context
-}: TreeContext & { place: PlacedField; children?: ReactNode }) {
+function SchemaField({ place, ...context }: TreeContext & { place: PlacedField }) {
   const { id, field, inside } = place;
   const { schema, required } = field;
   const { api, direction } = context;
@@ -111,7 +122,7 @@ export function SchemaField({
         <Marks marks={schema.marks} api={api} />
       </div>
       <SchemaFacts schema={schema} api={api} />
-      {children}
+      <ExampleValues examples={field.examples} api={api} />
       {collapsed !== undefined && <SchemaLink name={collapsed} url={api.schemaUrls.get(collapsed)} api={api} />}
       {shownAt && <SchemaLink name={innerOf(schema).name} url={shownAt} api={api} />}
       {hasPlaces(inside) && !shownAt && (
@@ -151,7 +162,7 @@ function Variants({ variants: { discriminator, values, kind, fallback }, options
     <>
       <Label>{api.message(kind === 'oneOf' ? 'apiOneOf' : 'apiAnyOf')}</Label>
       <ul className="schema schema-variants">
-        {options.map(({ id, option, inside }, index) => {
+        {options.map(({ id, field: { schema: option }, inside }, index) => {
           const value = values?.[index];
           const shownAt = shownAnchor(option, context);
           return (

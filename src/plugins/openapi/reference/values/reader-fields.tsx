@@ -9,6 +9,7 @@ import type { ChosenServer } from './chosen-server.ts';
 import { useChosenServer } from './use-chosen-server.ts';
 import { changeReaderValues, changeToken, clearReaderValues, tokensFor, useReaderValues } from './reader-values.ts';
 import { ServerChoice } from '../request/server-choice.tsx';
+import { Button } from './button.tsx';
 
 type ReaderFieldsProps = {
   servers: readonly Server[];
@@ -51,15 +52,13 @@ export function TokenFields({ servers, credentials }: ReaderFieldsProps) {
           <p className="field-note" id={noteId}>
             {message('apiValuesKept')}
           </p>
-          <button
-            type="button"
-            className="button"
+          <Button
             // A disabled button would lose the focus when it is pressed.
             aria-disabled={isEmpty}
             onClick={clearReaderValues}
           >
             {message('apiClear')}
-          </button>
+          </Button>
         </div>
       )}
     </>
@@ -93,14 +92,9 @@ function TokenField({ credential: { name, isBasic }, isOnly, server, describedBy
           aria-describedby={describedBy}
           onChange={(event) => changeToken(name, event.target.value.trim(), server)}
         />
-        <button
-          type="button"
-          className="button"
-          aria-pressed={showToken}
-          onClick={() => changeReaderValues({ showToken: !showToken })}
-        >
+        <Button aria-pressed={showToken} onClick={() => changeReaderValues({ showToken: !showToken })}>
           {message('apiShow')}
-        </button>
+        </Button>
       </span>
       {!isUsable && <span className="field-error">{message('apiUnusableToken')}</span>}
     </div>

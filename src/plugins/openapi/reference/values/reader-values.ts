@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { createStore, tabStorage } from '../../../../browser.ts';
 import { ownValue } from '../../../../helpers.ts';
-import { asObject, asText } from '../../contract/document/json.ts';
+import { asObject, textsOf } from '../../contract/document/json.ts';
 import type { Server } from '../../contract/types.ts';
 
 /** Secrets by credential: a security scheme's name or `x-credential`. */
@@ -90,10 +90,11 @@ export function clearReaderValues(): void {
 
 function load(): ReaderValues {
   const { baseUrls, variables, tokens, sandboxTokens, sandboxAccount, grants, showToken } = tabStorage.readObject(KEY);
+  const addresses = Object.entries(textsOf(baseUrls)).filter(([, address]) => address !== '');
   return {
-    baseUrls: textsOf(baseUrls),
-    variables: mapValues(variables, (own) => textsOf(own, { keepsEmpty: true })),
-    tokens: mapValues(tokens, (own) => textsOf(own)),
+    baseUrls: Object.fromEntries(addresses),
+    variables: mapValues(variables, textsOf),
+    tokens: mapValues(tokens, textsOf),
     sandboxTokens: textsOf(sandboxTokens),
     ...(typeof sandboxAccount === 'string' && { sandboxAccount }),
     grants: textsOf(grants),
@@ -103,12 +104,4 @@ function load(): ReaderValues {
 
 function mapValues<T>(value: unknown, change: (part: unknown) => T): Record<string, T> {
   return Object.fromEntries(Object.entries(asObject(value)).map(([name, part]) => [name, change(part)]));
-}
-
-function textsOf(value: unknown, { keepsEmpty = false } = {}): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(asObject(value)).filter((entry): entry is [string, string] =>
-      keepsEmpty ? asText(entry[1]) !== undefined : !!asText(entry[1]),
-    ),
-  );
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ReferencePart } from '../types.ts';
-import type { PageBody } from '../../../../core/site/page-types.ts';
+import type { PageBody } from '../../../../core/site/types.ts';
 import { assembleSite } from '../../../../core/site/assemble-site.ts';
 import { makeConfig, makeSource, makeSources } from '../../../../../tests/make/site.ts';
 import { makeContract, withReference } from '../../../../../tests/make/reference.ts';

@@ -1,8 +1,8 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import type { Diagnostic } from '../../diagnostic.ts';
-import { asText, type JsonObject } from '../../document/json.ts';
-import { describeAjvError, essentialErrors } from './describe-ajv-error.ts';
+import { asText, withoutKeys, type JsonObject } from '../../document/json.ts';
+import { describeAjvErrors } from './describe-ajv-error.ts';
 import { parsePointer, valueAt } from '../../document/json-pointer.ts';
 import { mapDocument, flatMapDocument } from '../../document/walk-document.ts';
 import { listSchemas } from '../list-schemas.ts';
@@ -40,7 +40,7 @@ function versionOf(document: JsonObject): string | undefined {
 /** Reports violations of Swagger 2.0 or OpenAPI 3.0 to 3.2, and of JSON Schema. Expects a known version. */
 export async function checkValidity(document: JsonObject): Promise<Diagnostic[]> {
   const version = versionOf(document) ?? '';
-  const { errors } = await validator.validate(withoutOddNames(withoutObstacles(document)) as JsonObject);
+  const { errors } = await validator.validate(withoutKeys(withoutObstacles(document), isOddName) as JsonObject);
   if (typeof errors === 'string') {
     const hint = 'Correct the "$ref", or define its target.';
     return [{ fact: `The contract is not valid OpenAPI: ${errors}.`, path: [], hint }];
@@ -49,8 +49,7 @@ export async function checkValidity(document: JsonObject): Promise<Diagnostic[]>
   const relevant = (errors ?? []).filter(
     ({ params }) => params['missingProperty'] !== 'components' && params['missingProperty'] !== 'webhooks',
   );
-  const diagnostics = essentialErrors(relevant).map((error) => {
-    const { words, ...rest } = describeAjvError(error, document);
+  const diagnostics = describeAjvErrors(relevant, document).map(({ words, ...rest }) => {
     return { fact: `The contract is not valid OpenAPI ${version.slice(0, 3)}: ${words}.`, ...rest };
   });
   // The rules of 2.0 and 3.0 include their schemas; those of 3.1 and 3.2 leave them to JSON Schema.
@@ -77,16 +76,11 @@ function withoutObstacles(document: JsonObject): Record<string, unknown> {
 }
 
 /**
- * Removes properties whose names make the validator throw: methods that it calls on compared values, and `$ref` and
+ * True for properties whose names make the validator throw: methods that it calls on compared values, and `$ref` and
  * `$id`, which it takes for keywords.
  */
-function withoutOddNames(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(withoutOddNames);
-  if (typeof value !== 'object' || value === null) return value;
-  const isOdd = (key: string, part: unknown) =>
-    key === 'valueOf' || key === 'toString' || (/^\$(?:ref|id)$/.test(key) && typeof part !== 'string');
-  const entries = Object.entries(value).filter(([key, part]) => !isOdd(key, part));
-  return Object.fromEntries(entries.map(([key, part]) => [key, withoutOddNames(part)]));
+function isOddName(key: string, part: unknown): boolean {
+  return key === 'valueOf' || key === 'toString' || (/^\$(?:ref|id)$/.test(key) && typeof part !== 'string');
 }
 
 function checkSchemas(document: JsonObject): Diagnostic[] {
@@ -97,8 +91,7 @@ function checkSchemas(document: JsonObject): Diagnostic[] {
       return [{ fact, path: [...path, '$schema'], hint: 'Write it in JSON Schema 2020-12 and leave "$schema" out.' }];
     }
     if (schemaValidator.validateSchema(own) === true) return [];
-    return essentialErrors(schemaValidator.errors ?? []).map((error) => {
-      const { words, path: inside, ...rest } = describeAjvError(error, schema);
+    return describeAjvErrors(schemaValidator.errors, schema).map(({ words, path: inside, ...rest }) => {
       return { fact: `The schema is not valid JSON Schema: ${words}.`, path: [...path, ...inside], ...rest };
     });
   });

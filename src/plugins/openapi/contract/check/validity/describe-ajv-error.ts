@@ -7,8 +7,12 @@ import { typeOfValue } from '../../schema/schema-type.ts';
 /** A description of an error; `path` leads from the checked value to the place. */
 type DescribedError = { words: string; path: Path; atKey?: boolean; hint?: string | undefined };
 
-/** The error as a clause about `"name"`; `root` is the value that was checked. */
-export function describeAjvError(error: ErrorObject, root: unknown): DescribedError {
+/** Describes the errors worth reporting as clauses about `"name"`; `root` is the value that was checked. */
+export function describeAjvErrors(errors: readonly ErrorObject[] | null | undefined, root: unknown): DescribedError[] {
+  return essentialErrors(errors ?? []).map((error) => describeAjvError(error, root));
+}
+
+function describeAjvError(error: ErrorObject, root: unknown): DescribedError {
   const path = parsePointer(error.instancePath);
   const value = valueAt(root, path);
   const name = nameOf(path);
@@ -63,7 +67,7 @@ export function describeAjvError(error: ErrorObject, root: unknown): DescribedEr
 /**
  * Selects the errors worth reporting. If no alternative matches, only the deepest errors remain, without duplicates.
  */
-export function essentialErrors(errors: readonly ErrorObject[]): ErrorObject[] {
+function essentialErrors(errors: readonly ErrorObject[]): ErrorObject[] {
   const plain = errors.filter(({ keyword, params }) => keyword !== 'if' && params['missingProperty'] !== '$ref');
   const relevant = plain.filter(({ keyword }) => keyword !== 'oneOf' && keyword !== 'anyOf');
   const isInside = (path: string, outer: string) => path === outer || path.startsWith(`${outer}/`);

@@ -1,4 +1,4 @@
-import { asArray, asObject, isObject, type JsonObject } from '../../document/json.ts';
+import { asArray, asObject, withoutKeys, type JsonObject } from '../../document/json.ts';
 import { splitNull } from '../../schema/split-null.ts';
 import { mapDocument } from '../../document/walk-document.ts';
 
@@ -23,16 +23,12 @@ const data = new Set(['example', 'examples', 'discriminator', 'externalDocs', 'x
 
 function withoutData(schema: JsonObject): JsonObject {
   const words = Object.entries(schema).filter(([key]) => !data.has(key));
-  return Object.fromEntries(words.map(([key, part]) => [key, key.startsWith('x-') ? withoutAnchors(part) : part]));
+  // Extensions stay, because references may lead to schemas in them.
+  const parts = words.map(([key, part]) => [key, key.startsWith('x-') ? withoutKeys(part, isIdentifier) : part]);
+  return Object.fromEntries(parts) as JsonObject;
 }
 
-/**
- * Removes identifiers, which the validator would register, from an extension. The rest stays, because references may
- * lead to schemas in it.
- */
-function withoutAnchors(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(withoutAnchors);
-  if (!isObject(value)) return value;
-  const parts = Object.entries(value).filter(([key]) => !['$id', '$anchor', '$dynamicAnchor'].includes(key));
-  return Object.fromEntries(parts.map(([key, part]) => [key, withoutAnchors(part)]));
+/** True for keywords that the validator would register. */
+function isIdentifier(key: string): boolean {
+  return ['$id', '$anchor', '$dynamicAnchor'].includes(key);
 }

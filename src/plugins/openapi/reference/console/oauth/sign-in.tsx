@@ -8,6 +8,7 @@ import { callbackFolder } from './callback.ts';
 import { grantOf, keepGrant, renew, signOut } from './grants.ts';
 import { findEndpoints, requestToken, type Client } from './authorization-server.ts';
 import { signInFlows, type SignInFlow } from './sign-in-flows.ts';
+import { Button } from '../../values/button.tsx';
 
 type SignInProps = { scheme: RequiredScheme; label: string; receiver: TokenReceiver };
 
@@ -141,28 +142,16 @@ export function SignIn({ scheme, label, receiver }: SignInProps) {
         </p>
       )}
       <div className="field-row">
-        <button ref={signInButton} type="button" className="button" onClick={start}>
+        <Button ref={signInButton} onClick={start}>
           {message('signIn')}
-        </button>
-        {attempt && (
-          <button type="button" className="button" onClick={cancel}>
-            {message('cancel')}
-          </button>
-        )}
+        </Button>
+        {attempt && <Button onClick={cancel}>{message('cancel')}</Button>}
         {grant?.refreshToken !== undefined && (
-          <button
-            type="button"
-            className="button"
-            onClick={() => void act(async () => (await renew(receiver, scheme.credential), message('renewed')))}
-          >
+          <Button onClick={() => void act(async () => (await renew(receiver, scheme.credential), message('renewed')))}>
             {message('renew')}
-          </button>
+          </Button>
         )}
-        {grant && (
-          <button type="button" className="button" onClick={leave}>
-            {message('signOut')}
-          </button>
-        )}
+        {grant && <Button onClick={leave}>{message('signOut')}</Button>}
       </div>
       <p className="field-note" role="status">
         {status} {grant?.expiresAt !== undefined && message('expires', { time: time.format(grant.expiresAt) })}

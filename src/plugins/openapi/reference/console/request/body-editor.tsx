@@ -6,7 +6,7 @@ import { BodyChoices } from './by-name/body-choices.tsx';
 import { type ConsoleValues, exampleText } from './console-values.ts';
 import { useConsoleMessage } from '../use-console-message.ts';
 import type { TextEdit } from './by-name/edit-json.ts';
-import { Field } from './field.tsx';
+import { Field } from '../../values/field.tsx';
 import { LateCompletion } from './complete/late-completion.tsx';
 import { fileFields, isFileBody } from './files/file-fields.ts';
 import { isWrittenAsJson } from './prepare-request.ts';
@@ -83,7 +83,7 @@ export function BodyEditor({ operation, body, values, error, onChange }: BodyEdi
       <BodyChoices operation={operation} schema={media?.schema} text={values.body} onEdit={edit} />
       <Field
         label={message('bodyAs', { type: values.type })}
-        isRequired={body.required}
+        required={body.required && message('required')}
         hidden={isFileBody(operation, values.type)}
         notes={[isForm && message('asForm')]}
         error={error}
@@ -141,7 +141,7 @@ function FileInputs({ operation, values, onChange }: FileInputsProps) {
     <Field
       key={name}
       label={name || message('bodyAs', { type })}
-      isRequired={isRequired}
+      required={isRequired && message('required')}
       // Names the files, because the field of a reopened console is empty although they are still sent.
       notes={[
         ownValue(files, name)

@@ -1,4 +1,4 @@
-import { isObject } from '../../../contract/document/json.ts';
+import { isObject, readJson } from '../../../contract/document/json.ts';
 import type { ConsoleOperation, ConsoleParameter } from '../../../contract/output/console-data.ts';
 import { checkValue } from '../check/check-value.ts';
 import { exampleText, parameterKey, type ConsoleValues } from './console-values.ts';
@@ -72,12 +72,9 @@ function checkBody(
   // An unchanged example needs no check, unless its files are missing.
   const isExample = media.examples.some(({ value }) => exampleText(operation, type, value) === body);
   if (isExample && fileFields(operation, type).length === 0) return [];
-  try {
-    const value = withChosenFiles(operation, type, JSON.parse(body), files);
-    return media.schema
-      ? checkValue(operation, media.schema, value, { subject: message('body'), direction }, message)
-      : [];
-  } catch (error) {
-    return [message('notJson', { reason: error instanceof Error ? error.message : String(error) })];
-  }
+  const read = readJson(body);
+  if ('error' in read) return [message('notJson', { reason: read.error })];
+  if (!media.schema) return [];
+  const value = withChosenFiles(operation, type, read.value, files);
+  return checkValue(operation, media.schema, value, { subject: message('body'), direction }, message);
 }

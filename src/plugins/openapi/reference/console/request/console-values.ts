@@ -1,5 +1,5 @@
 import { isSentByBrowser } from '../../../contract/credentials.ts';
-import { asObject, asText } from '../../../contract/document/json.ts';
+import { asObject, asText, textsOf } from '../../../contract/document/json.ts';
 import type { ConsoleOperation, ConsoleParameter } from '../../../contract/output/console-data.ts';
 import { resolveSchema } from './console-schema.ts';
 import { fileFields, withoutFiles } from './files/file-fields.ts';
@@ -113,11 +113,4 @@ function filesOf(files: unknown): NonNullable<ConsoleValues['files']> {
     ([name, list]) => [name, Array.isArray(list) ? list.filter((one) => one instanceof File) : []] as const,
   );
   return Object.fromEntries(lists.filter(([, list]) => list.length > 0));
-}
-
-/** The strings among unchecked values. */
-export function textsOf(values: unknown): ConsoleValues['parameters'] {
-  return Object.fromEntries(
-    Object.entries(asObject(values)).filter((entry): entry is [string, string] => asText(entry[1]) !== undefined),
-  );
 }

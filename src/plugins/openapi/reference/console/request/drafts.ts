@@ -1,7 +1,8 @@
 import { useState } from 'react';
+import { textsOf } from '../../../contract/document/json.ts';
 import type { ConsoleOperation } from '../../../contract/output/console-data.ts';
 import { createStore, tabStorage } from '../../../../../browser.ts';
-import { fitValues, parameterKey, storedValues, textsOf, type ConsoleValues } from './console-values.ts';
+import { fitValues, parameterKey, storedValues, type ConsoleValues } from './console-values.ts';
 
 type Parameters = ConsoleValues['parameters'];
 

@@ -2,7 +2,7 @@ import type { ConsoleOperation, ConsoleParameter } from '../../../contract/outpu
 import { useConsoleMessage } from '../use-console-message.ts';
 import { ChoiceByName } from './by-name/choice-by-name.tsx';
 import { choicesOf } from './by-name/named-choices.ts';
-import { Field } from './field.tsx';
+import { Field } from '../../values/field.tsx';
 import { beginDraft } from './drafts.ts';
 import { asChoices, kindOf } from './parameter-value.ts';
 
@@ -28,7 +28,7 @@ export function ParameterField({ operation, parameter, value, error, onChange }:
   const named = choicesOf(operation, parameter.schema);
   return (
     <>
-      <Field label={parameter.name} isRequired={parameter.required} notes={notes} error={error}>
+      <Field label={parameter.name} required={parameter.required && message('required')} notes={notes} error={error}>
         {(attributes) => {
           const field = {
             ...attributes,

@@ -16,6 +16,7 @@ import { prepareRequest } from './prepare-request.ts';
 import { RequestLine } from './request-line.tsx';
 import { sendRequest, type Outcome } from '../send/send-request.ts';
 import { sendToSandbox } from '../send/send-to-sandbox.ts';
+import { Button } from '../../values/button.tsx';
 
 type RequestFormProps = {
   operation: ConsoleOperation;
@@ -142,11 +143,7 @@ export function RequestForm({ operation, followsRedirects, onSent, onNotSent, on
           >
             {message('send')}
           </button>
-          {sending && (
-            <button type="button" className="button" onClick={() => sending.abort()}>
-              {message('cancel')}
-            </button>
-          )}
+          {sending && <Button onClick={() => sending.abort()}>{message('cancel')}</Button>}
         </div>
       </div>
       <CopyRequest operation={operation} values={values} request={preview} />
@@ -167,9 +164,7 @@ function ErrorList({ errors, onSendAnyway }: { errors: readonly ValueError[]; on
           <li key={`${field} ${text}`}>{text}</li>
         ))}
       </ul>
-      <button type="button" className="button" onClick={onSendAnyway}>
-        {message('sendAnyway')}
-      </button>
+      <Button onClick={onSendAnyway}>{message('sendAnyway')}</Button>
     </div>
   );
 }

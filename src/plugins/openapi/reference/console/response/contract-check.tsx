@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useCurrentPage } from '../../../../../browser.ts';
+import { readJson } from '../../../contract/document/json.ts';
 import type { ConsoleOperation } from '../../../contract/output/console-data.ts';
 import { includesType, isJson, mediaTypeOf } from '../../../contract/samples/media-types.ts';
 import { consoleMessageFormatter, type FormatConsoleMessage } from '../../../messages/console-messages.ts';
@@ -86,13 +87,9 @@ export function compareResponse(
     return { ...found, differences: [] };
   }
   if (keptPart !== undefined || text.length > maxChecked) return { ...found, differences: [], body: 'unchecked' };
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch (error) {
-    return differs(message('notJson', { reason: error instanceof Error ? error.message : String(error) }));
-  }
+  const read = readJson(text);
+  if ('error' in read) return differs(message('notJson', { reason: read.error }));
   const subject = { subject: message('body'), direction: 'response' } as const;
-  const differences = checkValue(operation, media.schema, value, subject, message);
+  const differences = checkValue(operation, media.schema, read.value, subject, message);
   return { ...found, differences, body: differences.length > 0 ? 'differs' : 'fits' };
 }

@@ -6,6 +6,7 @@ import type { Exchange } from '../history.ts';
 import { useConsoleMessage } from '../use-console-message.ts';
 import { nextSteps } from './next-steps.ts';
 import type { ReceivedResponse } from '../send/send-request.ts';
+import { Button } from '../../values/button.tsx';
 
 type NextStepsViewProps = {
   exchange: Exchange;
@@ -34,9 +35,7 @@ export function NextStepsView({ exchange, response, urls, of }: NextStepsViewPro
         <div key={credential} className="field-row console-token" role="status">
           <p className="field-note">{message(tokens[credential] === value ? 'tokenInUse' : 'holdsToken')}</p>
           {tokens[credential] !== value && (
-            <button type="button" className="button" onClick={() => changeToken(credential, value, receiver)}>
-              {message('useToken')}
-            </button>
+            <Button onClick={() => changeToken(credential, value, receiver)}>{message('useToken')}</Button>
           )}
         </div>
       ))}

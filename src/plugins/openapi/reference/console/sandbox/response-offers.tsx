@@ -7,6 +7,7 @@ import type { ReceivedResponse } from '../send/send-request.ts';
 import { redirectInside, sendToSandbox } from '../send/send-to-sandbox.ts';
 import { useConsoleMessage } from '../use-console-message.ts';
 import { signIn } from './sign-in.ts';
+import { Button } from '../../values/button.tsx';
 
 type SandboxLinksProps = {
   exchange: Exchange;
@@ -26,9 +27,9 @@ export function SandboxLinks({ exchange, response, onSent }: SandboxLinksProps) 
   return (
     <div className="console-sandbox-actions">
       {links.map((link, index) => (
-        <button key={index} type="button" className="button" onClick={() => onSent(sendGet(link.url, exchange))}>
+        <Button key={index} onClick={() => onSent(sendGet(link.url, exchange))}>
           {link.text}
-        </button>
+        </Button>
       ))}
     </div>
   );
@@ -77,9 +78,9 @@ export function AccountOffer() {
     <>
       <div className="console-sandbox-actions">
         {others.map((account) => (
-          <button key={account} type="button" className="button" onClick={() => void enter(account)}>
+          <Button key={account} onClick={() => void enter(account)}>
             {message('sandboxSignIn', { account })}
-          </button>
+          </Button>
         ))}
       </div>
       <p className="field-note" role="status">

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import type { EventOffer } from '../../sandbox/tasks.ts';
-import { Field } from '../request/field.tsx';
+import { Field } from '../../values/field.tsx';
 import { useConsoleMessage } from '../use-console-message.ts';
+import { Button } from '../../values/button.tsx';
 
 type SandboxEventsProps = {
   /** At least one. */
@@ -34,9 +35,7 @@ export function SandboxEvents({ events, onTrigger }: SandboxEventsProps) {
               );
             })}
           </select>
-          <button type="button" className="button" onClick={() => chosen && onTrigger(chosen.name)}>
-            {message('sandboxTrigger')}
-          </button>
+          <Button onClick={() => chosen && onTrigger(chosen.name)}>{message('sandboxTrigger')}</Button>
         </div>
       )}
     </Field>

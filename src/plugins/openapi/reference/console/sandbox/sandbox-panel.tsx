@@ -13,6 +13,7 @@ import { useConsoleMessage } from '../use-console-message.ts';
 import { SandboxEvents } from './sandbox-events.tsx';
 import styles from './sandbox-panel.css?inline';
 import { enterSandbox, signIn } from './sign-in.ts';
+import { Button } from '../../values/button.tsx';
 
 adoptStyles(styles);
 
@@ -99,9 +100,7 @@ export function SandboxPanel({ address, needsToken, onEntering }: SandboxPanelPr
         {!isResetting && status}
       </p>
       {!isOpen && status !== '' && (
-        <button type="button" className="button" onClick={() => onEntering(act(() => enter(needsToken)))}>
-          {themeMessage('retry')}
-        </button>
+        <Button onClick={() => onEntering(act(() => enter(needsToken)))}>{themeMessage('retry')}</Button>
       )}
       <Collapsible className="console-fold" summary={message('sandboxTools')}>
         <div className="console-tools">
@@ -110,23 +109,14 @@ export function SandboxPanel({ address, needsToken, onEntering }: SandboxPanelPr
           </p>
           <div className="console-sandbox-actions">
             {facts.accounts.map((account) => (
-              <button
-                key={account}
-                type="button"
-                className="button"
-                onClick={() => void act(() => changeAccount(account))}
-              >
+              <Button key={account} onClick={() => void act(() => changeAccount(account))}>
                 {message('sandboxSignIn', { account })}
-              </button>
+              </Button>
             ))}
-            {facts.hasClock && (
-              <button type="button" className="button" onClick={() => void act(turnClock)}>
-                {message('sandboxMinute')}
-              </button>
-            )}
-            <button type="button" className="button" onClick={reset} onBlur={() => setIsResetting(false)}>
+            {facts.hasClock && <Button onClick={() => void act(turnClock)}>{message('sandboxMinute')}</Button>}
+            <Button onClick={reset} onBlur={() => setIsResetting(false)}>
               {message(isResetting ? 'sandboxConfirm' : 'sandboxAfresh')}
-            </button>
+            </Button>
           </div>
           {isResetting && (
             <p className="field-note" role="alert">

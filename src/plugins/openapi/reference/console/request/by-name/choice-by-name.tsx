@@ -1,6 +1,6 @@
 import type { Choices } from '../../../../contract/types.ts';
 import { useConsoleMessage } from '../../use-console-message.ts';
-import { Field } from '../field.tsx';
+import { Field } from '../../../values/field.tsx';
 
 type ChoiceByNameProps = {
   /** Name of the parameter or property. */

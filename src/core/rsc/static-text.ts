@@ -1,7 +1,7 @@
 import { createElement, Fragment, isValidElement, type ReactElement, type ReactNode } from 'react';
-import { isRecord } from '../../base/data/is-record.ts';
-import { escapeHtml } from '../../base/text/html-text.ts';
-import { chunkOf } from '../site-jsx.ts';
+import { isRecord } from '../base/data/is-record.ts';
+import { escapeHtml } from '../base/text/html-text.ts';
+import { chunkOf } from './site-jsx.ts';
 import { elementHtml, withHtml, type Props, type ToHtml } from './element-html.ts';
 
 type Options = {

@@ -1,12 +1,12 @@
-import { decodeAddress } from '../../base/addresses/decode-address.ts';
-import { SiteError } from '../../base/errors/site-error.ts';
-import type { CompiledPage } from '../../content/types.ts';
-import { filePathToId, routeOf } from '../../content/file-path.ts';
-import { lineOf } from '../front-matter-line.ts';
-import type { PageDraft } from '../page-draft.ts';
+import { decodeAddress } from '../base/addresses/decode-address.ts';
+import { SiteError } from '../base/errors/site-error.ts';
+import type { CompiledPage } from '../content/types.ts';
+import { filePathToId, routeOf } from '../content/file-path.ts';
+import { lineOf } from './front-matter-line.ts';
+import type { PageDraft } from './page-draft.ts';
 import type { EditionDraft } from './edition-draft.ts';
-import type { DocsPage } from '../../../plugin.ts';
-import type { AddedToDocs, AddedDocs, EditionSource, PagePlacement, SourcePage } from '../source-types.ts';
+import type { DocsPage } from '../../plugin.ts';
+import type { AddedToDocs, AddedDocs, EditionSource, PagePlacement, SourcePage } from './source-types.ts';
 
 /** `withDrafts` includes pages with `draft: true`. Builds omit them. */
 type DraftOptions = Pick<EditionDraft, 'prefix' | 'docsPrefix'> & {
@@ -66,10 +66,11 @@ function draftContent(page: SourcePage, { prefix, docsPrefix }: DraftOptions): P
 
 type Address = Pick<PageDraft, 'id' | 'route' | 'folder'>;
 
-function addressInDocs(compiled: CompiledPage, prefix: string): Address {
-  const folder = folderOf(compiled);
-  const id = docId(compiled);
-  return { id, route: prefix + slugRoute(compiled.frontMatter.slug, folder, routeOf(compiled.file, id)), folder };
+function addressInDocs({ file, frontMatter }: CompiledPage, prefix: string): Address {
+  const fileId = filePathToId(file);
+  const folder = folderOfId(fileId);
+  const id = frontMatter.id === undefined ? fileId : join(folder, frontMatter.id);
+  return { id, route: prefix + slugRoute(frontMatter.slug, folder, routeOf(file, id)), folder };
 }
 
 function addressOf({ route, id, listedIn }: PagePlacement, prefix: string): Address {
@@ -79,16 +80,6 @@ function addressOf({ route, id, listedIn }: PagePlacement, prefix: string): Addr
 /** The id of a page that a plugin adds: `/blog/tags/` → `blog/tags`. */
 export function idOfRoute(route: string): string {
   return route === '/' ? 'index' : route.slice(1, -1);
-}
-
-/** The id of a page in sidebars, links and `x-page`. */
-export function docId(compiled: Pick<CompiledPage, 'file' | 'frontMatter'>): string {
-  const { id } = compiled.frontMatter;
-  return id === undefined ? filePathToId(compiled.file) : join(folderOf(compiled), id);
-}
-
-function folderOf({ file }: Pick<CompiledPage, 'file'>): string {
-  return folderOfId(filePathToId(file));
 }
 
 function folderOfId(id: string): string {

@@ -1,7 +1,8 @@
 import { createElement, type ReactNode } from 'react';
 import { htmlTagNames } from 'html-tag-names';
-import { ownValue } from '../../base/own-value.ts';
-import { escapeAttribute } from '../../base/text/html-text.ts';
+import { withoutUndefined } from '../base/data/without-keys.ts';
+import { ownValue } from '../base/own-value.ts';
+import { escapeAttribute } from '../base/text/html-text.ts';
 
 export type Props = Readonly<Record<string, unknown>>;
 
@@ -38,8 +39,7 @@ export function elementHtml(tag: string, props: Props, inner: string, toHtml: To
 
 /** The props of an element with html instead of children. */
 export function withHtml({ children: _, ...attributes }: Props, html: string): Props {
-  const set = Object.entries(attributes).filter(([, value]) => value !== undefined);
-  return { ...Object.fromEntries(set), dangerouslySetInnerHTML: { __html: html } };
+  return { ...withoutUndefined(attributes), dangerouslySetInnerHTML: { __html: html } };
 }
 
 function attributesHtml(tag: string, props: Props): string | undefined {

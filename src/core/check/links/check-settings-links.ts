@@ -1,12 +1,13 @@
+import { decodeAddress } from '../../base/addresses/decode-address.ts';
 import type { Redirects } from '../../base/addresses/redirect-of.ts';
-import { SiteError } from '../../base/errors/site-error.ts';
-import { isExternalUrl, runsCode, toUrl } from '../../base/addresses/url.ts';
+import { SiteError, type Place } from '../../base/errors/site-error.ts';
+import { isExternalUrl, runsCode, toRoute, toUrl } from '../../base/addresses/url.ts';
 import { keyInList, keyOfItems, type Key } from '../../config/written-keys.ts';
+import type { MadeFile } from '../../extend/fields/plugin-files.ts';
 import type { Site } from '../../site/types.ts';
 import { codeLink } from '../policy/check-policy.ts';
-import { wholeAddress, readLinks, redirectHint } from './check-links.ts';
-import { suggestion } from './suggestions.ts';
-import { knownTargets, type KnownTargets } from './known-targets.ts';
+import { wholeAddress, readLinks, redirectHint, type PageLinks } from './check-links.ts';
+import { anchorSuggestion, suggestion } from './suggestions.ts';
 
 /** The value of a key in a settings file. `owner` is appended to messages about its links. */
 type Setting = { file: string; key: Key; value: unknown; owner?: string };
@@ -23,7 +24,10 @@ export function checkLayoutLinks(
   { files, redirects }: { files: readonly string[]; redirects: Redirects },
 ): BrokenLink[] {
   const targets = knownTargets(site, files);
-  return settings.flatMap(linksOf).flatMap(({ href, isHtml, file, key, owner = '' }) => {
+  const links = settings.flatMap(({ key, value, ...rest }): LayoutLink[] =>
+    [...linksIn(value, key)].map((link) => ({ ...rest, ...link })),
+  );
+  return links.flatMap(({ href, isHtml, file, key, owner = '' }) => {
     // An empty address is reported when the file is read.
     if (runsCode(href)) return [{ url: href, error: codeLink(href, { place: { file, key } }) }];
     const whole = wholeAddress(href);
@@ -50,10 +54,6 @@ function htmlHint(href: string, { config }: Site, targets: KnownTargets): string
   return `HTML is published unchanged: write the full address of a page, as in "${toUrl('/guides/page', config)}".`;
 }
 
-function linksOf({ key, value, ...rest }: Setting): LayoutLink[] {
-  return [...linksIn(value, key)].map((link) => ({ ...rest, ...link }));
-}
-
 /** Every `to` and `href` at any depth, and root-relative links in html. */
 function* linksIn(value: unknown, key: Key): Generator<Omit<LayoutLink, 'file'>> {
   if (typeof value !== 'object' || value === null) return;
@@ -77,4 +77,62 @@ function isHtmlKey(name: string, owner: object): boolean {
   if (name === 'content') return !('name' in owner);
   if (name === 'value') return 'type' in owner && owner.type === 'html';
   return name === 'html' || name === 'copyright';
+}
+
+/** Reports redirects of plugins that lead nowhere. */
+export function checkRedirectLinks(site: Site, made: readonly MadeFile[], files: readonly string[]): SiteError[] {
+  const targets = knownTargets(site, files);
+  return redirectLinks(made).flatMap(({ to, place }) => {
+    const target = targets.routeOf(to);
+    if (isExternalUrl(to) || targets.has(target)) return [];
+    const hint = suggestion(target, targets.routes) ?? 'Write the route of a page: `/guides/page`.';
+    return new SiteError({ topic: 'links', fact: `The redirect to "${to}" leads nowhere.`, place, hint });
+  });
+}
+
+/** Reports redirects to an anchor that the rendered page does not have. */
+export function checkRedirectAnchors(site: Site, made: readonly MadeFile[], pages: readonly PageLinks[]): SiteError[] {
+  return redirectLinks(made).flatMap(({ to, place }) => {
+    const [address = '', hash = ''] = to.split('#', 2);
+    const anchor = decodeAddress(hash);
+    const page = isExternalUrl(to) ? undefined : pages.find(({ url }) => url === toUrl(address, site.config));
+    if (anchor === '' || !page?.ids || page.ids.has(anchor)) return [];
+    const fact = `The anchor of the redirect to "${to}" does not exist.`;
+    return new SiteError({ topic: 'links', fact, place, hint: anchorSuggestion(anchor, page.url, page.ids) });
+  });
+}
+
+/** Lists each link once, because several old addresses may share it. */
+function redirectLinks(made: readonly MadeFile[]): { to: string; place: Place }[] {
+  const links = made.flatMap(({ redirect, place }) => {
+    const link = redirect?.link;
+    return link ? [{ to: link.to, place: link.key ? { file: place.file, key: link.key } : place }] : [];
+  });
+  return [...new Map(links.map((link) => [JSON.stringify(link), link])).values()];
+}
+
+type KnownTargets = ReturnType<typeof knownTargets>;
+
+/**
+ * The pages and files that an address in the settings can lead to. `files` are the paths of the published files other
+ * than pages.
+ */
+function knownTargets(site: Site, files: readonly string[]) {
+  /** The routes of all pages. */
+  const routes: ReadonlySet<string> = new Set(site.pages.map(({ route }) => route));
+  const published = new Set(files);
+  /** The route of an address, parsed as browsers do; undefined outside the base path. */
+  const routeOfUrl = (url: string) => {
+    // Browsers treat `/\` as `//`, which a host follows.
+    const parsed = URL.parse(url, 'http://site');
+    return parsed?.host === 'site' ? toRoute(decodeAddress(parsed.pathname), site.config) : undefined;
+  };
+  return {
+    routes,
+    /** The route of an address written without the base path; an address that leaves it is returned unchanged. */
+    routeOf: (address: string) => routeOfUrl(toUrl(address, site.config)) ?? address,
+    routeOfUrl,
+    /** True for pages and published files. */
+    has: (route: string) => routes.has(route) || published.has(route.slice(1, -1)),
+  };
 }

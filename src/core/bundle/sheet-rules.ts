@@ -1,8 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parse, type ChildNode } from 'postcss';
-import { listFiles } from '../../disk/files/list-files.ts';
-import { rulesFile } from '../bundles-dir.ts';
+import { listFiles } from '../disk/files/list-files.ts';
+import { rulesFile } from './bundles-dir.ts';
 
 /** A rule with the names that its selectors need, a group of rules such as a layer, or CSS that every page needs. */
 export type SheetRule =

@@ -1,9 +1,9 @@
 import { useId, type ReactNode } from 'react';
-import { useConsoleMessage } from '../use-console-message.ts';
 
 type FieldProps = {
   label: string;
-  isRequired?: boolean;
+  /** The word that marks a required field. */
+  required?: string | false;
   hidden?: boolean;
   /** Shown below the control, and announced with it. */
   notes?: readonly (string | false | undefined)[];
@@ -18,18 +18,17 @@ type FieldProps = {
 };
 
 /** A control with its label, notes and error. */
-export function Field({ label, isRequired = false, hidden, notes = [], error, children }: FieldProps) {
-  const message = useConsoleMessage();
+export function Field({ label, required = false, hidden, notes = [], error, children }: FieldProps) {
   const id = useId();
   const described = [...notes, error].flatMap((text, index) => (text ? [{ noteId: `${id}-${index}`, text }] : []));
   return (
     <div className="field" hidden={hidden}>
       <label className="field-label" htmlFor={id}>
-        {label} {isRequired && <span className="schema-presence">{message('required')}</span>}
+        {label} {required && <span className="schema-presence">{required}</span>}
       </label>
       {children({
         id,
-        'aria-required': isRequired,
+        'aria-required': required !== false,
         'aria-invalid': error !== undefined,
         'aria-describedby': described.map(({ noteId }) => noteId).join(' ') || undefined,
       })}

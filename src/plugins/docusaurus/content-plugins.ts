@@ -1,0 +1,21 @@
+import { SiteError, type Plugin } from '../../plugin.ts';
+import { treeEntries, treePlugins, type ContentOptions } from './config/tree-plugins.ts';
+
+/**
+ * A plugin that runs the remark and rehype plugins of a former Docusaurus site: those of `docs`, `blog` and `pages`
+ * each on their own pages. `migrate` writes the call.
+ * @throws {SiteError} If a plugin registers syntax.
+ * @example
+ * import { contentPlugins } from 'area-docs/docusaurus';
+ * contentPlugins({ siteDir: import.meta.dirname, docs: { remarkPlugins: [[remarkStars, { mark: '★' }]] } });
+ */
+export function contentPlugins(options: ContentOptions): Plugin {
+  const entries = treeEntries(options, ({ setting, todo }) => {
+    throw new SiteError({
+      topic: 'plugins',
+      fact: `${setting} cannot run.`,
+      ...(todo !== undefined && { hint: todo }),
+    });
+  });
+  return treePlugins(entries, options);
+}

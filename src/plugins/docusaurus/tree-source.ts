@@ -1,0 +1,115 @@
+import { dirname, join, parse, sep } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { isDeepStrictEqual } from 'node:util';
+import { code, sourceText } from '../shared/config-text.ts';
+import { evaluateModule } from '../shared/evaluate-module.ts';
+import { exportPathOf, standInName } from '../shared/stand-in.ts';
+import { listOf, pick, type Fields } from '../shared/values.ts';
+import { relativePath } from './config/map-docs.ts';
+import { partsOf } from './config/plugin-entries.ts';
+import { settingsOf } from './config/read-docusaurus.ts';
+import type { TreeEntry } from './config/tree-plugins.ts';
+import { findModule, packageFile } from './modules/find-module.ts';
+
+/** The configuration file, the folder of the site, and that of the new site with a function that adapts paths to it. */
+type Place = { file: string; siteDir: string; target: string; adapt: (value: unknown) => unknown };
+
+/** Imports and plugins for `site.config.ts`, and notes about what is missing there. */
+type TreeSource = { imports: readonly string[]; plugins: readonly object[]; notes: readonly string[] };
+
+/** An import of a plugin: the module, the first name that leads to it, and the names below. */
+type Import = { specifier: string; first: string; others: readonly string[] };
+
+/** Writes the remark and rehype plugins of a Docusaurus site as a plugin of `site.config.ts`. */
+export async function treeSource(entries: readonly TreeEntry[], place: Place): Promise<TreeSource> {
+  const written = entries.length === 0 ? {} : await placeholders(place);
+  const imports = new Map<string, { local: string; statement: string }>();
+  // The paths decide which plugins run on a page.
+  const options = Object.fromEntries(
+    Object.entries(written).map(([kind, fields = {}]) => [kind, pick(fields, 'path')]),
+  );
+  const notes: string[] = [];
+  for (const { kind, list, index, count, args } of entries) {
+    const listed = listOf(written[kind]?.[list]);
+    // If the number of entries differs, another module contains some of them.
+    const [module] = listed.length === count ? [listed[index]].flat() : [];
+    const found = isDeepStrictEqual(args, asJson(args)) ? await importOf(module, place) : undefined;
+    if (!found) {
+      const step = `Import it in site.config.ts, and add it to \`contentPlugins({ ${kind}: { ${list}: […] } })\`.`;
+      notes.push(`${kind}.${list}[${index}] is left out. ${step}`);
+      continue;
+    }
+    const { specifier, first, others } = found;
+    const key = `${first} ${specifier}`;
+    const local =
+      imports.get(key)?.local ??
+      newName(
+        found,
+        [...imports.values()].map((one) => one.local),
+      );
+    const names = first === 'default' ? local : `{ ${first} as ${local} }`;
+    imports.set(key, { local, statement: `import ${names} from ${sourceText(specifier)};` });
+    const value = code([local, ...others].join('.'));
+    const entry = args.length === 0 ? value : [value, ...listOf(place.adapt(args))];
+    options[kind] = { ...options[kind], [list]: [...listOf(options[kind]?.[list]), entry] };
+  }
+  if (imports.size === 0) return { imports: [], plugins: [], notes };
+  const used = Object.fromEntries(Object.entries(options).filter(([, fields]) => Object.keys(fields).length > 0));
+  const call = sourceText({ siteDir: code('import.meta.dirname'), ...used }, '    ');
+  const statements = [...imports.values()].map(({ statement }) => statement);
+  return {
+    imports: ["import { contentPlugins } from 'area-docs/docusaurus';", ...statements],
+    plugins: [code(`contentPlugins(${call})`)],
+    notes,
+  };
+}
+
+/** The options of the content plugins, with stand-ins that name the modules they replace. */
+async function placeholders({ file, siteDir }: Place): Promise<Readonly<Record<string, Fields | undefined>>> {
+  try {
+    const { value } = await evaluateModule(file, siteDir, null);
+    const { docs, blogs, pages } = partsOf(await settingsOf(value), () => undefined);
+    return { docs, blog: blogs[0], pages };
+  } catch {
+    // The configuration computes with a value that it imports, so its modules are unknown.
+    return {};
+  }
+}
+
+function asJson(value: unknown): unknown {
+  return JSON.parse(JSON.stringify(value));
+}
+
+/** A name for the variable of an import that is not taken. */
+function newName({ specifier, first }: Import, taken: readonly string[]): string {
+  const words = (first === 'default' ? parse(specifier).name : first).match(/[a-z\d]+/gi) ?? [];
+  const whole = words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('');
+  const name = /^Re(?:mark|hype)/.test(whole) ? `re${whole.slice(2)}` : `plugin${whole}`;
+  return taken.includes(name) ? `${name}${taken.length + 1}` : name;
+}
+
+/** The import of the plugin that a stand-in replaces; undefined if Node cannot import it. */
+async function importOf(module: unknown, { file, siteDir, target }: Place): Promise<Import | undefined> {
+  const [written, names] = [standInName(module), exportPathOf(module)];
+  if (written === undefined || names === undefined) return undefined;
+  const own = /^\.{1,2}\//.test(written) ? findModule(join(dirname(file), written)) : undefined;
+  const found = own ?? packageFile(written, siteDir);
+  if (found === undefined) return undefined;
+  try {
+    const exported: unknown = await import(pathToFileURL(found).href);
+    // The default export of a CommonJS module may contain its other exports, even another default export.
+    const ways = names.length === 0 ? [['default'], ['default', 'default']] : [names, ['default', ...names]];
+    const works = ways.find((way) => typeof way.reduce(valueOf, exported) === 'function');
+    if (!works) return undefined;
+    const [first = '', ...others] = works;
+    const path = own?.startsWith(siteDir + sep) ? `./${relativePath(own, siteDir)}` : relativePath(found, target);
+    return { specifier: own === undefined ? written : path, first, others };
+  } catch {
+    // The file mixes both kinds of modules, or imports files without their extension.
+    return undefined;
+  }
+}
+
+function valueOf(value: unknown, key: string): unknown {
+  return Reflect.get(Object(value), key);
+}
