@@ -3,6 +3,7 @@ import {
   definePlugin,
   escapeAttribute,
   isExternalUrl,
+  toHtmlFile,
   toUrl,
   withoutSlash,
   type PluginDiagnostic,
@@ -17,8 +18,8 @@ export const redirectsPlugin = definePlugin({
   check: (_, site) => checkRedirects(site),
   files: (_, site) => {
     // A redirect from the address of a page is reported by the check.
-    const pages = new Set(site.pages.map(({ route }) => `${route.slice(1)}index.html`));
-    return redirectFiles(site).filter(({ path }) => !pages.has(path));
+    const pages = new Set(site.pages.map(({ url }) => addressOf(url)));
+    return redirectFiles(site).filter(({ redirect }) => !redirect || !pages.has(redirect.from));
   },
 });
 
@@ -64,7 +65,7 @@ export function redirectFiles(site: Site): (PluginFile & { text: () => string })
   const redirects = readRedirects(site);
   if (redirects.length === 0) return [];
   const pages = redirects.map(({ from, to, key, link }) => ({
-    path: fileOf(decodeAddress(from.slice(config.baseUrl.length))),
+    path: fileOf(decodeAddress(from.slice(config.baseUrl.length)), config),
     text: () => movedPage(to, config),
     redirect: { from, to, ...(link && { link }) },
     key,
@@ -107,8 +108,8 @@ function movedPage(to: string, { title, url, i18n }: PluginSite['config']): stri
   return `<!DOCTYPE html><html lang="${htmlLang}"><head>${head}</head><body><a href="${address}">${address}</a></body></html>\n`;
 }
 
-function fileOf(path: string): string {
-  return path.endsWith('.html') ? path : `${path}/index.html`;
+function fileOf(path: string, config: PluginSite['config']): string {
+  return path.endsWith('.html') ? path : toHtmlFile(`/${path}`, config);
 }
 
 /** The form in which addresses are compared. */

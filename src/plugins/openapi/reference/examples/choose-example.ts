@@ -69,7 +69,7 @@ function isVisible(element: Element): boolean {
 
 async function showRequest({ dataset }: HTMLSelectElement, name: string): Promise<void> {
   const { url = '', operation: id = '' } = dataset;
-  const operation = await readOperation(url, id, AbortSignal.timeout(10_000));
+  const operation = await readOperation(url, id);
   const media = operation.body?.content.find(({ type }) => isJson(type));
   const example = media?.examples.find((one) => one.name === name);
   const named = operation.namedRequests?.find((one) => one.example === name)?.request;

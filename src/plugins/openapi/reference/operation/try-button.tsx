@@ -32,10 +32,9 @@ export function TryButton({ id, operationId, title, dataUrl, followsRedirects, u
     isOpening.current = true;
     const progress = startProgress();
     try {
-      const requests = new AbortController();
-      const data = readOperation(dataUrl, operationId, requests.signal);
+      const data = readOperation(dataUrl, operationId);
       const parts = Promise.all([importWithRetry('console', importConsole), data]);
-      const [Console, operation] = await withTimeLimit(parts, requests);
+      const [Console, operation] = await withTimeLimit(parts);
       if (linkedOperation() === operationId) {
         const { openLink } = await import('../console/request/request-link.ts');
         openLink(operation);

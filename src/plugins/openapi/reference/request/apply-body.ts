@@ -15,7 +15,6 @@ export type BodyChoice = { type?: string; body?: unknown };
 export type Followed = {
   operationId: string;
   dataUrl: string;
-  signal: AbortSignal;
   /** The latest choice. */
   choice: BodyChoice;
   /** Fetched for the first choice. */
@@ -24,8 +23,8 @@ export type Followed = {
 
 /** Shows the samples for a choice, and keeps a new body for the console, unless another choice follows meanwhile. */
 export async function applyBody(followed: Followed, choice: BodyChoice, newBody: unknown): Promise<void> {
-  const { operationId, dataUrl, signal } = followed;
-  followed.data ??= readOperation(dataUrl, operationId, signal);
+  const { operationId, dataUrl } = followed;
+  followed.data ??= readOperation(dataUrl, operationId);
   try {
     const operation = await followed.data;
     if (followed.choice !== choice) return;

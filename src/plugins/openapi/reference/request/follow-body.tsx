@@ -19,13 +19,11 @@ export function FollowBody({ operationId, dataUrl, typeName }: FollowBodyProps) 
   useEffect(() => {
     const controller = new AbortController();
     const { signal } = controller;
-    const followed: Followed = { operationId, dataUrl, signal, choice: {} };
+    const followed: Followed = { operationId, dataUrl, choice: {} };
     const follow = (change: BodyChoice) => {
       const choice = { ...followed.choice, ...change };
       followed.choice = choice;
-      import('./apply-body.ts')
-        .then(({ applyBody }) => applyBody(followed, choice, change.body))
-        .catch((error: unknown) => signal.aborted || console.warn(error));
+      import('./apply-body.ts').then(({ applyBody }) => applyBody(followed, choice, change.body)).catch(console.warn);
     };
     const onBody = (event: Event) => {
       const { operation, body } = (event as CustomEvent<ChosenBody>).detail;
@@ -38,6 +36,8 @@ export function FollowBody({ operationId, dataUrl, typeName }: FollowBodyProps) 
     document.addEventListener('change', onChange, { signal });
     return () => {
       controller.abort();
+      // Data that arrives later changes nothing.
+      followed.choice = {};
       showSamples(operationId);
     };
   }, [operationId, dataUrl, typeName]);

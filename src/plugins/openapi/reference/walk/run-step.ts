@@ -1,5 +1,5 @@
 import type { LayoutData } from '../../../../browser.ts';
-import { withTimeLimit } from '../../../../helpers.ts';
+import { rememberPromise } from '../../../../helpers.ts';
 import { consoleMessageFormatter } from '../../messages/console-messages.ts';
 import type { ConsoleOperation } from '../../contract/output/console-data.ts';
 import { adoptConsoleStyles } from '../console/adopt-console-styles.ts';
@@ -94,14 +94,5 @@ const operations = new Map<string, Promise<ConsoleOperation>>();
 
 /** The operation of a step, from the console's data. Rejects if the data fails to load. */
 export function operationAt(dataUrl: string, id: string): Promise<ConsoleOperation> {
-  const key = `${dataUrl} ${id}`;
-  const requests = new AbortController();
-  const operation =
-    operations.get(key) ??
-    withTimeLimit(readOperation(dataUrl, id, requests.signal), requests).catch((error: unknown) => {
-      operations.delete(key);
-      throw error;
-    });
-  operations.set(key, operation);
-  return operation;
+  return rememberPromise(operations, `${dataUrl} ${id}`, () => readOperation(dataUrl, id));
 }

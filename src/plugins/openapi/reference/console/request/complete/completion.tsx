@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent, useId, useState, type RefObject } from 'react';
 import { adoptStyles } from '../../../../../../browser.ts';
-import { once } from '../../../../../../helpers.ts';
 import type { ConsoleOperation } from '../../../../contract/output/console-data.ts';
 import { useConsoleMessage } from '../../use-console-message.ts';
 import type { TextEdit } from '../by-name/edit-json.ts';
@@ -8,7 +7,7 @@ import styles from './completion.css?inline';
 import { asksForSuggestions } from './asks-for-suggestions.ts';
 import { suggest, type Suggestions } from './suggest.ts';
 
-const adoptCompletionStyles = once(() => adoptStyles(styles));
+adoptStyles(styles);
 
 export type CompletionProps = {
   field: RefObject<HTMLTextAreaElement | null>;
@@ -91,7 +90,6 @@ export function Completion({ field, operation, schema, onEdit, first }: Completi
   });
 
   useEffect(() => {
-    adoptCompletionStyles();
     const element = field.current;
     if (!element) return undefined;
     const stop = new AbortController();
