@@ -18,11 +18,13 @@ test('restores a file after the task, and after one that fails', async () => {
   expect(readFileSync(file, 'utf8')).toBe('old');
 });
 
-// Windows ends processes without a signal.
-test.skipIf(process.platform === 'win32').each([
+const signals = [
   ['SIGINT', 130],
   ['SIGTERM', 143],
-] as const)('restores a file if %s ends the process', async (signal, code) => {
+] as const;
+
+// Windows ends processes without a signal.
+test.each(process.platform === 'win32' ? [] : signals)('restores a file if %s ends the process', async (signal, code) => {
   writeFileSync(file, 'old');
   const module = JSON.stringify(new URL('./with-text.ts', import.meta.url).href);
   const task = `(await import(${module})).withText(${JSON.stringify(file)}, 'new', () => {

@@ -12,8 +12,8 @@ export type ThemeFields = Pick<PluginFields, 'theme' | 'components'>;
 const componentsFile = 'components';
 
 /**
- * Reads which parts the `theme` folder of a site replaces. Reports modules with other names, and ignores folders. Throws
- * a `SiteError` if the folder cannot be read.
+ * Reads which parts the `theme` folder of a site replaces. Reports modules with other names, and ignores folders.
+ * Throws a `SiteError` if the folder cannot be read.
  */
 export function readThemeFolder(siteDir: string): { fields: ThemeFields; errors: readonly SiteError[] } {
   const files = listModules(siteDir);
