@@ -24,19 +24,22 @@ const signals = [
 ] as const;
 
 // Windows ends processes without a signal.
-test.each(process.platform === 'win32' ? [] : signals)('restores a file if %s ends the process', async (signal, code) => {
-  writeFileSync(file, 'old');
-  const module = JSON.stringify(new URL('./with-text.ts', import.meta.url).href);
-  const task = `(await import(${module})).withText(${JSON.stringify(file)}, 'new', () => {
+test.each(process.platform === 'win32' ? [] : signals)(
+  'restores a file if %s ends the process',
+  async (signal, code) => {
+    writeFileSync(file, 'old');
+    const module = JSON.stringify(new URL('./with-text.ts', import.meta.url).href);
+    const task = `(await import(${module})).withText(${JSON.stringify(file)}, 'new', () => {
     process.send('changed');
     return new Promise(() => process.on('message', () => undefined));
   })`;
-  const child = spawn(process.execPath, ['--input-type=module', '-e', `await ${task}`], {
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-  });
-  await once(child, 'message');
-  expect(readFileSync(file, 'utf8')).toBe('new');
-  child.kill(signal);
-  expect(await once(child, 'exit')).toEqual([code, null]);
-  expect(readFileSync(file, 'utf8')).toBe('old');
-});
+    const child = spawn(process.execPath, ['--input-type=module', '-e', `await ${task}`], {
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    });
+    await once(child, 'message');
+    expect(readFileSync(file, 'utf8')).toBe('new');
+    child.kill(signal);
+    expect(await once(child, 'exit')).toEqual([code, null]);
+    expect(readFileSync(file, 'utf8')).toBe('old');
+  },
+);
