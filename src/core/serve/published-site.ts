@@ -34,11 +34,8 @@ export async function openPublishedSite(outDir: string): Promise<PublishedSite> 
   };
 }
 
-function openEdition(
-  outDir: string,
-  name: string | undefined,
-  { editions, url: host, baseUrl }: OutputManifest,
-): PublishedEdition {
+function openEdition(outDir: string, name: string | undefined, manifest: OutputManifest): PublishedEdition {
+  const { editions, url: host, baseUrl } = manifest;
   const found = name === undefined ? editions[0] : editions.find((edition) => edition.name === name);
   if (!found) throw unknownEdition(name ?? '', editions);
   const readPath = async (path: string): Promise<unknown> => JSON.parse(await readFile(join(outDir, path), 'utf8'));
