@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { startEchoServer, type EchoServer } from '../harness/echo-server.ts';
 import { chooseServer, responseOf, send, showConsole, test as base } from '../harness/console.ts';
-import { alternating, pairs, parsePath, parseQuery } from '../harness/parse-parameter.ts';
+import { parseParameter, type Described } from '../harness/parse-parameter.ts';
 import { expect } from '../harness/test.ts';
 
 type ReceivedRequest = { url: string; headers: Record<string, string>; type: string; body: unknown };
@@ -57,28 +57,29 @@ test('sends lists and objects in each style so that a server reads them unchange
   const [simple = '', simpleObject = '', label = '', labelObject = '', matrix = '', matrixObject = ''] = address
     .split('/')
     .slice(-6);
-  const path = (text: string, style: string, explode: boolean, isList: boolean) =>
-    parsePath(style === 'simple' ? text : text.slice(1), { style, explode, isList });
-  expect(path(simple, 'simple', false, true)).toEqual(list);
-  expect(path(simpleObject, 'simple', true, false)).toEqual(object);
-  expect(path(label, 'label', true, true)).toEqual(list);
-  expect(path(labelObject, 'label', false, false)).toEqual(object);
-  expect(path(matrix, 'matrix', true, true)).toEqual(list);
-  expect(path(matrixObject, 'matrix', false, false)).toEqual(object);
+  const parsed = (text: string | undefined, described: Partial<Described>) =>
+    parseParameter(text, { ...{ name: '', in: 'path', style: 'simple', explode: false, type: 'array' }, ...described });
+  const inQuery = (name: string, described: Partial<Described> = {}) =>
+    parsed(query, { name, in: 'query', style: 'form', ...described });
+  expect(parsed(simple, {})).toEqual(list);
+  expect(parsed(simpleObject, { explode: true, type: 'object' })).toEqual(object);
+  expect(parsed(label.slice(1), { style: 'label', explode: true })).toEqual(list);
+  expect(parsed(labelObject.slice(1), { style: 'label', type: 'object' })).toEqual(object);
+  expect(parsed(matrix.slice(1), { name: 'matrix', style: 'matrix', explode: true })).toEqual(list);
+  expect(parsed(matrixObject.slice(1), { name: 'matrixObject', style: 'matrix', type: 'object' })).toEqual(object);
 
-  expect(parseQuery(query, 'form')).toEqual(list);
-  expect(parseQuery(query, 'joined', ',')).toEqual(list);
-  expect(parseQuery(query, 'spaced', '%20').join(' ')).toBe(list.join(' '));
-  expect(parseQuery(query, 'piped', '%7C').join('|')).toBe(list.join('|'));
-  expect(parseQuery(query, 'size')).toEqual([object.size]);
-  expect(parseQuery(query, 'two words')).toEqual([object['two words']]);
-  expect(alternating(parseQuery(query, 'joinedFields', ','))).toEqual(object);
-  expect(parseQuery(query, 'deep[two words]')).toEqual([object['two words']]);
-  expect(JSON.parse(parseQuery(query, 'json')[0] ?? '')).toEqual(object);
-  expect(parseQuery(query, 'reserved')).toEqual(['https://a.example/b?c=d&e#f+g']);
+  expect(inQuery('form', { explode: true })).toEqual(list);
+  expect(inQuery('joined')).toEqual(list);
+  expect(inQuery('spaced', { style: 'spaceDelimited' })).toEqual(list.join(' ').split(' '));
+  expect(inQuery('piped', { style: 'pipeDelimited' })).toEqual(list.join('|').split('|'));
+  expect(inQuery('fields', { explode: true, type: 'object' })).toMatchObject(object);
+  expect(inQuery('joinedFields', { type: 'object' })).toEqual(object);
+  expect(inQuery('deep', { style: 'deepObject', type: 'object' })).toMatchObject(object);
+  expect(JSON.parse(String(inQuery('json', { type: 'primitive' })))).toEqual(object);
+  expect(inQuery('reserved', { type: 'primitive' })).toBe('https://a.example/b?c=d&e#f+g');
   expect(query).toContain('reserved=https://a.example/b?c=d%26e%23f%2Bg');
-  expect(headers['x-list']).toBe('a,b c');
-  expect(pairs(headers['x-fields']?.split(',') ?? [])).toEqual({ a: '1', b: '2' });
+  expect(parsed(headers['x-list'], { in: 'header' })).toEqual(['a', 'b c']);
+  expect(parsed(headers['x-fields'], { in: 'header', explode: true, type: 'object' })).toEqual({ a: '1', b: '2' });
 });
 
 test('sends each kind of body so that a server reads it unchanged', async ({ dialog, sendAndRead }) => {

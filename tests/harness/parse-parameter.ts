@@ -1,45 +1,66 @@
-/** A list or an object of a parameter, as a server reads it. */
-export type Parsed = string[] | Record<string, string>;
+/** A parameter as a contract describes it. */
+export type Described = {
+  name: string;
+  in: 'path' | 'query' | 'header' | 'cookie';
+  style: string;
+  explode: boolean;
+  type: 'primitive' | 'array' | 'object';
+};
 
-const decode = (text: string) => decodeURIComponent(text);
+/** A string, or a list or an object of strings. */
+export type Parsed = string | string[] | Record<string, string>;
 
-/** Parses a path parameter, such as `.a.b` or `;name=a`. Based on OpenAPI's table of styles, not on the console. */
-export function parsePath(
-  text: string,
-  { style, explode, isList }: { style: string; explode: boolean; isList: boolean },
-): Parsed {
-  const prefix = { simple: '', label: '.', matrix: ';' }[style] ?? '';
-  if (!text.startsWith(prefix)) throw new Error(`"${text}" does not start with "${prefix}".`);
-  const rest = text.slice(prefix.length);
-  const items = rest.split(explode && prefix !== '' ? prefix : ',');
-  const first = style === 'matrix' && !explode ? [items[0]?.replace(/^[^=]*=/, '') ?? '', ...items.slice(1)] : items;
-  if (isList) return first.map((item) => decode(style === 'matrix' && explode ? item.replace(/^[^=]*=/, '') : item));
-  return explode ? pairs(first) : alternating(first);
-}
+/** Characters around and between the values of a style, from the table "Style Examples" of OpenAPI 3.2. */
+const table: Readonly<Record<string, { start?: string; between: string; within: string }>> = {
+  matrix: { start: ';', between: ';', within: ',' },
+  label: { start: '.', between: '.', within: ',' },
+  simple: { start: '', between: ',', within: ',' },
+  form: { between: '&', within: ',' },
+  cookie: { between: '; ', within: ',' },
+  spaceDelimited: { between: '&', within: '%20' },
+  pipeDelimited: { between: '&', within: '%7C' },
+  deepObject: { between: '&', within: ',' },
+};
 
-/** The values that a query has for a name, each split at a separator before it is decoded. */
-export function parseQuery(query: string, name: string, separator?: string): string[] {
-  return query.split('&').flatMap((part) => {
-    const [key = '', ...value] = part.split('=');
-    if (decode(key) !== name) return [];
-    const text = value.join('=');
-    return (separator === undefined ? [text] : text.split(separator)).map(decode);
-  });
-}
-
-/** `[a, 1, b, 2]` as an object. */
-export function alternating(items: readonly string[]): Record<string, string> {
+/**
+ * Parses a parameter as a server does that follows OpenAPI's table of styles, without any code of the package. Only
+ * lists and objects may be missing: those without items.
+ *
+ * @param text The query, the cookies, the value of the header, or the part of the path in place of the parameter.
+ */
+export function parseParameter(text: string | undefined, { name, in: place, style, explode, type }: Described): Parsed {
+  const decode = place === 'header' || style === 'cookie' ? (part: string) => part : decodeURIComponent;
+  const { start = '', between: written = '', within = '' } = table[style] ?? {};
+  const between = place === 'cookie' ? '; ' : written;
+  if ((text ?? '') === '' && type !== 'primitive') return type === 'array' ? [] : {};
+  if (!text?.startsWith(start)) throw new Error(`"${text}" does not start with "${start}".`);
+  const rest = text.slice(start.length);
+  const isNamed = style !== 'simple' && style !== 'label';
+  const split = (value: string, separator: string) => (value === '' ? [] : value.split(separator));
+  const fields = (parts: readonly string[]): Record<string, string> =>
+    Object.fromEntries(parts.map((part) => pairOf(part).map(decode)));
+  if (style === 'deepObject') {
+    const found = Object.entries(fields(split(rest, between)));
+    return Object.fromEntries(found.map(([key, value]) => [/^(.*)\[(.*)\]$/s.exec(key)?.[2] ?? key, value]));
+  }
+  if (type === 'object' && explode) return fields(split(rest, between));
+  const values = isNamed
+    ? split(rest, between).flatMap((part) => (decode(pairOf(part)[0]) === name ? [pairOf(part)[1]] : []))
+    : [rest];
+  if (type === 'array' && explode && isNamed) return values.map(decode);
+  const [value] = values;
+  if (type === 'primitive') {
+    if (value === undefined) throw new Error(`"${name}" is missing in "${text}".`);
+    return decode(value);
+  }
+  const items = split(value ?? '', explode ? between : within);
+  if (type === 'array') return items.map(decode);
   return Object.fromEntries(
     items.flatMap((item, index) => (index % 2 === 0 ? [[decode(item), decode(items[index + 1] ?? '')]] : [])),
   );
 }
 
-/** `[a=1, b=2]` as an object. */
-export function pairs(items: readonly string[]): Record<string, string> {
-  return Object.fromEntries(
-    items.map((item) => {
-      const [key = '', ...value] = item.split('=');
-      return [decode(key), decode(value.join('='))];
-    }),
-  );
+function pairOf(text: string): [name: string, value: string] {
+  const [name = '', ...value] = text.split('=');
+  return [name, value.join('=')];
 }

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage, createHook } from 'node:async_hooks';
 import { relative } from 'node:path';
 import { inspect } from 'node:util';
 import { parentPort, workerData } from 'node:worker_threads';
@@ -10,10 +11,17 @@ import type { ThreadData, ThreadMessage, ThreadRequest, ThreadResponse, ThreadTa
 import { respondWhole } from './web-request.ts';
 
 // Runs a sandbox module in a separate thread, which the server can end if the module never returns.
-const { siteDir, file, state: initial, stateFile, environment = process.env } = workerData as ThreadData;
+const { siteDir, file, state: initial, stateFile, environment = process.env, running } = workerData as ThreadData;
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker thread of Node has no origin
 const post = (message: ThreadMessage) => parentPort?.postMessage(message);
 const log = (line: string) => post({ kind: 'log', line });
+
+const tasks = new AsyncLocalStorage<number>();
+createHook({
+  before() {
+    running[0] = tasks.getStore() ?? 0;
+  },
+}).enable();
 
 // Before the import, because the top level of the module may start something that throws later.
 logStrayErrors({ siteDir, name: relative(siteDir, file) }, log);
@@ -23,7 +31,10 @@ try {
   const save = stateFile !== undefined && state ? stateSaver(stateFile, state, log) : async () => undefined;
   parentPort?.on('message', (task: ThreadTask) => {
     if (task === 'ping') post({ kind: 'pong' });
-    else void run(task, sandbox, save);
+    else {
+      running[0] = task.id;
+      void tasks.run(task.id, () => run(task, sandbox, save));
+    }
   });
   post({ kind: 'ready', keepsState: state !== undefined, hasTick: sandbox.tick !== undefined });
 } catch (error) {

@@ -16,7 +16,7 @@ const LIMITS = { pingAfter: 5, pongWithin: 4.5 };
 /** The module and its factory each have their own limit; this one is for code that blocks. */
 const START_SECONDS = 2 * MODULE_SECONDS + 1;
 
-type Options = ThreadData & { log: (line: string) => void; limits?: typeof LIMITS };
+type Options = Omit<ThreadData, 'running'> & { log: (line: string) => void; limits?: typeof LIMITS };
 type Done = Extract<ThreadMessage, { kind: 'done' }>;
 type Pending = { name: string; resolve: (done: Done) => void; reject: (error: Error) => void };
 type Features = Pick<Extract<ThreadMessage, { kind: 'ready' }>, 'keepsState' | 'hasTick'>;
@@ -45,21 +45,21 @@ export async function startThread(options: Options): Promise<SandboxThread> {
   const { log: _log, limits: _limits, ...data } = options;
   let { state } = data;
   let worker: Worker | undefined;
-  let running: Promise<Running> | undefined;
+  let thread: Promise<Running> | undefined;
   const open = (): Promise<Running> => {
-    if (running) return running;
-    const workerData: ThreadData = { ...data, state };
+    if (thread) return thread;
+    const workerData: ThreadData = { ...data, state, running: new Int32Array(new SharedArrayBuffer(4)) };
     const started = new Worker(moduleUrl('./sandbox-thread.ts', import.meta.url), { execArgv: [], workerData });
     const forget = () => {
-      if (worker === started) worker = running = undefined;
+      if (worker === started) worker = thread = undefined;
     };
     worker = started;
-    running = connect(started, options, forget).catch(async (error: unknown) => {
+    thread = connect(started, { ...options, ...workerData }, forget).catch(async (error: unknown) => {
       forget();
       await started.terminate();
       throw error;
     });
-    return running;
+    return thread;
   };
   const run = async (name: string, request?: ThreadRequest): Promise<ThreadResponse | undefined> => {
     const done = await (await open()).run(name, request);
@@ -84,8 +84,8 @@ export async function startThread(options: Options): Promise<SandboxThread> {
 }
 
 /** Resolves once the module has started. */
-async function connect(worker: Worker, options: Options, forget: () => void): Promise<Running> {
-  const { log, file, siteDir, limits = LIMITS } = options;
+async function connect(worker: Worker, options: Options & ThreadData, forget: () => void): Promise<Running> {
+  const { log, file, siteDir, running, limits = LIMITS } = options;
   const fault = (fact: string, hint: string) => openapiError(fact, hint, { file: relative(siteDir, file) });
   const pending = new Map<number, Pending>();
   const ready = Promise.withResolvers<Features>();
@@ -94,11 +94,11 @@ async function connect(worker: Worker, options: Options, forget: () => void): Pr
   const pings: NodeJS.Timeout[] = [];
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker thread of Node has no origin
   const post = (task: ThreadTask) => worker.postMessage(task);
-  const end = (reasonOf: (name: string, index: number) => string) => {
+  const end = (reasonOf: (name: string, id: number) => string) => {
     forget();
-    const all = [...pending.values()];
+    const all = [...pending];
     pending.clear();
-    for (const [index, { name, reject }] of all.entries()) reject(new LateResponse(reasonOf(name, index)));
+    for (const [id, { name, reject }] of all) reject(new LateResponse(reasonOf(name, id)));
     void worker.terminate();
   };
   worker.on('message', (message: ThreadMessage) => {
@@ -118,10 +118,10 @@ async function connect(worker: Worker, options: Options, forget: () => void): Pr
     end((name) => `${name}: the sandbox ended before it responded; it restarts with its previous state`);
   });
   const endBlocked = () =>
-    end((name, index) =>
-      index === 0
+    end((name, id) =>
+      id === running[0]
         ? `${name} blocked the sandbox for ${limits.pongWithin} s; it restarts with its previous state`
-        : `${name}: another request blocked the sandbox, which restarts`,
+        : `${name}: other code blocked the sandbox, which restarts`,
     );
   /** A thread that only waits for something answers immediately. */
   const ping = () => {

@@ -10,6 +10,8 @@ export type ThreadData = {
   stateFile: string | undefined;
   /** Replaces the environment of the process. */
   environment?: Environment;
+  /** The id of the task that is running, or 0: shared, because a blocked thread sends no messages. */
+  running: Int32Array<SharedArrayBuffer>;
 };
 
 type Content = { headers: [name: string, value: string][]; body: Uint8Array<ArrayBuffer> };

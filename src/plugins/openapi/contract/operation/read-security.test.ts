@@ -41,7 +41,8 @@ function carried(security: unknown): string[] {
   } as const;
   const { url, headers, cookies } = sampleRequest(operation);
   const query = [...new URLSearchParams(url.split('?')[1])].map(([name, value]) => ({ name, value }));
-  return [...query, ...headers, ...cookies].map(({ name, value }) => `${name}: ${value}`);
+  const sent = [...query, ...headers].map(({ name, value }) => `${name}: ${value}`);
+  return [...sent, ...cookies.map((cookie) => cookie.replace('=', ': '))];
 }
 
 const alone: Record<string, (number: string) => string[]> = {

@@ -1,10 +1,13 @@
 import { nearestHint } from '../../../../helpers.ts';
-import { asObject, asText, readJson, type JsonObject } from '../document/json.ts';
+import { asObject, readJson, type JsonObject } from '../document/json.ts';
+import { resolveReference } from '../document/resolve-reference.ts';
 import type { RawOperation } from '../lists/list-operations.ts';
 import type { SecurityRequirement } from '../types.ts';
 import type { RequestFault, RequestParts } from './request-types.ts';
 import type { RequestSchemas } from './request-schemas.ts';
-import { separatorOf } from './write-parameter.ts';
+import { typesOf } from '../schema/schema-type.ts';
+import { readParameter } from './read-parameter.ts';
+import { readSerialization } from './write-parameter.ts';
 
 type Context = { schemas: RequestSchemas; security: readonly SecurityRequirement[] };
 
@@ -12,15 +15,28 @@ type Context = { schemas: RequestSchemas; security: readonly SecurityRequirement
 const ignoredHeaders = new Set(['accept', 'content-type', 'authorization']);
 
 /** Reports missing parameters, values that do not match their schema, and unknown query parameters. */
-export function checkParameters(raw: RawOperation, parts: RequestParts, { schemas, security }: Context) {
-  const faults = raw.parameters.flatMap(({ parameter, at }): RequestFault[] => {
+export function checkParameters(
+  document: JsonObject,
+  raw: RawOperation,
+  parts: RequestParts,
+  { schemas, security }: Context,
+): RequestFault[] {
+  const own = raw.parameters.map((one) => ({ ...one, type: typeOf(document, one.parameter) }));
+  const credentials = security.flat().flatMap(({ kind, parameter }) => (kind === 'query' ? [parameter ?? ''] : []));
+  const namesIn = (place: string) => [
+    ...own.filter(({ parameter }) => parameter['in'] === place).map(({ parameter }) => String(parameter['name'])),
+    ...(place === 'query' ? credentials : []),
+  ];
+  const faults = own.flatMap(({ parameter, at, type }): RequestFault[] => {
     const name = String(parameter['name']);
     const place = parameter['in'] as keyof RequestParts;
-    if (place === 'header' && ignoredHeaders.has(name.toLowerCase())) return [];
-    const value = valueIn(parts, place, parameter);
+    if (!Object.hasOwn(parts, place) || (place === 'header' && ignoredHeaders.has(name.toLowerCase()))) return [];
+    const others = namesIn(place).filter((other) => other !== name);
+    const value = readParameter(parameter, parts, { type, others });
     if (value === undefined) {
-      const isRequired = parameter['required'] === true || place === 'path';
-      return isRequired ? [{ in: place, fact: `The ${place} parameter "${name}" is required.` }] : [];
+      const problem = place === 'path' ? `not in the style "${parameter['style']}"` : 'required';
+      const isFault = place === 'path' || parameter['required'] === true;
+      return isFault ? [{ in: place, fact: `The ${place} parameter "${name}" is ${problem}.` }] : [];
     }
     const [content] = Object.keys(asObject(parameter['content']));
     if (content === undefined && parameter['schema'] === undefined) return [];
@@ -34,39 +50,18 @@ export function checkParameters(raw: RawOperation, parts: RequestParts, { schema
       hint,
     }));
   });
-  return [...faults, ...unknownNames(raw, parts.query, security)];
-}
-
-/** The value of a parameter: a string, or a list or object of strings. Undefined if it is missing. */
-function valueIn(parts: RequestParts, place: keyof RequestParts, parameter: JsonObject): unknown {
-  const name = String(parameter['name']);
-  const { query } = parts;
-  if (place !== 'query') {
-    return Object.hasOwn(parts, place) ? splitList(parameter, parts[place].get(name) ?? undefined) : undefined;
-  }
-  const style = asText(parameter['style']) ?? 'form';
-  if (style === 'deepObject') return deepObject(name, query);
-  const values = query.getAll(name);
-  if (values.length === 0) return query.has(`${name}[]`) ? query.getAll(`${name}[]`) : undefined;
-  const isExploded = parameter['explode'] ?? style === 'form';
-  if (isList(parameter) && isExploded === true) return values;
-  return splitList(parameter, values.at(-1), separatorOf(style));
-}
-
-function isList(parameter: JsonObject): boolean {
-  return asObject(parameter['schema'])['type'] === 'array';
-}
-
-function splitList(parameter: JsonObject, text: string | undefined, separator = ','): unknown {
-  return text !== undefined && isList(parameter) ? text.split(separator) : text;
-}
-
-/** `filter[name]=a` as `{ name: 'a' }`. */
-function deepObject(name: string, query: URLSearchParams): unknown {
-  const fields = [...query].flatMap(([key, value]) =>
-    key.startsWith(`${name}[`) && key.endsWith(']') ? [[key.slice(name.length + 1, -1), value] as const] : [],
+  // An exploded object may have any field.
+  const isOpen = own.some(
+    ({ parameter, type }) =>
+      parameter['in'] === 'query' && type === 'object' && readSerialization(parameter, 'query').style !== 'deepObject',
   );
-  return fields.length === 0 ? undefined : Object.fromEntries(fields);
+  return isOpen ? faults : [...faults, ...unknownNames(parts.query, namesIn('query'))];
+}
+
+/** The only type of a parameter's values; undefined if there are several, or if it is sent as JSON. */
+function typeOf(document: JsonObject, { schema }: JsonObject): string | undefined {
+  const types = typesOf(resolveReference(document, schema));
+  return types.length === 1 ? types[0] : undefined;
 }
 
 function checkJson(schemas: RequestSchemas, at: readonly (string | number)[], value: unknown) {
@@ -74,18 +69,9 @@ function checkJson(schemas: RequestSchemas, at: readonly (string | number)[], va
   return 'error' in read ? [{ fact: `it is not JSON: ${read.error}.` }] : schemas.check(at, read.value);
 }
 
-/** Reports unknown query parameters, unless the operation has an exploded object, which may have any field. */
-function unknownNames(raw: RawOperation, query: URLSearchParams, security: Context['security']): RequestFault[] {
-  const own = raw.parameters.map(({ parameter }) => parameter).filter((parameter) => parameter['in'] === 'query');
-  if (
-    own.some((parameter) => asObject(parameter['schema'])['type'] === 'object' && parameter['style'] !== 'deepObject')
-  ) {
-    return [];
-  }
-  const credentials = security.flat().flatMap(({ kind, parameter }) => (kind === 'query' ? [parameter ?? ''] : []));
-  const known = [...own.map((parameter) => String(parameter['name'])), ...credentials];
-  const isKnown = (name: string) => known.includes(name.replace(/\[.*$/, '')) || known.includes(name);
-  return [...new Set(query.keys())]
+function unknownNames(query: RequestParts['query'], known: readonly string[]): RequestFault[] {
+  const isKnown = (name: string) => known.includes(name.replace(/\[.*$/s, '')) || known.includes(name);
+  return [...new Set(query.map(([name]) => name))]
     .filter((name) => !isKnown(name))
     .map((name) => ({
       in: 'query',

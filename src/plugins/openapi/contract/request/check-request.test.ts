@@ -13,6 +13,7 @@ components:
     bearer: { type: http, scheme: bearer }
     key: { type: apiKey, in: query, name: key }
   schemas:
+    Ids: { type: array, items: { type: integer } }
     Thing:
       type: object
       required: [name, id]
@@ -40,6 +41,12 @@ paths:
       security: [{ bearer: [] }, { key: [] }]
       requestBody: { $ref: '#/components/requestBodies/thing' }
   /things/latest: { get: { operationId: thing.latest } }
+  /things/at/{label}/{matrix}:
+    get:
+      operationId: thing.at
+      parameters:
+        - { in: path, name: label, required: true, style: label, schema: { $ref: '#/components/schemas/Ids' } }
+        - { in: path, name: matrix, required: true, style: matrix, explode: true, schema: { type: object } }
   /things/{id}:
     parameters: [{ in: path, name: id, required: true, schema: { type: integer } }]
     get: { operationId: thing.get }
@@ -89,6 +96,10 @@ describe('parameters', () => {
       ['header', 'The header parameter "X-Trace" is required.'],
       ['cookie', 'The cookie parameter "seen" is invalid: it must be boolean, but is string.'],
       ['query', 'The operation has no query parameter "limits".', 'Did you mean "limit"?'],
+    ]);
+    expect(facts('GET', '/things/at/.1,x/id=7')).toEqual([
+      ['path', expect.stringContaining('The path parameter "label" is invalid: "label[1]" must be integer')],
+      ['path', 'The path parameter "matrix" is not in the style "matrix".'],
     ]);
     expect(facts('GET', '/things/x')).toEqual([
       ['path', 'The path parameter "id" is invalid: it must be integer, but is string.'],

@@ -3,6 +3,7 @@ import { readSecurity } from '../operation/read-security.ts';
 import { upgradeDocument } from '../upgrade-document.ts';
 import { checkParameters } from './check-parameters.ts';
 import { findOperation } from './find-operation.ts';
+import { splitPairs } from './read-parameter.ts';
 import { requestSchemas, type RequestSchemas } from './request-schemas.ts';
 import type { CheckedRequest, RequestFault, WrittenRequest, RequestParts } from './request-types.ts';
 import { carry } from '../credentials.ts';
@@ -21,13 +22,18 @@ export function checkRequest(written: JsonObject, request: WrittenRequest): Chec
   const { raw, pathValues } = found;
   const headers = readHeaders(request.headers);
   if (!(headers instanceof Headers)) return withoutOperation(headers);
-  const parts = { path: pathValues, query: url.searchParams, header: headers, cookie: readCookies(headers) };
+  const parts = {
+    path: pathValues,
+    query: splitPairs(url.search.slice(1), '&'),
+    header: headers,
+    cookie: splitPairs(headers.get('cookie') ?? '', ';'),
+  };
   const requirements = readSecurity(document, raw.operation);
   const schemas = requestSchemas(document);
   return {
     operation: raw.name,
     faults: [
-      ...checkParameters(raw, parts, { schemas, security: requirements.security }),
+      ...checkParameters(document, raw, parts, { schemas, security: requirements.security }),
       ...checkCredentials(requirements, parts),
       ...checkBody(document, raw, { body: request.body, type: headers.get('content-type') }, schemas),
     ],
@@ -46,11 +52,6 @@ function readHeaders(headers: WrittenRequest['headers']): Headers | Omit<Request
   }
 }
 
-function readCookies(headers: Headers): ReadonlyMap<string, string> {
-  const pairs = (headers.get('cookie') ?? '').split(';').map((pair) => pair.trim().split('='));
-  return new Map(pairs.flatMap(([name = '', ...value]) => (name === '' ? [] : [[name, value.join('=')] as const])));
-}
-
 /** Reports a request that has the credentials of none of the alternatives. Does not check their values. */
 function checkCredentials(
   { security, securityOptional }: ReturnType<typeof readSecurity>,
@@ -67,7 +68,8 @@ function isSent(scheme: RequiredScheme, parts: RequestParts): boolean {
   const carried = carry(scheme, { plain: '', inQuery: '', basic: '' });
   if (!carried) return true;
   const { place, name, value: start } = carried;
-  const sent = parts[place].get(name) ?? '';
+  const sent =
+    place === 'header' ? (parts.header.get(name) ?? '') : (parts[place].find(([key]) => key === name)?.[1] ?? '');
   return sent.length > start.length && sent.toLowerCase().startsWith(start.toLowerCase());
 }
 

@@ -1,9 +1,9 @@
-import { decodeAddress, escapePattern, nearestHint, sentMethod } from '../../../../helpers.ts';
+import { escapePattern, nearestHint, sentMethod } from '../../../../helpers.ts';
 import type { JsonObject } from '../document/json.ts';
 import { listOperations, type RawOperation } from '../lists/list-operations.ts';
 import { readServers } from '../operation/read-servers.ts';
 
-/** The operation of a request, with the values of its path parameters. */
+/** The operation of a request, with the encoded values of its path parameters. */
 type FoundOperation = { raw: RawOperation; pathValues: ReadonlyMap<string, string> };
 
 /** Why a request has no operation. */
@@ -49,11 +49,11 @@ function withoutServer(document: JsonObject, path: string): string[] {
   return [path, ...folders.map((folder) => path.slice(folder.length))];
 }
 
-/** Returns the decoded values of a template's parameters; undefined if the path does not match. */
+/** Returns the encoded values of a template's parameters; undefined if the path does not match. */
 export function matchPath(template: string, path: string): ReadonlyMap<string, string> | undefined {
   const parts = template.split(/\{([^}]+)\}/);
   const pattern = parts.map((part, index) => (index % 2 === 0 ? escapePattern(part) : '([^/]+)')).join('');
   const values = new RegExp(`^${pattern}/?$`).exec(path)?.slice(1);
   const names = parts.filter((_, index) => index % 2 === 1);
-  return values && new Map(names.map((name, index) => [name, decodeAddress(values[index] ?? '')]));
+  return values && new Map(names.map((name, index) => [name, values[index] ?? '']));
 }

@@ -21,10 +21,13 @@ export type CheckedRequest = {
   faults: readonly RequestFault[];
 };
 
-/** The parts of a request that the contract describes. */
+/** A name, and its value as it was sent. */
+export type SentPair = readonly [name: string, value: string];
+
+/** The parts of a request that the contract describes. Their values are still encoded. */
 export type RequestParts = {
   path: ReadonlyMap<string, string>;
-  query: URLSearchParams;
+  query: readonly SentPair[];
   header: Headers;
-  cookie: ReadonlyMap<string, string>;
+  cookie: readonly SentPair[];
 };

@@ -7,7 +7,7 @@ export type Serialization = {
   /** `content` for a parameter that is described by a media type; its value is sent as JSON. */
   style: string;
   explode: boolean;
-  /** True if its value keeps reserved characters; otherwise omitted. */
+  /** True if its value keeps the reserved characters that a query may have; otherwise omitted. */
   allowReserved?: boolean;
 };
 
@@ -22,8 +22,8 @@ export function readSerialization(written: JsonObject, place: string): Serializa
   const style = asText(written['style']) ?? (inQuery ? 'form' : 'simple');
   return {
     style,
-    explode: typeof written['explode'] === 'boolean' ? written['explode'] : style === 'form',
-    ...(written['allowReserved'] === true && { allowReserved: true }),
+    explode: typeof written['explode'] === 'boolean' ? written['explode'] : isFormLike(style),
+    ...(written['allowReserved'] === true && place === 'query' && { allowReserved: true }),
   };
 }
 
@@ -32,27 +32,31 @@ export function queryPairs(name: string, value: unknown, how: Serialization): [n
   return pairsOf(name, value, how).map((pair) => [pair.name, pair.values.join(pair.separator)]);
 }
 
-/** A parameter of a query, encoded: `a=1&a=2`. */
-export function writeQuery(name: string, value: unknown, how: Serialization): string {
-  const encode = how.allowReserved ? encodeUnreserved : encodeSegment;
-  return pairsOf(name, value, how)
-    .map((pair) => {
-      // Commas separate; other characters have no meaning in addresses, and some are not allowed there.
-      const separator = pair.separator === ',' ? ',' : encodeSegment(pair.separator);
-      return `${encodeSegment(pair.name)}=${pair.values.map(encode).join(separator)}`;
-    })
-    .join('&');
+/** The encoded pairs of a parameter in a query or in cookies: `a=1` and `a=2`. */
+export function writePairs(name: string, value: unknown, how: Serialization): string[] {
+  const encode = how.allowReserved ? encodeUnreserved : encoderOf(how);
+  return pairsOf(name, value, how).map((pair) => {
+    // Commas separate; other characters have no meaning in addresses, and some are not allowed there.
+    const separator = pair.separator === ',' ? ',' : encodeSegment(pair.separator);
+    return `${encoderOf(how)(pair.name)}=${pair.values.map(encode).join(separator)}`;
+  });
+}
+
+/** The style `cookie` sends values unchanged. */
+function encoderOf({ style }: Serialization): (text: string) => string {
+  return style === 'cookie' ? String : encodeSegment;
 }
 
 /** Returns the encoded value that replaces the name of a path parameter in braces. */
 export function writePath(name: string, value: unknown, { style, explode }: Serialization): string {
   if (style === 'content') return encodeSegment(JSON.stringify(value));
+  if (style === 'matrix') {
+    return pairsOf(name, value, { style: 'form', explode })
+      .map((pair) => `;${encodeSegment(pair.name)}=${pair.values.map(encodeSegment).join(',')}`.replace(/=$/, ''))
+      .join('');
+  }
   const items = itemsOf(value, explode).map((parts) => parts.map(encodeSegment).join('='));
-  if (style === 'label') return `.${items.join(explode ? '.' : ',')}`;
-  if (style !== 'matrix') return items.join(',');
-  const key = encodeSegment(name);
-  if (!explode || !isCompound(value)) return `;${key}=${items.join(',')}`;
-  return items.map((item) => (Array.isArray(value) ? `;${key}=${item}` : `;${item}`)).join('');
+  return style === 'label' ? `.${items.join(explode ? '.' : ',')}` : items.join(',');
 }
 
 export function writeHeader(value: unknown, { style, explode }: Serialization): string {
@@ -64,17 +68,12 @@ export function writeHeader(value: unknown, { style, explode }: Serialization): 
 
 const separators: Readonly<Record<string, string>> = { pipeDelimited: '|', spaceDelimited: ' ' };
 
-/** The character between the items of a list in one value. */
-export function separatorOf(style: string): string {
-  return ownValue(separators, style) ?? ',';
-}
-
 function pairsOf(name: string, value: unknown, { style, explode }: Serialization): Pair[] {
-  const separator = separatorOf(style);
+  const separator = ownValue(separators, style) ?? ',';
   const one = (key: string, text: string): Pair => ({ name: key, values: [text], separator });
   if (style === 'content') return [one(name, JSON.stringify(value))];
   if (style === 'deepObject') return deepPairs(name, value).map(([key, text]) => one(key, text));
-  if (!explode || style !== 'form') return [{ name, values: itemsOf(value, false).flat(), separator }];
+  if (!explode || !isFormLike(style)) return [{ name, values: itemsOf(value, false).flat(), separator }];
   if (Array.isArray(value)) return value.map((item) => one(name, textOf(item)));
   if (isObject(value)) return Object.entries(value).map(([key, item]) => one(key, textOf(item)));
   return [one(name, textOf(value))];
@@ -95,8 +94,8 @@ function itemsOf(value: unknown, explode: boolean): string[][] {
   return explode ? entries : entries.flat().map((text) => [text]);
 }
 
-function isCompound(value: unknown): boolean {
-  return Array.isArray(value) || isObject(value);
+function isFormLike(style: string): boolean {
+  return style === 'form' || style === 'cookie';
 }
 
 /** A text unchanged, and any other value as JSON. */
@@ -104,7 +103,7 @@ export function textOf(value: unknown): string {
   return typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
 }
 
-/** Keeps reserved characters, except those that would end the value or change it: `#`, `&`, `+`, `%`. */
+/** Keeps reserved characters, except those that would end the value or change it, and those that no query may have. */
 function encodeUnreserved(text: string): string {
-  return encodeSegment(text).replaceAll(/%(?:3A|2F|3F|5B|5D|40|24|2C|3B|3D)/g, decodeURIComponent);
+  return encodeSegment(text).replaceAll(/%(?:3A|2F|3F|40|24|2C|3B|3D)/g, decodeURIComponent);
 }

@@ -2,10 +2,10 @@ import { carry, credentialsOf } from '../credentials.ts';
 import { asObject } from '../document/json.ts';
 import type { MediaType, Operation, Parameter, RequestBody, SecurityRequirement } from '../types.ts';
 import {
-  queryPairs,
   readSerialization,
   textOf,
   writeHeader,
+  writePairs,
   writePath,
   type Serialization,
 } from '../request/write-parameter.ts';
@@ -25,7 +25,8 @@ export type SampleRequest = {
   url: string;
   /** Without cookies, and without the type of a multipart form, which contains a boundary. */
   headers: readonly Pair[];
-  cookies: readonly Pair[];
+  /** Encoded, such as `theme=dark`. */
+  cookies: readonly string[];
   /** True if all cookies are credentials that the server has set, so that browsers send them automatically. */
   areCookiesSet: boolean;
   /** True if the response is JSON. */
@@ -45,17 +46,12 @@ export function sampleRequest(operation: RequestParts): SampleRequest {
   const { parameters, requestBody, security } = operation;
   const sent = parameters.filter((parameter) => parameter.required);
   const sentIn = (place: Parameter['in']) => sent.filter((parameter) => parameter.in === place);
-  const pairs = (place: 'query' | 'cookie'): Pair[] =>
-    sentIn(place).flatMap((parameter) =>
-      queryPairs(parameter.name, parameter.example, serializationOf(parameter)).map(([name, value]) => ({
-        name,
-        value,
-      })),
-    );
+  const pairs = (place: 'query' | 'cookie'): string[] =>
+    sentIn(place).flatMap((parameter) => writePairs(parameter.name, parameter.example, serializationOf(parameter)));
   const media = requestBody && sampledMedia(requestBody);
   const body = media && bodyOf(media);
   const credentials = carriedCredentials(security[0]);
-  const query = [...pairs('query'), ...credentials('query')].map(encodePair).join('&');
+  const query = [...pairs('query'), ...credentials('query').map(encodePair)].join('&');
   const ownHeaders = [
     ...credentials('header'),
     ...(body && body.kind !== 'multipart' ? [{ name: 'Content-Type', value: media.type }] : []),
@@ -68,7 +64,7 @@ export function sampleRequest(operation: RequestParts): SampleRequest {
     method: sentMethod(operation.method),
     url: baseUrlMarker + fillPath(operation.path, parameters) + (query && `?${query}`),
     headers: [...otherHeaders, ...ownHeaders],
-    cookies: [...pairs('cookie'), ...credentials('cookie')],
+    cookies: [...pairs('cookie'), ...credentials('cookie').map(encodePair)],
     areCookiesSet: pairs('cookie').length === 0,
     readsJson: respondsWithJson(operation.responses),
     ...(body && { body }),
@@ -82,11 +78,7 @@ export function sampledMedia({ content }: RequestBody): MediaType | undefined {
 
 /** The headers of a request, with its cookies. */
 export function headersOf({ headers, cookies }: SampleRequest): readonly Pair[] {
-  return cookies.length === 0 ? headers : [...headers, { name: 'Cookie', value: cookieHeader(cookies) }];
-}
-
-export function cookieHeader(cookies: readonly Pair[]): string {
-  return cookies.map(encodePair).join('; ');
+  return cookies.length === 0 ? headers : [...headers, { name: 'Cookie', value: cookies.join('; ') }];
 }
 
 type Body = NonNullable<SampleRequest['body']>;

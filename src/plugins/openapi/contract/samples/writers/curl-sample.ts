@@ -1,6 +1,6 @@
 import { encodeSegment } from '../../../../../helpers.ts';
 import { shellWord } from '../literals.ts';
-import { cookieHeader, type FormField, type SampleRequest } from '../sample-request.ts';
+import type { FormField, SampleRequest } from '../sample-request.ts';
 
 /** A request with curl, for a shell. */
 export function curlSample({ method, url, headers, cookies, body }: SampleRequest): string {
@@ -8,11 +8,16 @@ export function curlSample({ method, url, headers, cookies, body }: SampleReques
     // With another option, curl would wait for the body of the response.
     method === 'HEAD' ? '--head' : `--request ${shellWord(method)}`,
     `--url ${shellWord(url)}`,
-    ...headers.map(({ name, value }) => `--header ${shellWord(`${name}: ${value}`)}`),
-    ...(cookies.length > 0 ? [`--cookie ${shellWord(cookieHeader(cookies))}`] : []),
+    ...headers.map((header) => `--header ${shellWord(curlHeader(header))}`),
+    ...(cookies.length > 0 ? [`--cookie ${shellWord(cookies.join('; '))}`] : []),
     ...(body ? bodyOptions(body) : []),
   ];
   return `curl ${options.join(' \\\n  ')}`;
+}
+
+/** A header as curl and its libraries take it. A colon without a value would remove the header. */
+export function curlHeader({ name, value }: { name: string; value: string }): string {
+  return value === '' ? `${name};` : `${name}: ${value}`;
 }
 
 function bodyOptions(body: NonNullable<SampleRequest['body']>): string[] {

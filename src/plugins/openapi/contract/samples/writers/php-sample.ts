@@ -2,6 +2,7 @@ import { phpLiteral as literal } from '../literals.ts';
 import { boundary, multipartTexts } from '../multipart.ts';
 import { bodyText, headersOf, type FormField, type SampleRequest } from '../sample-request.ts';
 import { writeValue } from '../structures.ts';
+import { curlHeader } from './curl-sample.ts';
 
 const syntax = {
   text: literal,
@@ -18,7 +19,7 @@ export function phpSample(request: SampleRequest): string {
   const { method, url, body } = request;
   const isRaw = body?.kind === 'multipart' && !isArray(body.fields);
   const headers = [
-    ...headersOf(request).map(({ name, value }) => `${name}: ${value}`),
+    ...headersOf(request).map(curlHeader),
     ...(isRaw ? [`Content-Type: multipart/form-data; boundary=${boundary}`] : []),
   ];
   return [

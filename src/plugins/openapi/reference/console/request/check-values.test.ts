@@ -69,8 +69,9 @@ describe('entered values', () => {
   });
 
   it('cannot be segments that browsers remove from paths', () => {
-    const withPath = (path: string, id: string) => {
-      const changed = { ...operation, path, body: undefined, definitions: { Id: { type: 'string' } } };
+    const withPath = (path: string, id: string, style = 'simple') => {
+      const parameters = [makeParameter('id', { in: 'path', required: true, style })];
+      const changed = { ...operation, path, parameters, body: undefined };
       const { body: _, ...withoutBody } = changed;
       const values = { ...initialValues(withoutBody), parameters: { 'path-id': id } };
       return checkValues(withoutBody, values, consoleMessageFormatter({})).map(({ message }) => message);
@@ -85,6 +86,7 @@ describe('entered values', () => {
       expect(withPath('/files/{id}.json', id)).toEqual([]);
     }
     expect(withPath('/files/{id}', '...')).toEqual([]);
+    expect(withPath('/files/{id}', '.', 'label')).toEqual([expect.stringContaining('the segment ".."')]);
   });
 
   it('are compared with the schema of the body, with the location of each error', () => {

@@ -1,5 +1,6 @@
 import { isObject, readJson } from '../../../contract/document/json.ts';
 import type { ConsoleOperation, ConsoleParameter } from '../../../contract/output/console-data.ts';
+import { writePath } from '../../../contract/request/write-parameter.ts';
 import { checkValue } from '../check/check-value.ts';
 import { exampleText, parameterKey, type ConsoleValues } from './console-values.ts';
 import { valueOf } from './parameter-value.ts';
@@ -37,13 +38,12 @@ function checkParameter(
 ): string[] {
   const { name, required, schema } = parameter;
   if (text === '') return required ? [message('missing', { name })] : [];
-  const found = checkValue(operation, schema, valueOf(operation, schema, text), { subject: name, direction }, message);
-  return isDotSegment(operation, parameter, text) ? [...found, message('dotSegment', { name, text })] : found;
-}
-
-/** True for a value that becomes a path segment `.` or `..`, which browsers resolve even if it is encoded. */
-function isDotSegment({ path }: ConsoleOperation, { in: place, name }: ConsoleParameter, text: string): boolean {
-  return place === 'path' && (text === '.' || text === '..') && path.split('/').includes(`{${name}}`);
+  const value = valueOf(operation, schema, text);
+  const found = checkValue(operation, schema, value, { subject: name, direction }, message);
+  if (parameter.in !== 'path' || !operation.path.split('/').includes(`{${name}}`)) return found;
+  const segment = writePath(name, value, parameter);
+  // Browsers resolve these segments even if they are encoded.
+  return segment === '.' || segment === '..' ? [...found, message('dotSegment', { name, text: segment })] : found;
 }
 
 /** The body with an empty string for each chosen file, because only the presence of files is checked. */

@@ -7,8 +7,8 @@ import {
   readSerialization,
   textOf,
   writeHeader,
+  writePairs,
   writePath,
-  writeQuery,
 } from '../../../contract/request/write-parameter.ts';
 import type { Encoding } from '../../../contract/types.ts';
 import { safeBaseUrl } from '../../../contract/samples/fill-sample.ts';
@@ -40,9 +40,9 @@ export function prepareRequest(
   const sentIn = (place: 'query' | 'header') => sent.filter(({ parameter }) => parameter.in === place);
   const carriedIn = (wanted: 'query' | 'header') => carried.filter(({ place }) => place === wanted);
   const query = [
-    ...sentIn('query').map(({ parameter, value }) => writeQuery(parameter.name, value, parameter)),
+    ...sentIn('query').flatMap(({ parameter, value }) => writePairs(parameter.name, value, parameter)),
     ...carriedIn('query').map(({ name, value }) => `${encodeSegment(name)}=${encodeSegment(value)}`),
-  ].filter((part) => part !== '');
+  ];
   const headers = [
     ...sentIn('header').map(({ parameter, value }) => [parameter.name, writeHeader(value, parameter)]),
     ...carriedIn('header').map(({ name, value }) => [name, value]),

@@ -5,14 +5,26 @@ type Named = { type: string; headers: readonly (readonly [name: string, value: s
 /** The file name for a response: from its `Content-Disposition`, or else from the end of its address and its type. */
 export function fileName({ type, headers, url }: Named): string {
   const disposition = headers.find(([name]) => name.toLowerCase() === 'content-disposition')?.[1] ?? '';
-  const [, quoted, plain] = /;\s*filename=(?:"([^"]*)"|([^;\s]+))/i.exec(disposition) ?? [];
-  const given = safeName(quoted ?? plain ?? '');
+  const given = safeName(givenName(disposition));
   if (given !== '') return given;
   const segments = URL.parse(url)?.pathname.split('/') ?? [];
   const last = safeName(decodeAddress(segments.findLast((part) => part !== '') ?? ''));
   const extension = extensionOf(type);
   const name = last === '' ? 'response' : last;
   return extension === '' || name.endsWith(`.${extension}`) ? name : `${name}.${extension}`;
+}
+
+/** The name in a `Content-Disposition`: `filename*` (RFC 6266), or else `filename`; empty if it has neither. */
+function givenName(disposition: string): string {
+  const written = disposition.matchAll(/;\s*([\w*-]+)\s*=\s*(?:"((?:[^"\\]|\\.)*)"|([^;\s]*))/g);
+  const parameters = new Map(
+    Array.from(written, ([, name = '', quoted, plain = '']) => [
+      name.toLowerCase(),
+      quoted?.replaceAll(/\\(.)/g, '$1') ?? plain,
+    ]),
+  );
+  const [, encoded] = /^utf-8'[^']*'(.+)$/i.exec(parameters.get('filename*') ?? '') ?? [];
+  return encoded === undefined ? (parameters.get('filename') ?? '') : decodeAddress(encoded);
 }
 
 function safeName(text: string): string {

@@ -1,0 +1,82 @@
+import { decodeAddress, ownValue } from '../../../../helpers.ts';
+import type { JsonObject } from '../document/json.ts';
+import type { RequestParts, SentPair } from './request-types.ts';
+import { readSerialization } from './write-parameter.ts';
+
+/** `type` of a parameter's schema; undefined if it allows several. `others` are the other parameters of its place. */
+type Expected = { type: string | undefined; others: readonly string[] };
+
+/** Type and encoding of a value. */
+type How = { type: string | undefined; explode: boolean; separator: string | RegExp; decode: (text: string) => string };
+
+const separators: Readonly<Record<string, RegExp>> = { pipeDelimited: /\||%7C/i, spaceDelimited: /%20|\+/ };
+
+/**
+ * Reads what `writePath`, `writePairs` and `writeHeader` write: a string, or a list or an object of strings. Undefined
+ * if the parameter is missing or does not have its style.
+ */
+export function readParameter(parameter: JsonObject, parts: RequestParts, { type, others }: Expected): unknown {
+  const name = String(parameter['name']);
+  const place = parameter['in'] as keyof RequestParts;
+  const { style, explode } = readSerialization(parameter, place);
+  const isUnencoded = place === 'header' || style === 'cookie';
+  const decode = isUnencoded ? String : place === 'query' ? decodeQuery : decodeAddress;
+  const how: How = { type, explode, separator: ownValue(separators, style) ?? ',', decode };
+  if (place === 'query' || place === 'cookie') return readPairs(parts[place], name, { ...how, style, others });
+  const text = parts[place].get(name) ?? undefined;
+  const prefix = style === 'label' ? '.' : style === 'matrix' ? ';' : '';
+  if (!text?.startsWith(prefix)) return undefined;
+  if (style === 'matrix') return readPairs(splitPairs(text, ';'), name, { ...how, style, others: [] });
+  return readText(text.slice(prefix.length), { ...how, separator: style === 'label' && explode ? '.' : ',' });
+}
+
+function readPairs(
+  pairs: readonly SentPair[],
+  name: string,
+  how: How & { style: string; others: readonly string[] },
+): unknown {
+  const { type, explode, style, others, decode } = how;
+  if (style === 'deepObject' || (type === 'object' && explode)) {
+    const fields = pairs.flatMap(([key, value]) => {
+      if (style !== 'deepObject') return others.includes(key) ? [] : [[key, decode(value)]];
+      return key.startsWith(`${name}[`) && key.endsWith(']') ? [[key.slice(name.length + 1, -1), decode(value)]] : [];
+    });
+    return fields.length === 0 ? undefined : Object.fromEntries(fields);
+  }
+  const named = (wanted: string) => pairs.flatMap(([key, value]) => (key === wanted ? [value] : []));
+  // Many servers also read lists whose names end in brackets.
+  const bracketed = named(`${name}[]`);
+  const values = named(name);
+  const last = values.at(-1);
+  if (last === undefined) return bracketed.length > 0 ? bracketed.map(decode) : undefined;
+  return type === 'array' && explode ? values.map(decode) : readText(last, how);
+}
+
+function readText(text: string, { type, explode, separator, decode }: How): unknown {
+  if (type !== 'array' && type !== 'object') return decode(text);
+  const items = text === '' ? [] : text.split(separator).map((item) => item.trim());
+  if (type === 'array') return items.map(decode);
+  const pairs = explode
+    ? items.map(splitPair)
+    : items.flatMap((key, index) => (index % 2 ? [] : [[key, items[index + 1] ?? '']]));
+  return Object.fromEntries(pairs.map((pair) => pair.map(decode)));
+}
+
+/** The pairs of a query, of cookies, or of a path parameter in the style `matrix`. */
+export function splitPairs(text: string, separator: '&' | ';'): readonly SentPair[] {
+  const decode = separator === '&' ? decodeQuery : decodeAddress;
+  const parts = text.split(separator).map((part) => part.trim());
+  return parts.flatMap((part) => {
+    const [name, value] = splitPair(part);
+    return part === '' ? [] : [[decode(name), value]];
+  });
+}
+
+function splitPair(text: string): SentPair {
+  const [name = '', ...value] = text.split('=');
+  return [name, value.join('=')];
+}
+
+function decodeQuery(text: string): string {
+  return decodeAddress(text.replaceAll('+', ' '));
+}
