@@ -49,7 +49,11 @@ test('reports all violations of the contract at once, and sends nothing', async 
   const faults = dialog.getByRole('alert').getByRole('listitem');
   await expect(faults).toHaveCount(5);
   await expect(faults.first()).toContainText('shelter');
-  await expect(dialog.getByLabel(/^limit/)).toHaveAttribute('aria-invalid', 'true');
+  const limit = dialog.getByLabel(/^limit/);
+  await expect(limit).toHaveAttribute('aria-invalid', 'true');
+  await expect(limit).toHaveCSS('border-left-width', '3px');
+  const red = await dialog.getByRole('alert').evaluate((alert) => getComputedStyle(alert).borderLeftColor);
+  await expect(limit).toHaveCSS('border-top-color', red);
   expect(server.requests).toEqual([]);
 });
 
