@@ -67,6 +67,9 @@ test('the excerpt is plain text up to the marker, or the first paragraph', () =>
   expect(excerptOf('One.\n\n{/* truncate */}\n')).toEqual({ excerpt: ['One.'], hasMore: false });
   const code = 'Write a `{/*` `*kind*` `*/}` or `\\\\`.';
   expect(excerptOf(code).excerpt).toEqual(['Write a {/* *kind* */} or \\\\.']);
+  expect(excerptOf('`export x` or\n`<x>`.').excerpt).toEqual(['export x or <x>.']);
+  expect(excerptOf("<Tabs of={['a']}>\n\nOne.\n\n</Tabs>").excerpt).toEqual(['One.']);
+  expect(excerptOf('One. <!-- truncate --> Two.')).toEqual({ excerpt: ['One.'], hasMore: true });
   expect(excerptOf('One.\n\nTwo.')).toEqual({ excerpt: ['One.'], hasMore: true });
   expect(titleIn('```\n# no\n```\n\n# The *title* {#id}\n')).toBe('The title');
   expect([readingMinutes(''), readingMinutes('word '.repeat(401)), readingMinutes('字'.repeat(201))]).toEqual([

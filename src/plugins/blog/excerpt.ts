@@ -5,6 +5,8 @@ import { blocksOf, plainText } from '../shared/plain-text.ts';
 /** Words that people read per minute. */
 const WORDS_PER_MINUTE = 200;
 
+const marker = /<!--\s*truncate\s*-->|\{\/\*\s*truncate\s*\*\/\}/g;
+
 /** Blocks that excerpts show. */
 const shownBlocks = new Set(['paragraph', 'list', 'blockquote']);
 
@@ -14,10 +16,12 @@ const shownBlocks = new Set(['paragraph', 'list', 'blockquote']);
  */
 export function excerptOf(text: string): { excerpt: readonly string[]; hasMore: boolean } {
   const blocks = blocksOf(
-    changeOutsideCode(text, (written) => written.replaceAll(/\{\/\*([\s\S]*?)\*\/\}/g, '<!--$1-->')),
+    changeOutsideCode(text, (written) =>
+      written.replaceAll(marker, '\n\n<!--truncate-->\n\n').replaceAll(/\{\/\*([\s\S]*?)\*\/\}/g, '<!--$1-->'),
+    ),
   );
-  const end = blocks.findIndex(hasMarker);
-  const paragraphs = paragraphsIn(end < 0 ? blocks : blocks.slice(0, end + 1));
+  const end = blocks.findIndex((block) => block.type === 'html' && block.value === '<!--truncate-->');
+  const paragraphs = paragraphsIn(end < 0 ? blocks : blocks.slice(0, end));
   if (end < 0) return { excerpt: paragraphs.slice(0, 1), hasMore: paragraphs.length > 1 };
   return { excerpt: paragraphs, hasMore: end + 1 < blocks.length };
 }
@@ -31,20 +35,20 @@ export function readingMinutes(text: string): number {
 /** The text of the first heading of level 1. */
 export function titleIn(text: string): string | undefined {
   const heading = blocksOf(text).find((block) => block.type === 'heading' && block.depth === 1);
-  return heading && prose(heading);
+  return (heading && prose(heading)) || undefined;
 }
 
-function hasMarker(node: MdastNode): boolean {
-  if (node.type === 'html') return /<!--\s*truncate\s*-->/.test(node.value);
-  return 'children' in node && node.children.some(hasMarker);
-}
-
-/** Leaves out code of MDX and markers of admonitions. */
 function paragraphsIn(blocks: readonly MdastNode[]): string[] {
   return blocks
-    .filter(({ type }) => shownBlocks.has(type))
+    .filter((block) => shownBlocks.has(block.type) && !isCode(block))
     .map(prose)
-    .filter((text) => text !== '' && !/^(?::::|import\s|export\s|\{)/.test(text));
+    .filter((text) => text !== '');
+}
+
+/** True for code of MDX and markers of admonitions, which are paragraphs in Markdown. */
+function isCode(block: MdastNode): boolean {
+  const [first] = 'children' in block ? block.children : [];
+  return first?.type === 'text' && /^(?::::|import\s|export\s|[{<])/.test(first.value);
 }
 
 function prose(node: MdastNode): string {
