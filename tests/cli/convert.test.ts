@@ -45,13 +45,18 @@ test('removes the default plugins that a Docusaurus site turns off', async () =>
 test('a converted Docusaurus site keeps swizzled files, plugins of Markdown and properties of Infima', async () => {
   const config = `import stars, { Dots as dots } from './src/remark/stars';
 import gone from './src/remark/gone';
+const endless = {};
+endless.self = endless;
 export default async () => ({
   title: 'Kettle', url: 'https://example.org', baseUrl: '/',
   presets: [['classic', {
     docs: {
       beforeDefaultRemarkPlugins: [dots],
       remarkPlugins: [[stars, { mark: '★' }], (await import('remark-hot')).default, () => () => undefined],
-      rehypePlugins: [require('./src/remark/ids.js'), [require('./src/remark/stars.js').default, { test: /a/ }]],
+      rehypePlugins: [
+        require('./src/remark/ids.js'), require('./src/remark/ids.js')['no-name'],
+        [require('./src/remark/stars.js').default, { test: /a/ }], [dots, endless],
+      ],
     },
     blog: { path: 'news', remarkPlugins: [require('./src/remark/broken.cjs').broken, ...gone] },
     theme: { customCss: './a.css' },
@@ -66,7 +71,7 @@ export default ({ mark }) => (tree) => walk(tree, (text) => text.replace('STARS'
 export const Dots = () => (tree) => walk(tree, (text) => text.replace('DOTS', '…'));
 `,
     'src/remark/ids.js':
-      'exports.default = () => (tree) => { for (const { properties } of tree.children) if (properties) properties.id = "own"; };',
+      'exports.default = () => (tree) => { for (const { properties } of tree.children) if (properties) properties.id = "own"; };\nexports["no-name"] = () => () => undefined;',
     'src/remark/broken.cjs': 'exports.broken = () => (tree, file) => file.data.frontMatter.title;',
     'src/remark/gone.js': 'export default [() => () => undefined];',
     'node_modules/remark-hot/package.json': '{ "type": "module", "exports": "./index.js" }',
@@ -82,12 +87,14 @@ export default (props) => <><p>Own footer</p><Footer {...props} /></>;
   });
   site.remove('site.config.ts');
   const notes = await convert(site.path);
-  expect(notes.slice(-4)).toEqual(
+  expect(notes.slice(-6)).toEqual(
     [
       ['docs', 'remarkPlugins', 2],
       ['blog', 'remarkPlugins', 0],
       ['blog', 'remarkPlugins', 1],
       ['docs', 'rehypePlugins', 1],
+      ['docs', 'rehypePlugins', 2],
+      ['docs', 'rehypePlugins', 3],
     ].map(([kind, list, index]) => {
       const call = `contentPlugins({ ${kind}: { ${list}: […] } })`;
       return `${kind}.${list}[${index}] is left out. Import it in site.config.ts, and add it to \`${call}\`.`;

@@ -72,3 +72,18 @@ test('treats additional docs folders like the first one', async () => {
     'Version Next',
   ]);
 });
+
+test('leaves out the generated sidebar of docs without pages, with a warning', async () => {
+  using site = makeSite({
+    'docusaurus.config.js': `module.exports = {
+  title: 'Kettle', url: 'https://kettle.example.org', baseUrl: '/', presets: [['classic', { blog: false }]],
+};
+`,
+    'docs/data.json': '{}',
+    'src/pages/index.md': '# Home\n',
+  });
+  for (const own of ['site.config.ts', 'sidebars.ts', 'content']) site.remove(own);
+  const { code, output } = await site.run('check');
+  expect(output).toContain('! Generated sidebars list folders without pages: docs. These parts are left out.');
+  expect(code).toBe(0);
+});

@@ -33,7 +33,7 @@ export async function treeSource(entries: readonly TreeEntry[], place: Place): P
     const listed = listOf(written[kind]?.[list]);
     // If the number of entries differs, another module contains some of them.
     const [module] = listed.length === count ? [listed[index]].flat() : [];
-    const found = isDeepStrictEqual(args, asJson(args)) ? await importOf(module, place) : undefined;
+    const found = isJson(args) ? await importOf(module, place) : undefined;
     if (!found) {
       const step = `Import it in site.config.ts, and add it to \`contentPlugins({ ${kind}: { ${list}: […] } })\`.`;
       notes.push(`${kind}.${list}[${index}] is left out. ${step}`);
@@ -76,8 +76,13 @@ async function placeholders({ file, siteDir }: Place): Promise<Readonly<Record<s
   }
 }
 
-function asJson(value: unknown): unknown {
-  return JSON.parse(JSON.stringify(value));
+function isJson(value: unknown): boolean {
+  try {
+    return isDeepStrictEqual(value, JSON.parse(JSON.stringify(value)));
+  } catch {
+    // It contains itself or a BigInt.
+    return false;
+  }
 }
 
 /** A name for the variable of an import that is not taken. */
@@ -100,7 +105,7 @@ async function importOf(module: unknown, { file, siteDir, target }: Place): Prom
     // The default export of a CommonJS module may contain its other exports, even another default export.
     const ways = names.length === 0 ? [['default'], ['default', 'default']] : [names, ['default', ...names]];
     const works = ways.find((way) => typeof way.reduce(valueOf, exported) === 'function');
-    if (!works) return undefined;
+    if (!works?.every((name) => /^[A-Za-z_$][\w$]*$/.test(name))) return undefined;
     const [first = '', ...others] = works;
     const path = own?.startsWith(siteDir + sep) ? `./${relativePath(own, siteDir)}` : relativePath(found, target);
     return { specifier: own === undefined ? written : path, first, others };

@@ -18,10 +18,11 @@ export async function instanceFolders(
 ): Promise<FolderSettings> {
   const ids = new Set(pages.map(({ id }) => id));
   const paths = await files.list(join(siteDir, path));
+  const categories = paths.filter((file) => /^_category_\.(?:json|ya?ml)$/.test(posix.basename(file)));
   const folders = [...new Set(paths.flatMap(foldersAbove))].map(async (written) => {
     const name = filePathToId(written, fileNames);
     const folder = instanceDocId(instance, name);
-    const file = paths.find((one) => /^_category_\.(?:json|ya?ml)$/.test(posix.relative(written, one)));
+    const file = categories.find((one) => posix.dirname(one) === written);
     const { link, ...own } = file === undefined ? {} : await files.readData(join(siteDir, path, file), categoryFile);
     const inFolder = link?.type === 'doc' ? `${folder}/${link.id}` : '';
     const label = own.label ?? posix.basename(name);
