@@ -38,6 +38,7 @@ test.each([
   ['character data', svg(`<style>${'<![CDATA[<g>]]>'.repeat(300)}</style>`)],
   ['one that shows itself', svg('<g id="a"><use href="#a"/></g>')],
   ['one that is not closed', '<svg'],
+  ['many comments that are not closed', '<!--'.repeat(400_000)],
 ])('accepts %s', (_, text) => {
   expect(svgFault(text)).toBeUndefined();
 });

@@ -4,9 +4,12 @@ const MAX_NESTING = 200;
 /** Elements of a picture, including those that `<use>` and other references repeat. */
 const MAX_ELEMENTS = 5000;
 
-/** Comments, character data, instructions and declarations, or a start or end tag, which is captured. */
+/**
+ * Comments, character data, instructions and declarations, or a start or end tag, which is captured. Unclosed ones reach
+ * to the end, because a search from each of them would take time that grows with the square of the length.
+ */
 const markup =
-  /<!--[\s\S]*?-->|<!\[CDATA\[[\s\S]*?\]\]>|<\?[\s\S]*?\?>|<![^>]*>|(<[^!?<>](?:"[^"]*"|'[^']*'|[^"'<>])*>)/g;
+  /<!--[\s\S]*?(?:-->|$)|<!\[CDATA\[[\s\S]*?(?:\]\]>|$)|<\?[\s\S]*?(?:\?>|$)|<![^>]*|(<[^!?<>](?:"[^"]*(?:"|$)|'[^']*(?:'|$)|[^"'<>])*>?)/g;
 
 type Element = { children: Element[]; references: readonly string[] };
 

@@ -34,7 +34,8 @@ export function checkParameters(
     const others = namesIn(place).filter((other) => other !== name);
     const value = readParameter(parameter, parts, { type, others });
     if (value === undefined) {
-      const problem = place === 'path' ? `not in the style "${parameter['style']}"` : 'required';
+      const isSent = place === 'path' && parts.path.has(name);
+      const problem = isSent ? `not in the style "${parameter['style']}"` : 'required';
       const isFault = place === 'path' || parameter['required'] === true;
       return isFault ? [{ in: place, fact: `The ${place} parameter "${name}" is ${problem}.` }] : [];
     }

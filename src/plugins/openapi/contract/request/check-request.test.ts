@@ -41,6 +41,7 @@ paths:
       security: [{ bearer: [] }, { key: [] }]
       requestBody: { $ref: '#/components/requestBodies/thing' }
   /things/latest: { get: { operationId: thing.latest } }
+  /things/lost: { get: { operationId: thing.lost, parameters: [{ in: path, name: id, required: true, schema: {} }] } }
   /things/at/{label}/{matrix}:
     get:
       operationId: thing.at
@@ -101,6 +102,7 @@ describe('parameters', () => {
       ['path', expect.stringContaining('The path parameter "label" is invalid: "label[1]" must be integer')],
       ['path', 'The path parameter "matrix" is not in the style "matrix".'],
     ]);
+    expect(facts('GET', '/things/lost')).toEqual([['path', 'The path parameter "id" is required.']]);
     expect(facts('GET', '/things/x')).toEqual([
       ['path', 'The path parameter "id" is invalid: it must be integer, but is string.'],
     ]);
