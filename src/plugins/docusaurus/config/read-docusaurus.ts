@@ -56,7 +56,8 @@ export async function readDocusaurus(
   const content = { ...parts, blog: parts.blogs[0], siteDir };
   const trees = treeEntries(content, report);
   const markdown = fieldsOf(written['markdown']);
-  const replaced = themeFiles(siteDir, report);
+  const { components, elements } = await mdxComponents(siteDir, report);
+  const replaced = themeFiles(siteDir, elements, report);
   for (const path of textsOf(written['staticDirectories']).filter((one) => !existsSync(resolve(siteDir, one)))) {
     report({ setting: `staticDirectories: ${path}`, result: 'does not exist', todo: 'Correct or remove the path.' });
   }
@@ -80,7 +81,7 @@ export async function readDocusaurus(
     markdownFormat: formatOf(markdown['format']),
     emoji: markdown['emoji'] !== false,
     aliases: aliasesOf(parts.aliases, siteDir),
-    components: await mdxComponents(siteDir, report),
+    components,
     live: parts.hasLiveBlocks ? liveOptions(written) : undefined,
     admonitions: textsOf(fieldsOf(docs['admonitions'])['keywords']),
     staticFolders: Array.isArray(written['staticDirectories'])
