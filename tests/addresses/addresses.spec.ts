@@ -55,7 +55,7 @@ test.describe('addresses without a trailing slash', () => {
     siteUrl,
   }) => {
     expect(await statusAndTarget(request, `${siteUrl}former?a=1`)).toEqual([301, '/docs/second?a=1']);
-    const moved = await readFile(join(outputDir('plain'), 'former.html'), 'utf8');
+    const moved = await readFile(join(outputDir('plain'), 'former/index.html'), 'utf8');
     expect(moved).toContain('<meta http-equiv="refresh" content="0; url=/docs/second">');
   });
 

@@ -62,12 +62,12 @@ test('lists all forms of each page, well-known files, and the static folder', ()
 
 test('names files after addresses without a trailing slash, but keeps the home page of a language in its folder', () => {
   const pages = ['index.md', 'second.md', 'en.md'];
-  const { files, errors } = publish({ redirects: ['/old'], pages, settings: { trailingSlash: false } });
+  const { files, errors } = publish({ redirects: ['/old', '/second.html'], pages, settings: { trailingSlash: false } });
   expect(errors).toEqual([]);
   const isForm = (path: string) => /\.(?:html|md|rsc)$/.test(path) && !/^(?:404|skill)/.test(path);
   expect([...files.keys()].filter(isForm).toSorted()).toEqual(
     [
-      ...['index.html', 'index.md', 'index.rsc', 'old.html'],
+      ...['index.html', 'index.md', 'index.rsc', 'old/index.html'],
       ...['second.html', 'second.md', 'second/index.rsc', 'own.html', 'own.md', 'own/index.rsc'],
       ...['en/index.html', 'en.md', 'en/index.rsc'],
     ].toSorted(),

@@ -17,9 +17,9 @@ export const redirectsPlugin = definePlugin({
   configKey: 'redirects',
   check: (_, site) => checkRedirects(site),
   files: (_, site) => {
-    // A redirect from the address of a page is reported by the check.
-    const pages = new Set(site.pages.map(({ url }) => addressOf(url)));
-    return redirectFiles(site).filter(({ redirect }) => !redirect || !pages.has(redirect.from));
+    // The check reports a redirect from the address of a page, and hosts send the page at the path of its file.
+    const pages = new Set(site.pages.map(({ route }) => toHtmlFile(route, site.config)));
+    return redirectFiles(site).filter(({ path }) => !pages.has(path));
   },
 });
 
@@ -65,7 +65,7 @@ export function redirectFiles(site: Site): (PluginFile & { text: () => string })
   const redirects = readRedirects(site);
   if (redirects.length === 0) return [];
   const pages = redirects.map(({ from, to, key, link }) => ({
-    path: fileOf(decodeAddress(from.slice(config.baseUrl.length)), config),
+    path: fileOf(decodeAddress(from.slice(config.baseUrl.length))),
     text: () => movedPage(to, config),
     redirect: { from, to, ...(link && { link }) },
     key,
@@ -108,8 +108,9 @@ function movedPage(to: string, { title, url, i18n }: PluginSite['config']): stri
   return `<!DOCTYPE html><html lang="${htmlLang}"><head>${head}</head><body><a href="${address}">${address}</a></body></html>\n`;
 }
 
-function fileOf(path: string, config: PluginSite['config']): string {
-  return path.endsWith('.html') ? path : toHtmlFile(`/${path}`, config);
+/** Always a folder, which hosts find at addresses with and without a trailing slash. */
+function fileOf(path: string): string {
+  return path.endsWith('.html') ? path : `${path}/index.html`;
 }
 
 /** The form in which addresses are compared. */
