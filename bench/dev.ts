@@ -27,8 +27,9 @@ export async function benchDev(sizes: readonly number[]): Promise<Figure[]> {
   return figures;
 }
 
-async function measureDev(name: string, siteDir: string, path: string, extension: string): Promise<Figure[]> {
-  const browser = await launchBrowser();
+/** Measures the server for one site; `path` is a page without its extension. */
+export async function measureDev(name: string, siteDir: string, path: string, extension: string): Promise<Figure[]> {
+  await using browser = await launchBrowser();
   const start = performance.now();
   const server = await startDev(siteDir);
   try {
@@ -46,7 +47,6 @@ async function measureDev(name: string, siteDir: string, path: string, extension
       { name: `dev, ${name}: saved to shown`, value: median(times), unit: 'ms' },
     ];
   } finally {
-    await browser.close();
     await server.end();
   }
 }

@@ -1,6 +1,6 @@
 // `npm run mutate`: checks that the tests detect faults. Changes one expression of the source at a time, chosen by a
 // seed, runs the tests until one fails, and lists the faults that no test detects.
-import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { parseSync } from 'vite';
@@ -8,6 +8,7 @@ import { parseSync } from 'vite';
 import { randomFrom, shuffle } from '../tests/harness/random.ts';
 import { root } from './root.js';
 import { runTool } from './run-tool.ts';
+import { withText } from './with-text.ts';
 
 const usage = `Usage: npm run mutate -- [GLOB ...] [--faults 30] [--seed 1] [--list]
   GLOB      source files, 'src/core/{theme,browser,config}/**/*.{ts,tsx}' by default
@@ -71,17 +72,14 @@ const describe = ({ file, start, end, text }: Fault) => {
 async function firstFailure(fault: Fault): Promise<string | undefined> {
   const path = join(root, fault.file);
   const source = readFileSync(path, 'utf8');
-  writeFileSync(path, source.slice(0, fault.start) + fault.text + source.slice(fault.end));
-  try {
+  return withText(path, source.slice(0, fault.start) + fault.text + source.slice(fault.end), async () => {
     const types = await run(['tsc']);
     if (types) return `types: ${types}`;
     const unit = await run(['vitest', 'related', '--run', '--bail', '1', fault.file, 'tests/cli/faults.test.ts']);
     if (unit) return `unit: ${unit}`;
     const browser = await run(['playwright', 'test', '-x', '--reporter', 'line']);
     return browser && `browser: ${browser}`;
-  } finally {
-    writeFileSync(path, source);
-  }
+  });
 }
 
 /** Runs a tool; resolves to its first line about a failure, or to undefined if it succeeds. */

@@ -3,7 +3,15 @@ export { decodeAddress } from './core/base/addresses/decode-address.ts';
 export { encodeSegment } from './core/base/addresses/encode-segment.ts';
 export { plainPath } from './core/base/addresses/plain-path.ts';
 export { withoutSlash } from './core/base/addresses/redirect-of.ts';
-export { absoluteUrl, isExternalUrl, isHttp, runsCode, toMarkdownUrl, toUrl } from './core/base/addresses/url.ts';
+export {
+  absoluteUrl,
+  isExternalUrl,
+  isHttp,
+  runsCode,
+  toHtmlFile,
+  toMarkdownUrl,
+  toUrl,
+} from './core/base/addresses/url.ts';
 export { rememberPromise } from './core/base/async/remember-promise.ts';
 export { withTimeLimit } from './core/base/async/time-limit.ts';
 export { forbiddenCharacter } from './core/base/data/forbidden-character.ts';
@@ -32,7 +40,7 @@ export { decodeHtml, escapeAttribute, escapeHtml } from './core/base/text/html-t
 export { codeSpan, markdownLine } from './core/base/text/markdown-text.ts';
 export { nearestHint, nearestName } from './core/base/text/nearest-name.ts';
 export { sentMethod } from './core/base/text/sent-method.ts';
-export { filePathToId, isPageFile } from './core/content/file-path.ts';
+export { filePathToId, isPageFile, positionOf, type FileNames } from './core/content/file-path.ts';
 export { fillMessage, isolate, type Messages } from './core/messages/fill-message.ts';
 export { defaultMessages } from './core/messages/theme-messages.ts';
 export { withPrefix, type LocalTargets } from './core/site/with-prefix.ts';

@@ -158,8 +158,9 @@ export type PluginFiles = {
    * @throws {SiteErrors} With the lines of the file, if it is not JSON or YAML, or if the schema rejects it.
    */
   readData: <Schema extends StandardSchema>(path: string, schema: Schema) => Promise<OutputOf<Schema>>;
+  /** True also for a broken link, so that reading it reports the link. */
   exists: (path: string) => Promise<boolean>;
-  /** Sorted paths of all files in a folder and its subfolders, relative to it. */
+  /** Sorted paths of all files in a folder and its subfolders, relative to it. Omits symbolic links. */
   list: (folder: string) => Promise<readonly string[]>;
 };
 

@@ -49,7 +49,7 @@ function EntryView({ entry, idKey, children }: { entry: Entry; idKey: string; ch
       <p>
         <WithCode text={does} />
       </p>
-      <p className="api-label" data-text="label">
+      <p className="api-label fine-print" data-text="label">
         {service} · <code>{idKey}</code> {id} · needs {linked}
       </p>
       {fields.length === 0 ? (
@@ -93,7 +93,7 @@ function FieldView({ field: { name, required, isIgnored, accepts, example } }: {
 function Lines({ label, lines }: { label: string; lines: readonly string[] }) {
   return (
     <>
-      <p className="api-label" data-text="label">
+      <p className="api-label fine-print" data-text="label">
         {label}
       </p>
       <ul className="api-list">

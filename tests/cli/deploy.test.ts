@@ -49,7 +49,7 @@ for (const [name, command] of Object.entries(servers).filter(([, path]) => isIns
     test(`serves a site with ${name}, trailingSlash: ${trailingSlash}`, async () => {
       using folder = makeSite({
         'www/docs/index.html': 'home',
-        'www/docs/guides/boil/index.html': 'boil',
+        [`www/docs/guides/boil${trailingSlash ? '/index' : ''}.html`]: 'boil',
         'www/docs/guides/boil.md': '# Boil',
         'www/docs/404.html': 'not found',
         'www/docs/_assets/a-1.js': '1',

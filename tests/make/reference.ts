@@ -50,7 +50,13 @@ export function withReference(
   const { locale, version } = source;
   const { [openapiName]: data } = makeData([{ version, contract }], config);
   const edition = pluginEdition({ locale, version }, config);
-  const context = { config, edition, messages: {}, siteDir: '', pages: docsPages(source, false) };
+  const context = {
+    config,
+    edition,
+    messages: {},
+    siteDir: '',
+    pages: docsPages(source, { withDrafts: false, names: {} }),
+  };
   const additions = mergeAdditions([{ ...referenceDocs(data, context), plugin: openapiName }]);
   return { ...source, additions };
 }

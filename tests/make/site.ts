@@ -11,6 +11,7 @@ export function makeConfig(changes: Partial<ResolvedConfig> & Readonly<Record<st
     url: 'https://example.com',
     baseUrl: '/base/',
     trailingSlash: true,
+    pageFolders: false,
     staticDirectories: ['static'],
     i18n: {
       defaultLocale: 'en',
@@ -30,6 +31,7 @@ export function makeConfig(changes: Partial<ResolvedConfig> & Readonly<Record<st
       breadcrumbs: true,
       includeCurrentVersion: true,
       versions: {},
+      fileNames: {},
     },
     themeConfig: {
       socialCards: false,

@@ -20,6 +20,8 @@ import ThemedImage from '@theme/ThemedImage';
 
 <Badge width={40} /> <em style={{ marginLeft: '30px' }}>styled</em>
 
+<button onClick={() => undefined}>Plain</button>
+
 <ThemedImage alt="Pot" sources={{ light: '/light.svg', dark: '/dark.svg' }} />
 
 [Buttons](./buttons.md)
@@ -121,6 +123,7 @@ test('styles of components and pages have an effect, which the security policy a
   const badge = page.getByRole('button', { name: '40 px' });
   await expect(badge).toHaveCSS('width', '40px');
   await expect(page.getByText('styled', { exact: true })).toHaveCSS('margin-left', '30px');
+  await expect(page.getByRole('button', { name: 'Plain' })).toHaveCSS('border-top-style', 'outset');
   await badge.click();
   await expect(page.getByRole('button', { name: '80 px' })).toHaveCSS('width', '80px');
 });

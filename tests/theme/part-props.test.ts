@@ -131,6 +131,7 @@ test('a replacement gets the props of its part and the original', () => {
     | 'CodeBlock'
     | 'Heading'
     | 'Link'
+    | 'Image'
   >();
   expectTypeOf<props.PartName>().toEqualTypeOf<keyof props.ThemeParts>();
   expectTypeOf<props.PartProps<'Footer'>>().toEqualTypeOf<

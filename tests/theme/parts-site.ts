@@ -18,6 +18,7 @@ const shown: Readonly<Record<(typeof partNames)[number], string>> = {
   CodeBlock: '<pre>{props.code}</pre>',
   Heading: '<h2 id={props.id}>{props.children}, {props.linkLabel}</h2>',
   Link: '<a href={props.href}>{props.children}</a>',
+  Image: '<img src={props.src} alt={props.alt} data-width={props.width} />',
 };
 
 const elementOf = (part: string) => (part === 'Head' ? ['<>', '</>'] : [`<div data-replaced="${part}">`, '</div>']);
@@ -55,7 +56,8 @@ export default {
 const pages: Files = {
   'sidebars.ts': "export default { docs: ['index', 'deep'] };\n",
   'content/start.md': '',
-  'content/index.md': '---\ntitle: Start\n---\n\n## Part\n\nSee [the other](./deep.md).\n',
+  'content/index.md': '---\ntitle: Start\n---\n\n## Part\n\nSee [the other](./deep.md).\n\n![Dot](./dot.gif)\n',
+  'content/dot.gif': Buffer.from('R0lGODlhAQABAAAAACw=', 'base64'),
   'content/deep.md': '# Deep\n\n## One\n\n## Two\n\n:::tip\nA tip.\n:::\n\n```js\n1 + 1;\n```\n',
 };
 

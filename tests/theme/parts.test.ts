@@ -38,6 +38,7 @@ test('replaces each part with that of a plugin, inside the wrapper of the site',
   expect(start).toMatch(/data-wraps="Article"><\/i><div data-replaced="Article"><article>/);
   expect(start).toMatch(/data-wraps="Home"><\/i><div data-replaced="Home"><section>Start: <div class="prose">/);
   expect(start).toContain(replaced('Link', '<a href="/base/deep/">the other</a>'));
+  expect(start).toMatch(/data-replaced="Image"><img src="\/base\/[^"]+\.gif" alt="Dot" data-width="1"\/>/);
   expect(deep).toContain(replaced('Heading', '<h2 id="one">One, Direct link to One</h2>'));
   expect(deep).toContain(replaced('Admonition', '<aside>Tip: <p>A tip.</p></aside>'));
   expect(deep).toContain(replaced('CodeBlock', '<pre>1 + 1;</pre>'));

@@ -27,10 +27,8 @@ export function restoreView({ position, states }: PageView): void {
 }
 
 /** Details, radio buttons and tabs of the text; excludes menus, dialogs and choices that apply to all pages. */
+const stateful = 'main :is(details, .switch:not([data-remember]) input):not(dialog *)';
+
 function statefulElements(): (HTMLElement & State)[] {
-  return [
-    ...document.querySelectorAll<HTMLElement & State>(
-      'main :is(details, .switch:not([data-remember]) input):not(dialog *)',
-    ),
-  ];
+  return [...document.querySelectorAll<HTMLElement & State>(stateful)];
 }

@@ -23,7 +23,7 @@ export function prefetchPayload(url: string): void {
   if (fetched.has(url)) return;
   const [oldest] = fetched.keys();
   if (oldest !== undefined && fetched.size >= PREFETCH_LIMIT) fetched.delete(oldest);
-  const pending = fetchBytes(url, 'low');
+  const pending = fetchBytes(url, { priority: 'low' });
   fetched.set(url, pending);
   pending.catch(() => fetched.delete(url));
 }
@@ -34,7 +34,7 @@ export async function readPayload(
   options: { build?: string; signal?: AbortSignal } = {},
 ): Promise<PagePayload> {
   const cache = fetched;
-  const payload = await decode(await (cache.get(url) ?? fetchBytes(url, 'high', options)));
+  const payload = await decode(await (cache.get(url) ?? fetchBytes(url, { signal: options.signal ?? null })));
   // The cache was emptied after the request, because the page may have changed.
   if (cache !== fetched) return readPayload(url, options);
   if (options.build !== undefined && payload.build !== options.build) {
@@ -53,7 +53,7 @@ export async function readOwnPayload(url: string, build: string | undefined): Pr
     return await readPayload(url, { build });
   } catch (error) {
     if (!(error instanceof StaleBuildError)) throw error;
-    fetched.set(url, fetchBytes(url, 'high', { cache: 'reload' }));
+    fetched.set(url, fetchBytes(url, { cache: 'reload' }));
     return readPayload(url, { build }).finally(() => fetched.delete(url));
   }
 }
@@ -63,13 +63,8 @@ export function dropPayloads(): void {
   fetched = new Map();
 }
 
-async function fetchBytes(
-  url: string,
-  priority: RequestPriority,
-  { signal, cache = 'default' }: { signal?: AbortSignal | undefined; cache?: RequestCache } = {},
-): Promise<Bytes> {
-  const headers = { accept: 'text/x-component' };
-  const response = await fetch(url, { priority, cache, ...(signal && { signal }), headers });
+async function fetchBytes(url: string, init: RequestInit): Promise<Bytes> {
+  const response = await fetch(url, { priority: 'high', ...init, headers: { accept: 'text/x-component' } });
   if (response.status === 404) throw new StaleBuildError(`${url} responded with 404.`);
   if (!response.ok) throw new Error(`${url} responded with ${response.status}.`);
   // Not a blob, because its bytes are in another process and a click would wait for them.

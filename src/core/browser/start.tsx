@@ -23,16 +23,11 @@ import type { CurrentPage } from '../theme/current-page.ts';
 /** Makes the static page interactive. Rejects if something required fails to load; the page then stays static. */
 export async function startClient(): Promise<void> {
   replaceChunkLoader();
-  const {
-    layout: layoutUrl = '',
-    branches: branchUrls,
-    payload = payloadUrl(location),
-    build,
-    rendering,
-  } = loaderData();
+  const data = loaderData();
+  const { payload = payloadUrl(location), build, rendering } = data;
   const pending = readOwnPayload(rendering ? `${payload}?rendering=${rendering}` : payload, build);
-  const branches = pending.then(({ meta }) => readOwnBranches(meta, branchUrls?.split(' ') ?? []));
-  const [layout, page] = await Promise.all([readLayout(layoutUrl), pending, loadThemeChunks(), addSheets()]);
+  const branches = pending.then(({ meta }) => readOwnBranches(meta, data.branches?.split(' ') ?? []));
+  const [layout, page] = await Promise.all([readLayout(data.layout ?? ''), pending, loadThemeChunks(), addSheets()]);
   providePageLocale(() => layout.locale);
   // In a transition React hydrates in slices of 5 ms; otherwise the whole layout is one task.
   startTransition(() => {

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Shard } from '../base/shard.ts';
-import { byPlace, SiteErrors, SiteError, collectInto } from '../base/errors/site-error.ts';
+import { byPlace, SiteErrors, uniqueErrors, SiteError, collectInto } from '../base/errors/site-error.ts';
 import type { ResolvedConfig } from '../config/types.ts';
 import { getBundle, type Bundle } from '../bundle/bundle.ts';
 import { bundledSite, type BundledSite } from '../bundle/bundle-inputs.ts';
@@ -78,7 +78,7 @@ async function build(inputs: BuildOptions): Promise<readonly SiteError[]> {
     // The sheets that make the bundler fail are already reported.
     const isReported = ({ topic }: SiteError) => topic === 'theme' && errors.some((error) => error.topic === topic);
     const others = componentErrors.filter((error) => !isReported(error));
-    throw new SiteErrors([...read.errors, ...others].toSorted(byPlace));
+    throw new SiteErrors(uniqueErrors([...read.errors, ...others]).toSorted(byPlace));
   });
   const bundle = await progress.phase('Bundling the theme', () => bundling);
   const seconds = loaded.site.config.pageTimeout;

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, join, relative, sep } from 'node:path';
 import { sha256 } from '../base/data/sha256.ts';
+import { unreadable } from '../base/text/read-text.ts';
 import { mapConcurrently } from '../base/async/map-concurrently.ts';
 import type { ResolvedConfig } from '../config/types.ts';
 import { modulesDir } from '../disk/engine-dir.ts';
@@ -98,12 +99,12 @@ function isWithoutComponents(dir: string): boolean {
   return name === 'node_modules' || isUnfinishedOutput(name) || existsSync(join(dir, outputManifest.file));
 }
 
-/** Hashes of files, by path relative to a folder. */
+/** Hashes of files, by path relative to a folder. Rejects with a `SiteError` if a file cannot be read. */
 export async function hashOfFiles(dir: string, paths: readonly string[]): Promise<Record<string, string>> {
-  const entries = await mapConcurrently(
-    paths.toSorted(),
-    async (path) => [path, await hashFile(join(dir, path))] as const,
-  );
+  const entries = await mapConcurrently(paths.toSorted(), async (path) => {
+    const hash = hashFile(join(dir, path)).catch((cause: unknown) => Promise.reject(unreadable(path, cause)));
+    return [path, await hash] as const;
+  });
   return Object.fromEntries(entries);
 }
 

@@ -33,3 +33,17 @@ test.each([
 ] as const)('shows the import of the default export that %s lacks: %j', async (exporter, imports, line) => {
   expect(await linesOf(exporter, imports)).toEqual([line]);
 });
+
+test('names the file that the bundler cannot read, and the reason', async () => {
+  const siteDir = mkdtempSync(join(tmpdir(), 'components-'));
+  try {
+    writeFileSync(join(siteDir, 'part.tsx'), Buffer.from('\n\xE9', 'latin1'));
+    const message = `[UNLOADABLE_DEPENDENCY] Could not load ${join(siteDir, 'part.tsx')}\n ╭─[ \0virtual:x:2:3 ]`;
+    const { errors } = await componentErrors({ errors: [{ message, loc: { line: 2, column: 3 } }] }, siteDir);
+    expect(errors).toMatchObject([
+      { fact: 'The file "part.tsx" is not written in UTF-8.', place: { file: 'part.tsx', line: 2 } },
+    ]);
+  } finally {
+    rmSync(siteDir, { recursive: true });
+  }
+});

@@ -1,7 +1,8 @@
 import { dirname, relative, resolve } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import type { ESTree } from 'vite';
-import { SiteError, SiteErrors } from '../base/errors/site-error.ts';
+import { readTextAnywhere } from '../base/text/read-text.ts';
+import { errorsOf, SiteError, SiteErrors } from '../base/errors/site-error.ts';
 import { moduleHints, syntaxFact } from '../config/module/module-hints.ts';
 import { createParser, type Parse, type ParsedModule, showSpot } from '../config/module/parse-module.ts';
 import { engineDir } from '../disk/engine-dir.ts';
@@ -66,6 +67,16 @@ function explain(error: unknown, parse: Parse, siteDir: string): SiteError[] | u
   const file = resolve(engineDir, broken ?? '');
   const wrong = broken === undefined ? [] : (parse(file)?.errors ?? []);
   if (wrong.length > 0) return wrong.map((one) => at(file, one.start, syntaxFact(one.message), moduleHints.syntax));
+
+  const unloadable = /^\[UNLOADABLE_DEPENDENCY\] Could not load (.+)$/m.exec(message)?.[1];
+  if (unloadable !== undefined) {
+    const path = relative(siteDir, resolve(engineDir, unloadable));
+    try {
+      readTextAnywhere(siteDir, path);
+    } catch (cause) {
+      return [...errorsOf(cause)];
+    }
+  }
 
   const unresolved = failedImports.map((one) => one.exec(message)).find((match) => match !== null);
   const [specifier, from] = code === 'UNRESOLVED_IMPORT' ? [exporter, id] : [unresolved?.[1], unresolved?.[2]];

@@ -1,6 +1,7 @@
-import { sep } from 'node:path';
+import { pathInside } from '../base/addresses/path-inside.ts';
 
 /** True for a file of the site, excluding packages installed in its folder. */
 export function isSiteFile(siteDir: string, file: string | undefined): boolean {
-  return file?.startsWith(siteDir + sep) === true && !/[\\/]node_modules[\\/]/.test(file.slice(siteDir.length));
+  const inner = file === undefined ? undefined : pathInside(siteDir, file);
+  return inner !== undefined && !inner.split('/').slice(0, -1).includes('node_modules');
 }

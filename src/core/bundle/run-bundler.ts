@@ -1,7 +1,8 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
-import { dirname, join, relative, sep } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { getPluginApi } from '@vitejs/plugin-rsc';
-import { createBuilder, createLogger, type Plugin, type ViteBuilder } from 'vite';
+import { createBuilder, createLogger, normalizePath, type Plugin, type ViteBuilder } from 'vite';
+import { pathInside } from '../base/addresses/path-inside.ts';
 import { SiteError, SiteErrors } from '../base/errors/site-error.ts';
 import type { BundledSite } from './bundle-inputs.ts';
 import { bundleProgram } from './bundle-program.ts';
@@ -100,14 +101,13 @@ function serverFunctionError(file: string, siteDir: string): SiteError {
 /** Records which modules of the site and of plugins are bundled. */
 function recordInputs({ siteDir, additions = noAdditions }: BundledSite, inputs: Set<string>): Plugin {
   const folders = addedFiles(additions).map(dirname);
-  const isOf = (folder: string, file: string) => file.startsWith(folder + sep);
   return {
     name: 'record-inputs',
     buildEnd() {
       for (const id of this.getModuleIds()) {
         const [file = ''] = id.split('?');
-        const isInside = [siteDir, ...folders].some((folder) => isOf(folder, file));
-        if (isInside && !isOf(modulesDir, file)) inputs.add(relative(siteDir, file).split(sep).join('/'));
+        const isInput = [siteDir, ...folders].some((folder) => pathInside(folder, file) !== undefined);
+        if (isInput && pathInside(modulesDir, file) === undefined) inputs.add(normalizePath(relative(siteDir, file)));
       }
     },
   };

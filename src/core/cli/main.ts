@@ -2,7 +2,7 @@ import { ownValue } from '../base/own-value.ts';
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { nearestName } from '../base/text/nearest-name.ts';
-import { errorsOf, SiteError, SiteErrors } from '../base/errors/site-error.ts';
+import { errorsOf, SiteErrors } from '../base/errors/site-error.ts';
 import type { DefaultPlugins } from '../../plugin.ts';
 import { commands, usage, type Command, type Commands, type Options } from './commands.ts';
 import { reportErrors } from './report.ts';
@@ -35,7 +35,7 @@ export async function main(args: readonly string[], defaultPlugins: DefaultPlugi
     const result = await run(command, rest, defaultPlugins);
     return typeof result === 'string' ? misuse(result, { [name]: command }) : (result ?? 0);
   } catch (error) {
-    reportErrors(isSystemError(error) ? [systemError(error)] : errorsOf(error));
+    reportErrors(errorsOf(error));
     return 1;
   }
 }
@@ -69,20 +69,6 @@ async function printHelp(args: readonly string[], defaultPlugins: DefaultPlugins
       '\nThe commands of plugins are missing, because the configuration has errors. To see these, run `check`.',
     );
   }
-}
-
-/** Errors of the operating system, such as a full disk or a read-only folder. */
-function isSystemError(error: unknown): error is NodeJS.ErrnoException {
-  return error instanceof Error && 'syscall' in error && 'code' in error;
-}
-
-function systemError({ message, path }: NodeJS.ErrnoException): SiteError {
-  return new SiteError({
-    topic: 'installation',
-    fact: `The operating system reported an error: ${message}`,
-    ...(path !== undefined && { place: { file: path } }),
-    hint: 'Check the permissions of this file or folder, and the free disk space.',
-  });
 }
 
 /** Rewrites the errors of Node's argument parser. */

@@ -409,11 +409,9 @@ describe('sidebars', () => {
         → JSON has no comments and no comma before a closing bracket."
     `);
     expect(await load('c.json', '')).toMatchInlineSnapshot(`
-      "Syntax error: Unexpected token.
-        at c.json:1:1
-      > 1 |
-          | ^
-        → A bracket, comma or quote is missing or extra, here or just before."
+      "c.json is empty.
+        at c.json
+        → Write JSON into it, or delete it."
     `);
   });
 });

@@ -1,12 +1,11 @@
 import { existsSync } from 'node:fs';
 import { dirname, extname, relative } from 'node:path';
 import { readYaml } from '../base/data/read-yaml.ts';
-import { withoutKeys } from '../base/data/without-keys.ts';
 import { SiteErrors } from '../base/errors/site-error.ts';
 import { readText } from '../base/text/read-text.ts';
 import { checkSettings } from './check-settings.ts';
 import { readDefaultExport } from './module/read-default-export.ts';
-import { folderCategory, sidebars } from './schema/sidebars-schema.ts';
+import { categoryFile, sidebars } from './schema/sidebars-schema.ts';
 import type { FolderCategory, ResolvedSidebars } from './types.ts';
 import { configurationError } from './configuration-error.ts';
 
@@ -32,18 +31,15 @@ export async function loadSidebars(
 /** Possible names of a folder's settings file. The first that exists is read. */
 export const categoryFiles = ['_category_.json', '_category_.yml', '_category_.yaml'];
 
-/** Keys that Docusaurus reads and this engine ignores. */
-const foreignKeys = ['key', 'customProps'];
-
 /** Reads and checks a `_category_` file. Throws `SiteErrors` with all diagnostics. */
 export async function loadFolderCategory(file: string, siteDir: string): Promise<FolderCategory> {
   const subject = 'the category settings';
   if (extname(file) === '.json') {
     const value = await readDefaultExport({ file, siteDir, example: '{}' });
-    return checkSettings(folderCategory, withoutKeys(value, foreignKeys), { file, siteDir, subject });
+    return checkSettings(categoryFile, value, { file, siteDir, subject });
   }
   const path = relative(siteDir, file);
   const source = await readText(siteDir, path);
   const { value } = readYaml({ file: path, source, subject: `The file "${path}"`, topic: 'sidebars' });
-  return checkSettings(folderCategory, withoutKeys(value ?? {}, foreignKeys), { file, siteDir, subject });
+  return checkSettings(categoryFile, value, { file, siteDir, subject });
 }

@@ -21,21 +21,19 @@ test('compiles a page to data: title, description, headings and HTML', async () 
   );
 });
 
-test('prefers front matter to the text, and the text to the file name', async () => {
+test('prefers front matter to the text', async () => {
   const page = await compile('---\ntitle: A\ndescription: B\n---\n\n## C\n', '02-quick-start.md');
   expect(page).toMatchObject({
     title: 'A',
     description: 'B',
     hasTitleHeading: false,
-    frontMatter: { sidebar_position: 2 },
   });
-  expect((await compile('Text\n', '02-quick-start.md')).title).toBe('Quick start');
-  expect((await compile('---\nsidebar_position: 7\n---\n', '02-a.md')).frontMatter.sidebar_position).toBe(7);
+  expect((await compile('Text\n', '02-quick-start.md')).title).toBeUndefined();
 });
 
 test('accepts an empty page and a byte order mark', async () => {
   expect(await compile('', 'a.md')).toMatchObject({
-    title: 'A',
+    title: undefined,
     description: '',
     headings: [],
     hasTitleHeading: false,

@@ -7,7 +7,6 @@ import { nearestHint } from '../base/text/nearest-name.ts';
 import { byPlace, SiteErrors, type SiteError } from '../base/errors/site-error.ts';
 import { authorComponents, emittedComponents } from './component-names.ts';
 import type { Highlights } from './code/highlight.ts';
-import { positionOf, titleOf } from './file-path.ts';
 import { frontMatterBlock, readFrontMatter } from './front-matter.ts';
 import { addedMarkdown, type AddedMarkdown } from './markdown/elements/added-markdown.ts';
 import { admonitions } from './markdown/elements/admonitions.ts';
@@ -84,11 +83,11 @@ export async function compilePage({
   checkCodeLinks(notes);
   const page: CompiledPage = {
     file,
-    frontMatter: { ...frontMatter, sidebar_position: frontMatter.sidebar_position ?? positionOf(file) },
+    frontMatter,
     math: math || undefined,
     declared,
     data: Object.keys(notes.pluginData).length > 0 ? notes.pluginData : undefined,
-    title: frontMatter.title ?? notes.firstHeading ?? titleOf(file),
+    title: frontMatter.title ?? notes.firstHeading,
     hasTitleHeading: notes.startsWithTitle,
     description: frontMatter.description ?? notes.firstParagraph ?? '',
     headings: notes.headings,

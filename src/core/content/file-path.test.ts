@@ -15,6 +15,13 @@ test('keeps letter case, dates and versions', () => {
   expect(filePathToId('404.md')).toBe('404');
 });
 
+test('replaces names that a site reads differently, with their positions', () => {
+  const names = { '404-errors': { name: '404-errors' }, a2_pots: { name: 'pots', position: 2 } };
+  expect(filePathToId('a2_pots/404-errors.md', names)).toBe('pots/404-errors');
+  expect(['404-errors.md', 'x/a2_pots', '03-x.md'].map((file) => positionOf(file, names))).toEqual([undefined, 2, 3]);
+  expect(titleOf('404-errors.md', names)).toBe('404 errors');
+});
+
 test('gives index, README and a file named like its folder the route of the folder', () => {
   expect(routeOf('index')).toBe('/');
   expect(routeOf('guides/index')).toBe('/guides/');

@@ -1,3 +1,8 @@
+import { ownValue } from '../base/own-value.ts';
+
+/** Names without number prefixes, by the name of a file or folder as written, where the general rule does not apply. */
+export type FileNames = Readonly<Record<string, { name: string; position?: number | undefined }>>;
+
 /** A date or version at the start of a name is not a number prefix: `2024-01-02-news`, `7.0-notes`, `7-0`. */
 const dateOrVersion = /^\d+[-_.]\d+/;
 const numberPrefix = /^(\d+)\s*[-_.]+\s*(?=[^-_.\s])/;
@@ -10,42 +15,47 @@ export function isPageFile(file: string): boolean {
   return /\.mdx?$/.test(file) && file.split('/').every((name) => !/^[_.]/.test(name));
 }
 
+/** Splits the name of a file or folder into its number prefix and the rest: `02-setup` → 2 and `setup`. */
+function parseName(name: string, names: FileNames = {}): FileNames[string] {
+  const [prefix = '', digits] = (!dateOrVersion.test(name) && numberPrefix.exec(name)) || [];
+  return ownValue(names, name) ?? { name: name.slice(prefix.length), position: digits ? Number(digits) : undefined };
+}
+
 /**
  * Id of a content file: its path without extension and number prefixes, `01-guides/02-setup.mdx` → `guides/setup`.
+ * `names` are the names in `docs.fileNames`.
  * @example filePathToId('01-guides/02-setup.mdx'); // 'guides/setup'
  */
-export function filePathToId(file: string): string {
-  return file
-    .replace(/\.mdx?$/, '')
-    .split('/')
-    .map((name) => (dateOrVersion.test(name) ? name : name.replace(numberPrefix, '')))
-    .join('/');
+export function filePathToId(file: string, names?: FileNames): string {
+  const segments = file.replace(/\.mdx?$/, '').split('/');
+  return segments.map((segment) => parseName(segment, names).name).join('/');
 }
 
 /** The route of a file's page, with slashes at both ends. The page of a folder has the folder's route. */
-export function routeOf(file: string, id: string = filePathToId(file)): string {
-  const route = isFolderPage(file) ? filePathToId(file).replace(/(?:^|\/)[^/]*$/, '') : id;
+export function routeOf(file: string, id: string = filePathToId(file), names?: FileNames): string {
+  const route = isFolderPage(file, names) ? filePathToId(file, names).replace(/(?:^|\/)[^/]*$/, '') : id;
   return route === '' ? '/' : `/${route}/`;
 }
 
 /** True for the page of a folder: `index`, `README`, or a file with the folder's name. */
-export function isFolderPage(file: string): boolean {
-  const [last = '', folder] = filePathToId(file).split('/').toReversed();
+export function isFolderPage(file: string, names?: FileNames): boolean {
+  const [last = '', folder] = filePathToId(file, names).split('/').toReversed();
   return /^(index|readme)$/i.test(last) || last.toLowerCase() === folder?.toLowerCase();
 }
 
-/** The number prefix of a file's name, its position in the sidebar: `02-setup.mdx` → 2. */
-export function positionOf(file: string): number | undefined {
-  const name = file.slice(file.lastIndexOf('/') + 1);
-  const digits = dateOrVersion.test(name) ? undefined : numberPrefix.exec(name)?.[1];
-  return digits === undefined ? undefined : Number(digits);
+/**
+ * The number prefix of the name of a file or folder, its position in the sidebar.
+ * @example positionOf('guides/02-setup.mdx'); // 2
+ */
+export function positionOf(file: string, names?: FileNames): number | undefined {
+  const name = file.slice(file.lastIndexOf('/') + 1).replace(/\.mdx?$/, '');
+  return parseName(name, names).position;
 }
 
 /** A title for a page without one: `guides/quick-start.mdx` → `Quick start`. */
-export function titleOf(file: string): string {
-  const names = filePathToId(file).split('/');
-  const last = names.at(-1) ?? '';
-  return wordsOf(/^(index|readme)$/i.test(last) ? (names.at(-2) ?? 'Home') : last);
+export function titleOf(file: string, names?: FileNames): string {
+  const [last = '', folder = 'Home'] = filePathToId(file, names).split('/').toReversed();
+  return wordsOf(/^(index|readme)$/i.test(last) ? folder : last);
 }
 
 /** The words of a file's or folder's name: `quick-start` → `Quick start`. */

@@ -188,6 +188,15 @@ test('reports front matter that is not a map, or not YAML', () => {
       3 | ---
       4 |"
   `);
+  expect(messages('----\ntitle: A\n----\n')).toMatchInlineSnapshot(`
+    "The front matter starts with more than three hyphens.
+      at guides/a.mdx:1:1
+    > 1 | ----
+        | ^
+      2 | title: A
+      3 | ----
+      → Write \`---\`."
+  `);
   expect(messages('+++\ntitle = "A"\n+++\n')).toMatchInlineSnapshot(`
     "The front matter is written in TOML.
       at guides/a.mdx:1:1

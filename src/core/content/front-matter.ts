@@ -76,6 +76,9 @@ function errorAtStart(source: string, file: string): SiteError[] {
     const lineStart = source.lastIndexOf('\n', blank) + 1;
     return errorAt(lineStart, 'The front matter does not start on the first line.', 'Remove the lines above it.');
   }
+  if (/^-{4,}[ \t]*\r?\n(?:[\w-]+:.*\r?\n)+-{3,}[ \t]*\r?(?:\n|$)/.test(source)) {
+    return errorAt(0, 'The front matter starts with more than three hyphens.', 'Write `---`.');
+  }
   if (/^\+\+\+[ \t]*\r?\n/.test(source)) {
     return errorAt(0, 'The front matter is written in TOML.', 'Write it as YAML between lines of `---`.');
   }

@@ -1,6 +1,5 @@
 import { SiteErrors, type SiteError } from '../base/errors/site-error.ts';
 import { sourceText } from '../base/text/source-text.ts';
-import { positionOf, titleOf } from './file-path.ts';
 import { frontMatterBlock, readFrontMatter } from './front-matter.ts';
 import type { CompiledPage, LazyPage } from './types.ts';
 
@@ -26,8 +25,8 @@ export function placeholderPage(file: string, source: string): LazyPage {
   return {
     file,
     loadCode: loadEmptyCode,
-    frontMatter: { ...frontMatter, sidebar_position: frontMatter.sidebar_position ?? positionOf(file) },
-    title: frontMatter.title ?? titleOf(file),
+    frontMatter,
+    title: frontMatter.title,
     hasTitleHeading: false,
     description: frontMatter.description ?? '',
     headings: [],
@@ -43,7 +42,7 @@ export function placeholderPage(file: string, source: string): LazyPage {
 export function outlinePage(file: string, source: string): LazyPage {
   const text = sourceText(source);
   const page = placeholderPage(file, text);
-  return { ...page, title: page.frontMatter.title ?? firstHeading(text) ?? page.title };
+  return { ...page, title: page.title ?? firstHeading(text) };
 }
 
 /** The text of the first h1 before any code block. Removes common markup only, because the page is not parsed. */

@@ -81,8 +81,8 @@ export type CompiledPage = {
   math?: boolean;
   /** Data set by plugins' Markdown transforms. Omitted when empty. */
   data?: Readonly<Record<string, unknown>>;
-  /** From front matter, the first h1, or the file name. */
-  title: string;
+  /** From front matter, or the first h1. */
+  title: string | undefined;
   /** True if the page's text starts with an h1, so that the theme adds none. */
   hasTitleHeading: boolean;
   /** From front matter, or the first paragraph as plain text. */

@@ -132,17 +132,9 @@ async function start({ siteDir, port, host, defaultPlugins }: DevOptions, closer
   hot.on(hydratedEvent, ({ rendering }: PageHydrated, client) => {
     if (!sent.isCurrent(rendering)) client.send(updateEvent, isValid());
   });
+  const serving = { vite, site, siteDir, report, policyErrors, blocking, sent, transforms: transforms.count };
   vite.middlewares.use((request, response, next) => {
-    serveRequest(request, response, {
-      vite,
-      site,
-      siteDir,
-      report,
-      policyErrors,
-      blocking,
-      sent,
-      transforms: transforms.count,
-    }).then((done) => done || next(), next);
+    serveRequest(request, response, serving).then((done) => done || next(), next);
   });
   // Vite watches the site, but pages may be outside, as may files that plugins read.
   const watchPaths = createPathWatch(vite.watcher, [siteDir]);

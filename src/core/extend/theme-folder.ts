@@ -1,7 +1,7 @@
-import { existsSync, readdirSync } from 'node:fs';
-import { join, parse } from 'node:path';
+import { parse } from 'node:path';
 import { SiteError } from '../base/errors/site-error.ts';
 import { nearestHint } from '../base/text/nearest-name.ts';
+import { listFolder } from '../disk/files/list-folder.ts';
 import type { PluginFields } from '../../plugin.ts';
 import { partNames, type PartName } from '../site/theme-parts.ts';
 
@@ -11,9 +11,12 @@ export type ThemeFields = Pick<PluginFields, 'theme' | 'components'>;
 /** The module of components for pages. */
 const componentsFile = 'components';
 
-/** Reads which parts the `theme` folder of a site replaces. Reports modules with other names, and ignores folders. */
+/**
+ * Reads which parts the `theme` folder of a site replaces. Reports modules with other names, and ignores folders.
+ * Throws a `SiteError` if the folder cannot be read.
+ */
 export function readThemeFolder(siteDir: string): { fields: ThemeFields; errors: readonly SiteError[] } {
-  const files = listModules(join(siteDir, 'theme'));
+  const files = listModules(siteDir);
   const theme: { [Part in PartName]?: string } = {};
   const errors: SiteError[] = [];
   let components: string | undefined;
@@ -30,12 +33,10 @@ export function readThemeFolder(siteDir: string): { fields: ThemeFields; errors:
   };
 }
 
-function listModules(folder: string): string[] {
-  if (!existsSync(folder)) return [];
-  return readdirSync(folder, { withFileTypes: true })
-    .filter((entry) => entry.isFile() && /\.[jt]sx?$/.test(entry.name) && !/\.(test|d)\.[jt]sx?$/.test(entry.name))
-    .map(({ name }) => name)
-    .toSorted();
+function listModules(siteDir: string): string[] {
+  return listFolder(siteDir, 'theme')
+    .flatMap((entry) => (entry.isDirectory() ? [] : [entry.name]))
+    .filter((name) => /\.[jt]sx?$/.test(name) && !/\.(test|d)\.[jt]sx?$/.test(name));
 }
 
 function unknownFile(file: string): SiteError {

@@ -16,11 +16,13 @@ function notFoundPage(site: Site, layout: LayoutData): Page {
   const { locale } = layout;
   const route = locale === site.config.i18n.defaultLocale ? '/' : `/${locale}/`;
   const title = formatMessage(layout.messages, 'notFound');
-  const url = `${site.config.baseUrl}${route.slice(1)}404.html`;
+  const files = { html: `${route.slice(1)}404.html`, payload: `${route.slice(1)}404.rsc` };
+  const url = site.config.baseUrl + files.html;
   return {
     id: notFoundId,
     route,
     url,
+    files,
     source: '',
     place: { file: '' },
     locale,

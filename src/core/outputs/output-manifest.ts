@@ -15,6 +15,7 @@ export const outputManifest = {
       url: config.url,
       baseUrl: config.baseUrl,
       trailingSlash: config.trailingSlash,
+      pageFolders: config.pageFolders,
       redirects,
       /** In the order of the site; the first is the default. */
       editions: layouts.map((layout) => {

@@ -6,10 +6,16 @@ import { editionData } from './edition-data.ts';
 import { filesOfDefaults } from '../../../tests/make/default-files.ts';
 import { linkTargets, listPublished } from './published.ts';
 
-type Options = { statics?: readonly string[]; redirects?: readonly string[]; slug?: string; pages?: readonly string[] };
+type Options = {
+  statics?: readonly string[];
+  redirects?: readonly string[];
+  slug?: string;
+  pages?: readonly string[];
+  settings?: Partial<ReturnType<typeof makeConfig>>;
+};
 
-function publish({ statics = [], redirects = [], slug, pages = ['index.md', 'second.md'] }: Options) {
-  const config = makeConfig({ redirects: redirects.map((from) => ({ from: [from], to: '/second' })) });
+function publish({ statics = [], redirects = [], slug, pages = ['index.md', 'second.md'], settings }: Options) {
+  const config = makeConfig({ redirects: redirects.map((from) => ({ from: [from], to: '/second' })), ...settings });
   const [first, ...rest] = pages.map((file) => makePage(file));
   const own = makePage('own.md', slug === undefined ? {} : { slug });
   const { site } = assembleSite(makeSources([makeSource([...(first ? [first] : []), ...rest, own])], config));
@@ -52,6 +58,22 @@ test('lists all forms of each page, well-known files, and the static folder', ()
   const targets = ['llms.txt', 'sitemap.xml', 'robots.txt', 'img/a.png', 'demo', 'demo/index.html'];
   expect(linkTargets(files)).toEqual(expect.arrayContaining(targets));
   for (const path of ['older.html', 'old', 'second']) expect(linkTargets(files)).not.toContain(path);
+});
+
+test('names files after addresses without a trailing slash, but keeps the home page of a language in its folder', () => {
+  const pages = ['index.md', 'second.md', 'en.md'];
+  const { files, errors } = publish({ redirects: ['/old', '/second.html'], pages, settings: { trailingSlash: false } });
+  expect(errors).toEqual([]);
+  const isForm = (path: string) => /\.(?:html|md|rsc)$/.test(path) && !/^(?:404|skill)/.test(path);
+  expect([...files.keys()].filter(isForm).toSorted()).toEqual(
+    [
+      ...['index.html', 'index.md', 'index.rsc', 'old/index.html'],
+      ...['second.html', 'second.md', 'second/index.rsc', 'own.html', 'own.md', 'own/index.rsc'],
+      ...['en/index.html', 'en.md', 'en/index.rsc'],
+    ].toSorted(),
+  );
+  const inFolders = publish({ settings: { trailingSlash: false, pageFolders: true } });
+  expect([...inFolders.files.keys()]).toContain('second/index.html');
 });
 
 test.each(['robots.txt', 'llms.txt', 'llms-full.txt', 'skill.md'])('prefers %s of the static folder', (name) => {

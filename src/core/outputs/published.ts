@@ -11,7 +11,6 @@ import { encodings } from '../disk/compress.ts';
 import type { EditionData } from './edition-data.ts';
 import type { IsolatedFile } from '../extend/make-isolated.ts';
 import { notFoundPages } from './not-found-page.ts';
-import { pageFile } from '../site/page/page-file.ts';
 import { outputManifest } from './output-manifest.ts';
 import { framePolicy, framesFolder } from './frame-documents.ts';
 import { assetCache } from './response-headers.ts';
@@ -193,7 +192,7 @@ function entryOf(file: MadeFile, pages: ReadonlyMap<string, Page>): Entry {
 }
 
 function* formsOf(page: Page, origin: Origin): Generator<Entry> {
-  const { html, payload } = pageFile(page);
+  const { html, payload } = page.files;
   yield { path: html, made: { kind: 'page', page }, origin };
   yield { path: payload, made: { kind: 'payload', page }, origin };
 }

@@ -6,7 +6,6 @@ import { threadLimits } from '../base/async/memory-limits.ts';
 import { moduleUrl } from '../base/module-url.ts';
 import { uniqueErrors, SiteErrors } from '../base/errors/site-error.ts';
 import type { Output } from '../disk/output/output.ts';
-import { pageFile } from '../site/page/page-file.ts';
 import type { Page } from '../site/types.ts';
 import type { Bundle } from '../bundle/bundle.ts';
 import { compiledFolder } from '../bundle/bundles-dir.ts';
@@ -56,7 +55,7 @@ export async function renderPages({
     text: texts.get(page.source),
     key: keyFor(page),
     layoutUrls: layoutUrlsOf(page),
-    lastKeys: Object.fromEntries(Object.values(pageFile(page)).map((path) => [path, last?.lastKey(path)])),
+    lastKeys: Object.fromEntries(Object.values(page.files).map((path) => [path, last?.lastKey(path)])),
   });
   const data: WorkerData = { ...shared, rendererFile: bundle.rendererFile };
   const batches = Array.from({ length: Math.ceil(pages.length / BATCH) }, (_, index) =>

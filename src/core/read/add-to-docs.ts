@@ -24,7 +24,12 @@ export async function addToDocs(
   if (plugins.length === 0) return { sources, errors };
   const extended: EditionSource[] = [];
   for (const source of sources) {
-    const shared = { config, siteDir, edition: pluginEdition(source, config), pages: docsPages(source, withDrafts) };
+    const shared = {
+      config,
+      siteDir,
+      edition: pluginEdition(source, config),
+      pages: docsPages(source, { withDrafts, names: config.docs.fileNames }),
+    };
     const additions: PluginAdditions[] = [];
     for (const { plugin, value: docs } of plugins) {
       const messages = messagesOf(plugin, source.messages);

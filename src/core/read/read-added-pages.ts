@@ -93,7 +93,8 @@ function foundPage(
   edition: Pick<Edition, 'locale' | 'version'>,
   { config, siteDir }: PageOptions,
 ): FoundPage & { placement: PagePlacement } {
-  const { route, id, isInDocs = false, folder: listedIn, title, description, sidebar, untranslated = false } = page;
+  const { route, id, isInDocs = false, folder: listedIn, position, title, description, sidebar } = page;
+  const { untranslated = false, version } = page;
   const isGenerated = !('source' in page);
   const path = isGenerated
     ? `the page "${prefixOf(edition, config)}${route}" of the plugin "${plugin.name}"`
@@ -112,9 +113,11 @@ function foundPage(
       isInDocs,
       id,
       listedIn,
+      position,
       title,
       description,
       sidebar: typeof sidebar === 'string' ? { id: sidebar } : sidebar,
+      version,
       folder,
       isGenerated,
       ...(!isGenerated &&

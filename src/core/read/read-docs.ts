@@ -3,7 +3,7 @@ import { mapConcurrently } from '../base/async/map-concurrently.ts';
 import { SiteError, collectInto } from '../base/errors/site-error.ts';
 import { categoryFiles, loadFolderCategory } from '../config/load-sidebars.ts';
 import type { FolderCategory, ResolvedConfig } from '../config/types.ts';
-import { filePathToId, isPageFile } from '../content/file-path.ts';
+import { filePathToId, isPageFile, type FileNames } from '../content/file-path.ts';
 import type { EditionSource, SourcePage } from '../site/source-types.ts';
 import { savedName, type VersionInfo } from '../site/editions/versions.ts';
 import { listInside } from '../disk/files/list-inside.ts';
@@ -44,7 +44,7 @@ export async function readDocs(
   errors.push(...readings.flatMap((reading) => reading.errors));
   const pages = readings.map(({ page }) => page);
   errors.push(...pages.flatMap(unlinkableName));
-  const categories = await readCategories({ siteDir, base, listed }, collectInto(errors));
+  const categories = await readCategories({ siteDir, base, listed, names: config.docs.fileNames }, collectInto(errors));
   return { read: { pages, categories }, errors };
 }
 
@@ -99,7 +99,7 @@ export function contentFolder(version: VersionInfo | undefined, config: Resolved
 
 /** Settings of folders' categories, by folder; invalid settings are omitted. */
 async function readCategories(
-  { siteDir, base, listed }: { siteDir: string; base: string; listed: readonly string[] },
+  { siteDir, base, listed, names }: { siteDir: string; base: string; listed: readonly string[]; names: FileNames },
   collect: ReturnType<typeof collectInto>,
 ) {
   const files = new Set(listed);
@@ -109,7 +109,7 @@ async function readCategories(
   });
   const entries = await mapConcurrently(first, async (file): Promise<[string, FolderCategory]> => {
     const category = loadFolderCategory(join(siteDir, base, file), siteDir);
-    return [filePathToId(posix.dirname(file)), await collect(category, {})];
+    return [filePathToId(posix.dirname(file), names), await collect(category, {})];
   });
   return Object.fromEntries(entries);
 }

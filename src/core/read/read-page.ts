@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { hasEntry } from '../base/has-entry.ts';
 import { join, posix } from 'node:path';
 import { collectInto, type SiteError } from '../base/errors/site-error.ts';
 import { readText } from '../base/text/read-text.ts';
@@ -73,7 +73,7 @@ export async function readPage(found: FoundPage, options: PageOptions): Promise<
   const errors: SiteError[] = [];
   const collect = collectInto(errors);
   const readPartial = async (partial: string) =>
-    existsSync(join(siteDir, partial)) ? read(siteDir, partial) : undefined;
+    hasEntry(join(siteDir, partial)) ? read(siteDir, partial) : undefined;
   const readable =
     problem === 'refused' ? undefined : (text ?? (await collect<string | undefined>(read(siteDir, path), undefined)));
   const source = readable ?? '';

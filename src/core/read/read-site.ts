@@ -81,12 +81,12 @@ export async function readSite(options: ReadOptions): Promise<SiteFiles> {
   const { messages, warnings: untranslated } = await readMessages(siteDir, config.i18n, tools);
   const labels = new Map<string, Labels | undefined>();
   for (const locale of config.i18n.locales) labels.set(locale, await collect(readLabels(locale, siteDir), undefined));
-  const unusedTranslations = await findUnusedTranslations(siteDir, config.i18n.locales);
+  const unusedTranslations = await collect(findUnusedTranslations(siteDir, config.i18n.locales), []);
   const translations = editions.flatMap(({ locale, version }) => [
     ...[labelsFile(locale), messagesFile(locale)],
     ...(locale === config.i18n.defaultLocale ? [] : [translatedFolder(locale, version, config)]),
   ]);
-  unusedTranslations.push(...findMisspelledTranslations(siteDir, [...new Set(translations)]));
+  const misspelled = await collect(findMisspelledTranslations(siteDir, [...new Set(translations)]), []);
   const added = await readAdditions(loading.extensions, editions, { config, siteDir, messages });
   errors.push(...added.errors);
   const { extensions } = added;
@@ -99,7 +99,7 @@ export async function readSite(options: ReadOptions): Promise<SiteFiles> {
   const inlineLogos = await readInlineLogos(siteDir, config, statics.files);
   const sources: EditionSource[] = [];
   const pageOptions = { ...options, config, lastUpdates, ...pluginOptions(extensions, siteDir) };
-  const warnings: SiteError[] = [...settings.warnings, ...untranslated, ...unusedTranslations];
+  const warnings: SiteError[] = [...settings.warnings, ...untranslated, ...unusedTranslations, ...misspelled];
   for (const { edition, additions } of added.editions) {
     const { locale, version } = edition;
     const sidebarsFile = sidebarsFileOf(version, config);
@@ -124,7 +124,7 @@ export async function readSite(options: ReadOptions): Promise<SiteFiles> {
       addedLabels,
     });
   }
-  const pictureSizes = await readSocialPictures(siteDir, sources, { config, files: statics.files });
+  const pictureSizes = await collect(readSocialPictures(siteDir, sources, { config, files: statics.files }), {});
   errors.push(...statics.errors);
   return {
     config,

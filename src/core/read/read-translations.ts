@@ -1,7 +1,6 @@
-import { existsSync, readdirSync } from 'node:fs';
-import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { withoutUndefined } from '../base/data/without-keys.ts';
+import { hasEntry } from '../base/has-entry.ts';
 import { SiteError, type collectInto } from '../base/errors/site-error.ts';
 import { nearestName } from '../base/text/nearest-name.ts';
 import { checkSettings } from '../config/check-settings.ts';
@@ -9,6 +8,7 @@ import { configurationError } from '../config/configuration-error.ts';
 import { readDefaultExport } from '../config/module/read-default-export.ts';
 import { object, record, text } from '../config/schema/fields.ts';
 import type { ResolvedConfig } from '../config/types.ts';
+import { listFolder } from '../disk/files/list-folder.ts';
 import type { Extensions } from '../extend/extensions.ts';
 import { messageIds, siteMessages, translatedMessages } from '../extend/plugin-messages.ts';
 import { rightToLeft, type Messages } from '../messages/fill-message.ts';
@@ -62,7 +62,7 @@ function untranslated(locale: string, fromSite: Messages): SiteError[] {
 /** Reads the messages file of a locale, if it exists. Throws `SiteErrors` with all errors of the file. */
 async function readMessagesOf(locale: string, siteDir: string, idsOfPlugins: readonly string[]): Promise<Messages> {
   const file = join(siteDir, messagesFile(locale));
-  if (!existsSync(file)) return {};
+  if (!hasEntry(file)) return {};
   const known = [...ids, ...idsOfPlugins].map((id) => [id, text.optional()] as const);
   const words = object('an object of messages by their ids', Object.fromEntries(known));
   const value = await readDefaultExport({ file, siteDir, example: '{}' });
@@ -73,7 +73,7 @@ async function readMessagesOf(locale: string, siteDir: string, idsOfPlugins: rea
 /** Reads the labels file of a locale, if it exists. Throws `SiteErrors` with all errors of the file. */
 export async function readLabels(locale: string, siteDir: string): Promise<Labels | undefined> {
   const file = join(siteDir, labelsFile(locale));
-  if (!existsSync(file)) return undefined;
+  if (!hasEntry(file)) return undefined;
   const value = await readDefaultExport({ file, siteDir, example: '{}' });
   return checkSettings(record('an object of translations by label', text), value, {
     file,
@@ -84,11 +84,7 @@ export async function readLabels(locale: string, siteDir: string): Promise<Label
 
 /** Warns about folders of translations whose locale the configuration does not list. */
 export async function findUnusedTranslations(siteDir: string, locales: readonly string[]): Promise<SiteError[]> {
-  const folder = join(siteDir, 'i18n');
-  if (!existsSync(folder)) return [];
-  const entries = await readdir(folder, { withFileTypes: true });
-  return entries
-    .toSorted((a, b) => (a.name < b.name ? -1 : 1))
+  return listFolder(siteDir, 'i18n')
     .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.') && !locales.includes(entry.name))
     .map(({ name }) => {
       const fact = `The translations in i18n/${name} are not used, because "${name}" is not a locale of the site.`;
@@ -99,17 +95,17 @@ export async function findUnusedTranslations(siteDir: string, locales: readonly 
 /**
  * Warns about misspelled names in the folders of locales: one of `paths` does not exist, but a similar path does.
  */
-export function findMisspelledTranslations(siteDir: string, paths: readonly string[]): SiteError[] {
+export async function findMisspelledTranslations(siteDir: string, paths: readonly string[]): Promise<SiteError[]> {
   return paths.flatMap((path) => {
     const names = path.split('/');
-    const missing = names.findIndex((_, index) => !existsSync(join(siteDir, ...names.slice(0, index + 1))));
+    const missing = names.findIndex((_, index) => !hasEntry(join(siteDir, ...names.slice(0, index + 1))));
     const folder = names.slice(0, missing).join('/');
     // Without the folder of the locale, nothing is translated.
     if (missing < 2) return [];
     const [name = ''] = names.slice(missing);
-    const others = readdirSync(join(siteDir, folder)).filter(
-      (other) => !paths.some((one) => `${one}/`.startsWith(`${folder}/${other}/`)),
-    );
+    const others = listFolder(siteDir, folder)
+      .map((entry) => entry.name)
+      .filter((other) => !paths.some((one) => `${one}/`.startsWith(`${folder}/${other}/`)));
     const near = nearestName(name, others);
     if (near === undefined) return [];
     const fact = `The translations in ${folder}/${near} are not used, because the site expects "${name}".`;

@@ -1,9 +1,10 @@
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';
 import type { transform as Transform } from 'lightningcss';
 import { CssSyntaxError, parse, type AtRule, type Root } from 'postcss';
 import { codeFrame, type Point } from '../base/errors/code-frame.ts';
-import { SiteError } from '../base/errors/site-error.ts';
+import { errorsOf, SiteError } from '../base/errors/site-error.ts';
+import { readTextAnywhere } from '../base/text/read-text.ts';
 import { modulesDir } from '../disk/engine-dir.ts';
 
 /**
@@ -23,9 +24,15 @@ export async function sheetErrors(styles: readonly string[], siteDir: string): P
 type Report = (start: Point | undefined, fact: string, hint: string) => SiteError;
 
 function errorsIn(file: string, siteDir: string, transform: typeof Transform): SiteError[] {
-  const text = readFileSync(file, 'utf8');
+  const path = relative(siteDir, file).replaceAll(sep, '/');
+  let text: string;
+  try {
+    text = readTextAnywhere(siteDir, path);
+  } catch (cause) {
+    return [...errorsOf(cause)];
+  }
   const report: Report = (start, fact, hint) => {
-    const place = { file: relative(siteDir, file).replaceAll(sep, '/'), ...start };
+    const place = { file: path, ...start };
     return new SiteError({ topic: 'theme', fact, place, frame: codeFrame(text, place), hint });
   };
   const syntaxError = (reason: string, start: Point) =>

@@ -1,5 +1,5 @@
-import { existsSync } from 'node:fs';
 import { join, posix } from 'node:path';
+import { hasEntry } from '../base/has-entry.ts';
 import { pathError } from '../base/addresses/path-error.ts';
 import { SiteError, SiteErrors, type Place } from '../base/errors/site-error.ts';
 import { readDefaultExport } from '../config/module/read-default-export.ts';
@@ -17,7 +17,7 @@ export const versionFiles = {
 /** The names of the saved versions, newest first. Throws `SiteError` or `SiteErrors` for an invalid file. */
 export async function readVersionNames(siteDir: string): Promise<readonly string[]> {
   const file = join(siteDir, versionFiles.names);
-  if (!existsSync(file)) return [];
+  if (!hasEntry(file)) return [];
   const value = await readDefaultExport({ file, siteDir, example: '[]' });
   if (!Array.isArray(value) || !value.every((name) => typeof name === 'string')) {
     const place = { file: versionFiles.names, line: 1, column: 1 };

@@ -85,7 +85,7 @@ async function importedValue(
       topic: 'pages',
       fact: `"${written}" has no export named "${imported}".`,
       place,
-      hint: `It exports: ${Object.keys(module).join(', ')}.`,
+      hint: `It exports: ${Object.keys(module).join(', ') || 'nothing'}.`,
     });
   }
   return module[imported];

@@ -7,6 +7,7 @@ import { redirectOf, withoutSlash } from '../base/addresses/redirect-of.ts';
 import { SiteError, type Place } from '../base/errors/site-error.ts';
 import { ownValue } from '../base/own-value.ts';
 import { nearestHint } from '../base/text/nearest-name.ts';
+import { toHtmlFile } from '../base/addresses/url.ts';
 import { isFile } from '../disk/files/is-file.ts';
 import type { OutputManifest } from '../outputs/output-manifest.ts';
 import type { LayoutData, SidebarNode } from '../site/layout-types.ts';
@@ -33,11 +34,8 @@ export async function openPublishedSite(outDir: string): Promise<PublishedSite> 
   };
 }
 
-function openEdition(
-  outDir: string,
-  name: string | undefined,
-  { editions, url: host, baseUrl }: OutputManifest,
-): PublishedEdition {
+function openEdition(outDir: string, name: string | undefined, manifest: OutputManifest): PublishedEdition {
+  const { editions, url: host, baseUrl } = manifest;
   const found = name === undefined ? editions[0] : editions.find((edition) => edition.name === name);
   if (!found) throw unknownEdition(name ?? '', editions);
   const readPath = async (path: string): Promise<unknown> => JSON.parse(await readFile(join(outDir, path), 'utf8'));
@@ -82,13 +80,14 @@ async function readPage(outDir: string, manifest: OutputManifest, address: strin
   const path = routeOf(target.pathname, baseUrl);
   const folder = path === '' ? '' : `${path}/`;
   if (pathError(`${folder}index.md`) !== undefined) throw noPage(address);
+  const files = [toHtmlFile(`/${path}`, manifest), `${folder}index.html`].map((file) => join(outDir, file));
+  const file = files.find(isFile);
+  if (file === undefined) throw noPage(address);
   try {
-    const [markdown, html] = await Promise.all(
-      ['index.md', 'index.html'].map((file) => readFile(join(outDir, folder + file), 'utf8')),
-    );
+    const sources = [join(outDir, path === '' ? 'index.md' : `${path}.md`), file];
+    const [markdown, html] = await Promise.all(sources.map((source) => readFile(source, 'utf8')));
     return { url: `${host}${baseUrl}${folder}`, markdown: markdown ?? '', html: html ?? '' };
   } catch (cause) {
-    if (!isFile(join(outDir, `${folder}index.html`))) throw noPage(address, cause);
     const hint = 'Build the site with the plugin `markdown-export`.';
     throw siteError(`The page at "${address}" is not published as Markdown.`, hint, { cause });
   }

@@ -18,6 +18,7 @@ import { prefersMarkdown, weightsOf } from './prefers-markdown.ts';
 import { readManifest } from './read-manifest.ts';
 import { MissingFile, retryMissingFile } from './retry-missing-file.ts';
 import { redirectOf, withoutSlash } from '../base/addresses/redirect-of.ts';
+import { toHtmlFile } from '../base/addresses/url.ts';
 
 /**
  * Creates a server that serves an output folder like a good static host. Rejects requests for names other than `host`,
@@ -83,7 +84,8 @@ async function respond(served: Served, isLast: boolean): Promise<void> {
   // A folder's page has one address, with or without a trailing slash as configured.
   const file = path !== '' && !path.endsWith('/') ? fileOf(outDir, path) : undefined;
   if (file) return send(file, 200, served);
-  const page = fileOf(outDir, join(withoutSlash(path), 'index.html'));
+  const bare = withoutSlash(path);
+  const page = fileOf(outDir, toHtmlFile(`/${bare}`, manifest)) ?? fileOf(outDir, join(bare, 'index.html'));
   if (page && path !== '' && path.endsWith('/') !== manifest.trailingSlash) {
     return redirect(response, withoutSlash(url.pathname) + (manifest.trailingSlash ? '/' : '') + url.search);
   }

@@ -73,7 +73,7 @@ function draftEdition(
   const { additions } = read;
   const files = additions?.files ?? new Map<string, string>();
   const docsPrefix = docsPrefixOf(read, config);
-  const written = draftPages(read, { prefix, docsPrefix, additions, withDrafts });
+  const written = draftPages(read, { prefix, docsPrefix, additions, withDrafts, names: config.docs.fileNames });
   const categories = withFolders(read.categories, additions?.folders ?? {});
   const source = { ...read, categories, sidebars: addPages(withAdded(read.sidebars, additions?.sidebars), written) };
   const sidebars = resolveSidebars(source, written, { prefix, docsPrefix, files, config, translator });

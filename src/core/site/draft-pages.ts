@@ -1,7 +1,7 @@
 import { decodeAddress } from '../base/addresses/decode-address.ts';
 import { SiteError } from '../base/errors/site-error.ts';
 import type { CompiledPage } from '../content/types.ts';
-import { filePathToId, routeOf } from '../content/file-path.ts';
+import { filePathToId, positionOf, routeOf, titleOf, type FileNames } from '../content/file-path.ts';
 import { lineOf } from './front-matter-line.ts';
 import type { PageDraft } from './page-draft.ts';
 import type { EditionDraft } from './edition-draft.ts';
@@ -12,6 +12,8 @@ import type { AddedToDocs, AddedDocs, EditionSource, PagePlacement, SourcePage }
 type DraftOptions = Pick<EditionDraft, 'prefix' | 'docsPrefix'> & {
   additions?: AddedDocs | undefined;
   withDrafts: boolean;
+  /** `docs.fileNames`. */
+  names: FileNames;
 };
 
 /** The pages of an edition: one per content file, and those that plugins add. */
@@ -31,8 +33,8 @@ export function draftPages(source: EditionSource, options: DraftOptions): PageDr
 }
 
 /** The pages of an edition's files, for plugins. */
-export function docsPages(source: EditionSource, withDrafts: boolean): DocsPage[] {
-  return draftsOfFiles(source, { prefix: '', docsPrefix: '', withDrafts }).flatMap(({ id, route, folder, content }) => {
+export function docsPages(source: EditionSource, options: Pick<DraftOptions, 'withDrafts' | 'names'>): DocsPage[] {
+  return draftsOfFiles(source, { prefix: '', docsPrefix: '', ...options }).flatMap(({ id, route, folder, content }) => {
     if (!content) return [];
     const { headings, elements, data } = content.compiled;
     return [{ id, route, source: content.source, headings, folder, elements, data }];
@@ -45,18 +47,18 @@ function draftsOfFiles(source: EditionSource, options: DraftOptions): PageDraft[
     .map((page) => draftContent(page, options));
 }
 
-function draftContent(page: SourcePage, { prefix, docsPrefix }: DraftOptions): PageDraft {
+function draftContent(page: SourcePage, { prefix, docsPrefix, names }: DraftOptions): PageDraft {
   const { compiled, placement } = page;
   const { frontMatter } = compiled;
-  const title = placement?.title ?? compiled.title;
+  const title = placement?.title ?? compiled.title ?? titleOf(compiled.file, names);
   return {
     ...(placement
       ? addressOf(placement, placement.isInDocs ? docsPrefix : prefix)
-      : addressInDocs(compiled, docsPrefix)),
+      : addressInDocs(compiled, docsPrefix, names)),
     title,
     description: placement?.description ?? compiled.description,
     label: placement?.sidebar?.label ?? frontMatter.sidebar_label ?? title,
-    position: frontMatter.sidebar_position,
+    position: frontMatter.sidebar_position ?? (placement ? placement.position : positionOf(compiled.file, names)),
     source: page.source,
     place: { file: page.source, ...(!placement && frontMatter.slug !== undefined && lineOf('slug', page.text)) },
     frontMatter,
@@ -66,11 +68,11 @@ function draftContent(page: SourcePage, { prefix, docsPrefix }: DraftOptions): P
 
 type Address = Pick<PageDraft, 'id' | 'route' | 'folder'>;
 
-function addressInDocs({ file, frontMatter }: CompiledPage, prefix: string): Address {
-  const fileId = filePathToId(file);
-  const folder = folderOfId(fileId);
-  const id = frontMatter.id === undefined ? fileId : join(folder, frontMatter.id);
-  return { id, route: prefix + slugRoute(frontMatter.slug, folder, routeOf(file, id)), folder };
+function addressInDocs({ file, frontMatter }: CompiledPage, prefix: string, names: FileNames): Address {
+  const path = filePathToId(file, names);
+  const folder = folderOfId(path);
+  const id = frontMatter.id === undefined ? path : join(folder, frontMatter.id);
+  return { id, route: prefix + slugRoute(frontMatter.slug, folder, routeOf(file, id, names)), folder };
 }
 
 function addressOf({ route, id, listedIn }: PagePlacement, prefix: string): Address {
@@ -96,7 +98,7 @@ function withAddition(draft: PageDraft, added: AddedToDocs): PageDraft {
     title,
     description: frontMatter.description ?? added.description ?? draft.description,
     label: frontMatter.sidebar_label ?? title,
-    position: frontMatter.sidebar_position ?? added.position,
+    position: draft.position ?? added.position,
     folder: added.folder ?? draft.folder,
     added,
   };

@@ -2,7 +2,7 @@ import type { Place } from '../base/errors/site-error.ts';
 import type { FolderCategory, ResolvedConfig, ResolvedNavbarItem, ResolvedSidebars } from '../config/types.ts';
 import type { AddedMarkdown } from '../content/markdown/elements/added-markdown.ts';
 import type { LazyPage } from '../content/types.ts';
-import type { DocsAddition, PageSidebar } from '../../plugin.ts';
+import type { AddedVersion, DocsAddition, PageSidebar } from '../../plugin.ts';
 import type { VersionInfo } from './editions/versions.ts';
 import type { CustomItem, LayoutData } from './layout-types.ts';
 import type { Labels } from './translate-labels.ts';
@@ -65,9 +65,12 @@ export type PagePlacement = {
   id?: string | undefined;
   /** Folder for generated sidebars; undefined if they omit the page. */
   listedIn?: string | undefined;
+  /** Position in generated sidebars. */
+  position?: number | undefined;
   title?: string | undefined;
   description?: string | undefined;
   sidebar?: PageSidebar | undefined;
+  version?: AddedVersion | undefined;
   /** Folder for the page's relative pictures, relative to the site folder. */
   folder: string;
   /** True if the text is not in a file. `source` is then only a name for messages. */

@@ -12,7 +12,7 @@ export const layoutPartNames = [
 ] as const;
 
 /** Parts of the text, rendered at build time only. */
-export const textPartNames = ['Home', 'NotFound', 'Admonition', 'CodeBlock', 'Heading', 'Link'] as const;
+export const textPartNames = ['Home', 'NotFound', 'Admonition', 'CodeBlock', 'Heading', 'Link', 'Image'] as const;
 
 /** A part of the theme that plugins and sites can replace. */
 export type PartName = (typeof layoutPartNames)[number] | (typeof textPartNames)[number];

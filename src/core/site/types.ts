@@ -1,7 +1,7 @@
 import type { Place } from '../base/errors/site-error.ts';
 import type { ContentPolicyConfig, ResolvedConfig } from '../config/types.ts';
 import type { CompiledPage, Heading, LazyPage } from '../content/types.ts';
-import type { HeadTag, PageSection, PluginSource, SkipLink } from '../../plugin.ts';
+import type { HeadTag, PageSection, PageVersion, PluginSource, SkipLink } from '../../plugin.ts';
 import type { DocsVersion } from './editions/versions.ts';
 import type { LayoutData, SidebarNode } from './layout-types.ts';
 
@@ -37,6 +37,8 @@ export type Page<Content extends CompiledPage = LazyPage> = {
   route: string;
   /** With base path: the value of `href`. */
   url: string;
+  /** Paths of its HTML and payload in the output. */
+  files: { html: string; payload: string };
   /** Source file relative to the site folder, for messages and the edit link; a generated page has a name instead. */
   source: string;
   /** True if a plugin generated its text. */
@@ -115,6 +117,8 @@ export type PageMeta = {
   versionBanner?: { kind: 'unreleased' | 'unmaintained'; latestLabel: string; latestUrl: string; isSamePage: boolean };
   /** Set if the page belongs to no version of the docs, such as a post of a blog. */
   isOutsideDocs?: true;
+  /** The version of a page of other docs. */
+  addedVersion?: PageVersion;
   /** The same page in other locales and versions, by name. */
   alternates: { locales: Readonly<Record<string, string>>; versions: Readonly<Record<string, string>> };
   /** Operation pages have the wide two-column layout. */

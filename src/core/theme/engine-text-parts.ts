@@ -1,6 +1,7 @@
 import { Admonition } from './content/blocks/admonition.tsx';
 import { CodeBlock } from './content/blocks/code-block.tsx';
 import { Heading } from './content/heading.tsx';
+import { Image } from './content/image.tsx';
 import { Link } from './link/link.tsx';
 import { onDemand } from './on-demand.ts';
 import type { textPartNames } from '../site/theme-parts.ts';
@@ -15,4 +16,5 @@ export const engineTextParts: Parts<(typeof textPartNames)[number]> = {
   CodeBlock,
   Heading,
   Link,
+  Image,
 };

@@ -65,6 +65,8 @@ test('the excerpt is plain text up to the marker, or the first paragraph', () =>
     hasMore: true,
   });
   expect(excerptOf('One.\n\n{/* truncate */}\n')).toEqual({ excerpt: ['One.'], hasMore: false });
+  const code = 'Write a `{/*` `*kind*` `*/}` or `\\\\`.';
+  expect(excerptOf(code).excerpt).toEqual(['Write a {/* *kind* */} or \\\\.']);
   expect(excerptOf('One.\n\nTwo.')).toEqual({ excerpt: ['One.'], hasMore: true });
   expect(titleIn('```\n# no\n```\n\n# The *title* {#id}\n')).toBe('The title');
   expect([readingMinutes(''), readingMinutes('word '.repeat(401)), readingMinutes('字'.repeat(201))]).toEqual([

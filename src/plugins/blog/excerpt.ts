@@ -1,4 +1,5 @@
 import type { MdastNode } from 'satteri';
+import { changeOutsideCode } from '../shared/change-prose.ts';
 import { blocksOf, plainText } from '../shared/plain-text.ts';
 
 /** Words that people read per minute. */
@@ -12,8 +13,9 @@ const shownBlocks = new Set(['paragraph', 'list', 'blockquote']);
  * true if the text continues after it.
  */
 export function excerptOf(text: string): { excerpt: readonly string[]; hasMore: boolean } {
-  const withHtmlComments = text.replaceAll(/\{\/\*([\s\S]*?)\*\/\}/g, '<!--$1-->');
-  const blocks = blocksOf(withHtmlComments);
+  const blocks = blocksOf(
+    changeOutsideCode(text, (written) => written.replaceAll(/\{\/\*([\s\S]*?)\*\/\}/g, '<!--$1-->')),
+  );
   const end = blocks.findIndex(hasMarker);
   const paragraphs = paragraphsIn(end < 0 ? blocks : blocks.slice(0, end + 1));
   if (end < 0) return { excerpt: paragraphs.slice(0, 1), hasMore: paragraphs.length > 1 };

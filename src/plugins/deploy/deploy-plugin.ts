@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { definePlugin, nearestName, ownValue } from '../../plugin.ts';
+import { definePlugin, nearestHint, ownValue } from '../../plugin.ts';
 import { cloudflare, githubPages, gitlab, netlify } from './hosts.ts';
 import { caddy, docker, nginx } from './servers.ts';
 import type { Published } from './target.ts';
@@ -29,10 +29,7 @@ export const deployPlugin = definePlugin({
         const names = Object.keys(targets);
         const target = ownValue(targets, name);
         if (!target) {
-          const near = nearestName(name, names);
-          print(
-            `Pass --print with one of: ${names.join(', ')}.${near === undefined ? '' : ` Did you mean "${near}"?`}`,
-          );
+          print(`Pass --print with one of: ${names.join(', ')}. ${nearestHint(name, names, '')}`.trimEnd());
           return 2;
         }
         const { url, baseUrl, trailingSlash, redirects, staticDirectories } = config;

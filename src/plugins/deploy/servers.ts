@@ -11,7 +11,7 @@ export function nginx(site: Published): string {
   // Without a slash at the end, nginx would redirect to the folder.
   const pages = trailingSlash
     ? ['    try_files $uri $uri/ =404;']
-    : ['    rewrite ^(.+)/$ $1 permanent;', '    try_files $uri $uri/index.html =404;'];
+    : ['    rewrite ^(.+)/$ $1 permanent;', '    try_files $uri $uri.html $uri/index.html =404;'];
   const home = trailingSlash ? [] : [`  location = ${baseUrl} {`, `    try_files ${baseUrl}index.html =404;`, '  }'];
   return `# /etc/nginx/conf.d/${host}.conf. The output of the build is in ${outputIn(root, site)}.
 map $uri $site_cache {
@@ -54,7 +54,7 @@ export function caddy(site: Published): string {
     : [
         `\t@slash path_regexp slash ^(${baseUrl === '/' ? '/.+' : `${baseUrl}.+`})/$`,
         '\tredir @slash {re.slash.1} permanent',
-        '\ttry_files {path} {path}/index.html',
+        '\ttry_files {path} {path}.html {path}/index.html',
       ];
   return `# Caddyfile. The output of the build is in ${outputIn(root, site)}.
 ${host} {

@@ -9,12 +9,18 @@ const tagOptions = z.object({ file: z.string().nullable().default('tags.yml'), p
 const instance = z.object({
   /** Its id in `docsPluginId`, which also prefixes the ids of its pages. */
   id: z.string(),
+  /** The id without its version. */
+  docs: z.string(),
   /** Label of its version. */
   label: z.string(),
+  badge: z.boolean(),
+  banner: z.enum(['unreleased', 'unmaintained']).optional(),
   /** Folder of the pages, relative to the site folder. */
   path: z.string(),
   /** Folder of their translations, relative to the folder of a locale. */
   translatedPath: z.string(),
+  /** Names without number prefixes, as in `docs.fileNames`. */
+  fileNames: z.record(z.string(), z.object({ name: z.string(), position: z.number().optional() })),
   routeBasePath: z.string(),
   sidebars,
   tags: tagOptions,

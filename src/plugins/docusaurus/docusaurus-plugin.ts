@@ -35,6 +35,7 @@ export const docusaurusPlugin = definePlugin({
     const others = isLatest ? options.instances.map((instance) => instance.sidebars) : [];
     return Object.assign({}, sidebars[version], ...others) as SidebarsConfig;
   },
+  docs: ({ folders }, { edition }) => (edition.isLatest ? { folders } : {}),
   labels: ({ translations: all, sidebars, options: { instances } }, { edition, config }) =>
     labelsOf(all[edition.locale], config, { sidebars, instances }),
   siteMessages: ({ translations: all }, { locale }) => all[locale]?.messages ?? {},

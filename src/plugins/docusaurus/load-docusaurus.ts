@@ -13,7 +13,8 @@ import type { Fields } from '../shared/values.ts';
 import type { DocusaurusOptions } from './docusaurus-options.ts';
 import { prebuildCommand, withoutMissingFolders, type Sidebars } from './pages/generated-folders.ts';
 import { allTags, type TaggedDocs } from './pages/docs-tags.ts';
-import { instancePages } from './pages/instance-pages.ts';
+import { instanceFolders, type FolderSettings } from './pages/instance-folders.ts';
+import { instancePages, withVersion, type VersionPages } from './pages/instance-pages.ts';
 import { pageHeads, sitePages } from './pages/site-pages.ts';
 import { withoutAlias } from './text/imports.ts';
 
@@ -24,6 +25,8 @@ export type DocusaurusData = {
   options: DocusaurusOptions;
   /** Pages in additional docs folders, and pages outside all docs, by locale. */
   pages: Readonly<Record<string, readonly AddedPage[]>>;
+  /** Settings of folders in generated sidebars of additional docs. */
+  folders: FolderSettings;
   /** Head elements of page components, by page id. */
   heads: Readonly<Record<string, readonly HeadTag[]>>;
   /** The sidebars of the docs by version; `current` has those of the docs folder. */
@@ -64,18 +67,26 @@ export async function loadDocusaurus(context: LoadContext<DocusaurusOptions>): P
   const pages = await Promise.all(
     locales.map(async (locale): Promise<[string, AddedPage[]]> => {
       const place = { siteDir, files, translations: locale === defaultLocale ? undefined : `i18n/${locale}` };
-      const instances = await Promise.all(options.instances.map((one) => instancePages(one, place)));
+      const instances = await Promise.all(
+        options.instances.map(async (instance): Promise<VersionPages> => {
+          const label = translations[locale]?.others[`${instance.translatedPath} version.label`] ?? instance.label;
+          return { instance, pages: await instancePages(instance, place), label };
+        }),
+      );
+      const docs = instances.flatMap((one) => withVersion(one, instances));
       const others = await sitePages(options, { ...place, texts: translations[locale]?.code ?? {} });
-      return [locale, [...instances.flat(), ...others]];
+      return [locale, [...docs, ...others]];
     }),
   );
   const allPages = pages.flatMap(([, found]) => found);
+  const folders = await Promise.all(options.instances.map((one) => instanceFolders(one, allPages, context)));
   const packages = sitePackages(siteDir);
   const live = liveOptions(options, packages, siteDir);
   return {
     ...{ isActive: true, options, translations, packages, live },
     tags: await allTags(context),
     pages: Object.fromEntries(pages),
+    folders: Object.assign({}, ...folders) as FolderSettings,
     heads: await pageHeads(allPages, files),
     sidebars: Object.fromEntries(sidebars.map(({ version, sidebars: kept }) => [version, kept])),
     missingFolders: {
@@ -88,7 +99,7 @@ export async function loadDocusaurus(context: LoadContext<DocusaurusOptions>): P
 
 /** The data of sites that are not Docusaurus sites. */
 const noData = {
-  ...{ pages: {}, heads: {}, sidebars: {}, missingFolders: { paths: [] }, translations: {}, tags: [] },
+  ...{ pages: {}, folders: {}, heads: {}, sidebars: {}, missingFolders: { paths: [] }, translations: {}, tags: [] },
   ...{ modules: {}, packages: {}, missing: [] },
 };
 
@@ -149,11 +160,11 @@ function withoutTheme(code: Translations['code']): Translations['code'] {
 
 async function versionSidebars(
   version: string,
-  { options, files, siteDir }: Pick<LoadContext<DocusaurusOptions>, 'options' | 'files' | 'siteDir'>,
+  { options, files, siteDir, config }: LoadContext<DocusaurusOptions>,
 ): Promise<Record<string, Fields[]>> {
   const file = join(siteDir, 'versioned_sidebars', `version-${version}-sidebars.json`);
   const written = (await files.exists(file)) ? await files.readData(file, z.unknown()) : {};
-  return mapSidebars(withoutVersions(written, version), options.sidebarDefaults);
+  return mapSidebars(withoutVersions(written, version), { ...options.sidebarDefaults, names: config.docs.fileNames });
 }
 
 /** Old versions of Docusaurus wrote `version-1.0/intro` and `version-1.0/docs` into these files. */

@@ -54,15 +54,11 @@ export function changeTags(text: string, change: (tag: Tag) => string | undefine
 
 /** The index after code, a template or a comment. Inline code without an end is plain text. */
 function afterText(text: string, from: number, found: Readonly<Record<string, string | undefined>>): number {
-  const { fence, code, comment, template } = found;
-  const end =
-    fence !== undefined
-      ? new RegExp(`^[ \\t>]*${fence}[\`~]*[ \\t]*$`, 'gm')
-      : template !== undefined
-        ? /(?<!\\)`/g
-        : comment !== undefined
-          ? /-->|\*\/\}/g
-          : new RegExp(`(?<!\`)${code}(?!\`)`, 'g');
+  const { fence, code, comment } = found;
+  let end = /(?<!\\)`/g;
+  if (fence !== undefined) end = new RegExp(`^[ \\t>]*${fence}[\`~]*[ \\t]*$`, 'gm');
+  if (comment !== undefined) end = /-->|\*\/\}/g;
+  if (code !== undefined) end = new RegExp(`(?<!\`)${code}(?!\`)`, 'g');
   end.lastIndex = from;
   return end.test(text) ? end.lastIndex : code === undefined ? text.length : from;
 }

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { extname, join, posix } from 'node:path';
+import { basename, extname, join, posix } from 'node:path';
 import { parse } from 'jsonc-parser';
 import type { SiteConverter } from '../../plugin.ts';
 import { fieldsOf, listOf, textOf, type Fields } from '../shared/values.ts';
@@ -14,7 +14,7 @@ import { missingAddress, oldConfig } from './old-config.ts';
 import { changeLinks } from './page-links.ts';
 import { standIn } from '../shared/stand-in.ts';
 import { withoutControl } from '../shared/without-control.ts';
-import { all, configOf, docs, logoFile, logoPaths, sidebarItem, translatedLabels } from './starlight-config.ts';
+import { all, configOf, docs, logoPaths, sidebarItem, translatedLabels } from './starlight-config.ts';
 import { importedFile, placedPath, starlightBody, type StarlightPage } from './starlight-page.ts';
 
 type Files = Record<string, string | { copyOf: string }>;
@@ -48,7 +48,7 @@ export const fromStarlight: SiteConverter = {
     const sidebar = options['sidebar'] === undefined ? [all] : listOf(options['sidebar']).flatMap(sidebarItem);
     const config = configOf(astro, options, { folder, locales });
     const site: Files = {};
-    for (const path of logoPaths(options, folder)) site[logoFile(path)] = { copyOf: join(folder, path) };
+    for (const path of logoPaths(options, folder)) site[`static/${basename(path)}`] = { copyOf: join(folder, path) };
     const converter: Converter = {
       ...{ folder, notes, locales, baseUrl: textOf(config['baseUrl']) ?? '/', imported: new Set() },
       aliases: aliasesOf(folder),
@@ -119,12 +119,8 @@ function convertFile(path: string, converter: Converter): Files {
   const text = starlightBody(body, page);
   const whole = hero === undefined ? text : homePage({ hero: withPicture(hero, page) }, text);
   const file = isOther ? to.replace(/\.mdx?$/, extname(other)) : to;
-  return {
-    [file]: joinFrontMatter(
-      pageFields(frontMatter),
-      changeLinks(whole, (link) => newLink(link, page, converter)),
-    ),
-  };
+  const linked = changeLinks(whole, (link) => newLink(link, page, converter));
+  return { [file]: joinFrontMatter(pageFields(frontMatter), linked) };
 }
 
 function pageAt(path: string, { folder, notes, locales, imported, aliases }: Converter): StarlightPage {

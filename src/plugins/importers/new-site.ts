@@ -63,13 +63,9 @@ function existing(items: unknown, known: Known): unknown[] {
     const { items: inner, link, ...fields } = fieldsOf(item);
     const { dirName, href } = fields;
     if (typeof href === 'string') return [linkItem(fields, href, known)];
-    if (
-      typeof dirName === 'string' &&
-      dirName !== '.' &&
-      ![...known.ids].some((one) => one.startsWith(`${dirName}/`))
-    ) {
-      return missing(`${dirName}/`, known);
-    }
+    const folder = textOf(dirName) ?? '.';
+    const isKnown = folder === '.' || [...known.ids].some((one) => one.startsWith(`${folder}/`));
+    if (!isKnown) return missing(`${folder}/`, known);
     if (inner === undefined) return [item];
     const index = textOf(fieldsOf(link)['id']) ?? '';
     if (index !== '' && !known.ids.has(index)) missing(index, known);

@@ -24,14 +24,9 @@ export async function oldConfig(
     );
   } catch (cause) {
     const reason = stripVTControlCharacters(cause instanceof Error ? cause.message : String(cause));
+    const fact = `Cannot be evaluated: ${reason}`;
     const hint = 'Copy the site, remove the failing part of its configuration, and convert the copy.';
-    throw new SiteError({
-      topic: 'configuration',
-      fact: `Cannot be evaluated: ${reason}`,
-      place: { file },
-      hint,
-      cause,
-    });
+    throw new SiteError({ topic: 'configuration', fact, place: { file }, hint, cause });
   } finally {
     process.chdir(before);
   }

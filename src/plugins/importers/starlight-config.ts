@@ -56,10 +56,6 @@ export function logoPaths(options: Fields, folder: string): string[] {
   return paths.every((path) => existsSync(join(folder, path))) ? paths : [];
 }
 
-export function logoFile(path: string): string {
-  return `static/${basename(path)}`;
-}
-
 /** True for style sheets of the site, false for those of packages, which belong to integrations of Astro. */
 function isPlainSheet(file: string): boolean {
   return (

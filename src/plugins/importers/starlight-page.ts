@@ -65,11 +65,8 @@ function withoutImports(body: string, page: StarlightPage) {
         !/\.(?:mdx?|[jt]sx?|json|png|jpe?g|gif|svg|webp|avif)$/.test(found)
       ) {
         for (const [name] of names.matchAll(/[A-Z]\w*/g)) foreign.add(name);
-        addNote(
-          notes,
-          `Not converted: imports of ${found === undefined ? 'packages' : `${posix.extname(found)} files`}`,
-          path,
-        );
+        const origin = found === undefined ? 'packages' : `${posix.extname(found)} files`;
+        addNote(notes, `Not converted: imports of ${origin}`, path);
         return '';
       }
       keep(found);

@@ -102,15 +102,9 @@ function sidebarItem(item: unknown, base: string): unknown[] {
     return [{ type: 'category', label, collapsed: flagOf(collapsed) ?? false, ...linked, items: inner }];
   }
   if (address === undefined) return [];
-  return [
-    id === undefined
-      ? {
-          type: 'link',
-          label: label ?? address,
-          href: /^\w+:/.test(address) ? address : posix.join('/', start, address),
-        }
-      : { type: 'doc', id, ...present({ label }) },
-  ];
+  if (id !== undefined) return [{ type: 'doc', id, ...present({ label }) }];
+  const href = /^\w+:/.test(address) ? address : posix.join('/', start, address);
+  return [{ type: 'link', label: label ?? address, href }];
 }
 
 /** `/guide/` → `guide/index`, or `guide/` as an address */

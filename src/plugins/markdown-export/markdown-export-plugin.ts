@@ -1,4 +1,4 @@
-import { definePlugin } from '../../plugin.ts';
+import { definePlugin, toHtmlFile } from '../../plugin.ts';
 import { fullText, llmsText } from './llms-files.ts';
 import { skillText } from './skill-file.ts';
 
@@ -11,10 +11,10 @@ export const markdownExportPlugin = definePlugin({
     { path: 'llms.txt', text: () => llmsText(site), isDefault: true },
     { path: 'llms-full.txt', parts: fullText(site), isDefault: true },
     ...site.pages.flatMap(({ route, url }) => {
-      const folder = route.slice(1);
-      // Hosts can send the Markdown next to the html in place of `index.html`.
-      const paths = [...(folder === '' ? [] : [`${folder.slice(0, -1)}.md`]), `${folder}index.md`];
-      return paths.map((path) => ({ path, parts: [{ markdown: url }] }));
+      const html = toHtmlFile(route, site.config);
+      // Hosts can send the Markdown next to the HTML in its place.
+      const paths = new Set([html.replace(/\/index\.html$|\.html$/, '.md'), html.replace(/\.html$/, '.md')]);
+      return [...paths].map((path) => ({ path, parts: [{ markdown: url }] }));
     }),
   ],
 });

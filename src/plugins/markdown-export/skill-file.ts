@@ -8,13 +8,9 @@ export function skillText(site: PluginSite): string {
   const home = pages.find(({ url }) => url === edition?.homeUrl);
   const about = [config.tagline, home?.description].filter(Boolean).join('. ').replaceAll('..', '.');
   const use = `Documentation of ${config.title}${guide === undefined ? '' : ' and instructions for calling its API'}.`;
+  const description = JSON.stringify(`${use} ${about}`.trim().slice(0, 1000));
   return [
-    [
-      '---',
-      `name: ${skillName(config.title)}`,
-      `description: ${JSON.stringify(`${use} ${about}`.trim().slice(0, 1000))}`,
-      '---',
-    ].join('\n'),
+    `---\nname: ${skillName(config.title)}\ndescription: ${description}\n---`,
     `# ${markdownLine(config.title)}`,
     ...(about === '' ? [] : [markdownLine(about)]),
     ...(edition ? listOfPages(site, edition) : []),

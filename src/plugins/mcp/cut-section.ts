@@ -1,4 +1,4 @@
-import { decodeAddress, decodeHtml, nearestName, SiteError } from '../../plugin.ts';
+import { decodeAddress, decodeHtml, nearestHint, SiteError } from '../../plugin.ts';
 import { blocksOf } from '../shared/plain-text.ts';
 
 type Heading = { level: number; line: number; title: string };
@@ -59,12 +59,7 @@ function normalize(title: string): string {
 
 function noSection(section: string, headings: readonly Heading[]): SiteError {
   const titles = headings.filter(({ level }) => level > 1).map(({ title }) => title);
-  const near = nearestName(section, titles);
-  const hint =
-    near !== undefined
-      ? `Did you mean "${near}"?`
-      : titles.length > 0
-        ? `It has: ${titles.join('; ')}.`
-        : 'It has no sections: leave "section" out.';
+  const list = titles.length > 0 ? `It has: ${titles.join('; ')}.` : 'It has no sections: leave "section" out.';
+  const hint = nearestHint(section, titles, list);
   return new SiteError({ topic: 'assistants', fact: `The page has no section "${section}".`, hint });
 }

@@ -20,6 +20,7 @@ const arrow = /^<?(?:-{2,}>|-\.+->|={2,}>|-{3,}|-\.+-|={3,})(?:\|[^|]*\|)?/;
 const arrowWithText = /^<?(?:--|-\.|==)\s*\S.*?\s*(?:-{2,}>|\.+->|={2,}>|-{3,}|\.+-|={3,})/;
 const styling =
   /^(?:classDef\s+\w+\s+[^;]+|class\s+[\w,-]+\s+\w+|style\s+[\w,-]+\s+[^;]+|linkStyle\s+(?:default|[\d,\s]+)\s+[^;]+|direction\s+(?:TD|TB|LR|BT|RL))(?=\s*(?:;|$))/i;
+const subgraph = /^subgraph\s+(?=\S)(?:"[^"]*"|\[[^\]]*\]|[^;])+/;
 
 /**
  * A line of a flowchart with spaces around its arrows and arrows of normal length, as the renderer needs it. Statements
@@ -39,8 +40,8 @@ export function readFlowLine(line: string): string | undefined {
 
 /** The first statement of a line, and the rest of the line from its semicolon on. */
 function readStatement(line: string): { text: string; rest: string } | undefined {
-  const [styled] = styling.exec(line) ?? [];
-  if (styled !== undefined) return { text: styled.trim(), rest: line.slice(styled.length) };
+  const [whole] = styling.exec(line) ?? subgraph.exec(line) ?? [];
+  if (whole !== undefined) return { text: whole.trim(), rest: line.slice(whole.length) };
   const parts: string[] = [];
   let rest = line;
   let expects: 'node' | 'link' = 'node';

@@ -4,9 +4,12 @@ import { readFlowLine } from './flow-line.ts';
 export type DiagramKind = {
   name: string;
   header: RegExp;
-  /** The line as the renderer needs it; undefined if it is invalid. `opened` are the enclosing blocks. */
+  /**
+   * The statements of a line as the renderer needs them, one per line; undefined if it is invalid. `opened` are the
+   * enclosing blocks.
+   */
   readLine: (line: string, opened: readonly string[]) => string | undefined;
-  /** Lines that open a block. */
+  /** Statements that open a block. */
   opens: RegExp;
   closes: string;
   /** Empty space that the renderer leaves on each side, in pixels, where no option reduces it. */
@@ -55,7 +58,7 @@ export const diagramKinds: readonly DiagramKind[] = [
   {
     name: 'Flowchart',
     header: /^(?:graph|flowchart)(?:\s+(?:TD|TB|LR|BT|RL))?$/i,
-    readLine: readFlow,
+    readLine: readFlowLine,
     opens: /^subgraph\b/,
     closes: 'end',
     margin: 0,
@@ -84,10 +87,6 @@ export const diagramKinds: readonly DiagramKind[] = [
     readLine: readClassLine,
   },
 ];
-
-function readFlow(line: string): string | undefined {
-  return /^subgraph\s+\S/.test(line) ? line : readFlowLine(line);
-}
 
 function readClassLine(line: string, opened: readonly string[]): string | undefined {
   if (/^class\b/.test(opened.at(-1) ?? '')) return readMember(line);

@@ -28,6 +28,10 @@ test('normalises flowcharts for the renderer', () => {
   expect(textOf('flowchart TD\nstyle A fill:#f00; A-->B; class A,B hot;')).toBe(
     'flowchart TD\nstyle A fill:#f00\nA --> B\nclass A,B hot',
   );
+  expect(textOf('graph TD; subgraph x; A-->B; end;')).toBe('graph TD\nsubgraph x\nA --> B\nend');
+  expect(textOf('graph TD\nsubgraph x ["y; z"]; A-->B\nB-->C; end; C-->D')).toBe(
+    'graph TD\nsubgraph x ["y; z"]\nA --> B\nB --> C\nend\nC --> D',
+  );
   expect(textOf('flowchart LR\nA["a --> (b)"] -->|c & d| E>flag]')).toBe(
     'flowchart LR\nA["a --> (b)"] -->|c & d| E>flag]',
   );

@@ -29,15 +29,8 @@ export function readDiagram(source: string): DiagramText | { errors: DiagramErro
   const opened: { text: string; line: number }[] = [];
   const body: string[] = [];
   for (const { text, line } of rest) {
-    if (text === kind.closes) {
-      if (!opened.pop()) errors.push({ line, fact: `\`${kind.closes}\` closes nothing.`, hint: 'Remove it.' });
-      body.push(text);
-      continue;
-    }
-    const read = kind.readLine(
-      text,
-      opened.map((block) => block.text),
-    );
+    const blocks = opened.map((block) => block.text);
+    const read = text === kind.closes ? text : kind.readLine(text, blocks);
     if (read === undefined) {
       errors.push({
         line,
@@ -45,7 +38,12 @@ export function readDiagram(source: string): DiagramText | { errors: DiagramErro
         hint: 'Check the arrows, brackets and quotes in this line.',
       });
     } else body.push(read);
-    if (kind.opens.test(text)) opened.push({ text, line });
+    for (const statement of (read ?? text).split('\n')) {
+      if (kind.opens.test(statement)) opened.push({ text: statement, line });
+      else if (statement === kind.closes && !opened.pop()) {
+        errors.push({ line, fact: `\`${kind.closes}\` closes nothing.`, hint: 'Remove it.' });
+      }
+    }
   }
   for (const { text, line } of opened) {
     errors.push({ line, fact: `\`${text}\` is not closed.`, hint: `Add a line with \`${kind.closes}\`.` });

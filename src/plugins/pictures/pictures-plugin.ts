@@ -28,16 +28,11 @@ export const picturesPlugin = definePlugin<Icon>({
     ...(svg === undefined ? [] : iconFiles(site)),
     ...(site.config.themeConfig.socialCards ? cardFiles(svg, site) : []),
   ],
-  check: ({ fault }, { config: { favicon } }) =>
-    fault === undefined
-      ? []
-      : [
-          {
-            fact: `The favicon "${favicon}" cannot be drawn: ${fault}.`,
-            hint: `Simplify it: ${hint}`,
-            place: { key: ['favicon'] },
-          },
-        ],
+  check({ fault }, { config: { favicon } }) {
+    if (fault === undefined) return [];
+    const fact = `The favicon "${favicon}" cannot be drawn: ${fault}.`;
+    return [{ fact, hint: `Simplify it: ${hint}`, place: { key: ['favicon'] } }];
+  },
 });
 
 async function readIcon({

@@ -3,6 +3,7 @@ import {
   definePlugin,
   escapeAttribute,
   isExternalUrl,
+  toHtmlFile,
   toUrl,
   withoutSlash,
   type PluginDiagnostic,
@@ -16,8 +17,8 @@ export const redirectsPlugin = definePlugin({
   configKey: 'redirects',
   check: (_, site) => checkRedirects(site),
   files: (_, site) => {
-    // A redirect from the address of a page is reported by the check.
-    const pages = new Set(site.pages.map(({ route }) => `${route.slice(1)}index.html`));
+    // The check reports a redirect from the address of a page, and hosts send the page at the path of its file.
+    const pages = new Set(site.pages.map(({ route }) => toHtmlFile(route, site.config)));
     return redirectFiles(site).filter(({ path }) => !pages.has(path));
   },
 });
@@ -107,6 +108,7 @@ function movedPage(to: string, { title, url, i18n }: PluginSite['config']): stri
   return `<!DOCTYPE html><html lang="${htmlLang}"><head>${head}</head><body><a href="${address}">${address}</a></body></html>\n`;
 }
 
+/** Always a folder, which hosts find at addresses with and without a trailing slash. */
 function fileOf(path: string): string {
   return path.endsWith('.html') ? path : `${path}/index.html`;
 }

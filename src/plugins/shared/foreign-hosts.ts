@@ -32,7 +32,6 @@ export function foreignHosts(texts: readonly string[]): ForeignHosts {
 export function policyLines(hosts: ForeignHosts): string | undefined {
   const lines = Object.entries(hosts).filter(([, origins]) => origins.length > 0);
   const list = (origins: readonly string[]) => origins.map((origin) => `'${origin}'`).join(', ');
-  return lines.length === 0
-    ? undefined
-    : `csp: { ${lines.map(([kind, origins]) => `${kind}: [${list(origins)}]`).join(', ')} }`;
+  if (lines.length === 0) return undefined;
+  return `csp: { ${lines.map(([kind, origins]) => `${kind}: [${list(origins)}]`).join(', ')} }`;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { absoluteUrl, isExternalUrl, isHttp, isSafeLink, toMarkdownUrl, toRoute, toUrl } from './url.ts';
+import { absoluteUrl, isExternalUrl, isHttp, isSafeLink, toHtmlFile, toMarkdownUrl, toRoute, toUrl } from './url.ts';
 
 describe.each([
   { baseUrl: '/area/', trailingSlash: true },
@@ -37,6 +37,19 @@ test('omits trailing slashes of pages, but keeps that of the base path', () => {
   const rules = { baseUrl: '/docs/', trailingSlash: false };
   expect(toUrl('/guides/', rules)).toBe('/docs/guides');
   expect(toUrl('/', rules)).toBe('/docs/');
+});
+
+test('names the file of a page so that hosts find it at the address of the page', () => {
+  const file = (route: string, trailingSlash: boolean, pageFolders = false) =>
+    toHtmlFile(route, { trailingSlash, pageFolders });
+  expect(['/', '/guides/', '/guides/1.0/'].map((route) => file(route, true))).toEqual([
+    ...['index.html', 'guides/index.html', 'guides/1.0/index.html'],
+  ]);
+  expect(['/', '/guides/', '/guides/1.0/'].map((route) => file(route, false))).toEqual([
+    ...['index.html', 'guides.html', 'guides/1.0.html'],
+  ]);
+  expect(file('/old.html/', false)).toBe('old.html');
+  expect(file('/guides/', false, true)).toBe('guides/index.html');
 });
 
 test('an address outside the base path has no route', () => {

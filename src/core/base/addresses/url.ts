@@ -1,5 +1,10 @@
+import { withoutSlash } from './redirect-of.ts';
+
 /** Settings that public addresses depend on. */
 export type UrlRules = { baseUrl: string; trailingSlash: boolean };
+
+/** Settings that the files of pages depend on. */
+export type FileRules = Pick<UrlRules, 'trailingSlash'> & { pageFolders: boolean };
 
 /**
  * `true` for addresses that leave the site: a scheme or a protocol-relative host.
@@ -57,6 +62,16 @@ export function toUrl(route: string, { baseUrl, trailingSlash }: UrlRules): stri
   const bare = clean.replace(/\/+$/, '');
   const slash = bare !== '' && trailingSlash && !isFile ? '/' : '';
   return `${baseUrl}${bare}${slash}${rest}`;
+}
+
+/**
+ * The path of a page's HTML. If addresses do not end with a slash, hosts look for `guides.html` at `/guides`.
+ * @example toHtmlFile('/guides/', config); // 'guides/index.html'
+ */
+export function toHtmlFile(route: string, { trailingSlash, pageFolders }: FileRules): string {
+  const path = withoutSlash(route).slice(1);
+  if (path === '') return 'index.html';
+  return trailingSlash || pageFolders ? `${path}/index.html` : path.replace(/(?:\.html)?$/, '.html');
 }
 
 /**

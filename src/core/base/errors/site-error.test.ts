@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { codeFrame } from './code-frame.ts';
-import { uniqueErrors, SiteError, SiteErrors } from './site-error.ts';
+import { errorsOf, uniqueErrors, SiteError, SiteErrors } from './site-error.ts';
 
 test('a message consists of the fact, the place, the lines around it and the next step', () => {
   const source = '# Title\n\nSome <Tabz> here.\n\nEnd';
@@ -53,4 +53,10 @@ test('reports an error once, at the most exact place of a file', () => {
 test('escapes characters that control a terminal or the direction of text', () => {
   const { message } = new SiteError({ fact: 'a\u0000b\u001b[31mc', hint: 'd\u202ee\u2066f\tg\r\nh\ri' });
   expect(message).toBe('a\\u0000b\\u001b[31mc\n  → d\\u202ee\\u2066f\tg\r\nh\\u000di');
+});
+
+test('errors of the operating system have a place, and bugs of the engine are thrown', () => {
+  const full = Object.assign(new Error('ENOSPC: no space left'), { code: 'ENOSPC', syscall: 'write', path: '/a' });
+  expect(errorsOf(full)).toMatchObject([{ fact: expect.stringContaining('ENOSPC') as string, place: { file: '/a' } }]);
+  expect(() => errorsOf(new TypeError('bug'))).toThrow('bug');
 });

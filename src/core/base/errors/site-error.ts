@@ -102,8 +102,8 @@ export class SiteErrors extends Error {
 }
 
 /**
- * Returns the errors of type `SiteError` in a thrown value.
- * @throws The value itself if it contains none, because it is a bug in the engine.
+ * Returns the errors of type `SiteError` in a thrown value. An error of the operating system becomes one. Throws any
+ * other value, because it is a bug in the engine.
  *
  * @example
  * catch (error) {
@@ -111,9 +111,32 @@ export class SiteErrors extends Error {
  * }
  */
 export function errorsOf(error: unknown): readonly SiteError[] {
+  const found = knownErrors(error);
+  if (!found) throw error;
+  return found;
+}
+
+/** Returns the errors in a thrown value as `errorsOf` does, or undefined for a bug in the engine. */
+export function knownErrors(error: unknown): readonly SiteError[] | undefined {
   if (error instanceof SiteErrors) return error.errors;
   if (error instanceof SiteError) return [error];
-  throw error;
+  return isSystemError(error) ? [systemError(error)] : undefined;
+}
+
+/** Errors of the operating system, such as a full disk or a read-only folder. */
+function isSystemError(error: unknown): error is NodeJS.ErrnoException {
+  return error instanceof Error && 'syscall' in error && 'code' in error;
+}
+
+function systemError(cause: NodeJS.ErrnoException): SiteError {
+  const { message, path } = cause;
+  return new SiteError({
+    topic: 'installation',
+    fact: `The operating system reported an error: ${message}`,
+    ...(path !== undefined && { place: { file: path } }),
+    hint: 'Check the permissions of this file or folder, and the free disk space.',
+    cause,
+  });
 }
 
 /**

@@ -23,18 +23,31 @@ export async function readText(siteDir: string, path: string): Promise<string> {
 
 /** Reads a text file that may be outside of the site. */
 export function readTextAnywhere(siteDir: string, path: string): string {
+  return readAnywhere(siteDir, path, (bytes) => decode(bytes, path));
+}
+
+/**
+ * Passes the bytes of a file, which may be outside of the site, to `read`; the next call overwrites them. `path` is
+ * relative to the site folder. Throws a `SiteError` if it cannot be read.
+ */
+export function readAnywhere<T>(siteDir: string, path: string, read: (bytes: Buffer) => T): T {
   try {
-    return readBytes(resolve(siteDir, path), (bytes) => decode(bytes, path));
+    return readBytes(resolve(siteDir, path), read);
   } catch (cause) {
-    if (cause instanceof SiteError) throw cause;
-    throw new SiteError({
-      topic: 'files',
-      fact: `The file "${path}" cannot be read: ${reasonOf(cause)}.`,
-      place: { file: path },
-      hint: 'Check that it is a file, and that its permissions let you read it.',
-      cause,
-    });
+    throw unreadable(path, cause);
   }
+}
+
+/** The error for a file or folder that a system error prevents from being read. */
+export function unreadable(path: string, cause: unknown, kind: 'file' | 'folder' = 'file'): SiteError {
+  if (cause instanceof SiteError) return cause;
+  return new SiteError({
+    topic: 'files',
+    fact: `The ${kind} "${path}" cannot be read: ${reasonOf(cause)}.`,
+    place: { file: path },
+    hint: `Check that it is a ${kind}, and that its permissions let you read it.`,
+    cause,
+  });
 }
 
 function decode(bytes: Buffer, path: string): string {

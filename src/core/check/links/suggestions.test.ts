@@ -10,6 +10,7 @@ const pages = [
   ['/next/guides/new/', 'next/guides/new.md'],
   ['/next/faq/', 'next/faq.md'],
   ['/next/', 'next/index.md'],
+  ['/cafe\u0301/', 'content/cafe\u0301.md'],
 ].map(([route = '', source = '']) => [route, pageAt(route, source)] as const);
 const suggest = suggestions({ byRoute: new Map(pages), editionRoutes: ['/', '/next/'], baseUrl: '/docs/' });
 
@@ -38,4 +39,11 @@ test.each([
 ])('suggests a file for %s', (href, file) => {
   const hint = suggest.file(href, pageAt('/faq/', 'content/faq.md'))?.('content/faq.md');
   expect(hint).toBe(file && `Did you mean "${file}"?`);
+});
+
+test('explains that a file has another Unicode form of the name', () => {
+  const hint = suggest.file('./caf\u00E9.md', pageAt('/faq/', 'content/faq.md'))?.('content/faq.md');
+  expect(hint).toBe(
+    'The name of content/cafe\u0301.md has another Unicode form, which looks the same. Rename the file.',
+  );
 });

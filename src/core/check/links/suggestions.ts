@@ -49,6 +49,10 @@ export function suggestions({ byRoute, editionRoutes, baseUrl }: SuggestionOptio
           ? named.flatMap((file) => [`${file}.md`, `${file}.mdx`]).find((file) => sources().has(file))
           : (named.flatMap((file) => nearestName(file, sources(), distance) ?? [])[0] ?? moved(name, ownPages(page)));
       if (near === undefined) return undefined;
+      const found = posix.basename(near);
+      if (found !== name && found.normalize() === name.normalize()) {
+        return () => `The name of ${near} has another Unicode form, which looks the same. Rename the file.`;
+      }
       return (from) => {
         const relative = posix.relative(posix.dirname(from), near);
         return `Did you mean "${relative.startsWith('.') ? relative : `./${relative}`}"?`;

@@ -56,6 +56,9 @@ export async function readModule(
   const source = await readText(siteDir, name);
   const { depth, offset } = nestingOf(source);
   if (depth > MAX_DEPTH) throw new SiteErrors([tooDeep(showSpot({ file, source, offset }, siteDir))]);
+  if (extname(file) === '.json' && source.trim() === '') {
+    throw new SiteErrors([configurationError(name, `${name} is empty.`, 'Write JSON into it, or delete it.')]);
+  }
   let module: Exports;
   try {
     module =

@@ -25,6 +25,17 @@ export const docs = object('an object with settings of the docs', {
   /** Patterns of files that are not pages. */
   exclude: list('a list of patterns', text).optional(),
   /**
+   * Names of files and folders in addresses, and their positions in sidebars, where they differ from the rule for
+   * number prefixes. The keys are names without extension.
+   */
+  fileNames: record(
+    "an object like { '404-errors': { name: '404-errors' } }",
+    object("an object like { name: 'setup', position: 1 }", {
+      name: text,
+      position: z.number({ error: 'a number' }).optional(),
+    }),
+  ).default({}),
+  /**
    * Folder of the translated pages in `i18n/<locale>`; `{version}` is `current` or `version-1.0`. By default it has the
    * path of the original pages.
    */

@@ -17,6 +17,7 @@ test('fills in defaults', () => {
       "baseUrl": "/",
       "docs": {
         "breadcrumbs": true,
+        "fileNames": {},
         "includeCurrentVersion": true,
         "path": "content",
         "routeBasePath": "",
@@ -40,6 +41,7 @@ test('fills in defaults', () => {
       "onBrokenAnchors": "throw",
       "onBrokenImages": "throw",
       "onBrokenLinks": "throw",
+      "pageFolders": false,
       "pageTimeout": 10,
       "redirects": [],
       "search": {
@@ -85,6 +87,7 @@ test('accepts every documented key', () => {
     tagline: 'All of it',
     baseUrl: '/docs/',
     trailingSlash: false,
+    pageFolders: true,
     repository: 'https://git.example/own/docs',
     favicon: 'img/favicon.svg',
     staticDirectories: ['static', '../pictures'],
@@ -228,7 +231,7 @@ describe('reports', () => {
       \`baseUlr\` is not a key of the configuration.
         → Did you mean \`baseUrl\`?
       \`presets\` is not a key of the configuration.
-        → The known keys are: title, titleDelimiter, tagline, url, baseUrl, trailingSlash, favicon, staticDirectories, i18n, repository, onBrokenLinks, onBrokenAnchors, onBrokenImages, redirects, csp, pageTimeout, docs, markdown, themeConfig, customCss, headTags, frontMatter, plugins, search, openapi."
+        → The known keys are: title, titleDelimiter, tagline, url, baseUrl, trailingSlash, pageFolders, favicon, staticDirectories, i18n, repository, onBrokenLinks, onBrokenAnchors, onBrokenImages, redirects, csp, pageTimeout, docs, markdown, themeConfig, customCss, headTags, frontMatter, plugins, search, openapi."
     `);
   });
 

@@ -25,8 +25,16 @@ const settingsWith = <ItemType extends string>(itemTypes: readonly string[]) => 
   url: siteUrl,
   /** Path under which the site is published, with slashes at both ends. */
   baseUrl,
-  /** True if addresses of pages end with a slash. */
+  /**
+   * True if addresses of pages end with a slash. The pages are then files such as `guides/index.html`, otherwise
+   * `guides.html`.
+   */
   trailingSlash: flag.default(true),
+  /**
+   * Publishes pages as `guides/index.html` although their addresses end without a slash, for hosts that redirect to
+   * addresses with one.
+   */
+  pageFolders: flag.default(false),
   /** Icon of the site, in the `static` folder. An SVG is also published as icons in the usual sizes. */
   favicon: text.optional(),
   /** Folders of files to publish, relative to the site folder. If two contain the same path, the first one is used. */

@@ -18,6 +18,9 @@ const MAX_STATES = 200;
 /** Limit of cached lines, in characters. */
 const MAX_SIZE = 1_000_000;
 
+/** Longer lines have no colours, as in VS Code, because grammars need much time and memory for them. */
+const MAX_LINE = 20_000;
+
 /** Returns the lines of code as HTML. The language must be loaded. */
 export type ColorLines = (code: string, language: BundledLanguage) => string[];
 
@@ -51,7 +54,7 @@ export function lineColors(shiki: Highlighter): ColorLines {
     const grammar = shiki.getLanguage(language);
     let state: GrammarState | undefined;
     return code.split(/\r?\n/).map((text) => {
-      if (text === '') return '';
+      if (text === '' || text.length > MAX_LINE) return escapeHtml(text);
       const before = state?.getInternalStack() ?? grammar;
       const lines = known.get(before) ?? new Map<string, Line>();
       known.set(before, lines);

@@ -83,12 +83,8 @@ function sendHtml(
   );
   const client = `<meta property="csp-nonce" nonce="${nonce}"><script type="module" src="${shell.viteClient}"></script>`;
   response.setHeaders(new Map(Object.entries(securityHeaders(policyText(policy)))));
-  sendUncached(
-    response,
-    htmlType,
-    html.replace('</head>', () => `${client}</head>`),
-    status,
-  );
+  const withClient = html.replace('</head>', () => `${client}</head>`);
+  sendUncached(response, htmlType, withClient, status);
 }
 
 /**

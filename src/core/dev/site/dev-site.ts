@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { inspect } from 'node:util';
-import { SiteError, SiteErrors, errorsOf } from '../../base/errors/site-error.ts';
+import { knownErrors, SiteError } from '../../base/errors/site-error.ts';
 import type { Page, Site } from '../../site/types.ts';
 import { componentData } from '../../check/component-data.ts';
 import { createPageCompiler } from '../../read/page-compiler.ts';
@@ -87,7 +87,8 @@ export async function createDevSite(
       }
       return next.errors;
     } catch (error) {
-      if (error instanceof SiteErrors || error instanceof SiteError) return errorsOf(error);
+      const known = knownErrors(error);
+      if (known) return known;
       // The server keeps running, because the next change may fix the error. It is printed once, because a log in the
       // site folder is a change, too.
       const stack = inspect(error);

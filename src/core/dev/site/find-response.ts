@@ -6,6 +6,7 @@ import { decodeAddress } from '../../base/addresses/decode-address.ts';
 import { hashedFolder } from '../../base/addresses/hashed-path.ts';
 import type { LoadedSite } from '../../check/load-site.ts';
 import { engineAddress, engineFile } from '../../disk/engine-dir.ts';
+import { toHtmlFile } from '../../base/addresses/url.ts';
 import { isFile } from '../../disk/files/is-file.ts';
 import type { IsolatedFile } from '../../extend/make-isolated.ts';
 import type { FilePart } from '../../../plugin.ts';
@@ -64,7 +65,11 @@ export function findResponse(pathname: string, content: DevContent): DevResponse
   if (path === announcementSheet) {
     return { kind: 'file', type: contentType(path), text: announcementCss(config.themeConfig) };
   }
-  const name = known === undefined || files.has(known) ? path : posix.join(known, 'index.html');
+  const names =
+    known === undefined || files.has(known)
+      ? [path]
+      : [toHtmlFile(`/${known}`, config), posix.join(known, 'index.html')];
+  const name = names.find((one) => files.has(one)) ?? path;
   const file = known === undefined ? undefined : files.get(name);
   if (file && name !== path && path !== '' && path.endsWith('/') !== trailingSlash) {
     return { kind: 'redirect', location: withoutSlash(pathname) + (trailingSlash ? '/' : '') };

@@ -4,7 +4,7 @@ import { SiteError, uniqueErrors } from '../../base/errors/site-error.ts';
 import { checkModules } from '../../bundle/check-modules.ts';
 import { reachable } from '../../config/module/explain-failure.ts';
 import { moduleHints, syntaxFact } from '../../config/module/module-hints.ts';
-import { createParser, importedFile, type Parse, showSpot } from '../../config/module/parse-module.ts';
+import { createParser, importedFile, type Parse, showSpot, type Spot } from '../../config/module/parse-module.ts';
 import type { NamedModule } from '../../site/theme-parts.ts';
 
 /** Tests whether the dev server resolves an import. */
@@ -44,11 +44,12 @@ type Context = { siteDir: string; canImport: CanImport; parse: Parse };
  */
 async function findErrors(file: string, { siteDir, canImport, parse }: Context): Promise<SiteError[]> {
   const modules = [...reachable(file, parse)];
+  const errorAt = (spot: Spot, fact: string, hint: string) =>
+    new SiteError({ topic: 'components', fact, hint, ...showSpot(spot, siteDir) });
   const syntax = modules.flatMap((module) =>
-    module.errors.map(({ message, start }) => {
-      const where = showSpot({ ...module, offset: start }, siteDir);
-      return new SiteError({ topic: 'components', fact: syntaxFact(message), hint: moduleHints.syntax, ...where });
-    }),
+    module.errors.map(({ message, start }) =>
+      errorAt({ ...module, offset: start }, syntaxFact(message), moduleHints.syntax),
+    ),
   );
   if (syntax.length > 0) return syntax;
   const imports = modules.flatMap((module) => module.imports.map((one) => ({ ...one, module })));
@@ -59,10 +60,7 @@ async function findErrors(file: string, { siteDir, canImport, parse }: Context):
       if (isBuiltin(specifier) || (target !== undefined && parse(target))) return [];
       if (await canImport(specifier, module.file)) return [];
       const hint = target !== undefined ? moduleHints.missingFile : moduleHints.missingPackage;
-      const where = showSpot({ ...module, offset: start }, siteDir);
-      return [
-        new SiteError({ topic: 'components', fact: `The import '${specifier}' cannot be found.`, hint, ...where }),
-      ];
+      return [errorAt({ ...module, offset: start }, `The import '${specifier}' cannot be found.`, hint)];
     }),
   );
   return missing.flat();

@@ -1,11 +1,10 @@
 import { statSync } from 'node:fs';
 
-/** True for an existing file; false for folders and invalid names. */
+/** True for an existing file; false for folders, invalid names, links to themselves and inaccessible folders. */
 export function isFile(path: string): boolean {
   try {
-    return statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENAMETOOLONG') return false;
-    throw error;
+    return statSync(path).isFile();
+  } catch {
+    return false;
   }
 }

@@ -34,6 +34,13 @@ test('lists files at any depth, sorted, and nothing for a missing folder', async
   expect(await listInside(site, 'static')).toEqual({ files: [], refused: [], errors: [] });
 });
 
+test('rejects a name with the character for bytes that are not UTF-8', async () => {
+  write('site/content/a\uFFFD');
+  const { files, errors } = await listInside(site, 'content');
+  expect(files).toEqual(['a/deep/c.md', 'b.md']);
+  expect(errors).toMatchObject([{ fact: '"content/a\uFFFD" has a name that is not valid UTF-8.' }]);
+});
+
 test('rejects a file in place of the folder', async () => {
   const { files, errors } = await listInside(site, 'shared/d.md');
   expect(files).toEqual([]);

@@ -1,8 +1,10 @@
 import type { Dirent } from 'node:fs';
 import { readdir, realpath, stat } from 'node:fs/promises';
-import { join, relative, sep } from 'node:path';
+import { join, posix, relative, sep } from 'node:path';
+import { hasEntry } from '../../base/has-entry.ts';
 import { isHidden } from '../../base/addresses/leaves-site.ts';
 import { SiteError } from '../../base/errors/site-error.ts';
+import { unreadable } from '../../base/text/read-text.ts';
 
 /** Sorted relative paths with forward slashes. */
 type Listing = {
@@ -24,7 +26,7 @@ export async function listInside(
 ): Promise<Listing> {
   const top = join(siteDir, folder);
   // A folder outside the site that the configuration names is treated like one inside.
-  const root = await realpath(folder.startsWith('..') ? top : siteDir).catch(ignoreMissing);
+  const root = await realpath(folder.startsWith('..') ? top : siteDir).catch(() => undefined);
   const files: string[] = [];
   const refused: string[] = [];
   const errors: SiteError[] = [];
@@ -32,7 +34,10 @@ export async function listInside(
   /** `above` contains the real paths of a folder and its parents. */
   async function visit(path: string, above: readonly string[]): Promise<void> {
     if (isSkipped(join(top, path))) return;
-    const entries = await readdir(join(top, path), { withFileTypes: true });
+    const entries = await readdir(join(top, path), { withFileTypes: true }).catch((cause: unknown) => {
+      report(path, unreadable(posix.join(folder, path), cause, 'folder'));
+      return [];
+    });
     for (const entry of entries) {
       const inner = path === '' ? entry.name : `${path}/${entry.name}`;
       if (entry.isSymbolicLink()) await follow(inner, above);
@@ -41,9 +46,11 @@ export async function listInside(
   }
 
   async function follow(path: string, above: readonly string[]): Promise<void> {
-    const target = await realpath(join(top, path)).catch(ignoreMissing);
-    if (target === undefined) {
-      refuse(path, 'is a broken link', 'Remove it, or restore its target.');
+    const target = await realpath(join(top, path)).catch((cause: NodeJS.ErrnoException) => cause);
+    if (target instanceof Error) {
+      const isBroken = ['ENOENT', 'ELOOP'].includes(target.code ?? '');
+      if (isBroken) refuse(path, 'is a broken link', 'Remove it, or restore its target.');
+      else report(path, unreadable(posix.join(folder, path), target, 'folder'));
     } else if (root === undefined || !`${target}${sep}`.startsWith(`${root}${sep}`)) {
       refuse(path, 'is a link that leaves the site', 'Copy the linked file into the site.');
     } else if (above.some((higher) => `${higher}${sep}`.startsWith(`${target}${sep}`))) {
@@ -62,7 +69,9 @@ export async function listInside(
     above: readonly string[],
   ): Promise<void> {
     if (path.endsWith('.DS_Store')) return;
-    if (reachesHidden(real)) {
+    if (path.includes('\uFFFD')) {
+      refuse(path, 'has a name that is not valid UTF-8', 'Rename it.');
+    } else if (reachesHidden(real)) {
       refuse(path, 'is a link to a hidden file or folder', 'Remove it, because the file may contain secrets.');
     } else if (kind.isDirectory()) await visit(path, [real, ...above]);
     else if (!kind.isFile()) refuse(path, 'is neither a file nor a folder', 'Remove it: it has no content to publish.');
@@ -76,17 +85,15 @@ export async function listInside(
   }
 
   function refuse(path: string, problem: string, hint: string): void {
-    refused.push(path);
-    const file = path === '' ? folder : `${folder}/${path}`;
-    errors.push(new SiteError({ topic: 'files', fact: `"${file}" ${problem}.`, place: { file }, hint }));
+    const file = posix.join(folder, path);
+    report(path, new SiteError({ topic: 'files', fact: `"${file}" ${problem}.`, place: { file }, hint }));
   }
 
-  const real = await realpath(top).catch(ignoreMissing);
-  if (real !== undefined) await follow('', []);
-  return { files: files.toSorted(), refused, errors };
-}
+  function report(path: string, error: SiteError): void {
+    refused.push(path);
+    errors.push(error);
+  }
 
-function ignoreMissing(error: NodeJS.ErrnoException): undefined {
-  // ELOOP: a link that leads to itself.
-  if (error.code !== 'ENOENT' && error.code !== 'ELOOP' && error.code !== 'ENOTDIR') throw error;
+  if (hasEntry(top)) await follow('', []);
+  return { files: files.toSorted(), refused, errors };
 }

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, statSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
+import { unreadable } from '../../base/text/read-text.ts';
 import { sha256 } from '../../base/data/sha256.ts';
 import { differOnlyByLinks, digestOfFile, stateOf } from '../files/file-state.ts';
 import { followLinks } from '../files/follow-links.ts';
@@ -71,7 +72,8 @@ export async function openOutput(place: string, records?: OutputRecords) {
       writing(join(outDir, path), async () => {
         // A copy has the mode of its file.
         const { mode } = statSync(from);
-        if (keep(path, `${await digestOfFile(from)}-${mode}`)) return;
+        const digest = await digestOfFile(from).catch((cause: unknown) => Promise.reject(unreadable(from, cause)));
+        if (keep(path, `${digest}-${mode}`)) return;
         await writer.copy(path, from);
         // The file may have changed since its digest was computed.
         keys.set(path, `${await digestOfFile(join(dir, path))}-${mode}`);

@@ -49,7 +49,7 @@ export function indexedEdition(site: Site, layout: LayoutData): IndexedEdition {
 }
 
 function indexedPage({ url, meta, body, sections = [], links }: Page): IndexedPage {
-  const { title, description, keywords = [], sidebar, breadcrumbs } = meta;
+  const { title, description, keywords = [], sidebar, breadcrumbs, addedVersion } = meta;
   return {
     url,
     title,
@@ -57,6 +57,7 @@ function indexedPage({ url, meta, body, sections = [], links }: Page): IndexedPa
     keywords,
     sidebar,
     categories: breadcrumbs.slice(0, -1).map(({ label }) => label),
+    ...(addedVersion && { version: addedVersion }),
     headings: 'content' in body ? (body.content?.headings ?? []) : [],
     sections,
     links: Object.values(links),

@@ -1,5 +1,5 @@
 import type { HastNode } from 'satteri';
-import type { PluginEdition } from './page-types.ts';
+import type { PageVersion, PluginEdition } from './page-types.ts';
 import type { PageHeading, PageSection } from './docs-schema.ts';
 
 /** A node of the HTML of a rendered article (https://github.com/syntax-tree/hast). */
@@ -49,6 +49,8 @@ export type IndexedPage = {
   sidebar?: string;
   /** Labels of the enclosing categories, outermost first. */
   categories: readonly string[];
+  /** The version of a page of other docs, see `pages`. */
+  version?: PageVersion;
   /** The headings of its file. */
   headings: readonly PageHeading[];
   /** The sections that plugins add, see `docs`. */

@@ -80,6 +80,8 @@ export type AddedPage = {
    * outer folders list it only if the folder also contains docs.
    */
   folder?: string;
+  /** Position in generated sidebars. The `sidebar_position` in the front matter overrides it. */
+  position?: number | undefined;
   /** Default: the title in the front matter, or the first heading. */
   title?: string;
   /** Default: the description in the front matter, or the first paragraph. */
@@ -88,6 +90,8 @@ export type AddedPage = {
   sidebar?: string | PageSidebar;
   /** True if the page is not translated, so its text is in the default locale. */
   untranslated?: boolean;
+  /** The version of a page of other docs, whose versions are not those of the site. */
+  version?: AddedVersion | undefined;
 } & (
   | {
       /** The text, with the syntax of `.mdx` files. It may begin with front matter. */
@@ -115,6 +119,22 @@ export type AddedPage = {
       headings?: readonly PageHeading[];
     }
 );
+
+/** A version of docs that a plugin adds. */
+export type AddedVersion = {
+  /** The name of these docs. Searches find pages of one version: the current page's, or else the latest. */
+  docs: string;
+  label: string;
+  /** True if the page shows the label. */
+  badge: boolean;
+  /** The same page in the latest version, or else the first page there. Omitted in the latest version. */
+  latest?: { label: string; route: string; isSamePage: boolean } | undefined;
+  /** Shows a notice with a link to the latest version. */
+  banner?: 'unreleased' | 'unmaintained' | undefined;
+};
+
+/** The version of a page, as indexes of plugins and the browser see it. */
+export type PageVersion = Pick<AddedVersion, 'docs' | 'label' | 'badge'> & { isLatest: boolean };
 
 /**
  * The place of an added page in a sidebar. Pages are listed in the order of `pages`, after the items of the sidebars

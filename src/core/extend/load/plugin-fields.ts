@@ -217,6 +217,7 @@ const addedPage = object("an object like { route: '/changelog/', title: 'Changel
   id: text.optional(),
   isInDocs: flag.optional(),
   folder: text.optional(),
+  position: z.number({ error: 'a number' }).optional(),
   title: text.optional(),
   description: z.string({ error: 'a string' }).optional(),
   sidebar: z
@@ -226,6 +227,17 @@ const addedPage = object("an object like { route: '/changelog/', title: 'Changel
     )
     .optional(),
   untranslated: flag.optional(),
+  version: object("an object like { docs: 'api', label: '1.0', badge: true }", {
+    docs: text,
+    label: text,
+    badge: flag,
+    latest: object('an object with `label`, `route` and `isSamePage`', {
+      label: text,
+      route,
+      isSamePage: flag,
+    }).optional(),
+    banner: oneOf('unreleased', 'unmaintained').optional(),
+  }).optional(),
   markdown: z.string({ error: 'a string' }).optional(),
   source: text.regex(/\.mdx?$/, { error: 'the path of a .md or .mdx file' }).optional(),
   original: text.optional(),

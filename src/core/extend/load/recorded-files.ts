@@ -1,6 +1,7 @@
-import { accessSync, existsSync, readFileSync } from 'node:fs';
+import { accessSync, readFileSync } from 'node:fs';
 import { isAbsolute, resolve, sep, relative } from 'node:path';
 import { sha256 } from '../../base/data/sha256.ts';
+import { hasEntry } from '../../base/has-entry.ts';
 import { SiteError, SiteErrors } from '../../base/errors/site-error.ts';
 import { readText, readTextAnywhere, reasonOf } from '../../base/text/read-text.ts';
 import type { PluginFiles, StandardSchema } from '../../../plugin.ts';
@@ -52,13 +53,13 @@ export function recordFiles(
       async readSource(path) {
         const file = resolve(siteDir, path);
         reads.set(file, digestOf(file));
-        return existsSync(file) ? readText(siteDir, path) : undefined;
+        return hasEntry(file) ? readText(siteDir, path) : undefined;
       },
       async readData(path, schema) {
         access(path, (file) => accessSync(file));
         return readData(record(path), schema, siteDir);
       },
-      exists: async (path) => existsSync(record(path)),
+      exists: async (path) => hasEntry(record(path)),
       list: async (path) => access(path, listFiles),
     },
     reads: () => Object.fromEntries(reads),

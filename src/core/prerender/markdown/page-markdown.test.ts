@@ -123,6 +123,19 @@ describe('a page as Markdown', () => {
       | \`a\\|b\` | one two |
       | Group |  |"
     `);
+    expect(
+      write(
+        `<table><tr><th>A</th><th colspan="2">B, C</th><th>D</th></tr>
+         <tr><td rowspan="2" colspan="2">1</td><td>2</td><td>3</td></tr><tr><td>4</td><td rowspan="9">5</td></tr>
+         <tr><td colspan="x">6</td><td>7</td></tr></table>`,
+      ),
+    ).toMatchInlineSnapshot(`
+      "| A | B, C |  | D |
+      | --- | --- | --- | --- |
+      | 1 |  | 2 | 3 |
+      |  |  | 4 | 5 |
+      | 6 | 7 |  |  |"
+    `);
   });
 
   test('contains code with its language and title', () => {
@@ -138,6 +151,13 @@ describe('a page as Markdown', () => {
     const componentCode = '<pre class="code"><code class="language-bash">ls</code></pre>';
     expect(write(componentCode)).toBe('```bash\nls\n```');
     expect(write(block('```\nx\n```'))).toBe('````\n```\nx\n```\n````');
+    const titles = ['"a"', `"it's"`, `{"it's"}`, 'a `b`'].map((title) => `<p data-text="title">${title}</p>`);
+    expect(titles.map((title) => write(block('~~~', title)).split('\n', 1)[0])).toEqual([
+      `\`\`\`text title='"a"'`,
+      `\`\`\`text title={"it's"}`,
+      `\`\`\`text title="{'it's'}"`,
+      '~~~~text title="a `b`"',
+    ]);
   });
 
   test('contains samples in their first language only, because the others are equivalent', () => {

@@ -81,9 +81,19 @@ function writeCode(element: Element, { fenceOf }: Context): string {
   const [title] = findAll(element, (one) => attribute(one, 'dataText') === 'title');
   const code = textOf(pre).replace(/\n$/, '');
   const language = fenceOf(code)?.language ?? languageOf(pre);
-  const info = title ? `${language || 'text'} title="${textOf(title)}"` : language;
-  const marks = '`'.repeat(Math.max(3, ...[...code.matchAll(/`+/g)].map(([run]) => run.length + 1)));
+  const info = title ? `${language || 'text'} title=${quoteTitle(textOf(title))}` : language;
+  // After backticks, a title with a backtick would be text.
+  const mark = info.includes('`') ? '~' : '`';
+  const runs = [...code.matchAll(new RegExp(`${mark}+`, 'g'))];
+  const marks = mark.repeat(Math.max(3, ...runs.map(([run]) => run.length + 1)));
   return `${marks}${info}\n${code}\n${marks}`;
+}
+
+/** Quotes a title for an info string, which has no escapes, with marks that the title does not contain. */
+function quoteTitle(title: string): string {
+  const line = title.replaceAll(/\s+/g, ' ');
+  const pair = ['""', "''", '{}'].find((marks) => !line.includes(marks.slice(1)));
+  return pair ? pair.replace(/(?=.$)/, () => line) : `"${line.replaceAll('"', "'")}"`;
 }
 
 /** The language that a component declares for code outside fences. */
@@ -141,18 +151,28 @@ function escapeStart(text: string): string {
   );
 }
 
-/** Writes a table with one line per row; a cell that spans all columns is followed by empty cells. */
+/** Maximum of `colspan` in HTML. */
+const MAX_SPAN = 1000;
+
+/** Writes a table with one line per row; cells that another one spans are empty. */
 function writeTable(table: Element, writeCell: (cell: Element) => string): string {
-  const rows = findAll(table, ({ tagName }) => tagName === 'tr').map((row) =>
-    childrenOf(row)
-      .filter(isElement)
-      .map((cell) =>
-        writeCell(cell)
-          .replaceAll(/\\?\s*\n\s*/g, ' ')
-          .replaceAll('|', String.raw`\|`),
-      ),
-  );
-  const columns = Math.max(...rows.map((cells) => cells.length));
-  const [head = [], ...body] = rows.map((cells) => Array.from({ length: columns }, (_, index) => cells[index] ?? ''));
+  const rows = findAll(table, ({ tagName }) => tagName === 'tr').map((row) => childrenOf(row).filter(isElement));
+  const grid = rows.map((): string[] => []);
+  for (const [top, line] of grid.entries()) {
+    for (const cell of rows[top] ?? []) {
+      let left = 0;
+      while (line[left] !== undefined) left++;
+      const { colSpan = 1, rowSpan = 1 } = cell.properties;
+      const right = left + Math.min(Number(colSpan), MAX_SPAN);
+      for (const spanned of grid.slice(top, top + Number(rowSpan))) {
+        for (let column = left; column < right; column++) spanned[column] = '';
+      }
+      line[left] = writeCell(cell)
+        .replaceAll(/\\?\s*\n\s*/g, ' ')
+        .replaceAll('|', String.raw`\|`);
+    }
+  }
+  const columns = Math.max(...grid.map((cells) => cells.length));
+  const [head = [], ...body] = grid.map((cells) => Array.from({ length: columns }, (_, index) => cells[index] ?? ''));
   return [head, head.map(() => '---'), ...body].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 }

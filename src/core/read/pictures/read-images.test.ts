@@ -52,3 +52,11 @@ test.each(['./a.png', './b.MP4', './c.svg', '../shared/c.svg'])('publishes %s', 
   expect(errors).toEqual([]);
   expect(Object.keys(images)).toEqual([href]);
 });
+
+test.each([
+  ['./A.png', 'a.png'],
+  ['/docs/E.png', 'e.png'],
+])('names the file of %s, whose name differs only in case', async (href, name) => {
+  const { missing } = await read(href);
+  expect(missing).toMatchObject([{ hint: expect.stringContaining(`The file is named "${name}".`) as string }]);
+});

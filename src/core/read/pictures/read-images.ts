@@ -1,17 +1,19 @@
 import { emptyRecord } from '../../base/own-value.ts';
 import { existsSync, realpathSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import { extname, join, posix, relative, sep } from 'node:path';
 import { imageSize } from 'image-size';
 import { isHidden } from '../../base/addresses/leaves-site.ts';
 import { hashedPath } from '../../base/addresses/hashed-path.ts';
-import { SiteError } from '../../base/errors/site-error.ts';
+import { foldPath } from '../../base/addresses/path-error.ts';
+import { readAnywhere } from '../../base/text/read-text.ts';
+import { errorsOf, SiteError } from '../../base/errors/site-error.ts';
 import { decodeAddress } from '../../base/addresses/decode-address.ts';
 import { isExternalUrl } from '../../base/addresses/url.ts';
 import type { CompiledPage } from '../../content/types.ts';
 import type { SourceImage } from '../../site/source-types.ts';
 import { contentType } from '../../base/addresses/content-type.ts';
 import { isFile } from '../../disk/files/is-file.ts';
+import { listFolder } from '../../disk/files/list-folder.ts';
 import { staticFolderOf } from '../read-static-files.ts';
 
 /** The page at `path` in `folder`, a folder of pages. Its pictures are relative to `dir`. */
@@ -61,7 +63,11 @@ export async function readImages(
       continue;
     }
     if (!exists) {
-      const hint = `Expected at ${from}. \`/img/a.png\` is relative to the static folder, \`./a.png\` to the page.`;
+      const similar = similarNames(siteDir, from);
+      const hint =
+        similar.length > 0
+          ? `The file is named "${similar.join('" or "')}". Capital letters and the Unicode form of accents must match.`
+          : `Expected at ${from}. \`/img/a.png\` is relative to the static folder, \`./a.png\` to the page.`;
       missing.push(error(`The picture "${shown}" does not exist.`, hint));
       continue;
     }
@@ -70,16 +76,30 @@ export async function readImages(
       errors.push(error(`The file "${shown}" is not a picture, video or sound, or it is hidden.`, hint));
       continue;
     }
-    const bytes = await readFile(absolute);
-    const { width, height } = measure(bytes);
-    images[href] = {
-      path: isStatic ? file.slice(1) : hashedPath(posix.basename(from, extname(from)), extname(from), bytes),
-      ...(!isStatic && { copyFrom: from }),
-      width,
-      height,
-    };
+    try {
+      images[href] = readAnywhere(siteDir, from, (bytes) => {
+        const { width, height } = measure(bytes);
+        const extension = extname(from);
+        const address = isStatic ? file.slice(1) : hashedPath(posix.basename(from, extension), extension, bytes);
+        return { path: address, ...(!isStatic && { copyFrom: from }), width, height };
+      });
+    } catch (cause) {
+      errors.push(...errorsOf(cause));
+    }
   }
   return { images, errors, missing };
+}
+
+/** Names in the folder of a missing file that are the same on file systems that ignore case and Unicode composition. */
+function similarNames(siteDir: string, path: string): string[] {
+  const name = posix.basename(path);
+  try {
+    const others = listFolder(siteDir, posix.dirname(path)).map((entry) => entry.name);
+    return others.filter((other) => other !== name && foldPath(other) === foldPath(name));
+  } catch {
+    // The folder cannot be read, which is reported when it is listed.
+    return [];
+  }
 }
 
 /** True for a file inside one of the folders after symbolic links are resolved. */

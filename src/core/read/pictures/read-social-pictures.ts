@@ -1,7 +1,5 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { emptyRecord } from '../../base/own-value.ts';
-import { mapConcurrently } from '../../base/async/map-concurrently.ts';
+import { readAnywhere } from '../../base/text/read-text.ts';
 import { staticPath } from '../../base/addresses/static-path.ts';
 import type { ResolvedConfig } from '../../config/types.ts';
 import type { EditionSource, PictureSizes } from '../../site/source-types.ts';
@@ -21,10 +19,9 @@ export async function readSocialPictures(
   const paths = new Set([...pageImages, config.themeConfig.image ?? []].flat().map(staticPath));
   const existing = [...files].filter(([path]) => paths.has(path));
   const sizes = emptyRecord<{ width?: number; height?: number }>();
-  await mapConcurrently(existing, async ([path, from]) => {
-    const bytes = await readFile(join(siteDir, from)).catch(() => undefined);
-    const { type = '', width, height } = bytes ? measure(bytes) : {};
+  for (const [path, from] of existing) {
+    const { type = '', width, height } = readAnywhere(siteDir, from, measure);
     if (width && height && ['png', 'jpg'].includes(type)) sizes[path] = { width, height };
-  });
+  }
   return sizes;
 }

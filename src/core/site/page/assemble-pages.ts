@@ -9,6 +9,7 @@ import { resolveLink, type LinkTargets } from '../resolve-link.ts';
 import type { ResolvedSidebarSet } from '../sidebar/resolve-sidebars.ts';
 import { entriesBeside } from '../sidebar/sidebar-nodes.ts';
 import type { FileDates, SiteSources } from '../source-types.ts';
+import { filesOf } from './page-file.ts';
 import { pageMeta } from './page-meta.ts';
 
 /** The pages of an edition, with public addresses. `routes` contains the routes of all editions. */
@@ -27,6 +28,7 @@ export function assemblePages(
       id: draft.id,
       route: draft.route,
       url: toUrl(draft.route, config),
+      files: filesOf({ route: draft.route, locale: source.locale }, config),
       source: draft.source,
       isGenerated: draft.content?.placement?.isGenerated || undefined,
       place: draft.place,

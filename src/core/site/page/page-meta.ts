@@ -1,5 +1,6 @@
 import { toUrl } from '../../base/addresses/url.ts';
 import type { ResolvedConfig } from '../../config/types.ts';
+import type { AddedVersion, PageVersion } from '../../../plugin.ts';
 import type { PageDraft } from '../page-draft.ts';
 import { mainDraft, type EditionDraft } from '../edition-draft.ts';
 import type { PageLink, PageMeta } from '../types.ts';
@@ -48,6 +49,7 @@ export function pageMeta(draft: PageDraft, context: MetaContext): PageMeta {
     untranslated: content?.untranslated ? originalLanguage(config) : undefined,
     versionBanner: bannerOf(draft, context),
     isOutsideDocs: content?.placement?.isInDocs === false || undefined,
+    addedVersion: pageVersion(content?.placement?.version),
     alternates: alternatesOf(draft, context),
     layout: layoutOf(draft, sidebar),
     skipLinks: added?.skipLinks,
@@ -131,8 +133,19 @@ function alternatesOf(draft: PageDraft, { edition, editions, config }: MetaConte
   return { locales, versions };
 }
 
+function pageVersion(version: AddedVersion | undefined): PageVersion | undefined {
+  if (!version) return undefined;
+  const { docs, label, badge, latest } = version;
+  return { docs, label, badge, isLatest: latest === undefined };
+}
+
 function bannerOf(draft: PageDraft, { edition, editions, config }: MetaContext): PageMeta['versionBanner'] {
   const { version, locale } = edition.source;
+  const { latest: added, banner } = draft.content?.placement?.version ?? {};
+  if (added && banner) {
+    const latestUrl = toUrl(edition.prefix + added.route, config);
+    return { kind: banner, latestLabel: added.label, latestUrl, isSamePage: added.isSamePage };
+  }
   if (!version || version.banner === 'none') return undefined;
   const latest = editions.find((other) => other.source.version?.isLast && other.source.locale === locale);
   if (!latest?.source.version) return undefined;

@@ -1,6 +1,6 @@
 import { ownValue } from '../../base/own-value.ts';
 import { SiteError, type Place } from '../../base/errors/site-error.ts';
-import { isFolderPage, positionOf, wordsOf } from '../../content/file-path.ts';
+import { isFolderPage, positionOf, wordsOf, type FileNames } from '../../content/file-path.ts';
 import type { FolderCategory, ResolvedSidebarItem } from '../../config/types.ts';
 import type { PageDraft } from '../page-draft.ts';
 import type { EditionSource } from '../source-types.ts';
@@ -15,13 +15,15 @@ export function autogenerate(
     place: Place;
     /** Folders with separate sidebars, which generated sidebars of outer folders omit. */
     ownFolders?: readonly string[];
+    /** `docs.fileNames`. */
+    names?: FileNames;
   },
 ): { items: readonly ResolvedSidebarItem[]; error?: SiteError } {
   const folder = folderOf(dirName);
   const omitted = source.ownFolders?.filter((own) => own !== folder && isInside(own, folder)) ?? [];
   const listed =
     omitted.length === 0 ? drafts : drafts.filter((draft) => !omitted.some((own) => isInside(draft.folder, own)));
-  const items = itemsOf(folder, treeOf(listed), source.categories);
+  const items = itemsOf(folder, treeOf(listed, source.names), source.categories);
   if (items.length > 0) return { items };
   const error = new SiteError({
     topic: 'sidebars',
@@ -48,27 +50,30 @@ type Tree = {
   byId: ReadonlyMap<string, PageDraft>;
   /** Direct subfolders that contain pages at any depth. */
   subfolders: ReadonlyMap<string, ReadonlySet<string>>;
-  /** The first content file in a folder, at any depth. */
-  files: ReadonlyMap<string, string>;
+  /** The number prefixes of folders on disk. Ids omit them. */
+  positions: ReadonlyMap<string, number | undefined>;
+  names: FileNames | undefined;
 };
 
-function treeOf(drafts: readonly PageDraft[]): Tree {
+function treeOf(drafts: readonly PageDraft[], names: FileNames | undefined): Tree {
   const inFolders = drafts.flatMap((draft) => (draft.folder === undefined ? [] : { ...draft, folder: draft.folder }));
   // Two pages with the same id are reported elsewhere: use the first one.
   const byId = new Map(inFolders.toReversed().map((draft) => [draft.id, draft]));
   const pages = Map.groupBy([...byId.values()].toReversed(), ({ folder }) => folder);
   const subfolders = new Map<string, Set<string>>();
-  const files = new Map<string, string>();
+  const positions = new Map<string, number | undefined>();
   for (const [folder, inside] of pages) {
     const file = inside.find(({ content }) => content)?.content?.compiled.file;
+    const dirs = file?.split('/').slice(0, -1) ?? [];
     for (let inner = folder; inner !== '';) {
-      if (file !== undefined && !files.has(inner)) files.set(inner, file);
+      const dir = dirs.pop();
+      if (dir !== undefined && !positions.has(inner)) positions.set(inner, positionOf(dir, names));
       const outer = inner.slice(0, Math.max(0, inner.lastIndexOf('/')));
       subfolders.set(outer, (subfolders.get(outer) ?? new Set()).add(inner));
       inner = outer;
     }
   }
-  return { pages, byId, subfolders, files };
+  return { pages, byId, subfolders, positions, names };
 }
 
 /** The items of a folder, without its category's own page. */
@@ -78,19 +83,19 @@ function itemsOf(
   categories: Readonly<Record<string, FolderCategory>>,
   ownPage?: PageDraft,
 ): ResolvedSidebarItem[] {
-  const { pages, byId, subfolders } = tree;
+  const { pages, byId, subfolders, positions } = tree;
   const entries: Entry[] = (pages.get(folder) ?? [])
     .filter((draft) => draft.id !== ownPage?.id)
     .map((draft) => ({ position: draft.position ?? Infinity, name: draft.id, item: { type: 'doc', id: draft.id } }));
   for (const subfolder of subfolders.get(folder) ?? []) {
     const meta = ownValue(categories, subfolder) ?? {};
-    const index = pages.get(subfolder)?.find((draft) => isIndexOf(draft, subfolder));
+    const index = pages.get(subfolder)?.find((draft) => isIndexOf(draft, subfolder, tree.names));
     const written = meta.link === null ? undefined : (meta.link ?? (index && ({ type: 'doc', id: index.id } as const)));
     // The id of a page in the folder may omit the folder.
     const page = written?.type === 'doc' ? (byId.get(`${subfolder}/${written.id}`) ?? byId.get(written.id)) : undefined;
     const link = page ? ({ type: 'doc', id: page.id } as const) : written;
     entries.push({
-      position: meta.position ?? page?.position ?? folderPosition(subfolder, tree) ?? Infinity,
+      position: meta.position ?? page?.position ?? positions.get(subfolder) ?? Infinity,
       name: subfolder,
       item: {
         type: 'category',
@@ -109,14 +114,8 @@ function itemsOf(
     .map((entry) => entry.item);
 }
 
-/** The number prefix of a folder's name on disk. Ids omit it. */
-function folderPosition(folder: string, { files }: Tree): number | undefined {
-  const name = files.get(folder)?.split('/')[folder.split('/').length - 1];
-  return name === undefined ? undefined : positionOf(name);
-}
-
 /** A folder's own page: `guides/index.mdx`, `guides/guides.mdx` or `guides/README.md`. */
-function isIndexOf(draft: PageDraft, folder: string): boolean {
+function isIndexOf(draft: PageDraft, folder: string, names: FileNames | undefined): boolean {
   const { content } = draft;
-  return draft.id === folder || isFolderPage(content && !content.placement ? content.compiled.file : draft.id);
+  return draft.id === folder || isFolderPage(content && !content.placement ? content.compiled.file : draft.id, names);
 }

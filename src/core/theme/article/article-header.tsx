@@ -50,8 +50,10 @@ function Breadcrumbs({ breadcrumbs }: Pick<ArticleHeaderProps, 'breadcrumbs'>) {
 /** Notices before the text: version, missing translation, unlisted page. */
 function Notices({ meta }: { meta: PageMeta }) {
   const message = useMessage();
-  const { versionLabel: version = '', versionBadge } = useLayout();
-  const { versionBanner } = meta;
+  const { versionLabel = '', versionBadge } = useLayout();
+  const { versionBanner, addedVersion } = meta;
+  const version = addedVersion?.label ?? versionLabel;
+  const badge = addedVersion?.badge ?? (versionBadge && !meta.isOutsideDocs);
   return (
     <>
       {versionBanner && (
@@ -64,7 +66,7 @@ function Notices({ meta }: { meta: PageMeta }) {
       )}
       {meta.untranslated && <Notice>{message('untranslated')}</Notice>}
       {meta.unlisted && <Notice>{message('unlisted')}</Notice>}
-      {versionBadge && !meta.isOutsideDocs && (
+      {badge && (
         <p className="version-badge" data-search="omit">
           {message('version', { version })}
         </p>

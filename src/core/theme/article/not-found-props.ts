@@ -5,10 +5,8 @@ import { firstPage } from '../../site/sidebar/sidebar-nodes.ts';
 import type { NotFoundProps } from '../parts/part-props.ts';
 
 /** The props of the not-found page. `descriptions` contains the descriptions of pages by address. */
-export function notFoundProps(
-  { navbar, sidebars, site, messages }: LayoutData,
-  descriptions: Readonly<Record<string, string>>,
-): NotFoundProps {
+export function notFoundProps(layout: LayoutData, descriptions: Readonly<Record<string, string>>): NotFoundProps {
+  const { navbar, sidebars, site, messages } = layout;
   const sections = Object.entries(sidebars).flatMap(([id, nodes]) => {
     const url = firstPage(nodes);
     const item = navbar.find((node) => node.type === 'link' && node.activeSidebar === id);

@@ -5,11 +5,7 @@ import { copyIcons, createCopier, type CopyState } from './copy-text.ts';
 const wrapShape = 'M3 5h14M3 10h11a3 3 0 0 1 0 6h-4m2-2-2 2 2 2M3 15h4';
 
 /** Adds the buttons that copy the code of a block and wrap its lines. Returns a function that removes them. */
-export function addCodeTools(
-  frame: HTMLElement,
-  messages: Messages,
-  textToCopy: () => string = () => readCode(frame),
-): () => void {
+export function addCodeTools(frame: HTMLElement, messages: Messages, textToCopy = () => readCode(frame)): () => void {
   const tools = document.createElement('div');
   tools.className = 'code-tools needs-script';
   const addButton = (label: MessageId) => {

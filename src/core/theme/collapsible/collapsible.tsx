@@ -18,15 +18,7 @@ export type CollapsibleProps = Omit<ComponentProps<'details'>, 'onToggle'> & {
  * in html that React does not hydrate.
  * @example <Collapsible summary="Details">…</Collapsible>
  */
-export function Collapsible({
-  summary,
-  summaryLabel,
-  duration,
-  className,
-  onToggle,
-  children,
-  ...props
-}: CollapsibleProps) {
+export function Collapsible({ summary, summaryLabel, duration, className, onToggle, ...props }: CollapsibleProps) {
   return (
     <details
       {...props}
@@ -36,7 +28,7 @@ export function Collapsible({
       suppressHydrationWarning
     >
       <summary aria-label={summaryLabel}>{summary}</summary>
-      {children}
+      {props.children}
     </details>
   );
 }

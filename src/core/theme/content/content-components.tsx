@@ -27,7 +27,7 @@ export function contentComponents({ links, images }: Pick<Page, 'links' | 'image
   const message: FormatMessage = (id, values) => formatMessage(messages, id, values);
   // Unknown addresses stay as they are written.
   const resolveLink = (href: string) => ownValue(links, decodeAddress(href)) ?? href;
-  const { Admonition, CodeBlock, Heading, Link } = textParts;
+  const { Admonition, CodeBlock, Heading, Image, Link } = textParts;
   return {
     wrapper: ({ children }: { children: ReactNode }) => <div className="prose">{children}</div>,
     a: ({ href, ...props }: ComponentProps<'a'>) =>
@@ -73,14 +73,6 @@ function IsolatedTabs(props: TabsProps) {
 /** Shows a numbered list as steps to follow in order. */
 function Steps({ children }: { children: ReactNode }) {
   return <div className="steps">{children}</div>;
-}
-
-/**
- * A picture in the text. Its size is known before it loads, and one below the fold loads when it is near. `Pictures`
- * enlarges it.
- */
-function Image({ alt = '', ...props }: Omit<ComponentProps<'img'>, 'ref'>) {
-  return <img className="content-image" alt={alt} loading="lazy" decoding="async" {...props} />;
 }
 
 /** A field, such as the read-only checkbox of a task list. */

@@ -24,8 +24,10 @@ export function editionFilesPath(edition: Edition): string {
 /** Fetched lists, layouts and branches, by address. All callers expect the same shape of an address. */
 const fetched = new Map<string, Promise<unknown>>();
 
+type Guard<T> = (data: unknown) => data is T;
+
 /** Fetches JSON of an edition with `readJson`, once per address. Failures are not cached. */
-export function readOnce<T>(url: string, isExpected: (data: unknown) => data is T, init?: RequestInit): Promise<T> {
+export function readOnce<T>(url: string, isExpected: Guard<T>, init?: RequestInit): Promise<T> {
   return rememberPromise(fetched, url, () => readJson(url, isExpected, init)) as Promise<T>;
 }
 
@@ -78,11 +80,7 @@ function isEditionFiles(data: unknown): data is EditionFiles {
  * @throws {Error} On error statuses, on timeout, and for JSON of another shape.
  * @example const orders = await readJson('/orders.json', (data) => Array.isArray(data));
  */
-export async function readJson<T>(
-  url: string,
-  isExpected: (data: unknown) => data is T,
-  init?: RequestInit,
-): Promise<T> {
+export async function readJson<T>(url: string, isExpected: Guard<T>, init?: RequestInit): Promise<T> {
   const requests = new AbortController();
   const data = await withTimeLimit(fetchJson(url, { ...init, signal: requests.signal }), requests);
   if (!isExpected(data)) throw new Error(`${url} has unexpected content.`);

@@ -8,17 +8,18 @@ import { Link } from '../link/link.tsx';
 /** Maximum length of a quotation, in characters, because addresses are limited. */
 const MAX_LENGTH = 800;
 
-/** The selected text of the article, and the heading above it. */
-function selectedText(): { text: string; heading?: { id: string; title: string } } {
+/** The address of a page or, if a text of its article is selected, that of the heading above it and the text. */
+function selectedPlace(page: string): string {
   const selection = getSelection();
   const article = document.querySelector('main article');
   const range = selection && selection.rangeCount > 0 ? selection.getRangeAt(0) : undefined;
   const text = selection?.toString().trim() ?? '';
-  if (!range || text === '' || !article?.contains(range.startContainer)) return { text: '' };
+  if (!range || text === '' || !article?.contains(range.startContainer)) return page;
   const headings = [...article.querySelectorAll<HTMLElement>(':is(h2, h3, h4, h5, h6)[id]')];
   const above = headings.findLast((heading) => range.comparePoint(heading, 0) <= 0);
+  const place = above ? `${above.textContent.trim()}: ${page}#${encodeURIComponent(above.id)}` : page;
   const quoted = text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH)}…` : text;
-  return { text: quoted, ...(above && { heading: { id: above.id, title: above.textContent.trim() } }) };
+  return `${place}\n\n${quoted.replaceAll(/^/gm, '> ')}`;
 }
 
 /** Links to a new issue about the page; with a script, it includes the selected text and its heading. */
@@ -30,9 +31,7 @@ export function FeedbackLink({ meta, repository }: { meta: PageMeta; repository:
     issueUrl(repository, { title: message('feedbackTitle', { title: meta.title }), body: `${place}\n\n` });
 
   function quote({ currentTarget }: MouseEvent<HTMLAnchorElement>): void {
-    const { text, heading } = selectedText();
-    const place = heading ? `${heading.title}: ${page}#${encodeURIComponent(heading.id)}` : page;
-    currentTarget.href = addressOf(text === '' ? place : `${place}\n\n${text.replaceAll(/^/gm, '> ')}`);
+    currentTarget.href = addressOf(selectedPlace(page));
   }
 
   return (

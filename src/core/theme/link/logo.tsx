@@ -29,11 +29,8 @@ function InlineLogo({ markup, width, height, alt }: InlineLogoProps) {
 }
 
 /** A configured logo with resolved addresses; `fallbackAlt` is used without an `alt`. */
-export function logoOf(
-  { src, srcDark, alt, width, height }: LogoConfig,
-  { site, inlineLogos }: LayoutData,
-  fallbackAlt: string,
-): ThemeLogo {
+export function logoOf(logo: LogoConfig, { site, inlineLogos }: LayoutData, fallbackAlt: string): ThemeLogo {
+  const { src, srcDark, alt, width, height } = logo;
   return {
     src: assetUrl(src, site),
     srcDark: srcDark && assetUrl(srcDark, site),

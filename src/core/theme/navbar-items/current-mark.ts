@@ -15,11 +15,8 @@ export function currentMark(node: NavbarNode, meta: CurrentPageMeta, homeUrl: st
 /** A navbar link, or the link of a menu. */
 type ItemLink = { url?: string; external?: boolean; activeSidebar?: string; activePath?: string };
 
-function linkMark(
-  { url, external, activeSidebar, activePath }: ItemLink,
-  meta: CurrentPageMeta,
-  homeUrl: string,
-): Mark {
+function linkMark(link: ItemLink, meta: CurrentPageMeta, homeUrl: string): Mark {
+  const { url, external, activeSidebar, activePath } = link;
   if (external) return undefined;
   if (url === meta.url) return 'page';
   if (activeSidebar !== undefined) return activeSidebar === meta.sidebar ? 'true' : undefined;

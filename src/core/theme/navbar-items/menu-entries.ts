@@ -42,10 +42,7 @@ function currentLanguage({ locale, locales }: LayoutData): string {
   return locales.find(({ name }) => name === locale)?.label ?? locale;
 }
 
-function withExtraItems(
-  { before, after }: { before: readonly NavbarNode[]; after: readonly NavbarNode[] },
-  entries: readonly MenuEntry[],
-) {
+function withExtraItems({ before, after }: Exclude<MenuNode, { type: 'dropdown' }>, entries: readonly MenuEntry[]) {
   return [...before.map(nodeEntry), ...entries, ...after.map(nodeEntry)];
 }
 

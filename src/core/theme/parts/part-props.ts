@@ -1,4 +1,4 @@
-import type { AnchorHTMLAttributes, ComponentType, HTMLAttributes, ReactNode } from 'react';
+import type { AnchorHTMLAttributes, ImgHTMLAttributes, ComponentType, HTMLAttributes, ReactNode } from 'react';
 import type { NavbarNode, SidebarNode } from '../../site/layout-types.ts';
 import type { PartName } from '../../site/theme-parts.ts';
 
@@ -155,6 +155,9 @@ export type HeadingProps = HTMLAttributes<HTMLHeadingElement> & {
 /** Other attributes are those that the author wrote. */
 export type LinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & { href: string };
 
+/** `src` is the published address. Other attributes are those that the author wrote. */
+export type ImageProps = ImgHTMLAttributes<HTMLImageElement>;
+
 /** The props of each part. */
 export type ThemeParts = {
   Head: HeadProps;
@@ -172,6 +175,7 @@ export type ThemeParts = {
   CodeBlock: CodeBlockProps;
   Heading: HeadingProps;
   Link: LinkProps;
+  Image: ImageProps;
 };
 
 /**

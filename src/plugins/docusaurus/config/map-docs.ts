@@ -15,9 +15,7 @@ export function folderOf({ path }: Fields, byDefault: string, siteDir: string): 
 
 /** `docs` of the engine's configuration. */
 export function docsOptions(written: Fields, siteDir: string, report: Report): Fields {
-  for (const name of ['sidebarItemsGenerator', 'numberPrefixParser']) {
-    if (name in written) report({ setting: `docs.${name}`, result: 'no effect' });
-  }
+  if ('sidebarItemsGenerator' in written) report({ setting: 'docs.sidebarItemsGenerator', result: 'no effect' });
   const path = folderOf(written, 'docs', siteDir);
   const edit = editUrl(written['editUrl'], path);
   if (written['editUrl'] !== undefined && edit === undefined) {

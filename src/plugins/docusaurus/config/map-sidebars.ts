@@ -1,12 +1,13 @@
 import { posix } from 'node:path';
-import { filePathToId, headingSlug } from '../../../plugin.ts';
+import { filePathToId, headingSlug, type FileNames } from '../../../plugin.ts';
 import { instanceDocId, localAddress } from './map-links.ts';
 import { fieldsOf, flagOf, isFields, listOf, pick, present, textOf, type Fields } from '../../shared/values.ts';
 
-/** Defaults for categories, and the additional docs folder that the items belong to, if any. */
+/** Defaults for categories, the names of folders, and the additional docs folder that the items belong to, if any. */
 export type SidebarDefaults = {
   collapsed?: boolean;
   collapsible?: boolean;
+  names?: FileNames;
   instance?: { id: string; routeBasePath: string };
 };
 
@@ -74,7 +75,8 @@ function category(item: Fields, context: Context): Fields {
   });
 }
 
-function linkOf(value: unknown, label: string, context: Context): Fields | undefined {
+/** The target of a category. Undefined if another item has the same target. */
+export function linkOf(value: unknown, label: string, context: Context): Fields | undefined {
   const link = fieldsOf(value);
   if (link['type'] === 'generated-index') {
     const { instance } = context;
@@ -96,7 +98,7 @@ function idOf(id: string, { instance }: Context): string {
 }
 
 /** The folder of generated items, without number prefixes, as in the ids of pages. */
-function folderOf(written: string, { instance }: Context): string {
-  const dirName = filePathToId(posix.normalize(written).replaceAll(/^\/+|\/+$/g, ''));
+function folderOf(written: string, { instance, names }: Context): string {
+  const dirName = filePathToId(posix.normalize(written).replaceAll(/^\/+|\/+$/g, ''), names);
   return instance === undefined ? dirName : instanceDocId(instance.id, dirName);
 }

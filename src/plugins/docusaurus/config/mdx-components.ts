@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { posix } from 'node:path';
+import { ownValue } from '../../../plugin.ts';
 import type { ParsedModule } from '../../../read.ts';
 import type { DocusaurusOptions } from '../docusaurus-options.ts';
-import { themeFile } from '../modules/find-module.ts';
+import { importedFile, themeFile } from '../modules/find-module.ts';
 import { relativePath } from './map-docs.ts';
 import type { Report } from './settings-report.ts';
 
@@ -24,13 +25,22 @@ export function ownComponentsCode(components: Components): string {
   ].join('\n');
 }
 
+/** Files that replace an element of Markdown, here and in Docusaurus. */
+const elementFiles: Readonly<Record<string, string>> = {
+  ...{ a: 'MDXComponents/A', img: 'MDXComponents/Img', pre: 'CodeBlock', code: 'CodeBlock' },
+  ...Object.fromEntries(['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map((name) => [name, 'Heading'])),
+};
+
+/** The components of pages, and files that replace elements, as if they had these names in `src/theme`. */
+type MdxComponents = { components: Components; elements: readonly { name: string; file: string }[] };
+
 /**
  * The components of `src/theme/MDXComponents`, which pages use without an import. Reports replacements of Markdown
- * elements.
+ * elements that have no effect.
  */
-export async function mdxComponents(siteDir: string, report: Report): Promise<Components> {
+export async function mdxComponents(siteDir: string, report: Report): Promise<MdxComponents> {
   const file = themeFile('MDXComponents', siteDir);
-  if (file === undefined) return {};
+  if (file === undefined) return { components: {}, elements: [] };
   // Imported on demand, because the parser is large and most sites have no such file.
   const { parseSync } = await import('rolldown/utils');
   // JSX is allowed in `.js`, too.
@@ -38,16 +48,23 @@ export async function mdxComponents(siteDir: string, report: Report): Promise<Co
   const path = relativePath(file, siteDir);
   const imports = importsOf(program, posix.dirname(path));
   const found: Record<string, Components[string]> = {};
-  const ignored: string[] = [];
+  const elements: { name: string; file: string }[] = [];
   for (const [name, local] of defaultObject(program)) {
-    if (/^[A-Z]/.test(name)) found[name] = imports.get(local) ?? { from: ownComponents, name };
-    else ignored.push(name);
+    const imported = imports.get(local);
+    if (/^[A-Z]/.test(name)) {
+      found[name] = imported ?? { from: ownComponents, name };
+      continue;
+    }
+    const part = ownValue(elementFiles, name);
+    const module = imported?.name === 'default' ? importedFile(imported.from, siteDir, siteDir) : undefined;
+    if (part?.startsWith('MDXComponents/') && module !== undefined) {
+      elements.push({ name: part, file: module });
+      continue;
+    }
+    const todo = part === undefined ? 'Write a plugin with `html`.' : `Move it to src/theme/${part}.js.`;
+    report({ setting: `${path}: ${name}`, result: 'no effect', todo });
   }
-  if (ignored.length > 0) {
-    const todo = 'Write a plugin with `markdown` or `html`.';
-    report({ setting: `${path}: ${ignored.join(', ')}`, result: 'no effect', todo });
-  }
-  return found;
+  return { components: found, elements };
 }
 
 function importsOf({ body }: Program, folder: string): ReadonlyMap<string, Components[string]> {

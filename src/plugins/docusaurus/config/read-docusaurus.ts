@@ -5,6 +5,7 @@ import type { DocusaurusOptions } from '../docusaurus-options.ts';
 import { evaluateModule } from '../../shared/evaluate-module.ts';
 import { blogsOptions } from './map-blog.ts';
 import { treeEntries, treePlugins, type TreeEntry } from './tree-plugins.ts';
+import { fileNames } from './file-names.ts';
 import { docsOptions, folderOf, relativePath, tagOptions } from './map-docs.ts';
 import { headSources, headTags } from './map-head.ts';
 import { themeConfig } from './map-theme.ts';
@@ -12,7 +13,7 @@ import { packageFile } from '../modules/find-module.ts';
 import { isSass, sassOf } from '../modules/sass-sheets.ts';
 import { mdxComponents } from './mdx-components.ts';
 import { entriesOf, partsOf } from './plugin-entries.ts';
-import { readInstance, reportInstances } from './read-instance.ts';
+import { readInstance } from './read-instance.ts';
 import { plain, sidebarDefaults, sidebarsOf } from './read-sidebars.ts';
 import { themeFiles, themePlugins } from './theme-files.ts';
 import { settingsReport, type Report, type ReportedSetting } from './settings-report.ts';
@@ -48,20 +49,21 @@ export async function readDocusaurus(
   const parts = partsOf(written, report);
   const { docs = {}, pages } = parts;
   const instances = await Promise.all(parts.instances.map((own) => readInstance(own, siteDir)));
-  reportInstances(instances, siteDir, report);
   const tags = headTags(written);
   const blogs = parts.blogs.filter((blog) => existsSync(join(siteDir, folderOf(blog, 'blog', siteDir))));
-  const ownDocs = parts.docs && docsOptions(docs, siteDir, report);
+  const names = fileNames(docs, [folderOf(docs, 'docs', siteDir), 'versioned_docs'], siteDir);
+  const ownDocs = parts.docs && { ...docsOptions(docs, siteDir, report), fileNames: names };
   const content = { ...parts, blog: parts.blogs[0], siteDir };
   const trees = treeEntries(content, report);
   const markdown = fieldsOf(written['markdown']);
-  const replaced = themeFiles(siteDir, report);
+  const { components, elements } = await mdxComponents(siteDir, report);
+  const replaced = themeFiles(siteDir, elements, report);
   for (const path of textsOf(written['staticDirectories']).filter((one) => !existsSync(resolve(siteDir, one)))) {
     report({ setting: `staticDirectories: ${path}`, result: 'does not exist', todo: 'Correct or remove the path.' });
   }
   const sheets = sheetsOf(parts.customCss, siteDir, report);
   const options = {
-    sidebars: parts.docs ? await sidebarsOf(docs, siteDir, sidebarDefaults(docs)) : {},
+    sidebars: parts.docs ? await sidebarsOf(docs, siteDir, { ...sidebarDefaults(docs), names }) : {},
     tags: tagOptions(docs),
     sidebarDefaults: sidebarDefaults(docs),
     instances: instances.flat(),
@@ -79,7 +81,7 @@ export async function readDocusaurus(
     markdownFormat: formatOf(markdown['format']),
     emoji: markdown['emoji'] !== false,
     aliases: aliasesOf(parts.aliases, siteDir),
-    components: await mdxComponents(siteDir, report),
+    components,
     live: parts.hasLiveBlocks ? liveOptions(written) : undefined,
     admonitions: textsOf(fieldsOf(docs['admonitions'])['keywords']),
     staticFolders: Array.isArray(written['staticDirectories'])
@@ -103,6 +105,7 @@ export async function readDocusaurus(
     baseUrl: baseUrlOf(written['baseUrl']),
     staticDirectories: options.staticFolders,
     trailingSlash: flagOf(written['trailingSlash']) ?? false,
+    pageFolders: flagOf(written['trailingSlash']) === undefined,
     pageTimeout: 120,
     i18n: i18nOf(written['i18n']),
     ...brokenLinkSettings(written, markdown),

@@ -1,11 +1,11 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { fieldsOf, textOf, textsOf, type Fields } from '../../shared/values.ts';
+import { fieldsOf, flagOf, textOf, textsOf, type Fields } from '../../shared/values.ts';
 import type { Instance } from '../docusaurus-options.ts';
+import { fileNames } from './file-names.ts';
 import { relativePath, tagOptions } from './map-docs.ts';
 import { readJson } from './read-json.ts';
 import { sidebarDefaults, sidebarsOf } from './read-sidebars.ts';
-import type { Report } from './settings-report.ts';
 
 /**
  * Reads the versions of an additional docs folder as separate folders. The latest version comes first and has the id of
@@ -31,11 +31,19 @@ export async function readInstance(written: Fields, siteDir: string): Promise<In
           : `${id}_versioned_sidebars/version-${name}-sidebars.json`;
         const folder = isCurrent ? name : `version-${name}`;
         const routeBasePath = `${textOf(written['routeBasePath']) ?? 'docs'}/${path}`.replaceAll(/^\/+|\/+$/g, '');
-        const defaults = { ...sidebarDefaults(written), instance: { id: instance, routeBasePath } };
+        const pages = isCurrent
+          ? relativePath(textOf(written['path']) ?? 'docs', siteDir)
+          : `${id}_versioned_docs/${folder}`;
+        const parsed = fileNames(written, [pages], siteDir);
+        const defaults = { ...sidebarDefaults(written), names: parsed, instance: { id: instance, routeBasePath } };
         return {
           id: instance,
+          docs: id,
+          badge: flagOf(options['badge']) ?? shown.length > 1,
+          banner: bannerOf(textOf(options['banner']), shown.indexOf(name) - shown.indexOf(last)),
           label: textOf(options['label']) ?? (isCurrent ? 'Next' : name),
-          path: isCurrent ? relativePath(textOf(written['path']) ?? 'docs', siteDir) : `${id}_versioned_docs/${folder}`,
+          path: pages,
+          fileNames: parsed,
           translatedPath: `docusaurus-plugin-content-docs-${id}/${folder}`,
           routeBasePath,
           sidebars: await sidebarsOf({ sidebarPath }, siteDir, defaults),
@@ -45,30 +53,13 @@ export async function readInstance(written: Fields, siteDir: string): Promise<In
   );
 }
 
-function categoryFiles(folder: string): string[] {
-  const names = existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: 'utf8' }) : [];
-  return names.filter((name) => /(?:^|[\\/])_category_\.(?:json|ya?ml)$/.test(name));
+/** The notice of a version, as configured or by its distance from the latest version in the list of all. */
+function bannerOf(written: string | undefined, distance: number): Instance['banner'] {
+  const banner = written ?? (distance < 0 ? 'unreleased' : distance > 0 ? 'unmaintained' : 'none');
+  return banner === 'unreleased' || banner === 'unmaintained' ? banner : undefined;
 }
 
 function releasedVersions(id: string, siteDir: string): string[] {
   const file = join(siteDir, `${id}_versions.json`);
   return existsSync(file) ? textsOf(readJson(file, siteDir)) : [];
-}
-
-/** Reports features of the main docs folder that additional ones lack. */
-export function reportInstances(instances: readonly (readonly Instance[])[], siteDir: string, report: Report): void {
-  for (const [first, ...others] of instances) {
-    if (first === undefined) continue;
-    const files = [first, ...others].flatMap(({ path }) => categoryFiles(join(siteDir, path)));
-    if (files.length > 0) {
-      const todo = 'Write categories in the sidebars file.';
-      report({ setting: `_category_ files of docs "${first.id}"`, result: 'no effect', todo });
-    }
-    if (others.length === 0) continue;
-    report({
-      setting: `versions of docs "${first.id}"`,
-      result: 'no notices on old versions; search covers all versions',
-      todo: 'To publish and search only some versions, list them in `onlyIncludeVersions`.',
-    });
-  }
 }

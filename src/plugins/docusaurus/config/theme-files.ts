@@ -23,18 +23,27 @@ const parts = {
   CodeBlock: 'CodeBlock',
   Heading: 'Heading',
   'MDXComponents/A': 'Link',
+  'MDXComponents/Img': 'Image',
   // Shown below the footer, because no part contains the whole page.
   Root: 'Footer',
 } as const;
 
 /** Parts of articles. Their props differ from those in Docusaurus. All other parts are parts of the layout. */
-const textParts: readonly string[] = ['NotFound', 'Admonition', 'CodeBlock', 'Heading', 'Link'];
+const textParts: readonly string[] = ['NotFound', 'Admonition', 'CodeBlock', 'Heading', 'Link', 'Image'];
 
 /** Files that the engine reads elsewhere or does not need. */
-const handled = /^(?:MDXComponents|ReactLiveScope|prism-include-languages)(?:\/|$)/;
+const handled =
+  /^(?:MDXComponents(?!\/(?:Pre|Code|Details|Heading|Ul|Li)$)|ReactLiveScope|prism-include-languages)(?:\/|$)/;
 
-/** The files of `src/theme` that replace parts of the engine's theme. Reports the rest. */
-export function themeFiles(siteDir: string, report: Report): ThemeFile[] {
+/**
+ * The files of `src/theme` that replace parts of the engine's theme, and `others` by the names that they would have
+ * there. Reports the rest.
+ */
+export function themeFiles(
+  siteDir: string,
+  others: readonly { name: string; file: string }[],
+  report: Report,
+): ThemeFile[] {
   const folder = join(siteDir, 'src/theme');
   const paths = existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: 'utf8' }) : [];
   const names = new Set(
@@ -44,8 +53,8 @@ export function themeFiles(siteDir: string, report: Report): ThemeFile[] {
       .map((path) => path.replace(/(?:\/index)?\.[jt]sx?$/, '')),
   );
   const found = Object.entries(parts).flatMap(([name, part]): ThemeFile[] => {
-    const file = names.has(name) ? themeFile(name, siteDir) : undefined;
-    if (file === undefined) return [];
+    const file = others.find((one) => one.name === name)?.file ?? (names.has(name) && themeFile(name, siteDir));
+    if (!file) return [];
     const [unknown] = unknownImports(file, siteDir);
     if (unknown === undefined) {
       return [{ name, part, file: relativePath(file, siteDir), isText: textParts.includes(part) }];

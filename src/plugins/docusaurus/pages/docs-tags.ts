@@ -5,7 +5,7 @@ import { splitFrontMatter } from '../../shared/front-matter-text.ts';
 import { listFolder, readOptional } from '../optional-files.ts';
 import { tagsFile, tagsOf, type Tag } from '../../../read.ts';
 import { textOf } from '../../shared/values.ts';
-import type { DocusaurusOptions } from '../docusaurus-options.ts';
+import type { DocusaurusOptions, Instance } from '../docusaurus-options.ts';
 import { addressOf } from './instance-pages.ts';
 
 /** A page with tags; `link` is its link target in Markdown. */
@@ -25,11 +25,8 @@ export type TaggedDocs = {
   docs: Readonly<Record<string, TaggedDoc>>;
 };
 
-type Folder = Pick<TaggedDocs, 'folders' | 'isInstance' | 'locale' | 'version'> & {
-  id: string;
-  routeBasePath: string;
-  tags: DocusaurusOptions['tags'];
-};
+type Folder = Pick<TaggedDocs, 'folders' | 'isInstance' | 'locale' | 'version'> &
+  Pick<Instance, 'id' | 'routeBasePath' | 'fileNames' | 'tags'>;
 
 /** The tagged pages of all docs. */
 export async function allTags(context: LoadContext<DocusaurusOptions>): Promise<TaggedDocs[]> {
@@ -49,16 +46,16 @@ function foldersIn(
   const name = version === undefined || version === 'current' ? 'current' : `version-${version}`;
   const folders = withTranslation(folder, `docusaurus-plugin-content-docs/${name}`);
   return [
-    { locale, version, folders, isInstance: false, id: '', routeBasePath: '', tags: options.tags },
-    ...(isFirst ? options.instances : []).map(({ path, translatedPath, id, routeBasePath, tags }) => ({
-      ...{ locale, isInstance: true, id, routeBasePath, tags },
+    { locale, version, folders, isInstance: false, id: '', routeBasePath: '', fileNames: {}, tags: options.tags },
+    ...(isFirst ? options.instances : []).map(({ path, translatedPath, id, routeBasePath, fileNames, tags }) => ({
+      ...{ locale, isInstance: true, id, routeBasePath, fileNames, tags },
       folders: withTranslation(path, translatedPath),
     })),
   ];
 }
 
 async function taggedDocs(
-  { tags, id, routeBasePath, ...folder }: Folder,
+  { tags, id, routeBasePath, fileNames, ...folder }: Folder,
   { siteDir, files }: { siteDir: string; files: PluginFiles },
 ): Promise<TaggedDocs> {
   const { folders, isInstance } = folder;
@@ -75,7 +72,7 @@ async function taggedDocs(
     const title =
       textOf(frontMatter['title']) ?? /^#[ \t]+(.+?)[ \t]*(?:\{#.*\})?$/m.exec(text)?.[1] ?? posix.basename(file);
     const description = textOf(frontMatter['description']);
-    const { route } = addressOf(file, frontMatter, { id, routeBasePath });
+    const { route } = addressOf(file, frontMatter, { id, routeBasePath, fileNames });
     docs[file] = { title, link: isInstance ? route : `/${file}`, tags: found, description };
   }
   return { ...folder, path: posix.join(routeBasePath, tags.path), docs };

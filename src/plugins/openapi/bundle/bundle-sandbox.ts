@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { lstatSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BundleContext, PluginBundle } from '../../../plugin.ts';
 import type { OpenapiData } from '../site/types.ts';
@@ -13,7 +13,7 @@ export function bundleSandbox(data: OpenapiData | undefined, { siteDir }: Bundle
   const sandbox = data && sandboxOf(data);
   // The check of the settings reports a missing module.
   const file = sandbox === undefined ? undefined : join(siteDir, sandbox);
-  if (file === undefined || !existsSync(file)) {
+  if (file === undefined || !lstatSync(file, { throwIfNoEntry: false })) {
     return { modules: { 'virtual:sandbox': { value: null }, 'virtual:sandbox-offer': { value: null } } };
   }
   const only = data?.contracts.find(({ options }) => options.id === undefined);

@@ -42,16 +42,13 @@ export function groupTrail(groups: readonly Group[], name: string): Group[] {
 
 /** The first tag that groups an operation, and the labels of those that mark it. */
 export function readTags(document: JsonObject, operation: JsonObject): { group: string; marks: readonly string[] } {
-  const declared = new Map(
-    asArray(document['tags'])
-      .filter(isObject)
-      .map((tag) => [tag['name'], tag]),
-  );
+  const declared = asArray(document['tags']).filter(isObject);
+  const tagOf = (name: string) => declared.find((tag) => tag['name'] === name) ?? {};
   const tags = asArray(operation['tags']).flatMap((name) => asText(name) ?? []);
-  const marks = tags.filter((name) => isMark(declared.get(name) ?? {}));
+  const marks = tags.filter((name) => isMark(tagOf(name)));
   return {
     group: tags.find((name) => !marks.includes(name)) ?? '',
-    marks: marks.map((name) => labelOf(declared.get(name) ?? {}) ?? name),
+    marks: marks.map((name) => labelOf(tagOf(name)) ?? name),
   };
 }
 

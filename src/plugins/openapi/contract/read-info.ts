@@ -35,10 +35,8 @@ export function address(value: unknown): string | undefined {
 }
 
 /** Address of a licence at SPDX, which has no page for expressions of several licences. */
-function licenseAddress(identifier: string | undefined): string | undefined {
-  return identifier !== undefined && /^[\w.-]+$/.test(identifier)
-    ? `https://spdx.org/licenses/${identifier}.html`
-    : undefined;
+function licenseAddress(identifier = ''): string | undefined {
+  return /^[\w.-]+$/.test(identifier) ? `https://spdx.org/licenses/${identifier}.html` : undefined;
 }
 
 function compactUnlessEmpty<T extends object>(value: T): T | undefined {

@@ -84,7 +84,7 @@ async function pagesBeside(
   const hasOthers = /\$ref["']?\s*:\s*["']?[^\s"'#]/.test(contract);
   if (named.length === 0 && !hasOthers) return [];
   const pages = (await files.list(join(siteDir, folder)).catch(() => [])).filter(isPageFile);
-  const ids = pages.map(filePathToId);
+  const ids = pages.map((page) => filePathToId(page));
   if (!hasOthers && named.every((page) => ids.includes(page))) return ids;
   // A page may have another id in its front matter.
   const texts = await Promise.all(pages.map((page) => files.readSource(posix.join(folder, page))));

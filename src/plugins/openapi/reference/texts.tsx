@@ -19,7 +19,7 @@ export function Markdown({ text, api, inline = false }: { text: string; api: Api
 /** A label above a list or a value. Unlike a heading, it has no anchor. */
 export function Label({ children }: { children: ReactNode }) {
   return (
-    <p className="api-label" data-text="label">
+    <p className="api-label fine-print" data-text="label">
       {children}
     </p>
   );

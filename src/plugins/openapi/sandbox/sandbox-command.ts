@@ -12,7 +12,7 @@ export const sandboxCommand: PluginCommand<unknown> = {
   options: { port: text, host: text, state: text, record: { type: 'boolean' } },
   async runAlone({ arguments: [folder], options, siteDir, readConfig }) {
     const { port: written, host = '127.0.0.1', state, record = false } = options;
-    const port = parsePort(textOf(written), sandboxPort);
+    const port = parsePort(typeof written === 'string' ? written : undefined, sandboxPort);
     if (port === undefined) return `Invalid port: ${written ?? process.env['PORT']}. Expected 0–65535.`;
     const { runSandbox } = await import('./run-sandbox.ts');
     await runSandbox({
@@ -26,7 +26,3 @@ export const sandboxCommand: PluginCommand<unknown> = {
     return undefined;
   },
 };
-
-function textOf(value: string | boolean | undefined): string | undefined {
-  return typeof value === 'string' ? value : undefined;
-}

@@ -23,20 +23,18 @@ export const BODY_LIMIT = 10_000_000;
  * The whole body of a request; undefined if it is longer than `BODY_LIMIT`. Rejects when the client closes the
  * connection.
  */
-export function readBody(request: IncomingMessage): Promise<Buffer | undefined> {
-  const { promise, resolve, reject } = Promise.withResolvers<Buffer | undefined>();
+export async function readBody(request: IncomingMessage): Promise<Buffer | undefined> {
   const chunks: Buffer[] = [];
   let size = 0;
-  request
-    .on('data', (chunk: Buffer) => {
-      size += chunk.length;
-      // Keep reading without storing: many clients read the response only after sending everything.
-      if (size > BODY_LIMIT) resolve(undefined);
-      else chunks.push(chunk);
-    })
-    .once('end', () => resolve(Buffer.concat(chunks)))
-    .once('error', reject);
-  return promise;
+  for await (const chunk of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    chunks.push(chunk);
+    if (size <= BODY_LIMIT) continue;
+    // Keep reading without storing: many clients read the response only after sending everything.
+    request.resume();
+    return undefined;
+  }
+  return Buffer.concat(chunks);
 }
 
 /** A web-standard response with its whole body. */

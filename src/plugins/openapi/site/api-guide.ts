@@ -46,18 +46,13 @@ function guideOf(
   };
   const groups = Map.groupBy(contract.operations, ({ group }) => group);
   const name = all.length > 1 ? markdownLine(options.label ?? contract.title) : undefined;
+  const servers = contract.servers.map((server) => serverLine(server, config.url));
+  const sandbox = `To test without the real server, run one that behaves like it (Node.js 20; \`--help\` lists its options): ${codeSpan(sandboxCommand(config))}`;
   return [
     `## Call ${name ?? 'the API'}`,
     `Contract: ${forms.join(', ')}.`,
-    ...(contract.servers.length === 0
-      ? []
-      : ['### Base address', contract.servers.map((server) => serverLine(server, config.url)).join('\n')]),
-    ...(options.sandbox === undefined
-      ? []
-      : [
-          '### Sandbox',
-          `To test without the real server, run one that behaves like it (Node.js 20; \`--help\` lists its options): ${codeSpan(sandboxCommand(config))}`,
-        ]),
+    ...(servers.length > 0 ? ['### Base address', servers.join('\n')] : []),
+    ...(options.sandbox === undefined ? [] : ['### Sandbox', sandbox]),
     ...authentication(contract),
     `## Operations${name === undefined ? '' : ` (${name})`}`,
     ...[...groups].flatMap(([group, operations]) => [

@@ -33,11 +33,8 @@ export function SearchStatus({ outcome, retry, onChoose, onWiden }: SearchStatus
 type FoundOutcome = Extract<SearchOutcome, { kind: 'found' }>;
 
 /** Suggestions for a query without results. */
-function NothingFound({
-  outcome: { results, query, nearest, scope },
-  onChoose,
-  onWiden,
-}: { outcome: FoundOutcome } & Pick<SearchStatusProps, 'onChoose' | 'onWiden'>) {
+function NothingFound({ outcome, onChoose, onWiden }: Omit<SearchStatusProps, 'retry'> & { outcome: FoundOutcome }) {
+  const { results, query, nearest, scope } = outcome;
   const searchMessage = useSearchMessage();
   const { repository } = useCurrentPage().layout.site;
   if (results.length > 0 || query.trim() === '') return null;

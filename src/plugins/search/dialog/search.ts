@@ -1,4 +1,4 @@
-import { findPlaces } from '../result/find-places.ts';
+import { findPlaces, type PageScope } from '../result/find-places.ts';
 import type { SearchRoot } from '../index/index-files.ts';
 import { nearestQueries } from '../query/nearest-queries.ts';
 import { openIndex, type IndexReader, type ReadFile } from '../index/index-reader.ts';
@@ -31,8 +31,8 @@ export function createSearch(readRoot: () => Promise<SearchRoot>, readFile: Read
   };
   return {
     root: () => retrying(({ root }) => root),
-    /** Matches in the site, or in one part of it, best first. */
-    find: (query: string, part?: string) => retrying((index) => findPlaces(query, index, part)),
+    /** Matches, best first. */
+    find: (query: string, scope?: PageScope) => retrying((index) => findPlaces(query, index, scope)),
     /** Similar queries that have results, for a query that has none. */
     nearest: (query: string) => retrying((index) => nearestQueries(query, index)),
     /** Loads the rest of a small index when idle, so that the search works offline. */

@@ -2,6 +2,7 @@ import { useEffect, useReducer, useState } from 'react';
 import { editionName, readEditionFile, readJson, useCurrentPage, type Edition } from '../../../browser.ts';
 import type { SearchRoot } from '../index/index-files.ts';
 import type { SearchResult } from '../result/search-result.ts';
+import type { PageScope } from '../result/find-places.ts';
 import { createSearch, type Search } from './search.ts';
 
 /** Scope of the results: a part of the site by label, and a version; by default the page's own version. */
@@ -22,7 +23,7 @@ export type SearchOutcome =
 
 /** Results of a query; the previous ones stay until the next arrive. */
 export function useSearch(query: string, scope: SearchScope): { outcome: SearchOutcome; retry: () => void } {
-  const { layout } = useCurrentPage();
+  const { layout, meta } = useCurrentPage();
   const [searches] = useState(() => new Map<string, Search>());
   const [outcome, setOutcome] = useState<SearchOutcome>({ kind: 'waiting' });
   const [attempt, retry] = useReducer((count: number) => count + 1, 0);
@@ -35,19 +36,20 @@ export function useSearch(query: string, scope: SearchScope): { outcome: SearchO
       show(found);
       search.keep();
     };
-    findIn(search, query, scope).then(onFound, (error: unknown) => {
+    const onPage = { part: scope.part, version: meta.addedVersion };
+    findIn(search, query, scope, onPage).then(onFound, (error: unknown) => {
       console.warn(error);
       show({ kind: 'failed' });
     });
     return () => {
       isCurrent = false;
     };
-  }, [searches, layout, query, scope, attempt]);
+  }, [searches, layout, meta.addedVersion, query, scope, attempt]);
   return { outcome, retry };
 }
 
-async function findIn(search: Search, query: string, scope: SearchScope): Promise<SearchOutcome> {
-  const [results, root] = await Promise.all([search.find(query, scope.part), search.root()]);
+async function findIn(search: Search, query: string, scope: SearchScope, page: PageScope): Promise<SearchOutcome> {
+  const [results, root] = await Promise.all([search.find(query, page), search.root()]);
   const nearest = results.length === 0 && query.trim() !== '' ? await search.nearest(query) : [];
   return { kind: 'found', query, scope, results, nearest, root };
 }

@@ -16,13 +16,14 @@ export function searchPages(
   const seen = new Set<string>();
   const labels = sections.map(({ label }) => label);
   const found = pages.map((page) => {
-    const { url, title, description, keywords } = page;
+    const { url, title, description, keywords, version } = page;
     return {
       url,
       title,
       trail: trailOf(page, sections),
       description: description === title ? '' : description,
       keywords,
+      ...(version && { version }),
       sections: withoutRepeats(sectionsOf(page), seen),
     };
   });

@@ -62,7 +62,7 @@ export function impactsOf(page: SearchPage, section: Section, corpus: Corpus): M
     const factor = isRepeated(copies) ? 1 / Math.sqrt(copies) : 1;
     const key = `${kind} ${factor}`;
     const group = byBlock.get(key) ?? { kind, terms: [], factor };
-    group.terms.push(...read(text));
+    for (const term of read(text)) group.terms.push(term);
     byBlock.set(key, group);
   }
   for (const { kind, terms, factor } of byBlock.values()) add(terms, kind, factor * lengthFactor);

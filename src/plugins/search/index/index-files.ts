@@ -1,3 +1,4 @@
+import type { PageVersion } from '../../../plugin.ts';
 import type { SectionOperation } from './section.ts';
 
 /**
@@ -15,6 +16,8 @@ export type SearchRoot = {
   places: readonly (readonly [first: number, name: string])[];
   /** The parts of the site that a search can be limited to: the first page of each, in order. */
   parts: readonly (readonly [label: string, first: number])[];
+  /** The versions of added docs: the first page of each, in order. Other pages have none. */
+  addedVersions: readonly (readonly [version: PageVersion | null, first: number])[];
   /** First page and name of each file with texts. */
   texts: readonly (readonly [first: number, name: string])[];
   /** Common words of the language: “how”, “the”. */

@@ -5,6 +5,7 @@ const root = {
   pages: 1,
   files: { start: '', end: '' },
   parts: [],
+  addedVersions: [],
   words: [['able', 'words']],
   places: [[0, 'places']],
   texts: [[0, 'texts']],

@@ -72,3 +72,8 @@ test('keeps only the places with the highest impact for a word that is everywher
       .slice(0, 1000),
   );
 });
+
+test('indexes a paragraph with more words than a call has arguments', () => {
+  const page = makeSearchPage('/long/', 'Long', { text: 'word '.repeat(200_000) });
+  expect(new Map(postingsOf(groupPages([page], { common: [] }))).has('word')).toBe(true);
+});

@@ -8,14 +8,14 @@ const SIZES = { words: 8500, places: 6000, texts: 8000 };
 /** The root lists every file, and hashes do not compress, so the pages of a large site share files. */
 const MAX_TEXT_FILES = 4000;
 
-export type SearchIndex = Pick<SearchRoot, 'pages' | 'parts' | 'words' | 'places' | 'texts'>;
+export type SearchIndex = Pick<SearchRoot, 'pages' | 'parts' | 'addedVersions' | 'words' | 'places' | 'texts'>;
 
 /**
  * Writes the index of pages, ordered by part, as many small files: `write` stores a file and returns its name. `groups`
  * are the same pages, from `groupPages`. The output depends only on the pages.
  */
 export function makeIndex(
-  pages: readonly Pick<SearchPage, 'trail'>[],
+  pages: readonly Pick<SearchPage, 'trail' | 'version'>[],
   write: (text: string) => string,
   groups: readonly IndexedGroup[],
 ): SearchIndex {
@@ -40,7 +40,7 @@ export function makeIndex(
     SIZES.texts,
     MAX_TEXT_FILES,
   );
-  return { pages: pages.length, parts: partsOf(pages), words, places, texts };
+  return { pages: pages.length, parts: partsOf(pages), addedVersions: versionsOf(pages), words, places, texts };
 }
 
 /** The first page of each part of the site; pages of one part are adjacent. */
@@ -48,6 +48,15 @@ function partsOf(pages: readonly Pick<SearchPage, 'trail'>[]): [string, number][
   return pages.flatMap(({ trail: [label = ''] }, page): [string, number][] =>
     page === 0 || label !== (pages[page - 1]?.trail[0] ?? '') ? [[label, page]] : [],
   );
+}
+
+/** The first page of each run of pages with the same version. Empty if none has one. */
+function versionsOf(pages: readonly Pick<SearchPage, 'version'>[]): SearchIndex['addedVersions'] {
+  return pages.flatMap(({ version = null }, page) => {
+    const before = pages[page - 1]?.version;
+    const isSame = version?.docs === before?.docs && version?.label === before?.label;
+    return isSame ? [] : [[version, page] as const];
+  });
 }
 
 /** A part of a file: its JSON, and the word or the number of the page that it is about. */

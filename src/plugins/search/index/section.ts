@@ -1,3 +1,5 @@
+import type { PageVersion } from '../../../plugin.ts';
+
 /** Kind of text: names of fields, running text, or code. */
 export type BlockKind = 'name' | 'text' | 'code';
 
@@ -31,5 +33,6 @@ export type SearchPage = {
   trail: readonly string[];
   description: string;
   keywords: readonly string[];
+  version?: PageVersion;
   sections: readonly Section[];
 };

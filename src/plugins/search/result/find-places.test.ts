@@ -185,9 +185,23 @@ test('a search in a part of the site finds nothing outside, and ranks its result
     ['Guides', 0],
     ['API', 30],
   ]);
-  const found = await findPlaces('token', site, 'API');
+  const found = await findPlaces('token', site, { part: 'API' });
   expect(found.map(({ url }) => url)).toEqual(['/API/Token/', '/API/Login/']);
-  expect(await findPlaces('token', site, 'Community')).toEqual([]);
+  expect(await findPlaces('token', site, { part: 'Community' })).toEqual([]);
+});
+
+test('finds added docs in the version of the current page, and by default in the latest', async () => {
+  const inVersion = (label: string, isLatest: boolean, docs = 'team') => {
+    return { ...page(`/${docs}/${label}/`, 'Kettle'), version: { docs, label, badge: true, isLatest } };
+  };
+  const latest = inVersion('2.0', true);
+  const old = inVersion('1.0', false);
+  const site = makeSearch([page('/', 'Kettle'), latest, old, inVersion('1.0', false, 'api'), page('/b/', 'Kettle')]);
+  const found = async (version?: SearchPage['version']) =>
+    (await findPlaces('kettle', site, { version })).map(({ url }) => url).toSorted();
+  expect(await found()).toEqual(['/', '/b/', '/team/2.0/']);
+  expect(await found(latest.version)).toEqual(['/', '/b/', '/team/2.0/']);
+  expect(await found(old.version)).toEqual(['/', '/b/', '/team/1.0/']);
 });
 
 test('does not find a single word of a synonym with several words', async () => {

@@ -1,3 +1,4 @@
+import type { PageVersion } from '../../../plugin.ts';
 import { excerptOf } from './excerpt.ts';
 import type { Place, PlacePage, SearchRoot } from '../index/index-files.ts';
 import type { IndexReader } from '../index/index-reader.ts';
@@ -17,9 +18,13 @@ const MIN_SHARE = 0.55;
 /** Bonus for text that contains the query as a sentence. */
 const PHRASE = 2;
 
-/** Results of a query, best first and grouped by page; limited to one part of the site if it is named. */
-export async function findPlaces(query: string, index: IndexReader, part?: string): Promise<SearchResult[]> {
-  const isWanted = partFilter(part, index.root);
+/** A part of the site by label, and the version of the current page. By default, searches the latest versions. */
+export type PageScope = { part?: string | undefined; version?: PageVersion | undefined };
+
+/** Results of a query, best first and grouped by page. */
+export async function findPlaces(query: string, index: IndexReader, scope: PageScope = {}): Promise<SearchResult[]> {
+  const isInPart = partFilter(scope.part, index.root);
+  const isWanted = (page: number) => isInPart(page) && isInVersion(page, scope.version, index.root);
   const ranked = (await rankPages(query, index)).filter(({ page }) => isWanted(page)).slice(0, MAX_PAGES);
   const pages = await Promise.all(
     ranked.map(async (found, position) => {
@@ -53,6 +58,13 @@ function partFilter(label: string | undefined, { parts, pages }: SearchRoot): (p
   const first = parts[number]?.[1] ?? pages;
   const next = parts[number + 1]?.[1] ?? pages;
   return (page) => page >= first && page < next;
+}
+
+/** False for a page of another version of added docs. */
+function isInVersion(page: number, current: PageVersion | undefined, { addedVersions }: SearchRoot): boolean {
+  const version = addedVersions.findLast(([, first]) => first <= page)?.[0];
+  if (!version) return true;
+  return version.docs === current?.docs ? version.label === current.label : version.isLatest;
 }
 
 /** The text of each section with its title. Texts of low-ranked pages are not read. */

@@ -23,10 +23,8 @@ export type WrittenCodeBlock = {
  * Converts the props that an author writes to those of the theme part `CodeBlock`.
  * @example codeBlockProps({ code: 'npm ci', language: 'shell' }, message)
  */
-export function codeBlockProps(
-  { children, code, html, language = '', title, showLineNumbers, wordWrap }: WrittenCodeBlock,
-  message: FormatMessage,
-): CodeBlockProps {
+export function codeBlockProps(written: WrittenCodeBlock, message: FormatMessage): CodeBlockProps {
+  const { children, code, html, language = '', title, showLineNumbers, wordWrap } = written;
   return {
     html,
     language,

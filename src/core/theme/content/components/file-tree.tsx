@@ -2,6 +2,11 @@ import './file-tree.css';
 import { Children, isValidElement, type ReactElement, type ReactNode } from 'react';
 import { elementsOf, textOf } from '../text-of.ts';
 
+const shapes = {
+  folder: 'M1.5 3.5h4.5l1.5 2h7v7.500h-13z',
+  file: 'M3.500 1.500h5.500l3.500 3.500v9.500h-9zM9 1.500v3.500h3.500',
+};
+
 type Element = ReactElement<{ children?: ReactNode }>;
 
 /** Shows a nested list as files and folders. Text after a name is a comment; bold entries are emphasised. */
@@ -29,17 +34,11 @@ function FileList({ list }: { list: Element }) {
 
 function Entry({ item }: { item: Element }) {
   const { name, comment, isMarked, lists } = readEntry(item);
-  const isFolder = lists.length > 0 || name.endsWith('/');
+  const kind = lists.length > 0 || name.endsWith('/') ? 'folder' : 'file';
   const line = (
-    <span className="file-name" data-kind={isFolder ? 'folder' : 'file'} data-marked={isMarked || undefined}>
+    <span className="file-name" data-kind={kind} data-marked={isMarked || undefined}>
       <svg viewBox="0 0 16 16" aria-hidden="true">
-        <path
-          d={
-            isFolder
-              ? 'M1.5 3.5h4.5l1.5 2h7v7.500h-13z'
-              : 'M3.500 1.500h5.500l3.500 3.500v9.500h-9zM9 1.500v3.500h3.500'
-          }
-        />
+        <path d={shapes[kind]} />
       </svg>
       {isMarked ? <strong>{name}</strong> : name}
       {comment !== undefined && <span className="file-comment">{comment}</span>}

@@ -28,12 +28,10 @@ export function withoutInternal(document: JsonObject, text: string): JsonObject 
     return keysAreNames ? cleaned : tidy(value, cleaned);
   };
   /** Names in a discriminator's `mapping` that lead to an internal schema. */
-  const withoutTargets = (mapping: unknown): unknown =>
-    isObject(mapping)
-      ? Object.fromEntries(
-          Object.entries(mapping).filter(([, target]) => !isInternal({ $ref: referenceTo(String(target)) })),
-        )
-      : mapping;
+  const withoutTargets = (mapping: unknown): JsonObject => {
+    const targets = Object.entries(asObject(mapping));
+    return Object.fromEntries(targets.filter(([, target]) => !isInternal({ $ref: referenceTo(String(target)) })));
+  };
   /** Removes names of omitted parts: required properties, security schemes. */
   const tidy = (written: JsonObject, cleaned: JsonObject): JsonObject => {
     const properties = Object.keys(asObject(written['properties']));

@@ -41,11 +41,8 @@ export function targetOf(reference: string, from: string, folder: string | undef
   }
   const file = posix.join(posix.dirname(from), decodeAddress(address));
   if (!/\.(ya?ml|json)$/i.test(file)) return cannot('Files of a contract must end in `.yaml`, `.yml` or `.json`.');
-  const inFolder = posix.relative(folder, file);
-  if (
-    inFolder.startsWith('..') ||
-    inFolder.split('/').some((name) => name.startsWith('.') || name === 'node_modules')
-  ) {
+  const names = posix.relative(folder, file).split('/');
+  if (names.some((one) => one.startsWith('.') || one === 'node_modules')) {
     const name = folder === '.' ? 'the folder of the site' : `the folder "${folder}"`;
     return cannot(`Files are only read from ${name}, except from hidden folders. Move the file there.`);
   }

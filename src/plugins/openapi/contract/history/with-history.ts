@@ -59,17 +59,15 @@ function markRequests<One extends Requests>(
   };
   // A body has no place for its mark, but counts as a change of the operation.
   marksAt([at({ in: 'body' })], context);
-  const marked = {
+  const marked = compact({
     ...one,
     parameters: placedParameters(one).map(({ parameter, part }) => markIn(parameter, part)),
-    ...(one.requestBody && {
-      requestBody: {
-        ...one.requestBody,
-        content: one.requestBody.content.map((media) => markIn(media, { in: 'body', type: media.type })),
-      },
-    }),
+    requestBody: one.requestBody && {
+      ...one.requestBody,
+      content: one.requestBody.content.map((media) => markIn(media, { in: 'body', type: media.type })),
+    },
     responses: one.responses.map(markResponse),
-  };
+  });
   const { since, changed } = marks.get(placeKey({ subject, fields: [] })) ?? {};
   const newest = Math.max(...[changed, ...context.shown].map((version) => versions.indexOf(version ?? '')));
   const isLater = newest > versions.indexOf(since ?? '');
@@ -100,22 +98,18 @@ function markSchema(node: SchemaNode, places: readonly Place[], context: Context
     const inner = all.map((place) => fieldAt(place, field));
     return markSchema(child, inner, context);
   };
-  return {
+  return compact({
     ...node,
-    ...(own && { marks: own }),
-    ...(properties && {
-      properties: properties.map((property) => ({ ...property, schema: inside(property.name, property.schema) })),
-    }),
-    ...(items && { items: inside('[]', items) }),
-    ...(prefixItems && { prefixItems: prefixItems.map((item, index) => inside(`[${index}]`, item)) }),
+    marks: own,
+    properties: properties?.map((property) => ({ ...property, schema: inside(property.name, property.schema) })),
+    items: items && inside('[]', items),
+    prefixItems: prefixItems?.map((item, index) => inside(`[${index}]`, item)),
     ...(typeof additionalProperties === 'object' && { additionalProperties: inside('*', additionalProperties) }),
-    ...(variants && {
-      variants: {
-        ...variants,
-        options: variants.options.map((option, index) => inside(optionLabel(option, index), option)),
-      },
-    }),
-  };
+    variants: variants && {
+      ...variants,
+      options: variants.options.map((option, index) => inside(optionLabel(option, index), option)),
+    },
+  });
 }
 
 /** Marks by the keys of places. */

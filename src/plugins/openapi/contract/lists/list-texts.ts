@@ -10,11 +10,7 @@ type ContractText = { text: string; line: number; column: number };
  * and quotes included. Code and addresses in them are blanked out.
  */
 export function listTexts(source: string): ContractText[] {
-  const {
-    value: data,
-    document,
-    lines,
-  } = readYaml({ file: '', source, subject: 'The contract', topic: 'plugin-openapi' });
+  const { value, document, lines } = readYaml({ file: '', source, subject: 'The contract', topic: 'plugin-openapi' });
   const texts: ContractText[] = [];
   const add = (path: readonly (string | number)[]) => {
     const node: unknown = document.getIn(path, true);
@@ -23,9 +19,9 @@ export function listTexts(source: string): ContractText[] {
     const { line, col: column } = lines.linePos(start);
     texts.push({ text: blankCode(source.slice(start, end)), line, column });
   };
-  walkDocument(data, (value, path) => {
+  walkDocument(value, (part, path) => {
     for (const key of ['title', 'summary', 'description', 'x-summary']) add([...path, key]);
-    const notes = value['x-notes'];
+    const notes = part['x-notes'];
     if (Array.isArray(notes)) for (const index of notes.keys()) add([...path, 'x-notes', index]);
   });
   return texts;

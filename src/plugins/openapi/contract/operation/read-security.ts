@@ -45,7 +45,8 @@ function mergeOAuthSchemes(requirement: readonly RequiredScheme[]): RequiredSche
 
 function readScheme(name: string, scheme: JsonObject, scopes: readonly string[]): RequiredScheme {
   const kind = kindOf(scheme);
-  const described = Object.assign({}, ...flowsOf(scheme).map(({ scopes: known }) => asObject(known))) as JsonObject;
+  const flows = Object.values(asObject(scheme['flows'])).map(asObject);
+  const described = Object.assign({}, ...flows.map((flow) => asObject(flow['scopes']))) as JsonObject;
   return compact({
     name,
     kind,
@@ -87,8 +88,4 @@ function readFlows({ flows }: JsonObject, required: readonly string[]): OAuthFlo
       .map((scope) => compact({ name: scope, description: asText(known[scope]) }));
     return [compact({ name, addresses, scopes, clientId: asText(extensionOf(flow, 'clientId')) })];
   });
-}
-
-function flowsOf(scheme: JsonObject): JsonObject[] {
-  return Object.values(asObject(scheme['flows'])).filter(isObject);
 }

@@ -43,17 +43,14 @@ export function namedRequests(operation: RequestParts): NamedRequest[] {
     .filter(({ name }) => isInParameters(name) || !media || !isJson(media.type))
     .map(({ name }) => {
       const bodyExamples = media?.examples.filter((example) => example.name === name) ?? [];
+      const isInBody = requestBody && media && bodyExamples.length > 0;
       const sent = {
         ...operation,
         parameters: parameters.map((parameter) => {
           const example = parameter.examples?.find((one) => one.name === name);
           return example ? { ...parameter, required: true, example: example.value } : parameter;
         }),
-        ...(requestBody &&
-          media &&
-          bodyExamples.length > 0 && {
-            requestBody: { ...requestBody, content: [{ ...media, examples: bodyExamples }] },
-          }),
+        ...(isInBody && { requestBody: { ...requestBody, content: [{ ...media, examples: bodyExamples }] } }),
       };
       return { example: name, request: sampleRequest(sent) };
     });

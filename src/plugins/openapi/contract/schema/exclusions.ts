@@ -39,7 +39,7 @@ function words(excluded: JsonObject): string {
   const described = [types.join(' or '), asText(excluded['format']), ...constraintsOf(excluded)]
     .filter(Boolean)
     .join(', ');
-  return isComplex(excluded) || described === ''
+  return complexKeywords.some((key) => key in excluded) || described === ''
     ? `match ${code(shortened(JSON.stringify(excluded)))}`
     : `be ${described}`;
 }
@@ -54,10 +54,6 @@ const complexKeywords = [
   ...['properties', 'additionalProperties', 'patternProperties', 'propertyNames', 'dependentSchemas', 'required'],
   ...['items', 'prefixItems', 'contains', 'allOf', 'anyOf', 'oneOf', 'not', 'if'],
 ];
-
-function isComplex(schema: JsonObject): boolean {
-  return complexKeywords.some((key) => key in schema);
-}
 
 function shortened(text: string): string {
   return text.length > 80 ? `${text.slice(0, 79)}…` : text;

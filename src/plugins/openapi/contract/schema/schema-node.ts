@@ -50,7 +50,7 @@ function build(context: Context, value: unknown): SchemaNode {
     return { ...head, name: name ?? recursive, recursive };
   }
   const isFull = ancestors.length >= depthLimit || counter.nodes > nodeBudget;
-  if (isFull && name !== undefined && isSharedSchema(reference) && hasChildren(schema)) {
+  if (isFull && name !== undefined && reference?.startsWith('#/components/schemas/') && hasChildren(schema)) {
     return { ...head, collapsed: name };
   }
   const passed = references.length > 0 ? references : parts;
@@ -137,14 +137,8 @@ function tupleLabel(places: readonly SchemaNode[], further: SchemaNode | undefin
 }
 
 function hasChildren(schema: JsonObject): boolean {
-  return (
-    typesOf(schema).some((type) => type === 'object' || type === 'array') ||
-    ['oneOf', 'anyOf'].some((key) => key in schema)
-  );
-}
-
-function isSharedSchema(reference: string | undefined): boolean {
-  return reference?.startsWith('#/components/schemas/') === true;
+  const hasInner = typesOf(schema).some((type) => type === 'object' || type === 'array');
+  return hasInner || 'oneOf' in schema || 'anyOf' in schema;
 }
 
 type Requests = Pick<Operation, 'parameters' | 'requestBody' | 'responses'>;

@@ -65,7 +65,7 @@ function Causes({ examples, api }: { examples: readonly Example[]; api: ApiView 
   const causes = examples.filter(({ summary }) => summary !== '');
   if (causes.length === 0) return null;
   return (
-    <ul className="example-causes">
+    <ul className="example-causes fine-print">
       {causes.map(({ name, summary }) => (
         <li key={name}>
           <Markdown text={summary} api={api} inline />

@@ -143,7 +143,7 @@ function Related({ operation, api, id, level }: RelatedProps) {
         <OperationLinks operations={related} api={api} />
         {guides.map(({ label, url }) => (
           <li key={url}>
-            <span className="api-label">{api.message('apiUsedIn')}</span> <a href={url}>{label}</a>
+            <span className="api-label fine-print">{api.message('apiUsedIn')}</span> <a href={url}>{label}</a>
           </li>
         ))}
       </ul>

@@ -40,7 +40,7 @@ export function OperationsFilter({ groups, methods, ids, children }: OperationsF
         </label>
         <Choice name="method" label={message('apiMethod')} values={methods} />
         {groups.length > 0 && <Choice name="group" label={message('apiGroup')} values={groups} />}
-        <output>
+        <output className="fine-print">
           {message(shown === total ? 'apiOperations' : 'apiSomeOperations', {
             count: String(shown),
             total: String(total),

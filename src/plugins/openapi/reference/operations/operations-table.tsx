@@ -53,7 +53,7 @@ export function OperationsTable({ api }: { api: ApiView }) {
         ))}
       </table>
       {externalDocs && (
-        <p className="operations api-label" data-text="label">
+        <p className="operations api-label fine-print" data-text="label">
           <ExternalDocsLink docs={externalDocs} api={api} />
         </p>
       )}

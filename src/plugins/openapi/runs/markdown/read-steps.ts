@@ -77,12 +77,7 @@ function readRun(fence: Fence, next: Fence | undefined, report: Report): Written
   const request = readCurl(code);
   if (!('method' in request)) return fail(`This block cannot run. ${request.fact}`, request.hint);
   const keep = readKeep(written);
-  if (!keep) {
-    return fail(
-      `\`keep="${written}"\` is not a list of names and JSON Pointers.`,
-      'Write it as `keep="TOKEN=/token ID=/data/id"`.',
-    );
-  }
+  if (!keep) return fail(`\`keep="${written}"\` is not a list of names and JSON Pointers.`, wrongValue.keep.hint);
   const output = next?.isOutput ? outputOf(next, report) : undefined;
   return { request, keep, ...(output && { output }), ...point };
 }

@@ -112,21 +112,15 @@ function draftServerCalls(reference: Reference, messages: Messages): DocsAdditio
     const { kind, name, operation, method, address, summary, description } = call;
     const owner = operation === undefined ? '' : `${operationPath(operation).replaceAll('/', '-')}-`;
     const caller = contract.operations.find((one) => one.id === operation);
+    const parent = caller
+      ? ['paths', caller.path, ...methodKeys(caller.method), 'callbacks', name, address ?? '']
+      : ['webhooks', name];
     return {
       id: inFolder(folder, `${kind}s/${freeSlug(owner + name, taken[kind])}`),
       title: summary,
       description: firstSentences(description || summary),
       name: `the ${kind} "${name}"`,
-      place: {
-        file,
-        key:
-          caller === undefined
-            ? ['webhooks', name, ...methodKeys(method)]
-            : [
-                ...['paths', caller.path, ...methodKeys(caller.method)],
-                ...['callbacks', name, address ?? '', ...methodKeys(method)],
-              ],
-      },
+      place: { file, key: [...parent, ...methodKeys(method)] },
       layout: 'operation',
       method: sentMethod(method),
       skipLinks: skipLinks(messages, { hasConsole: false }),

@@ -1,0 +1,14 @@
+import native, { type PlatformPath } from 'node:path';
+
+/**
+ * The path of a file relative to a folder that contains it, with forward slashes; undefined for other files, and for
+ * names that are not absolute paths. On Windows, either path may have forward slashes, as in Vite.
+ *
+ * @param path Rules of the system; a parameter for tests.
+ */
+export function pathInside(folder: string, file: string, path: PlatformPath = native): string | undefined {
+  if (!path.isAbsolute(file)) return undefined;
+  const inner = path.relative(folder, file);
+  const isOutside = inner === '' || inner === '..' || inner.startsWith(`..${path.sep}`) || path.isAbsolute(inner);
+  return isOutside ? undefined : inner.replaceAll(path.sep, '/');
+}

@@ -1,0 +1,25 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { FileNames } from '../../../plugin.ts';
+import { fieldsOf, textOf, type Fields } from '../../shared/values.ts';
+
+/** The names that `numberPrefixParser` reads differently from the default, from all files in the folders. */
+export function fileNames(
+  { numberPrefixParser: parser }: Fields,
+  folders: readonly string[],
+  siteDir: string,
+): FileNames {
+  if (typeof parser !== 'function' && parser !== false) return {};
+  const files = folders
+    .map((folder) => join(siteDir, folder))
+    .flatMap((folder) => (existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: 'utf8' }) : []));
+  const names = new Set(files.flatMap((file) => file.replace(/\.mdx?$/, '').split(/[\\/]/)));
+  const parsed = [...names].map((written): [string, FileNames[string]] => {
+    const { filename, numberPrefix } = parser ? fieldsOf(Reflect.apply(parser, undefined, [written])) : {};
+    const position = typeof numberPrefix === 'number' ? numberPrefix : undefined;
+    return [written, { name: textOf(filename) ?? written, position }];
+  });
+  const isOther = (written: string, { name, position }: FileNames[string]) =>
+    name !== written || position !== undefined || /^\d/.test(written);
+  return Object.fromEntries(parsed.filter(([written, one]) => isOther(written, one)));
+}

@@ -1,0 +1,40 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { mdxComponents } from './mdx-components.ts';
+import type { ReportedSetting } from './settings-report.ts';
+import { themeFiles } from './theme-files.ts';
+
+test('replaces elements with imported components, and reports the others with the file that replaces them', async () => {
+  const siteDir = mkdtempSync(join(tmpdir(), 'mdx-components-'));
+  onTestFinished(() => rmSync(siteDir, { recursive: true }));
+  const files = {
+    'src/theme/MDXComponents/index.tsx': `import All from '@theme-original/MDXComponents';
+import Zoom from '@site/src/zoom';
+import { Own } from '../../zoom';
+import Missing from 'not-installed';
+export default { ...All, img: Zoom, a: Own, pre: () => <pre />, h2: Missing, li: Zoom, Own };`,
+    'src/theme/MDXComponents/Code.js': '',
+    'src/theme/MDXComponents/helpers.js': '',
+    'src/zoom.jsx': 'export default (props) => <img {...props} />;',
+  };
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(siteDir, name)), { recursive: true });
+    writeFileSync(join(siteDir, name), text);
+  }
+  const reported: ReportedSetting[] = [];
+  const report = (entry: ReportedSetting) => void reported.push(entry);
+  const { components, elements } = await mdxComponents(siteDir, report);
+  expect(components).toEqual({ Own: { from: '@site/src/zoom', name: 'Own' } });
+  expect(themeFiles(siteDir, elements, report)).toEqual([
+    { name: 'MDXComponents/Img', part: 'Image', file: 'src/zoom.jsx', isText: true },
+  ]);
+  expect(reported.map(({ setting, todo }) => [setting.replace(/^.*: /, ''), todo])).toEqual([
+    ['a', 'Move it to src/theme/MDXComponents/A.js.'],
+    ['pre', 'Move it to src/theme/CodeBlock.js.'],
+    ['h2', 'Move it to src/theme/Heading.js.'],
+    ['li', 'Write a plugin with `html`.'],
+    ['src/theme/MDXComponents/Code', 'Replace a part of the page.'],
+  ]);
+});
