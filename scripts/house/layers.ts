@@ -29,14 +29,12 @@ const publicFiles = ['plugin', 'helpers', 'read', 'server', 'html', 'browser', '
 );
 const mayUseReactDom = ['theme', 'browser', 'rsc'];
 const mayWriteFiles = ['disk', 'bundle', 'build'];
-/** Opens files to read them into a reused buffer. */
-const opensToRead = 'src/core/base/read-bytes.ts';
 /** Saves the state of a sandbox outside the output folder. */
 const savesState = 'src/plugins/openapi/sandbox/state-file.ts';
 
 /** `writeSync` is allowed because it needs an open descriptor, and the only one available here is the terminal's. */
 const reading =
-  /^(writeSync|closeSync|access|createReadStream|exists|fstat|glob|lstat|opendir|read|realpath|stat|watch|unwatchFile|constants)/;
+  /^(writeSync|access|createReadStream|exists|fstat|glob|lstat|opendir|read|realpath|stat|watch|unwatchFile|constants)/;
 const types = /^(Dirent|Stats|BigIntStats|FSWatcher|ReadStream|PathLike)$/;
 
 /** The part of `src` that a file belongs to: a folder of core, a plugin, or the public files directly in `src`. */
@@ -106,9 +104,7 @@ function packageViolation({ specifier, names }: Import, part: Part, path: string
   }
   const mayWrite = (part.kind === 'core' && mayWriteFiles.includes(part.name)) || path === savesState || isTest(path);
   if (/^(node:)?fs($|\/)/.test(specifier) && !mayWrite) {
-    const writing = names.filter((name) => {
-      return !reading.test(name) && !types.test(name) && !(name === 'openSync' && path === opensToRead);
-    });
+    const writing = names.filter((name) => !reading.test(name) && !types.test(name));
     if (writing.length > 0) {
       return `Only ${mayWriteFiles.join(', ')} may write files: ${writing.join(', ')} from ${specifier}.`;
     }

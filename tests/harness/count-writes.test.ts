@@ -11,9 +11,6 @@ const harmless = [
   'node:fs/promises utimes',
   // Writes to standard error.
   'node:fs writeSync src/core/dev/watch/print-when-late.ts',
-  // Opens for reading only.
-  'node:fs openSync src/core/base/read-bytes.ts',
-  'node:fs closeSync src/core/base/read-bytes.ts',
 ];
 
 const files = ['src', 'bin']

@@ -15,24 +15,8 @@ type List = {
 const lists: readonly List[] = [
   { id: '\0virtual:page-components', code: listComponents },
   { id: '\0virtual:page-modules', code: listPageModules },
-  {
-    id: pathOf('core/theme/layout-parts.ts'),
-    code: listParts({
-      name: 'layoutParts',
-      parts: layoutPartNames,
-      engine: ['engineLayoutParts', 'core/theme/engine-layout-parts.ts'],
-      replace: ['replaceLayoutPart', 'core/theme/parts/replace-layout-part.tsx'],
-    }),
-  },
-  {
-    id: pathOf('core/theme/text-parts.ts'),
-    code: listParts({
-      name: 'textParts',
-      parts: textPartNames,
-      engine: ['engineTextParts', 'core/theme/engine-text-parts.ts'],
-      replace: ['replaceTextPart', 'core/rsc/replace-text-part.tsx'],
-    }),
-  },
+  partList('layout', layoutPartNames, 'core/theme/parts/replace-layout-part.tsx'),
+  partList('text', textPartNames, 'core/rsc/replace-text-part.tsx'),
   {
     id: pathOf('core/theme/navbar-items/added-item-types.ts'),
     code: ({ itemTypes }) =>
@@ -63,34 +47,26 @@ export function listModules(): readonly string[] {
   return lists.map(({ id }) => id);
 }
 
-/** Parts of the theme, and the exports of the engine with its own parts and for replacing one: name and module. */
-type PartList = {
-  name: string;
-  parts: readonly PartName[];
-  engine: readonly [name: string, file: string];
-  replace: readonly [name: string, file: string];
-};
-
-/** Returns the code of a list with replacements. */
-function listParts({
-  name,
-  parts,
-  engine: [engine, engineList],
-  replace: [replace, replaceModule],
-}: PartList): List['code'] {
-  return (additions, siteDir) => {
-    const wanted = additions.parts.filter(({ part }) => parts.includes(part));
-    if (wanted.length === 0) return undefined;
-    return [
-      `import { ${engine} } from ${quote(pathOf(engineList))};`,
-      `import { ${replace} } from ${quote(pathOf(replaceModule))};`,
-      ...wanted.map(({ file }, index) => `import part${index} from ${quote(normalizePath(file))};`),
-      `export const ${name} = { ...${engine} };`,
-      ...wanted.map(({ part, file }, index) => {
-        const partFile = { part, file: normalizePath(relative(siteDir, file)) };
-        return `${name}.${part} = ${replace}(${name}.${part}, part${index}, ${quote(partFile)});`;
-      }),
-    ].join('\n');
+/** The list `layoutParts` or `textParts`: the engine's parts, with the replacements of plugins and of the site. */
+function partList(kind: 'layout' | 'text', parts: readonly PartName[], replaceFile: string): List {
+  const name = `${kind}Parts`;
+  const capitalized = kind === 'layout' ? 'Layout' : 'Text';
+  return {
+    id: pathOf(`core/theme/${kind}-parts.ts`),
+    code(additions, siteDir) {
+      const wanted = additions.parts.filter(({ part }) => parts.includes(part));
+      if (wanted.length === 0) return undefined;
+      return [
+        `import { engine${capitalized}Parts as engine } from ${quote(pathOf(`core/theme/engine-${kind}-parts.ts`))};`,
+        `import { replace${capitalized}Part as replace } from ${quote(pathOf(replaceFile))};`,
+        ...wanted.map(({ file }, index) => `import part${index} from ${quote(normalizePath(file))};`),
+        `export const ${name} = { ...engine };`,
+        ...wanted.map(({ part, file }, index) => {
+          const partFile = { part, file: normalizePath(relative(siteDir, file)) };
+          return `${name}.${part} = replace(${name}.${part}, part${index}, ${quote(partFile)});`;
+        }),
+      ].join('\n');
+    },
   };
 }
 

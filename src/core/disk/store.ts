@@ -3,7 +3,7 @@ import { mkdirSync, renameSync, statSync, utimesSync, writeFileSync } from 'node
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { threadId } from 'node:worker_threads';
-import { DefaultDeserializer, serialize } from 'node:v8';
+import { deserialize, serialize } from 'node:v8';
 import { sha256 } from '../base/data/sha256.ts';
 import { readBytes } from '../base/read-bytes.ts';
 import { engineHash } from './engine-hash.ts';
@@ -38,12 +38,11 @@ export function openStore(folderOf: () => string) {
     needed.add(key);
     const file = join(folderOf(), key);
     try {
-      return readBytes(file, (bytes) => {
-        const content = bytes.subarray(DIGEST_BYTES);
-        if (!digestOf(key, content).equals(bytes.subarray(0, DIGEST_BYTES))) return undefined;
-        markUsed(file);
-        return deserialize(content) as T;
-      });
+      const bytes = readBytes(file);
+      const content = bytes.subarray(DIGEST_BYTES);
+      if (!digestOf(key, content).equals(bytes.subarray(0, DIGEST_BYTES))) return undefined;
+      markUsed(file);
+      return deserialize(content) as T;
     } catch {
       // Missing, or written by an incompatible Node version: compute it again.
       return undefined;
@@ -105,27 +104,6 @@ export async function rememberIn<T>(store: Store, key: string, make: () => T | P
   await store.write(key, made);
   return made;
 }
-
-/** Node's `deserialize`, for a buffer that is overwritten later. */
-function deserialize(content: Uint8Array): unknown {
-  const reader = new CopyingDeserializer(content);
-  reader.readHeader();
-  return reader.readValue();
-}
-
-/** Copies byte arrays, because Node returns views of the buffer. */
-class CopyingDeserializer extends DefaultDeserializer {
-  /** Called by the deserializer itself. */
-  _readHostObject(): unknown {
-    const view = readView.call(this);
-    // The generic `slice`, because that of `Buffer` does not copy.
-    return Uint8Array.prototype.slice.call(view);
-  }
-}
-
-const { _readHostObject: readView } = DefaultDeserializer.prototype as unknown as {
-  _readHostObject: () => Uint8Array;
-};
 
 /** Includes the key, because an entry copied to another key is invalid. */
 function digestOf(key: string, content: Uint8Array): Buffer {

@@ -1,3 +1,4 @@
+import { changePassages } from '../base/text/change-passages.ts';
 import type { Highlights } from '../content/code/highlight.ts';
 import type { CompiledPage, LazyPage, PageWithCode } from '../content/types.ts';
 import { compileIsolated } from './compile-isolated.ts';
@@ -50,7 +51,9 @@ async function compile(
   { seconds, ...input }: Parameters<PageCompiler>[0],
   { key, store }: { key: string; store: Store },
 ): Promise<{ page: PageWithCode; isKept: boolean }> {
-  const highlightsKey = keyOf('highlights', linesOfCode(input.source));
+  // If this misses a code block, its code is highlighted again after every edit.
+  const codeBlocks = changePassages(input.source, () => '');
+  const highlightsKey = keyOf('highlights', codeBlocks);
   const before = await store.read<Highlights>(highlightsKey);
   const highlights: Highlights = new Map(before);
   const page = await compileIsolated({ ...input, highlights }, seconds);
@@ -62,14 +65,4 @@ async function compile(
   const stored: StoredPage = { page: withoutCode, ...(highlights.size > 0 && { highlightsKey }) };
   await store.write(key, stored);
   return { page, isKept };
-}
-
-/** The lines in fences, approximately. If it misses a block, the page's code is highlighted again after every edit. */
-function linesOfCode(source: string): string[] {
-  let isCode = false;
-  return source.split('\n').filter((line) => {
-    const isFence = /^[ \t>]*(?:```|~~~)/.test(line);
-    if (isFence) isCode = !isCode;
-    return isFence || isCode;
-  });
 }

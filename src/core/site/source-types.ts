@@ -2,7 +2,7 @@ import type { Place } from '../base/errors/site-error.ts';
 import type { FolderCategory, ResolvedConfig, ResolvedNavbarItem, ResolvedSidebars } from '../config/types.ts';
 import type { AddedMarkdown } from '../content/markdown/elements/added-markdown.ts';
 import type { LazyPage } from '../content/types.ts';
-import type { AddedVersion, DocsAddition, PageSidebar } from '../../plugin.ts';
+import type { AddedPage, AddedVersion, DocsAddition, PageSidebar } from '../../plugin.ts';
 import type { VersionInfo } from './editions/versions.ts';
 import type { CustomItem, LayoutData } from './layout-types.ts';
 import type { Labels } from './translate-labels.ts';
@@ -56,19 +56,15 @@ export type AddedDocs = {
 export type AddedNavbarItems = { plugin: string; place: Place; items: readonly ResolvedNavbarItem[] };
 
 /** Properties of a page that a plugin adds. For pages in the docs folder, these follow from the path. */
-export type PagePlacement = {
+export type PagePlacement = Pick<AddedPage, 'id' | 'title' | 'description'> & {
   /** Without locale and version, with slashes at both ends. */
   route: string;
   /** True if the route is relative to the address of the docs. */
   isInDocs: boolean;
-  /** By default, it is derived from the route. */
-  id?: string | undefined;
   /** Folder for generated sidebars; undefined if they omit the page. */
   listedIn?: string | undefined;
   /** Position in generated sidebars. */
   position?: number | undefined;
-  title?: string | undefined;
-  description?: string | undefined;
   sidebar?: PageSidebar | undefined;
   version?: AddedVersion | undefined;
   /** Folder for the page's relative pictures, relative to the site folder. */

@@ -9,6 +9,12 @@ test('changes the text outside of code blocks, including inline code at the star
   );
 });
 
+test('does not change a code block without an end', () => {
+  expect(changePassages('a\n- ```\n  a\n\na\n```js\na\n\na\n', (passage) => passage.replaceAll('a', 'b'))).toBe(
+    'b\n- ```\n  b\n\nb\n```js\na\n\na\n',
+  );
+});
+
 test('matches a pattern outside of code blocks', () => {
   expect(matchPassages(text, /a/g)).toHaveLength(4);
 });

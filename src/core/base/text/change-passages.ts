@@ -1,7 +1,10 @@
 // A line that also closes the backticks is inline code. With `[^\n]`, because `.` would not match the `\r` of a Windows
 // line ending.
-const codeBlocks =
-  /^(?:[ \t>]|(?:[*+-]|\d{1,9}[.)])[ \t])*(`{3,}(?=[^`\n]*\n)|~{3,})[^\n]*\n(?:[^\n]*\n)*?[ \t>]*\1[`~]*[ \t]*\r?$/gm;
+const closedBlock =
+  /^(?:[ \t>]|(?:[*+-]|\d{1,9}[.)])[ \t])*(`{3,}(?=[^`\n]*\n)|~{3,})[^\n]*\n(?:[^\n]*\n)*?[ \t>]*\1[`~]*[ \t]*\r?$/;
+// Outside lists and quotes, a block without an end is the rest of the page.
+const openBlock = /^ {0,3}(?:`{3,}(?=[^`\n]*\n)|~{3,})[^\n]*\n[\s\S]*/;
+const codeBlocks = new RegExp(`${closedBlock.source}|${openBlock.source}`, 'gm');
 
 /** The matches of a pattern in the text between the code blocks of a page. */
 export function matchPassages(text: string, pattern: RegExp): RegExpExecArray[] {

@@ -27,12 +27,12 @@ export function readTextAnywhere(siteDir: string, path: string): string {
 }
 
 /**
- * Passes the bytes of a file, which may be outside of the site, to `read`; the next call overwrites them. `path` is
- * relative to the site folder. Throws a `SiteError` if it cannot be read.
+ * Passes the bytes of a file, which may be outside of the site, to `read`. `path` is relative to the site folder.
+ * Throws a `SiteError` if the file cannot be read.
  */
 export function readAnywhere<T>(siteDir: string, path: string, read: (bytes: Buffer) => T): T {
   try {
-    return readBytes(resolve(siteDir, path), read);
+    return read(readBytes(resolve(siteDir, path)));
   } catch (cause) {
     throw unreadable(path, cause);
   }

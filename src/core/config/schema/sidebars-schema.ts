@@ -102,7 +102,10 @@ export const folderCategory = object('an object', {
   link: categoryLink.nullish(),
 });
 
-/** The content of a `_category_` file. Docusaurus reads more keys, which have no effect here. */
+/**
+ * The content of a `_category_` file. Docusaurus reads more keys, which have no effect here.
+ * @example await files.readData('guides/_category_.json', categoryFile); // { label: 'Guides', position: 2 }
+ */
 export const categoryFile = z.preprocess((value) => withoutKeys(value ?? {}, ['key', 'customProps']), folderCategory);
 
 /** Sidebars by id. */
