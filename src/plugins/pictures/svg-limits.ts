@@ -5,8 +5,8 @@ const MAX_NESTING = 200;
 const MAX_ELEMENTS = 5000;
 
 /**
- * Comments, character data, instructions and declarations, or a start or end tag, which is captured. Unclosed ones reach
- * to the end, because a search from each of them would take time that grows with the square of the length.
+ * Comments, character data, instructions and declarations, or a start or end tag, which is captured. Unclosed ones
+ * reach to the end, because a search from each of them would take time that grows with the square of the length.
  */
 const markup =
   /<!--[\s\S]*?(?:-->|$)|<!\[CDATA\[[\s\S]*?(?:\]\]>|$)|<\?[\s\S]*?(?:\?>|$)|<![^>]*|(<[^!?<>](?:"[^"]*(?:"|$)|'[^']*(?:'|$)|[^"'<>])*>?)/g;
