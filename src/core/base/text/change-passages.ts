@@ -1,10 +1,26 @@
 // A line that also closes the backticks is inline code. With `[^\n]`, because `.` would not match the `\r` of a Windows
 // line ending.
-const closedBlock =
-  /^(?:[ \t>]|(?:[*+-]|\d{1,9}[.)])[ \t])*(`{3,}(?=[^`\n]*\n)|~{3,})[^\n]*\n(?:[^\n]*\n)*?[ \t>]*\1[`~]*[ \t]*\r?$/;
-// Outside lists and quotes, a block without an end is the rest of the page.
-const openBlock = /^ {0,3}(?:`{3,}(?=[^`\n]*\n)|~{3,})[^\n]*\n[\s\S]*/;
-const codeBlocks = new RegExp(`${closedBlock.source}|${openBlock.source}`, 'gm');
+const opening = /^(?:[ \t>]|(?:[*+-]|\d{1,9}[.)])[ \t])*(`{3,}(?=[^`\n]*\n)|~{3,})[^\n]*\n/gm;
+
+/** Finds the code blocks of a page. Outside lists and quotes, a block without an end is the rest of the page. */
+function* codeBlocks(text: string): Generator<{ start: number; end: number }> {
+  const openings = new RegExp(opening);
+  /** The shortest fence without an end, by its mark. Later fences that are as long have no end either. */
+  const unclosed: Partial<Record<string, number>> = {};
+  for (let found = openings.exec(text); found; found = openings.exec(text)) {
+    const [line, fence = ''] = found;
+    const [mark = ''] = fence;
+    const shortest = unclosed[mark] ?? Infinity;
+    const closing = new RegExp(`^[ \\t>]*${mark}{${fence.length},}[\`~]*[ \\t]*\\r?$`, 'gm');
+    closing.lastIndex = openings.lastIndex;
+    if (fence.length < shortest && closing.test(text)) {
+      openings.lastIndex = closing.lastIndex;
+      yield { start: found.index, end: closing.lastIndex };
+    } else if (/^ {0,3}[`~]/.test(line)) {
+      return yield { start: found.index, end: text.length };
+    } else unclosed[mark] = Math.min(fence.length, shortest);
+  }
+}
 
 /** The matches of a pattern in the text between the code blocks of a page. */
 export function matchPassages(text: string, pattern: RegExp): RegExpExecArray[] {
@@ -24,9 +40,9 @@ export function matchPassages(text: string, pattern: RegExp): RegExpExecArray[] 
 export function changePassages(text: string, change: (passage: string, offset: number) => string): string {
   const passages: string[] = [];
   let end = 0;
-  for (const { 0: block, index } of text.matchAll(codeBlocks)) {
-    passages.push(change(text.slice(end, index), end), block);
-    end = index + block.length;
+  for (const block of codeBlocks(text)) {
+    passages.push(change(text.slice(end, block.start), end), text.slice(block.start, block.end));
+    end = block.end;
   }
   return [...passages, change(text.slice(end), end)].join('');
 }
