@@ -36,6 +36,18 @@ test('reports an invalid value at its line, and an unknown key with a hint to de
   `);
 });
 
+test('reports an invalid value after a byte order mark, and one in front matter that a plugin adds', async () => {
+  const added = "(text) => text.replace('TEXT', '---\\nsince: 1\\n---')";
+  using site = makePluginSite(`${declared}, { name: 'adds', pageText: ${added} }`, {
+    'content/a.md': '\uFEFF---\r\ntitle: A\r\nsince: 1\r\n---\r\n',
+    'content/b.md': 'TEXT\n\n# B\n',
+  });
+  expect((await site.errors()).match(/^`since`.*\n.*/gm)).toEqual([
+    '`since` is invalid: Expected a string.\n  at content/a.md:3:1',
+    '`since` is invalid: Expected a string.\n  at content/b.md',
+  ]);
+});
+
 test('a site can declare keys without a plugin', async () => {
   using site = makePluginSite('], frontMatter: { since: text', {
     'content/start.md': '---\nsince: 1\n---\n\n# Start\n',

@@ -1,4 +1,5 @@
-import type { SiteError } from '../../base/errors/site-error.ts';
+import { SiteError } from '../../base/errors/site-error.ts';
+import { sourceText } from '../../base/text/source-text.ts';
 import { formatPath } from '../../config/format-issue.ts';
 import { frontMatterYaml } from '../../content/front-matter.ts';
 import { callField, type Extensions } from '../extensions.ts';
@@ -28,7 +29,7 @@ export function declaredFrontMatter(extensions: Extensions) {
         const make = () => callField(extensions, plugin, field, () => validate(schema, value));
         const result = await extensions.runner.remember(plugin, field, value, make);
         if (result.problems) {
-          errors.push(...result.problems.flatMap(({ message, path }) => errorsAt([key, ...path], message, page)));
+          errors.push(...result.problems.map(({ message, path }) => errorAt([key, ...path], message, page)));
         } else {
           if (!isCloneable(result.value)) {
             const hint = 'Return strings, numbers, booleans, dates, lists and plain objects.';
@@ -51,7 +52,10 @@ function isCloneable(value: unknown): boolean {
   }
 }
 
-function errorsAt(path: readonly PropertyKey[], message: string, page: WrittenPage): SiteError[] {
-  const yaml = frontMatterYaml(page.source, page.path);
-  return yaml ? [yaml.errorAt(`\`${formatPath(path)}\` is invalid: ${message}`, yaml.offsetOf(path))] : [];
+function errorAt(path: readonly PropertyKey[], message: string, page: WrittenPage): SiteError {
+  const fact = `\`${formatPath(path)}\` is invalid: ${message}`;
+  const yaml = frontMatterYaml(sourceText(page.source), page.path);
+  // A plugin may have added the front matter.
+  if (!yaml) return new SiteError({ topic: 'front-matter', fact, place: { file: page.path } });
+  return yaml.errorAt(fact, yaml.offsetOf(path));
 }
