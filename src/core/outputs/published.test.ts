@@ -60,16 +60,18 @@ test('lists all forms of each page, well-known files, and the static folder', ()
   for (const path of ['older.html', 'old', 'second']) expect(linkTargets(files)).not.toContain(path);
 });
 
-test('names files after addresses without a trailing slash, but keeps the home page of a language in its folder', () => {
+test('names files after addresses without a trailing slash, except the home page of a language and `own.html`', () => {
   const pages = ['index.md', 'second.md', 'en.md'];
-  const { files, errors } = publish({ redirects: ['/old', '/second.html'], pages, settings: { trailingSlash: false } });
+  const settings = { trailingSlash: false };
+  const { files, errors } = publish({ redirects: ['/old', '/second.html'], pages, slug: '/own.html', settings });
   expect(errors).toEqual([]);
   const isForm = (path: string) => /\.(?:html|md|rsc)$/.test(path) && !/^(?:404|skill)/.test(path);
   expect([...files.keys()].filter(isForm).toSorted()).toEqual(
     [
       ...['index.html', 'index.md', 'index.rsc', 'old/index.html'],
-      ...['second.html', 'second.md', 'second/index.rsc', 'own.html', 'own.md', 'own/index.rsc'],
-      ...['en/index.html', 'en.md', 'en/index.rsc'],
+      ...['second.html', 'second.md', 'second/index.rsc'],
+      ...['own.html/index.html', 'own.html/index.rsc', 'own.html.md', 'own.html/index.md'],
+      ...['en/index.html', 'en/index.rsc', 'en.md', 'en/index.md'],
     ].toSorted(),
   );
   const inFolders = publish({ settings: { trailingSlash: false, pageFolders: true } });

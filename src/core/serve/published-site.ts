@@ -100,8 +100,8 @@ function routeOf(pathname: string, baseUrl: string): string {
   return bare.replace(/(^|\/)index\.(html|md)$/, '').replace(/\.md$/, '');
 }
 
-function noPage(address: string, cause?: unknown): SiteError {
-  return siteError(`The site has no page at "${address}".`, 'Take an address from the list of pages.', { cause });
+function noPage(address: string): SiteError {
+  return siteError(`The site has no page at "${address}".`, 'Take an address from the list of pages.');
 }
 
 function unknownEdition(name: string, editions: OutputManifest['editions']): SiteError {

@@ -10,8 +10,8 @@ export const markdownExportPlugin = definePlugin({
     { path: 'skill.md', text: () => skillText(site), isDefault: true },
     { path: 'llms.txt', text: () => llmsText(site), isDefault: true },
     { path: 'llms-full.txt', parts: fullText(site), isDefault: true },
-    ...site.pages.flatMap(({ route, url }) => {
-      const html = toHtmlFile(route, site.config);
+    ...site.pages.flatMap(({ route, url, locale }) => {
+      const html = toHtmlFile(route, site.config, locale);
       // Hosts can send the Markdown next to the HTML in its place.
       const paths = new Set([html.replace(/\/index\.html$|\.html$/, '.md'), html.replace(/\.html$/, '.md')]);
       return [...paths].map((path) => ({ path, parts: [{ markdown: url }] }));

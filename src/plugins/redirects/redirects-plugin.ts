@@ -18,7 +18,7 @@ export const redirectsPlugin = definePlugin({
   check: (_, site) => checkRedirects(site),
   files: (_, site) => {
     // The check reports a redirect from the address of a page, and hosts send the page at the path of its file.
-    const pages = new Set(site.pages.map(({ route }) => toHtmlFile(route, site.config)));
+    const pages = new Set(site.pages.map(({ route, locale }) => toHtmlFile(route, site.config, locale)));
     return redirectFiles(site).filter(({ path }) => !pages.has(path));
   },
 });

@@ -48,7 +48,7 @@ test('names the file of a page so that hosts find it at the address of the page'
   expect(['/', '/guides/', '/guides/1.0/'].map((route) => file(route, false))).toEqual([
     ...['index.html', 'guides.html', 'guides/1.0.html'],
   ]);
-  expect(file('/old.html/', false)).toBe('old.html');
+  expect(file('/old.html/', false)).toBe('old.html/index.html');
   expect(file('/guides/', false, true)).toBe('guides/index.html');
 });
 

@@ -65,13 +65,16 @@ export function toUrl(route: string, { baseUrl, trailingSlash }: UrlRules): stri
 }
 
 /**
- * The path of a page's HTML. If addresses do not end with a slash, hosts look for `guides.html` at `/guides`.
- * @example toHtmlFile('/guides/', config); // 'guides/index.html'
+ * The path of a page's HTML. If addresses do not end with a slash, hosts look for `guides.html` at `/guides`. The home
+ * page of a `locale` is in its folder, because links to it may end with a slash.
+ * @example toHtmlFile('/guides/', config, 'en'); // 'guides/index.html'
  */
-export function toHtmlFile(route: string, { trailingSlash, pageFolders }: FileRules): string {
+export function toHtmlFile(route: string, { trailingSlash, pageFolders }: FileRules, locale?: string): string {
   const path = withoutSlash(route).slice(1);
   if (path === '') return 'index.html';
-  return trailingSlash || pageFolders ? `${path}/index.html` : path.replace(/(?:\.html)?$/, '.html');
+  // A page with the address `/old.html` needs a folder with this name for its payload.
+  const isInFolder = trailingSlash || pageFolders || path === locale || path.endsWith('.html');
+  return isInFolder ? `${path}/index.html` : `${path}.html`;
 }
 
 /**

@@ -6,8 +6,5 @@ export const notFoundId = '/404';
 
 /** Paths of a page's HTML and payload in the output. */
 export function filesOf({ route, locale }: Pick<Page, 'route' | 'locale'>, rules: FileRules): Page['files'] {
-  const folder = route.slice(1);
-  // The home page of a language is in its folder, because links to it may end with a slash.
-  const html = folder === `${locale}/` ? `${folder}index.html` : toHtmlFile(route, rules);
-  return { html, payload: `${folder}index.rsc` };
+  return { html: toHtmlFile(route, rules, locale), payload: `${route.slice(1)}index.rsc` };
 }
