@@ -73,12 +73,11 @@ test('treats additional docs folders like the first one', async () => {
   ]);
 });
 
-test('leaves out the generated sidebar of docs without pages, with a warning', async () => {
+test('leaves out the generated sidebar of docs without pages, and reports a file in place of their folder', async () => {
+  const config = (docs: string) =>
+    `module.exports = { title: 'Kettle', url: 'https://kettle.example.org', baseUrl: '/', presets: [['classic', { blog: false, docs: ${docs} }]] };`;
   using site = makeSite({
-    'docusaurus.config.js': `module.exports = {
-  title: 'Kettle', url: 'https://kettle.example.org', baseUrl: '/', presets: [['classic', { blog: false }]],
-};
-`,
+    'docusaurus.config.js': config('{}'),
     'docs/data.json': '{}',
     'src/pages/index.md': '# Home\n',
   });
@@ -86,4 +85,6 @@ test('leaves out the generated sidebar of docs without pages, with a warning', a
   const { code, output } = await site.run('check');
   expect(output).toContain('! Generated sidebars list folders without pages: docs. These parts are left out.');
   expect(code).toBe(0);
+  site.write({ 'docusaurus.config.js': config("{ path: 'docs/data.json', numberPrefixParser: false }") });
+  expect((await site.run('check')).output).toContain('✗ "docs/data.json" is a file.');
 });

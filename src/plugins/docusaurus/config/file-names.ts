@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FileNames } from '../../../plugin.ts';
 import { fieldsOf, textOf, type Fields } from '../../shared/values.ts';
@@ -12,7 +12,8 @@ export function fileNames(
   if (typeof parser !== 'function' && parser !== false) return {};
   const files = folders
     .map((folder) => join(siteDir, folder))
-    .flatMap((folder) => (existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: 'utf8' }) : []));
+    .filter((folder) => statSync(folder, { throwIfNoEntry: false })?.isDirectory())
+    .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' }));
   const names = new Set(files.flatMap((file) => file.replace(/\.mdx?$/, '').split(/[\\/]/)));
   const parsed = [...names].map((written): [string, FileNames[string]] => {
     const { filename, numberPrefix } = parser ? fieldsOf(Reflect.apply(parser, undefined, [written])) : {};
