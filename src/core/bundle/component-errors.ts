@@ -24,7 +24,10 @@ export async function componentErrors(error: unknown, siteDir: string): Promise<
   const { errors } = error as { errors?: unknown };
   const all: readonly unknown[] = Array.isArray(errors) && errors.length > 0 ? errors : [error];
   return new SiteErrors(
-    all.flatMap((one) => minifyError(one) ?? explain(one, parse, siteDir) ?? [componentError(one, siteDir)]),
+    all.flatMap((one) => {
+      if (one instanceof SiteError) return one;
+      return minifyError(one) ?? explain(one, parse, siteDir) ?? componentError(one, siteDir);
+    }),
   );
 }
 

@@ -1,6 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import type { Plugin } from 'vite';
+import { readTextAnywhere } from '../base/text/read-text.ts';
+import { isFile } from '../disk/files/is-file.ts';
 
 const name = 'virtual:plugin-styles';
 
@@ -23,8 +25,8 @@ export function styleFiles(styles: readonly string[]): string[] {
   const visit = (file: string): void => {
     if (found.has(file) || !existsSync(file)) return;
     found.add(file);
-    if (!file.endsWith('.css')) return;
-    const references = readFileSync(file, 'utf8').matchAll(/(?:@import\s+|url\(\s*)["']?([^"'()\s;]+)/g);
+    if (!file.endsWith('.css') || !isFile(file)) return;
+    const references = readTextAnywhere(dirname(file), file).matchAll(/(?:@import\s+|url\(\s*)["']?([^"'()\s;]+)/g);
     const relative = [...references]
       .map(([, path = '']) => path)
       .filter((path) => !/^(?:[a-z][a-z\d+.-]*:|\/|#)/i.test(path));

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import type { Plugin } from 'vite';
 import { engineFile } from '../disk/engine-dir.ts';
+import { unreadable } from '../base/text/read-text.ts';
 import { isSiteFile } from './is-site-file.ts';
 import { listFiles } from '../disk/files/list-files.ts';
 
@@ -10,8 +11,13 @@ const name = 'virtual:site-components';
 /** Files of the site's `components` folder that authors can import, relative to the site folder. */
 function listSiteComponents(siteDir: string): string[] {
   const folder = join(siteDir, 'components');
-  const files = existsSync(folder) ? listFiles(folder).map((file) => `components/${file}`) : [];
-  return files.filter((file) => /\.[jt]sx?$/.test(file) && !/\.(test|d)\.[jt]sx?$/.test(file));
+  if (!existsSync(folder)) return [];
+  try {
+    const files = listFiles(folder).map((file) => `components/${file}`);
+    return files.filter((file) => /\.[jt]sx?$/.test(file) && !/\.(test|d)\.[jt]sx?$/.test(file));
+  } catch (cause) {
+    throw unreadable('components', cause, 'folder');
+  }
 }
 
 /**

@@ -1,9 +1,10 @@
-import { readFileSync, statSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { dirname, extname, join, relative } from 'node:path';
 import type { ESTree } from 'vite';
 import { MAX_DEPTH, nestingOf } from '../../base/data/nesting.ts';
 import { codeFrame, pointAt } from '../../base/errors/code-frame.ts';
 import type { Place } from '../../base/errors/site-error.ts';
+import { readTextAnywhere } from '../../base/text/read-text.ts';
 
 /** A parsed module. `start` is an offset in its source. */
 export type ParsedModule = {
@@ -20,7 +21,10 @@ export type ParsedModule = {
   startOf: (node: ESTree.Node) => number;
 };
 
-/** Parses each file once. Returns undefined for a file that is missing or nested more than `MAX_DEPTH` levels deep. */
+/**
+ * Parses each file once. Returns undefined for a file that is missing or nested more than `MAX_DEPTH` levels deep.
+ * Throws a `SiteError` for an unreadable file.
+ */
 export type Parse = (file: string) => ParsedModule | undefined;
 
 /**
@@ -36,8 +40,8 @@ export async function createParser({ allowsJsx = false } = {}): Promise<Parse> {
     // A virtual module of the bundler.
     if (file.includes('\0')) return undefined;
     const known = modules.get(file);
-    if (known || !statSync(file, { throwIfNoEntry: false })?.isFile()) return known;
-    const source = readFileSync(file, 'utf8');
+    if (known || !existsSync(file) || !statSync(file).isFile()) return known;
+    const source = readTextAnywhere(dirname(file), file);
     // The parser is native and recursive: deep brackets would crash the process.
     if (nestingOf(source).depth > MAX_DEPTH) return undefined;
     const prefix = extname(file) === '.json' ? 'export default ' : '';

@@ -1,6 +1,7 @@
-import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import { dirname, join, sep } from 'node:path';
 import { sha256 } from '../../base/data/sha256.ts';
+import { isFile } from '../../disk/files/is-file.ts';
 import { importedDigest, importsOf } from '../../config/module/resolve-fresh.ts';
 
 /** The files of a module and of its imports, transitively. Other packages are represented by their package.json. */
@@ -26,10 +27,11 @@ const suffixes = ['', ...['', '/index'].flatMap((name) => ['.ts', '.js', '.mjs',
 
 /** Finds relative imports in a module's text. Needed before Node 22.15, whose hooks run in another thread. */
 function writtenImports(path: string): string[] {
-  const found = readFileSync(path, 'utf8').matchAll(/(?:from|import|require\()\s*['"](\.{1,2}\/[^'"]+)['"]/g);
+  const text = readIfPossible(path)?.toString() ?? '';
+  const found = text.matchAll(/(?:from|import|require\()\s*['"](\.{1,2}\/[^'"]+)['"]/g);
   return [...found].flatMap(([, specifier = '']) => {
     const written = join(dirname(path), specifier);
-    const file = suffixes.map((one) => written + one).find((one) => statSync(one, { throwIfNoEntry: false })?.isFile());
+    const file = suffixes.map((one) => written + one).find(isFile);
     return file ?? [];
   });
 }
@@ -48,7 +50,17 @@ export function digestImported(modules: readonly string[]): string {
 }
 
 function digestOfFile(file: string): string | null {
-  return existsSync(file) ? sha256(readFileSync(file)) : null;
+  const content = readIfPossible(file);
+  return content ? sha256(content) : null;
+}
+
+/** Returns undefined for a missing or unreadable file, which is reported where it is imported. */
+function readIfPossible(file: string): Buffer | undefined {
+  try {
+    return readFileSync(file);
+  } catch {
+    return undefined;
+  }
 }
 
 /** The package.json of the installed package that contains a file. A package's files change only with its version. */
