@@ -68,16 +68,13 @@ export async function startSession(driverUrl: string, proxy: Proxy, scripts: Pla
       ...args: Args
     ): Promise<Awaited<Result>> {
       const withInjected = `(...args) => globalThis.injected ? (${call.toString()})(globalThis.injected, ...args) : 'not injected'`;
-      let result: unknown;
       try {
-        result = await session.evaluate(window, withInjected, ...args);
+        const result = await session.evaluate(window, withInjected, ...args);
+        if (result !== 'not injected') return result as Awaited<Result>;
+        await session.inWindow(window, (here) => here.executeScript(inject(scripts.injected)));
       } catch (cause) {
-        // Another document replaced the page while the function ran.
-        if (cause instanceof error.NoSuchFrameError) return session.evaluateInjected(window, call, ...args);
-        throw cause;
+        if (!isReplaced(cause)) throw cause;
       }
-      if (result !== 'not injected') return result as Awaited<Result>;
-      await session.inWindow(window, (here) => here.executeScript(inject(scripts.injected)));
       return session.evaluateInjected(window, call, ...args);
     },
     firstWindow: current,
@@ -91,6 +88,14 @@ export async function startSession(driverUrl: string, proxy: Proxy, scripts: Pla
     close: () => next(() => driver.quit()),
   };
   return session;
+}
+
+/** True if another document replaced the page while a script ran: the driver then gets no result, or an empty one. */
+function isReplaced(cause: unknown): boolean {
+  return (
+    cause instanceof error.NoSuchFrameError ||
+    (cause instanceof error.WebDriverError && cause.message === 'Could not parse script result')
+  );
 }
 
 /**
