@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
-import { copyFile, mkdir, writeFile } from 'node:fs/promises';
+import { copyFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { SiteError } from '../base/errors/site-error.ts';
+import { makeFolder } from '../disk/files/make-folder.ts';
 import { nearestHint } from '../base/text/nearest-name.ts';
 import type { SiteConverter } from '../config/site-converter.ts';
 import type { DefaultPlugins } from '../../plugin.ts';
@@ -40,7 +41,7 @@ export async function convertSite(
     throw configurationError(target, fact, 'Name another folder.');
   }
   for (const [path, file] of written) {
-    await mkdir(dirname(join(target, path)), { recursive: true });
+    makeFolder(dirname(join(target, path)));
     if (typeof file === 'string') await writeFile(join(target, path), file, { flag: 'wx' });
     else await copyFile(file.copyOf, join(target, path));
   }

@@ -1,10 +1,11 @@
 import { constants, existsSync } from 'node:fs';
-import { copyFile, mkdir, writeFile } from 'node:fs/promises';
+import { copyFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { isHidden } from '../base/addresses/leaves-site.ts';
 import { configNames } from '../config/load-config.ts';
 import { engineDir } from '../disk/engine-dir.ts';
 import { listFiles } from '../disk/files/list-files.ts';
+import { makeFolder } from '../disk/files/make-folder.ts';
 import { configurationError } from '../config/configuration-error.ts';
 
 /** The site that `init` copies. Each page demonstrates what it explains. */
@@ -28,7 +29,7 @@ export async function initSite(siteDir: string, runDir: string): Promise<string[
     throw configurationError(siteDir, fact, 'Name another folder: `area-docs init my-site`.');
   }
   for (const path of files) {
-    await mkdir(dirname(join(siteDir, path)), { recursive: true });
+    makeFolder(dirname(join(siteDir, path)));
     // Fails if the file was created after the check above.
     await copyFile(join(start, path), join(siteDir, path), constants.COPYFILE_EXCL);
   }

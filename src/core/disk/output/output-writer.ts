@@ -1,9 +1,10 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { constants, copyFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pathError } from '../../base/addresses/path-error.ts';
 import { SiteError } from '../../base/errors/site-error.ts';
 import { ownValue } from '../../base/own-value.ts';
+import { makeFolder } from '../files/make-folder.ts';
 
 /** The folder in which an output is built, and its final location; absolute paths. */
 export type OutputDirs = { dir: string; outDir: string };
@@ -24,7 +25,7 @@ export function outputWriter({ dir, outDir }: OutputDirs) {
     }
     const file = join(dir, path);
     const folder = dirname(file);
-    if (!folders.has(folder)) mkdirSync(folder, { recursive: true });
+    if (!folders.has(folder)) makeFolder(folder);
     folders.add(folder);
     return file;
   };

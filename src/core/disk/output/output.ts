@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, statSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { unreadable } from '../../base/text/read-text.ts';
@@ -7,6 +7,7 @@ import { differOnlyByLinks, digestOfFile, stateOf } from '../files/file-state.ts
 import { followLinks } from '../files/follow-links.ts';
 import { linkKept, updateSpare } from './complete-output.ts';
 import { containsExactly, type OutputRecord, type OutputRecords } from './last-output.ts';
+import { makeFolder } from '../files/make-folder.ts';
 import { removeLeftovers } from './leftovers.ts';
 import { outputWriter, writing } from './output-writer.ts';
 import { replaceOutput, restoreOutput } from './replace-output.ts';
@@ -95,7 +96,7 @@ export async function openOutput(place: string, records?: OutputRecords) {
       const isSame = kept.size === keys.size && !existsSync(dir);
       if (isSame && containsExactly(outDir, keys.keys())) return;
       const { folder, states } = await writing(outDir, () => {
-        mkdirSync(dir, { recursive: true });
+        makeFolder(dir);
         const parts = { ...dirs, paths: keys.keys(), kept };
         // With few files in common, linking is faster.
         const spare = kept.size > keys.size / 2 ? records?.spare : undefined;

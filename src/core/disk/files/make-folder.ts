@@ -1,0 +1,21 @@
+import { mkdirSync, statSync } from 'node:fs';
+import { dirname } from 'node:path';
+
+/**
+ * Creates a folder and its parents. `mkdir` with `recursive` never ends on file systems such as `/proc`, which report
+ * that new folders do not exist.
+ */
+export function makeFolder(path: string): void {
+  const above = dirname(path);
+  if (!isFolder(above)) makeFolder(above);
+  try {
+    mkdirSync(path);
+  } catch (error) {
+    // Another process may have created it in the meantime.
+    if (!isFolder(path)) throw error;
+  }
+}
+
+function isFolder(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
+}
