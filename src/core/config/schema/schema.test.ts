@@ -335,7 +335,7 @@ describe('reports', () => {
     );
     expect(messages({ ...smallest, i18n: { ...i18n, localeConfigs: { 'fr-': {}, de: {} } } })).toMatchInlineSnapshot(`
       "\`i18n.defaultLocale\` is 'en', which is not one of \`locales\`.
-        → The locales are: fr. Add it, or choose one of them.
+        → The locales are: fr. Add 'en', or choose one of them.
       \`i18n.locales[1]\` names 'fr' twice.
         → Remove one of the two.
       \`i18n.localeConfigs["fr-"]\` is about a locale that is not one of \`locales\`.
