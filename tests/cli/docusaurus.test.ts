@@ -61,7 +61,8 @@ import data from './data.json';
 <Maker /> has {data.count} <b style={{color: 'red'}}>kettles</b>. Read [the guide](guides/01-boil.md).
 `,
   'docs/_note.mdx': '## {props.kind} water\n\n:::secondary\n\nCareful.\n\n:::\n',
-  ...{ 'docs/data.json': '{ "count": 3 }\n', 'src/framed.js': 'export default (p) => <s><img {...p} /></s>;' },
+  'docs/data.json': '{ "count": 3 }\n',
+  'src/framed.js': 'export default (p) => <s><img {...p} /></s>;',
   'docs/guides/01-boil.md':
     "import DocCardList from '@theme/DocCardList';\nimport steps from './steps.md';\n\nimport cup from '@site/src/pages/cup.png';\n\n# Boil\n\n![Kettle](/kettle.png) <img src={cup} alt='Cup' /> [Both](/both.txt)\n\n[Back](../intro) {require('@site/src/tools.js').default} {\n  String(require('@site/src/tools.js').size + require('../data.json').count)} `{require('a')}`\n\n<i title={`${require('../data.json').count} cups`} />\n\n<Steps of={steps} />\n\n<DocCardList />\n\nexport const Steps = ({ of: Text }) => <Text />;\n",
   'docs/guides/steps.md': '**Fill it.**\n',
@@ -97,7 +98,8 @@ export default ({ code }) => {
 `,
   'src/parts/first.ts': "export const first = 'code';\n",
   'src/tools.js': "import users from '/users.json';\nexport default users;\nexport const size = 4;\n",
-  ...{ 'public/both.txt': 'public', 'static/both.txt': 'static' },
+  'public/both.txt': 'public',
+  'static/both.txt': 'static',
   'public/kettle.png': pixel,
   'static/_headers': '/users.json\n  X-Kettle: hot\n',
   'static/users.json': '[1, 2]',
@@ -176,7 +178,8 @@ export const branch = () => \`v\${useActiveVersion().label}\${usePluginData('rel
   // One-line versions of these packages.
   'node_modules/sass/index.js':
     "exports.compile = (file) => ({ css: require('fs').readFileSync(file, 'utf8').replaceAll('$hot', 'red'), loadedUrls: [require('url').pathToFileURL(file)] });\n",
-  ...{ 'src/css/site.scss': '.kettle { color: $hot; }', 'src/pages/mug.module.scss': '.mug { color: $hot; }' },
+  'src/css/site.scss': '.kettle { color: $hot; }',
+  'src/pages/mug.module.scss': '.mug { color: $hot; }',
   'node_modules/node-emoji/package.json': '{ "type": "module", "exports": "./index.js" }',
   'node_modules/node-emoji/index.js': "export const get = (name) => (name === ':tada:' ? '🎉' : undefined);\n",
   'node_modules/npm-to-yarn/package.json': '{ "exports": { ".": { "import": "./index.mjs" } } }',
@@ -194,7 +197,8 @@ export const branch = () => \`v\${useActiveVersion().label}\${usePluginData('rel
   'i18n/fr/docusaurus-plugin-content-blog/options.json': '{ "title": { "message": "Actualités" } }',
   'i18n/fr/docusaurus-plugin-content-blog/2025-01-31-new.md': '# Nouveau\n',
   'docs/tags.yml': 'hot: { label: Hot things, description: Take care }\n',
-  ...{ 'versions.json': '["1.0"]', 'team_versions.json': '["1.0"]' },
+  'versions.json': '["1.0"]',
+  'team_versions.json': '["1.0"]',
   'versioned_sidebars/version-1.0-sidebars.json': '{ "docs": ["version-1.0/old"] }',
   'versioned_docs/version-1.0/old.md': '---\ntags: [hot]\n---\n# Old\n',
   'team/people.md': '---\ntags: [hot]\n---\n# People\n\nEmma.\n',
@@ -221,7 +225,8 @@ export const branch = () => \`v\${useActiveVersion().label}\${usePluginData('rel
     'theme.tags.tagsListLabel': { message: 'Mots :' },
   }),
   'i18n/en/code.json': '{ "theme.docs.paginator.next": { "message": "Onward" } }',
-  ...{ 'src/pages/notes.md': '# Notes\n', 'docs/parts.module.css': '.large { font-size: 9rem; }' },
+  'src/pages/notes.md': '# Notes\n',
+  'docs/parts.module.css': '.large { font-size: 9rem; }',
   'src/pages/parts.js': `import BrowserOnly from '@docusaurus/BrowserOnly';
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import Head from '@docusaurus/Head';
@@ -257,7 +262,8 @@ export default () => <>
   <Gone /><motion.div /><Logo /><samp>{raw}</samp>
 </>;
 `,
-  ...{ 'src/pages/parts.txt': 'as <written>', 'src/pages/cup.png': pixel },
+  'src/pages/parts.txt': 'as <written>',
+  'src/pages/cup.png': pixel,
   'src/pages/parts.module.css': '.large { font-size: 9rem; }',
   'src/theme/Navbar.js': "import Layout from '@theme/Navbar/Layout';\nexport default () => <Layout />;\n",
   'src/theme/Logo.js': 'export default () => <b>own logo</b>;\n',

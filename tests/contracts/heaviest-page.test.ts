@@ -67,17 +67,17 @@ function contractOf(operations: number): object {
   const content = { schema: inlineSchema(github.fields), examples: { all: { value: urls }, ...record(5, example) } };
   const parameter = (name: string) => ({ name, in: 'query', description: words(20), schema: { type: 'string' } });
   const post = {
-    ...{
-      operationId: 'heaviest',
-      tags: [tags[0]],
-      summary: 'Heaviest',
-      description: words(github.descriptionLength / 7),
-    },
+    operationId: 'heaviest',
+    tags: [tags[0]],
+    summary: 'Heaviest',
+    description: words(github.descriptionLength / 7),
     parameters: Object.keys(record(github.parameters, String)).map(parameter),
     responses: { 200: { description: words(5), content: { 'application/json': content } } },
   };
   return {
-    ...{ openapi: '3.1.0', info: { title: 'Heavy', version: '1' }, servers: [{ url: 'https://api.example.com' }] },
+    openapi: '3.1.0',
+    info: { title: 'Heavy', version: '1' },
+    servers: [{ url: 'https://api.example.com' }],
     tags: tags.map((name) => ({ name, description: words(8) })),
     paths: { '/heaviest': { post }, ...(Object.fromEntries(light) as object) },
   };
@@ -87,7 +87,10 @@ test('a page with every maximum of GitHub’s contract compresses to at most 60 
   // The page's sidebar lists only the operations with the page's tag.
   const operations = sampleSize('operations beside the heaviest', github.inLargestTag + github.tags, github.operations);
   const config = {
-    ...{ title: 'Heavy', url: 'https://example.com', baseUrl: '/', pageTimeout: 600 },
+    title: 'Heavy',
+    url: 'https://example.com',
+    baseUrl: '/',
+    pageTimeout: 600,
     openapi: { path: 'openapi.json', lint: 'none' },
   };
   using site = makeSite({
