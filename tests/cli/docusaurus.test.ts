@@ -437,7 +437,7 @@ test('builds a Docusaurus site from the site’s own configuration', async () =>
   expect(page('fr/team/people')).toMatch(/Gens<\/h1>[^]*<a href="\/fr\/team\/1-2-ratio">Le rapport/);
   expect(page('docs/1.0/old')).toContain('version-badge');
   expect(page('team/people')).not.toContain('>@team');
-  expect(page('team/people')).toContain('>Version Next</p>');
+  expect(page('team/people')).toMatch(/>Version Next<\/p>[^]*Emma\./);
   expect(page('fr/team/1.0/category/more')).toContain('<title>Toutes · Kettle</title>');
   expect(page('fr/team/1.0/cups')).toContain('Tasses</h1>');
   expect(page('team/1.0/people')).toMatch(/First people<\/h1>[^]*Ava. <a href="\/team\/1.0\/cups">/);
@@ -477,19 +477,16 @@ test('builds a Docusaurus site from the site’s own configuration', async () =>
   expect(output).toContain('! The block ":::danger" is not closed.');
   expect(page('fr/blog')).toMatch(/<title>Actualités · Kettle<\/title>[^]*Nouveau/);
   const boil = page('docs/guides/boil');
-  for (const text of [
-    'href="/docs/intro"',
-    '<strong>Fill it.</strong>',
-    'href="https://example.org/edit/docs/guides/01-boil.md"',
-  ]) {
+  for (const text of ['href="/docs/intro"', '<strong>Fill it.</strong>', 'example.org/edit/docs/guides/01-boil.md"']) {
     expect(boil).toContain(text);
   }
   expect(boil).toMatch(/<s><img [^>]*src="\/kettle\.png"[^]*src="\/_assets\/cup-[^"]*png"/);
   expect(site.read('dist/both.txt')).toBe('public');
   expect(boil).toMatch(/Back<\/a> (?:<!-- -->)?1(?:<!-- -->)?2[^]*7 <code>\{require\('a'\)\}<[^]*<i title="3 cups">/);
   expect(boil).toMatch(/<ul class="cards">.*href="\/docs\/intro".*href="\/docs\/blocks"/);
-  expect(page('')).toContain('<title>Welcome to Kettle · Kettle</title>');
-  expect(page('')).toMatch(/<button[^>]*>0 clicks<\/button><a href="\/docs\/intro">Read<\/a>/);
+  expect(page('')).toMatch(
+    /<title>Welcome to Kettle · Kettle<[^]*>0 clicks<\/button><a href="\/docs\/intro">Read<\/a>/,
+  );
   expect(page('old')).toContain('<meta http-equiv="refresh" content="0; url=/docs/intro"/>');
   expect(page('team/1-2-ratio')).toContain('Ratio');
   expect(page('blog/2025/01/31/new')).toContain('A post.');
@@ -497,7 +494,6 @@ test('builds a Docusaurus site from the site’s own configuration', async () =>
   expect(page('calls')).toMatch(/class="layout[^"]* has-sidebar/);
   expect(page('fr/calls')).toContain('<title>Appels · Kettle</title>');
   expect(site.read('dist/calls/rss.xml')).toContain('First call');
-  expect(page('team/people')).toContain('Emma.');
   expect(page('blog/authors/emma')).toMatch(
     /href="https:\/\/example.org\/emma"[^>]*>Website of Emma<\/a> · <a href="https:\/\/x.com\/emma"/,
   );
