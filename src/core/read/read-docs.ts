@@ -76,7 +76,7 @@ const signs: ReadonlyMap<string, string> = new Map([
   ['\r', 'a line break'],
 ]);
 
-/** Reports characters in slugs and names of files that browsers change, so that all links to the page would be broken. */
+/** Reports characters in slugs and names of files that browsers change, so that no link would lead to the page. */
 function unlinkableName({ source, text, compiled: { file, frontMatter } }: SourcePage): SiteError[] {
   const slug = decodeAddress(frontMatter.slug ?? '');
   const [inSlug, inName] = [slug, slug.startsWith('/') ? '' : file].map((name) => /[#%?\\\t\n\r]/.exec(name)?.[0]);
