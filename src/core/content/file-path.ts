@@ -41,7 +41,10 @@ export function routeOf(file: string, id: string = filePathToId(file), names?: N
   return route === '' ? '/' : `/${route}/`;
 }
 
-/** True for the page of a folder: `index`, `README`, or a file with the folder's name, each without number prefixes. */
+/**
+ * True for the page of a folder: `index`, `README`, or a file with the folder's name. Number prefixes belong to names.
+ * @example isFolderPage('guides/README.md'); // true
+ */
 export function isFolderPage(file: string): boolean {
   const [last = '', folder] = file
     .replace(/\.mdx?$/, '')
