@@ -81,7 +81,11 @@ export async function loadDocusaurus(context: LoadContext<DocusaurusOptions>): P
   const packages = sitePackages(siteDir);
   const live = liveOptions(options, packages, siteDir);
   return {
-    ...{ isActive: true, options, translations, packages, live },
+    isActive: true,
+    options,
+    translations,
+    packages,
+    live,
     tags: await allTags(context),
     pages: Object.fromEntries(pages.map(({ locale, others }) => [locale, others])),
     versions: Object.fromEntries(pages.map(({ locale, versions: all }) => [locale, all])),
@@ -97,8 +101,16 @@ export async function loadDocusaurus(context: LoadContext<DocusaurusOptions>): P
 
 /** The data of sites that are not Docusaurus sites. */
 const noData = {
-  ...{ pages: {}, versions: {}, heads: {}, sidebars: {}, missingFolders: { paths: [] }, translations: {}, tags: [] },
-  ...{ modules: {}, packages: {}, missing: [] },
+  pages: {},
+  versions: {},
+  heads: {},
+  sidebars: {},
+  missingFolders: { paths: [] },
+  translations: {},
+  tags: [],
+  modules: {},
+  packages: {},
+  missing: [],
 };
 
 async function modulesOf(
@@ -121,7 +133,8 @@ async function modulesOf(
     .map(({ from, name }) => ({ specifier: withoutAlias(from, aliases), names: [name] }));
   const { modules, missing } = await collectModules(
     {
-      ...{ aliases, staticFolders },
+      aliases,
+      staticFolders,
       imports: [...imports, ...themeImports],
       components: [
         ...pages.flatMap((page) => ('component' in page ? page.component : [])),

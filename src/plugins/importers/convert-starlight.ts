@@ -50,7 +50,11 @@ export const fromStarlight: SiteConverter = {
     const site: Files = {};
     for (const path of logoPaths(options, folder)) site[`static/${basename(path)}`] = { copyOf: join(folder, path) };
     const converter: Converter = {
-      ...{ folder, notes, locales, baseUrl: textOf(config['baseUrl']) ?? '/', imported: new Set() },
+      folder,
+      notes,
+      locales,
+      baseUrl: textOf(config['baseUrl']) ?? '/',
+      imported: new Set(),
       aliases: aliasesOf(folder),
     };
     const paths = listFiles(folder, (path) => addNote(notes, leftOut, path));

@@ -49,7 +49,12 @@ function foldersIn(
   return [
     { locale, version, folders, id: '', routeBasePath: '', fileNames: {}, tags: options.tags },
     ...(isFirst ? options.instances : []).map(({ path, translatedPath, id, routeBasePath, fileNames, tags }) => ({
-      ...{ locale, instance: id, id, routeBasePath, fileNames, tags },
+      locale,
+      instance: id,
+      id,
+      routeBasePath,
+      fileNames,
+      tags,
       folders: withTranslation(path, translatedPath),
     })),
   ];
