@@ -10,6 +10,7 @@ const repeated = Array.from({ length: 8 }, (_, i) => `<g id="g${i + 1}">${`<use 
 
 test.each([
   ['a deep one', nested(10_000), 'nested more than 200 levels'],
+  ['a long tag', `<svg ${'a'.repeat(20_000_000)}`, 'it has 20000005 characters'],
   ['a large one', svg('<path d=""/>'.repeat(5001)), 'more than 5000 elements'],
   ['one that repeats itself', svg(`<g id="g0"/>${repeated.join('')}`), 'more than 5000 elements'],
   ['a long chain of references', svg(chain(2000)), 'nested more than 200 levels'],
@@ -39,6 +40,7 @@ test.each([
   ['one that shows itself', svg('<g id="a"><use href="#a"/></g>')],
   ['one that is not closed', '<svg'],
   ['many comments that are not closed', '<!--'.repeat(400_000)],
+  ['a long tag', `<svg ${'a'.repeat(4_999_000)}`],
 ])('accepts %s', (_, text) => {
   expect(svgFault(text)).toBeUndefined();
 });
