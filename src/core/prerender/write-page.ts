@@ -21,8 +21,8 @@ export function pageFiles(
 ): readonly { path: string; key: string; content: (forms: PageForms) => string | Uint8Array }[] {
   const { html, payload } = page.files;
   // Hosts show a not-found page at any address, so its payload cannot be beside it.
-  const own = /(?:^|\/)404\.html$/.test(html) ? { payload: `${frame.baseUrl}${payload}` } : undefined;
-  const urls = { ...frame.layoutUrls, ...own };
+  const notFound = /(?:^|\/)404\.html$/.test(html) ? { payload: `${frame.baseUrl}${payload}` } : undefined;
+  const urls = { ...frame.layoutUrls, ...notFound };
   // The rules of a sheet are long, and its address changes with them.
   const { sheets } = frame.shell;
   const shellKey = { ...frame.shell, sheets: sheets && { ...sheets, all: Object.keys(sheets.all) } };

@@ -127,7 +127,7 @@ async function modulesOf(
     ...locales.filter((locale) => locale !== defaultLocale).map((locale) => `i18n/${locale}`),
   ];
   const { imports, code, hosts } = await pageModules(folders, options, { siteDir, files });
-  const own = ownComponentsCode(components);
+  const componentsCode = ownComponentsCode(components);
   const themeImports = Object.values(components)
     .filter(({ from }) => from !== ownComponents)
     .map(({ from, name }) => ({ specifier: withoutAlias(from, aliases), names: [name] }));
@@ -141,7 +141,7 @@ async function modulesOf(
         ...(live?.scope === undefined ? [] : [live.scope]),
       ],
       themeFiles: options.themeFiles.map((one) => ({ ...one, file: resolve(siteDir, one.file) })),
-      code: { ...code, ...(own !== '' && { [ownComponents]: own }) },
+      code: { ...code, ...(componentsCode !== '' && { [ownComponents]: componentsCode }) },
       sheets: options.sheets.map((path) => resolve(siteDir, path)),
     },
     siteDir,
