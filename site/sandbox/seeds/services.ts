@@ -1,27 +1,34 @@
-/** A service, as AREA seeds it. A second seed adds the lower-case ones, which have no actions or reactions. */
+import seeds from './seeds.json' with { type: 'json' };
+
+/** A service, in the words of the product's seed. */
 export type Service = { id: number; name: string; description: string };
 
-const rows: readonly (readonly [name: string, description: string])[] = [
-  ['github', 'GitHub in lower case.'],
-  ['Timer', 'Clock triggers and pauses.'],
-  ['google', 'Google in lower case.'],
-  ['Google', 'Mail, calendar and files.'],
-  ['discord', 'Discord in lower case.'],
-  ['Github', 'Repositories, issues and releases.'],
-  ['Discord', 'Servers and profile.'],
-  ['Spotify', 'What is playing, and playlists.'],
-  ['spotify', 'Spotify in lower case.'],
-  ['twitter', 'Twitter in lower case.'],
-  ['Twitter', 'Listed only.'],
-  ['microsoft', 'Microsoft in lower case.'],
-  ['Microsoft', 'Accounts can be linked.'],
+/**
+ * In one of the possible orders, because ids differ between databases. A second seed adds the lower-case services, which
+ * have no actions or reactions, with the descriptions of the others.
+ */
+const names = [
+  'github',
+  'Timer',
+  'google',
+  'Google',
+  'discord',
+  'Github',
+  'Discord',
+  'Spotify',
+  'spotify',
+  'twitter',
+  'Twitter',
+  'microsoft',
+  'Microsoft',
 ];
 
-/** The services in one of the possible orders, because their ids differ between databases. */
-export const services: readonly Service[] = rows.map(([name, description], index) => ({
+const descriptions = new Map(Object.entries(seeds.services).map(([name, text]) => [name.toLowerCase(), text]));
+
+export const services: readonly Service[] = names.map((name, index) => ({
   id: index + 1,
   name,
-  description,
+  description: descriptions.get(name.toLowerCase()) ?? '',
 }));
 
 /** The id of a service in this database. */
