@@ -99,7 +99,7 @@ test.each(['.\\sandbox\\server.ts', 'sandbox//server.ts'])('normalises the path 
 
 test('names the invalid character of a base path', () => {
   expect(messages({ ...smallest, baseUrl: '/my docs/' })).toBe(
-    "`baseUrl` must not contain ' ', but it is '/my docs/'.\n  → Remove or replace the character.",
+    "`baseUrl` must not contain ' ', but it is '/my docs/'.\n  → Remove or replace it.",
   );
 });
 

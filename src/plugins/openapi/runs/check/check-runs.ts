@@ -14,6 +14,7 @@ import { compareOutput } from './compare-output.ts';
 import { pageEnvironment } from '../../handler/start-handler.ts';
 import { LateResponse } from '../../sandbox/sandbox-server.ts';
 import { startThread, type SandboxThread } from '../../sandbox/start-thread.ts';
+import { append } from '../../../../core/base/append.ts';
 
 /**
  * Runs the blocks of each page in their order, in a sandbox with an empty state, and compares responses with the page.
@@ -44,7 +45,7 @@ export async function checkRuns(
       const result = await sendRun(thread, request, seconds);
       return { result, strays: strays.splice(0) };
     };
-    errors.push(...(await runPage(page, contracts, send).finally(thread.close)));
+    append(errors, await runPage(page, contracts, send).finally(thread.close));
   }
   return errors;
 }
