@@ -111,6 +111,7 @@ test('reports failed requests, missing values, and errors of the sandbox', async
     "The sandbox's response differs from this page. The status is 404, not below 400. Its body has no value at /key for `KEY`.\n  at content/start.md:11:1",
     "The sandbox's response differs from this page. The value at /tags for `TAGS` is not a string, number or boolean.\n  at content/start.md:15:1",
   ]);
+  expect(output).toContain('→ Correct the request, or add a block marked `output`');
   site.write({ 'content/start.md': `# Start\n\n${missing}`, 'sandbox.ts': 'export default 1;\n' });
   expect(await errorsOf(site)).toContain('The default export of sandbox.ts is not a handler.');
 });

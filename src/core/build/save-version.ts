@@ -56,7 +56,7 @@ function checkAddress(
   const { docs, i18n } = config;
   // The new version as it will be in the resulting site.
   const { versions } = listVersions([name, ...known], config, configFile);
-  const own = docs.versions[name]?.path ?? name;
+  const versionPath = docs.versions[name]?.path ?? name;
   const others = [
     ...versions
       .filter((version) => version.name !== name)
@@ -64,11 +64,11 @@ function checkAddress(
     ...known.map((of) => ({ of: `the version "${of}"`, path: docs.versions[of]?.path ?? of })),
     ...i18n.locales.filter((of) => of !== i18n.defaultLocale).map((of) => ({ of: `the language "${of}"`, path: of })),
   ];
-  const taken = others.find(({ path }) => path !== '' && foldPath(path) === foldPath(own));
+  const taken = others.find(({ path }) => path !== '' && foldPath(path) === foldPath(versionPath));
   if (!taken) return;
   throw new SiteError({
     topic: 'versions',
-    fact: `The version "${name}" cannot be published at "/${own}/": ${taken.of} is at "/${taken.path}/".`,
+    fact: `The version "${name}" cannot be published at "/${versionPath}/": ${taken.of} is at "/${taken.path}/".`,
     hint: 'Choose another name.',
   });
 }

@@ -136,10 +136,10 @@ export function linkTargets(files: PublishedFiles): string[] {
 }
 
 /** The rules for hosts that a build makes, followed by those of the author's static file. Undefined for other files. */
-function joinedRules({ path, made: own }: Entry, { path: generated, made }: Entry): Published | undefined {
+function joinedRules({ path, made: copy }: Entry, { path: generated, made }: Entry): Published | undefined {
   const isRules = path === '_headers' || path === '_redirects';
-  if (!isRules || generated !== path || own.kind !== 'copy' || made.kind !== 'text') return undefined;
-  return { kind: 'text', text: async () => `${String(await made.text())}\n${await readFile(own.file, 'utf8')}` };
+  if (!isRules || generated !== path || copy.kind !== 'copy' || made.kind !== 'text') return undefined;
+  return { kind: 'text', text: async () => `${String(await made.text())}\n${await readFile(copy.file, 'utf8')}` };
 }
 
 /** Generated files come first, so that a clash is reported at the file that an author can rename. */

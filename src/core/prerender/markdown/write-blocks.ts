@@ -130,8 +130,8 @@ function writeList(list: Element, context: Context): string {
     const marker = list.tagName === 'ol' ? `${start + index}. ` : '- ';
     const blocks = writeBlocks(childrenOf(item), context);
     // Direct children only: nested lists may contain them too.
-    const own = childrenOf(item).filter((child) => !isElement(child) || !isList(child));
-    const [task] = own.flatMap((child) => findAll(child, ({ properties }) => properties['type'] === 'checkbox'));
+    const direct = childrenOf(item).filter((child) => !isElement(child) || !isList(child));
+    const [task] = direct.flatMap((child) => findAll(child, ({ properties }) => properties['type'] === 'checkbox'));
     const box = task ? `[${task.properties['checked'] ? 'x' : ' '}] ` : '';
     const isTight = blocks.length < 2 || (blocks.length === 2 && /^(?:-|\d+\.) /.test(blocks[1] ?? ''));
     const text = box + blocks.join(isTight ? '\n' : '\n\n');
