@@ -12,7 +12,7 @@ const names = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'];
 
 /** Gives every heading an id that is unique in the page, and adds the heading to the notes. */
 export function headings(notes: PageNotes) {
-  /** Where each id was last written. */
+  /** The last offset of each written id. */
   const reserved = new Map([...notes.source.matchAll(writtenId)].map(({ 1: id = '', index }) => [id, index]));
   const used = new Set<string>();
   const counts = new Map<string, number>();
