@@ -13,7 +13,6 @@ import { tagsFile } from '../../read.ts';
 import { authorsFile, type Author } from './authors.ts';
 import type { blogOptions, ResolvedBlogOptions } from './blog-options.ts';
 import { readPost, type Post } from './read-post.ts';
-import { append } from '../../core/base/append.ts';
 
 type Context = LoadContext<z.output<typeof blogOptions>>;
 
@@ -66,7 +65,7 @@ async function loadBlog({
       const untranslated = locale !== defaultLocale && !isTranslated;
       const found = readPost({ file, source, text, untranslated }, { options, authors, tags });
       read.push(found.post);
-      append(problems, untranslated ? [] : found.problems);
+      problems.push(...(untranslated ? [] : found.problems));
     }
     posts[locale] = read.toSorted((a, b) => b.date.localeCompare(a.date, 'en') || a.route.localeCompare(b.route, 'en'));
   }

@@ -14,7 +14,6 @@ import { compareOutput } from './compare-output.ts';
 import { pageEnvironment } from '../../handler/start-handler.ts';
 import { LateResponse } from '../../sandbox/sandbox-server.ts';
 import { startThread, type SandboxThread } from '../../sandbox/start-thread.ts';
-import { append } from '../../../../core/base/append.ts';
 
 /**
  * Runs the blocks of each page in their order, in a sandbox with an empty state, and compares responses with the page.
@@ -45,7 +44,7 @@ export async function checkRuns(
       const result = await sendRun(thread, request, seconds);
       return { result, strays: strays.splice(0) };
     };
-    append(errors, await runPage(page, contracts, send).finally(thread.close));
+    errors.push(...(await runPage(page, contracts, send).finally(thread.close)));
   }
   return errors;
 }
