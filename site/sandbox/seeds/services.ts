@@ -4,8 +4,8 @@ import seeds from './seeds.json' with { type: 'json' };
 export type Service = { id: number; name: string; description: string };
 
 /**
- * In one of the possible orders, because ids differ between databases. A second seed adds the lower-case services, which
- * have no actions or reactions, with the descriptions of the others.
+ * In one of the possible orders, because ids differ between databases. A second seed adds the lower-case services,
+ * which have no actions or reactions, with the descriptions of the others.
  */
 const names = [
   'github',
