@@ -153,7 +153,10 @@ test('keeps elements with event handlers, which React reports', async () => {
   const node = (
     <div>
       <p>
-        a <button onClick={() => undefined}>b</button>
+        a{' '}
+        <button type="button" onClick={() => undefined}>
+          b
+        </button>
       </p>
     </div>
   );
