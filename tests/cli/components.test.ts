@@ -134,6 +134,10 @@ test('reports components that need the browser, functions that a page passes to 
       .replace('<Part />', 'A <b><Part of={{ parts: 1 }} /></b>')
       .replace('# Page', '<Part of={{}}>x</Part>'),
     'content/thrown.mdx': "import Other from './_thrown.mdx'\n\n<Other />\n",
+    'content/clicks.mdx': pageOf('clicks'),
+    'content/measures.mdx': pageOf('measures'),
+    'components/clicks.tsx': 'export function Part() {\n  return <button onClick={() => {}}>Go</button>;\n}\n',
+    'components/measures.tsx': 'export function Part() {\n  return <p>{window.innerWidth}</p>;\n}\n',
     'components/counting.tsx': `'use client';\n\n${counting}`,
     'components/needs.tsx': counting,
     'components/client.tsx': "'use client';\n\nexport function Part() {\n  return <p>1</p>;\n}\n",
@@ -143,10 +147,12 @@ test('reports components that need the browser, functions that a page passes to 
   const { code, output } = await site.run('check');
   expect(code).toBe(1);
   expect(output).toContain("→ `useState` needs the browser: begin the file of the component with 'use client'.");
+  expect(output).toContain("→ Event handlers need the browser: begin the file of the component with 'use client'.");
+  expect(output).toContain('→ `window` exists only in the browser: read it in an effect or event handler');
   expect(output).toContain('at content/passed.mdx:5:1\n  → Client components accept strings, numbers,');
   expect(output).toContain('The component `<Part>` cannot be rendered: No parts left.\n  at content/_thrown.mdx:5:6\n');
   expect(output.match(/No parts left/g)).toHaveLength(1);
-  expect(output).toContain('3 errors.');
+  expect(output).toContain('5 errors.');
 });
 
 test('reports server functions, because a static site cannot run them', async () => {

@@ -95,6 +95,12 @@ test('`init` writes a site that has no errors, builds, and is typed; a second `i
     join(folder, 'site/plugins/empty.ts'),
     "import { definePlugin } from 'area-docs/plugin';\nexport default definePlugin({ name: 'empty', from: import.meta.url });\n",
   );
+  mkdirSync(join(folder, 'site/theme'));
+  writeFileSync(join(folder, 'site/theme/footer.css'), 'footer {}\n');
+  writeFileSync(
+    join(folder, 'site/theme/Footer.tsx'),
+    "import './footer.css';\nexport default function Footer() {\n  return <footer />;\n}\n",
+  );
   writeFileSync(
     config,
     written.replace('url:', 'plugins: [empty],\n  url:').replace(/^/, "import empty from './plugins/empty.ts';\n"),

@@ -50,4 +50,6 @@ test('reports a file that cannot be read, and a result that is not JSON', async 
   expect(await wrong.errors()).toContain(
     '`load` of the plugin "a" returned a value that is not JSON: `list[1]` is a Map.',
   );
+  using bare = makePluginSite(`{ name: 'a', load: () => new Map() }`);
+  expect(await bare.errors()).toContain('`load` of the plugin "a" returned a value that is not JSON: it is a Map.');
 });

@@ -226,7 +226,7 @@ describe('reports a configuration that', () => {
     expect(await messages(loadConfig(join(siteDir, 'nowhere')))).toMatchInlineSnapshot(`
       "The site folder does not exist.
         at <site>/nowhere
-        → Name the folder that contains site.config.ts."
+        → Name the folder that contains site.config.ts, or write \`.\` for the current folder."
     `);
   });
 

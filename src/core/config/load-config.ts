@@ -86,7 +86,7 @@ async function readExported(
 
 function missingConfig(siteDir: string): SiteError {
   if (!existsSync(siteDir)) {
-    const hint = 'Name the folder that contains site.config.ts.';
+    const hint = 'Name the folder that contains site.config.ts, or write `.` for the current folder.';
     return configurationError(siteDir, 'The site folder does not exist.', hint);
   }
   const names = `${configNames.slice(0, -1).join(', ')} or ${configNames.at(-1)}`;

@@ -44,6 +44,13 @@ export function renderError(
 function hintFor(message: string, isLocated: boolean): string {
   const hook = /\b(use[A-Z]\w*|createContext)\) is not a function/.exec(message)?.[1];
   if (hook !== undefined) return `\`${hook}\` needs the browser: begin the file of the component with 'use client'.`;
+  if (message.includes('Event handlers cannot be passed')) {
+    return "Event handlers need the browser: begin the file of the component with 'use client'.";
+  }
+  const global = /\b(window|document|localStorage|sessionStorage|location) is not defined/.exec(message)?.[1];
+  if (global !== undefined) {
+    return `\`${global}\` exists only in the browser: read it in an effect or event handler of a component with 'use client'.`;
+  }
   if (message.includes('passed directly to Client Components')) {
     return 'Client components accept strings, numbers, objects and elements: define the function inside the component.';
   }

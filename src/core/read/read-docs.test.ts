@@ -9,10 +9,12 @@ import { readDocs } from './read-docs.ts';
 const siteDir = mkdtempSync(join(tmpdir(), 'docs-'));
 afterAll(() => rmSync(siteDir, { recursive: true }));
 
-function read(files: Readonly<Record<string, string>>) {
+const version = { name: '1.0', label: '1.0', path: '1.0', banner: 'none', badge: true, isLast: false } as const;
+
+function read(files: Readonly<Record<string, string>>, edition: Partial<Parameters<typeof readDocs>[0]> = {}) {
   for (const [file, text] of Object.entries(files)) {
-    mkdirSync(dirname(join(siteDir, 'content', file)), { recursive: true });
-    writeFileSync(join(siteDir, 'content', file), text);
+    mkdirSync(dirname(join(siteDir, file)), { recursive: true });
+    writeFileSync(join(siteDir, file), text);
   }
   return readDocs({
     siteDir,
@@ -21,17 +23,36 @@ function read(files: Readonly<Record<string, string>>) {
     version: undefined,
     compiler: ({ file, source }) => Promise.resolve(placeholderPage(file, source)),
     lastUpdates: new Map(),
+    ...edition,
   });
 }
 
 test('reads the category of a folder with or without a number prefix', async () => {
   const { read: docs, errors } = await read({
-    '01-first/_category_.json': '{ "label": "First" }',
-    '7.0-notes/_category_.json': '{ "label": "Notes of 7.0" }',
-    '7.0-notes/a.mdx': 'Text.',
-    '7.0-notes/_part.mdx': 'A part.',
+    'content/01-first/_category_.json': '{ "label": "First" }',
+    'content/7.0-notes/_category_.json': '{ "label": "Notes of 7.0" }',
+    'content/7.0-notes/a.mdx': 'Text.',
+    'content/7.0-notes/_part.mdx': 'A part.',
   });
   expect(errors).toEqual([]);
   expect(docs.categories).toEqual({ first: { label: 'First' }, '7.0-notes': { label: 'Notes of 7.0' } });
   expect(docs.pages.map(({ source }) => source)).toEqual(['content/7.0-notes/a.mdx']);
+});
+
+test('reports a translation whose extension differs from that of its original, and shows the original', async () => {
+  const files = { 'content/guide.mdx': 'Guide.', 'i18n/fr/content/guide.md': 'Guide.' };
+  const { read: docs, errors } = await read(files, { locale: 'fr' });
+  expect(errors.map(({ message }) => message)).toEqual([
+    expect.stringContaining('The extension of a translation must be that of its original.'),
+  ]);
+  expect(errors[0]?.hint).toBe('Rename it to guide.mdx.');
+  expect(docs.pages.map(({ source }) => source)).toContain('content/guide.mdx');
+});
+
+test('reports a version without a folder once', async () => {
+  const { errors } = await read({}, { version });
+  expect(errors.map(({ fact, hint }) => [fact, hint])).toEqual([
+    ['The pages of version "1.0" do not exist.', 'Restore the folder, or remove "1.0" from versions.json.'],
+  ]);
+  expect((await read({}, { version, locale: 'fr' })).errors).toEqual([]);
 });

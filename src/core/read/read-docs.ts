@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { mapConcurrently } from '../base/async/map-concurrently.ts';
 import { SiteError, collectInto } from '../base/errors/site-error.ts';
@@ -43,6 +44,21 @@ export async function readDocs(
     for (const file of listing.refused) add(file, file, 'refused');
     for (const file of listing.files) add(withCorrectExtension(file), file, 'misspelled');
     listed = listing.files;
+  }
+  const saved = savedName(version);
+  if (saved !== undefined && isDefault && !existsSync(join(siteDir, base))) {
+    const fact = `The pages of version "${saved}" do not exist.`;
+    const hint = `Restore the folder, or remove "${saved}" from ${versionFiles.names}.`;
+    errors.push(new SiteError({ topic: 'versions', fact, place: { file: base }, hint }));
+  }
+  for (const { file, path, untranslated } of found.values()) {
+    const original = file.endsWith('x') ? file.slice(0, -1) : `${file}x`;
+    if (isDefault || untranslated || listed.includes(file) || !listed.includes(original)) continue;
+    const fact = 'The extension of a translation must be that of its original.';
+    errors.push(
+      new SiteError({ topic: 'pages', fact, place: { file: path }, hint: `Rename it to ${posix.basename(original)}.` }),
+    );
+    found.delete(file);
   }
   const readings = await mapConcurrently([...found.values()], (page) => readPage(page, options));
   append(

@@ -148,3 +148,17 @@ test('needs no keys for fixed children in a prop', async () => {
   renderToStaticMarkup(await collapse(<Panels content={content} />));
   expect(error).not.toHaveBeenCalled();
 });
+
+test('keeps elements with event handlers, which React reports', async () => {
+  const node = (
+    <div>
+      <p>
+        a{' '}
+        <button type="button" onClick={() => undefined}>
+          b
+        </button>
+      </p>
+    </div>
+  );
+  expect(elementsIn(await collapse(node))).toEqual(['div', 'p', 'button']);
+});

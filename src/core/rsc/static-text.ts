@@ -72,7 +72,7 @@ async function resolveHost(element: Element, tag: string, scope: Scope, level: n
   }
   const own = ownHtml(props);
   const parts = own === undefined ? await resolve(childrenOf(props), scope, level + 1) : [];
-  if ((scope.keepBlocks && level === 0) || isForReact(tag) || parts.some(({ kind }) => kind === 'live')) {
+  if ((scope.keepBlocks && level === 0) || isForReact(tag, props) || parts.some(({ kind }) => kind === 'live')) {
     const children = scope.keepBlocks && level === 0 ? withKeys(parts, scope) : nodesOf(parts, scope);
     return [{ kind: 'live', node: withChildren(element, children) }];
   }
@@ -80,9 +80,10 @@ async function resolveHost(element: Element, tag: string, scope: Scope, level: n
   return [{ kind: 'static', element, inner, html: elementHtml(tag, props, inner, scope.toHtml) }];
 }
 
-/** True for elements that React moves, or whose state it writes. */
-function isForReact(tag: string): boolean {
-  return /^(?:link|meta|title|style|script|select|textarea)$/.test(tag);
+/** True for elements that React moves, whose state it writes, or whose event handlers it reports. */
+function isForReact(tag: string, props: Props): boolean {
+  if (/^(?:link|meta|title|style|script|select|textarea)$/.test(tag)) return true;
+  return Object.values(props).some((value) => typeof value === 'function');
 }
 
 function ownHtml(props: Props): string | undefined {

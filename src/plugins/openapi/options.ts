@@ -35,8 +35,8 @@ export const openapi = object(expectedContract, {
   /** File of the contract, relative to the site folder. It may be outside, for example in an installed package. */
   path: text,
   /**
-   * Start of the addresses of its pages: with `payments`, they begin with `/payments/`. By default it is the `id`, or
-   * for a single contract, its folder in the content folder, or else `api`.
+   * Start of the addresses of its pages: with `payments`, they begin with `/payments/`. The default is the
+   * `id`. For a single contract without `id`, it is its folder if that is in the content folder, otherwise `api`.
    */
   routeBasePath: z
     .string({ error: "a path like 'payments'" })

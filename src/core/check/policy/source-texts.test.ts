@@ -15,3 +15,15 @@ test('finds a string in the sources, and not in outputs', () => {
   expect(places.map(({ place }) => place.file)).toEqual(['components/a.tsx']);
   rmSync(siteDir, { recursive: true });
 });
+
+test('finds an address, but not a longer one that begins with it', () => {
+  const siteDir = mkdtempSync(join(tmpdir(), 'sources-'));
+  const text = '<img src="https://x.example/a.png"> ![](https://x.example/) https://x.example/abc.';
+  writeFileSync(join(siteDir, 'a.mdx'), text);
+  const find = textFinder(siteDir, { sources: [] });
+  const columns = (address: string) => find(address, 'a.mdx').map(({ place }) => place.column);
+  expect(columns('https://x.example/')).toEqual([text.indexOf('https://x.example/)') + 1]);
+  expect(columns('https://x.example/a')).toEqual([undefined]);
+  expect(columns('https://x.example/abc')).toEqual([text.indexOf('https://x.example/abc') + 1]);
+  rmSync(siteDir, { recursive: true });
+});

@@ -54,11 +54,12 @@ export function readMatches(
     .map((file) => [file, readFileSync(join(siteDir, file), 'utf8')]);
 }
 
-/** All places of a string in a file, plain or escaped for html. */
+/** All places of a string in a file, plain or escaped for html. An address does not match the start of a longer one. */
 function placesIn(content: string, file: string, text: string): ShownPlace[] {
   const needles = new Set([text, escapeAttribute(text)]);
+  const end = text.includes('//') ? String.raw`(?!\.?[\w/?&#%=~-])` : '';
   return [...needles].flatMap((needle) =>
-    [...content.matchAll(new RegExp(escapePattern(needle), 'g'))].map(({ index }) => {
+    [...content.matchAll(new RegExp(escapePattern(needle) + end, 'g'))].map(({ index }) => {
       const place = { file, ...pointAt(content, index) };
       return { place, frame: codeFrame(content, place, 1) };
     }),

@@ -25,8 +25,8 @@ export const docs = object('an object with settings of the docs', {
   /** Patterns of files that are not pages. */
   exclude: list('a list of patterns', text).optional(),
   /**
-   * Names of files and folders in addresses, and their positions in sidebars, where they differ from the rule for
-   * number prefixes. The keys are names without extension.
+   * Exceptions to the rule for number prefixes: the `name` in addresses, and optionally the `position` in sidebars, of
+   * files and folders. The keys are their names without extension.
    */
   fileNames: record(
     "an object like { '404-errors': { name: '404-errors' } }",
@@ -52,6 +52,9 @@ export const docs = object('an object with settings of the docs', {
   lastVersion: text.optional(),
   /** Publishes the current pages beside the saved versions. */
   includeCurrentVersion: flag.default(true),
-  /** Label, path, banner and badge of each version. `current` is the version of the pages in `path`. */
+  /**
+   * Label, path, banner (`none`, `unreleased` or `unmaintained`) and badge (`true` or `false`) of each version.
+   * `current` is the version of the pages in `path`.
+   */
   versions: record("an object like { '1.0': { label: 'One' } }", version).default({}),
 }).prefault({});

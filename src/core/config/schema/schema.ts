@@ -31,8 +31,8 @@ const settingsWith = <ItemType extends string>(itemTypes: readonly string[]) => 
    */
   trailingSlash: flag.default(true),
   /**
-   * Publishes pages as `guides/index.html` although their addresses end without a slash, for hosts that redirect to
-   * addresses with one.
+   * With `trailingSlash: false`, still publishes pages as `guides/index.html`, for hosts that redirect `/guides` to
+   * `/guides/`.
    */
   pageFolders: flag.default(false),
   /** Icon of the site, in the `static` folder. An SVG is also published as icons in the usual sizes. */

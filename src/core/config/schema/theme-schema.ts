@@ -65,9 +65,9 @@ const announcementBar = object("an object like { content: 'News' }", {
 });
 
 const tableOfContents = object('an object with `minHeadingLevel` and `maxHeadingLevel`', {
-  /** Highest heading level in the table of contents. */
+  /** Level of the largest headings in the table of contents: 2 for `##`. */
   minHeadingLevel: headingLevel.default(2),
-  /** Lowest heading level in the table of contents. */
+  /** Level of the smallest headings in the table of contents: 3 for `###`. */
   maxHeadingLevel: headingLevel.default(3),
 })
   .refine(({ minHeadingLevel, maxHeadingLevel }) => minHeadingLevel <= maxHeadingLevel, {

@@ -10,7 +10,9 @@ export function jsonProblem(value: unknown, path: readonly PropertyKey[] = []): 
   if (value === null || ['string', 'boolean', 'undefined'].includes(typeof value)) return undefined;
   if (typeof value === 'number' && Number.isFinite(value)) return undefined;
   const isPlain = isRecord(value) && Object.prototype.toString.call(value) === '[object Object]';
-  if (!Array.isArray(value) && !isPlain) return `\`${formatPath(path) || 'it'}\` is ${kindOf(value)}`;
+  if (!Array.isArray(value) && !isPlain) {
+    return `${path.length > 0 ? `\`${formatPath(path)}\`` : 'it'} is ${kindOf(value)}`;
+  }
   if (path.length > MAX_DEPTH) return 'it contains itself, or is nested too deeply';
   for (const [key, inner] of Object.entries(value)) {
     const problem = jsonProblem(inner, [...path, Array.isArray(value) ? Number(key) : key]);
