@@ -23,7 +23,7 @@ export function createGuardedServer({ siteDir, host, baseUrl, ready }: Guard): {
     const { url = '/' } = request;
     const isOutside = leavesSiteByLink(url, { siteDir, root: engineDir, baseUrl });
     // Any web page could make Vite open any file in the author's editor through this address.
-    const opensEditor = /\/__open-in-editor/.test(decodeAddress(url)) && isCrossSite(request);
+    const opensEditor = /\/__open-in-editor/i.test(decodeAddress(url)) && isCrossSite(request);
     const refusal =
       refusalOf(request, host) ||
       (isOutside && 'This file is a link that leaves the site or leads to a hidden file.') ||
