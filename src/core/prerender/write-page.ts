@@ -22,8 +22,8 @@ export function pageFiles(
 ): readonly { path: string; key: string; content: (forms: PageForms) => string | Uint8Array }[] {
   const { html, payload } = page.files;
   // The not-found page is shown at any address, so its payload cannot be beside it.
-  const own = page.id === notFoundId ? { payload: `${frame.baseUrl}${payload}` } : undefined;
-  const urls = { ...frame.layoutUrls, ...own };
+  const notFound = page.id === notFoundId ? { payload: `${frame.baseUrl}${payload}` } : undefined;
+  const urls = { ...frame.layoutUrls, ...notFound };
   // The rules of a sheet are long, and its address changes with them.
   const { sheets } = frame.shell;
   const shellKey = { ...frame.shell, sheets: sheets && { ...sheets, all: Object.keys(sheets.all) } };

@@ -83,7 +83,11 @@ export async function loadDocusaurus(context: LoadContext<DocusaurusOptions>): P
   const packages = sitePackages(siteDir);
   const live = liveOptions(options, packages, siteDir);
   return {
-    ...{ isActive: true, options, translations, packages, live },
+    isActive: true,
+    options,
+    translations,
+    packages,
+    live,
     tags: await allTags(context),
     pages: Object.fromEntries(pages),
     folders: Object.assign({}, ...folders) as FolderSettings,
@@ -99,8 +103,16 @@ export async function loadDocusaurus(context: LoadContext<DocusaurusOptions>): P
 
 /** The data of sites that are not Docusaurus sites. */
 const noData = {
-  ...{ pages: {}, folders: {}, heads: {}, sidebars: {}, missingFolders: { paths: [] }, translations: {}, tags: [] },
-  ...{ modules: {}, packages: {}, missing: [] },
+  pages: {},
+  folders: {},
+  heads: {},
+  sidebars: {},
+  missingFolders: { paths: [] },
+  translations: {},
+  tags: [],
+  modules: {},
+  packages: {},
+  missing: [],
 };
 
 async function modulesOf(
@@ -117,20 +129,21 @@ async function modulesOf(
     ...locales.filter((locale) => locale !== defaultLocale).map((locale) => `i18n/${locale}`),
   ];
   const { imports, code, hosts } = await pageModules(folders, options, { siteDir, files });
-  const own = ownComponentsCode(components);
+  const componentsCode = ownComponentsCode(components);
   const themeImports = Object.values(components)
     .filter(({ from }) => from !== ownComponents)
     .map(({ from, name }) => ({ specifier: withoutAlias(from, aliases), names: [name] }));
   const { modules, missing } = await collectModules(
     {
-      ...{ aliases, staticFolders },
+      aliases,
+      staticFolders,
       imports: [...imports, ...themeImports],
       components: [
         ...pages.flatMap((page) => ('component' in page ? page.component : [])),
         ...(live?.scope === undefined ? [] : [live.scope]),
       ],
       themeFiles: options.themeFiles.map((one) => ({ ...one, file: resolve(siteDir, one.file) })),
-      code: { ...code, ...(own !== '' && { [ownComponents]: own }) },
+      code: { ...code, ...(componentsCode !== '' && { [ownComponents]: componentsCode }) },
       sheets: options.sheets.map((path) => resolve(siteDir, path)),
     },
     siteDir,

@@ -28,9 +28,9 @@ const items: Items = list(
   'a list of items',
   choose<readonly ResolvedSidebarItem[], SidebarItem>((item) => schemaOfItem(item)),
 ).transform((found) =>
-  found.flatMap((own, index) => {
-    for (const item of own) noteKey(item, [index]);
-    return own;
+  found.flatMap((group, index) => {
+    for (const item of group) noteKey(item, [index]);
+    return group;
   }),
 );
 
@@ -140,8 +140,8 @@ function schemaOfItem(item: unknown): z.ZodType<readonly ResolvedSidebarItem[]> 
 
 /** `{ 'First steps': ['install'] }` */
 const shorthand = record(expected, items).transform((labels) =>
-  Object.entries(labels).map(([label, own]) => {
-    const item: SidebarCategory = { type: 'category', label, items: own, collapsible: true, collapsed: true };
+  Object.entries(labels).map(([label, group]) => {
+    const item: SidebarCategory = { type: 'category', label, items: group, collapsible: true, collapsed: true };
     noteKey(item, [label]);
     return item;
   }),

@@ -101,8 +101,8 @@ function neighboursOf(draft: PageDraft, { edition: { sidebars, byId }, config }:
 }
 
 function editUrlOf(draft: PageDraft, config: ResolvedConfig): string | undefined {
-  const own = draft.frontMatter.custom_edit_url;
-  if (own !== undefined) return own ?? undefined;
+  const custom = draft.frontMatter.custom_edit_url;
+  if (custom !== undefined) return custom ?? undefined;
   const { editUrl } = config.docs;
   if (editUrl === undefined || draft.content?.placement?.isGenerated) return undefined;
   const path = draft.source.split('/').map(encodeURIComponent).join('/');

@@ -20,9 +20,9 @@ export function autogenerate(
   },
 ): { items: readonly ResolvedSidebarItem[]; error?: SiteError } {
   const folder = folderOf(dirName);
-  const omitted = source.ownFolders?.filter((own) => own !== folder && isInside(own, folder)) ?? [];
+  const omitted = source.ownFolders?.filter((other) => other !== folder && isInside(other, folder)) ?? [];
   const listed =
-    omitted.length === 0 ? drafts : drafts.filter((draft) => !omitted.some((own) => isInside(draft.folder, own)));
+    omitted.length === 0 ? drafts : drafts.filter((draft) => !omitted.some((other) => isInside(draft.folder, other)));
   const items = itemsOf(folder, treeOf(listed, source.names), source.categories);
   if (items.length > 0) return { items };
   const error = new SiteError({

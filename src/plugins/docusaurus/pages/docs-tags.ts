@@ -48,7 +48,12 @@ function foldersIn(
   return [
     { locale, version, folders, isInstance: false, id: '', routeBasePath: '', fileNames: {}, tags: options.tags },
     ...(isFirst ? options.instances : []).map(({ path, translatedPath, id, routeBasePath, fileNames, tags }) => ({
-      ...{ locale, isInstance: true, id, routeBasePath, fileNames, tags },
+      locale,
+      isInstance: true,
+      id,
+      routeBasePath,
+      fileNames,
+      tags,
       folders: withTranslation(path, translatedPath),
     })),
   ];

@@ -4,7 +4,10 @@ import { tagPages } from './tag-pages.ts';
 test('sorts tags as in the language of the page', () => {
   const tags = ['Ärlig', 'Zon', 'Apa'].map((label) => ({ label, slug: label }));
   const docs = {
-    ...{ locale: 'sv', folders: ['docs'], path: 'tags', isInstance: false },
+    locale: 'sv',
+    folders: ['docs'],
+    path: 'tags',
+    isInstance: false,
     docs: { 'a.md': { title: 'A', link: '/a.md', tags } },
   };
   const edition = { locale: 'sv', htmlLang: 'sv', isLatest: true, route: '/sv/' };
