@@ -1,10 +1,9 @@
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { get, type IncomingMessage } from 'node:http';
+import { get, type IncomingMessage, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Connect } from 'vite';
 import { afterAll, expect, test } from 'vitest';
 import { createGuardedServer, leavesSiteByLink } from './guarded-server.ts';
 
@@ -43,7 +42,7 @@ test.each([
 test.each(['/__open-in-editor?file=a', '/docs/__OPEN-in-Editor?file=a', '/docs/__open%2Din-editor?file=a'])(
   'does not let pages of other sites open files in the editor with %s',
   async (address) => {
-    const ready = Promise.resolve(((_, response) => response.end('opened')) as Connect.Server);
+    const ready = Promise.resolve<RequestListener>((_, response) => response.end('opened'));
     const { http } = createGuardedServer({ siteDir, host: '127.0.0.1', baseUrl: '/docs/', ready });
     await once(http.listen(0, '127.0.0.1'), 'listening');
     const open = async (site: string) => {

@@ -1,6 +1,5 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, type RequestListener, type Server } from 'node:http';
 import { join, normalize } from 'node:path';
-import type { Connect } from 'vite';
 import { decodeAddress } from '../../base/addresses/decode-address.ts';
 import { leavesSite } from '../../base/addresses/leaves-site.ts';
 import { engineDir } from '../../disk/engine-dir.ts';
@@ -11,7 +10,7 @@ type Guard = {
   host: string;
   baseUrl: string;
   /** Handles accepted requests, which wait for it. Undefined if the server could not start. */
-  ready: Promise<Connect.Server | undefined>;
+  ready: Promise<RequestListener | undefined>;
 };
 
 /**
