@@ -10,7 +10,7 @@ type Endpoints = { authorizationUrl: string | undefined; tokenUrl: string; refre
 /** The endpoints of a flow, from the contract or from the OpenID provider's discovery document. */
 export async function findEndpoints(scheme: RequiredScheme, flow: SignInFlow): Promise<Endpoints> {
   const written = scheme.flows?.find(({ name }) => name === flow)?.addresses ?? [];
-  const addressOf = (kind: (typeof written)[number]['kind']) => written.find((address) => address.kind === kind)?.url;
+  const addressOf = (kind: (typeof written)[number]['kind']) => written.find((one) => one.kind === kind)?.url;
   const tokenUrl = addressOf('tokenUrl');
   if (tokenUrl !== undefined) {
     const refreshUrl = addressOf('refreshUrl') ?? tokenUrl;
