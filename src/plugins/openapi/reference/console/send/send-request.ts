@@ -79,7 +79,7 @@ export async function sendRequest(request: PreparedRequest, options: SendOptions
   }
 }
 
-/** True if headers may carry a key. On the way to another server, browsers remove no credentials but `Authorization`. */
+/** True if a header could contain a key. If a redirect leads to another server, browsers drop only `Authorization`. */
 function hasKey({ headers }: PreparedRequest): boolean {
   return Object.keys(headers).some((name) => !/^(accept|authorization|content-type)$/i.test(name));
 }
