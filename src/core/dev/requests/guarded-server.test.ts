@@ -1,8 +1,11 @@
+import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { get, type IncomingMessage, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { leavesSiteByLink } from './guarded-server.ts';
+import { createGuardedServer, leavesSiteByLink } from './guarded-server.ts';
 
 const root = realpathSync(mkdtempSync(join(tmpdir(), 'served-')));
 const siteDir = join(root, 'site');
@@ -35,3 +38,20 @@ test.each([
   expect(leaves('%70.txt')).toBe(true);
   expect(leaves('a.txt')).toBe(false);
 });
+
+test.each(['/__open-in-editor?file=a', '/docs/__OPEN-in-Editor?file=a', '/docs/__open%2Din-editor?file=a'])(
+  'does not let pages of other sites open files in the editor with %s',
+  async (address) => {
+    const ready = Promise.resolve<RequestListener>((_, response) => response.end('opened'));
+    const { http } = createGuardedServer({ siteDir, host: '127.0.0.1', baseUrl: '/docs/', ready });
+    await once(http.listen(0, '127.0.0.1'), 'listening');
+    const open = async (site: string) => {
+      const headers = { 'Sec-Fetch-Site': site, 'Sec-Fetch-Mode': 'navigate' };
+      const { port } = http.address() as AddressInfo;
+      const [response] = (await once(get({ port, path: address, headers }), 'response')) as [IncomingMessage];
+      return response.resume().statusCode;
+    };
+    expect([await open('cross-site'), await open('same-origin')]).toEqual([403, 200]);
+    http.close();
+  },
+);

@@ -1,6 +1,5 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, type RequestListener, type Server } from 'node:http';
 import { join, normalize } from 'node:path';
-import type { Connect } from 'vite';
 import { decodeAddress } from '../../base/addresses/decode-address.ts';
 import { leavesSite } from '../../base/addresses/leaves-site.ts';
 import { engineDir } from '../../disk/engine-dir.ts';
@@ -11,7 +10,7 @@ type Guard = {
   host: string;
   baseUrl: string;
   /** Handles accepted requests, which wait for it. Undefined if the server could not start. */
-  ready: Promise<Connect.Server | undefined>;
+  ready: Promise<RequestListener | undefined>;
 };
 
 /**
@@ -23,7 +22,7 @@ export function createGuardedServer({ siteDir, host, baseUrl, ready }: Guard): {
     const { url = '/' } = request;
     const isOutside = leavesSiteByLink(url, { siteDir, root: engineDir, baseUrl });
     // Any web page could make Vite open any file in the author's editor through this address.
-    const opensEditor = /\/__open-in-editor/.test(decodeAddress(url)) && isCrossSite(request);
+    const opensEditor = /\/__open-in-editor/i.test(decodeAddress(url)) && isCrossSite(request);
     const refusal =
       refusalOf(request, host) ||
       (isOutside && 'This file is a symbolic link that leaves the site or leads to a hidden file.') ||

@@ -67,5 +67,5 @@ function* findAddresses(source: string, pattern: RegExp): Generator<{ href: stri
 
 /** Markdown without code blocks and code spans. */
 function withoutCode(text: string): string {
-  return text.replaceAll(/(`+)[^`][\s\S]*?\1/g, '');
+  return text.replaceAll(/(?<!`)(`+)(?!`)[\s\S]*?(?<!`)\1(?!`)/g, '');
 }

@@ -13,8 +13,8 @@ export function htmlAsMarkdown(text: string): string {
 /** Maximum nesting of inline elements. */
 const MAX_NESTING = 4;
 
-const code = /(`+)[\s\S]*?(?<!`)\1(?!`)|<code\b[^<>]*>([^<]*)<\/code>/gi;
-const inline = /(`+)[\s\S]*?(?<!`)\1(?!`)|<(a|b|em|i|strong)\b([^<>]*)>(\s*)([^<]*?)(\s*)<\/\2>/gi;
+const code = /(?<!`)(`+)(?!`)[\s\S]*?(?<!`)\1(?!`)|<code\b[^<>]*>([^<]*)<\/code>/gi;
+const inline = /(?<!`)(`+)(?!`)[\s\S]*?(?<!`)\1(?!`)|<(a|b|em|i|strong)\b([^<>]*)>([^<]*)<\/\2>/gi;
 
 const marks: Readonly<Record<string, string>> = { b: '**', em: '*', i: '*', strong: '**' };
 
@@ -26,8 +26,10 @@ function inlineAsMarkdown(passage: string): string {
   for (let depth = 0; depth < MAX_NESTING && /<\/(?:a|b|em|i|strong)>/i.test(text); depth += 1) {
     text = text.replaceAll(
       inline,
-      (written: string, _ticks, name?: string, attributes = '', before = '', content = '', after = '') => {
+      (written: string, _ticks, name?: string, attributes = '', spaced = '') => {
+        const content = spaced.trim();
         if (name === undefined || content === '') return written;
+        const [before, after] = spaced.split(content, 2);
         const mark = ownValue(marks, name.toLowerCase());
         if (mark !== undefined) return before + mark + content + mark + after;
         const [, , address] = /\bhref\s*=\s*(["'])([^"'\s<>]+)\1/i.exec(attributes) ?? [];
@@ -39,7 +41,7 @@ function inlineAsMarkdown(passage: string): string {
   return text;
 }
 
-const block = /(`+)[\s\S]*?(?<!`)\1(?!`)|\s*<(\/?)(p|div|ul|ol|li|h[1-6])\b[^<>]*>\s*/gi;
+const block = /(?<!`)(`+)(?!`)[\s\S]*?(?<!`)\1(?!`)|(?:(?<!\s)\s+)?<(\/?)(p|div|ul|ol|li|h[1-6])\b[^<>]*>\s*/gi;
 
 /** Converts paragraphs, headings and lists, without the white space around their tags, which would indent code. */
 function blocksAsMarkdown(passage: string): string {

@@ -52,6 +52,8 @@ describe("the reader's values", () => {
     expect(at('https://api.example.com/v2')).toEqual({ key: 'abc' });
     expect(at('https://api.example.com:8443/v1')).toEqual({});
     expect(at('http://api.example.com/v1')).toEqual({});
+    // Requests and samples escape the backslash, so that the rest is the host.
+    expect(at(String.raw`https://api.example.com\@other.example/v1`)).toEqual({});
   });
 
   it('are all removed by `clearReaderValues`', async () => {

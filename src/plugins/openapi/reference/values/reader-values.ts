@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { createStore, tabStorage } from '../../../../browser.ts';
 import { ownValue } from '../../../../helpers.ts';
 import { asObject, textsOf } from '../../contract/document/json.ts';
+import { safeBaseUrl } from '../../contract/samples/fill-sample.ts';
 import type { Server } from '../../contract/types.ts';
 
 /** Secrets by credential: a security scheme's name or `x-credential`. */
@@ -44,8 +45,9 @@ export function tokensFor({ tokens, sandboxTokens }: ReaderValues, { address, is
   return isSandbox ? sandboxTokens : (ownValue(tokens, originOf(address)) ?? {});
 }
 
+/** The origin of requests, whose address differs from the written one where that has a backslash. */
 function originOf(address: string): string {
-  return URL.parse(address)?.origin ?? address;
+  return URL.parse(safeBaseUrl(address))?.origin ?? address;
 }
 
 /** The current values. */

@@ -33,7 +33,7 @@ export function lintLinks(document: JsonObject): Diagnostic[] {
  * and spans.
  */
 function addressesIn(markdown: string): string[] {
-  const text = markdown.replaceAll(/(`+)[^`][\s\S]*?\1/g, '');
+  const text = markdown.replaceAll(/(?<!`)(`+)(?!`)[\s\S]*?(?<!`)\1(?!`)/g, '');
   const found = text.matchAll(
     /\]\(\s*<?((?:[^\s>()]|\([^\s()]*\))+)|^ {0,3}\[[^\]]+\]:\s*<?([^\s>]+)|<([a-z]+:[^\s>]*)>/gim,
   );

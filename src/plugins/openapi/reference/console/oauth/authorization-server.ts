@@ -1,4 +1,5 @@
 import { asObject, asText, type JsonObject } from '../../../contract/document/json.ts';
+import { address } from '../../../contract/read-info.ts';
 import { encodeBasic } from '../../../contract/credentials.ts';
 import type { RequiredScheme } from '../../../contract/types.ts';
 import type { SignInFlow } from './sign-in-flows.ts';
@@ -9,7 +10,7 @@ type Endpoints = { authorizationUrl: string | undefined; tokenUrl: string; refre
 /** The endpoints of a flow, from the contract or from the OpenID provider's discovery document. */
 export async function findEndpoints(scheme: RequiredScheme, flow: SignInFlow): Promise<Endpoints> {
   const written = scheme.flows?.find(({ name }) => name === flow)?.addresses ?? [];
-  const addressOf = (kind: (typeof written)[number]['kind']) => written.find((address) => address.kind === kind)?.url;
+  const addressOf = (kind: (typeof written)[number]['kind']) => written.find((one) => one.kind === kind)?.url;
   const tokenUrl = addressOf('tokenUrl');
   if (tokenUrl !== undefined) {
     const refreshUrl = addressOf('refreshUrl') ?? tokenUrl;
@@ -17,9 +18,9 @@ export async function findEndpoints(scheme: RequiredScheme, flow: SignInFlow): P
   }
   if (scheme.discoveryUrl === undefined) throw new Error(`The contract has no token URL for "${scheme.name}".`);
   const described = await fetchJson(scheme.discoveryUrl);
-  const discovered = asText(described['token_endpoint']);
+  const discovered = address(described['token_endpoint']);
   if (discovered === undefined) throw new Error(`${scheme.discoveryUrl} has no token_endpoint.`);
-  const authorizationUrl = asText(described['authorization_endpoint']);
+  const authorizationUrl = address(described['authorization_endpoint']);
   return { authorizationUrl, tokenUrl: discovered, refreshUrl: discovered };
 }
 

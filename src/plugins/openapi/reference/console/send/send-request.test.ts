@@ -147,6 +147,14 @@ it('returns a redirect that is not followed as a separate outcome', async () => 
   expect(fetch.mock.calls[0]?.[1]?.redirect).toBe('manual');
 });
 
+it('follows no redirect with a key that the browser would send on to another server', async () => {
+  const fetch = vi.fn<typeof globalThis.fetch>().mockImplementation(async () => new Response());
+  stubBrowser({ fetch });
+  await send({ headers: { 'X-Key': 'abc' } });
+  await send({ headers: { 'Content-Type': 'text/plain', Accept: '*/*', Authorization: 'Bearer abc' } });
+  expect(fetch.mock.calls.map(([, init]) => init?.redirect)).toEqual(['manual', 'follow']);
+});
+
 describe('a response that arrives in parts', () => {
   /** A body whose parts the test sends. */
   function stubStream(type: string) {

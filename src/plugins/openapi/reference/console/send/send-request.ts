@@ -61,7 +61,7 @@ export async function sendRequest(request: PreparedRequest, options: SendOptions
   try {
     const response = await fetch(url, {
       ...init,
-      redirect: followsRedirects ? 'follow' : 'manual',
+      redirect: followsRedirects && !hasKey(request) ? 'follow' : 'manual',
       signal: AbortSignal.any([signal, timer.signal]),
     });
     clearTimeout(timeout);
@@ -77,6 +77,11 @@ export async function sendRequest(request: PreparedRequest, options: SendOptions
     clearTimeout(timeout);
     policy.stop();
   }
+}
+
+/** True if a header could contain a key. If a redirect leads to another server, browsers drop only `Authorization`. */
+function hasKey({ headers }: PreparedRequest): boolean {
+  return Object.keys(headers).some((name) => !/^(accept|authorization|content-type)$/i.test(name));
 }
 
 /** Returns the reason why the browser cannot send a request, such as a body with GET or an invalid header. */
