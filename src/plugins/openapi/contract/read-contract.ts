@@ -1,6 +1,7 @@
 import { collapsedSchemas } from './schema/schema-node.ts';
 import { byPlace, uniqueErrors, SiteErrors } from '../../../plugin.ts';
 import { checkContract, type LintLevel } from './check/check-contract.ts';
+import { withEmoji } from './description/with-emoji.ts';
 import { diagnosticToError, type LocateInFiles, withLintHints } from './diagnostic.ts';
 import { asObject, asText, compact, unlessEmpty, type JsonObject } from './document/json.ts';
 import { withoutInternal } from './document/without-internal.ts';
@@ -45,7 +46,8 @@ export async function readContract(options: ReadContractOptions): Promise<Contra
     const errors = uniqueErrors([...levels.keys()]).toSorted(byPlace);
     throw new SiteErrors(lint === 'strict' ? withLintHints(errors, levels) : errors);
   }
-  return contractOf(withoutInternal(document, allTexts(contract)), sourceOf(contract), samples);
+  const texts = allTexts(contract);
+  return contractOf(await withEmoji(withoutInternal(document, texts), texts), sourceOf(contract), samples);
 }
 
 /** The published forms of a contract. YAML with internal parts loses all its comments, which may be about them. */

@@ -202,6 +202,22 @@ describe('OpenAPI validity', () => {
     `);
   });
 
+  it('accepts ids of schemas, the same anchor below each, and references from the root of the document below them', async () => {
+    const named = (id: string) =>
+      `$id: 'https://example.com/${id}', $defs: { a: { $dynamicAnchor: x, $anchor: y, $ref: '#/components/schemas/Item' } }`;
+    expect(
+      await diagnosticsAfter([
+        ['schema: { type: integer }', `schema: { ${named('a')}, type: integer }`],
+        ['type: integer, description: Number.', `type: integer, description: Number., ${named('b')}`],
+      ]),
+    ).toBe('');
+  });
+
+  it('accepts the dialect of JSON Schema 2020-12, even with an empty fragment', async () => {
+    const withFragment = "schema: { $schema: 'https://json-schema.org/draft/2020-12/schema#', type: integer }";
+    expect(await diagnosticsAfter([['schema: { type: integer }', withFragment]])).toBe('');
+  });
+
   it('reports security schemes that are not declared', async () => {
     expect(await diagnosticsAfter([['[{ bearer: [] }]', '[{ barer: [] }, { other: [] }]']])).toMatchInlineSnapshot(`
       "12:20 The security scheme "barer" is not declared. → Did you mean "bearer"?
