@@ -13,6 +13,7 @@ import { readExternalDocs, readInfo } from './read-info.ts';
 import { readOperation } from './operation/read-operation.ts';
 import { readWebhooks, serverCallsOf } from './operation/read-server-calls.ts';
 import { readGroups, readTagGroups } from './read-groups.ts';
+import { readSchemes } from './operation/read-security.ts';
 import { readServers } from './operation/read-servers.ts';
 import { defaultLanguages, type SampleLanguage } from './samples/languages.ts';
 import type { Contract } from './types.ts';
@@ -73,6 +74,7 @@ function contractOf(document: JsonObject, source: Contract['source'], samples: r
     version: asText(info['version']) ?? '',
     info: readInfo(document),
     servers: readServers(document),
+    schemes: readSchemes(document),
     groups: readGroups(document),
     tagGroups: unlessEmpty(readTagGroups(document)),
     operations,
