@@ -17,8 +17,8 @@ const nodePackages = {
 };
 
 /**
- * The Node that was installed with the packages: the path of its executable, or undefined if it is missing or does not
- * exist for this platform.
+ * The path of the Node executable from an npm package, or undefined if the package is not installed or does not exist
+ * for this platform.
  */
 export function packagedNode(platform = `${process.platform}-${process.arch}`) {
   const name = nodePackages[platform];
@@ -31,7 +31,7 @@ export function packagedNode(platform = `${process.platform}-${process.arch}`) {
 }
 
 /**
- * The path of a file of an installed package, seen from the engine's own folder, or undefined.
+ * The path of a file of a package, resolved from the engine's folder; undefined if it is not installed.
  * @param {string} specifier such as `vite/package.json`
  */
 export function installedFile(specifier) {

@@ -20,8 +20,16 @@ type Fault = { file: string; start: number; end: number; text: string };
 type Node = { type: string; start: number; end: number } & Readonly<Record<string, unknown>>;
 
 const opposites: Readonly<Record<string, string>> = {
-  ...{ '===': '!==', '!==': '===', '<': '>=', '>': '<=', '<=': '>', '>=': '<' },
-  ...{ '&&': '||', '||': '&&', '+': '-', '-': '+' },
+  '===': '!==',
+  '!==': '===',
+  '<': '>=',
+  '>': '<=',
+  '<=': '>',
+  '>=': '<',
+  '&&': '||',
+  '||': '&&',
+  '+': '-',
+  '-': '+',
 };
 
 /** The possible faults of a node: an inverted condition, another constant, a missing handler or listener. */

@@ -224,10 +224,12 @@ test('reports an address once for all languages, and an invalid file name withou
     'site.config.ts': configFile,
     'content/a/c#d.md': '# C\n',
     'content/a/e.md': '---\nslug: e?f\n---\n\n# E\n',
-    'content/start.md': '# Start\n\n[c](./a/c#d.md)\n',
+    'content/a/f\\g.md': '# F\n',
+    'content/a/h\ni.md': '# H\n',
+    'content/start.md': '# Start\n\n[c](./a/c#d.md) [f](<./a/f\\g.md>)\n',
   });
   expect((await site.run('check')).output).toMatchInlineSnapshot(`
-    "✗ Reading pages 6
+    "✗ Reading pages 10
     ✗ The name of the file has "#", which ends or changes an address in browsers.
       at content/a/c#d.md
       → Rename it, or give the page a \`slug\` that starts with \`/\`.
@@ -237,7 +239,15 @@ test('reports an address once for all languages, and an invalid file name withou
       at content/a/e.md:2
       → Choose another one.
 
-    2 errors.
+    ✗ The name of the file has "\\", which ends or changes an address in browsers.
+      at content/a/f\\g.md
+      → Rename it, or give the page a \`slug\` that starts with \`/\`.
+
+    ✗ The name of the file has a line break, which ends or changes an address in browsers.
+      at content/a/h\\ni.md
+      → Rename it, or give the page a \`slug\` that starts with \`/\`.
+
+    4 errors.
     "
   `);
   site.remove('content/a');

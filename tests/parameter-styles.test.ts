@@ -177,7 +177,12 @@ function samplesOf(language: SampleLanguage, indexes: readonly number[]): string
     if (!one) return [];
     const { name, in: place, value, type: _, ...how } = one;
     const parameter = {
-      ...{ name, in: place, required: true, description: '', deprecated: false, example: value },
+      name,
+      in: place,
+      required: true,
+      description: '',
+      deprecated: false,
+      example: value,
       schema: schemaNode({}, {}),
       serialization: readSerialization(how, place),
     };

@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest';
 
-import { checkCommentWidth, checkLength, checkProductName, checkTables, checkTests, checkTopics } from './rules.ts';
+import {
+  checkCommentWidth,
+  checkFolders,
+  checkLength,
+  checkProductName,
+  checkTables,
+  checkTests,
+  checkTopics,
+} from './rules.ts';
 
 describe('length', () => {
   test('accepts 500 lines and reports 501', () => {
@@ -92,6 +100,12 @@ test('an error for authors has a topic', () => {
   expect(checkTopics({ path, text: "throw new SiteError({ fact: 'No.' });\n" })).toMatchObject([{ path, line: 1 }]);
   const text = "new SiteError({\n  topic: 'links',\n  fact: 'No.' });\nnew SiteError({ ...partsOf(error), place });";
   expect(checkTopics({ path, text })).toEqual([]);
+});
+
+test('finds folders that are created with `recursive`', () => {
+  const check = (text: string) => checkFolders({ path: 'src/core/a.ts', text }).map(({ line }) => line);
+  expect(check('\nawait mkdir(dirname(a), { recursive: true });\n')).toEqual([2]);
+  expect(check('mkdirSync(a);\nrmSync(a, { recursive: true });\n')).toEqual([]);
 });
 
 test.each(['// ', '  /** ', ' * ', '{/* '])('a comment that starts with "%s" has at most 120 columns', (start) => {

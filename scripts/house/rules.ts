@@ -81,6 +81,16 @@ export function checkTopics({ path, text }: SourceFile): Violation[] {
   }));
 }
 
+/** Reports `mkdir` with `recursive`, which never ends below `/proc` and on similar file systems. */
+export function checkFolders({ path, text }: SourceFile): Violation[] {
+  if (!path.startsWith('src/') || path.includes('.test.')) return [];
+  return [...text.matchAll(/\bmkdir(?:Sync)?\([^;]*?\{ recursive: true/g)].map(({ index }) => ({
+    path,
+    line: lineOf(text, index),
+    fact: 'Use `makeFolder` (src/core/disk/files/make-folder.ts), because `mkdir` with `recursive` may never end.',
+  }));
+}
+
 /** Reports comments wider than code, whose lines the formatter does not wrap. A word, such as an address, may be. */
 export function checkCommentWidth({ path, text }: SourceFile): Violation[] {
   if (isGenerated(text)) return [];
@@ -98,5 +108,6 @@ export const rules: readonly Rule[] = [
   checkTests,
   checkTables,
   checkTopics,
+  checkFolders,
   checkCommentWidth,
 ];

@@ -57,7 +57,7 @@ function readStyleSheet(source: string): CodeText[] {
   }));
 }
 
-/** Removes the stars of doc comments and line breaks, and replaces code and quotations. */
+/** Removes the stars of doc comments, joins lines, and replaces code and quotations. */
 function plain(text: string): string {
   return text
     .replaceAll(/^[ \t]*\*+/gm, '')

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { catalogue, type Entry, type EntryField } from '../data/catalogue.ts';
+import { providerName } from '../data/provider-name.ts';
 import { CatalogueFilter } from './catalogue-filter.tsx';
 import { WithCode } from './with-code.tsx';
 
@@ -42,7 +43,7 @@ function entryNamed(name: string, kind: 'actions' | 'reactions'): Entry {
 
 function EntryView({ entry, idKey, children }: { entry: Entry; idKey: string; children: ReactNode }) {
   const { id, service, does, fields, state, logs, notes } = entry;
-  const linked = service === 'Timer' ? 'no linked account' : `a linked ${service} account`;
+  const linked = service === 'Timer' ? 'no linked account' : `a linked ${providerName(service)} account`;
   return (
     <section data-entry={service}>
       {children}
@@ -50,7 +51,7 @@ function EntryView({ entry, idKey, children }: { entry: Entry; idKey: string; ch
         <WithCode text={does} />
       </p>
       <p className="api-label fine-print" data-text="label">
-        {service} · <code>{idKey}</code> {id} · needs {linked}
+        <code>{service}</code> · <code>{idKey}</code> {id} · needs {linked}
       </p>
       {fields.length === 0 ? (
         <p>

@@ -100,8 +100,8 @@ test('a middle click opens the link in a new tab', async ({ page, open, context 
   await expect(await opened).toHaveURL(/installation/);
 });
 
-test('a slow page never renders over a newer navigation, and loads nothing again', async ({ page, open }) => {
-  // From the start, because the page is prefetched once a link to it is in view.
+test('a slow page never renders over a newer navigation, which needs no reload', async ({ page, open }) => {
+  // Before the first page opens, because it prefetches the pages of visible links.
   const release = await hold(page, '**/guides/installation/index.rsc');
   await open('/');
   await mark(page);
@@ -123,7 +123,7 @@ test.describe('when the next page cannot be loaded', () => {
   test.use({ expectedMessages: /503/ });
 
   test('the window reloads once at the new address and stays static there', async ({ page, open }) => {
-    // From the start, because the page is prefetched once a link to it is in view.
+    // Before the first page opens, because it prefetches the pages of visible links.
     await page.route('**/guides/installation/index.rsc', (route) => route.fulfill({ status: 503, body: '' }));
     await open('/getting-started/welcome/');
     await mark(page);

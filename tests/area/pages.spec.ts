@@ -88,7 +88,8 @@ function visitsOf(section: readonly [string, string][]) {
   );
   const chosen = sample('accessibility of pages: area', visits, ({ mode, parts }) => ({ ...parts, mode }));
   const inModes = section.map(([route, title]) => ({
-    ...{ route, title },
+    route,
+    title,
     modes: chosen.filter((visit) => visit.route === route).map(({ mode }) => mode),
   }));
   return inModes.filter((visit, index) => index === 0 || visit.modes.length > 0);

@@ -156,7 +156,7 @@ test('fills in ids that exist, for the user and for an admin', async ({ page, op
   await expect(responseOf(dialog)).toContainText('example.user@example.com');
 });
 
-test('keeps and sends cookies, which a page cannot do with a server', async ({ page, open }) => {
+test('keeps and sends cookies, which a page cannot set for a real server', async ({ page, open }) => {
   await open('/api/auth/register/');
   const dialog = await showConsole(page);
   await sendFor(dialog, '201 Created');

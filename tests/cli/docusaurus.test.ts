@@ -61,7 +61,8 @@ import data from './data.json';
 <Maker /> has {data.count} <b style={{color: 'red'}}>kettles</b>. Read [the guide](guides/01-boil.md).
 `,
   'docs/_note.mdx': '## {props.kind} water\n\n:::secondary\n\nCareful.\n\n:::\n',
-  ...{ 'docs/data.json': '{ "count": 3 }\n', 'src/framed.js': 'export default (p) => <s><img {...p} /></s>;' },
+  'docs/data.json': '{ "count": 3 }\n',
+  'src/framed.js': 'export default (p) => <s><img {...p} /></s>;',
   'docs/guides/01-boil.md':
     "import DocCardList from '@theme/DocCardList';\nimport steps from './steps.md';\n\nimport cup from '@site/src/pages/cup.png';\n\n# Boil\n\n![Kettle](/kettle.png) <img src={cup} alt='Cup' /> [Both](/both.txt)\n\n[Back](../intro) {require('@site/src/tools.js').default} {\n  String(require('@site/src/tools.js').size + require('../data.json').count)} `{require('a')}`\n\n<i title={`${require('../data.json').count} cups`} />\n\n<Steps of={steps} />\n\n<DocCardList />\n\nexport const Steps = ({ of: Text }) => <Text />;\n",
   'docs/guides/steps.md': '**Fill it.**\n',
@@ -97,7 +98,8 @@ export default ({ code }) => {
 `,
   'src/parts/first.ts': "export const first = 'code';\n",
   'src/tools.js': "import users from '/users.json';\nexport default users;\nexport const size = 4;\n",
-  ...{ 'public/both.txt': 'public', 'static/both.txt': 'static' },
+  'public/both.txt': 'public',
+  'static/both.txt': 'static',
   'public/kettle.png': pixel,
   'static/_headers': '/users.json\n  X-Kettle: hot\n',
   'static/users.json': '[1, 2]',
@@ -176,7 +178,8 @@ export const branch = () => \`v\${useActiveVersion().label}\${usePluginData('rel
   // One-line versions of these packages.
   'node_modules/sass/index.js':
     "exports.compile = (file) => ({ css: require('fs').readFileSync(file, 'utf8').replaceAll('$hot', 'red'), loadedUrls: [require('url').pathToFileURL(file)] });\n",
-  ...{ 'src/css/site.scss': '.kettle { color: $hot; }', 'src/pages/mug.module.scss': '.mug { color: $hot; }' },
+  'src/css/site.scss': '.kettle { color: $hot; }',
+  'src/pages/mug.module.scss': '.mug { color: $hot; }',
   'node_modules/node-emoji/package.json': '{ "type": "module", "exports": "./index.js" }',
   'node_modules/node-emoji/index.js': "export const get = (name) => (name === ':tada:' ? '🎉' : undefined);\n",
   'node_modules/npm-to-yarn/package.json': '{ "exports": { ".": { "import": "./index.mjs" } } }',
@@ -194,7 +197,8 @@ export const branch = () => \`v\${useActiveVersion().label}\${usePluginData('rel
   'i18n/fr/docusaurus-plugin-content-blog/options.json': '{ "title": { "message": "Actualités" } }',
   'i18n/fr/docusaurus-plugin-content-blog/2025-01-31-new.md': '# Nouveau\n',
   'docs/tags.yml': 'hot: { label: Hot things, description: Take care }\n',
-  ...{ 'versions.json': '["1.0"]', 'team_versions.json': '["1.0"]' },
+  'versions.json': '["1.0"]',
+  'team_versions.json': '["1.0"]',
   'versioned_sidebars/version-1.0-sidebars.json': '{ "docs": ["version-1.0/old"] }',
   'versioned_docs/version-1.0/old.md': '---\ntags: [hot]\n---\n# Old\n',
   'team/people.md': '---\ntags: [hot]\n---\n# People\n\nEmma.\n',
@@ -221,7 +225,8 @@ export const branch = () => \`v\${useActiveVersion().label}\${usePluginData('rel
     'theme.tags.tagsListLabel': { message: 'Mots :' },
   }),
   'i18n/en/code.json': '{ "theme.docs.paginator.next": { "message": "Onward" } }',
-  ...{ 'src/pages/notes.md': '# Notes\n', 'docs/parts.module.css': '.large { font-size: 9rem; }' },
+  'src/pages/notes.md': '# Notes\n',
+  'docs/parts.module.css': '.large { font-size: 9rem; }',
   'src/pages/parts.js': `import BrowserOnly from '@docusaurus/BrowserOnly';
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import Head from '@docusaurus/Head';
@@ -257,7 +262,8 @@ export default () => <>
   <Gone /><motion.div /><Logo /><samp>{raw}</samp>
 </>;
 `,
-  ...{ 'src/pages/parts.txt': 'as <written>', 'src/pages/cup.png': pixel },
+  'src/pages/parts.txt': 'as <written>',
+  'src/pages/cup.png': pixel,
   'src/pages/parts.module.css': '.large { font-size: 9rem; }',
   'src/theme/Navbar.js': "import Layout from '@theme/Navbar/Layout';\nexport default () => <Layout />;\n",
   'src/theme/Logo.js': 'export default () => <b>own logo</b>;\n',
@@ -431,7 +437,7 @@ test('builds a Docusaurus site from the site’s own configuration', async () =>
   expect(page('fr/team/people')).toMatch(/Gens<\/h1>[^]*<a href="\/fr\/team\/1-2-ratio">Le rapport/);
   expect(page('docs/1.0/old')).toContain('version-badge');
   expect(page('team/people')).not.toContain('>@team');
-  expect(page('team/people')).toContain('>Version Next</p>');
+  expect(page('team/people')).toMatch(/>Version Next<\/p>[^]*Emma\./);
   expect(page('fr/team/1.0/category/more')).toContain('<title>Toutes · Kettle</title>');
   expect(page('fr/team/1.0/cups')).toContain('Tasses</h1>');
   expect(page('team/1.0/people')).toMatch(/First people<\/h1>[^]*Ava. <a href="\/team\/1.0\/cups">/);
@@ -471,19 +477,14 @@ test('builds a Docusaurus site from the site’s own configuration', async () =>
   expect(output).toContain('! The block ":::danger" is not closed.');
   expect(page('fr/blog')).toMatch(/<title>Actualités · Kettle<\/title>[^]*Nouveau/);
   const boil = page('docs/guides/boil');
-  for (const text of [
-    'href="/docs/intro"',
-    '<strong>Fill it.</strong>',
-    'href="https://example.org/edit/docs/guides/01-boil.md"',
-  ]) {
+  for (const text of ['href="/docs/intro"', '<strong>Fill it.</strong>', 'example.org/edit/docs/guides/01-boil.md"']) {
     expect(boil).toContain(text);
   }
   expect(boil).toMatch(/<s><img [^>]*src="\/kettle\.png"[^]*src="\/_assets\/cup-[^"]*png"/);
   expect(site.read('dist/both.txt')).toBe('public');
   expect(boil).toMatch(/Back<\/a> (?:<!-- -->)?1(?:<!-- -->)?2[^]*7 <code>\{require\('a'\)\}<[^]*<i title="3 cups">/);
   expect(boil).toMatch(/<ul class="cards">.*href="\/docs\/intro".*href="\/docs\/blocks"/);
-  expect(page('')).toContain('<title>Welcome to Kettle · Kettle</title>');
-  expect(page('')).toMatch(/<button[^>]*>0 clicks<\/button><a href="\/docs\/intro">Read<\/a>/);
+  expect(page('')).toMatch(/<title>Welcome to Kettle · Kettle<[^]*>0 clicks<\/button><a href="\/docs\/intro">Read</);
   expect(page('old')).toContain('<meta http-equiv="refresh" content="0; url=/docs/intro"/>');
   expect(page('team/1-2-ratio')).toContain('Ratio');
   expect(page('blog/2025/01/31/new')).toContain('A post.');
@@ -491,7 +492,6 @@ test('builds a Docusaurus site from the site’s own configuration', async () =>
   expect(page('calls')).toMatch(/class="layout[^"]* has-sidebar/);
   expect(page('fr/calls')).toContain('<title>Appels · Kettle</title>');
   expect(site.read('dist/calls/rss.xml')).toContain('First call');
-  expect(page('team/people')).toContain('Emma.');
   expect(page('blog/authors/emma')).toMatch(
     /href="https:\/\/example.org\/emma"[^>]*>Website of Emma<\/a> · <a href="https:\/\/x.com\/emma"/,
   );

@@ -47,7 +47,7 @@ test('reports the errors of a configuration at their lines, and no errors of pag
     > 5 |   i18n: { defaultLocale: 'de', locales: ['en'] },
         |           ^
       6 |   themeConfig: {
-      → The locales are: en. Add it, or choose one of them.
+      → The locales are: en. Add 'de', or choose one of them.
 
     ✗ \`themeConfig.navbar.items[0]\` is of the type 'carousel', but no component exists for that type.
       at site.config.ts:9:9
@@ -277,7 +277,7 @@ test('reports unreadable files, and no links to them as broken', async () => {
     {
       "code": 1,
       "output": "✗ Reading pages 4
-    ✗ "content/gone.md" is a broken link.
+    ✗ "content/gone.md" is a broken symbolic link.
       at content/gone.md
       → Remove it, or restore its target.
       More: area-docs explain files
@@ -337,7 +337,7 @@ test('reports all errors in the text of a page, and no links before they are fix
   `);
 });
 
-test('reports unreadable settings, without follow-up errors', async () => {
+test('reports syntax errors in a contract and in sidebars, without follow-up errors', async () => {
   using site = makeSite({
     'site.config.ts': `export default {
   title: 'Settings',

@@ -56,6 +56,7 @@ curl http://localhost:3000/v1/books --json '{ "title": "Emma" }'
 \`\`\`
 `;
 const added = '```json output\n{ "id": 1, "title": "Emma", "requests": 1, "secret": … }\n```\n';
+/** The address of `area-docs sandbox` works like any server of the contract. */
 const get = '```bash run\ncurl "http://localhost:8080/v1/books/$ID"\n```\n';
 const missing = '```bash run\ncurl $API/books/7\n```\n';
 
@@ -84,9 +85,9 @@ test('check runs the blocks of each page in order, each page with an empty sandb
   });
   const { code, output } = await site.run('check');
   expect(code).toBe(1);
-  expect(output.match(/^.*responds differently.*$|^ {2}(?:at|→).*$/gm)?.slice(0, -2)).toEqual(
+  expect(output.match(/^.*response differs.*$|^ {2}(?:at|→).*$/gm)?.slice(0, -2)).toEqual(
     ['second.mdx', 'start.md'].flatMap((file) => [
-      '✗ The sandbox responds differently. /error is "Gone", not "Not found".',
+      '✗ The sandbox\'s response differs from this page. /error is "Gone", not "Not found".',
       `  at content/${file}:23:1`,
       '  → Correct the block marked `output` (`…` matches anything, `status=404` for an error). Received: 404 {"error":"Gone"}',
     ]),
@@ -104,12 +105,13 @@ test('reports failed requests, missing values, and errors of the sandbox', async
     'content/start.md': `# Start\n\n${missing}\n${fails}\n${noValue}\n${list}`,
   });
   const output = await errorsOf(site);
-  expect(output.match(/The sandbox r.*\n {2}at .*$/gm)).toEqual([
-    'The sandbox responds differently. The status is 404, not below 400.\n  at content/start.md:3:1',
-    'The sandbox responds differently. It failed: Error: out of order.\n  at content/start.md:7:1',
-    'The sandbox responds differently. The status is 404, not below 400. It has no value at /key for `KEY`.\n  at content/start.md:11:1',
-    'The sandbox responds differently. The value at /tags for `TAGS` is not a string, number or boolean.\n  at content/start.md:15:1',
+  expect(output.match(/The sandbox.*\n {2}at .*$/gm)).toEqual([
+    "The sandbox's response differs from this page. The status is 404, not below 400.\n  at content/start.md:3:1",
+    'The sandbox failed: Error: out of order.\n  at content/start.md:7:1',
+    "The sandbox's response differs from this page. The status is 404, not below 400. Its body has no value at /key for `KEY`.\n  at content/start.md:11:1",
+    "The sandbox's response differs from this page. The value at /tags for `TAGS` is not a string, number or boolean.\n  at content/start.md:15:1",
   ]);
+  expect(output).toContain('→ Correct the request, or add a block marked `output`');
   site.write({ 'content/start.md': `# Start\n\n${missing}`, 'sandbox.ts': 'export default 1;\n' });
   expect(await errorsOf(site)).toContain('The default export of sandbox.ts is not a handler.');
 });
@@ -144,7 +146,7 @@ test('reports uncaught errors at the block that was running', async () => {
   const blocks = [1, 3, 2].map((number) => `\`\`\`bash run\ncurl $API/books/${number}\n\`\`\`\n`);
   using site = siteWith({ 'content/start.md': `# Start\n\n${blocks.join('\n')}`, 'sandbox.ts': stray });
   const output = await errorsOf(site);
-  expect(output.match(/The sandbox r.*\n {2}at .*$/gm)).toEqual([
+  expect(output.match(/The sandbox.*\n {2}at .*$/gm)).toEqual([
     'The sandbox reported an uncaught error: Error: lost (sandbox.ts:3:52).\n  at content/start.md:3:1',
     'The sandbox reported an uncaught error: Error: late (sandbox.ts:4:57).\n  at content/start.md:11:1',
   ]);
@@ -158,5 +160,5 @@ test('ends a sandbox that does not return', async () => {
     'site.config.ts': config().replace("title: 'Site'", "title: 'Site', pageTimeout: 1"),
   });
   const output = await errorsOf(site);
-  expect(output).toContain('It failed: No response within 1 s.');
+  expect(output).toContain('The sandbox failed: No response within 1 s.');
 });

@@ -77,7 +77,8 @@ test('leaves the old or the new output if killed at any write, and the next buil
   // A kill before a folder is created has the same result as one before its first file.
   const killable = [...writes.entries()].filter(([, { name }]) => !name.startsWith('mkdir'));
   const numbers = sample('kills of a build', killable, ([number, { name, output }]) => ({
-    ...{ name, state: stateOf(output) },
+    name,
+    state: stateOf(output),
     // Around the renames every write matters.
     place: Math.abs(number + 1 - intoPlace) <= 2 ? number : 'elsewhere',
     quarter: Math.floor((4 * number) / writes.length),

@@ -7,7 +7,6 @@ test.use({ site: 'console', contract: 'tests/sites/console/content/api/openapi.y
 
 const route = '/api/keeper/login/';
 
-/** A PNG. */
 const onePixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
 
 /** Each kind of response: the server's reply and the text shown in the console. */
@@ -26,7 +25,7 @@ const kinds: readonly { kind: string; reply: (response: ServerResponse) => void;
   { kind: 'records', reply: whole('application/x-ndjson', '{"a":1}\n{"a":2}\n'), shown: ['{"a":1}\n{"a":2}'] },
   { kind: 'nothing', reply: (response) => response.writeHead(204).end(), shown: ['204', 'The response has no body.'] },
   { kind: 'invalid JSON', reply: whole('application/json', '<html>'), shown: ['<html>'] },
-  { kind: 'bytes other than text', reply: whole('text/plain', Buffer.from([0xff, 0x41])), shown: ['\ufffdA'] },
+  { kind: 'invalid UTF-8', reply: whole('text/plain', Buffer.from([0xff, 0x41])), shown: ['\ufffdA'] },
   { kind: 'an error', reply: (response) => response.writeHead(500).end('broken'), shown: ['500', 'broken'] },
 ];
 
@@ -79,7 +78,7 @@ test('keeps the received part of a truncated body', async ({ openConsole, server
   await expect(send(dialog)).toBeEnabled();
 });
 
-test('shows only that it waits until a response begins', async ({ openConsole, server }) => {
+test('shows that it waits, and nothing else, until a response begins', async ({ openConsole, server }) => {
   const dialog = await openConsole(route);
   server.isStuck = true;
   await send(dialog).click();

@@ -2,7 +2,11 @@ import { expect, interactive, test } from '../harness/test.ts';
 
 test.use({ site: 'content', expectedMessages: /Broken on purpose/ });
 
-test('a part that fails leaves the rest of the article, and can be tried again', async ({ page, siteUrl }) => {
+test('an article stays usable if one of its components fails, and Try again renders that component', async ({
+  page,
+  siteUrl,
+}) => {
+  // Tabs with `queryString="pm"` read their value when they render.
   await page.addInitScript(() => {
     const get = URLSearchParams.prototype.get;
     URLSearchParams.prototype.get = function (name) {

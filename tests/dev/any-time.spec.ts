@@ -24,7 +24,7 @@ test.use({ expectedMessages: /./ });
 const ROUNDS = Number(process.env['ROUNDS'] ?? sampleSize('edits of dev at any time', 4, 12));
 const SEED = Number(process.env['SEED'] ?? 1);
 
-test(`shows the final state, whenever pages, components and their errors are saved: seed ${SEED}`, async ({
+test(`shows the last saved state after valid and broken edits at random times: seed ${SEED}`, async ({
   page: tab,
   written,
   open,
@@ -39,7 +39,7 @@ test(`shows the final state, whenever pages, components and their errors are sav
     'broken import': () => written.write({ 'components/sign.tsx': `import './gone.ts';\n${sign("return '';")}` }),
   };
   const read = {
-    // The server's own reload may overtake it.
+    // Fails if the server reloads the page meanwhile.
     reload: () => tab.reload({ waitUntil: 'commit' }).catch(() => undefined),
     go: (name: string) =>
       tab
@@ -70,7 +70,7 @@ test(`shows the final state, whenever pages, components and their errors are sav
     });
     await test.step(`round ${round}: ${done.join(', ')}`, async () => {
       await expect(async () => {
-        // Another click would restart the time limit of a navigation, after which the window reloads.
+        // A navigation that takes too long reloads the window. Each click starts a new one, so wait for it.
         await expect(tab.getByRole('progressbar')).toHaveCount(0);
         await read.go('Start');
         await expect(tab.getByText(`Text of round ${round}.`)).toBeVisible({ timeout: 2000 });

@@ -1,6 +1,6 @@
 /**
- * Specified behaviours, each with its tests: these also run in Firefox and WebKit, all other tests only in Chromium.
- * Files are relative to `tests`, titles are those of the tests.
+ * Specified behaviours with their tests, which also run in Firefox and WebKit. All other tests run only in Chromium.
+ * Files are relative to `tests`.
  */
 export const behaviours: readonly { behaviour: string; file: string; title: string }[] = [
   ...of('navigation', 'area/navigation.spec.ts', [
@@ -29,11 +29,11 @@ export const behaviours: readonly { behaviour: string; file: string; title: stri
     'is kept on other pages and at later visits',
   ]),
   ...of('live code', 'theme/live-code.spec.ts', [
-    'code blocks with live run in a frame, which loads when they come near',
+    'code blocks marked as live run in a frame, which loads when a reader scrolls near it',
   ]),
   ...of('dropdown', 'navbar/dropdown.spec.ts', ['closes at a click elsewhere, whether that takes the focus or not']),
   ...of('mobile panel', 'navbar/mobile-panel.spec.ts', [
-    'slides in from the side, and its button exposes it',
+    'slides in from the side, and its button is marked as expanded',
     'shows the pages of the section first, and the main menu after “Back”',
     'traps the focus, and keeps the page behind it still and inert',
   ]),
@@ -55,10 +55,10 @@ export const behaviours: readonly { behaviour: string; file: string; title: stri
   ...of('search', 'navbar/search.spec.ts', [
     'arrows choose among the results, around the ends, and Enter opens the page in place',
     'Escape closes it and gives the focus back',
-    'code that failed to load twice, which Firefox caches, loads after a reload at the latest',
+    'another click loads code that failed to load, after a reload if the browser keeps the failure',
   ]),
   ...of('sandbox', 'area/sandbox.spec.ts', [
-    'keeps and sends cookies, which a page cannot do with a server',
+    'keeps and sends cookies, which a page cannot set for a real server',
     'shows a consent page in place of the provider, and links the account',
     'belongs to one tab',
     'works with the keyboard alone',

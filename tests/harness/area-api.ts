@@ -35,7 +35,7 @@ export type Error = {
 export type TokenError = {
   /** The request failed. */
   success: false;
-  /** The first message if there is no token, the second if it is invalid. */
+  /** Depends on whether the token is missing or invalid. */
   error: "Access Denied. No token provided." | "Token expired or invalid";
 };
 

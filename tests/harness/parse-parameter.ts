@@ -10,7 +10,10 @@ export type Described = {
 /** A string, or a list or an object of strings. */
 export type Parsed = string | string[] | Record<string, string>;
 
-/** Characters around and between the values of a style, from the table "Style Examples" of OpenAPI 3.2. */
+/**
+ * Characters before the first value, between exploded values, and within a value that is not exploded, from the table
+ * "Style Examples" of OpenAPI 3.2.
+ */
 const table: Readonly<Record<string, { start?: string; between: string; within: string }>> = {
   matrix: { start: ';', between: ';', within: ',' },
   label: { start: '.', between: '.', within: ',' },
@@ -23,10 +26,11 @@ const table: Readonly<Record<string, { start?: string; between: string; within: 
 };
 
 /**
- * Parses a parameter as a server does that follows OpenAPI's table of styles, without any code of the package. Only
- * lists and objects may be missing: those without items.
+ * Parses a parameter as a server does that follows OpenAPI's table of styles, without any code of the package. A
+ * missing list or object is empty.
  *
  * @param text The query, the cookies, the value of the header, or the part of the path in place of the parameter.
+ * @throws If a primitive value is missing, or the text does not start as the style requires.
  */
 export function parseParameter(text: string | undefined, { name, in: place, style, explode, type }: Described): Parsed {
   const decode = place === 'header' || style === 'cookie' ? (part: string) => part : decodeURIComponent;

@@ -15,8 +15,8 @@ type Options = {
   /** The site under test: `area` or a folder of `tests/sites`. */
   site: string;
   /**
-   * Console messages and failed requests that the test causes on purpose. One pattern, because Playwright interprets a
-   * list differently.
+   * Console messages and failed requests that the test causes on purpose. One pattern, because Playwright would read an
+   * array as a value with the options of its fixture.
    */
   expectedMessages: RegExp | undefined;
 };
@@ -116,7 +116,7 @@ export const test = base.extend<Options & Fixtures, { servers: Servers; keptPage
 
   siteUrl: async ({ servers, site, ready: _ }, use) => use(await servers(site)),
 
-  // Tests of files and responses alone have no page, which would take a quarter of a second of processor time.
+  // Not automatic, because tests of files and responses need no page: it takes a quarter of a second of processor time.
   page: async ({ context, keptPages, siteUrl, expectedMessages, browserName, viewport }, use) => {
     const page = (keptPages && context.pages()[0]) ?? (await context.newPage());
     // Playwright passes its options only to its own browsers.

@@ -22,7 +22,7 @@ test.describe('the breakpoint', () => {
 });
 
 test.describe('the panel', () => {
-  test('slides in from the side, and its button exposes it', async ({ page, open }) => {
+  test('slides in from the side, and its button is marked as expanded', async ({ page, open }) => {
     await open();
     await expect(toggle(page)).toHaveAttribute('aria-expanded', 'false');
     const first = await page.locator('#site-menu').evaluate((dialog) => {

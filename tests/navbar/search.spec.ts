@@ -345,7 +345,7 @@ test.describe('when something cannot be loaded', () => {
     await expect(page.getByRole('alert')).toHaveCount(0);
   });
 
-  test('code that failed to load twice, which Firefox caches, loads after a reload at the latest', async ({
+  test('another click loads code that failed to load, after a reload if the browser keeps the failure', async ({
     page,
     open,
   }) => {

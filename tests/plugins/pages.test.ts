@@ -34,39 +34,53 @@ test('pages of a plugin have the features of other pages', async () => {
   const loaded = await site.load();
   expect(loaded.errors.map(({ message }) => message)).toEqual([]);
   const pages = loaded.site.pages.map(({ id, route, meta, source, links, images }) => ({
-    ...{ id, route, title: meta.title, description: meta.description, source, links: Object.values(links) },
-    ...{ sidebar: meta.sidebar, next: meta.next?.label, images: Object.keys(images) },
+    id,
+    route,
+    title: meta.title,
+    description: meta.description,
+    source,
+    links: Object.values(links),
+    sidebar: meta.sidebar,
+    next: meta.next?.label,
+    images: Object.keys(images),
   }));
   const link = '/changes/';
   const common = { sidebar: 'news', next: undefined, images: [] };
   const about = { ...common, description: 'About all.', links: [link] };
   expect(pages).toEqual([
     {
-      ...{
-        id: 'start',
-        route: '/start/',
-        title: 'Start',
-        description: 'History and changes.',
-        source: 'content/start.md',
-      },
-      ...{ links: ['/history/', '/changes/one/'], sidebar: 'docs', next: 'History', images: [] },
+      id: 'start',
+      route: '/start/',
+      title: 'Start',
+      description: 'History and changes.',
+      source: 'content/start.md',
+      links: ['/history/', '/changes/one/'],
+      sidebar: 'docs',
+      next: 'History',
+      images: [],
     },
     {
-      ...{ id: 'changes', route: link, title: 'Changes', description: 'All of them.', links: [] },
-      ...{ ...common, next: 'one', source: nameOf('/changes/') },
+      id: 'changes',
+      route: link,
+      title: 'Changes',
+      description: 'All of them.',
+      links: [],
+      ...common,
+      next: 'one',
+      source: nameOf('/changes/'),
     },
     { ...about, id: 'changes/one', route: '/changes/one/', title: 'one', source: nameOf('/changes/one/'), next: 'two' },
     { ...about, id: 'changes/two', route: '/changes/two/', title: 'two', source: nameOf('/changes/two/') },
     {
-      ...{
-        id: 'history',
-        route: '/history/',
-        title: 'History',
-        source: 'history.md',
-        sidebar: 'docs',
-        next: undefined,
-      },
-      ...{ description: 'See the start, .', links: ['/changes/', '/start/'], images: ['./history.png'] },
+      id: 'history',
+      route: '/history/',
+      title: 'History',
+      source: 'history.md',
+      sidebar: 'docs',
+      next: undefined,
+      description: 'See the start, .',
+      links: ['/changes/', '/start/'],
+      images: ['./history.png'],
     },
   ]);
 });

@@ -52,14 +52,14 @@ test('an example of an event is offered for each action of a provider, in an emp
 test('an event says what is missing before an area can notice it', async () => {
   const s = openSandbox();
   const describe = () => events(s.state).find(({ group }) => group === 'Github')?.description;
-  expect(describe()).toContain('Nobody has linked Github yet');
+  expect(describe()).toContain('Nobody has linked GitHub yet');
   expect(describe()).toContain('with your token in the cookie “token”');
   const owner = await link(s, 'github');
   expect(describe()).toBe('No active area uses the action “New GitHub Issue”.');
   const config = { trigger: { datas_form: [] }, actions: [{ name: 'Timer' }] };
   const other = await s.user('other');
   await s.area(other, { action_id: 7, config });
-  expect(describe()).toMatch(/^No owner of an active area with the action “New GitHub Issue” has linked Github yet\. /);
+  expect(describe()).toMatch(/^No owner of an active area with the action “New GitHub Issue” has linked GitHub yet\. /);
   await s.area(owner, { action_id: 7, config });
   expect(describe()).toBe('Areas with the action “New GitHub Issue” detect it in the next minute.');
 });

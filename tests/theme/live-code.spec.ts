@@ -73,7 +73,7 @@ function resultOf(page: Page, index: number): FrameLocator {
 const isLoaded = (page: Page) =>
   page.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('/_frames/')));
 
-test('code blocks with live run in a frame, which loads when they come near', async ({ open, page }) => {
+test('code blocks marked as live run in a frame, which loads when a reader scrolls near it', async ({ open, page }) => {
   await open('/');
   await expect(page.getByRole('button', { name: 'Edit' })).toHaveCount(1);
   await expect(page.locator('iframe')).toHaveCount(0);

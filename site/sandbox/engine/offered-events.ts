@@ -1,3 +1,4 @@
+import { providerName } from '../../data/provider-name.ts';
 import { isRecord } from '../http/values.ts';
 import { actions } from '../seeds/catalogue.ts';
 import { services } from '../seeds/services.ts';
@@ -167,7 +168,7 @@ function serviceOf(offer: Offer, state: State): { service: string; description: 
   // Google and Spotify link the account of the token in `state`, which Google's start copies from the query, and
   // Spotify's from the cookie. The other callbacks read the cookie.
   const place = service === 'Google' ? 'as the parameter' : 'in the cookie';
-  const link = `${who} has linked ${service} yet. Send GET /api/oauth/${service.toLowerCase()} with your token ${place} “token”, follow the redirect and agree.`;
+  const link = `${who} has linked ${providerName(service)} yet. Send GET /api/oauth/${service.toLowerCase()} with your token ${place} “token”, follow the redirect and agree.`;
   const isUnlinked = waiting.length > 0 || links.length === 0;
   return { service, description: [unused, isUnlinked ? link : ''].join(' ').trim() };
 }

@@ -103,7 +103,11 @@ function fileOf({ file: path, source, report }: Context) {
   };
   const { base: basename, ext: extname, name: stem, dir: dirname } = posix.parse(path);
   return {
-    ...{ path, basename, extname, stem, dirname },
+    path,
+    basename,
+    extname,
+    stem,
+    dirname,
     value: source,
     history: [path],
     data: {},

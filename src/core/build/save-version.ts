@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { cp, mkdir, writeFile } from 'node:fs/promises';
+import { cp, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, resolve } from 'node:path';
 import { foldPath } from '../base/addresses/path-error.ts';
 import { SiteError } from '../base/errors/site-error.ts';
@@ -8,6 +8,7 @@ import type { ResolvedConfig } from '../config/types.ts';
 import { listVersions } from '../site/editions/versions.ts';
 import type { DefaultPlugins, VersionFile } from '../../plugin.ts';
 import { recordFiles } from '../extend/load/recorded-files.ts';
+import { makeFolder } from '../disk/files/make-folder.ts';
 import { readSettings, type Settings } from '../read/read-settings.ts';
 import { badVersionName, isVersionName, readVersionNames, versionFiles } from '../read/version-files.ts';
 
@@ -36,12 +37,11 @@ export async function saveVersion(name: string, siteDir: string, defaultPlugins:
   }
   checkFree([...[...pages, ...added].map(({ to }) => to), sidebarsFile], siteDir);
   const sidebars = await loadSidebars(join(siteDir, config.docs.sidebarPath));
-  for (const { from, to } of pages) await cp(from, to, { recursive: true });
-  for (const { to, ...file } of added) {
-    await mkdir(dirname(to), { recursive: true });
+  for (const { to, ...file } of [...pages, ...added]) {
+    makeFolder(dirname(to));
     await ('text' in file ? writeFile(to, file.text) : cp(file.from, to, { recursive: true }));
   }
-  await mkdir(dirname(sidebarsFile), { recursive: true });
+  makeFolder(dirname(sidebarsFile));
   await writeJson(sidebarsFile, sidebars);
   await writeJson(join(siteDir, versionFiles.names), [name, ...known]);
   return versionFiles.pages(name);
@@ -56,7 +56,7 @@ function checkAddress(
   const { docs, i18n } = config;
   // The new version as it will be in the resulting site.
   const { versions } = listVersions([name, ...known], config, configFile);
-  const own = docs.versions[name]?.path ?? name;
+  const versionPath = docs.versions[name]?.path ?? name;
   const others = [
     ...versions
       .filter((version) => version.name !== name)
@@ -64,11 +64,11 @@ function checkAddress(
     ...known.map((of) => ({ of: `the version "${of}"`, path: docs.versions[of]?.path ?? of })),
     ...i18n.locales.filter((of) => of !== i18n.defaultLocale).map((of) => ({ of: `the language "${of}"`, path: of })),
   ];
-  const taken = others.find(({ path }) => path !== '' && foldPath(path) === foldPath(own));
+  const taken = others.find(({ path }) => path !== '' && foldPath(path) === foldPath(versionPath));
   if (!taken) return;
   throw new SiteError({
     topic: 'versions',
-    fact: `The version "${name}" cannot be published at "/${own}/": ${taken.of} is at "/${taken.path}/".`,
+    fact: `The version "${name}" cannot be published at "/${versionPath}/": ${taken.of} is at "/${taken.path}/".`,
     hint: 'Choose another name.',
   });
 }

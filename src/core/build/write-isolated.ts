@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os';
 import { mapConcurrently } from '../base/async/map-concurrently.ts';
 import { errorsOf, type SiteError } from '../base/errors/site-error.ts';
 import { itemsOf, type Shard } from '../base/shard.ts';
@@ -25,12 +24,11 @@ export async function writeIsolatedFiles(
     const bytes = await makeStored(made, seconds, store);
     await output?.write(path, bytes, key);
   };
-  const made = itemsOf(isolatedIn(files), shard);
-  await mapConcurrently(made, write, made.length < FILES_FOR_PROCESSES ? 1 : availableParallelism());
+  await mapConcurrently(itemsOf(isolatedIn(files), shard), write, FILES_AT_ONCE);
 }
 
-/** With fewer files, starting a second process takes longer than it saves. */
-const FILES_FOR_PROCESSES = 100;
+/** Native code of one process makes several files at once. A second process would take 90 MB more. */
+const FILES_AT_ONCE = 8;
 
 /** Returns the errors of files with fixed names, such as icons. They are few, and others fail for the same reasons. */
 export async function checkIsolatedFiles(
@@ -40,7 +38,7 @@ export async function checkIsolatedFiles(
 ): Promise<readonly SiteError[]> {
   const fixed = isolatedIn(files).filter(({ path }) => !path.startsWith(`${hashedFolder}/`));
   try {
-    await mapConcurrently(fixed, ({ made }) => makeStored(made, seconds, store), availableParallelism());
+    await mapConcurrently(fixed, ({ made }) => makeStored(made, seconds, store), FILES_AT_ONCE);
     return [];
   } catch (error) {
     return errorsOf(error);

@@ -55,7 +55,10 @@ function forBrowser(file: string, banner: string): InlineConfig {
       license: { fileName: 'licenses.txt' },
       // Ignores the warning about modules of the site that begin with `'use client'`.
       rolldownOptions: {
-        ...{ input: file, onwarn: () => undefined, checks: { pluginTimings: false }, experimental },
+        input: file,
+        onwarn: () => undefined,
+        checks: { pluginTimings: false },
+        experimental,
         output: { banner, codeSplitting: false, format: 'iife' },
       },
     },

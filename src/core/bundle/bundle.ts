@@ -37,11 +37,11 @@ export async function getBundle(site: BundledSite, onStart: () => void = () => u
   // Must be set before React is imported: otherwise payloads are four times larger.
   process.env['NODE_ENV'] = 'production';
   const { key, hasSiteFiles } = await bundleInputs(site);
-  const own = cacheDir(siteDir);
+  const siteCache = cacheDir(siteDir);
   // All sites use the bundle without modules of a site, so it is kept with the engine.
-  const cache = hasSiteFiles || own.isShared ? own : (engineCache() ?? own);
+  const cache = hasSiteFiles || siteCache.isShared ? siteCache : (engineCache() ?? siteCache);
   const placeIn = (one: CacheDir) => join(bundlesDir(one), key);
-  const [dir, copy] = [placeIn(cache), placeIn(own)];
+  const [dir, copy] = [placeIn(cache), placeIn(siteCache)];
   if (!(await isIntact(dir, siteDir))) {
     if (copy !== dir && (await isIntact(copy, siteDir))) await copyBundle(copy, dir, siteDir);
     else {

@@ -1,6 +1,7 @@
-import { cp, mkdir, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
+import { cp, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import type { CacheDir } from '../disk/cache-dir.ts';
+import { makeFolder } from '../disk/files/make-folder.ts';
 import { hashFile } from './bundle-inputs.ts';
 
 /** Milliseconds after which an unused bundle is removed. */
@@ -44,7 +45,7 @@ export async function isIntact(dir: string, siteDir: string): Promise<boolean> {
  * Moves a new bundle to its place. Keeps an undamaged one, because it is identical and another build may be using it.
  */
 export async function placeBundle(made: string, dir: string, siteDir: string): Promise<void> {
-  await mkdir(dirname(dir), { recursive: true });
+  makeFolder(dirname(dir));
   try {
     // Fails if the place is taken.
     await rename(made, dir);

@@ -1,4 +1,4 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { getPluginApi } from '@vitejs/plugin-rsc';
 import { createBuilder, createLogger, normalizePath, type Plugin, type ViteBuilder } from 'vite';
@@ -10,6 +10,7 @@ import { checkModules } from './check-modules.ts';
 import { componentErrors } from './component-errors.ts';
 import { findNodeImports } from './node-imports.ts';
 import { addedFiles, noAdditions } from '../site/theme-parts.ts';
+import { makeFolder } from '../disk/files/make-folder.ts';
 import { modulesDir } from '../disk/engine-dir.ts';
 import { removeLeftovers } from '../disk/output/leftovers.ts';
 import { bundleDirOf, viteConfig } from './vite-config.ts';
@@ -41,7 +42,7 @@ export async function runBundler(site: BundledSite): Promise<Bundled> {
   const plugins = [...(config.plugins ?? []), record, nodeImports.plugin];
   const builder = await createBuilder({ ...config, plugins, customLogger });
   const wrong = await checkModules(additions.modules, siteDir);
-  await mkdir(dir, { recursive: true });
+  makeFolder(dir);
   // Otherwise Node takes the module type from a package.json above the site.
   await writeFile(join(dir, 'package.json'), '{ "type": "module" }\n');
   try {
@@ -54,7 +55,7 @@ export async function runBundler(site: BundledSite): Promise<Bundled> {
     await writeSheetRules(dir);
     for (const program of additions.programs) {
       const file = join(dir, 'client', program.path);
-      await mkdir(dirname(file), { recursive: true });
+      makeFolder(dirname(file));
       await writeFile(file, await bundleProgram(program, { ...site, additions }, [record]));
     }
   } catch (error) {

@@ -27,7 +27,7 @@ export const i18n = shape
     const known = `The locales are: ${[...new Set(locales)].join(', ') || 'none'}.`;
     if (!locales.includes(defaultLocale)) {
       const message = `is ${show(defaultLocale)}, which is not one of \`locales\`.`;
-      addIssue(context, message, `${known} Add it, or choose one of them.`, ['defaultLocale']);
+      addIssue(context, message, `${known} Add ${show(defaultLocale)}, or choose one of them.`, ['defaultLocale']);
     }
     locales.forEach((name, index) => {
       if (locales.indexOf(name) === index) return;

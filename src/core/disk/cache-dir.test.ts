@@ -35,6 +35,12 @@ test('keeps the cache in the site', () => {
   expect(existsSync(join(site, '.area-docs/.gitignore'))).toBe(true);
 });
 
+test('warns if the system refuses to create the folder', () => {
+  writeFileSync(join(folder, 'file'), '');
+  vi.stubEnv('XDG_CACHE_HOME', process.platform === 'linux' ? '/proc/cache' : join(folder, 'file'));
+  expect(cacheDir(site).warning?.fact).toMatch(/^The cache cannot be used \(E[A-Z]+\)/);
+});
+
 test.each(['../outside', '../nowhere'])('writes nothing through a cache that is a link to %s', (target) => {
   symlinkSync(target, join(site, '.area-docs'));
   const { path, warning } = cacheDir(site);

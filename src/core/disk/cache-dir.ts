@@ -1,11 +1,12 @@
 import { spawnSync } from 'node:child_process';
-import { accessSync, constants, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { accessSync, constants, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { sha256 } from '../base/data/sha256.ts';
 import { leavesSite } from '../base/addresses/leaves-site.ts';
 import { SiteError } from '../base/errors/site-error.ts';
 import { engineDir } from './engine-dir.ts';
+import { makeFolder } from './files/make-folder.ts';
 
 /**
  * Folder of the engine's cache for a site, whether other sites share its parent, and the reason if it is only
@@ -34,7 +35,7 @@ export function cacheDir(siteDir: string): CacheDir {
 export function engineCache(): CacheDir | undefined {
   const path = join(engineDir, 'node_modules/.cache/area-docs');
   try {
-    mkdirSync(path, { recursive: true });
+    makeFolder(path);
     accessSync(path, constants.W_OK);
     return { path, isShared: false };
   } catch {
@@ -56,7 +57,7 @@ export function shareCacheDir(siteDir: string, shared: CacheDir): void {
 
 function prepare(path: string, siteDir: string): CacheDir {
   try {
-    mkdirSync(path, { recursive: true });
+    makeFolder(path);
     refuseLinks(path, siteDir);
     refuseCommitted(path);
     // Makes Git ignore the folder, so that authors need not do it.

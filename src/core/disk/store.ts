@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, renameSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { renameSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { threadId } from 'node:worker_threads';
 import { deserialize, serialize } from 'node:v8';
 import { sha256 } from '../base/data/sha256.ts';
 import { readBytes } from '../base/read-bytes.ts';
+import { makeFolder } from './files/make-folder.ts';
 import { engineHash } from './engine-hash.ts';
 
 /**
@@ -56,7 +57,7 @@ export function openStore(folderOf: () => string) {
     const folder = folderOf();
     const part = join(folder, `${key}.${process.pid}-${threadId}-${(writes += 1)}`);
     try {
-      if (!isOpen) mkdirSync(folder, { recursive: true });
+      if (!isOpen) makeFolder(folder);
       isOpen = true;
       writeFileSync(part, Buffer.concat([digestOf(key, content), content]));
       // Two runs may store the same entry; renaming prevents either from reading a partial one.

@@ -10,8 +10,8 @@ export type MakeTask = { module: string; digest: string; input: unknown; data: u
 /** The content of a file, as data that can be sent between processes. */
 export type MakeResult = { bytes: Uint8Array } | { error: ErrorParts } | { thrown: string };
 
-process.on('message', (task: MakeTask) => {
-  void run(task).then((result) => process.send?.(result));
+process.on('message', (tasks: readonly MakeTask[]) => {
+  void Promise.all(tasks.map(run)).then((results) => process.send?.(results));
 });
 // Exits with the build. If a module blocks this thread, the build kills the process.
 process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));
@@ -19,12 +19,12 @@ process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));
 type Make = (input: unknown, data: unknown) => Uint8Array | Promise<Uint8Array>;
 
 /** The imported version of each module, by path. */
-const imported = new Map<string, { digest: string; make: Make }>();
+const imported = new Map<string, { digest: string; make: Promise<Make> }>();
 
-async function importMake({ module, digest }: MakeTask): Promise<Make> {
+function importMake({ module, digest }: MakeTask): Promise<Make> {
   const known = imported.get(module);
   if (known?.digest === digest) return known.make;
-  const { make } = (await importFresh(module)) as { make: Make };
+  const make = importFresh(module).then((exported) => exported['make'] as Make);
   imported.set(module, { digest, make });
   return make;
 }

@@ -1,6 +1,6 @@
-import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import { isolatedChild } from '../base/async/isolated-child.ts';
+import { mapConcurrently } from '../base/async/map-concurrently.ts';
+import { isolatedChild, type Failure } from '../base/async/isolated-child.ts';
 import { SiteError, type Place } from '../base/errors/site-error.ts';
 import { moduleUrl } from '../base/module-url.ts';
 import { keyOf, type Store, rememberIn } from '../disk/store.ts';
@@ -13,28 +13,46 @@ export type IsolatedFile = MakeTask & {
   place: Place;
 };
 
-const file = fileURLToPath(moduleUrl('./make-child.ts', import.meta.url));
-const children = Array.from({ length: availableParallelism() }, () => ({
-  run: isolatedChild<MakeTask, MakeResult>(file),
-  waiting: 0,
-}));
+type Made = MakeResult | Failure;
+
+const runInChild = isolatedChild<readonly MakeTask[], readonly MakeResult[]>(
+  fileURLToPath(moduleUrl('./make-child.ts', import.meta.url)),
+);
+
+/** The tasks that the child receives next, all in one message. */
+let next: { tasks: MakeTask[]; results: Promise<readonly Made[]> } | undefined;
+let last: Promise<unknown> = Promise.resolve();
 
 /**
- * Makes a file in a child process, which may crash or hang. Throws a `SiteError` with the reason if it fails or takes
- * more than `seconds`.
+ * Makes a file in a child process, which may crash or hang. Files that are requested while the child is busy are made
+ * at the same time. Throws a `SiteError` with the reason if it fails or takes more than `seconds`.
  */
 export async function makeIsolated({ error, place, ...task }: IsolatedFile, seconds: number): Promise<Uint8Array> {
-  const child = children.toSorted((a, b) => a.waiting - b.waiting)[0];
-  if (!child) throw new Error('The child process for files is missing.');
-  child.waiting += 1;
-  try {
-    const result = await child.run(task, seconds);
-    if ('bytes' in result) return result.bytes;
-    if ('error' in result) throw new SiteError(result.error);
-    throw new SiteError({ topic: 'plugins', ...error, fact: `${error.fact}: ${reasonOf(result, seconds)}.`, place });
-  } finally {
-    child.waiting -= 1;
-  }
+  next ??= nextBatch(seconds);
+  const index = next.tasks.push(task) - 1;
+  const result = (await next.results)[index];
+  if (!result) throw new Error(`The child process made no file with ${task.module}.`);
+  if ('bytes' in result) return result.bytes;
+  if ('error' in result) throw new SiteError(result.error);
+  throw new SiteError({ topic: 'plugins', ...error, fact: `${error.fact}: ${reasonOf(result, seconds)}.`, place });
+}
+
+function nextBatch(seconds: number): NonNullable<typeof next> {
+  const tasks: MakeTask[] = [];
+  const results = last.then(() => {
+    next = undefined;
+    return makeAll(tasks, seconds);
+  });
+  last = results.catch(() => undefined);
+  return { tasks, results };
+}
+
+/** Repeats tasks one by one if they fail together, because any of them may be the cause. */
+async function makeAll(tasks: readonly MakeTask[], seconds: number): Promise<readonly Made[]> {
+  const results = await runInChild(tasks, seconds);
+  if (!('failure' in results)) return results;
+  if (tasks.length === 1) return [results];
+  return (await mapConcurrently(tasks, (task) => makeAll([task], seconds), 1)).flat();
 }
 
 function reasonOf(result: { thrown: string } | { failure: string }, seconds: number): string {

@@ -18,8 +18,8 @@ type PolicySite = Pick<Site, 'config'> & Partial<Pick<Site, 'pages' | 'pluginSou
 export function contentPolicy({ config, pages, pluginSources }: PolicySite): ContentPolicy {
   const added = kinds.flatMap((kind) => {
     // For the empty icon, and small SVGs in style sheets.
-    const own = kind === 'img' ? ['data:'] : [];
-    const sources = [...own, ...(config.csp?.[kind] ?? []), ...(pluginSources?.[kind] ?? [])];
+    const always = kind === 'img' ? ['data:'] : [];
+    const sources = [...always, ...(config.csp?.[kind] ?? []), ...(pluginSources?.[kind] ?? [])];
     return sources.length === 0 ? [] : [[`${kind}-src`, ["'self'", ...sources]]];
   });
   const policy = {

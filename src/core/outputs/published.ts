@@ -72,13 +72,15 @@ export function listPublished(sources: Sources): {
 } {
   const taken = new Map<string, Entry>();
   const folders = new Map<string, Entry>();
-  const errors: SiteError[] = [];
+  const wrong = new Map<string, SiteError>();
   const clashes = new Map<string, SiteError>();
   const refused: string[] = [];
   for (const entry of entriesOf(sources)) {
     const error = errorOf(entry);
     if (error) {
-      errors.push(error);
+      // One error covers all forms of a page.
+      const subject = 'page' in entry.made ? entry.made.page.route : entry.path;
+      if (!wrong.has(subject)) wrong.set(subject, error);
       refused.push(entry.path);
       continue;
     }
@@ -94,7 +96,6 @@ export function listPublished(sources: Sources): {
     if (other?.origin.isDefault && other.path === entry.path) taken.delete(key);
     else if (other) {
       const names = `${other.origin.name}\0${entry.origin.name}`;
-      // One error covers all forms of a page.
       if (!isDuplicate(entry, other) && !clashes.has(names)) clashes.set(names, clashOf(entry, other));
       refused.push(entry.path);
       continue;
@@ -102,9 +103,8 @@ export function listPublished(sources: Sources): {
     taken.set(key, entry);
     for (const folder of newFolders) if (!folders.has(folder)) folders.set(folder, entry);
   }
-  errors.push(...compressedErrors(taken));
   const files = new Map([...taken.values()].map(({ path, made }) => [path, made]));
-  return { files, errors: uniqueErrors([...errors, ...clashes.values()]), refused };
+  return { files, errors: uniqueErrors([...wrong.values(), ...compressedErrors(taken), ...clashes.values()]), refused };
 }
 
 /**
@@ -136,10 +136,10 @@ export function linkTargets(files: PublishedFiles): string[] {
 }
 
 /** The rules for hosts that a build makes, followed by those of the author's static file. Undefined for other files. */
-function joinedRules({ path, made: own }: Entry, { path: generated, made }: Entry): Published | undefined {
+function joinedRules({ path, made: copy }: Entry, { path: generated, made }: Entry): Published | undefined {
   const isRules = path === '_headers' || path === '_redirects';
-  if (!isRules || generated !== path || own.kind !== 'copy' || made.kind !== 'text') return undefined;
-  return { kind: 'text', text: async () => `${String(await made.text())}\n${await readFile(own.file, 'utf8')}` };
+  if (!isRules || generated !== path || copy.kind !== 'copy' || made.kind !== 'text') return undefined;
+  return { kind: 'text', text: async () => `${String(await made.text())}\n${await readFile(copy.file, 'utf8')}` };
 }
 
 /** Generated files come first, so that a clash is reported at the file that an author can rename. */
@@ -234,5 +234,7 @@ function clashOf({ path, origin }: Entry, other: Entry): SiteError {
     path === other.path
       ? `Two files are published as "${path}": ${both}.`
       : `"${other.path}" and "${path}" cannot both be published: ${both} name the same file, or a file and a folder.`;
-  return new SiteError({ topic: 'addresses', fact, place: origin.place, hint: 'Rename one of the two.' });
+  const isSame = path !== other.path && foldPath(path) === foldPath(other.path);
+  const hint = `Rename one of the two${isSame ? ', which differ only in capital letters or in the Unicode form of accents' : ''}.`;
+  return new SiteError({ topic: 'addresses', fact, place: origin.place, hint });
 }

@@ -19,8 +19,16 @@ async function failToRender(module: (siteDir: string) => string, code = ''): Pro
   const loadCode = async () => '';
   const pages = ['a.md', 'b.md'].map((file) => makePage(file, {}, { loadCode }));
   const options: Omit<Parameters<typeof renderPages>[0], 'bundle'> = {
-    ...{ siteDir, configFile: 'site.config.ts', storeDir: siteDir, build: 'one', seconds: 10 },
-    ...{ componentData: {}, layouts: new Map(), texts: new Map(), readers: [], hasMarkdown: false },
+    siteDir,
+    configFile: 'site.config.ts',
+    storeDir: siteDir,
+    build: 'one',
+    seconds: 10,
+    componentData: {},
+    layouts: new Map(),
+    texts: new Map(),
+    readers: [],
+    hasMarkdown: false,
     pages: assembleSite(makeSources([makeSource(pages)])).site.pages,
     keyFor: ({ url }) => url,
     layoutUrlsOf: () => ({ layout: '', branches: [] }),

@@ -70,14 +70,20 @@ function misspelledExtension(file: string): SiteError[] {
   return [new SiteError({ topic: 'pages', fact, place: { file }, hint: `Rename "${extension}".` })];
 }
 
-/** Reports characters in slugs and names of files that would make all links to the page broken. */
+const signs: ReadonlyMap<string, string> = new Map([
+  ['\t', 'a tab'],
+  ['\n', 'a line break'],
+  ['\r', 'a line break'],
+]);
+
+/** Reports characters in slugs and names of files that browsers change, so that no link would lead to the page. */
 function unlinkableName({ source, text, compiled: { file, frontMatter } }: SourcePage): SiteError[] {
   const slug = decodeAddress(frontMatter.slug ?? '');
-  const [inSlug, inName] = [slug, slug.startsWith('/') ? '' : file].map((name) => /[#%?]/.exec(name)?.[0]);
+  const [inSlug, inName] = [slug, slug.startsWith('/') ? '' : file].map((name) => /[#%?\\\t\n\r]/.exec(name)?.[0]);
   const character = inSlug ?? inName;
   if (character === undefined) return [];
   const isSlug = inSlug !== undefined;
-  const fact = `The ${isSlug ? '`slug`' : 'name of the file'} has "${character}", which ends or changes an address in browsers.`;
+  const fact = `The ${isSlug ? '`slug`' : 'name of the file'} has ${signs.get(character) ?? `"${character}"`}, which ends or changes an address in browsers.`;
   const hint = isSlug ? 'Choose another one.' : 'Rename it, or give the page a `slug` that starts with `/`.';
   const place = { file: source, ...(isSlug && lineOf('slug', text)) };
   return [new SiteError({ topic: 'addresses', fact, place, hint })];

@@ -12,8 +12,8 @@ import { modulesDir } from '../disk/engine-dir.ts';
  * so its own errors have other lines.
  */
 export async function sheetErrors(styles: readonly string[], siteDir: string): Promise<SiteError[]> {
-  const own = globSync('{components,theme}/**/*.css', { cwd: siteDir }).map((file) => join(siteDir, file));
-  const all = new Set([...styles.filter((file) => !file.startsWith(modulesDir)), ...own]);
+  const siteSheets = globSync('{components,theme}/**/*.css', { cwd: siteDir }).map((file) => join(siteDir, file));
+  const all = new Set([...styles.filter((file) => !file.startsWith(modulesDir)), ...siteSheets]);
   const files = [...all].filter((file) => file.endsWith('.css') && existsSync(file));
   if (files.length === 0) return [];
   // Imported on demand: it is native, and most sites have no style sheets.

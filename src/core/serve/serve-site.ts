@@ -109,8 +109,8 @@ function redirect(response: ServerResponse, location: string): void {
 /** The not-found page of the address's locale, if it has one. */
 async function sendNotFound(path: string, served: Served): Promise<void> {
   const { response, outDir } = served;
-  const own = fileOf(outDir, `${path.split('/', 1)[0] ?? ''}/404.html`);
-  const file = own ?? fileOf(outDir, '404.html');
+  const localized = fileOf(outDir, `${path.split('/', 1)[0] ?? ''}/404.html`);
+  const file = localized ?? fileOf(outDir, '404.html');
   if (file) await send(file, 404, served);
   else response.writeHead(404, { 'Content-Type': 'text/plain' }).end('Not found');
 }

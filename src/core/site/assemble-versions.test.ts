@@ -97,7 +97,7 @@ describe('in each language and version', () => {
       items: [{ type: 'doc', id: 'a' }],
     },
     { type: 'link', label: 'There', href: '/b#part' },
-    { type: 'link', label: 'Nowhere else', href: '/file.pdf' },
+    { type: 'link', label: 'File', href: '/file.pdf' },
   ];
   const sources = ['en', 'fr'].flatMap((locale) =>
     [latest, old].map((one) => makeSource(pages, { main: items }, { locale, version: one })),
@@ -137,14 +137,18 @@ describe('versions with different contracts', () => {
   const i18n = { ...makeConfig().i18n, locales: ['en', 'fr'] };
   const config = { ...makeConfig(), openapi, i18n };
   const sourcesWith = (
-    known: Partial<Record<string, Contract>>,
-    named: Partial<Record<string, ResolvedSidebarItem[]>>,
+    versionContracts: Partial<Record<string, Contract>>,
+    versionItems: Partial<Record<string, ResolvedSidebarItem[]>>,
   ) =>
     ['en', 'fr'].flatMap((locale) =>
       [current, latest, old].map((one) =>
         withReference(
-          makeSource([makePage('a.mdx')], { main: [doc('a'), ...(named[one.name] ?? [])] }, { locale, version: one }),
-          known[one.name],
+          makeSource(
+            [makePage('a.mdx')],
+            { main: [doc('a'), ...(versionItems[one.name] ?? [])] },
+            { locale, version: one },
+          ),
+          versionContracts[one.name],
           config,
         ),
       ),
@@ -185,7 +189,7 @@ describe('versions with different contracts', () => {
     ]);
   });
 
-  test('resolves navbar items that a version lacks in the latest version that has them', () => {
+  test('links a navbar item whose page is missing in a version to the latest version with that page', () => {
     const items = [
       { type: 'doc', docId: 'api/box/add', position: 'left' },
       { type: 'doc', docId: 'api/box/get', position: 'left' },

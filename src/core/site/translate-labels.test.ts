@@ -33,8 +33,15 @@ function assemble(labels: Readonly<Record<string, string>>) {
 
 test('translates labels of navbar, footer, sidebars and versions, and keeps addresses', () => {
   const { site, errors } = assemble({
-    ...{ Kettle: 'Kessel', 'Boils water': 'Kocht Wasser', Guide: 'Doku', 'By us': 'Von uns', Start: 'Anfang' },
-    ...{ Guides: 'Anleitungen', 'All guides': 'Alle Anleitungen', Deep: 'Tief', Next: 'Nächste' },
+    Kettle: 'Kessel',
+    'Boils water': 'Kocht Wasser',
+    Guide: 'Doku',
+    'By us': 'Von uns',
+    Start: 'Anfang',
+    Guides: 'Anleitungen',
+    'All guides': 'Alle Anleitungen',
+    Deep: 'Tief',
+    Next: 'Nächste',
   });
   expect(errors).toEqual([]);
   const [en, de] = site.layouts;

@@ -84,14 +84,16 @@ test('reads a post from its path and front matter', () => {
   const authors = authorsFile.parse({ emma: { name: 'Emma' } });
   const { post, problems } = readPost(file, { options, authors });
   expect(post).toEqual({
-    ...{
-      source: file.source,
-      untranslated: false,
-      route: '/blog/short/',
-      title: 'A title',
-      tags: [{ label: 'a', slug: 'a' }],
-    },
-    ...{ date: '2025-02-01T10:00:00.000Z', authors, isListed: true, excerpt: ['Text.'], hasMore: true },
+    source: file.source,
+    untranslated: false,
+    route: '/blog/short/',
+    title: 'A title',
+    tags: [{ label: 'a', slug: 'a' }],
+    date: '2025-02-01T10:00:00.000Z',
+    authors,
+    isListed: true,
+    excerpt: ['Text.'],
+    hasMore: true,
     readingMinutes: 1,
   });
   expect(problems).toEqual([

@@ -97,8 +97,8 @@ function newName({ specifier, first }: Import, taken: readonly string[]): string
 async function importOf(module: unknown, { file, siteDir, target }: Place): Promise<Import | undefined> {
   const [written, names] = [standInName(module), exportPathOf(module)];
   if (written === undefined || names === undefined) return undefined;
-  const own = /^\.{1,2}\//.test(written) ? findModule(join(dirname(file), written)) : undefined;
-  const found = own ?? packageFile(written, siteDir);
+  const siteFile = /^\.{1,2}\//.test(written) ? findModule(join(dirname(file), written)) : undefined;
+  const found = siteFile ?? packageFile(written, siteDir);
   if (found === undefined) return undefined;
   try {
     const exported: unknown = await import(pathToFileURL(found).href);
@@ -107,8 +107,10 @@ async function importOf(module: unknown, { file, siteDir, target }: Place): Prom
     const works = ways.find((way) => typeof way.reduce(valueOf, exported) === 'function');
     if (!works?.every((name) => /^[A-Za-z_$][\w$]*$/.test(name))) return undefined;
     const [first = '', ...others] = works;
-    const path = own?.startsWith(siteDir + sep) ? `./${relativePath(own, siteDir)}` : relativePath(found, target);
-    return { specifier: own === undefined ? written : path, first, others };
+    const path = siteFile?.startsWith(siteDir + sep)
+      ? `./${relativePath(siteFile, siteDir)}`
+      : relativePath(found, target);
+    return { specifier: siteFile === undefined ? written : path, first, others };
   } catch {
     // The file mixes both kinds of modules, or imports files without their extension.
     return undefined;

@@ -50,7 +50,11 @@ export const fromStarlight: SiteConverter = {
     const site: Files = {};
     for (const path of logoPaths(options, folder)) site[`static/${basename(path)}`] = { copyOf: join(folder, path) };
     const converter: Converter = {
-      ...{ folder, notes, locales, baseUrl: textOf(config['baseUrl']) ?? '/', imported: new Set() },
+      folder,
+      notes,
+      locales,
+      baseUrl: textOf(config['baseUrl']) ?? '/',
+      imported: new Set(),
       aliases: aliasesOf(folder),
     };
     const paths = listFiles(folder, (path) => addNote(notes, leftOut, path));
@@ -152,8 +156,8 @@ function newLink(link: string, page: StarlightPage, { baseUrl, locales }: Conver
   const file = page.resolve(`${/^\W/.test(link) ? '' : './'}${link.replace(/\.mdx?$/, '')}`);
   if (file !== undefined && page.read(file) !== undefined) return placedPath(file, page);
   if (!link.startsWith('.')) return link;
-  const own = withoutLocale(page.path.slice(docs.length), locales).replace(/(?:(?<=^|\/)index)?\.mdx?$/, '');
-  return new URL(link, `http://localhost/${own}${own === '' ? '' : '/'}`.replace(/\/+$/, '/')).pathname;
+  const pagePath = withoutLocale(page.path.slice(docs.length), locales).replace(/(?:(?<=^|\/)index)?\.mdx?$/, '');
+  return new URL(link, `http://localhost/${pagePath}${pagePath === '' ? '' : '/'}`.replace(/\/+$/, '/')).pathname;
 }
 
 /** Copies code that pages import, and remembers the files that it imports in turn. */

@@ -14,20 +14,20 @@ export type Locales = {
  */
 export function localesOf(written: unknown, defaultLocale?: string): Locales {
   const all = Object.entries(fieldsOf(written)).map(([key, value]) => ({ key, ...fieldsOf(value) }) as Fields);
-  const own = all.find(({ key }) => key === 'root') ?? all.find(({ key }) => key === defaultLocale) ?? {};
-  const isRoot = own['key'] === undefined || own['key'] === 'root';
-  const tagOf = (one: Fields) => (one === own && isRoot ? (textOf(one['lang']) ?? 'en') : String(one['key']));
-  const others = all.filter((one) => one !== own);
-  const configs = [own, ...others].map((one) => {
+  const main = all.find(({ key }) => key === 'root') ?? all.find(({ key }) => key === defaultLocale) ?? {};
+  const isRoot = main['key'] === undefined || main['key'] === 'root';
+  const tagOf = (one: Fields) => (one === main && isRoot ? (textOf(one['lang']) ?? 'en') : String(one['key']));
+  const others = all.filter((one) => one !== main);
+  const configs = [main, ...others].map((one) => {
     const lang = textOf(one['lang']);
     const { label, dir } = one;
     return [tagOf(one), present({ label, direction: dir, htmlLang: lang === tagOf(one) ? undefined : lang })] as const;
   });
   const tags = configs.map(([tag]) => tag);
-  const isPlain = others.length === 0 && (textOf(own['lang']) ?? 'en') === 'en';
+  const isPlain = others.length === 0 && (textOf(main['lang']) ?? 'en') === 'en';
   return {
     i18n: isPlain ? undefined : { defaultLocale: tags[0], locales: tags, localeConfigs: Object.fromEntries(configs) },
-    defaultFolder: isRoot ? '' : `${String(own['key'])}/`,
+    defaultFolder: isRoot ? '' : `${String(main['key'])}/`,
     folders: new Map(others.map((one) => [String(one['key']).toLowerCase(), tagOf(one)])),
   };
 }

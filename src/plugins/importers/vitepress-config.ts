@@ -90,10 +90,10 @@ export function sidebars(written: unknown): Fields {
 }
 
 function sidebarItem(item: unknown, base: string): unknown[] {
-  const { text, link, items, collapsed, base: own } = fieldsOf(item);
+  const { text, link, items, collapsed, base: ownBase } = fieldsOf(item);
   const label = textOf(text);
   const address = textOf(link);
-  const start = textOf(own) ?? base;
+  const start = textOf(ownBase) ?? base;
   const inner = listOf(items).flatMap((one) => sidebarItem(one, start));
   const id = address === undefined || /^\w+:|[#?]/.test(address) ? undefined : docId(start + address);
   if (inner.length > 0 && label === undefined) return inner;

@@ -32,8 +32,8 @@ function findAnchor(html: string, id: string): { title: string; earlier: number 
   // The title of the page has no id.
   for (const [, attributes = '', content = ''] of html.matchAll(/<h[1-6]\b([^>]*)>(.*?)<\/h[1-6]>/gs)) {
     const title = normalize(decodeHtml(content.replaceAll(/<[^>]+>/g, '')));
-    const own = /\sid="([^"]*)"/.exec(attributes)?.[1];
-    if (own !== undefined && decodeHtml(own) === id) {
+    const elementId = /\sid="([^"]*)"/.exec(attributes)?.[1];
+    if (elementId !== undefined && decodeHtml(elementId) === id) {
       return { title, earlier: titles.filter((other) => other === title).length };
     }
     titles.push(title);

@@ -1,6 +1,9 @@
 /** The renderer is native and recursive: deeper markup crashes the process. */
 const MAX_NESTING = 200;
 
+/** Characters of a picture: the pattern of a tag overflows the stack after some millions. */
+const MAX_LENGTH = 5_000_000;
+
 /** Elements of a picture, including those that `<use>` and other references repeat. */
 const MAX_ELEMENTS = 5000;
 
@@ -15,6 +18,7 @@ type Element = { children: Element[]; references: readonly string[] };
 
 /** Returns why the renderer would crash or take minutes for an SVG; undefined if it is safe to draw. */
 export function svgFault(svg: string): string | undefined {
+  if (svg.length > MAX_LENGTH) return `it has ${svg.length} characters, more than ${MAX_LENGTH}`;
   if (/<!ENTITY/i.test(svg)) return 'it declares entities';
   if (/<(?:[\w.-]+:)?filter\b|\bfilter\s*[:=]/.test(svg)) return 'it has a filter';
   if (/data:image\/svg|data:[^,]*;base64,PHN2Z/i.test(svg)) return 'it contains another SVG as a picture';

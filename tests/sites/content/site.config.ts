@@ -1,4 +1,4 @@
-/** Every component and every option of a code fence, for tests of page content. */
+/** For tests of page content: its pages use every component and every option of a code fence. */
 export default {
   title: 'Content',
   url: 'https://example.com',

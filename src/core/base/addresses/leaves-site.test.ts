@@ -34,7 +34,7 @@ test('finds the paths whose links leave the site or lead to a hidden file', () =
   expect([...leaving, ...others].filter((path) => leavesSite(site, join(site, path)))).toEqual(leaving);
 });
 
-test('refuses to read a file through a link that leaves the site or leads to a hidden file', async () => {
-  for (const path of leaving) await expect(readText(site, path)).rejects.toThrow('is a link that leaves the site');
+test('refuses to read a file through a symbolic link that leaves the site or leads to a hidden file', async () => {
+  for (const path of leaving) await expect(readText(site, path)).rejects.toThrow('is a symbolic link that leaves');
   for (const path of ['inside.json', '../outside.json']) expect(await readText(site, path)).toBe('{}');
 });

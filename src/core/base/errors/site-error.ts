@@ -43,9 +43,11 @@ export class SiteError extends Error {
   }
 }
 
-/** `file:line:column`, as far as known. */
+/** `file:line:column` on one line, as far as known. */
 export function formatPlace(place: Place): string {
-  return [place.file, place.line, place.column].filter((part) => part !== undefined).join(':');
+  return [place.file.replaceAll(/[\t\n\r]/g, (space) => JSON.stringify(space).slice(1, -1)), place.line, place.column]
+    .filter((part) => part !== undefined)
+    .join(':');
 }
 
 /**

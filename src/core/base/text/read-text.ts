@@ -13,7 +13,7 @@ export async function readText(siteDir: string, path: string): Promise<string> {
   if (leavesSite(siteDir, resolve(siteDir, path))) {
     throw new SiteError({
       topic: 'files',
-      fact: `The file "${path}" is a link that leaves the site or leads to a hidden file.`,
+      fact: `The file "${path}" is a symbolic link that leaves the site or leads to a hidden file.`,
       place: { file: path },
       hint: 'Copy the linked file into the site.',
     });

@@ -35,29 +35,29 @@ export function startArrivals(go: Go, initialKey: string, resting: ScrollRestora
   async function arrive({ key, isNew, signal, scroll = scrollToHash }: Arrival): Promise<void> {
     if (isLeaving) return;
     newest.abort();
-    const own = new AbortController();
-    newest = own;
+    const controller = new AbortController();
+    newest = controller;
     isRunning = true;
-    signal?.addEventListener('abort', () => own.abort());
-    own.signal.addEventListener('abort', () => newest === own && (isRunning = false));
+    signal?.addEventListener('abort', () => controller.abort());
+    controller.signal.addEventListener('abort', () => newest === controller && (isRunning = false));
     pending = { key, isNew };
     // A link to the current entry's page does not restore the stored view.
     if (isNew) views.delete(key);
     // Otherwise, a reload would restore the previous page's position.
     history.scrollRestoration = 'manual';
     try {
-      await go(new URL(location.href), own.signal, () => (shown = location.pathname));
+      await go(new URL(location.href), controller.signal, () => (shown = location.pathname));
     } catch (error) {
-      if (!own.signal.aborted) reload(error);
+      if (!controller.signal.aborted) reload(error);
       return;
     }
-    if (own.signal.aborted) return;
+    if (controller.signal.aborted) return;
     const view = views.get(key);
     if (view) restoreView(view);
     else scroll();
     // Scrolling and focus run scripts, which may navigate.
-    if (isNew && !own.signal.aborted) focusPage(location.hash);
-    if (!own.signal.aborted) rest();
+    if (isNew && !controller.signal.aborted) focusPage(location.hash);
+    if (!controller.signal.aborted) rest();
   }
 
   function rest(): void {

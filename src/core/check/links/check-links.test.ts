@@ -81,7 +81,9 @@ test('reports a link that is broken on most pages once, as part of the layout', 
 test('reports a link that is in the layout and in one page only at that page', () => {
   const href = '/area/gone/';
   const { links } = checkLinks({
-    ...{ pages: [page('/a/', [href]), page('/b/', [href]), page('/c/', [href])], rules, files: new Set<string>() },
+    pages: [page('/a/', [href]), page('/b/', [href]), page('/c/', [href])],
+    rules,
+    files: new Set<string>(),
     reported: new Set([href]),
     placesOf: (source) => (source.includes('/b/') ? [{ address: href, place: { file: source, line: 2 } }] : []),
   });

@@ -89,19 +89,19 @@ function errorOf(
   { rules, files, redirects = {}, byRoute, suggest }: Context,
 ): Fault | undefined {
   if (href === '') return { kind: 'links', fact: () => 'A link has no address.', hint: () => linkForms };
-  const own = withoutOwnHost(href, rules);
-  const kind = own === undefined ? 'links' : 'ownHost';
+  const withoutHost = withoutOwnHost(href, rules);
+  const kind = withoutHost === undefined ? 'links' : 'ownHost';
   const brokenLink = (hint: string | ((file: string) => string)): Fault => ({
     kind,
     fact: (address) => `The link "${address}" leads nowhere.`,
     hint: typeof hint === 'string' ? () => hint : hint,
   });
-  if (own === undefined && isExternalUrl(href)) {
+  if (withoutHost === undefined && isExternalUrl(href)) {
     return wholeAddress(href) === undefined ? undefined : brokenLink(linkForms);
   }
   // Most remaining addresses are hashes, and parsing them takes half the time of the whole check.
   if (href.startsWith('#') && page.ids?.has(href.slice(1))) return undefined;
-  const url = URL.parse(own ?? href, `http://site${page.url}`);
+  const url = URL.parse(withoutHost ?? href, `http://site${page.url}`);
   // Browsers treat `/\` as `//`, which a host follows.
   if (url?.host !== 'site') return brokenLink(linkForms);
   const route = toRoute(decodeAddress(url.pathname), rules);
@@ -111,21 +111,21 @@ function errorOf(
     if (redirect !== undefined) {
       return { kind, fact: (address) => `The link "${address}" is redirected.`, hint: () => redirect };
     }
-    const copied = own !== undefined || href.startsWith('/') ? undefined : pageOfCopy(route, byRoute);
+    const copied = withoutHost !== undefined || href.startsWith('/') ? undefined : pageOfCopy(route, byRoute);
     if (copied) {
       const file = copied.source.slice(copied.source.lastIndexOf('/') + 1);
       return brokenLink(`The page is written in "${file}": link to that file.`);
     }
     if (route !== undefined && files.has(route.slice(1, -1))) return undefined;
     const near = suggest.route(route ?? url.pathname, page) ?? linkForms;
-    if (own !== undefined) return brokenLink(`${near} Without the host, links also work in previews.`);
+    if (withoutHost !== undefined) return brokenLink(`${near} Without the host, links also work in previews.`);
     return brokenLink(suggest.file(href, page) ?? near);
   }
   const anchor = decodeAddress(url.hash.slice(1));
   if (anchor === '' || anchor === 'top' || !target.ids || target.ids.has(anchor)) return undefined;
   const hint = anchorSuggestion(anchor, target.url, target.ids);
   const fact = (address: string) => `The anchor of the link "${address}" does not exist.`;
-  return { kind: own === undefined ? 'anchors' : 'ownHost', fact, hint: () => hint };
+  return { kind: withoutHost === undefined ? 'anchors' : 'ownHost', fact, hint: () => hint };
 }
 
 /** The next step for an address of another site without its scheme or its two slashes. */

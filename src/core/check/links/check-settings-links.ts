@@ -59,12 +59,12 @@ function* linksIn(value: unknown, key: Key): Generator<Omit<LayoutLink, 'file'>>
   if (typeof value !== 'object' || value === null) return;
   for (const [name, inner] of Object.entries(value)) {
     const step = name === 'items' ? keyOfItems(value) : [name];
-    const own = [...key, ...(Array.isArray(value) ? keyInList(inner, Number(name)) : step)];
-    if (typeof inner !== 'string') yield* linksIn(inner, own);
-    else if (name === 'to' || name === 'href') yield { href: inner, isHtml: false, key: own };
+    const innerKey = [...key, ...(Array.isArray(value) ? keyInList(inner, Number(name)) : step)];
+    if (typeof inner !== 'string') yield* linksIn(inner, innerKey);
+    else if (name === 'to' || name === 'href') yield { href: inner, isHtml: false, key: innerKey };
     else if (isHtmlKey(name, value)) {
       for (const href of readLinks(inner).hrefs) {
-        if (href.startsWith('/') || runsCode(href)) yield { href, isHtml: true, key: own };
+        if (href.startsWith('/') || runsCode(href)) yield { href, isHtml: true, key: innerKey };
       }
     }
   }

@@ -29,8 +29,8 @@ export function textFinder(siteDir: string, { sources = [] }: Pick<Site, 'source
     return new Map([...readMatches(siteDir, written, isForeign), ...added]);
   });
   return (text: string, source: string): readonly ShownPlace[] => {
-    const own = isFile(join(siteDir, source)) ? readFileSync(join(siteDir, source), 'utf8') : '';
-    const inPage = placesIn(own, source, text);
+    const pageText = isFile(join(siteDir, source)) ? readFileSync(join(siteDir, source), 'utf8') : '';
+    const inPage = placesIn(pageText, source, text);
     if (inPage.length > 0) return inPage;
     // Other pages do not contribute text to this one.
     const found = [...all()].flatMap(([file, content]) => (isPageFile(file) ? [] : placesIn(content, file, text)));

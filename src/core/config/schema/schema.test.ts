@@ -92,15 +92,19 @@ test('accepts every documented key', () => {
     favicon: 'img/favicon.svg',
     staticDirectories: ['static', '../pictures'],
     i18n: { defaultLocale: 'en', locales: ['en', 'ar'], localeConfigs: { ar: { label: 'عربي', htmlLang: 'ar-EG' } } },
-    ...{ onBrokenLinks: 'warn', onBrokenAnchors: 'ignore', onBrokenImages: 'warn' },
-    ...{ pageTimeout: 60, markdown: { math: true } },
+    onBrokenLinks: 'warn',
+    onBrokenAnchors: 'ignore',
+    onBrokenImages: 'warn',
+    pageTimeout: 60,
+    markdown: { math: true },
     redirects: [
       { from: '/old', to: '/new#part' },
       { from: ['/a.html', '/b/'], to: 'https://example.org/c' },
     ],
     search: { synonyms: [['log in', 'sign in']] },
     customCss: ['./brand.css'],
-    ...{ headTags: [{ tagName: 'meta', attributes: { name: 'author' } }], frontMatter: { since: z.string() } },
+    headTags: [{ tagName: 'meta', attributes: { name: 'author' } }],
+    frontMatter: { since: z.string() },
     plugins: [{ sitemap: false }],
     csp: {
       img: ['https://images.example.org', 'https://*.example.org:8443/a/', 'blob:'],
@@ -335,7 +339,7 @@ describe('reports', () => {
     );
     expect(messages({ ...smallest, i18n: { ...i18n, localeConfigs: { 'fr-': {}, de: {} } } })).toMatchInlineSnapshot(`
       "\`i18n.defaultLocale\` is 'en', which is not one of \`locales\`.
-        → The locales are: fr. Add it, or choose one of them.
+        → The locales are: fr. Add 'en', or choose one of them.
       \`i18n.locales[1]\` names 'fr' twice.
         → Remove one of the two.
       \`i18n.localeConfigs["fr-"]\` is about a locale that is not one of \`locales\`.

@@ -3,6 +3,7 @@ import { withoutKeys } from '../../base/data/without-keys.ts';
 import { nearestName } from '../../base/text/nearest-name.ts';
 import { noteKey } from '../written-keys.ts';
 import { isRecord } from '../../base/data/is-record.ts';
+import { addedVersion } from './added-version.ts';
 import { choose, flag, list, object, oneOf, record, refuse, show, text } from './fields.ts';
 
 const expected = 'the id of a doc or an item with a `type`';
@@ -28,9 +29,9 @@ const items: Items = list(
   'a list of items',
   choose<readonly ResolvedSidebarItem[], SidebarItem>((item) => schemaOfItem(item)),
 ).transform((found) =>
-  found.flatMap((own, index) => {
-    for (const item of own) noteKey(item, [index]);
-    return own;
+  found.flatMap((group, index) => {
+    for (const item of group) noteKey(item, [index]);
+    return group;
   }),
 );
 
@@ -59,6 +60,7 @@ const indexLink = object(expected, {
   description: text.optional(),
   slug: text.optional(),
   isInDocs: flag.optional(),
+  version: addedVersion.optional(),
 });
 type CategoryLink = z.output<typeof docLink | typeof indexLink>;
 
@@ -140,8 +142,8 @@ function schemaOfItem(item: unknown): z.ZodType<readonly ResolvedSidebarItem[]> 
 
 /** `{ 'First steps': ['install'] }` */
 const shorthand = record(expected, items).transform((labels) =>
-  Object.entries(labels).map(([label, own]) => {
-    const item: SidebarCategory = { type: 'category', label, items: own, collapsible: true, collapsed: true };
+  Object.entries(labels).map(([label, group]) => {
+    const item: SidebarCategory = { type: 'category', label, items: group, collapsible: true, collapsed: true };
     noteKey(item, [label]);
     return item;
   }),

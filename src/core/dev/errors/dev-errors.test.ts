@@ -68,7 +68,9 @@ test('reports a component that cannot be transformed or imported at its place, l
   };
   for (const [name, text] of Object.entries(files)) writeFileSync(join(siteDir, 'components', name), text);
   const vite = await createServer({
-    ...{ configFile: false, root: folder, logLevel: 'silent' },
+    configFile: false,
+    root: folder,
+    logLevel: 'silent',
     server: { middlewareMode: true, ws: false, watch: null },
   });
   const environment = vite.environments['ssr'] as RunnableDevEnvironment;

@@ -26,7 +26,7 @@ export function createGuardedServer({ siteDir, host, baseUrl, ready }: Guard): {
     const opensEditor = /\/__open-in-editor/.test(decodeAddress(url)) && isCrossSite(request);
     const refusal =
       refusalOf(request, host) ||
-      (isOutside && 'This file is a link that leaves the site or leads to a hidden file.') ||
+      (isOutside && 'This file is a symbolic link that leaves the site or leads to a hidden file.') ||
       (opensEditor && 'Only pages of this server can open files.');
     if (refusal) response.writeHead(403, { 'Content-Type': 'text/plain; charset=utf-8' }).end(`${refusal}\n`);
     // Vite's plugins throw on an invalid address, which would end the server.

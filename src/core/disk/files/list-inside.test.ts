@@ -71,14 +71,14 @@ test('rejects links that leave the site, are broken or circular, each by name', 
   expect(files).toEqual(['a/deep/c.md', 'b.md', 'shared/d.md']);
   expect(errors.map(({ fact }) => fact).toSorted()).toMatchInlineSnapshot(`
     [
-      ""content/a/deep/whole" is a link to a folder that contains it.",
-      ""content/a/up" is a link to a folder that contains it.",
-      ""content/gone.md" is a broken link.",
-      ""content/out" is a link that leaves the site.",
-      ""content/passwd.md" is a link that leaves the site.",
-      ""content/self.md" is a broken link.",
-      ""content/shared/back" is a link to a folder that contains it.",
-      ""content/sibling" is a link that leaves the site.",
+      ""content/a/deep/whole" is a symbolic link to a folder that contains it.",
+      ""content/a/up" is a symbolic link to a folder that contains it.",
+      ""content/gone.md" is a broken symbolic link.",
+      ""content/out" is a symbolic link that leaves the site.",
+      ""content/passwd.md" is a symbolic link that leaves the site.",
+      ""content/self.md" is a broken symbolic link.",
+      ""content/shared/back" is a symbolic link to a folder that contains it.",
+      ""content/sibling" is a symbolic link that leaves the site.",
     ]
   `);
 });
@@ -86,7 +86,7 @@ test('rejects links that leave the site, are broken or circular, each by name', 
 test('rejects a folder that links outside, but accepts a configured one', async () => {
   symlinkSync('../outside', join(site, 'static'));
   expect((await listInside(site, 'static')).errors.map(({ fact }) => fact)).toEqual([
-    '"static" is a link that leaves the site.',
+    '"static" is a symbolic link that leaves the site.',
   ]);
   expect(await listInside(site, '../outside')).toMatchObject({ files: ['secret.md'], errors: [] });
 });

@@ -49,12 +49,12 @@ export async function listInside(
     const target = await realpath(join(top, path)).catch((cause: NodeJS.ErrnoException) => cause);
     if (target instanceof Error) {
       const isBroken = ['ENOENT', 'ELOOP'].includes(target.code ?? '');
-      if (isBroken) refuse(path, 'is a broken link', 'Remove it, or restore its target.');
+      if (isBroken) refuse(path, 'is a broken symbolic link', 'Remove it, or restore its target.');
       else report(path, unreadable(posix.join(folder, path), target, 'folder'));
     } else if (root === undefined || !`${target}${sep}`.startsWith(`${root}${sep}`)) {
-      refuse(path, 'is a link that leaves the site', 'Copy the linked file into the site.');
+      refuse(path, 'is a symbolic link that leaves the site', 'Copy the linked file into the site.');
     } else if (above.some((higher) => `${higher}${sep}`.startsWith(`${target}${sep}`))) {
-      refuse(path, 'is a link to a folder that contains it', 'Remove it: following it would never end.');
+      refuse(path, 'is a symbolic link to a folder that contains it', 'Remove it: following it would never end.');
     } else {
       const kind = await stat(target);
       if (path === '' && kind.isFile()) refuse(path, 'is a file', 'Name its folder in the configuration.');

@@ -1,6 +1,7 @@
 import { constants, copyFileSync, linkSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { differOnlyByLinks, modeOf, requireState, stateOf } from '../files/file-state.ts';
+import { makeFolder } from '../files/make-folder.ts';
 import type { OutputDirs } from './output-writer.ts';
 import { listFiles } from '../files/list-files.ts';
 
@@ -20,7 +21,7 @@ export function linkKept({ dir, outDir, paths, kept }: Parts): Map<string, strin
       const state = kept.get(path);
       if (!written.has(path) && state !== undefined) {
         const folder = dirname(file);
-        if (!folders.has(folder)) mkdirSync(folder, { recursive: true });
+        if (!folders.has(folder)) makeFolder(folder);
         folders.add(folder);
         link(join(outDir, path), file, state);
       }

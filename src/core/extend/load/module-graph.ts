@@ -8,11 +8,11 @@ import { importedDigest, importsOf } from '../../config/module/resolve-fresh.ts'
 export function moduleFiles(file: string): readonly string[] {
   if (!existsSync(file)) return [];
   const start = realpathSync(file);
-  const own = packageOf(start);
-  const found = new Set(own === undefined ? [] : [own]);
+  const startManifest = packageOf(start);
+  const found = new Set(startManifest === undefined ? [] : [startManifest]);
   const visit = (path: string): void => {
     const manifest = packageOf(path);
-    const isOther = manifest !== undefined && manifest !== own;
+    const isOther = manifest !== undefined && manifest !== startManifest;
     const counted = isOther ? manifest : path;
     if (found.has(counted)) return;
     found.add(counted);

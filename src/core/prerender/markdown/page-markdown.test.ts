@@ -138,6 +138,24 @@ describe('a page as Markdown', () => {
     `);
   });
 
+  test('contains the captions of tables, and tables in cells once; no cell reaches into another group', () => {
+    const inner = '<table><tbody><tr><td>a</td></tr></tbody></table>';
+    expect(
+      write(
+        `<table><caption>All <b>kettles</b></caption><thead><tr><th rowspan="3">A</th><th>B</th></tr></thead><tbody>
+         <tr><td rowspan="0">${inner}</td><td>1</td></tr><tr><td>2</td></tr></tbody><tfoot><tr><td>3</td></tr></tfoot></table>`,
+      ),
+    ).toMatchInlineSnapshot(`
+      "All **kettles**
+
+      | A | B |
+      | --- | --- |
+      | \\| a \\| \\| --- \\| | 1 |
+      |  | 2 |
+      | 3 |  |"
+    `);
+  });
+
   test('contains code with its language and title', () => {
     const block = (code: string, title = '') =>
       `<div data-text="code">${title}<pre class="code"><code>${code}</code></pre></div>`;

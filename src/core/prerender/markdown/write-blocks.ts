@@ -60,7 +60,7 @@ function writeBlock(element: Element, context: Context): string[] {
   if (tag === 'summary' || tag === 'label') return writeLabel(element, context);
   if (tag === 'p') return [escapeStart(inline())].filter((text) => text !== '');
   if (isList(element)) return [writeList(element, context)];
-  if (tag === 'table') return [writeTable(element, (cell) => writeBlocks(childrenOf(cell), context).join(' '))];
+  if (tag === 'table') return writeTable(element, context);
   if (tag === 'blockquote') return [quote(writeBlocks(childrenOf(element), context))];
   if (tag === 'pre') return [writeCode(element, context)];
   if (tag === 'hr') return ['---'];
@@ -130,8 +130,8 @@ function writeList(list: Element, context: Context): string {
     const marker = list.tagName === 'ol' ? `${start + index}. ` : '- ';
     const blocks = writeBlocks(childrenOf(item), context);
     // Direct children only: nested lists may contain them too.
-    const own = childrenOf(item).filter((child) => !isElement(child) || !isList(child));
-    const [task] = own.flatMap((child) => findAll(child, ({ properties }) => properties['type'] === 'checkbox'));
+    const direct = childrenOf(item).filter((child) => !isElement(child) || !isList(child));
+    const [task] = direct.flatMap((child) => findAll(child, ({ properties }) => properties['type'] === 'checkbox'));
     const box = task ? `[${task.properties['checked'] ? 'x' : ' '}] ` : '';
     const isTight = blocks.length < 2 || (blocks.length === 2 && /^(?:-|\d+\.) /.test(blocks[1] ?? ''));
     const text = box + blocks.join(isTight ? '\n' : '\n\n');
@@ -151,28 +151,39 @@ function escapeStart(text: string): string {
   );
 }
 
-/** Maximum of `colspan` in HTML. */
+/** Columns that a cell can span. */
 const MAX_SPAN = 1000;
 
-/** Writes a table with one line per row; cells that another one spans are empty. */
-function writeTable(table: Element, writeCell: (cell: Element) => string): string {
-  const rows = findAll(table, ({ tagName }) => tagName === 'tr').map((row) => childrenOf(row).filter(isElement));
+/** Writes a table with one line per row, below its caption. */
+function writeTable(table: Element, context: Context): string[] {
+  const groups = childrenOf(table).filter(isElement);
+  const captions = groups.filter(({ tagName }) => tagName === 'caption');
+  const grid = groups.flatMap((group) => writeRows(group, context));
+  const columns = grid.reduce((most, cells) => Math.max(most, cells.length), 0);
+  const [head = [], ...body] = grid.map((cells) => Array.from({ length: columns }, (_, index) => cells[index] ?? ''));
+  const lines = [head, head.map(() => '---'), ...body].map((cells) => `| ${cells.join(' | ')} |`);
+  return [...captions.flatMap((caption) => writeBlocks(childrenOf(caption), context)), lines.join('\n')];
+}
+
+/** Writes the cells of a `thead`, `tbody` or `tfoot`, beyond which none reaches. Those that others span are empty. */
+function writeRows(group: Element, context: Context): string[][] {
+  const rows = childrenOf(group).filter((row) => isElement(row) && row.tagName === 'tr');
   const grid = rows.map((): string[] => []);
-  for (const [top, line] of grid.entries()) {
-    for (const cell of rows[top] ?? []) {
+  for (const [top, row] of rows.entries()) {
+    const line = grid[top] ?? [];
+    for (const cell of childrenOf(row).filter(isElement)) {
       let left = 0;
       while (line[left] !== undefined) left++;
       const { colSpan = 1, rowSpan = 1 } = cell.properties;
-      const right = left + Math.min(Number(colSpan), MAX_SPAN);
-      for (const spanned of grid.slice(top, top + Number(rowSpan))) {
+      const right = Math.min(left + Number(colSpan), MAX_SPAN);
+      for (const spanned of grid.slice(top, rowSpan === 0 ? rows.length : top + Number(rowSpan))) {
         for (let column = left; column < right; column++) spanned[column] = '';
       }
-      line[left] = writeCell(cell)
+      line[left] = writeBlocks(childrenOf(cell), context)
+        .join(' ')
         .replaceAll(/\\?\s*\n\s*/g, ' ')
         .replaceAll('|', String.raw`\|`);
     }
   }
-  const columns = Math.max(...grid.map((cells) => cells.length));
-  const [head = [], ...body] = grid.map((cells) => Array.from({ length: columns }, (_, index) => cells[index] ?? ''));
-  return [head, head.map(() => '---'), ...body].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+  return grid;
 }

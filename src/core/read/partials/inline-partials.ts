@@ -56,8 +56,8 @@ async function expand(source: SourceFile, start: number, context: Context): Prom
   const body = replaceTraced(written, new RegExp(partialImport, 'gm'), ([, name = '']) =>
     partials.has(name) ? '' : undefined,
   );
-  const own = context.depth === 0 ? body : await hoistImports(withLayout(body), path, context.scope);
-  return partials.size === 0 ? own : insert(own, { partials, ids: headingIds(source.text) });
+  const prepared = context.depth === 0 ? body : await hoistImports(withLayout(body), path, context.scope);
+  return partials.size === 0 ? prepared : insert(prepared, { partials, ids: headingIds(source.text) });
 }
 
 /** Converts relative addresses of a partial to addresses relative to the page. */

@@ -55,15 +55,15 @@ export function listVersions(
   const last = names.find((name) => name === docs.lastVersion) ?? saved[0];
   const lastIndex = names.findIndex((name) => name === last);
   const versions = names.map((name, index): VersionInfo => {
-    const own = docs.versions[name] ?? {};
+    const options = docs.versions[name] ?? {};
     const isLast = name === last;
     return {
       name,
       isLast,
-      label: own.label ?? (name === CURRENT_VERSION ? 'Next' : name),
-      path: own.path ?? (isLast ? '' : name === CURRENT_VERSION ? 'next' : name),
-      banner: own.banner ?? (isLast ? 'none' : index < lastIndex ? 'unreleased' : 'unmaintained'),
-      badge: own.badge ?? names.length > 1,
+      label: options.label ?? (name === CURRENT_VERSION ? 'Next' : name),
+      path: options.path ?? (isLast ? '' : name === CURRENT_VERSION ? 'next' : name),
+      banner: options.banner ?? (isLast ? 'none' : index < lastIndex ? 'unreleased' : 'unmaintained'),
+      badge: options.badge ?? names.length > 1,
     };
   });
   return { versions, errors };

@@ -71,14 +71,14 @@ export function headProps(page: CurrentPage): HeadProps {
   if (standard !== undefined) alternates.push({ hrefLang: 'x-default', path: standard });
   const description = meta.description || site.tagline;
   const head = meta.head ?? [];
-  const own = new Set(head.flatMap(({ attributes = {} }) => [attributes['name'], attributes['property']]));
+  const given = new Set(head.flatMap(({ attributes = {} }) => [attributes['name'], attributes['property']]));
   return {
     title: head.find(({ tag }) => tag === 'title')?.text ?? documentTitle(page),
-    description: own.has('description') ? undefined : description,
-    keywords: own.has('keywords') ? undefined : meta.keywords,
+    description: given.has('description') ? undefined : description,
+    keywords: given.has('keywords') ? undefined : meta.keywords,
     url: absoluteUrl(meta.url, site),
     isIndexed: !meta.unlisted,
-    social: socialTags(page).filter(({ property, name }) => !own.has(property ?? name)),
+    social: socialTags(page).filter(({ property, name }) => !given.has(property ?? name)),
     alternates: alternates.map(({ hrefLang, path }) => ({ hrefLang, url: absoluteUrl(path, site) })),
   };
 }

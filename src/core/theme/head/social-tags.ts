@@ -43,6 +43,6 @@ export function socialTags(page: CurrentPage): HeadProps['social'] {
     content ? [{ property: `og:${name}`, content }] : [],
   );
   tags.push({ name: 'twitter:card', content: picture === undefined ? 'summary' : 'summary_large_image' });
-  const own = new Set(theme.metadata.map(({ name }) => name));
-  return tags.filter(({ property, name }) => !own.has(property ?? name ?? ''));
+  const configured = new Set(theme.metadata.map(({ name }) => name));
+  return tags.filter(({ property, name }) => !configured.has(property ?? name ?? ''));
 }

@@ -34,7 +34,10 @@ test('reads all forms of sidebars', () => {
     ],
     api: [
       {
-        ...{ type: 'category', label: 'All', link: { type: 'generated-index', slug: '/all' }, collapsed: false },
+        type: 'category',
+        label: 'All',
+        link: { type: 'generated-index', slug: '/all' },
+        collapsed: false,
         items: [{ type: 'doc', id: 'a' }],
       },
       { type: 'ref', id: 'c' },
@@ -52,7 +55,9 @@ test('lists a page once, and puts pages of other docs folders below their addres
       { type: 'doc', id: '@more/a' },
       { type: 'ref', id: '@more/a' },
       {
-        ...{ type: 'category', label: 'Hot Cups', items: [{ type: 'doc', id: '@more/b' }] },
+        type: 'category',
+        label: 'Hot Cups',
+        items: [{ type: 'doc', id: '@more/b' }],
         link: { ...link, slug: '/m/category/hot-cups', isInDocs: false },
       },
     ],

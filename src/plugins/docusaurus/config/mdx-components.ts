@@ -27,7 +27,10 @@ export function ownComponentsCode(components: Components): string {
 
 /** Files that replace an element of Markdown, here and in Docusaurus. */
 const elementFiles: Readonly<Record<string, string>> = {
-  ...{ a: 'MDXComponents/A', img: 'MDXComponents/Img', pre: 'CodeBlock', code: 'CodeBlock' },
+  a: 'MDXComponents/A',
+  img: 'MDXComponents/Img',
+  pre: 'CodeBlock',
+  code: 'CodeBlock',
   ...Object.fromEntries(['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map((name) => [name, 'Heading'])),
 };
 

@@ -48,7 +48,7 @@ export async function readDocusaurus(
   }
   const parts = partsOf(written, report);
   const { docs = {}, pages } = parts;
-  const instances = await Promise.all(parts.instances.map((own) => readInstance(own, siteDir)));
+  const instances = await Promise.all(parts.instances.map((instance) => readInstance(instance, siteDir)));
   const tags = headTags(written);
   const blogs = parts.blogs.filter((blog) => existsSync(join(siteDir, folderOf(blog, 'blog', siteDir))));
   const names = fileNames(docs, [folderOf(docs, 'docs', siteDir), 'versioned_docs'], siteDir);
@@ -236,8 +236,8 @@ function sheetPlugins(sheets: readonly string[]): Plugin[] {
 function sheetsOf(sheets: readonly string[], siteDir: string, report: Report): string[] {
   const sass = sassOf(siteDir);
   return sheets.flatMap((path) => {
-    const own = resolve(siteDir, path);
-    const file = existsSync(own) ? own : packageFile(path, siteDir);
+    const siteFile = resolve(siteDir, path);
+    const file = existsSync(siteFile) ? siteFile : packageFile(path, siteDir);
     if (file !== undefined && (file.endsWith('.css') || (isSass(file) && sass))) return [file];
     const todo = isSass(path) ? 'Install the packages of the site: `sass` is missing.' : 'Write it as a .css file.';
     report({ setting: `customCss ${isAbsolute(path) ? relative(siteDir, path) : path}`, result: 'left out', todo });

@@ -15,7 +15,8 @@ const attributes = ['data-theme', 'lang', 'dir'];
 export function liveInput(code: string, noInline: boolean): LiveInput {
   const { documentElement: root, styleSheets } = document;
   return {
-    ...{ code, noInline },
+    code,
+    noInline,
     root: Object.fromEntries(attributes.map((name) => [name, root.getAttribute(name) ?? ''])),
     // As text, because Safari lets sandboxed documents load no files of the site.
     css: Array.from(styleSheets, rulesOf).join('\n'),

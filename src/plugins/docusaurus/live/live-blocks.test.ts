@@ -8,7 +8,8 @@ async function convert(live: DocusaurusData['live'], file: string) {
   const facts: string[] = [];
   const options = { markdownFormat: 'detect', siteConfig: { baseUrl: '/' } };
   const node = await codeBlock({ type: 'code', lang: 'jsx', meta: 'live noInline title="a"', value: '<b />' }, {
-    ...{ data: { live, options, packages: {} }, file },
+    data: { live, options, packages: {} },
+    file,
     report: ({ fact }: { fact: string }) => facts.push(fact),
   } as unknown as MarkdownContext<DocusaurusData>);
   return { node, facts };

@@ -68,13 +68,13 @@ export function liveFiles({ live }: DocusaurusData, { config: { csp = {}, url } 
   if (live?.compiler === undefined) return [];
   const { img = [], media = [], font = [], frame = [], connect = [] } = csp;
   // In Safari, `'self'` matches nothing in a sandboxed document.
-  const own = ["'self'", new URL(url).origin];
+  const always = ["'self'", new URL(url).origin];
   const sources = Object.entries({ img: ['data:', ...img], media, font, frame, connect });
   const policy = [
     "default-src 'none'",
     `script-src 'sha256-${createHash('sha256').update(starter).digest('base64')}' 'unsafe-eval'`,
     "style-src 'unsafe-inline'",
-    ...sources.map(([kind, all]) => [`${kind}-src`, ...new Set([...own, ...all])].join(' ')),
+    ...sources.map(([kind, all]) => [`${kind}-src`, ...new Set([...always, ...all])].join(' ')),
     "base-uri 'none'",
     "form-action 'none'",
   ].join('; ');

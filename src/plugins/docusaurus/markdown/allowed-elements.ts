@@ -98,9 +98,9 @@ function cssOf({ value }: Attribute): string {
 function withClasses(attributes: readonly Attribute[], classes: readonly string[]): Attribute[] {
   const isClass = ({ name, value }: Attribute) =>
     (name === 'className' || name === 'class') && typeof value === 'string';
-  const own = attributes.find(isClass);
-  const value = [own?.value, ...classes].filter(Boolean).join(' ');
-  return [...attributes.filter((one) => one !== own), { type: 'mdxJsxAttribute', name: 'className', value }];
+  const existing = attributes.find(isClass);
+  const value = [existing?.value, ...classes].filter(Boolean).join(' ');
+  return [...attributes.filter((one) => one !== existing), { type: 'mdxJsxAttribute', name: 'className', value }];
 }
 
 /** The content of `<style>`, which may be a template. */

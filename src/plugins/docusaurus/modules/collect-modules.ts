@@ -130,8 +130,8 @@ export async function collectModules(roots: Roots, siteDir: string, files: Plugi
   }
 
   async function sheetText(path: string): Promise<string> {
-    const own = provided[path];
-    return own && 'code' in own ? own.code : files.read(path);
+    const override = provided[path];
+    return override && 'code' in override ? override.code : files.read(path);
   }
 
   async function read(file: string): Promise<void> {

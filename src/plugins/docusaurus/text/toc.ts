@@ -9,9 +9,9 @@ export function defineToc(text: string): string {
 
 /** Redefines the `toc` of `defineToc` when the text contains its partials, so that it includes their headings. */
 export function addPartialHeadings(node: MarkdownNode, { source }: MarkdownContext<unknown>): MarkdownNode | undefined {
-  const own = /^export const toc = \[(?:\{"value":.*)?\];$/m;
-  return own.test(node.value ?? '')
-    ? { ...node, value: node.value?.replace(own, () => definition(source)) }
+  const declaration = /^export const toc = \[(?:\{"value":.*)?\];$/m;
+  return declaration.test(node.value ?? '')
+    ? { ...node, value: node.value?.replace(declaration, () => definition(source)) }
     : undefined;
 }
 

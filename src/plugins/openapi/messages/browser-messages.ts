@@ -19,7 +19,7 @@ export const browserMessages = {
   apiBaseAddress: 'Base address',
   apiSandbox: 'Sandbox, in this page',
   apiSandboxNote:
-    'A sandbox, not the real server. It runs in this page, keeps its data in this tab, and nothing leaves your machine. Samples call {address}. To start it there, run:',
+    'A sandbox, not the real server. It runs in this page, keeps its data in this tab, and nothing leaves your machine. Samples call {address}. To start the sandbox there, run:',
   apiOtherAddress: 'Another address',
   apiAddress: 'Address',
   apiToken: 'Token',

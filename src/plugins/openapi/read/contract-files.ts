@@ -46,6 +46,6 @@ export function missingContract(file: string, place: Place): SiteError {
 function requireInside(name: string, folder: string, siteDir: string): void {
   const path = relative(realpathSync(resolve(siteDir, folder)), realpathSync(resolve(siteDir, name)));
   if (path.split(sep)[0] !== '..') return;
-  const fact = `The file "${name}" is a link that leaves the folder of the contract.`;
+  const fact = `The file "${name}" is a symbolic link that leaves the folder of the contract.`;
   throw openapiError(fact, 'Copy the linked file into the folder.', { file: name });
 }

@@ -13,13 +13,26 @@ import { apiContexts } from './api-context.ts';
 /** The data of the reference's components in each edition. */
 async function contextsOf(site: Site, data: unknown): Promise<Record<string, ApiContext>> {
   const plugin = {
-    ...{ name: 'openapi', fields: { name: 'openapi', componentData: apiContexts as never }, written: {} },
-    ...{ place: { file: '' }, dir: '', isDefault: true, modules: [], digest: '', dataKey: '' },
+    name: 'openapi',
+    fields: { name: 'openapi', componentData: apiContexts as never },
+    written: {},
+    place: { file: '' },
+    dir: '',
+    isDefault: true,
+    modules: [],
+    digest: '',
+    dataKey: '',
     data,
   };
   const extensions = {
-    ...{ plugins: [plugin], styles: [], additions: noAdditions, watched: [], isComplete: true, seconds: 10 },
-    ...{ runner: createPluginRunner(), defaultItemTypes: [] },
+    plugins: [plugin],
+    styles: [],
+    additions: noAdditions,
+    watched: [],
+    isComplete: true,
+    seconds: 10,
+    runner: createPluginRunner(),
+    defaultItemTypes: [],
   };
   const all = await componentData({ site, texts: new Map(), files: { extensions } });
   return Object.fromEntries(

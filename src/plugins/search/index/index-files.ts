@@ -16,7 +16,7 @@ export type SearchRoot = {
   places: readonly (readonly [first: number, name: string])[];
   /** The parts of the site that a search can be limited to: the first page of each, in order. */
   parts: readonly (readonly [label: string, first: number])[];
-  /** The versions of added docs: the first page of each, in order. Other pages have none. */
+  /** The versions of docs that plugins add: the first page of each, in order. Null for pages without one. */
   addedVersions: readonly (readonly [version: PageVersion | null, first: number])[];
   /** First page and name of each file with texts. */
   texts: readonly (readonly [first: number, name: string])[];

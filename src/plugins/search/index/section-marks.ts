@@ -36,5 +36,5 @@ export function withoutRepeats(sections: readonly Section[], seen: Set<string>):
 
 /** A 48-bit hash of a string, as a number that typed arrays and JSON hold exactly. */
 export function hashOf(text: string): number {
-  return hash('sha1', text, 'buffer').readUIntBE(0, 6);
+  return Number.parseInt(hash('sha1', text).slice(0, 12), 16);
 }

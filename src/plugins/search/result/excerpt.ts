@@ -1,5 +1,5 @@
 import { markRanges, type Marked } from './marked.ts';
-import type { FindWords } from './mark-words.ts';
+import type { FindWords, WordRange } from './mark-words.ts';
 
 const EXCERPT_LENGTH = 150;
 const LENGTH_BEFORE = 50;
@@ -7,13 +7,16 @@ const LENGTH_BEFORE = 50;
 /** The part of a block with the most matches, highlighted; undefined without a match. */
 export function excerptOf(text: string, find: FindWords): Marked | undefined {
   const plain = text.replaceAll(/\s+/g, ' ');
-  const ranges = find(plain);
-  const counts = ranges.map(({ start }) => {
-    const near = ranges.filter((other) => other.start >= start && other.end <= start + EXCERPT_LENGTH - LENGTH_BEFORE);
-    return new Set(near.map(({ word }) => word)).size;
-  });
-  const best = ranges[counts.indexOf(Math.max(...counts))];
+  const ranges = find(plain).toSorted((a, b) => a.start - b.start);
+  let [best] = ranges;
   if (!best) return undefined;
+  let most = 0;
+  for (const [index, range] of ranges.entries()) {
+    const count = countWords(ranges, index, range.start + EXCERPT_LENGTH - LENGTH_BEFORE);
+    if (count <= most) continue;
+    most = count;
+    best = range;
+  }
   // Text without spaces, such as Chinese, is cut between characters.
   const first = Math.max(0, best.start - LENGTH_BEFORE);
   const gapBefore = first === 0 ? -1 : plain.indexOf(' ', first);
@@ -27,6 +30,17 @@ export function excerptOf(text: string, find: FindWords): Marked | undefined {
   const marked = markRanges(plain.slice(start, end), shown);
   const [before, after] = [start > 0 ? '… ' : '', end < plain.length ? ' …' : ''];
   return [...pieceOf(before), ...marked, ...pieceOf(after)];
+}
+
+/** Counts different words from a match up to a limit. `ranges` are sorted, and a block may have 100,000 of them. */
+function countWords(ranges: readonly WordRange[], first: number, limit: number): number {
+  const words = new Set<string>();
+  for (let index = first; index < ranges.length; index++) {
+    const range = ranges[index];
+    if (!range || range.start >= limit) break;
+    if (range.end <= limit) words.add(range.word);
+  }
+  return words.size;
 }
 
 function pieceOf(text: string): Marked {

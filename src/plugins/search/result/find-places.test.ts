@@ -5,11 +5,11 @@ import { makeSearch, makeSearchPage as page } from '../../../../tests/make/searc
 import type { Marked } from './marked.ts';
 import type { SearchPage, SectionOperation } from '../index/section.ts';
 
-const operation = (own: SectionOperation, title: string, url: string): SearchPage => {
-  const made = page(url, title, { trail: ['Reference', own.id.split('.')[0] ?? ''] });
-  return { ...made, sections: made.sections.map((section) => ({ ...section, operation: own })) };
+const operationPage = (operation: SectionOperation, title: string, url: string): SearchPage => {
+  const made = page(url, title, { trail: ['Reference', operation.id.split('.')[0] ?? ''] });
+  return { ...made, sections: made.sections.map((section) => ({ ...section, operation })) };
 };
-const github = operation(
+const github = operationPage(
   { id: 'oauth.github', method: 'get', path: '/oauth/github' },
   'Link a GitHub account',
   '/oauth/github/',
@@ -37,10 +37,10 @@ const index = makeSearch(
       description: 'Every operation and its errors.',
       headings: { Authentication: '', Errors: 'A required field is missing.', Überblick: '' },
     }),
-    operation({ id: 'auth.login', method: 'post', path: '/auth/login' }, 'Log in', '/auth/login/'),
-    operation({ id: 'area.add', method: 'post', path: '/areas' }, 'Create an area', '/area/add/'),
-    operation({ id: 'area.getById', method: 'get', path: '/areas/{id}' }, 'Get an area', '/area/getById/'),
-    operation({ id: 'areaExecution.getAll', method: 'get', path: '/executions' }, 'List what ran', '/executions/'),
+    operationPage({ id: 'auth.login', method: 'post', path: '/auth/login' }, 'Log in', '/auth/login/'),
+    operationPage({ id: 'area.add', method: 'post', path: '/areas' }, 'Create an area', '/area/add/'),
+    operationPage({ id: 'area.getById', method: 'get', path: '/areas/{id}' }, 'Get an area', '/area/getById/'),
+    operationPage({ id: 'areaExecution.getAll', method: 'get', path: '/executions' }, 'List what ran', '/executions/'),
     {
       ...github,
       sections: [
@@ -89,7 +89,7 @@ describe('the first result', () => {
     // Description and keywords.
     ['repair failures', '/installation/'],
     ['pull request', '/contributing/'],
-    // Written together or apart, with accents or without, one or many.
+    // Compound words joined or split; without accents; in the plural.
     ['login', '/auth/login/'],
     ['log in', '/auth/login/'],
     ['log-in', '/auth/login/'],
@@ -126,7 +126,7 @@ test('finds nothing for an empty query, for punctuation and for unknown words', 
 test('returns each place once, and groups the places of a page', async () => {
   const found = await findPlaces('docker service port area', index);
   expect(new Set(found.map(({ url }) => url)).size).toBe(found.length);
-  const pages = found.map(({ page: own }) => own.url);
+  const pages = found.map((place) => place.page.url);
   expect(pages.filter((url, position) => pages.indexOf(url) < position && pages[position - 1] !== url)).toEqual([]);
 });
 
@@ -190,7 +190,7 @@ test('a search in a part of the site finds nothing outside, and ranks its result
   expect(await findPlaces('token', site, { part: 'Community' })).toEqual([]);
 });
 
-test('finds added docs in the version of the current page, and by default in the latest', async () => {
+test('finds docs of a plugin in the version of the current page, and by default in the latest', async () => {
   const inVersion = (label: string, isLatest: boolean, docs = 'team') => {
     return { ...page(`/${docs}/${label}/`, 'Kettle'), version: { docs, label, badge: true, isLatest } };
   };
@@ -204,7 +204,7 @@ test('finds added docs in the version of the current page, and by default in the
   expect(await found(old.version)).toEqual(['/', '/b/', '/team/1.0/']);
 });
 
-test('does not find a single word of a synonym with several words', async () => {
+test('finds a synonym of several words only where all of them occur', async () => {
   const site = makeSearch([page('/a/', 'Foreign key', { text: 'A key of a row.' }), page('/b/', 'Token')], {
     synonyms: [['token', 'api key']],
   });
@@ -241,11 +241,14 @@ test('a title with “without” is not an exact match for the rest', async () =
   expect((await findPlaces('without docker', docker))[0]?.url).toBe('/installation/#without-docker');
 });
 
-test.each(['token', 'toke', 'my toke'])('“%s” finds the synonym of an incomplete word', async (query) => {
-  const pages = [page('/a/', 'Check', { text: 'Reads a token.' }), page('/b/', 'Authentication')];
-  const [first] = await findPlaces(query, makeSearch(pages, { synonyms: [['authentication', 'token']] }));
-  expect(first?.url).toBe('/b/');
-});
+test.each(['token', 'toke', 'my toke'])(
+  '“%s” finds a synonym of its last word, even while that is incomplete',
+  async (query) => {
+    const pages = [page('/a/', 'Check', { text: 'Reads a token.' }), page('/b/', 'Authentication')];
+    const [first] = await findPlaces(query, makeSearch(pages, { synonyms: [['authentication', 'token']] }));
+    expect(first?.url).toBe('/b/');
+  },
+);
 
 test('ranks titles and headings above error texts for a single word', async () => {
   const failing = page('/login/', 'Log in');

@@ -60,7 +60,7 @@ function partFilter(label: string | undefined, { parts, pages }: SearchRoot): (p
   return (page) => page >= first && page < next;
 }
 
-/** False for a page of another version of added docs. */
+/** False for a page in another version of docs that a plugin adds. */
 function isInVersion(page: number, current: PageVersion | undefined, { addedVersions }: SearchRoot): boolean {
   const version = addedVersions.findLast(([, first]) => first <= page)?.[0];
   if (!version) return true;

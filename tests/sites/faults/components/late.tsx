@@ -1,7 +1,7 @@
 'use client';
 import { useState } from 'react';
 
-/** Has a separate chunk, which only pages with the component request. */
+/** Has a separate chunk, which only pages that use the component load. */
 export function Late() {
   const [count, setCount] = useState(0);
   return (

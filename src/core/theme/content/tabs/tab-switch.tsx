@@ -81,7 +81,7 @@ const nothing = () => undefined;
  * the click.
  */
 function useTabChoice({ values, initial, groupId, queryName }: TabChoice) {
-  const [own, setOwn] = useState(initial);
+  const [picked, setPicked] = useState(initial);
   const group = groupId === undefined ? undefined : storedText(`docs.tab.${groupId}`);
 
   const subscribeGroup = (notify: () => void) =>
@@ -95,12 +95,13 @@ function useTabChoice({ values, initial, groupId, queryName }: TabChoice) {
   const inAddress = useSyncExternalStore(subscribeQuery, () => (queryName ? readQuery(queryName) : undefined), nothing);
 
   function choose(value: string): void {
-    setOwn(value);
+    setPicked(value);
     if (queryName) writeQuery(queryName, value);
     group?.write(value);
   }
 
-  const selected = [inAddress, shared, own].find((value) => value !== undefined && values.includes(value)) ?? initial;
+  const selected =
+    [inAddress, shared, picked].find((value) => value !== undefined && values.includes(value)) ?? initial;
   return [selected, choose] as const;
 }
 

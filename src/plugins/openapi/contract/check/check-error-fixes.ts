@@ -19,9 +19,9 @@ export function checkErrorFixes(document: JsonObject): Diagnostic[] {
     if (!isObject(item) || !asText(text)?.trim() || !asText(fix)?.trim()) {
       return [{ fact: 'An entry of x-errors has no text or no fix.', path, hint: shape }];
     }
-    const own = { text, status, operations: asArray(operations) };
-    const hidden = earlier.some((one) => covers(one, own));
-    earlier.push(own);
+    const current = { text, status, operations: asArray(operations) };
+    const hidden = earlier.some((one) => covers(one, current));
+    earlier.push(current);
     return [
       ...Object.keys(item).flatMap((key) => (keys.includes(key) ? [] : [unknownKey(key, [...path, key])])),
       ...diagnoseIf(status !== undefined && !/^[45](\d\d|XX)$/.test(String(status)), {

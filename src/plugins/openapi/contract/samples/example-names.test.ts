@@ -9,18 +9,20 @@ const json = (...examples: Example[]) => media('application/json', ...examples);
 const form = (...examples: Example[]) => media('application/x-www-form-urlencoded', ...examples);
 
 const size = (...examples: Example[]): Parameter => ({
-  ...{ name: 'size', in: 'query', required: false, description: '', deprecated: false },
+  name: 'size',
+  in: 'query',
+  required: false,
+  description: '',
+  deprecated: false,
   schema: { type: 'integer', nullable: false, constraints: [] },
   examples,
 });
 
 const operation = (content: MediaType, parameters: Parameter[] = []) => ({
-  ...{
-    method: 'post',
-    path: '/kettles',
-    parameters,
-    security: [],
-  },
+  method: 'post',
+  path: '/kettles',
+  parameters,
+  security: [],
   requestBody: { required: true, description: '', content: [content] },
   responses: [
     { status: '201', description: '', headers: [], links: [], content: [json(example('small', { id: 1 }))] },

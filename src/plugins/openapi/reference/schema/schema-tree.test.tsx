@@ -213,3 +213,14 @@ it('links to the fields that the page already shows', () => {
     <#body-config> Inner"
   `);
 });
+
+it('links to the alternatives of a shared union by the name of the field, because its type does not show its own', () => {
+  const leaf: SchemaNode = { type: 'string', nullable: false, constraints: [] };
+  const inner = { ...leaf, type: 'object', name: 'Inner', properties: [{ name: 'a', required: false, schema: leaf }] };
+  const union: SchemaNode = { ...leaf, name: 'Union', variants: { kind: 'anyOf', options: [inner, leaf] } };
+  const outer = { ...leaf, type: 'object', properties: [{ name: 'config', required: false, schema: union }] };
+  const shown = schemaAnchors(placeSchema(outer, 'body'));
+  const tree = { schema: outer, places: placeSchema(outer, 'response'), direction: 'response', shown, api } as const;
+  const words = wordsOf(renderToStaticMarkup(<SchemaTree {...tree} />));
+  expect(words).toMatch(/Alternatives of\s+<#body-config> config$/);
+});

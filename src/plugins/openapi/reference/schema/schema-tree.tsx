@@ -105,6 +105,7 @@ function SchemaField({ place, ...context }: TreeContext & { place: PlacedField }
   const { collapsed, variants, prefixItems } = innerOf(schema);
   const label = fieldLabel(field, message);
   const shownAt = shownAnchor(schema, context);
+  const contents = message(variants ? 'apiAlternativesOf' : prefixItems ? 'apiItemsOf' : 'apiFieldsOf');
   return (
     <li className="schema-field" id={id}>
       <div className="schema-head">
@@ -124,11 +125,14 @@ function SchemaField({ place, ...context }: TreeContext & { place: PlacedField }
       <SchemaFacts schema={schema} api={api} />
       <ExampleValues examples={field.examples} api={api} />
       {collapsed !== undefined && <SchemaLink name={collapsed} url={api.schemaUrls.get(collapsed)} api={api} />}
-      {shownAt && <SchemaLink name={innerOf(schema).name} url={shownAt} api={api} />}
+      {/* The type of a union shows its alternatives, not its name. */}
+      {shownAt && (
+        <SchemaLink contents={contents} name={variants ? label : innerOf(schema).name} url={shownAt} api={api} />
+      )}
       {hasPlaces(inside) && !shownAt && (
         <details className="schema-children">
           <summary className="corner">
-            {message(variants ? 'apiAlternativesOf' : prefixItems ? 'apiItemsOf' : 'apiFieldsOf')} <code>{label}</code>
+            {contents} <code>{label}</code>
           </summary>
           <SchemaFields {...context} schema={schema} places={inside} />
         </details>
@@ -143,13 +147,21 @@ function shownAnchor(schema: SchemaNode, { shown }: TreeContext): string | undef
   return anchor && `#${anchor}`;
 }
 
+type SchemaLinkProps = {
+  /** "Alternatives of", for example. Default: "Fields of". */
+  contents?: string;
+  name: string | undefined;
+  url: string | undefined;
+  api: ApiView;
+};
+
 /**
  * Replaces the fields of a shared schema: links to where the page already shows them, or to the page of a large schema.
  */
-function SchemaLink({ name, url, api }: { name: string | undefined; url: string | undefined; api: ApiView }) {
+function SchemaLink({ contents, name, url, api }: SchemaLinkProps) {
   return (
     <p className="schema-shared">
-      {api.message('apiFieldsOf')} {url === undefined ? name : <a href={url}>{name}</a>}
+      {contents ?? api.message('apiFieldsOf')} {url === undefined ? name : <a href={url}>{name}</a>}
     </p>
   );
 }

@@ -52,7 +52,10 @@ test('reports properties that a step does not have, with the nearest one', () =>
 test.each([
   [{}, '`<Send>` names no operation. Write the id of an operation: `<Send operation="book.add" />`.'],
   [{ operation: 'book.ad' }, 'There is no operation "book.ad" in the contract. Did you mean "book.add"?'],
-  [{ operation: 'book.get', body: {} }, '"book.get" takes no body. Remove `body`, or add it to the contract.'],
+  [
+    { operation: 'book.get', body: {} },
+    '"book.get" takes no body. Remove `body`, or add a request body to the contract.',
+  ],
   [
     { operation: 'book.add', body: { id: [1n] } },
     '`body` of "book.add" is not JSON. Use strings, numbers, lists and objects.',
@@ -63,7 +66,7 @@ test.each([
   ],
   [
     { operation: 'book.get', parameters: { bookId: 1n } },
-    'The parameter "bookId" of "book.get" must be a string or a number. Write it as it appears in the address.',
+    'The parameter "bookId" of "book.get" must be a string, number or boolean. Write any other value as a string, as the request sends it.',
   ],
 ])('reports the problem of the request %o', (props, error) => {
   expect(errorsOf(() => checkSend(props, operations))).toEqual([error]);

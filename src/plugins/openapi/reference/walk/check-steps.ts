@@ -6,7 +6,7 @@ import type { Operation } from '../../contract/types.ts';
 type Props = Readonly<Record<string, unknown>>;
 type Checked = Pick<Operation, 'id' | 'parameters' | 'requestBody'>;
 
-/** Maximum of `minutes`, because the sandbox runs each one. */
+/** Maximum of `minutes`, because the sandbox simulates each of them in turn: one day. */
 const MAX_MINUTES = 1440;
 
 /** The operation of a `<Send>`. Throws `SiteErrors` with everything that is wrong with its props. */
@@ -64,7 +64,7 @@ function missingOperation(id: unknown, operations: readonly Checked[]): SiteErro
 
 function bodyErrors(body: unknown, { id, requestBody }: Checked): SiteError[] {
   if (!requestBody) {
-    return [stepError(`"${id}" takes no body.`, 'Remove `body`, or add it to the contract.')];
+    return [stepError(`"${id}" takes no body.`, 'Remove `body`, or add a request body to the contract.')];
   }
   try {
     if (JSON.stringify(body) !== undefined) return [];
@@ -86,8 +86,8 @@ function parameterErrors(parameters: unknown, { id, parameters: known }: Checked
       return stepError(`"${id}" has no parameter "${name}".`, nearestHint(name, names, all));
     }
     if (['string', 'number', 'boolean'].includes(typeof value)) return [];
-    const hint = 'Write it as it appears in the address.';
-    return stepError(`The parameter "${name}" of "${id}" must be a string or a number.`, hint);
+    const hint = 'Write any other value as a string, as the request sends it.';
+    return stepError(`The parameter "${name}" of "${id}" must be a string, number or boolean.`, hint);
   });
 }
 

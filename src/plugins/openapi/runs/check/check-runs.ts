@@ -61,20 +61,24 @@ async function runPage(page: PageRuns, contracts: readonly Contract[], send: Sen
     if (!request || missingNames(request, {}).length > 0) continue;
     const { result, strays } = await send(request);
     for (const stray of strays) errors.push(blockError(page, run, uncaught(stray)));
-    const found = differences(run, result);
-    const read = 'body' in result ? readKeptValues(parseJson(result.body), run.keep) : {};
+    if ('failure' in result) {
+      const fact = `The sandbox failed: ${result.failure.replace(/\.$/, '')}.`;
+      errors.push(blockError(page, run, { fact, hint: 'Correct the sandbox, or remove the mark `run`.' }));
+      if (result.isLate) break;
+      continue;
+    }
+    const read = readKeptValues(parseJson(result.body), run.keep);
     kept = { ...kept, ...read };
-    const missing = Object.keys(run.keep).filter((name) => 'body' in result && !Object.hasOwn(kept, name));
+    const missing = Object.keys(run.keep).filter((name) => !Object.hasOwn(kept, name));
     const wrong = Object.keys(read).filter((name) => !['string', 'number', 'boolean'].includes(typeof read[name]));
     const facts = [
-      ...found.facts,
+      ...differences(run, result),
       ...wrong.map((name) => `The value at ${run.keep[name]} for \`${name}\` is not a string, number or boolean.`),
-      ...missing.map((name) => `It has no value at ${run.keep[name]} for \`${name}\`.`),
+      ...missing.map((name) => `Its body has no value at ${run.keep[name]} for \`${name}\`.`),
     ];
     if (facts.length === 0) continue;
-    const fact = `The sandbox responds differently. ${summary(facts)}`;
-    errors.push(blockError(page, found.at ?? run, { fact, hint: hintFor(result) }));
-    if ('isLate' in result && result.isLate) break;
+    const fact = `The sandbox's response differs from this page. ${summary(facts)}`;
+    errors.push(blockError(page, run.output ?? run, { fact, hint: hintFor(run, result) }));
   }
   return errors;
 }
@@ -97,25 +101,17 @@ function filledRequest(
   };
 }
 
-/** Differences between page and response, with their places. */
-function differences(
-  { output }: WrittenRun,
-  result: RunResult,
-): { facts: string[]; at?: { line: number; column: number } } {
-  if ('failure' in result) return { facts: [`It failed: ${result.failure.replace(/\.$/, '')}.`] };
-  const { status, body } = result;
+function differences({ output }: WrittenRun, { status, body }: RunResponse): string[] {
   const wanted = output?.status;
   const isRight = wanted === undefined ? status < 400 : status === wanted;
   const statusFacts = isRight ? [] : [`The status is ${status}, not ${wanted ?? 'below 400'}.`];
-  if (!output) return { facts: statusFacts };
-  return { facts: [...statusFacts, ...compareOutput(output, body)], at: output };
+  return [...statusFacts, ...(output ? compareOutput(output, body) : [])];
 }
 
-function hintFor(result: RunResult): string {
-  if (!('body' in result)) return 'Correct the sandbox, or remove the mark `run`.';
-  const { status, body } = result;
+function hintFor({ output }: WrittenRun, { status, body }: RunResponse): string {
   const shown = body.length > 300 ? `${body.slice(0, 300)}…` : body;
-  return `Correct the block marked \`output\` (\`…\` matches anything, \`status=${status}\` for an error). Received: ${status} ${shown}`;
+  const change = output ? 'Correct the' : 'Correct the request, or add a';
+  return `${change} block marked \`output\` (\`…\` matches anything, \`status=${status}\` for an error). Received: ${status} ${shown}`;
 }
 
 /** Explains an uncaught error. `line` is its line in the log: the place in the module, then the error. */
@@ -132,8 +128,10 @@ function summary(facts: readonly string[]): string {
   return [...shown, ...(more > 0 ? [`And ${more} more.`] : [])].join(' ');
 }
 
+type RunResponse = { status: number; body: string };
+
 /** A response or an error. After a late response, the sandbox can no longer be used. */
-type RunResult = { status: number; body: string } | { failure: string; isLate: boolean };
+type RunResult = RunResponse | { failure: string; isLate: boolean };
 
 /** Seconds to wait for errors that a handler throws later, from a timer or promise. */
 const STRAY_SECONDS = 0.03;
