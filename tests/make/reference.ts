@@ -18,6 +18,7 @@ export function makeContract(operations: readonly (Pick<Operation, 'id'> & Parti
     version: '1',
     info: {},
     servers: [],
+    schemes: [],
     groups: [],
     schemas: {},
     source: { yaml: '', json: '{}' },

@@ -230,3 +230,19 @@ x-webhooks:
 `;
   await expect(readContract({ file: 'a.yaml', text })).rejects.toThrow('a.yaml:8:101');
 });
+
+it('replaces names of emoji in descriptions, but not in code, data and addresses', async () => {
+  const text = `openapi: 3.1.0
+info: { title: ':cat:', version: '1', description: 'Go :rocket:! \`:cat:\` at 10:cat:30 :nothing: http://a:b:c' }
+paths:
+  /things:
+    get:
+      description: 'An :+1: or :e-mail:.'
+      responses: { '200': { description: 'Fine :dog:.', content: { a/b: { example: { description: ':cat:' } } } } }
+`;
+  const { title, info, operations } = await readContract({ file: 'a.yaml', text, lint: 'none' });
+  expect([title, info.description]).toEqual([':cat:', 'Go 🚀! `:cat:` at 10:cat:30 :nothing: http://a:b:c']);
+  const [{ description, responses } = {}] = operations;
+  expect([description, responses?.[0]?.description]).toEqual(['An 👍 or 📧.', 'Fine 🐶.']);
+  expect(responses?.[0]?.content[0]?.examples[0]?.value).toEqual({ description: ':cat:' });
+});

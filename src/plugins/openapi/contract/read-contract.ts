@@ -1,6 +1,7 @@
 import { collapsedSchemas } from './schema/schema-node.ts';
 import { byPlace, uniqueErrors, SiteErrors } from '../../../plugin.ts';
 import { checkContract, type LintLevel } from './check/check-contract.ts';
+import { withEmoji } from './description/with-emoji.ts';
 import { diagnosticToError, type LocateInFiles, withLintHints } from './diagnostic.ts';
 import { asObject, asText, compact, unlessEmpty, type JsonObject } from './document/json.ts';
 import { withoutInternal } from './document/without-internal.ts';
@@ -12,6 +13,7 @@ import { readExternalDocs, readInfo } from './read-info.ts';
 import { readOperation } from './operation/read-operation.ts';
 import { readWebhooks, serverCallsOf } from './operation/read-server-calls.ts';
 import { readGroups, readTagGroups } from './read-groups.ts';
+import { readSchemes } from './operation/read-security.ts';
 import { readServers } from './operation/read-servers.ts';
 import { defaultLanguages, type SampleLanguage } from './samples/languages.ts';
 import type { Contract } from './types.ts';
@@ -45,7 +47,8 @@ export async function readContract(options: ReadContractOptions): Promise<Contra
     const errors = uniqueErrors([...levels.keys()]).toSorted(byPlace);
     throw new SiteErrors(lint === 'strict' ? withLintHints(errors, levels) : errors);
   }
-  return contractOf(withoutInternal(document, allTexts(contract)), sourceOf(contract), samples);
+  const texts = allTexts(contract);
+  return contractOf(await withEmoji(withoutInternal(document, texts), texts), sourceOf(contract), samples);
 }
 
 /** The published forms of a contract. YAML with internal parts loses all its comments, which may be about them. */
@@ -71,6 +74,7 @@ function contractOf(document: JsonObject, source: Contract['source'], samples: r
     version: asText(info['version']) ?? '',
     info: readInfo(document),
     servers: readServers(document),
+    schemes: readSchemes(document),
     groups: readGroups(document),
     tagGroups: unlessEmpty(readTagGroups(document)),
     operations,

@@ -12,6 +12,8 @@ export type Contract = {
   /** Named lists of groups (`x-tagGroups`). Omitted when empty. */
   tagGroups?: readonly { name: string; groups: readonly string[] }[];
   externalDocs?: ExternalDocs;
+  /** Security schemes with all their scopes, in the order of the contract. */
+  schemes: readonly RequiredScheme[];
   operations: readonly Operation[];
   /** Webhooks. Omitted when empty. */
   webhooks?: readonly ServerCall[];

@@ -13,8 +13,7 @@ import { ServerCalls } from './request/server-calls.tsx';
 
 /** The page about the API: description, contact, license, servers, authentication, and operations by group. */
 export function ContractPage({ api }: { api: ApiView }) {
-  const { servers, webhooks, operations } = api.contract;
-  const schemes = operations.flatMap(({ security }) => security.flat());
+  const { servers, schemes, webhooks } = api.contract;
   const groups = groupOperations(api.contract).filter(({ group }) => group.name !== '');
   return (
     <>

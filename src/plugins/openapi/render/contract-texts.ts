@@ -67,10 +67,10 @@ function* eachMarkdown(contract: Contract): Generator<string | undefined> {
   const servers = [contract, ...contract.operations].flatMap((owner) => owner.servers ?? []);
   const variables = servers.flatMap((server) => server.variables ?? []);
   for (const { description } of [...contract.groups, ...servers, ...variables]) yield description;
+  for (const { summary, description } of contract.schemes) yield summary ?? description;
   for (const { notes } of contract.operations) yield* notes;
   for (const operation of [...contract.operations, ...serverCallsOf(contract)]) {
     yield operation.description;
-    for (const { summary, description } of operation.security.flat()) yield summary ?? description;
     for (const { description, schema, examples = [] } of operation.parameters) {
       yield description;
       yield* textsOf(examples);

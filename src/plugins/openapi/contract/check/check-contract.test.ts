@@ -202,6 +202,17 @@ describe('OpenAPI validity', () => {
     `);
   });
 
+  it('accepts ids and anchors of schemas, references from the root below them, and a dialect with an empty fragment', async () => {
+    const named = (id: string) =>
+      `$id: 'https://example.com/${id}', $schema: 'https://json-schema.org/draft/2020-12/schema#', $defs: { a: { $dynamicAnchor: x, $anchor: y, $ref: '#/components/schemas/Item' } }`;
+    expect(
+      await diagnosticsAfter([
+        ['schema: { type: integer }', `schema: { ${named('a')}, type: integer }`],
+        ['type: integer, description: Number.', `type: integer, description: Number., ${named('b')}`],
+      ]),
+    ).toBe('');
+  });
+
   it('reports security schemes that are not declared', async () => {
     expect(await diagnosticsAfter([['[{ bearer: [] }]', '[{ barer: [] }, { other: [] }]']])).toMatchInlineSnapshot(`
       "12:20 The security scheme "barer" is not declared. → Did you mean "bearer"?

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { credentialsOf } from '../credentials.ts';
 import type { JsonObject } from '../document/json.ts';
 import { readContract } from '../read-contract.ts';
-import { readSecurity } from './read-security.ts';
+import { readSchemes, readSecurity } from './read-security.ts';
 import { sampleRequest } from '../samples/sample-request.ts';
 
 const securitySchemes = {
@@ -123,6 +123,16 @@ describe('security requirements', () => {
       'authorizationCode',
       'clientCredentials',
       'implicit',
+    ]);
+  });
+
+  it('are listed for the whole contract with all scopes, even those that no operation requires', () => {
+    const schemes = readSchemes({ components: { securitySchemes } });
+    expect(schemes.map(({ name }) => name)).toEqual(Object.keys(securitySchemes));
+    const flows = schemes.find(({ name }) => name === 'oauth')?.flows;
+    expect(flows?.map(({ name, scopes }) => [name, scopes.map((scope) => scope.name)])).toEqual([
+      ['authorizationCode', ['read:a']],
+      ['clientCredentials', ['read:a', 'write:a']],
     ]);
   });
 

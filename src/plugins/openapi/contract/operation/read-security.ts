@@ -32,6 +32,15 @@ export function readSecurity(
   return { security, securityOptional: security.length > 0 && security.length < alternatives.length };
 }
 
+/** The security schemes of a contract, each with all its scopes. */
+export function readSchemes(document: JsonObject): RequiredScheme[] {
+  return Object.entries(componentsOf(document, 'securitySchemes')).map(([name, written]) => {
+    const scheme = resolveReference(document, written);
+    const flows = Object.values(asObject(scheme['flows'])).map(asObject);
+    return readScheme(name, scheme, [...new Set(flows.flatMap((flow) => Object.keys(asObject(flow['scopes']))))]);
+  });
+}
+
 /** Merges OAuth schemes that are required together, because a request carries only one token. */
 function mergeOAuthSchemes(requirement: readonly RequiredScheme[]): RequiredScheme[] {
   const [first, ...others] = requirement.filter(({ kind }) => kind === 'oauth2');

@@ -35,6 +35,22 @@ describe('a generated example', () => {
     expect(example('Root: { type: array, maxItems: 300000000, items: { type: boolean } }')).toEqual([true]);
   });
 
+  it('has the value of the discriminator for the first alternative, also below a base', () => {
+    const base = 'type: object, properties: { kind: { type: string } }, discriminator: { propertyName: kind';
+    const cat = 'Cat: { allOf: [{ $ref: "#/components/schemas/Root" }, { properties: { lives: { const: 9 } } }] }';
+    expect(example(`{ Root: { ${base} } }, ${cat} }`)).toEqual({ kind: 'Cat', lives: 9 });
+    const mapping = 'mapping: { cat: "#/components/schemas/Cat" }';
+    expect(example(`{ Root: { ${base}, ${mapping} } }, ${cat} }`)).toEqual({ kind: 'cat', lives: 9 });
+    const alternative =
+      'Cat: { properties: { kind: { type: string }, mother: { $ref: "#/components/schemas/Root" } } }';
+    const oneOf = 'oneOf: [{ $ref: "#/components/schemas/Cat" }], discriminator: { propertyName: kind';
+    expect(example(`{ Root: { ${oneOf} } }, ${alternative} }`)).toEqual({ kind: 'Cat' });
+    expect(example(`{ Root: { ${oneOf}, ${mapping} } }, ${alternative} }`)).toEqual({ kind: 'cat' });
+    expect(example(`{ Root: { ${base} } }, ${cat.replace('lives:', 'kind: { enum: [x] }, lives:')} }`)).toMatchObject({
+      kind: 'x',
+    });
+  });
+
   it('fits types, formats and limits', () => {
     expect(
       example(`

@@ -1,5 +1,7 @@
 import { ownValue } from '../../../../helpers.ts';
-import { asArray, asObject, type JsonObject } from '../document/json.ts';
+import { asArray, asObject, asText, isObject, type JsonObject } from '../document/json.ts';
+import { referenceName } from '../document/resolve-reference.ts';
+import { childrenByDiscriminator, valueOfAlternative, type Child } from './discriminators.ts';
 import { allowsNothing } from './exclusions.ts';
 import { typesOf } from './schema-type.ts';
 import { splitNull } from './split-null.ts';
@@ -45,27 +47,57 @@ function make(context: Context, value: unknown): unknown {
   if (context.budget.left < 0) return giveUp(context);
   const { schema, references, parts } = splitNull(context.document, value);
   if (isRecursive(context, [...references, ...parts])) return null;
-  const given = givenValue(schema);
-  if (given !== undefined) return given;
   const passed = references.length > 0 ? references : parts;
   const inner = { ...context, ancestors: [...context.ancestors, ...passed] };
+  const { discriminator } = schema;
+  const child = childOf(context.document, references[0], discriminator);
+  if (!child || givenValue(schema) !== undefined) return makeFlat(inner, schema);
+  const extended = splitNull(context.document, { $ref: child.reference }).schema;
+  const ancestors = [...inner.ancestors, child.reference];
+  return withDiscriminator(makeFlat({ ...inner, ancestors }, extended), discriminator, child.value);
+}
+
+/** The first schema that extends a base with a discriminator: most bases cannot be sent themselves. */
+function childOf(document: JsonObject, base: string | undefined, discriminator: unknown): Child | undefined {
+  return base === undefined || discriminator === undefined
+    ? undefined
+    : childrenByDiscriminator(document, base, asObject(discriminator))[0];
+}
+
+/** Sets the property that tells alternatives apart, unless the schema gives its value. */
+function withDiscriminator(made: unknown, discriminator: unknown, value: string): unknown {
+  const name = asText(asObject(discriminator)['propertyName']);
+  return name !== undefined && value !== '' && isObject(made) && ownValue(made, name) === anyText
+    ? { ...made, [name]: value }
+    : made;
+}
+
+function makeFlat(context: Context, schema: JsonObject): unknown {
+  const given = givenValue(schema);
+  if (given !== undefined) return given;
   const option = asArray(schema['oneOf'] ?? schema['anyOf'])[0];
   if (option !== undefined) {
-    const { oneOf: _oneOf, anyOf: _anyOf, discriminator: _discriminator, ...rest } = schema;
-    return make(inner, { allOf: [rest, option] });
+    const { oneOf: _oneOf, anyOf: _anyOf, discriminator, ...rest } = schema;
+    const { $ref: reference } = asObject(option);
+    const value = valueOfAlternative(
+      asObject(discriminator)['mapping'],
+      reference,
+      referenceName(asText(reference) ?? ''),
+    );
+    return withDiscriminator(make(context, { allOf: [rest, option] }), discriminator, value);
   }
   switch (typesOf(schema)[0]) {
     case 'string':
-      return text(inner, schema);
+      return text(context, schema);
     case 'integer':
     case 'number':
-      return number(inner, schema);
+      return number(context, schema);
     case 'boolean':
       return true;
     case 'array':
-      return list(inner, schema);
+      return list(context, schema);
     case 'object':
-      return object(inner, schema);
+      return object(context, schema);
     default:
       return null;
   }

@@ -14,7 +14,8 @@ export function schemaHead(schema: JsonObject, name: string | undefined, hasNull
   return compact({
     type: plainType(schema),
     name,
-    title: asText(schema['title']),
+    // A blank title would be an alternative without a name.
+    title: asText(schema['title'])?.trim() || undefined,
     format: asText(schema['format']),
     nullable,
     description: asText(schema['description']),

@@ -2,6 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { show, treeOf } from '../../../../../tests/make/outline-schema.ts';
 
 describe('a schema tree', () => {
+  it('has no title if it is blank', () => {
+    expect(treeOf("Root: { title: ' ', type: object }").title).toBeUndefined();
+    expect(treeOf('Root: { title: Box, type: object }').title).toBe('Box');
+  });
+
   it('shows properties with type, required, default, format and constraints', () => {
     expect(
       show(`

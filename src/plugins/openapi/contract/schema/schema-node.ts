@@ -1,6 +1,7 @@
-import { asArray, asObject, asText, compact, componentsOf, unlessEmpty, type JsonObject } from '../document/json.ts';
-import { parsePointer, toPointer } from '../document/json-pointer.ts';
+import { asArray, asObject, asText, compact, unlessEmpty, type JsonObject } from '../document/json.ts';
+import { parsePointer } from '../document/json-pointer.ts';
 import { referenceName } from '../document/resolve-reference.ts';
+import { childrenByDiscriminator, schemaReference, valueOfAlternative } from './discriminators.ts';
 import { schemaHead } from './schema-head.ts';
 import { typesOf } from './schema-type.ts';
 import { splitNull } from './split-null.ts';
@@ -169,52 +170,10 @@ function schemaVariants(context: Context, schema: JsonObject): SchemaNode['varia
   const { propertyName, mapping, defaultMapping } = asObject(schema['discriminator']);
   const discriminator = asText(propertyName);
   if (discriminator === undefined) return { kind, options };
-  const named = Object.entries(asObject(mapping));
-  const values = options.map((option, index) => {
-    const reference = asObject(written[index])['$ref'];
-    // Without a mapping the value is the name of the schema.
-    return named.find(([, target]) => target === reference || target === option.name)?.[0] ?? option.name ?? '';
-  });
+  const values = options.map(({ name }, index) => valueOfAlternative(mapping, asObject(written[index])['$ref'], name));
   const fallback = options.findIndex(
     ({ name }, index) =>
       defaultMapping !== undefined && (name === defaultMapping || asObject(written[index])['$ref'] === defaultMapping),
   );
   return { kind, discriminator, values, ...(fallback !== -1 && { fallback }), options };
-}
-
-/** A schema that extends another one, and the value of the discriminator for it. */
-type Child = { value: string; reference: string };
-
-/** The results of `extendingSchemas`, by document. */
-const cache = new WeakMap<JsonObject, ReadonlyMap<string, readonly string[]>>();
-
-/** The schemas that extend a base by `allOf`, in the order of its `mapping` and then of the contract. */
-function childrenByDiscriminator(document: JsonObject, base: string, discriminator: JsonObject): Child[] {
-  const mapped = Object.entries(asObject(discriminator['mapping'])).flatMap(([value, target]): Child[] => {
-    const text = asText(target) ?? '';
-    return text === '' ? [] : [{ value, reference: text.startsWith('#') ? text : schemaReference(text) }];
-  });
-  const extending = cache.get(document) ?? extendingSchemas(document);
-  cache.set(document, extending);
-  const named = new Set(mapped.map(({ reference }) => reference));
-  const others = (extending.get(base) ?? []).filter((reference) => !named.has(reference));
-  const all = [...mapped, ...others.map((reference) => ({ value: parsePointer(reference).at(-1) ?? '', reference }))];
-  // A mapping to the base itself means the base alone.
-  return all.filter(({ reference }) => reference !== base && (extending.get(base) ?? []).includes(reference));
-}
-
-/** References to the schemas that extend each schema by `allOf`, by the reference to that schema. */
-function extendingSchemas(document: JsonObject): Map<string, string[]> {
-  const found = new Map<string, string[]>();
-  for (const [name, schema] of Object.entries(componentsOf(document, 'schemas'))) {
-    for (const part of asArray(asObject(schema)['allOf'])) {
-      const base = asText(asObject(part)['$ref']);
-      if (base !== undefined) found.set(base, [...(found.get(base) ?? []), schemaReference(name)]);
-    }
-  }
-  return found;
-}
-
-function schemaReference(name: string): string {
-  return `#${toPointer(['components', 'schemas', name])}`;
 }

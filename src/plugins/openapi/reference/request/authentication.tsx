@@ -114,8 +114,8 @@ type SchemesProps = { schemes: readonly RequiredScheme[]; api: ApiView };
 
 /** All schemes by name, each with its place in requests. */
 export function Schemes({ schemes, api }: SchemesProps) {
-  // The page of an operation lists the scopes that it needs.
-  return uniqueSchemes(schemes).map(({ scopes: _, ...scheme }) => (
+  // Flows list their scopes.
+  return schemes.map(({ scopes: _, ...scheme }) => (
     <div key={scheme.name} className="api-place">
       <Label>
         <code>{scheme.name}</code>

@@ -76,13 +76,17 @@ function ErrorList({ operation, errors, prefix, api }: ErrorListProps) {
                 {text}
               </a>
             </div>
-            <span className="schema-type">{message('apiWhen')}:</span>{' '}
-            <Separated
-              parts={causes.map((cause) => (
-                <Markdown key={cause} text={cause} api={api} inline />
-              ))}
-              by=" · "
-            />
+            {causes.length > 0 && (
+              <>
+                <span className="schema-type">{message('apiWhen')}:</span>{' '}
+                <Separated
+                  parts={causes.map((cause) => (
+                    <Markdown key={cause} text={cause} api={api} inline />
+                  ))}
+                  by=" · "
+                />
+              </>
+            )}
             {fix !== undefined && (
               <div>
                 <span className="schema-type">{message('apiFix')}:</span> {withCode(fix)}

@@ -58,8 +58,8 @@ export async function checkValidity(document: JsonObject): Promise<Diagnostic[]>
 }
 
 /**
- * Removes parts that would hide other diagnostics: broken references, which are reported elsewhere, and examples and
- * extensions, which may contain anything.
+ * Removes parts that would hide other diagnostics: broken references, which are reported elsewhere, examples and
+ * extensions, which may contain anything, and identifiers of schemas, because references are pointers from the root.
  */
 function withoutObstacles(document: JsonObject): Record<string, unknown> {
   const isBroken = (reference: string): boolean =>
@@ -71,7 +71,8 @@ function withoutObstacles(document: JsonObject): Record<string, unknown> {
     const data = Object.keys(value)
       .filter(isData)
       .map((key) => [key, null] as const);
-    return { ...value, ...Object.fromEntries(data), ...(isObstacle && { $ref: '#/info' }) };
+    const { $id: _id, $anchor: _anchor, $dynamicAnchor: _dynamicAnchor, $dynamicRef: _dynamicRef, ...rest } = value;
+    return { ...rest, ...Object.fromEntries(data), ...(isObstacle && { $ref: '#/info' }) };
   }) as Record<string, unknown>;
 }
 
@@ -98,7 +99,7 @@ function checkSchemas(document: JsonObject): Diagnostic[] {
 }
 
 function isKnownDialect(dialect: unknown): boolean {
-  return /^https:\/\/(json-schema\.org\/draft\/2020-12\/schema|spec\.openapis\.org\/oas\/3\.(1\/dialect\/base|2\/dialect\/[\d-]+))$/.test(
+  return /^https:\/\/(json-schema\.org\/draft\/2020-12\/schema#?|spec\.openapis\.org\/oas\/3\.(1\/dialect\/base|2\/dialect\/[\d-]+))$/.test(
     String(dialect),
   );
 }

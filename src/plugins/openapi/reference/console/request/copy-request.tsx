@@ -3,7 +3,7 @@ import { parseJson } from '../../../contract/document/json.ts';
 import type { ConsoleOperation } from '../../../contract/output/console-data.ts';
 import { sampleLanguages, type SampleLanguage } from '../../../contract/samples/languages.ts';
 import { isJson } from '../../../contract/samples/media-types.ts';
-import { respondsWithJson, type FormField, type SampleRequest } from '../../../contract/samples/sample-request.ts';
+import { respondsWithJson, type SampleRequest } from '../../../contract/samples/sample-request.ts';
 import { writeSamples } from '../../../contract/samples/write-sample.ts';
 import { CopyButton } from '../../examples/copy-button.tsx';
 import { useConsoleMessage } from '../use-console-message.ts';
@@ -42,7 +42,10 @@ export function CopyRequest({ operation, values, request }: CopyRequestProps) {
 }
 
 /** The request of the console for samples. Leaves out cookies, which only the browser knows. */
-function sentRequest({ responses }: ConsoleOperation, { method, url, headers, body }: PreparedRequest): SampleRequest {
+function sentRequest(
+  { responses }: ConsoleOperation,
+  { method, url, headers, body, fields }: PreparedRequest,
+): SampleRequest {
   return {
     method,
     url,
@@ -50,20 +53,16 @@ function sentRequest({ responses }: ConsoleOperation, { method, url, headers, bo
     cookies: [],
     areCookiesSet: true,
     readsJson: respondsWithJson(responses),
-    ...(body !== undefined && { body: bodyOf(body, headers['Content-Type'] ?? '') }),
+    body: fields ? { kind: 'multipart', fields } : bodyOf(body, headers['Content-Type'] ?? ''),
   };
 }
 
-function bodyOf(body: NonNullable<PreparedRequest['body']>, type: string): NonNullable<SampleRequest['body']> {
+function bodyOf(body: PreparedRequest['body'], type: string): SampleRequest['body'] {
   if (body instanceof File) return { kind: 'file', file: body.name };
-  if (body instanceof FormData) return { kind: 'multipart', fields: [...body].map(fieldOf) };
+  if (typeof body !== 'string') return undefined;
   const value = isJson(type) && !longNumber.test(body) ? parseJson(body) : undefined;
   return value === undefined ? { kind: 'text', text: body } : { kind: 'json', value };
 }
 
 /** A number that JavaScript may be unable to represent exactly. */
 const longNumber = /\d{16}/;
-
-function fieldOf([name, value]: [string, FormDataEntryValue]): FormField {
-  return typeof value === 'string' ? { name, value } : { name, value: '', file: value.name };
-}

@@ -158,6 +158,20 @@ describe('a form', () => {
     expect(headers).toEqual({ 'Content-Type': 'application/x-www-form-urlencoded' });
   });
 
+  it('sends the parts that the contract encodes as JSON with this type, also in copies', async () => {
+    const type = 'multipart/form-data';
+    const encoding = [{ name: 'meta', contentType: 'application/json' }];
+    const operation = makeOperation({ body: { required: true, content: [{ type, examples: [], encoding }] } });
+    const { body, fields } = prepare(operation, { type, body: '{"meta": {"a": 1}, "text": "x"}' });
+    const part = body instanceof FormData ? body.get('meta') : null;
+    expect(part instanceof File && [part.type, await part.text()]).toEqual(['application/json', '{"a":1}']);
+    expect(body instanceof FormData && body.get('text')).toBe('x');
+    expect(fields).toEqual([
+      { name: 'meta', value: '{"a":1}', type: 'application/json' },
+      { name: 'text', value: 'x' },
+    ]);
+  });
+
   it('leaves the content type of a multipart form to the browser', () => {
     const { body, headers } = prepare(form('multipart/form-data'), { body: '{"a": 1}' });
     expect(body instanceof FormData && body.get('a')).toBe('1');

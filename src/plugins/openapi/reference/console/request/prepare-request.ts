@@ -13,6 +13,7 @@ import {
 import type { Encoding } from '../../../contract/types.ts';
 import { safeBaseUrl } from '../../../contract/samples/fill-sample.ts';
 import { isJson } from '../../../contract/samples/media-types.ts';
+import type { FormField } from '../../../contract/samples/sample-request.ts';
 import { isFileBody } from './files/file-fields.ts';
 import { parameterKey, requirementOf, type ConsoleValues } from './console-values.ts';
 import { valueOf } from './parameter-value.ts';
@@ -23,6 +24,8 @@ export type PreparedRequest = {
   url: string;
   headers: Readonly<Record<string, string>>;
   body?: string | FormData | File;
+  /** The fields of a multipart form. */
+  fields?: readonly FormField[];
   credentials: 'include' | 'omit';
 };
 
@@ -47,7 +50,7 @@ export function prepareRequest(
     ...sentIn('header').map(({ parameter, value }) => [parameter.name, writeHeader(value, parameter)]),
     ...carriedIn('header').map(({ name, value }) => [name, value]),
   ];
-  const body = prepareBody(operation, values);
+  const { body, fields } = prepareBody(operation, values);
   // `FormData` has its own content type, with the boundary of its parts.
   if (typeof body === 'string') headers.unshift(['Content-Type', values.type]);
   if (body instanceof File) headers.unshift(['Content-Type', values.type.includes('*') ? body.type : values.type]);
@@ -56,6 +59,7 @@ export function prepareRequest(
     url: safeBaseUrl(baseUrl) + fillPath(operation, sent) + (query.length > 0 ? `?${query.join('&')}` : ''),
     headers: Object.fromEntries(headers),
     body,
+    ...(fields && { fields }),
     credentials: values.withCookies ? 'include' : 'omit',
   };
 }
@@ -91,20 +95,31 @@ function fillPath({ path }: ConsoleOperation, sent: readonly Sent[]): string {
   });
 }
 
-function prepareBody(operation: ConsoleOperation, values: ConsoleValues): PreparedRequest['body'] {
+function prepareBody(operation: ConsoleOperation, values: ConsoleValues): Pick<PreparedRequest, 'body' | 'fields'> {
   const { type, body, files = {} } = values;
-  if (isFileBody(operation, type)) return files['']?.[0];
-  if (type === '' || (body.trim() === '' && Object.keys(files).length === 0)) return undefined;
+  if (isFileBody(operation, type)) return { body: files['']?.[0] };
+  if (type === '' || (body.trim() === '' && Object.keys(files).length === 0)) return {};
   const isForm = type.startsWith('application/x-www-form-urlencoded');
   const isMultipart = type.startsWith('multipart/form-data');
-  if (!isForm && !isMultipart) return body;
+  if (!isForm && !isMultipart) return { body };
   const encoding = operation.body?.content.find((media) => media.type === type)?.encoding ?? [];
-  const fields = formFields(body, isForm ? encoding : []);
-  if (isForm) return new URLSearchParams(fields).toString();
+  const pairs = formFields(body, isForm ? encoding : []);
+  if (isForm) return { body: new URLSearchParams(pairs).toString() };
   const form = new FormData();
-  for (const [name, value] of fields) if (!Object.hasOwn(files, name)) form.append(name, value);
-  for (const [name, list] of Object.entries(files)) for (const file of list) form.append(name, file);
-  return form;
+  const fields: FormField[] = [];
+  for (const [name, value] of pairs.filter(([key]) => !Object.hasOwn(files, key))) {
+    const partType = encoding.find((part) => part.name === name)?.contentType ?? '';
+    // A part with a type has a file name, too, because a browser sends no type otherwise.
+    form.append(name, isJson(partType) ? new Blob([value], { type: partType }) : value);
+    fields.push({ name, value, ...(isJson(partType) && { type: partType }) });
+  }
+  for (const [name, list] of Object.entries(files)) {
+    for (const file of list) {
+      form.append(name, file);
+      fields.push({ name, value: '', file: file.name });
+    }
+  }
+  return { body: form, fields };
 }
 
 /**

@@ -1,0 +1,22 @@
+import { changePassages, ownValue } from '../../../../helpers.ts';
+import type { JsonObject } from '../document/json.ts';
+import { mapDocument } from '../document/walk-document.ts';
+
+/** Code, which keeps its colons, or the name of an emoji. Ports and times are not names. */
+const codeOrName = /(`+)[\s\S]*?(?<!`)\1(?!`)|(?<![\w:/]):([a-z]\w*(?:-\w+)*|[+-]1):(?!\w)/g;
+
+/**
+ * Replaces names of emoji (`:rocket:`) in the descriptions of a contract, as GitHub does. Keeps unknown names.
+ *
+ * @param text Source of the contract, which tells whether it contains such names.
+ */
+export async function withEmoji(document: JsonObject, text: string): Promise<JsonObject> {
+  if (!/:[+\-\w]+:/.test(text)) return document;
+  const { nameToEmoji } = await import('gemoji');
+  const replaceNames = (passage: string) =>
+    passage.replaceAll(codeOrName, (written, _ticks, name?: string) => ownValue(nameToEmoji, name ?? '') ?? written);
+  return mapDocument(document, (part) => {
+    const { description } = part;
+    return typeof description === 'string' ? { ...part, description: changePassages(description, replaceNames) } : part;
+  }) as JsonObject;
+}

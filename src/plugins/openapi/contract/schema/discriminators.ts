@@ -1,0 +1,46 @@
+import { asArray, asObject, asText, componentsOf, type JsonObject } from '../document/json.ts';
+import { parsePointer, toPointer } from '../document/json-pointer.ts';
+
+/** The value of a discriminator for an alternative: its key in the mapping, or else the name of the schema. */
+export function valueOfAlternative(mapping: unknown, reference: unknown, name = ''): string {
+  const named = Object.entries(asObject(mapping));
+  return named.find(([, target]) => target === reference || target === name)?.[0] ?? name;
+}
+
+/** A schema that extends another one, and the value of the discriminator for it. */
+export type Child = { value: string; reference: string };
+
+/** The results of `extendingSchemas`, by document. */
+const cache = new WeakMap<JsonObject, ReadonlyMap<string, readonly string[]>>();
+
+/** The schemas that extend a base by `allOf`, in the order of its `mapping` and then of the contract. */
+export function childrenByDiscriminator(document: JsonObject, base: string, discriminator: JsonObject): Child[] {
+  const mapped = Object.entries(asObject(discriminator['mapping'])).flatMap(([value, target]): Child[] => {
+    const text = asText(target) ?? '';
+    return text === '' ? [] : [{ value, reference: text.startsWith('#') ? text : schemaReference(text) }];
+  });
+  const extending = cache.get(document) ?? extendingSchemas(document);
+  cache.set(document, extending);
+  const named = new Set(mapped.map(({ reference }) => reference));
+  const others = (extending.get(base) ?? []).filter((reference) => !named.has(reference));
+  const all = [...mapped, ...others.map((reference) => ({ value: parsePointer(reference).at(-1) ?? '', reference }))];
+  // A mapping to the base itself means the base alone.
+  return all.filter(({ reference }) => reference !== base && (extending.get(base) ?? []).includes(reference));
+}
+
+/** References to the schemas that extend each schema by `allOf`, by the reference to that schema. */
+function extendingSchemas(document: JsonObject): Map<string, string[]> {
+  const found = new Map<string, string[]>();
+  for (const [name, schema] of Object.entries(componentsOf(document, 'schemas'))) {
+    for (const part of asArray(asObject(schema)['allOf'])) {
+      const base = asText(asObject(part)['$ref']);
+      if (base !== undefined) found.set(base, [...(found.get(base) ?? []), schemaReference(name)]);
+    }
+  }
+  return found;
+}
+
+/** The reference to a shared schema. */
+export function schemaReference(name: string): string {
+  return `#${toPointer(['components', 'schemas', name])}`;
+}

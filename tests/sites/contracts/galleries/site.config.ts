@@ -1,0 +1,27 @@
+import { globSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Contracts with errors, which `tests/galleries.test.ts` lists. */
+const faulty = /\/(post|response-http-behavior|schema-validation-(local|top-level))\.json$/;
+
+const root = join(import.meta.dirname, '../../../..');
+const files = globSync(
+  ['node_modules/@readme/oas-examples/*/json/**/*.json', 'node_modules/@scalar/galaxy/dist/latest.json'],
+  { cwd: root },
+).toSorted();
+
+/** Each contract of the galleries of ReadMe and Scalar: Swagger 2.0, OpenAPI 3.0 and 3.1. */
+export default {
+  title: 'Galleries',
+  url: 'https://example.com',
+  baseUrl: '/galleries/',
+  // Reading many contracts takes long on a busy machine.
+  pageTimeout: 120,
+  openapi: files.map((file) => {
+    const id = file
+      .replaceAll(/^node_modules\/@|\/(json|dist)|\.json$/g, '')
+      .replaceAll(/[^\w-]+/g, '-')
+      .toLowerCase();
+    return { id, path: `../../../../${file}`, label: id, lint: faulty.test(file) ? 'none' : 'valid' };
+  }),
+};
