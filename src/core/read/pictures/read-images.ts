@@ -112,7 +112,7 @@ function isInside(file: string, folders: readonly string[]): boolean {
   return folders.some((folder) => existsSync(folder) && real.startsWith(realpathSync(folder) + sep));
 }
 
-/** A relative address of a file that is no page. */
+/** A relative address with a file extension other than those of pages. */
 const fileLink = /^(?![/#])(?:[^?#]*\/)?[^/?#]+\.(?!(?:mdx?|html?)(?:[?#]|$))\w+(?:[?#].*)?$/i;
 
 function isMedia(file: string): boolean {
