@@ -33,6 +33,11 @@ describe('pages', () => {
     expect(site.pages.map((page) => page.id)).toEqual(['a']);
   });
 
+  test('resolve a relative slug from their folder', () => {
+    const { site } = assembleSite(makeSources([makeSource([makePage('guides/deep/a.mdx', { slug: '../b/./c' })])]));
+    expect(site.pages.map((page) => page.route)).toEqual(['/guides/b/c/']);
+  });
+
   test('are reported with both files if they have the same address', () => {
     const { errors } = assembleSite(makeSources([makeSource([makePage('a.mdx'), makePage('b.mdx', { slug: '/a' })])]));
     expect(messages(errors)).toMatchInlineSnapshot(`

@@ -1,3 +1,4 @@
+import { posix } from 'node:path';
 import { decodeAddress } from '../base/addresses/decode-address.ts';
 import { SiteError } from '../base/errors/site-error.ts';
 import type { CompiledPage } from '../content/types.ts';
@@ -130,7 +131,7 @@ function slugRoute(slug: string | undefined, folder: string, fallback: string): 
   if (slug === undefined) return fallback;
   // Servers decode the address of a request, so routes are decoded, too.
   const decoded = decodeAddress(slug);
-  const path = decoded.startsWith('/') ? decoded : `/${join(folder, decoded)}`;
+  const path = decoded.startsWith('/') ? decoded : posix.resolve('/', folder, decoded);
   return path.endsWith('/') ? path : `${path}/`;
 }
 

@@ -94,7 +94,10 @@ export type SourcePage = {
   images: Readonly<Record<string, SourceImage>>;
 };
 
-/** A picture of a page: its published path, relative to the base path, and its size in pixels. */
+/**
+ * A picture of a page, or a file that it links to: the published path, relative to the base path, and the size in
+ * pixels.
+ */
 export type SourceImage = {
   path: string;
   width?: number;

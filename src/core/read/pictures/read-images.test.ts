@@ -14,6 +14,8 @@ const files = [
   'site.config.ts',
   'content/a.png',
   'content/b.MP4',
+  'content/list.txt',
+  'content/page.md',
   'shared/c.svg',
   'static/d.png',
   'static/docs/e.png',
@@ -26,8 +28,8 @@ symlinkSync('../.env', join(siteDir, 'content/env.png'));
 symlinkSync('../.git/x.png', join(siteDir, 'content/x.png'));
 symlinkSync('../shared/c.svg', join(siteDir, 'content/c.svg'));
 
-function read(href: string, baseUrl = '/') {
-  const link = { href, kind: 'image' as const, line: 3, column: 1 };
+function read(href: string, baseUrl = '/', kind: 'image' | 'link' = 'image') {
+  const link = { href, kind, line: 3, column: 1 };
   return readImages({ links: [link] }, { siteDir, folder: 'content', path: 'content/page.md', baseUrl });
 }
 
@@ -51,6 +53,16 @@ test.each(['./a.png', './b.MP4', './c.svg', '../shared/c.svg'])('publishes %s', 
   const { images, errors } = await read(href);
   expect(errors).toEqual([]);
   expect(Object.keys(images)).toEqual([href]);
+});
+
+test('publishes visible files that a page links to, but neither pages nor hidden files', async () => {
+  for (const href of ['./list.txt', 'list.txt#top', '../shared/c.svg']) {
+    const { images } = await read(href, '/', 'link');
+    expect(images[href]?.path).toMatch(/^_assets\/(list|c)-\w+\.(txt|svg)$/);
+  }
+  for (const href of ['../.env', './env.png', './page.md', './gone.txt', '/d.png', '../../outside.txt']) {
+    expect(await read(href, '/', 'link')).toEqual({ images: {}, errors: [], missing: [] });
+  }
 });
 
 test.each([

@@ -31,7 +31,8 @@ type Options = {
  * Resolves the pictures of a page and reads their intrinsic sizes, so that nothing moves when they load. `/img/a.png`
  * is in a static folder; `./a.png` is beside the page and published under a hashed name. Hidden files, files other
  * than pictures, and files outside both the site and `folder`, which contains the pages, are errors, so that no private
- * files are published. `missing` lists the pictures that do not exist.
+ * files are published. `missing` lists the pictures that do not exist. Links to visible files beside the page publish
+ * these files in the same way; those to other files are checked with all links.
  */
 export async function readImages(
   page: Pick<CompiledPage, 'links'>,
@@ -41,7 +42,8 @@ export async function readImages(
   const errors: SiteError[] = [];
   const missing: SiteError[] = [];
   for (const { href, kind, line, column, partial } of page.links) {
-    if (kind !== 'image' || isExternalUrl(href) || images[href]) continue;
+    const isLink = kind === 'link';
+    if (isExternalUrl(href) || images[href] || (isLink && !fileLink.test(href))) continue;
     const shown = partial?.address ?? href;
     const place = { file: partial?.file ?? path, line, column };
     const written = decodeAddress(href.replace(/[?#].*$/, ''));
@@ -54,6 +56,8 @@ export async function readImages(
     const from = isStatic ? posix.join(home, file) : posix.join(dir, file);
     const absolute = join(siteDir, from);
     const exists = isFile(absolute);
+    const homes = [join(siteDir, folder), siteDir];
+    if (isLink && !(exists && isInside(absolute, homes) && isPublic(absolute, homes, () => true))) continue;
     const error = (fact: string, hint: string) => new SiteError({ topic: 'pictures', fact, place, hint });
     const isOutside =
       (isStatic && !from.startsWith(`${home}/`)) ||
@@ -72,7 +76,7 @@ export async function readImages(
       missing.push(error(`The picture "${shown}" does not exist.`, hint));
       continue;
     }
-    if (!isStatic && !isPublic(absolute, [join(siteDir, folder), siteDir])) {
+    if (!isLink && !isStatic && !isPublic(absolute, homes, isMedia)) {
       const hint = 'Pages show files such as .png, .svg or .mp4, in folders whose names do not start with a dot.';
       errors.push(error(`The file "${shown}" is not a picture, video or sound, or it is hidden.`, hint));
       continue;
@@ -109,14 +113,21 @@ function isInside(file: string, folders: readonly string[]): boolean {
   return folders.some((folder) => existsSync(folder) && real.startsWith(realpathSync(folder) + sep));
 }
 
-/** True for a media file that is not hidden. For a symbolic link, checks its own path and the path of its target. */
-function isPublic(file: string, folders: readonly string[]): boolean {
-  const isVisibleMedia = (path: string, homes: readonly string[]) => {
+/** A relative address with a file extension other than those of pages. */
+const fileLink = /^(?![/#])(?:[^?#]*\/)?[^/?#]+\.(?!(?:mdx?|html?)(?:[?#]|$))\w+(?:[?#].*)?$/i;
+
+function isMedia(file: string): boolean {
+  return /^(image|video|audio)\//.test(contentType(file));
+}
+
+/** True for a file of the kind that is not hidden. For a symbolic link, checks its own path and that of its target. */
+function isPublic(file: string, folders: readonly string[], isKind: (file: string) => boolean): boolean {
+  const isVisible = (path: string, homes: readonly string[]) => {
     const home = homes.find((folder) => path.startsWith(folder + sep));
-    return home !== undefined && /^(image|video|audio)\//.test(contentType(path)) && !isHidden(relative(home, path));
+    return home !== undefined && isKind(path) && !isHidden(relative(home, path));
   };
   const real = folders.filter((folder) => existsSync(folder)).map((folder) => realpathSync(folder));
-  return isVisibleMedia(file, folders) && isVisibleMedia(realpathSync(file), real);
+  return isVisible(file, folders) && isVisible(realpathSync(file), real);
 }
 
 /** Format of a picture by its content (`png`, `jpg`), and its intrinsic size in pixels. */

@@ -91,7 +91,13 @@ function linksOf(draft: PageDraft, targets: LinkTargets): Record<string, string>
   return Object.fromEntries(
     links
       .filter(({ kind }) => kind === 'link')
-      .map(({ href }) => [decodeAddress(href), resolveLink(href, { file, route: draft.route }, targets)]),
+      .map(({ href }) => {
+        const beside = draft.content?.images[href];
+        const address = beside
+          ? toUrl(beside.path + (/[?#].*$/.exec(href)?.[0] ?? ''), targets.rules)
+          : resolveLink(href, { file, route: draft.route }, targets);
+        return [decodeAddress(href), address];
+      }),
   );
 }
 

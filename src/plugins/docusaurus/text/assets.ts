@@ -4,9 +4,12 @@ import { relativeLink } from '../../shared/relative-link.ts';
 /** The path of the page, and the folders of published files; all relative to the site folder. */
 type Place = { file: string; staticFolders: readonly string[] };
 
-const asset = /\.(?:png|jpe?g|gif|svg|webp|avif|ico|mp4|webm|mp3|ogg|wav|pdf|zip)$/i;
+const asset = /\.(?:png|jpe?g|gif|svg|webp|avif|ico|mp4|webm|mp3|ogg|wav|pdf|zip|docx?|pptx?|xlsx?)$/i;
 /** Prefix of import specifiers for components that load a style sheet and render nothing. */
 export const sheetLoader = '!!sheet-loader!';
+
+/** The address in a link or picture of Markdown that begins with `@site/`, unless it is a page. */
+const siteAddress = /(?<=\]\(<?)@site\/[^\s()<>?#]+\.(?!mdx?\b)\w+/g;
 
 const assetImport = /^import\s+(\w+)\s+from\s+(['"])([^'"]+)\2;?[ \t]*$/gm;
 
@@ -50,7 +53,8 @@ function assetsReplaced(text: string, place: Place): string {
     })
     .replaceAll(/=\s*\{\s*useBaseUrl\(\s*(['"])([^'"]+)\1\s*\)\s*\}/g, (_, _quote, path: string) => {
       return `=${JSON.stringify(path.startsWith('/') ? path : `/${path}`)}`;
-    });
+    })
+    .replaceAll(siteAddress, (path) => addressOf(path, place));
 }
 
 function usedAsTag(name: string, text: string): boolean {

@@ -50,9 +50,9 @@ test('renames notices to those of the engine, and treats unknown ones as text', 
 });
 
 test('replaces imported pictures with their addresses, and imported sheets with components', () => {
-  const text = `import d from '@site/src/d.png'\nimport a from '@site/static/img/a.png'\nimport './a.css'\n\n<img src={a} /> <img src={require('./b.png').default} /> <img src={useBaseUrl('img/c.png')} /> <img src={d} />`;
+  const text = `import d from '@site/src/d.png'\nimport a from '@site/static/img/a.png'\nimport './a.css'\n\n<img src={a} /> <img src={require('./b.png').default} /> <img src={useBaseUrl('img/c.png')} /> <img src={d} /> [file](@site/static/e.txt) [page](@site/docs/f.md)`;
   expect(changed(text)).toBe(
-    `\n\n\n\n<img src="/img/a.png" /> <img src="./b.png" /> <img src="/img/c.png" /> <img src="../../src/d.png" />\n\nimport Sheet0 from '!!sheet-loader!@site/docs/guides/a.css';\n\n<Sheet0 />\n`,
+    `\n\n\n\n<img src="/img/a.png" /> <img src="./b.png" /> <img src="/img/c.png" /> <img src="../../src/d.png" /> [file](/e.txt) [page](@site/docs/f.md)\n\nimport Sheet0 from '!!sheet-loader!@site/docs/guides/a.css';\n\n<Sheet0 />\n`,
   );
 });
 
