@@ -13,19 +13,28 @@ test('treats additional docs folders like the first one', async () => {
   url: 'https://kettle.example.org',
   baseUrl: '/',
   presets: [['classic', { blog: false, docs: { routeBasePath: '/', numberPrefixParser: false } }]],
-  plugins: [['@docusaurus/plugin-content-docs', { id: 'team', path: 'team', routeBasePath: 'team', numberPrefixParser: ${prefixes} }]],
+  plugins: [
+    ['@docusaurus/plugin-content-docs', { id: 'team', path: 'team', routeBasePath: 'team', numberPrefixParser: ${prefixes} }],
+    ['@docusaurus/plugin-content-docs', { id: 'more', path: 'more', routeBasePath: 'more', numberPrefixParser: false }],
+  ],
 };
 `,
     'docs/index.md': '# Home\n\n[Boil](01-guides/02-boil.md)\n',
     'docs/01-guides/_category_.json': '{ "label": "Guides" }',
     'docs/01-guides/02-boil.md': 'Fill it.\n',
     'docs/404-pot.md': '# No pot\n',
-    'team/index.md': '# Members\n',
+    'more/10-oven/1-tray.md': '# Tray\n',
+    'more/2-hob/2-hob.md': '# Hob\n',
+    'more/2-hob/pan.md': '# Pan\n',
+    'team/index.md': '---\ntags: [people]\n---\n# Members\n',
+    'team/a1_water/_category_.json': '{ "link": { "type": "generated-index", "slug": "/water" } }',
+    'team/a2_tea/_category_.json': '{ "label": "Teas", "link": { "type": "generated-index" } }',
     'team/a2_tea/a2_leaf.md': '# Leaf\n',
     'team/a2_tea/a1_zip.md': '# Zip\n',
     'team/a1_water/ice.md': '# Ice\n',
+    'team/a1_water/a2_fog.md': '---\nparse_number_prefixes: false\n---\n# Fog\n',
     'team_versions.json': '["1.0"]',
-    'team_versioned_docs/version-1.0/index.md': '# Old members\n',
+    'team_versioned_docs/version-1.0/index.md': '---\ntags: [people, old]\n---\n# Old members\n',
     'team_versioned_docs/version-1.0/tea/leaf.md': '# Old leaf\n',
     'team_versioned_docs/version-1.0/tea/_category_.yml':
       'label: Teas\nposition: 1\nlink: { type: generated-index, title: All teas }\n',
@@ -48,8 +57,12 @@ test('treats additional docs folders like the first one', async () => {
   };
   expect(sidebar('')).toEqual(['Guides', '02 boil /01-guides/02-boil', 'No pot /404-pot', 'Home /']);
   expect(sidebar('team/next')).toEqual([
-    ...['Water', 'Ice /team/next/water/ice', 'Tea', 'Zip /team/next/tea/zip', 'Leaf /team/next/tea/leaf'],
+    ...['Water /team/next/water', 'Fog /team/next/a1_water/a2_fog', 'Ice /team/next/water/ice'],
+    ...['Teas /team/next/category/teas', 'Zip /team/next/tea/zip', 'Leaf /team/next/tea/leaf'],
     'Members /team/next',
+  ]);
+  expect(sidebar('more/10-oven/1-tray')).toEqual([
+    ...['10 oven', 'Tray /more/10-oven/1-tray', 'Hob /more/2-hob', 'Pan /more/2-hob/pan'],
   ]);
   expect(sidebar('team')).toEqual([
     ...['Teas /team/category/teas', 'Old leaf /team/tea/leaf', 'Mugs /team/cups/cup', 'Pot /team/cups/pot'],
@@ -63,14 +76,21 @@ test('treats additional docs folders like the first one', async () => {
   expect(notices('404-pot')).toEqual([]);
   expect(notices('team')).toEqual(['Version 1.0']);
   const unreleased = 'These pages describe version Next, which is not released yet.';
-  expect(notices('team/next')).toEqual([
-    `${unreleased} <a href="/team">Read this page for the latest version, 1.0.</a>`,
+  const same = (path: string) => [
+    `${unreleased} <a href="${path}">Read this page for the latest version, 1.0.</a>`,
     'Version Next',
-  ]);
-  expect(notices('team/next/tea/zip')).toEqual([
-    `${unreleased} <a href="/team">The latest version, 1.0, does not contain this page. Start there instead.</a>`,
-    'Version Next',
-  ]);
+  ];
+  expect(notices('team/next')).toEqual(same('/team'));
+  expect(notices('team/next/tags')).toEqual(same('/team/tags'));
+  expect(notices('team/next/tags/people')).toEqual(same('/team/tags/people'));
+  expect(notices('team/next/category/teas')).toEqual(same('/team/category/teas'));
+  for (const path of ['team/next/tea/zip', 'team/next/water']) {
+    expect(notices(path)).toEqual([
+      `${unreleased} <a href="/team">The latest version, 1.0, does not contain this page. Start there instead.</a>`,
+      'Version Next',
+    ]);
+  }
+  for (const path of ['team/tags/old', 'team/category/teas']) expect(notices(path)).toEqual(['Version 1.0']);
 });
 
 test('leaves out the generated sidebar of docs without pages, and reports a file in place of their folder', async () => {

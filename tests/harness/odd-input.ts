@@ -64,6 +64,7 @@ export const oddInput: Readonly<Record<string, readonly Case[]>> = {
     ['a line of a million letters', page(many('word ', 200_000)), 'fine'],
     ['a table of 5,000 rows', page(`|a|b|\n|-|-|\n${many('|a|b|\n', 5000)}`), 'fine'],
     ['headings with the same text', page(many('## a\n\n', 3000)), 'fine'],
+    ['20,000 headings with the same id', page(many('# a {#a}\n\n')), 'content/odd.md:39999:'],
     ['ranges of lines', page('```js {1-99999999}\na\n```\n'), 'fine'],
     ['marks of lines', page('```js\na // [!code ++:99999999]\n```\n'), 'fine'],
     ['a line of code of a million letters', page(`\`\`\`js\n${many('a("b");', 150_000)}\n\`\`\`\n`), 'fine'],
@@ -119,6 +120,17 @@ export const oddInput: Readonly<Record<string, readonly Case[]>> = {
   settings: [
     ['a circular sidebar', config('themeConfig: { navbar: { items: [odd] } }'), 'contains itself'],
     ['no text', { 'site.config.ts': '' }, 'no default export'],
+    [
+      'a variable that contains itself',
+      { 'site.config.ts': 'var a = { ...a };\nexport default a;\n' },
+      '`title` must be',
+    ],
+    [
+      'a variable made from itself',
+      { 'site.config.ts': 'var a = f(a);\nfunction f() {\n  return {};\n}\nexport default a;\n' },
+      '`title` must be',
+    ],
+    ['200,000 errors', config('redirects: Array(200_000).fill(1)'), '`redirects[199999]` must be'],
     ['an unpaired surrogate', config("tagline: '\\ud800'"), '`tagline` has an unpaired surrogate'],
     [
       'versions named after object members',

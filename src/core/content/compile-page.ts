@@ -30,6 +30,7 @@ import { writtenCodeBlocks } from './markdown/elements/written-code-blocks.ts';
 import { PageErrors } from './outline-page.ts';
 import { densestPoint, isOrdinary, MAX_LEVELS, tooDeepPoint } from './page-limits.ts';
 import type { CompiledPage, PageWithCode } from './types.ts';
+import { append } from '../base/append.ts';
 
 /** A content file, and the names that its text may use. */
 export type PageSource = {
@@ -74,7 +75,7 @@ export async function compilePage({
   const deep = tooDeepPoint(text);
   if (deep) throw new SiteErrors([depthError(notes, deep)]);
   const { frontMatter, declared, errors } = readFrontMatter(text, path, declaredKeys);
-  notes.errors.push(...errors);
+  append(notes.errors, errors);
   checkCharacters(notes);
   const code = await compile(notes, { isMdx, math, transforms, added });
   const components = requestedNames(code);

@@ -28,9 +28,19 @@ test('gives index, README and a file named like its folder the route of the fold
   expect(routeOf('guides/README')).toBe('/guides/');
   expect(routeOf('guides/guides')).toBe('/guides/');
   expect(routeOf('guides/installation')).toBe('/guides/installation/');
-  expect(routeOf('01-api/api.mdx')).toBe('/api/');
-  expect(routeOf('02-a/API.mdx', 'a/a')).toBe('/a/a/');
-  expect(routeOf('01-api/api.mdx', 'api/start')).toBe('/api/');
+  expect(routeOf('01-api/01-API.mdx')).toBe('/api/');
+  expect(routeOf('01-api/01-api.mdx', 'api/start')).toBe('/api/');
+});
+
+test('compares the names of a folder and its page with their number prefixes, as Docusaurus does', () => {
+  expect(routeOf('01-api/api.mdx')).toBe('/api/api/');
+  expect(routeOf('01-api/1-index.mdx')).toBe('/api/index/');
+});
+
+test('keeps number prefixes if a page says so', () => {
+  expect(filePathToId('01-guides/02-setup.md', false)).toBe('01-guides/02-setup');
+  expect(positionOf('01-guides/02-setup.md', false)).toBeUndefined();
+  expect(titleOf('02-setup.md', false)).toBe('02 setup');
 });
 
 test('reads the position in the sidebar from the number prefix of the file', () => {

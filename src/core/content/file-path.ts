@@ -15,31 +15,41 @@ export function isPageFile(file: string): boolean {
   return /\.mdx?$/.test(file) && file.split('/').every((name) => !/^[_.]/.test(name));
 }
 
+/** `docs.fileNames`, or `false` for pages whose names have no number prefixes. */
+type NameRules = FileNames | false;
+
 /** Splits the name of a file or folder into its number prefix and the rest: `02-setup` → 2 and `setup`. */
-function parseName(name: string, names: FileNames = {}): FileNames[string] {
+function parseName(name: string, names: NameRules = {}): FileNames[string] {
+  if (names === false) return { name };
   const [prefix = '', digits] = (!dateOrVersion.test(name) && numberPrefix.exec(name)) || [];
   return ownValue(names, name) ?? { name: name.slice(prefix.length), position: digits ? Number(digits) : undefined };
 }
 
 /**
  * Id of a content file: its path without extension and number prefixes, `01-guides/02-setup.mdx` → `guides/setup`.
- * `names` are the names in `docs.fileNames`.
+ * `names` are the names in `docs.fileNames`; `false` keeps prefixes.
  * @example filePathToId('01-guides/02-setup.mdx'); // 'guides/setup'
  */
-export function filePathToId(file: string, names?: FileNames): string {
+export function filePathToId(file: string, names?: NameRules): string {
   const segments = file.replace(/\.mdx?$/, '').split('/');
   return segments.map((segment) => parseName(segment, names).name).join('/');
 }
 
 /** The route of a file's page, with slashes at both ends. The page of a folder has the folder's route. */
-export function routeOf(file: string, id: string = filePathToId(file), names?: FileNames): string {
-  const route = isFolderPage(file, names) ? filePathToId(file, names).replace(/(?:^|\/)[^/]*$/, '') : id;
+export function routeOf(file: string, id: string = filePathToId(file), names?: NameRules): string {
+  const route = isFolderPage(file) ? filePathToId(file, names).replace(/(?:^|\/)[^/]*$/, '') : id;
   return route === '' ? '/' : `/${route}/`;
 }
 
-/** True for the page of a folder: `index`, `README`, or a file with the folder's name. */
-export function isFolderPage(file: string, names?: FileNames): boolean {
-  const [last = '', folder] = filePathToId(file, names).split('/').toReversed();
+/**
+ * True for the page of a folder: `index`, `README`, or a file with the folder's name. Number prefixes belong to names.
+ * @example isFolderPage('guides/README.md'); // true
+ */
+export function isFolderPage(file: string): boolean {
+  const [last = '', folder] = file
+    .replace(/\.mdx?$/, '')
+    .split('/')
+    .toReversed();
   return /^(index|readme)$/i.test(last) || last.toLowerCase() === folder?.toLowerCase();
 }
 
@@ -47,13 +57,13 @@ export function isFolderPage(file: string, names?: FileNames): boolean {
  * The number prefix of the name of a file or folder, its position in the sidebar.
  * @example positionOf('guides/02-setup.mdx'); // 2
  */
-export function positionOf(file: string, names?: FileNames): number | undefined {
+export function positionOf(file: string, names?: NameRules): number | undefined {
   const name = file.slice(file.lastIndexOf('/') + 1).replace(/\.mdx?$/, '');
   return parseName(name, names).position;
 }
 
 /** A title for a page without one: `guides/quick-start.mdx` → `Quick start`. */
-export function titleOf(file: string, names?: FileNames): string {
+export function titleOf(file: string, names?: NameRules): string {
   const [last = '', folder = 'Home'] = filePathToId(file, names).split('/').toReversed();
   return wordsOf(/^(index|readme)$/i.test(last) ? folder : last);
 }

@@ -16,6 +16,7 @@ export const frontMatter = object('a map of keys and values, as in `title: Setup
   title: label.optional(),
   description: text.optional(),
   slug: text.min(1, 'a path, as in `/guides/setup`').optional(),
+  parse_number_prefixes: flag,
   sidebar_label: label.optional(),
   sidebar_position: z.number({ error: 'a number' }).optional(),
   sidebar_class_name: text.optional(),

@@ -30,7 +30,8 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-test('keeps the cache in the site', () => {
+test.each(['', 'relative'])('keeps the cache in the site if XDG_CACHE_HOME is "%s"', (home) => {
+  vi.stubEnv('XDG_CACHE_HOME', home);
   expect(cacheDir(site)).toEqual({ path: join(site, '.area-docs'), isShared: false });
   expect(existsSync(join(site, '.area-docs/.gitignore'))).toBe(true);
 });

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { accessSync, constants, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
+import { basename, isAbsolute, join } from 'node:path';
 import { sha256 } from '../base/data/sha256.ts';
 import { leavesSite } from '../base/addresses/leaves-site.ts';
 import { SiteError } from '../base/errors/site-error.ts';
@@ -43,9 +43,15 @@ export function engineCache(): CacheDir | undefined {
   }
 }
 
+/** The folder that `XDG_CACHE_HOME` names. Its specification ignores relative paths. */
+function cacheHome(): string | undefined {
+  const home = process.env['XDG_CACHE_HOME'] ?? '';
+  return isAbsolute(home) ? home : undefined;
+}
+
 function placeOf(siteDir: string): string {
-  const home = process.env['XDG_CACHE_HOME'];
-  if (!home) return join(siteDir, '.area-docs');
+  const home = cacheHome();
+  if (home === undefined) return join(siteDir, '.area-docs');
   const digest = sha256(siteDir, 'hex').slice(0, 12);
   return join(home, 'area-docs', `${basename(siteDir)}-${digest}`);
 }
@@ -64,7 +70,7 @@ function prepare(path: string, siteDir: string): CacheDir {
     const ignore = join(path, '.gitignore');
     if (!existsSync(ignore)) writeFileSync(ignore, '*\n');
     accessSync(path, constants.W_OK);
-    return { path, isShared: Boolean(process.env['XDG_CACHE_HOME']) };
+    return { path, isShared: cacheHome() !== undefined };
   } catch (cause) {
     const temporary = mkdtempSync(join(tmpdir(), 'area-docs-'));
     process.once('exit', () => rmSync(temporary, { recursive: true, force: true }));

@@ -5,10 +5,14 @@ import { notFoundId } from '../site/page/page-file.ts';
 import { firstPage } from '../site/sidebar/sidebar-nodes.ts';
 import { formatMessage } from '../messages/theme-messages.ts';
 
-/** One not-found page per locale, in the latest version. */
+/** One not-found page per locale, in the latest version. A page of the site with the same file replaces it. */
 export function notFoundPages(site: Site): Page[] {
   const first = (locale: string) => site.layouts.find((data) => data.locale === locale);
-  return site.layouts.filter((data) => first(data.locale) === data).map((data) => notFoundPage(site, data));
+  const written = new Set(site.pages.map(({ files }) => files.html));
+  return site.layouts
+    .filter((data) => first(data.locale) === data)
+    .map((data) => notFoundPage(site, data))
+    .filter(({ files }) => !written.has(files.html));
 }
 
 /** The not-found page of a locale; its route is its folder. */

@@ -78,6 +78,18 @@ test('names files after addresses without a trailing slash, except the home page
   expect([...inFolders.files.keys()]).toContain('second/index.html');
 });
 
+test('replaces the not-found page with a page of the site that hosts show in its place', () => {
+  const html = ({ files }: ReturnType<typeof publish>) => {
+    return [...files].flatMap(([path, made]) => (made.kind === 'page' ? [`${path} ${made.page.id}`] : []));
+  };
+  const replaced = publish({ settings: { trailingSlash: false }, pages: ['index.md', '404.md'] });
+  expect(replaced.errors).toEqual([]);
+  expect(html(replaced)).toEqual(['index.html index', '404.html 404', 'own.html own']);
+  const beside = publish({ pages: ['index.md', '404.md'] });
+  expect(beside.errors).toEqual([]);
+  expect(html(beside)).toEqual(['404.html /404', 'index.html index', '404/index.html 404', 'own/index.html own']);
+});
+
 test.each(['robots.txt', 'llms.txt', 'llms-full.txt', 'skill.md'])('prefers %s of the static folder', (name) => {
   const { files, errors } = publish({ statics: [name] });
   expect(errors).toEqual([]);

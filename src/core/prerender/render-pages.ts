@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { dirname, join } from 'node:path';
 import type Tinypool from 'tinypool';
 import { mapConcurrently } from '../base/async/map-concurrently.ts';
+import { freeMemory } from '../base/async/free-memory.ts';
 import { threadLimits } from '../base/async/memory-limits.ts';
 import { moduleUrl } from '../base/module-url.ts';
 import { uniqueErrors, SiteErrors } from '../base/errors/site-error.ts';
@@ -91,7 +92,9 @@ async function renderInWorkers(
   taskOf: (page: Page) => Promise<PageTask>,
   onBatch: (batch: readonly Page[], results: readonly RenderResult[]) => void,
 ): Promise<void> {
-  const threads = batches.flat().length < PAGES_FOR_WORKERS ? 1 : availableParallelism();
+  const areMany = batches.flat().length >= PAGES_FOR_WORKERS;
+  const threads = areMany ? availableParallelism() : 1;
+  if (areMany) freeMemory();
   const { Tinypool } = await import('tinypool');
   const pool = new Tinypool({
     filename: moduleUrl('./render-batch.ts', import.meta.url).href,

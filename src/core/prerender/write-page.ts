@@ -2,7 +2,6 @@ import { keyOf } from '../disk/store.ts';
 import type { Page } from '../site/types.ts';
 import type { LayoutUrls } from '../outputs/edition-data.ts';
 import type { OutputWriter } from '../disk/output/output-writer.ts';
-import { notFoundId } from '../site/page/page-file.ts';
 import { addShell, type PageShell } from './page-shell.ts';
 
 /** A page as html for the first visit, and as payload for in-site navigation. */
@@ -16,13 +15,13 @@ export type PageFrame = { shell: PageShell; layoutUrls: LayoutUrls; baseUrl: str
 
 /** The files of a page: each with its key, and its content made from the forms. */
 export function pageFiles(
-  page: Pick<Page, 'id' | 'files'>,
+  page: Pick<Page, 'files'>,
   digests: FormDigests,
   frame: PageFrame,
 ): readonly { path: string; key: string; content: (forms: PageForms) => string | Uint8Array }[] {
   const { html, payload } = page.files;
-  // The not-found page is shown at any address, so its payload cannot be beside it.
-  const notFound = page.id === notFoundId ? { payload: `${frame.baseUrl}${payload}` } : undefined;
+  // Hosts show a not-found page at any address, so its payload cannot be beside it.
+  const notFound = /(?:^|\/)404\.html$/.test(html) ? { payload: `${frame.baseUrl}${payload}` } : undefined;
   const urls = { ...frame.layoutUrls, ...notFound };
   // The rules of a sheet are long, and its address changes with them.
   const { sheets } = frame.shell;

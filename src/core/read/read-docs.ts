@@ -11,6 +11,7 @@ import { decodeAddress } from '../base/addresses/decode-address.ts';
 import { lineOf } from '../site/front-matter-line.ts';
 import { readPage, type FoundPage, type PageOptions } from './read-page.ts';
 import { versionFiles } from './version-files.ts';
+import { append } from '../base/append.ts';
 
 type DocsFiles = Pick<EditionSource, 'pages' | 'categories'>;
 
@@ -29,7 +30,10 @@ export async function readDocs(
   for (const folder of folders) {
     const everything = await listInside(siteDir, folder);
     const listing = { ...everything, files: everything.files.filter((file) => isRead(file, config.docs)) };
-    errors.push(...listing.errors, ...listing.files.flatMap((file) => misspelledExtension(posix.join(folder, file))));
+    append(errors, [
+      ...listing.errors,
+      ...listing.files.flatMap((file) => misspelledExtension(posix.join(folder, file))),
+    ]);
     const untranslated = folder !== folders[0];
     const add = (file: string, written: string, problem?: FoundPage['problem']) => {
       if (!isPageFile(file) || found.has(file)) return;
@@ -41,9 +45,12 @@ export async function readDocs(
     listed = listing.files;
   }
   const readings = await mapConcurrently([...found.values()], (page) => readPage(page, options));
-  errors.push(...readings.flatMap((reading) => reading.errors));
+  append(
+    errors,
+    readings.flatMap((reading) => reading.errors),
+  );
   const pages = readings.map(({ page }) => page);
-  errors.push(...pages.flatMap(unlinkableName));
+  append(errors, pages.flatMap(unlinkableName));
   const categories = await readCategories({ siteDir, base, listed, names: config.docs.fileNames }, collectInto(errors));
   return { read: { pages, categories }, errors };
 }

@@ -15,6 +15,7 @@ import type { LastUpdate } from './last-updates.ts';
 import { finalText, inWrittenLines } from './final-text.ts';
 import { textOf, traced, type TracedText } from './partials/traced-text.ts';
 import { readImages } from './pictures/read-images.ts';
+import { append } from '../base/append.ts';
 
 /** Compiles a page within a number of seconds, from a cache if possible. */
 export type PageCompiler = (
@@ -104,7 +105,7 @@ export async function readPage(found: FoundPage, options: PageOptions): Promise<
   const checked = checking && (await collect(checking, undefined));
   const missing = (reaction: Reaction) => (onBrokenImages === reaction ? pictures.missing : []);
   const warnings = missing('warn');
-  errors.push(...pictures.errors, ...missing('throw'), ...(checked?.errors ?? []));
+  append(errors, [...pictures.errors, ...missing('throw'), ...(checked?.errors ?? [])]);
   const page = {
     // Copied only if necessary, because `dev` recognizes outlines by object identity.
     compiled: warnings.length > 0 ? { ...compiled, warnings: [...compiled.warnings, ...warnings] } : compiled,

@@ -7,6 +7,7 @@ import { openPlugins, type OpenPlugin } from '../extend/load/open-plugins.ts';
 import { createPluginRunner, type PluginRunner } from '../extend/plugin-runner.ts';
 import type { DefaultPlugins } from '../../plugin.ts';
 import { readVersionNames } from './version-files.ts';
+import { append } from '../base/append.ts';
 
 /** The settings that determine a site's sources. */
 export type Settings = {
@@ -38,7 +39,7 @@ export async function readSettings(
   const errors: SiteError[] = [];
   const collect = collectInto(errors);
   const read = await collect<ConfigReading | undefined>(readConfig(siteDir, defaultPlugins), undefined);
-  errors.push(...(read?.errors ?? []));
+  append(errors, read?.errors ?? []);
   const plugins = read ? await collect(openPlugins({ ...read, siteDir, defaultPlugins, runner }), []) : [];
   const savedVersions = await collect(readVersionNames(siteDir), []);
   if (!read?.config || errors.length > 0) {

@@ -29,6 +29,7 @@ import { readSocialPictures } from './pictures/read-social-pictures.ts';
 import { readSettings, type PluginTools } from './read-settings.ts';
 import { sheetErrors } from './sheet-errors.ts';
 import { versionFiles } from './version-files.ts';
+import { append } from '../base/append.ts';
 
 export type ReadOptions = Omit<PageOptions, 'config' | 'lastUpdates' | keyof PluginOptions> &
   PluginTools & {
@@ -88,14 +89,14 @@ export async function readSite(options: ReadOptions): Promise<SiteFiles> {
   ]);
   const misspelled = await collect(findMisspelledTranslations(siteDir, [...new Set(translations)]), []);
   const added = await readAdditions(loading.extensions, editions, { config, siteDir, messages });
-  errors.push(...added.errors);
+  append(errors, added.errors);
   const { extensions } = added;
   await onConfig?.(config, extensions);
   const [lastUpdates, statics] = await Promise.all([
     readsHistory || config.docs.showLastUpdateTime ? readHistory(siteDir, config) : new Map<string, LastUpdate>(),
     readStaticFiles(siteDir, config.staticDirectories),
   ]);
-  errors.push(...(await sheetErrors(extensions.styles, siteDir)));
+  append(errors, await sheetErrors(extensions.styles, siteDir));
   const inlineLogos = await readInlineLogos(siteDir, config, statics.files);
   const sources: EditionSource[] = [];
   const pageOptions = { ...options, config, lastUpdates, ...pluginOptions(extensions, siteDir) };
@@ -108,9 +109,12 @@ export async function readSite(options: ReadOptions): Promise<SiteFiles> {
       (await collect(loadSidebars(join(siteDir, sidebarsFile), siteDir, missingSidebarsHint(version)), undefined));
     const docs = await readDocs({ ...pageOptions, locale, version });
     const addedPages = await readAddedPages(additions.pages, edition, pageOptions);
-    errors.push(...docs.errors, ...addedPages.errors);
+    append(errors, [...docs.errors, ...addedPages.errors]);
     const pages = [...docs.read.pages, ...addedPages.pages];
-    warnings.push(...pages.flatMap(({ compiled }) => compiled.warnings));
+    append(
+      warnings,
+      pages.flatMap(({ compiled }) => compiled.warnings),
+    );
     const { navbarItems, labels: addedLabels } = additions;
     sources.push({
       ...edition,
@@ -125,7 +129,7 @@ export async function readSite(options: ReadOptions): Promise<SiteFiles> {
     });
   }
   const pictureSizes = await collect(readSocialPictures(siteDir, sources, { config, files: statics.files }), {});
-  errors.push(...statics.errors);
+  append(errors, statics.errors);
   return {
     config,
     configFile,

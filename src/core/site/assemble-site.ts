@@ -17,6 +17,7 @@ import { createLabelTranslator, type Labels, type LabelTranslator } from './tran
 import { resolveSidebars } from './sidebar/resolve-sidebars.ts';
 import type { AddedDocs, EditionSource, SiteSources } from './source-types.ts';
 import type { Branches, Site } from './types.ts';
+import { append } from '../base/append.ts';
 
 /** Assembles pages, sidebars, versions and locales. Never throws; all errors are in `errors`. */
 export function assembleSite(input: SiteSources): { site: Site; errors: readonly SiteError[] } {
@@ -31,9 +32,9 @@ export function assembleSite(input: SiteSources): { site: Site; errors: readonly
   const editions = input.sources.map((source) => draftEdition(source, input, translators.get(source.locale)));
   const errors = editions.flatMap((edition) => edition.sidebars.errors);
   const drafts = editions.flatMap((edition) => edition.drafts);
-  errors.push(...findClashes(drafts, 'route'));
-  for (const edition of editions) errors.push(...findClashes(edition.drafts, 'id'));
-  errors.push(...editions.flatMap(checkFrontMatter));
+  append(errors, findClashes(drafts, 'route'));
+  for (const edition of editions) append(errors, findClashes(edition.drafts, 'id'));
+  append(errors, editions.flatMap(checkFrontMatter));
   if (drafts.length === 0) errors.push(emptySite(config));
   const routes = new Set(drafts.map(({ route }) => route));
   const pages = editions.flatMap((edition) => assemblePages(edition, editions, routes, input));
@@ -49,13 +50,16 @@ export function assembleSite(input: SiteSources): { site: Site; errors: readonly
       routes,
       versions: versions[edition.source.locale] ?? [],
     });
-    errors.push(...layoutErrors);
+    append(errors, layoutErrors);
     branches.set(editionName(layout), new Map([...edition.cut.values()].flatMap((cut) => [...cut.branches])));
     return layout;
   });
   // Sidebars with errors omit items, so translations of these items' labels would be reported as unused.
   if (editions.every(({ source, sidebars }) => source.sidebars && sidebars.errors.length === 0)) {
-    errors.push(...[...translators.values()].flatMap(({ findUnused }) => findUnused()));
+    append(
+      errors,
+      [...translators.values()].flatMap(({ findUnused }) => findUnused()),
+    );
   }
   const site = { config, pages, versions, layouts, branches, editionRoutes: ranked.map(({ prefix }) => `${prefix}/`) };
   return { site, errors };

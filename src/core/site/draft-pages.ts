@@ -50,7 +50,8 @@ function draftsOfFiles(source: EditionSource, options: DraftOptions): PageDraft[
 function draftContent(page: SourcePage, { prefix, docsPrefix, names }: DraftOptions): PageDraft {
   const { compiled, placement } = page;
   const { frontMatter } = compiled;
-  const title = placement?.title ?? compiled.title ?? titleOf(compiled.file, names);
+  const own = frontMatter.parse_number_prefixes === false ? false : names;
+  const title = placement?.title ?? compiled.title ?? titleOf(compiled.file, own);
   return {
     ...(placement
       ? addressOf(placement, placement.isInDocs ? docsPrefix : prefix)
@@ -58,10 +59,12 @@ function draftContent(page: SourcePage, { prefix, docsPrefix, names }: DraftOpti
     title,
     description: placement?.description ?? compiled.description,
     label: placement?.sidebar?.label ?? frontMatter.sidebar_label ?? title,
-    position: frontMatter.sidebar_position ?? (placement ? placement.position : positionOf(compiled.file, names)),
+    position: frontMatter.sidebar_position ?? (placement ? placement.position : positionOf(compiled.file, own)),
     source: page.source,
     place: { file: page.source, ...(!placement && frontMatter.slug !== undefined && lineOf('slug', page.text)) },
     frontMatter,
+    version: placement?.version,
+    isOutsideDocs: placement?.isInDocs === false || undefined,
     content: page,
   };
 }
@@ -69,10 +72,12 @@ function draftContent(page: SourcePage, { prefix, docsPrefix, names }: DraftOpti
 type Address = Pick<PageDraft, 'id' | 'route' | 'folder'>;
 
 function addressInDocs({ file, frontMatter }: CompiledPage, prefix: string, names: FileNames): Address {
-  const path = filePathToId(file, names);
-  const folder = folderOfId(path);
-  const id = frontMatter.id === undefined ? path : join(folder, frontMatter.id);
-  return { id, route: prefix + slugRoute(frontMatter.slug, folder, routeOf(file, id, names)), folder };
+  const own = frontMatter.parse_number_prefixes === false ? false : names;
+  const path = filePathToId(file, own);
+  const base = folderOfId(path);
+  const id = frontMatter.id === undefined ? path : join(base, frontMatter.id);
+  const route = prefix + slugRoute(frontMatter.slug, base, routeOf(file, id, own));
+  return { id, route, folder: folderOfId(filePathToId(file, names)) };
 }
 
 function addressOf({ route, id, listedIn }: PagePlacement, prefix: string): Address {

@@ -1,5 +1,6 @@
 import type { Place } from '../base/errors/site-error.ts';
 import type { FrontMatter } from '../content/front-matter-schema.ts';
+import type { AddedVersion } from '../../plugin.ts';
 import type { AddedToDocs, SourcePage } from './source-types.ts';
 
 /** A page before it is linked to others. */
@@ -18,6 +19,10 @@ export type PageDraft = {
   /** The place that sets its address. */
   place: Place;
   frontMatter: FrontMatter;
+  /** The version of a page of other docs, whose versions are not those of the site. */
+  version?: AddedVersion | undefined;
+  /** True for pages of plugins outside the docs. */
+  isOutsideDocs?: true | undefined;
   content?: SourcePage;
   /** The addition of a plugin, if it made the page or adds to it. */
   added?: AddedToDocs;

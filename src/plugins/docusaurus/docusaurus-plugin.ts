@@ -12,6 +12,7 @@ import { codeTabs } from './markdown/code-tabs.ts';
 import { emojiTransforms } from './markdown/emoji.ts';
 import { mathTransforms } from './markdown/math.ts';
 import { loadWarnings } from './load-warnings.ts';
+import { withIndexVersions, withVersion } from './pages/instance-versions.ts';
 import { tagMessages, tagPages, withTagLine } from './pages/tag-pages.ts';
 import { openAdmonition } from './text/admonitions.ts';
 import { pageText } from './text/page-text.ts';
@@ -25,17 +26,23 @@ export const docusaurusPlugin = definePlugin({
   configKey: 'docusaurus',
   options: docusaurusOptions,
   load: loadDocusaurus,
-  pages: ({ pages, tags, translations: texts }, context) => [
-    ...(context.edition.isLatest ? (pages[context.edition.locale] ?? []) : []),
-    ...tagPages({ tags, translations: texts }, context),
-  ],
-  sidebars: ({ isActive, options, sidebars }, { edition }) => {
-    if (!isActive) return undefined;
-    const { version = 'current', isLatest } = edition;
-    const others = isLatest ? options.instances.map((instance) => instance.sidebars) : [];
-    return Object.assign({}, sidebars[version], ...others) as SidebarsConfig;
+  pages: ({ pages, ...data }, context) => {
+    const { isLatest, locale } = context.edition;
+    const versions = isLatest ? (data.versions[locale] ?? []) : [];
+    return [
+      ...versions.flatMap((one) => withVersion(one, versions)),
+      ...(isLatest ? (pages[locale] ?? []) : []),
+      ...tagPages(data, context),
+    ];
   },
-  docs: ({ folders }, { edition }) => (edition.isLatest ? { folders } : {}),
+  sidebars: ({ isActive, sidebars, versions }, { edition }) => {
+    if (!isActive) return undefined;
+    const { version = 'current', isLatest, locale } = edition;
+    const others = isLatest ? withIndexVersions(versions[locale] ?? []).sidebars : {};
+    return { ...(sidebars[version] as SidebarsConfig | undefined), ...others };
+  },
+  docs: ({ versions }, { edition: { isLatest, locale } }) =>
+    isLatest ? { folders: withIndexVersions(versions[locale] ?? []).folders } : {},
   labels: ({ translations: all, sidebars, options: { instances } }, { edition, config }) =>
     labelsOf(all[edition.locale], config, { sidebars, instances }),
   siteMessages: ({ translations: all }, { locale }) => all[locale]?.messages ?? {},

@@ -13,8 +13,9 @@ import type { Fields } from '../shared/values.ts';
 import type { DocusaurusOptions } from './docusaurus-options.ts';
 import { prebuildCommand, withoutMissingFolders, type Sidebars } from './pages/generated-folders.ts';
 import { allTags, type TaggedDocs } from './pages/docs-tags.ts';
-import { instanceFolders, type FolderSettings } from './pages/instance-folders.ts';
-import { instancePages, withVersion, type VersionPages } from './pages/instance-pages.ts';
+import { instanceFolders } from './pages/instance-folders.ts';
+import { instancePages } from './pages/instance-pages.ts';
+import type { VersionPages } from './pages/instance-versions.ts';
 import { pageHeads, sitePages } from './pages/site-pages.ts';
 import { withoutAlias } from './text/imports.ts';
 
@@ -23,10 +24,10 @@ export type DocusaurusData = {
   /** False for other sites, to which the plugin adds nothing. */
   isActive: boolean;
   options: DocusaurusOptions;
-  /** Pages in additional docs folders, and pages outside all docs, by locale. */
+  /** Pages outside all docs, by locale. */
   pages: Readonly<Record<string, readonly AddedPage[]>>;
-  /** Settings of folders in generated sidebars of additional docs. */
-  folders: FolderSettings;
+  /** The versions of additional docs folders, by locale. */
+  versions: Readonly<Record<string, readonly VersionPages[]>>;
   /** Head elements of page components, by page id. */
   heads: Readonly<Record<string, readonly HeadTag[]>>;
   /** The sidebars of the docs by version; `current` has those of the docs folder. */
@@ -65,21 +66,18 @@ export async function loadDocusaurus(context: LoadContext<DocusaurusOptions>): P
   const translations = await readTranslations(context);
   const locales = [...new Set(editions.map(({ locale }) => locale))];
   const pages = await Promise.all(
-    locales.map(async (locale): Promise<[string, AddedPage[]]> => {
+    locales.map(async (locale) => {
       const place = { siteDir, files, translations: locale === defaultLocale ? undefined : `i18n/${locale}` };
-      const instances = await Promise.all(
-        options.instances.map(async (instance): Promise<VersionPages> => {
-          const label = translations[locale]?.others[`${instance.translatedPath} version.label`] ?? instance.label;
-          return { instance, pages: await instancePages(instance, place), label };
-        }),
-      );
-      const docs = instances.flatMap((one) => withVersion(one, instances));
+      const versionPages = options.instances.map(async (instance): Promise<VersionPages> => {
+        const label = translations[locale]?.others[`${instance.translatedPath} version.label`] ?? instance.label;
+        const inVersion = await instancePages(instance, place);
+        return { instance, pages: inVersion, label, folders: await instanceFolders(instance, inVersion, context) };
+      });
       const others = await sitePages(options, { ...place, texts: translations[locale]?.code ?? {} });
-      return [locale, [...docs, ...others]];
+      return { locale, others, versions: await Promise.all(versionPages) };
     }),
   );
-  const allPages = pages.flatMap(([, found]) => found);
-  const folders = await Promise.all(options.instances.map((one) => instanceFolders(one, allPages, context)));
+  const allPages = pages.flatMap(({ others }) => others);
   const packages = sitePackages(siteDir);
   const live = liveOptions(options, packages, siteDir);
   return {
@@ -89,8 +87,8 @@ export async function loadDocusaurus(context: LoadContext<DocusaurusOptions>): P
     packages,
     live,
     tags: await allTags(context),
-    pages: Object.fromEntries(pages),
-    folders: Object.assign({}, ...folders) as FolderSettings,
+    pages: Object.fromEntries(pages.map(({ locale, others }) => [locale, others])),
+    versions: Object.fromEntries(pages.map(({ locale, versions: all }) => [locale, all])),
     heads: await pageHeads(allPages, files),
     sidebars: Object.fromEntries(sidebars.map(({ version, sidebars: kept }) => [version, kept])),
     missingFolders: {
@@ -104,7 +102,7 @@ export async function loadDocusaurus(context: LoadContext<DocusaurusOptions>): P
 /** The data of sites that are not Docusaurus sites. */
 const noData = {
   pages: {},
-  folders: {},
+  versions: {},
   heads: {},
   sidebars: {},
   missingFolders: { paths: [] },

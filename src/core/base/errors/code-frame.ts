@@ -6,9 +6,25 @@ export type Point = { line: number; column: number };
 /** Longer lines are cut around the column. */
 const WIDTH = 160;
 
+/** The lines of the last source, because a source may have thousands of errors and links. */
+let last: { source: string; lines: readonly string[]; starts: readonly number[] } = {
+  source: '',
+  lines: [''],
+  starts: [0],
+};
+
+function split(source: string): typeof last {
+  if (last.source !== source) {
+    const lines = source.split('\n');
+    const starts = [0];
+    for (const { length } of lines) starts.push((starts.at(-1) ?? 0) + length + 1);
+    last = { source, lines, starts };
+  }
+  return last;
+}
+
 /**
- * The lines around a place with a marker under the column, for messages about content. For a source with many errors,
- * pass its lines, so that it is split only once.
+ * The lines around a place with a marker under the column, for messages about content.
  * @example throw new SiteError({ fact: 'Unknown key.', place, frame: codeFrame(text, place) });
  */
 export function codeFrame(
@@ -18,15 +34,15 @@ export function codeFrame(
 ): string {
   const { line, column } = place;
   if (line === undefined) return '';
-  const lines = typeof source === 'string' ? source.split(/\r?\n/) : source;
+  const lines = typeof source === 'string' ? split(source).lines : source;
   const first = Math.max(1, line - context);
-  const last = Math.min(lines.length, line + context);
-  const width = String(last).length;
+  const end = Math.min(lines.length, line + context);
+  const width = String(end).length;
   const left = Math.max(0, (column ?? 1) - WIDTH / 2);
-  const isLong = lines.slice(first - 1, last).some((text) => text.length > WIDTH);
+  const isLong = lines.slice(first - 1, end).some((text) => text.length > WIDTH);
   const start = isLong ? left : 0;
   const frame: string[] = [];
-  for (let number = first; number <= last; number++) {
+  for (let number = first; number <= end; number++) {
     const marker = number === line ? '>' : ' ';
     const text = (lines[number - 1] ?? '').slice(start, start + (isLong ? WIDTH : Infinity));
     frame.push(`${marker} ${String(number).padStart(width)} | ${text}`.trimEnd());
@@ -39,6 +55,13 @@ export function codeFrame(
 
 /** Line and column of an offset in a string. */
 export function pointAt(source: string, offset: number): Point {
-  const before = source.slice(0, offset);
-  return { line: before.split('\n').length, column: offset - before.lastIndexOf('\n') };
+  const { lines, starts } = split(source);
+  let [line, end] = [1, lines.length];
+  // Finds the last line that starts at or before the offset.
+  while (line < end) {
+    const middle = Math.ceil((line + end) / 2);
+    if ((starts[middle - 1] ?? 0) <= offset) line = middle;
+    else end = middle - 1;
+  }
+  return { line, column: offset - (starts[line - 1] ?? 0) + 1 };
 }

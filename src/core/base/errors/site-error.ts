@@ -1,4 +1,5 @@
 import type { Topic } from './topics.ts';
+import { append } from '../append.ts';
 
 /** The place of an error: a file and, if known, line and column, both from 1. */
 export type Place = {
@@ -154,7 +155,7 @@ export function collectInto(errors: SiteError[]) {
     try {
       return await task;
     } catch (error) {
-      errors.push(...errorsOf(error));
+      append(errors, errorsOf(error));
       return fallback;
     }
   };

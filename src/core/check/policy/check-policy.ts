@@ -5,6 +5,7 @@ import type { Site } from '../../site/types.ts';
 import { allows, contentPolicy, type SourceKind } from '../../outputs/content-policy.ts';
 import type { PageResource, ResourceUse } from './page-resources.ts';
 import { textFinder, type ShownPlace } from './source-texts.ts';
+import { append } from '../../base/append.ts';
 
 /** A blocked resource is an error; a blocked style is a warning. */
 export type PolicyErrors = { errors: readonly SiteError[]; warnings: readonly SiteError[] };
@@ -26,9 +27,9 @@ export function checkPolicy(site: Site, siteDir: string, uses: readonly Resource
     if (resource.kind === 'inline') {
       if (ownValue(policy, resource.directive)?.includes("'unsafe-inline'")) continue;
       const list = resource.directive === 'script-src' ? errors : warnings;
-      list.push(...inlineErrors(resource, find));
+      append(list, inlineErrors(resource, find));
     } else if (resource.kind === 'code') {
-      errors.push(...codeLinkErrors(resource, find));
+      append(errors, codeLinkErrors(resource, find));
     } else {
       const address = URL.parse(resource.address, self + use.url);
       if (address && !allows(policy, resource.directive, address, self)) {
@@ -47,7 +48,10 @@ export function checkPolicy(site: Site, siteDir: string, uses: readonly Resource
         ? `Allow it in the settings with \`${line}\`, or put a copy into the \`static\` folder.`
         : (ownValue(alternatives, directive) ?? 'Put a copy into the `static` folder.');
     const places = placesOf(written, source);
-    errors.push(...places.map((place) => new SiteError({ topic: 'policy', fact, hint, ...place })));
+    append(
+      errors,
+      places.map((place) => new SiteError({ topic: 'policy', fact, hint, ...place })),
+    );
   }
   return { errors: uniqueErrors(errors).toSorted(byPlace), warnings: uniqueErrors(warnings).toSorted(byPlace) };
 }

@@ -3,17 +3,22 @@ import { importedFile, type Parse, type ParsedModule, type Spot } from './parse-
 
 type Position = { module: ParsedModule; node: ESTree.Node };
 
+/** A search for one key. A `var` can refer to itself, so no declaration is visited twice. */
+type Search = { parse: Parse; visited: Set<ESTree.Node> };
+
 /**
  * Locates a key in a file's default export, or its nearest existing parent. Follows constants, spreads and relative
  * imports, but not computed values.
  */
 export function locate(file: string, path: readonly PropertyKey[], parse: Parse): Spot | undefined {
+  const search: Search = { parse, visited: new Set() };
   const module = parse(file);
-  let position = module && exported(module, 'default', parse);
+  let position = module && exported(module, 'default', search);
   if (!position) return undefined;
   let nearest = position;
   for (const key of path) {
-    const entry = entryOf(position, key, parse);
+    search.visited.clear();
+    const entry = entryOf(position, key, search);
     if (!entry) break;
     nearest = entry.key;
     position = entry.value;
@@ -23,84 +28,87 @@ export function locate(file: string, path: readonly PropertyKey[], parse: Parse)
 }
 
 /** The literal behind wrappers, one-argument calls and names. */
-function valueOf({ module, node }: Position, parse: Parse): Position {
+function valueOf({ module, node }: Position, search: Search): Position {
   switch (node.type) {
     case 'TSSatisfiesExpression':
     case 'TSAsExpression':
     case 'TSNonNullExpression':
     case 'ParenthesizedExpression':
-      return valueOf({ module, node: node.expression }, parse);
+      return valueOf({ module, node: node.expression }, search);
     case 'CallExpression': {
       const [argument] = node.arguments;
-      return argument ? valueOf({ module, node: argument }, parse) : { module, node };
+      return argument ? valueOf({ module, node: argument }, search) : { module, node };
     }
     case 'Identifier':
-      return findDeclaration(module, node.name, parse) ?? { module, node };
+      return findDeclaration(module, node.name, search) ?? { module, node };
     default:
       return { module, node };
   }
 }
 
 /** The declaration of a top-level binding. */
-function findDeclaration(module: ParsedModule, name: string, parse: Parse): Position | undefined {
+function findDeclaration(module: ParsedModule, name: string, search: Search): Position | undefined {
   for (const statement of module.program.body) {
     if (statement.type === 'ImportDeclaration') {
       const specifier = statement.specifiers.find(({ local }) => local.name === name);
       if (!specifier || specifier.type === 'ImportNamespaceSpecifier') continue;
       const imported = specifier.type === 'ImportSpecifier' ? nameOf(specifier.imported) : 'default';
-      return exportedBy(module, statement.source.value, imported, parse);
+      return exportedBy(module, statement.source.value, imported, search);
     }
     const declaration = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement;
     if (declaration?.type !== 'VariableDeclaration') continue;
     const found = declaration.declarations.find(({ id }) => id.type === 'Identifier' && id.name === name);
-    if (found?.init) return valueOf({ module, node: found.init }, parse);
+    if (!found?.init) continue;
+    if (search.visited.has(found)) return undefined;
+    search.visited.add(found);
+    return valueOf({ module, node: found.init }, search);
   }
   return undefined;
 }
 
-function exported(module: ParsedModule, name: string, parse: Parse): Position | undefined {
+function exported(module: ParsedModule, name: string, search: Search): Position | undefined {
   for (const statement of module.program.body) {
     if (statement.type === 'ExportDefaultDeclaration' && name === 'default') {
-      return valueOf({ module, node: statement.declaration }, parse);
+      return valueOf({ module, node: statement.declaration }, search);
     }
     if (statement.type !== 'ExportNamedDeclaration') continue;
     const specifier = statement.specifiers.find((candidate) => nameOf(candidate.exported) === name);
     if (!specifier) continue;
     const local = nameOf(specifier.local);
     return statement.source
-      ? exportedBy(module, statement.source.value, local, parse)
-      : findDeclaration(module, local, parse);
+      ? exportedBy(module, statement.source.value, local, search)
+      : findDeclaration(module, local, search);
   }
-  return name === 'default' ? undefined : findDeclaration(module, name, parse);
+  return name === 'default' ? undefined : findDeclaration(module, name, search);
 }
 
 /** An export of the module that a specifier names. */
-function exportedBy(module: ParsedModule, specifier: string, name: string, parse: Parse): Position | undefined {
+function exportedBy(module: ParsedModule, specifier: string, name: string, search: Search): Position | undefined {
   const file = importedFile(module.file, specifier);
-  const other = file === undefined ? undefined : parse(file);
-  return other && exported(other, name, parse);
+  const other = file === undefined ? undefined : search.parse(file);
+  return other && exported(other, name, search);
 }
 
 /** A key of an object or an element of a list, and its value. */
 function entryOf(
   { module, node }: Position,
   key: PropertyKey,
-  parse: Parse,
+  search: Search,
 ): { key: Position; value: Position } | undefined {
   if (node.type === 'ArrayExpression') {
     const upTo = node.elements.slice(0, Number(key) + 1);
     const element = upTo[Number(key)];
     // After a spread the index no longer identifies the element.
     if (!element || upTo.some((candidate) => candidate?.type === 'SpreadElement')) return undefined;
-    return { key: { module, node: element }, value: valueOf({ module, node: element }, parse) };
+    return { key: { module, node: element }, value: valueOf({ module, node: element }, search) };
   }
   if (node.type !== 'ObjectExpression') return undefined;
   for (const property of node.properties.toReversed()) {
     if (property.type === 'SpreadElement') {
-      const inner = entryOf(valueOf({ module, node: property.argument }, parse), key, parse);
+      const inner = entryOf(valueOf({ module, node: property.argument }, search), key, search);
       if (inner) return inner;
     } else if (!property.computed && nameOf(property.key) === String(key)) {
-      return { key: { module, node: property.key }, value: valueOf({ module, node: property.value }, parse) };
+      return { key: { module, node: property.key }, value: valueOf({ module, node: property.value }, search) };
     }
   }
   return undefined;

@@ -19,13 +19,10 @@ export const siteUrl = textOf("an address like 'https://example.org'").transform
 
 /** The path under which the site is published, with a slash at both ends. */
 export const baseUrl = textOf("a path like '/docs/'").superRefine((value, context) => {
-  const refused = /[\s\\"'<>]/.exec(value)?.[0];
+  // Browsers resolve dot segments, so no address of the site would be as written.
+  const refused = /[\s\\"'<>]|%(?![\da-f]{2})|(?<=\/)(?:\.|%2e){1,2}(?=\/)/i.exec(value)?.[0];
   if (refused) {
-    addIssue(
-      context,
-      `must not contain ${show(refused)}, but it is ${show(value)}.`,
-      'Remove or replace the character.',
-    );
+    addIssue(context, `must not contain ${show(refused)}, but it is ${show(value)}.`, 'Remove or replace it.');
     return;
   }
   const path = URL.canParse(value) ? new URL(value).pathname : value;

@@ -109,5 +109,5 @@ export function choose<Output, Input>(pick: (value: unknown) => z.ZodType<Output
 
 /** Formats a value as code. */
 export function show(value: unknown): string {
-  return inspect(value, { compact: true, breakLength: Infinity, depth: 3 });
+  return inspect(value, { compact: true, breakLength: Infinity, depth: 3, maxStringLength: 200 });
 }

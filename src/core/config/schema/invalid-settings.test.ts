@@ -97,9 +97,14 @@ test.each(['.\\sandbox\\server.ts', 'sandbox//server.ts'])('normalises the path 
   });
 });
 
-test('names the invalid character of a base path', () => {
-  expect(messages({ ...smallest, baseUrl: '/my docs/' })).toBe(
-    "`baseUrl` must not contain ' ', but it is '/my docs/'.\n  → Remove or replace the character.",
+test.each([
+  ['/my docs/', ' '],
+  ['/a/../', '..'],
+  ['/%2E/', '%2E'],
+  ['/100%/', '%'],
+])('names the invalid part of the base path %s', (baseUrl, part) => {
+  expect(messages({ ...smallest, baseUrl })).toBe(
+    `\`baseUrl\` must not contain '${part}', but it is '${baseUrl}'.\n  → Remove or replace it.`,
   );
 });
 

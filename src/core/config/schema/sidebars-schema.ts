@@ -3,6 +3,7 @@ import { withoutKeys } from '../../base/data/without-keys.ts';
 import { nearestName } from '../../base/text/nearest-name.ts';
 import { noteKey } from '../written-keys.ts';
 import { isRecord } from '../../base/data/is-record.ts';
+import { addedVersion } from './added-version.ts';
 import { choose, flag, list, object, oneOf, record, refuse, show, text } from './fields.ts';
 
 const expected = 'the id of a doc or an item with a `type`';
@@ -59,6 +60,7 @@ const indexLink = object(expected, {
   description: text.optional(),
   slug: text.optional(),
   isInDocs: flag.optional(),
+  version: addedVersion.optional(),
 });
 type CategoryLink = z.output<typeof docLink | typeof indexLink>;
 

@@ -1,14 +1,12 @@
 import { z } from 'zod';
 import { flag, list, object, oneOf, record, text } from '../../config/schema/fields.ts';
+import { route } from '../../config/schema/added-version.ts';
 import { folderCategory } from '../../config/schema/sidebars-schema.ts';
 
 export const anyString = z.string({ error: 'a string' });
 export const keys = z.custom<readonly PropertyKey[]>((value) => Array.isArray(value), {
   error: 'must be a list of keys.',
 });
-
-/** A route without base path, locale and version. */
-export const route = text.regex(/^\/(?:[^/?#]+\/)*[^/?#]*$/, { error: "a path like '/changelog/'" });
 
 /** Headings of the level `first` and below. `id` is the id of the heading's element. */
 export function headingsFrom(first: number) {

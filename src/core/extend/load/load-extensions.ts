@@ -12,6 +12,7 @@ import { stylesOf, type OpenPlugin } from './open-plugins.ts';
 import { fieldError } from '../plugin-error.ts';
 import { dataFields } from './plugin-fields.ts';
 import { isUnchanged, recordFiles, type Reads } from './recorded-files.ts';
+import { append } from '../../base/append.ts';
 
 type Tools = Pick<Extensions, 'runner' | 'seconds' | 'defaultItemTypes'> &
   Omit<LoadContext<unknown>, 'options' | 'files' | 'place'>;
@@ -27,7 +28,7 @@ export async function loadExtensions(
   const watched: string[] = [];
   for (const plugin of opened) {
     const { data, reads, errors: found } = await dataOf(plugin, tools);
-    errors.push(...found);
+    append(errors, found);
     plugins.push({ ...(found.length > 0 ? withoutData(plugin) : plugin), data, dataKey: keyOf('data', data) });
     watched.push(...plugin.modules, ...stylesOf(plugin), ...Object.keys(reads), ...addedFiles(plugin.additions));
   }

@@ -13,6 +13,7 @@ import { definition, givenOptions, type DefaultPlugins, type PluginFields } from
 import { digestFiles, digestImported, moduleFiles } from './module-graph.ts';
 import { fieldError } from '../plugin-error.ts';
 import { pluginFields } from './plugin-fields.ts';
+import { append } from '../../base/append.ts';
 
 /** A plugin whose fields are valid. */
 export type LoadedPlugin = {
@@ -61,7 +62,7 @@ export function loadPlugins(
   const itemTypes = itemTypesOf(defaults);
   const load = (entry: Entry, place: Place) => {
     const problems = [...shapeErrors(entry.fields, place), ...itemTypeErrors(entry.fields, itemTypes, place)];
-    errors.push(...problems);
+    append(errors, problems);
     if (problems.length > 0) return;
     const fields = entry.fields as LoadedPlugin['fields'];
     const { configKey } = fields;

@@ -14,6 +14,7 @@ import { fieldError, settingsName } from '../plugin-error.ts';
 import type { PluginRunner } from '../plugin-runner.ts';
 import { findSharedComponents, themeAdditions } from '../theme-additions.ts';
 import { readThemeFolder, type ThemeFields } from '../theme-folder.ts';
+import { append } from '../../base/append.ts';
 
 /** A plugin with its parsed options and its additions to the theme. */
 export type OpenPlugin = LoadedPlugin & { options: unknown; additions: ThemeAdditions };
@@ -61,14 +62,14 @@ export async function openPlugins({
       const isOff = await lacksKey(plugin, tools);
       const used = isOff ? withoutFunctions(plugin) : plugin;
       const added = await themeAdditions(used, siteDir);
-      errors.push(...added.errors);
+      append(errors, added.errors);
       const options = isOff ? undefined : await optionsOf(plugin, tools);
       plugins.push({ ...used, additions: added.additions, options });
     } catch (error) {
-      errors.push(...errorsOf(error));
+      append(errors, errorsOf(error));
     }
   }
-  errors.push(...findSharedComponents(plugins, siteDir));
+  append(errors, findSharedComponents(plugins, siteDir));
   if (errors.length > 0) throw new SiteErrors(errors);
   return plugins;
 }

@@ -4,11 +4,12 @@ import { formatIssue } from '../../config/format-issue.ts';
 import { sourcesByKind } from '../../config/schema/csp-schema.ts';
 import { choose, flag, list, object, oneOf, record, text } from '../../config/schema/fields.ts';
 import { frontMatter, givenSchema, headAttributes } from '../../config/schema/plugin-schema.ts';
+import { addedVersion, route } from '../../config/schema/added-version.ts';
 import { sidebars } from '../../config/schema/sidebars-schema.ts';
 import { SiteErrors } from '../../base/errors/site-error.ts';
 import { bundle } from '../interface/bundle-schema.ts';
 import { navbarItemType, pluginShortcut } from '../interface/navbar-additions.ts';
-import { docsAdditions, headingsFrom, route } from '../interface/docs-schema.ts';
+import { docsAdditions, headingsFrom } from '../interface/docs-schema.ts';
 import { diagnostic, pluginSource } from '../interface/report-schemas.ts';
 import type { AddedPage, PluginFields, PluginFile } from '../../../plugin.ts';
 import { partNames } from '../../site/theme-parts.ts';
@@ -227,17 +228,7 @@ const addedPage = object("an object like { route: '/changelog/', title: 'Changel
     )
     .optional(),
   untranslated: flag.optional(),
-  version: object("an object like { docs: 'api', label: '1.0', badge: true }", {
-    docs: text,
-    label: text,
-    badge: flag,
-    latest: object('an object with `label`, `route` and `isSamePage`', {
-      label: text,
-      route,
-      isSamePage: flag,
-    }).optional(),
-    banner: oneOf('unreleased', 'unmaintained').optional(),
-  }).optional(),
+  version: addedVersion.optional(),
   markdown: z.string({ error: 'a string' }).optional(),
   source: text.regex(/\.mdx?$/, { error: 'the path of a .md or .mdx file' }).optional(),
   original: text.optional(),

@@ -15,6 +15,7 @@ import { contentType } from '../../base/addresses/content-type.ts';
 import { isFile } from '../../disk/files/is-file.ts';
 import { listFolder } from '../../disk/files/list-folder.ts';
 import { staticFolderOf } from '../read-static-files.ts';
+import { append } from '../../base/append.ts';
 
 /** The page at `path` in `folder`, a folder of pages. Its pictures are relative to `dir`. */
 type Options = {
@@ -84,7 +85,7 @@ export async function readImages(
         return { path: address, ...(!isStatic && { copyFrom: from }), width, height };
       });
     } catch (cause) {
-      errors.push(...errorsOf(cause));
+      append(errors, errorsOf(cause));
     }
   }
   return { images, errors, missing };

@@ -48,8 +48,8 @@ export function pageMeta(draft: PageDraft, context: MetaContext): PageMeta {
     unlisted: frontMatter.unlisted ?? false,
     untranslated: content?.untranslated ? originalLanguage(config) : undefined,
     versionBanner: bannerOf(draft, context),
-    isOutsideDocs: content?.placement?.isInDocs === false || undefined,
-    addedVersion: pageVersion(content?.placement?.version),
+    isOutsideDocs: draft.isOutsideDocs,
+    addedVersion: pageVersion(draft.version),
     alternates: alternatesOf(draft, context),
     layout: layoutOf(draft, sidebar),
     skipLinks: added?.skipLinks,
@@ -141,7 +141,7 @@ function pageVersion(version: AddedVersion | undefined): PageVersion | undefined
 
 function bannerOf(draft: PageDraft, { edition, editions, config }: MetaContext): PageMeta['versionBanner'] {
   const { version, locale } = edition.source;
-  const { latest: added, banner } = draft.content?.placement?.version ?? {};
+  const { latest: added, banner } = draft.version ?? {};
   if (added && banner) {
     const latestUrl = toUrl(edition.prefix + added.route, config);
     return { kind: banner, latestLabel: added.label, latestUrl, isSamePage: added.isSamePage };

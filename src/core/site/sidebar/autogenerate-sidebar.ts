@@ -52,7 +52,6 @@ type Tree = {
   subfolders: ReadonlyMap<string, ReadonlySet<string>>;
   /** The number prefixes of folders on disk. Ids omit them. */
   positions: ReadonlyMap<string, number | undefined>;
-  names: FileNames | undefined;
 };
 
 function treeOf(drafts: readonly PageDraft[], names: FileNames | undefined): Tree {
@@ -63,7 +62,8 @@ function treeOf(drafts: readonly PageDraft[], names: FileNames | undefined): Tre
   const subfolders = new Map<string, Set<string>>();
   const positions = new Map<string, number | undefined>();
   for (const [folder, inside] of pages) {
-    const file = inside.find(({ content }) => content)?.content?.compiled.file;
+    // Pages of plugins may be in a folder of the sidebar that does not exist on disk.
+    const file = inside.find(({ content }) => content && !content.placement)?.content?.compiled.file;
     const dirs = file?.split('/').slice(0, -1) ?? [];
     for (let inner = folder; inner !== '';) {
       const dir = dirs.pop();
@@ -73,7 +73,7 @@ function treeOf(drafts: readonly PageDraft[], names: FileNames | undefined): Tre
       inner = outer;
     }
   }
-  return { pages, byId, subfolders, positions, names };
+  return { pages, byId, subfolders, positions };
 }
 
 /** The items of a folder, without its category's own page. */
@@ -89,7 +89,7 @@ function itemsOf(
     .map((draft) => ({ position: draft.position ?? Infinity, name: draft.id, item: { type: 'doc', id: draft.id } }));
   for (const subfolder of subfolders.get(folder) ?? []) {
     const meta = ownValue(categories, subfolder) ?? {};
-    const index = pages.get(subfolder)?.find((draft) => isIndexOf(draft, subfolder, tree.names));
+    const index = pages.get(subfolder)?.find((draft) => isIndexOf(draft, subfolder));
     const written = meta.link === null ? undefined : (meta.link ?? (index && ({ type: 'doc', id: index.id } as const)));
     // The id of a page in the folder may omit the folder.
     const page = written?.type === 'doc' ? (byId.get(`${subfolder}/${written.id}`) ?? byId.get(written.id)) : undefined;
@@ -115,7 +115,6 @@ function itemsOf(
 }
 
 /** A folder's own page: `guides/index.mdx`, `guides/guides.mdx` or `guides/README.md`. */
-function isIndexOf(draft: PageDraft, folder: string, names: FileNames | undefined): boolean {
-  const { content } = draft;
-  return draft.id === folder || isFolderPage(content && !content.placement ? content.compiled.file : draft.id, names);
+function isIndexOf({ id, content }: PageDraft, folder: string): boolean {
+  return id === folder || isFolderPage(content?.compiled.file ?? id);
 }

@@ -8,6 +8,7 @@ import { withPrefix, type LocalTargets } from '../with-prefix.ts';
 import type { EditionSource } from '../source-types.ts';
 import type { LabelTranslator } from '../translate-labels.ts';
 import { sidebarEntries, type IndexPage, type SidebarEntry } from './sidebar-entries.ts';
+import { append } from '../../base/append.ts';
 
 /** The position of a page in a sidebar. */
 export type SidebarSpot = {
@@ -67,7 +68,7 @@ export function resolveSidebars(
     sidebars[sidebar] = nodesOf(entries, links);
     order[sidebar] = ids;
     indexes.push(...indexesOf(entries, links));
-    errors.push(...duplicates.map((member) => namedTwice(sidebar, member)), ...found);
+    append(errors, [...duplicates.map((member) => namedTwice(sidebar, member)), ...found]);
     if (found.length > 0) incomplete.add(sidebar);
   }
   return { sidebars, spots, order, indexes, incomplete, errors };

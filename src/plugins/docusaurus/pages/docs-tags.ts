@@ -20,12 +20,13 @@ export type TaggedDocs = {
   folders: readonly string[];
   /** The last part of the address of the list of tags, or the whole address for additional docs folders. */
   path: string;
-  isInstance: boolean;
+  /** The id of additional docs. */
+  instance?: string | undefined;
   /** By path relative to the folder. */
   docs: Readonly<Record<string, TaggedDoc>>;
 };
 
-type Folder = Pick<TaggedDocs, 'folders' | 'isInstance' | 'locale' | 'version'> &
+type Folder = Pick<TaggedDocs, 'folders' | 'instance' | 'locale' | 'version'> &
   Pick<Instance, 'id' | 'routeBasePath' | 'fileNames' | 'tags'>;
 
 /** The tagged pages of all docs. */
@@ -46,10 +47,10 @@ function foldersIn(
   const name = version === undefined || version === 'current' ? 'current' : `version-${version}`;
   const folders = withTranslation(folder, `docusaurus-plugin-content-docs/${name}`);
   return [
-    { locale, version, folders, isInstance: false, id: '', routeBasePath: '', fileNames: {}, tags: options.tags },
+    { locale, version, folders, id: '', routeBasePath: '', fileNames: {}, tags: options.tags },
     ...(isFirst ? options.instances : []).map(({ path, translatedPath, id, routeBasePath, fileNames, tags }) => ({
       locale,
-      isInstance: true,
+      instance: id,
       id,
       routeBasePath,
       fileNames,
@@ -63,7 +64,7 @@ async function taggedDocs(
   { tags, id, routeBasePath, fileNames, ...folder }: Folder,
   { siteDir, files }: { siteDir: string; files: PluginFiles },
 ): Promise<TaggedDocs> {
-  const { folders, isInstance } = folder;
+  const { folders, instance } = folder;
   const original = folders.at(-1) ?? '';
   const known = tagsFile.parse(tags.file === null ? null : parse((await textIn(folders, tags.file)) ?? ''));
   const docs: Record<string, TaggedDoc> = {};
@@ -78,7 +79,7 @@ async function taggedDocs(
       textOf(frontMatter['title']) ?? /^#[ \t]+(.+?)[ \t]*(?:\{#.*\})?$/m.exec(text)?.[1] ?? posix.basename(file);
     const description = textOf(frontMatter['description']);
     const { route } = addressOf(file, frontMatter, { id, routeBasePath, fileNames });
-    docs[file] = { title, link: isInstance ? route : `/${file}`, tags: found, description };
+    docs[file] = { title, link: instance === undefined ? `/${file}` : route, tags: found, description };
   }
   return { ...folder, path: posix.join(routeBasePath, tags.path), docs };
 

@@ -1,5 +1,5 @@
 import { join, posix } from 'node:path';
-import { filePathToId, ownValue, type AddedPage, type DocsAdditions } from '../../../plugin.ts';
+import { filePathToId, positionOf, type AddedPage, type DocsAdditions } from '../../../plugin.ts';
 import { categoryFile } from '../../../read.ts';
 import { instanceDocId } from '../config/map-links.ts';
 import { linkOf } from '../config/map-sidebars.ts';
@@ -16,7 +16,6 @@ export async function instanceFolders(
   pages: readonly AddedPage[],
   { siteDir, files }: Pick<Place, 'siteDir' | 'files'>,
 ): Promise<FolderSettings> {
-  const ids = new Set(pages.map(({ id }) => id));
   const paths = await files.list(join(siteDir, path));
   const categories = paths.filter((file) => /^_category_\.(?:json|ya?ml)$/.test(posix.basename(file)));
   const folders = [...new Set(paths.flatMap(foldersAbove))].map(async (written) => {
@@ -25,15 +24,18 @@ export async function instanceFolders(
     const file = categories.find((one) => posix.dirname(one) === written);
     const { link, ...own } = file === undefined ? {} : await files.readData(join(siteDir, path, file), categoryFile);
     const inFolder = link?.type === 'doc' ? `${folder}/${link.id}` : '';
+    const route = link === undefined ? posix.join('/', routeBasePath, name, '/') : '';
+    const page = pages.find((one) => one.id === inFolder || (one.route === route && one.folder === folder));
     const label = own.label ?? posix.basename(name);
     return [
       folder,
       {
-        position: ownValue(fileNames, posix.basename(written))?.position,
         ...own,
-        link: ids.has(inFolder)
-          ? { type: 'doc', id: inFolder }
-          : link && linkOf(link, label, { instance: { id: instance, routeBasePath }, seen: new Set() }),
+        position: own.position ?? page?.position ?? positionOf(written, fileNames),
+        link:
+          page && link
+            ? { type: 'doc', id: inFolder }
+            : link && linkOf(link, label, { instance: { id: instance, routeBasePath }, seen: new Set() }),
       },
     ] as const;
   });

@@ -1,15 +1,19 @@
 import { join, posix } from 'node:path';
-import { filePathToId, isPageFile, positionOf, type AddedPage, type PluginFiles } from '../../../plugin.ts';
+import {
+  filePathToId,
+  isFolderPage,
+  isPageFile,
+  positionOf,
+  type AddedPage,
+  type PluginFiles,
+} from '../../../plugin.ts';
 import { instanceDocId } from '../config/map-links.ts';
 import { splitFrontMatter } from '../../shared/front-matter-text.ts';
 import { textOf, type Fields } from '../../shared/values.ts';
 import type { Instance } from '../docusaurus-options.ts';
 
 /** A page of an additional docs folder: its address, and its id in sidebars. */
-type InstancePage = Extract<AddedPage, { source: string }>;
-
-/** A version of additional docs with its pages and its translated label. */
-export type VersionPages = { instance: Instance; pages: readonly InstancePage[]; label: string };
+export type InstancePage = Extract<AddedPage, { source: string }>;
 
 /** The site, and its folder of translations of a locale, relative to the site folder. */
 export type Place = { siteDir: string; files: PluginFiles; translations: string | undefined };
@@ -27,25 +31,6 @@ export async function instancePages(instance: Instance, place: Place): Promise<I
     }),
   );
   return pages.filter((page) => page !== undefined);
-}
-
-/** Adds the version to pages of additional docs that have several. In `all`, the latest version comes first. */
-export function withVersion(
-  { instance, pages, label }: VersionPages,
-  all: readonly VersionPages[],
-): readonly InstancePage[] {
-  const { docs, id, badge, banner } = instance;
-  const [latest, ...others] = all.filter((one) => one.instance.docs === docs);
-  if (!latest || (others.length === 0 && !badge)) return pages;
-  const byId = new Map(latest.pages.map((page) => [page.id, page]));
-  const main = latest.pages.find(({ route }) => route === posix.join('/', latest.instance.routeBasePath, '/'));
-  return pages.map((page) => {
-    const twin = byId.get(instanceDocId(latest.instance.id, page.id?.slice(instanceDocId(id, '').length) ?? ''));
-    const route = (twin ?? main ?? latest.pages[0])?.route;
-    const isLatest = instance === latest.instance || route === undefined;
-    const link = isLatest ? undefined : { label: latest.label, route, isSamePage: twin !== undefined };
-    return { ...page, version: { docs, label, badge, banner, latest: link } };
-  });
 }
 
 /** The absolute path of a page's file, or of its translation. */
@@ -66,16 +51,16 @@ export function addressOf(
   frontMatter: Fields,
   { id: instance, routeBasePath, fileNames }: Pick<Instance, 'id' | 'routeBasePath' | 'fileNames'>,
 ) {
-  const path = filePathToId(file, fileNames);
-  const [last = '', parent] = path.split('/').toReversed();
+  const { sidebar_position: position } = frontMatter;
+  const own = frontMatter['parse_number_prefixes'] === false ? false : fileNames;
+  const path = filePathToId(file, own);
   const folder = posix.dirname(path);
-  const name = textOf(frontMatter['id']) ?? last;
-  const isFolderPage = /^(index|readme)$/i.test(last) || last.toLowerCase() === parent?.toLowerCase();
-  const slug = textOf(frontMatter['slug']) ?? (isFolderPage ? '' : name);
+  const name = textOf(frontMatter['id']) ?? posix.basename(path);
+  const slug = textOf(frontMatter['slug']) ?? (isFolderPage(file) ? '' : name);
   return {
     route: posix.join('/', routeBasePath, slug.startsWith('/') ? '' : folder, slug, '/'),
     id: instanceDocId(instance, posix.join(folder, name)),
-    folder: instanceDocId(instance, folder),
-    position: positionOf(file, fileNames),
+    folder: instanceDocId(instance, posix.dirname(filePathToId(file, fileNames))),
+    position: typeof position === 'number' ? position : positionOf(file, own),
   };
 }

@@ -7,12 +7,11 @@ test('sorts tags as in the language of the page', () => {
     locale: 'sv',
     folders: ['docs'],
     path: 'tags',
-    isInstance: false,
     docs: { 'a.md': { title: 'A', link: '/a.md', tags } },
   };
   const edition = { locale: 'sv', htmlLang: 'sv', isLatest: true, route: '/sv/' };
   const context = { edition, messages: {} };
-  expect(tagPages({ tags: [docs], translations: {} }, context)[0]).toMatchObject({
+  expect(tagPages({ tags: [docs], translations: {}, versions: {} }, context)[0]).toMatchObject({
     markdown: expect.stringMatching(/\[Apa\].*\[Zon\].*\[Ärlig\]/s),
   });
 });

@@ -5,6 +5,7 @@ import { pluralForm } from '../text/plural-form.ts';
 import translations from '../translations.json' with { type: 'json' };
 import type { DocusaurusData } from '../load-docusaurus.ts';
 import type { TaggedDocs } from './docs-tags.ts';
+import { versionOf } from './instance-versions.ts';
 
 /** The messages of tag pages. */
 export const tagMessages = {
@@ -16,10 +17,22 @@ export const tagMessages = {
 
 /** The pages of tags in an edition: a list of all tags, and a list of pages for each. */
 export function tagPages(
-  { tags: all, translations: texts }: Pick<DocusaurusData, 'tags' | 'translations'>,
+  { tags: all, translations: texts, versions }: Pick<DocusaurusData, 'tags' | 'translations' | 'versions'>,
   { edition, messages }: Pick<PagesContext, 'edition' | 'messages'>,
 ): AddedPage[] {
   const word = (id: keyof typeof tagMessages, tag = '') => fillText(messages[id] ?? tagMessages[id], { tag });
+  const editionVersions = versions[edition.locale] ?? [];
+  const versionIn = ({ instance }: TaggedDocs, slug?: string) => {
+    const own = editionVersions.find((one) => one.instance.id === instance);
+    return (
+      own &&
+      versionOf(own, editionVersions, (latest) => {
+        const docs = all.find((one) => isIn(one, edition) && one.instance === latest.instance.id);
+        const hasTag = Object.values(docs?.docs ?? {}).some(({ tags }) => tags.some((tag) => tag.slug === slug));
+        return docs && (slug === undefined || hasTag) ? targetOf(docs, slug ?? '') : undefined;
+      })
+    );
+  };
   return all
     .filter((docs) => isIn(docs, edition))
     .flatMap((docs) => {
@@ -28,13 +41,14 @@ export function tagPages(
         const [first] = entries;
         return first ? [{ tag: first.tag, pages: [...new Set(entries.map(({ doc }) => doc))] }] : [];
       });
-      const place = docs.isInstance ? {} : { isInDocs: true };
+      const place = (slug?: string) =>
+        docs.instance === undefined ? { isInDocs: true } : { version: versionIn(docs, slug) };
       const index = lists
         .toSorted((one, other) => one.tag.label.localeCompare(other.tag.label, edition.htmlLang))
         .map(({ tag, pages }) => `- ${tagLink(docs, tag)} (${pages.length})`);
       return [
         {
-          ...place,
+          ...place(),
           route: `/${docs.path}/`,
           title: word('docsTags'),
           description: word('docsAllTags'),
@@ -53,7 +67,7 @@ export function tagPages(
           const intro = tag.description === undefined ? [] : [escapeMarkdown(tag.description)];
           const back = `[${word('docsAllTags')}](<${targetOf(docs, '')}>)`;
           return {
-            ...place,
+            ...place(tag.slug),
             route: `/${docs.path}/${tag.slug}/`,
             title,
             description: tag.description ?? title,
@@ -80,8 +94,8 @@ function themeTitle(count: number, tagName: string, locale: string, code: Readon
   });
 }
 
-function isIn({ locale, version, isInstance }: TaggedDocs, edition: PagesContext['edition']): boolean {
-  return locale === edition.locale && (isInstance ? edition.isLatest : version === edition.version);
+function isIn({ locale, version, instance }: TaggedDocs, edition: PagesContext['edition']): boolean {
+  return locale === edition.locale && (instance === undefined ? version === edition.version : edition.isLatest);
 }
 
 /** Adds links to the tags of a page below its text. */
@@ -115,7 +129,7 @@ function tagLink(docs: TaggedDocs, tag: Tag): string {
  * The link target of a tag's page, or of the list of tags. In docs, it is a file, because addresses depend on the
  * version.
  */
-function targetOf({ path, isInstance }: TaggedDocs, slug: string): string {
+function targetOf({ path, instance }: TaggedDocs, slug: string): string {
   const route = slug === '' ? path : `${path}/${slug}`;
-  return isInstance ? `/${route}/` : `/${route}.mdx`;
+  return instance === undefined ? `/${route}.mdx` : `/${route}/`;
 }

@@ -6,7 +6,16 @@ import { isFields, textOf, textsOf } from '../../shared/values.ts';
 const known = new Set([
   ...['id', 'title', 'description', 'slug', 'sidebar_label', 'sidebar_position', 'sidebar_class_name', 'keywords'],
   ...['pagination_label', 'pagination_prev', 'pagination_next', 'hide_title', 'hide_table_of_contents', 'image'],
-  ...['toc_min_heading_level', 'toc_max_heading_level', 'draft', 'unlisted', 'custom_edit_url', 'last_update', 'tags'],
+  ...[
+    'toc_min_heading_level',
+    'toc_max_heading_level',
+    'draft',
+    'unlisted',
+    'parse_number_prefixes',
+    'custom_edit_url',
+    'last_update',
+    'tags',
+  ],
   ...['displayed_sidebar', 'date', 'authors'],
 ]);
 

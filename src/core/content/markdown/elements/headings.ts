@@ -12,9 +12,10 @@ const names = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'];
 
 /** Gives every heading an id that is unique in the page, and adds the heading to the notes. */
 export function headings(notes: PageNotes) {
-  const writtenIds = [...notes.source.matchAll(writtenId)].map(([, id = '']) => id);
-  const reserved = new Set(writtenIds);
+  /** The last offset of each written id. */
+  const reserved = new Map([...notes.source.matchAll(writtenId)].map(({ 1: id = '', index }) => [id, index]));
   const used = new Set<string>();
+  const counts = new Map<string, number>();
   const add = (name: string, written: string, customId: string | undefined): string => {
     const text = written.replaceAll(/\s+/g, ' ').trim();
     const id =
@@ -22,9 +23,14 @@ export function headings(notes: PageNotes) {
       freeId(
         // As on GitHub, two spaces are two hyphens.
         headingSlug(written.replaceAll(/\s*\n\s*/g, ' ')),
+        counts,
         (candidate) => used.has(candidate) || reserved.has(candidate) || notes.anchors.has(candidate),
       );
-    if (customId !== undefined && used.has(customId)) reportDuplicate(notes, customId);
+    if (customId !== undefined && used.has(customId)) {
+      const index = reserved.get(customId);
+      const point = index === undefined ? undefined : pointAt(notes.source, index - 1);
+      notes.fail(point, `Two headings have the id "${customId}".`, 'Give one of them another `{#id}`.');
+    }
     used.add(id);
     notes.headings.push({ level: Number(name.slice(1)), id, text });
     return id;
@@ -57,17 +63,14 @@ export function headings(notes: PageNotes) {
   });
 }
 
-function freeId(slug: string, isTaken: (id: string) => boolean): string {
+/** `counts` contains the last number of each slug, because thousands of headings may have the same text. */
+function freeId(slug: string, counts: Map<string, number>, isTaken: (id: string) => boolean): string {
   const base = slug === '' ? 'section' : slug;
-  let id = base;
-  for (let count = 1; isTaken(id); count++) id = `${base}-${count}`;
+  let count = counts.get(base) ?? 0;
+  let id = count === 0 ? base : `${base}-${count}`;
+  while (isTaken(id)) id = `${base}-${(count += 1)}`;
+  counts.set(base, count);
   return id;
 }
 
 const writtenId = /(?<=\{#)([^\s{}]+)[^{}\n]*\}[ \t]*#*[ \t]*$/gm;
-
-function reportDuplicate(notes: PageNotes, id: string): void {
-  const last = [...notes.source.matchAll(writtenId)].findLast(([, written]) => written === id);
-  const point = last && pointAt(notes.source, last.index - 1);
-  notes.fail(point, `Two headings have the id "${id}".`, 'Give one of them another `{#id}`.');
-}

@@ -1,0 +1,86 @@
+import { posix } from 'node:path';
+import type { AddedVersion, SidebarsConfig } from '../../../plugin.ts';
+import { instanceDocId } from '../config/map-links.ts';
+import { fieldsOf, isFields, textOf, type Fields } from '../../shared/values.ts';
+import type { Instance } from '../docusaurus-options.ts';
+import type { FolderSettings } from './instance-folders.ts';
+import type { InstancePage } from './instance-pages.ts';
+
+/** A version of additional docs with its pages, its translated label, and the settings of its folders. */
+export type VersionPages = {
+  instance: Instance;
+  pages: readonly InstancePage[];
+  label: string;
+  folders: FolderSettings;
+};
+
+/**
+ * The version of a page of additional docs; undefined if these have only one. In `all`, the latest version comes first.
+ * `twinIn` returns the address of the same page in the latest version.
+ */
+export function versionOf(
+  { instance, label }: VersionPages,
+  all: readonly VersionPages[],
+  twinIn: (latest: VersionPages) => string | undefined,
+): AddedVersion | undefined {
+  const { docs, badge, banner } = instance;
+  const [latest, ...others] = all.filter((one) => one.instance.docs === docs);
+  if (!latest || (others.length === 0 && !badge)) return undefined;
+  const version = { docs, label, badge, banner };
+  if (instance === latest.instance) return version;
+  const twin = twinIn(latest);
+  const main = latest.pages.find(({ route }) => route === posix.join('/', latest.instance.routeBasePath, '/'));
+  const route = twin ?? (main ?? latest.pages[0])?.route;
+  return {
+    ...version,
+    latest: route === undefined ? undefined : { label: latest.label, route, isSamePage: twin !== undefined },
+  };
+}
+
+/** Adds the version to the pages of additional docs. */
+export function withVersion(one: VersionPages, all: readonly VersionPages[]): InstancePage[] {
+  const start = instanceDocId(one.instance.id, '');
+  return one.pages.map((page) => {
+    const version = versionOf(one, all, ({ instance, pages }) => {
+      const id = instanceDocId(instance.id, page.id?.slice(start.length) ?? '');
+      return pages.find((other) => other.id === id)?.route;
+    });
+    return { ...page, version };
+  });
+}
+
+/** The sidebars and folders of additional docs, with the version on the generated indexes of their categories. */
+export function withIndexVersions(all: readonly VersionPages[]): { sidebars: SidebarsConfig; folders: FolderSettings } {
+  const versions = all.map((one) => {
+    const { sidebars, routeBasePath } = one.instance;
+    return mapIndexes({ sidebars, folders: one.folders }, (link) => {
+      const slug = textOf(link['slug']) ?? '';
+      const version = versionOf(one, all, (latest) => {
+        const twin = posix.join('/', latest.instance.routeBasePath, slug.slice(posix.join('/', routeBasePath).length));
+        return indexSlugs(latest).includes(twin) ? twin : undefined;
+      });
+      return { ...link, version };
+    });
+  });
+  return {
+    sidebars: Object.assign({}, ...versions.map(({ sidebars }) => sidebars)) as SidebarsConfig,
+    folders: Object.assign({}, ...versions.map(({ folders }) => folders)) as FolderSettings,
+  };
+}
+
+/** The addresses of the generated indexes of a version. */
+function indexSlugs({ instance: { sidebars }, folders }: VersionPages): string[] {
+  const slugs: string[] = [];
+  mapIndexes({ sidebars, folders }, (link) => {
+    slugs.push(textOf(link['slug']) ?? '');
+    return link;
+  });
+  return slugs;
+}
+
+/** Converts the generated indexes in a value at any depth. */
+function mapIndexes<Value>(value: Value, convert: (link: Fields) => Fields): Value {
+  return JSON.parse(JSON.stringify(value), (_, part: unknown) => {
+    return isFields(part) && part['type'] === 'generated-index' ? convert(fieldsOf(part)) : part;
+  }) as Value;
+}
