@@ -129,7 +129,7 @@ test('reports a broken link with its place in the contract', async () => {
   `);
 });
 
-test('reports a missing picture as the site reports those of its pages', async () => {
+test('reports a missing picture as strictly as `onBrokenImages` of the site says', async () => {
   const change: [string, string] = ['[the start](/).', '![it](/none.png).'];
   const fault = 'content/api/openapi.yaml:11:48 The picture "/none.png" does not exist.';
   expect(await check([change], '', "onBrokenLinks: 'warn', ")).toEqual({ code: 1, faults: [fault] });
@@ -145,10 +145,16 @@ test('checks a contract less strictly if configured', async () => {
 });
 
 test.each([
-  ['outside the site folder', { path: '../api/openapi.yaml', settings: '', code: 0 }],
-  ['that the site declares as its own', { path: '../api/openapi.yaml', settings: "onBrokenLinks: 'throw'", code: 1 }],
-  ['that the site only copies', { path: 'content/api/openapi.yaml', settings: "onBrokenLinks: 'warn'", code: 0 }],
-])('reports broken links and pictures in descriptions of a contract %s', async (_where, { path, settings, code }) => {
+  ['as warnings if it is outside the site folder', { path: '../api/openapi.yaml', settings: '', code: 0 }],
+  [
+    'as errors if its own setting says so',
+    { path: '../api/openapi.yaml', settings: "onBrokenLinks: 'throw'", code: 1 },
+  ],
+  [
+    'as warnings if its own setting says so',
+    { path: 'content/api/openapi.yaml', settings: "onBrokenLinks: 'warn'", code: 0 },
+  ],
+])('reports broken links and pictures in the descriptions of a contract %s', async (_, { path, settings, code }) => {
   const site = join(folder, 'site');
   mkdirSync(join(site, 'content/api'), { recursive: true });
   mkdirSync(join(folder, 'api'));

@@ -1,6 +1,6 @@
 import { lineOf, type Violation } from './source.ts';
 
-/** Reports listed tests that do not exist. Their paths are relative to the root or to `tests/`. */
+/** Reports test files that `tests/README.md` names but that do not exist. Paths start at the root or in `tests/`. */
 export function checkListedTests(path: string, text: string, paths: Iterable<string>): Violation[] {
   const known = new Set(paths);
   return [...text.matchAll(/`([\w./-]+\.(?:spec|test)\.\w+)`/g)].flatMap(({ 1: name = '', index }) =>
@@ -10,7 +10,7 @@ export function checkListedTests(path: string, text: string, paths: Iterable<str
   );
 }
 
-/** Reports statements of the specification without a row in the list, and rows for unknown statements. */
+/** Reports statements of the specification without a row in `tests/README.md`, and rows for unknown statements. */
 export function checkStatements(path: string, text: string, specification: string): Violation[] {
   const stated = new Set([...specification.matchAll(/^- (\d+\.\d+) /gm)].map(([, number = '']) => number));
   const rows = [...text.matchAll(/^\| (\d+\.\d+(?:, \d+\.\d+)*) \|/gm)].map(({ 1: cell = '', index }) => ({

@@ -3,7 +3,7 @@ import { expect, test } from '../harness/test.ts';
 
 test.use({ site: 'content' });
 
-test('a heading has a link to itself, and its name is its text alone', async ({ page, open }) => {
+test('a heading has a link to itself, which is not part of its accessible name', async ({ page, open }) => {
   await open('/');
   const heading = page.getByRole('heading', { name: 'Heading with code in it', exact: true });
   await expect(heading).toHaveAttribute('id', 'heading-with-code-in-it');
@@ -34,7 +34,7 @@ test('a picture has its size before it loads', async ({ page, open }) => {
   await expect(picture).toHaveAttribute('loading', 'lazy');
 });
 
-test('a link that leaves the site is marked', async ({ page, open }) => {
+test('a link to another site sends no referrer, and a link to a file leads to its page', async ({ page, open }) => {
   await open('/');
   await expect(page.getByRole('link', { name: 'external link' })).toHaveAttribute('rel', 'noopener noreferrer');
   await expect(page.getByRole('link', { name: 'link to a heading there' })).toHaveAttribute(

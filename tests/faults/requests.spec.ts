@@ -7,12 +7,15 @@ import { expect, test } from '../harness/test.ts';
 import { sample } from '../harness/sample.ts';
 import { heading, hydrated, isWorker, loads, retry, sidebar, tries, visits, type Step } from './steps.ts';
 
-// Rows contain the results; traces of hundreds of tabs cost more than the rest.
+// Recording traces would take longer than the tests, and the printed rows already show what happened.
 test.use({ trace: 'off' });
+
+/** In milliseconds; longer than the client waits for a response. */
+const PAST_TIME_LIMIT = 21_000;
 
 const failureNames = Object.keys(failures) as Failure[];
 
-/** The failures of this run, by step: in a quick run, each of them occurs in each phase. */
+/** The failures to test, by step. A quick run tests a sample, in which each failure occurs in each phase. */
 const failuresOf = Map.groupBy(
   sample(
     'failures at steps',
@@ -24,14 +27,17 @@ const failuresOf = Map.groupBy(
   ({ step }) => step,
 );
 
-type Cell = readonly [path: string, failure: Failure];
+type Fault = readonly [path: string, failure: Failure];
 
 /** Runs in the page: prevents prefetching, so that each step makes its own requests. */
 function preventPrefetching(): void {
   window.IntersectionObserver.prototype.observe = () => undefined;
 }
 
-/** Paths of a step's requests, determined by executing it, one of each kind; excludes those that other pages make. */
+/**
+ * Executes a step and returns the paths that it requests, one per kind of file. Excludes paths that the page already
+ * requested before the step, and payloads of pages that are only prefetched.
+ */
 async function listRequests(browser: Browser, server: FaultyServer, step: Step): Promise<string[]> {
   const found = new Set<string>();
   const before = new Set<string>();
@@ -43,7 +49,7 @@ async function listRequests(browser: Browser, server: FaultyServer, step: Step):
     if (origin !== server.origin || request.isNavigationRequest()) return;
     const isPayload = pathname.endsWith('.rsc');
     const isOwn = step.payload !== undefined && pathname === new URL(`${server.url}${step.payload}index.rsc`).pathname;
-    // The icon is requested for each page.
+    // Browsers request the icon again after a navigation, so `before` excludes it.
     if (isPayload ? isOwn : isActing && !before.has(pathname)) found.add(pathname);
     if (!isActing) before.add(pathname);
   });
@@ -57,7 +63,8 @@ async function listRequests(browser: Browser, server: FaultyServer, step: Step):
   await quiet(page);
   await page.close();
   const base = new URL(server.url).pathname;
-  // Parts of the search index are words, places or texts. Those that begin alike differ only in their hashes.
+  // The files of the search index differ in name only by their hashes, but each of its three kinds (words, places and
+  // texts) has another beginning.
   const beginningOf = (path: string) =>
     readFileSync(join(outputDir(step.site), path.slice(base.length)), 'utf8').slice(0, 2);
   const paths = [...found].filter((path) => step.only?.(path) ?? true);
@@ -98,10 +105,10 @@ async function openTab(browser: Browser, server: FaultyServer): Promise<Tab> {
   };
 }
 
-/** Waits for a sign, while advancing the time for a missing response. */
+/** Waits until `sign` is visible. If the response never arrives, advances the clock past the client's time limit. */
 async function settle(page: Page, failure: Failure, sign: Locator): Promise<void> {
   await expect(async () => {
-    if (failure === 'no response') await page.clock.fastForward(21_000);
+    if (failure === 'no response') await page.clock.fastForward(PAST_TIME_LIMIT);
     await expect(sign.first()).toBeVisible({ timeout: 300 });
   }).toPass({ intervals: [50, 100, 250] });
 }
@@ -111,7 +118,7 @@ async function tryLoad(
   { page, countLoads }: Tab,
   server: FaultyServer,
   step: Step,
-  [path, failure]: Cell,
+  [path, failure]: Fault,
 ): Promise<string> {
   server.fail(path, failure);
   await page.goto(server.url + step.from, { waitUntil: 'commit' });
@@ -126,7 +133,7 @@ async function tryLoad(
     return 'nothing until the browser gives up | after a reload';
   }
   await expect(heading(page), 'the page is readable').toBeVisible();
-  // Without its first script, a page cannot wait.
+  // If the document's own script fails, no code runs that could set either attribute.
   const isWithoutLoader = (await page.locator(`script[src="${path}"]`).count()) > 0;
   if (!isWithoutLoader) {
     await page.waitForLoadState('domcontentloaded');
@@ -148,7 +155,7 @@ async function tryVisit(
   { page, countLoads }: Tab,
   server: FaultyServer,
   step: Step,
-  [path, failure]: Cell,
+  [path, failure]: Fault,
 ): Promise<string> {
   server.fail(path, failure);
   await page.goto(server.url + step.from);
@@ -162,7 +169,7 @@ async function tryVisit(
   await step.act(page);
   await expect.poll(server.countFailed, 'responses that failed').toBeGreaterThan(0);
   await expect(async () => {
-    if (failure === 'no response') await page.clock.fastForward(21_000);
+    if (failure === 'no response') await page.clock.fastForward(PAST_TIME_LIMIT);
     if (!isSettled) await expect(step.done(page)).toBeVisible({ timeout: 300 });
   }).toPass({ intervals: [50, 100, 250] });
   await expect(heading(page), 'the page is readable').toBeVisible();
@@ -199,26 +206,27 @@ async function tryAgain(
     await step.act(page);
     await expect.poll(server.countFailed, `responses that failed: ${failure}`).toBeGreaterThan(0);
     const isSilent = failure === 'no response' || (isWorker(path) && failure === "an older build's file");
-    if (isSilent) await page.clock.fastForward(21_000);
+    if (isSilent) await page.clock.fastForward(PAST_TIME_LIMIT);
     await warning;
-    await settle(page, '404', page.getByRole('alert').or(retry(page)));
+    await expect(page.getByRole('alert').or(retry(page)).first()).toBeVisible();
     await expect(heading(page), 'the page is readable').toBeVisible();
     const seen = await describeResult(page, step, server);
     expect(countLoads(), 'documents loaded').toBe(1 + reloads);
     server.fail();
-    // No script can cancel an import that never arrives, or import a module again. A second try that fails reloads the
-    // window, so each failure of a module gets a separate document.
-    const isKept = failure === 'no response' || failure === "an older build's file";
+    // A document can neither cancel an import without a response nor replace a module that it has loaded, so only a
+    // reload helps in these cases. After other failures the next try must succeed, because a second failed try would
+    // reload the window. Therefore each failure of a module gets a separate document.
+    const needsReload = failure === 'no response' || failure === "an older build's file";
     const isModule = path.endsWith('.js') && !isWorker(path);
     if (isModule) {
-      if (!isKept) {
+      if (!needsReload) {
         await step.act(page);
         await expect(step.done(page)).toBeVisible();
       }
       reloads++;
       await load();
     }
-    rows.push(`${failure} | ${seen} | ${isModule && isKept ? 'after a reload' : 'at the next try'}`);
+    rows.push(`${failure} | ${seen} | ${isModule && needsReload ? 'after a reload' : 'at the next try'}`);
   }
   expect(countLoads(), 'documents loaded').toBe(1 + reloads);
   await step.act(page);
@@ -251,7 +259,7 @@ async function describeResult(page: Page, step: Step, server: Pick<FaultyServer,
   }
   if (!(await hydrated(page).count())) return `${sheets}static page with plain links`;
   if (await step.done(page).isVisible()) return `${sheets}the expected content`;
-  // Every address starts with the home page's.
+  // Compares whole addresses: every address of the site starts with that of the home page.
   const isNext = page.url().replace(/#.*/, '') !== server.url + step.from;
   return `${sheets}${isNext ? 'the page without its entry in the sidebar' : 'the page before'}`;
 }
@@ -293,11 +301,11 @@ test.describe('the page stays readable and recovers after any failed request', (
     const known = new Set<string>();
     for (const [name, step] of Object.entries(loads)) {
       await fillTable(browser, step, async (server) => {
-        // Both sites have a theme.
+        // The sites share files of the engine, such as its style sheet; each is tested once.
         const paths = (await listRequests(browser, server, step)).filter(
           (path) => !known.has(kindOf(path)) && known.add(kindOf(path)),
         );
-        return cellsOf(name, paths).map(([path, failure]) => ({
+        return faultsOf(name, paths).map(([path, failure]) => ({
           name: `${nameOf(path)} (${name}) | ${failure}`,
           see: async (tab: Tab) => [await tryLoad(tab, server, step, [path, failure])],
         }));
@@ -308,7 +316,7 @@ test.describe('the page stays readable and recovers after any failed request', (
   for (const [name, step] of Object.entries(visits)) {
     test(`at the step "${name}"`, async ({ browser }) => {
       await fillTable(browser, step, async (server) =>
-        cellsOf(name, await listRequests(browser, server, step)).map(([path, failure]) => ({
+        faultsOf(name, await listRequests(browser, server, step)).map(([path, failure]) => ({
           name: `${nameOf(path)} (${name}) | ${failure}`,
           see: async (tab: Tab) => [await tryVisit(tab, server, step, [path, failure])],
         })),
@@ -319,8 +327,8 @@ test.describe('the page stays readable and recovers after any failed request', (
   for (const [name, step] of Object.entries(tries)) {
     test(`at the step "${name}"`, async ({ browser }) => {
       await fillTable(browser, step, async (server) => {
-        const cells = cellsOf(name, await listRequests(browser, server, step));
-        return [...Map.groupBy(cells, ([path]) => path)].map(([path, pathCells]) => ({
+        const faults = faultsOf(name, await listRequests(browser, server, step));
+        return [...Map.groupBy(faults, ([path]) => path)].map(([path, pathFaults]) => ({
           name: `${nameOf(path)} (${name})`,
           see: (tab: Tab) =>
             tryAgain(
@@ -328,7 +336,7 @@ test.describe('the page stays readable and recovers after any failed request', (
               server,
               step,
               path,
-              pathCells.map(([, failure]) => failure),
+              pathFaults.map(([, failure]) => failure),
             ),
         }));
       });
@@ -336,9 +344,9 @@ test.describe('the page stays readable and recovers after any failed request', (
   }
 });
 
-/** Each request of a step, with the failures of this run. */
-function cellsOf(step: string, paths: readonly string[]): readonly Cell[] {
+/** Each request of a step with each failure to test, or a sample of these pairs in a quick run. */
+function faultsOf(step: string, paths: readonly string[]): readonly Fault[] {
   const ways = failuresOf.get(step) ?? [];
-  const cells = paths.flatMap((path) => ways.map(({ failure }) => [path, failure] as const));
-  return sample(`failures of requests: ${step}`, cells, ([path, failure]) => ({ kind: kindOf(path), failure }));
+  const faults = paths.flatMap((path) => ways.map(({ failure }) => [path, failure] as const));
+  return sample(`failures of requests: ${step}`, faults, ([path, failure]) => ({ kind: kindOf(path), failure }));
 }

@@ -73,7 +73,10 @@ export const visits: Record<string, Step> = {
   },
 };
 
-/** Disables loading the index for offline use, because a query would load it again after a failure. */
+/**
+ * Prevents loading the whole index for offline use. A failure there shows no message, because a query loads the file
+ * again.
+ */
 function saveData(page: Page): Promise<void> {
   return page.evaluate(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });

@@ -8,7 +8,7 @@ import { createSiteServer } from '../../src/core/serve/serve-site.ts';
 import { ensureBuilt } from './site-builder.ts';
 import { outputDir } from './sites.ts';
 
-/** Failures of a response, by their names in the table of faults. */
+/** Ways in which a response can fail, by name. */
 export const failures = {
   '404': (response) => response.writeHead(404, { 'Content-Type': 'text/html' }).end('<p>Not found'),
   '500': (response) => response.writeHead(500).end(),

@@ -18,12 +18,12 @@ export type PluginSite = SiteFolder & {
   calls: () => string[];
 };
 
-/** A site with this code as its `plugins`; `plugin.ts` of the files is imported as `plugin`. */
-export function makePluginSite(plugins: string, files: Files = {}): PluginSite {
+/** A site with this code as its `plugins`, and other settings; `plugin.ts` of the files is imported as `plugin`. */
+export function makePluginSite(plugins: string, files: Files = {}, settings = ''): PluginSite {
   const site = makeSite();
   const log = join(site.path, 'calls.txt');
   site.write({
-    'site.config.ts': configWith(plugins, 'plugin.ts' in files),
+    'site.config.ts': configWith(plugins, 'plugin.ts' in files, settings),
     'log.ts': `import { appendFileSync } from 'node:fs';
 export const log = (name: string) => appendFileSync(${JSON.stringify(log)}, name + '\\n');\n`,
     ...files,
@@ -57,8 +57,8 @@ export const log = (name: string) => appendFileSync(${JSON.stringify(log)}, name
   };
 }
 
-/** The text of a configuration with these plugins. */
-export function configWith(plugins: string, hasPlugin = true): string {
+/** The text of a configuration with these plugins and other settings. */
+export function configWith(plugins: string, hasPlugin = true, settings = ''): string {
   return `import { definePlugin } from 'area-docs/plugin';
 ${hasPlugin ? "import plugin from './plugin.ts';\n" : ''}
 /** A schema that implements Standard Schema without a library. */
@@ -76,7 +76,7 @@ const text = schema((value) => (typeof value === 'string' ? undefined : 'Expecte
 
 export default {
   title: 'Site', url: 'https://example.com', baseUrl: '/', pageTimeout: 60,
-  plugins: [${plugins}],
+  plugins: [${plugins}],${settings}
 };
 `;
 }

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import type { FullConfig } from '@playwright/test';
 import { areaDocs, outputDir, sourceDir } from './sites.ts';
 
-/** Number of concurrent builds: a build keeps a core busy only while it renders. */
+/** Number of concurrent builds. One alone would leave a core idle, except while it renders. */
 const CONCURRENCY = 2;
 
 /**

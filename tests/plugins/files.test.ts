@@ -19,8 +19,9 @@ test('publishes text and bytes, made from the pages of the site', async () => {
 test('files get the messages of their plugin by locale', async () => {
   const files = "(_, site, { messages }) => [{ path: 'a.txt', text: () => messages.en.hi + messages.fr.hi }]";
   using site = makePluginSite(
-    `{ name: 'a', messages: { en: { hi: 'Hi' } }, files: ${files} }], i18n: { defaultLocale: 'en', locales: ['en', 'fr'] }, headTags: [`,
+    `{ name: 'a', messages: { en: { hi: 'Hi' } }, files: ${files} }`,
     { 'i18n/fr/messages.json': '{ "hi": "Salut" }' },
+    "i18n: { defaultLocale: 'en', locales: ['en', 'fr'] }",
   );
   expect(await publishedText(await site.load(), 'a.txt')).toBe('HiSalut');
 });

@@ -28,9 +28,8 @@ test('adds elements to the head of a page, escaped, or replaces those of the eng
 });
 
 test('adds the head tags of the configuration to every page', async () => {
-  using site = makePluginSite('');
-  const headTags = "headTags: [{ tagName: 'link', attributes: { rel: 'me', href: 'https://example.org/me' } }],";
-  site.write({ 'site.config.ts': site.read('site.config.ts').replace('plugins: [],', headTags) });
+  const headTags = "headTags: [{ tagName: 'link', attributes: { rel: 'me', href: 'https://example.org/me' } }]";
+  using site = makePluginSite('', {}, headTags);
   const { site: made, errors } = await site.load();
   expect(errors).toEqual([]);
   expect(made.pages[0]?.meta.head).toEqual([

@@ -93,11 +93,12 @@ test('names a plugin that throws, with the place in its file', async () => {
 test('a removed default plugin does nothing, and its settings are not read', async () => {
   const redirects = "redirects: [{ from: '/start', to: '/none' }, { from: ['/a', '/a'], to: 'nowhere' }]";
   const odd = '# Start\n\n```mermaid\nodd diagram\n```\n';
-  using site = makePluginSite(`], ${redirects}, headTags: [`, { 'content/start.md': odd });
+  using site = makePluginSite('', { 'content/start.md': odd }, redirects);
   expect(await site.errors()).toContain('`redirects[1].to` is neither a route nor an address');
   using without = makePluginSite(
-    `{ redirects: false, sitemap: false }, { feeds: false, mermaid: false }], ${redirects}, headTags: [`,
+    '{ redirects: false, sitemap: false }, { feeds: false, mermaid: false }',
     { 'content/start.md': odd },
+    redirects,
   );
   const { published, errors } = await without.load();
   expect(errors.map(({ message }) => message)).toEqual([]);

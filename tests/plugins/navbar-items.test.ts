@@ -10,12 +10,13 @@ const navbar = "themeConfig: { navbar: { items: [{ label: 'Own', to: '/start/' }
 
 test('items of a plugin follow those of the configuration, in each edition', async () => {
   using site = makePluginSite(
-    `${news}], ${navbar}, i18n: { defaultLocale: 'en', locales: ['en', 'fr'] }, headTags: [`,
+    news,
     {
       'versions.json': '["1.0"]',
       'versioned_docs/version-1.0/start.md': '# Start',
       'versioned_sidebars/version-1.0-sidebars.json': '{ "docs": ["start"] }',
     },
+    `${navbar}, i18n: { defaultLocale: 'en', locales: ['en', 'fr'] }`,
   );
   const { site: loaded, errors } = await site.load();
   expect(errors.map(({ message }) => message)).toEqual([]);
@@ -46,9 +47,10 @@ test('texts of item types and shortcuts are in the language of the locale; short
     shortcuts: [{ keys: ['s'], message: 'show' }, { keys: ['m'], message: 'show', itemType: 'custom-moon' }],
     messages: { en: { hint: 'Look up', show: 'Show' }, fr: { hint: 'Regardez', odd: 'x' } } }`;
   using site = makePluginSite(
-    `${plugin}], themeConfig: { navbar: { items: [{ type: 'custom-stars', count: 5 }] } },
-      i18n: { defaultLocale: 'en', locales: ['en', 'fr'], localeConfigs: { fr: { htmlLang: 'fr-CA' } } }, headTags: [`,
+    plugin,
     { 'stars.tsx': 'export default () => <b>*</b>;' },
+    `themeConfig: { navbar: { items: [{ type: 'custom-stars', count: 5 }] } },
+      i18n: { defaultLocale: 'en', locales: ['en', 'fr'], localeConfigs: { fr: { htmlLang: 'fr-CA' } } }`,
   );
   const { site: loaded, errors } = await site.load();
   expect(errors.map(({ message }) => message)).toEqual([]);
@@ -109,9 +111,11 @@ test.each([
   ['a logo', "logo: { alt: 'Logo', src: '/dot.svg' }", [undefined, 'search']],
   ['a title and items', "title: 'Own', items: [{ label: 'Start', to: '/start/' }]", ['Own', 'Start']],
 ])('the navbar has the expected title and items if the site sets %s', async (_, settings, [title, item]) => {
-  using site = makePluginSite(`], title: 'Site title', themeConfig: { navbar: { ${settings} } }, headTags: [`, {
-    'static/dot.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
-  });
+  using site = makePluginSite(
+    '',
+    { 'static/dot.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>' },
+    `title: 'Site title', themeConfig: { navbar: { ${settings} } }`,
+  );
   const { site: loaded, errors } = await site.load();
   expect(errors.map(({ message }) => message)).toEqual([]);
   const [layout] = loaded.layouts;

@@ -116,11 +116,15 @@ test('pages are created for each locale and version, and link to their other for
   const pages = `{ name: 'news', pages: (_, { edition }) => edition.isLatest ? [
     { route: '/news/', title: 'News', markdown: edition.locale + ' ' + edition.route, untranslated: edition.locale === 'fr' },
   ] : [] }`;
-  using site = makePluginSite(`${pages}], i18n: { defaultLocale: 'en', locales: ['en', 'fr'] }, headTags: [`, {
-    'versions.json': '["1.0"]',
-    'versioned_docs/version-1.0/start.md': '# Start',
-    'versioned_sidebars/version-1.0-sidebars.json': '{ "docs": ["start"] }',
-  });
+  using site = makePluginSite(
+    pages,
+    {
+      'versions.json': '["1.0"]',
+      'versioned_docs/version-1.0/start.md': '# Start',
+      'versioned_sidebars/version-1.0-sidebars.json': '{ "docs": ["start"] }',
+    },
+    "i18n: { defaultLocale: 'en', locales: ['en', 'fr'] }",
+  );
   const { site: loaded, errors } = await site.load();
   expect(errors.map(({ message }) => message)).toEqual([]);
   const news = loaded.pages.filter(({ id }) => id === 'news');
@@ -134,9 +138,11 @@ test('pages are created for each locale and version, and link to their other for
 test('messages of a plugin come from the site, the locale, or English', async () => {
   const news = `{ name: 'news', messages: { en: { newsA: 'A', newsB: 'B', newsC: 'C' }, fr: { newsA: 'a', newsB: 'b' } },
     pages: (_, { messages }) => [{ route: '/news/', markdown: Object.values(messages).join(' ') }] }`;
-  using site = makePluginSite(`${news}], i18n: { defaultLocale: 'en', locales: ['en', 'fr-CA'] }, headTags: [`, {
-    'i18n/fr-CA/messages.json': '{ "newsA": "own" }',
-  });
+  using site = makePluginSite(
+    news,
+    { 'i18n/fr-CA/messages.json': '{ "newsA": "own" }' },
+    "i18n: { defaultLocale: 'en', locales: ['en', 'fr-CA'] }",
+  );
   const { site: loaded, errors } = await site.load();
   expect(errors.map(({ message }) => message)).toEqual([]);
   expect(loaded.pages.filter(({ id }) => id === 'news').map(({ meta }) => meta.description)).toEqual([

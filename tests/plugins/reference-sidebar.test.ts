@@ -37,10 +37,11 @@ test.each([
     { docs: ['Api: Check the health /api/get-health/', 'Start /start/'] },
   ],
 ])('the sidebar of a contract %s', async (_, setting, docs, expected) => {
-  using site = makePluginSite(`], openapi: { path: 'boxes.json', lint: 'none'${setting} }, headTags: [`, {
-    'boxes.json': contract,
-    'sidebars.ts': `export default { docs: ${docs} };`,
-  });
+  using site = makePluginSite(
+    '',
+    { 'boxes.json': contract, 'sidebars.ts': `export default { docs: ${docs} };` },
+    `openapi: { path: 'boxes.json', lint: 'none'${setting} }`,
+  );
   const { site: loaded, errors } = await site.load();
   expect(errors.map(({ message }) => message)).toEqual([]);
   const [layout] = loaded.layouts;
@@ -54,10 +55,11 @@ test('links in the form of other reference tools lead to operations and tags', a
   const description = '[one](#operation/getBox), [all](#tag/boxes), [add](#tag/boxes/post/boxes)';
   const linked = { ...JSON.parse(contract), tags: [{ name: 'boxes', description }] };
   linked.info.description = description;
-  using site = makePluginSite("], openapi: { path: 'boxes.json', lint: 'none' }, headTags: [", {
-    'boxes.json': JSON.stringify(linked),
-    'sidebars.ts': "export default { docs: ['start'] };",
-  });
+  using site = makePluginSite(
+    '',
+    { 'boxes.json': JSON.stringify(linked), 'sidebars.ts': "export default { docs: ['start'] };" },
+    "openapi: { path: 'boxes.json', lint: 'none' }",
+  );
   // Broken links and anchors are errors.
   const { code, output } = await site.run('build', '--out-dir', join(site.path, 'out'));
   expect(code, output).toBe(0);

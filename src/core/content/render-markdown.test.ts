@@ -18,7 +18,7 @@ test('shows HTML as text', () => {
   ).not.toMatch(/<(script|img|iframe)/);
 });
 
-test('keeps line breaks without attributes', () => {
+test('keeps `<br>` if it has no attributes', () => {
   const html = renderMarkdown('| a |\n| - |\n| 1<br>2<br/>3<BR onclick=x> |\n');
   expect(html).toContain('1<br>2<br/>3&lt;BR');
 });

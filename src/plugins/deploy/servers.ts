@@ -8,7 +8,7 @@ const { 'Content-Security-Policy': pagePolicy, ...otherHeaders } = securityHeade
 export function nginx(site: Published): string {
   const { host, baseUrl, trailingSlash } = site;
   const headers = Object.entries(otherHeaders).map(([name, value]) => `  add_header ${name} "${value}" always;`);
-  // Without a slash at the end, nginx would redirect to the folder.
+  // For pages without a trailing slash, `$uri/` would make nginx redirect to the address with one.
   const pages = trailingSlash
     ? ['    try_files $uri $uri/ =404;']
     : ['    rewrite ^(.+)/$ $1 permanent;', '    try_files $uri $uri.html $uri/index.html =404;'];

@@ -22,9 +22,8 @@ export const termsPlugin = definePlugin<Words>({
   from: import.meta.url,
   load: readWords,
   markdown(words) {
-    const { glossary: own } = words;
-    const find = own ? findWords(own) : () => [];
-    return own || words.facts ? [(_, context) => findInPage(find, context)] : [];
+    const find = words.glossary ? findWords(words.glossary) : () => [];
+    return words.glossary || words.facts ? [(_, context) => findInPage(find, context)] : [];
   },
   async check(words, site, { provided }) {
     const { defaultLocale } = site.config.i18n;
@@ -35,7 +34,7 @@ export const termsPlugin = definePlugin<Words>({
       return data ? [{ ...data, locale: page.locale }] : [];
     });
     const wordErrors = found.filter(({ locale }) => locale === defaultLocale).flatMap(toErrors);
-    // A page without a translation is in several locales.
+    // Untranslated pages appear in several locales with the same file.
     const byFile = new Map(found.map((page) => [page.file, page]));
     const nameErrors = words.facts && checkNames([...byFile.values()], words, await provided('names'));
     return [...wordErrors, ...(await checkProvided(words, provided)), ...(nameErrors ?? [])];
@@ -63,10 +62,10 @@ function findInPage(find: FindWords, { data, prose, file, setData }: MarkdownCon
 }
 
 /** Checks prose that plugins provide, such as that of the contract. */
-async function checkProvided({ glossary: own }: Words, provided: (name: string) => Promise<readonly unknown[]>) {
-  if (!own) return [];
+async function checkProvided(words: Words, provided: (name: string) => Promise<readonly unknown[]>) {
+  if (!words.glossary) return [];
   const others = (await provided('prose')).flat() as readonly { file: string; texts: readonly Passage[] }[];
-  const find = findWords(own);
+  const find = findWords(words.glossary);
   return others.flatMap(({ file, texts }) => toErrors({ file, words: find(texts) }));
 }
 

@@ -1,5 +1,5 @@
 /**
- * Decodes percent escapes in an address; a stray percent sign stays as written.
+ * Decodes the percent escapes of an address, or returns it unchanged if one of them is invalid.
  * @example decodeAddress('/caf%C3%A9/'); // '/café/'
  */
 export function decodeAddress(text: string): string {

@@ -46,7 +46,7 @@ test('resolves merge keys, and places errors of merged values at their source', 
 });
 
 test('a contract with merge keys is checked, each fault once, and its operations are read', async () => {
-  // Two responses have it.
+  // Both responses merge the invalid schema.
   const read = readContract({ file: 'openapi.yaml', text: merging, lint: 'valid' });
   await expect(read).rejects.toMatchObject({ errors: [{ place: { line: 5, column: 68 } }] });
   const text = merging.replace(', required: nothing', '');

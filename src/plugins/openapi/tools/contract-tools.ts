@@ -23,7 +23,7 @@ export const contractTools: readonly AssistantTool[] = [
     description: 'An operation of the API with its servers, security, parameters, body, responses and schemas.',
     input: (edition) =>
       z.object({
-        operation: short.optional().describe('Id, or method and path (GET /things/{id}); leave out for the list'),
+        operation: short.optional().describe('Id, or method and path (GET /things/{id}); omit to list all'),
         ...contractChoice(edition),
       }),
     async run({ operation, contract, edition }: { operation?: string } & ContractChoice, site, call) {
@@ -42,7 +42,7 @@ export const contractTools: readonly AssistantTool[] = [
     description: 'A shared schema of the API, with the schemas it refers to.',
     input: (edition) =>
       z.object({
-        schema: short.optional().describe('Its name; leave out for the list'),
+        schema: short.optional().describe('Its name; omit to list all'),
         ...contractChoice(edition),
       }),
     async run({ schema, contract, edition }: { schema?: string } & ContractChoice, site) {

@@ -9,6 +9,12 @@ test('lists operations with tag and summary as text', () => {
   expect(listOperationsByTag({ paths: { '/a': { get } } })).toBe(`## ${text}\n\n- a: \`GET /a\` ${text}`);
 });
 
+test('returns the other parts that a schema refers to if one does not exist', () => {
+  const refs = ['b', 'gone'].map((name) => ({ $ref: `#/components/schemas/${name}` }));
+  const document = { components: { schemas: { a: { allOf: refs }, b: { type: 'string' } } } };
+  expect(lookUpSchema(document, 'a')).toHaveProperty('components.schemas.b', { type: 'string' });
+});
+
 test('returns the parts that a schema refers to by kind and name, and changes no prototype', () => {
   const document = `{ "components": {
     "__proto__": { "forged": 1 },

@@ -80,7 +80,7 @@ function namesOf(document: JsonObject): string[] {
 }
 
 function unknownName(kind: string, wanted: string, names: readonly string[]): SiteError {
-  const hint = nearestHint(wanted, names, `Leave "${kind}" out for the list.`);
+  const hint = nearestHint(wanted, names, `Omit the argument "${kind}" to list all of them.`);
   return new SiteError({ topic: 'assistants', fact: `The contract has no ${kind} "${wanted}".`, hint });
 }
 
@@ -88,7 +88,8 @@ function unknownName(kind: string, wanted: string, names: readonly string[]): Si
 function referencedParts(document: JsonObject, value: unknown): Record<string, Record<string, unknown>> {
   const found = new Map<string, unknown>();
   const waiting = [value];
-  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+  // Also visits what is added meanwhile.
+  for (const next of waiting) {
     if (Array.isArray(next)) waiting.push(...next.filter((part) => typeof part === 'object'));
     if (!isObject(next)) continue;
     const { $ref: reference, ...rest } = next;
@@ -104,6 +105,6 @@ function referencedParts(document: JsonObject, value: unknown): Record<string, R
   const sorted = [...found].toSorted(([a], [b]) => (a < b ? -1 : 1));
   const kinds = Map.groupBy(sorted, ([key]) => key.slice(0, key.indexOf('/')));
   const byName = (kind: string, parts: typeof sorted) => parts.map(([key, part]) => [key.slice(kind.length + 1), part]);
-  // `fromEntries` also defines keys such as `__proto__`, to which an assignment would do something else.
+  // Unlike an assignment, `fromEntries` defines `__proto__` as an ordinary key.
   return Object.fromEntries([...kinds].map(([kind, parts]) => [kind, Object.fromEntries(byName(kind, parts))]));
 }

@@ -2,7 +2,7 @@ import { defineHastPlugin } from 'satteri';
 import { pointAt } from '../../../base/errors/code-frame.ts';
 import type { PageNotes } from '../page-notes.ts';
 
-// Names end where they do in HTML, in which `<https://example.org>` is a tag with attributes.
+// HTML ends the name of a tag at `/`, so after other HTML `<https://example.org>` is a tag `https:` with attributes.
 const tag = /<([a-z][^\s/<>]*)(?=[\s/>])((?:"[^"]*"|'[^']*'|[^"'<>])*)>/gi;
 
 /**

@@ -14,19 +14,22 @@ export function javascriptLiteral(text: string): string {
 }
 
 /**
- * A text as a Go literal: the escapes of JSON, except those of unpaired surrogates, and the byte order mark, which Go
- * allows only at the start of a file.
+ * A text as a Go literal, with the escapes of JSON. Replaces unpaired surrogates, which Go cannot escape. Also escapes
+ * the byte order mark, which Go allows only at the start of a file.
  */
 export function goLiteral(text: string): string {
   return JSON.stringify(text.toWellFormed()).replaceAll('\uFEFF', String.raw`\ufeff`);
 }
 
-/** A text as a Ruby literal: the escapes of JSON, except those of unpaired surrogates, and `#`, which begins code. */
+/**
+ * A text as a Ruby literal, with the escapes of JSON. Replaces unpaired surrogates, which Ruby cannot escape. Also
+ * escapes `#`, which begins code.
+ */
 export function rubyLiteral(text: string): string {
   return JSON.stringify(text.toWellFormed()).replaceAll('#', String.raw`\#`);
 }
 
-/** A text as a C# literal: the escapes of JSON, and those of the other characters that end a line in C#. */
+/** A text as a C# literal, with the escapes of JSON. Also escapes the other characters that end a line in C#. */
 export function csharpLiteral(text: string): string {
   return JSON.stringify(text).replaceAll(
     /[\u0085\u2028\u2029]/g,

@@ -43,10 +43,12 @@ async function receive(
   const start = performance.now();
   const first = await runInSandbox('send', request);
   let response = first;
+  let { url } = request;
   for (let left = followsRedirects ? maxRedirects : 0; left > 0; left--) {
-    const target = redirectInside(response, request.url);
+    const target = redirectInside(response, url);
     if (target === undefined) break;
-    response = await runInSandbox('send', { ...request, method: 'GET', url: target, body: undefined });
+    url = target;
+    response = await runInSandbox('send', { ...request, method: 'GET', url, body: undefined });
   }
   const { status, statusText, headers } = response;
   const type = headerOf(response, 'content-type') ?? '';
