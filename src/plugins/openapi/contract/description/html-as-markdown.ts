@@ -24,19 +24,16 @@ function inlineAsMarkdown(passage: string): string {
   );
   // From the inside out.
   for (let depth = 0; depth < MAX_NESTING && /<\/(?:a|b|em|i|strong)>/i.test(text); depth += 1) {
-    text = text.replaceAll(
-      inline,
-      (written: string, _ticks, name?: string, attributes = '', spaced = '') => {
-        const content = spaced.trim();
-        if (name === undefined || content === '') return written;
-        const [before, after] = spaced.split(content, 2);
-        const mark = ownValue(marks, name.toLowerCase());
-        if (mark !== undefined) return before + mark + content + mark + after;
-        const [, , address] = /\bhref\s*=\s*(["'])([^"'\s<>]+)\1/i.exec(attributes) ?? [];
-        const shown = content.replaceAll(/[[\]]/g, String.raw`\$&`);
-        return before + (address === undefined ? content : `[${shown}](<${address}>)`) + after;
-      },
-    );
+    text = text.replaceAll(inline, (written: string, _ticks, name?: string, attributes = '', spaced = '') => {
+      const content = spaced.trim();
+      if (name === undefined || content === '') return written;
+      const [before, after] = spaced.split(content, 2);
+      const mark = ownValue(marks, name.toLowerCase());
+      if (mark !== undefined) return before + mark + content + mark + after;
+      const [, , address] = /\bhref\s*=\s*(["'])([^"'\s<>]+)\1/i.exec(attributes) ?? [];
+      const shown = content.replaceAll(/[[\]]/g, String.raw`\$&`);
+      return before + (address === undefined ? content : `[${shown}](<${address}>)`) + after;
+    });
   }
   return text;
 }
