@@ -87,7 +87,7 @@ test('reports a missing site folder, and does not create it', async () => {
     "✗ Reading pages
     ✗ The site folder does not exist.
       at <site>/stie
-      → Name the folder that contains site.config.ts.
+      → Name the folder that contains site.config.ts, or write \`.\` for the current folder.
       More: area-docs explain configuration
 
     1 error.

@@ -72,7 +72,7 @@ const version = (name: string, operationId: string) => ({
 /** Cases that once failed, and the errors expected of them, if any. */
 export const knownCases: Readonly<Record<string, Known>> = {
   'a slug that leaves the output': {
-    files: page('---\nslug: ../../escaped/here\n---\n'),
+    files: page('---\nslug: /../../escaped/here\n---\n'),
     reports: /slug|inside|output/i,
   },
   'an index whose slug leaves the output': {

@@ -19,32 +19,40 @@ const runInChild = isolatedChild<readonly MakeTask[], readonly MakeResult[]>(
   fileURLToPath(moduleUrl('./make-child.ts', import.meta.url)),
 );
 
-/** The tasks that the child receives next, all in one message. */
-let next: { tasks: MakeTask[]; results: Promise<readonly Made[]> } | undefined;
-let last: Promise<unknown> = Promise.resolve();
+const makeInBatch = createBatches(makeAll);
 
 /**
  * Makes a file in a child process, which may crash or hang. Files that are requested while the child is busy are made
  * at the same time. Throws a `SiteError` with the reason if it fails or takes more than `seconds`.
  */
 export async function makeIsolated({ error, place, ...task }: IsolatedFile, seconds: number): Promise<Uint8Array> {
-  next ??= nextBatch(seconds);
-  const index = next.tasks.push(task) - 1;
-  const result = (await next.results)[index];
+  const result = await makeInBatch(task, seconds);
   if (!result) throw new Error(`The child process made no file with ${task.module}.`);
   if ('bytes' in result) return result.bytes;
   if ('error' in result) throw new SiteError(result.error);
   throw new SiteError({ topic: 'plugins', ...error, fact: `${error.fact}: ${reasonOf(result, seconds)}.`, place });
 }
 
-function nextBatch(seconds: number): NonNullable<typeof next> {
-  const tasks: MakeTask[] = [];
-  const results = last.then(() => {
-    next = undefined;
-    return makeAll(tasks, seconds);
-  });
-  last = results.catch(() => undefined);
-  return { tasks, results };
+/** Tasks that are added while a batch runs form the next one. */
+function createBatches<Task, Result>(run: (tasks: readonly Task[], seconds: number) => Promise<readonly Result[]>) {
+  let next: { tasks: Task[]; results: Promise<readonly Result[]> } | undefined;
+  let last: Promise<unknown> = Promise.resolve();
+
+  function start(seconds: number): NonNullable<typeof next> {
+    const tasks: Task[] = [];
+    const results = last.then(() => {
+      next = undefined;
+      return run(tasks, seconds);
+    });
+    last = results.catch(() => undefined);
+    return { tasks, results };
+  }
+
+  return async (task: Task, seconds: number): Promise<Result | undefined> => {
+    next ??= start(seconds);
+    const index = next.tasks.push(task) - 1;
+    return (await next.results)[index];
+  };
 }
 
 /** Repeats tasks one by one if they fail together, because any of them may be the cause. */

@@ -1,3 +1,4 @@
+import { memoizeLast } from '../data/once.ts';
 import type { Place } from './site-error.ts';
 
 /** A point of a source file, both from 1. */
@@ -6,22 +7,13 @@ export type Point = { line: number; column: number };
 /** Longer lines are cut around the column. */
 const WIDTH = 160;
 
-/** The lines of the last source, because a source may have thousands of errors and links. */
-let last: { source: string; lines: readonly string[]; starts: readonly number[] } = {
-  source: '',
-  lines: [''],
-  starts: [0],
-};
-
-function split(source: string): typeof last {
-  if (last.source !== source) {
-    const lines = source.split('\n');
-    const starts = [0];
-    for (const { length } of lines) starts.push((starts.at(-1) ?? 0) + length + 1);
-    last = { source, lines, starts };
-  }
-  return last;
-}
+/** The lines of a source and their offsets. A source may have thousands of errors and links. */
+const split = memoizeLast((source: string) => {
+  const lines = source.split('\n');
+  const starts = [0];
+  for (const { length } of lines) starts.push((starts.at(-1) ?? 0) + length + 1);
+  return { lines, starts };
+});
 
 /**
  * The lines around a place with a marker under the column, for messages about content.
