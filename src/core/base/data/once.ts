@@ -15,15 +15,3 @@ export function memoize<Input, Result>(make: (input: Input) => Result): (input: 
     return known.get(input) as Result;
   };
 }
-
-/**
- * Keeps only the result for the last input, which may be large.
- * @example const linesOf = memoizeLast((source: string) => source.split('\n'));
- */
-export function memoizeLast<Input, Result>(make: (input: Input) => Result): (input: Input) => Result {
-  let last: { input: Input; result: Result } | undefined;
-  return (input) => {
-    if (last?.input !== input) last = { input, result: make(input) };
-    return last.result;
-  };
-}

@@ -1,4 +1,4 @@
-import { memoizeLast } from '../data/once.ts';
+import { memoizeLast } from '../memoize-last.ts';
 import type { Place } from './site-error.ts';
 
 /** A point of a source file, both from 1. */

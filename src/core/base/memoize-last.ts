@@ -1,0 +1,11 @@
+/**
+ * Keeps only the result for the last input, which may be large.
+ * @example const linesOf = memoizeLast((source: string) => source.split('\n'));
+ */
+export function memoizeLast<Input, Result>(make: (input: Input) => Result): (input: Input) => Result {
+  let last: { input: Input; result: Result } | undefined;
+  return (input) => {
+    if (last?.input !== input) last = { input, result: make(input) };
+    return last.result;
+  };
+}
