@@ -29,8 +29,8 @@ export function versionOf(
   const version = { docs, label, badge, banner };
   if (instance === latest.instance) return version;
   const twin = twinIn(latest);
-  const main = latest.pages.find(({ route }) => route === posix.join('/', latest.instance.routeBasePath, '/'));
-  const route = twin ?? (main ?? latest.pages[0])?.route;
+  const home = posix.join('/', latest.instance.routeBasePath, '/');
+  const route = twin ?? (latest.pages.find((page) => page.route === home) ?? latest.pages[0])?.route;
   return {
     ...version,
     latest: route === undefined ? undefined : { label: latest.label, route, isSamePage: twin !== undefined },
@@ -40,10 +40,10 @@ export function versionOf(
 /** Adds the version to the pages of additional docs. */
 export function withVersion(one: VersionPages, all: readonly VersionPages[]): InstancePage[] {
   const start = instanceDocId(one.instance.id, '');
+  const routes = new Map(all.flatMap(({ pages }) => pages.map(({ id, route }) => [id, route])));
   return one.pages.map((page) => {
-    const version = versionOf(one, all, ({ instance, pages }) => {
-      const id = instanceDocId(instance.id, page.id?.slice(start.length) ?? '');
-      return pages.find((other) => other.id === id)?.route;
+    const version = versionOf(one, all, ({ instance }) => {
+      return routes.get(instanceDocId(instance.id, page.id?.slice(start.length) ?? ''));
     });
     return { ...page, version };
   });
@@ -51,13 +51,14 @@ export function withVersion(one: VersionPages, all: readonly VersionPages[]): In
 
 /** The sidebars and folders of additional docs, with the version on the generated indexes of their categories. */
 export function withIndexVersions(all: readonly VersionPages[]): { sidebars: SidebarsConfig; folders: FolderSettings } {
+  const slugs = new Map(all.map((one) => [one, new Set(indexSlugs(one))]));
   const versions = all.map((one) => {
     const { sidebars, routeBasePath } = one.instance;
     return mapIndexes({ sidebars, folders: one.folders }, (link) => {
       const slug = textOf(link['slug']) ?? '';
       const version = versionOf(one, all, (latest) => {
         const twin = posix.join('/', latest.instance.routeBasePath, slug.slice(posix.join('/', routeBasePath).length));
-        return indexSlugs(latest).includes(twin) ? twin : undefined;
+        return slugs.get(latest)?.has(twin) ? twin : undefined;
       });
       return { ...link, version };
     });
