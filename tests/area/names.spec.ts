@@ -7,8 +7,8 @@ test('an id is chosen by name with the keyboard, and can still be typed', async 
   const dialog = await showConsole(page);
   const id = dialog.getByRole('textbox', { name: /^id/ });
   const names = dialog.getByRole('combobox', { name: 'id by name' });
-  await expect(id).toHaveValue('2');
-  await expect(names.locator('option:checked')).toHaveText('Timer: Timer every X minutes (2)');
+  await expect(id).toHaveValue('1');
+  await expect(names.locator('option:checked')).toHaveText('Timer: Timer (1)');
   await expect(names).toHaveAccessibleDescription('Values of a newly installed server. Yours may differ.');
   await id.focus();
   await page.keyboard.press('Tab');
