@@ -29,6 +29,7 @@ export function pluginOptions(extensions: Extensions, siteDir: string) {
     addedComponents: extensions.additions.components.map(({ name }) => name),
     plugins: markdownPlugins(extensions, siteDir),
     changeText: pageTexts(extensions),
+    sources: new Set(extensions.watched),
   };
 }
 
@@ -68,7 +69,8 @@ export type PageReading = { page: SourcePage; errors: readonly SiteError[] };
 /** Reads and compiles a page. Never throws; all errors are in `errors`. */
 export async function readPage(found: FoundPage, options: PageOptions): Promise<PageReading> {
   const { file, path, folder, untranslated, problem, text, placement } = found;
-  const { siteDir, config, compiler, lastGood, lastUpdates, declared, addedComponents, plugins, changeText } = options;
+  const { siteDir, config, compiler, lastGood, lastUpdates, declared, addedComponents, plugins, changeText, sources } =
+    options;
   const { onBrokenImages, baseUrl, staticDirectories: staticFolders } = config;
   const read = options.readPage ?? readText;
   const errors: SiteError[] = [];
@@ -100,7 +102,7 @@ export async function readPage(found: FoundPage, options: PageOptions): Promise<
   const compiled = done ?? lastGood?.(path) ?? (await outlineOfBroken(compiling)) ?? placeholderPage(file, source);
   const isBroken = !done || readable === undefined || problem !== undefined;
   const dir = text === undefined ? posix.dirname(path) : folder;
-  const pictures = await readImages(compiled, { siteDir, folder, path, dir, baseUrl, staticFolders });
+  const pictures = await readImages(compiled, { siteDir, folder, path, dir, baseUrl, staticFolders, sources });
   const checking = declared?.check(compiled.declared ?? {}, { path, source });
   const checked = checking && (await collect(checking, undefined));
   const missing = (reaction: Reaction) => (onBrokenImages === reaction ? pictures.missing : []);

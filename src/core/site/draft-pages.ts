@@ -1,6 +1,7 @@
 import { posix } from 'node:path';
 import { decodeAddress } from '../base/addresses/decode-address.ts';
 import { SiteError } from '../base/errors/site-error.ts';
+import type { FrontMatter } from '../content/front-matter-schema.ts';
 import type { CompiledPage } from '../content/types.ts';
 import { filePathToId, positionOf, routeOf, titleOf, type FileNames } from '../content/file-path.ts';
 import { lineOf } from './front-matter-line.ts';
@@ -51,8 +52,8 @@ function draftsOfFiles(source: EditionSource, options: DraftOptions): PageDraft[
 function draftContent(page: SourcePage, { prefix, docsPrefix, names }: DraftOptions): PageDraft {
   const { compiled, placement } = page;
   const { frontMatter } = compiled;
-  const own = frontMatter.parse_number_prefixes === false ? false : names;
-  const title = placement?.title ?? compiled.title ?? titleOf(compiled.file, own);
+  const rules = nameRules(frontMatter, names);
+  const title = placement?.title ?? compiled.title ?? titleOf(compiled.file, rules);
   return {
     ...(placement
       ? addressOf(placement, placement.isInDocs ? docsPrefix : prefix)
@@ -60,7 +61,7 @@ function draftContent(page: SourcePage, { prefix, docsPrefix, names }: DraftOpti
     title,
     description: placement?.description ?? compiled.description,
     label: placement?.sidebar?.label ?? frontMatter.sidebar_label ?? title,
-    position: frontMatter.sidebar_position ?? (placement ? placement.position : positionOf(compiled.file, own)),
+    position: frontMatter.sidebar_position ?? (placement ? placement.position : positionOf(compiled.file, rules)),
     source: page.source,
     place: { file: page.source, ...(!placement && frontMatter.slug !== undefined && lineOf('slug', page.text)) },
     frontMatter,
@@ -73,12 +74,17 @@ function draftContent(page: SourcePage, { prefix, docsPrefix, names }: DraftOpti
 type Address = Pick<PageDraft, 'id' | 'route' | 'folder'>;
 
 function addressInDocs({ file, frontMatter }: CompiledPage, prefix: string, names: FileNames): Address {
-  const own = frontMatter.parse_number_prefixes === false ? false : names;
-  const path = filePathToId(file, own);
+  const rules = nameRules(frontMatter, names);
+  const path = filePathToId(file, rules);
   const base = folderOfId(path);
   const id = frontMatter.id === undefined ? path : join(base, frontMatter.id);
-  const route = prefix + slugRoute(frontMatter.slug, base, routeOf(file, id, own));
+  const route = prefix + slugRoute(frontMatter.slug, base, routeOf(file, id, rules));
   return { id, route, folder: folderOfId(filePathToId(file, names)) };
+}
+
+/** The rules for names of files and folders in the address of a page. Folders of sidebars keep those of the site. */
+function nameRules(frontMatter: FrontMatter, names: FileNames): FileNames | false {
+  return frontMatter.parse_number_prefixes === false ? false : names;
 }
 
 function addressOf({ route, id, listedIn }: PagePlacement, prefix: string): Address {

@@ -14,6 +14,7 @@ const files = [
   'site.config.ts',
   'content/a.png',
   'content/b.MP4',
+  'content/api.yaml',
   'content/list.txt',
   'content/page.md',
   'shared/c.svg',
@@ -30,7 +31,8 @@ symlinkSync('../shared/c.svg', join(siteDir, 'content/c.svg'));
 
 function read(href: string, baseUrl = '/', kind: 'image' | 'link' = 'image') {
   const link = { href, kind, line: 3, column: 1 };
-  return readImages({ links: [link] }, { siteDir, folder: 'content', path: 'content/page.md', baseUrl });
+  const sources = new Set([join(siteDir, 'content/api.yaml')]);
+  return readImages({ links: [link] }, { siteDir, folder: 'content', path: 'content/page.md', baseUrl, sources });
 }
 
 test.each(['../.git/config', '../.git/x.png', '../.env', '../site.config.ts', './env.png', './x.png', '../%2Eenv'])(
@@ -55,12 +57,13 @@ test.each(['./a.png', './b.MP4', './c.svg', '../shared/c.svg'])('publishes %s', 
   expect(Object.keys(images)).toEqual([href]);
 });
 
-test('publishes visible files that a page links to, but neither pages nor hidden files', async () => {
-  for (const href of ['./list.txt', 'list.txt#top', '../shared/c.svg']) {
+test('publishes visible files that a page links to, but no pages, hidden files, settings or sources of plugins', async () => {
+  for (const href of ['./list.txt', 'list.txt#top']) {
     const { images } = await read(href, '/', 'link');
-    expect(images[href]?.path).toMatch(/^_assets\/(list|c)-\w+\.(txt|svg)$/);
+    expect(images[href]?.path).toMatch(/^_assets\/list-\w+\.txt$/);
   }
-  for (const href of ['../.env', './env.png', './page.md', './gone.txt', '/d.png', '../../outside.txt']) {
+  const refused = ['../.env', './env.png', './page.md', './gone.txt', '/d.png', '../../outside.txt'];
+  for (const href of [...refused, '../site.config.ts', './api.yaml']) {
     expect(await read(href, '/', 'link')).toEqual({ images: {}, errors: [], missing: [] });
   }
 });

@@ -25,18 +25,20 @@ type Options = {
   dir?: string;
   baseUrl?: string;
   staticFolders?: readonly string[];
+  /** Absolute paths of files that plugins read. Links do not publish them: a contract may have internal parts. */
+  sources?: ReadonlySet<string>;
 };
 
 /**
  * Resolves the pictures of a page and reads their intrinsic sizes, so that nothing moves when they load. `/img/a.png`
  * is in a static folder; `./a.png` is beside the page and published under a hashed name. Hidden files, files other
  * than pictures, and files outside both the site and `folder`, which contains the pages, are errors, so that no private
- * files are published. `missing` lists the pictures that do not exist. Links to visible files beside the page publish
- * these files in the same way; those to other files are checked with all links.
+ * files are published. `missing` lists the pictures that do not exist. Links to visible files in `folder`
+ * publish these files in the same way; those to other files are checked with all links.
  */
 export async function readImages(
   page: Pick<CompiledPage, 'links'>,
-  { siteDir, folder, path, dir = posix.dirname(path), baseUrl = '/', staticFolders = ['static'] }: Options,
+  { siteDir, folder, path, dir = posix.dirname(path), baseUrl = '/', staticFolders = ['static'], sources }: Options,
 ): Promise<{ images: Record<string, SourceImage>; errors: SiteError[]; missing: SiteError[] }> {
   const images = emptyRecord<SourceImage>();
   const errors: SiteError[] = [];
@@ -56,8 +58,8 @@ export async function readImages(
     const from = isStatic ? posix.join(home, file) : posix.join(dir, file);
     const absolute = join(siteDir, from);
     const exists = isFile(absolute);
-    const homes = [join(siteDir, folder), siteDir];
-    if (isLink && !(exists && isInside(absolute, homes) && isPublic(absolute, homes, () => true))) continue;
+    const homes = isLink ? [join(siteDir, folder)] : [join(siteDir, folder), siteDir];
+    if (isLink && (!exists || sources?.has(absolute) || !isPublic(absolute, homes, () => true))) continue;
     const error = (fact: string, hint: string) => new SiteError({ topic: 'pictures', fact, place, hint });
     const isOutside =
       (isStatic && !from.startsWith(`${home}/`)) ||

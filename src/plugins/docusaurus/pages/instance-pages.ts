@@ -52,8 +52,8 @@ export function addressOf(
   { id: instance, routeBasePath, fileNames }: Pick<Instance, 'id' | 'routeBasePath' | 'fileNames'>,
 ) {
   const { sidebar_position: position } = frontMatter;
-  const own = frontMatter['parse_number_prefixes'] === false ? false : fileNames;
-  const path = filePathToId(file, own);
+  const rules = frontMatter['parse_number_prefixes'] === false ? false : fileNames;
+  const path = filePathToId(file, rules);
   const folder = posix.dirname(path);
   const name = textOf(frontMatter['id']) ?? posix.basename(path);
   const slug = textOf(frontMatter['slug']) ?? (isFolderPage(file) ? '' : name);
@@ -61,6 +61,6 @@ export function addressOf(
     route: posix.join('/', routeBasePath, slug.startsWith('/') ? '' : folder, slug, '/'),
     id: instanceDocId(instance, posix.join(folder, name)),
     folder: instanceDocId(instance, posix.dirname(filePathToId(file, fileNames))),
-    position: typeof position === 'number' ? position : positionOf(file, own),
+    position: typeof position === 'number' ? position : positionOf(file, rules),
   };
 }
