@@ -1,5 +1,6 @@
 import type { Browser, BrowserType } from '@playwright/test';
-import { startContext } from './context.ts';
+import { setTimeout as wait } from 'node:timers/promises';
+import { startContext, type Context } from './context.ts';
 import { readPlaywrightScripts } from './playwright-scripts.ts';
 import { startDriver } from './processes.ts';
 
@@ -15,10 +16,28 @@ export function withSystemWebKit<Given extends Playwright>(playwright: Given, dr
 }
 
 async function launchWebKit(driverPath: string): Promise<Browser> {
-  const driver = await startDriver(driverPath);
+  let driver = await startDriver(driverPath);
   const scripts = readPlaywrightScripts();
+
+  /** Rarely, a browser ends while it starts, and the driver never responds then. Another driver starts another one. */
+  async function newContext(): Promise<Context> {
+    while (driver.hasBrowser()) await wait(20);
+    const starting = startContext(driver.url, scripts);
+    const started = new AbortController();
+    const end = async () => {
+      while (!started.signal.aborted && !driver.hasBrowser()) await wait(20);
+      while (!started.signal.aborted && driver.hasBrowser()) await wait(20);
+    };
+    const context = await Promise.race([starting, end()]).finally(() => started.abort());
+    if (context) return context;
+    await driver.close();
+    await starting.catch(() => undefined);
+    driver = await startDriver(driverPath);
+    return newContext();
+  }
+
   const browser = {
-    newContext: () => startContext(driver.url, scripts),
+    newContext,
     close: () => driver.close(),
     // Playwright's own fixtures read the headers of a remote browser.
     _connection: {},

@@ -54,5 +54,10 @@ export class Context {
 
 export async function startContext(driverUrl: string, scripts: PlaywrightScripts): Promise<Context> {
   const proxy = await startProxy();
-  return new Context(await startSession(driverUrl, proxy, scripts), proxy, scripts);
+  try {
+    return new Context(await startSession(driverUrl, proxy, scripts), proxy, scripts);
+  } catch (cause) {
+    await proxy.close();
+    throw cause;
+  }
 }

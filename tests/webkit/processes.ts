@@ -1,11 +1,17 @@
 import { spawn, type ChildProcess, type StdioOptions } from 'node:child_process';
 import { once } from 'node:events';
+import { globSync, readFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
 /** WebKit's driver with a separate screen. */
-export type Driver = { url: string; close: () => Promise<void> };
+export type Driver = {
+  url: string;
+  /** True while a browser of the driver runs. */
+  hasBrowser: () => boolean;
+  close: () => Promise<void>;
+};
 
 /** Starts Xvfb and WebKitWebDriver. The kernel ends both with this process, and a browser ends with its screen. */
 export async function startDriver(driverPath: string): Promise<Driver> {
@@ -28,6 +34,7 @@ export async function startDriver(driverPath: string): Promise<Driver> {
   await Promise.race([untilReady(url), failed(driver, driverPath)]);
   return {
     url,
+    hasBrowser: () => childrenOf(driver) !== '',
     async close() {
       for (const child of [driver, screen]) await end(child);
     },
@@ -44,6 +51,12 @@ function start(
     env: { ...process.env, ...environment },
     stdio,
   });
+}
+
+/** The ids of the processes that a process has started, from all of its threads. */
+function childrenOf({ pid }: ChildProcess): string {
+  const lists = globSync(`/proc/${pid}/task/*/children`);
+  return lists.map((list) => readFileSync(list, 'utf8')).join('');
 }
 
 async function failed(child: ChildProcess, name: string): Promise<never> {
