@@ -55,6 +55,7 @@ test.describe('samples', () => {
     expect(copied).toMatch(/^curl --request POST \\\n {2}--url https:\/\/area\.pintardware\.dev\/api\/area \\\n/);
 
     await page.getByRole('navigation', { name: 'Docs pages' }).getByRole('link').last().click();
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     await expect(shownCode(page)).toContainText('Bearer •');
     expect(page.url()).not.toContain('abc');
     expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('abc.def');
