@@ -1,7 +1,7 @@
 // `npm run mutate`: checks that the tests detect faults. Changes one expression of the source at a time, chosen by a
 // seed, runs the tests until one fails, and lists the faults that no test detects.
 import { globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { parseSync } from 'vite';
 
@@ -85,9 +85,22 @@ async function firstFailure(fault: Fault): Promise<string | undefined> {
     if (types) return `types: ${types}`;
     const unit = await run(['vitest', 'related', '--run', '--bail', '1', fault.file, 'tests/cli/faults.test.ts']);
     if (unit) return `unit: ${unit}`;
-    const browser = await run(['playwright', 'test', '-x', '--reporter', 'line']);
+    const near = nearTests(fault.file);
+    // All of them take minutes.
+    const first = near.length > 0 ? await run([...browserTests, ...near]) : undefined;
+    const browser = first ?? (await run(browserTests));
     return browser && `browser: ${browser}`;
   });
+}
+
+const browserTests = ['playwright', 'test', '-x', '--reporter', 'line'];
+
+/** Browser tests whose paths share a word with the name of a source file. */
+function nearTests(file: string): readonly string[] {
+  const words = basename(file)
+    .split(/[-.]/)
+    .filter((word) => word.length > 3);
+  return globSync('tests/**/*.spec.ts', { cwd: root }).filter((test) => words.some((word) => test.includes(word)));
 }
 
 /** Runs a tool; resolves to its first line about a failure, or to undefined if it succeeds. */
