@@ -15,20 +15,22 @@ type FlatSchema = {
 /** Keywords of a part of an `allOf` that do not apply to the whole schema. */
 const keywordsOfParts = ['title', 'externalDocs', 'example', 'examples', 'discriminator'];
 
-function flattenSchema(document: JsonObject, value: unknown, seen: readonly string[] = []): FlatSchema {
+/** Follows each reference once: a schema that includes another one twice allows the same as with it once. */
+function flattenSchema(document: JsonObject, value: unknown, followed = new Set<string>()): FlatSchema {
   const { $ref, allOf, ...own } = asObject(value === false ? { not: {} } : value);
   if (typeof $ref === 'string') {
-    if (seen.includes($ref)) return { schema: own, references: [$ref], parts: [] };
-    const target = flattenSchema(document, valueAt(document, parsePointer($ref)), [...seen, $ref]);
+    if (followed.has($ref)) return { schema: own, references: [$ref], parts: [] };
+    followed.add($ref);
+    const target = flattenSchema(document, valueAt(document, parsePointer($ref)), followed);
     const siblings = allOf === undefined ? own : { ...own, allOf };
-    const flat = flattenSchema(document, siblings, [...seen, $ref]);
+    const flat = flattenSchema(document, siblings, followed);
     return {
       schema: mergeSchemas(target.schema, flat.schema),
       references: [$ref, ...target.references],
       parts: [...target.parts, ...flat.parts, ...flat.references],
     };
   }
-  const parts = asArray(allOf).map((part) => flattenSchema(document, part, seen));
+  const parts = asArray(allOf).map((part) => flattenSchema(document, part, followed));
   const [only] = parts;
   // Contracts of 3.0 use an `allOf` with one part to describe a reference. The part is the whole schema.
   if (only && parts.length === 1) return { ...only, schema: mergeSchemas(only.schema, own) };
