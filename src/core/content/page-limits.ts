@@ -36,15 +36,15 @@ export function isOrdinary(text: string): boolean {
 /** Limit of nested elements. Browsers flatten more than 512 levels, and each level may have a wrapper. */
 export const MAX_LEVELS = 250;
 
-const deepContainers = new RegExp(String.raw`^(?:[ \t]*(?:>|(?:[*+-]|\d{1,9}[.)])(?=[ \t]))){${MAX_LEVELS}}`, 'm');
+const deepContainers = new RegExp(String.raw`^(?:[ \t]*(?:>|(?:[*+-]|\d{1,9}[.)])(?=[ \t]))){${MAX_LEVELS}}.*`, 'gm');
 
-/** Position of a line that opens more containers than the limit. */
+/** Position of the first line that opens more containers than the limit. */
 export function tooDeepPoint(text: string): Point | undefined {
-  const at = deepContainers.exec(text)?.index;
-  if (at === undefined) return undefined;
-  const [line = ''] = text.slice(at).split('\n', 1);
-  // A line of `*` or `-` only is a thematic break.
-  return /^(?:[ \t]*([*-]))(?:[ \t]*\1)*[ \t]*$/.test(line.trimEnd()) ? undefined : pointAt(text, at);
+  for (const { 0: line, index } of text.matchAll(deepContainers)) {
+    // A line of `*` or `-` only is a thematic break.
+    if (!/^(?:[ \t]*([*-]))(?:[ \t]*\1)*[ \t]*$/.test(line.trimEnd())) return pointAt(text, index);
+  }
+  return undefined;
 }
 
 /** Position of the longest repetition, which is the most likely reason if a page nests too deeply or takes too long. */

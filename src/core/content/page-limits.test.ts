@@ -1,0 +1,9 @@
+import { expect, test } from 'vitest';
+import { tooDeepPoint } from './page-limits.ts';
+
+test('reports the first line that opens too many containers, also after a thematic break of the same length', () => {
+  const stars = '* '.repeat(300);
+  expect(tooDeepPoint(`Text.\n\n${stars}\n\n${'> '.repeat(249)}a\n`)).toBeUndefined();
+  expect(tooDeepPoint(`Text.\n\n${stars}\n\n${'> '.repeat(250)}a\n`)).toEqual({ line: 5, column: 1 });
+  expect(tooDeepPoint(`${stars}a\n`)).toEqual({ line: 1, column: 1 });
+});
