@@ -1,5 +1,6 @@
 import { type PluginLink, type PluginSite, type PluginSource, isExternalUrl } from '../../../plugin.ts';
 import { asText } from '../contract/document/json.ts';
+import { withoutCode } from '../contract/description/code-or.ts';
 import { walkDocument } from '../contract/document/walk-document.ts';
 import { contractLink, localTargets } from '../site/contract-link.ts';
 import { contractsOfVersion, isForeign, sourceFiles } from '../site/contract-folder.ts';
@@ -63,9 +64,4 @@ function* findAddresses(source: string, pattern: RegExp): Generator<{ href: stri
       yield { href, line: index + 1, column: start + link.length - href.length + 1 };
     }
   }
-}
-
-/** Markdown without code blocks and code spans. */
-function withoutCode(text: string): string {
-  return text.replaceAll(/(?<!`)(`+)(?!`)[\s\S]*?(?<!`)\1(?!`)/g, '');
 }

@@ -1,4 +1,5 @@
 import { blocksOf, plainText } from '../../shared/plain-text.ts';
+import { codeOr } from '../contract/description/code-or.ts';
 import { htmlAsMarkdown } from '../contract/description/html-as-markdown.ts';
 
 /** The length of a description in search results. */
@@ -8,7 +9,7 @@ const maxLength = 160;
 const maxParsed = 4000;
 
 /** Code, or a name such as `__init__`, which is more common without backticks than a bold lower-case word. */
-const codeOrName = /(?<!`)(`+)(?!`)[\s\S]*?(?<!`)\1(?!`)|(?<!\w)__([a-z][a-z\d_]*)__(?!\w)/g;
+const codeOrName = codeOr(/(?<!\w)__([a-z][a-z\d_]*)__(?!\w)/g);
 
 /**
  * The first sentences of a Markdown text as plain text: as many as fit into 160 characters, at least one. Pictures

@@ -1,4 +1,5 @@
 import { changePassages, codeSpan, decodeHtml, ownValue } from '../../../../helpers.ts';
+import { codeOr } from './code-or.ts';
 
 /**
  * Converts the HTML of a description to Markdown, because many published contracts have descriptions in HTML, and pages
@@ -13,8 +14,8 @@ export function htmlAsMarkdown(text: string): string {
 /** Maximum nesting of inline elements. */
 const MAX_NESTING = 4;
 
-const code = /(?<!`)(`+)(?!`)[\s\S]*?(?<!`)\1(?!`)|<code\b[^<>]*>([^<]*)<\/code>/gi;
-const inline = /(?<!`)(`+)(?!`)[\s\S]*?(?<!`)\1(?!`)|<(a|b|em|i|strong)\b([^<>]*)>([^<]*)<\/\2>/gi;
+const code = codeOr(/<code\b[^<>]*>([^<]*)<\/code>/gi);
+const inline = codeOr(/<(?<tag>a|b|em|i|strong)\b([^<>]*)>([^<]*)<\/\k<tag>>/gi);
 
 const marks: Readonly<Record<string, string>> = { b: '**', em: '*', i: '*', strong: '**' };
 
@@ -38,7 +39,7 @@ function inlineAsMarkdown(passage: string): string {
   return text;
 }
 
-const block = /(?<!`)(`+)(?!`)[\s\S]*?(?<!`)\1(?!`)|(?:(?<!\s)\s+)?<(\/?)(p|div|ul|ol|li|h[1-6])\b[^<>]*>\s*/gi;
+const block = codeOr(/(?:(?<!\s)\s+)?<(\/?)(p|div|ul|ol|li|h[1-6])\b[^<>]*>\s*/gi);
 
 /** Converts paragraphs, headings and lists, without the white space around their tags, which would indent code. */
 function blocksAsMarkdown(passage: string): string {

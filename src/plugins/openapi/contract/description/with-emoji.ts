@@ -1,9 +1,10 @@
 import { changePassages, ownValue } from '../../../../helpers.ts';
 import type { JsonObject } from '../document/json.ts';
+import { codeOr } from './code-or.ts';
 import { mapDocument } from '../document/walk-document.ts';
 
 /** Code, which keeps its colons, or the name of an emoji. Ports and times are not names. */
-const codeOrName = /(?<!`)(`+)(?!`)[\s\S]*?(?<!`)\1(?!`)|(?<![\w:/]):([a-z]\w*(?:-\w+)*|[+-]1):(?!\w)/g;
+const codeOrName = codeOr(/(?<![\w:/]):([a-z]\w*(?:-\w+)*|[+-]1):(?!\w)/g);
 
 /**
  * Replaces names of emoji (`:rocket:`) in the descriptions of a contract, as GitHub does. Keeps unknown names.

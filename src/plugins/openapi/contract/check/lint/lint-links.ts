@@ -1,6 +1,7 @@
 import { runsCode } from '../../../../../helpers.ts';
 import type { Diagnostic } from '../../diagnostic.ts';
 import { asText, type JsonObject } from '../../document/json.ts';
+import { withoutCode } from '../../description/code-or.ts';
 import { flatMapDocument } from '../../document/walk-document.ts';
 
 const addressKeys = [
@@ -33,8 +34,7 @@ export function lintLinks(document: JsonObject): Diagnostic[] {
  * and spans.
  */
 function addressesIn(markdown: string): string[] {
-  const text = markdown.replaceAll(/(?<!`)(`+)(?!`)[\s\S]*?(?<!`)\1(?!`)/g, '');
-  const found = text.matchAll(
+  const found = withoutCode(markdown).matchAll(
     /\]\(\s*<?((?:[^\s>()]|\([^\s()]*\))+)|^ {0,3}\[[^\]]+\]:\s*<?([^\s>]+)|<([a-z]+:[^\s>]*)>/gim,
   );
   return [...found].map(([, link, definition, auto]) => link ?? definition ?? auto ?? '').filter(runsCode);

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { codeOr, withoutCode } from './code-or.ts';
+
+test('finds code of any number of backticks, and the matches of a pattern outside of it', () => {
+  const text = 'a `a` ``a ` a`` `` a ```\na\n``` a';
+  const found = [...text.matchAll(codeOr(/(a)/g))].map(([whole, ticks, name]) => [whole, ticks, name]);
+  expect(found).toEqual([
+    ['a', undefined, 'a'],
+    ['`a`', '`', undefined],
+    ['``a ` a``', '``', undefined],
+    ['a', undefined, 'a'],
+    ['```\na\n```', '```', undefined],
+    ['a', undefined, 'a'],
+  ]);
+  expect(withoutCode(text)).toBe('a   `` a  a');
+});
+
+test('skips unclosed code in linear time, for all texts of contracts', () => {
+  const runs = Array.from({ length: 150 }, (_, index) => '`'.repeat(index + 1));
+  for (const text of [`${'`'.repeat(30_000)}!`, `${runs.join(' ')}!`]) {
+    expect(withoutCode(text)).toBe(text);
+    expect(text.replaceAll(codeOr(/<(?<tag>b)>[^<]*<\/\k<tag>>/g), '')).toBe(text);
+  }
+});
