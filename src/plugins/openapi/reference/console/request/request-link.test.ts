@@ -25,3 +25,21 @@ it('passes on values, but no secrets, and keeps what the reader has entered if a
   open(`https://docs.example/things/#try=${operation.id}`);
   expect(openDraft(operation, false).parameters).toEqual(parameters);
 });
+
+it.each([
+  [
+    '{ "email": "a@b", "password": "p\\"w", "id": 9007199254740993 }',
+    '{ "email": "a@b", "password": "", "id": 9007199254740993 }',
+  ],
+  ['{ "user": [{ "apiKey": "pw" , "note": "my token" }] }', '{ "user": [{ "apiKey": "" , "note": "my token" }] }'],
+  [
+    '{ "author": "pw", "max_tokens": "pw", "pageToken": "pw" }',
+    '{ "author": "pw", "max_tokens": "pw", "pageToken": "pw" }',
+  ],
+  ['<user><password>pw</password></user>', undefined],
+])('passes on the body %s without secrets', (body, shared) => {
+  vi.stubGlobal('location', new URL('https://docs.example/things/'));
+  const link = new URL(requestLink(operation, { ...initialValues(operation), body }));
+  const values = JSON.parse(new URLSearchParams(link.hash.slice(1)).get('values') ?? '') as { body?: string };
+  expect(values.body).toBe(shared);
+});

@@ -3,18 +3,28 @@ import type { ConsoleOperation } from '../../../contract/output/console-data.ts'
 import { fitValues, storedValues, type ConsoleValues } from './console-values.ts';
 import { keepDraft } from './drafts.ts';
 
-/** Names of parameters that are likely to contain secrets. */
-const secretName = /auth|token|secret|password|cookie|api-?_?key/i;
+/** Names of parameters and fields that are likely to contain secrets, unlike `author`, `pageToken` and `maxTokens`. */
+const secretName = /auth(?!or(?!i[sz]))|(?<!page[_-]?)token(?!s)|secret|passw|passphrase|cookie|credential|api-?_?key/i;
 
 /** The address of this page that opens the console with these values, but without secrets and files. */
 export function requestLink(operation: ConsoleOperation, values: ConsoleValues): string {
   const parameters = Object.entries(values.parameters).filter(
     ([name, value]) => value !== '' && !secretName.test(name),
   );
-  const shared = storedValues(operation, { ...values, parameters: Object.fromEntries(parameters) });
+  const body = withoutSecrets(values.body);
+  const shared = storedValues(operation, { ...values, parameters: Object.fromEntries(parameters), body });
   const link = new URL(location.href);
   link.hash = new URLSearchParams({ try: operation.id, values: JSON.stringify(shared) }).toString();
   return link.href;
+}
+
+/** The body with empty texts in place of secrets. Other formats than JSON are left out if they may contain some. */
+function withoutSecrets(body: string): string {
+  if (!secretName.test(body)) return body;
+  if (parseJson(body) === undefined) return '';
+  return body.replaceAll(/"((?:[^"\\]|\\.)*)"(?:(\s*:\s*)"(?:[^"\\]|\\.)*")?/g, (whole, name: string, colon?: string) =>
+    colon !== undefined && secretName.test(name) ? `"${name}"${colon}""` : whole,
+  );
 }
 
 /** Fills the form of the operation with the values in the address, if it has any, and removes them from the address. */

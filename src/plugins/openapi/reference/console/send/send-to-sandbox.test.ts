@@ -1,19 +1,24 @@
 import { expect, it, vi } from 'vitest';
+import type { PlainRequest } from '../../sandbox/tasks.ts';
 import { sendToSandbox } from './send-to-sandbox.ts';
 
 let now = 0;
 const urls: string[] = [];
+const sent: PlainRequest[] = [];
 vi.spyOn(performance, 'now').mockImplementation(() => now);
 vi.mock('../../sandbox/sandbox.ts', () => ({
   endSandbox: () => undefined,
   openSandbox: async () => {
     now += 6000;
   },
-  runInSandbox: async (_: string, { url }: { url: string }) => {
+  runInSandbox: async (_: string, request: PlainRequest) => {
     now += 4;
+    const { url } = request;
     urls.push(url);
-    const location = redirects.get(url);
-    if (location !== undefined) return { status: 302, statusText: 'Found', headers: [['location', location]] };
+    sent.push(request);
+    const location = redirects.get(url) ?? (Number(url.slice(-3)) > 0 ? '/end' : undefined);
+    const status = Number(url.slice(-3)) || 302;
+    if (location !== undefined) return { status, statusText: 'Found', headers: [['location', location]] };
     return { status: 204, statusText: 'No Content', headers: [] };
   },
 }));
@@ -51,4 +56,26 @@ it('follows each redirect from the address of the previous one', async () => {
   const outcome = await sendToSandbox({ ...request, url }, { signal, followsRedirects: true });
   expect(urls).toEqual([url, 'http://localhost/b/c', 'http://localhost/b/d']);
   expect(outcome).toMatchObject({ kind: 'response', status: 204, isRedirected: true });
+});
+
+it.each([
+  [301, 'POST', 'GET'],
+  [302, 'POST', 'GET'],
+  [303, 'POST', 'GET'],
+  [307, 'POST', 'POST'],
+  [308, 'POST', 'POST'],
+  [302, 'PUT', 'PUT'],
+  [303, 'PUT', 'GET'],
+  [303, 'HEAD', 'HEAD'],
+  [308, 'DELETE', 'DELETE'],
+])('redirects with %i from %s to %s, as browsers do', async (status, method, next) => {
+  sent.length = 0;
+  const headers = { 'Content-Type': 'text/plain', 'X-Key': 'a' };
+  const body = method === 'HEAD' ? undefined : 'hello';
+  const first = { ...request, method, url: `http://localhost/${status}`, headers, body };
+  await sendToSandbox(first, { signal: new AbortController().signal, followsRedirects: true });
+  expect(sent.map((one) => one.method)).toEqual([method, next]);
+  const keepsBody = next === method;
+  expect(sent[1]?.headers.map(([name]) => name)).toEqual(keepsBody ? ['Content-Type', 'X-Key'] : ['X-Key']);
+  expect(sent[1]?.body?.byteLength).toBe(keepsBody ? body?.length : undefined);
 });

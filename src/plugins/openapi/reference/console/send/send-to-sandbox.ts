@@ -43,12 +43,12 @@ async function receive(
   const start = performance.now();
   const first = await runInSandbox('send', request);
   let response = first;
-  let { url } = request;
+  let sent = request;
   for (let left = followsRedirects ? maxRedirects : 0; left > 0; left--) {
-    const target = redirectInside(response, url);
+    const target = redirectInside(response, sent.url);
     if (target === undefined) break;
-    url = target;
-    response = await runInSandbox('send', { ...request, method: 'GET', url, body: undefined });
+    sent = { ...(repeats(response, sent) ? sent : withoutBody(sent)), url: target };
+    response = await runInSandbox('send', sent);
   }
   const { status, statusText, headers } = response;
   const type = headerOf(response, 'content-type') ?? '';
@@ -72,9 +72,20 @@ async function receive(
 
 /** Redirect target of a response if the sandbox serves it; undefined for other servers. */
 export function redirectInside(response: Pick<PlainResponse, 'status' | 'headers'>, from: string): string | undefined {
-  const location = response.status >= 300 && response.status < 400 ? headerOf(response, 'location') : undefined;
+  const location = [301, 302, 303, 307, 308].includes(response.status) ? headerOf(response, 'location') : undefined;
   const target = location === undefined ? null : URL.parse(location, from);
   return target && target.origin === URL.parse(from)?.origin ? target.href : undefined;
+}
+
+/** True if a redirect repeats the method and the body. The same as in browsers, which redirect a POST to a GET. */
+function repeats({ status }: PlainResponse, { method }: PlainRequest): boolean {
+  if (status === 303) return method === 'GET' || method === 'HEAD';
+  return method !== 'POST' || status === 307 || status === 308;
+}
+
+function withoutBody({ headers, ...request }: PlainRequest): PlainRequest {
+  const kept = headers.filter(([name]) => !/^content-(type|encoding|language|location)$/i.test(name));
+  return { ...request, method: 'GET', headers: kept, body: undefined };
 }
 
 function headerOf({ headers }: Pick<PlainResponse, 'headers'>, wanted: string): string | undefined {
