@@ -370,9 +370,18 @@ const fields: Readonly<Record<string, Readonly<Record<string, readonly [value: o
     $comment: [{ $comment: 'For authors.' }],
     $id: [{ $id: 'https://example.com/size' }],
     $schema: [{ $schema: 'https://json-schema.org/draft/2020-12/schema' }],
-    $anchor: [{ $anchor: 'size' }],
-    $dynamicAnchor: [{ $dynamicAnchor: 'size' }],
-    $dynamicRef: [{ $dynamicRef: '#size' }],
+    $anchor: [
+      { $ref: '#size', $defs: { b: { $anchor: 'size', type: 'integer' } } },
+      { $ref: '#size', $defs: { b: { type: 'integer' } } },
+    ],
+    $dynamicAnchor: [
+      { $dynamicRef: '#size', $defs: { b: { $dynamicAnchor: 'size', type: 'integer' } } },
+      { $dynamicRef: '#size', $defs: { b: { type: 'integer' } } },
+    ],
+    $dynamicRef: [
+      { $dynamicRef: '#size', $defs: { b: { $dynamicAnchor: 'size', type: 'integer' } } },
+      { $defs: { b: { $dynamicAnchor: 'size', type: 'integer' } } },
+    ],
     $vocabulary: [{ $vocabulary: {} }],
   },
 };

@@ -2,14 +2,20 @@ import { ownValue } from '../../../helpers.ts';
 import { asObject, isObject, type JsonObject, asArray } from './document/json.ts';
 import { type Path, valueAt } from './document/json-pointer.ts';
 import { extensionOf, extensions } from './extensions.ts';
+import { resolveDynamic } from './document/resolve-dynamic.ts';
 import { mapDocument } from './document/walk-document.ts';
 // @scalar/openapi-upgrader is pinned to 0.1.11, which drops media types without an example: 0.4.9 keeps them, but needs
 // Node 22, and `npm ci` here runs on Node 20, too.
 import { upgradeFromTwoToThree } from '@scalar/openapi-upgrader/2.0-to-3.0';
 import { resolveReference } from './document/resolve-reference.ts';
 
-/** Converts a document of Swagger 2.0, OpenAPI 3.0 or 3.2 to the structure and schemas of OpenAPI 3.1. */
+/** As `upgradeStructure`, with dynamic references of schemas resolved. */
 export function upgradeDocument(document: JsonObject): JsonObject {
+  return resolveDynamic(upgradeStructure(document));
+}
+
+/** Converts a document of Swagger 2.0, OpenAPI 3.0 or 3.2 to the structure and schemas of OpenAPI 3.1. */
+export function upgradeStructure(document: JsonObject): JsonObject {
   return upgradeSchemas(withWebhooks(isSwagger(document) ? upgradeSwagger(document) : simplifyFields(document)));
 }
 

@@ -3,16 +3,29 @@ import { type Diagnostic, diagnoseIf } from '../diagnostic.ts';
 import { asObject, asText, componentsOf, type JsonObject } from '../document/json.ts';
 import { parsePointer, valueAt, type Path } from '../document/json-pointer.ts';
 import { listSecurity, listOperations, listResponses } from '../lists/list-operations.ts';
+import { schemaResources } from '../document/schema-resources.ts';
 import { flatMapDocument } from '../document/walk-document.ts';
 import { resolveReference } from '../document/resolve-reference.ts';
 import { isInOtherContract, linkedOperation, credentialNames } from '../operation/read-links.ts';
 
 /** Reports references to missing targets in the contract. Joining has already replaced references to other files. */
 export function checkReferences(document: JsonObject): Diagnostic[] {
-  return flatMapDocument(document, ({ $ref: reference }, path) => {
+  const resources = schemaResources(document)?.all.values() ?? [];
+  const anchors = [...resources].flatMap((resource) => [...resource.anchors.keys()]);
+  return flatMapDocument(document, ({ $ref: reference, $dynamicRef: dynamic }, path) => {
     const isInside = typeof reference === 'string' && reference.startsWith('#');
-    return isInside ? checkReference(document, reference, [...path, '$ref']) : [];
+    return [
+      ...(isInside ? checkReference(document, reference, [...path, '$ref']) : []),
+      ...(typeof dynamic === 'string' ? checkAnchor(dynamic, anchors, [...path, '$dynamicRef']) : []),
+    ];
   });
+}
+
+function checkAnchor(reference: string, anchors: readonly string[], path: Path): Diagnostic[] {
+  const name = reference.replace(/^[^#]*#/, '');
+  if (name.startsWith('/') || anchors.includes(name)) return [];
+  const hint = nearestHint(name, anchors, 'Add a "$dynamicAnchor" with this name.');
+  return [{ fact: `"${reference}" does not exist.`, path, hint }];
 }
 
 function checkReference(document: JsonObject, reference: string, path: Path): Diagnostic[] {

@@ -8,13 +8,18 @@ export function toPointer(path: Path): string {
   return path.map((key) => `/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
 }
 
-/** The keys of `/paths/~1a/0` or of a fragment such as `#/paths/~1a%20b`. */
+/** The `$ref` to the value at a path. */
+export function toReference(path: Path): string {
+  return `#${toPointer(path).replaceAll('%', '%25')}`;
+}
+
+/** The keys of `/paths/~1a/0` or of a fragment such as `#/paths/~1a%20b`. A name such as `#a` is a single key. */
 export function parsePointer(pointer: string): string[] {
   const text = pointer.startsWith('#') ? decodeAddress(pointer.slice(1)) : pointer;
-  return text
-    .split('/')
-    .slice(1)
-    .map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'));
+  const keys = text.split('/');
+  return (text === '' || text.startsWith('/') ? keys.slice(1) : keys).map((key) =>
+    key.replaceAll('~1', '/').replaceAll('~0', '~'),
+  );
 }
 
 /** The value at a path, or undefined when nothing is there. */

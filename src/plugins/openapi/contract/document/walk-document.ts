@@ -47,13 +47,20 @@ export function flatMapDocument<T>(value: unknown, list: (part: JsonObject, path
 }
 
 /** Replaces every such object of a document with the result of `change`, from the leaves up. */
-export function mapDocument(value: unknown, change: (value: JsonObject) => JsonObject, keysAreNames = false): unknown {
-  if (Array.isArray(value)) return value.map((item) => mapDocument(item, change, keysAreNames));
+export function mapDocument(
+  value: unknown,
+  change: (value: JsonObject, path: Path) => JsonObject,
+  keysAreNames = false,
+  path: Path = [],
+): unknown {
+  if (Array.isArray(value)) {
+    return value.map((item, index) => mapDocument(item, change, keysAreNames, [...path, index]));
+  }
   if (!isObject(value)) return value;
   const parts = Object.entries(value).map(([key, part]) => {
     const kind = kindOf(key, part, keysAreNames);
-    return [key, kind === 'data' ? part : mapDocument(part, change, kind === 'names')] as const;
+    return [key, kind === 'data' ? part : mapDocument(part, change, kind === 'names', [...path, key])] as const;
   });
   const mapped = Object.fromEntries(parts);
-  return keysAreNames ? mapped : change(mapped);
+  return keysAreNames ? mapped : change(mapped, path);
 }

@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 import { nearestHint } from '../../../../helpers.ts';
 import type { Diagnostic } from '../diagnostic.ts';
 import { asObject, isObject, type JsonObject } from '../document/json.ts';
-import { toPointer, valueAt, type Path } from '../document/json-pointer.ts';
+import { toPointer, toReference, valueAt, type Path } from '../document/json-pointer.ts';
 import { kindOf } from '../document/walk-document.ts';
 import { isExternal, isFileReference, targetOf, type ContractFile, type Spot } from './contract-files.ts';
 import { pathOfSection, sectionOf, sectionsOf, type Section } from './sections.ts';
@@ -111,7 +111,7 @@ export function joinFiles(written: JsonObject, { files, root, folder }: JoinOpti
     if (sectionPath && !here.keysAreNames) {
       const home = homeOf(target, here.section, sectionPath);
       if (toPointer(home) !== toPointer(here.path)) {
-        return { ...asObject(copyParts(siblings, here)), $ref: `#${fragmentOf(home)}` };
+        return { ...asObject(copyParts(siblings, here)), $ref: toReference(home) };
       }
     }
     const key = keyOf(target);
@@ -147,7 +147,7 @@ export function joinFiles(written: JsonObject, { files, root, folder }: JoinOpti
     const targets = Object.entries(mapping).map(([name, value]) => {
       const isReference = isFileReference(value) || (String(value).startsWith('#') && here.file !== root);
       const target = isReference ? follow(String(value), here.file, [...here.path, name]) : undefined;
-      return [name, target ? `#${fragmentOf(homeOf(target, 'schemas', sectionPath))}` : value] as const;
+      return [name, target ? toReference(homeOf(target, 'schemas', sectionPath)) : value] as const;
     });
     return Object.fromEntries(targets);
   };
@@ -210,10 +210,6 @@ function onlyReference(value: unknown): string | undefined {
 function nameOf({ file, at }: Spot): string {
   const base = posix.basename(file).replace(/\.[^.]*$/, '');
   return String(at.at(-1) ?? base).replaceAll(/[^\w.-]/g, '_') || base;
-}
-
-function fragmentOf(path: Path): string {
-  return toPointer(path).replaceAll('%', '%25');
 }
 
 function withValue(object: JsonObject, [key = '', ...rest]: Path, value: unknown): JsonObject {

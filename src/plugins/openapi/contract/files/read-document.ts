@@ -2,6 +2,7 @@ import { stringify } from 'yaml';
 import { once } from '../../../../helpers.ts';
 import type { Diagnostic, LocateInFiles } from '../diagnostic.ts';
 import type { JsonObject } from '../document/json.ts';
+import { resolveIdentifiers } from '../document/resolve-identifiers.ts';
 import { parseContract } from '../parse-contract.ts';
 import { readFiles, referencesIn, type ContractFile, type ContractFiles } from './contract-files.ts';
 import { joinFiles } from './join-files.ts';
@@ -32,7 +33,8 @@ export function writeContract(document: JsonObject, original: string): string {
 
 /** Reads a contract and all files that it refers to. Throws `SiteErrors` if one of them cannot be parsed. */
 export async function readDocument({ file, text, isChecked, files }: ReadDocumentOptions): Promise<SourceDocument> {
-  const { document: value, locate: locateInRoot } = parseContract({ file, text, isChecked });
+  const { document: parsed, locate: locateInRoot } = parseContract({ file, text, isChecked });
+  const value = resolveIdentifiers(parsed);
   const root: ContractFile = { file, text, value, locate: locateInRoot };
   const hasOthers = referencesIn(value).size > 0;
   const all = hasOthers && files ? await readFiles(root, files, isChecked) : new Map([[file, root]]);

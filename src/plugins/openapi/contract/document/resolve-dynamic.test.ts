@@ -1,0 +1,148 @@
+import { describe, expect, test } from 'vitest';
+import { generateTypes } from '../output/generate-types.ts';
+import { readContract } from '../read-contract.ts';
+import { upgradeDocument } from '../upgrade-document.ts';
+import { asObject, type JsonObject } from './json.ts';
+import { resolveIdentifiers } from './resolve-identifiers.ts';
+
+/** The shared schemas after references are resolved. */
+function resolved(schemas: JsonObject): JsonObject {
+  const document = upgradeDocument(resolveIdentifiers({ openapi: '3.1.0', components: { schemas } }));
+  return asObject(asObject(document['components'])['schemas']);
+}
+
+const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
+
+/** A generic list, its two uses, and the items. */
+const generic = {
+  Page: {
+    type: 'object',
+    properties: { items: { type: 'array', items: { $dynamicRef: '#item' } }, next: ref('Page') },
+    $defs: { any: { $dynamicAnchor: 'item' } },
+  },
+  PetPage: { $defs: { item: { $dynamicAnchor: 'item', ...ref('Pet') } }, ...ref('Page') },
+  NamePage: { $defs: { item: { $dynamicAnchor: 'item', type: 'string' } }, ...ref('Page') },
+  Pet: { type: 'object', properties: { name: { type: 'string' } } },
+};
+
+describe('dynamic references', () => {
+  test('lead to the anchor of the schema that uses the generic one, also through references back to it', () => {
+    const { Page, PetPage, NamePage, Page_Pet, Page_string } = resolved(generic);
+    expect(PetPage).toMatchObject(ref('Page_Pet'));
+    expect(Page_Pet).toMatchObject({
+      properties: { items: { items: ref('Pet') }, next: ref('Page_Pet') },
+    });
+    expect(NamePage).toMatchObject(ref('Page_string'));
+    expect(Page_string).toMatchObject({ properties: { items: { items: ref('NamePage/$defs/item') } } });
+    expect(Page).toMatchObject({ properties: { items: { items: ref('Page/$defs/any') }, next: ref('Page') } });
+  });
+
+  test('follow the example of the specification, with `$id`', () => {
+    const schemas = resolved({
+      genericArrayComponent: {
+        $id: 'fully_generic_array',
+        type: 'array',
+        items: { $dynamicRef: '#generic-array' },
+        $defs: { allowAll: { $dynamicAnchor: 'generic-array' } },
+      },
+      numberArray: {
+        $id: 'array_of_numbers',
+        $ref: 'fully_generic_array',
+        $defs: { numbersOnly: { $dynamicAnchor: 'generic-array', type: 'number' } },
+      },
+      objWithTypedArray: { $id: 'obj_with_typed_array', properties: { data: { $ref: 'array_of_numbers' } } },
+    });
+    expect(schemas['genericArrayComponent_number']).toEqual({
+      type: 'array',
+      items: ref('numberArray/$defs/numbersOnly'),
+      $defs: { allowAll: {} },
+    });
+    expect(schemas['numberArray']).toMatchObject(ref('genericArrayComponent_number'));
+    expect(schemas['objWithTypedArray']).toEqual({ properties: { data: ref('numberArray') } });
+  });
+
+  test('keep a recursive schema that a stricter one extends', () => {
+    const schemas = resolved({
+      Tree: { $dynamicAnchor: 'node', properties: { parts: { type: 'array', items: { $dynamicRef: '#node' } } } },
+      Strict: { $dynamicAnchor: 'node', ...ref('Tree'), unevaluatedProperties: false },
+    });
+    expect(schemas).toMatchObject({
+      Tree: { properties: { parts: { items: ref('Tree') } } },
+      Strict: ref('Tree_Strict'),
+      Tree_Strict: { properties: { parts: { items: ref('Strict') } } },
+    });
+  });
+
+  test('prefer the outermost schema, and pass other anchors on', () => {
+    const anchor = (name: string, type: string) => ({ [type]: { $dynamicAnchor: name, type } });
+    const schemas = resolved({
+      Pair: {
+        properties: { a: { $dynamicRef: '#a' }, b: { $dynamicRef: '#b' } },
+        $defs: { ...anchor('a', 'null'), ...anchor('b', 'null') },
+      },
+      Half: { ...ref('Pair'), $defs: { ...anchor('a', 'string') } },
+      Whole: { properties: { half: ref('Half') }, $defs: { ...anchor('a', 'integer'), ...anchor('b', 'boolean') } },
+    });
+    expect(schemas['Half']).toMatchObject(ref('Pair_string_null'));
+    expect(schemas['Whole']).toMatchObject({ properties: { half: ref('Half_integer_boolean') } });
+    expect(schemas['Half_integer_boolean']).toMatchObject(ref('Pair_integer_boolean'));
+    const { properties } = asObject(schemas['Pair_integer_boolean']);
+    expect(properties).toEqual({ a: ref('Whole/$defs/integer'), b: ref('Whole/$defs/boolean') });
+  });
+
+  test('do not multiply without end', () => {
+    const names = Array.from({ length: 12 }, (_, index) => `s${index}`);
+    const schemas = names.flatMap((name, index) => {
+      const next = ref(index === 11 ? 'All' : `Choice${index + 1}`);
+      const one = (type: string) => ({ ...next, $defs: { x: { $dynamicAnchor: name, type } } });
+      return [
+        [`Choice${index}`, { oneOf: [ref(`A${index}`), ref(`B${index}`)] }],
+        [`A${index}`, one('string')],
+        [`B${index}`, one('integer')],
+      ];
+    });
+    const all = { properties: Object.fromEntries(names.map((name) => [name, { $dynamicRef: `#${name}` }])) };
+    expect(Object.keys(resolved({ ...Object.fromEntries(schemas), All: all })).length).toBeLessThan(1100);
+  });
+
+  const response = (schema: object) => ({
+    paths: {
+      '/pets': { get: { responses: { 200: { description: 'Ok.', content: { 'application/json': { schema } } } } } },
+    },
+  });
+  const contract = (schema: object, schemas: object = generic) => ({
+    openapi: '3.1.0',
+    info: { title: 'Pets', version: '1' },
+    ...response(schema),
+    components: { schemas },
+  });
+  const read = (document: object, lint: 'valid' | 'none' = 'valid') =>
+    readContract({ file: 'openapi.json', text: JSON.stringify(document), lint });
+
+  test('appear resolved in fields, examples and types', async () => {
+    const read1 = await read(contract(ref('PetPage')));
+    const media = read1.operations[0]?.responses[0]?.content[0];
+    expect(media?.schema).toMatchObject({
+      name: 'PetPage',
+      properties: [{ name: 'items', schema: { items: { name: 'Pet' } } }, { name: 'next' }],
+    });
+    expect(media?.examples[0]).toMatchObject({ value: { items: [{ name: 'string' }] } });
+    const types = generateTypes(read1);
+    expect(types).toContain('export type PetPage = Page_Pet;');
+    expect(types).toMatch(/type Page_Pet = \{\n {2}items\?: Pet\[\];\n {2}next\?: Page_Pet;/);
+  });
+
+  test('to a missing anchor are errors, like references', async () => {
+    const schema = {
+      properties: { a: { $dynamicRef: '#itm' }, b: { $ref: '#itm' } },
+      $defs: { i: { $anchor: 'item' } },
+    };
+    await expect(read(contract(schema))).rejects.toThrow(
+      /"#itm" does not exist\.[^]*"item"[^]*"#itm" does not exist\./,
+    );
+    const { operations } = await read(contract(schema), 'none');
+    expect(operations[0]?.responses[0]?.content[0]?.schema).toMatchObject({
+      properties: [{ schema: { type: 'any' } }, { schema: { type: 'any' } }],
+    });
+  });
+});

@@ -1,0 +1,137 @@
+import { asObject, asText, componentsOf, type JsonObject } from './json.ts';
+import { parsePointer, toPointer, toReference, valueAt, type Path } from './json-pointer.ts';
+import { schemaResources, type SchemaResources } from './schema-resources.ts';
+import { mapDocument, walkDocument } from './walk-document.ts';
+
+/** Limit of copies, because schemas with many anchors can ask for a copy of each combination. */
+const MAX_COPIES = 1000;
+
+/** Paths of the schemas that dynamic references lead to, by the name of their anchor. */
+type Bindings = ReadonlyMap<string, Path>;
+
+/**
+ * Replaces each `$dynamicRef` with a `$ref` to the schema whose `$dynamicAnchor` it finds. A schema that depends on
+ * where it is used gets a copy for each case: `Page` with a list of `Pet` becomes the shared schema `Page_Pet`.
+ * Identifiers of schemas are removed, because nothing refers to them any more.
+ */
+export function resolveDynamic(document: JsonObject): JsonObject {
+  const resources = schemaResources(document);
+  if (!resources) return document;
+  const needsOf = createNeeds(document, resources);
+  /** Names of the copies, by their schema and bindings. */
+  const names = new Map<string, string>();
+  const copies = new Map<string, unknown>();
+  const taken = new Set(Object.keys(componentsOf(document, 'schemas')));
+
+  const resolve = (value: unknown, start: Path, outer: Bindings): unknown =>
+    mapDocument(value, (part, inside) => {
+      const { $id: _id, $anchor: _anchor, $dynamicAnchor: _dynamicAnchor, $dynamicRef: dynamic, ...rest } = part;
+      const reference = asText(rest['$ref']);
+      if (reference === undefined && typeof dynamic !== 'string') return rest;
+      const from = resources.around(start).path;
+      const bindings = new Map([...anchorsBetween(resources, from, [...start, ...inside]), ...outer]);
+      if (reference !== undefined) {
+        return reference.startsWith('#/') ? { ...rest, $ref: refer(parsePointer(reference), bindings) } : rest;
+      }
+      const target = dynamicTarget(resources, String(dynamic), bindings);
+      return { ...rest, $ref: target ? refer(behindAnchor(document, target), bindings) : dynamic };
+    });
+
+  /** The reference to a schema, or to its copy if these bindings differ from those in its place. */
+  const refer = (target: Path, outer: Bindings): string => {
+    const needed = (all: Bindings) => new Map([...all].filter(([name]) => needsOf(target).has(name)));
+    const inPlace = needed(anchorsBetween(resources, [], target));
+    const bindings = new Map([...needed(resources.around(target).dynamic), ...needed(outer)]);
+    if (keyOf(bindings) === keyOf(inPlace) || names.size >= MAX_COPIES) return toReference(target);
+    const key = `${toPointer(target)} ${keyOf(bindings)}`;
+    const known = names.get(key);
+    const name = known ?? freeName(document, target, bindings, taken);
+    if (known === undefined) {
+      names.set(key, name);
+      taken.add(name);
+      copies.set(name, undefined); // Keeps the order: a schema comes before those that it refers to.
+      copies.set(name, resolve(valueAt(document, target), target, bindings));
+    }
+    return toReference(['components', 'schemas', name]);
+  };
+
+  const resolved = resolve(document, [], new Map()) as JsonObject;
+  if (copies.size === 0) return resolved;
+  const components = asObject(resolved['components']);
+  const schemas = { ...asObject(components['schemas']), ...Object.fromEntries(copies) };
+  return { ...resolved, components: { ...components, schemas } };
+}
+
+function keyOf(bindings: Bindings): string {
+  return JSON.stringify([...bindings].map(([name, path]) => [name, toPointer(path)]).toSorted());
+}
+
+/** The dynamic anchors of all resources around a path, down from the one at `from`. The outermost one wins. */
+function anchorsBetween(resources: SchemaResources, from: Path, path: Path): Bindings {
+  const lengths = Array.from({ length: path.length - from.length + 1 }, (_, index) => path.length - index);
+  return new Map(
+    lengths.flatMap((length) => [...(resources.all.get(toPointer(path.slice(0, length)))?.dynamic ?? [])]),
+  );
+}
+
+/** Schemas refer to an anchor that no resource around them has if they are only used inside of one. */
+function dynamicTarget(resources: SchemaResources, reference: string, bindings: Bindings): Path | undefined {
+  const name = reference.replace(/^[^#]*#/, '');
+  if (name.startsWith('/')) return parsePointer(name);
+  return bindings.get(name) ?? anchorsNamed(resources, name)[0];
+}
+
+/** The target of an anchor that consists of a reference. Pages show its name. */
+function behindAnchor(document: JsonObject, path: Path): Path {
+  const { $ref: reference, $dynamicAnchor: _, ...others } = asObject(valueAt(document, path));
+  const isReference = typeof reference === 'string' && reference.startsWith('#/') && Object.keys(others).length === 0;
+  return isReference ? parsePointer(reference) : path;
+}
+
+function anchorsNamed(resources: SchemaResources, name: string): Path[] {
+  return [...resources.all.values()].flatMap(({ anchors }) => {
+    const found = anchors.get(name);
+    return found ? [found] : [];
+  });
+}
+
+/** Returns a function that lists the dynamic anchors that a schema needs, directly or through references. */
+function createNeeds(document: JsonObject, resources: SchemaResources): (target: Path) => ReadonlySet<string> {
+  const cache = new Map<string, ReadonlySet<string>>();
+  return (target) => {
+    const known = cache.get(toPointer(target));
+    if (known) return known;
+    const needs = new Set<string>();
+    const visited = new Map([[toPointer(target), target]]);
+    const add = (path: Path) => void visited.set(toPointer(path), path);
+    // The loop also visits schemas that it adds.
+    for (const [, path] of visited) {
+      walkDocument(valueAt(document, path), ({ $ref: reference, $dynamicRef: dynamic }) => {
+        if (typeof reference === 'string' && reference.startsWith('#/')) add(parsePointer(reference));
+        if (typeof dynamic !== 'string') return;
+        const name = dynamic.replace(/^[^#]*#/, '');
+        needs.add(name);
+        anchorsNamed(resources, name).forEach(add);
+      });
+    }
+    cache.set(toPointer(target), needs);
+    return needs;
+  };
+}
+
+/** `Page_Pet` for the schema `Page` whose anchor leads to `Pet`. */
+function freeName(document: JsonObject, target: Path, bindings: Bindings, taken: ReadonlySet<string>): string {
+  const sorted = [...bindings].toSorted(([one], [other]) => (one < other ? -1 : 1));
+  const parts = sorted.map(([, path]) => nameOf(document, behindAnchor(document, path)));
+  const name = [nameOf(document, target), ...parts].join('_').replaceAll(/[^\w.-]/g, '_');
+  let free = name;
+  for (let number = 2; taken.has(free); number++) free = `${name}${number}`;
+  return free;
+}
+
+function nameOf(document: JsonObject, path: Path): string {
+  const schema = asObject(valueAt(document, path));
+  const shared = path[0] === 'components' ? path[2] : undefined;
+  const own = path.length === 3 ? undefined : asText(schema['title'] ?? schema['type']);
+  return own ?? String(shared ?? path.at(-1));
+}

@@ -1,0 +1,59 @@
+import type { JsonObject } from './json.ts';
+import { toPointer, type Path } from './json-pointer.ts';
+import { walkDocument } from './walk-document.ts';
+
+/** A schema with its own identifiers. Shared schemas and those of bodies and parameters are resources, too. */
+export type SchemaResource = {
+  path: Path;
+  uri: string;
+  /** Paths of the schemas with an `$anchor` or `$dynamicAnchor`. */
+  anchors: Map<string, Path>;
+  /** Paths of the schemas with a `$dynamicAnchor`. */
+  dynamic: Map<string, Path>;
+};
+
+export type SchemaResources = {
+  /** The innermost resource around a path; the document itself for paths outside of schemas. */
+  around: (path: Path) => SchemaResource;
+  all: ReadonlyMap<string, SchemaResource>;
+};
+
+/** Base of relative identifiers. */
+const base = 'https://contract.invalid/';
+
+const identifiers = ['$id', '$anchor', '$dynamicAnchor', '$dynamicRef'];
+
+/** Finds the schema resources of a document; undefined if no schema has an identifier. */
+export function schemaResources(document: JsonObject): SchemaResources | undefined {
+  let isNeeded = false;
+  const all = new Map<string, SchemaResource>();
+  const around = (path: Path): SchemaResource => {
+    for (let length = path.length; length > 0; length--) {
+      const found = all.get(toPointer(path.slice(0, length)));
+      if (found) return found;
+    }
+    return root;
+  };
+  const root: SchemaResource = { path: [], uri: base, anchors: new Map(), dynamic: new Map() };
+  walkDocument(document, (value) => {
+    isNeeded ||= identifiers.some((key) => typeof value[key] === 'string') || value['$ref'] === '#';
+  });
+  if (!isNeeded) return undefined;
+  all.set('', root);
+  walkDocument(document, (value, path) => {
+    const { $id: id, $anchor: anchor, $dynamicAnchor: dynamic } = value;
+    if (typeof id === 'string' || isOuterSchema(path)) {
+      const uri = URL.parse(String(id ?? ''), around(path).uri)?.href.replace(/#.*/, '') ?? base;
+      all.set(toPointer(path), { path, uri, anchors: new Map(), dynamic: new Map() });
+    }
+    const resource = around(path);
+    for (const name of [anchor, dynamic]) if (typeof name === 'string') resource.anchors.set(name, path);
+    if (typeof dynamic === 'string') resource.dynamic.set(dynamic, path);
+  });
+  return { around, all };
+}
+
+function isOuterSchema(path: Path): boolean {
+  if (path.length === 3) return path[0] === 'components' && path[1] === 'schemas';
+  return (path.at(-1) === 'schema' || path.at(-1) === 'itemSchema') && path.at(-2) !== 'properties';
+}
