@@ -1,7 +1,7 @@
 // `node scripts/compare-docusaurus.ts <Docusaurus' build> <ours>`: lists addresses, titles, headings and link targets
 // that differ between two publications of one site.
 import { readdirSync, readFileSync } from 'node:fs';
-import { join, sep } from 'node:path';
+import { join, relative, sep } from 'node:path';
 
 import { comparePublished, type PublishedPages } from './compare-published.ts';
 
@@ -23,8 +23,15 @@ for (const [kind, found] of Map.groupBy(differences, (one) => one.kind)) {
 console.log(`${old.size} and ${current.size} pages, ${differences.length} differences.`);
 
 function readPages(dir: string): PublishedPages {
-  const files = readdirSync(dir, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.html'));
-  return new Map(files.map((file) => [addressOf(file), readFileSync(join(dir, file), 'utf8')]));
+  const entries = readdirSync(dir, { recursive: true, withFileTypes: true });
+  // A redirect from `/a.html` is `a.html/index.html`.
+  const files = entries.filter((entry) => entry.isFile() && entry.name.endsWith('.html'));
+  return new Map(
+    files.map(({ parentPath, name }) => {
+      const path = join(parentPath, name);
+      return [addressOf(relative(dir, path)), readFileSync(path, 'utf8')];
+    }),
+  );
 }
 
 function addressOf(file: string): string {

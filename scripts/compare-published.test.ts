@@ -29,3 +29,20 @@ test('reports pages, titles, headings and links that differ, but ignores ids of 
     { kind: 'sidebar', address: '/e', before: '/c', after: '' },
   ]);
 });
+
+test('compares only the targets of pages that forward readers', () => {
+  const moved = (title: string, to: string) =>
+    `<title>${title}</title><meta http-equiv="refresh" content="0; url=${to}"><body><a href="/x">X</a></body>`;
+  const before = new Map([
+    ['/a', moved('', '/c/')],
+    ['/b', moved('', '/c?d&amp;e')],
+  ]);
+  const after = new Map([
+    ['/a', moved('S', '/c')],
+    ['/b', moved('S', '/d')],
+  ]);
+  expect(comparePublished(before, after)).toEqual([
+    { kind: 'links', address: '/b', before: '/c?d&e', after: '' },
+    { kind: 'links', address: '/b', before: '', after: '/d' },
+  ]);
+});

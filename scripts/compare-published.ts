@@ -49,6 +49,10 @@ function comparePages(address: string, before: Page, after: Page): PublishedDiff
 
 function readPage(html: string, address: string): Page {
   const bare = html.replaceAll(unread, '');
+  const [, forwarded] = /<meta\b[^>]*http-equiv="?refresh\b[^>]*\burl=([^">]*)/i.exec(bare) ?? [];
+  if (forwarded !== undefined) {
+    return { title: '', headings: [], links: [target(decodeHtml(forwarded), address)], sidebar: [] };
+  }
   const body = /<body\b[\s\S]*/i.exec(bare)?.[0] ?? bare;
   // In Docusaurus, edit links are in a `footer`.
   const content = withoutSurroundings(body.replaceAll(/<div class="?article-footer\b[\s\S]*?<\/article>/g, ''));
