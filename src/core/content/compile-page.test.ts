@@ -31,6 +31,23 @@ test('prefers front matter to the text', async () => {
   expect((await compile('Text\n', '02-quick-start.md')).title).toBeUndefined();
 });
 
+test.each([
+  ['Text\n\n# B\n', true],
+  ['<center>\n\n# B\n\n</center>\n\n## C\n', true],
+  ['<center>\n\n## C\n\n</center>\n\n# B\n', false],
+  ['## C\n\n# B\n', false],
+  ['Text\n\n---\n\n# B\n', false],
+])(
+  'a heading of level 1 is the title if it is the first heading, and no line is above it: %j',
+  async (text, isTitle) => {
+    expect(await compile(`---\ntitle: A\n---\n${text}`, 'a.mdx')).toMatchObject({
+      title: 'A',
+      hasTitleHeading: isTitle,
+    });
+    expect((await compile(text, 'a.mdx')).title).toBe('B');
+  },
+);
+
 test('accepts an empty page and a byte order mark', async () => {
   expect(await compile('', 'a.md')).toMatchObject({
     title: undefined,

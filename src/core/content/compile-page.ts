@@ -89,7 +89,7 @@ export async function compilePage({
     declared,
     data: Object.keys(notes.pluginData).length > 0 ? notes.pluginData : undefined,
     title: frontMatter.title ?? notes.firstHeading,
-    hasTitleHeading: notes.startsWithTitle,
+    hasTitleHeading: notes.hasTitle,
     description: frontMatter.description ?? notes.firstParagraph ?? '',
     headings: notes.headings,
     anchors: [...notes.anchors],

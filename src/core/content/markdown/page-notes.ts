@@ -16,7 +16,7 @@ export class PageNotes {
   /** Cached highlighted code of the page. */
   readonly highlights: Highlights;
   firstHeading: string | undefined;
-  startsWithTitle = false;
+  hasTitle = false;
   firstParagraph: string | undefined;
   readonly headings: Heading[] = [];
   readonly anchors = new Set<string>();

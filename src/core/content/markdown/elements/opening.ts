@@ -1,4 +1,4 @@
-import { defineMdastPlugin } from 'satteri';
+import { defineMdastPlugin, type MdastNode } from 'satteri';
 import type { PageNotes } from '../page-notes.ts';
 
 /** Reads the beginning of a page: its title heading and the paragraph used as its description. */
@@ -9,9 +9,9 @@ export function opening(notes: PageNotes) {
       const blocks = root.children.filter(
         ({ type }) => type !== 'yaml' && type !== 'mdxjsEsm' && type !== 'definition',
       );
-      const [first] = blocks;
-      notes.startsWithTitle = first?.type === 'heading' && first.depth === 1;
-      const title = blocks.find((block) => block.type === 'heading' && block.depth === 1);
+      const first = firstHeadingOrBreak(blocks);
+      notes.hasTitle = first?.type === 'heading' && first.depth === 1;
+      const title = notes.hasTitle ? first : blocks.find((block) => block.type === 'heading' && block.depth === 1);
       if (title) notes.firstHeading = oneLine(context.textContent(title));
       for (const block of blocks) {
         if (block.type !== 'paragraph' || notes.firstParagraph) continue;
@@ -19,6 +19,16 @@ export function opening(notes: PageNotes) {
       }
     },
   });
+}
+
+/** The first heading or thematic break of a page, which may be in a component. */
+function firstHeadingOrBreak(blocks: readonly MdastNode[]): MdastNode | undefined {
+  for (const block of blocks) {
+    if (block.type === 'heading' || block.type === 'thematicBreak') return block;
+    const found = block.type === 'mdxJsxFlowElement' ? firstHeadingOrBreak(block.children) : undefined;
+    if (found) return found;
+  }
+  return undefined;
 }
 
 function oneLine(text: string): string {
