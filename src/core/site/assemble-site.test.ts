@@ -122,6 +122,21 @@ describe('links in pages', () => {
     expect(links('guides/a.mdx', href, ['guides/b.mdx', 'c.md'])).toBe(url);
   });
 
+  test.each([
+    ['/', 'guides/a.mdx', '/b'],
+    ['/start/', 'guides/a.mdx', '/start/b'],
+    ['/start', 'guides/a.mdx', '/b'],
+    ['/start/here', 'guides/index.mdx', '/start/b'],
+    [undefined, 'guides/index.mdx', '/guides/b'],
+    [undefined, 'guides/a.mdx', '/guides/b'],
+  ])('lead to an address beside that of a page with the slug %s in %s', (slug, file, url) => {
+    const link = { href: 'b', kind: 'link', line: 1, column: 1 } as const;
+    const pages = [makePage(file, slug === undefined ? {} : { slug }, { links: [link] })];
+    const config = makeConfig({ docs: { ...makeConfig().docs, routeBasePath: 'docs' }, trailingSlash: false });
+    const { site } = assembleSite(makeSources([makeSource(pages)], config));
+    expect(site.pages[0]?.links['b']).toBe(`/base/docs${url}`);
+  });
+
   test('of a file outside the docs folder lead to the file beside it', () => {
     const targets = {
       rules: { baseUrl: '/', trailingSlash: true },

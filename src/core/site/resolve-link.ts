@@ -16,11 +16,14 @@ export type LinkTargets = LocalTargets & {
   docsPath: string;
 };
 
+/** The page of a link: its file, its route, and the address in its front matter. */
+type LinkingPage = { file: string; route: string; slug?: string | undefined };
+
 /**
  * The public address for an `href` that an author wrote: another content file (`../a.mdx#b`), a route (`/guides/a`), an
  * address relative to the page (`b`), a file of the static folder, a hash, or another site.
  */
-export function resolveLink(href: string, from: { file: string; route: string }, targets: LinkTargets): string {
+export function resolveLink(href: string, from: LinkingPage, targets: LinkTargets): string {
   if (href === '' || href.startsWith('#') || isExternalUrl(href)) return href;
   const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(href) ?? [];
   if (/\.mdx?$/i.test(path)) {
@@ -34,10 +37,11 @@ export function resolveLink(href: string, from: { file: string; route: string },
 
 /**
  * The address from which relative addresses are resolved: the page's address if it ends with a slash, otherwise the
- * address of its folder. The page of a folder always resolves them from that folder.
+ * address of its folder. The page of a folder, and one whose slug ends with a slash, always resolve them from there.
  */
-function addressFrom({ file, route }: { file: string; route: string }, { trailingSlash }: UrlRules): string {
-  return trailingSlash || isFolderPage(file) ? route : withoutSlash(route);
+function addressFrom({ file, route, slug }: LinkingPage, { trailingSlash }: UrlRules): string {
+  const isFolder = trailingSlash || (slug === undefined ? isFolderPage(file) : slug.endsWith('/'));
+  return isFolder ? route : withoutSlash(route);
 }
 
 /**

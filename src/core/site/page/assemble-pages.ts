@@ -87,6 +87,7 @@ function pageTrail(draft: PageDraft, { sidebars, config }: EditionDraft): string
 /** Public addresses of a page's links, by decoded address as written. */
 function linksOf(draft: PageDraft, targets: LinkTargets): Record<string, string> {
   const file = draft.content?.compiled.file ?? `${draft.id}.mdx`;
+  const from = { file, route: draft.route, slug: draft.frontMatter.slug };
   const links = draft.content?.compiled.links ?? [];
   return Object.fromEntries(
     links
@@ -95,7 +96,7 @@ function linksOf(draft: PageDraft, targets: LinkTargets): Record<string, string>
         const beside = draft.content?.images[href];
         const address = beside
           ? toUrl(beside.path + (/[?#].*$/.exec(href)?.[0] ?? ''), targets.rules)
-          : resolveLink(href, { file, route: draft.route }, targets);
+          : resolveLink(href, from, targets);
         return [decodeAddress(href), address];
       }),
   );
