@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, isAbsolute, join, resolve, sep } from 'node:path';
 import type { Plugin, SiteConverter } from '../../plugin.ts';
+import { createdRedirects } from './config/created-redirects.ts';
 import { relativePath } from './config/map-docs.ts';
 import { docusaurusFiles, readDocusaurus } from './config/read-docusaurus.ts';
 import { fieldsOf, listOf, textOf, textsOf, type Fields } from '../shared/values.ts';
@@ -44,6 +45,9 @@ export const fromDocusaurus: SiteConverter = {
       ...(added.length > 0 ? ["import { blog } from 'area-docs/blog';"] : []),
       ...tree.imports,
     ]);
+    const generated = read.some(({ name }) => name === createdRedirects)
+      ? ['Redirects that the configuration generates are left out. List them in `redirects`.']
+      : [];
     const left: string[] = [];
     const listed = folder === target ? [] : listFiles(folder, (path) => left.push(path));
     const copies = listed.filter((path) => !replaced.includes(path));
@@ -53,7 +57,12 @@ export const fromDocusaurus: SiteConverter = {
         ...Object.fromEntries(sheetFiles),
         ...Object.fromEntries(copies.map((path) => [path, { copyOf: join(folder, path) }])),
       },
-      notes: [...warnings.map(({ fact }) => fact), ...tree.notes, ...left.map((path) => `${leftOut}: ${path}`)],
+      notes: [
+        ...warnings.map(({ fact }) => fact),
+        ...tree.notes,
+        ...generated,
+        ...left.map((path) => `${leftOut}: ${path}`),
+      ],
     };
   },
 };

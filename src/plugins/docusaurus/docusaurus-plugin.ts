@@ -11,6 +11,7 @@ import { codeBlock } from './markdown/code-blocks.ts';
 import { codeTabs } from './markdown/code-tabs.ts';
 import { emojiTransforms } from './markdown/emoji.ts';
 import { mathTransforms } from './markdown/math.ts';
+import { relativeLinks } from './markdown/relative-links.ts';
 import { loadWarnings } from './load-warnings.ts';
 import { withIndexVersions, withVersion } from './pages/instance-versions.ts';
 import { tagMessages, tagPages, withTagLine } from './pages/tag-pages.ts';
@@ -55,6 +56,7 @@ export const docusaurusPlugin = definePlugin({
       nodes,
       { code: codeBlock, containerDirective: openAdmonition, mdxjsEsm: addPartialHeadings },
       codeTabs,
+      ...relativeLinks(data),
       ...emojiTransforms(data),
     ];
   },

@@ -141,7 +141,7 @@ async function modulesOf(
         ...(live?.scope === undefined ? [] : [live.scope]),
       ],
       themeFiles: options.themeFiles.map((one) => ({ ...one, file: resolve(siteDir, one.file) })),
-      code: { ...code, ...(componentsCode !== '' && { [ownComponents]: componentsCode }) },
+      code: { ...code, ...(componentsCode !== '' && { [ownComponents]: `'use client';${componentsCode}` }) },
       sheets: options.sheets.map((path) => resolve(siteDir, path)),
     },
     siteDir,

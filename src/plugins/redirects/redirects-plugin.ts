@@ -1,7 +1,6 @@
 import {
   decodeAddress,
   definePlugin,
-  escapeAttribute,
   isExternalUrl,
   toHtmlFile,
   toUrl,
@@ -10,6 +9,7 @@ import {
   type PluginFile,
   type PluginSite,
 } from '../../plugin.ts';
+import { movedFile, movedPage } from '../shared/moved-page.ts';
 
 /** Forwards readers from the addresses that pages once had (`redirects` of the configuration). */
 export const redirectsPlugin = definePlugin({
@@ -65,7 +65,7 @@ export function redirectFiles(site: Site): (PluginFile & { text: () => string })
   const redirects = readRedirects(site);
   if (redirects.length === 0) return [];
   const pages = redirects.map(({ from, to, key, link }) => ({
-    path: fileOf(decodeAddress(from.slice(config.baseUrl.length))),
+    path: movedFile(decodeAddress(from.slice(config.baseUrl.length))),
     text: () => movedPage(to, config),
     redirect: { from, to, ...(link && { link }) },
     key,
@@ -92,25 +92,6 @@ export function checkRedirects({ config, pages }: Site): PluginDiagnostic[] {
       return [];
     }),
   );
-}
-
-function movedPage(to: string, { title, url, i18n }: PluginSite['config']): string {
-  const address = escapeAttribute(to);
-  const canonical = escapeAttribute(isExternalUrl(to) ? to : url + to);
-  const head = [
-    '<meta charset="utf-8">',
-    `<title>${escapeAttribute(title)}</title>`,
-    '<meta name="robots" content="noindex">',
-    `<link rel="canonical" href="${canonical}">`,
-    `<meta http-equiv="refresh" content="0; url=${address}">`,
-  ].join('');
-  const { htmlLang = i18n.defaultLocale } = i18n.localeConfigs[i18n.defaultLocale] ?? {};
-  return `<!DOCTYPE html><html lang="${htmlLang}"><head>${head}</head><body><a href="${address}">${address}</a></body></html>\n`;
-}
-
-/** Always a folder, which hosts find at addresses with and without a trailing slash. */
-function fileOf(path: string): string {
-  return path.endsWith('.html') ? path : `${path}/index.html`;
 }
 
 /** The form in which addresses are compared. */

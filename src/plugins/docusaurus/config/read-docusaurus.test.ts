@@ -19,7 +19,7 @@ export default {
     docs: { routeBasePath: '/', include: ['**/*.md'], exclude: ['**/old/**'], editUrl: 'https://example.org/edit/', numberPrefixParser: false, remarkPlugins: [require('remark-math'), [require('remark-breaks'), {}]], sidebarPath: false },
     blog: false, sitemap: { ignorePatterns: ['/tags/**'], filename: 'sitemap.xml', changefreq: 'weekly' }, pages: { routeBasePath: 'more' }, theme: { customCss: ['./src/a.css', './src/b.scss'] },
   }]],
-  plugins: [['client-redirects', { redirects: [{ from: ['/old?a', '/older'], to: '/new' }], createRedirects: () => [] }], './plugins/own'],
+  plugins: [['client-redirects', { redirects: [{ from: ['/old?a', '/older'], to: '/new' }], toExtensions: ['html'], createRedirects: () => [] }], './plugins/own'],
   themeConfig: {
     image: 'img/a.png', metadata: [{ name: 'keywords', content: 'a' }], colorMode: { defaultMode: 'dark', disableSwitch: true },
     docs: { sidebar: { hideable: true } }, prism: { theme: themes.github }, algolia: { appId: 'x' }, zoom: {},
@@ -52,7 +52,10 @@ test('maps all settings, and reports each one that works differently once', asyn
     onBrokenLinks: 'throw',
     onBrokenAnchors: 'warn',
     onBrokenImages: 'throw',
-    plugins: [{ styles: ['../infima/infima-properties.css', '../infima/site-brand.css'] }],
+    plugins: [
+      { styles: ['../infima/infima-properties.css', '../infima/site-brand.css'] },
+      { name: 'redirects-of-docusaurus' },
+    ],
     markdown: { format: 'detect' },
     redirects: [{ from: ['/old', '/older'], to: '/new' }],
     docs: {
@@ -112,7 +115,7 @@ test('maps all settings, and reports each one that works differently once', asyn
     ['docs.remarkPlugins: remark-breaks', 'no effect', 'Install the packages of the site: `remark-breaks` is missing.'],
     ['staticDirectories: public', 'does not exist', 'Correct or remove the path.'],
     ['customCss ./src/b.scss', 'left out', 'Install the packages of the site: `sass` is missing.'],
-    ['client-redirects: createRedirects', 'no effect', 'List them in `redirects`.'],
+    ['client-redirects: toExtensions', 'no effect', 'List them in `redirects`.'],
     ['themeConfig.zoom', 'no effect'],
     ['themeConfig.algolia', 'replaced by the built-in search', 'Nothing: no account is needed.'],
     ['themeConfig.prism.theme', "replaced by the theme's colours", 'Set --code-… in customCss.'],

@@ -11,6 +11,7 @@ import { headSources, headTags } from './map-head.ts';
 import { themeConfig } from './map-theme.ts';
 import { packageFile } from '../modules/find-module.ts';
 import { isSass, sassOf } from '../modules/sass-sheets.ts';
+import { redirectPlugins } from './created-redirects.ts';
 import { mdxComponents } from './mdx-components.ts';
 import { entriesOf, partsOf } from './plugin-entries.ts';
 import { readInstance } from './read-instance.ts';
@@ -127,6 +128,7 @@ export async function readDocusaurus(
     plugins: [
       ...(blogs.length === 0 ? [] : [await makeBlog(blogsOptions(blogs, siteDir, report))]),
       ...sheetPlugins(sheets),
+      ...redirectPlugins(parts.redirects),
       ...(trees.length === 0 ? [] : [treePlugins(trees, content)]),
       ...themePlugins(replaced),
       ...(parts.hasSitemap ? [] : [{ sitemap: false }]),
@@ -189,10 +191,8 @@ function brokenLinkSettings(written: Fields, markdown: Fields): Fields {
 }
 
 function redirectsOf(options: Fields, report: Report): Fields[] {
-  for (const name of ['fromExtensions', 'toExtensions', 'createRedirects']) {
-    if (name in options) {
-      report({ setting: `client-redirects: ${name}`, result: 'no effect', todo: 'List them in `redirects`.' });
-    }
+  if (textsOf(options['toExtensions']).length > 0) {
+    report({ setting: 'client-redirects: toExtensions', result: 'no effect', todo: 'List them in `redirects`.' });
   }
   return listOf(options['redirects'])
     .map(fieldsOf)

@@ -31,7 +31,7 @@ type Roots = {
   staticFolders: readonly string[];
   /** Files of `src/theme` that replace parts of the engine's theme. */
   themeFiles: readonly ThemeFile[];
-  /** Parts of pages that run in the browser: code by specifier. */
+  /** Modules with code of pages, by specifier. */
   code: Readonly<Record<string, string>>;
   aliases: Aliases;
   /** Absolute paths of Sass style sheets for all pages. */
@@ -81,6 +81,7 @@ export async function collectModules(roots: Roots, siteDir: string, files: Plugi
 
   /** The target of an import: an absolute path, or the specifier. Undefined if the bundler resolves it. */
   async function follow({ specifier, names }: Import, from: string): Promise<string | undefined> {
+    if (specifier in roots.code) return specifier;
     const written = specifier.replace(/^!*(?:[\w-]+-loader(?:\?[^!]*)?!)+/, '');
     const isRaw = written !== specifier;
     const path = withoutAlias(written, roots.aliases);
@@ -183,7 +184,7 @@ export async function collectModules(roots: Roots, siteDir: string, files: Plugi
   for (const file of [...roots.components, ...roots.themeFiles.map((part) => part.file)]) await read(file);
   for (const [specifier, code] of Object.entries(roots.code)) {
     for (const one of readImports(code)) await follow(one, siteDir);
-    forPages.add(provide(specifier, `'use client';${withoutRequire(code)}`));
+    forPages.add(provide(specifier, withoutRequire(code)));
   }
   for (const [specifier, names] of missing) provide(specifier, emptyModule(specifier, [...names]));
   const browser = browserFiles(found);

@@ -7,7 +7,8 @@ import { withoutCode } from '../../shared/change-prose.ts';
 import { absoluteImports } from '../text/imports.ts';
 import { unwrapMdxBlocks } from '../text/mdx-blocks.ts';
 import { replaceRequire } from '../text/require.ts';
-import { codeModule, splitPage } from '../text/page-code.ts';
+import { codeModule, fileOfNames, splitPage } from '../text/page-code.ts';
+import { partialNames } from '../text/partial-names.ts';
 import { writtenText } from '../text/page-text.ts';
 import { foreignHosts, type ForeignHosts } from '../../shared/foreign-hosts.ts';
 import { addNames, readImports, type Names, type WrittenImport } from './read-imports.ts';
@@ -18,7 +19,7 @@ function statementsOnly(text: string): string {
   return [...statements].map(([, statement]) => statement).join('\n');
 }
 
-/** The imports of pages and partials, and their code that runs in the browser, by specifier. */
+/** The imports of pages and partials, and the modules with their code, by specifier. */
 type PageModules = {
   imports: Omit<WrittenImport, 'local'>[];
   code: Record<string, string>;
@@ -43,7 +44,7 @@ export async function pageModules(
     if (text !== undefined) texts.push(text);
     const isMdx = path.endsWith('.mdx') || options.markdownFormat === 'mdx';
     const code = text !== undefined && isMdx && splitPage(writtenText(text, options, { file: path, isMdx }), path).code;
-    if (code) codes[codeModule(path)] = code;
+    if (code) codes[codeModule(path)] = `'use client';${code}`;
     if (text === undefined || !/^import\s|\brequire\(/m.test(text)) return;
     const statements = absoluteImports(
       statementsOnly(replaceRequire(replaceAssets(text, { file: path, staticFolders: options.staticFolders }))),
@@ -51,6 +52,14 @@ export async function pageModules(
       options.aliases,
     );
     for (const { specifier, names, local } of readImports(statements)) {
+      const partial = fileOfNames(specifier);
+      const partialText = partial === undefined ? undefined : await readOptional(join(siteDir, partial), files);
+      if (partial !== undefined && partialText !== undefined) {
+        await read(partial);
+        const changed = writtenText(partialText, options, { file: partial, isMdx: true });
+        codes[specifier] = partialNames(partialText, changed, partial);
+        continue;
+      }
       const isInSite = /^(?:@site|\.{1,2})\//.test(specifier);
       if (/\.mdx?$/.test(specifier) && isInSite && !/^[a-z]/.test(local)) {
         await read(specifier.startsWith('@site/') ? specifier.slice(6) : posix.join(posix.dirname(path), specifier));

@@ -1,5 +1,6 @@
 import { posix } from 'node:path';
-import { changeProse } from '../../shared/change-prose.ts';
+import { changeOutsideCode, changeProse } from '../../shared/change-prose.ts';
+import { namesModule } from './page-code.ts';
 
 const relative =
   /^(\s*(?:import\b.*?|\}\s*)(?:\bfrom\s*)?(['"])(?:!*(?:[\w-]+-loader(?:\?[^!]*)?!)+)?)(\.{1,2}\/[^'"]+)(?=\2)/;
@@ -9,18 +10,41 @@ const specifier = /^(\s*(?:import\b.*?|\}\s*)(?:\bfrom\s*)?(['"]))([^'"]+)(?=\2)
 /** `import a from 'a'; import` and the rest in the next line: formatters of Markdown wrap imports. */
 const wrapped = /^(import\s.*['"];?)[ \t]+import[ \t]*\n[ \t]*/gm;
 
+/** `import Note, { toc as headings } from './_note.mdx'` */
+const namesOfPartial = /^(import\s+)(?:([A-Z]\w*)\s*,\s*)?(\{[^{}]*\})(\s*from\s*(['"])([^'"]+\.mdx?)\5);?[ \t]*$/gm;
+
 /**
  * Rewrites imports of a page to paths relative to the site folder, `@site/…`, which are the same in all pages. Keeps
- * relative imports of partials.
+ * relative imports of partials, and appends imports of the names that they export.
  */
 export function absoluteImports(text: string, file: string, aliases: Aliases): string {
-  return changeProse(text.replaceAll(wrapped, '$1\nimport '), (line) =>
+  return changeProse(splitPartialImports(text.replaceAll(wrapped, '$1\nimport '), file, aliases), (line) =>
     withoutEscapes(line)
       .replace(specifier, (_, start: string, _quote, path: string) => start + withoutAlias(path, aliases))
       .replace(relative, (written, start: string, _quote, path: string) =>
         isPartial(line) ? written : `${start}@site/${posix.join(posix.dirname(file), path)}`,
       ),
   );
+}
+
+/** The engine inlines the default exports of partials. Their other exports are in modules. */
+function splitPartialImports(text: string, file: string, aliases: Aliases): string {
+  const added: string[] = [];
+  const changed = changeOutsideCode(text, (prose) =>
+    prose.replaceAll(
+      namesOfPartial,
+      (written, start: string, name: string | undefined, names: string, from: string, _quote, target: string) => {
+        const path = withoutAlias(target, aliases);
+        const isInSite = path.startsWith('@site/');
+        if (!isInSite && !path.startsWith('.')) return written;
+        const partial = isInSite ? path.slice('@site/'.length) : posix.join(posix.dirname(file), path);
+        added.push(`import ${names.replaceAll(/\s+/g, ' ')} from '${namesModule(partial)}';`);
+        const lines = '\n'.repeat(written.split('\n').length - 1);
+        return (name === undefined ? '' : `${start}${name}${from}`) + lines;
+      },
+    ),
+  );
+  return added.length === 0 ? text : [changed.trimEnd(), '', ...added, ''].join('\n');
 }
 
 /** Paths of folders relative to the site folder by the name that imports use. */

@@ -54,6 +54,33 @@ export function codeModule(file: string): string {
   return `page-code/${file}.jsx`;
 }
 
+/** The specifier of the module with the exports of a partial. */
+export function namesModule(file: string): string {
+  return `page-names/${file}.jsx`;
+}
+
+/** The partial of `namesModule`; undefined for other specifiers. */
+export function fileOfNames(specifier: string): string | undefined {
+  return /^page-names\/(.+)\.jsx$/.exec(specifier)?.[1];
+}
+
+/** The exports of a page and the imports that they need. Exports that run in the browser come from their module. */
+export function exportsOf(text: string, file: string): { code: string; names: readonly string[] } {
+  const { statements } = parse(splitPage(text, file).text);
+  const exported = statements.filter(({ kind }) => kind === 'export');
+  const code = exported.map((statement) => statement.text).join('\n');
+  const isMoved = ({ text: statement }: Statement) => statement.includes(`'${codeModule(file)}'`);
+  const isUsed = (name: string) => new RegExp(`\\b${name}\\b`).test(code);
+  const imports = statements.filter(
+    (one) => one.kind === 'import' && (isMoved(one) || one.names.length === 0 || one.names.some(isUsed)),
+  );
+  const moved = imports.filter(isMoved).flatMap(({ names }) => names);
+  return {
+    code: [...imports.map((statement) => statement.text), code, `export { ${moved.join(', ')} };`].join('\n'),
+    names: [...exported.flatMap(({ names }) => names), ...moved],
+  };
+}
+
 function parse(text: string): Parsed {
   const statements: Statement[] = [];
   const elements: Element[] = [];

@@ -4,18 +4,20 @@ import { withoutCode } from '../../shared/change-prose.ts';
 
 /** Appends the definition of `toc`, the list of headings that MDX pages have in Docusaurus. */
 export function defineToc(text: string): string {
-  return /\{\s*toc\b/.test(text) ? `${text.trimEnd()}\n\n${definition(text)}\n` : text;
+  const isDeclared = /^import\b[^'"]*\btoc\b(?!\s+as\b)|^export\s+const\s+toc\b/m.test(withoutCode(text));
+  return /\{\s*toc\b/.test(text) && !isDeclared ? `${text.trimEnd()}\n\n${tocExport(text)}\n` : text;
 }
 
 /** Redefines the `toc` of `defineToc` when the text contains its partials, so that it includes their headings. */
 export function addPartialHeadings(node: MarkdownNode, { source }: MarkdownContext<unknown>): MarkdownNode | undefined {
   const declaration = /^export const toc = \[(?:\{"value":.*)?\];$/m;
   return declaration.test(node.value ?? '')
-    ? { ...node, value: node.value?.replace(declaration, () => definition(source)) }
+    ? { ...node, value: node.value?.replace(declaration, () => tocExport(source)) }
     : undefined;
 }
 
-function definition(text: string): string {
+/** The declaration of `toc` with the headings of a text. */
+export function tocExport(text: string): string {
   return `export const toc = ${JSON.stringify(headingsIn(text))};`;
 }
 

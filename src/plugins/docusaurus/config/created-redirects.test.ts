@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { assembleView } from '../../../../tests/make/site-view.ts';
+import { makeConfig, makePage, makeSource, makeSources } from '../../../../tests/make/site.ts';
+import { redirectPlugins } from './created-redirects.ts';
+
+const locale = { label: '', direction: 'ltr', htmlLang: 'en' } as const;
+
+test('redirects from the addresses that a function and extensions derive from those of pages', () => {
+  const pages = [makePage('index.mdx'), makePage('tea.mdx'), makePage('pot.mdx')];
+  const i18n = { defaultLocale: 'en', locales: ['en', 'fr'], localeConfigs: { en: locale, fr: locale } };
+  const config = makeConfig({ i18n, trailingSlash: false, redirects: [{ from: ['/docs/pot'], to: '/pot' }] });
+  const sources = i18n.locales.map((name) => makeSource(pages, {}, { locale: name }));
+  const { site } = assembleView(makeSources(sources, config));
+  const seen: string[] = [];
+  const createRedirects = (path: string) => {
+    seen.push(path);
+    return path === '/tea' ? ['/docs/tea', '/pot', '/tisane/'] : `/docs${path}`;
+  };
+  const [plugin] = redirectPlugins({ createRedirects, fromExtensions: ['htm', 'html'] });
+  const files = plugin?.files?.({} as never, site, { messages: {} });
+  expect(files).toMatchObject([
+    { path: 'docs/index.html', redirect: { from: '/base/docs', to: '/base/' } },
+    { path: 'tea.htm/index.html', redirect: { from: '/base/tea.htm', to: '/base/tea' } },
+    { path: 'docs/tea/index.html' },
+    { path: 'tisane/index.html', redirect: { from: '/base/tisane', to: '/base/tea' } },
+    { path: 'pot.htm/index.html' },
+    { path: 'fr/docs/index.html', redirect: { from: '/base/fr/docs', to: '/base/fr' } },
+    { path: 'fr/tea.htm/index.html' },
+    { path: 'fr/docs/tea/index.html' },
+    { path: 'fr/tisane/index.html' },
+    { path: 'fr/pot.htm/index.html' },
+  ]);
+  expect(new Set(seen)).toEqual(new Set(['/', '/tea', '/pot']));
+});

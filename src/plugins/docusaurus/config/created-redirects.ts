@@ -1,0 +1,45 @@
+import { definePlugin, toHtmlFile, toUrl, withoutSlash, type Plugin, type PluginFile } from '../../../plugin.ts';
+import { movedFile, movedPage } from '../../shared/moved-page.ts';
+import { textsOf, type Fields } from '../../shared/values.ts';
+
+/** The name of the plugin, which `migrate` cannot write. */
+export const createdRedirects = 'redirects-of-docusaurus';
+
+/** A plugin for the options `createRedirects` and `fromExtensions`, which derive old addresses from those of pages. */
+export function redirectPlugins({ createRedirects, fromExtensions }: Fields): Plugin[] {
+  const extensions = textsOf(fromExtensions);
+  const oldAddresses = (path: string): string[] => [
+    ...(path === '/' ? [] : extensions.map((extension) => `${withoutSlash(path)}.${extension}`)),
+    ...(typeof createRedirects === 'function' ? textsOf(Reflect.apply(createRedirects, undefined, [path])) : []),
+  ];
+  if (extensions.length === 0 && typeof createRedirects !== 'function') return [];
+  return [
+    definePlugin({
+      name: createdRedirects,
+      files: (_, { config, pages }) => {
+        const { redirects, i18n } = config;
+        // Docusaurus calls the function with paths that contain neither the base path nor the language.
+        const folderOf = (locale: string) => (locale === i18n.defaultLocale ? '' : `/${locale}`);
+        const addressOf = (folder: string, route: string) => withoutSlash(toUrl(folder + route, config));
+        const files = new Set(pages.map(({ route, locale }) => toHtmlFile(route, config, locale)));
+        const taken = new Set([
+          ...pages.map(({ url }) => withoutSlash(url)),
+          ...i18n.locales.flatMap((locale) =>
+            redirects.flatMap(({ from }) => from.map((old) => addressOf(folderOf(locale), old))),
+          ),
+        ]);
+        return pages.flatMap(({ route, url, locale }): PluginFile[] => {
+          const folder = folderOf(locale);
+          const path = toUrl(route.slice(folder.length) || '/', { ...config, baseUrl: '/' });
+          return oldAddresses(path).flatMap((old) => {
+            const from = addressOf(folder, old);
+            const file = movedFile(from.slice(config.baseUrl.length));
+            if (taken.has(from) || files.has(file)) return [];
+            taken.add(from);
+            return [{ path: file, text: () => movedPage(url, config), redirect: { from, to: url } }];
+          });
+        });
+      },
+    }),
+  ];
+}

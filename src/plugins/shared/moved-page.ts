@@ -1,0 +1,21 @@
+import { escapeAttribute, isExternalUrl, type ResolvedConfig } from '../../plugin.ts';
+
+/** The HTML of a page that forwards readers to an address. */
+export function movedPage(to: string, { title, url, i18n }: ResolvedConfig): string {
+  const address = escapeAttribute(to);
+  const canonical = escapeAttribute(isExternalUrl(to) ? to : url + to);
+  const head = [
+    '<meta charset="utf-8">',
+    `<title>${escapeAttribute(title)}</title>`,
+    '<meta name="robots" content="noindex">',
+    `<link rel="canonical" href="${canonical}">`,
+    `<meta http-equiv="refresh" content="0; url=${address}">`,
+  ].join('');
+  const { htmlLang = i18n.defaultLocale } = i18n.localeConfigs[i18n.defaultLocale] ?? {};
+  return `<!DOCTYPE html><html lang="${htmlLang}"><head>${head}</head><body><a href="${address}">${address}</a></body></html>\n`;
+}
+
+/** The file of such a page. Always a folder, which hosts find at addresses with and without a trailing slash. */
+export function movedFile(path: string): string {
+  return path.endsWith('.html') ? path : `${path}/index.html`;
+}
