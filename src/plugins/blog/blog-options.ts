@@ -32,6 +32,8 @@ const oneBlog = z.strictObject({
   authorsMapPath: path.default('authors.yml'),
   /** The file of the tags, relative to the folder of the posts; `null` reads none. */
   tags: path.nullable().default('tags.yml'),
+  /** ISO dates of posts without a date, by path relative to the folder of the posts. */
+  dates: z.record(z.string(), z.iso.datetime()).default({}),
   showReadingTime: z.boolean().default(true),
   feedOptions: z
     .strictObject({

@@ -103,6 +103,9 @@ test('reads a post from its path and front matter', () => {
   expect(short.post).toMatchObject({ date: '2025-02-01' });
   const undated = readPost({ ...file, file: 'x.md', text: 'Text.' }, { options, authors: [] });
   expect(undated.problems).toMatchObject([{ fact: 'The post has no date.' }]);
+  const dates = { 'x.md': '2025-01-31T10:00:00.000Z' };
+  const dated = readPost({ ...file, file: 'x.md', text: 'Text.' }, { options: { ...options, dates }, authors: [] });
+  expect(dated).toMatchObject({ post: { date: dates['x.md'] }, problems: [] });
 });
 
 test('sorts tags as in the language of the page', () => {

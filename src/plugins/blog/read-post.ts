@@ -1,4 +1,4 @@
-import type { PluginDiagnostic } from '../../plugin.ts';
+import { ownValue, type PluginDiagnostic } from '../../plugin.ts';
 import { tagsOf, type Tag } from '../../read.ts';
 import { splitFrontMatter } from '../shared/front-matter-text.ts';
 import { authorsOfPost, type Author } from './authors.ts';
@@ -26,7 +26,7 @@ export function readPost(
 ) {
   const { frontMatter, body } = splitFrontMatter(text);
   const path = readPostPath(file);
-  const date = dateIn(frontMatter['date']) ?? path.date;
+  const date = dateIn(frontMatter['date']) ?? path.date ?? ownValue(options.dates, file);
   const textIn = (key: string) => (typeof frontMatter[key] === 'string' && frontMatter[key]) || undefined;
   const found = authorsOfPost(frontMatter['authors'], authors);
   const problems = found.unknown.map((key) => unknownAuthor(key, { source, text }, { options, authors }));

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { relativePath } from './map-docs.ts';
+import { folderOf, relativePath } from './map-docs.ts';
+import { postDates } from './post-dates.ts';
 import { readJson } from './read-json.ts';
 import type { Report } from './settings-report.ts';
 import { fieldsOf, pick, present, textOf, type Fields } from '../../shared/values.ts';
@@ -42,9 +43,11 @@ function blogOptions(written: Fields, siteDir: string, report: Report): Fields {
   const translatedPath = `docusaurus-plugin-content-blog${id === 'default' ? '' : `-${id}`}`;
   const path = typeof written['path'] === 'string' ? relativePath(written['path'], siteDir) : undefined;
   const [type, ...others] = Array.isArray(feed['type']) ? (feed['type'] as unknown[]) : [feed['type']];
+  const dates = postDates(folderOf(written, 'blog', siteDir), siteDir, report);
   return present({
     ...pick(written, ...sameNames),
     path,
+    ...(Object.keys(dates).length > 0 && { dates }),
     translatedPath,
     translations: titlesIn(siteDir, translatedPath),
     tags: written['tags'] === false ? null : textOf(written['tags']),

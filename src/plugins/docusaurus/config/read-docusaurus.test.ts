@@ -1,7 +1,9 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import type { Plugin } from '../../../plugin.ts';
 import { readDocusaurus } from './read-docusaurus.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'read-docusaurus-'));
@@ -183,4 +185,34 @@ test('reads all forms of a configuration, of its sidebars and of trailing slashe
     expect(mapped, name).toMatchObject({ ...site, ...expected });
     expect(Object.keys((mapped as { docusaurus: { sidebars: object } }).docusaurus.sidebars), name).toEqual(sidebars);
   }
+});
+
+test('dates posts without a date by the commit that added them, or by their file', async () => {
+  const site = mkdtempSync(join(folder, 'dated-'));
+  const posts = { 'tea.md': 'Tea', '2025-01-31-a.md': 'A', 'b.md': '---\ndate: 2025-02-01\n---\n', 'new.md': 'New' };
+  mkdirSync(join(site, 'blog'));
+  for (const [name, text] of Object.entries(posts)) writeFileSync(join(site, 'blog', name), text);
+  const git = (...args: string[]) => {
+    const author = ['-c', 'user.name=Emma', '-c', 'user.email=emma@example.org', '-c', 'commit.gpgsign=false'];
+    const env = { ...process.env, GIT_COMMITTER_DATE: '2024-05-06T07:08:09Z' };
+    execFileSync('git', [...author, ...args], { cwd: site, env, stdio: 'pipe' });
+  };
+  git('init', '--quiet');
+  git('add', 'blog/tea.md');
+  git('commit', '--quiet', '--message', 'Tea');
+  utimesSync(join(site, 'blog/new.md'), 1_735_689_600, 1_735_689_600);
+  const file = join(site, 'docusaurus.config.js');
+  writeFileSync(file, "module.exports = { presets: [['classic', {}]] };");
+  const seen: object[] = [];
+  const { warnings } = await readDocusaurus(file, site, async (options) => {
+    seen.push(options);
+    return {} as Plugin;
+  });
+  expect(seen).toMatchObject([
+    { dates: { 'new.md': '2025-01-01T00:00:00.000Z', 'tea.md': '2024-05-06T07:08:09.000Z' } },
+  ]);
+  expect(seen).toHaveProperty('0.dates', { 'new.md': expect.anything(), 'tea.md': expect.anything() });
+  expect(warnings?.[0]?.fact).toMatch(
+    /blog\/tea\.md without a date {2,}has that of its file {2,}Write `date: 2024-05-06` in its front matter\./,
+  );
 });

@@ -1,0 +1,44 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync, statSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { isPageFile } from '../../../plugin.ts';
+import { splitFrontMatter } from '../../shared/front-matter-text.ts';
+import { listFiles } from '../../shared/list-files.ts';
+import type { Report } from './settings-report.ts';
+
+/** A date in the path of a post: `2025-01-31-tea.md`, `2025/01/31/tea.md`. */
+const dateInPath = /(?:^|\/)\d{4}[-/]\d{1,2}[-/]\d{1,2}(?:[-/.]|$)/;
+
+/** The dates that posts without a date have in Docusaurus, by path relative to their folder. */
+export function postDates(folder: string, siteDir: string, report: Report): Record<string, string> {
+  const root = join(siteDir, folder);
+  const undated = listFiles(root, () => undefined).filter(
+    (file) =>
+      isPageFile(file) &&
+      !dateInPath.test(file) &&
+      splitFrontMatter(readFileSync(join(root, file), 'utf8')).frontMatter['date'] === undefined,
+  );
+  return Object.fromEntries(
+    undated.map((file) => {
+      const date = (commitDate(join(root, file)) ?? statSync(join(root, file)).mtime).toISOString();
+      const todo = `Write \`date: ${date.slice(0, 10)}\` in its front matter.`;
+      report({ setting: `${folder}/${file} without a date`, result: 'has that of its file', todo });
+      return [file, date];
+    }),
+  );
+}
+
+/** The date of the commit that added a file; undefined without history. */
+function commitDate(file: string): Date | undefined {
+  // A folder may look like a bare repository, whose settings could make git run programs.
+  const settings = ['-c', 'safe.bareRepository=explicit', '-c', 'log.showSignature=false'];
+  const command = ['log', '--follow', '--diff-filter=A', '--format=%cI', '--', basename(file)];
+  try {
+    const log = execFileSync('git', [...settings, ...command], { cwd: dirname(file), encoding: 'utf8', stdio: 'pipe' });
+    const oldest = log.trim().split('\n').at(-1) ?? '';
+    return oldest === '' ? undefined : new Date(oldest);
+  } catch {
+    // A downloaded archive has no history, a small container no git.
+    return undefined;
+  }
+}
