@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { makePluginSite } from '../harness/plugin-site.ts';
 
@@ -8,6 +9,29 @@ test('the values of declared keys reach the page', async () => {
   const { site: made, errors } = await site.load();
   expect(errors).toEqual([]);
   expect(made.pages[0]?.frontMatter).toEqual({ since: '1.2', title: 'A' });
+});
+
+test('a component shows a value on each page that has it, below the title', async () => {
+  const plugin = `definePlugin({ name: 'since', from: import.meta.url, frontMatter: { since: text }, components: './components.tsx',
+    markdown: [{ pattern: /^since:/m, run: ({ children = [] }) => {
+      const title = children.findIndex(({ type, depth }) => type === 'heading' && depth === 1);
+      children.splice(title + 1, 0, { type: 'mdxJsxFlowElement', name: 'Since', attributes: [], children: [] });
+    } }] })`;
+  const component = 'export const Since = { view: (_, { frontMatter }) => <p>Since {frontMatter.since}</p> };\n';
+  using site = makePluginSite(plugin, {
+    'components.tsx': component,
+    'content/start.md': '---\nsince: "1.2"\n---\n\n# Start\n\nText.\n',
+    'content/titled.md': '---\nsince: "2.0"\ntitle: Titled\n---\n\nText.\n',
+    'content/other.md': '# Other\n\nText.\n',
+  });
+  const out = join(site.path, 'out');
+  const { code, output } = await site.run('build', '--out-dir', out);
+  expect(code, output).toBe(0);
+  const shown = ['start', 'titled', 'other'].map((page) => site.read(`out/${page}.md`));
+  expect(shown).toEqual(['# Start\n\nSince 1.2\n\nText.\n', '# Titled\n\nSince 2.0\n\nText.\n', '# Other\n\nText.\n']);
+  site.write({ 'content/start.md': site.read('content/start.md').replace('1.2', '1.3') });
+  expect(await site.run('build', '--out-dir', out)).toMatchObject({ code: 0 });
+  expect(site.read('out/start.md')).toContain('Since 1.3');
 });
 
 test('reports an invalid value at its line, and an unknown key with a hint to declare it', async () => {

@@ -12,14 +12,14 @@ export type PageFor = (plugin: string) => ComponentPage;
 
 /** Prepares what components on a page receive about it. */
 export async function componentPages(
-  { id, body }: Page<PageWithCode>,
+  { id, frontMatter, body }: Page<PageWithCode>,
   data: EditionComponentData,
   messages: LayoutData['messages'],
 ): Promise<PageFor> {
   const { toHtml } = await import.meta.viteRsc.loadModule<typeof import('./ssr.tsx')>('ssr', 'index');
   return (plugin) => {
     const own = body.kind === 'plugin' && body.plugin === plugin ? body.data : undefined;
-    return { id, data: data[plugin], own, messages, toHtml };
+    return { id, frontMatter, data: data[plugin], own, messages, toHtml };
   };
 }
 

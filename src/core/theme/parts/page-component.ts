@@ -23,6 +23,8 @@ export type PageComponent<Props extends object> = {
 /** The page of a component, and the data of its plugin. */
 export type ComponentPage = {
   id: string;
+  /** Keys of the engine, and those that plugins or the configuration declare. */
+  frontMatter: Readonly<Record<string, unknown>>;
   /** Result of the plugin's `componentData` for the edition. */
   data: unknown;
   /** The data of the page itself, if it is a page of the plugin. */

@@ -12,7 +12,10 @@ const shops = [contract('pets', 'pet.get', 'about'), contract('orders', 'order.g
 
 /** The id of the contract that a component on a page shows. */
 function shown(data: unknown, wanted: Parameters<typeof apiView>[1] = {}, page: { id?: string; own?: unknown } = {}) {
-  const view = apiView({ id: 'guide', own: undefined, data, messages: {}, toHtml: String, ...page }, wanted);
+  const view = apiView(
+    { id: 'guide', own: undefined, data, frontMatter: {}, messages: {}, toHtml: String, ...page },
+    wanted,
+  );
   return view && (view.id ?? 'the only one');
 }
 
