@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import * as browser from '../../src/browser.ts';
 import * as components from '../../src/components.ts';
+import { defaultPlugins } from '../../src/default-plugins.ts';
 import * as html from '../../src/html.ts';
 import * as plugin from '../../src/plugin.ts';
 import * as read from '../../src/read.ts';
@@ -22,6 +23,11 @@ test.each(Object.entries(files))(
     expect(unnamed.filter((name) => !internal.includes(name))).toEqual([]);
   },
 );
+
+test('each default plugin is in the documentation of plugins', () => {
+  const unnamed = defaultPlugins.filter(({ name }) => !pages.includes(`\n| \`${name}\` | `));
+  expect(unnamed.map(({ name }) => name)).toEqual([]);
+});
 
 /** The doc comment directly above a position. */
 function commentAbove(text: string, position: number): string {
