@@ -29,6 +29,19 @@ test('each default plugin is in the documentation of plugins', () => {
   expect(unnamed.map(({ name }) => name)).toEqual([]);
 });
 
+test('each prop of a part is in the documentation of parts', () => {
+  const types = readFileSync(new URL('src/core/theme/parts/part-props.ts', root), 'utf8');
+  const table = readFileSync(new URL('docs/content/theme-parts.md', root), 'utf8');
+  const parts = [...types.matchAll(/^export type (\w+)Props = [^{\n]*\{\n(.*?)^\};$/gms)];
+  expect(parts.length).toBeGreaterThan(12);
+  const missing = parts.flatMap(([, part = '', body = '']) => {
+    const [row = ''] = new RegExp(`^\\| \`${part}\` \\|.*`, 'm').exec(table) ?? [];
+    const props = [...body.matchAll(/^ {2}(\w+)\??:/gm)].map(([, prop = '']) => prop);
+    return props.filter((prop) => !row.includes(`\`${prop}\``)).map((prop) => `${part}: ${prop}`);
+  });
+  expect(missing).toEqual([]);
+});
+
 /** The doc comment directly above a position. */
 function commentAbove(text: string, position: number): string {
   return /\/\*\*(?:(?!\*\/)[\s\S])*\*\/\s*$/.exec(text.slice(0, position))?.[0] ?? '';
