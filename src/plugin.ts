@@ -158,7 +158,7 @@ export type PluginFiles = {
    * @throws {SiteErrors} With the lines of the file, if it is not JSON or YAML, or if the schema rejects it.
    */
   readData: <Schema extends StandardSchema>(path: string, schema: Schema) => Promise<OutputOf<Schema>>;
-  /** True also for a broken link, so that reading it reports the link. */
+  /** Also true for a broken link, so that reading it reports the link. */
   exists: (path: string) => Promise<boolean>;
   /** Sorted paths of all files in a folder and its subfolders, relative to it. Omits symbolic links. */
   list: (folder: string) => Promise<readonly string[]>;
@@ -416,7 +416,7 @@ export type PluginFields<Options = unknown, Data = Options> = {
     context: CheckContext,
   ) => readonly PluginDiagnostic[] | Promise<readonly PluginDiagnostic[]>;
   /**
-   * Reports errors and warnings that take long to find, only in the command `check`. Results are not cached.
+   * Reports errors and warnings that are slow to find, only in the command `check`. Results are not cached.
    * @example verify: async (api) => ((await fetch(api.url)).ok ? [] : [{ fact: `${api.url} does not respond.` }])
    */
   verify?: (data: Data, site: PluginSite, context: VerifyContext) => Promise<readonly PluginDiagnostic[]>;

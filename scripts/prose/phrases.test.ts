@@ -17,6 +17,7 @@ test('reports noun clauses in comments and titles, and idioms in all texts', () 
     "throw new Error('This is no page.');",
     'const view = <p>All stays as it is.</p>;',
     'const text = `${name} is none of them`;',
+    "test('opens at the next click, also in a frame', () => {});",
   ].join('\n');
   expect(findIn(source)).toMatchInlineSnapshot(`
     [
@@ -26,6 +27,8 @@ test('reports noun clauses in comments and titles, and idioms in all texts', () 
       "6: Rephrase "This is no page.".",
       "7: Rephrase "All stays as it is.".",
       "8: Rephrase "code is none of them".",
+      "9: Rephrase "ns at the next click, also in a frame".",
+      "9: Rephrase "opens at the next click, also in a frame".",
     ]
   `);
   expect(findIn('a {\n  /* What a button\n     of its own shows. */\n}', 'src/a.css')).toMatchInlineSnapshot(`
@@ -41,6 +44,7 @@ test.each([
   '// How to write a page. There is no page here, and the name is no longer used.',
   '// Why does it wait? What happens then?',
   '// Node prints "cannot be had", and `nobody’s` is a name.',
+  '// For a link, also open its target. The build takes longer, also known as a slow build.',
   "const heading = 'What happens next';",
   "import { said } from './told';",
 ])('accepts idiomatic English: %s', (source) => {

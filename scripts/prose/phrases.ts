@@ -19,6 +19,9 @@ const phrases: readonly RegExp[] = [
   /\bthat is what\b/i,
   /\ball the same\b/i,
   /\b(?:is one|are ones|there is nothing) that\b/i,
+  // Prefer "even", "including", "is slow to" and "on the next click".
+  /, also (?:those|among|at|below|by|for|if|in|inside|of|on|through|when|with|without)\b/i,
+  /\btakes? long\b|\bat the (?:first|second|third|next) (?:try|attempt|click)\b/i,
   /\bit is (?:the (?!only)|an? |not )(?:\w+ ){1,4}that\b/i,
 ];
 
@@ -35,7 +38,7 @@ const patternsFor: Readonly<Record<Prose['kind'], readonly RegExp[]>> = {
   page: phrases,
 };
 
-/** Finds phrases of the style guide's rules on nouns and idioms; each pattern counts once per text. */
+/** Finds phrases that the style guide forbids. Reports each pattern at most once per text. */
 export function findPhrases(path: string, texts: readonly Prose[]): Violation[] {
   return texts.flatMap(({ kind, text, line }) =>
     patternsFor[kind].flatMap((pattern) => {

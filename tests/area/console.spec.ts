@@ -72,7 +72,10 @@ test('checks the input against the contract, and sends it anyway on demand', asy
   expect(server.requests[0]?.body).toBe('{"action_id": ');
 });
 
-test('hides an old response beside an unsent request, and can show it again', async ({ openConsole, server }) => {
+test('hides the previous response if the next request is not sent, and can show it again', async ({
+  openConsole,
+  server,
+}) => {
   const dialog = await openConsole('/api/area/getById/');
   await token(dialog).fill('abc');
   await send(dialog).click();
@@ -86,10 +89,7 @@ test('hides an old response beside an unsent request, and can show it again', as
   await expect(responseOf(dialog)).toContainText('200 OK');
 });
 
-test('all fields of a column have one width, and the space of a scrollbar covers none of them', async ({
-  page,
-  open,
-}) => {
+test('all fields of a column have the same width, and a scrollbar covers none of them', async ({ page, open }) => {
   for (const width of [375, 1280]) {
     await page.setViewportSize({ width, height: 900 });
     await open('/api/area/add/');
@@ -166,7 +166,7 @@ test('keeps the requests of this visit, even on the next page', async ({ page, o
   await expect(history.getByRole('button')).toHaveCount(2);
 });
 
-test('explains an error of the contract with its cause and fix, below its status on the page too', async ({
+test('explains an error from the contract with its cause and fix, and does so below the status on the page', async ({
   page,
   open,
 }) => {
@@ -320,10 +320,10 @@ test.describe('explains why there is no response:', () => {
   });
 });
 
-test.describe('without its code', () => {
+test.describe('if its code fails to load', () => {
   test.use({ expectedMessages: /503/ });
 
-  test('reports it, and opens at the second try', async ({ page, open }) => {
+  test('reports the failure, and opens on the next click', async ({ page, open }) => {
     await open('/api/auth/login/');
     const block = '**/console.json';
     await page.route(block, (route) => route.fulfill({ status: 503, body: '' }));
@@ -344,7 +344,7 @@ test('fits a phone, and scrolls to the response', async ({ page, openConsole }) 
   expect(await overflow(dialog)).toBeLessThanOrEqual(0);
 });
 
-test('the heading of the page has the focus after a step back from the open console', async ({ page, open }) => {
+test('moves the focus to the heading of the page after going back from the open console', async ({ page, open }) => {
   await open('/api/auth/login/');
   await page.getByRole('navigation', { name: 'Docs pages' }).getByRole('link').last().click();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
@@ -356,7 +356,7 @@ test('the heading of the page has the focus after a step back from the open cons
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-test('names every operation in a few whole lines on a phone', async ({ page, openConsole }) => {
+test('fits the title and path of every operation into a few lines on a phone', async ({ page, openConsole }) => {
   const { paths } = parse(await readFile('site/content/api/openapi.yaml', 'utf8')) as {
     paths: Record<string, Record<string, { summary?: string }>>;
   };

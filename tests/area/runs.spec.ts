@@ -92,7 +92,7 @@ test('a page loads the code that runs blocks at the first press', async ({ page,
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('blocks are ordinary code, also in the Markdown of the page', async ({ page, request, siteUrl }) => {
+  test('blocks are ordinary code, on the page and in its Markdown', async ({ page, request, siteUrl }) => {
     await page.goto(`${siteUrl}api/overview/`);
     await expect(block(page, 'service/0').locator('pre')).toBeVisible();
     await expect(page.getByRole('button', { name: /^Run in the sandbox / })).toHaveCount(0);

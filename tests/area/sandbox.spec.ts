@@ -45,7 +45,7 @@ test('is not loaded before it is opened, and has at most 60 kB', async ({ page, 
   expect((await Promise.all(sizes)).reduce((sum, size) => sum + size)).toBeLessThanOrEqual(60_000);
 });
 
-test('fires an area with nothing installed, also offline; its state survives a reload until the reader empties it', async ({
+test('fires an area with nothing installed, even offline; its state survives a reload until the reader empties it', async ({
   page,
   context,
   open,
@@ -252,10 +252,10 @@ test('works with the keyboard alone', async ({ page, open }) => {
   await expect(responseOf(dialog)).toContainText('Example area');
 });
 
-test.describe('without its code', () => {
+test.describe('if its code fails to load', () => {
   test.use({ expectedMessages: /503|The sandbox could not be loaded/ });
 
-  test('reports it, and works at the next try', async ({ page, open }) => {
+  test('reports the failure, and works on the next try', async ({ page, open }) => {
     await page.route('**/sandbox-*.js', (route) => route.fulfill({ status: 503, body: '' }));
     await open('/api/service/getAll/');
     const dialog = await showConsole(page);

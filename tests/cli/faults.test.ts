@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { makeSite } from '../harness/site-folder.ts';
 
-test('reports the errors of a configuration at their lines, and no errors of pages', async () => {
+test('reports the errors of a configuration at their lines, and no page errors', async () => {
   using site = makeSite({
     'site.config.ts': `export default {
   title: 'Faulty',
@@ -49,7 +49,7 @@ test('reports the errors of a configuration at their lines, and no errors of pag
       6 |   themeConfig: {
       → The locales are: en. Add 'de', or choose one of them.
 
-    ✗ \`themeConfig.navbar.items[0]\` is of the type 'carousel', but no component exists for that type.
+    ✗ \`themeConfig.navbar.items[0]\` has the type 'carousel', but no component exists for that type.
       at site.config.ts:9:9
        8 |       items: [
     >  9 |         { type: 'carousel', label: 'Pictures' },

@@ -99,7 +99,7 @@ test('reports settings whose top level never ends, whether they wait or loop', a
   });
   for (const { code, output } of await Promise.all(checks)) {
     expect(code).toBe(1);
-    expect(output).toContain('site.config.ts took more than 10 s.');
+    expect(output).toContain('site.config.ts took more than 10 s to load.');
     expect(output).toContain('at site.config.ts:1:1');
   }
 });

@@ -39,7 +39,7 @@ test('builds pages outside the site folder, with their pictures, dates, translat
   expect(readFileSync(join(out, 'de/start/index.html'), 'utf8')).toContain('Anfang');
 });
 
-test('reports errors of pages outside the site folder at their places', async () => {
+test('reports errors in pages outside the site folder at their places', async () => {
   using folder = makeSite({ ...files, 'docs/guides/one.md': '# One\n\n[Gone](./gone.md)\n' });
   const { code, output } = await areaDocs('check', join(folder.path, 'web'));
   expect(code).toBe(1);

@@ -226,7 +226,7 @@ async function tryAgain(
       reloads++;
       await load();
     }
-    rows.push(`${failure} | ${seen} | ${isModule && needsReload ? 'after a reload' : 'at the next try'}`);
+    rows.push(`${failure} | ${seen} | ${isModule && needsReload ? 'after a reload' : 'on the next try'}`);
   }
   expect(countLoads(), 'documents loaded').toBe(1 + reloads);
   await step.act(page);

@@ -46,7 +46,7 @@ export async function startFaultyServer(site: string) {
   server.removeAllListeners('request');
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
     const path = new URL(request.url ?? '/', 'http://site').pathname;
-    // A cache would hide the fault, or keep the response of one.
+    // A cache would hide the fault, or keep a faulty response.
     response.setHeader = (
       (set) => (name: string, value: string) =>
         set.call(response, name, name === 'Cache-Control' ? 'no-store' : value)

@@ -26,7 +26,7 @@ test.describe('under a fine pointer, a menu of the navbar', () => {
     await expect(entry(page, 'Second')).toBeHidden();
   });
 
-  test('stays open after a click when the pointer leaves, and closes at the second click', async ({ page }) => {
+  test('stays open after a click when the pointer leaves, and closes on the second click', async ({ page }) => {
     await button(page).hover();
     await expect(entry(page, 'First')).toBeVisible();
     await button(page).click();

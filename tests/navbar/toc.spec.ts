@@ -69,7 +69,7 @@ test.describe('the table of contents', () => {
     await expect(current(page)).toHaveText('Last words');
   });
 
-  test('marks the target of the address, also among the last headings', async ({ page, open }) => {
+  test('marks the target of the address, even among the last headings', async ({ page, open }) => {
     await page.setViewportSize({ width: 1280, height: 1400 });
     await open('/guides/long/');
     const left = () => page.evaluate(() => document.documentElement.scrollHeight - innerHeight - scrollY);

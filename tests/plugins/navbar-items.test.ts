@@ -76,7 +76,7 @@ test('errors in the items of a plugin name the plugin', async () => {
     return (await site.errors()).replaceAll(/^[> ] *\d* *\|.*\n?/gm, '').trim();
   };
   expect(await errorsOf("[{ type: 'dco', docId: 'x' }]")).toMatchInlineSnapshot(`
-    "\`navbarItems\` of the plugin "a" returned an invalid value. \`[0]\` is of the type 'dco', but no component exists for that type.
+    "\`navbarItems\` of the plugin "a" returned an invalid value. \`[0]\` has the type 'dco', but no component exists for that type.
       at site.config.ts:18:13
       → Did you mean 'doc'? The known types are: default, doc, docSidebar, docsVersion, html, dropdown, localeDropdown, docsVersionDropdown, search."
   `);

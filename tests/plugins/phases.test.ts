@@ -10,7 +10,7 @@ async function errorsOf(plugins: string, files: Record<string, string> = {}): Pr
 const page = '---\ntitle: 5\n---\n\nText.\n';
 const check = "{ name: 'checker', check: () => [{ fact: 'The check ran.' }] }";
 
-test('invalid options, shapes and other keys of the configuration are reported together, without errors of pages', async () => {
+test('invalid options, shapes and other keys of the configuration are reported together, without page errors', async () => {
   const plugins = `definePlugin({ name: 'a', options: text })(5), { name: 'b', head: 1 }], taglin: 'x', tags: [`;
   const errors = await errorsOf(plugins, { 'content/index.md': page });
   expect(errors).toMatchInlineSnapshot(`
@@ -23,7 +23,7 @@ test('invalid options, shapes and other keys of the configuration are reported t
   `);
 });
 
-test('a `load` that fails is reported with the errors of pages, and no check runs', async () => {
+test('a `load` that fails is reported with page errors, and no check runs', async () => {
   const plugins = `{ name: 'a', load: () => { throw new Error('No data.'); } }, ${check}`;
   const errors = await errorsOf(plugins, { 'content/index.md': page });
   expect(errors).toMatchInlineSnapshot(`

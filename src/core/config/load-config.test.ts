@@ -151,7 +151,7 @@ export default defineConfig({
         8 |   themeConfig: {
         → Write \`baseUrl: '/docs/'\`.
 
-      \`themeConfig.navbar.items[1]\` is of the type 'menu', but no component exists for that type.
+      \`themeConfig.navbar.items[1]\` has the type 'menu', but no component exists for that type.
         at site.config.ts:9:49
          8 |   themeConfig: {
       >  9 |     navbar: { items: [{ label: '🎉', to: '/' }, { type: 'menu', label: 'B' }] },
@@ -368,7 +368,7 @@ describe('sidebars', () => {
     `);
     write({ 'sidebars.json': '{ "docs": [\n  { "type": "docs" }\n] }' });
     expect(await messages(loadSidebars(join(siteDir, 'sidebars.json')))).toMatchInlineSnapshot(`
-      "\`docs[0]\` is of the unknown type 'docs'.
+      "\`docs[0]\` has the unknown type 'docs'.
         at sidebars.json:2:3
         1 | { "docs": [
       > 2 |   { "type": "docs" }

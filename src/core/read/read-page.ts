@@ -22,7 +22,7 @@ export type PageCompiler = (
   page: Omit<IsolatedPage, 'highlights'> & { path: string; seconds: number },
 ) => Promise<LazyPage>;
 
-/** The options for reading pages that depend on the plugins. */
+/** Returns the options that plugins determine. */
 export function pluginOptions(extensions: Extensions, siteDir: string) {
   return {
     declared: declaredFrontMatter(extensions),
@@ -47,7 +47,7 @@ export type PageOptions = Partial<PluginOptions> & {
   readPage?: typeof readText | undefined;
 };
 
-/** The source of a page; `dev` shows a rejected or misspelled one as an empty page. */
+/** The source of a page. If it has a `problem`, `dev` shows it as an empty page. */
 export type FoundPage = {
   /** Relative to the folder of the pages. */
   file: string;
@@ -56,6 +56,7 @@ export type FoundPage = {
   /** The folder of the pages, relative to the site folder. */
   folder: string;
   untranslated: boolean;
+  /** `misspelled`: its extension is wrong, such as `.MDX`. */
   problem?: 'refused' | 'misspelled';
   /** The text of a generated page, whose `path` only appears in messages. */
   text?: string;

@@ -3,11 +3,12 @@ import { resolve } from 'node:path';
 import { readText } from '../base/text/read-text.ts';
 
 /**
- * Milliseconds after which another change would change a file's timestamps. At worst, their resolution is two seconds.
+ * Milliseconds after which a further edit is sure to change the timestamps of a file. Their resolution is two seconds
+ * at worst.
  */
 const SETTLED = 2500;
 
-/** Creates a function that reads a site's texts, but not again if a file's inode, size and times are unchanged. */
+/** Creates a function that reads a site's texts. It reads a file again only if its inode, size or times changed. */
 export function rememberTexts(): typeof readText {
   const known = new Map<string, { state: string; text: string }>();
   return async (siteDir, path) => {

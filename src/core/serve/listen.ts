@@ -49,8 +49,8 @@ async function busyPort(port: number, host: string): Promise<SiteError> {
 }
 
 /**
- * Parses a port; without one, the environment variable `PORT` or the default applies, also if `PORT` is empty. Returns
- * undefined if it is invalid.
+ * Parses a port. Without one, uses the environment variable `PORT` or, if that is unset or empty, the default. Returns
+ * undefined if the port is invalid.
  * @example parsePort('8080'); // 8080
  */
 export function parsePort(text: string | undefined, usual = 3000): number | undefined {

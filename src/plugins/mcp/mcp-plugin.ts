@@ -12,7 +12,7 @@ export const mcpPlugin = definePlugin({
       arguments: ['[outDir=dist]'],
       async runAlone({ arguments: [outDir = 'dist'], tools, openSite }) {
         const site = await openSite(resolve(outDir));
-        // Imported on demand, because the packages of the protocol take long to load.
+        // Imported on demand, because the packages of the protocol are slow to load.
         const { serveMcp } = await import('./serve-mcp.ts');
         serveMcp(site, tools);
       },

@@ -43,7 +43,7 @@ test('each drawing refers to its markers by unique ids', () => {
   expect([...ids].every((id) => /^diagram-[\da-f]{8}-2-/.test(id ?? ''))).toBe(true);
 });
 
-test("names a diagram by the author's name, or the fence's title, or its labels", () => {
+test('names a diagram by its `accTitle`, by the title of its fence, or by its labels', () => {
   expect(draw('flowchart LR\naccTitle: Mine & "yours"\naccDescr: More <words>\nA --> B')).toMatch(
     /aria-label="Mine &amp; &quot;yours&quot;"[^>]*><desc>More &lt;words&gt;<\/desc>/,
   );

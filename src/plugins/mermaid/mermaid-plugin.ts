@@ -8,7 +8,7 @@ export const mermaidPlugin = definePlugin({
     {
       async code(node, context) {
         if (!/^mermaid(?:\{|$)/i.test(textOf(node['lang']))) return undefined;
-        // Most sites have no diagram, and the renderer takes long to load.
+        // Most sites have no diagram, and the renderer is slow to load.
         const { diagramNode } = await import('./diagram-node.ts');
         return diagramNode(node, { name: titleOf(node), context });
       },

@@ -11,7 +11,7 @@ export function listNames(codes: readonly Passage[], words: Words): Passage[] {
   );
 }
 
-/** Reports names that no plugin provides either. */
+/** Reports each name from `listNames` that no plugin provides. */
 export function checkNames(
   pages: readonly { file: string; names: readonly Passage[] }[],
   words: Words,

@@ -48,7 +48,7 @@ function spellingRule([wrong, right]: [string, string]): Rule {
   };
 }
 
-/** Returns a test for any of some words. Most texts contain none, and compiling a pattern per word takes long. */
+/** Returns a test for any of some words. Most texts contain none, and compiling a pattern per word is slow. */
 function anyOf(words: readonly Word[]): (text: string) => boolean {
   const patterns = [...Map.groupBy(words, ({ flags }) => flags).values()].map(wholeWord);
   // A pattern with the flag `g` would continue after its last match.

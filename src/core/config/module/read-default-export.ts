@@ -81,7 +81,7 @@ export async function readModule(
 
 function timeoutError(file: string, siteDir: string): SiteError {
   const place = { file: relative(siteDir, file), line: 1, column: 1 };
-  const fact = `${place.file} took more than ${MODULE_SECONDS} s.`;
+  const fact = `${place.file} took more than ${MODULE_SECONDS} s to load.`;
   const hint = 'Check each top-level `await` and loop of the file and of its imports.';
   return new SiteError({ topic: 'configuration', fact, place, hint });
 }

@@ -81,7 +81,7 @@ export function resolve(
   const finish = (found: ResolveFnOutput) => {
     recordImport(context.parentURL, found.url);
     if (version === undefined || !found.url.startsWith('file:')) return found;
-    // Undefined also for a linked package, because it is outside `node_modules`. It may be edited, too.
+    // Undefined for linked packages, which are outside `node_modules`: they may be edited while `dev` runs.
     const installed = isOwn ? undefined : packageDir(found.url);
     if (installed !== undefined && !pluginPackages.has(installed)) return found;
     const url = new URL(found.url);

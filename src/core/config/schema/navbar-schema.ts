@@ -124,12 +124,12 @@ function itemOf<S extends z.ZodType>(
     }
     if (typeof type === 'string' && known.includes(type)) {
       return refuse(
-        `cannot be of the type '${type}' inside a dropdown.`,
+        `cannot have the type '${type}' inside a dropdown.`,
         `Move it out of the dropdown, or choose one of these types: ${names.join(', ')}.`,
       );
     }
     const near = nearestName(String(type), names);
     const hint = `${near ? `Did you mean '${near}'? ` : ''}The known types are: ${names.join(', ')}.`;
-    return refuse(`is of the type ${show(type)}, but no component exists for that type.`, hint);
+    return refuse(`has the type ${show(type)}, but no component exists for that type.`, hint);
   });
 }

@@ -377,11 +377,11 @@ describe('reports', () => {
   test('unknown types of navbar items', () => {
     expect(withItems({ type: 'dropdwn', label: 'A', items: [] }, { type: 'megaMenu' }, { type: 7 }))
       .toMatchInlineSnapshot(`
-      "\`themeConfig.navbar.items[0]\` is of the type 'dropdwn', but no component exists for that type.
+      "\`themeConfig.navbar.items[0]\` has the type 'dropdwn', but no component exists for that type.
         → Did you mean 'dropdown'? The known types are: default, doc, docSidebar, docsVersion, html, dropdown, localeDropdown, docsVersionDropdown, search.
-      \`themeConfig.navbar.items[1]\` is of the type 'megaMenu', but no component exists for that type.
+      \`themeConfig.navbar.items[1]\` has the type 'megaMenu', but no component exists for that type.
         → The known types are: default, doc, docSidebar, docsVersion, html, dropdown, localeDropdown, docsVersionDropdown, search.
-      \`themeConfig.navbar.items[2]\` is of the type 7, but no component exists for that type.
+      \`themeConfig.navbar.items[2]\` has the type 7, but no component exists for that type.
         → The known types are: default, doc, docSidebar, docsVersion, html, dropdown, localeDropdown, docsVersionDropdown, search."
     `);
   });
@@ -438,9 +438,9 @@ describe('reports', () => {
         → Menus have one level: move the inner items up.
       \`themeConfig.navbar.items[0].items[1]\` is a dropdown inside a dropdown.
         → Menus have one level: move the inner items up.
-      \`themeConfig.navbar.items[0].items[2]\` cannot be of the type 'search' inside a dropdown.
+      \`themeConfig.navbar.items[0].items[2]\` cannot have the type 'search' inside a dropdown.
         → Move it out of the dropdown, or choose one of these types: default, doc, docSidebar, docsVersion, html.
-      \`themeConfig.navbar.items[0].items[3]\` is of the type 'serch', but no component exists for that type.
+      \`themeConfig.navbar.items[0].items[3]\` has the type 'serch', but no component exists for that type.
         → The known types are: default, doc, docSidebar, docsVersion, html."
     `);
   });

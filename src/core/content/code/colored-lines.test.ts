@@ -36,7 +36,7 @@ test('tokenizes a line that is in many blocks only once', () => {
   colorLines('# Archive\nexport SHARED=1\necho shared', 'bash');
   expect(tokenize.mock.calls.map(([text]) => text)).toEqual(['# Archive']);
   tokenize.mockClear();
-  // Also inside brackets that other lines have opened.
+  // Even inside brackets that other lines have opened.
   colorLines("read('a')(\n  shared,\n  [\n    shared\n  ]\n)", 'js');
   tokenize.mockClear();
   colorLines("read('b')(\n  shared,\n  [\n    shared\n  ]\n)", 'js');

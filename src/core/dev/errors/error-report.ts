@@ -11,7 +11,7 @@ type Outlets = {
 };
 
 /**
- * Milliseconds after which the errors of a reading are reported, unless the site is read again. An editor empties a
+ * Milliseconds after which errors of the site are reported, unless the site is read again. An editor empties a
  * file before it writes it, and the watcher reports the second change 60 ms after the first.
  */
 export const SETTLED_AFTER = 100;

@@ -32,7 +32,7 @@ export async function renderSource(
     return render();
   });
   const late = renderTimeout(page, seconds);
-  // Rendering imports the components of the site, which Vite transforms on first use. That can take long.
+  // Rendering imports the components of the site, which Vite transforms on first use. That can be slow.
   for (;;) {
     const before = transforms();
     // One second after the limit, because the page itself shows a timeout unless the thread is blocked.

@@ -99,7 +99,7 @@ export async function createDevSite(
   };
   let running = Promise.resolve();
   let isWaiting = false;
-  // Files changed since the last reading began; undefined if some are unknown.
+  // Files changed since the last read began; undefined if some are unknown.
   let changed: Set<string> | undefined = new Set();
   /**
    * Reads the site again and passes its errors to `onRead`. If the site cannot be shown, the last valid one stays in

@@ -25,7 +25,7 @@ export function followPlugins(
   };
   watch();
   return {
-    /** Watches the plugins' current inputs, and reloads windows whose head is outdated. Call it after a reading. */
+    /** Watches the plugins' current inputs, and reloads windows whose head is outdated. Call it after each read. */
     follow(): void {
       watch();
       const before = state;

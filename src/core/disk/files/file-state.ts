@@ -29,8 +29,8 @@ export function differOnlyByLinks(one: string, other: string): boolean {
 }
 
 /**
- * The state of a file that existed before. Throws `SiteError` if it is missing, or differs from the expected state by
- * more than links, because builds add and remove hard links to output files.
+ * Returns the state of an output file. Throws `SiteError` if the file is missing or differs from the expected state.
+ * Ignores hard links, because builds add and remove them.
  */
 export function requireState(path: string, expected?: string): string {
   const state = stateOf(path);

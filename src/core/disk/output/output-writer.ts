@@ -31,8 +31,8 @@ export function outputWriter({ dir, outDir }: OutputDirs) {
   };
   return {
     /**
-     * Writes a file; `path` is relative to the output folder. Throws `SiteError` for a path outside, and if writing
-     * fails.
+     * Writes a file; `path` is relative to the output folder. Throws `SiteError` for an invalid path, and if
+     * writing fails.
      */
     write: (path: string, content: Content) =>
       writing(join(outDir, path), () => {

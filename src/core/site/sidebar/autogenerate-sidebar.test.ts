@@ -39,7 +39,7 @@ test('lists the page of a folder if its category links elsewhere', () => {
   ]);
 });
 
-test('omits the page that a category links to from its items', () => {
+test('excludes the page that a category links to from the items of the category', () => {
   for (const id of ['tools/b', 'b']) {
     expect(outline('.', ['tools/a.mdx', 'tools/b.mdx'], { tools: { link: { type: 'doc', id } } })).toEqual([
       ['tools/b', '/base/tools/b/', ['tools/a']],

@@ -13,7 +13,7 @@ import { chatUrl } from './chat-url.ts';
 
 const labels = { idle: 'copyPage', done: 'copied', failed: 'copyingFailed' } as const;
 
-/** Container of the page menu, which needs a script; a link to the Markdown is also below the text. */
+/** Container of the page menu, which needs a script; there is another link to the Markdown below the text. */
 export function PageMenu() {
   const url = useMarkdownUrl();
   const isInteractive = useIsInteractive();

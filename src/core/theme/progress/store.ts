@@ -11,7 +11,7 @@ let current = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /**
- * Starts the bar, which appears if something takes long. Returns the token that ends it.
+ * Starts the bar, which appears after a short delay. Returns the token that ends it.
  *
  * @example
  * const progress = startProgress();

@@ -18,7 +18,7 @@ describe('the current heading', () => {
     expect(currentHeading({ ...place, remaining: 0, headings: headings(-900, 200, 400, 600) })).toBe('h4');
   });
 
-  test('is the target of the address when several share the end of the page', () => {
+  test('is the target of the address if several headings are visible at the end of the page', () => {
     const end = { ...place, remaining: 1, headings: headings(-900, 200, 400, 600) };
     expect(currentHeading({ ...end, target: 'h3' })).toBe('h3');
     expect(currentHeading({ ...end, target: 'h1' })).toBe('h4');

@@ -64,7 +64,7 @@ export const contractTools: readonly AssistantTool[] = [
       }),
     async run({ contract, edition, ...request }: Parameters<Check>[1] & ContractChoice, site) {
       const { document } = await contractOf(site, { contract, edition });
-      // The code that reads contracts takes long to load, and other tools do not need it.
+      // The code that reads contracts is slow to load, and other tools do not need it.
       const { checkRequest } = await import('../contract/request/check-request.ts');
       const checked = checkRequest(document, request);
       return { isValid: checked.faults.length === 0, ...checked };

@@ -16,7 +16,7 @@ export default {
   title: 'Galleries',
   url: 'https://example.com',
   baseUrl: '/galleries/',
-  // Reading many contracts takes long on a busy machine.
+  // Reading many contracts takes a long time on a busy machine.
   pageTimeout: 120,
   openapi: files.map((file) => {
     const id = file

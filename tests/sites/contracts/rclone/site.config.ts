@@ -3,7 +3,7 @@ export default {
   title: 'rclone',
   url: 'https://example.com',
   baseUrl: '/docs/',
-  // Reading a large contract takes long on a busy machine.
+  // Reading a large contract takes a long time on a busy machine.
   pageTimeout: 120,
   openapi: { path: '../../../../node_modules/rclone-openapi/openapi.yaml', lint: 'valid' },
   themeConfig: { navbar: { title: 'rclone', items: [{ type: 'docSidebar', sidebarId: 'api', label: 'Reference' }] } },

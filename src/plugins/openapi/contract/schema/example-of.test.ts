@@ -35,7 +35,7 @@ describe('a generated example', () => {
     expect(example('Root: { type: array, maxItems: 300000000, items: { type: boolean } }')).toEqual([true]);
   });
 
-  it('has the value of the discriminator for the first alternative, also below a base', () => {
+  it('uses the discriminator value of the first alternative, even if the discriminator is in a base schema', () => {
     const base = 'type: object, properties: { kind: { type: string } }, discriminator: { propertyName: kind';
     const cat = 'Cat: { allOf: [{ $ref: "#/components/schemas/Root" }, { properties: { lives: { const: 9 } } }] }';
     expect(example(`{ Root: { ${base} } }, ${cat} }`)).toEqual({ kind: 'Cat', lives: 9 });

@@ -28,7 +28,7 @@ Root:
     `);
   });
 
-  it('puts a second list of alternatives into each of the first', () => {
+  it('nests a second list of alternatives in each alternative of the first', () => {
     expect(
       show(`
 Root:
@@ -202,7 +202,7 @@ describe('a base with a discriminator', () => {
     Fish: { allOf: [{ $ref: '#/components/schemas/Root' }] }
     Other: { type: string }`;
 
-  it('shows the schemas that extend it by allOf, named by the mapping or by themselves', () => {
+  it('shows the schemas that extend it by allOf, by their names in the mapping or else their own', () => {
     expect(show(base)).toMatchInlineSnapshot(`
       "object <Root> by kind: cat, pup, Fish
         kind?: string

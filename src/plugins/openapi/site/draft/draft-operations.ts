@@ -8,7 +8,9 @@ import { sentMethod } from '../../../../helpers.ts';
 import { methodKeys } from '../../contract/lists/list-operations.ts';
 import { isInOrder, tagFolder } from './tag-folders.ts';
 
-/** A page for each operation, or for several that share one (`x-page`), which may have a file. */
+/**
+ * Returns one page per operation. Operations with the same `x-page` share a page. The site may contain a file for it.
+ */
 export function draftOperations(
   reference: Reference,
   { pages, messages }: Pick<DocsContext, 'pages' | 'messages'>,
@@ -21,7 +23,8 @@ export function draftOperations(
     if (!first) return [];
     const own = isOwnOperation(first.id, id) ? first : undefined;
     const page = byId.get(id);
-    // A page that is named after none of its operations is described by its file, or else by the first operation.
+    // If a page is not named after one of its operations, its file describes it. Without a file, the first operation
+    // does.
     const described = own ?? (page ? undefined : first);
     const folder = tagFolder(contract, first, base);
     return [
