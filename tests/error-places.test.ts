@@ -285,6 +285,8 @@ test('reports errors of style sheets at their places, including those that only 
   using site = makeSite({
     'site.config.ts': `export default ${JSON.stringify(config)};\n`,
     'styles/own.css': '.a {\n  color: red;;\n  foo\n}\n',
+    'components/a b.png': '',
+    'components/valid.css': '.a { background: url("./a%20b.png?v=1#c"), url("./a b.png"); }\n',
     'components/part.css': '.a { color: red; }\n@import "./gone.css";\n.b { background: url("./none.png"); }\n',
   });
   const { output } = await site.run('check');

@@ -2,6 +2,7 @@ import { existsSync, globSync } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';
 import type { transform as Transform } from 'lightningcss';
 import { CssSyntaxError, parse, type AtRule, type Root } from 'postcss';
+import { decodeAddress } from '../base/addresses/decode-address.ts';
 import { codeFrame, type Point } from '../base/errors/code-frame.ts';
 import { errorsOf, SiteError } from '../base/errors/site-error.ts';
 import { readTextAnywhere } from '../base/text/read-text.ts';
@@ -9,7 +10,7 @@ import { modulesDir } from '../disk/engine-dir.ts';
 
 /**
  * The errors of a site's style sheets: `styles`, and those in its folders of components. The bundler joins all sheets,
- * so its own errors have other lines.
+ * so the line numbers in its errors are those of the joined sheet.
  */
 export async function sheetErrors(styles: readonly string[], siteDir: string): Promise<SiteError[]> {
   const siteSheets = globSync('{components,theme}/**/*.css', { cwd: siteDir }).map((file) => join(siteDir, file));
@@ -75,9 +76,11 @@ function missingFiles(root: Root, file: string, report: Report): SiteError[] {
     if (!isImport && node.type !== 'decl') return;
     const text = node.type === 'decl' ? node.value : node.params;
     const relativePaths = isImport ? /["'(]\s*(\.{1,2}\/[^"')?#]+)/g : /\burl\(\s*["']?(\.{1,2}\/[^"')?#]+)/g;
-    for (const [, path = ''] of text.matchAll(relativePaths)) {
-      if (existsSync(resolve(file, '..', path.trim()))) continue;
-      const fact = `The file "${path.trim()}" does not exist.`;
+    for (const [, written = ''] of text.matchAll(relativePaths)) {
+      // The bundler decodes the addresses in `url()`, and reads those of imports as they are written.
+      const path = isImport ? written.trim() : decodeAddress(written.trim());
+      if (existsSync(resolve(file, '..', path))) continue;
+      const fact = `The file "${path}" does not exist.`;
       errors.push(report(node.source?.start, fact, 'Paths are relative to the style sheet.'));
     }
   });
