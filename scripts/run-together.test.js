@@ -55,7 +55,7 @@ test('runs checks in parallel, so that each can wait for another', () => {
   expect(lines).toEqual(['── one ──', 'saw b', '── two ──', 'saw a', 'failed: ']);
 });
 
-test('prints each output in full under its heading, errors too, in the order of the checks', () => {
+test('prints the complete output of each check, including errors, under its heading, in the order of the checks', () => {
   const lines = run({
     one: "setTimeout(() => console.log('late'), 300)",
     'two:a': "console.log('x'.repeat(200_000)); console.error('to the other stream')",

@@ -16,7 +16,7 @@ const scripted = new Set(['bash', 'js']);
 /** Marks of blocks that `examples.test.ts` and `area-docs check` run. */
 const elsewhere = new Set<string | undefined>(['examples', 'check']);
 
-test('every runnable block is marked to run, or with the reason why it does not', () => {
+test('every runnable block has a mark: that it runs, or the reason why it does not', () => {
   const unmarked = blocks.filter(({ language, mark }) => runnable.has(language) && !mark);
   expect(unmarked.map(({ place }) => place)).toEqual([]);
 });

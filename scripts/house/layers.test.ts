@@ -28,7 +28,7 @@ test.each([
   [`export * from '../site/page.ts';`, 'a re-export'],
   [`export { page } from '../site/page.ts';`, 'a named re-export'],
   [`const page = await import('../site/page.ts');`, 'a dynamic import'],
-  [`type Page = import('../site/page.ts').Page;`, 'a type in place'],
+  [`type Page = import('../site/page.ts').Page;`, 'an inline type'],
 ])('reports %s: %s', (text) => {
   expect(facts('src/core/content/read.ts', text)).toEqual([
     '1: src/core/content may not import src/core/site: ../site/page.ts.',
@@ -76,7 +76,7 @@ test('follows an alias to its file', () => {
   ]);
 });
 
-test('accepts no file outside src except package.json, and test helpers in tests', () => {
+test('rejects files outside src, except for package.json and, in tests, test helpers', () => {
   const version = `import version from '../../../package.json' with { type: 'json' };`;
   expect(facts('src/core/cli/a.ts', version)).toEqual([]);
   expect(facts('src/core/cli/a.ts', `import { root } from '../../root.js';`)).toEqual([

@@ -60,6 +60,6 @@ export async function showToken(dialog: Locator): Promise<void> {
   if ((await fold.getAttribute('open')) === null) await fold.locator('summary').click();
 }
 
-/** The hidden part of the width of the console, in pixels. */
+/** Pixels by which the content of the console overflows. */
 export const overflow = (dialog: Locator): Promise<number> =>
   dialog.locator('.console-columns').evaluate((columns) => columns.scrollWidth - columns.clientWidth);

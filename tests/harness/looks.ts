@@ -37,8 +37,8 @@ export async function follow(page: Page, url: string): Promise<void> {
 }
 
 /**
- * Reads the look of a page. Reads only two elements with the same tags, classes and positions up to the root, because
- * selectors rarely distinguish further ones and reference tables have hundreds.
+ * Reads the look of a page. Of elements that have the same tags, classes and positions up to the root, reads only two,
+ * because selectors rarely distinguish further ones and reference tables have hundreds.
  */
 export async function readLook(page: Page, options: ReadOptions = {}): Promise<Look> {
   return page.evaluate(async ({ properties, paths = [] }) => {
@@ -138,7 +138,7 @@ export async function keepSystemFaces(tab: Page): Promise<void> {
   await tab.addInitScript(() => localStorage.removeItem('fonts'));
 }
 
-/** Returns a function that expects a page to look like the page at `url` after a load, in the tab `reference`. */
+/** Returns a function that expects a page to look as it does after loading `url` in the tab `reference`. */
 export function lookComparer(reference: Page) {
   const known = new Map<string, Look>();
   return async (page: Page, url: string, way: string): Promise<void> => {

@@ -10,7 +10,7 @@ const tags = `[
   { tag: 'script', attributes: { type: 'text/plain', async: true, defer: false, id: undefined }, text: 'a < b && "c"' },
 ]`;
 
-test('adds elements to the head of a page, escaped, or replaces those of the engine, and allows inline code by its hash', async () => {
+test('adds escaped elements to the head of a page or replaces those of the engine, and allows inline code by its hash', async () => {
   using site = makePluginSite(`{ name: 'a', head: (page) => ${tags} }`, {
     'content/start.md': '---\ndescription: A "quoted" <b>\n---\n\n# Start\n',
   });

@@ -71,7 +71,7 @@ async function end(child: ChildProcess): Promise<void> {
   await ended;
 }
 
-/** The driver accepts a port, but does not print one that it chose. */
+/** Returns a free port. The driver could choose one, but does not print it. */
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -8,8 +8,8 @@ import { isSiteFile } from './is-site-file.ts';
 const extensions = ['.mjs', '.js', '.mts', '.ts', '.jsx', '.tsx', '.json'];
 
 /**
- * An importer without a path: Vite then resolves packages from the root, which is the engine's folder. From a file
- * there, it would not convert CommonJS packages for the browser if the folder is in `node_modules`.
+ * An importer without a path: Vite then resolves packages from the root, which is the engine's folder. With the path of
+ * a file there, it would not convert CommonJS packages for the browser if the folder is in `node_modules`.
  */
 const engine = 'area-docs';
 

@@ -52,7 +52,7 @@ async function commandsFor(name: string, args: readonly string[], defaultPlugins
   }
 }
 
-/** The commands of the engine, then those of the plugins of the site. Throws `SiteErrors`. */
+/** The commands of the engine, then those of the site's plugins. Throws `SiteErrors`. */
 async function allCommands(args: readonly string[], defaultPlugins: DefaultPlugins): Promise<Commands> {
   const { pluginCommands } = await import('./plugin-commands.ts');
   return { ...commands, ...(await pluginCommands(args, defaultPlugins)) };

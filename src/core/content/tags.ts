@@ -21,7 +21,7 @@ export const tagsFile = z
   });
 
 /**
- * The tags of a page: keys of the tags file, labels, and tags described in place.
+ * The tags of a page: keys of the tags file, labels, and inline tags.
  * @example tagsOf(['Release notes'], new Map()); // [{ label: 'Release notes', slug: 'release-notes' }]
  */
 export function tagsOf(value: unknown, known: ReadonlyMap<string, Tag>): readonly Tag[] {

@@ -26,7 +26,7 @@ export async function readDocs(
   const folders = isDefault ? [base] : [translatedFolder(locale, version, config), base];
   const found = new Map<string, FoundPage>();
   const errors: SiteError[] = [];
-  // After the loop, the files of the folder of the default language, which comes last.
+  // After the loop, the files in the default language's folder, which comes last.
   let listed: readonly string[] = [];
   for (const folder of folders) {
     const everything = await listInside(siteDir, folder);

@@ -17,7 +17,7 @@ const written = z.looseObject({
   page: z.union([z.boolean(), z.looseObject({ permalink: z.string().optional() })]).optional(),
 });
 
-/** Authors of a post: keys of `authors.yml`, and authors described in place. */
+/** Authors of a post: keys of `authors.yml`, and inline authors. */
 export const postAuthors = z.union([z.string(), written, z.array(z.union([z.string(), written]))], {
   error: 'Expected a key of the authors file, an author with a `name`, or a list of these.',
 });
@@ -58,7 +58,7 @@ function authorOf({ name, title, url, description, socials, page }: z.output<typ
     description,
     /** Profiles on other sites. */
     ...(socials && { socials: socialLinks(socials) }),
-    /** The last part of the address of the author's page. Default: the key. */
+    /** The last part of the author page's address. Default: the key. */
     ...(typeof page === 'object' && page.permalink !== undefined && { permalink: page.permalink }),
     /** True if there is a page with the posts of the author. */
     hasPage: key !== undefined && page !== undefined && page !== false,

@@ -39,7 +39,7 @@ export function treeTransforms(
 ): { mdast: MdastPluginDefinition[]; hast: HastPluginDefinition[] } {
   const mdast: MdastPluginDefinition[] = [];
   const htmlCalls: Call[] = [];
-  // Consecutive transforms share one copy of the tree, so those that follow join the list of the first.
+  // Consecutive transforms share one copy of the tree, so each one joins the list of calls that the first one starts.
   let treeCalls: Call[] = [];
   for (const { run, ...transform } of transforms) {
     const context = contextOf(transform, notes, math);

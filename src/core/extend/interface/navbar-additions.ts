@@ -13,7 +13,7 @@ export const navbarItemType = object("an object like { component: './stars.tsx' 
   action: record('an object of strings', z.string({ error: 'a string' })).optional(),
 });
 
-/** Keys on the keyboard, and the id of the message of the plugin that names their effect. */
+/** Keys on the keyboard, and the id of the plugin's message that names their effect. */
 export const pluginShortcut = object("an object like { keys: ['s'], message: 'starsShow' }", {
   keys: list("a list of keys like ['s', 'Ctrl S']", text),
   message: text,

@@ -31,7 +31,7 @@ test('counts pages at any depth', () => {
   expect(countPages([link('/a/'), html, category([link('/b/'), category([link('/c/')])])])).toBe(3);
 });
 
-test('finds the entries of the category of a page, and those beside it', () => {
+test('returns the entries of a category for its page, and the siblings of any other page', () => {
   const [a, b, c] = [link('/a'), link('/b'), link('/c')];
   const nodes = [category([a, b], '/x'), c];
   expect(entriesBeside(nodes, '/x')).toEqual([a, b]);

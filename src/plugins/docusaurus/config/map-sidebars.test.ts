@@ -47,7 +47,7 @@ test('reads all forms of sidebars', () => {
   });
 });
 
-test('lists a page once, and puts pages of other docs folders below their address', () => {
+test('lists a page once, and prefixes ids and addresses of additional docs folders', () => {
   const link = { type: 'generated-index', title: 'All' };
   const items = ['a', 'a', { type: 'category', label: 'Hot Cups', link, items: ['b'] }];
   expect(mapSidebars({ docs: items }, { instance: { id: 'more', routeBasePath: 'm' } })).toEqual({

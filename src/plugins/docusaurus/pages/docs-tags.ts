@@ -18,7 +18,7 @@ export type TaggedDocs = {
   version?: string | undefined;
   /** The folder, and that of its translations, relative to the site folder. */
   folders: readonly string[];
-  /** The last part of the address of the list of tags, or the whole address for additional docs folders. */
+  /** The last part of the tag list's address, or the whole address for additional docs folders. */
   path: string;
   /** The id of additional docs. */
   instance?: string | undefined;

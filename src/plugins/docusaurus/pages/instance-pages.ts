@@ -15,7 +15,7 @@ import type { Instance } from '../docusaurus-options.ts';
 /** A page of an additional docs folder: its address, and its id in sidebars. */
 export type InstancePage = Extract<AddedPage, { source: string }>;
 
-/** The site, and its folder of translations of a locale, relative to the site folder. */
+/** `translations` is the folder of the translations into one locale, relative to the site folder. */
 export type Place = { siteDir: string; files: PluginFiles; translations: string | undefined };
 
 /** Reads the pages of an additional docs folder. */

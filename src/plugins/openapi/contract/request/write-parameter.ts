@@ -103,7 +103,7 @@ export function textOf(value: unknown): string {
   return typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
 }
 
-/** Keeps reserved characters, except those that would end the value or change it, and those that no query may have. */
+/** Encodes text, but keeps reserved characters that a query may contain and that do not end or change the value. */
 function encodeUnreserved(text: string): string {
   return encodeSegment(text).replaceAll(/%(?:3A|2F|3F|40|24|2C|3B|3D)/g, decodeURIComponent);
 }
