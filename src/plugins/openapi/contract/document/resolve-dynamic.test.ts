@@ -26,7 +26,7 @@ const generic = {
 };
 
 describe('dynamic references', () => {
-  test('lead to the anchor of the schema that uses the generic one, also through references back to it', () => {
+  test('lead to the anchor of the schema that uses the generic one, even through references back to it', () => {
     const { Page, PetPage, NamePage, Page_Pet, Page_string } = resolved(generic);
     expect(PetPage).toMatchObject(ref('Page_Pet'));
     expect(Page_Pet).toMatchObject({
