@@ -32,21 +32,17 @@ test('prefers front matter to the text', async () => {
 });
 
 test.each([
-  ['Text\n\n# B\n', true],
-  ['<center>\n\n# B\n\n</center>\n\n## C\n', true],
-  ['<center>\n\n## C\n\n</center>\n\n# B\n', false],
-  ['## C\n\n# B\n', false],
-  ['Text\n\n---\n\n# B\n', false],
-])(
-  'a heading of level 1 is the title if it is the first heading, and no line is above it: %j',
-  async (text, isTitle) => {
-    expect(await compile(`---\ntitle: A\n---\n${text}`, 'a.mdx')).toMatchObject({
-      title: 'A',
-      hasTitleHeading: isTitle,
-    });
-    expect((await compile(text, 'a.mdx')).title).toBe('B');
-  },
-);
+  ['![Logo](/a.png) <img src="/b.png" />\n\n# B\n', true, true],
+  ['<center>\n\n# B\n\n</center>\n\n## C\n', true, true],
+  ['Text\n\n# B\n', false, true],
+  ['<center>\n\n## C\n\n</center>\n\n# B\n', false, false],
+  ['## C\n\n# B\n', false, false],
+])('a first heading of level 1 is the title, unless it is below text and differs from it: %j', async (...args) => {
+  const [text, ...isTitle] = args;
+  const pages = await Promise.all([`---\ntitle: A\n---\n${text}`, text].map((source) => compile(source, 'a.mdx')));
+  expect(pages.map(({ title }) => title)).toEqual(['A', 'B']);
+  expect(pages.map(({ hasTitleHeading }) => hasTitleHeading)).toEqual(isTitle);
+});
 
 test('accepts an empty page and a byte order mark', async () => {
   expect(await compile('', 'a.md')).toMatchObject({

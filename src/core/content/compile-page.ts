@@ -89,7 +89,8 @@ export async function compilePage({
     declared,
     data: Object.keys(notes.pluginData).length > 0 ? notes.pluginData : undefined,
     title: frontMatter.title ?? notes.firstHeading,
-    hasTitleHeading: notes.hasTitle,
+    hasTitleHeading:
+      notes.titleHeading === 'at the top' || (notes.titleHeading !== undefined && frontMatter.title === undefined),
     description: frontMatter.description ?? notes.firstParagraph ?? '',
     headings: notes.headings,
     anchors: [...notes.anchors],

@@ -83,7 +83,7 @@ export type CompiledPage = {
   data?: Readonly<Record<string, unknown>>;
   /** From front matter, or the first h1. */
   title: string | undefined;
-  /** True if the first heading is an h1, so that the theme adds none. */
+  /** True if the text contains the title as an h1, so that the theme adds none. */
   hasTitleHeading: boolean;
   /** From front matter, or the first paragraph as plain text. */
   description: string;

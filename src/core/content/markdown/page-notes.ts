@@ -16,7 +16,8 @@ export class PageNotes {
   /** Cached highlighted code of the page. */
   readonly highlights: Highlights;
   firstHeading: string | undefined;
-  hasTitle = false;
+  /** Set if the first heading is an h1. */
+  titleHeading: 'at the top' | 'below text' | undefined;
   firstParagraph: string | undefined;
   readonly headings: Heading[] = [];
   readonly anchors = new Set<string>();
