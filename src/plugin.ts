@@ -173,13 +173,15 @@ export type CheckContext = {
   provided: (name: string) => Promise<readonly unknown[]>;
 };
 
+/** The options of a command, by the name that follows `--`. `area-docs COMMAND --help` shows their descriptions. */
+export type CommandOptions = Readonly<Record<string, { type: 'string' | 'boolean'; description?: string }>>;
+
 export type PluginCommand<Data> = {
   /** The description in `--help`: `Print the releases`. */
   description: string;
   /** The arguments as `--help` shows them: `['<version>', '[format]']`. Those in angle brackets are required. */
   arguments?: readonly string[];
-  /** The options, by the name that follows `--`. */
-  options?: Readonly<Record<string, { type: 'string' | 'boolean' }>>;
+  options?: CommandOptions;
 } & (
   | {
       /** Returns the exit code, by default 0. Called only if the configuration and the sources have no errors. */

@@ -72,7 +72,12 @@ test('prints help and version with exit code 0', async () => {
       area-docs build [siteDir=site] [--out-dir …] [--precompress] [--shard …] [--verbose]
           Build the site into a folder of static files.
 
-      --help, --version
+    Options:
+      --out-dir …    Output folder, by default dist; everything in it is replaced
+      --precompress  Also write brotli and gzip files
+      --shard …      Render a part of the pages into the cache: 2/5 is the second of five
+      --verbose      Print all warnings instead of the first ten of each kind
+      --help         Print this help
     ",
     }
   `);

@@ -12,7 +12,7 @@ export default definePlugin({
     'list-pages': {
       description: 'List the pages of a title.',
       arguments: ['<title>', '[format]'],
-      options: { loud: { type: 'boolean' }, mark: { type: 'string' } },
+      options: { loud: { type: 'boolean', description: 'Print in capitals' }, mark: { type: 'string' } },
       run: (data, { pages }, { arguments: [title, format = 'text'], options, print, siteDir }) => {
         const found = pages.filter((page) => page.title === title);
         print([data, format, options.loud, options.mark, siteDir, ...found.map(({ url }) => url)].join(' '));
@@ -61,7 +61,14 @@ test('lists the commands of plugins in the help, if the configuration is valid',
   expect(output).toContain(line);
   expect(await areaDocs('list-pages', '--help', '--site-dir', site.path)).toEqual({
     code: 0,
-    output: `Usage:\n${line}\n  --help, --version\n`,
+    output: `Usage:
+${line}
+Options:
+  --loud        Print in capitals
+  --mark …
+  --site-dir …  Folder of the site, by default site
+  --help        Print this help
+`,
   });
   site.write({ 'site.config.ts': 'export default {};\n' });
   const broken = await areaDocs('--help', '--site-dir', site.path);

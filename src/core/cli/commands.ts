@@ -1,7 +1,6 @@
 import { relative, resolve } from 'node:path';
-import type { ParseArgsOptionsConfig } from 'node:util';
 import type { CommandName } from '../config/command-names.ts';
-import type { DefaultPlugins } from '../../plugin.ts';
+import type { CommandOptions, DefaultPlugins } from '../../plugin.ts';
 import { parseShard } from '../base/shard.ts';
 import type { BuildOptions } from '../build/build-site.ts';
 import type { Conversion } from '../build/convert-site.ts';
@@ -18,7 +17,7 @@ export type Command = {
   summary: string;
   /** As shown in the help. */
   positionals: readonly string[];
-  options: ParseArgsOptionsConfig;
+  options: CommandOptions;
   run: (
     positionals: readonly string[],
     options: Options,
@@ -29,8 +28,16 @@ export type Command = {
 /** Commands by name. */
 export type Commands = Readonly<Record<string, Command>>;
 
-const verbose: ParseArgsOptionsConfig = { verbose: { type: 'boolean' } };
-const address: ParseArgsOptionsConfig = { port: { type: 'string' }, host: { type: 'string' } };
+const verbose: CommandOptions = {
+  verbose: { type: 'boolean', description: 'Print all warnings instead of the first ten of each kind' },
+};
+const address: CommandOptions = {
+  port: { type: 'string', description: 'Port to listen on, by default 3000 or the environment variable PORT' },
+  host: {
+    type: 'string',
+    description: 'Address to listen on, by default 127.0.0.1; 0.0.0.0 for all addresses of this machine',
+  },
+};
 
 /**
  * Each command loads its own code, because loading the code of all commands would take longer than building an
@@ -59,7 +66,12 @@ export const commands: Readonly<Record<CommandName, Command>> = {
   build: {
     summary: 'Build the site into a folder of static files',
     positionals: ['[siteDir=site]'],
-    options: { 'out-dir': { type: 'string' }, precompress: { type: 'boolean' }, shard: { type: 'string' }, ...verbose },
+    options: {
+      'out-dir': { type: 'string', description: 'Output folder, by default dist; everything in it is replaced' },
+      precompress: { type: 'boolean', description: 'Also write brotli and gzip files' },
+      shard: { type: 'string', description: 'Render a part of the pages into the cache: 2/5 is the second of five' },
+      ...verbose,
+    },
     async run([siteDir = 'site'], options, defaultPlugins) {
       const { shard: written } = options;
       if (written === undefined) {
@@ -98,7 +110,7 @@ export const commands: Readonly<Record<CommandName, Command>> = {
   init: {
     summary: 'Create a small site to start from, or convert a site of another tool',
     positionals: ['[oldDir]', '[siteDir=site]'],
-    options: { from: { type: 'string' } },
+    options: { from: { type: 'string', description: 'Tool of the old site: docusaurus, starlight or vitepress' } },
     async run([first, second], options, defaultPlugins) {
       const tool = text(options['from']);
       if (tool !== undefined) {
@@ -116,7 +128,7 @@ export const commands: Readonly<Record<CommandName, Command>> = {
   migrate: {
     summary: 'Convert the configuration of a site of another tool, or the whole site',
     positionals: ['<folder>'],
-    options: { to: { type: 'string' } },
+    options: { to: { type: 'string', description: 'Folder of the new site, to convert the whole site' } },
     async run([folder], options, defaultPlugins) {
       if (folder === undefined) return 'Name the folder of the site: `area-docs migrate .`.';
       return convert({ folder, to: text(options['to']) }, defaultPlugins);
@@ -176,14 +188,23 @@ function noPort(options: Options): string {
   return `Invalid port: ${text(options['port']) ?? process.env['PORT']}. Expected 0–65535.`;
 }
 
-/** The help text of commands. */
+/** The help text of commands. Describes the options of a single command. */
 export function usage(shown: Commands): string {
   const lines = Object.entries(shown).map(([name, command]) => {
-    const options = Object.entries(command.options).map(([option, { type }]) =>
-      type === 'boolean' ? `[--${option}]` : `[--${option} …]`,
-    );
-    const words = ['area-docs', name, ...command.positionals, ...options];
+    const words = ['area-docs', name, ...command.positionals, ...optionsOf(command).map(({ form }) => `[${form}]`)];
     return `  ${words.join(' ')}\n      ${command.summary}.`;
   });
-  return ['Usage:', ...lines, '', '  --help, --version'].join('\n');
+  const [command, ...others] = Object.values(shown);
+  if (!command || others.length > 0) return ['Usage:', ...lines, '', '  --help, --version'].join('\n');
+  const options = [...optionsOf(command), { form: '--help', description: 'Print this help' }];
+  const width = Math.max(...options.map(({ form }) => form.length));
+  const described = options.map(({ form, description }) => `  ${form.padEnd(width)}  ${description}`.trimEnd());
+  return ['Usage:', ...lines, '', 'Options:', ...described].join('\n');
+}
+
+function optionsOf({ options }: Command): { form: string; description: string }[] {
+  return Object.entries(options).map(([name, { type, description = '' }]) => ({
+    form: type === 'boolean' ? `--${name}` : `--${name} …`,
+    description,
+  }));
 }

@@ -1,15 +1,17 @@
 import { resolve } from 'node:path';
-import { parseArgs, type ParseArgsOptionsConfig } from 'node:util';
+import { parseArgs } from 'node:util';
 import { findConfig } from '../config/load-config.ts';
 import type { LoadedPlugin } from '../extend/load/load-plugins.ts';
-import type { CommandContext, DefaultPlugins, PluginCommand, PluginFields } from '../../plugin.ts';
+import type { CommandContext, CommandOptions, DefaultPlugins, PluginCommand, PluginFields } from '../../plugin.ts';
 import type { Command, Commands } from './commands.ts';
 
 /**
  * The site of a plugin's command. An option, not an argument: the arguments of such a command are known only when its
  * site is loaded.
  */
-const siteDirOption: ParseArgsOptionsConfig = { 'site-dir': { type: 'string' } };
+const siteDirOption: CommandOptions = {
+  'site-dir': { type: 'string', description: 'Folder of the site, by default site' },
+};
 
 /**
  * The commands that the plugins of a site add. `--site-dir` in `args` names the site, by default `site`. If that

@@ -23,7 +23,7 @@ export const deployPlugin = definePlugin({
   commands: {
     deploy: {
       description: 'Print the configuration of a host or server for the site',
-      options: { print: { type: 'string' } },
+      options: { print: { type: 'string', description: `Host or server: ${Object.keys(targets).join(', ')}` } },
       run: (_, { config }, { siteDir, options, print }) => {
         const name = typeof options['print'] === 'string' ? options['print'] : '';
         const names = Object.keys(targets);

@@ -50,7 +50,7 @@ const commandShape = {
   ).optional(),
   options: record(
     "an object like { json: { type: 'boolean' } }",
-    object("an object like { type: 'boolean' }", { type: oneOf('string', 'boolean') }),
+    object("an object like { type: 'boolean' }", { type: oneOf('string', 'boolean'), description: text.optional() }),
   )
     .superRefine(namesOf('an option', takenOptions))
     .optional(),

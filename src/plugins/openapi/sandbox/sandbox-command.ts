@@ -3,13 +3,22 @@ import { parsePort } from '../../../server.ts';
 import type { PluginCommand } from '../../../plugin.ts';
 import { sandboxPort } from '../handler/sandbox-origin.ts';
 
-const text = { type: 'string' } as const;
-
 /** The command that serves a site's sandbox and prints its log. */
 export const sandboxCommand: PluginCommand<unknown> = {
   description: 'Serve the sandbox of the site, so that you can develop a client',
   arguments: ['[siteDir=site]'],
-  options: { port: text, host: text, state: text, record: { type: 'boolean' } },
+  options: {
+    port: {
+      type: 'string',
+      description: `Port to listen on, by default ${sandboxPort} or the environment variable PORT`,
+    },
+    host: {
+      type: 'string',
+      description: 'Address to listen on, by default 127.0.0.1; 0.0.0.0 for all addresses of this machine',
+    },
+    state: { type: 'string', description: 'Keep the data in this file between runs' },
+    record: { type: 'boolean', description: 'Print each request with its response as one line of JSON' },
+  },
   async runAlone({ arguments: [folder], options, siteDir, readConfig }) {
     const { port: written, host = '127.0.0.1', state, record = false } = options;
     const port = parsePort(typeof written === 'string' ? written : undefined, sandboxPort);
