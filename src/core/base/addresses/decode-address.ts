@@ -1,6 +1,10 @@
+/** The escapes of one character in UTF-8. */
+const character =
+  /%[0-7][\da-f]|%[cd][\da-f]%[89ab][\da-f]|%e[\da-f](?:%[89ab][\da-f]){2}|%f[0-7](?:%[89ab][\da-f]){3}/gi;
+
 /**
- * Decodes the percent escapes of an address, or returns it unchanged if one of them is invalid.
- * @example decodeAddress('/caf%C3%A9/'); // '/café/'
+ * Decodes the percent escapes of an address. Invalid ones stay as written.
+ * @example decodeAddress('/caf%C3%A9/100%'); // '/café/100%'
  */
 export function decodeAddress(text: string): string {
   // Most addresses have no escapes, and decoding takes ten times as long as this check.
@@ -8,7 +12,7 @@ export function decodeAddress(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch (error) {
-    if (error instanceof URIError) return text;
-    throw error;
+    if (!(error instanceof URIError)) throw error;
+    return text.replaceAll(character, (escapes) => (escapes === text ? text : decodeAddress(escapes)));
   }
 }

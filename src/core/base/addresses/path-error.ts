@@ -33,8 +33,7 @@ function nameError(name: string): string | undefined {
 
 /** Decodes until nothing changes, because some servers decode more than once. */
 function decodeFully(path: string): string {
-  // ASCII escapes one by one, so that a stray percent sign or byte does not hide the others.
-  const decoded = path.replaceAll(/%[0-7][\da-f]|(?:%[89a-f][\da-f])+/gi, (escapes) => decodeAddress(escapes));
+  const decoded = decodeAddress(path);
   return decoded === path ? path : decodeFully(decoded);
 }
 
