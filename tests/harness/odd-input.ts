@@ -131,6 +131,9 @@ export const oddInput: Readonly<Record<string, readonly Case[]>> = {
       '`title` must be',
     ],
     ['200,000 errors', config('redirects: Array(200_000).fill(1)'), '`redirects[199999]` must be'],
+    ['a billion empty slots', config('themeConfig: { navbar: { items: Array(1e9) } }'), 'empty slots'],
+    ['a billion empty plugins', config('plugins: Array(1e9)'), 'empty slots'],
+    ['a billion empty options', config('search: { synonyms: Array(1e9) }'), 'empty slots'],
     ['an unpaired surrogate', config("tagline: '\\ud800'"), '`tagline` has an unpaired surrogate'],
     [
       'versions named after object members',

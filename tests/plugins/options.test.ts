@@ -37,7 +37,7 @@ test('reports options that contain themselves', async () => {
 export default definePlugin({ name: 'loop', from: import.meta.url, ${anyOptions}, guide: () => 'Text' });\n`,
   });
   expect(await site.errors()).toContain(
-    '`options` of the plugin "loop" contain themselves, or are nested too deeply.\n  at site.config.ts:19:',
+    '`options` of the plugin "loop" contain themselves, have empty slots in a list, or are nested too deeply.\n  at site.config.ts:19:',
   );
 });
 

@@ -20,10 +20,10 @@ export function nestingOf(text: string): { depth: number; offset: number } {
   return deepest;
 }
 
-/** The reason why data cannot be walked recursively, and the path to the circular or too deeply nested value. */
-export type NestingError = { reason: 'circular' | 'deep'; path: readonly PropertyKey[] };
+/** The reason why data cannot be walked, and the path to the value. */
+export type NestingError = { reason: 'circular' | 'deep' | 'sparse'; path: readonly PropertyKey[] };
 
-/** Finds a cycle, or more than `MAX_DEPTH` levels, in arrays and plain objects. */
+/** Finds a cycle, more than `MAX_DEPTH` levels, or an array with empty slots in arrays and plain objects. */
 export function findNestingError(data: unknown): NestingError | undefined {
   const path: PropertyKey[] = [];
   const open = new Set<object>();
@@ -33,6 +33,7 @@ export function findNestingError(data: unknown): NestingError | undefined {
     if (open.has(value)) return { reason: 'circular', path };
     if (path.length > MAX_DEPTH) return { reason: 'deep', path };
     open.add(value);
+    if (isSparse(value)) return { reason: 'sparse', path };
     for (const [key, inner] of Object.entries(value)) {
       path.push(key);
       const error = visit(inner);
@@ -44,6 +45,11 @@ export function findNestingError(data: unknown): NestingError | undefined {
     return undefined;
   };
   return visit(data);
+}
+
+/** True for an array with empty slots. There may be billions of them, and every loop visits each. */
+export function isSparse(value: unknown): boolean {
+  return Array.isArray(value) && Object.keys(value).length < value.length;
 }
 
 function isContainer(value: unknown): value is object {

@@ -1,5 +1,6 @@
 import { extname, relative } from 'node:path';
-import { findNestingError, MAX_DEPTH, nestingOf, type NestingError } from '../../base/data/nesting.ts';
+import { findNestingError, isSparse, MAX_DEPTH, nestingOf, type NestingError } from '../../base/data/nesting.ts';
+import { isRecord } from '../../base/data/is-record.ts';
 import { withoutKeys } from '../../base/data/without-keys.ts';
 import { readText } from '../../base/text/read-text.ts';
 import { SiteError, SiteErrors, type Place } from '../../base/errors/site-error.ts';
@@ -26,15 +27,16 @@ type Source = { file: string; siteDir: string; example: string };
 type Opaque = { opaque?: readonly string[] };
 
 /**
- * The default export of a module, or the value of a JSON file. Throws `SiteErrors` if it is missing, circular, or more
- * than `MAX_DEPTH` levels deep.
+ * The default export of a module, or the value of a JSON file. Throws `SiteErrors` if it is missing, circular, more
+ * than `MAX_DEPTH` levels deep, or has an array with empty slots.
  */
 export async function readDefaultExport({ opaque = [], ...source }: Source & Opaque): Promise<unknown> {
   const { file, siteDir } = source;
   const { default: value } = await readModule(source, createInterruptible());
   let nestingError: NestingError | undefined;
   try {
-    nestingError = findNestingError(withoutKeys(value, opaque));
+    const sparse = opaque.find((key) => isRecord(value) && isSparse(value[key]));
+    nestingError = sparse ? { reason: 'sparse', path: [sparse] } : findNestingError(withoutKeys(value, opaque));
   } catch (error) {
     // A getter threw.
     throw new SiteErrors(await explainFailure(error, file, siteDir));
@@ -89,6 +91,10 @@ function timeoutError(file: string, siteDir: string): SiteError {
 function describeNesting({ reason, path }: NestingError, file: string): SiteError {
   const place = { file, key: path.slice(0, MAX_DEPTH) };
   if (reason === 'deep') return tooDeep({ place });
+  if (reason === 'sparse') {
+    const fact = `${file} has a list with empty slots.`;
+    return new SiteError({ topic: 'configuration', fact, place, hint: 'Write a value for each item.' });
+  }
   const fact = `${file} has a value that contains itself.`;
   return new SiteError({ topic: 'configuration', fact, place, hint: 'Write a copy of it in one of the two places.' });
 }

@@ -96,11 +96,17 @@ async function optionsOf(plugin: LoadedPlugin, tools: Parameters<typeof callFiel
   const { fields, written, place, name } = plugin;
   const schema = fields.options as StandardSchema | undefined;
   if (!schema) return fields.configKey === undefined ? undefined : written;
+  const requireData = (value: unknown) => {
+    if (!findNestingError(value)) return;
+    const problem = 'contain themselves, have empty slots in a list, or are nested too deeply.';
+    const hint = 'Pass strings, numbers, booleans, lists and plain objects.';
+    throw new SiteErrors([fieldError(plugin, 'options', problem, { hint })]);
+  };
+  requireData(written);
   const result = await callField(tools, plugin, 'options', () => validate(schema, written ?? {}));
   if (!result.problems) {
-    if (!findNestingError(result.value)) return result.value;
-    const hint = 'Pass strings, numbers, booleans, lists and plain objects.';
-    throw new SiteErrors([fieldError(plugin, 'options', 'contain themselves, or are nested too deeply.', { hint })]);
+    requireData(result.value);
+    return result.value;
   }
   throw new SiteErrors(
     result.problems.map(({ message, path }) => {
