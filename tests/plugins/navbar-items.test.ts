@@ -66,7 +66,8 @@ test('texts of item types and shortcuts are in the language of the locale; short
     [[{ ...item, notFoundHint: 'Look up' }], [{ keys: ['s'], text: 'Show' }]],
     [[{ ...item, notFoundHint: 'Regardez' }], [{ keys: ['s'], text: 'Show' }]],
   ]);
-  expect(loaded.layouts[1]?.messages).toMatchObject({ hint: 'Regardez', close: 'Fermer' });
+  expect(loaded.layouts[0]?.messages).toMatchObject({ hint: 'Look up', show: 'Show' });
+  expect(loaded.layouts[1]?.messages).toMatchObject({ hint: 'Regardez', show: 'Show', close: 'Fermer' });
   expect(loaded.layouts[1]?.messages).not.toHaveProperty('odd');
 });
 

@@ -9,12 +9,15 @@ export function messageIds(plugins: readonly LoadedPlugin[]): string[] {
   return plugins.flatMap(({ fields }) => Object.keys(fields.messages?.['en'] ?? {}));
 }
 
-/** The plugins' translations for a locale, found by `htmlLang` or the locale's name. */
+/**
+ * The plugins' translations for a locale, found by `htmlLang` or the locale's name. Other messages of default plugins
+ * are missing, because their components contain the English texts; those of other plugins are in English.
+ */
 export function translatedMessages(plugins: readonly LoadedPlugin[], htmlLang: string, locale: string): Messages {
   const tags = [htmlLang.split(/[-_]/, 1)[0] ?? htmlLang, languageOf(htmlLang), htmlLang, locale];
-  const texts = plugins.flatMap(({ fields: { messages: { en, ...others } = { en: {} } } }) => {
+  const texts = plugins.flatMap(({ isDefault, fields: { messages: { en, ...others } = { en: {} } } }) => {
     const found = tags.flatMap((tag) => Object.entries(ownValue<Messages>(others, tag) ?? {}));
-    return found.filter(([id]) => Object.hasOwn(en, id));
+    return [...Object.entries(isDefault ? {} : en), ...found.filter(([id]) => Object.hasOwn(en, id))];
   });
   return Object.fromEntries(texts);
 }
