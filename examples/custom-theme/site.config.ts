@@ -13,7 +13,7 @@ export default defineConfig({
         { label: 'Install', to: '/install' },
         { label: 'Source', href: 'https://example.com/kettle' },
       ],
-      copyright: '© Kettle Ltd.',
+      copyright: '© <b>Kettle Ltd.</b>',
     },
   },
 });

@@ -140,7 +140,9 @@ test('the example “custom-theme” builds, with its footer, home page, compone
   using site = openExample('custom-theme');
   expect(await site.run('build', '--out-dir', join(site.path, 'out'))).toMatchObject({ code: 0 });
   const home = site.read('out/index.html');
-  expect(home).toContain('<footer class="kettle-footer"><p>© Kettle Ltd.</p><ul><li><a href="/install/">Install</a>');
+  expect(home).toContain(
+    '<footer class="kettle-footer"><div>© <b>Kettle Ltd.</b></div><ul><li><a href="/install/">Install</a>',
+  );
   expect(home).toMatch(/<div class="kettle-home"><h1>Kettle<\/h1>.*<div class="prose"><p>Kettle heats water/);
   expect(site.read('out/index.md')).toContain('The whistle is available (since 2.0).');
   const sheets = Object.keys(site.fingerprints('out')).filter((path) => path.endsWith('.css'));

@@ -6,7 +6,7 @@ export default function Footer({ columns, copyright }: FooterProps) {
   const links = columns.flatMap((column) => column.links);
   return (
     <footer className="kettle-footer">
-      <p>{copyright}</p>
+      {copyright && <div dangerouslySetInnerHTML={{ __html: copyright }} />}
       <ul>
         {links.map(
           (link) =>
