@@ -89,8 +89,9 @@ function Root({ initial }: { initial: Shown }) {
     if (shown === initial) return undefined;
     const { layout, branches, page } = shown;
     const navigation = new AbortController();
-    // If the code that writes JSON-LD fails to load, no data is better than the data of another page.
-    replaceStructuredData({ layout, branches, meta: page.meta }, navigation.signal).catch(console.warn);
+    // If the code that writes JSON-LD fails to load, no data is better than the data of another page. Not reported,
+    // because WebKit cancels the import when another document starts to load.
+    replaceStructuredData({ layout, branches, meta: page.meta }, navigation.signal).catch(() => undefined);
     return () => navigation.abort();
   }, [initial, shown]);
 
