@@ -20,6 +20,10 @@ const attributeOrEnd = /\s*(?:(\/?>)|([^\s=>"'{}/]+)(?:\s*=\s*("[^"]*"|'[^']*'|(
 /** Changes the tags of a page outside code and comments. Keeps a tag if `change` returns undefined. */
 export function changeTags(text: string, change: (tag: Tag) => string | undefined): string {
   const open: Tag[] = [];
+  /** Number of open tags by name. */
+  const counts = new Map<string, number>();
+  /** Positions in tags without an end, from which nothing can be read. */
+  const unread = new Set<number>();
   let changed = '';
   let copied = 0;
   start.lastIndex = 0;
@@ -30,17 +34,21 @@ export function changeTags(text: string, change: (tag: Tag) => string | undefine
       start.lastIndex = afterText(text, from, other);
       continue;
     }
-    const read = readTag(text, from);
+    const read = readTag(text, from, unread);
     if (!read) continue;
     const { attributes, end, isWhole } = read;
     const kind = slash === '/' ? 'close' : isWhole ? 'whole' : 'open';
     const [indent] = /(?<=^|\n)[ \t]*$/.exec(text.slice(Math.max(0, found.index - 80), found.index)) ?? [];
     let tag: Tag = { name, kind, attributes, text: text.slice(found.index, end), indent };
-    if (kind === 'open') open.push(tag);
-    if (kind === 'close') {
-      const index = open.findLastIndex((one) => one.name === name);
-      tag = { ...tag, attributes: open[index]?.attributes ?? attributes };
-      if (index >= 0) open.length = index;
+    if (kind === 'open') {
+      open.push(tag);
+      counts.set(name, (counts.get(name) ?? 0) + 1);
+    }
+    let opening = kind === 'close' && counts.get(name) ? open.pop() : undefined;
+    while (opening) {
+      counts.set(opening.name, (counts.get(opening.name) ?? 0) - 1);
+      if (opening.name === name) tag = { ...tag, attributes: opening.attributes };
+      opening = opening.name === name ? undefined : open.pop();
     }
     const result = change(tag);
     if (result !== undefined) {
@@ -64,30 +72,36 @@ function afterText(text: string, from: number, found: Readonly<Record<string, st
 }
 
 /** The attributes of a tag, and the index after it. Undefined for text such as `a <b and`. */
-function readTag(text: string, from: number) {
+function readTag(text: string, from: number, unread: Set<number>) {
   const attributes = new Map<string, string>();
-  for (let at = from; ;) {
+  const passed: number[] = [];
+  for (let at = from; !unread.has(at);) {
+    passed.push(at);
     attributeOrEnd.lastIndex = at;
     const [found, end, name = '', quoted] = attributeOrEnd.exec(text) ?? [];
-    if (found === undefined) return undefined;
+    if (found === undefined) break;
     at += found.length;
     if (end !== undefined) return { attributes, end: at, isWhole: end === '/>' };
-    const expression = text[at] === '{' ? readBraces(text, at) : undefined;
-    if (text[at] === '{' && expression === undefined) return undefined;
+    const expression = text[at] === '{' ? readBraces(text, at, unread) : undefined;
+    if (text[at] === '{' && expression === undefined) break;
     attributes.set(name, expression ?? quoted?.slice(1, -1) ?? '');
     at += expression?.length ?? 0;
   }
+  for (const one of passed) unread.add(one);
+  return undefined;
 }
 
 /** The expression in braces that starts at an index. */
-function readBraces(text: string, from: number): string | undefined {
-  let depth = 0;
+function readBraces(text: string, from: number, unread: Set<number>): string | undefined {
+  const open: number[] = [];
   const token = /"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'|`(?:\\[\s\S]|[^`\\])*`|[{}]/g;
   token.lastIndex = from;
-  for (let found = token.exec(text); found; found = token.exec(text)) {
-    depth += found[0] === '{' ? 1 : found[0] === '}' ? -1 : 0;
-    if (depth === 0) return text.slice(from, token.lastIndex);
+  for (let found = token.exec(text); found && !unread.has(found.index); found = token.exec(text)) {
+    if (found[0] === '{') open.push(found.index);
+    else if (found[0] === '}') open.pop();
+    if (open.length === 0) return text.slice(from, token.lastIndex);
   }
+  for (const one of open) unread.add(one);
   return undefined;
 }
 

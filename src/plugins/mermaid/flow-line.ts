@@ -1,23 +1,24 @@
+// With a limit, because a label without an end is searched for to the end of the line at each node.
 const label = [
-  /\(\(\(.+?\)\)\)/,
-  /\(\[.+?\]\)/,
-  /\(\(.+?\)\)/,
-  /\[\[.+?\]\]/,
-  /\[\(.+?\)\]/,
-  /\[\/.+?[\\/]\]/,
-  /\[\\.+?[\\/]\]/,
-  />.+?\]/,
-  /\{\{.+?\}\}/,
+  /\(\(\(.{1,1000}?\)\)\)/,
+  /\(\[.{1,1000}?\]\)/,
+  /\(\(.{1,1000}?\)\)/,
+  /\[\[.{1,1000}?\]\]/,
+  /\[\(.{1,1000}?\)\]/,
+  /\[\/.{1,1000}?[\\/]\]/,
+  /\[\\.{1,1000}?[\\/]\]/,
+  />.{1,1000}?\]/,
+  /\{\{.{1,1000}?\}\}/,
   /\["[^"]*"\]/,
   /\("[^"]*"\)/,
   /\{"[^"]*"\}/,
-  /\[.+?\]/,
-  /\(.+?\)/,
-  /\{.+?\}/,
+  /\[.{1,1000}?\]/,
+  /\(.{1,1000}?\)/,
+  /\{.{1,1000}?\}/,
 ];
 const node = new RegExp(`^[\\w]+(?:-\\w+)*(?:${label.map(({ source }) => source).join('|')})?(?::::[\\w-]+)?`);
 const arrow = /^<?(?:-{2,}>|-\.+->|={2,}>|-{3,}|-\.+-|={3,})(?:\|[^|]*\|)?/;
-const arrowWithText = /^<?(?:--|-\.|==)\s*\S.*?\s*(?:-{2,}>|\.+->|={2,}>|-{3,}|\.+-|={3,})/;
+const arrowWithText = /^<?(?:--|-\.|==)\s*\S.*?(?:-{2,}>|(?<!\.)\.+->?|={2,}>|-{3,}|={3,})/;
 const styling =
   /^(?:classDef\s+\w+\s+[^;]+|class\s+[\w,-]+\s+\w+|style\s+[\w,-]+\s+[^;]+|linkStyle\s+(?:default|[\d,\s]+)\s+[^;]+|direction\s+(?:TD|TB|LR|BT|RL))(?=\s*(?:;|$))/i;
 const subgraph = /^subgraph\s+(?=\S)(?:"[^"]*"|\[[^\]]*\]|[^;])+/;
@@ -63,7 +64,7 @@ function readLink(rest: string): string | undefined {
 /** `---->` → `-->`, and `--yes-->` → `-->|yes|`: the renderer knows one length and one form. */
 function normalLink(link: string): string {
   const [, start = '', text, end = ''] =
-    /^(<?)(?:--|-\.|==)\s*([^-.=>|\s].*?)\s*(-{2,}>|\.+->|={2,}>|-{3,}|\.+-|={3,})$/.exec(link) ?? [];
+    /^(<?)(?:--|-\.|==)\s*(?=[^-.=>|\s])(.*?\S)\s*(-{2,}>|(?<!\.)\.+->?|={2,}>|-{3,}|={3,})$/.exec(link) ?? [];
   if (text !== undefined) return `${start}${arrowOf(end.startsWith('.') ? `-${end}` : end)}|${text}|`;
   const [, head = '', tail = ''] = /^([^|]*)(.*)$/.exec(link) ?? [];
   return arrowOf(head) + tail;

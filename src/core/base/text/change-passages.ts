@@ -1,6 +1,6 @@
 // A line that also closes the backticks is inline code. With `[^\n]`, because `.` would not match the `\r` of a Windows
 // line ending.
-const opening = /^(?:[ \t>]|(?:[*+-]|\d{1,9}[.)])[ \t])*(`{3,}(?=[^`\n]*\n)|~{3,})[^\n]*\n/gm;
+const opening = /^(?:[ \t>]|(?:[*+-]|\d{1,9}[.)])[ \t])*(`{3,}(?=[^`\n]*\n)|~{3,}(?!~))[^\n]*\n/gm;
 
 /** Finds the code blocks of a page. Outside lists and quotes, a block without an end is the rest of the page. */
 function* codeBlocks(text: string): Generator<{ start: number; end: number }> {
@@ -11,7 +11,7 @@ function* codeBlocks(text: string): Generator<{ start: number; end: number }> {
     const [line, fence = ''] = found;
     const [mark = ''] = fence;
     const shortest = unclosed[mark] ?? Infinity;
-    const closing = new RegExp(`^[ \\t>]*${mark}{${fence.length},}[\`~]*[ \\t]*\\r?$`, 'gm');
+    const closing = new RegExp(`^[ \\t>]*${mark}{${fence.length}}[\`~]*[ \\t]*\\r?$`, 'gm');
     closing.lastIndex = openings.lastIndex;
     if (fence.length < shortest && closing.test(text)) {
       openings.lastIndex = closing.lastIndex;
@@ -26,7 +26,7 @@ function* codeBlocks(text: string): Generator<{ start: number; end: number }> {
 export function matchPassages(text: string, pattern: RegExp): RegExpExecArray[] {
   const found: RegExpExecArray[] = [];
   changePassages(text, (passage) => {
-    found.push(...passage.matchAll(pattern));
+    for (const match of passage.matchAll(pattern)) found.push(match);
     return passage;
   });
   return found;

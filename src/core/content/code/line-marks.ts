@@ -7,13 +7,10 @@ export type LineMark = 'highlighted' | 'focused' | 'added' | 'removed';
 export type MarkedCode = { code: string; marks: ReadonlyMap<number, ReadonlySet<LineMark>> };
 
 // In languages that documentation shows: C, shell, SQL, HTML, JSX, TeX, Lisp, BASIC, Vim script and batch files.
-const opener = String.raw`(?:\{\/\*|\/\*|\/\/|<!--|#|--|%|;+|'|"|rem\b|::)`;
-const closer = String.raw`(?:\*\/\s*\}?|-->)?`;
-const command = new RegExp(String.raw`^\s*${opener}\s*highlight-(next-line|start|end)\s*${closer}\s*$`, 'i');
-const notation = new RegExp(
-  String.raw`\s*${opener}\s*\[!code\s+(\+\+|--|focus|highlight|hl)(?::(\d+))?\]\s*${closer}\s*$`,
-  'i',
-);
+const opener = String.raw`(?:\{\/\*|\/\*|\/\/|<!--|#|--|%|(?<!;);+|'|"|rem\b|::)`;
+const closer = String.raw`\s*(?:(?:\*\/(?:\s*\})?|-->)\s*)?`;
+const command = new RegExp(String.raw`^\s*${opener}\s*highlight-(next-line|start|end)${closer}$`, 'i');
+const notation = new RegExp(String.raw`${opener}\s*\[!code\s+(\+\+|--|focus|highlight|hl)(?::(\d+))?\]${closer}`, 'gi');
 
 const marksByNotation: Readonly<Record<string, LineMark>> = {
   '++': 'added',
@@ -35,9 +32,9 @@ export function readLineMarks(written: string, marked: readonly (readonly [numbe
     const kinds = marks.get(line) ?? new Set();
     marks.set(line, kinds.add(kind));
   };
-  const texts = written.split(/\r?\n/);
-  const total = texts.length;
-  for (const text of texts) {
+  /** The last line that a notation marks, by its kind. */
+  const ends = new Map<LineMark, number>();
+  for (const text of written.split(/\r?\n/)) {
     const next = lines.length + 1;
     const word = command.exec(text)?.[1]?.toLowerCase();
     if (word !== undefined) {
@@ -45,15 +42,17 @@ export function readLineMarks(written: string, marked: readonly (readonly [numbe
       else isInRange = word === 'start';
       continue;
     }
-    let rest = text;
-    for (let match = notation.exec(rest); match; match = notation.exec(rest)) {
-      rest = rest.slice(0, match.index);
-      const kind = ownValue(marksByNotation, match[1]?.toLowerCase() ?? '');
-      const count = Math.min(Number(match[2] ?? 1), total);
-      if (kind) for (let line = next; line < next + count; line++) mark(line, kind);
+    let end = text.length;
+    for (const { 0: found, 1: name = '', 2: count = 1, index } of [...text.matchAll(notation)].toReversed()) {
+      if (index + found.length < end) break;
+      end = index;
+      const kind = ownValue(marksByNotation, name.toLowerCase());
+      if (kind) ends.set(kind, Math.max(ends.get(kind) ?? 0, next + Number(count) - 1));
     }
+    const rest = end < text.length ? text.slice(0, end).trimEnd() : text;
     // A notation alone on its line applies to the lines after it.
-    if (rest.trim() === '' && rest !== text) continue;
+    if (rest === '' && rest !== text) continue;
+    for (const [kind, last] of ends) if (next <= last) mark(next, kind);
     if (isInRange) mark(next, 'highlighted');
     lines.push(rest);
   }

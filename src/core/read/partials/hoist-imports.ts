@@ -77,9 +77,12 @@ function keyOf({ imported, specifier }: ImportedName, path: string): string {
 function splitImports(text: string): { text: string; imports: CodePart[] } {
   const imports: CodePart[] = [];
   const rest = changePassages(text, (part, offset) =>
-    part.replaceAll(/^(?:import\s[^;'"]*['"][^'"]+['"];?[ \t]*)+$/gm, (line, start: number) => {
+    part.replaceAll(/^(?:import\s(?:[^;'"\n]|\n(?!import\s))*['"][^'"\n]+['"];?[ \t]*)+$/gm, (line, start: number) => {
       for (const { 0: code, index } of line.matchAll(/\bimport\s[^;'"]*(?:'[^']+'|"[^"]+")/g)) {
-        imports.push({ text: code.replaceAll(/\s*\n\s*/g, ' '), start: offset + start + index });
+        imports.push({
+          text: code.replaceAll(/\s+/g, (space) => (space.includes('\n') ? ' ' : space)),
+          start: offset + start + index,
+        });
       }
       return lineBreaks(line);
     }),
@@ -93,7 +96,7 @@ type ImportedName = { local: string; imported: string; specifier: string; quote:
 /** The names that an import statement declares; none for a statement such as `import './a.css'`. */
 function importedNames(statement: string): ImportedName[] {
   const [, clause = '', quote = '', specifier = ''] =
-    /^import\s+([^'"]+?)\s*\bfrom\s*(['"])([^'"]+)\2/.exec(statement) ?? [];
+    /^import\s+(?=\S)([^'"]*?\S)\s*\bfrom\s*(['"])([^'"]+)\2/.exec(statement) ?? [];
   const [outer = '', inner = ''] = clause.split(/[{}]/);
   const [first, all] = [/^[\w$]+/.exec(outer)?.[0], /\*\s*as\s+([\w$]+)/.exec(outer)?.[1]];
   const named = inner.split(',').flatMap((part) => {

@@ -35,15 +35,18 @@ export async function splitExports(text: string): Promise<{ text: string; export
   const parse = await loadParser();
   const exports: CodePart[] = [];
   const rest = changePassages(text, (passage, offset) => {
-    let kept = passage;
-    for (let start = kept.search(/^export\s/m); start >= 0;) {
-      const code = exportAt(kept, start, parse);
+    const starts = /^export\s/gm;
+    let kept = '';
+    let end = 0;
+    for (let found = starts.exec(passage); found; found = starts.exec(passage)) {
+      const code = exportAt(passage, found.index, parse);
       if (code === undefined) break;
-      exports.push({ text: code, start: offset + start + passage.length - kept.length });
-      kept = kept.slice(0, start) + lineBreaks(code) + kept.slice(start + code.length);
-      start = kept.search(/^export\s/m);
+      exports.push({ text: code, start: offset + found.index });
+      kept += passage.slice(end, found.index) + lineBreaks(code);
+      end = found.index + code.length;
+      starts.lastIndex = end;
     }
-    return kept;
+    return kept + passage.slice(end);
   });
   return { text: rest, exports };
 }

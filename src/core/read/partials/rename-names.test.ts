@@ -26,6 +26,6 @@ test('renames declarations and uses in modules', async () => {
 });
 
 test('keeps prose, comments, headings, code, and text that cannot be parsed', async () => {
-  const text = "## a {#a}\n\na's `{a}` ``{a} ` `` \\{a} <!-- {a} --> {/* a */} {a b}\n\n```js\n{a}\n```\n";
+  const text = "## a {#a}\n\na's `{a}` ``{a} ` `` `b``{a}` \\{a} <!-- {a} --> {/* a */} {a b}\n\n```js\n{a}\n```\n";
   expect(await renamed(text)).toBe(text);
 });

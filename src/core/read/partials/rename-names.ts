@@ -16,7 +16,8 @@ export async function renameNames(text: string, names: NewNames): Promise<string
 }
 
 /** Inline code, comments and escaped characters, which stay as written; or the start of a tag or of an expression. */
-const token = /(`+)(?:(?!\n\s*\n)[\s\S])*?\1(?!`)|<!--[\s\S]*?-->|\\[\s\S]|<\/?([A-Z_$][\w$]*|[\w$]+(?=\.))|\{(?!#)/g;
+const token =
+  /(?<!`)(`+)(?!`)(?:(?!\n\s*\n)[\s\S])*?(?<!`)\1(?!`)|<!--[\s\S]*?(?:-->|$)|\\[\s\S]|<\/?([A-Z_$][\w$]*|[\w$]+(?=\.))|\{(?!#)/g;
 
 function renameInPassage(text: string, names: NewNames, parse: ParseCode): string {
   const pattern = new RegExp(token);

@@ -18,9 +18,9 @@ export function headElements(node: MarkdownNode): HeadTag[] {
 
 /** The elements of a `<head>` in the html of a Markdown file. */
 export function htmlHeadElements(html: string): HeadTag[] {
-  return [...html.matchAll(/<title>([^<]*)<\/title>|<(meta|link)\s([^>]*)>/gi)].map(([, text, tag, written = '']) => {
+  return [...html.matchAll(/<title>([^<]*)<\/title>|<(meta|link)\s([^<>]*)>/gi)].map(([, text, tag, written = '']) => {
     if (text !== undefined) return { tag: 'title', text: text.trim() };
-    const attributes = [...written.matchAll(/([\w:-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g)]
+    const attributes = [...written.matchAll(/(?<![\w:-])([\w:-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g)]
       .map(([, name = '', one, other]) => [name, one ?? other ?? ''] as const)
       .filter(([name]) => !/^(?:style|on)/i.test(name));
     return { tag: tag?.toLowerCase() === 'link' ? 'link' : 'meta', attributes: Object.fromEntries(attributes) };

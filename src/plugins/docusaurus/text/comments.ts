@@ -23,8 +23,10 @@ function withoutEnd(text: string): string {
   return text.replaceAll('*/', '* /');
 }
 
+const codeOrComment = /(?<!`)(`+)(?!`).*?(?<!`)\1(?!`)|<!--/g;
+
 /** The start of the next comment outside of inline code. */
 function commentStart(line: string): number {
-  const masked = line.replaceAll(/(`+)(?:(?!\1).)+?\1/g, (code) => ' '.repeat(code.length));
-  return masked.indexOf('<!--');
+  for (const { 0: found, index } of line.matchAll(codeOrComment)) if (found === '<!--') return index;
+  return -1;
 }

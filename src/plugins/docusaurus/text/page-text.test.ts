@@ -40,6 +40,7 @@ test('turns html comments into those of MDX, but not in code', () => {
   expect(changed('A <!-- b\nc --> d `<!-- e -->`\n\n```html\n<!-- f -->\n```\n')).toBe(
     'A {/* b\nc */} d `<!-- e -->`\n\n```html\n<!-- f -->\n```\n',
   );
+  expect(changed('`` <!-- b --> ` c `')).toBe('`` {/* b */} ` c `');
   expect(changed('<!-- b -->', false)).toBe('<!-- b -->');
 });
 

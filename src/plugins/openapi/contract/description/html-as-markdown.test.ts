@@ -32,11 +32,6 @@ test('writes paragraphs, lists, headings, links, emphasis and code as Markdown',
   `);
 });
 
-test.each(['<a' + '`'.repeat(20_000) + '!', `<b>${' '.repeat(20_000)}!</i>`, `<p${' '.repeat(60_000)}!`])(
-  'converts long repetitions in linear time: %.9s…',
-  (text) => expect(htmlAsMarkdown(text)).toBe(text),
-);
-
 test('leaves Markdown, code and other elements as written', () => {
   for (const text of [
     'a < b, `<p>` and `` <b>x</b> ` ``',
