@@ -10,8 +10,8 @@ const files = {
   presets: [['classic', { docs: { routeBasePath: '/' }, theme: { customCss: './site.css' } }]],
 };
 `,
-  'site.css': ':root { --ifm-color-primary: green; }',
-  'docs/01-first/index.md': '# First\n',
+  'site.css': ':root { --ifm-color-primary: green; } a, details, p { color: rgb(1 2 3); } .sidebar { order: 7; }',
+  'docs/01-first/index.md': '# First\n\nText.\n',
   'docs/01-first/child.md': '# Child\n',
   'docs/index.md': `# Start
 
@@ -138,6 +138,17 @@ test('accents have the hue of the site, and the button of the first category is 
   await expect(link).toHaveCSS('color', /^oklch\(0\.442 [\d.]+ 142\./);
   const [text, button] = await Promise.all([link.boundingBox(), category.locator('summary').boundingBox()]);
   expect(button?.y).toBeCloseTo(text?.y ?? 0, 0);
+});
+
+test('rules of the site for elements apply to the content, not to the navigation', async ({ open, page }) => {
+  await open('/first');
+  await expect(page.locator('.sidebar')).toHaveCSS('order', '7');
+  await expect(page.getByRole('article').locator('p').first()).toHaveCSS('color', 'rgb(1, 2, 3)');
+  await open('/');
+  await expect(page.getByRole('article').getByRole('link', { name: 'Buttons' })).toHaveCSS('color', 'rgb(1, 2, 3)');
+  for (const part of ['.sidebar details', '.sidebar a', '.brand', '.navbar-items a']) {
+    await expect(page.locator(part).first()).not.toHaveCSS('color', 'rgb(1, 2, 3)');
+  }
 });
 
 test('components in the browser show the language of the page, even after a link to another one', async ({

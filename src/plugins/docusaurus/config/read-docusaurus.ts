@@ -89,7 +89,7 @@ export async function readDocusaurus(
       ? textsOf(written['staticDirectories']).map((path) => relativePath(path, siteDir))
       : ['static'],
     themeFiles: replaced,
-    sheets: sheets.filter(isSass),
+    sheets,
     siteConfig: plain(
       pick(
         { titleDelimiter: '|', ...written },

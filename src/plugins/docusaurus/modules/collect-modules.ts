@@ -8,6 +8,7 @@ import { needsBrowser } from '../../shared/browser-code.ts';
 import { infimaImports, infimaModules, usesInfima } from '../infima/infima-sheets.ts';
 import { isShowable } from '../../shared/is-showable.ts';
 import { findModule, importedFile, originalPart } from './find-module.ts';
+import { limitElementRules } from './element-rules.ts';
 import { emptyModule, markdownComponent, smallPackages, svgComponent } from './generated-modules.ts';
 import { browserModules, engineModules, knownModule } from './known-modules.ts';
 import { withName, withoutComments, withoutNames, withoutRequire, withoutSheets } from './module-text.ts';
@@ -34,7 +35,7 @@ type Roots = {
   /** Modules with code of pages, by specifier. */
   code: Readonly<Record<string, string>>;
   aliases: Aliases;
-  /** Absolute paths of Sass style sheets for all pages. */
+  /** Absolute paths of style sheets for all pages. */
   sheets: readonly string[];
 };
 
@@ -179,7 +180,11 @@ export async function collectModules(roots: Roots, siteDir: string, files: Plugi
     provided[one.specifier] = packages.has(key) ? { code: browserExports(file, importedNames.get(key)) } : { file };
   }
   for (const file of roots.sheets) {
-    if (sass) provided[file] = { file: await compile(file, sass) };
+    const path = isSass(file) && sass ? await compile(file, sass) : file;
+    const css = await sheetText(path);
+    const limited = limitElementRules(css);
+    if (limited !== css) provide(path, limited);
+    if (path !== file) provided[file] = { file: path };
   }
   for (const file of [...roots.components, ...roots.themeFiles.map((part) => part.file)]) await read(file);
   for (const [specifier, code] of Object.entries(roots.code)) {
