@@ -223,6 +223,8 @@ export type CommandContext = {
   openSite: (folder: string) => Promise<PublishedSite>;
 };
 
+type Diagnostics = readonly PluginDiagnostic[];
+
 /** The fields of a plugin. All but `name` are optional. */
 export type PluginFields<Options = unknown, Data = Options> = {
   /**
@@ -412,16 +414,12 @@ export type PluginFields<Options = unknown, Data = Options> = {
    * Reports errors and warnings, in `build`, `dev` and `check`.
    * @example check: (changes) => (changes.length > 0 ? [] : [{ fact: 'There are no changes.', level: 'warning' }])
    */
-  check?: (
-    data: Data,
-    site: PluginSite,
-    context: CheckContext,
-  ) => readonly PluginDiagnostic[] | Promise<readonly PluginDiagnostic[]>;
+  check?: (data: Data, site: PluginSite, context: CheckContext) => Diagnostics | Promise<Diagnostics>;
   /**
-   * Reports errors and warnings that are slow to find, only in the command `check`. Results are not cached.
+   * Reports errors and warnings that are slow to find or depend on the time, only in the command `check`. Not cached.
    * @example verify: async (api) => ((await fetch(api.url)).ok ? [] : [{ fact: `${api.url} does not respond.` }])
    */
-  verify?: (data: Data, site: PluginSite, context: VerifyContext) => Promise<readonly PluginDiagnostic[]>;
+  verify?: (data: Data, site: PluginSite, context: VerifyContext) => Diagnostics | Promise<Diagnostics>;
   /**
    * Functions that answer the checks of other plugins, by name. An answer is JSON, or undefined if the plugin has none.
    * @example provides: { names: (changes) => changes.map(({ name }) => name) }

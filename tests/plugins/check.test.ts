@@ -36,7 +36,7 @@ test('runs slow checks only on request, and shows lines around a place', async (
 });
 
 test('accepts slow checks that are not asynchronous', async () => {
-  using site = makePluginSite("{ name: 'a', verify: () => [{ fact: 'Wrong.' }] } as never");
+  using site = makePluginSite("{ name: 'a', verify: () => [{ fact: 'Wrong.' }] }");
   const { errors } = await verifySite(await site.load(), site.path);
   expect(errors.map(({ fact }) => fact)).toEqual(['Wrong.']);
   using thrower = makePluginSite("{ name: 'b', verify: () => { throw new Error('Not today.'); } }");
