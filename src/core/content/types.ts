@@ -52,16 +52,31 @@ export type ComponentUse = ContentPlace & { name: string };
  *
  * `AdmonitionTitle`: `children`, a title with inline Markdown.
  *
- * `CodeBlock`: `code` (plain text to copy), `html` (one `<span class="line …">` per line, joined by line breaks; a line
- * may be `highlighted`, `focused`, `added` or `removed`; tokens are `<span class="tk-…">`, see
- * `theme/code/tokens.css`), `language` (may be empty), `title?`, `showLineNumbers?` (`true` or the first number), and
- * `wordWrap?` (`true` if wrapped from the start).
+ * `CodeBlock`: `CodeBlockAttributes`.
  *
  * `Tabs` (`groupId`) with `TabItem` (`value`, `label`): adjacent fences with `tab="…"`.
  *
  * `Diagram`: `svg`, a complete `<svg>` with `role="img"` and a name, and the `language` of the fence it was drawn from.
  */
 export type PageWithCode = CompiledPage & { code: string };
+
+/** The attributes of `<CodeBlock>`, as the compiler writes them for a fence, or an author by hand. */
+export type CodeBlockAttributes = {
+  /** Plain text to copy. */
+  code?: string;
+  /**
+   * The highlighted code: one `<span class="line …">` per line, joined by line breaks. A line may be `highlighted`,
+   * `focused`, `added` or `removed`; tokens are `<span class="tk-…">`, see `theme/code/tokens.css`.
+   */
+  html?: string;
+  /** Empty if the fence names none. */
+  language?: string;
+  title?: string;
+  /** `true`, or the number of the first line. */
+  showLineNumbers?: boolean | number;
+  /** `true` if wrapped from the start. */
+  wordWrap?: boolean;
+};
 
 /** A page whose code is loaded on demand, because it is most of a page's size, and a site may have 10,000 pages. */
 export type LazyPage = CompiledPage & {

@@ -6,19 +6,19 @@ import type { LineMark } from './line-marks.ts';
 export type FenceOptions = {
   /** In lower case; empty if missing. */
   language: string;
-  title?: string;
   /** Marked lines by number, from 1. */
   lines: [line: number, mark: LineMark][];
   /** `true`, or the number of the first line. */
   showLineNumbers?: true | number;
   wordWrap?: true;
-  /** Tab label; adjacent fences with `tab` become one group. */
-  tab?: string;
   /** Unknown options, each with the nearest known one. */
   unknown: { name: string; near: string | undefined }[];
-};
+} & { [Name in (typeof textOptions)[number]]?: string };
 
-const known = ['title', 'showLineNumbers', 'wordWrap', 'tab'];
+/** Options whose value is text. Adjacent fences with `tab` become one group. */
+const textOptions = ['title', 'tab'] as const;
+
+const known = [...textOptions, 'showLineNumbers', 'wordWrap'];
 
 const marksByOption: Readonly<Record<string, LineMark>> = { ins: 'added', del: 'removed', mark: 'highlighted' };
 
@@ -32,9 +32,9 @@ export function readFenceOptions(info: string | null | undefined, meta: string |
   for (const [, ranges, name = '', ...values] of written.matchAll(part)) {
     const value = values.find((item) => item !== undefined);
     const mark = ranges === undefined ? ownValue(marksByOption, name) : 'highlighted';
+    const textOption = value === undefined ? undefined : textOptions.find((one) => one === name);
     if (mark) for (const line of readRanges(ranges ?? values[2] ?? '')) options.lines.push([line, mark]);
-    else if (name === 'title' && value !== undefined) options.title = value;
-    else if (name === 'tab' && value !== undefined) options.tab = value;
+    else if (textOption) options[textOption] = value;
     else if (name === 'showLineNumbers') {
       options.showLineNumbers = value !== undefined && /^\d+$/.test(value) ? Number(value) : true;
     } else if (name === 'wordWrap' || name === 'wrap') options.wordWrap = true;

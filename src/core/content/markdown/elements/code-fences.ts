@@ -3,6 +3,7 @@ import { readFenceOptions, type FenceOptions } from '../../code/fence-options.ts
 import { codeHtml, isKnownLanguage, nearestLanguage } from '../../code/highlight.ts';
 import { readLineMarks } from '../../code/line-marks.ts';
 import { component, type MarkdownNode } from '../nodes.ts';
+import type { CodeBlockAttributes } from '../../types.ts';
 import type { PageNotes } from '../page-notes.ts';
 
 type Fence = Readonly<MarkdownNode<'code'>>;
@@ -52,7 +53,8 @@ async function tabs(group: readonly Fence[], notes: PageNotes) {
 }
 
 async function codeBlock(node: Fence, options: FenceOptions, notes: PageNotes) {
-  const { language, lines, unknown, title, showLineNumbers, wordWrap } = options;
+  const { lines, unknown, tab: _, ...shown } = options;
+  const { language } = shown;
   const point = node.position?.start;
   if (!isKnownLanguage(language)) {
     const near = nearestLanguage(language);
@@ -65,7 +67,7 @@ async function codeBlock(node: Fence, options: FenceOptions, notes: PageNotes) {
   checkEnd(node, notes);
   const marked = readLineMarks(node.value, lines);
   const html = await codeHtml(marked, language, notes.highlights);
-  return component('CodeBlock', { code: marked.code, html, language, title, showLineNumbers, wordWrap });
+  return component('CodeBlock', { code: marked.code, html, ...shown } satisfies CodeBlockAttributes);
 }
 
 /** Warns about a fence that is not closed, because it turns the rest of the page into code. */

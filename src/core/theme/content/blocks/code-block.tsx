@@ -1,20 +1,12 @@
 import type { ReactNode } from 'react';
+import type { CodeBlockAttributes } from '../../../content/types.ts';
 import type { FormatMessage } from '../../../messages/theme-messages.ts';
 import { textOf } from '../text-of.ts';
 import { CodeFrame } from '../../code/code-frame.tsx';
 import type { CodeBlockProps } from '../../parts/part-props.ts';
 
 /** The props as an author writes them, or as the compiler writes them for a fence. */
-export type WrittenCodeBlock = {
-  /** The plain code. */
-  code?: string;
-  /** The highlighted code as trusted html: one `<span class="line …">` per line. */
-  html?: string;
-  language?: string;
-  title?: string;
-  /** `true`, or the number of the first line. */
-  showLineNumbers?: boolean | number;
-  wordWrap?: boolean;
+export type WrittenCodeBlock = CodeBlockAttributes & {
   /** The code, if an author writes the component by hand; not highlighted. */
   children?: ReactNode;
 };
