@@ -4,6 +4,8 @@ export type CollapsibleProps = Omit<ComponentProps<'details'>, 'onToggle'> & {
   summary: ReactNode;
   /** Accessible name of the summary if its content has no text. */
   summaryLabel?: string | undefined;
+  /** Other attributes of the summary. */
+  summaryProps?: ComponentProps<'summary'> | undefined;
   /** Applied whenever it changes; in between, the reader decides. */
   open?: boolean | undefined;
   /** Milliseconds; computed from the height of the content by default. */
@@ -18,7 +20,8 @@ export type CollapsibleProps = Omit<ComponentProps<'details'>, 'onToggle'> & {
  * in html that React does not hydrate.
  * @example <Collapsible summary="Details">…</Collapsible>
  */
-export function Collapsible({ summary, summaryLabel, duration, className, onToggle, ...props }: CollapsibleProps) {
+export function Collapsible(written: CollapsibleProps) {
+  const { summary, summaryLabel, summaryProps, duration, className, onToggle, ...props } = written;
   return (
     <details
       {...props}
@@ -27,7 +30,9 @@ export function Collapsible({ summary, summaryLabel, duration, className, onTogg
       onToggle={onToggle && ((event) => event.target === event.currentTarget && onToggle(event.currentTarget.open))}
       suppressHydrationWarning
     >
-      <summary aria-label={summaryLabel}>{summary}</summary>
+      <summary {...summaryProps} aria-label={summaryLabel ?? summaryProps?.['aria-label']}>
+        {summary}
+      </summary>
       {props.children}
     </details>
   );

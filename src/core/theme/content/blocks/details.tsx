@@ -11,10 +11,12 @@ export type DetailsProps = Omit<ComponentProps<'details'>, 'onToggle'> & {
 export function Details({ message, className, children, ...rest }: DetailsProps & { message: FormatMessage }) {
   const parts = Children.toArray(children);
   const summary = parts.find(isSummary);
+  const { children: text = message('details'), ...summaryProps } = summary?.props ?? {};
   return (
     <Collapsible
       {...rest}
-      summary={summary?.props.children ?? message('details')}
+      summary={text}
+      summaryProps={summaryProps}
       className={['details', className].filter(Boolean).join(' ')}
     >
       {parts.filter((part) => part !== summary)}
@@ -22,6 +24,6 @@ export function Details({ message, className, children, ...rest }: DetailsProps 
   );
 }
 
-function isSummary(part: ReactNode): part is ReactElement<{ children?: ReactNode }> {
+function isSummary(part: ReactNode): part is ReactElement<ComponentProps<'summary'>> {
   return isValidElement(part) && part.type === 'summary';
 }
