@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { readFenceOptions } from './fence-options.ts';
+import { optionNames, readFenceOptions } from './fence-options.ts';
 
 test('reads title, lines, line numbers, wrapping and tab', () => {
   expect(readFenceOptions('TS', 'title="a b.ts" {1,4-6} showLineNumbers wordWrap tab=\'npm\'')).toEqual({
@@ -47,4 +48,9 @@ test('returns unknown options with the nearest known one', () => {
     { name: 'live', near: undefined },
   ]);
   expect(readFenceOptions('js', 'tab').unknown).toEqual([{ name: 'tab', near: 'tab="…"' }]);
+});
+
+test('has no option without documentation', () => {
+  const page = readFileSync(new URL('../../../../docs/content/writing/code.md', import.meta.url), 'utf8');
+  expect(optionNames.filter((name) => !page.includes(`\n| \`${name}`))).toEqual([]);
 });

@@ -18,7 +18,7 @@ export type FenceOptions = {
 /** Options whose value is text. Adjacent fences with `tab` become one group. */
 const textOptions = ['title', 'tab'] as const;
 
-const known = [...textOptions, 'showLineNumbers', 'wordWrap'];
+export const optionNames = [...textOptions, 'showLineNumbers', 'wordWrap'];
 
 const marksByOption: Readonly<Record<string, LineMark>> = { ins: 'added', del: 'removed', mark: 'highlighted' };
 
@@ -47,7 +47,7 @@ export function readFenceOptions(info: string | null | undefined, meta: string |
  * Returns the known option that is nearest to an invalid one. A known option is invalid only if its value is missing.
  */
 function nearestOption(name: string): string | undefined {
-  return known.includes(name) ? `${name}="…"` : nearestName(name, known);
+  return optionNames.includes(name) ? `${name}="…"` : nearestName(name, optionNames);
 }
 
 /** No block of code is longer, so `{1-999999999}` does not fill the memory. */
