@@ -60,7 +60,7 @@ export default defineConfig({
   // Limits only end hangs, in milliseconds: waits end with the state that they wait for, however busy the machine is.
   timeout: 600_000,
   expect: { timeout: 60_000, toPass: { timeout: 120_000 } },
-  // Full runs name what passed only at the second try; a quick run does not hide it.
+  // Full runs name what passed only on the second try; a quick run does not hide it.
   retries: runsAll ? 1 : 0,
   // A worker waits for a third of its time, and for sites that are built.
   workers: Math.max(1, Math.min(availableParallelism() * 2, Math.floor(totalmem() / workerMemory))),
