@@ -12,3 +12,15 @@ test('a parameter without an example has its name in capitals, unless its schema
   expect(exampleOf({ schema: { type: 'string', minLength: 8 } })).not.toBe('SESSION_ID');
   expect(exampleOf({ schema: { type: 'integer' } })).not.toBe('SESSION_ID');
 });
+
+test('the schema of an optional parameter has its only example, which no sample shows', () => {
+  const examplesOf = (parameter: object) => {
+    const [read] = readParameters({}, [{ parameter: { name: 'date', in: 'query', ...parameter } }]);
+    return [read?.schema.examples, read?.examples?.length];
+  };
+  expect(examplesOf({ example: 'a1' })).toEqual([['a1'], undefined]);
+  expect(examplesOf({ example: 'a1', required: true })).toEqual([undefined, undefined]);
+  expect(examplesOf({ example: 'a1', schema: { examples: ['b2'] } })).toEqual([['b2'], undefined]);
+  expect(examplesOf({ examples: { one: { value: 'a1', summary: 'One' } } })).toEqual([undefined, 1]);
+  expect(examplesOf({})).toEqual([undefined, undefined]);
+});

@@ -65,21 +65,23 @@ function readParameter(document: JsonObject, parameter: JsonObject): Parameter {
   const node = schemaNode(document, schema);
   const given = givenExamples(document, parameter);
   const name = String(parameter['name']);
+  const required = parameter['required'] === true || parameter['in'] === 'path';
+  const isDescribed = given.length > 1 || given.some(({ summary, description }) => summary !== '' || description);
+  // Samples contain the only example of a required parameter, but not of an optional one.
+  const isOnlyHere = given.length === 1 && !isDescribed && !required && node.examples === undefined;
   const made = exampleOf(document, schema, 'request');
   return {
     name,
     in: parameter['in'] as Parameter['in'],
-    required: parameter['required'] === true || parameter['in'] === 'path',
+    required,
     description: asText(parameter['description']) ?? '',
     deprecated: parameter['deprecated'] === true,
-    schema: node,
+    schema: isOnlyHere ? { ...node, examples: given.map(({ value }) => value) } : node,
     ...(['style', 'explode', 'content'].some((key) => parameter[key] !== undefined) && {
       serialization: readSerialization(parameter, String(parameter['in'])),
     }),
     example: given[0]?.value ?? (made === anyText && node.constraints.length === 0 ? inCapitals(name) : made),
-    ...((given.length > 1 || given.some(({ summary, description }) => summary !== '' || description)) && {
-      examples: given,
-    }),
+    ...(isDescribed && { examples: given }),
   };
 }
 
