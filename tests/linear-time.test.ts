@@ -9,6 +9,7 @@ import { htmlHeadElements } from '../src/plugins/docusaurus/markdown/head-elemen
 import { replaceComments } from '../src/plugins/docusaurus/text/comments.ts';
 import { changeTags } from '../src/plugins/importers/change-tags.ts';
 import { readFlowLine } from '../src/plugins/mermaid/flow-line.ts';
+import { withoutCode } from '../src/plugins/openapi/contract/description/code-or.ts';
 import { htmlAsMarkdown } from '../src/plugins/openapi/contract/description/html-as-markdown.ts';
 import { readPrinted } from '../src/plugins/openapi/curl/read-printed.ts';
 import { compareOutput } from '../src/plugins/openapi/runs/check/compare-output.ts';
@@ -38,6 +39,7 @@ const readers: readonly [name: string, read: (text: string) => unknown, parts: r
     ['<A ', '<A b={', '<A>', '<A b ', ['', '<A></b>', ''], '`'],
   ],
   ['readFlowLine', readFlowLine, ['A-->B;', 'A[[b]-->', ['A--', ' ', '!'], ['A--', '.', '!'], ['A--a', ' ', '-->B']]],
+  ['withoutCode', withoutCode, ['`', ['', '`', '!'], '`` ` ']],
   ['readPrinted', attempt(readPrinted), ['"\\', '…', '"']],
   [
     'htmlAsMarkdown',
