@@ -54,6 +54,8 @@ const shown: readonly (readonly [field: string, page: string, text: string])[] =
   ['Request Body required', 'api/callbacks/order-add-shipped', 'The body is optional.'],
   ['Media Type schema', 'api/kettle/picture', '`facts` object'],
   ['Media Type examples', 'api/kettle/get', '"liters": 1,'],
+  ['samples with their language', 'api/kettle/get', '```ruby\nKettle'],
+  ['examples with their language', 'api/kettle/get', '```json\n{'],
   ['Media Type encoding', 'api/kettle/picture', 'How the parts are sent'],
   ['Encoding contentType', 'api/kettle/picture', 'image/png, image/jpeg'],
   ['Encoding headers', 'api/kettle/picture', '`X-Checksum` Checksum of the picture.'],

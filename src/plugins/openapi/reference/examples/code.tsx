@@ -7,7 +7,7 @@ export function Code({ language, code, name, api }: { language: string; code: st
   return (
     <CodeFrame title={undefined} wordWrap>
       <pre className="code" tabIndex={0} role="group" aria-label={name}>
-        <code dangerouslySetInnerHTML={{ __html: codeHtml(language, code, api) }} />
+        <code className={`language-${language}`} dangerouslySetInnerHTML={{ __html: codeHtml(language, code, api) }} />
       </pre>
     </CodeFrame>
   );

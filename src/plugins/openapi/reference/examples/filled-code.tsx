@@ -39,7 +39,10 @@ export function FilledCode({ html: written, operationId, language, name, baseUrl
   return (
     <ClientCodeFrame title={undefined} wordWrap textToCopy={textToCopy}>
       <pre className="code" tabIndex={0} role="group" aria-label={name}>
-        <code dangerouslySetInnerHTML={{ __html: fill(values, !values.showToken) }} />
+        <code
+          className={`language-${language}`}
+          dangerouslySetInnerHTML={{ __html: fill(values, !values.showToken) }}
+        />
       </pre>
     </ClientCodeFrame>
   );
