@@ -57,6 +57,20 @@ test('omits the entries of categories from the trunk, with a link to the first p
   expect(firstPage(trunk.slice(2))).toBe('/1/0/');
 });
 
+test('keeps categories open that readers cannot collapse, up to the limit of a level', () => {
+  const open = (label: string, items: readonly SidebarNode[]) => ({ ...category(label, items), collapsible: false });
+  const [inner, ...others] = sections(3, 6);
+  const nodes = [
+    open('Start', [link('/start/'), link('/end/'), ...(inner ? [inner] : [])]),
+    open('More', [link('/more/'), link('/most/')]),
+    open('Long', [...others, ...sections(2, 1)]),
+  ];
+  const cut = cutSidebar('docs', nodes, limits);
+  expect(everyUrl(cut.trunk)).toEqual(['/start/', '/end/', '/more/', '/most/']);
+  for (const url of everyUrl(nodes)) expect(everyUrl(shownOn(url, cut)), url).toContain(url);
+  expect(everyUrl(joinBranches(cut.trunk, Object.fromEntries(cut.branches)))).toEqual(everyUrl(nodes));
+});
+
 test('shows each page with its neighbours, however deep it is', () => {
   const deep = category('Deep', [category('Inner', sections(3, 6), '/inner/'), ...sections(2, 6)]);
   const nodes = [deep, ...sections(3, 6)];

@@ -25,7 +25,8 @@ type Category = Extract<SidebarNode, { type: 'category' }>;
 
 /**
  * Cuts a large sidebar so that a page's HTML grows with the sidebar's depth, not its length: each category becomes a
- * branch in a separate file, and a long level is folded into groups.
+ * branch in a separate file, and a long level is folded into groups. Categories that readers cannot collapse stay, as
+ * long as they have no more entries together than a level may have.
  */
 export function cutSidebar(
   id: string,
@@ -34,17 +35,28 @@ export function cutSidebar(
 ): CutSidebar {
   const branches = new Map<string, readonly SidebarNode[]>();
   const branchesOf = new Map<string, readonly string[]>();
+  /** The number of entries in open categories. */
+  let opened = 0;
 
   function cut(list: readonly SidebarNode[], path: readonly string[], name: string): readonly SidebarNode[] {
     if (countPages(list) <= limits.whole) {
       rememberPages(list, path);
       return list;
     }
+    return cutLevel(list, path, name);
+  }
+
+  function cutLevel(list: readonly SidebarNode[], path: readonly string[], name: string): readonly SidebarNode[] {
     return foldLongLevel(list, limits.level).map((node, index) => {
       if (node.type === 'link') rememberPages([node], path);
       if (node.type !== 'category') return node;
       const first = node.url ?? firstPage(node.items);
       if (first === undefined) return node;
+      if (!node.collapsible && opened + node.items.length <= limits.level) {
+        opened += node.items.length;
+        rememberPages([{ ...node, items: [] }], path);
+        return { ...node, items: cutLevel(node.items, path, `${name}-${index}`) };
+      }
       return cutCategory(node, first, path, `${name}-${index}`);
     });
   }
@@ -93,7 +105,8 @@ export function joinBranches(
   branches: Readonly<Record<string, readonly SidebarNode[]>>,
 ): readonly SidebarNode[] {
   return nodes.map((node) => {
-    const items = node.type === 'category' && node.branch ? branches[node.branch.id] : undefined;
-    return items ? { ...(node as Category), items: joinBranches(items, branches) } : node;
+    if (node.type !== 'category') return node;
+    const items = node.branch ? branches[node.branch.id] : node.items;
+    return items ? { ...node, items: joinBranches(items, branches) } : node;
   });
 }
