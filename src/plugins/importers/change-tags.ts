@@ -64,9 +64,9 @@ export function changeTags(text: string, change: (tag: Tag) => string | undefine
 function afterText(text: string, from: number, found: Readonly<Record<string, string | undefined>>): number {
   const { fence, code, comment } = found;
   let end = /(?<!\\)`/g;
-  if (fence !== undefined) end = new RegExp(`^[ \\t>]*${fence}[\`~]*[ \\t]*$`, 'gm');
+  if (fence !== undefined) end = new RegExp(`^[ \\t>]*${fence[0]}{${fence.length}}[\`~]*[ \\t]*$`, 'gm');
   if (comment !== undefined) end = /-->|\*\/\}/g;
-  if (code !== undefined) end = new RegExp(`(?<!\`)${code}(?!\`)`, 'g');
+  if (code !== undefined) end = new RegExp(`(?<!\`)\`{${code.length}}(?!\`)`, 'g');
   end.lastIndex = from;
   return end.test(text) ? end.lastIndex : code === undefined ? text.length : from;
 }
