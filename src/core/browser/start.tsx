@@ -89,9 +89,7 @@ function Root({ initial }: { initial: Shown }) {
     if (shown === initial) return undefined;
     const { layout, branches, page } = shown;
     const navigation = new AbortController();
-    // If the code that writes JSON-LD fails to load, no data is better than the data of another page. Not reported,
-    // because WebKit cancels the import when another document starts to load.
-    replaceStructuredData({ layout, branches, meta: page.meta }, navigation.signal).catch(() => undefined);
+    replaceStructuredData({ layout, branches, meta: page.meta }, navigation.signal).catch(console.warn);
     return () => navigation.abort();
   }, [initial, shown]);
 
@@ -147,8 +145,10 @@ async function replaceStructuredData(page: CurrentPage, signal: AbortSignal): Pr
   // Skips pages that the reader only passes through, because the next navigation may cancel their requests.
   await new Promise<void>(whenIdle);
   if (signal.aborted) return;
-  const { structuredData } = await import('../theme/head/structured-data.ts');
-  const data = structuredData(page);
+  // If it fails to load, no data is better than the data of another page. Not reported, because WebKit cancels the import
+  // when another document starts to load.
+  const module = await import('../theme/head/structured-data.ts').catch(() => undefined);
+  const data = module?.structuredData(page);
   if (data === undefined || signal.aborted) return;
   const script = document.createElement('script');
   script.type = 'application/ld+json';

@@ -110,7 +110,7 @@ export const commands: Readonly<Record<CommandName, Command>> = {
   init: {
     summary: 'Create a small site to start from, or convert a site of another tool',
     positionals: ['[oldDir]', '[siteDir=site]'],
-    options: { from: { type: 'string', description: 'Tool of the old site: docusaurus, starlight or vitepress' } },
+    options: { from: { type: 'string', description: 'Name of the tool that the old site was built with' } },
     async run([first, second], options, defaultPlugins) {
       const tool = text(options['from']);
       if (tool !== undefined) {

@@ -35,6 +35,11 @@ test.each([
   ['![Logo](/a.png) <img src="/b.png" />\n\n# B\n', true, true],
   ['<center>\n\n# B\n\n</center>\n\n## C\n', true, true],
   ['Text\n\n# B\n', false, true],
+  ['- Text\n\n# B\n', false, true],
+  ['```\nText\n```\n\n# B\n', false, true],
+  [':::note\nText\n:::\n\n# B\n', false, true],
+  ['<div>\n\nText\n\n# B\n\n</div>\n', false, true],
+  ['{/* Text */}\n\n---\n\n<br />\n\n# B\n', true, true],
   ['<center>\n\n## C\n\n</center>\n\n# B\n', false, false],
   ['## C\n\n# B\n', false, false],
 ])('a first heading of level 1 is the title, unless it is below text and differs from it: %j', async (...args) => {

@@ -11,11 +11,14 @@ export type FenceOptions = {
   /** `true`, or the number of the first line. */
   showLineNumbers?: true | number;
   wordWrap?: true;
+  title?: string;
+  /** Adjacent fences with tabs become one group. */
+  tab?: string;
   /** Unknown options, each with the nearest known one. */
   unknown: { name: string; near: string | undefined }[];
-} & { [Name in (typeof textOptions)[number]]?: string };
+};
 
-/** Options whose value is text. Adjacent fences with `tab` become one group. */
+/** Options whose value is text. */
 const textOptions = ['title', 'tab'] as const;
 
 export const optionNames = [...textOptions, 'showLineNumbers', 'wordWrap'];

@@ -11,13 +11,11 @@ export function opening(notes: PageNotes) {
       );
       const wordsOf = (block: MdastNode) =>
         oneLine(context.textContent(block, { includeHtml: false, includeImageAlt: false }));
-      const first = firstHeading(blocks);
-      const isTitle = first?.type === 'heading' && first.depth === 1;
-      const title = isTitle ? first : blocks.find((block) => block.type === 'heading' && block.depth === 1);
+      const first = firstHeading(blocks, (block) => block.type === 'code' || wordsOf(block) !== '');
+      const isTitle = first?.heading.depth === 1;
+      const title = isTitle ? first.heading : blocks.find((block) => block.type === 'heading' && block.depth === 1);
       if (title) notes.firstHeading = oneLine(context.textContent(title));
-      const start = blocks.findIndex((block) => firstHeading([block]) !== undefined);
-      const isBelowText = blocks.slice(0, start).some((block) => block.type === 'paragraph' && wordsOf(block) !== '');
-      if (isTitle) notes.titleHeading = isBelowText ? 'below text' : 'at the top';
+      if (isTitle) notes.titleHeading = first.isBelowText ? 'below text' : 'at the top';
       for (const block of blocks) {
         if (block.type !== 'paragraph' || notes.firstParagraph) continue;
         notes.firstParagraph = wordsOf(block);
@@ -26,12 +24,17 @@ export function opening(notes: PageNotes) {
   });
 }
 
-/** The first heading of a page, which may be in a component. */
-function firstHeading(blocks: readonly MdastNode[]): MdastNode | undefined {
-  for (const block of blocks) {
-    if (block.type === 'heading') return block;
-    const found = block.type === 'mdxJsxFlowElement' ? firstHeading(block.children) : undefined;
-    if (found) return found;
+type Heading = Extract<MdastNode, { type: 'heading' }>;
+
+/** The first heading of a page, which may be in a component, and whether any block above it contains text. */
+function firstHeading(
+  blocks: readonly MdastNode[],
+  isText: (block: MdastNode) => boolean,
+): { heading: Heading; isBelowText: boolean } | undefined {
+  for (const [index, block] of blocks.entries()) {
+    if (block.type === 'heading') return { heading: block, isBelowText: blocks.slice(0, index).some(isText) };
+    const inner = block.type === 'mdxJsxFlowElement' ? firstHeading(block.children, isText) : undefined;
+    if (inner) return { ...inner, isBelowText: inner.isBelowText || blocks.slice(0, index).some(isText) };
   }
   return undefined;
 }

@@ -6,8 +6,9 @@ import { Admonition, admonitionProps, AdmonitionTitle } from './admonition.tsx';
 function textsOf(title: ReactNode, children: ReactNode) {
   const html = renderToStaticMarkup(<Admonition {...admonitionProps({ title, children }, (id) => id)} />);
   const [, icon, heading, body] =
-    /<svg[^>]*?(aria-[^ >]*)[^]*<span>([^]*)<\/span><\/p><div class="admonition-body">([^]*)<\/div><\/div>$/.exec(html) ??
-    [];
+    /<svg[^>]*?(aria-[^ >]*)[^]*<span>([^]*)<\/span><\/p><div class="admonition-body">([^]*)<\/div><\/div>$/.exec(
+      html,
+    ) ?? [];
   return { icon, heading, body };
 }
 
