@@ -145,8 +145,8 @@ async function replaceStructuredData(page: CurrentPage, signal: AbortSignal): Pr
   // Skips pages that the reader only passes through, because the next navigation may cancel their requests.
   await new Promise<void>(whenIdle);
   if (signal.aborted) return;
-  // If it fails to load, no data is better than the data of another page. Not reported, because WebKit cancels the import
-  // when another document starts to load.
+  // If it fails to load, no data is better than the data of another page. Not reported, because WebKit cancels the
+  // import when another document starts to load.
   const module = await import('../theme/head/structured-data.ts').catch(() => undefined);
   const data = module?.structuredData(page);
   if (data === undefined || signal.aborted) return;
