@@ -16,7 +16,7 @@ type FlatSchema = {
 const keywordsOfParts = ['title', 'externalDocs', 'example', 'examples', 'discriminator'];
 
 /** Follows each reference once: a schema that includes another one twice allows the same as with it once. */
-function flattenSchema(document: JsonObject, value: unknown, followed = new Set<string>()): FlatSchema {
+function flattenSchema(document: JsonObject, value: unknown, followed: Set<string>): FlatSchema {
   const { $ref, allOf, ...own } = asObject(value === false ? { not: {} } : value);
   if (typeof $ref === 'string') {
     if (followed.has($ref)) return { schema: own, references: [$ref], parts: [] };
@@ -58,14 +58,14 @@ export function splitNull(document: JsonObject, value: unknown): SplitSchema {
 }
 
 function split(document: JsonObject, value: unknown): SplitSchema {
-  const flat = flattenSchema(document, value);
+  const flat = flattenSchema(document, value, new Set());
   const kind = (['oneOf', 'anyOf'] as const).find((key) => asArray(flat.schema[key]).some(isNullSchema));
   if (!kind) return { ...flat, hasNull: false };
   const { [kind]: written, ...rest } = flat.schema;
   const options = asArray(written).filter((option) => !isNullSchema(option));
   if (options.length !== 1) return { ...flat, schema: { ...rest, [kind]: options }, hasNull: true };
   // A single alternative is the schema itself, with its name.
-  const inner = flattenSchema(document, { ...rest, allOf: options });
+  const inner = flattenSchema(document, { ...rest, allOf: options }, new Set());
   return {
     schema: inner.schema,
     references: [...flat.references, ...inner.references],

@@ -36,6 +36,15 @@ it.each([
     '{ "author": "pw", "max_tokens": "pw", "pageToken": "pw" }',
     '{ "author": "pw", "max_tokens": "pw", "pageToken": "pw" }',
   ],
+  ['{ "password": 123456 }', undefined],
+  ['{ "apiKey": ["sk-1"] }', undefined],
+  ['{ "credentials": { "user": "u", "pass": "p" } }', undefined],
+  ['{ "p\\u0061ssword": "pw", "token": null }', undefined],
+  ['{ "tokens": "pw", "refreshTokens": "pw" }', '{ "tokens": "", "refreshTokens": "" }'],
+  [
+    '{ "max_tokens": 5, "maxTokens": 5, "requiresAuth": true }',
+    '{ "max_tokens": 5, "maxTokens": 5, "requiresAuth": true }',
+  ],
   ['<user><password>pw</password></user>', undefined],
 ])('passes on the body %s without secrets', (body, shared) => {
   vi.stubGlobal('location', new URL('https://docs.example/things/'));

@@ -4,7 +4,10 @@ import { fitValues, storedValues, type ConsoleValues } from './console-values.ts
 import { keepDraft } from './drafts.ts';
 
 /** Names of parameters and fields that are likely to contain secrets, unlike `author`, `pageToken` and `maxTokens`. */
-const secretName = /auth(?!or(?!i[sz]))|(?<!page[_-]?)token(?!s)|secret|passw|passphrase|cookie|credential|api-?_?key/i;
+const secretName =
+  /auth(?!or(?!i[sz]))|(?<!page[_-]?|max_?(?=tokens))token|secret|passw|passphrase|cookie|credential|api-?_?key/i;
+/** Values that are not secrets. */
+const harmless: readonly unknown[] = ['', null, true, false];
 
 /** The address of this page that opens the console with these values, but without secrets and files. */
 export function requestLink(operation: ConsoleOperation, values: ConsoleValues): string {
@@ -18,13 +21,18 @@ export function requestLink(operation: ConsoleOperation, values: ConsoleValues):
   return link.href;
 }
 
-/** The body with empty texts in place of secrets. Other formats than JSON are left out if they may contain some. */
+/** The body with empty texts in place of secrets. It is left out if other values or formats may contain some. */
 function withoutSecrets(body: string): string {
   if (!secretName.test(body)) return body;
-  if (parseJson(body) === undefined) return '';
-  return body.replaceAll(/"((?:[^"\\]|\\.)*)"(?:(\s*:\s*)"(?:[^"\\]|\\.)*")?/g, (whole, name: string, colon?: string) =>
+  const pairs = /"((?:[^"\\]|\\.)*)"(?:(\s*:\s*)"(?:[^"\\]|\\.)*")?/g;
+  const emptied = body.replaceAll(pairs, (whole, name: string, colon?: string) =>
     colon !== undefined && secretName.test(name) ? `"${name}"${colon}""` : whole,
   );
+  const value = parseJson(emptied);
+  const safe = JSON.stringify(value, (name, part: unknown) =>
+    secretName.test(name) && !harmless.includes(part) ? undefined : part,
+  );
+  return value !== undefined && safe === JSON.stringify(value) ? emptied : '';
 }
 
 /** Fills the form of the operation with the values in the address, if it has any, and removes them from the address. */

@@ -13,19 +13,17 @@ vi.mock('../../sandbox/sandbox.ts', () => ({
   },
   runInSandbox: async (_: string, request: PlainRequest) => {
     now += 4;
-    const { url } = request;
-    urls.push(url);
+    urls.push(request.url);
     sent.push(request);
-    const location = redirects.get(url) ?? (Number(url.slice(-3)) > 0 ? '/end' : undefined);
-    const status = Number(url.slice(-3)) || 302;
-    if (location !== undefined) return { status, statusText: 'Found', headers: [['location', location]] };
-    return { status: 204, statusText: 'No Content', headers: [] };
+    return redirects.get(request.url) ?? { status: 204, statusText: 'No Content', headers: [] };
   },
 }));
 
+const redirectTo = (location: string, status = 302) => ({ status, statusText: '', headers: [['location', location]] });
 const redirects = new Map([
-  ['http://localhost/a', '/b/c'],
-  ['http://localhost/b/c', 'd'],
+  ['http://localhost/a', redirectTo('/b/c')],
+  ['http://localhost/b/c', redirectTo('d')],
+  ...[301, 302, 303, 307, 308].map((status) => [`http://localhost/${status}`, redirectTo('/end', status)] as const),
 ]);
 const request = { method: 'GET', url: 'http://localhost/', headers: {}, credentials: 'omit' } as const;
 
