@@ -4,16 +4,30 @@ import { limitElementRules } from './element-rules.ts';
 test('limits rules for elements to the content, but not those for classes, the document and keyframes', () => {
   const css = `@import url("a;{b.css");
 /* a { } */
-a, .b a, details[open] > summary::marker { color: red; background: url(data:image/png;base64,a{}) }
+a,
+.b a,
+details[open] > summary::marker { color: red; background: url(data:image/png;base64,a{}) }
 html, body, :root, *, ::selection { --a: '{' }
-@media (width > 1px) { table th:not(td) { a: b; span { c: d } } }
+@media (width > 1px) { table th:not(td) { a: b; span { c: d } @media print { p { e: f } } } }
 @keyframes x { from { a: b } 50% { a: c } to { a: d } }
-code/* } */{ a: b }`;
+/* Links, buttons */
+code/* } */{ a: b }
+.navbar :is(ul, ol, dl), a[title="x, y, z"] { a: b }
+main, main a, div > main p, main-menu { a: b }`;
   expect(limitElementRules(css)).toBe(`@import url("a;{b.css");
 /* a { } */
-:where(main) a, .b a, :where(main) details[open] > summary::marker { color: red; background: url(data:image/png;base64,a{}) }
+:where(main) a,
+.b a,
+:where(main) details[open] > summary::marker { color: red; background: url(data:image/png;base64,a{}) }
 html, body, :root, *, ::selection { --a: '{' }
-@media (width > 1px) { :where(main) table th:not(td) { a: b; span { c: d } } }
+@media (width > 1px) { :where(main) table th:not(td) { a: b; span { c: d } @media print { p { e: f } } } }
 @keyframes x { from { a: b } 50% { a: c } to { a: d } }
-code/* } */{ a: b }`);
+/* Links, buttons */
+:where(main) code/* } */{ a: b }
+.navbar :is(ul, ol, dl), a[title="x, y, z"] { a: b }
+main, main a, div > main p, :where(main) main-menu { a: b }`);
+});
+
+test('keeps a sheet with a syntax error', () => {
+  expect(limitElementRules('a { b: c')).toBe('a { b: c');
 });

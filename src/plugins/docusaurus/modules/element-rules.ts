@@ -1,41 +1,32 @@
-/** A selector of elements only, such as `a:hover` or `details[open] > p`, but not of the whole document. */
-const elementsOnly = /^(?!(?:html|body)\b)[a-z][\w-]*(?:[\s>+~]+[a-z][\w-]*|::?[a-z-]+(?:\([^()]*\))?|\[open\])*$/i;
+import { AtRule, CssSyntaxError, parse, type Node } from 'postcss';
 
-const token = /\/\*[\s\S]*?\*\/|"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|url\([^)]*\)|[{};]/g;
+/** A selector of elements only, such as `a:hover` or `details[open] > p`, but not of the whole document. */
+const elementsOnly =
+  /^(?!(?:[^(]*[\s>+~])?(?:html|body|main)(?![\w-]))[a-z][\w-]*(?:[\s>+~]+[a-z][\w-]*|::?[a-z-]+(?:\([^()]*\))?|\[open\])*$/i;
 
 /**
  * Limits rules for elements to the content. In Docusaurus, the classes of navbar, sidebars and footer are stronger than
  * such rules. The engine's classes are weaker, because they are in cascade layers.
  */
 export function limitElementRules(css: string): string {
-  /** The blocks around a position; true for style rules and keyframes, whose selectors are not those of elements. */
-  const blocks: boolean[] = [];
-  let start = 0;
-  let done = '';
-  for (const { 0: found, index } of css.matchAll(token)) {
-    if (!/^[{};]$/.test(found)) continue;
-    const prelude = css.slice(start, index);
-    const isStyle =
-      found === '{' &&
-      !prelude
-        .replaceAll(/\/\*[\s\S]*?\*\//g, '')
-        .trimStart()
-        .startsWith('@');
-    done += isStyle && !blocks.includes(true) ? limited(prelude) : prelude;
-    done += found;
-    start = index + 1;
-    if (found === '{') blocks.push(isStyle || /@(?:-\w+-)?keyframes\b/.test(prelude));
-    else if (found === '}') blocks.pop();
+  try {
+    const root = parse(css);
+    root.walkRules((rule) => {
+      if (isNested(rule)) return;
+      const limited = rule.selectors.map((one) => (elementsOnly.test(one) ? `:where(main) ${one}` : one));
+      // Assigning the selectors removes their comments.
+      if (limited.join() !== rule.selectors.join()) rule.selectors = limited;
+    });
+    return root.toString();
+  } catch (error) {
+    // Syntax errors are reported with the other errors of style sheets.
+    if (error instanceof CssSyntaxError) return css;
+    throw error;
   }
-  return done + css.slice(start);
 }
 
-function limited(prelude: string): string {
-  return prelude
-    .split(',')
-    .map((part) => {
-      const [, before = '', selector = ''] = /^((?:\s|\/\*[\s\S]*?\*\/)*)([\s\S]*)$/.exec(part) ?? [];
-      return elementsOnly.test(selector.trim()) ? `${before}:where(main) ${selector}` : part;
-    })
-    .join(',');
+/** True in style rules and keyframes, whose selectors are not those of elements. */
+function isNested({ parent }: Node): boolean {
+  if (parent === undefined) return false;
+  return parent.type === 'rule' || (parent instanceof AtRule && parent.name.endsWith('keyframes')) || isNested(parent);
 }
