@@ -1,15 +1,13 @@
 import {
-  decodeAddress,
   definePlugin,
   isExternalUrl,
   toHtmlFile,
   toUrl,
-  withoutSlash,
   type PluginDiagnostic,
   type PluginFile,
   type PluginSite,
 } from '../../plugin.ts';
-import { movedFile, movedPage } from '../shared/moved-page.ts';
+import { addressOf, inAscii, movedFile, movedPage } from '../shared/moved-page.ts';
 
 /** Forwards readers from the addresses that pages once had (`redirects` of the configuration). */
 export const redirectsPlugin = definePlugin({
@@ -42,7 +40,7 @@ function readRedirects({ config, pages }: Site): Redirect[] {
     if (isExternalUrl(target)) return inAscii(target);
     const translated = inAscii(toUrl(folder + target, config));
     // Files are the same in all languages.
-    const isPage = known.has(addressOf(translated.replace(/[?#].*/s, '')));
+    const isPage = known.has(addressOf(translated));
     return isPage ? translated : inAscii(toUrl(target, config));
   };
   for (const locale of i18n.locales) {
@@ -65,7 +63,7 @@ export function redirectFiles(site: Site): (PluginFile & { text: () => string })
   const redirects = readRedirects(site);
   if (redirects.length === 0) return [];
   const pages = redirects.map(({ from, to, key, link }) => ({
-    path: movedFile(decodeAddress(from.slice(config.baseUrl.length))),
+    path: movedFile(from, config),
     text: () => movedPage(to, config),
     redirect: { from, to, ...(link && { link }) },
     key,
@@ -92,14 +90,4 @@ export function checkRedirects({ config, pages }: Site): PluginDiagnostic[] {
       return [];
     }),
   );
-}
-
-/** The form in which addresses are compared. */
-function addressOf(url: string): string {
-  return inAscii(withoutSlash(url));
-}
-
-/** Encodes an address as browsers request it and as headers require it: `/café` becomes `/caf%C3%A9`. */
-function inAscii(address: string): string {
-  return address.replaceAll(/[^!-~]+/g, encodeURIComponent);
 }

@@ -1,4 +1,4 @@
-import { escapeAttribute, isExternalUrl, type ResolvedConfig } from '../../plugin.ts';
+import { decodeAddress, escapeAttribute, isExternalUrl, withoutSlash, type ResolvedConfig } from '../../plugin.ts';
 
 /** The HTML of a page that forwards readers to an address. */
 export function movedPage(to: string, { title, url, i18n }: ResolvedConfig): string {
@@ -15,7 +15,22 @@ export function movedPage(to: string, { title, url, i18n }: ResolvedConfig): str
   return `<!DOCTYPE html><html lang="${htmlLang}"><head>${head}</head><body><a href="${address}">${address}</a></body></html>\n`;
 }
 
-/** The file of such a page. Always a folder, which hosts find at addresses with and without a trailing slash. */
-export function movedFile(path: string): string {
-  return path.endsWith('.html') ? path : `${path}/index.html`;
+/**
+ * The file of such a page at an old address. Always a folder, which hosts find at addresses with and without a trailing
+ * slash.
+ */
+export function movedFile(from: string, { baseUrl }: Pick<ResolvedConfig, 'baseUrl'>): string {
+  const path = decodeAddress(from.slice(baseUrl.length));
+  if (path.endsWith('.html')) return path;
+  return path === '' ? 'index.html' : `${path}/index.html`;
+}
+
+/** The form in which addresses are compared, without query and hash. */
+export function addressOf(url: string): string {
+  return inAscii(withoutSlash(url.replace(/[?#].*/s, '')));
+}
+
+/** Encodes an address as browsers request it and as headers require it: `/café` becomes `/caf%C3%A9`. */
+export function inAscii(address: string): string {
+  return address.replaceAll(/[^!-~]+/g, encodeURIComponent);
 }

@@ -32,3 +32,20 @@ test('redirects from the addresses that a function and extensions derive from th
   ]);
   expect(new Set(seen)).toEqual(new Set(['/', '/tea', '/pot']));
 });
+
+test('publishes encoded and non-ASCII addresses once, ignores queries, and redirects from the home page', () => {
+  const { site } = assembleView(makeSources([makeSource([makePage('tea.mdx'), makePage('thé.mdx')])], makeConfig()));
+  const createRedirects = (path: string) =>
+    path === '/tea/' ? ['/', '/caf%C3%A9', '/docs/café', '/old?a#b'] : ['/café'];
+  const [plugin] = redirectPlugins({ createRedirects });
+  expect(plugin?.files?.({} as never, site, { messages: {} })).toMatchObject([
+    { path: 'index.html', redirect: { from: '/base' } },
+    { path: 'café/index.html', redirect: { from: '/base/caf%C3%A9' } },
+    { path: 'docs/café/index.html', redirect: { from: '/base/docs/caf%C3%A9' } },
+    { path: 'old/index.html', redirect: { from: '/base/old' } },
+  ]);
+  const created = redirectPlugins({ createRedirects: (path: string) => (path === '/thé/' ? '/é' : []) });
+  expect(created[0]?.files?.({} as never, site, { messages: {} })).toMatchObject([
+    { path: 'é/index.html', redirect: { from: '/base/%C3%A9', to: '/base/th%C3%A9/' } },
+  ]);
+});

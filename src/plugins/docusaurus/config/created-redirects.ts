@@ -1,5 +1,5 @@
 import { definePlugin, toHtmlFile, toUrl, withoutSlash, type Plugin, type PluginFile } from '../../../plugin.ts';
-import { movedFile, movedPage } from '../../shared/moved-page.ts';
+import { addressOf, inAscii, movedFile, movedPage } from '../../shared/moved-page.ts';
 import { textsOf, type Fields } from '../../shared/values.ts';
 
 /** The name of the plugin, which `migrate` cannot write. */
@@ -20,23 +20,24 @@ export function redirectPlugins({ createRedirects, fromExtensions }: Fields): Pl
         const { redirects, i18n } = config;
         // Docusaurus calls the function with paths that contain neither the base path nor the language.
         const folderOf = (locale: string) => (locale === i18n.defaultLocale ? '' : `/${locale}`);
-        const addressOf = (folder: string, route: string) => withoutSlash(toUrl(folder + route, config));
+        const oldAddress = (folder: string, route: string) => addressOf(toUrl(folder + route, config));
         const files = new Set(pages.map(({ route, locale }) => toHtmlFile(route, config, locale)));
         const taken = new Set([
-          ...pages.map(({ url }) => withoutSlash(url)),
+          ...pages.map(({ url }) => addressOf(url)),
           ...i18n.locales.flatMap((locale) =>
-            redirects.flatMap(({ from }) => from.map((old) => addressOf(folderOf(locale), old))),
+            redirects.flatMap(({ from }) => from.map((old) => oldAddress(folderOf(locale), old))),
           ),
         ]);
         return pages.flatMap(({ route, url, locale }): PluginFile[] => {
           const folder = folderOf(locale);
+          const to = inAscii(url);
           const path = toUrl(route.slice(folder.length) || '/', { ...config, baseUrl: '/' });
           return oldAddresses(path).flatMap((old) => {
-            const from = addressOf(folder, old);
-            const file = movedFile(from.slice(config.baseUrl.length));
+            const from = oldAddress(folder, old);
+            const file = movedFile(from, config);
             if (taken.has(from) || files.has(file)) return [];
             taken.add(from);
-            return [{ path: file, text: () => movedPage(url, config), redirect: { from, to: url } }];
+            return [{ path: file, text: () => movedPage(to, config), redirect: { from, to } }];
           });
         });
       },
