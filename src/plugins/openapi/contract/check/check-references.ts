@@ -22,8 +22,8 @@ export function checkReferences(document: JsonObject): Diagnostic[] {
 }
 
 function checkAnchor(reference: string, anchors: readonly string[], path: Path): Diagnostic[] {
-  const name = reference.replace(/^[^#]*#/, '');
-  if (name.startsWith('/') || anchors.includes(name)) return [];
+  const name = /^#([^/].*)/s.exec(reference)?.[1];
+  if (name === undefined || anchors.includes(name)) return [];
   const hint = nearestHint(name, anchors, 'Add a "$dynamicAnchor" with this name.');
   return [{ fact: `"${reference}" does not exist.`, path, hint }];
 }
@@ -35,7 +35,7 @@ function checkReference(document: JsonObject, reference: string, path: Path): Di
     return [{ fact: `"${reference}" refers back to itself.`, path, hint }];
   }
   if (valueAt(document, target) !== undefined) return [];
-  const names = Object.keys(asObject(valueAt(document, target.slice(0, -1))));
+  const names = /^#[^/]/.test(reference) ? [] : Object.keys(asObject(valueAt(document, target.slice(0, -1))));
   const otherwise = 'Declare it under `components`, or refer to something else.';
   const hint = nearestHint(target.at(-1) ?? '', names, otherwise);
   return [{ fact: `"${reference}" does not exist.`, path, hint }];

@@ -13,13 +13,14 @@ export function toReference(path: Path): string {
   return `#${toPointer(path).replaceAll('%', '%25')}`;
 }
 
-/** The keys of `/paths/~1a/0` or of a fragment such as `#/paths/~1a%20b`. A name such as `#a` is a single key. */
+/** The keys of `/paths/~1a/0` or of `#/paths/~1a%20b`. A name such as `#a` becomes a key that no document has. */
 export function parsePointer(pointer: string): string[] {
   const text = pointer.startsWith('#') ? decodeAddress(pointer.slice(1)) : pointer;
-  const keys = text.split('/');
-  return (text === '' || text.startsWith('/') ? keys.slice(1) : keys).map((key) =>
-    key.replaceAll('~1', '/').replaceAll('~0', '~'),
-  );
+  if (text !== '' && !text.startsWith('/')) return [`#${text}`];
+  return text
+    .split('/')
+    .slice(1)
+    .map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'));
 }
 
 /** The value at a path, or undefined when nothing is there. */

@@ -25,6 +25,20 @@ const generic = {
   Pet: { type: 'object', properties: { name: { type: 'string' } } },
 };
 
+const response = (schema: object) => ({
+  paths: {
+    '/pets': { get: { responses: { 200: { description: 'Ok.', content: { 'application/json': { schema } } } } } },
+  },
+});
+const documentOf = (schema: object, schemas: object = generic) => ({
+  openapi: '3.1.0',
+  info: { title: 'Pets', version: '1' },
+  ...response(schema),
+  components: { schemas },
+});
+const read = (document: object, lint: 'valid' | 'none' = 'valid') =>
+  readContract({ file: 'openapi.json', text: JSON.stringify(document), lint });
+
 describe('dynamic references', () => {
   test('lead to the anchor of the schema that uses the generic one, even through references back to it', () => {
     const { Page, PetPage, NamePage, Page_Pet, Page_string } = resolved(generic);
@@ -105,29 +119,15 @@ describe('dynamic references', () => {
     expect(Object.keys(resolved({ ...Object.fromEntries(schemas), All: all })).length).toBeLessThan(1100);
   });
 
-  const response = (schema: object) => ({
-    paths: {
-      '/pets': { get: { responses: { 200: { description: 'Ok.', content: { 'application/json': { schema } } } } } },
-    },
-  });
-  const contract = (schema: object, schemas: object = generic) => ({
-    openapi: '3.1.0',
-    info: { title: 'Pets', version: '1' },
-    ...response(schema),
-    components: { schemas },
-  });
-  const read = (document: object, lint: 'valid' | 'none' = 'valid') =>
-    readContract({ file: 'openapi.json', text: JSON.stringify(document), lint });
-
   test('appear resolved in fields, examples and types', async () => {
-    const read1 = await read(contract(ref('PetPage')));
-    const media = read1.operations[0]?.responses[0]?.content[0];
+    const contract = await read(documentOf(ref('PetPage')));
+    const media = contract.operations[0]?.responses[0]?.content[0];
     expect(media?.schema).toMatchObject({
       name: 'PetPage',
       properties: [{ name: 'items', schema: { items: { name: 'Pet' } } }, { name: 'next' }],
     });
     expect(media?.examples[0]).toMatchObject({ value: { items: [{ name: 'string' }] } });
-    const types = generateTypes(read1);
+    const types = generateTypes(contract);
     expect(types).toContain('export type PetPage = Page_Pet;');
     expect(types).toMatch(/type Page_Pet = \{\n {2}items\?: Pet\[\];\n {2}next\?: Page_Pet;/);
   });
@@ -137,12 +137,45 @@ describe('dynamic references', () => {
       properties: { a: { $dynamicRef: '#itm' }, b: { $ref: '#itm' } },
       $defs: { i: { $anchor: 'item' } },
     };
-    await expect(read(contract(schema))).rejects.toThrow(
+    await expect(read(documentOf(schema))).rejects.toThrow(
       /"#itm" does not exist\.[^]*"item"[^]*"#itm" does not exist\./,
     );
-    const { operations } = await read(contract(schema), 'none');
+    const { operations } = await read(documentOf(schema), 'none');
     expect(operations[0]?.responses[0]?.content[0]?.schema).toMatchObject({
       properties: [{ schema: { type: 'any' } }, { schema: { type: 'any' } }],
     });
   });
+
+  test('without an anchor mean the same as `$ref`, and those into other files are ignored', async () => {
+    const Tree = {
+      type: 'object',
+      properties: { part: { $dynamicRef: '#' }, other: { $dynamicRef: 'other.yaml#item' } },
+    };
+    const { operations } = await read(documentOf(ref('Tree'), { Tree }));
+    expect(operations[0]?.responses[0]?.content[0]?.schema).toMatchObject({
+      name: 'Tree',
+      properties: [{ schema: { recursive: 'Tree' } }, { schema: { type: 'any' } }],
+    });
+  });
+});
+
+describe('references', () => {
+  test('to missing schemas are reported as written, with the nearest name', async () => {
+    const Cat = { $anchor: 'cat', properties: { pet: ref('Pett'), home: { $ref: '#/propertys/pet' } } };
+    await expect(read(documentOf(ref('Cat'), { Cat, Pet: {} }))).rejects.toThrow(
+      /"#\/components\/schemas\/Pett" does not exist\.[^]*"Pet"[^]*"#\/propertys\/pet" does not exist\./,
+    );
+  });
+
+  test.each([{}, { $anchor: 'name' }])(
+    'to a missing anchor do not lead to other parts of the contract',
+    async (own) => {
+      const schema = { ...own, properties: { a: { $ref: '#info' }, b: { $ref: '#paths' } } };
+      await expect(read(documentOf(schema))).rejects.toThrow(/"#info" does not exist\.[^]*"#paths" does not exist\./);
+      const { operations } = await read(documentOf(schema), 'none');
+      expect(operations[0]?.responses[0]?.content[0]?.schema).toMatchObject({
+        properties: [{ schema: { type: 'any' } }, { schema: { type: 'any' } }],
+      });
+    },
+  );
 });

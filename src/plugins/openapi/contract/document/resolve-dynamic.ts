@@ -34,7 +34,7 @@ export function resolveDynamic(document: JsonObject): JsonObject {
         return reference.startsWith('#/') ? { ...rest, $ref: refer(parsePointer(reference), bindings) } : rest;
       }
       const target = dynamicTarget(resources, String(dynamic), bindings);
-      return { ...rest, $ref: target ? refer(behindAnchor(document, target), bindings) : dynamic };
+      return target ? { ...rest, $ref: refer(behindAnchor(document, target), bindings) } : rest;
     });
 
   /** The reference to a schema, or to its copy if these bindings differ from those in its place. */

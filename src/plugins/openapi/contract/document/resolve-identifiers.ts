@@ -18,10 +18,14 @@ export function resolveIdentifiers(document: JsonObject): JsonObject {
     const target = address === '' ? here : byUri.get(URL.parse(address, here.uri)?.href ?? '');
     if (!target || target.path.length === 0) return undefined;
     if (fragment === '') return target.path;
-    return fragment.startsWith('/') ? [...target.path, ...parsePointer(fragment)] : target.anchors.get(fragment);
+    if (!fragment.startsWith('/')) return target.anchors.get(fragment);
+    const path = [...target.path, ...parsePointer(fragment)];
+    return valueAt(document, path) === undefined ? undefined : path;
   };
   return mapDocument(document, (value, path) => {
-    const reference = asText(value['$ref']);
+    const dynamic = asText(value['$dynamicRef']);
+    // Without an anchor, a dynamic reference means the same as `$ref`.
+    const reference = asText(value['$ref']) ?? (dynamic?.match(/^[^#]*#?$/) ? dynamic : undefined);
     const target = reference === undefined ? undefined : targetOf(reference, path);
     return target ? { ...value, $ref: toReference(target) } : value;
   }) as JsonObject;
