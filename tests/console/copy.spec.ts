@@ -27,8 +27,13 @@ test('copies a request as code in each language, and as a link that fills the co
   expect(curl).toContain(`--url http://${server.host}/shelters/7/pets`);
   expect(curl).toContain("--header 'X-Key: key-of-the-shelter'");
   expect(curl).toContain('"name": "Zoë"');
-  await form.selectOption('Python');
-  expect(await copy()).toContain('json={"kind": "dog", "name": "Zoë"}');
+  await form.focus();
+  await page.keyboard.type('Python');
+  await page.keyboard.press('Tab');
+  await expect(dialog.getByRole('button', { name: 'Copy request to clipboard' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
+  await expect.poll(clipboard).toContain('json={"kind": "dog", "name": "Zoë"}');
 
   await form.selectOption('Link, without secrets');
   const link = await copy();

@@ -4,6 +4,7 @@ import { expect } from '../harness/test.ts';
 test.use({ site: 'console', contract: 'tests/sites/console/content/api/openapi.yaml' });
 
 test('the history shows each response again, and lists no request that the browser did not send', async ({
+  page,
   openConsole,
   server,
 }) => {
@@ -16,7 +17,10 @@ test('the history shows each response again, and lists no request that the brows
     await send(dialog).click();
     await expect(responseOf(dialog)).toContainText(`"name": "${name}"`);
   }
-  await sent.last().click();
+  await sent.first().focus();
+  await page.keyboard.press('Tab');
+  await expect(sent.last()).toBeFocused();
+  await page.keyboard.press('Enter');
   await expect(responseOf(dialog)).toContainText('"name": "Mia"');
 
   await dialog.getByLabel('shelter').fill('0');
