@@ -17,6 +17,8 @@ test.each([
   ['folder/2025-01-31-title.md', '2025-01-31', '/blog/2025/01/31/folder/title/'],
   ['a/b/2025/01/31/title/index.md', '2025-01-31', '/blog/2025/01/31/a/b/title/'],
   ['2024-12-01-series/2025-01-31-title.md', '2025-01-31', '/blog/2025/01/31/2024-12-01-series/title/'],
+  ['2025-01-31-rfc-1234-56-78.md', '2025-01-31', '/blog/2025/01/31/rfc-1234-56-78/'],
+  ['2025-02-30-title.md', undefined, '/blog/2025-02-30-title/'],
   ['2025-01-31/title.md', '2025-01-31', '/blog/2025/01/31/title/'],
   ['2025-01-31.md', '2025-01-31', '/blog/2025/01/31/'],
   ['hello.md', undefined, '/blog/hello/'],

@@ -2,12 +2,10 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { isPageFile } from '../../../plugin.ts';
+import { readPostPath } from '../../blog/post-route.ts';
 import { splitFrontMatter } from '../../shared/front-matter-text.ts';
 import { listFiles } from '../../shared/list-files.ts';
 import type { Report } from './settings-report.ts';
-
-/** A date in the path of a post: `2025-01-31-tea.md`, `2025/01/31/tea.md`. */
-const dateInPath = /(?:^|\/)\d{4}[-/]\d{1,2}[-/]\d{1,2}(?:[-/.]|$)/;
 
 /** The dates that posts without a date have in Docusaurus, by path relative to their folder. */
 export function postDates(folder: string, siteDir: string, report: Report): Record<string, string> {
@@ -15,14 +13,19 @@ export function postDates(folder: string, siteDir: string, report: Report): Reco
   const undated = listFiles(root, () => undefined).filter(
     (file) =>
       isPageFile(file) &&
-      !dateInPath.test(file) &&
+      readPostPath(file).date === undefined &&
       splitFrontMatter(readFileSync(join(root, file), 'utf8')).frontMatter['date'] === undefined,
   );
   return Object.fromEntries(
     undated.map((file) => {
-      const date = (commitDate(join(root, file)) ?? statSync(join(root, file)).mtime).toISOString();
+      const committed = commitDate(join(root, file));
+      const date = (committed ?? statSync(join(root, file)).mtime).toISOString();
       const todo = `Write \`date: ${date.slice(0, 10)}\` in its front matter.`;
-      report({ setting: `${folder}/${file} without a date`, result: 'has that of its file', todo });
+      report({
+        setting: `${folder}/${file} without a date`,
+        result: `uses the date of its ${committed ? 'commit' : 'file'}`,
+        todo,
+      });
       return [file, date];
     }),
   );

@@ -189,7 +189,13 @@ test('reads all forms of a configuration, of its sidebars and of trailing slashe
 
 test('dates posts without a date by the commit that added them, or by their file', async () => {
   const site = mkdtempSync(join(folder, 'dated-'));
-  const posts = { 'tea.md': 'Tea', '2025-01-31-a.md': 'A', 'b.md': '---\ndate: 2025-02-01\n---\n', 'new.md': 'New' };
+  const posts = {
+    'tea.md': 'Tea',
+    '2025-01-31-a.md': 'A',
+    'b.md': '---\ndate: 2025-02-01\n---\n',
+    'new.md': 'New',
+    '2025-02-30-b.md': 'B',
+  };
   mkdirSync(join(site, 'blog'));
   for (const [name, text] of Object.entries(posts)) writeFileSync(join(site, 'blog', name), text);
   const git = (...args: string[]) => {
@@ -211,8 +217,13 @@ test('dates posts without a date by the commit that added them, or by their file
   expect(seen).toMatchObject([
     { dates: { 'new.md': '2025-01-01T00:00:00.000Z', 'tea.md': '2024-05-06T07:08:09.000Z' } },
   ]);
-  expect(seen).toHaveProperty('0.dates', { 'new.md': expect.anything(), 'tea.md': expect.anything() });
+  expect(seen).toHaveProperty('0.dates', {
+    'new.md': expect.anything(),
+    'tea.md': expect.anything(),
+    '2025-02-30-b.md': expect.anything(),
+  });
   expect(warnings?.[0]?.fact).toMatch(
-    /blog\/tea\.md without a date {2,}has that of its file {2,}Write `date: 2024-05-06` in its front matter\./,
+    /blog\/tea\.md without a date {2,}uses the date of its commit {2,}Write `date: 2024-05-06` in its front matter\./,
   );
+  expect(warnings?.[0]?.fact).toMatch(/blog\/new\.md without a date {2,}uses the date of its file/);
 });
