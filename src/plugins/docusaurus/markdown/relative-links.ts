@@ -13,8 +13,8 @@ export function relativeLinks({ options }: DocusaurusData): MarkdownTransform<Do
 
 const fromParent: NodeTransform<DocusaurusData> = (node, { file, source }) => {
   const url = textOf(node['url']) ?? '';
-  // Addresses with an extension belong to files.
-  if (isExternalUrl(url) || /^(?:[/#?]|$|[^?#]*\.\w+(?:[?#]|$))/.test(url)) return undefined;
+  // Addresses with an extension belong to files, but `v1.2` does not.
+  if (isExternalUrl(url) || /^(?:[/#?]|$|[^?#]*\.\d*[a-z]\w*(?:[?#]|$))/i.test(url)) return undefined;
   const slug = textOf(splitFrontMatter(source).frontMatter['slug']);
   const isFolder = slug === undefined ? isFolderPage(file) : slug.endsWith('/');
   return isFolder ? { ...node, url: `../${url}` } : undefined;

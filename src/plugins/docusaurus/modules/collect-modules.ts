@@ -4,6 +4,7 @@ import { escapePattern, type PluginFiles, type PluginImports } from '../../../pl
 import type { ThemeFile } from '../docusaurus-options.ts';
 import { sheetLoader } from '../text/assets.ts';
 import { withoutAlias, type Aliases } from '../text/imports.ts';
+import { fileOfNames } from '../text/page-code.ts';
 import { needsBrowser } from '../../shared/browser-code.ts';
 import { infimaImports, infimaModules, usesInfima } from '../infima/infima-sheets.ts';
 import { isShowable } from '../../shared/is-showable.ts';
@@ -82,7 +83,7 @@ export async function collectModules(roots: Roots, siteDir: string, files: Plugi
 
   /** The target of an import: an absolute path, or the specifier. Undefined if the bundler resolves it. */
   async function follow({ specifier, names }: Import, from: string): Promise<string | undefined> {
-    if (specifier in roots.code) return specifier;
+    if (Object.hasOwn(roots.code, specifier)) return specifier;
     const written = specifier.replace(/^!*(?:[\w-]+-loader(?:\?[^!]*)?!)+/, '');
     const isRaw = written !== specifier;
     const path = withoutAlias(written, roots.aliases);
@@ -175,7 +176,7 @@ export async function collectModules(roots: Roots, siteDir: string, files: Plugi
     // Pages pass imported Markdown on to components, which may run in the browser.
     const text = /\.mdx?$/.test(key) ? found.get(key) : undefined;
     if (text) text.needsBrowser = true;
-    if (one.specifier in provided || missing.has(one.specifier)) continue;
+    if (Object.hasOwn(provided, one.specifier) || missing.has(one.specifier)) continue;
     const file = key.startsWith('/') ? key : native.resolve(key);
     provided[one.specifier] = packages.has(key) ? { code: browserExports(file, importedNames.get(key)) } : { file };
   }
@@ -206,7 +207,7 @@ export async function collectModules(roots: Roots, siteDir: string, files: Plugi
   ]);
   return {
     modules: { ...Object.fromEntries(modules), ...infimaModules() } as PluginImports,
-    missing: [...missing.keys()].toSorted(),
+    missing: [...missing.keys()].map((name) => fileOfNames(name) ?? name).toSorted(),
   };
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { splitPage } from './page-code.ts';
+import { exportsOf, splitPage } from './page-code.ts';
 
 test('moves event handlers, hooks and functions as children into a module, and keeps lines and Markdown', () => {
   const page = [
@@ -42,4 +42,14 @@ test('leaves pages without such code unchanged, and those with syntax errors', (
   for (const text of ['export const a = () => <b/>;\n\n`<b onClick={c} />`', '<b onClick={go}>', '']) {
     expect(splitPage(text, 'a.mdx')).toEqual({ text });
   }
+});
+
+test('keeps the imports whose names contain a dollar sign', () => {
+  const imports = "import $a from 'a';\nimport b$ from 'b';\nimport c from 'c';\n\n";
+  const { code = '', text } = splitPage(`${imports}<b onClick={() => $a(b$, $c)}>x</b>\n`, 'a.mdx');
+  expect(code).toMatch(/import \$a from 'a';\nimport b\$ from 'b';\n(?!import c)/);
+  expect(text).not.toMatch(/'[abc]';/);
+  expect(exportsOf(`${imports}export const d = $a + b$;\n`, 'a.mdx').code).toMatch(
+    /'a';\nimport b\$ from 'b';\nexport/,
+  );
 });

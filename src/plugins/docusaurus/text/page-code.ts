@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { defineHastPlugin, defineMdastPlugin, mdxToJs, type EstreeProgram } from 'satteri';
+import { escapePattern } from '../../../plugin.ts';
 import { needsBrowser } from '../../shared/browser-code.ts';
 
 /** The text of a page, and the code of the module that its interactive parts move to, if it has any. */
@@ -36,8 +37,7 @@ export function splitPage(text: string, file: string): SplitPage {
   const edits = [...moved.map(blank), ...parts.flatMap((part) => part.edits)];
   const imports = statements.filter(({ kind }) => kind === 'import');
   const rest = withEdits(text, [...edits, ...imports.map(blank)]);
-  const isUsed = ({ names: own }: Statement, where: string) =>
-    own.some((name) => new RegExp(`\\b${name}\\b`).test(where));
+  const isUsed = ({ names: own }: Statement, where: string) => own.some((name) => usesName(where, name));
   // The page does not import names that only the moved parts use, nor the other way round.
   const unused = imports.filter((one) => !isUsed(one, rest));
   const changed = withEdits(text, [...edits, ...unused.map(blank)]).trimEnd();
@@ -70,9 +70,10 @@ export function exportsOf(text: string, file: string): { code: string; names: re
   const exported = statements.filter(({ kind }) => kind === 'export');
   const code = exported.map((statement) => statement.text).join('\n');
   const isMoved = ({ text: statement }: Statement) => statement.includes(`'${codeModule(file)}'`);
-  const isUsed = (name: string) => new RegExp(`\\b${name}\\b`).test(code);
   const imports = statements.filter(
-    (one) => one.kind === 'import' && (isMoved(one) || one.names.length === 0 || one.names.some(isUsed)),
+    (one) =>
+      one.kind === 'import' &&
+      (isMoved(one) || one.names.length === 0 || one.names.some((name) => usesName(code, name))),
   );
   const moved = imports.filter(isMoved).flatMap(({ names }) => names);
   return {
@@ -182,6 +183,11 @@ function openingTag(text: string): string {
     else if (found === '>' && depth === 0) return text.slice(0, index + 1);
   }
   return text;
+}
+
+/** True if a text contains a name of JavaScript, which may contain `$`. */
+function usesName(text: string, name: string): boolean {
+  return new RegExp(`(?<![\\w$])${escapePattern(name)}(?![\\w$])`).test(text);
 }
 
 /** Removes the text of a range, but keeps its line breaks. */

@@ -71,6 +71,12 @@ test('rewrites relative imports to paths from the site folder, and defines the h
   );
 });
 
+test('defines the headings of a page whose text only mentions an import', () => {
+  const defined = /^export const toc = /m;
+  expect(changed('import the styles first\n\n<TOCInline toc={toc} />\n\n## A\n')).toMatch(defined);
+  expect(changed("import {\n  toc,\n} from './toc'\n\n<TOCInline toc={toc} />\n\n## A\n")).not.toMatch(defined);
+});
+
 test('imports modules that expressions require, but ignores `require` in text and code', () => {
   const text = changed(
     "{require('./a.json').b + require('c').d}\n\nCall `require('e')` or require('f').\n\n```js\n{require('g')}\n```\n",

@@ -4,7 +4,9 @@ import { withoutCode } from '../../shared/change-prose.ts';
 
 /** Appends the definition of `toc`, the list of headings that MDX pages have in Docusaurus. */
 export function defineToc(text: string): string {
-  const isDeclared = /^import\b[^'"]*\btoc\b(?!\s+as\b)|^export\s+const\s+toc\b/m.test(withoutCode(text));
+  const isDeclared = /^import\b(?=[\w$*{},\s]*\bfrom\s*['"])[^'"]*\btoc\b(?!\s+as\b)|^export\s+const\s+toc\b/m.test(
+    withoutCode(text),
+  );
   return /\{\s*toc\b/.test(text) && !isDeclared ? `${text.trimEnd()}\n\n${tocExport(text)}\n` : text;
 }
 

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { collectModules } from './collect-modules.ts';
+
+test('names a partial that is missing, and packages with the name of a property of every object', async () => {
+  const imports = [
+    { specifier: 'page-names/docs/_gone.mdx.jsx', names: ['toc'] },
+    { specifier: 'valueOf', names: ['default'] },
+  ];
+  const roots = { imports, components: [], staticFolders: [], themeFiles: [], code: {}, aliases: {}, sheets: [] };
+  const { modules, missing } = await collectModules(roots, '/site', {} as never);
+  expect(missing).toEqual(['docs/_gone.mdx', 'valueOf']);
+  expect(Object.keys(modules)).toEqual(expect.arrayContaining(['page-names/docs/_gone.mdx.jsx', 'valueOf']));
+});
