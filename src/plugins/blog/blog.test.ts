@@ -4,7 +4,8 @@ import { excerptOf, readingMinutes, titleIn } from './excerpt.ts';
 import { blogPages } from './blog-pages.ts';
 import { blogOptions } from './blog-options.ts';
 import { tagsFile, tagsOf } from '../../read.ts';
-import { blogRoute, readPostPath } from './post-route.ts';
+import { readPostPath } from '../shared/post-path.ts';
+import { blogRoute } from './post-route.ts';
 import { readPost } from './read-post.ts';
 
 const options = blogOptions.parse({});

@@ -4,7 +4,8 @@ import { splitFrontMatter } from '../shared/front-matter-text.ts';
 import { authorsOfPost, type Author } from './authors.ts';
 import type { ResolvedBlogOptions } from './blog-options.ts';
 import { excerptOf, readingMinutes, titleIn } from './excerpt.ts';
-import { blogRoute, readPostPath } from './post-route.ts';
+import { readPostPath } from '../shared/post-path.ts';
+import { blogRoute } from './post-route.ts';
 
 type PostFile = {
   /** Path relative to the folder of the posts. */

@@ -2,9 +2,9 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { isPageFile } from '../../../plugin.ts';
-import { readPostPath } from '../../blog/post-route.ts';
 import { splitFrontMatter } from '../../shared/front-matter-text.ts';
 import { listFiles } from '../../shared/list-files.ts';
+import { readPostPath } from '../../shared/post-path.ts';
 import type { Report } from './settings-report.ts';
 
 /** The dates that posts without a date have in Docusaurus, by path relative to their folder. */

@@ -1,0 +1,24 @@
+/**
+ * Reads date and name from the path of a post. As in Docusaurus, folders may contain the date (`2025/01/31/title.md`),
+ * the last valid date counts, and the slug starts with it: `news/2025-01-31-title.md` → `2025/01/31/news/title`.
+ */
+export function readPostPath(file: string): { date?: string; name: string; slug: string } {
+  const path = file.replace(/\.mdx?$/, '').replace(/\/index$/, '');
+  const candidates = path.matchAll(/(?=(\d{4})[-/](\d{1,2})[-/](\d{1,2})[-/]?(.*))/g);
+  for (const { index, 1: year = '', 2: month = '', 3: day = '', 4: name = '' } of [...candidates].toReversed()) {
+    const date = [year, month.padStart(2, '0'), day.padStart(2, '0')].join('-');
+    const slug = [year, month, day, path.slice(0, index) + name].join('/');
+    if (isDate(date)) return { date, name: lastOf(name), slug };
+  }
+  return { name: lastOf(path), slug: path };
+}
+
+/** False for days that do not exist, such as 30 February. */
+function isDate(day: string): boolean {
+  const time = Date.parse(day);
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(day);
+}
+
+function lastOf(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1);
+}
