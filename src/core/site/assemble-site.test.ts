@@ -111,6 +111,8 @@ describe('links in pages', () => {
   test.each([
     ['./b.mdx', '/base/guides/b/'],
     ['b.mdx#part', '/base/guides/b/#part'],
+    ['./b.md', '/base/guides/b/'],
+    ['../c.mdx', '/base/c/'],
     ['../c.md', '/base/c/'],
     ['/guides/b', '/base/guides/b/'],
     ['/guides/b.mdx', '/base/guides/b/'],

@@ -11,6 +11,7 @@ const known = new Set([
 export function themeConfig(written: Fields, context: LinkContext): Fields {
   const { report } = context;
   const navbar = fieldsOf(written['navbar']);
+  const logo = logoOf(navbar['logo']);
   const prism = fieldsOf(written['prism']);
   for (const key of Object.keys(written)) {
     if (!known.has(key)) report({ setting: `themeConfig.${key}`, result: 'no effect' });
@@ -29,6 +30,13 @@ export function themeConfig(written: Fields, context: LinkContext): Fields {
       todo: 'Set --code-… in customCss.',
     });
   }
+  const ownClasses = listOf(prism['magicComments'])
+    .flatMap((comment) => textOf(fieldsOf(comment)['className']) ?? [])
+    .filter((name) => name !== 'theme-code-block-highlighted-line');
+  if (ownClasses.length > 0) {
+    const setting = `themeConfig.prism.magicComments: ${ownClasses.join(', ')}`;
+    report({ setting, result: 'no effect: the lines are highlighted instead' });
+  }
   const metadata = listOf(written['metadata'])
     .map(fieldsOf)
     .filter(({ name, content }) => textOf(name) !== undefined && typeof content === 'string')
@@ -42,7 +50,7 @@ export function themeConfig(written: Fields, context: LinkContext): Fields {
     navbar: present({
       title: textOf(navbar['title']),
       ...pick(navbar, 'hideOnScroll', 'style'),
-      logo: logoOf(navbar['logo']),
+      logo: logo && { ...logo, ...pick(fieldsOf(navbar['logo']), 'target') },
       items: withSearch(navbarItems(navbar['items'], context)),
     }),
     footer: footer(written['footer']),

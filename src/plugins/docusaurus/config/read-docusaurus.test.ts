@@ -15,22 +15,23 @@ export default {
   title: 'Kettle', tagline: 'Hot', url: 'https://example.org', baseUrl: 'kettle', trailingSlash: true, favicon: 'a.ico', noIndex: true,
   onBrokenLinks: 'throw', onBrokenAnchors: 'log', clientModules: ['./a.js'], staticDirectories: ['static', 'public'],
   markdown: { format: 'detect', mermaid: true, hooks: { onBrokenMarkdownLinks: 'throw', onBrokenMarkdownImages: 'throw' } },
+  i18n: { defaultLocale: 'en', locales: ['en', 'ar'], localeConfigs: { ar: { label: 'A', direction: 'rtl', htmlLang: 'ar-EG', path: 'x' }, fr: {} } },
   scripts: ['https://a.example.org/a.js', { src: '/b.js', async: true }], stylesheets: [{ href: 'https://b.example.org/b.css' }],
   headTags: [{ tagName: 'meta', attributes: { name: 'c', content: '1' } }, { tagName: 'script', attributes: {}, innerHTML: 'go()' }],
   presets: [['classic', {
-    docs: { routeBasePath: '/', include: ['**/*.md'], exclude: ['**/old/**'], editUrl: 'https://example.org/edit/', numberPrefixParser: false, remarkPlugins: [require('remark-math'), [require('remark-breaks'), {}]], sidebarPath: false },
+    docs: { routeBasePath: '/', versions: { current: { label: 'Soon', path: 'soon', banner: 'none', badge: false, noIndex: true } }, include: ['**/*.md'], exclude: ['**/old/**'], editUrl: 'https://example.org/edit/', numberPrefixParser: false, remarkPlugins: [require('remark-math'), [require('remark-breaks'), {}]], sidebarPath: false },
     blog: false, sitemap: { ignorePatterns: ['/tags/**'], filename: 'sitemap.xml', changefreq: 'weekly' }, pages: { routeBasePath: 'more' }, theme: { customCss: ['./src/a.css', './src/b.scss'] },
   }]],
   plugins: [['client-redirects', { redirects: [{ from: ['/old?a', '/older'], to: '/new' }], toExtensions: ['html'], createRedirects: () => [] }], './plugins/own'],
   themeConfig: {
     image: 'img/a.png', metadata: [{ name: 'keywords', content: 'a' }], colorMode: { defaultMode: 'dark', disableSwitch: true },
-    docs: { sidebar: { hideable: true } }, prism: { theme: themes.github }, algolia: { appId: 'x' }, zoom: {},
+    docs: { sidebar: { hideable: true } }, prism: { theme: themes.github, magicComments: [{ className: 'theme-code-block-highlighted-line' }, { className: 'own' }] }, algolia: { appId: 'x' }, zoom: {},
     announcementBar: { id: 'a', content: 'New', isCloseable: false }, tableOfContents: { maxHeadingLevel: 4 },
-    navbar: { title: '', logo: { src: 'a.svg', href: 'start' }, items: [
+    navbar: { title: '', logo: { src: 'a.svg', href: 'start', target: '_self' }, items: [
       { to: 'guides', label: 'Guides', activeBaseRegex: '^/g' }, { href: 'https://example.org', label: 'Out', target: '_self', activeBaseRegex: 'x' },
       { type: 'dropdown', label: 'More', position: 'right', items: [{ to: '/a', label: 'A' }] }, { href: '/b', 'aria-label': 'B & C', className: 'b' }, { type: 'html', value: '<b>B</b>' }, { type: 'custom-own' },
     ] },
-    footer: { style: 'dark', copyright: '© Emma', links: [{ title: 'Docs', items: [{ label: 'A', to: '/a' }, { html: '<hr>' }] }] },
+    footer: { style: 'dark', copyright: '© Emma', links: [{ title: 'Docs', items: [{ type: 'link', label: 'A', to: '/a' }, { html: '<hr>' }] }] },
   },
 } satisfies Config;
 `;
@@ -51,6 +52,11 @@ test('maps all settings, and reports each one that works differently once', asyn
     baseUrl: '/kettle/',
     trailingSlash: true,
     staticDirectories: ['static', 'public'],
+    i18n: {
+      defaultLocale: 'en',
+      locales: ['en', 'ar'],
+      localeConfigs: { ar: { label: 'A', direction: 'rtl', htmlLang: 'ar-EG' } },
+    },
     onBrokenLinks: 'throw',
     onBrokenAnchors: 'warn',
     onBrokenImages: 'throw',
@@ -66,6 +72,7 @@ test('maps all settings, and reports each one that works differently once', asyn
       include: ['**/*.md'],
       exclude: ['**/old/**'],
       editUrl: 'https://example.org/edit/',
+      versions: { current: { label: 'Soon', path: 'soon', banner: 'none', badge: false } },
     },
     customCss: [join(folder, 'src/a.css')],
     headTags: [
@@ -89,7 +96,7 @@ test('maps all settings, and reports each one that works differently once', asyn
       announcementBar: { id: 'a', content: 'New', isCloseable: false },
       tableOfContents: { maxHeadingLevel: 4 },
       navbar: {
-        logo: { src: 'a.svg', href: '/start' },
+        logo: { src: 'a.svg', href: '/start', target: '_self' },
         items: [
           { to: '/guides', label: 'Guides', position: 'left' },
           { href: 'https://example.org', label: 'Out' },
@@ -121,6 +128,7 @@ test('maps all settings, and reports each one that works differently once', asyn
     ['themeConfig.zoom', 'no effect'],
     ['themeConfig.algolia', 'replaced by the built-in search', 'Nothing: no account is needed.'],
     ['themeConfig.prism.theme', "replaced by the theme's colours", 'Set --code-… in customCss.'],
+    ['themeConfig.prism.magicComments: own', 'no effect: the lines are highlighted instead'],
     ['navbar items: activeBaseRegex', 'the target decides which item is current'],
     ['navbar item of type custom-own', 'left out', 'Replace the part NavbarItem.'],
   ]);

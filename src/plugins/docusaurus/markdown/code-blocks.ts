@@ -1,5 +1,6 @@
 import { pathToFileURL } from 'node:url';
-import type { MarkdownContext, MarkdownNode } from '../../../plugin.ts';
+import { escapePattern, type MarkdownContext, type MarkdownNode } from '../../../plugin.ts';
+import { fieldsOf, listOf, textOf, type Fields } from '../../shared/values.ts';
 import { isLive, liveElement } from '../live/live-blocks.ts';
 import type { DocusaurusData } from '../load-docusaurus.ts';
 
@@ -12,7 +13,10 @@ const managers = [
   ['bun', 'Bun'],
 ] as const;
 
-/** Code blocks with `npm2yarn` become tabs of package managers, and those with `live` run. */
+/**
+ * Code blocks with `npm2yarn` become tabs of package managers, and those with `live` run. In others, comments of the
+ * site that mark lines become those of the engine.
+ */
 export async function codeBlock(
   node: MarkdownNode,
   context: MarkdownContext<DocusaurusData>,
@@ -26,11 +30,32 @@ export async function codeBlock(
     if (data.live?.compiler === undefined) warn('A block with `live` shows its code only.', 'sucrase');
     return liveElement(node, meta, data);
   }
-  if (!/(?:^|\s)npm2yarn\b/.test(meta)) return undefined;
+  if (!/(?:^|\s)npm2yarn\b/.test(meta)) {
+    const value = withMagicComments(node.value ?? '', data.options.siteConfig);
+    return value === node.value ? undefined : { ...node, value };
+  }
   const { npmToYarn } = data.packages;
   if (npmToYarn !== undefined) return managerTabs(node, lang, npmToYarn);
   warn('A block with `npm2yarn` shows npm only.', 'npm-to-yarn');
   return undefined;
+}
+
+/** Replaces the comments of `prism.magicComments`, each alone in its line, by those that highlight lines. */
+function withMagicComments(code: string, { themeConfig }: Fields): string {
+  const written = listOf(fieldsOf(fieldsOf(themeConfig)['prism'])['magicComments']).map(fieldsOf);
+  const names = written.flatMap(({ line, block }) => {
+    const { start, end } = fieldsOf(block);
+    return [
+      [line, 'highlight-next-line'],
+      [start, 'highlight-start'],
+      [end, 'highlight-end'],
+    ];
+  });
+  return names.reduce((text, [name, known]) => {
+    if (textOf(name) === undefined) return text;
+    const comment = new RegExp(`^([ \\t]*[^\\w\\s]+[ \\t]*)${escapePattern(String(name))}(?=[^\\w\\n]*$)`, 'gm');
+    return text.replace(comment, `$1${String(known)}`);
+  }, code);
 }
 
 async function managerTabs(node: MarkdownNode, lang: string, module: string): Promise<MarkdownNode> {

@@ -48,6 +48,9 @@ test('renames notices to those of the engine, and treats unknown ones as text', 
   expect(changed(':::secondary Title\n\n:::security\n\n:::other\n\n:::注意 A\n\n::leaf\n\n:::')).toBe(
     ':::note Title\n\n:::note[Security]\n\n\\:::other\n\n\\:::注意 A\n\n\\::leaf\n\n:::',
   );
+  expect(changed('::::success Done\n\n:::secondary\n\nA\n\n:::\n\nB\n\n::::')).toBe(
+    '::::tip Done\n\n:::note\n\nA\n\n:::\n\nB\n\n::::',
+  );
 });
 
 test('replaces imported pictures with their addresses, and imported sheets with components', () => {
