@@ -85,6 +85,8 @@ for (const site of sampledContractSites()) {
       page,
       open,
     }) => {
+      // The galleries have so many pages that a busy machine took more than ten minutes.
+      test.slow();
       const pages = heaviest(filesOf('*/**/*.html')).filter((path) => !path.startsWith('oauth-callback/'));
       // Larger pages take longer to check: one page per kind is enough.
       const onePerKind = Map.groupBy(pages, (path) => /^[^/]+\/(schemas\/)?/.exec(path)?.[0]).values();
