@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, isAbsolute, join, resolve, sep } from 'node:path';
 import type { Plugin, SiteConverter } from '../../plugin.ts';
-import { createdRedirects } from './config/created-redirects.ts';
+import { createdRedirects } from './created-redirects.ts';
 import { relativePath } from './config/map-docs.ts';
 import { docusaurusFiles, readDocusaurus } from './config/read-docusaurus.ts';
 import { fieldsOf, listOf, textOf, textsOf, type Fields } from '../shared/values.ts';

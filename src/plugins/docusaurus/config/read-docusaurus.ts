@@ -11,7 +11,7 @@ import { headSources, headTags } from './map-head.ts';
 import { themeConfig } from './map-theme.ts';
 import { packageFile } from '../modules/find-module.ts';
 import { isSass, sassOf } from '../modules/sass-sheets.ts';
-import { redirectPlugins } from './created-redirects.ts';
+import { redirectPlugins } from '../created-redirects.ts';
 import { mdxComponents } from './mdx-components.ts';
 import { entriesOf, partsOf } from './plugin-entries.ts';
 import { readInstance } from './read-instance.ts';

@@ -1,6 +1,6 @@
-import { definePlugin, toHtmlFile, toUrl, withoutSlash, type Plugin, type PluginFile } from '../../../plugin.ts';
-import { addressOf, inAscii, movedFile, movedPage } from '../../shared/moved-page.ts';
-import { textsOf, type Fields } from '../../shared/values.ts';
+import { definePlugin, toHtmlFile, toUrl, withoutSlash, type Plugin, type PluginFile } from '../../plugin.ts';
+import { addressOf, inAscii, movedFile, movedPage } from '../shared/moved-page.ts';
+import { textsOf, type Fields } from '../shared/values.ts';
 
 /** The name of the plugin, which `migrate` cannot write. */
 export const createdRedirects = 'redirects-of-docusaurus';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { assembleView } from '../../../../tests/make/site-view.ts';
-import { makeConfig, makePage, makeSource, makeSources } from '../../../../tests/make/site.ts';
+import { assembleView } from '../../../tests/make/site-view.ts';
+import { makeConfig, makePage, makeSource, makeSources } from '../../../tests/make/site.ts';
 import { redirectPlugins } from './created-redirects.ts';
 
 const locale = { label: '', direction: 'ltr', htmlLang: 'en' } as const;
