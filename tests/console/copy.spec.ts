@@ -1,4 +1,5 @@
 import { test } from '../harness/console.ts';
+import { chooseByTab } from '../harness/focus-by-tab.ts';
 import { expect } from '../harness/test.ts';
 
 test.use({
@@ -27,8 +28,7 @@ test('copies a request as code in each language, and as a link that fills the co
   expect(curl).toContain(`--url http://${server.host}/shelters/7/pets`);
   expect(curl).toContain("--header 'X-Key: key-of-the-shelter'");
   expect(curl).toContain('"name": "Zoë"');
-  await form.focus();
-  await page.keyboard.type('Python');
+  await chooseByTab(form, 'Python');
   await page.keyboard.press('Tab');
   await expect(dialog.getByRole('button', { name: 'Copy request to clipboard' })).toBeFocused();
   await page.keyboard.press('Enter');

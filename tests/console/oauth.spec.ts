@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { startAuthorizationServer, type AuthorizationServer } from '../harness/authorization-server.ts';
 import { chooseServer, responseOf, send, showConsole, test as base } from '../harness/console.ts';
+import { focusByTab, pressByTab, typeByTab } from '../harness/focus-by-tab.ts';
 import { expect } from '../harness/test.ts';
 
 /** The authorization server that the contract names. */
@@ -30,39 +31,42 @@ const test = base.extend<Fixtures>({
 
 test.use({ site: 'console', contract: 'tests/sites/console/content/api/openapi.yaml' });
 
-/** Unfolds the fields of a scheme. */
+/** Unfolds the fields of a scheme, by keyboard. */
 async function openFields(dialog: Locator, scheme: string): Promise<Locator> {
   const label = `Get a token: ${scheme}`;
-  await dialog.locator('summary', { hasText: label }).click();
+  await pressByTab(dialog.locator('summary', { hasText: label }));
   return dialog.getByRole('group', { name: label });
 }
 
-/** Presses "Sign in", and signs in as Zoë in the window that opens. */
+/** Presses "Sign in", and signs in as Zoë in the window that opens, by keyboard. */
 async function signIn(page: Page, fields: Locator): Promise<void> {
+  const button = fields.getByRole('button', { name: 'Sign in' });
   const opened = page.waitForEvent('popup');
-  await fields.getByRole('button', { name: 'Sign in' }).click();
+  await pressByTab(button);
   const popup = await opened;
-  await popup.getByPlaceholder('Enter any login').fill('Zoë');
-  await popup.getByPlaceholder('and password').fill('any');
-  await popup.getByRole('button', { name: 'Sign-in' }).click();
+  await typeByTab(popup.getByPlaceholder('Enter any login'), 'Zoë');
+  await typeByTab(popup.getByPlaceholder('and password'), 'any');
+  await pressByTab(popup.getByRole('button', { name: 'Sign-in' }));
   const closed = popup.waitForEvent('close');
-  await popup.getByRole('button', { name: 'Continue' }).click();
+  await pressByTab(popup.getByRole('button', { name: 'Continue' }));
   await closed;
+  await expect(button).toBeFocused();
 }
 
 for (const scheme of ['visitor', 'openid']) {
-  test(`signs in to "${scheme}" in a new window, renews the token, and signs out`, async ({
+  test(`signs in to "${scheme}" in a new window, renews the token, and signs out, by keyboard`, async ({
     page,
     dialog,
     authorization,
     server,
   }) => {
     const fields = await openFields(dialog, scheme);
-    await fields.getByLabel('Client ID').fill('docs');
+    await typeByTab(fields.getByLabel('Client ID'), 'docs');
     await signIn(page, fields);
     await expect(fields.getByRole('status')).toContainText('Signed in.');
-    await dialog.getByLabel('Authenticate with').selectOption({ index: scheme === 'visitor' ? 0 : 1 });
-    await send(dialog).click();
+    await focusByTab(dialog.getByLabel('Authenticate with'), 60);
+    if (scheme === 'openid') await page.keyboard.press('ArrowDown');
+    await pressByTab(send(dialog));
     await expect(responseOf(dialog)).toContainText('200 OK');
     const tokenOf = (index: number) => server.requests[index]?.headers.authorization?.replace('Bearer ', '') ?? '';
     expect(await authorization.readToken(tokenOf(0))).toEqual({
@@ -70,14 +74,14 @@ for (const scheme of ['visitor', 'openid']) {
       scope: scheme === 'visitor' ? 'vault:visit' : 'openid',
     });
     await expect(responseOf(dialog)).not.toContainText(tokenOf(0));
-    await fields.getByRole('button', { name: 'Renew' }).click();
+    await pressByTab(fields.getByRole('button', { name: 'Renew' }));
     await expect(fields.getByRole('status')).toContainText('Token renewed.');
-    await send(dialog).click();
+    await pressByTab(send(dialog));
     await expect.poll(() => server.requests.length).toBe(2);
     expect(tokenOf(1)).not.toBe(tokenOf(0));
     expect(await authorization.readToken(tokenOf(1))).toMatchObject({ client: 'docs' });
 
-    await fields.getByRole('button', { name: 'Sign out' }).click();
+    await pressByTab(fields.getByRole('button', { name: 'Sign out' }));
     await expect(fields.getByRole('status')).toContainText('Signed out.');
     const kept = await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }));
     expect(kept).not.toContain(tokenOf(1));
@@ -145,14 +149,18 @@ test('sends no token to another server', async ({ page, dialog, server }) => {
   expect(page.url()).not.toContain('mine');
 });
 
-test('explains why signing in failed', async ({ page, dialog }) => {
+test('explains why signing in failed, and does not send the request when a reader presses Enter', async ({
+  page,
+  dialog,
+  server,
+}) => {
   const fields = await openFields(dialog, 'visitor');
   await fields.getByRole('button', { name: 'Sign in' }).click();
   await expect(fields.getByRole('status')).toContainText('Enter the ID of a client');
-  await fields.getByLabel('Client ID').fill('docs');
   const opened = page.waitForEvent('popup');
-  await fields.getByRole('button', { name: 'Sign in' }).click();
+  await typeByTab(fields.getByLabel('Client ID'), 'docs\n');
   const popup = await opened;
   await popup.getByRole('link', { name: '[ Cancel ]' }).click();
   await expect(fields.getByRole('status')).toContainText('End-User aborted interaction');
+  expect(server.requests).toEqual([]);
 });

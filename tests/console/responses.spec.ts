@@ -1,6 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
 import { responseOf, send, test } from '../harness/console.ts';
+import { pressByTab } from '../harness/focus-by-tab.ts';
 import { expect } from '../harness/test.ts';
 
 test.use({ site: 'console', contract: 'tests/sites/console/content/api/openapi.yaml' });
@@ -110,7 +111,7 @@ test('compares the response of any server with the contract, and names the place
   await expect(response).toContainText(/First byte after .+, complete after .+\./);
 });
 
-test('draws pictures, and saves them with their name', async ({ page, openConsole, server }) => {
+test('draws pictures, and saves them with their name by keyboard', async ({ page, openConsole, server }) => {
   const picture = Buffer.from(onePixel, 'base64');
   const dialog = await openConsole(route);
   server.reply = (response) => {
@@ -126,9 +127,7 @@ test('draws pictures, and saves them with their name', async ({ page, openConsol
   const shown = responseOf(dialog).getByRole('img', { name: 'Body' });
   await expect.poll(() => shown.evaluate((canvas: HTMLCanvasElement) => canvas.width)).toBe(1);
   const download = page.waitForEvent('download');
-  await responseOf(dialog)
-    .getByRole('link', { name: /^Download kettle\.png/ })
-    .click();
+  await pressByTab(responseOf(dialog).getByRole('link', { name: /^Download kettle\.png/ }));
   expect(readFileSync(await (await download).path()).equals(picture)).toBe(true);
 });
 

@@ -1,20 +1,25 @@
 import { responseOf, send, test } from '../harness/console.ts';
+import { pressByTab, typeByTab } from '../harness/focus-by-tab.ts';
 import { expect } from '../harness/test.ts';
 
 test.use({ site: 'console', contract: 'tests/sites/console/content/api/openapi.yaml' });
 
-test('schemes that are needed together are shown and sent together', async ({ page, openConsole, server }) => {
+test('schemes that are needed together are shown, filled in by keyboard and sent together', async ({
+  page,
+  openConsole,
+  server,
+}) => {
   const dialog = await openConsole('/api/vault/open/');
-  await dialog.getByLabel('Token: apiKey').fill('key-of-the-shelter');
+  await typeByTab(dialog.getByLabel('Token: apiKey'), 'key-of-the-shelter');
   await expect(dialog).toContainText(
     'No token set. Requests are sent without one: Authorization: Basic <user:password>',
   );
-  await dialog.getByLabel('User and password: badge').fill('Zoë:7:7');
+  await typeByTab(dialog.getByLabel('User and password: badge'), 'Zoë:7:7');
   await expect(dialog.getByLabel('Authenticate with').getByRole('option')).toHaveText([
     'X-Key: <token> and Authorization: Basic <user:password>',
     'Nothing',
   ]);
-  await send(dialog).click();
+  await pressByTab(send(dialog));
   await expect(responseOf(dialog)).toContainText('200 OK');
   expect(server.requests[0]?.headers).toMatchObject({
     'x-key': 'key-of-the-shelter',

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useCurrentPage } from '../../../../../browser.ts';
 import type { RequiredScheme } from '../../../contract/types.ts';
 import { useReaderValues, type TokenReceiver } from '../../values/reader-values.ts';
@@ -79,6 +79,13 @@ export function SignIn({ scheme, label, receiver }: SignInProps) {
     );
   }
 
+  /** Signs in with Enter in a field, which would otherwise send the request of the console. */
+  function startByEnter(event: KeyboardEvent): void {
+    if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    start();
+  }
+
   function redirectUri(): string {
     return `${location.origin}${layout.site.baseUrl}${callbackFolder}/`;
   }
@@ -117,6 +124,7 @@ export function SignIn({ scheme, label, receiver }: SignInProps) {
           autoComplete="off"
           spellCheck={false}
           value={client.clientId}
+          onKeyDown={startByEnter}
           onChange={(event) => changeClient({ ...client, clientId: event.target.value.trim() })}
         />
       </label>
@@ -126,6 +134,7 @@ export function SignIn({ scheme, label, receiver }: SignInProps) {
           type="password"
           autoComplete="off"
           value={client.clientSecret}
+          onKeyDown={startByEnter}
           onChange={(event) => changeClient({ ...client, clientSecret: event.target.value })}
         />
         {(!usesCode || client.clientSecret !== '') && (
@@ -134,7 +143,13 @@ export function SignIn({ scheme, label, receiver }: SignInProps) {
       </label>
       <label className="field">
         <span className="field-label">{message('scopes')}</span>
-        <input type="text" spellCheck={false} value={scope} onChange={(event) => changeScope(event.target.value)} />
+        <input
+          type="text"
+          spellCheck={false}
+          value={scope}
+          onKeyDown={startByEnter}
+          onChange={(event) => changeScope(event.target.value)}
+        />
       </label>
       {usesCode && (
         <p className="field-note">
