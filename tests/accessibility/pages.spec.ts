@@ -1,5 +1,4 @@
-import type { Page } from '@playwright/test';
-import { expectAccessibleIn, findViolations, modes } from '../harness/axe.ts';
+import { expectAccessibleIn, findViolations, modes, unfold } from '../harness/axe.ts';
 import { sample } from '../harness/sample.ts';
 import { listPages } from '../harness/site-pages.ts';
 import { siteNames } from '../harness/sites.ts';
@@ -8,12 +7,6 @@ import { phoneFaults } from '../look/phone-faults.ts';
 
 // Failures name the page and the elements; traces would copy the whole page at each step.
 test.use({ trace: 'off' });
-
-async function unfold(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    for (const details of document.querySelectorAll<HTMLDetailsElement>('details')) details.open = true;
-  });
-}
 
 // Tests in `area/` cover the repository's own site.
 for (const site of siteNames().filter((name) => name !== 'area')) {

@@ -1,4 +1,4 @@
-import { expectAccessibleIn, modes } from '../harness/axe.ts';
+import { expectAccessibleIn, modes, unfold } from '../harness/axe.ts';
 import { sample } from '../harness/sample.ts';
 import { listPages } from '../harness/site-pages.ts';
 import { expect, interactive, test } from '../harness/test.ts';
@@ -98,7 +98,7 @@ function visitsOf(section: readonly [string, string][]) {
 const titleOf = (title: string) => (title === '' ? /\S+ \| AREA$/ : new RegExp(title));
 
 for (const { section, pages } of sections) {
-  test(`pages of ${section} have their title, one h1 and the landmarks of the layout, can be read on a phone, and have no accessibility violation`, async ({
+  test(`pages of ${section} have their title, one h1 and the landmarks of the layout, can be read on a phone, and have no accessibility violation with everything unfolded`, async ({
     page,
     siteUrl,
   }) => {
@@ -119,6 +119,7 @@ for (const { section, pages } of sections) {
       await test.step(`${route} can be read on a phone`, async () => {
         soft(await phoneFaults(page), route).toEqual([]);
       });
+      if (looks.length > 0) await unfold(page);
       for (const mode of looks) {
         await test.step(`${route} has no accessibility violation, ${mode}`, () =>
           expectAccessibleIn(mode, page, route));

@@ -2,7 +2,7 @@ import { globSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, resolve, sep } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { readContract } from '../../src/plugins/openapi/contract/read-contract.ts';
-import { expectAccessible } from '../harness/axe.ts';
+import { expectAccessible, unfold } from '../harness/axe.ts';
 import { sampledContractSites } from '../harness/sampled-contract-sites.ts';
 import { outputDir, sourceDir } from '../harness/sites.ts';
 import { expect, test } from '../harness/test.ts';
@@ -92,12 +92,7 @@ for (const site of sampledContractSites()) {
       const onePerKind = Map.groupBy(pages, (path) => /^[^/]+\/(schemas\/)?/.exec(path)?.[0]).values();
       for (const [path = ''] of onePerKind) {
         await open(`/${dirname(path)}/`);
-        await page.evaluate(() => {
-          // Not the menu, which would cover the text.
-          for (const details of document.querySelectorAll<HTMLDetailsElement>('details')) {
-            details.open = true;
-          }
-        });
+        await unfold(page);
         await expectAccessible(page, path);
       }
     });

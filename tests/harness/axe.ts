@@ -83,6 +83,14 @@ function markTexts(): void {
   }
 }
 
+/** Opens everything that unfolds, and waits for the fields that load when they are opened. */
+export async function unfold(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    for (const details of document.querySelectorAll<HTMLDetailsElement>('details')) details.open = true;
+  });
+  await expect(page.locator('[data-hydrated] .reader-values > form:empty')).toHaveCount(0);
+}
+
 const widths = { light: 375, dark: 1280 };
 export type Mode = keyof typeof widths;
 
