@@ -12,33 +12,32 @@ import { isInOtherContract, linkedOperation, credentialNames } from '../operatio
 export function checkReferences(document: JsonObject): Diagnostic[] {
   const resources = schemaResources(document)?.all.values() ?? [];
   const anchors = [...resources].flatMap((resource) => [...resource.anchors.keys()]);
-  return flatMapDocument(document, ({ $ref: reference, $dynamicRef: dynamic }, path) => {
-    const isInside = typeof reference === 'string' && reference.startsWith('#');
-    return [
-      ...(isInside ? checkReference(document, reference, [...path, '$ref']) : []),
-      ...(typeof dynamic === 'string' ? checkAnchor(dynamic, anchors, [...path, '$dynamicRef']) : []),
-    ];
-  });
+  return flatMapDocument(document, (value, path) =>
+    ['$ref', '$dynamicRef'].flatMap((key) => {
+      const reference = asText(value[key]);
+      return reference?.startsWith('#') ? checkReference(document, reference, anchors, [...path, key]) : [];
+    }),
+  );
 }
 
-function checkAnchor(reference: string, anchors: readonly string[], path: Path): Diagnostic[] {
-  const name = /^#([^/].*)/s.exec(reference)?.[1];
-  if (name === undefined || anchors.includes(name)) return [];
-  const hint = nearestHint(name, anchors, 'Add a "$dynamicAnchor" with this name.');
-  return [{ fact: `"${reference}" does not exist.`, path, hint }];
-}
-
-function checkReference(document: JsonObject, reference: string, path: Path): Diagnostic[] {
-  const target = parsePointer(reference);
+/** `anchors` are those of all schemas. */
+function checkReference(document: JsonObject, reference: string, anchors: readonly string[], path: Path): Diagnostic[] {
   if (isCycle(document, reference)) {
     const hint = 'One reference of the cycle must contain a definition.';
     return [{ fact: `"${reference}" refers back to itself.`, path, hint }];
   }
+  const fact = `"${reference}" does not exist.`;
+  const anchor = /^#([^/].*)/s.exec(reference)?.[1];
+  if (anchor !== undefined) {
+    // Pointers have already replaced all other references to anchors that exist.
+    if (path.at(-1) === '$dynamicRef' && anchors.includes(anchor)) return [];
+    return [{ fact, path, hint: nearestHint(anchor, anchors, 'Add an "$anchor" or "$dynamicAnchor" with this name.') }];
+  }
+  const target = parsePointer(reference);
   if (valueAt(document, target) !== undefined) return [];
-  const names = /^#[^/]/.test(reference) ? [] : Object.keys(asObject(valueAt(document, target.slice(0, -1))));
+  const names = Object.keys(asObject(valueAt(document, target.slice(0, -1))));
   const otherwise = 'Declare it under `components`, or refer to something else.';
-  const hint = nearestHint(target.at(-1) ?? '', names, otherwise);
-  return [{ fact: `"${reference}" does not exist.`, path, hint }];
+  return [{ fact, path, hint: nearestHint(target.at(-1) ?? '', names, otherwise) }];
 }
 
 /** True if a reference leads only to other references, and finally to itself. */

@@ -134,15 +134,15 @@ describe('dynamic references', () => {
 
   test('to a missing anchor are errors, like references', async () => {
     const schema = {
-      properties: { a: { $dynamicRef: '#itm' }, b: { $ref: '#itm' } },
+      properties: { a: { $dynamicRef: '#itm' }, b: { $ref: '#itm' }, c: { $dynamicRef: '#/components/schemas/Itm' } },
       $defs: { i: { $anchor: 'item' } },
     };
     await expect(read(documentOf(schema))).rejects.toThrow(
-      /"#itm" does not exist\.[^]*"item"[^]*"#itm" does not exist\./,
+      /"#itm" does not exist\.[^]*"item"[^]*"#itm" does not exist\.[^]*"item"[^]*"#\/components\/schemas\/Itm" does not exist\./,
     );
     const { operations } = await read(documentOf(schema), 'none');
     expect(operations[0]?.responses[0]?.content[0]?.schema).toMatchObject({
-      properties: [{ schema: { type: 'any' } }, { schema: { type: 'any' } }],
+      properties: [{ schema: { type: 'any' } }, { schema: { type: 'any' } }, { schema: { type: 'any' } }],
     });
   });
 
