@@ -7,6 +7,7 @@ export { adoptStyles } from './core/theme/base/adopt-styles.ts';
 export { keepFocus } from './core/theme/base/keep-focus.ts';
 export { closeModal, Modal } from './core/theme/base/modal.tsx';
 export { useOpened } from './core/theme/base/use-opened.ts';
+export { chooseTheme, type ThemeChoice } from './core/theme/color-mode/store.ts';
 export { ClientCodeFrame } from './core/theme/code/client-code-frame.tsx';
 export { copyIcons, createCopier, type CopyState } from './core/theme/code/copy-text.ts';
 export { lateComponent } from './core/theme/content/parts/late-component.tsx';

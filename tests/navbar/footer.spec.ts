@@ -20,9 +20,11 @@ test.describe('a footer with a flat list', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'About' })).toBeFocused();
   });
 
-  test('marks the links that leave the site', async ({ page, open }) => {
+  test('marks the links that leave the site, which open in the configured window', async ({ page, open }) => {
     await open();
-    await expect(footer(page).getByRole('link', { name: 'Elsewhere' })).toHaveAttribute('rel', 'noopener noreferrer');
+    const link = footer(page).getByRole('link', { name: 'Elsewhere' });
+    await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+    await expect(link).toHaveAttribute('target', '_blank');
   });
 
   test('has a logo with a dark variant, a size and a link', async ({ page, open }) => {

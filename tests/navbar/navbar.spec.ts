@@ -40,10 +40,11 @@ test.describe('the items of the navbar', () => {
   }) => {
     await open();
     const banner = page.getByRole('banner');
-    await test.step('mark external links, and send no referrer', async () => {
+    await test.step('mark external links, send no referrer, and open in the configured window', async () => {
       const link = banner.getByRole('link', { name: 'Source' });
       await soft(link).toHaveAttribute('href', 'https://example.org/source');
       await soft(link).toHaveAttribute('rel', 'noopener noreferrer');
+      await soft(link).toHaveAttribute('target', '_blank');
       soft(await link.evaluate((element) => getComputedStyle(element, '::after').clipPath)).toContain('polygon');
     });
     await test.step('may have html as text, or contain only html', async () => {

@@ -69,6 +69,27 @@ Warm the pot.
 import { Provider } from 'not-installed';
 export default () => <Provider><CodeBlock language="js">2;</CodeBlock></Provider>;
 `,
+  'docs/hooks.md': `# Hooks
+
+import Hooks from '@site/src/hooks';
+
+<Hooks />
+
+<div className="hero hero--dark"><h2 className="hero__title">Hero</h2></div>
+<div className="avatar avatar--vertical"><img className="avatar__photo" src="/light.svg" /><b className="avatar__name">Emma</b></div>
+`,
+  'src/hooks.js': `import { useHistory } from '@docusaurus/router';
+import { useColorMode } from '@docusaurus/theme-common';
+export default function Hooks() {
+  const { push, replace } = useHistory();
+  const { colorMode, setColorMode } = useColorMode();
+  return <>
+    <button onClick={() => setColorMode('dark')}>Colors: {colorMode}</button>
+    <button onClick={() => push({ pathname: '/first', search: '?a=1', hash: '#b' })}>Push</button>
+    <button onClick={() => replace('/buttons?a=2')}>Replace</button>
+  </>;
+}
+`,
   'src/theme/Root.js': `import { useState } from 'react';
 export default function Root({ children }) {
   const [count, setCount] = useState(0);
@@ -202,6 +223,33 @@ test('loads the style sheet of Infima only on pages that use its classes', async
   await expect(page.getByText('Team', { exact: true })).toHaveCSS('margin-left', '30px');
   await open('/cards');
   await expect.poll(hasSheet).toBe(true);
+});
+
+test('hooks keep the colour mode for later visits, and navigate with query and hash', async ({ open, page }) => {
+  await open('/hooks');
+  const colors = page.getByRole('button', { name: 'Colors: light' });
+  await colors.click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await page.getByRole('button', { name: 'Push' }).click();
+  await expect(page).toHaveURL(/\/first\?a=1#b$/);
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await page.goBack();
+  await expect(page.getByRole('button', { name: 'Colors: dark' })).toBeVisible();
+  await page.getByRole('button', { name: 'Replace' }).click();
+  await expect(page).toHaveURL(/\/buttons\?a=2$/);
+  await page.goBack();
+  await expect(page).not.toHaveURL(/hooks/);
+});
+
+test('classes of Infima draw heroes and avatars', async ({ open, page }) => {
+  await open('/hooks');
+  await expect(page.locator('.hero')).toHaveCSS('background-color', 'rgb(48, 56, 70)');
+  await expect(page.locator('.hero__title')).toHaveCSS('color', 'rgb(255, 255, 255)');
+  await expect(page.locator('.avatar__photo')).toHaveCSS('border-radius', '50%');
+  const [photo, name] = await Promise.all(
+    ['.avatar__photo', '.avatar__name'].map((part) => page.locator(part).boundingBox()),
+  );
+  expect(name?.y).toBeGreaterThanOrEqual((photo?.y ?? 0) + (photo?.height ?? Infinity));
 });
 
 test('files of src/theme replace the parts of the page, around the original ones', async ({ open, page }) => {

@@ -40,7 +40,7 @@ test('the props of parts are unchanged', () => {
   expectTypeOf<props.FooterProps>().toEqualTypeOf<{
     style?: 'light' | 'dark';
     logo?: Logo & { url?: string };
-    columns: readonly { title?: string; links: readonly (Link | { html: string })[] }[];
+    columns: readonly { title?: string; links: readonly ((Link & { target?: string }) | { html: string })[] }[];
     copyright?: string;
   }>();
   expectTypeOf<props.ArticleProps>().toEqualTypeOf<{

@@ -25,6 +25,7 @@ export type NavbarNode = { position: 'left' | 'right'; className?: string } & (
       label: string;
       html?: string;
       url: string;
+      target?: string;
       external: boolean;
       activeSidebar?: string;
       activePath?: string;

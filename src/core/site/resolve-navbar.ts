@@ -148,11 +148,13 @@ export function resolveNavbar(
   return { nodes: allOf(items, place.key ?? []), errors };
 }
 
-function linkOf(item: { label?: string; to?: string; href?: string; html?: string }, targets: NavbarTargets) {
-  const target = item.to ?? item.href ?? '';
-  const external = isExternalUrl(target);
-  const url = external || target.startsWith('#') ? target : toUrl(withPrefix(target, targets), targets.rules);
-  return { label: item.label ?? '', html: item.html, url, external, activePath: external ? undefined : url };
+type WrittenLink = { label?: string; to?: string; href?: string; html?: string; target?: string };
+
+function linkOf({ label = '', to, href, html, target }: WrittenLink, targets: NavbarTargets) {
+  const address = to ?? href ?? '';
+  const external = isExternalUrl(address);
+  const url = external || address.startsWith('#') ? address : toUrl(withPrefix(address, targets), targets.rules);
+  return { label, html, url, target, external, activePath: external ? undefined : url };
 }
 
 function isList(value: unknown): value is readonly string[] {

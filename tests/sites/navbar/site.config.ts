@@ -46,7 +46,7 @@ export default defineConfig({
         { type: 'localeDropdown' },
         { type: 'docsVersionDropdown' },
         { type: 'html', value: '<span class="raw-item">Raw <b>html</b></span>', className: 'own-html' },
-        { label: 'Source', href: 'https://example.org/source' },
+        { label: 'Source', href: 'https://example.org/source', target: '_blank' },
         { label: 'Plain', to: '/about', className: 'own-link' },
         { html: '<em>Styled</em>', to: '/reference' },
       ],
@@ -64,7 +64,7 @@ export default defineConfig({
       },
       links: [
         { label: 'About', to: '/about' },
-        { label: 'Elsewhere', href: 'https://example.org/' },
+        { label: 'Elsewhere', href: 'https://example.org/', target: '_blank' },
         { html: '<b class="raw-footer">Raw entry</b>' },
       ],
       copyright: '<p>Copyright <b>2025</b> Fixture.</p>',

@@ -5,7 +5,13 @@ import { addIssue, show, text } from './fields.ts';
 export const target = { to: text.optional(), href: text.optional() };
 
 /** The fields of links in the navbar and footer. */
-export const linkFields = { label: text.optional(), ...target, html: text.optional() };
+export const linkFields = {
+  label: text.optional(),
+  ...target,
+  html: text.optional(),
+  /** Window of the link, such as `_blank`. */
+  target: text.optional(),
+};
 
 type Link = { label?: string; to?: string; href?: string; html?: string };
 

@@ -17,7 +17,10 @@ export function nextChoice(choice: ThemeChoice, hasSystem: boolean): ThemeChoice
   return hasSystem ? 'system' : 'light';
 }
 
-/** Applies a choice and stores it for all tabs and later visits. */
+/**
+ * Applies a choice of colours and stores it for all tabs and later visits.
+ * @example chooseTheme('dark')
+ */
 export function chooseTheme(choice: ThemeChoice): void {
   showTheme(choice);
   tabStorage.remove(STORAGE_KEY);

@@ -41,7 +41,13 @@ function LinkList({ links }: Pick<FooterProps['columns'][number], 'links'>) {
     <ul>
       {links.map((link, index) => (
         <li key={index}>
-          {'html' in link ? <Html as="div" html={link.html} /> : <Link href={link.url}>{link.label}</Link>}
+          {'html' in link ? (
+            <Html as="div" html={link.html} />
+          ) : (
+            <Link href={link.url} target={link.target}>
+              {link.label}
+            </Link>
+          )}
         </li>
       ))}
     </ul>
@@ -75,7 +81,9 @@ export function footerProps(layout: LayoutData): FooterProps {
     columns: columns.map(({ title, items }) => ({
       title,
       links: items.map((link) =>
-        link.html === undefined ? { label: link.label ?? '', url: configuredUrl(link, site) } : { html: link.html },
+        link.html === undefined
+          ? { label: link.label ?? '', url: configuredUrl(link, site), target: link.target }
+          : { html: link.html },
       ),
     })),
     copyright,

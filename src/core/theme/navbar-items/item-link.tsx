@@ -15,6 +15,7 @@ export function ItemLink({ node }: { node: Extract<NavbarNode, { type: 'link' | 
     <Link
       className={['node', className].filter(Boolean).join(' ')}
       href={url}
+      target={node.type === 'link' ? node.target : undefined}
       aria-current={currentMark(node, meta, layout.site.homeUrl)}
     >
       {label}

@@ -68,7 +68,7 @@ export type FooterProps = {
   style?: 'light' | 'dark';
   logo?: ThemeLogo & { url?: string };
   /** A flat list of links is one column without a title. */
-  columns: readonly { title?: string; links: readonly (ThemeLink | { html: string })[] }[];
+  columns: readonly { title?: string; links: readonly ((ThemeLink & { target?: string }) | { html: string })[] }[];
   /** Html. */
   copyright?: string;
 };

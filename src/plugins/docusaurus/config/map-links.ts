@@ -100,6 +100,7 @@ export function linkFields(item: Fields): Record<string, unknown> {
   return present({
     label,
     html,
+    target: textOf(item['target']),
     ...(to === undefined ? href !== undefined && { href: localAddress(href) } : targetOf(to)),
   });
 }

@@ -99,7 +99,7 @@ test('maps all settings, and reports each one that works differently once', asyn
         logo: { src: 'a.svg', href: '/start', target: '_self' },
         items: [
           { to: '/guides', label: 'Guides', position: 'left' },
-          { href: 'https://example.org', label: 'Out' },
+          { href: 'https://example.org', label: 'Out', target: '_self' },
           { label: 'More', position: 'right', items: [{ to: '/a', label: 'A' }] },
           { html: '<span class="b"><span class="visually-hidden">B &amp; C</span></span>' },
           { type: 'html', value: '<b>B</b>' },

@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { chooseTheme } from '../../../browser.ts';
 
 const subscribe = (): (() => void) => () => undefined;
 
@@ -31,12 +32,22 @@ export function useLocation() {
   return { pathname, search, hash, state: undefined, key: pathname };
 }
 
+type Address = string | { pathname?: string; search?: string; hash?: string };
+
+function addressText(address: Address): string {
+  if (typeof address === 'string') return address;
+  const { pathname = window.location.pathname, search = '', hash = '' } = address;
+  return pathname + search + hash;
+}
+
 /** `useHistory` of `@docusaurus/router` */
 export function useHistory() {
-  const go = (address: string | { pathname?: string }) => {
-    window.location.assign(typeof address === 'string' ? address : (address.pathname ?? window.location.href));
+  return {
+    push: (address: Address) => window.location.assign(addressText(address)),
+    replace: (address: Address) => window.location.replace(addressText(address)),
+    location: useLocation(),
+    listen: subscribe,
   };
-  return { push: go, replace: go, location: useLocation(), listen: subscribe };
 }
 
 /** `useColorMode` of `@docusaurus/theme-common` */
@@ -49,7 +60,7 @@ export function useColorMode() {
     observer.observe(document.documentElement, { attributeFilter: ['data-theme'] });
     return () => observer.disconnect();
   }, []);
-  const setColorMode = (mode: string) => void (document.documentElement.dataset['theme'] = mode);
+  const setColorMode = (mode: 'light' | 'dark' | null) => chooseTheme(mode ?? 'system');
   return { colorMode, colorModeChoice: colorMode, isDarkTheme: colorMode === 'dark', setColorMode };
 }
 
