@@ -53,7 +53,7 @@ test('ids in a body are chosen by name; the rest of the body is unchanged', asyn
   await editor.fill('{');
   await expect(action).toBeDisabled();
   await expect(reactions.getByRole('checkbox').first()).toBeDisabled();
-  await expect(dialog).toContainText('To choose names, make the body a JSON object.');
+  await expect(dialog).toContainText('To choose values by name, make the body a JSON object.');
   await expectAccessible(page, 'the console with names');
 });
 

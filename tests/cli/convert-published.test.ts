@@ -80,7 +80,7 @@ Text
     `Left out: Astro components (\`<Steam>\`), kept as comments: ${boil}`,
     `Left out: the markers of ":::section" blocks, but not their content: ${boil}`,
     'Left out of sidebars, because it does not exist: gone, made/',
-    'All places are listed in conversion.md',
+    'All locations are listed in conversion.md',
   ]);
   expect(empty.read('new/conversion.md')).toContain('- Not converted: settings\n  - version\n');
   await expectGoodSite(`${empty.path}/new`);
@@ -200,7 +200,7 @@ Text
     'Left out: Vue components (`<Video>`): en/boil.md',
     'Left out: attributes of Vue and of events (`v-if`): en/boil.md',
     'Left out of sidebars, because it does not exist: gone',
-    'All places are listed in conversion.md',
+    'All locations are listed in conversion.md',
   ]);
   await expectGoodSite(`${empty.path}/new`);
   const config = empty.read('new/site.config.ts');

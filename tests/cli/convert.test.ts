@@ -174,7 +174,7 @@ Text
   using empty = makeSite();
   const { output } = await areaDocs('init', '--from', 'starlight', site.path, `${empty.path}/new`);
   expect(output.split('\n').slice(0, -2).toSorted()).toEqual([
-    'All places are listed in conversion.md',
+    'All locations are listed in conversion.md',
     'Not converted: front matter `prev`: src/content/docs/reference/clean.md',
     'Not converted: settings: components',
   ]);
@@ -323,7 +323,7 @@ const removed = 1
     'Not converted: .vitepress/theme',
     'Vue code, shown as text: `{{ … }}`: guide/boil.md',
     'Left out: `<script>`: guide/boil.md',
-    'All places are listed in conversion.md',
+    'All locations are listed in conversion.md',
   ]);
   await expectGoodSite(`${empty.path}/new`);
   expect(empty.read('new/site.config.ts')).toContain("logo: { alt: 'Kettle', src: '/a.svg' }");

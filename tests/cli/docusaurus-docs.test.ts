@@ -77,7 +77,7 @@ test('treats additional docs folders like the first one', async () => {
   expect(notices('team')).toEqual(['Version 1.0']);
   const unreleased = 'These pages describe version Next, which is not released yet.';
   const same = (path: string) => [
-    `${unreleased} <a href="${path}">Read this page for the latest version, 1.0.</a>`,
+    `${unreleased} <a href="${path}">Read this page in the latest version, 1.0.</a>`,
     'Version Next',
   ];
   expect(notices('team/next')).toEqual(same('/team'));
@@ -86,7 +86,7 @@ test('treats additional docs folders like the first one', async () => {
   expect(notices('team/next/category/teas')).toEqual(same('/team/category/teas'));
   for (const path of ['team/next/tea/zip', 'team/next/water']) {
     expect(notices(path)).toEqual([
-      `${unreleased} <a href="/team">The latest version, 1.0, does not contain this page. Start there instead.</a>`,
+      `${unreleased} <a href="/team">This page is not in the latest version, 1.0. Open that version instead.</a>`,
       'Version Next',
     ]);
   }

@@ -98,7 +98,7 @@ test('compares the response of any server with the contract, and names the place
   const response = responseOf(dialog);
   server.reply = whole('application/json', '{"key": "k", "shelter": 3}');
   await send(dialog).click();
-  await expect(response).toContainText('Response 200 of the contract. The body matches its schema.');
+  await expect(response).toContainText('Compared with the response 200 in the contract. The body matches its schema.');
   await expect(response).not.toContainText('differs');
   server.reply = whole('application/json', '{"key": "k", "shelter": "x"}');
   await send(dialog).click();

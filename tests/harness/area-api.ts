@@ -59,7 +59,7 @@ export type User = {
   profile_picture_url: string | null;
   /** Not used by the server. */
   is_verified: boolean | null;
-  /** Id of the service the user registered with: `Google`, or null for all others. */
+  /** Id of the service `Google` if the account was created by logging in with Google. Null for all other accounts. */
   login_service_id: number | null;
   /** Creation time. */
   created_at: string | null;

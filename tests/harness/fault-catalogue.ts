@@ -24,7 +24,7 @@ export type Fault = {
   phase: Phase;
 };
 
-/** 1: configuration, 2: sources, 3: links, rendering and policy. A phase with errors is the last one. */
+/** 1: configuration, 2: sources, 3: links, rendering and policy. The phases after one with errors do not run. */
 export type Phase = 1 | 2 | 3;
 
 const contract = smallContract('1.0', [{ id: 'box.get', summary: 'Get a box', field: 'name' }]);
@@ -119,7 +119,7 @@ export const faults: readonly Fault[] = [
     make: ({ config }) => void config.redirects.push({ from: '/b', to: '/second#gone' }),
   },
   {
-    name: 'odd part',
+    name: 'odd color mode',
     phase: 1,
     make: ({ config }) => void (config.themeConfig['colorMode'] = { defaultMode: 'grey' }),
   },

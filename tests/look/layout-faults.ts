@@ -24,10 +24,10 @@ export function layoutFaults(): string[] {
     const hidesLines = isCut(style.overflowY, element.scrollHeight - element.clientHeight);
     const isField = element.matches('textarea, input, select');
     if ((!hidesColumns && !hidesLines) || isField || element.clientWidth < 2) return;
-    const hasSign =
+    const hasIndicator =
       style.backgroundAttachment.includes('local') || getComputedStyle(element, '::after').position === 'sticky';
     const isEllipsis = style.textOverflow === 'ellipsis';
-    if (!hasSign && !isEllipsis) faults.push(`hides text without a sign: ${nameOf(element)}`);
+    if (!hasIndicator && !isEllipsis) faults.push(`hides text without an indicator: ${nameOf(element)}`);
   }
 
   function findBrokenWords(node: Text, cell: Element): void {

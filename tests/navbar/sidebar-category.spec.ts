@@ -98,7 +98,7 @@ test.describe('a category', () => {
     await page.reload();
     await interactive(page);
     await expect(link(page, 'Second guide')).toBeVisible();
-    // Another visit starts afresh.
+    // Another tab starts with the default state.
     const other = await context.newPage();
     await other.goto(`${siteUrl}guides/`);
     await interactive(other);

@@ -48,8 +48,10 @@ test('reports a file that cannot be read, and a result that is not JSON', async 
   `);
   using wrong = makePluginSite(`{ name: 'a', load: () => ({ list: [1, new Map()] }) }`);
   expect(await wrong.errors()).toContain(
-    '`load` of the plugin "a" returned a value that is not JSON: `list[1]` is a Map.',
+    '`load` of the plugin "a" returned a value that is not JSON: `list[1]` is an instance of Map.',
   );
   using bare = makePluginSite(`{ name: 'a', load: () => new Map() }`);
-  expect(await bare.errors()).toContain('`load` of the plugin "a" returned a value that is not JSON: it is a Map.');
+  expect(await bare.errors()).toContain(
+    '`load` of the plugin "a" returned a value that is not JSON: it is an instance of Map.',
+  );
 });

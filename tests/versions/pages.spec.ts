@@ -25,7 +25,7 @@ test.describe('an older version', () => {
     await expect(
       page.getByText('These pages describe version 1.0 (old), which is no longer maintained.'),
     ).toBeVisible();
-    await page.getByRole('link', { name: 'Read this page for the latest version, 2.0.' }).click();
+    await page.getByRole('link', { name: 'Read this page in the latest version, 2.0.' }).click();
     await expect(page.getByRole('main')).toContainText('More of 2.0.');
     await expect(page).toHaveURL(/\/docs\/more\/$/);
   });
@@ -33,7 +33,7 @@ test.describe('an older version', () => {
   test('leads to the main page of the latest if the page is gone', async ({ page, open }) => {
     await open('/1.0/gone/');
     const link = page.getByRole('link', {
-      name: 'The latest version, 2.0, does not contain this page. Start there instead.',
+      name: 'This page is not in the latest version, 2.0. Open that version instead.',
     });
     await expect(link).toHaveAttribute('href', '/docs/start/');
   });

@@ -17,7 +17,7 @@ type PolicySite = Pick<Site, 'config'> & Partial<Pick<Site, 'pages' | 'pluginSou
 /** Allows the site's own files, sources from settings and plugins, and the inline code of pages by its hash. */
 export function contentPolicy({ config, pages, pluginSources }: PolicySite): ContentPolicy {
   const added = kinds.flatMap((kind) => {
-    // For the empty icon, and small SVGs in style sheets.
+    // For `data:,`, the icon of sites without one, and for small SVGs in style sheets.
     const always = kind === 'img' ? ['data:'] : [];
     const sources = [...always, ...(config.csp?.[kind] ?? []), ...(pluginSources?.[kind] ?? [])];
     return sources.length === 0 ? [] : [[`${kind}-src`, ["'self'", ...sources]]];
@@ -36,7 +36,7 @@ export function contentPolicy({ config, pages, pluginSources }: PolicySite): Con
   );
 }
 
-/** The policy with more sources for one directive. */
+/** The policy with one more source for a directive. */
 export function withSource(policy: ContentPolicy, directive: string, source: string): ContentPolicy {
   return { ...policy, [directive]: [...sourcesOf(policy, directive), source] };
 }

@@ -5,7 +5,7 @@ import { diagnosticsFrom, type Diagnostic } from './render-errors.ts';
 
 /** The stack frame of code outside of all functions, which runs when its module is imported. */
 const importFrame = /^\s+at (?:async )?(file:[^\n]+):(\d+):\d+\n\s+at ModuleJob\.run /m;
-/** The last frame of a stack that starts after a top-level `await`, or in a nameless function. */
+/** The last frame of a stack if it has no function name: code after a top-level `await` or in an anonymous function. */
 const awaitedFrame = /^\s+at (?:async )?(file:[^\n]+):(\d+):\d+\s*$(?![\s\S])/m;
 
 /**

@@ -93,7 +93,7 @@ function misspelledExtension(file: string): SiteError[] {
   return [new SiteError({ topic: 'pages', fact, place: { file }, hint: `Rename "${extension}".` })];
 }
 
-const signs: ReadonlyMap<string, string> = new Map([
+const characterNames: ReadonlyMap<string, string> = new Map([
   ['\t', 'a tab'],
   ['\n', 'a line break'],
   ['\r', 'a line break'],
@@ -106,7 +106,7 @@ function unlinkableName({ source, text, compiled: { file, frontMatter } }: Sourc
   const character = inSlug ?? inName;
   if (character === undefined) return [];
   const isSlug = inSlug !== undefined;
-  const fact = `The ${isSlug ? '`slug`' : 'name of the file'} has ${signs.get(character) ?? `"${character}"`}, which ends or changes an address in browsers.`;
+  const fact = `The ${isSlug ? '`slug`' : 'name of the file'} has ${characterNames.get(character) ?? `"${character}"`}, which ends or changes an address in browsers.`;
   const hint = isSlug ? 'Choose another one.' : 'Rename it, or give the page a `slug` that starts with `/`.';
   const place = { file: source, ...(isSlug && lineOf('slug', text)) };
   return [new SiteError({ topic: 'addresses', fact, place, hint })];

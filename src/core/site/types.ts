@@ -65,7 +65,7 @@ export type Page<Content extends CompiledPage = LazyPage> = {
   lastChange?: string;
   /** Labels of the sidebar in the navbar and of the categories above the page, outermost first. */
   trail: readonly string[];
-  /** Public addresses, by address as written. */
+  /** Public addresses, by the address that the page writes. */
   links: Readonly<Record<string, string>>;
   /** Pictures as written, each with its public address and intrinsic size in pixels. */
   images: Readonly<Record<string, { src: string; width?: number; height?: number }>>;

@@ -1,12 +1,12 @@
 import { decodeAddress } from '../base/addresses/decode-address.ts';
 
-/** Targets of an address that starts with `/`, within the reader's edition. */
+/** Data for resolving addresses that start with `/` for a reader of one edition. */
 export type LocalTargets = {
   /** Locale and version before a route: `/fr/next`, or nothing. */
   prefix: string;
   /** All routes of the site. */
   routes: ReadonlySet<string>;
-  /** The version's own copies of files, by address as written. */
+  /** Addresses of the edition's own copies of files, by the address that pages write. */
   files: ReadonlyMap<string, string>;
 };
 

@@ -37,7 +37,7 @@ export function newSite(
     ...files,
   };
   if (notes.size === 0) return { files: site, notes: [] };
-  const lines = [...noteLines(notes), 'All places are listed in conversion.md'];
+  const lines = [...noteLines(notes), 'All locations are listed in conversion.md'];
   return { files: { ...site, 'conversion.md': noteFile(notes) }, notes: lines };
 }
 

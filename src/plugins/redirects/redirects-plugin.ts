@@ -25,7 +25,7 @@ type Redirect = {
   from: string;
   to: string;
   key: readonly PropertyKey[];
-  /** The target as written; those of translations follow from it. */
+  /** The target in the configuration. The targets of translations follow from it. */
   link: NonNullable<PluginFile['redirect']>['link'];
 };
 

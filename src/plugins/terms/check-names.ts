@@ -1,7 +1,7 @@
 import { escapePattern, nearestName, plainPath, type Passage, type PluginDiagnostic } from '../../plugin.ts';
 import { factsFile, type Words } from './words.ts';
 
-/** The inline code of a page that neither the facts nor the glossary contain. */
+/** Lists the inline code that is neither in the facts nor in the glossary. */
 export function listNames(codes: readonly Passage[], words: Words): Passage[] {
   const written = namesIn(words);
   const known = new Set([...written, ...written.map(plainPath)]);

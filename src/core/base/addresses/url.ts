@@ -28,7 +28,7 @@ export function withoutOwnHost(
 }
 
 /**
- * True for schemes that browsers run or show instead of navigating to them, in any spelling.
+ * True for addresses that browsers run or show instead of navigating to them, because of their scheme, in any spelling.
  * @example runsCode('java\tscript:alert(1)'); // true
  */
 export function runsCode(address: string): boolean {

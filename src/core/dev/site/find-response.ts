@@ -45,7 +45,7 @@ export type PageSource = {
 
 /** A site as read, and the data of previous sites. */
 export type DevContent = LoadedSite & {
-  /** Newest first: a window may still show a page that refers to them. */
+  /** Newest first. Kept because a window may still show a page that refers to this data. */
   earlier: readonly EditionData[];
 };
 
@@ -60,7 +60,7 @@ export function findResponse(pathname: string, content: DevContent): DevResponse
   const known = publishedPath(address);
   const moved = known === undefined ? undefined : redirectOf(new URL(pathname, 'http://site'), content.redirects);
   if (moved !== undefined) return { kind: 'redirect', location: moved };
-  // Decoded even if no published file can have the address, like those of Vite's modules.
+  // Also decodes addresses that no published file can have, such as those of Vite's modules.
   const path = decodeAddress(address);
   if (path === announcementSheet) {
     return { kind: 'file', type: contentType(path), text: announcementCss(config.themeConfig) };

@@ -23,5 +23,5 @@ export function jsonProblem(value: unknown, path: readonly PropertyKey[] = []): 
 
 function kindOf(value: unknown): string {
   if (typeof value === 'function') return 'a function';
-  return typeof value === 'object' ? `a ${value?.constructor?.name ?? 'value'}` : String(value);
+  return typeof value === 'object' ? `an instance of ${value?.constructor?.name ?? 'Object'}` : String(value);
 }

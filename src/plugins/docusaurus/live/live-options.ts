@@ -3,7 +3,9 @@ import type { DocusaurusOptions } from '../docusaurus-options.ts';
 import { themeFile } from '../modules/find-module.ts';
 import type { SitePackages } from '../modules/site-packages.ts';
 
-/** Absolute paths of the site's modules that define the scope of blocks and compile them. */
+/**
+ * The place of a block's result, and absolute paths of the modules that define the scope of blocks and compile them.
+ */
 export type LiveOptions = { position: 'top' | 'bottom'; scope?: string | undefined; compiler?: string | undefined };
 
 /** The module that pages with `live` blocks import. */

@@ -6,8 +6,8 @@ type Props = Readonly<Record<string, unknown>>;
 type Replaced = { Original: ComponentType<Props>; props: Props };
 
 /**
- * A part of articles that a file of `src/theme` replaces. Files that wrap the original pass their props on, because
- * there is no context during the build.
+ * A part of articles that a file of `src/theme` replaces. A file that wraps the original has to pass on all its props:
+ * the original is in one of them (`replaced`), because React context is not available during the build.
  */
 export function textPart(Own: ComponentType<Props>, file: PartFile, wraps: boolean): ComponentType<Props> {
   const Part = nameFailure(Own, file);
@@ -18,7 +18,10 @@ export function textPart(Own: ComponentType<Props>, file: PartFile, wraps: boole
   };
 }
 
-/** `@theme-original/…` for a part of articles. `Known` replaces it in the site's own components. */
+/**
+ * The component that `@theme-original/…` imports for a part of articles. Renders `Known` where it wraps no part, as in
+ * the site's own components.
+ */
 export function originalTextPart(Known?: ComponentType<Props>): ComponentType<Props> {
   return function OriginalPart({ replaced, ...own }: Props & { replaced?: Replaced }) {
     if (!replaced) return Known ? <Known {...own} /> : (own['children'] as ReactNode);

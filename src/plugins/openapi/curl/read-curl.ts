@@ -97,9 +97,9 @@ const formHeaders: readonly Pair[] = [['Content-Type', 'application/x-www-form-u
 
 /** Reports `[1-3]` and `{a,b}`, which curl expands to several requests. */
 function checkAddress(url: string): void {
-  const [sign] = /[[\]{}]/.exec(url.replaceAll(/\{\w+\}|^https?:\/\/\[[\da-f:.]+\]/gi, '')) ?? [];
-  if (sign === undefined) return;
-  fail(`curl does not send \`${sign}\` in an address unchanged.`, `Write \`${encodeURIComponent(sign)}\`.`);
+  const [character] = /[[\]{}]/.exec(url.replaceAll(/\{\w+\}|^https?:\/\/\[[\da-f:.]+\]/gi, '')) ?? [];
+  if (character === undefined) return;
+  fail(`curl does not send \`${character}\` in an address unchanged.`, `Write \`${encodeURIComponent(character)}\`.`);
 }
 
 function checkUser(user: string): void {

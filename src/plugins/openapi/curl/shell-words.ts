@@ -82,10 +82,10 @@ function expandQuoted(text: string): string {
 
 /** Reports text that is not part of a simple command. */
 function failAt(rest: string): never {
-  const sign = /^(?:\$\(|\$'|&&|\|\||.)/s.exec(rest)?.[0] ?? '';
-  if (sign === "'" || sign === '"') {
-    fail(`A quote \`${sign}\` is not closed.`, 'Close it, or write a backslash before it.');
+  const syntax = /^(?:\$\(|\$'|&&|\|\||.)/s.exec(rest)?.[0] ?? '';
+  if (syntax === "'" || syntax === '"') {
+    fail(`A quote \`${syntax}\` is not closed.`, 'Close it, or write a backslash before it.');
   }
   const hint = 'Quote strings that contain shell metacharacters; keep values with `keep="TOKEN=/token"`.';
-  fail(`\`${sign}\` cannot be part of a single request.`, hint);
+  fail(`\`${syntax}\` cannot be part of a single request.`, hint);
 }

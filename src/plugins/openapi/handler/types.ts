@@ -7,11 +7,11 @@ export type SandboxState = Record<string, unknown>;
 /** Responds to one request. */
 export type Handler = (request: Request, environment: Environment) => Response | Promise<Response>;
 
-/** Called at every full minute, for the scheduled tasks of a server. */
+/** Called at the start of every minute, for the scheduled tasks of a server. */
 export type Tick = (state: SandboxState, now: Date) => void | Promise<void>;
 
 /**
- * An external event that readers can trigger in the page, such as an incoming mail. A module lists them in `events`.
+ * An external event that readers can trigger in the page, such as an incoming email. A module lists them in `events`.
  */
 export type SandboxEvent = {
   /** Its label, unique in a list. */
@@ -42,7 +42,7 @@ export type SignedInAccount = {
 
 /** An account that readers can sign in as. A sandbox module lists them in `accounts`; the first is the default. */
 export type SandboxAccount = {
-  /** Name after “signed in as”: `the example user`. */
+  /** The words that follow “signed in as”, such as `the example user`. */
   name: string;
   /** Creates the account if it is missing. */
   signIn: (state: SandboxState, environment: Environment) => SignedInAccount | Promise<SignedInAccount>;

@@ -2,8 +2,8 @@ import { fillMessage } from '../../../helpers.ts';
 import { idInFile } from './id-in-file.ts';
 
 /**
- * The console's messages in English; a site's `messages.json` replaces them by id with the prefix `console`:
- * `consoleSend`.
+ * The console's messages in English. A site's `messages.json` can replace each one. Its id there has the prefix
+ * `console`: `consoleSend` replaces `send`.
  */
 export const consoleMessages = {
   title: 'Send a request',
@@ -54,7 +54,7 @@ export const consoleMessages = {
   sandboxEvent: 'Simulated event',
   sandboxTrigger: 'Trigger',
   sandboxTriggered: 'Triggered: {event}',
-  sandboxAfresh: 'Reset',
+  sandboxReset: 'Reset',
   sandboxConfirm: 'Press again to reset',
   sandboxDeletes: 'This deletes everything in the sandbox.',
   sandboxEmpty: 'Sandbox reset. Tokens, ids and responses were cleared.',
@@ -64,7 +64,7 @@ export const consoleMessages = {
   stepMissing: 'Not sent, because there is no value for {names} yet. First press {steps}.',
   stepKept: 'Saved for the next steps: {values}',
   sandboxFollow: 'Follow the redirect',
-  matches: 'Response {status} of the contract.',
+  matches: 'Compared with the response {status} in the contract.',
   bodyFits: 'The body matches its schema.',
   bodyUnchecked: 'The body is too long to be checked.',
   timing: 'First byte after {first}, complete after {total}.',
@@ -84,7 +84,7 @@ export const consoleMessages = {
   required: 'required',
   notSent: 'Not sent',
   byName: '{name} by name',
-  byNameDisabled: 'To choose names, make the body a JSON object.',
+  byNameDisabled: 'To choose values by name, make the body a JSON object.',
   onePerLine: 'One value per line.',
   asJson: 'A JSON object.',
   body: 'Body',

@@ -116,7 +116,7 @@ test('reports errors of the module with their stack, and saves the state after e
 test('rejects a request whose state cannot be saved', async () => {
   const module = 'export default (state) => { state.big = 1n; return () => new Response(); };';
   const own = await start(module, { stateFile: join(folder, 'state.json') });
-  await expect(send(own, '/')).rejects.toThrow('The state cannot be saved: `state.big` is a BigInt.');
+  await expect(send(own, '/')).rejects.toThrow('The state cannot be saved: `state.big` has the type BigInt.');
 });
 
 test('continues with a state that cannot be copied', async () => {

@@ -20,7 +20,7 @@ const circular: Record<string, unknown> = {};
 circular['me'] = { again: circular };
 
 test.each([
-  ['a BigInt', { users: [{ id: 1n }] }, '`state.users.0.id` is a BigInt'],
+  ['a BigInt', { users: [{ id: 1n }] }, '`state.users.0.id` has the type BigInt'],
   ['a cycle', { circular }, '`state.circular.me.again` contains itself'],
 ])('names the key of %s, which JSON cannot represent', async (_, state, fact) => {
   await expect(saver(state)()).rejects.toThrow(`The state cannot be saved: ${fact}.`);
@@ -29,7 +29,7 @@ test.each([
 test('names a value in a very deep state', async () => {
   let deep: SandboxState = { id: 1n };
   for (let level = 0; level < 10_000; level++) deep = { a: deep };
-  await expect(saver(deep)()).rejects.toThrow('.a.a.id` is a BigInt');
+  await expect(saver(deep)()).rejects.toThrow('.a.a.id` has the type BigInt');
 });
 
 test('warns once about values that JSON changes', async () => {
@@ -40,9 +40,9 @@ test('warns once about values that JSON changes', async () => {
   await save();
   expect(JSON.parse(readFileSync(file(), 'utf8'))).toMatchObject({ users: {}, count: 1 });
   expect(warnings.toSorted()).toEqual([
-    '`state.inner.at` is a Date: the state file restores it as a different value',
-    '`state.inner.set` is a Set: the state file restores it as a different value',
-    '`state.users` is a Map: the state file restores it as a different value',
+    '`state.inner.at` has the type Date: the state file restores it as a different value',
+    '`state.inner.set` has the type Set: the state file restores it as a different value',
+    '`state.users` has the type Map: the state file restores it as a different value',
   ]);
 });
 

@@ -73,10 +73,13 @@ function toJson(state: SandboxState): string {
   }
 }
 
-/** A value that JSON changes (`state.a.b is a Map`), or cannot represent: then saving fails. */
+/**
+ * A value that JSON would change or, with `isFatal`, one that makes saving fail. `fact` names its path and its type:
+ * `` `state.a.b` has the type Map ``.
+ */
 type Fault = { fact: string; isFatal: boolean };
 
-/** The faults of a state in its order; does not follow circular references. */
+/** Lists the faults of a state in the order of its properties. Does not follow circular references. */
 function faultsOf(state: SandboxState): Fault[] {
   const faults: Fault[] = [];
   // A stack instead of recursion, because a state may be very deep.
@@ -86,7 +89,7 @@ function faultsOf(state: SandboxState): Fault[] {
     const containsItself = around.includes(value);
     const kind = containsItself ? undefined : kindOf(value);
     if (containsItself) faults.push({ fact: `\`${path}\` contains itself`, isFatal: true });
-    if (kind !== undefined) faults.push({ fact: `\`${path}\` is a ${kind}`, isFatal: kind === 'BigInt' });
+    if (kind !== undefined) faults.push({ fact: `\`${path}\` has the type ${kind}`, isFatal: kind === 'BigInt' });
     if (typeof value !== 'object' || value === null || containsItself) continue;
     const inside = [...around, value];
     const parts = Object.entries(value).map(([key, part]) => ({ path: `${path}.${key}`, value: part, around: inside }));

@@ -77,7 +77,7 @@ Root: { oneOf: [{ $ref: '#/components/schemas/Cat' }], discriminator: { property
     ).toEqual(['Cat']);
   });
 
-  it('turns every way of writing "or null" into a mark', () => {
+  it('reads most ways of writing "or null" as `nullable`, and a lone null as a type', () => {
     expect(
       show(`
 User: { type: object, properties: { id: { type: integer } } }
@@ -202,7 +202,7 @@ describe('a base with a discriminator', () => {
     Fish: { allOf: [{ $ref: '#/components/schemas/Root' }] }
     Other: { type: string }`;
 
-  it('shows the schemas that extend it by allOf, by their names in the mapping or else their own', () => {
+  it('lists the schemas that extend it with allOf, under their names in the mapping or else under their own names', () => {
     expect(show(base)).toMatchInlineSnapshot(`
       "object <Root> by kind: cat, pup, Fish
         kind?: string

@@ -67,7 +67,10 @@ type Report = (fence: Fence, fact: string, hint: string | undefined) => void;
 
 const shells = ['bash', 'sh', 'shell', 'zsh'];
 
-/** Reads a block marked `run` and the next one. Reports problems, and then returns undefined. */
+/**
+ * Reads a block marked `run`, and the output in the next block if that is marked `output`. Reports problems. Returns
+ * undefined if the block cannot run or its `keep` is invalid.
+ */
 function readRun(fence: Fence, next: Fence | undefined, report: Report): WrittenRun | undefined {
   const { code, language, keep: written = '', point } = fence;
   const fail = (fact: string, hint: string | undefined) => void report(fence, fact, hint);

@@ -68,7 +68,10 @@ function foldersOfGroups(contract: Contract, base: string): [string, Folders[str
 
 type Pages = ReadonlyMap<string | undefined, readonly DocsAddition[]>;
 
-/** The pages of operations by the folder that lists them, which the file of a page may change. */
+/**
+ * The pages of operations by the folder that lists them: that of the tag, else that of the page's file, else the one in
+ * its id.
+ */
 function pagesByFolder(operationPages: readonly DocsAddition[], pages: readonly DocsPage[]): Pages {
   const fileFolders = new Map(pages.map(({ id, folder }) => [id, folder]));
   return Map.groupBy(
@@ -81,7 +84,10 @@ function folderAround(path: string): string {
   return path.slice(0, Math.max(0, path.lastIndexOf('/')));
 }
 
-/** True if generated sidebars list operations as the contract does, because its folder has no other pages. */
+/**
+ * True if the contract's folder has only pages of operations. Generated sidebars then list them in the order of the
+ * contract.
+ */
 export function isInOrder(
   { contract, folder: base }: Pick<Reference, 'contract' | 'folder'>,
   pages: readonly DocsPage[],
@@ -92,7 +98,10 @@ export function isInOrder(
   );
 }
 
-/** Positions of the folders below the contract's, in the order of the declared tags and then of the operations. */
+/**
+ * Positions of the folders inside the contract's folder, by the first of their operations: in the order of the declared
+ * tags and, within a tag, of the operations.
+ */
 function folderPositions({ groups, operations }: Contract, base: string, byFolder: Pages): [string, Folders[string]][] {
   const declared = groups.map(({ name }) => name);
   const placeOf = ({ id, group }: Operation) => {
@@ -110,7 +119,10 @@ function folderPositions({ groups, operations }: Contract, base: string, byFolde
   return [...positions].map(([name, position]) => [name, { position }]);
 }
 
-/** Labels of folders whose operations share a tag: its display name, or in outer folders its name. */
+/**
+ * Labels of folders whose operations share a tag: the tag's display name. Without one, outermost folders use its
+ * capitalized name.
+ */
 function foldersOfTags({ groups: tags }: Contract, base: string, byFolder: Pages): [string, Folders[string]][] {
   return [...byFolder].flatMap(([folder, listed]) => {
     const names = new Set(listed.flatMap(({ data }) => operationsOfPart(data).map(({ group }) => group)));

@@ -115,7 +115,7 @@ export function SandboxPanel({ address, needsToken, onEntering }: SandboxPanelPr
             ))}
             {facts.hasClock && <Button onClick={() => void act(turnClock)}>{message('sandboxMinute')}</Button>}
             <Button onClick={reset} onBlur={() => setIsResetting(false)}>
-              {message(isResetting ? 'sandboxConfirm' : 'sandboxAfresh')}
+              {message(isResetting ? 'sandboxConfirm' : 'sandboxReset')}
             </Button>
           </div>
           {isResetting && (
