@@ -1,6 +1,7 @@
 import { once } from 'node:events';
-import { createServer } from 'node:http';
+import { createServer, get, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 import type { FullConfig } from '@playwright/test';
 import { areaDocs, outputDir, sourceDir } from './sites.ts';
 
@@ -53,6 +54,9 @@ async function faultsOfBuild(name: string): Promise<string> {
 
 /** Waits until a site is built. Throws with the errors of the site. */
 export async function ensureBuilt(name: string): Promise<void> {
-  const response = await fetch(`${process.env['SITE_BUILDER']}/${encodeURIComponent(name)}`);
-  if (!response.ok) throw new Error(`The site "${name}" does not build:\n${await response.text()}`);
+  // Unlike this request, `fetch` gives up after five minutes, which a build on a busy machine can take.
+  const request = get(`${process.env['SITE_BUILDER']}/${encodeURIComponent(name)}`);
+  const [response] = (await once(request, 'response')) as [IncomingMessage];
+  const faults = await text(response);
+  if (response.statusCode !== 200) throw new Error(`The site "${name}" does not build:\n${faults}`);
 }
