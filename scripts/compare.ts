@@ -12,7 +12,7 @@ if (before === undefined || after === undefined) {
 
 const differences = compareOutputs(readOutput(before), readOutput(after));
 for (const { path, fact } of differences) console.log(`${path}: ${fact}`);
-console.log(`${differences.length} differences.`);
+console.log(`Differences: ${differences.length}`);
 process.exitCode = differences.length > 0 ? 1 : 0;
 
 function readOutput(dir: string): Output {

@@ -6,7 +6,10 @@ test('reads title, lines, line numbers, wrapping and tab', () => {
   expect(readFenceOptions('TS', 'title="a b.ts" {1,4-6} showLineNumbers wordWrap tab=\'npm\'')).toEqual({
     language: 'ts',
     title: 'a b.ts',
-    lines: [1, 4, 5, 6].map((line) => [line, 'highlighted']),
+    lines: [
+      { first: 1, last: 1, mark: 'highlighted' },
+      { first: 4, last: 6, mark: 'highlighted' },
+    ],
     showLineNumbers: true,
     wordWrap: true,
     tab: 'npm',
@@ -22,19 +25,20 @@ test('accepts any first line number', () => {
 test('accepts line ranges directly after the language', () => {
   expect(readFenceOptions('js{1,3}', null)).toMatchObject({
     language: 'js',
-    lines: [
-      [1, 'highlighted'],
-      [3, 'highlighted'],
-    ],
+    lines: [{ first: 1 }, { first: 3 }],
   });
-  expect(readFenceOptions('js', '{ 2 , 4 - 5 } {x} {3-1}').lines.map(([line]) => line)).toEqual([2, 4, 5]);
+  expect(readFenceOptions('js', '{ 2 , 4 - 5 } {x}').lines.map(({ first, last }) => [first, last])).toEqual([
+    [2, 2],
+    [4, 5],
+  ]);
 });
 
 test('marks changed lines', () => {
   expect(readFenceOptions('js', 'del={2} ins={3,5-6} mark={1} ins="text"').lines).toEqual([
-    [2, 'removed'],
-    ...[3, 5, 6].map((line) => [line, 'added']),
-    [1, 'highlighted'],
+    { first: 2, last: 2, mark: 'removed' },
+    { first: 3, last: 3, mark: 'added' },
+    { first: 5, last: 6, mark: 'added' },
+    { first: 1, last: 1, mark: 'highlighted' },
   ]);
 });
 

@@ -1,13 +1,12 @@
 import { ownValue } from '../../base/own-value.ts';
 import { nearestName } from '../../base/text/nearest-name.ts';
-import type { LineMark } from './line-marks.ts';
+import type { LineMark, LineRange } from './line-marks.ts';
 
 /** The info string of a code fence. */
 export type FenceOptions = {
   /** In lower case; empty if missing. */
   language: string;
-  /** Marked lines by number, from 1. */
-  lines: [line: number, mark: LineMark][];
+  lines: LineRange[];
   /** `true`, or the number of the first line. */
   showLineNumbers?: true | number;
   wordWrap?: true;
@@ -36,7 +35,7 @@ export function readFenceOptions(info: string | null | undefined, meta: string |
     const value = values.find((item) => item !== undefined);
     const mark = ranges === undefined ? ownValue(marksByOption, name) : 'highlighted';
     const textOption = value === undefined ? undefined : textOptions.find((one) => one === name);
-    if (mark) for (const line of readRanges(ranges ?? values[2] ?? '')) options.lines.push([line, mark]);
+    if (mark) options.lines.push(...readRanges(ranges ?? values[2] ?? '').map((range) => ({ ...range, mark })));
     else if (textOption) options[textOption] = value;
     else if (name === 'showLineNumbers') {
       options.showLineNumbers = value !== undefined && /^\d+$/.test(value) ? Number(value) : true;
@@ -53,14 +52,10 @@ function nearestOption(name: string): string | undefined {
   return optionNames.includes(name) ? `${name}="…"` : nearestName(name, optionNames);
 }
 
-/** No block of code is longer, so `{1-999999999}` does not fill the memory. */
-const MAX_LINE = 100_000;
-
-/** `1,4-6` → 1, 4, 5, 6. */
-function* readRanges(text: string): Generator<number> {
-  for (const range of text.split(',')) {
+/** `1,4-6` → 1 to 1 and 4 to 6. */
+function readRanges(text: string): Pick<LineRange, 'first' | 'last'>[] {
+  return text.split(',').flatMap((range) => {
     const [, first, last = first] = /^\s*(\d+)\s*(?:-\s*(\d+)\s*)?$/.exec(range) ?? [];
-    if (first === undefined) continue;
-    for (let line = Number(first); line <= Math.min(Number(last), MAX_LINE); line++) yield line;
-  }
+    return first === undefined ? [] : [{ first: Number(first), last: Number(last) }];
+  });
 }

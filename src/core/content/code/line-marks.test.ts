@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { readLineMarks } from './line-marks.ts';
 
-const read = (code: string, lines?: number[]) => {
+const read = (code: string, ranges: readonly (readonly [number, number])[] = []) => {
   const { code: text, marks } = readLineMarks(
     code,
-    lines?.map((line) => [line, 'highlighted']),
+    ranges.map(([first, last]) => ({ first, last, mark: 'highlighted' })),
   );
   return text
     .split('\n')
@@ -47,11 +47,14 @@ test('accepts notations with a number of lines, alone on a line, or after anothe
 });
 
 test('applies line numbers of the fence to the visible lines', () => {
-  expect(read('// highlight-next-line\na\nb\nc', [2, 3, 9])).toEqual([
-    'highlighted: a',
-    'highlighted: b',
-    'highlighted: c',
-  ]);
+  const ranges = [
+    [2, 2],
+    [3, 999_999_999],
+    [2, 1],
+  ] as const;
+  expect(read('// highlight-next-line\na\nb\nc', ranges)).toEqual(
+    ['a', 'b', 'c'].map((text) => `highlighted: ${text}`),
+  );
 });
 
 test('keeps code that only looks similar', () => {

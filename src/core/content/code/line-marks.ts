@@ -3,6 +3,9 @@ import { ownValue } from '../../base/own-value.ts';
 /** Emphasis of a code line: marked, focused, or part of a change. */
 export type LineMark = 'highlighted' | 'focused' | 'added' | 'removed';
 
+/** Lines with a mark, by their numbers from 1. */
+export type LineRange = { first: number; last: number; mark: LineMark };
+
 /** Code without its magic comments, and the marks of its lines (from 1). */
 export type MarkedCode = { code: string; marks: ReadonlyMap<number, ReadonlySet<LineMark>> };
 
@@ -22,9 +25,9 @@ const marksByNotation: Readonly<Record<string, LineMark>> = {
 
 /**
  * Removes `highlight-next-line`, `highlight-start` … `highlight-end` and `[!code ++]` comments from code, and returns
- * the marks. `marked` lists the marks that the fence sets.
+ * the marks. `ranges` are those that the fence sets.
  */
-export function readLineMarks(written: string, marked: readonly (readonly [number, LineMark])[] = []): MarkedCode {
+export function readLineMarks(written: string, ranges: readonly LineRange[] = []): MarkedCode {
   const marks = new Map<number, Set<LineMark>>();
   const lines: string[] = [];
   let isInRange = false;
@@ -57,6 +60,8 @@ export function readLineMarks(written: string, marked: readonly (readonly [numbe
     lines.push(rest);
   }
   // Numbers in the fence refer to the visible lines.
-  for (const [line, kind] of marked) if (line <= lines.length) mark(line, kind);
+  for (const { first, last, mark: kind } of ranges) {
+    for (let line = first; line <= Math.min(last, lines.length); line++) mark(line, kind);
+  }
   return { code: lines.join('\n'), marks };
 }
