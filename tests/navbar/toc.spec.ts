@@ -88,11 +88,24 @@ test.describe('the table of contents', () => {
     await expect(current(page)).toHaveText('Part 4');
   });
 
-  test('scrolls its mark into view if it is longer than the window', async ({ page, open }) => {
+  test('scrolls its mark into view in both directions if it is longer than the window, but no visible mark', async ({
+    page,
+    open,
+  }) => {
     await page.setViewportSize({ width: 1280, height: 260 });
     await open('/guides/long/');
-    await page.evaluate(() => document.getElementById('part-5')?.scrollIntoView());
-    await expect(contents(page).getByRole('link', { name: 'Part 5' })).toBeInViewport({ ratio: 1 });
+    const scrollTo = async (name: string) => {
+      await page.evaluate((id) => document.getElementById(id)?.scrollIntoView(), name.toLowerCase().replace(' ', '-'));
+      await expect(current(page)).toHaveText(name);
+      await expect(current(page)).toBeInViewport({ ratio: 1 });
+    };
+    await scrollTo('Part 5');
+    await scrollTo('Part 1');
+    await page.setViewportSize({ width: 1280, height: 340 });
+    const list = page.locator('.toc');
+    await list.evaluate((element) => (element.scrollTop = 0));
+    await scrollTo('Part 2');
+    expect(await list.evaluate((element) => element.scrollTop)).toBe(0);
   });
 
   test('moves the focus and changes the address', async ({ page, open }) => {
