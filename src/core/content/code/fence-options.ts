@@ -35,7 +35,7 @@ export function readFenceOptions(info: string | null | undefined, meta: string |
     const value = values.find((item) => item !== undefined);
     const mark = ranges === undefined ? ownValue(marksByOption, name) : 'highlighted';
     const textOption = value === undefined ? undefined : textOptions.find((one) => one === name);
-    if (mark) options.lines.push(...readRanges(ranges ?? values[2] ?? '').map((range) => ({ ...range, mark })));
+    if (mark) for (const range of readRanges(ranges ?? values[2] ?? '')) options.lines.push({ ...range, mark });
     else if (textOption) options[textOption] = value;
     else if (name === 'showLineNumbers') {
       options.showLineNumbers = value !== undefined && /^\d+$/.test(value) ? Number(value) : true;

@@ -8,7 +8,7 @@ import { retraced, sliceTraced, textOf, type TracedText } from './traced-text.ts
 export type PageScope = {
   /** The path of the page. */
   page: string;
-  /** The names of imports and exports, each with a key. Only if its key is the same does a name have the same value. */
+  /** The keys of imports and exports by name. Two with the same name have the same value if their keys are equal. */
   names: Map<string, string>;
   /** Imports and exports that partials add to those of the page, by their code. */
   hoisted: Map<string, TracedText>;
