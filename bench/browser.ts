@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser } from '@playwright/test';
 import { createSiteServer } from '../src/core/serve/serve-site.ts';
-import { measureInteractions } from './browser/interactions.ts';
+import { measureInteractions, ownTheme } from './browser/interactions.ts';
 import { measureLoads, type Loads } from './browser/loads.ts';
 import type { Figure } from './figure.ts';
 import { generatedSite } from './generated-site.ts';
@@ -32,7 +32,7 @@ export async function benchBrowser(sizes: readonly number[]): Promise<Figure[]> 
         figures.push(
           { name: `${size} pages: first paint of bare HTML`, value: bare.firstPaint, unit: 'ms' },
           { name: `${size} pages: first paint relative to bare HTML`, value: ratio, unit: 'times' },
-          ...(await measureInteractions(browser, `${size} pages`, url)),
+          ...(await measureInteractions(browser, `${size} pages`, url, ownTheme)),
         );
       });
     }
@@ -42,7 +42,8 @@ export async function benchBrowser(sizes: readonly number[]): Promise<Figure[]> 
   }
 }
 
-function loadFigures(name: string, loads: Loads): Figure[] {
+/** The cost of loading a page, as figures. */
+export function loadFigures(name: string, loads: Loads): Figure[] {
   return [
     { name: `${name}: first paint`, value: loads.firstPaint, unit: 'ms' },
     { name: `${name}: largest paint`, value: loads.largestPaint, unit: 'ms' },
@@ -87,7 +88,7 @@ async function benchLongPage(browser: Browser): Promise<Figure[]> {
 }
 
 /** Serves an output folder while a task runs. */
-async function serving<T>(outDir: string, task: (origin: string) => Promise<T>): Promise<T> {
+export async function serving<T>(outDir: string, task: (origin: string) => Promise<T>): Promise<T> {
   const { server } = await createSiteServer(outDir);
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -72,7 +72,8 @@ async function threeBuilds(name: string, { siteDir, outDir, cold, page }: BuiltS
   ];
 }
 
-function costs(name: string, { wall, cpu, memory }: BuildCost): Figure[] {
+/** The cost of a build, as figures. */
+export function costs(name: string, { wall, cpu, memory }: BuildCost): Figure[] {
   return [
     { name: `${name}: processor`, value: cpu, unit: 's' },
     { name: `${name}: time`, value: wall / 1000, unit: 's' },

@@ -26,14 +26,24 @@ export async function measureBuild(
   outDir: string,
   { cores }: { cores?: number } = {},
 ): Promise<BuildCost> {
-  const usageDir = await mkdtemp(join(tmpdir(), 'usage-'));
   const build = [process.execPath, join(root, 'bin/area-docs.js'), 'build', siteDir, '--out-dir', outDir];
-  const [command = '', ...args] = cores === undefined ? build : ['taskset', '--cpu-list', `0-${cores - 1}`, ...build];
+  const limited = cores === undefined ? build : ['taskset', '--cpu-list', `0-${cores - 1}`, ...build];
+  return measureCommand(limited, { siteDir, outDir });
+}
+
+/** Runs a command that builds a site with Node.js. */
+export async function measureCommand(
+  [command = '', ...args]: readonly string[],
+  { siteDir, outDir, env }: { siteDir: string; outDir: string; env?: NodeJS.ProcessEnv },
+): Promise<BuildCost> {
+  const usageDir = await mkdtemp(join(tmpdir(), 'usage-'));
   const start = performance.now();
   const child = spawn(command, args, {
+    cwd: siteDir,
     stdio: ['ignore', 'ignore', 'pipe'],
     env: {
       ...process.env,
+      ...env,
       BENCH_USAGE: usageDir,
       NODE_OPTIONS: `--import=${join(import.meta.dirname, 'report-usage.js')}`,
     },

@@ -7,6 +7,7 @@ import { benchBuilds } from './builds.ts';
 import { benchContracts } from './contracts.ts';
 import { benchDev } from './dev.ts';
 import { benchSearch } from './search.ts';
+import { benchStarlight } from './starlight.ts';
 import { formatFigure, type Figure } from './figure.ts';
 import { removeGeneratedSites } from './generated-site.ts';
 import { goalOf, goalsWithout } from './goals.ts';
@@ -18,6 +19,7 @@ const { values: options } = parseArgs({
     sizes: { type: 'string', default: '40,1000,10000' },
     corpus: { type: 'string' },
     github: { type: 'boolean', default: false },
+    starlight: { type: 'boolean', default: false },
     keep: { type: 'boolean', default: false },
   },
 });
@@ -29,6 +31,7 @@ const benches: Readonly<Record<string, () => Promise<Figure[]>>> = {
   contracts: () => benchContracts({ withGitHub: options.github }),
   browser: () => benchBrowser(sizes),
   dev: () => benchDev(sizes),
+  ...(options.starlight && { starlight: () => benchStarlight(sizes.filter((size) => size <= 1000)) }),
 };
 
 const names = Object.keys(benches);

@@ -4,15 +4,41 @@ import { openSlowPage } from './slow-page.ts';
 
 const ROUNDS = 7;
 
-/** Measures the times from a click to the new colour mode, and to the next page. */
-export async function measureInteractions(browser: Browser, name: string, url: string): Promise<Figure[]> {
+/** The elements and keys that the actions need in a theme. */
+export type MeasuredTheme = {
+  /** Matches once the scripts of a page have run. */
+  ready: string;
+  /** The control of the colour mode, its event, and the key that changes it. */
+  colorMode: { selector: string; event: 'click' | 'change'; key: string };
+  /** The next page in the sidebar. */
+  nextLink: (page: Page) => Locator;
+  /** True if links load a new document. */
+  loadsDocuments: boolean;
+};
+
+/** The theme of this engine. */
+export const ownTheme: MeasuredTheme = {
+  ready: '[data-hydrated]',
+  colorMode: { selector: 'button.color-mode', event: 'click', key: 'Enter' },
+  nextLink: (page) =>
+    page.locator('#docs-sidebar a[aria-current=page]').locator('xpath=../following-sibling::li[1]//a'),
+  loadsDocuments: false,
+};
+
+/** Measures the times from an action to the new colour mode, and to the next page. */
+export async function measureInteractions(
+  browser: Browser,
+  name: string,
+  url: string,
+  theme: MeasuredTheme,
+): Promise<Figure[]> {
   const colors: number[] = [];
   const prefetched: number[] = [];
   const fetched: number[] = [];
   for (let round = 0; round < ROUNDS; round++) {
-    colors.push(await onPage(browser, url, timeColors));
-    prefetched.push(await onPage(browser, url, timePrefetched));
-    fetched.push(await onPage(browser, url, timeFetched));
+    colors.push(await onPage(browser, url, theme, (page) => timeColors(page, theme)));
+    prefetched.push(await onPage(browser, url, theme, (page) => timePrefetched(page, theme)));
+    fetched.push(await onPage(browser, url, theme, (page) => timeFetched(page, theme)));
   }
   return [
     { name: `${name}: colour mode button to next paint`, value: median(colors), unit: 'ms' },
@@ -21,34 +47,44 @@ export async function measureInteractions(browser: Browser, name: string, url: s
   ];
 }
 
-async function onPage(browser: Browser, url: string, measure: (page: Page) => Promise<number>): Promise<number> {
+async function onPage(
+  browser: Browser,
+  url: string,
+  { ready }: MeasuredTheme,
+  measure: (page: Page) => Promise<number>,
+): Promise<number> {
   await using slow = await openSlowPage(browser);
   await slow.page.goto(url);
-  await slow.page.waitForSelector('[data-hydrated]', { state: 'attached' });
+  await slow.page.waitForSelector(ready, { state: 'attached' });
   await slow.page.waitForLoadState('networkidle');
   return await measure(slow.page);
 }
 
-async function timeColors(page: Page): Promise<number> {
-  const button = page.locator('button.color-mode').first();
-  const time = await button.evaluateHandle((element) => {
+async function timeColors(page: Page, { colorMode: { selector, event, key } }: MeasuredTheme): Promise<number> {
+  const control = page.locator(selector).filter({ visible: true }).first();
+  const time = await control.evaluateHandle((element, name) => {
     const shown = new Promise<number>((resolve) => {
-      element.addEventListener('click', ({ timeStamp }) => {
-        // Runs after the frame that the click caused.
+      element.addEventListener(name, ({ timeStamp }) => {
+        // Runs after the frame that the event caused.
         requestAnimationFrame(() => {
           setTimeout(() => resolve(performance.now() - timeStamp));
         });
       });
     });
     return { shown };
-  });
-  await button.click();
+  }, event);
+  await control.press(key);
   return time.evaluate(({ shown }) => shown);
 }
 
-/** Clicks a link whose page was prefetched when the pointer reached it. */
-async function timePrefetched(page: Page): Promise<number> {
-  const link = page.locator('#docs-sidebar a[aria-current=page]').locator('xpath=../following-sibling::li[1]//a');
+/** Clicks a link whose page was prefetched when the pointer reached it, if the theme prefetches. */
+async function timePrefetched(page: Page, { nextLink, loadsDocuments }: MeasuredTheme): Promise<number> {
+  const link = nextLink(page);
+  if (loadsDocuments) {
+    await link.hover();
+    await page.waitForLoadState('networkidle');
+    return timeDocument(page, link);
+  }
   const prefetched = page.waitForEvent('requestfinished');
   await link.hover();
   await prefetched;
@@ -56,8 +92,31 @@ async function timePrefetched(page: Page): Promise<number> {
 }
 
 /** Clicks a link far down in the text, whose page was not prefetched. */
-async function timeFetched(page: Page): Promise<number> {
-  return timeClick(page.locator('main article p a[href^="/"]').last());
+async function timeFetched(page: Page, { loadsDocuments }: MeasuredTheme): Promise<number> {
+  const link = page.locator('main p a[href^="/"]').last();
+  return loadsDocuments ? timeDocument(page, link) : timeClick(link);
+}
+
+/** Milliseconds from a click until the first paint of the next document. */
+async function timeDocument(page: Page, link: Locator): Promise<number> {
+  const before = page.url();
+  const clicked = await link.evaluate((element) => {
+    const time = performance.timeOrigin + performance.now();
+    (element as HTMLElement).click();
+    return time;
+  });
+  await page.waitForURL((url) => url.href !== before);
+  const painted = await page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const observer = new PerformanceObserver((list) => {
+          const paint = list.getEntriesByName('first-contentful-paint')[0];
+          if (paint) resolve(performance.timeOrigin + paint.startTime);
+        });
+        observer.observe({ type: 'paint', buffered: true });
+      }),
+  );
+  return painted - clicked;
 }
 
 /** Milliseconds from a click until the heading of the next page is in the document, just before it is painted. */
