@@ -61,6 +61,7 @@ test.describe('the items of the navbar', () => {
     await open();
     const main = page.getByRole('navigation', { name: 'Main' });
     await expect(main.getByRole('link', { name: 'About' })).toHaveAttribute('href', '/about/');
+    await expect(main.getByRole('link', { name: 'Guides' })).toHaveAttribute('target', '_self');
     await main.getByRole('link', { name: 'Guides' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Guides' })).toBeVisible();
     await expect(page).toHaveURL(/\/guides\/$/);

@@ -56,8 +56,9 @@ export function resolveNavbar(
       case 'doc': {
         const doc = targets.docs.get(item.docId);
         if (!doc) return unknown('doc', item.docId, targets.docs.keys(), [...key, 'docId']);
-        const activePath = doc.url;
-        return [{ ...common, type: 'link', label: item.label ?? doc.label, url: doc.url, external: false, activePath }];
+        const { url, label } = doc;
+        const { label: written = label, target } = item;
+        return [{ ...common, type: 'link', label: written, url, target, external: false, activePath: url }];
       }
       case 'docSidebar': {
         const sidebarKey = [...key, 'sidebarId'];
@@ -72,8 +73,8 @@ export function resolveNavbar(
             sidebarKey,
           );
         }
-        const label = item.label ?? item.sidebarId;
-        return [{ ...common, type: 'link', label, url, external: false, activeSidebar: item.sidebarId }];
+        const { sidebarId, label = sidebarId, target } = item;
+        return [{ ...common, type: 'link', label, url, target, external: false, activeSidebar: sidebarId }];
       }
       case 'localeDropdown':
         return [{ ...common, type: 'locales', ...around(item, key) }];

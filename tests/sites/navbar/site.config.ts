@@ -22,7 +22,7 @@ export default defineConfig({
       hideOnScroll: true,
       logo: { alt: 'Fixture mark', src: 'img/logo.svg', srcDark: 'img/logo-dark.svg', width: 24, height: 24 },
       items: [
-        { type: 'docSidebar', sidebarId: 'guides', label: 'Guides', position: 'left' },
+        { type: 'docSidebar', sidebarId: 'guides', label: 'Guides', position: 'left', target: '_self' },
         { type: 'doc', docId: 'about', position: 'left' },
         {
           type: 'dropdown',

@@ -4,14 +4,14 @@ import { addIssue, show, text } from './fields.ts';
 /** The target of a link: a route, or an address. */
 export const target = { to: text.optional(), href: text.optional() };
 
-/** The fields of links in the navbar and footer. */
-export const linkFields = {
-  label: text.optional(),
-  ...target,
-  html: text.optional(),
+/** The window that a link opens in. */
+export const linkWindow = {
   /** Window of the link, such as `_blank`. */
   target: text.optional(),
 };
+
+/** The fields of links in the navbar and footer. */
+export const linkFields = { label: text.optional(), ...target, html: text.optional(), ...linkWindow };
 
 type Link = { label?: string; to?: string; href?: string; html?: string };
 

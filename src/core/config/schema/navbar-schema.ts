@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { nearestName } from '../../base/text/nearest-name.ts';
 import { isRecord } from '../../base/data/is-record.ts';
 import { choose, flag, list, object, oneOf, refuse, show, text, textOf } from './fields.ts';
-import { checkLink, linkFields, target } from './link-fields.ts';
+import { checkLink, linkFields, linkWindow, target } from './link-fields.ts';
 import { navbarLogo } from './logo-schema.ts';
 
 const base = {
@@ -23,8 +23,13 @@ const link = object(expected, { ...base, ...linkFields, type: z.literal('default
 
 const menuKinds = {
   default: link,
-  doc: object(expected, { ...base, type: z.literal('doc'), docId: textOf('the id of a doc') }),
-  docSidebar: object(expected, { ...base, type: z.literal('docSidebar'), sidebarId: textOf('the id of a sidebar') }),
+  doc: object(expected, { ...base, ...linkWindow, type: z.literal('doc'), docId: textOf('the id of a doc') }),
+  docSidebar: object(expected, {
+    ...base,
+    ...linkWindow,
+    type: z.literal('docSidebar'),
+    sidebarId: textOf('the id of a sidebar'),
+  }),
   docsVersion: object(expected, { ...base, type: z.literal('docsVersion'), to: text.optional() }),
   html: object(expected, { ...base, type: z.literal('html'), value: textOf('HTML') }),
 };

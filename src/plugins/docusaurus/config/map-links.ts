@@ -51,9 +51,9 @@ function navbarItem(item: Fields, context: LinkContext): Fields[] {
       return [{ ...common, label: textOf(item['label']) ?? '', ...target, items: navbarItems(item['items'], context) }];
     }
     case 'doc':
-      return [{ ...common, type, docId: id('docId') }];
+      return [{ ...common, ...pick(item, 'target'), type, docId: id('docId') }];
     case 'docSidebar':
-      return [{ ...common, type, sidebarId: id('sidebarId') }];
+      return [{ ...common, ...pick(item, 'target'), type, sidebarId: id('sidebarId') }];
     case 'docsVersion':
       if (versions) return versionItems(versions.slice(0, 1), common);
       return [{ ...common, type, ...pick(linkFields(item), 'to') }];

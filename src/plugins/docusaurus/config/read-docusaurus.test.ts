@@ -28,7 +28,7 @@ export default {
     docs: { sidebar: { hideable: true } }, prism: { theme: themes.github, magicComments: [{ className: 'theme-code-block-highlighted-line' }, { className: 'own' }] }, algolia: { appId: 'x' }, zoom: {},
     announcementBar: { id: 'a', content: 'New', isCloseable: false }, tableOfContents: { maxHeadingLevel: 4 },
     navbar: { title: '', logo: { src: 'a.svg', href: 'start', target: '_self' }, items: [
-      { to: 'guides', label: 'Guides', activeBaseRegex: '^/g' }, { href: 'https://example.org', label: 'Out', target: '_self', activeBaseRegex: 'x' },
+      { to: 'guides', label: 'Guides', activeBaseRegex: '^/g' }, { href: 'https://example.org', label: 'Out', target: '_self', activeBaseRegex: 'x' }, { type: 'doc', docId: 'a', target: '_blank' },
       { type: 'dropdown', label: 'More', position: 'right', items: [{ to: '/a', label: 'A' }] }, { href: '/b', 'aria-label': 'B & C', className: 'b' }, { type: 'html', value: '<b>B</b>' }, { type: 'custom-own' },
     ] },
     footer: { style: 'dark', copyright: '© Emma', links: [{ title: 'Docs', items: [{ type: 'link', label: 'A', to: '/a' }, { html: '<hr>' }] }] },
@@ -100,6 +100,7 @@ test('maps all settings, and reports each one that works differently once', asyn
         items: [
           { to: '/guides', label: 'Guides', position: 'left' },
           { href: 'https://example.org', label: 'Out', target: '_self' },
+          { type: 'doc', docId: 'a', position: 'left', target: '_blank' },
           { label: 'More', position: 'right', items: [{ to: '/a', label: 'A' }] },
           { html: '<span class="b"><span class="visually-hidden">B &amp; C</span></span>' },
           { type: 'html', value: '<b>B</b>' },
