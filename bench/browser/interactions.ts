@@ -8,7 +8,7 @@ const ROUNDS = 7;
 export type MeasuredTheme = {
   /** Matches once the scripts of a page have run. */
   ready: string;
-  /** The control of the colour mode, its event, and the key that changes it. */
+  /** The control of the colour mode, its event, and the key that selects the dark mode. */
   colorMode: { selector: string; event: 'click' | 'change'; key: string };
   /** The next page in the sidebar. */
   nextLink: (page: Page) => Locator;
@@ -60,21 +60,28 @@ async function onPage(
   return await measure(slow.page);
 }
 
+/** @throws If the key does not change the colours of the page. */
 async function timeColors(page: Page, { colorMode: { selector, event, key } }: MeasuredTheme): Promise<number> {
+  const textColor = () => page.evaluate(() => getComputedStyle(document.body).color);
+  const before = await textColor();
   const control = page.locator(selector).filter({ visible: true }).first();
   const time = await control.evaluateHandle((element, name) => {
+    let pressed = 0;
+    element.addEventListener('keydown', ({ timeStamp }) => (pressed = timeStamp));
     const shown = new Promise<number>((resolve) => {
-      element.addEventListener(name, ({ timeStamp }) => {
+      element.addEventListener(name, () => {
         // Runs after the frame that the event caused.
         requestAnimationFrame(() => {
-          setTimeout(() => resolve(performance.now() - timeStamp));
+          setTimeout(() => resolve(performance.now() - pressed));
         });
       });
     });
     return { shown };
   }, event);
   await control.press(key);
-  return time.evaluate(({ shown }) => shown);
+  const duration = await time.evaluate(({ shown }) => shown);
+  if ((await textColor()) === before) throw new Error(`${key} did not change the colours of ${page.url()}.`);
+  return duration;
 }
 
 /** Clicks a link whose page was prefetched when the pointer reached it, if the theme prefetches. */

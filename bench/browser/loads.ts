@@ -1,8 +1,11 @@
-import type { Browser } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { median } from '../figure.ts';
 import { openSlowPage } from './slow-page.ts';
 
 const ROUNDS = 7;
+
+/** Milliseconds without requests after which nothing more is expected from a page. */
+const QUIET = 2000;
 
 /** The cost of loading a page. Times are in milliseconds. */
 export type Loads = {
@@ -10,20 +13,24 @@ export type Loads = {
   largestPaint: number;
   /** Style, layout and paint on the main thread before the first paint. */
   rendering: number;
-  /** Total blocking time: the time beyond 50 ms of each task between the first paint and network idle. */
+  /** Total blocking time: the time beyond 50 ms of each task between the first paint and the last request. */
   blocking: number;
   /** Cumulative layout shift. */
   shift: number;
   /** Bytes of the html and the style sheets. */
   pageBytes: number;
-  /** Bytes of all responses until the network is idle. */
+  /** Bytes of all responses until no more requests follow. */
   allBytes: number;
 };
 
-/** Loads a page several times with an empty cache, and returns the median of each figure. */
-export async function measureLoads(browser: Browser, url: string): Promise<Loads> {
+/**
+ * Loads a page several times with an empty cache, and returns the median of each figure.
+ *
+ * @param ready Matches once the scripts of the page have run; undefined for a page without scripts.
+ */
+export async function measureLoads(browser: Browser, url: string, ready?: string): Promise<Loads> {
   const rounds: Loads[] = [];
-  for (let round = 0; round < ROUNDS; round++) rounds.push(await measureLoad(browser, url));
+  for (let round = 0; round < ROUNDS; round++) rounds.push(await measureLoad(browser, url, ready));
   const middle = (pick: (load: Loads) => number) => median(rounds.map(pick));
   return {
     firstPaint: middle((load) => load.firstPaint),
@@ -36,7 +43,7 @@ export async function measureLoads(browser: Browser, url: string): Promise<Loads
   };
 }
 
-async function measureLoad(browser: Browser, url: string): Promise<Loads> {
+async function measureLoad(browser: Browser, url: string, ready: string | undefined): Promise<Loads> {
   await using slow = await openSlowPage(browser);
   const { page, session } = slow;
   const types = new Map<string, string>();
@@ -48,10 +55,21 @@ async function measureLoad(browser: Browser, url: string): Promise<Loads> {
   });
   await browser.startTracing(page, { categories: ['devtools.timeline', 'loading'] });
   await page.goto(url);
-  await page.waitForLoadState('networkidle');
+  if (ready !== undefined) await page.waitForSelector(ready, { state: 'attached' });
+  await requestsEnd(page);
   const seen = await page.evaluate(readEntries);
   const trace = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: TraceEvent[] };
   return { ...seen, rendering: renderingBefore(trace.traceEvents), pageBytes, allBytes };
+}
+
+/** Waits longer than Playwright's `networkidle`, which can end before a slow page has started its late scripts. */
+async function requestsEnd(page: Page): Promise<void> {
+  const count = () => page.evaluate(() => performance.getEntriesByType('resource').length);
+  let before = -1;
+  for (let now = await count(); now !== before; now = await count()) {
+    before = now;
+    await page.waitForTimeout(QUIET);
+  }
 }
 
 /** Runs in the page. */
