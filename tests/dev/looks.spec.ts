@@ -1,5 +1,5 @@
 import { devTest } from '../harness/dev-test.ts';
-import { follow, keepSystemFaces, load, lookComparer } from '../harness/looks.ts';
+import { follow, keepSystemFonts, load, lookComparer } from '../harness/looks.ts';
 import { runsAll } from '../harness/sample.ts';
 import { copySite } from '../harness/site-folder.ts';
 import { sourceDir } from '../harness/sites.ts';
@@ -18,7 +18,7 @@ test('during development, a page looks the same after a load and after navigatio
   siteUrl,
 }) => {
   const reference = await context.newPage();
-  for (const tab of [page, reference]) await keepSystemFaces(tab);
+  for (const tab of [page, reference]) await keepSystemFonts(tab);
   const expectLook = lookComparer(reference);
   for (const tour of runsAll ? [routes, routes.toReversed()] : [routes]) {
     const [start, ...rest] = tour.map((route) => siteUrl + route);

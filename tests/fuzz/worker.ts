@@ -4,7 +4,7 @@ import { checkCase, type Outcome } from './check/check-case.ts';
 import { sampleCase, type CaseNumber } from './sample-case.ts';
 import type { SiteCase } from './site-case.ts';
 
-/** A site, or the number of one that is generated here. */
+/** A site to check, or the case number from which the worker generates it. With `bundle`, it is also rendered. */
 export type Task = ({ site: SiteCase } | { number: CaseNumber }) & { bundle?: Bundle | undefined };
 
 const answer = (outcome: Outcome) => process.send?.(outcome);
@@ -21,7 +21,7 @@ process.on('message', (task: Task) => {
 
 async function run(task: Task): Promise<void> {
   const { problems, facts } = await check(task).catch((error: unknown) => ({
-    problems: [`not an error for authors: ${error instanceof Error ? error.stack : String(error)}`],
+    problems: [`crashed: ${error instanceof Error ? error.stack : String(error)}`],
     facts: [],
   }));
   answer({ problems: [...problems, ...late], facts });
@@ -32,4 +32,5 @@ async function check(task: Task): Promise<Outcome> {
   return checkCase('site' in task ? task.site : sampleCase(task.number), task.bundle);
 }
 
+// Reports that the engine is loaded; `start` in pool.ts waits for this message.
 answer({ problems: [], facts: [] });

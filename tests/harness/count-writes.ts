@@ -1,6 +1,7 @@
 /**
- * Loaded into a command with `node --import`: counts its writes, and records the state of the output before each. At
- * write number `STOP_AT`, the process is killed in the middle of the write, or the disk is full (`STOP_BY`).
+ * Loaded into a command with `node --import`: counts its writes, and records the state of the output before each. By
+ * default, write number `STOP_AT` kills the process: halfway if it writes text, otherwise before it starts. If
+ * `STOP_BY` is an error code such as `ENOSPC`, this and later writes to the output fail with it, except removals.
  */
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
@@ -53,7 +54,7 @@ function numberOf(line: string): number {
 
 let recorded = 0;
 
-/** Records a write before it happens. At the chosen write, ends the process or throws the error of a full disk. */
+/** Records a write before it happens. Kills the process at the chosen write, or throws `STOP_BY` from there on. */
 function record(name: string, args: readonly unknown[]): void {
   const path = String(/^(?:copyFile|link|rename)/.test(name) ? args[1] : args[0]);
   const write: Write = { name, path, output: currentFingerprint() };

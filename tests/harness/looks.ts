@@ -9,7 +9,7 @@ import { expect, interactive } from './test.ts';
 export type Look = {
   /** Properties that the sheets of the page set. */
   properties: readonly string[];
-  /** Hashes of the computed values, which would be megabytes. */
+  /** Hashes of the computed values, because the values themselves would take megabytes. */
   hashes: Readonly<Record<string, number>>;
   /** The values at the requested paths. */
   values: Readonly<Record<string, readonly string[]>>;
@@ -59,7 +59,7 @@ export async function readLook(page: Page, options: ReadOptions = {}): Promise<L
     };
     if (!properties) for (const sheet of document.styleSheets) collect(sheet.cssRules);
     const all = properties ?? [...styled];
-    // Sizes around and inside the sidebar depend on the categories that readers opened before.
+    // Sizes of the sidebar and its content depend on which categories were opened earlier.
     const withoutSizes = all.filter((name) => !/size|width|height|origin|inset|top|bottom/.test(name));
     const hash = (text: string) => {
       let value = 0x811c9dc5;
@@ -107,7 +107,10 @@ export async function readLook(page: Page, options: ReadOptions = {}): Promise<L
   }, options);
 }
 
-/** Paths at which two looks differ. Ignores sidebar entries that readers opened before. */
+/**
+ * Paths at which two looks differ. Ignores sidebar entries that only one of them has, because categories opened earlier
+ * stay open.
+ */
 function differingPaths(direct: Look, arrived: Look): string[] {
   return [...new Set([...Object.keys(direct.hashes), ...Object.keys(arrived.hashes)])].filter((path) => {
     const [before, after] = [direct.hashes[path], arrived.hashes[path]];
@@ -133,18 +136,21 @@ export async function load(page: Page, url: string): Promise<void> {
   await interactive(page);
 }
 
-/** Keeps the system's fonts in every document of a tab: the theme's fonts apply from the second document on. */
-export async function keepSystemFaces(tab: Page): Promise<void> {
+/** Keeps the system's fonts in every document of a tab. Otherwise, the theme's fonts would apply from the second on. */
+export async function keepSystemFonts(tab: Page): Promise<void> {
   await tab.addInitScript(() => localStorage.removeItem('fonts'));
 }
 
-/** Returns a function that expects a page to look as it does after loading `url` in the tab `reference`. */
+/**
+ * Returns a function that expects a page to look as it does after loading `url` in the tab `reference`. `way` describes
+ * how the page was reached, for failure messages.
+ */
 export function lookComparer(reference: Page) {
   const known = new Map<string, Look>();
   return async (page: Page, url: string, way: string): Promise<void> => {
     // Elements under the pointer may look different.
     await page.mouse.move(0, 0);
-    // Parts of the article hydrate after the page is interactive, in either tab: use the later look.
+    // Parts of the article hydrate after the page is interactive, in either tab. If the looks differ, read both again.
     await expect(async () => {
       const isKnown = known.has(url);
       if (!isKnown) await load(reference, url);

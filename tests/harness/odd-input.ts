@@ -1,6 +1,6 @@
 import type { Files } from './site-folder.ts';
 
-/* Files that no author would write: each builds, or is an error with its place. */
+/* Files that no author would write. Each must build, or fail with errors that name a file. */
 
 const many = (text: string, count = 20_000) => text.repeat(count);
 const levels = (count: number, line: (depth: number) => string) =>
@@ -28,14 +28,17 @@ const operation = (id: string, rest = '') =>
     `paths:\n  /odd:\n    get:\n      operationId: ${id}\n      summary: Odd\n${rest}      responses: { '200': { description: Done } }`,
   );
 
-/** Name, files, and part of the error: `fine` for none, `endless` for whichever limit comes first. */
+/**
+ * Name, files, and part of the error message. `fine` expects no error. `endless` expects an error about any of the
+ * limits, whichever is reached first.
+ */
 export type Case = [name: string, files: Files, expected: string];
 
 const tooDeep = 'nested more than 2';
 
 export const oddInput: Readonly<Record<string, readonly Case[]>> = {
   'front matter': [
-    ['an alias that is emphasis', matter('title: *Important*'), 'content/odd.md:2:8'],
+    ['emphasis that YAML reads as an alias', matter('title: *Important*'), 'content/odd.md:2:8'],
     ['an alias of itself', matter('keywords: &a [*a]'), 'contains itself'],
     ['aliases that expand exponentially', matter(bomb.join('\n')), 'repeats itself too often'],
     ['deep brackets', matter(`title: ${many('[')}`), tooDeep],
@@ -65,8 +68,8 @@ export const oddInput: Readonly<Record<string, readonly Case[]>> = {
     ['a table of 5,000 rows', page(`|a|b|\n|-|-|\n${many('|a|b|\n', 5000)}`), 'fine'],
     ['headings with the same text', page(many('## a\n\n', 3000)), 'fine'],
     ['20,000 headings with the same id', page(many('# a {#a}\n\n')), 'content/odd.md:39999:'],
-    ['ranges of lines', page('```js {1-99999999}\na\n```\n'), 'fine'],
-    ['marks of lines', page('```js\na // [!code ++:99999999]\n```\n'), 'fine'],
+    ['a huge range of lines', page('```js {1-99999999}\na\n```\n'), 'fine'],
+    ['a mark for a huge number of lines', page('```js\na // [!code ++:99999999]\n```\n'), 'fine'],
     ['a line of code of a million letters', page(`\`\`\`js\n${many('a("b");', 150_000)}\n\`\`\`\n`), 'fine'],
     ['a page above the size limit', page(many('word ', 1_200_000)), 'characters. The maximum is 5,000,000'],
     ['bytes', { 'content/odd.md': Uint8Array.from([0xff, 0xfe, 0, 1]) }, 'not written in UTF-8'],
@@ -87,9 +90,9 @@ export const oddInput: Readonly<Record<string, readonly Case[]>> = {
       'content/index.html.md and content/index.md name',
     ],
     ['an extension in capitals', page('# Odd\n', 'content/odd.MD'), '"content/odd.MD" is not a page'],
-    ['the number of a missing page', page('# Odd\n', 'content/404.md'), 'fine'],
+    ['a page named 404', page('# Odd\n', 'content/404.md'), 'fine'],
     ['names of object members', page('# Odd\n', 'content/constructor/__proto__.md'), 'fine'],
-    ['a folder', page('# Odd\n', 'content/odd.md/odd.md'), 'fine'],
+    ['a folder named like a page', page('# Odd\n', 'content/odd.md/odd.md'), 'fine'],
   ],
   sidebar: [
     [
@@ -118,8 +121,8 @@ export const oddInput: Readonly<Record<string, readonly Case[]>> = {
     ],
   ],
   settings: [
-    ['a circular sidebar', config('themeConfig: { navbar: { items: [odd] } }'), 'contains itself'],
-    ['no text', { 'site.config.ts': '' }, 'no default export'],
+    ['a circular navbar item', config('themeConfig: { navbar: { items: [odd] } }'), 'contains itself'],
+    ['an empty file', { 'site.config.ts': '' }, 'no default export'],
     [
       'a variable that contains itself',
       { 'site.config.ts': 'var a = { ...a };\nexport default a;\n' },
@@ -142,7 +145,7 @@ export const oddInput: Readonly<Record<string, readonly Case[]>> = {
     ],
   ],
   contract: [
-    ['an alias that is emphasis', contract('paths: {}\nx-a: *Important*'), 'openapi.yaml:4:6'],
+    ['emphasis that YAML reads as an alias', contract('paths: {}\nx-a: *Important*'), 'openapi.yaml:4:6'],
     ['aliases that expand exponentially', contract(`paths: {}\n${bomb.join('\n')}`), 'repeats itself too often'],
     ['deep brackets', contract(`paths: ${many('[')}`), tooDeep],
     ['an operation named constructor', operation('constructor'), 'fine'],
@@ -179,7 +182,7 @@ export const oddInput: Readonly<Record<string, readonly Case[]>> = {
       'i18n/en/messages.json',
     ],
     ['deep brackets in versions', json('versions.json', many('[')), tooDeep],
-    ['an empty file of versions', json('versions.json', ''), 'versions.json is empty'],
+    ['an empty versions file', json('versions.json', ''), 'versions.json is empty'],
     ['bytes in a glossary', { 'glossary.json': Uint8Array.from([0xff, 0xfe]) }, 'not written in UTF-8'],
     ['a byte order mark', json('versions.json', '\uFEFF[]'), 'fine'],
   ],

@@ -1,5 +1,5 @@
 import { layerOrder } from '../../src/core/theme/layers.ts';
-import { follow, keepSystemFaces, load, lookComparer, readSheets } from '../harness/looks.ts';
+import { follow, keepSystemFonts, load, lookComparer, readSheets } from '../harness/looks.ts';
 import { runsAll, sample } from '../harness/sample.ts';
 import { listPages, type SitePage } from '../harness/site-pages.ts';
 import { siteNames } from '../harness/sites.ts';
@@ -70,7 +70,7 @@ for (const [site, colorScheme] of siteNames().flatMap((name) => [[name, 'light']
       const reference = await browser.newPage({ colorScheme, viewport });
       for (const tab of [page, reference]) {
         await tab.addInitScript((theme) => localStorage.setItem('theme', theme), colorScheme);
-        await keepSystemFaces(tab);
+        await keepSystemFonts(tab);
       }
       // All orders compare with the same loads.
       const expectLook = lookComparer(reference);
@@ -119,7 +119,7 @@ test('a page looks the same after a search, after going back and forward, and af
   siteUrl,
 }) => {
   const reference = await context.newPage();
-  for (const tab of [page, reference]) await keepSystemFaces(tab);
+  for (const tab of [page, reference]) await keepSystemFonts(tab);
   const expectLook = lookComparer(reference);
   // On hover, or earlier because the link is in view.
   const fetched = page.waitForResponse(`${siteUrl}index.rsc`);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { keepSystemFaces } from '../harness/looks.ts';
+import { keepSystemFonts } from '../harness/looks.ts';
 import { sample } from '../harness/sample.ts';
 import { departures, follow, type Departure, type Entries, type Kind } from '../harness/departures.ts';
 import { watchSteps } from '../harness/leave-at-step.ts';
@@ -109,7 +109,7 @@ const groups = Object.groupBy(
 for (const [name, group = []] of Object.entries(groups)) {
   test(`each departure ends at the place of its entry: ${name}`, async ({ page, open }) => {
     // A reload with other fonts would restore the position by its anchor, possibly a pixel away.
-    await keepSystemFaces(page);
+    await keepSystemFonts(page);
     await page.addInitScript(watchSteps);
     if (group[0]?.router === 'History') {
       await page.addInitScript(() => {

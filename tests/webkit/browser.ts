@@ -8,7 +8,7 @@ type Playwright = Record<'webkit', BrowserType>;
 
 /**
  * Playwright with the system's WebKit instead of the patched one that Playwright would download. The system's WebKit
- * supports WebDriver, which implements the parts of Playwright that specified behaviours use.
+ * supports WebDriver, with the part of Playwright that the tests in `firefox/behaviours.ts` use.
  */
 export function withSystemWebKit<Given extends Playwright>(playwright: Given, driverPath: string): Given {
   const launch: { value: BrowserType['launch'] } = { value: () => launchWebKit(driverPath) };

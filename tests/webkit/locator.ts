@@ -18,7 +18,7 @@ type ExpectOptions = Omit<Expectation, 'expression'> & { timeout: number };
 /** Longer than any state takes, but shorter than a test, so that a failure names the awaited state. */
 const TIMEOUT = 50_000;
 
-/** Elements of a page, the subset of Playwright's `Locator` that specified behaviours use. */
+/** Elements of a page, with the part of Playwright's `Locator` that the tests in `firefox/behaviours.ts` use. */
 export class Locator {
   /** Playwright's matchers identify a locator by this name. */
   readonly _apiName = 'Locator';

@@ -28,7 +28,7 @@ type Wheel = { scroll: (x: number, y: number, deltaX: number, deltaY: number, or
   perform: () => Promise<void>;
 };
 
-/** A page in WebKit, the subset of Playwright's `Page` that specified behaviours use. */
+/** A page in WebKit, with the part of Playwright's `Page` that the tests in `firefox/behaviours.ts` use. */
 export class Page extends EventEmitter<Events> {
   /** Playwright's matchers identify a page by this name. */
   readonly _apiName = 'Page';
@@ -45,7 +45,7 @@ export class Page extends EventEmitter<Events> {
   context(): Context {
     return this.#context;
   }
-  /** Title and address for Playwright's matchers. */
+  /** Playwright's `toHaveTitle` and `toHaveURL` call `_expect` of the main frame. */
   mainFrame(): Locator {
     return this.locator(':root');
   }
@@ -138,7 +138,7 @@ export class Page extends EventEmitter<Events> {
       const { scripts, proxy } = this.#context;
       proxy.scripts.push(
         `globalThis.__pwClock = (() => { const module = {}; ${scripts.clock}; return module.exports.inject()(globalThis, 'webkit'); })()`,
-        // In the page, the clock has already replaced `Date`, and begins at zero.
+        // Take the time here: in the page, the clock has already replaced `Date` and starts at zero.
         `__pwClock.controller.log('install', ${Date.now()}, ${Date.now()})`,
       );
     },

@@ -11,14 +11,15 @@ import { engineDir } from '../disk/engine-dir.ts';
 type BundlerError = {
   message: string;
   code?: string;
-  /** The importing file and the module that it imports. */
+  /** The file with the error; for a failed import, the importing file. */
   id?: string;
+  /** The specifier of an unresolved import, or the file that lacks an export. */
   exporter?: string;
   loc?: { file?: string; line: number; column: number };
   frame?: string;
 };
 
-/** The errors of a build for authors, each at its place in the source of a component or in a style sheet. */
+/** Converts errors of a build or of the dev server for authors, with their place in the site's files if it is known. */
 export async function componentErrors(error: unknown, siteDir: string): Promise<SiteErrors> {
   const parse = await createParser({ allowsJsx: true });
   const { errors } = error as { errors?: unknown };
@@ -62,14 +63,16 @@ function explain(error: unknown, parse: Parse, siteDir: string): SiteError[] | u
     return new SiteError({ topic: 'components', fact, ...where, hint, cause: error });
   };
 
-  // In a build, only the message of a syntax error contains the file, relative to the engine's folder.
+  // Errors of `builtin:vite-transform` name the file only in their message, relative to the engine's folder.
   const broken =
     code === 'PARSE_ERROR' || message.startsWith('[PARSE_ERROR]')
       ? id
       : /^\[builtin:vite-transform\] [\s\S]*?\[ (.+?):\d+:\d+ \]/.exec(message)?.[1];
   const file = resolve(engineDir, broken ?? '');
-  const wrong = broken === undefined ? [] : (parse(file)?.errors ?? []);
-  if (wrong.length > 0) return wrong.map((one) => at(file, one.start, syntaxFact(one.message), moduleHints.syntax));
+  const syntaxErrors = broken === undefined ? [] : (parse(file)?.errors ?? []);
+  if (syntaxErrors.length > 0) {
+    return syntaxErrors.map((one) => at(file, one.start, syntaxFact(one.message), moduleHints.syntax));
+  }
 
   const unloadable = /^\[UNLOADABLE_DEPENDENCY\] Could not load (.+)$/m.exec(message)?.[1];
   if (unloadable !== undefined) {
@@ -97,7 +100,7 @@ function explain(error: unknown, parse: Parse, siteDir: string): SiteError[] | u
   return undefined;
 }
 
-/** An error of the combined style sheet. Those of the site's sheets are reported with their places when it is read. */
+/** An error in the combined style sheet. `sheetErrors` reports those in the site's own sheets, with their places. */
 function minifyError(error: unknown): SiteError[] | undefined {
   const { message, frame = '' } = readError(error);
   const [, reason = '', rest = ''] = /^\[lightningcss minify\] (.*)([\s\S]*)$/.exec(message) ?? [];
@@ -124,7 +127,7 @@ function offsetOfImported(name: string, exporter: string, module: ParsedModule |
     const path = resolve(dirname(module.file), source.value);
     return paths.has(path) || paths.has(withoutExtension(path));
   };
-  // An alias has another path.
+  // An import through an alias does not resolve to the exporter's path, so fall back to all imports.
   const [found, ...others] =
     [all.filter(isExporter), all]
       .map((imports) => imports.flatMap(({ specifiers }) => specifiers).filter((one) => importedName(one) === name))

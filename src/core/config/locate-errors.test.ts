@@ -45,7 +45,7 @@ test('names only the file of a JSON contract with a duplicate key, which YAML re
   `);
 });
 
-test('follows a default export of another file', async () => {
+test('follows a default export that is re-exported from another file', async () => {
   writeFileSync(join(siteDir, 'base.ts'), "const base = { title: 'Site' };\nexport { base as shared };\n");
   expect(await locate('exporting.ts', "export { shared as default } from './base.ts';\n", ['title'])).toContain(
     'at base.ts:1:16',

@@ -8,9 +8,9 @@ const exportPath: unique symbol = Symbol('exportPath');
 const argument: unique symbol = Symbol('argument');
 
 /**
- * A placeholder for a package that is not installed. Every property, call and construction is a stand-in again, so that
- * a configuration that only passes values of the package on can be evaluated. As a number it is 0, as a list it is
- * empty. `own` has exports with other values.
+ * A placeholder for a module that is not loaded. Every property, call and construction returns another stand-in, so
+ * that a configuration that only passes such values along can still be evaluated. As a number it is 0, as a list it is
+ * empty. Exports in `own` are returned instead of stand-ins.
  */
 export function standIn(name: string, own: Readonly<Record<string | symbol, unknown>> = { [exportPath]: [] }): unknown {
   const target = Object.assign(() => undefined, { [packageName]: name });
@@ -45,7 +45,9 @@ export function standInName(value: unknown): string | undefined {
   return typeof name === 'string' ? name : undefined;
 }
 
-/** The names that lead from the exports of that package to a placeholder; undefined for results of calls. */
+/**
+ * Keys that lead from a module's exports to a stand-in; undefined for other values, and for results of calls or `new`.
+ */
 export function exportPathOf(value: unknown): readonly string[] | undefined {
   return standInName(value) === undefined
     ? undefined

@@ -10,7 +10,7 @@ import { checkNames, listNames } from './check-names.ts';
 import { findWords, type FindWords, type FoundWord } from './check-terms.ts';
 import { facts, factsFile, glossary, glossaryFile, type Words } from './words.ts';
 
-/** Words of a page that the glossary rejects, and names that the facts do not contain. */
+/** Words of a page that the glossary rejects, and inline code that is neither in the facts nor in the glossary. */
 type FoundInPage = { file: string; words: readonly FoundWord[]; names: readonly Passage[] };
 
 /** The key of `FoundInPage` in the data of a page. */

@@ -13,7 +13,7 @@ export type Outcome = { problems: readonly string[]; facts: readonly string[] };
 export async function checkCase(site: SiteCase, bundle?: Bundle): Promise<Outcome> {
   using folder = writeSite(site);
   const first = await readCase(folder.siteDir);
-  if (first.crash !== undefined) return { problems: [`not an error for authors: ${first.crash}`], facts: [] };
+  if (first.crash !== undefined) return { problems: [`crashed: ${first.crash}`], facts: [] };
   const { errors, warnings, loaded } = first;
   const problems = [...errors, ...warnings].flatMap((error) => judge(error, folder.siteDir));
   // The second time, pages come from the cache.

@@ -4,7 +4,7 @@ import native, { type PlatformPath } from 'node:path';
  * The path of a file relative to a folder that contains it, with forward slashes; undefined for other files, and for
  * names that are not absolute paths. On Windows, either path may have forward slashes, as in Vite.
  *
- * @param path Rules of the system; a parameter for tests.
+ * @param path Path functions, by default those of the current system; tests pass `posix` or `win32`.
  */
 export function pathInside(folder: string, file: string, path: PlatformPath = native): string | undefined {
   if (!path.isAbsolute(file)) return undefined;

@@ -1,6 +1,7 @@
 /**
- * Decodes an address, relative to the base path, to the path of a file. Returns undefined for an address with an
- * encoded separator, a dot segment or an empty segment, because no published file has such an address.
+ * Decodes an address, relative to the base path, to the path of a file. Returns undefined for an address with a
+ * malformed escape, a dot segment, an empty segment before the last one, or a segment that decodes to text with a
+ * slash, backslash or null character, because no published file has such an address.
  */
 export function publishedPath(address: string): string | undefined {
   const names = address.split('/').map(decodeName);

@@ -1,6 +1,6 @@
 /**
- * Returns the promise that is known under a key, or that of `make`. Failures are not kept, so the next call tries
- * again.
+ * Returns the promise stored under a key, or calls `make` and stores its promise. Failures are not kept, so the next
+ * call tries again.
  * @example const boxes = await rememberPromise(known, url, () => readBoxes(url));
  */
 export function rememberPromise<Key, T>(known: Map<Key, Promise<T>>, key: Key, make: () => Promise<T>): Promise<T> {

@@ -4,7 +4,7 @@ import { withTimeLimit } from './time-limit.ts';
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-test('passes on a result in time, and clears the timer', async () => {
+test('passes on a result or error that arrives in time, and clears the timer', async () => {
   await expect(withTimeLimit(Promise.resolve('here'))).resolves.toBe('here');
   await expect(withTimeLimit(Promise.reject(new Error('Gone.')))).rejects.toThrow('Gone.');
   expect(vi.getTimerCount()).toBe(0);

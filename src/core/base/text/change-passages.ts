@@ -1,11 +1,11 @@
-// A line that also closes the backticks is inline code. With `[^\n]`, because `.` would not match the `\r` of a Windows
+// A line that also closes the backticks is inline code. Uses `[^\n]`, because `.` would not match the `\r` of a Windows
 // line ending.
 const opening = /^(?:[ \t>]|(?:[*+-]|\d{1,9}[.)])[ \t])*(`{3,}(?=[^`\n]*\n)|~{3,}(?!~))[^\n]*\n/gm;
 
-/** Finds the code blocks of a page. Outside lists and quotes, a block without an end is the rest of the page. */
+/** Finds the code blocks of a page. Outside lists and quotes, a block without an end extends to the end of the page. */
 function* codeBlocks(text: string): Generator<{ start: number; end: number }> {
   const openings = new RegExp(opening);
-  /** The shortest fence without an end, by its mark. Later fences that are as long have no end either. */
+  /** Length of the shortest fence without an end, by its mark. Longer fences after it have no end either. */
   const unclosed: Partial<Record<string, number>> = {};
   for (let found = openings.exec(text); found; found = openings.exec(text)) {
     const [line, fence = ''] = found;

@@ -7,7 +7,7 @@ export type JsxElement = Readonly<MdxJsxFlowElement | MdxJsxTextElement>;
 
 type Value = string | number | boolean | null | undefined | readonly Value[] | { readonly [key: string]: Value };
 
-/** A theme component as a tree node. Undefined props are omitted. */
+/** A theme component as a tree node. Props that are undefined or false are omitted. */
 export function component(
   name: string,
   props: Readonly<Record<string, Value>>,

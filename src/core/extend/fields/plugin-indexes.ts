@@ -79,7 +79,7 @@ const path = z.string({ error: 'the path of a published file' });
 /** Number of pages that can be indexed within the time limit of one page. */
 const PAGES_PER_LIMIT = 100;
 
-/** Calls `index.write` of a plugin. Returns the path of the first file. Throws `SiteErrors`. */
+/** Calls `index.write` of a plugin. Returns the path of the file that browsers read first. Throws `SiteErrors`. */
 export async function callIndex(
   plugin: ReadyPlugin,
   edition: IndexedEdition,

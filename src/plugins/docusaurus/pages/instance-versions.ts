@@ -15,8 +15,8 @@ export type VersionPages = {
 };
 
 /**
- * The version of a page of additional docs; undefined if these have only one. In `all`, the latest version comes first.
- * `twinIn` returns the address of the same page in the latest version.
+ * The version of a page of additional docs; undefined if these have only one and it has no badge. In `all`, the latest
+ * version comes first. `twinIn` returns the address of the same page in the latest version.
  */
 export function versionOf(
   { instance, label }: VersionPages,

@@ -39,7 +39,7 @@ export function ResultList({ id, results, active, onPoint, onOpen }: ResultListP
   );
 }
 
-/** Heading of a page whose sections match, but not the page itself. */
+/** Names a page above its sections if the page itself is not among the results. */
 function PageName({ page }: { page: SearchResult['page'] | undefined }) {
   if (!page) return null;
   return (
@@ -96,7 +96,7 @@ function Result({ id, result, isActive, onPoint, onOpen }: ResultProps) {
   );
 }
 
-/** A text with its matches marked. */
+/** Text with its matches marked. */
 function Marks({ text }: { text: Marked }) {
   return text.map((piece, index) => (piece.isMatch ? <mark key={index}>{piece.text}</mark> : piece.text));
 }

@@ -22,13 +22,13 @@ export type SearchRoot = {
   texts: readonly (readonly [first: number, name: string])[];
   /** Common words of the language: “how”, “the”. */
   common: readonly string[];
-  /** Phrases that mean the same, by group. */
+  /** Groups of phrases with the same meaning. */
   synonyms: readonly (readonly string[])[];
   /** Searchable versions in this language, each with its own index; empty if there is only one. */
   versions: readonly { name: string; label: string }[];
   /** Suggestions before anything is typed. */
   suggestions: readonly Suggestion[];
-  /** True in development: running text is left out. */
+  /** True in development: the index contains titles, headings and operations only. */
   isPartial?: true;
 };
 
@@ -36,15 +36,16 @@ export type SearchRoot = {
 export type Suggestion = { title: string; url: string; trail: readonly string[] };
 
 /**
- * The occurrences of a word: the number of its pages, then two numbers per section, by page: the distance from the
- * previous page, and `section * IMPACTS + impact`. Very frequent words keep only their best places.
+ * The occurrences of a word. The first number counts the pages that contain it. Two numbers follow for each section
+ * that contains it, in page order: the page number minus that of the previous section, and
+ * `section * IMPACTS + impact`. Very frequent words keep only the sections with the highest impact.
  */
 export type Postings = readonly number[];
 
-/** Words by their form, in order. */
+/** The postings of a range of adjacent words, by word. */
 export type WordsFile = Readonly<Record<string, Postings>>;
 
-/** Pages in order, from the first one that the root names. */
+/** Consecutive pages, starting with the page number that the root gives for this file. */
 export type PlacesFile = readonly PlacePage[];
 
 export type PlacePage = { title: string; url: string; trail: readonly string[]; sections: readonly Place[] };
@@ -52,7 +53,7 @@ export type PlacePage = { title: string; url: string; trail: readonly string[]; 
 /** A section without its text. `path` and `operation` are omitted when empty. */
 export type Place = { id: string; title: string; path?: readonly string[]; operation?: SectionOperation };
 
-/** For each page the text of each section, in the same order. */
+/** Like `PlacesFile`, but with the texts of each page's sections, in the order of `PlacePage.sections`. */
 export type TextsFile = readonly (readonly string[])[];
 
 /** Impacts are whole numbers below this. */

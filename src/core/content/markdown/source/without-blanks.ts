@@ -3,9 +3,9 @@ const componentBlocks = String.raw`(?:Admonition|CodeBlock|Diagram|Tabs|TabItem)
 const beforeBlock = new RegExp(String.raw`^ *"\\n",\n(?= *_jsxs?\((?:${blocks}|${componentBlocks}))`, 'gm');
 
 /**
- * Removes the line breaks that the compiler emits between blocks, because every reader would download and hydrate them
- * as text nodes. In the compiled code, each has its own line. Removing them from the tree instead would take five times
- * as long as compiling the page.
+ * Removes the `"\n"` strings that the compiler emits between blocks, because browsers would download and hydrate them
+ * as text nodes. The compiler writes each on its own line. Removing the line breaks from the tree instead would take
+ * five times as long as compiling the page.
  */
 export function withoutBlanks(code: string): string {
   const betweenBlocks = code.replaceAll(beforeBlock, '');
