@@ -118,6 +118,19 @@ describe('the server of a built site', () => {
     expect(refused.headers['content-encoding']).toBe('gzip');
   });
 
+  test.each([
+    ['br;q=0.1, gzip', 'gzip'],
+    ['gzip;q=0.5, br;q=0.5', 'br'],
+    ['*', 'br'],
+    ['br;q=0, *;q=0.5', 'gzip'],
+    ['identity, gzip;q=0.5', undefined],
+    ['gzip, *;q=0', 'gzip'],
+    ['*;q=0', undefined],
+  ])('respects the weights and wildcards of "%s"', async (accepted, encoding) => {
+    const { headers } = await get('/area/guides/', { 'accept-encoding': accepted });
+    expect(headers['content-encoding']).toBe(encoding);
+  });
+
   test('sends the Markdown of a page to clients that prefer it, and keeps the two apart in caches', async () => {
     const markdown = await get('/area/guides/', { accept: 'text/markdown, text/html;q=0.8, */*;q=0.1' });
     expect(markdown.body.toString()).toBe('# Guides');
@@ -156,7 +169,13 @@ describe('the server of a built site', () => {
     );
     const { headers } = await get('/area/');
     expect(headers['cache-control']).toBe('no-cache');
-    expect((await get('/area/', { 'if-none-match': String(headers['etag']) })).status).toBe(304);
+    const etag = String(headers['etag']);
+    for (const known of [etag, `W/${etag}`, `"a", W/"b" ,${etag}`, '*']) {
+      expect((await get('/area/', { 'if-none-match': known })).status, known).toBe(304);
+    }
+    for (const other of [`"a", W/"b"`, `a${etag}`]) {
+      expect((await get('/area/', { 'if-none-match': other })).status, other).toBe(200);
+    }
   });
 
   test('sends the requested range of a file, uncompressed', async () => {

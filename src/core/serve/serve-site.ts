@@ -143,7 +143,7 @@ async function send(file: string, status: number, served: Served): Promise<void>
   if (encoding) response.setHeader('Content-Encoding', encoding);
   // A range is part of the uncompressed file.
   else response.setHeader('Accept-Ranges', 'bytes');
-  if (status === 200 && request.headers['if-none-match'] === etag) {
+  if (status === 200 && matchesTag(request.headers['if-none-match'] ?? '', etag)) {
     response.writeHead(304).end();
     return;
   }
@@ -181,8 +181,15 @@ async function send(file: string, status: number, served: Served): Promise<void>
   pipeline(stream, response, () => undefined);
 }
 
-/** The best accepted encoding; `br;q=0` rejects one. */
+/** True if an `If-None-Match` header has the tag, even as a weak one (RFC 9110, section 13.1.2). */
+function matchesTag(header: string, etag: string): boolean {
+  return header.split(',').some((tag) => ['*', etag, `W/${etag}`].includes(tag.trim()));
+}
+
+/** The encoding with the highest weight, or undefined if `identity` has a higher one; `br;q=0` rejects an encoding. */
 function acceptedEncoding(header: string): Encoding | undefined {
   const weights = weightsOf(header);
-  return (['br', 'gzip'] as const).find((encoding) => (weights.get(encoding) ?? 0) > 0);
+  const weightOf = (encoding: Encoding) => weights.get(encoding) ?? weights.get('*') ?? 0;
+  const best = weightOf('gzip') > weightOf('br') ? 'gzip' : 'br';
+  return weightOf(best) > 0 && weightOf(best) >= (weights.get('identity') ?? 0) ? best : undefined;
 }
