@@ -21,10 +21,10 @@ export function pageView({ id, route, url, meta, locale, version, frontMatter, d
 
 /** The editions. In each locale, the latest version comes first. */
 export function editionViews({ layouts, editionRoutes }: Pick<Site, 'layouts' | 'editionRoutes'>): PluginEdition[] {
-  return layouts.map(({ locale, version, locales, site }, index) => ({
+  return layouts.map(({ locale, version, htmlLang, site }, index) => ({
     locale,
     version,
-    htmlLang: locales.find(({ name }) => name === locale)?.htmlLang ?? locale,
+    htmlLang,
     route: editionRoutes[index] ?? '/',
     homeUrl: site.homeUrl,
   }));

@@ -60,6 +60,7 @@ export function layoutDataOf(
   const { title, titleDelimiter, tagline, baseUrl, trailingSlash, url, repository, favicon } = config;
   const layout: LayoutData = {
     locale: source.locale,
+    htmlLang: config.i18n.localeConfigs[source.locale]?.htmlLang ?? source.locale,
     version: source.version?.name,
     versionLabel: source.version?.label,
     versionBadge: source.version?.badge,

@@ -76,6 +76,8 @@ export type LayoutTheme = Omit<ResolvedThemeConfig, 'navbar' | 'tableOfContents'
 /** The layout's data for all pages of an edition. Published once as an immutable file, not in each payload. */
 export type LayoutData = {
   locale: string;
+  /** `lang` of the pages. */
+  htmlLang: string;
   version?: string;
   /** Label of the version. */
   versionLabel?: string;

@@ -32,7 +32,7 @@ export function Document({ layout, branches, meta, children, end }: DocumentProp
       <PartsContext value={layoutParts}>
         {/* The head script writes attributes here before React runs; React does not change them. */}
         <html
-          lang={language?.htmlLang ?? layout.locale}
+          lang={layout.htmlLang}
           dir={language?.direction ?? 'ltr'}
           data-static=""
           data-theme={colorMode.respectPrefersColorScheme ? undefined : colorMode.defaultMode}

@@ -42,8 +42,8 @@ function Neighbour({ link, word, side }: { link: ThemeLink; word: string; side: 
 
 function LastUpdate({ date, author }: { date: string; author: string | undefined }) {
   const message = useMessage();
-  const { locale } = useLayout();
-  const values = { date: formatDate(date, locale), author: author ?? '' };
+  const { htmlLang } = useLayout();
+  const values = { date: formatDate(date, htmlLang), author: author ?? '' };
   // Browsers may format dates differently from the build.
   return (
     <time dateTime={date} suppressHydrationWarning>
@@ -53,8 +53,8 @@ function LastUpdate({ date, author }: { date: string; author: string | undefined
 }
 
 /** Formats an ISO date in a language, independent of the time zone. Invalid dates are returned unchanged. */
-function formatDate(date: string, locale: string): string {
+function formatDate(date: string, lang: string): string {
   const time = Date.parse(date);
   if (Number.isNaN(time)) return date;
-  return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(time);
+  return new Intl.DateTimeFormat(lang, { dateStyle: 'long', timeZone: 'UTC' }).format(time);
 }

@@ -22,7 +22,7 @@ function websiteOf({ layout, meta }: CurrentPage): JsonLdNode {
     name: site.title,
     url,
     description: meta.description || site.tagline,
-    inLanguage: languageOf(layout),
+    inLanguage: layout.htmlLang,
     potentialAction:
       action && Object.fromEntries(Object.entries(action).map(([key, text]) => [key, text.replace('{url}', url)])),
   };
@@ -36,7 +36,7 @@ function articleOf(page: CurrentPage): JsonLdNode {
     headline: meta.title,
     description: meta.description || undefined,
     url: absoluteUrl(meta.url, site),
-    inLanguage: meta.untranslated?.lang ?? languageOf(layout),
+    inLanguage: meta.untranslated?.lang ?? layout.htmlLang,
     dateModified: meta.lastUpdate,
     image: pictureUrl(page),
     isPartOf: { '@type': 'WebSite', name: site.title, url: absoluteUrl(site.homeUrl, site) },
@@ -59,8 +59,4 @@ function breadcrumbsOf({ layout, meta }: CurrentPage): JsonLdNode {
       item: absoluteUrl(url, site),
     })),
   };
-}
-
-function languageOf({ locales, locale }: CurrentPage['layout']): string {
-  return locales.find(({ name }) => name === locale)?.htmlLang ?? locale;
 }

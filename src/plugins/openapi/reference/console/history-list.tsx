@@ -12,7 +12,7 @@ export function HistoryList({ shownId, onChoose }: HistoryListProps) {
   const exchanges = useHistory().filter(wasSent);
   const { layout } = useCurrentPage();
   if (exchanges.length === 0) return null;
-  const time = new Intl.DateTimeFormat(layout.locale, { timeStyle: 'medium' });
+  const time = new Intl.DateTimeFormat(layout.htmlLang, { timeStyle: 'medium' });
   return (
     <section className="console-history" aria-label={message('history')}>
       <h3>{message('history')}</h3>

@@ -77,7 +77,7 @@ function takeToken(credential: string, value: string, server: ChosenServer): voi
 /** Advances the clock of the sandbox minute by minute, after the steps before it; resolves to its time. */
 export async function turnClock(
   minutes: number,
-  { locale, messages }: Pick<LayoutData, 'locale' | 'messages'>,
+  { htmlLang, messages }: Pick<LayoutData, 'htmlLang' | 'messages'>,
   show: (status: string) => void,
 ): Promise<string> {
   const turn = async () => {
@@ -86,7 +86,7 @@ export async function turnClock(
     return time;
   };
   const time = await inOrder(turn, () => show(consoleMessageFormatter(messages)('stepWaiting')));
-  return new Intl.DateTimeFormat(locale, { timeStyle: 'medium' }).format(time);
+  return new Intl.DateTimeFormat(htmlLang, { timeStyle: 'medium' }).format(time);
 }
 
 /** Operations of this page's steps, by address and id. Failed requests are repeated. */

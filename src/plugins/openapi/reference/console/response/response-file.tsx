@@ -20,7 +20,7 @@ export function FileLink({ file, headers, url }: FileLinkProps) {
   return (
     <p>
       <a href={address} download={name}>
-        {message('download', { name, size: formatSize(file.size, layout.locale) })}
+        {message('download', { name, size: formatSize(file.size, layout.htmlLang) })}
       </a>
     </p>
   );

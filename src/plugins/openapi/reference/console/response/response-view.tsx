@@ -91,8 +91,8 @@ function StatusLine({ response }: { response: ReceivedResponse }) {
         <span>{message('receiving')}</span>
       ) : (
         <>
-          <span>{formatTime(milliseconds, layout.locale)}</span>
-          <span>{formatSize(bytes, layout.locale)}</span>
+          <span>{formatTime(milliseconds, layout.htmlLang)}</span>
+          <span>{formatSize(bytes, layout.htmlLang)}</span>
         </>
       )}
     </p>
@@ -108,7 +108,7 @@ function RedirectLine({ redirect }: { redirect: Redirect }) {
         <span className="status" data-kind="3">
           {message('redirect')}
         </span>
-        <span>{formatTime(redirect.milliseconds, layout.locale)}</span>
+        <span>{formatTime(redirect.milliseconds, layout.htmlLang)}</span>
       </p>
       <p className="field-note">{message('redirectExplained')}</p>
     </>
@@ -137,7 +137,7 @@ function Details({ response, url, isSandbox }: DetailsProps) {
   const message = useConsoleMessage();
   const { layout } = useCurrentPage();
   const { file, firstMilliseconds, milliseconds, progress, headers } = response;
-  const time = (value: number) => formatTime(value, layout.locale);
+  const time = (value: number) => formatTime(value, layout.htmlLang);
   return (
     <>
       {(progress === 'cut' || progress === 'cancelled') && (

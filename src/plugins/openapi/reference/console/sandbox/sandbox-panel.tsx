@@ -29,7 +29,7 @@ type SandboxPanelProps = {
 /** The sandbox's caller in one line. Accounts, clock, events and reset are in a collapsible. */
 export function SandboxPanel({ address, needsToken, onEntering }: SandboxPanelProps) {
   const message = useConsoleMessage();
-  const { locale } = useCurrentPage().layout;
+  const { htmlLang } = useCurrentPage().layout;
   const themeMessage = useApiMessage();
   const facts = useSandboxFacts();
   const [firstAccount] = facts.accounts;
@@ -62,7 +62,7 @@ export function SandboxPanel({ address, needsToken, onEntering }: SandboxPanelPr
   }
 
   async function turnClock(): Promise<string> {
-    const time = new Intl.DateTimeFormat(locale, { timeStyle: 'medium' });
+    const time = new Intl.DateTimeFormat(htmlLang, { timeStyle: 'medium' });
     return message('sandboxTime', { time: time.format(await runInSandbox('turnClock', undefined)) });
   }
 
