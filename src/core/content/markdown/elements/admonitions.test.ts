@@ -48,7 +48,7 @@ test('reports unknown names instead of removing the block', async () => {
       3 | :::
       → Did you mean ":::warning"?
 
-    There is no directive named "::youtube".
+    Unknown directive: "::youtube".
       at page.mdx:5:1
       3 | :::
       4 |
@@ -85,6 +85,9 @@ test('warns of a block that only the end of the file closes', async () => {
       → Close it with a line of the same number of colons."
   `);
   expect((await compile('> :::tip\n> More\n> :::\n')).warnings).toEqual([]);
+  const outer = '::::info\n\n:::tip\nText\n:::\n';
+  expect((await compile(outer)).warnings.map(({ fact }) => fact)).toEqual(['The block ":::info" is not closed.']);
+  expect((await compile(`${outer}:::::\n`)).warnings).toEqual([]);
 });
 
 test('keeps colons in text', async () => {

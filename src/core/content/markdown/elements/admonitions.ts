@@ -18,7 +18,9 @@ export function admonitions(notes: PageNotes): MdastPluginDefinition {
         return;
       }
       const written = context.source.slice(start?.offset, node.position?.end.offset);
-      if (!/^[ \t>]*:{3,}$/.test(written.trimEnd().split('\n').at(-1) ?? '')) {
+      const [opening = ''] = /:+/.exec(written) ?? [];
+      const [, closing = ''] = /^[ \t>]*(:+)$/.exec(written.trimEnd().split('\n').at(-1) ?? '') ?? [];
+      if (closing.length < opening.length) {
         const hint = 'Close it with a line of the same number of colons.';
         // A warning, because the end of the file or container closes the block, as in Docusaurus.
         notes.warn(start, `The block ":::${node.name}" is not closed.`, hint);
@@ -27,7 +29,7 @@ export function admonitions(notes: PageNotes): MdastPluginDefinition {
     },
     blockquote: (node) => alert(node),
     leafDirective(node) {
-      const fact = `There is no directive named "::${node.name}".`;
+      const fact = `Unknown directive: "::${node.name}".`;
       notes.fail(node.position?.start, fact, 'If the colons are text, write a backslash before them: `\\::`.');
     },
   });
