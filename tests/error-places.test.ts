@@ -237,7 +237,7 @@ test('reports an address once for all languages, and an invalid file name withou
 
     ✗ The \`slug\` has "?", which ends or changes an address in browsers.
       at content/a/e.md:2
-      → Choose another one.
+      → Choose another slug.
 
     ✗ The name of the file has "\\", which ends or changes an address in browsers.
       at content/a/f\\g.md

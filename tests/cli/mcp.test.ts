@@ -209,7 +209,7 @@ test('validates requests against the contract', async () => {
 test('reports invalid arguments and unknown editions, and continues', async () => {
   expect(await call('search', { query: '' })).toMatchObject({ isError: true });
   expect((await call('search', { query: 'book', edition: 'fr' })).text).toBe(
-    'The site has no edition "fr".\n  → There are en.',
+    'The site has no edition "fr".\n  → Available editions: en.',
   );
   expect((await call('search', { query: 'book' })).isError).toBe(false);
 });

@@ -106,7 +106,7 @@ export async function compilePage({
 }
 
 function binaryError(notes: PageNotes, offset: number): SiteError {
-  const fact = 'The page has a null byte: it is not a text file, or its encoding is not UTF-8.';
+  const fact = 'The page contains a null byte, so it is not a UTF-8 text file.';
   const hint = 'Save it as UTF-8, or give it an extension other than .md or .mdx.';
   return notes.errorAt(pointAt(notes.written, offset), fact, hint);
 }

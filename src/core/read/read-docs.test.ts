@@ -43,7 +43,7 @@ test('reports a translation whose extension differs from that of its original, a
   const files = { 'content/guide.mdx': 'Guide.', 'i18n/fr/content/guide.md': 'Guide.' };
   const { read: docs, errors } = await read(files, { locale: 'fr' });
   expect(errors.map(({ message }) => message)).toEqual([
-    expect.stringContaining('The extension of a translation must be that of its original.'),
+    expect.stringContaining('A translation must have the same extension as its original.'),
   ]);
   expect(errors[0]?.hint).toBe('Rename it to guide.mdx.');
   expect(docs.pages.map(({ source }) => source)).toContain('content/guide.mdx');

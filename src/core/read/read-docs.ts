@@ -54,7 +54,7 @@ export async function readDocs(
   for (const { file, path, untranslated } of found.values()) {
     const original = file.endsWith('x') ? file.slice(0, -1) : `${file}x`;
     if (isDefault || untranslated || listed.includes(file) || !listed.includes(original)) continue;
-    const fact = 'The extension of a translation must be that of its original.';
+    const fact = 'A translation must have the same extension as its original.';
     errors.push(
       new SiteError({ topic: 'pages', fact, place: { file: path }, hint: `Rename it to ${posix.basename(original)}.` }),
     );
@@ -107,7 +107,7 @@ function unlinkableName({ source, text, compiled: { file, frontMatter } }: Sourc
   if (character === undefined) return [];
   const isSlug = inSlug !== undefined;
   const fact = `The ${isSlug ? '`slug`' : 'name of the file'} has ${characterNames.get(character) ?? `"${character}"`}, which ends or changes an address in browsers.`;
-  const hint = isSlug ? 'Choose another one.' : 'Rename it, or give the page a `slug` that starts with `/`.';
+  const hint = isSlug ? 'Choose another slug.' : 'Rename it, or give the page a `slug` that starts with `/`.';
   const place = { file: source, ...(isSlug && lineOf('slug', text)) };
   return [new SiteError({ topic: 'addresses', fact, place, hint })];
 }

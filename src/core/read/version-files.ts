@@ -29,7 +29,7 @@ export async function readVersionNames(siteDir: string): Promise<readonly string
     if (!isVersionName(name)) return [badVersionName(name, place)];
     if (value.indexOf(name) === index) return [];
     const fact = `The version "${name}" is listed twice.`;
-    return [new SiteError({ topic: 'versions', fact, place, hint: 'Keep one of the two.' })];
+    return [new SiteError({ topic: 'versions', fact, place, hint: 'List each version once.' })];
   });
   if (errors.length > 0) throw new SiteErrors(errors);
   return value;

@@ -44,7 +44,9 @@ async function busyPort(port: number, host: string): Promise<SiteError> {
     topic: 'servers',
     fact: `Port ${port} is in use by another program.`,
     hint:
-      free === undefined ? 'Choose another one with --port.' : `Port ${free} is free: --port ${free}, or PORT=${free}.`,
+      free === undefined
+        ? 'Choose another port with --port.'
+        : `Port ${free} is free: --port ${free}, or PORT=${free}.`,
   });
 }
 

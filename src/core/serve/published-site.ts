@@ -54,7 +54,7 @@ function openEdition(outDir: string, name: string | undefined, manifest: OutputM
     async branch(id) {
       const url = ownValue((await files()).branches, id);
       if (url !== undefined) return itemsOf((await readJson(url)) as readonly SidebarNode[]);
-      throw siteError(`No sidebar has a branch "${id}".`, 'Take its id from the list of pages.');
+      throw siteError(`No sidebar has a branch "${id}".`, 'Use an id from the list of pages.');
     },
     toolFiles: Object.fromEntries(
       Object.entries(found.files ?? {}).map(([file, path]) => [file, `${host}${baseUrl}${path}`]),
@@ -101,12 +101,12 @@ function routeOf(pathname: string, baseUrl: string): string {
 }
 
 function noPage(address: string): SiteError {
-  return siteError(`The site has no page at "${address}".`, 'Take an address from the list of pages.');
+  return siteError(`The site has no page at "${address}".`, 'Use an address from the list of pages.');
 }
 
 function unknownEdition(name: string, editions: OutputManifest['editions']): SiteError {
   const names = editions.map((edition) => edition.name);
-  const hint = nearestHint(name, names, `There are ${names.join(', ')}.`);
+  const hint = nearestHint(name, names, `Available editions: ${names.join(', ')}.`);
   return siteError(`The site has no edition "${name}".`, hint);
 }
 

@@ -103,6 +103,7 @@ async function contentOf(plugin: ReadyPlugin, file: Callable, extensions: Extens
     isText ? file.text() : file.bytes(),
   );
   if (isText ? typeof content === 'string' : content instanceof Uint8Array) return content as string | Uint8Array;
-  const problem = `must return a ${isText ? 'string' : '`Uint8Array`'}, but it returned ${typeof content}.`;
+  const type = content === null ? 'null' : Array.isArray(content) ? 'array' : typeof content;
+  const problem = `must return a ${isText ? 'string' : '`Uint8Array`'}, but it returned ${type}.`;
   throw new SiteErrors([fieldError(plugin, field, problem)]);
 }
