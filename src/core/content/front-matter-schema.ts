@@ -7,7 +7,7 @@ const text = z.string({ error: 'a string (put it in quotes if it looks like a nu
 const label = text.regex(visible, 'a string with visible characters');
 const optionalText = text.nullable().optional();
 const flag = z.boolean({ error: '`true` or `false`' }).optional();
-const date = z.stringFormat('date', isDate, { error: 'a date, as in `2026-01-31`' });
+const date = z.stringFormat('date', isDate, { error: 'a date, as in `2026-01-31`' }).transform(inUtc);
 const texts = z.array(text, { error: 'a list of strings, as in `[first, second]`' }).readonly().optional();
 
 /** The front matter of a page. Names and meaning match Docusaurus. */
@@ -47,6 +47,11 @@ const isoDate = z.union([z.iso.date(), z.iso.datetime(zones), z.iso.datetime({ .
 function isDate(value: string): boolean {
   const isIso = isoDate.safeParse(value.replace(' ', 'T')).success;
   // Feeds and sitemaps allow only four-digit years in UTC.
-  const year = new Date(value).getUTCFullYear();
+  const year = new Date(inUtc(value)).getUTCFullYear();
   return isIso && year >= 1 && year <= 9999;
+}
+
+/** Marks a time without a zone as UTC, because the machines of authors and readers would read it differently. */
+function inUtc(written: string): string {
+  return written.replace(' ', 'T').replace(/T[\d:.]+$/, '$&Z');
 }

@@ -238,6 +238,16 @@ test.each([
 });
 
 test.each([
+  ['2026-01-31', '2026-01-31'],
+  ['2026-01-31 00:30', '2026-01-31T00:30Z'],
+  ['2026-01-31T10:00:00.5', '2026-01-31T10:00:00.5Z'],
+  ['2026-01-31T10:00:00.5+02:00', '2026-01-31T10:00:00.5+02:00'],
+])('reads the last update %s as UTC if it has no zone', (date, read) => {
+  const { frontMatter } = readFrontMatter(`---\nlast_update:\n  date: ${date}\n---\n`, 'a.md');
+  expect(frontMatter.last_update).toEqual({ date: read });
+});
+
+test.each([
   ['', 'nothing'],
   ['  \\t', 'blanks'],
   ['\\u00A0\\u2003', 'blanks of other widths'],

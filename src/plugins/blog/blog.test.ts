@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { authorsFile } from './authors.ts';
 import { excerptOf, readingMinutes, titleIn } from './excerpt.ts';
 import { blogPages } from './blog-pages.ts';
@@ -9,6 +9,8 @@ import { blogRoute } from './post-route.ts';
 import { readPost } from './read-post.ts';
 
 const options = blogOptions.parse({});
+
+afterEach(() => vi.unstubAllEnvs());
 
 test.each([
   ['2025-01-31-title.md', '2025-01-31', '/blog/2025/01/31/title/'],
@@ -76,6 +78,21 @@ test('the excerpt is plain text up to the marker, or the first paragraph', () =>
   expect(excerptOf("<Tabs of={['a']}>\n\nOne.\n\n</Tabs>").excerpt).toEqual(['One.']);
   expect(excerptOf('One. <!-- truncate --> Two.')).toEqual({ excerpt: ['One.'], hasMore: true });
   expect(excerptOf('One.\n\nTwo.')).toEqual({ excerpt: ['One.'], hasMore: true });
+  expect(excerptOf('Only text.\n\n---\n\n<!-- note -->\n\n[a]: b.md\n').hasMore).toBe(false);
+  expect(excerptOf('One.\n\n<!-- truncate -->\n\n[a]: b.md\n').hasMore).toBe(false);
+  expect(excerptOf("import A from './a';\n\n# Title\n\n<Tabs of={['a']}>\n\nOne.\n\n</Tabs>").hasMore).toBe(false);
+  expect(excerptOf(':::note\n\nOne.\n\n:::\n').hasMore).toBe(false);
+  for (const more of [
+    '```js\nimport a from "a";\n```',
+    '![a](a.png)',
+    '## import maps',
+    '<Video />',
+    '{code}',
+    '> Two',
+    '| a |\n|-|',
+  ]) {
+    expect(excerptOf(`One.\n\n${more}\n`), more).toEqual({ excerpt: ['One.'], hasMore: true });
+  }
   expect(titleIn('```\n# no\n```\n\n# The *title* {#id}\n')).toBe('The title');
   expect([readingMinutes(''), readingMinutes('word '.repeat(401)), readingMinutes('字'.repeat(201))]).toEqual([
     1, 3, 2,
@@ -111,6 +128,32 @@ test('reads a post from its path and front matter', () => {
   const dates = { 'x.md': '2025-01-31T10:00:00.000Z' };
   const dated = readPost({ ...file, file: 'x.md', text: 'Text.' }, { options: { ...options, dates }, authors: [] });
   expect(dated).toMatchObject({ post: { date: dates['x.md'] }, problems: [] });
+});
+
+test.each([
+  ['2025-01-31', '2025-01-31'],
+  ['2025-1-3 9:05', '2025-01-03T09:05:00.000Z'],
+  ['2025-01-31T00:30', '2025-01-31T00:30:00.000Z'],
+  ['January 31, 2025', '2025-01-31T00:00:00.000Z'],
+  ['2025/01/31', '2025-01-31T00:00:00.000Z'],
+  ['Fri Jan 31 2025 10:00:00', '2025-01-31T10:00:00.000Z'],
+  ['2025-01-31 10:00 GMT', '2025-01-31T10:00:00.000Z'],
+  ['2025-01-31T10:00Z', '2025-01-31T10:00:00.000Z'],
+  ['2025-01-31 10:00 EST', '2025-01-31T15:00:00.000Z'],
+  ['2025-01-31 10:00:00 +02:00', '2025-01-31T08:00:00.000Z'],
+  ['2025-01-31 10:00 -05', '2025-01-31T15:00:00.000Z'],
+  ['Fri Jan 31 2025 10:00:00 GMT+0200 (CEST)', '2025-01-31T08:00:00.000Z'],
+  ['no date', undefined],
+])('reads the date "%s" the same in every time zone', (written, date) => {
+  const text = `---\ndate: ${written}\n---\n\nText.\n`;
+  for (const zone of ['Europe/Berlin', 'America/New_York']) {
+    vi.stubEnv('TZ', zone);
+    const { post } = readPost(
+      { file: 'x.md', source: 'blog/x.md', text, untranslated: false },
+      { options, authors: [] },
+    );
+    expect(post.date).toBe(date ?? '1970-01-01');
+  }
 });
 
 test('sorts tags as in the language of the page', () => {

@@ -21,9 +21,9 @@ export function excerptOf(text: string): { excerpt: readonly string[]; hasMore: 
     ),
   );
   const end = blocks.findIndex((block) => block.type === 'html' && block.value === '<!--truncate-->');
-  const paragraphs = paragraphsIn(end < 0 ? blocks : blocks.slice(0, end));
-  if (end < 0) return { excerpt: paragraphs.slice(0, 1), hasMore: paragraphs.length > 1 };
-  return { excerpt: paragraphs, hasMore: end + 1 < blocks.length };
+  const last = end < 0 ? blocks.findIndex((block) => paragraphsIn([block]).length > 0) : end;
+  const excerpt = end < 0 ? paragraphsIn(blocks).slice(0, 1) : paragraphsIn(blocks.slice(0, end));
+  return { excerpt, hasMore: blocks.slice(last + 1).some(isVisible) };
 }
 
 /** Reading time in minutes, at least 1. A character of Chinese or Japanese counts as a word. */
@@ -49,6 +49,14 @@ function paragraphsIn(blocks: readonly MdastNode[]): string[] {
 function isCode(block: MdastNode): boolean {
   const [first] = 'children' in block ? block.children : [];
   return first?.type === 'text' && /^(?::::|import\s|export\s|[{<])/.test(first.value);
+}
+
+/** False for rules, definitions, comments, imports, and ends of components and admonitions. */
+function isVisible(block: MdastNode): boolean {
+  if (block.type === 'thematicBreak' || block.type === 'definition') return false;
+  const [first] = block.type === 'paragraph' ? block.children : [block];
+  const text = first?.type === 'html' || first?.type === 'text' ? first.value : '';
+  return !/^(?:<!--|<\/|:::+\s*$|(?:import|export)\s)/.test(text);
 }
 
 function prose(node: MdastNode): string {

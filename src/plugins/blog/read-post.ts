@@ -5,6 +5,7 @@ import { authorsOfPost, type Author } from './authors.ts';
 import type { ResolvedBlogOptions } from './blog-options.ts';
 import { excerptOf, readingMinutes, titleIn } from './excerpt.ts';
 import { readPostPath } from '../shared/post-path.ts';
+import { utcDate } from '../shared/utc-date.ts';
 import { blogRoute } from './post-route.ts';
 
 type PostFile = {
@@ -57,13 +58,9 @@ export type Post = ReturnType<typeof readPost>['post'];
 function dateIn(value: unknown): string | undefined {
   if (typeof value !== 'string') return undefined;
   const written = value.replaceAll(/-(\d)(?=-|\D|$)/g, '-0$1');
-  if (Number.isNaN(Date.parse(written))) return undefined;
-  return /^\d{4}-\d{2}-\d{2}$/.test(written) ? written : new Date(inUtc(written)).toISOString();
-}
-
-/** Reads a time without a zone as UTC, so that it is the same on every machine. */
-function inUtc(date: string): string {
-  return /(?:Z|[+-]\d{2}:?\d{2})$/i.test(date) || !date.includes(':') ? date : `${date.replace(' ', 'T')}Z`;
+  const date = utcDate(written);
+  if (Number.isNaN(date.getTime())) return undefined;
+  return /^\d{4}-\d{2}-\d{2}$/.test(written) ? written : date.toISOString();
 }
 
 function titleFromName(name: string): string {

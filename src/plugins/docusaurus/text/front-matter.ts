@@ -1,4 +1,5 @@
 import { isMap, isScalar, parseDocument } from 'yaml';
+import { utcDate } from '../../shared/utc-date.ts';
 import { withoutControl } from '../../shared/without-control.ts';
 import { isFields, textOf, textsOf } from '../../shared/values.ts';
 
@@ -84,7 +85,7 @@ function tagNames(tags: readonly unknown[]): string[] {
 }
 
 function lastUpdate(value: Readonly<Record<string, unknown>>): unknown {
-  const date = new Date(String(plainDate(value['date'])));
+  const date = utcDate(String(plainDate(value['date'])));
   const author = textOf(value['author']);
   const day = Number.isNaN(date.getTime()) ? undefined : date.toISOString().slice(0, 10);
   return { date: day, author };

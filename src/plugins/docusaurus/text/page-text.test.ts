@@ -1,6 +1,8 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { docusaurusOptions } from '../docusaurus-options.ts';
 import { pageText } from './page-text.ts';
+
+afterEach(() => vi.unstubAllEnvs());
 
 const options = docusaurusOptions.parse({ admonitions: ['security'] });
 const changed = (text: string, isMdx = true) => pageText(text, options, { file: 'docs/guides/a.mdx', isMdx });
@@ -34,6 +36,11 @@ test('pads dates of posts', () => {
   const withBlog = { ...options, hasBlog: true };
   const text = pageText('---\ndate: 2023-2-07\n---\n', withBlog, { file: 'blog/a.md', isMdx: true });
   expect(text).toContain('date: "2023-02-07"');
+});
+
+test('reads the date of the last update the same in every time zone', () => {
+  vi.stubEnv('TZ', 'Europe/Berlin');
+  expect(changed('---\nlast_update:\n  date: January 31, 2025\n---\n')).toContain('"date":"2025-01-31"');
 });
 
 test('turns html comments into those of MDX, but not in code', () => {
