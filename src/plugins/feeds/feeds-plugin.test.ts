@@ -7,13 +7,14 @@ import { feedFiles } from './feeds-plugin.ts';
 const dated = (file: string, date: string, more: FrontMatter = {}) =>
   makePage(file, { title: `About ${file.slice(0, 1)} & more`, last_update: { date }, ...more });
 
-function siteOf(showLastUpdateTime: boolean) {
-  const pages = [
-    dated('a.md', '2026-03-01'),
-    dated('b.md', '2026-04-01T10:00:00+02:00', { description: 'What b is.' }),
-    dated('c.md', '2026-05-01', { unlisted: true }),
-    makePage('d.md'),
-  ];
+const samples = [
+  dated('a.md', '2026-03-01'),
+  dated('b.md', '2026-04-01T10:00:00+02:00', { description: 'What b is.' }),
+  dated('c.md', '2026-05-01', { unlisted: true }),
+  makePage('d.md'),
+];
+
+function siteOf(showLastUpdateTime: boolean, pages = samples) {
   const { docs } = makeConfig({});
   return assembleSite(makeSources([makeSource(pages)], makeConfig({ docs: { ...docs, showLastUpdateTime } }))).site;
 }
@@ -38,6 +39,15 @@ test('lists pages with the date of their last change, newest first', () => {
     </feed>
     "
   `);
+});
+
+test('keeps the order of pages with the same date', () => {
+  const files = ['a.md', 'b.md', 'c.md'];
+  const site = siteOf(
+    true,
+    files.map((file) => dated(file, '2026-03-01')),
+  );
+  expect(feedFiles(site)[0]?.text()).toMatch(/About a[^]*About b[^]*About c/);
 });
 
 test('publishes no feed for a site that shows no dates', () => {

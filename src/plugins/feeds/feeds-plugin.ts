@@ -53,6 +53,6 @@ function feed(pages: readonly ListedPage[], edition: PluginEdition, config: Plug
     lang: edition.htmlLang,
     home: absoluteUrl(edition.homeUrl, config),
     self: absoluteUrl(feedUrl(edition, config), config),
-    entries: entries.toSorted((a, b) => (a.updated < b.updated ? 1 : -1)).slice(0, MAX_PAGES),
+    entries: entries.toSorted((a, b) => b.updated.localeCompare(a.updated, 'en')).slice(0, MAX_PAGES),
   });
 }
