@@ -77,7 +77,7 @@ Text
     'Not converted: settings: version',
     'Not converted: Astro components: src/components/steam.astro',
     `Not converted: imports of .astro files: ${boil}`,
-    `Left out: Astro components (\`<Steam>\`), kept as comments: ${boil}`,
+    `Replaced by comments: Astro components (\`<Steam>\`): ${boil}`,
     `Left out: the markers of ":::section" blocks, but not their content: ${boil}`,
     'Left out of sidebars, because it does not exist: gone, made/',
     'All locations are listed in conversion.md',

@@ -162,7 +162,7 @@ function convertTag(tag: Tag, { pictures, texts, foreign }: Imported, { path, no
     if (code !== undefined) return codeBlock(code, get).replaceAll(/\n(?=.)/g, `\n${indent}`);
   }
   if (name === 'Code' || name === 'Image' || foreign.has(name)) {
-    addNote(notes, `Left out: Astro components (\`<${name}>\`), kept as comments`, path);
+    addNote(notes, `Replaced by comments: Astro components (\`<${name}>\`)`, path);
     return (kind !== 'close' && attributes.size > 0) || kind === 'whole'
       ? `{/* ${text.replaceAll('*/', '* /')} */}`
       : '';

@@ -63,7 +63,7 @@ test('reports every line that cannot be read', () => {
     "2: The flowchart has a line that cannot be read: A -> B → Check the arrows, brackets and quotes in this line.
     3: The flowchart has a line that cannot be read: A[open --> B → Check the arrows, brackets and quotes in this line.
     5: The flowchart has a line that cannot be read: A -- → Check the arrows, brackets and quotes in this line.
-    6: \`end\` closes nothing. → Remove it."
+    6: \`end\` has no matching block. → Remove it."
   `);
   expect(textOf('sequenceDiagram\nhello\nloop x\nA->>B: y')).toMatchInlineSnapshot(`
     "2: The sequence diagram has a line that cannot be read: hello → Check the arrows, brackets and quotes in this line.

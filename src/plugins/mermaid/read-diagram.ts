@@ -41,7 +41,7 @@ export function readDiagram(source: string): DiagramText | { errors: DiagramErro
     for (const statement of (read ?? text).split('\n')) {
       if (kind.opens.test(statement)) opened.push({ text: statement, line });
       else if (statement === kind.closes && !opened.pop()) {
-        errors.push({ line, fact: `\`${kind.closes}\` closes nothing.`, hint: 'Remove it.' });
+        errors.push({ line, fact: `\`${kind.closes}\` has no matching block.`, hint: 'Remove it.' });
       }
     }
   }

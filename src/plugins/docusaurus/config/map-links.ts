@@ -70,7 +70,11 @@ function navbarItem(item: Fields, context: LinkContext): Fields[] {
     case 'html':
       return textOf(item['value']) === undefined ? [] : [{ ...common, type, value: item['value'] }];
     default:
-      report({ setting: `navbar item of type ${type}`, result: 'left out', todo: 'Replace the part NavbarItem.' });
+      report({
+        setting: `navbar item of type ${type}`,
+        result: 'left out',
+        todo: 'Replace the theme part `NavbarItem`.',
+      });
       return [];
   }
 }

@@ -20,7 +20,7 @@ export function themeConfig(written: Fields, context: LinkContext): Fields {
     report({
       setting: 'themeConfig.algolia',
       result: 'replaced by the built-in search',
-      todo: 'Nothing: no account is needed.',
+      todo: 'No action needed.',
     });
   }
   if ('theme' in prism || 'darkTheme' in prism) {

@@ -35,6 +35,6 @@ export default { ...All, img: Zoom, a: Own, pre: () => <pre />, h2: Missing, li:
     ['pre', 'Move it to src/theme/CodeBlock.js.'],
     ['h2', 'Move it to src/theme/Heading.js.'],
     ['li', 'Write a plugin with `html`.'],
-    ['src/theme/MDXComponents/Code', 'Replace a part of the page.'],
+    ['src/theme/MDXComponents/Code', 'Replace one of the supported theme parts instead.'],
   ]);
 });

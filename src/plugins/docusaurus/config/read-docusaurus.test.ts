@@ -127,11 +127,11 @@ test('maps all settings, and reports each one that works differently once', asyn
     ['customCss ./src/b.scss', 'left out', 'Install the packages of the site: `sass` is missing.'],
     ['client-redirects: toExtensions', 'no effect', 'List them in `redirects`.'],
     ['themeConfig.zoom', 'no effect'],
-    ['themeConfig.algolia', 'replaced by the built-in search', 'Nothing: no account is needed.'],
+    ['themeConfig.algolia', 'replaced by the built-in search', 'No action needed.'],
     ['themeConfig.prism.theme', "replaced by the theme's colours", 'Set --code-… in customCss.'],
     ['themeConfig.prism.magicComments: own', 'no effect: the lines are highlighted instead'],
     ['navbar items: activeBaseRegex', 'the target decides which item is current'],
-    ['navbar item of type custom-own', 'left out', 'Replace the part NavbarItem.'],
+    ['navbar item of type custom-own', 'left out', 'Replace the theme part `NavbarItem`.'],
   ]);
 });
 

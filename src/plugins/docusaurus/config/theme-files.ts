@@ -59,14 +59,14 @@ export function themeFiles(
     if (unknown === undefined) {
       return [{ name, part, file: relativePath(file, siteDir), isText: textParts.includes(part) }];
     }
-    const todo = `It needs ${unknown}, which does not exist here.`;
+    const todo = `It imports ${unknown}, which is not supported.`;
     report({ setting: `src/theme/${name}`, result: 'no effect', todo });
     return [];
   });
   const isUnused = (name: string) =>
     !Object.hasOwn(parts, name) && !handled.test(name) && !found.some((one) => name.startsWith(`${one.name}/`));
   for (const name of [...names].filter(isUnused).toSorted()) {
-    const todo = 'Replace a part of the page.';
+    const todo = 'Replace one of the supported theme parts instead.';
     report({ setting: `src/theme/${name}`, result: 'used only where components import it', todo });
   }
   return found;

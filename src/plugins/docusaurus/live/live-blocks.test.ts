@@ -27,7 +27,7 @@ test('a block with live runs in pages with components, and shows its code withou
   });
   expect(await convert({ position: 'top' }, 'a.mdx')).toEqual({
     node: code,
-    facts: ['A block with `live` shows its code only.'],
+    facts: ['A block with `live` shows only its code.'],
   });
   for (const [options, file] of [
     [live, 'a.md'],

@@ -112,7 +112,7 @@ function literalText(node: MarkdownNode): string {
 function attributeLeftOut(name: string, element: string, { node, context }: { node: MarkdownNode; context: Context }) {
   context.report({
     fact: `The attribute \`${name}\` of \`<${element}>\` is left out.`,
-    hint: 'Write a component that has it, and import that component.',
+    hint: 'Move the element into a component, and import it.',
     level: 'warning',
     node,
   });

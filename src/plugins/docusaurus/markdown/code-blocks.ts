@@ -27,7 +27,7 @@ export async function codeBlock(
   const warn = (fact: string, name: string) =>
     report({ fact, hint: `Install the packages of the site: \`${name}\` is missing.`, level: 'warning', node });
   if (isLive(meta, context)) {
-    if (data.live?.compiler === undefined) warn('A block with `live` shows its code only.', 'sucrase');
+    if (data.live?.compiler === undefined) warn('A block with `live` shows only its code.', 'sucrase');
     return liveElement(node, meta, data);
   }
   if (!/(?:^|\s)npm2yarn\b/.test(meta)) {
