@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { escapeHtml } from '../../../helpers.ts';
+import { escapeAttribute, escapeHtml, isExternalUrl } from '../../../helpers.ts';
 import type { Instance } from '../docusaurus-options.ts';
 import type { Report } from './settings-report.ts';
 import { fieldsOf, flagOf, isFields, listOf, pick, present, textOf, type Fields } from '../../shared/values.ts';
@@ -83,7 +83,7 @@ function navbarItem(item: Fields, context: LinkContext): Fields[] {
 function iconLink(item: Fields): Fields | undefined {
   const [name, className] = [textOf(item['aria-label']), textOf(item['className'])];
   if (name === undefined || className === undefined || 'label' in item || 'html' in item) return undefined;
-  const html = `<span class="${className}"><span class="visually-hidden">${escapeHtml(name)}</span></span>`;
+  const html = `<span class="${escapeAttribute(className)}"><span class="visually-hidden">${escapeHtml(name)}</span></span>`;
   return { position: 'left', ...pick(item, 'position'), ...linkFields({ ...item, html }) };
 }
 
@@ -111,13 +111,13 @@ export function linkFields(item: Fields): Record<string, unknown> {
 
 function targetOf(to: string): Fields {
   const address = localAddress(to);
-  return /^[a-z][a-z\d+.-]*:/i.test(address) ? { href: address } : { to: address };
+  return isExternalUrl(address) ? { href: address } : { to: address };
 }
 
-/** `pathname:///a` and `a` become `/a`. Other addresses are unchanged. */
+/** `pathname:///a`, `a` and `../a` become `/a`. Other addresses are unchanged. */
 export function localAddress(address: string): string {
-  const bare = address.replace(/^pathname:\/\/\/?/, '/').replace(/^\/\/+(?=$|[^/]*$)/, '/');
-  return /^([a-z][a-z\d+.-]*:|\/|#)/i.test(bare) ? bare : `/${bare.replace(/^\.\//, '')}`;
+  const bare = address.replace(/^pathname:\/\/\/?/, '/').replace(/^\/\/+(?=[^/.:]*$)/, '/');
+  return isExternalUrl(bare) || /^[/#]/.test(bare) ? bare : `/${bare.replace(/^(?:\.\.?\/)+/, '')}`;
 }
 
 /** The footer in the engine's form. */
