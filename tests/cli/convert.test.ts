@@ -58,7 +58,7 @@ export default async () => ({
         [require('./src/remark/stars.js').default, { test: /a/ }], [dots, endless],
       ],
     },
-    blog: { path: 'news', remarkPlugins: [require('./src/remark/broken.cjs').broken, ...gone] },
+    blog: { path: './news', remarkPlugins: [require('./src/remark/broken.cjs').broken, ...gone] },
     theme: { customCss: './a.css' },
   }]],
 });`;

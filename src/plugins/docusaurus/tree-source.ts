@@ -4,11 +4,11 @@ import { isDeepStrictEqual } from 'node:util';
 import { code, sourceText } from '../shared/config-text.ts';
 import { evaluateModule } from '../shared/evaluate-module.ts';
 import { exportPathOf, standInName } from '../shared/stand-in.ts';
-import { listOf, pick, type Fields } from '../shared/values.ts';
+import { fieldsOf, listOf, pick, type Fields } from '../shared/values.ts';
 import { relativePath } from './config/map-docs.ts';
 import { partsOf } from './config/plugin-entries.ts';
 import { settingsOf } from './config/read-docusaurus.ts';
-import type { TreeEntry } from './config/tree-plugins.ts';
+import { allBlogs, type TreeEntry } from './config/tree-plugins.ts';
 import { findModule, packageFile } from './modules/find-module.ts';
 
 /** The configuration file, the folder of the site, and that of the new site with a function that adapts paths to it. */
@@ -26,7 +26,7 @@ export async function treeSource(entries: readonly TreeEntry[], place: Place): P
   const imports = new Map<string, { local: string; statement: string }>();
   // The paths decide which plugins run on a page.
   const options = Object.fromEntries(
-    Object.entries(written).map(([kind, fields = {}]) => [kind, pick(fields, 'path')]),
+    Object.entries(written).map(([kind, fields = {}]) => [kind, fieldsOf(place.adapt(pick(fields, 'path')))]),
   );
   const notes: string[] = [];
   for (const { kind, list, index, count, args } of entries) {
@@ -69,7 +69,7 @@ async function placeholders({ file, siteDir }: Place): Promise<Readonly<Record<s
   try {
     const { value } = await evaluateModule(file, siteDir, null);
     const { docs, blogs, pages } = partsOf(await settingsOf(value), () => undefined);
-    return { docs, blog: blogs[0], pages };
+    return { docs, blog: allBlogs(blogs, siteDir), pages };
   } catch {
     // The configuration computes with a value that it imports, so its modules are unknown.
     return {};

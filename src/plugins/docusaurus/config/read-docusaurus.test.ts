@@ -151,6 +151,25 @@ test.each([
   expect(warnings).toEqual([]);
 });
 
+test('reports plugins that only an additional blog or docs folder lists', async () => {
+  const file = join(folder, 'docusaurus.config.js');
+  const plugins = "remarkPlugins: [function shared() {}, ['remark-math'], function own() {}]";
+  writeFileSync(
+    file,
+    `const shared = () => undefined;
+module.exports = {
+  presets: [['classic', { docs: { remarkPlugins: [shared] }, blog: { rehypePlugins: [shared] } }]],
+  plugins: [['content-docs', { id: 'a', ${plugins} }], ['content-blog', { id: 'b', rehypePlugins: [function more() {}] }]],
+};`,
+  );
+  const { warnings = [] } = await readDocusaurus(file, folder, noBlog);
+  expect(warnings[0]?.fact.split('\n').map((line) => line.trim().split(/ {2,}/))).toEqual([
+    ['These settings of docusaurus.config.js work differently here:'],
+    ['docs.remarkPlugins: own', 'no effect', 'Add it to the list of the main docs.'],
+    ['blog.rehypePlugins: more', 'no effect', 'Add it to the list of the first blog.'],
+  ]);
+});
+
 test('reads all forms of a configuration, of its sidebars and of trailing slashes', async () => {
   const site = { title: 'K', url: 'https://example.org', baseUrl: '/' };
   const docs = (options: string) => `presets: [['classic', { docs: { ${options} }, blog: false }]]`;

@@ -1,8 +1,9 @@
 import { join } from 'node:path';
 import { definePlugin, rehype, remark, SiteError, type Plugin } from '../../../plugin.ts';
 import { standInName } from '../../shared/stand-in.ts';
-import { fieldsOf, listOf, textOf, type Fields } from '../../shared/values.ts';
-import { nameOf } from './plugin-entries.ts';
+import { fieldsOf, listOf, textsOf, type Fields } from '../../shared/values.ts';
+import { folderOf, relativePath } from './map-docs.ts';
+import { entriesOf, nameOf } from './plugin-entries.ts';
 import type { Report } from './settings-report.ts';
 
 /** The options of the content plugins, which list remark and rehype plugins, and the absolute path of the site. */
@@ -50,6 +51,23 @@ export function treePlugins(entries: readonly TreeEntry[], options: ContentOptio
   return definePlugin({ name: 'remark-and-rehype-of-docusaurus', markdown: runs('markdown'), html: runs('html') });
 }
 
+/** The options of the first blog, with the folders of all, because its plugins run on every post. */
+export function allBlogs(blogs: readonly Fields[], siteDir: string): Fields | undefined {
+  return blogs.length > 1 ? { ...blogs[0], path: blogs.map((blog) => folderOf(blog, 'blog', siteDir)) } : blogs[0];
+}
+
+/** Reports plugins that only additional blogs or docs folders list, because those of the first one run for all. */
+export function reportOthers(kind: Kind, [first = {}, ...others]: readonly Fields[], report: Report): void {
+  for (const list of [...lists.markdown.names, ...lists.html.names]) {
+    const names = (options: Fields) => entriesOf(options[list]).map(({ name }) => name);
+    const known = names(first);
+    const todo = `Add it to the list of the ${kind === 'docs' ? 'main docs' : 'first blog'}.`;
+    for (const name of new Set(others.flatMap(names).filter((one) => !known.includes(one) && !handled.test(one)))) {
+      report({ setting: `${kind}.${list}: ${name}`, result: 'no effect', todo });
+    }
+  }
+}
+
 /** Reads one list. */
 function entriesIn(
   { kind, field, list }: Pick<TreeEntry, 'kind' | 'field' | 'list'>,
@@ -88,11 +106,12 @@ function onPagesOf(kind: Kind, options: ContentOptions, run: Transform): Transfo
 }
 
 /** The kind of a page by its path relative to the site folder; versions and translations of docs are docs. */
-function kindOf(file: string, { blog, pages }: ContentOptions): Kind {
-  const isIn = (written: unknown, fallback: string, translated: string) =>
-    file.startsWith(`${textOf(written) ?? fallback}/`) || file.includes(`/docusaurus-plugin-content-${translated}`);
-  if (isIn(blog?.['path'], 'blog', 'blog')) return 'blog';
-  if (isIn(pages?.['path'], 'src/pages', 'pages')) return 'pages';
+function kindOf(file: string, { blog, pages, siteDir }: ContentOptions): Kind {
+  const isIn = (written: unknown, translated: string) =>
+    textsOf(written).some((path) => file.startsWith(`${relativePath(path, siteDir)}/`)) ||
+    file.includes(`/docusaurus-plugin-content-${translated}`);
+  if (isIn(blog?.['path'] ?? 'blog', 'blog')) return 'blog';
+  if (isIn(pages?.['path'] ?? 'src/pages', 'pages')) return 'pages';
   return 'docs';
 }
 
