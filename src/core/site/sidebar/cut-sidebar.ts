@@ -1,4 +1,4 @@
-import { countPages, firstPage } from './sidebar-nodes.ts';
+import { firstPage } from './sidebar-nodes.ts';
 import type { SidebarNode } from '../layout-types.ts';
 import type { Branches } from '../types.ts';
 
@@ -13,7 +13,7 @@ export type CutSidebar = {
 
 /** Limits on the links in a page's sidebar. Below `whole`, cutting saves less than one network packet (measured). */
 export type SidebarLimits = {
-  /** A list with at most this many pages, at any depth, stays whole. */
+  /** A list with at most this many links at any depth, besides those of categories, stays whole. */
   whole: number;
   /** A level with more entries is folded into groups of adjacent entries. */
   level: number;
@@ -39,7 +39,7 @@ export function cutSidebar(
   let opened = 0;
 
   function cut(list: readonly SidebarNode[], path: readonly string[], name: string): readonly SidebarNode[] {
-    if (countPages(list) <= limits.whole) {
+    if (countLinks(list) <= limits.whole) {
       rememberPages(list, path);
       return list;
     }
@@ -78,6 +78,13 @@ export function cutSidebar(
 
   const trunk = cut(nodes, [], id);
   return { trunk, branches, branchesOf };
+}
+
+function countLinks(nodes: readonly SidebarNode[]): number {
+  const counts = nodes.map((node) =>
+    node.type === 'category' ? countLinks(node.items) : Number(node.type === 'link'),
+  );
+  return counts.reduce((sum, count) => sum + count, 0);
 }
 
 /** Folds adjacent entries into groups named after their first and last entry, like volumes of an encyclopedia. */

@@ -27,8 +27,11 @@ test('returns the first page inside the site', () => {
   expect(firstPage([html])).toBeUndefined();
 });
 
-test('counts pages at any depth', () => {
-  expect(countPages([link('/a/'), html, category([link('/b/'), category([link('/c/')])])])).toBe(3);
+test('counts pages at any depth, including those of categories, but no link to another site', () => {
+  const outside = link('https://example.org', true);
+  expect(
+    countPages([link('/a/'), html, outside, outside, category([link('/b/'), category([link('/c/')], '/d/')])]),
+  ).toBe(4);
 });
 
 test('returns the entries of a category for its page, and the siblings of any other page', () => {

@@ -24,10 +24,11 @@ export function entriesBeside(nodes: readonly SidebarNode[], url: string): reado
   return found.url === url ? found.items : entriesBeside(found.items, url);
 }
 
-/** Number of pages in a category, including nested categories. */
+/** Number of pages in a category, including nested categories and their pages. */
 export function countPages(nodes: readonly SidebarNode[]): number {
-  return nodes.reduce(
-    (sum, node) => sum + (node.type === 'category' ? countPages(node.items) : node.type === 'link' ? 1 : 0),
-    0,
-  );
+  return nodes.reduce((sum, node) => {
+    if (node.type === 'html' || (node.type === 'link' && node.external)) return sum;
+    const own = node.url === undefined ? 0 : 1;
+    return sum + own + (node.type === 'category' ? countPages(node.items) : 0);
+  }, 0);
 }

@@ -22,6 +22,7 @@ function linksTo(item: SidebarNode, messages: Messages): NotFoundProps['links'] 
   if (item.type === 'link') return [item];
   const url = firstPage([item]);
   if (url === undefined) return [];
-  const count = formatMessage(messages, 'itemsInCategory', { count: String(countPages(item.items)) });
-  return [{ label: item.label, url, description: item.description ?? count }];
+  const count = countPages(item.items);
+  const text = count > 0 ? formatMessage(messages, 'itemsInCategory', { count: String(count) }) : undefined;
+  return [{ label: item.label, url, description: item.description ?? text }];
 }
