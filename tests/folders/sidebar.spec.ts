@@ -119,6 +119,16 @@ test.describe('a category', () => {
     await expect(link(page, 'Saw')).toBeVisible();
   });
 
+  test('is remembered apart from another one with the same label', async ({ page, open }) => {
+    await open('/start/');
+    await toggle(page, 'Drill');
+    await expect(link(page, 'Drill')).toBeVisible();
+    await page.reload();
+    await interactive(page);
+    await expect(link(page, 'Drill')).toBeVisible();
+    await expect(link(page, 'Awl')).toBeHidden();
+  });
+
   test('is remembered by its place, not by its name', async ({ page, open }) => {
     await open('/topics/wood/');
     await toggle(page, 'Metal');

@@ -26,7 +26,7 @@ function rememberOpen(category: string, open: boolean): void {
 
 export type SidebarListProps = {
   nodes: readonly SidebarNode[];
-  /** Position of the sidebar, and the labels of the parent categories. Makes the keys of stored states unique. */
+  /** Position of the sidebar, and the parent categories. Makes the keys of stored states unique. */
   path: string;
 };
 
@@ -40,7 +40,8 @@ export function SidebarList({ nodes, path }: SidebarListProps) {
         <li key={index} className={entryClass(node)}>
           <SidebarEntry
             node={node}
-            path={path}
+            level={path}
+            path={`${path}/${index} ${node.type === 'category' ? node.label : ''}`}
             siblingHoldsPage={holder !== undefined && holder !== node}
             isCurrent={node.type !== 'html' && node.url === url}
             holdsPage={containsPage(node, url)}
@@ -59,6 +60,8 @@ function entryClass(node: SidebarNode): string | undefined {
 }
 
 type Place = {
+  /** Path of its level. */
+  level: string;
   path: string;
   /** True if another category on its level contains the page. */
   siblingHoldsPage: boolean;
@@ -68,10 +71,10 @@ type Place = {
 };
 
 /** Renders again only if the page enters or leaves it. */
-const SidebarEntry = memo(function SidebarEntry({ node, path, ...place }: Place & { node: SidebarNode }) {
+const SidebarEntry = memo(function SidebarEntry({ node, ...place }: Place & { node: SidebarNode }) {
   if (node.type === 'html') return <Html as="div" html={node.html} />;
   if (node.type === 'category') {
-    return <SidebarCategory category={node} path={`${path}/${node.label}`} {...place} />;
+    return <SidebarCategory category={node} {...place} />;
   }
   return <SidebarLink {...node} isCurrent={place.isCurrent} />;
 });
@@ -110,7 +113,7 @@ function SidebarCategory(props: CategoryProps) {
   );
 }
 
-function CollapsibleCategory({ category, path, siblingHoldsPage, holdsPage, summary }: CategoryProps) {
+function CollapsibleCategory({ category, level, path, siblingHoldsPage, holdsPage, summary }: CategoryProps) {
   const message = useMessage();
   const { theme } = useLayout();
   const { items, request, load } = useBranch(category);
@@ -137,7 +140,6 @@ function CollapsibleCategory({ category, path, siblingHoldsPage, holdsPage, summ
     }
   }, [category, path]);
 
-  const level = path.slice(0, path.lastIndexOf('/'));
   return (
     <Collapsible
       className="sidebar-category"
