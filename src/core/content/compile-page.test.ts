@@ -223,15 +223,16 @@ test('requires an import for components that neither the theme nor the page defi
   expect(await errorsOf('export const Hello = () => <em>hi</em>\n\n<Hello />\n')).toBe('no errors');
   expect(await errorsOf('Text\n\n`<Chart>`\n\n{[1].map((key) => <Chart key={key} />)}\n')).toMatchInlineSnapshot(`
     "There is no component \`<Chart>\`.
-      at page.mdx:3:2
-      1 | Text
-      2 |
-    > 3 | \`<Chart>\`
-        |  ^
+      at page.mdx:5:19
+      3 | \`<Chart>\`
       4 |
-      5 | {[1].map((key) => <Chart key={key} />)}
+    > 5 | {[1].map((key) => <Chart key={key} />)}
+        |                   ^
+      6 |
       → Did you mean \`<Card>\`?"
   `);
+  const inProp = 'Text\n\n`<Chart>`\n\n```\n<Chart />\n```\n\n<Card title="a" icon={<Chart />}>`<Chart>`</Card>\n';
+  expect(await errorsOf(inProp)).toContain('at page.mdx:9:23\n');
   await expect(compilePage({ file: 'a.mdx', source: '<Chart />\n', addedComponents: ['Chart'] })).resolves.toBeTruthy();
 });
 

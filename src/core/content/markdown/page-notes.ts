@@ -27,6 +27,8 @@ export class PageNotes {
   readonly declared = new Set<string>();
   /** Names that expressions read, with the place of first use. */
   readonly read = new Map<string, Point>();
+  /** Ranges of the text that may contain tags in JavaScript. */
+  readonly code: { start: number; end: number | undefined }[] = [];
   /** The tags of capitalised components. */
   readonly uses: ComponentUse[] = [];
   /** Components with an `id`, in order. */

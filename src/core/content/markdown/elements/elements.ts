@@ -30,6 +30,9 @@ export function elements(notes: PageNotes) {
   const visit = (node: JsxElement, context: MdastVisitorContext) => {
     const start = node.position?.start;
     const name = node.name ?? '';
+    if (start && node.attributes.some(({ value }) => typeof value === 'object')) {
+      notes.code.push({ start: start.offset ?? 0, end: node.children[0]?.position?.start.offset });
+    }
     for (const attribute of node.attributes) readAttribute(attribute, node, notes);
     checkElement(notes, start, name);
     if (/^[A-Z]/.test(name)) {
