@@ -132,6 +132,21 @@ test('gives different keys to children that come from several lists', async () =
   expect(new Set(keys).size).toBe(4);
 });
 
+test('gives different keys to elements of several lists in a prop', async () => {
+  const Panel = ({ content }: { content: ReactNode }) => <div>{content}</div>;
+  const Panels = Object.assign(Panel, { $$typeof: Symbol.for('react.client.reference'), $$id: 'a#Panels' });
+  const List = ({ names }: { names: readonly string[] }) => names.map((name) => <Client key={name}>{name}</Client>);
+  const lists = ['one', 'two'].map((key) => <List key={key} names={['a']} />);
+  for (const content of [<>{lists}</>, lists]) {
+    const text = (await collapse(<Panels content={content} />)) as ReactElement<{ children: ReactElement }>;
+    const [panels] = [text.props.children].flat() as ReactElement<{ content: ReactNode }>[];
+    const resolved = panels?.props.content;
+    const keys = keysIn(Array.isArray(resolved) ? <>{resolved}</> : resolved);
+    expect(keys).toHaveLength(2);
+    expect(new Set(keys).size).toBe(2);
+  }
+});
+
 test('needs no keys for fixed children in a prop', async () => {
   using error = vi.spyOn(console, 'error').mockReturnValue();
   const Panel = ({ content }: { content?: ReactNode }) => <div>{content}</div>;

@@ -100,11 +100,14 @@ function htmlOf(part: Part): string {
   return part.kind === 'text' ? escapeHtml(part.text) : '';
 }
 
-/** Parts come from several lists, so a key that occurs again is replaced. */
 function nodesOf(parts: readonly Part[], scope: Scope): ReactNode[] {
+  return withUniqueKeys(parts.map((part) => nodeOf(part, scope)));
+}
+
+/** Nodes come from several lists, so a key that occurs again is replaced. */
+function withUniqueKeys(nodes: readonly ReactNode[]): ReactNode[] {
   const keys = new Set<string>();
-  return parts.map((part, index) => {
-    const node = nodeOf(part, scope);
+  return nodes.map((node, index) => {
     if (!isValidElement(node) || node.key === null) return node;
     if (keys.has(node.key)) return createElement(Fragment, { key: `${index}-${node.key}` }, node);
     keys.add(node.key);
@@ -168,12 +171,14 @@ function withoutKeys(nodes: ReactNode[]): ReactNode[] {
 async function resolveValue(value: unknown, scope: Scope, levels: number): Promise<unknown> {
   if (levels === 0 || typeof value !== 'object' || value === null) return value;
   if (isValidElement(value)) {
-    const nodes = (await resolve(value, scope, 1)).map((part) => nodeOf(part, scope));
+    const nodes = nodesOf(await resolve(value, scope, 1), scope);
     return nodes.length === 1 ? nodes[0] : createElement(Fragment, null, ...nodes);
   }
   if (Array.isArray(value)) {
     const items = await Promise.all(value.map((item: unknown) => resolveValue(item, scope, levels - 1)));
-    return items.some((item, index) => item !== value[index]) ? withoutKeys(items as ReactNode[]) : value;
+    return items.some((item, index) => item !== value[index])
+      ? withoutKeys(withUniqueKeys(items as ReactNode[]))
+      : value;
   }
   if (Object.getPrototypeOf(value) !== Object.prototype) return value;
   const entries = await Promise.all(
