@@ -1,4 +1,4 @@
-import type { ElementType, ReactNode } from 'react';
+import { createElement, Fragment, type ElementType, type ReactNode } from 'react';
 import { SiteError, SiteErrors, type Place } from '../base/errors/site-error.ts';
 import type { PageWithCode } from '../content/types.ts';
 import type { Page } from '../site/types.ts';
@@ -10,12 +10,12 @@ export type TraceComponent = (name: string, component: unknown) => unknown;
 type Use = { name: string; props: object; element: ReactNode };
 type MakeBody = (trace: TraceComponent) => Promise<ReactNode>;
 
-/** A limit, because each use is rendered again. Pages rarely have more failing components. */
-const MAX_USES = 100;
+/** Limits how often parts of a page are rendered again. Pages rarely have more than a few failing components. */
+const MAX_RENDERS = 200;
 
 /**
  * Returns the errors of the components that fail, at the places where the page uses them, or undefined if none of them
- * fails. Renders each use alone, because React does not say in a build which component threw an error.
+ * fails. Renders ever smaller groups of uses, because React does not say in a build which component threw an error.
  */
 export async function failedComponents(
   error: unknown,
@@ -33,29 +33,36 @@ export async function failedComponents(
       return element;
     };
   };
-  const usesIfFailing = async (make: () => ReactNode | Promise<ReactNode>): Promise<Use[] | undefined> => {
+  let renders = 0;
+  const failureOf = async (make: () => ReactNode | Promise<ReactNode>) => {
     seen = [];
+    renders += 1;
     try {
       await render(await make());
       return undefined;
     } catch (thrown) {
-      return thrown instanceof Error && thrown.message === error.message ? seen : undefined;
+      return { uses: seen, isSame: thrown instanceof Error && thrown.message === error.message };
     }
   };
-  const all = (await usesIfFailing(() => makeBody(trace))) ?? [];
+  const whole = await failureOf(() => makeBody(trace));
+  const all = whole?.isSame ? whole.uses : [];
   const done = new Set<object>();
   const failed = async (use: Use): Promise<Use[]> => {
-    if (done.has(use.props) || done.size >= MAX_USES) return [];
     done.add(use.props);
-    const inner = await usesIfFailing(() => use.element);
-    if (!inner) return [];
-    const failedInner = await failedOf(inner);
+    const failure = await failureOf(() => use.element);
+    if (!failure?.isSame) return [];
+    const failedInner = await failedOf(failure.uses);
     return failedInner.length > 0 ? failedInner : [use];
   };
   const failedOf = async (uses: readonly Use[]): Promise<Use[]> => {
-    const found: Use[] = [];
-    for (const use of uses) found.push(...(await failed(use)));
-    return found;
+    const open = uses.filter(({ props }) => !done.has(props));
+    const [first] = open;
+    if (!first || renders >= MAX_RENDERS) return [];
+    if (open.length === 1) return failed(first);
+    const group = createElement(Fragment, null, ...open.map(({ element }) => element));
+    if (!(await failureOf(() => group))) return [];
+    const middle = Math.ceil(open.length / 2);
+    return [...(await failedOf(open.slice(0, middle))), ...(await failedOf(open.slice(middle)))];
   };
   const errors = (await failedOf(all)).map(({ name, props }) => {
     const index = all.filter((use) => use.name === name).findIndex((use) => use.props === props);
