@@ -23,6 +23,8 @@ const fields = [
   ['frontMatter.since', `frontMatter: { since: schema(${wait}) }`],
   ['markdown', `markdown: [${loop}]`],
   ['markdown', `markdown: ${wait}`],
+  ['html', `html: [${wait}]`],
+  ['html', `markdown: [() => undefined], html: ${wait}`],
   ['options', `options: schema(${loop})`],
   [
     // An answer is part of the check that asks for it.
@@ -38,7 +40,7 @@ test.each(fields)('ends a build whose `%s` never returns: %s', async (field, cod
   site.write({ 'site.config.ts': config, 'out/.area-docs.json': '{}', 'out/last.html': 'last good output' });
   const { code: exit, output } = await site.run('build', '--out-dir', join(site.path, 'out'));
   expect(output).toContain(`\`${field}\` of the plugin "endless" took more than 1 s.`);
-  expect(output).toContain(field === 'markdown' ? 'at content/start.md' : 'at site.config.ts:18');
+  expect(output).toContain(field === 'markdown' || field === 'html' ? 'at content/start.md' : 'at site.config.ts:18');
   expect(exit).toBe(1);
   expect(site.read('out/last.html')).toBe('last good output');
 });

@@ -5,7 +5,7 @@ import { compilePage, type PageSource } from '../content/compile-page.ts';
 import type { TreeTransform } from '../content/markdown/tree-transforms.ts';
 import { renderMarkdown } from '../content/render-markdown.ts';
 import type { PageWithCode } from '../content/types.ts';
-import { loadTransforms, type MarkdownPlugins } from '../extend/fields/markdown-plugins.ts';
+import { loadTransforms, transformFields, type MarkdownPlugins } from '../extend/fields/markdown-plugins.ts';
 
 /** A page, and the plugins that transform its tree. */
 export type IsolatedPage = Omit<PageSource, 'transforms'> & { plugins?: MarkdownPlugins | undefined };
@@ -18,7 +18,7 @@ export type ChildResult =
   | { page: Omit<PageWithCode, 'warnings'>; warnings: readonly ErrorParts[] }
   | { html: string }
   | { errors: readonly ErrorParts[] }
-  /** The plugin that did not return in time. */
+  /** The field and the plugin that did not return in time. */
   | { stuck: string }
   | { thrown: string };
 
@@ -32,7 +32,7 @@ if (isMainThread) watchThread();
 else serveTasks();
 
 function watchThread(): void {
-  /** Number of the running plugin, from 1; 0 while none runs. */
+  /** Number of the running field, from 1; 0 while none runs. Each plugin has two. */
   const current = new Int32Array(new SharedArrayBuffer(4));
   const start = () => {
     // A terminated thread leaves its number.
@@ -46,25 +46,26 @@ function watchThread(): void {
   };
   let worker = start();
   /** The plugin that did not return, and the key of its version. */
-  let stuck: { key: string; name: string } | undefined;
+  let stuck: { key: string; field: string } | undefined;
   process.on('message', (task: ChildTask) => {
     const plugins = task.kind === 'page' ? task.page.plugins : undefined;
     // The plugin would block on every page.
-    if (stuck && stuck.key === plugins?.key) return void process.send?.({ stuck: stuck.name } satisfies ChildResult);
+    if (stuck && stuck.key === plugins?.key) return void process.send?.({ stuck: stuck.field } satisfies ChildResult);
     let timer: NodeJS.Timeout | undefined;
     const end = async (used: MarkdownPlugins): Promise<void> => {
       const { key, plugins: all } = used;
-      const name = all[Atomics.load(current, 0) - 1]?.name;
-      if (name === undefined) {
+      const index = Atomics.load(current, 0) - 1;
+      const plugin = all[Math.floor(index / 2)];
+      if (plugin === undefined) {
         // The thread is still starting.
         timer = setTimeout(() => void end(used), INTERVAL);
         return;
       }
-      stuck = { key, name };
+      stuck = { key, field: `\`${transformFields[index % 2]}\` of the plugin "${plugin.name}"` };
       worker.removeAllListeners('message');
       await worker.terminate();
       worker = start();
-      process.send?.({ stuck: name } satisfies ChildResult);
+      process.send?.({ stuck: stuck.field } satisfies ChildResult);
     };
     if (plugins && 'seconds' in task) timer = setTimeout(() => void end(plugins), task.seconds * 1000);
     worker.once('message', (result: ChildResult) => {
@@ -86,7 +87,8 @@ function serveTasks(): void {
       if (task.kind === 'markdown') return { html: renderMarkdown(task.text) };
       const { plugins, ...source } = task.page;
       if (plugins && known?.key !== plugins.key) {
-        const transforms = await loadTransforms(plugins, (index) => Atomics.store(current, 0, index + 1));
+        const onStart = (index: number, field: number) => Atomics.store(current, 0, index * 2 + field + 1);
+        const transforms = await loadTransforms(plugins, onStart);
         known = { key: plugins.key, transforms };
       }
       const { warnings, ...page } = await compilePage({ ...source, transforms: (plugins && known?.transforms) ?? [] });

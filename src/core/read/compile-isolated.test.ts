@@ -2,9 +2,8 @@ import { expect, test, vi } from 'vitest';
 import type { SiteErrors } from '../base/errors/site-error.ts';
 import { compileIsolated, renderMarkdownIsolated } from './compile-isolated.ts';
 
-vi.mock('../base/async/isolated-child.ts', () => ({
-  isolatedChild: () => () => Promise.resolve({ failure: 'timeout' }),
-}));
+const child = vi.hoisted(() => ({ result: { failure: 'timeout' } as object }));
+vi.mock('../base/async/isolated-child.ts', () => ({ isolatedChild: () => () => Promise.resolve(child.result) }));
 
 test('yields to other tasks between two pages, so that the memory of a page can be freed', async () => {
   let turns = 0;
@@ -31,4 +30,13 @@ test('reports the line of a page that takes too long, but only the file for Mark
   const [error] = await errorsOf(renderMarkdownIsolated(text, 'boxes.json', 1));
   expect(error).toMatchObject({ fact: 'A Markdown text of the file took more than 1 s to compile.' });
   expect(error).toHaveProperty('place', { file: 'boxes.json' });
+});
+
+test.each([
+  [{ failure: 'crash' }, 'The page cannot be compiled: it overflows the Markdown engine.'],
+  [{ thrown: 'Out of ink.' }, 'The page cannot be compiled: Out of ink.'],
+])('reports the cause of the failure %j', async (result, fact) => {
+  child.result = result;
+  const failing = compileIsolated({ file: 'a.md', source: 'a '.repeat(60_000) }, 1);
+  await expect(failing).rejects.toMatchObject({ errors: [{ fact }] });
 });

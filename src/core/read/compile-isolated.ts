@@ -54,8 +54,8 @@ export async function compileIsolated(page: IsolatedPage, seconds: number): Prom
 /** Additional time in which the child reports the plugin that never returns. */
 const GRACE_SECONDS = 3;
 
-function stuckPlugin(plugin: string, file: string, seconds: number): SiteError {
-  const fact = `\`markdown\` of the plugin "${plugin}" took more than ${seconds} s.`;
+function stuckPlugin(field: string, file: string, seconds: number): SiteError {
+  const fact = `${field} took more than ${seconds} s.`;
   const hint = 'Look for an infinite loop, or raise `pageTimeout` in the configuration.';
   return new SiteError({ topic: 'pages', fact, place: { file }, hint });
 }
@@ -81,9 +81,9 @@ function failed(result: ChildResult | Failure, { place, text, seconds, subject }
     const hint = 'Split it, or raise `pageTimeout` in the configuration.';
     return new SiteError({ topic: 'pages', fact, place, frame, hint });
   }
-  const reason = 'thrown' in result ? ` ${result.thrown.replace(/\.$/, '')}.` : '';
-  const fact = `${subject} cannot be compiled: it overflows the Markdown engine.${reason}`;
-  const hint = 'Something in it is nested too deeply or repeated too often.';
+  const reason = 'thrown' in result ? result.thrown.replace(/\.$/, '') : 'it overflows the Markdown engine';
+  const fact = `${subject} cannot be compiled: ${reason}.`;
+  const hint = 'thrown' in result ? undefined : 'Something in it is nested too deeply or repeated too often.';
   return new SiteError({ topic: 'pages', fact, place, frame, hint });
 }
 

@@ -47,21 +47,23 @@ export function areAllDefault(plugins: MarkdownPlugins | undefined): boolean {
   return plugins?.plugins.every(({ from }) => from !== undefined) ?? true;
 }
 
+export const transformFields = ['markdown', 'html'] as const;
+
 /**
  * Imports the plugins and their configuration again, because functions cannot be sent to another process. Calls
- * `onStart` with the index of a plugin before it runs, except for default plugins. Throws `SiteErrors` if the plugins
- * differ from those of the build.
+ * `onStart` with the indexes of a plugin and its field before it runs, except for default plugins. Throws `SiteErrors`
+ * if the plugins differ from those of the build.
  */
 export async function loadTransforms(
   { siteDir, readers, plugins }: MarkdownPlugins,
-  onStart?: (index: number) => void,
+  onStart?: (index: number, field: number) => void,
 ): Promise<readonly TreeTransform[]> {
   const configured = plugins.some(({ from }) => from === undefined) ? await configPlugins(siteDir, readers) : undefined;
   const loading = plugins.map(async ({ name, written, data, from }, index) => {
     const fields = from === undefined ? configured?.(name, written) : await defaultPlugin(from, name);
-    const start = from === undefined && onStart ? { onStart: () => onStart(index) } : {};
-    start.onStart?.();
-    return (['markdown', 'html'] as const).flatMap((field) => {
+    return transformFields.flatMap((field, fieldIndex) => {
+      const start = from === undefined && onStart ? { onStart: () => onStart(index, fieldIndex) } : {};
+      if (fields?.[field]) start.onStart?.();
       const list: Transforms<unknown, TreeTransform['run']> = fields?.[field] ?? [];
       const runs = typeof list === 'function' ? list(data) : list;
       return runs.map((run): TreeTransform => ({ field, run, plugin: name, data, ...start }));
