@@ -165,7 +165,16 @@ hero: { tagline: Hot, image: { file: ../../assets/kettle.svg }, actions: [{ text
 Text
 `,
     'src/content/docs/reference/clean.md': '---\ntitle: Clean\nprev: { link: /, label: Start }\n---\nVinegar.\n',
-    'src/components/Counter.tsx': "import { useState } from 'react';\nexport default () => <i>{useState(0)[0]}</i>;\n",
+    'src/components/Counter.tsx': `import { useState } from 'react';
+import type { Gone } from '@/gone';
+import { step } from '@/lib/step';
+import { start } from '../lib/start';
+import { Label } from './Label';
+export default () => <Label>{useState(start + step)[0]}</Label>;
+`,
+    'src/components/Label.tsx': "import '~/own.css';\nexport const Label = ({ children }) => <i>{children}</i>;\n",
+    'src/lib/start.ts': 'export const start = 40;\n',
+    'src/lib/step.ts': "import { start } from './start';\nexport const step = start / 20;\n",
     'src/assets/kettle.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>',
     'src/own.css': '.own { color: red; }',
     'src/tailwind.css': "@import 'tailwindcss';",
@@ -177,11 +186,16 @@ Text
     'All locations are listed in conversion.md',
     'Not converted: front matter `prev`: src/content/docs/reference/clean.md',
     'Not converted: settings: components',
+    'Not found: import of `@/gone`: src/components/Counter.tsx',
   ]);
   await expectGoodSite(`${empty.path}/new`);
   expect(empty.read('new/site.config.ts')).toContain("logo: { alt: 'Kettle', src: 'kettle.svg' }");
   expect(empty.read('new/site.config.ts')).toContain("customCss: ['./src/own.css']");
-  expect(empty.read('new/components/Counter.tsx')).toMatch(/^'use client';\n/);
+  expect(empty.read('new/components/Counter.tsx')).toMatch(
+    /^'use client';\n[^]*'@\/gone'[^]*'\.\.\/src\/lib\/step\.ts'[^]*'\.\.\/src\/lib\/start\.ts'[^]*'\.\/Label'/,
+  );
+  expect(empty.read('new/components/Label.tsx')).toContain("import '../src/own.css';");
+  expect(empty.read('new/src/lib/step.ts')).toContain("from './start';");
   expect(empty.read('new/src/content/docs/index.md')).toBe(
     '---\ntitle: Kettle\nhide_table_of_contents: true\ndisplayed_sidebar: null\n---\nHot\n\n[Boil](/guides/boil/)\n\n' +
       '<img src="../../assets/kettle.svg" alt="" width="240" />\n\nText\n',

@@ -12,6 +12,7 @@ import { addNote, noteFrontMatter, noteSettings, type Notes } from './notes.ts';
 import { newSite } from './new-site.ts';
 import { missingAddress, oldConfig } from './old-config.ts';
 import { changeLinks } from './page-links.ts';
+import { relativeLink } from '../shared/relative-link.ts';
 import { standIn } from '../shared/stand-in.ts';
 import { withoutControl } from '../shared/without-control.ts';
 import { all, configOf, docs, logoPaths, sidebarItem, translatedLabels } from './starlight-config.ts';
@@ -160,19 +161,30 @@ function newLink(link: string, page: StarlightPage, { baseUrl, locales }: Conver
   return new URL(link, `http://localhost/${pagePath}${pagePath === '' ? '' : '/'}`.replace(/\/+$/, '/')).pathname;
 }
 
-/** Copies code that pages import, and remembers the files that it imports in turn. */
+/** An import, up to the query of its specifier. */
+const importStart = /(\b(?:from|import)\s*\(?\s*['"])([^'"?]+)/g;
+
+/** Copies code that pages import, with its imports, and remembers the files that they name. */
 function copyImported(path: string, converter: Converter): Files {
   const from = join(converter.folder, path);
   const to = place(path, converter.locales);
   if (!existsSync(from)) return {};
   if (!/\.[cm]?[jt]sx?$/.test(path)) return { [to]: { copyOf: from } };
   const text = readFileSync(from, 'utf8');
-  const { resolve, keep } = pageAt(path, converter);
-  for (const [, specifier = ''] of text.matchAll(/\b(?:from|import)\s*['"](\.[^'"]+)['"]/g)) {
-    keep(resolve(specifier) ?? '');
-  }
+  const page = pageAt(path, converter);
+  const moved = text.replaceAll(importStart, (written, start: string, specifier: string) => {
+    const file = page.resolve(specifier);
+    if (file === undefined) return written;
+    if (file.startsWith('..') || page.read(file) === undefined) {
+      addNote(page.notes, `Not found: import of \`${specifier}\``, path);
+      return written;
+    }
+    page.keep(file);
+    const link = placedPath(file, page);
+    return specifier.startsWith('.') && link === relativeLink(path, file) ? written : start + link;
+  });
   const isClient = needsBrowser(text) && /\.[jt]sx$/.test(path) && !/^['"]use client['"]/m.test(text);
-  return { [to]: isClient ? `'use client';\n\n${text}` : { copyOf: from } };
+  return { [to]: isClient ? `'use client';\n\n${moved}` : moved === text ? { copyOf: from } : moved };
 }
 
 const knownFields = new Set([
