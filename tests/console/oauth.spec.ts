@@ -137,6 +137,20 @@ test('gets a token for a client with a secret, and warns about the secret', asyn
   expect(await authorization.readToken(token)).toMatchObject({ client: 'machine' });
 });
 
+test('fills in the client ID that the contract gives for the chosen flow, unless the reader entered another one', async ({
+  dialog,
+}) => {
+  const fields = await openFields(dialog, 'visitor');
+  const [flow, clientId] = [fields.getByLabel('Flow'), fields.getByLabel('Client ID')];
+  await flow.selectOption('Client credentials');
+  await expect(clientId).toHaveValue('night-watch');
+  await flow.selectOption('Authorization code, in a new window');
+  await expect(clientId).toHaveValue('');
+  await clientId.fill('mine');
+  await flow.selectOption('Client credentials');
+  await expect(clientId).toHaveValue('mine');
+});
+
 test('sends no token to another server', async ({ page, dialog, server }) => {
   await dialog.getByLabel('Token: visitor').fill('mine');
   await chooseServer(dialog, `http://localhost:${server.host.split(':')[1]}`);

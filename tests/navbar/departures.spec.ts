@@ -80,7 +80,7 @@ async function leaveAndReturn(page: Page, { first, step, second }: Departure): P
   const isLeft = () => page.evaluate(() => window.__steps.isLeft);
   if (!isReloaded) await expect.poll(isLeft, 'the step is reached').toBe(true);
   await expectPlace(page, end, 'the end');
-  if (!isReloaded) await expectFocusAndAnnouncement(page, second);
+  if (!isReloaded) await expectFocusAndAnnouncement(page, second, placeOf(end).title);
   if (second === 'reload' || second === 'same-page link') return;
   const back: Kind = second === 'back' ? 'forward' : 'back';
   // After this call, because going back may replace the document, which ends the call.
@@ -88,8 +88,8 @@ async function leaveAndReturn(page: Page, { first, step, second }: Departure): P
   await expectPlace(page, follow(end, back, targets.first), 'the entry that was left');
 }
 
-async function expectFocusAndAnnouncement(page: Page, second: Kind): Promise<void> {
-  await expect(page.getByRole('status').filter({ hasText: await page.title() })).toHaveCount(1);
+async function expectFocusAndAnnouncement(page: Page, second: Kind, title: string): Promise<void> {
+  await expect(page.getByRole('status').filter({ hasText: title })).toHaveCount(1);
   const focused = () =>
     page.evaluate(() => {
       const { activeElement } = document;

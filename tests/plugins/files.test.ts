@@ -82,6 +82,27 @@ test('an edit of a module that a plugin only names, or of its import, takes effe
   expect(seen).toEqual(['one. one', 'two. two', 'two! two']);
 });
 
+test('a build reports files that a module fails to make together with errors of pages', async () => {
+  using site = makePluginSite('plugin', {
+    'plugin.ts': `import { definePlugin, hashedPath } from 'area-docs/plugin';
+      export default definePlugin({
+        name: 'a',
+        from: import.meta.url,
+        files: () => [
+          { path: hashedPath('made', '.txt', '1'), isHashed: true, module: './draw.ts', input: 1, error: { fact: 'No' } },
+        ],
+      });`,
+    'draw.ts': "export const make = () => { throw new Error('ink'); };\n",
+    'components/Broken.tsx': "export function Broken(): never {\n  throw new Error('paper');\n}\n",
+    'theme/components.tsx': "export { Broken } from '../components/Broken.tsx';\n",
+    'content/broken.mdx': '# Broken\n\n<Broken />\n',
+  });
+  const { code, output } = await site.run('build', '--out-dir', join(site.path, 'out'));
+  expect(code).toBe(1);
+  expect(output).toContain('No: ink');
+  expect(output).toContain('paper');
+});
+
 test('rejects a path outside the output, and one that is already used', async () => {
   const one = (name: string, path: string) => `{ name: '${name}', files: () => [{ path: '${path}', text: () => '' }] }`;
   using site = makePluginSite(

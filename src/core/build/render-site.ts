@@ -91,9 +91,13 @@ export async function renderSite(inputs: RenderInputs): Promise<readonly SiteErr
     // Other threads render pages, and other processes draw pictures. Both must end before an error is thrown, because
     // nothing may write into a removed output.
     const errors = shard ? [...known] : [];
-    const collected = collectInto(errors)<RenderedTexts | undefined>(rendering, undefined);
-    await Promise.allSettled([collected, drawing]);
-    const [rendered] = await Promise.all([collected, drawing]);
+    const collect = collectInto(errors);
+    const tasks = [
+      collect<RenderedTexts | undefined>(rendering, undefined),
+      drawing && collect(drawing, undefined),
+    ] as const;
+    await Promise.allSettled(tasks);
+    const [rendered] = await Promise.all(tasks);
     if (rendered && errors.length === 0) return rendered;
     const others = shard ? [] : [...known, ...(await checkRendered(inputs, files, { links, uses })).errors];
     throw new SiteErrors(uniqueErrors([...errors, ...others]).toSorted(byPlace));

@@ -52,10 +52,10 @@ export function checkParameters(
     }));
   });
   // An exploded object may have any field.
-  const isOpen = own.some(
-    ({ parameter, type }) =>
-      parameter['in'] === 'query' && type === 'object' && readSerialization(parameter, 'query').style !== 'deepObject',
-  );
+  const isOpen = own.some(({ parameter, type }) => {
+    const { style, explode } = readSerialization(parameter, 'query');
+    return parameter['in'] === 'query' && type === 'object' && style === 'form' && explode;
+  });
   return isOpen ? faults : [...faults, ...unknownNames(parts.query, namesIn('query'))];
 }
 

@@ -86,6 +86,18 @@ describe('parameters', () => {
     expect(facts('GET', `/things?${query}`, { headers: { ...headers, Cookie: 'seen=true' } })).toEqual([]);
   });
 
+  test('are reported if they are unknown, unless an exploded object may contain them', () => {
+    const unknown = (serialization: object) => {
+      const where = { name: 'where', in: 'query', schema: { type: 'object' }, ...serialization };
+      const open = { openapi: '3.1.0', paths: { '/a': { get: { parameters: [where], responses: {} } } } };
+      return checkRequest(open, { method: 'GET', url: '/a?x=1' }).faults.map(({ fact }) => fact);
+    };
+    expect(unknown({})).toEqual([]);
+    for (const other of [{ explode: false }, { style: 'spaceDelimited' }, { style: 'deepObject' }]) {
+      expect(unknown(other)).toEqual(['The operation has no query parameter "x".']);
+    }
+  });
+
   test('are reported when they are missing, do not fit, or are unknown', () => {
     const query = 'limit=70&tags=c&ids=1,x&filter[size]=1&where=[&limits=1';
     expect(facts('GET', `/things?${query}`, { headers: { Cookie: 'seen=maybe' } })).toEqual([

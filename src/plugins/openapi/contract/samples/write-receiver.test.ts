@@ -56,6 +56,16 @@ async function startReceiver(text: string): Promise<{ url: string; log: () => st
   return { url: `http://localhost:${String(port)}/any/path`, log: () => logged };
 }
 
+test.each([
+  ['head', '200'],
+  ['post', '204'],
+])('a receiver of %s with status %s sends no body, because HTTP allows none', async (method, status) => {
+  const content = { 'text/plain': { example: 'kettle' } };
+  const { samples } = await readCall(call(json, { [status]: { description: 'Fine.', content } }, method));
+  expect(samples.map(({ code }) => code).join('\n')).toContain(status);
+  expect(samples.map(({ code }) => code).join('\n')).not.toContain('kettle');
+});
+
 test('a receiver logs the payload and responds as the contract describes', async () => {
   const { url, log } = await startReceiver(call(json, replies));
   const headers = { 'X-Attempt': '3' };

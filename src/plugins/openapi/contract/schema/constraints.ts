@@ -48,12 +48,13 @@ function itemLimit({ prefixItems, items, maxItems }: JsonObject): unknown {
 }
 
 function range({ minimum, maximum, exclusiveMinimum, exclusiveMaximum }: JsonObject): string[] {
-  if (minimum !== undefined && maximum !== undefined) return [`${minimum} to ${maximum}`];
+  const bound = (words: string, value: unknown) => (value === undefined ? [] : [`${words} ${value}`]);
+  const isClosed = minimum !== undefined && maximum !== undefined;
   return [
-    ...(minimum === undefined ? [] : [`at least ${minimum}`]),
-    ...(exclusiveMinimum === undefined ? [] : [`more than ${exclusiveMinimum}`]),
-    ...(maximum === undefined ? [] : [`at most ${maximum}`]),
-    ...(exclusiveMaximum === undefined ? [] : [`less than ${exclusiveMaximum}`]),
+    ...(isClosed ? [`${minimum} to ${maximum}`] : bound('at least', minimum)),
+    ...bound('more than', exclusiveMinimum),
+    ...(isClosed ? [] : bound('at most', maximum)),
+    ...bound('less than', exclusiveMaximum),
   ];
 }
 

@@ -124,6 +124,7 @@ Root:
     user: { nullable: true, allOf: [{ $ref: '#/components/schemas/User' }] }
     limit: { type: integer, minimum: 0, exclusiveMinimum: true, maximum: 10, exclusiveMaximum: false }
     nullable: { type: boolean, nullable: false }
+    both: { allOf: [{ type: integer, minimum: 0, maximum: 9 }, { minimum: 1, exclusiveMinimum: true }] }
 `,
         '3.0.3',
       ),
@@ -134,7 +135,8 @@ Root:
         user?: object <User> or null
           id?: integer
         limit?: integer (more than 0) (at most 10)
-        nullable?: boolean"
+        nullable?: boolean
+        both?: integer (0 to 9) (more than 1)"
     `);
   });
 

@@ -13,6 +13,7 @@ export type ReceivedCall = {
   isJson: boolean;
   /** Its response: the success that the contract describes. */
   status: number;
+  /** Omitted if HTTP allows none. */
   body?: { type: string; text: string };
 };
 
@@ -24,14 +25,17 @@ export function readCall({ method, parameters, requestBody, responses }: CalledP
   const media = success?.content.find(({ examples }) => examples.length > 0);
   const value = media?.examples[0]?.value;
   const type = requestBody && sampledMedia(requestBody)?.type;
+  // A range such as `2XX` leaves the choice to the receiver.
+  const status = Number(success?.status) || 200;
+  const isBodiless = [204, 205].includes(status) || sentMethod(method) === 'HEAD';
   return {
     method: sentMethod(method),
     headers: parameters
       .filter(({ in: place, name }) => place === 'header' && isHeaderName(name))
       .map(({ name }) => name),
     isJson: type !== undefined && isJson(type),
-    // A range such as `2XX` leaves the choice to the receiver.
-    status: Number(success?.status) || 200,
-    ...(media && { body: { type: media.type, text: isJson(media.type) ? JSON.stringify(value) : textOf(value) } }),
+    status,
+    ...(media &&
+      !isBodiless && { body: { type: media.type, text: isJson(media.type) ? JSON.stringify(value) : textOf(value) } }),
   };
 }

@@ -21,7 +21,7 @@ export function SignIn({ scheme, label, receiver }: SignInProps) {
   const values = useReaderValues();
   const grant = grantOf(values, receiver, scheme.credential);
   const [client, changeClient] = useState<Client>({
-    clientId: grant?.clientId ?? scheme.flows?.find(({ name }) => name === flow)?.clientId ?? '',
+    clientId: grant?.clientId ?? clientIdOf(scheme, flow),
     clientSecret: grant?.clientSecret ?? '',
   });
   const [scope, changeScope] = useState(() => requestedScopes(scheme));
@@ -86,6 +86,13 @@ export function SignIn({ scheme, label, receiver }: SignInProps) {
     start();
   }
 
+  function choose(next: SignInFlow): void {
+    chooseFlow(next);
+    if (client.clientId === clientIdOf(scheme, flow)) {
+      changeClient({ ...client, clientId: clientIdOf(scheme, next) });
+    }
+  }
+
   function redirectUri(): string {
     return `${location.origin}${layout.site.baseUrl}${callbackFolder}/`;
   }
@@ -108,7 +115,7 @@ export function SignIn({ scheme, label, receiver }: SignInProps) {
       {flows.length > 1 && (
         <label className="field">
           <span className="field-label">{message('signInFlow')}</span>
-          <select value={flow} onChange={(event) => chooseFlow(flows[event.target.selectedIndex] ?? flow)}>
+          <select value={flow} onChange={(event) => choose(flows[event.target.selectedIndex] ?? flow)}>
             {flows.map((name) => (
               <option key={name} value={name}>
                 {message(name)}
@@ -173,6 +180,11 @@ export function SignIn({ scheme, label, receiver }: SignInProps) {
       </p>
     </fieldset>
   );
+}
+
+/** The client ID that the contract gives for a flow; empty if it gives none. */
+function clientIdOf({ flows }: RequiredScheme, flow: SignInFlow): string {
+  return flows?.find(({ name }) => name === flow)?.clientId ?? '';
 }
 
 /** The scopes of the contract. OpenID Connect also needs `openid`. */

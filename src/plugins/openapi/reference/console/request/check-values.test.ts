@@ -68,6 +68,25 @@ describe('entered values', () => {
     `);
   });
 
+  it('are reported if an object is required and other JSON is entered', () => {
+    const filter = {
+      ...operation,
+      parameters: [makeParameter('filter', { schema: { type: 'object' } })],
+      body: undefined,
+    };
+    const { body: _, ...withFilter } = filter;
+    const messages = (text: string) =>
+      checkValues(
+        withFilter,
+        { ...initialValues(withFilter), parameters: { 'query-filter': text } },
+        consoleMessageFormatter({}),
+      ).map(({ message }) => message);
+    for (const text of ['5', '[1]', '"a"', 'null', '{']) {
+      expect(messages(text), text).toEqual(['filter: must be object, not string']);
+    }
+    expect(messages('{"a":1}')).toEqual([]);
+  });
+
   it('cannot be segments that browsers remove from paths', () => {
     const withPath = (path: string, id: string, style = 'simple') => {
       const parameters = [makeParameter('id', { in: 'path', required: true, style })];

@@ -1,4 +1,4 @@
-import { asObject, parseJson } from '../../../contract/document/json.ts';
+import { isObject, parseJson } from '../../../contract/document/json.ts';
 import type { ConsoleOperation } from '../../../contract/output/console-data.ts';
 import { typesOf } from '../../../contract/schema/schema-type.ts';
 import { resolveSchema } from './console-schema.ts';
@@ -34,7 +34,7 @@ export function valueOf(operation: ConsoleOperation, schema: unknown, text: stri
     }
     case 'object': {
       const value = parseJson(text);
-      return value === undefined ? text : asObject(value);
+      return isObject(value) ? value : text;
     }
     case 'text':
       return text;
