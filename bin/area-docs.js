@@ -37,7 +37,7 @@ async function start(main, node) {
     process.env['NODE_COMPILE_CACHE'] ??= cache;
     await import(main.href);
   } else if (node) {
-    // Node 24.0, the only package for Apple silicon, warns that types are experimental, which authors cannot act on.
+    // Node 24.0, the only one packaged for Apple silicon, warns that types are experimental; authors cannot act on it.
     process.exitCode = await runInPlace(node, ['--disable-warning=ExperimentalWarning', ...args], { stdio: lifeline });
   } else if (major > 22 || (major === 22 && minor >= 12)) {
     // Before 22.18, Node runs TypeScript only with an option, in every thread and child process.

@@ -6,7 +6,7 @@ const ROUNDS = 7;
 
 /** The elements and keys that the actions need in a theme. */
 export type MeasuredTheme = {
-  /** Matches once the scripts of a page have run. */
+  /** Selector that matches once the scripts of a page have run. */
   ready: string;
   /** The control of the colour mode, its event, and the key that selects the dark mode. */
   colorMode: { selector: string; event: 'click' | 'change'; key: string };

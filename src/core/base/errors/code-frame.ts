@@ -7,7 +7,7 @@ export type Point = { line: number; column: number };
 /** Longer lines are cut around the column. */
 const WIDTH = 160;
 
-/** The lines of a source and their offsets. A source may have thousands of errors and links. */
+/** The lines of a source and their offsets, kept because a source may have thousands of errors and links. */
 const split = memoizeLast((source: string) => {
   const lines = source.split('\n');
   const starts = [0];
