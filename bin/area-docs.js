@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 // Plain JavaScript that Node 20.19 understands: it only finds a Node that runs the engine.
-// A named import would crash Node 20, which has no compile cache, before it prints a message.
+// A named import of `enableCompileCache`, which Node 20 lacks, would crash before the message is printed.
 import { existsSync } from 'node:fs';
 import * as nodeModule from 'node:module';
 import { fileURLToPath } from 'node:url';

@@ -1,7 +1,7 @@
 import { memoizeLast } from '../memoize-last.ts';
 import type { Place } from './site-error.ts';
 
-/** A point of a source file, both from 1. */
+/** A point in a source file; line and column start at 1. */
 export type Point = { line: number; column: number };
 
 /** Longer lines are cut around the column. */
