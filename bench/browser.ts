@@ -13,7 +13,7 @@ import { launchBrowser } from './launch-browser.ts';
 import { measureBuild } from './measure-build.ts';
 import { pageAt, pageText, writePages } from './pages.ts';
 
-/** Measures waiting times on generated pages, with a slow network and a processor slowed down four times. */
+/** Measures waiting times on generated pages, with a slow network and a CPU at a quarter of its speed. */
 export async function benchBrowser(sizes: readonly number[]): Promise<Figure[]> {
   const browser = await launchBrowser();
   try {
@@ -100,7 +100,7 @@ export async function serving<T>(outDir: string, task: (origin: string) => Promi
   }
 }
 
-/** Writes the text of a page without styles and scripts, whose times are a lower bound. */
+/** Writes a copy of a page's text without styles and scripts. Its loading times are a lower bound. */
 async function writeBare(browser: Browser, url: string, outDir: string): Promise<void> {
   const page = await browser.newPage();
   await page.goto(url);

@@ -93,7 +93,7 @@ async function coresFigure(name: string, siteDir: string, onAll: BuildCost, outD
   };
 }
 
-/** The ratio of processor times, for ten times as many pages. */
+/** Compares the processor time of 10,000 pages with that of 1000. */
 function growth(figures: readonly Figure[]): Figure[] {
   const costOf = (size: number) => figures.find(({ name }) => name === `${size} pages, first build: processor`)?.value;
   const [small, large] = [costOf(1000), costOf(10_000)];

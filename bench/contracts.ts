@@ -10,9 +10,7 @@ const run = promisify(execFile);
 const root = join(import.meta.dirname, '..');
 const sites = join(root, 'tests/sites/contracts');
 
-/**
- * Measures builds of sites with third-party contracts. GitHub's is a download of 29 MB, and its build takes minutes.
- */
+/** Measures builds of sites with third-party contracts. GitHub's is optional, because it is a download of 29 MB. */
 export async function benchContracts({ withGitHub }: { withGitHub: boolean }): Promise<Figure[]> {
   const folder = await mkdtemp(join(tmpdir(), 'bench-contracts-'));
   try {

@@ -52,8 +52,8 @@ export async function measureDev(name: string, siteDir: string, path: string, ex
 }
 
 async function timeEdit(page: Page, file: string, source: string, text: string): Promise<number> {
-  // The page starts to search before the file is saved. `evaluateHandle` would await a promise that is not in an
-  // object.
+  // The page starts to poll for the text before the file is saved. The promise is in an object, because
+  // `evaluateHandle` would await it otherwise.
   const shown = await page.evaluateHandle((wanted) => {
     const found = new Promise<void>((resolve) => {
       const look = () => (document.body.textContent.includes(wanted) ? resolve() : requestAnimationFrame(look));

@@ -8,7 +8,7 @@ export function formatFigure({ value, unit }: Pick<Figure, 'value' | 'unit'>): s
   return `${value.toFixed(digits[unit])} ${unit}`;
 }
 
-/** The median of an odd number of values, which one slow run does not change. */
+/** The median of an odd number of values, so that a single slow run has little effect. */
 export function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 }

@@ -12,7 +12,7 @@ test('generated pages are as heavy as real ones', () => {
   expect(average(occurrences(/\]\(\//g))).toBe(3);
 });
 
-test('generates the same text for a page each time, and another one for another page', () => {
+test('generates the same text for a page each time, and different texts for different pages', () => {
   expect(pageText(25, 1000)).toBe(pageText(25, 1000));
   expect(pageText(25, 1000)).not.toBe(pageText(26, 1000));
 });

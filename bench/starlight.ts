@@ -67,7 +67,10 @@ export async function benchStarlight(sizes: readonly number[]): Promise<Figure[]
   }
 }
 
-/** Makes a folder a site for the server of the other benches, without a policy that blocks Starlight's scripts. */
+/**
+ * Writes the manifest that our server needs, but without its headers, because their policy would block Starlight's
+ * scripts.
+ */
 async function writeManifest(from: string, to: string): Promise<void> {
   const manifest = JSON.parse(await readFile(join(from, outputManifest.file), 'utf8')) as OutputManifest;
   await writeFile(join(to, outputManifest.file), JSON.stringify({ ...manifest, headers: {} }));

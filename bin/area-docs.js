@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 // Plain JavaScript that Node 20.19 understands: it only finds a Node that runs the engine.
-// A named import would crash Node 20, which has no compile cache, before it prints a message.
+// A named import of `enableCompileCache`, which Node 20 lacks, would crash before the message is printed.
 import { existsSync } from 'node:fs';
 import * as nodeModule from 'node:module';
 import { fileURLToPath } from 'node:url';
@@ -37,7 +37,7 @@ async function start(main, node) {
     process.env['NODE_COMPILE_CACHE'] ??= cache;
     await import(main.href);
   } else if (node) {
-    // Node 24.0, the only package for Apple silicon, warns that types are experimental, which authors cannot act on.
+    // Node 24.0, the only one packaged for Apple silicon, warns that types are experimental; authors cannot act on it.
     process.exitCode = await runInPlace(node, ['--disable-warning=ExperimentalWarning', ...args], { stdio: lifeline });
   } else if (major > 22 || (major === 22 && minor >= 12)) {
     // Before 22.18, Node runs TypeScript only with an option, in every thread and child process.

@@ -7,7 +7,7 @@ import { lifeline } from './run-in-place.js';
 
 const url = new URL('end-with-parent.js', import.meta.url).href;
 
-test('ends a process of npm when the shell between them is gone', async () => {
+test('under npm, ends the process when the shell that started it is gone', async () => {
   const server = `import { endWithParent } from '${url}'; endWithParent(); console.log(process.pid); setInterval(() => {}, 1e6)`;
   const shell = `require('node:child_process').spawn(process.execPath, ['--input-type=module', '-e', ${JSON.stringify(server)}], { stdio: 'inherit' })`;
   const env = { ...process.env, npm_lifecycle_event: 'start' };
@@ -41,7 +41,7 @@ test('ends a process with a channel, and its children, when its parent is killed
   expect(await exit).toEqual([null, 'SIGKILL']);
 });
 
-test('a channel keeps no command alive that is done', async () => {
+test('a channel does not keep a finished command alive', async () => {
   const program = `import { endWithParent } from '${url}'; endWithParent();`;
   const child = spawn(process.execPath, ['--input-type=module', '-e', program], { stdio: lifeline });
   expect(await once(child, 'exit')).toEqual([0, null]);

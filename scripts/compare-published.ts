@@ -18,8 +18,8 @@ const surroundings =
 const docsSidebar = /<nav\b[^>]*(?:class="?menu\b|id="?docs-sidebar\b)[^>]*>([\s\S]*?)<\/nav>/;
 
 /**
- * Compares two publications of one site: addresses, titles, headings and link targets, and sidebar links that the later
- * one lacks. Ignores markup and styles.
+ * Compares the addresses, titles, headings and link targets of two publications of one site, and reports sidebar links
+ * that the later one lacks. Ignores markup and styles.
  */
 export function comparePublished(before: PublishedPages, after: PublishedPages): PublishedDifference[] {
   const addresses = [...new Set([...before.keys(), ...after.keys()])].toSorted();
@@ -54,12 +54,12 @@ function readPage(html: string, address: string): Page {
     return { title: '', headings: [], links: [target(decodeHtml(forwarded), address)], sidebar: [] };
   }
   const body = /<body\b[\s\S]*/i.exec(bare)?.[0] ?? bare;
-  // In Docusaurus, edit links are in a `footer`.
+  // Our edit links. Those of Docusaurus are in a `footer`, which `surroundings` matches.
   const content = withoutSurroundings(body.replaceAll(/<div class="?article-footer\b[\s\S]*?<\/article>/g, ''));
   const headings = [...content.matchAll(/<(h[1-6])\b([^>]*)>([\s\S]*?)<\/\1>/gi)].map(
     ([, tag = '', attributes = '', inner = '']) => {
       const id = attributeOf(attributes, 'id');
-      // Docusaurus gives the first heading no id.
+      // Docusaurus gives h1 headings no id.
       return `${tag}${tag === 'h1' || id === undefined ? '' : `#${id}`} ${plainText(inner)}`;
     },
   );

@@ -1,5 +1,5 @@
-// `npm run test:browser:sample`: runs the browser tests of `npm test`. They are a fixed sample: every third test of the
-// files that prove the specification, and every twelfth of the other files, but at least one per `describe`.
+// `npm run test:browser:sample`: runs the browser tests of `npm test`. They are a fixed sample: one in three tests of
+// the files that prove the specification, one in twelve of the other files, and at least one per `describe`.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { spawn, spawnSync } from 'node:child_process';

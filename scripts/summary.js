@@ -5,7 +5,7 @@ import { root } from './root.js';
 
 /**
  * The report of one test runner. `flaky` contains the titles of tests that passed only on a retry; `seconds` the
- * duration of each file's tests, by path from the repository.
+ * duration of each file's tests, by path relative to the repository.
  * @typedef {{
  *   passed: number, failed: number, skipped: number, flaky: string[], seconds: Record<string, number>
  * }} Summary

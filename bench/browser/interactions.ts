@@ -4,9 +4,9 @@ import { openSlowPage } from './slow-page.ts';
 
 const ROUNDS = 7;
 
-/** The elements and keys that the actions need in a theme. */
+/** The parts of a theme that the measured actions use. */
 export type MeasuredTheme = {
-  /** Matches once the scripts of a page have run. */
+  /** Selector that matches once the scripts of a page have run. */
   ready: string;
   /** The control of the colour mode, its event, and the key that selects the dark mode. */
   colorMode: { selector: string; event: 'click' | 'change'; key: string };
@@ -25,7 +25,7 @@ export const ownTheme: MeasuredTheme = {
   loadsDocuments: false,
 };
 
-/** Measures the times from an action to the new colour mode, and to the next page. */
+/** Measures the times from a key press to the new colours, and from a click to the next page. */
 export async function measureInteractions(
   browser: Browser,
   name: string,

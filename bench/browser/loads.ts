@@ -4,7 +4,7 @@ import { openSlowPage } from './slow-page.ts';
 
 const ROUNDS = 7;
 
-/** Milliseconds without requests after which nothing more is expected from a page. */
+/** Milliseconds without new requests after which a page counts as loaded. */
 const QUIET = 2000;
 
 /** The cost of loading a page. Times are in milliseconds. */
@@ -13,7 +13,7 @@ export type Loads = {
   largestPaint: number;
   /** Style, layout and paint on the main thread before the first paint. */
   rendering: number;
-  /** Total blocking time: the time beyond 50 ms of each task between the first paint and the last request. */
+  /** Total blocking time: the time beyond 50 ms of each long task that ends after the first paint. */
   blocking: number;
   /** Cumulative layout shift. */
   shift: number;
@@ -26,7 +26,7 @@ export type Loads = {
 /**
  * Loads a page several times with an empty cache, and returns the median of each figure.
  *
- * @param ready Matches once the scripts of the page have run; undefined for a page without scripts.
+ * @param ready Selector that matches once the scripts of the page have run; undefined for a page without scripts.
  */
 export async function measureLoads(browser: Browser, url: string, ready?: string): Promise<Loads> {
   const rounds: Loads[] = [];
@@ -79,7 +79,7 @@ async function readEntries(): Promise<Pick<Loads, 'firstPaint' | 'largestPaint' 
       const all: PerformanceEntry[] = [];
       const observer = new PerformanceObserver((list) => all.push(...list.getEntries()));
       observer.observe({ type, buffered: true });
-      // The browser delivers earlier entries in the next task, or not at all.
+      // The browser delivers earlier entries in a later task, and does not call back if there are none.
       setTimeout(() => resolve([...all, ...observer.takeRecords()]), 300);
     });
   const [paints, largest, tasks, shifts] = await Promise.all(

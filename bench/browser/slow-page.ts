@@ -1,6 +1,6 @@
 import type { Browser, CDPSession, Page } from '@playwright/test';
 
-/** A page as on a phone with a slow network: 150 ms latency, 1.6 Mbit/s, and a processor slowed down four times. */
+/** A page as on a phone with a slow network: 150 ms latency, 1.6 Mbit/s, and a CPU at a quarter of its speed. */
 export type SlowPage = AsyncDisposable & { page: Page; session: CDPSession };
 
 /** Opens a slow page with an empty cache. */

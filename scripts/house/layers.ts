@@ -136,7 +136,6 @@ function layerOf(folder: string): number {
   return layers.findIndex((folders) => folders.includes(folder));
 }
 
-/** True for test files. */
 function isTest(path: string): boolean {
   return path.includes('.test.');
 }

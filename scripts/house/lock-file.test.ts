@@ -35,7 +35,7 @@ test('reports install scripts', () => {
   ]);
 });
 
-test('accepts licences from the list, or reviewed for their package', () => {
+test('accepts only listed licences and licences reviewed for one package', () => {
   const packages = {
     'node_modules/a': { license: 'GPL-3.0' },
     'node_modules/b': {},

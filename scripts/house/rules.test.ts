@@ -85,7 +85,7 @@ describe('tests', () => {
 describe('tables', () => {
   const table = "const hints: Readonly<Record<string, string>> = { a: 'A' };\n";
 
-  test('are read by their own names only', () => {
+  test('are read with `ownValue` if the key is a variable', () => {
     expect(checkTables({ path: 'src/base/a.ts', text: `${table}export const a = hints[name];\n` })).toMatchObject([
       { line: 2 },
     ]);

@@ -46,7 +46,7 @@ const testPatterns: readonly (readonly [RegExp, string])[] = [
   ],
 ];
 
-/** Reports skipped tests, and waits that make a test slow on one machine and fail on another. */
+/** Reports skipped tests, waits for a fixed time, and time limits that a busy machine can miss. */
 export function checkTests({ path, text }: SourceFile): Violation[] {
   if (!path.startsWith('tests/') && !/\.(test|spec)\./.test(path)) return [];
   return testPatterns.flatMap(([pattern, fact]) =>
@@ -71,7 +71,7 @@ export function checkTables({ path, text }: SourceFile): Violation[] {
   );
 }
 
-/** Reports errors for authors without a topic, because the troubleshooting guide explains errors by topic. */
+/** Reports each `SiteError` without a topic, because the troubleshooting guide explains errors by topic. */
 export function checkTopics({ path, text }: SourceFile): Violation[] {
   if (!path.startsWith('src/') || path.includes('.test.')) return [];
   return [...text.matchAll(/^(?! *\*).*?\bnew SiteError\(\{(?!\s*topic\b|\s*\.\.\.partsOf\()/gm)].map(({ index }) => ({
@@ -91,7 +91,10 @@ export function checkFolders({ path, text }: SourceFile): Violation[] {
   }));
 }
 
-/** Reports comments wider than code, whose lines the formatter does not wrap. A word, such as an address, may be. */
+/**
+ * Reports comments of more than 120 columns, because the formatter wraps only code. A comment of a single word, such as
+ * an address, may be longer.
+ */
 export function checkCommentWidth({ path, text }: SourceFile): Violation[] {
   if (isGenerated(text)) return [];
   const words = /^\s*(?:\/\/|\/?\*+|\{\/\*) +\S+ +(?!\*\/)\S/;

@@ -7,7 +7,7 @@ function findIn(text: string, path = 'src/a.tsx'): string[] {
   return findPhrases(path, readCode({ path, text })).map(({ line, fact }) => `${line}: ${fact}`);
 }
 
-test('reports noun clauses in comments and titles, and idioms in all texts', () => {
+test('reports noun clauses in comments and titles, and unidiomatic phrases in all texts', () => {
   const source = [
     '/** Where a key is written. */',
     'const place = 1; // What the',

@@ -2,7 +2,7 @@ import { parseContract } from '../../src/plugins/openapi/contract/parse-contract
 import { walkDocument } from '../../src/plugins/openapi/contract/document/walk-document.ts';
 import { readPage, type ProsePage } from './read-page.ts';
 
-/** Each description and note of a contract as a page of its own, with the lines of the contract. */
+/** Reads each summary, description and note of a contract as a separate page at its line in the contract. */
 export function readDescriptions(path: string, source: string): ProsePage[] {
   const { document, locate } = parseContract({ file: path, text: source });
   const pages: ProsePage[] = [];
@@ -17,7 +17,7 @@ export function readDescriptions(path: string, source: string): ProsePage[] {
   return pages;
 }
 
-/** Moves all lines to the start of the text, because lines of a folded text differ from those of the file. */
+/** Sets all lines to the one at which the text starts, because a folded text has other line breaks than the file. */
 function moveTo(line: number, { path, settings, pieces, links, fences }: ProsePage): ProsePage {
   const moved = <T>(things: readonly T[]) => things.map((thing) => ({ ...thing, line }));
   return { path, settings, pieces: moved(pieces), links: moved(links), fences: moved(fences) };

@@ -1,6 +1,6 @@
 import { constants, readFileSync } from 'node:fs';
 
-/** Reads a file. A pipe reads as empty, because opening it without `O_NONBLOCK` would block. */
+/** Reads a file. `O_NONBLOCK` makes a pipe read as empty instead of blocking. */
 export function readBytes(path: string): Buffer {
   return readFileSync(path, { flag: constants.O_RDONLY | constants.O_NONBLOCK });
 }

@@ -8,8 +8,8 @@ export function parseShard(text: string): Shard | undefined {
 }
 
 /**
- * Returns every `count`th item, so that adjacent large items go to different machines, or all items if there is no
- * shard.
+ * Returns the items of a shard, or all items without a shard. A shard gets every `count`th item, so that adjacent large
+ * items go to different machines.
  */
 export function itemsOf<T>(items: readonly T[], shard: Shard | undefined): readonly T[] {
   return shard ? items.filter((_, index) => index % shard.count === shard.number - 1) : items;

@@ -23,7 +23,7 @@ type Transformer = (tree: TreeNode, file: object, next?: Callback) => unknown;
 
 /**
  * A tree transform of remark for `markdown`, or of rehype for `html`.
- * @throws {SiteError} If the plugin registers syntax.
+ * @throws {SiteError} If the plugin registers syntax or fails to start.
  * @example
  * import { definePlugin, rehype, remark } from 'area-docs/plugin';
  * export default definePlugin({

@@ -85,7 +85,7 @@ async function build(inputs: BuildOptions): Promise<readonly SiteError[]> {
   const verified = verifies ? await verifySite(loaded, siteDir) : { errors: [], warnings: [] };
   const known = [...loaded.errors, ...(await checkIsolatedFiles(loaded.published, seconds, store)), ...verified.errors];
   const output = outDir === undefined || known.length > 0 ? undefined : await openOutput(outDir, outputRecords(store));
-  // Starts before pages are rendered, because it needs no bundle. Its error is thrown with those of pages.
+  // Starts before pages are rendered, because it needs no bundle. `renderSite` throws its error.
   const drawing = (output || shard) && writeIsolatedFiles(loaded.published, { output, shard, store, seconds });
   drawing?.catch(() => undefined);
   try {

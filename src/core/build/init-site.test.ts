@@ -16,7 +16,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 test.each([
   ['in a subfolder', 'site'],
   ['in the same folder', '.'],
-])('makes git ignore the files that npm and the commands write, but none of a site %s', async (_, name) => {
+])('makes git ignore the files that npm and the commands write, but no file of a site %s', async (_, name) => {
   const siteDir = join(folder, name);
   const files = await initSite(siteDir, folder);
   expect(files).toContain(join(folder, '.gitignore'));

@@ -43,7 +43,7 @@ test('rejects the address of another version and of a language', async () => {
   expect(readFileSync(join(siteDir, 'versions.json'), 'utf8')).toBe('[\n  "1.0-a"\n]\n');
 });
 
-test('accepts the name if the current docs have another path', async () => {
+test('accepts the name next if the current docs have another path', async () => {
   configure("docs: { sidebarPath: 'sidebars.js', versions: { current: { path: 'dev' } } }");
   await saveVersion('next', siteDir);
   expect(existsSync(join(siteDir, 'versioned_docs/version-next/a.md'))).toBe(true);

@@ -50,7 +50,7 @@ export async function writeIndexes(
         },
         publish({ path, text }) {
           paths.push(path);
-          // Each path changes with the content.
+          // The path changes with the content, so it is also the key.
           writing.push(output.write(path, text, path));
         },
       });

@@ -30,7 +30,10 @@ export async function writeIsolatedFiles(
 /** Native code of one process makes several files at once. A second process would take 90 MB more. */
 const FILES_AT_ONCE = 8;
 
-/** Returns the errors of files with fixed names, such as icons. They are few, and others fail for the same reasons. */
+/**
+ * Returns the errors of files with fixed names, such as icons. Checks only these, because they are few and other files
+ * fail for the same reasons.
+ */
 export async function checkIsolatedFiles(
   files: PublishedFiles,
   seconds: number,

@@ -9,8 +9,8 @@ import type { BundleResult, BundleTask } from './bundle-child.ts';
 import type { Bundled } from './run-bundler.ts';
 
 /**
- * Runs the bundler in a child process, which frees its half gigabyte of memory when it ends, and uses the other core
- * while pages are read. Calls `onStart` once the child is working. Throws `SiteErrors` for invalid components.
+ * Runs the bundler in a child process, which frees its half gigabyte of memory when it ends, and uses another core
+ * while pages are read. Calls `onStart` once the child has started. Throws `SiteErrors` for invalid components.
  */
 export async function bundleInChild(task: BundleTask, onStart: () => void): Promise<Bundled> {
   const child = fork(fileURLToPath(moduleUrl('./bundle-child.ts', import.meta.url)), {

@@ -23,7 +23,7 @@ vi.mock('../disk/cache-dir.ts', () => ({
   cacheDir: (siteDir: string) => ({ path: join(siteDir, '.area-docs'), isShared: false }),
   engineCache: () => ({ path: join(folder, 'engine'), isShared: false }),
 }));
-// The bundler takes seconds. It reads packages of the engine, here those of the first site.
+// Mocked, because the bundler takes seconds. Its input is a package that only the first site contains.
 const bundler = vi.hoisted(() => ({ runs: 0 }));
 vi.mock('./bundle-in-child.ts', () => ({
   bundleInChild: () => {

@@ -30,7 +30,7 @@ export type Renderer = { renderPage: typeof renderPage };
 
 /**
  * Returns the cached bundle for a site's components and this engine, or builds one in another process; `onStart` is
- * called once that process is working. Throws `SiteErrors`.
+ * called once that process has started. Throws `SiteErrors`.
  */
 export async function getBundle(site: BundledSite, onStart: () => void = () => undefined): Promise<Bundle> {
   const { siteDir } = site;
@@ -38,7 +38,7 @@ export async function getBundle(site: BundledSite, onStart: () => void = () => u
   process.env['NODE_ENV'] = 'production';
   const { key, hasSiteFiles } = await bundleInputs(site);
   const siteCache = cacheDir(siteDir);
-  // All sites use the bundle without modules of a site, so it is kept with the engine.
+  // All sites share a bundle that contains no modules of a site, so it is kept with the engine.
   const cache = hasSiteFiles || siteCache.isShared ? siteCache : (engineCache() ?? siteCache);
   const placeIn = (one: CacheDir) => join(bundlesDir(one), key);
   const [dir, copy] = [placeIn(cache), placeIn(siteCache)];
@@ -102,7 +102,7 @@ async function readBundle(dir: string) {
     sheet,
     /** The rules of all style sheets, by address without base path. */
     sheetRules: (await readJson(rulesFile)) as Readonly<Record<string, readonly SheetRule[]>>,
-    /** Scripts of the client, for size budgets and preloading. */
+    /** Scripts of the client; the id of the build changes with them. */
     scripts: chunks.map((chunk) => chunk.file).filter((file) => file.endsWith('.js')),
   };
 }

@@ -6,7 +6,7 @@ import { isSiteFile } from './is-site-file.ts';
 
 type NodeImports = { plugin: Plugin; errors: () => Promise<SiteError[]> };
 
-/** Finds modules of the site for browsers that import modules of Node. Vite would replace these with empty ones. */
+/** Finds the site's browser modules that import modules of Node, which Vite would replace with empty ones. */
 export function findNodeImports(siteDir: string): NodeImports {
   const importers = new Set<string>();
   return {

@@ -25,7 +25,7 @@ export async function runBundler(site: BundledSite): Promise<Bundled> {
   const dir = bundleDirOf(siteDir);
   await removeLeftovers(dirname(dir), 'bundle-');
   const logger = createLogger('warn');
-  // Errors are thrown, so do not also log them. Those of style sheets are reported when the site is read.
+  // Errors are thrown, so do not also log them. Problems of style sheets are reported when the site is read.
   const isAboutSheet = (message: string) => /\[vite:css\]|didn't resolve at build time/.test(message);
   const withoutSheets = (warn: typeof logger.warn) => (message: string) =>
     void (isAboutSheet(message) || warn(message));

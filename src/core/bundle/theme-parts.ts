@@ -5,7 +5,7 @@ import { listPageModules } from './plugin-modules.ts';
 import { layoutPartNames, textPartNames, type PartName, type ThemeAdditions } from '../site/theme-parts.ts';
 
 type List = {
-  /** The module in place of which the list is loaded. */
+  /** Id of the module that the list replaces. */
   id: string;
   /** Undefined if nothing is added to the engine's own list. */
   code: (additions: ThemeAdditions, siteDir: string) => string | undefined;

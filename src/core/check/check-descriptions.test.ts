@@ -53,7 +53,7 @@ test('names the plugin for the pages that it generates', () => {
   ]);
 });
 
-test('ignores unlisted pages and pages in another language', () => {
+test('ignores unlisted and untranslated pages', () => {
   const pages = [page('a.md', { description: 'A.' }), page('hidden.md', { unlisted: true })];
   const untranslated = [{ ...page('a.md', { description: 'A.' }), untranslated: true }];
   expect(check([makeSource(pages), makeSource(untranslated, {}, { locale: 'fr' })])).toEqual([]);

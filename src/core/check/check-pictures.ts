@@ -7,7 +7,7 @@ import { lineOf } from '../site/front-matter-line.ts';
 type NamedPicture = { name: string; path: string | undefined; place: Place };
 
 /**
- * Reports missing pictures of the static folder that the settings or front matter name, and link preview pictures that
+ * Reports pictures that the settings or front matter name but the static folder lacks, and link preview pictures that
  * are not PNG or JPEG.
  */
 export function checkPictures(

@@ -49,7 +49,7 @@ export type LoadOptions = Omit<ReadOptions, 'readsHistory'> & MakeOptions;
 
 type MakeOptions = {
   withDrafts: boolean;
-  /** True if all pages are rendered: the rendered pages are checked for links, too. */
+  /** True if all pages are rendered. Links are then checked in the rendered pages instead of the sources. */
   rendersAll: boolean;
   /** Makes indexes from pages that are not rendered; a build makes them from rendered ones. */
   makeIndexes?: (site: Site, extensions: Extensions) => MakeIndexes;
@@ -72,7 +72,7 @@ export async function makeSite(
   const { sources, errors: docsErrors } = await addToDocs(files, { siteDir, withDrafts });
   const assembled = assembleSite({ ...files, sources, withDrafts, ...layoutAdditions(extensions) });
   const hasErrors = files.errors.length > 0;
-  // A build ends here on errors; `dev` shows the valid pages.
+  // A build stops because of these errors, so it calls no plugins; `dev` shows the valid pages.
   const called = hasErrors && rendersAll ? { ...extensions, plugins: [] } : extensions;
   const extended = await extendSite(assembled.site, called, { runsChecks: !hasErrors, siteDir });
   const { site } = extended;

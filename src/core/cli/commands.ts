@@ -188,7 +188,7 @@ function noPort(options: Options): string {
   return `Invalid port: ${text(options['port']) ?? process.env['PORT']}. Expected 0–65535.`;
 }
 
-/** The help text of commands. Describes the options of a single command. */
+/** The help text of commands. Describes the options only if there is a single command. */
 export function usage(shown: Commands): string {
   const lines = Object.entries(shown).map(([name, command]) => {
     const words = ['area-docs', name, ...command.positionals, ...optionsOf(command).map(({ form }) => `[${form}]`)];

@@ -15,7 +15,7 @@ const siteDirOption: CommandOptions = {
 
 /**
  * The commands that the plugins of a site add. `--site-dir` in `args` names the site, by default `site`. If that
- * default does not exist, returns only the commands that need no site. Throws `SiteErrors` with the errors of the
+ * default has no configuration, returns only the commands that need no site. Throws `SiteErrors` with the errors of the
  * configuration.
  */
 export async function pluginCommands(args: readonly string[], defaultPlugins: DefaultPlugins): Promise<Commands> {

@@ -28,8 +28,8 @@ function mark(color: 'red' | 'yellow', sign: string): string {
 const SHOWN_PER_KIND = 10;
 
 /**
- * Groups warnings by kind, ordered by first occurrence. Warnings are of the same kind if they differ only in quotations
- * and numbers. `more` is the number of those that are not shown.
+ * Groups warnings by kind, ordered by first occurrence. Warnings are of the same kind if they differ only in
+ * quotations, addresses and numbers. `more` is the number of those that are not shown.
  */
 export function groupWarnings(warnings: readonly SiteError[]) {
   const kinds = Map.groupBy(warnings, ({ fact }) => kindOf(fact));

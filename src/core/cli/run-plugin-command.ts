@@ -16,7 +16,6 @@ import { addToDocs } from '../read/add-to-docs.ts';
 import { readSite } from '../read/read-site.ts';
 import { assembleSite } from '../site/assemble-site.ts';
 
-/** A call of a command. */
 type Called = {
   plugin: Blamed;
   name: string;

@@ -56,7 +56,7 @@ describe('reports characters that pages cannot contain', () => {
 });
 
 describe('a configuration loads', () => {
-  test('from a folder anywhere, with the helper and the types of the engine', async () => {
+  test('from any folder, with the helper and the types of the engine', async () => {
     write({
       'site.config.ts': `
         import { defineConfig, type SiteConfig } from 'area-docs';

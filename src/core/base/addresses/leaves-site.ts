@@ -30,7 +30,7 @@ function realPath(path: string): string | undefined {
   try {
     return realpathSync.native(path);
   } catch {
-    // Reading it reports why.
+    // Reading the file reports the reason.
     return undefined;
   }
 }

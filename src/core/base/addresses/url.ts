@@ -28,7 +28,7 @@ export function withoutOwnHost(
 }
 
 /**
- * True for addresses that browsers run or show instead of navigating to them, because of their scheme, in any spelling.
+ * True for addresses whose scheme, in any spelling, makes browsers run or show the address itself.
  * @example runsCode('java\tscript:alert(1)'); // true
  */
 export function runsCode(address: string): boolean {

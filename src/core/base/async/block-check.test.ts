@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createBlockCheck } from './block-check.ts';
 
-/** The numbers of the checks that end a call with a limit of 500 ms. Each contains the changes since the last one. */
+/** The numbers of the checks that end a call after 500 ms. Each check contains the changes since the previous one. */
 function lateChecks(
   ...checks: { passed: number; mainWait?: number; ownWait?: number; call?: number; turn?: number }[]
 ): number[] {

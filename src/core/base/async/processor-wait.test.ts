@@ -8,7 +8,7 @@ import { countProcessorWait } from './processor-wait.ts';
 const folder = mkdtempSync(join(tmpdir(), 'wait-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-test('counts how long a process has waited on Linux, and 0 on other systems', async () => {
+test('counts how long a process waits for a processor on Linux, and returns 0 on other systems', async () => {
   const others = Array.from({ length: availableParallelism() * 2 }, () =>
     spawn(process.execPath, ['-e', 'for (;;);'], { stdio: 'ignore' }),
   );

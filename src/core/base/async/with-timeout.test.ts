@@ -13,7 +13,7 @@ test('passes on a result in time, and clears the timer', async () => {
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('rejects after the seconds, not before', async () => {
+test('rejects after the given seconds, not before', async () => {
   let message = '';
   void withTimeout(new Promise(() => undefined), 10, late).catch((error: unknown) => (message = String(error)));
   await vi.advanceTimersByTimeAsync(9_999);

@@ -1,13 +1,13 @@
 import { memoizeLast } from '../memoize-last.ts';
 import type { Place } from './site-error.ts';
 
-/** A point of a source file, both from 1. */
+/** A point in a source file; line and column start at 1. */
 export type Point = { line: number; column: number };
 
 /** Longer lines are cut around the column. */
 const WIDTH = 160;
 
-/** The lines of a source and their offsets. A source may have thousands of errors and links. */
+/** The lines of a source and their offsets, kept because a source may have thousands of errors and links. */
 const split = memoizeLast((source: string) => {
   const lines = source.split('\n');
   const starts = [0];

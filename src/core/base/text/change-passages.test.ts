@@ -9,7 +9,7 @@ test('changes the text outside of code blocks, including inline code at the star
   );
 });
 
-test('does not change a code block without an end', () => {
+test('does not change an unclosed code block', () => {
   expect(changePassages('a\n- ```\n  a\n\na\n```js\na\n\na\n', (passage) => passage.replaceAll('a', 'b'))).toBe(
     'b\n- ```\n  b\n\nb\n```js\na\n\na\n',
   );

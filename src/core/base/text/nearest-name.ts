@@ -1,7 +1,7 @@
 /**
- * Returns the known name that is closest to a misspelt one, or undefined if all are too different or the same. They
- * differ by at most `maxDistance` edits, by default two, or a third of a long name. A name of one or two letters may
- * only differ in case.
+ * Returns the known name that is closest to a misspelt one, but never the name itself; undefined if none is within
+ * `maxDistance` edits. Ignores case. By default, allows two edits, or a third of the length of a long name, and none
+ * for a name of one or two letters.
  * @example nearestName('titel', ['title', 'url']); // 'title'
  */
 export function nearestName(name: string, known: Iterable<string>, maxDistance = maxEdits(name)): string | undefined {

@@ -5,8 +5,8 @@ import { SiteError } from '../errors/site-error.ts';
 import { readBytes } from '../read-bytes.ts';
 
 /**
- * Reads a text file of the site. `path` is relative to the site folder. Throws a `SiteError` if it is not a file, not
- * UTF-8, or links out of the site.
+ * Reads a text file of the site. `path` is relative to the site folder. Throws a `SiteError` if the file cannot be
+ * read, is not UTF-8, or is a symbolic link that leaves the site or leads to a hidden file.
  */
 export async function readText(siteDir: string, path: string): Promise<string> {
   // Errors quote lines of the file, so other files of the machine must not be read as part of the site.
@@ -63,7 +63,7 @@ function decode(bytes: Buffer, path: string): string {
   });
 }
 
-/** The reason of a system error without the path, as in `ENOENT: no such file or directory, open '…'`. */
+/** The reason of a system error, such as `ENOENT: no such file or directory`, without `, open '…'`. */
 export function reasonOf(cause: unknown): string {
   return (cause instanceof Error ? cause.message : String(cause)).replace(/, \w+( '.*')?$/, '');
 }

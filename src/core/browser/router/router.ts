@@ -31,7 +31,7 @@ export function startRouter({ build, layout: shownLayout, baseUrl, show }: Route
       expectSheets();
       const page = await withTimeLimit(readPayload(payloadUrl(url), { build, signal }));
       const layout = await withTimeLimit(layoutFor(page.meta, shownLayout()));
-      // Handled at once, because the navigation may be aborted first.
+      // Catches errors immediately, because nothing awaits the promise if the navigation is aborted first.
       const missing = readMissingBranches(page.meta, baseUrl)?.catch((error: unknown) => console.warn(error));
       // A slow payload never replaces a newer navigation.
       signal.throwIfAborted();

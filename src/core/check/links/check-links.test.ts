@@ -78,7 +78,7 @@ test('reports a link that is broken on most pages once, as part of the layout', 
   `);
 });
 
-test('reports a link that is in the layout and in one page only at that page', () => {
+test('reports a broken link of the layout only at pages whose sources contain it', () => {
   const href = '/area/gone/';
   const { links } = checkLinks({
     pages: [page('/a/', [href]), page('/b/', [href]), page('/c/', [href])],
@@ -115,7 +115,7 @@ test('reports an address that browsers read as another host, without a crash', (
   expect(check([page('/a/', ['/\\[', '/\\example.org/x'])])).toHaveLength(2);
 });
 
-test('suggests the file of a page for a wrong extension; accepts the address of its copy', () => {
+test('suggests the file of a page for a wrong extension, but accepts the address of its published Markdown', () => {
   const pages = [page('/a/', ['./b.md', '/area/a/b.md']), page('/a/b/', [])];
   expect(check(pages, ['a/b.md'])).toEqual([
     expect.stringContaining(

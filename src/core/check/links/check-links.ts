@@ -128,7 +128,7 @@ function errorOf(
   return { kind: withoutHost === undefined ? 'anchors' : 'ownHost', fact, hint: () => hint };
 }
 
-/** The next step for an address of another site without its scheme or its two slashes. */
+/** The next step for an address of another site that lacks a part of `https://`, such as `www.example.org`. */
 export function wholeAddress(href: string): string | undefined {
   const [, scheme = 'https', rest] = /^(?:(https?)(?::\/?(?!\/)|\/\/)|(?=www\.))(.+)$/i.exec(href) ?? [];
   return rest === undefined ? undefined : `Write "${scheme.toLowerCase()}://${rest}".`;

@@ -28,9 +28,9 @@ export function checkLayoutLinks(
     [...linksIn(value, key)].map((link) => ({ ...rest, ...link })),
   );
   return links.flatMap(({ href, isHtml, file, key, owner = '' }) => {
-    // An empty address is reported when the file is read.
     if (runsCode(href)) return [{ url: href, error: codeLink(href, { place: { file, key } }) }];
     const whole = wholeAddress(href);
+    // An empty address is reported when the file is read.
     if (href === '' || (isExternalUrl(href) && whole === undefined) || href.startsWith('#')) return [];
     const url = isHtml ? href : toUrl(href, site.config);
     const route = targets.routeOfUrl(url);
@@ -54,7 +54,7 @@ function htmlHint(href: string, { config }: Site, targets: KnownTargets): string
   return `HTML is published unchanged: write the full address of a page, as in "${toUrl('/guides/page', config)}".`;
 }
 
-/** Every `to` and `href` at any depth, and root-relative links in html. */
+/** Every `to` and `href` at any depth, and links in html that are root-relative or run code. */
 function* linksIn(value: unknown, key: Key): Generator<Omit<LayoutLink, 'file'>> {
   if (typeof value !== 'object' || value === null) return;
   for (const [name, inner] of Object.entries(value)) {

@@ -28,7 +28,7 @@ export function suggestions({ byRoute, editionRoutes, baseUrl }: SuggestionOptio
   const edition = ({ url }: PageOfSite) => editionWith().get(url) ?? '/';
   const ownPages = (page: PageOfSite) => editions().get(edition(page)) ?? [];
   return {
-    /** A route as its author writes it: without the prefix of the page's edition, which links get automatically. */
+    /** Suggests a route as authors write it: without the page's edition prefix, which links get automatically. */
     route(route: string, page: PageOfSite): string | undefined {
       const start = edition(page);
       const own = new Set(ownPages(page).map(([one]) => `/${one.slice(start.length)}`));
@@ -37,7 +37,7 @@ export function suggestions({ byRoute, editionRoutes, baseUrl }: SuggestionOptio
       if (withoutBase !== written && own.has(withoutBase)) return `Leave out the base path: "${withoutBase}".`;
       return suggestion(written, own) ?? suggestion(withoutBase, own) ?? suggestion(route, byRoute.keys());
     },
-    /** The file that an address names, relative to the file of the link. */
+    /** Suggests a file for an address that names one, relative to the file of the link. */
     file(href: string, page: PageOfSite): ((from: string) => string) | undefined {
       const [path] = /^[^?#]*/.exec(decodeAddress(href)) ?? [''];
       const name = posix.basename(path);

@@ -6,7 +6,10 @@ import type { SiteError } from '../../base/errors/site-error.ts';
 import type { Page, Site } from '../../site/types.ts';
 import { checkLinks, type PageLinks, type WrittenLink } from './check-links.ts';
 
-/** Reports broken links in the sources of pages. A build that renders checks the rendered pages instead. */
+/**
+ * Reports broken links in the sources of pages, if the site treats them as errors. A build that renders checks the
+ * rendered pages instead.
+ */
 export function checkWrittenLinks(site: Site, files: readonly string[], redirects: Redirects): readonly SiteError[] {
   if (site.config.onBrokenLinks !== 'throw') return [];
   return checkLinks({

@@ -7,7 +7,7 @@ import type { PageResource, ResourceUse } from './page-resources.ts';
 import { textFinder, type ShownPlace } from './source-texts.ts';
 import { append } from '../../base/append.ts';
 
-/** A blocked resource is an error; a blocked style is a warning. */
+/** A blocked resource is an error; a blocked inline style is a warning. */
 export type PolicyErrors = { errors: readonly SiteError[]; warnings: readonly SiteError[] };
 
 /**

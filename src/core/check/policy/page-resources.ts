@@ -5,7 +5,7 @@ import { isExternalUrl, runsCode } from '../../base/addresses/url.ts';
 /** A resource that a browser loads, runs or applies for a page, with its directive. */
 export type PageResource =
   | { kind: 'address'; directive: string; address: string; element: string }
-  /** Code in the page itself. */
+  /** A script or style in the page itself. */
   | { kind: 'inline'; directive: 'script-src' | 'style-src' | 'style-src-attr'; element: string }
   /** A link or form whose address is code or an inline document; browsers ignore it. */
   | { kind: 'code'; address: string; element: string };
@@ -74,8 +74,8 @@ export function foreignResources(html: string): PageResource[] {
 }
 
 /**
- * True if a tag may load something from another site. Rules out most tags quickly, because reading their attributes
- * would take longer than everything else here.
+ * True if a tag may load something from another site or contain code. Rules out most tags quickly, because reading
+ * their attributes would take longer than everything else here.
  */
 function mayBeForeign(element: string, rest: string): boolean {
   return /^(?:script|style|object|embed|base)$/.test(element) || /style|\bon[a-z]|[:\\&]|\/\//i.test(rest);

@@ -70,7 +70,7 @@ function missingHint(error: unknown, from: string, specifier: string): string | 
   return existsSync(file) ? undefined : moduleHints.missingFile;
 }
 
-/** The site's top stack frame of an error. */
+/** The topmost stack frame in a module that `importFresh` imported. */
 function thrownAt(error: unknown, parse: Parse): Spot | undefined {
   const stack = error instanceof Error ? (error.stack ?? '') : '';
   const [, url, line, column] = /(file:\/\/\S+?)\?fresh=\d+:(\d+)(?::(\d+))?/.exec(stack) ?? [];

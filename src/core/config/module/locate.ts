@@ -27,7 +27,7 @@ export function locate(file: string, path: readonly PropertyKey[], parse: Parse)
   return { file: where, source, offset: startOf(nearest.node) };
 }
 
-/** The literal behind wrappers, one-argument calls and names. */
+/** Follows wrappers, names and the first argument of calls to the literal behind them. */
 function valueOf({ module, node }: Position, search: Search): Position {
   switch (node.type) {
     case 'TSSatisfiesExpression':
