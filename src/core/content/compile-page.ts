@@ -111,7 +111,7 @@ function binaryError(notes: PageNotes, offset: number): SiteError {
   return notes.errorAt(pointAt(notes.written, offset), fact, hint);
 }
 
-/** Reports forbidden characters in the text. The YAML parser reports those in the front matter. */
+/** Reports the first forbidden character in the text. The YAML parser reports those in the front matter. */
 function checkCharacters(notes: PageNotes): void {
   const { length } = frontMatterBlock(notes.written);
   const found = forbiddenCharacter(notes.written.slice(length));

@@ -89,8 +89,8 @@ export async function createDevSite(
     } catch (error) {
       const known = knownErrors(error);
       if (known) return known;
-      // The server keeps running, because the next change may fix the error. It is printed once, because a log in the
-      // site folder is a change, too.
+      // The server keeps running, because the next change may fix the error. It is printed once, because writing it to
+      // a log in the site folder is another change.
       const stack = inspect(error);
       if (stack !== printed) console.error(stack);
       printed = stack;
@@ -132,7 +132,7 @@ export async function createDevSite(
     current: (): LoadedSite => current,
     componentData: () => data,
     reload,
-    /** Number of pages of the current site that are not compiled yet, so that their errors are unknown. */
+    /** Number of pages of the current site that are not compiled yet. Their errors are unknown. */
     waiting: () => current.outlines.size,
     /** Waits until the last change is read, and compiles the pages that a response shows. */
     async prepare(pathname: string): Promise<void> {

@@ -94,7 +94,7 @@ export function expressions(notes: PageNotes) {
     const point = node.position?.start;
     if (!program || !point) return;
     for (const { name, isTag } of readNames(program)) {
-      // Components in expressions come from the theme, as everywhere in the page.
+      // `checkComponents` reports unknown components, as everywhere in the page.
       if (!isTag && !notes.read.has(name)) notes.read.set(name, point);
     }
     for (const { tag: name, text: id } of attributeTexts(program, 'id')) {
