@@ -165,7 +165,7 @@ function writeTable(table: Element, context: Context): string[] {
   return [...captions.flatMap((caption) => writeBlocks(childrenOf(caption), context)), lines.join('\n')];
 }
 
-/** Writes the cells of a `thead`, `tbody` or `tfoot`. Cells cannot span beyond it; the positions they span are empty. */
+/** Writes the cells of a `thead`, `tbody` or `tfoot`. Cells cannot span beyond it. Spanned positions are empty. */
 function writeRows(group: Element, context: Context): string[][] {
   const rows = childrenOf(group).filter((row) => isElement(row) && row.tagName === 'tr');
   const grid = rows.map((): string[] => []);
