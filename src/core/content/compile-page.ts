@@ -47,7 +47,7 @@ export type PageSource = {
   isMdx?: boolean | undefined;
   /** True if `$` and `$$` enclose formulas. */
   math?: boolean;
-  /** Functions of plugins that transform its tree. */
+  /** Functions of plugins that transform the page's tree. */
   transforms?: readonly TreeTransform[];
   /** Markdown that plugins add around the text. */
   added?: AddedMarkdown | undefined;

@@ -29,8 +29,8 @@ export function cacheDir(siteDir: string): CacheDir {
 }
 
 /**
- * Returns the cache beside the engine's packages, where Node also keeps compiled modules, or undefined if it is
- * read-only.
+ * Returns the cache beside the engine's packages, for the bundle that sites share if they add no modules. Returns
+ * undefined if it is read-only.
  */
 export function engineCache(): CacheDir | undefined {
   const path = join(engineDir, 'node_modules/.cache/area-docs');

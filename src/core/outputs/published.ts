@@ -33,7 +33,7 @@ export type Published =
 /** All files of a site, by path relative to the base path: `guides/index.html`. The path determines the file's type. */
 export type PublishedFiles = ReadonlyMap<string, Published>;
 
-/** A file that is copied unchanged: from the static folder, or a picture beside a page. */
+/** A file that is copied unchanged: from the static folder, or a picture or linked file beside a page. */
 export type CopiedFile = {
   /** Its published path. */
   path: string;

@@ -54,7 +54,7 @@ export type WorkerData = {
   output?: (OutputDirs & Omit<PageFrame, 'layoutUrls'>) | undefined;
 };
 
-/** The data of a rendered page that the checks use. */
+/** Data of a rendered page for checks, and digests of its texts and files. */
 export type PageFacts = {
   /** Its links and anchors. */
   links: Pick<PageLinks, 'hrefs' | 'ids'>;

@@ -60,7 +60,7 @@ export async function createDevSite(
   let last: LoadedSite | undefined;
   const load = async (changed?: ReadonlySet<string>): Promise<GradualContent> => {
     const before = last;
-    // If this reading fails, the next one reads everything, because it does not know these changes.
+    // If this load fails, the next one reads everything, because it does not know these changes.
     last = undefined;
     const loaded = await (before ? reloadSite(before, changed, options) : loadSite(options));
     last = loaded;
@@ -189,7 +189,7 @@ function readError(cause: unknown): SiteError {
 
 /**
  * Loads a site again. `changed` are the files, relative to the site folder, that may have changed since the last
- * reading; all files by default. Unchanged results are reused.
+ * load; all files by default. Unchanged results are reused.
  */
 async function reloadSite(
   last: LoadedSite,
