@@ -61,7 +61,7 @@ test('accepts an empty page and a byte order mark', async () => {
   expect((await compile('---\rtitle: T\r---\r\r## Text\r')).title).toBe('T');
 });
 
-test('returns correct places for files with Windows line ends', async () => {
+test('returns correct places for files with Windows line endings', async () => {
   const page = await compile('# A\r\n\r\nSee [b](./b.md).\r\n');
   expect(page.links).toEqual([{ href: './b.md', kind: 'link', line: 3, column: 5 }]);
 });

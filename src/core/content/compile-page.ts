@@ -47,7 +47,7 @@ export type PageSource = {
   isMdx?: boolean | undefined;
   /** True if `$` and `$$` enclose formulas. */
   math?: boolean;
-  /** Functions of plugins that transform its tree. */
+  /** Functions of plugins that transform the page's tree. */
   transforms?: readonly TreeTransform[];
   /** Markdown that plugins add around the text. */
   added?: AddedMarkdown | undefined;
@@ -111,7 +111,7 @@ function binaryError(notes: PageNotes, offset: number): SiteError {
   return notes.errorAt(pointAt(notes.written, offset), fact, hint);
 }
 
-/** Reports forbidden characters in the text. The YAML parser reports those in the front matter. */
+/** Reports the first forbidden character in the text. The YAML parser reports those in the front matter. */
 function checkCharacters(notes: PageNotes): void {
   const { length } = frontMatterBlock(notes.written);
   const found = forbiddenCharacter(notes.written.slice(length));

@@ -15,7 +15,7 @@ test('keeps letter case, dates and versions', () => {
   expect(filePathToId('404.md')).toBe('404');
 });
 
-test('replaces names that a site reads differently, with their positions', () => {
+test('applies the names and positions in `docs.fileNames`', () => {
   const names = { '404-errors': { name: '404-errors' }, a2_pots: { name: 'pots', position: 2 } };
   expect(filePathToId('a2_pots/404-errors.md', names)).toBe('pots/404-errors');
   expect(['404-errors.md', 'x/a2_pots', '03-x.md'].map((file) => positionOf(file, names))).toEqual([undefined, 2, 3]);
@@ -37,7 +37,7 @@ test('compares the names of a folder and its page with their number prefixes, as
   expect(routeOf('01-api/1-index.mdx')).toBe('/api/index/');
 });
 
-test('keeps number prefixes if a page says so', () => {
+test('keeps number prefixes if a page disables their parsing', () => {
   expect(filePathToId('01-guides/02-setup.md', false)).toBe('01-guides/02-setup');
   expect(positionOf('01-guides/02-setup.md', false)).toBeUndefined();
   expect(titleOf('02-setup.md', false)).toBe('02 setup');

@@ -1,6 +1,6 @@
 import { ownValue } from '../base/own-value.ts';
 
-/** Names without number prefixes, by the name of a file or folder as written, where the general rule does not apply. */
+/** Exceptions to the number prefix rule, by the name of a file or folder as written. */
 export type FileNames = Readonly<Record<string, { name: string; position?: number | undefined }>>;
 
 /** A date or version at the start of a name is not a number prefix: `2024-01-02-news`, `7.0-notes`, `7-0`. */
@@ -15,7 +15,7 @@ export function isPageFile(file: string): boolean {
   return /\.mdx?$/.test(file) && file.split('/').every((name) => !/^[_.]/.test(name));
 }
 
-/** `docs.fileNames`, or `false` for pages whose names have no number prefixes. */
+/** `docs.fileNames`, or `false` to keep number prefixes. */
 type NameRules = FileNames | false;
 
 /** Splits the name of a file or folder into its number prefix and the rest: `02-setup` → 2 and `setup`. */
@@ -42,7 +42,7 @@ export function routeOf(file: string, id: string = filePathToId(file), names?: N
 }
 
 /**
- * True for the page of a folder: `index`, `README`, or a file with the folder's name. Number prefixes belong to names.
+ * True for the page of a folder: `index`, `README`, or a file with the folder's name. Names include number prefixes.
  * @example isFolderPage('guides/README.md'); // true
  */
 export function isFolderPage(file: string): boolean {

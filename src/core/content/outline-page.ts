@@ -18,7 +18,7 @@ export class PageErrors extends SiteErrors {
 
 /**
  * An empty page in place of one that does not compile. It has the same id and address, so that links to it are not
- * reported as broken, too.
+ * also reported as broken.
  */
 export function placeholderPage(file: string, source: string): LazyPage {
   const { frontMatter } = readFrontMatter(source, file);

@@ -21,7 +21,7 @@ const isPunctuation = Array.from({ length: 128 }, (_, code) => /[!-/:-@[-`{-~]/.
 /** True for a source that always compiles quickly and with little depth. */
 export function isOrdinary(text: string): boolean {
   if (text.length > MAX_LENGTH || suspicious.some((pattern) => pattern.test(text))) return false;
-  // A loop, not a pattern, because every page passes here and a loop takes a tenth of the time.
+  // A loop, not a pattern, because this runs for every page and a loop takes a tenth of the time.
   let count = 0;
   let word = 0;
   for (let index = 0; index < text.length; index++) {

@@ -18,6 +18,6 @@ test('reads code blocks at any depth, with language and options', () => {
 });
 
 test.each(['- ```js\n  a\n  ```\n', '1. > ~~~\n   > a\n   > ~~~\n', '```a``` is inline code\n', '```\n``` js\n```\n'])(
-  'converts the syntax of authors after code: %j',
+  'converts the title of an admonition after code: %j',
   (code) => expect(parserSyntax(`${code}\n:::note A\n`)).toBe(`${code}\n:::note[A]\n`),
 );

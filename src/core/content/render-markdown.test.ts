@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { renderMarkdown } from './render-markdown.ts';
 
-test('renders the Markdown of a contract as HTML', () => {
+test('renders Markdown as HTML', () => {
   expect(renderMarkdown('Needs a *token*, see [docs](/docs).\n\n- `a`\n- b\n')).toMatchInlineSnapshot(`
     "<p>Needs a <em>token</em>, see <a href="/docs">docs</a>.</p>
     <ul>

@@ -17,8 +17,8 @@ export type CacheDir = { path: string; isShared: boolean; warning?: SiteError };
 const chosen = new Map<string, CacheDir>();
 
 /**
- * Chooses the cache of a site: below `XDG_CACHE_HOME` if set, else `.area-docs` in the site. If neither is writable, or
- * a link in it leads out of the site, returns a temporary folder that this process removes when it exits.
+ * Chooses the cache of a site: below `XDG_CACHE_HOME` if set, else `.area-docs` in the site. If it is not writable, or
+ * has symbolic links or committed files, returns a temporary folder that this process removes when it exits.
  */
 export function cacheDir(siteDir: string): CacheDir {
   const known = chosen.get(siteDir);
@@ -29,8 +29,8 @@ export function cacheDir(siteDir: string): CacheDir {
 }
 
 /**
- * Returns the cache beside the engine's packages, where Node also keeps compiled modules, or undefined if it is
- * read-only.
+ * Returns the cache beside the engine's packages, for the bundle that sites share if they add no modules. Returns
+ * undefined if it is read-only.
  */
 export function engineCache(): CacheDir | undefined {
   const path = join(engineDir, 'node_modules/.cache/area-docs');

@@ -28,7 +28,7 @@ const LEVELS = {
 /** In bytes. Larger sites would take minutes at the level for pages. */
 const MAX_BYTES = 40_000_000;
 
-/** True if compression makes a file of this name and size smaller. */
+/** True if a file of this name and size is worth compressing. */
 export function isCompressible(path: string, size: number): boolean {
   return size >= MIN_SIZE && COMPRESSIBLE.test(path);
 }
@@ -40,7 +40,7 @@ export function compress(bytes: Uint8Array, encoding: Encoding, levels: Levels =
   return brotli(bytes, { params });
 }
 
-/** Writes a brotli and a gzip form beside each output file that gets smaller, unless one exists. */
+/** Writes a brotli and a gzip form beside each output file that is worth compressing, unless one exists. */
 export async function precompress(output: Pick<Output, 'files' | 'keep' | 'write'>): Promise<void> {
   const all = output.files();
   const present = new Set(all.map(({ path }) => path));

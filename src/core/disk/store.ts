@@ -10,8 +10,8 @@ import { makeFolder } from './files/make-folder.ts';
 import { engineHash } from './engine-hash.ts';
 
 /**
- * Stores results of expensive steps on disk, by the hash of their inputs. Entries never change, so the folder can be
- * shared, copied, merged or deleted at any time; a damaged entry counts as missing.
+ * Stores results of expensive steps on disk, by the hash of their inputs. An entry is valid wherever its key
+ * matches, so the folder can be shared, copied, merged or deleted at any time; a damaged entry counts as missing.
  */
 export type Store = ReturnType<typeof openStore>;
 

@@ -21,7 +21,7 @@ export type Extensions = {
   additions: ThemeAdditions;
   /** Absolute paths of plugins' source and input files, for `dev`. */
   watched: readonly string[];
-  /** False if the data of a plugin could not be loaded. That plugin's functions are then skipped. */
+  /** False if the data or additions of a plugin could not be loaded. Functions that need missing data are skipped. */
   isComplete: boolean;
   /** Navbar item types of all default plugins, including disabled ones. */
   defaultItemTypes: readonly string[];

@@ -22,8 +22,8 @@ const runInChild = isolatedChild<readonly MakeTask[], readonly MakeResult[]>(
 const makeInBatch = createBatches(makeAll);
 
 /**
- * Makes a file in a child process, which may crash or hang. Files that are requested while the child is busy are made
- * at the same time. Throws a `SiteError` with the reason if it fails or takes more than `seconds`.
+ * Makes a file in a child process, which may crash or hang. Files that are requested while the child is busy form the
+ * next batch. Throws a `SiteError` with the reason if it fails or takes more than `seconds`.
  */
 export async function makeIsolated({ error, place, ...task }: IsolatedFile, seconds: number): Promise<Uint8Array> {
   const result = await makeInBatch(task, seconds);

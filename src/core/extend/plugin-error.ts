@@ -25,7 +25,7 @@ export function fieldError(
   return new SiteError({ topic: 'plugins', fact: `${subject} ${problem}`, place: where, cause, hint });
 }
 
-/** The error of a function that threw, with the line of its stack that is in a file of the plugin. */
+/** The error of a function that threw. The hint names the first stack frame in a module of the site. */
 export function thrownError(blamed: Blamed, field: string, cause: unknown): SiteError {
   const text = cause instanceof Error ? `${cause.name}: ${cause.message}` : inspect(cause);
   const at = cause instanceof Error ? thrownAt(cause) : undefined;

@@ -10,8 +10,8 @@ export function messageIds(plugins: readonly LoadedPlugin[]): string[] {
 }
 
 /**
- * The plugins' translations for a locale, found by `htmlLang` or the locale's name. Other messages of default plugins
- * are missing, because their components contain the English texts; those of other plugins are in English.
+ * The plugins' translations for a locale, found by `htmlLang` or the locale's name. Untranslated messages of default
+ * plugins are missing, because their components contain the English texts; those of other plugins are in English.
  */
 export function translatedMessages(plugins: readonly LoadedPlugin[], htmlLang: string, locale: string): Messages {
   const tags = [htmlLang.split(/[-_]/, 1)[0] ?? htmlLang, languageOf(htmlLang), htmlLang, locale];

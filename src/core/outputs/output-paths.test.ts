@@ -35,7 +35,7 @@ function* randomPaths(seed: number, count: number): Generator<string> {
 test('writes any path inside the output, or rejects it', async () => {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'paths-')));
   try {
-    // Deep enough to find escaped files in the folder.
+    // Deep enough that escaped files are still inside `folder`.
     const outDir = join(folder, '1/2/3/4/5/6/7/8/9/dist');
     const output = await openOutput(outDir);
     let written = 0;

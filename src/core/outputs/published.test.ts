@@ -127,7 +127,7 @@ test('reports files that servers would take for the compressed form of a generat
   ]);
 });
 
-test('keeps the folder of hashed files free of others', () => {
+test('rejects other files in the folder of hashed files', () => {
   expect(publish({ statics: ['_assets/a.js'] }).errors).toHaveLength(1);
   expect(publish({ slug: '/_Assets/a' }).errors).toHaveLength(1);
   expect(publish({ statics: ['assets/a.js'] }).errors).toEqual([]);

@@ -33,7 +33,7 @@ export type Published =
 /** All files of a site, by path relative to the base path: `guides/index.html`. The path determines the file's type. */
 export type PublishedFiles = ReadonlyMap<string, Published>;
 
-/** A file that is copied unchanged: from the static folder, or a picture beside a page. */
+/** A file that is copied unchanged: from the static folder, or a picture or linked file beside a page. */
 export type CopiedFile = {
   /** Its published path. */
   path: string;
@@ -135,7 +135,7 @@ export function linkTargets(files: PublishedFiles): string[] {
   return [...targets, ...targets.filter((path) => path.endsWith('/index.html')).map(folderOf)];
 }
 
-/** The rules for hosts that a build makes, followed by those of the author's static file. Undefined for other files. */
+/** The build's `_headers` or `_redirects`, followed by the author's static file. Undefined for other files. */
 function joinedRules({ path, made: copy }: Entry, { path: generated, made }: Entry): Published | undefined {
   const isRules = path === '_headers' || path === '_redirects';
   if (!isRules || generated !== path || copy.kind !== 'copy' || made.kind !== 'text') return undefined;

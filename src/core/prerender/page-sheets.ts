@@ -7,9 +7,9 @@ export type Sheets = Readonly<Record<string, readonly SheetRule[]>>;
 const implied = ['html', 'head', 'body', 'tbody'];
 
 /**
- * Removes the links to style sheets from html. `css` contains the rules of these sheets that can match an element of
- * the html on a screen, so that the first paint needs no other request. `links` add the complete sheets, which then
- * change nothing.
+ * Removes the links to style sheets from html. `css` contains the rules of these sheets and of `main` that can match an
+ * element of the html on a screen, so that the first paint needs no other request. `links` add the complete sheets,
+ * which then change nothing.
  */
 export function takeSheets(html: string, main: string, sheets: Sheets): { html: string; css: string; links: string } {
   const taken = [{ href: main, link: `<link rel="stylesheet" href="${main}" data-precedence="theme">` }];

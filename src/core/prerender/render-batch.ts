@@ -54,7 +54,7 @@ export type WorkerData = {
   output?: (OutputDirs & Omit<PageFrame, 'layoutUrls'>) | undefined;
 };
 
-/** The data of a rendered page that the checks use. */
+/** Data of a rendered page for checks, and digests of its texts and files. */
 export type PageFacts = {
   /** Its links and anchors. */
   links: Pick<PageLinks, 'hrefs' | 'ids'>;
@@ -146,7 +146,7 @@ async function renderBatch(
   return results;
 }
 
-/** Pages for a worker thread, and the counter (from 1) of the current one, for the thread that may have to end it. */
+/** Pages for a worker thread, and the number (from 1) of its current page, which shows if the thread is stuck. */
 export type WorkerTask = { tasks: readonly PageTask[]; current: Int32Array<SharedArrayBuffer> };
 
 /** Entry point of a worker thread. */

@@ -33,7 +33,7 @@ export async function renderUncached(options: RenderOptions, store: Store): Prom
     const facts = await store.read<PageFacts>(key);
     if (!facts) return void missing.add(page);
     const files = filesOf(page, facts);
-    // Calls `isKept` for every file, because it lists them.
+    // Calls `isKept` for every file, because the call also adds the file to the output.
     if (files.map((file) => isKept(file.path, file.key)).every(Boolean)) store.use(formsKey(key));
     else if (writer) {
       const forms = await store.read<PageForms>(formsKey(key));

@@ -5,7 +5,7 @@ import { compileIsolated } from './compile-isolated.ts';
 import type { PageCompiler } from './read-page.ts';
 import { keyOf, type Store } from '../disk/store.ts';
 
-/** Creates a compiler that stores its results, so that the same text is never compiled twice. */
+/** Creates a compiler that stores its results, so that unchanged pages without warnings are compiled only once. */
 export function createPageCompiler(store: Store): PageCompiler {
   return async (input) => {
     const { path, source, declaredKeys = [], isMdx = null, math = false, plugins, added = null } = input;

@@ -94,7 +94,7 @@ type KeyedPlugin = {
 /** Validates a configuration, with the keys of default plugins, and fills in every default. */
 export function configSchema<ItemType extends string = never>(defaultPlugins: readonly KeyedPlugin[]) {
   const added = defaultPlugins.flatMap(({ configKey, options, readConfig }) =>
-    // If a plugin reads another tool's configuration, it sets its key itself.
+    // The `readConfig` of a plugin sets the plugin's key itself.
     configKey !== undefined && !readConfig && options instanceof z.ZodType
       ? [[configKey, options.optional()] as const]
       : [],

@@ -29,7 +29,7 @@ test('highlights a block independently of other blocks with the same lines', () 
   }
 });
 
-test('tokenizes a line that is in many blocks only once', () => {
+test('tokenizes a line only once, even if many blocks contain it', () => {
   const tokenize = vi.spyOn(shiki, 'codeToTokensBase');
   colorLines('# Copy\nexport SHARED=1\necho shared', 'bash');
   tokenize.mockClear();

@@ -17,7 +17,7 @@ test('reads title, lines, line numbers, wrapping and tab', () => {
   });
 });
 
-test('accepts any first line number', () => {
+test('reads the first line number, with or without braces', () => {
   expect(readFenceOptions('js', 'showLineNumbers=10').showLineNumbers).toBe(10);
   expect(readFenceOptions('js', 'showLineNumbers={5}').showLineNumbers).toBe(5);
 });
@@ -54,7 +54,7 @@ test('returns unknown options with the nearest known one', () => {
   expect(readFenceOptions('js', 'tab').unknown).toEqual([{ name: 'tab', near: 'tab="…"' }]);
 });
 
-test('has no option without documentation', () => {
+test('documents every option', () => {
   const page = readFileSync(new URL('../../../../docs/content/writing/code.md', import.meta.url), 'utf8');
   expect(optionNames.filter((name) => !page.includes(`\n| \`${name}`))).toEqual([]);
 });

@@ -11,7 +11,7 @@ export class PageNotes {
   readonly file: string;
   /** The author's text, for messages. */
   readonly written: string;
-  /** The text for the parser, with the author's lines and columns. */
+  /** The text for the parser, with the author's line numbers. */
   readonly source: string;
   /** Cached highlighted code of the page. */
   readonly highlights: Highlights;

@@ -18,7 +18,7 @@ export type TreeTransform = {
   field: 'markdown' | 'html';
   data: unknown;
   run: MarkdownTransform<unknown>;
-  /** Called before it runs. */
+  /** Called before the transform runs. */
   onStart?: () => void;
 };
 

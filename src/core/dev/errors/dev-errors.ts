@@ -37,7 +37,7 @@ function placeInSite(error: unknown, siteDir: string): Place | undefined {
     // A stack may name files that no longer exist or never did.
     if (!isFile(file)) continue;
     const place = { file: file.slice(siteDir.length + 1) };
-    // For a server component, React keeps the lines of the compiled code.
+    // For a server component, the line is omitted, because React keeps the lines of the compiled code.
     const isMapped = /^\s*['"]use client/.test(readFileSync(file, 'utf8'));
     return isMapped ? { ...place, line: Number(line), column: Number(column) } : place;
   }

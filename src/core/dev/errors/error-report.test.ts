@@ -28,7 +28,7 @@ test('prints a list of errors once, shows it after each read, and prints once th
   expect(show).toHaveBeenCalledTimes(4);
 });
 
-test('does not repeat the errors of the start, but prints when they are fixed', () => {
+test('does not repeat errors printed at startup, but prints when they are fixed', () => {
   const { lines, read } = open(wrong('a'));
   read(wrong('a'));
   read([]);

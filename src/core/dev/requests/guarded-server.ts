@@ -14,8 +14,8 @@ type Guard = {
 };
 
 /**
- * Creates the servers for pages and for Vite's connections. Both reject requests from other origins and for files
- * outside the site.
+ * Creates the servers for pages and for Vite's connections. Rejects requests from other origins, and requests for
+ * symbolic links that leave the site or lead to hidden files.
  */
 export function createGuardedServer({ siteDir, host, baseUrl, ready }: Guard): { http: Server; sockets: Server } {
   const http = createServer(arrivalLimits, (request, response) => {
@@ -50,8 +50,8 @@ export function createGuardedServer({ siteDir, host, baseUrl, ready }: Guard): {
 type Roots = { siteDir: string; root: string; baseUrl: string };
 
 /**
- * True for an address of the dev server that only seems to be a file of the site, because a link leads out of the site
- * or to a hidden file. Vite compares names, and would serve it.
+ * True for the address of a symbolic link that leads out of the site or to a hidden file. Vite compares paths without
+ * resolving links, so it would serve the file.
  */
 export function leavesSiteByLink(address: string, { siteDir, root, baseUrl }: Roots): boolean {
   const path = decodeAddress(address.replace(/[?#].*$/s, ''));

@@ -10,7 +10,7 @@ test('sends a page the payload that matches its HTML', () => {
   expect(sent.payloadOf('3')).toBeUndefined();
 });
 
-test('outdates all renderings at a change, including unfinished ones', () => {
+test('marks all renderings as outdated after a change, including unfinished ones', () => {
   const sent = createSentRenderings();
   const early = sent.begin();
   sent.outdate();

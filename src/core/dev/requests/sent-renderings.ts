@@ -1,7 +1,7 @@
 /** Enough for all pages that load at the same time. */
 const MAX_RENDERINGS = 20;
 
-/** Keeps recent renderings, so that a page hydrates with the payload of its html even if it was edited since. */
+/** Keeps recent renderings, so that a page hydrates with the payload for its html even if its file was edited since. */
 export function createSentRenderings() {
   const kept = new Map<string, { payload: Uint8Array<ArrayBuffer>; changes: number }>();
   let changes = 0;

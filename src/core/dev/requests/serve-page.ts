@@ -54,7 +54,7 @@ export async function servePage(
     const errors = await failureOf(error, page, serving);
     // Named like a rendering, so that the error page learns of changes made while it loads.
     const name = keep(new Uint8Array());
-    // After a change, the page is requested again; the error may come from half-replaced modules.
+    // If the site has changed since, the page reloads, and the error may come from half-replaced modules.
     if (sent.isCurrent(name)) report.page(page.url, 'rendering', errors);
     sendUncached(response, htmlType, errorPage(errors, content.shell.viteClient, name), 500);
     return;

@@ -54,7 +54,7 @@ export async function serveRequest(
   }
 }
 
-/** Serves a program of a plugin, which a build bundles; false for other addresses. */
+/** Bundles and serves a plugin's program. Returns false for other addresses. */
 async function serveProgram(path: string, response: ServerResponse, { site, siteDir }: Serving): Promise<boolean> {
   const { files } = site.current();
   const { additions } = files.extensions;

@@ -31,7 +31,7 @@ function writePage(id: string, text: string): void {
   writeFileSync(join(siteDir, `content/${id}.md`), text);
 }
 
-/** Opens a site with one page of this text; calls while opening are not counted. */
+/** Opens a site whose home page has this text; calls while opening are not counted. */
 async function open(text: string): Promise<DevSite> {
   writePage('index', text);
   const site = await createDevSite(siteDir, () => undefined);

@@ -19,7 +19,7 @@ function write(file: string, text: string): void {
 
 const config = (baseUrl: string) => `export default { title: 'T', url: 'https://example.com', baseUrl: '${baseUrl}' };`;
 
-/** The site, and a reload that resolves to the errors reported then. */
+/** The site, and a function that reloads it and resolves to the reported errors. */
 async function open() {
   write('site.config.ts', config('/docs/'));
   write('sidebars.ts', "export default { docs: ['index'] };");

@@ -60,7 +60,7 @@ export async function createDevSite(
   let last: LoadedSite | undefined;
   const load = async (changed?: ReadonlySet<string>): Promise<GradualContent> => {
     const before = last;
-    // If this reading fails, the next one reads everything, because it does not know these changes.
+    // If this load fails, the next one reads everything, because it does not know these changes.
     last = undefined;
     const loaded = await (before ? reloadSite(before, changed, options) : loadSite(options));
     last = loaded;
@@ -89,8 +89,8 @@ export async function createDevSite(
     } catch (error) {
       const known = knownErrors(error);
       if (known) return known;
-      // The server keeps running, because the next change may fix the error. It is printed once, because a log in the
-      // site folder is a change, too.
+      // The server keeps running, because the next change may fix the error. It is printed once, because writing it to
+      // a log in the site folder is another change.
       const stack = inspect(error);
       if (stack !== printed) console.error(stack);
       printed = stack;
@@ -132,7 +132,7 @@ export async function createDevSite(
     current: (): LoadedSite => current,
     componentData: () => data,
     reload,
-    /** Number of pages of the current site that are not compiled yet, so that their errors are unknown. */
+    /** Number of pages of the current site that are not compiled yet. Their errors are unknown. */
     waiting: () => current.outlines.size,
     /** Waits until the last change is read, and compiles the pages that a response shows. */
     async prepare(pathname: string): Promise<void> {
@@ -189,7 +189,7 @@ function readError(cause: unknown): SiteError {
 
 /**
  * Loads a site again. `changed` are the files, relative to the site folder, that may have changed since the last
- * reading; all files by default. Unchanged results are reused.
+ * load; all files by default. Unchanged results are reused.
  */
 async function reloadSite(
   last: LoadedSite,

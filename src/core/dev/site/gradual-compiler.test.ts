@@ -49,7 +49,7 @@ async function articleOf(site: Awaited<ReturnType<typeof open>>['site'], path: s
   return body && 'content' in body ? ((await body.content?.loadCode()) ?? '') : '';
 }
 
-test('lists all pages before they are compiled, and reports nothing that is not known yet', async () => {
+test('lists all pages before they are compiled, and reports no errors yet', async () => {
   const { site, labels } = await open();
   expect(labels()).toEqual(['A', 'B', 'C']);
   expect(site.current().errors).toEqual([]);

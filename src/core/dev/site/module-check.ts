@@ -11,8 +11,8 @@ import type { NamedModule } from '../../site/theme-parts.ts';
 type CanImport = (specifier: string, importer: string) => Promise<boolean>;
 
 /**
- * Creates a check that finds the errors of modules that plugins bundle. It is skipped while valid modules, and those
- * that they import, are unchanged.
+ * Creates a check that finds the errors of modules that plugins bundle. It is skipped while modules without errors
+ * and their imports are unchanged.
  */
 export function createModuleCheck(siteDir: string, canImport: CanImport) {
   let checked = new Map<string, number | undefined>();

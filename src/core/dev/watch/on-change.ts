@@ -5,7 +5,7 @@ const DROPPED_WITHIN = 50;
 
 /**
  * Reads an edited file at once, and again when a formatter saves it right after. Editors empty a file before they write
- * it, so an empty one is read only if it stays empty: otherwise values typed into its page would be lost.
+ * it, so an empty one is read only if it stays empty: otherwise values typed into the open page would be lost.
  */
 export function onChange(file: string, read: () => void): void {
   const saved = stateOf(file);

@@ -9,7 +9,7 @@ import { unreadable } from '../../base/text/read-text.ts';
 /** Sorted relative paths with forward slashes. */
 type Listing = {
   files: readonly string[];
-  /** Links that were not followed. */
+  /** Paths that are not listed, because of an error. */
   refused: readonly string[];
   errors: readonly SiteError[];
 };

@@ -9,7 +9,7 @@ import { listFiles } from '../files/list-files.ts';
 type Parts = OutputDirs & { paths: Iterable<string>; kept: ReadonlyMap<string, string> };
 
 /**
- * Hard-links the kept files into the new folder, which takes a tenth of the time of a copy. Returns the states of all.
+ * Hard-links the kept files into `dir`, which takes a tenth of the time of a copy. Returns the states of all files.
  * Throws `SiteError` if one has changed since its state was compared.
  */
 export function linkKept({ dir, outDir, paths, kept }: Parts): Map<string, string> {

@@ -78,7 +78,7 @@ test('joins texts, and reads parts only if the file must be written', async () =
   expect(await readFile(join(folder, 'dist/all.md'), 'utf8')).toBe('First: # 2\nlast');
 });
 
-test('joins more than fits into one piece', async () => {
+test('joins texts that are larger than the buffer', async () => {
   const output = await openOutput(join(folder, 'dist'));
   const large = 'ä'.repeat(400_000);
   await output.join('all.md', ['First: ', large, large, 'last']);
@@ -278,7 +278,7 @@ test.each(Object.entries(damages))('tolerates changes %s in the replaced output'
   expect(behindLink()).toEqual(before);
 });
 
-test('keeps files even if the replaced output can only be removed, as from another disk', async () => {
+test('keeps files even if the replaced output cannot be moved, as to another disk', async () => {
   const store = openStore(() => join(folder, 'store'));
   const write = async (files: Readonly<Record<string, string>>) => {
     const records = Object.assign(outputRecords(store), { spare: join(folder, 'missing/spare') });
@@ -310,7 +310,7 @@ test('cleans up after a build interrupted while updating the replaced output', a
   renameSync(spare(), join(folder, 'dist.next-99999999'));
   rmSync(join(folder, 'dist.next-99999999/a/index.html'));
   await (await build(texts)).commit();
-  // Written from scratch: if another link was removed, files may have changed.
+  // Written from scratch: removing the leftover's hard links changes the ctime of files, like an edit.
   expect(readdirSync(folder).toSorted()).toEqual(['dist', 'replaced-output', 'store']);
   expect(Object.keys(texts).map((path) => textOf(`dist/${path}`))).toEqual(['start', 'a', 'b']);
 });

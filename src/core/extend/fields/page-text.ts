@@ -5,7 +5,7 @@ import { fieldError, thrownError } from '../plugin-error.ts';
 /** Changes the text of a page or of a partial. Throws `SiteErrors` that name the plugin. */
 export type ChangeText = (text: string, page: { file: string; isMdx: boolean }) => string;
 
-/** Joins `pageText` of all plugins, in their order. Returns undefined if no plugin has it. */
+/** Combines `pageText` of all plugins, in their order. Returns undefined if no plugin has it. */
 export function pageTexts(extensions: Extensions): ChangeText | undefined {
   const used = pluginsWith(extensions, 'pageText');
   if (used.length === 0) return undefined;

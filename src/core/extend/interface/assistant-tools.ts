@@ -7,8 +7,8 @@ export type AssistantTool = {
   title: string;
   description: string;
   /**
-   * Returns a schema of the arguments that can be converted to JSON Schema. `edition` describes an argument of that
-   * name.
+   * Returns a schema of the arguments that can be converted to JSON Schema. The parameter is the description of an
+   * argument `edition`.
    */
   input: (edition: string) => StandardSchema<unknown>;
   /**

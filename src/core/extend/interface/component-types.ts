@@ -7,7 +7,7 @@ export type ComponentDataContext = {
   edition: PluginEdition;
   /** The pages of the edition, with the content of their files. */
   pages: readonly WrittenPage[];
-  /** Renders Markdown that is data of the plugin as HTML, within the time limit of a page. `file` is for messages. */
+  /** Renders Markdown from the plugin's data as HTML, within the time limit of a page. `file` is for messages. */
   renderMarkdown: (text: string, file: string) => Promise<string>;
   /** Colours code. Returns HTML with one `<span class="line">` per line. */
   highlight: (code: string, language: string) => Promise<string>;

@@ -13,11 +13,11 @@ export const navbarItemType = object("an object like { component: './stars.tsx' 
   action: record('an object of strings', z.string({ error: 'a string' })).optional(),
 });
 
-/** Keys on the keyboard, and the id of the plugin's message that names their effect. */
+/** A keyboard shortcut, and the id of the plugin's message that names its effect. */
 export const pluginShortcut = object("an object like { keys: ['s'], message: 'starsShow' }", {
   keys: list("a list of keys like ['s', 'Ctrl S']", text),
   message: text,
-  /** The type of the navbar item that they need. */
+  /** The type of the navbar item that the shortcut needs. */
   itemType: text.optional(),
 });
 

@@ -25,7 +25,7 @@ export function moduleFiles(file: string): readonly string[] {
 /** Suffixes that imports may omit in configurations of other tools. */
 const suffixes = ['', ...['', '/index'].flatMap((name) => ['.ts', '.js', '.mjs', '.cjs'].map((one) => name + one))];
 
-/** Finds relative imports in a module's text. Needed before Node 22.15, whose hooks run in another thread. */
+/** Finds relative imports in a module's text. Needed because hooks run in another thread before Node 22.15. */
 function writtenImports(path: string): string[] {
   const text = readIfPossible(path)?.toString() ?? '';
   const found = text.matchAll(/(?:from|import|require\()\s*['"](\.{1,2}\/[^'"]+)['"]/g);

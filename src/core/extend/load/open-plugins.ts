@@ -23,7 +23,7 @@ type Sources = {
   /** Undefined if it has errors. */
   config?: ResolvedConfig | undefined;
   extras: SiteExtras;
-  /** The configuration; absolute. */
+  /** Absolute path of the configuration. */
   file: string;
   siteDir: string;
   defaultPlugins: DefaultPlugins;
@@ -136,7 +136,7 @@ function settingsPlugin(
       ...(customCss && { styles: customCss }),
       ...(frontMatter && { frontMatter }),
       ...(headTags && {
-        // Omits an undefined `text`: the payload of every page would contain the key.
+        // Omits an undefined `text`, because otherwise the payload of every page contains the key.
         head: () =>
           headTags.map(({ tagName: tag, attributes, innerHTML: text }) => ({ tag, attributes, ...(text && { text }) })),
       }),

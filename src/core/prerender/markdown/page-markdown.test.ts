@@ -32,7 +32,7 @@ describe('a page as Markdown', () => {
     `);
   });
 
-  test('does not nest marks, and ends no paragraph or cell with a line break', () => {
+  test('does not nest marks, or end a paragraph or cell with a line break', () => {
     const page = write(
       `<details><summary>More <b>here</b></summary><p>A<br> b<br></p></details><p><strong>a <em>b <b>c</b></em></strong></p>
        <table><tr><th>A</th><th>B</th></tr><tr><td><br></td><td>c<br>d</td></tr></table>`,

@@ -14,8 +14,8 @@ export function isSkipped(node: HastNode): boolean {
 }
 
 /**
- * The children of an element. Of alternatives that readers switch between (`data-remember`), such as the languages of a
- * sample, only the first, because the others are equivalent.
+ * The children of an element, but only the first of alternatives that readers switch between (`data-remember`), such as
+ * the languages of a sample, because the others are equivalent.
  * @example withoutOtherLanguages(sample).map(textOf)
  */
 export function withoutOtherLanguages(element: Element): readonly HastNode[] {

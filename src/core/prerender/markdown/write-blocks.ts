@@ -82,7 +82,7 @@ function writeCode(element: Element, { fenceOf }: Context): string {
   const code = textOf(pre).replace(/\n$/, '');
   const language = fenceOf(code)?.language ?? languageOf(pre);
   const info = title ? `${language || 'text'} title=${quoteTitle(textOf(title))}` : language;
-  // After backticks, a title with a backtick would be text.
+  // With a backtick in its info string, a fence of backticks would be text.
   const mark = info.includes('`') ? '~' : '`';
   const runs = [...code.matchAll(new RegExp(`${mark}+`, 'g'))];
   const marks = mark.repeat(Math.max(3, ...runs.map(([run]) => run.length + 1)));
@@ -151,7 +151,7 @@ function escapeStart(text: string): string {
   );
 }
 
-/** Columns that a cell can span. */
+/** The last column that a spanning cell can reach. */
 const MAX_SPAN = 1000;
 
 /** Writes a table with one line per row, below its caption. */
@@ -165,7 +165,7 @@ function writeTable(table: Element, context: Context): string[] {
   return [...captions.flatMap((caption) => writeBlocks(childrenOf(caption), context)), lines.join('\n')];
 }
 
-/** Writes the cells of a `thead`, `tbody` or `tfoot`, beyond which none reaches. Those that others span are empty. */
+/** Writes the cells of a `thead`, `tbody` or `tfoot`. Cells cannot span beyond it. Spanned positions are empty. */
 function writeRows(group: Element, context: Context): string[][] {
   const rows = childrenOf(group).filter((row) => isElement(row) && row.tagName === 'tr');
   const grid = rows.map((): string[] => []);

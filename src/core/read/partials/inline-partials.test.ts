@@ -43,7 +43,7 @@ test('writes an import once if several partials, or the page and a partial, have
   expect(text.match(/import \w/g)).toEqual(['import C', 'import A', 'import B']);
 });
 
-test('keeps imports in code blocks in files with Windows line ends', async () => {
+test('keeps imports in code blocks in files with Windows line endings', async () => {
   const partial = 'A\r\n\r\n```js\r\nimport b from "b"\r\n```\r\n\r\nB\r\n';
   const text = await textWith('import P from "./p.mdx"\n\n<P />\n', 'docs/page.mdx', async () => partial);
   expect(text).toContain('A\r\n\r\n```js\r\nimport b from "b"\r\n```\r\n\r\nB');

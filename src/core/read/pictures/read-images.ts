@@ -122,7 +122,7 @@ function isMedia(file: string): boolean {
   return /^(image|video|audio)\//.test(contentType(file));
 }
 
-/** True for a file of the kind that is not hidden. For a symbolic link, checks its own path and that of its target. */
+/** True if a file is of the kind and not hidden. For a symbolic link, checks its own path and that of its target. */
 function isPublic(file: string, folders: readonly string[], isKind: (file: string) => boolean): boolean {
   const isVisible = (path: string, homes: readonly string[]) => {
     const home = homes.find((folder) => path.startsWith(folder + sep));

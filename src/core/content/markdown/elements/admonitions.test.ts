@@ -104,7 +104,7 @@ test('joins restored text with the text around it', async () => {
   expect((await compile('At 10:30 and a:b.\n')).code).toContain('"At 10:30 and a:b."');
 });
 
-test('shows GitHub alerts as notices, and leaves other quotes unchanged', async () => {
+test('shows GitHub alerts as admonitions, and leaves other quotes unchanged', async () => {
   const page = await compile('> [!NOTE]\n> One **two**\n>\n> Three\n\n> [!tip]\n>\n> Four\n\n> [!OTHER]\n> Five\n');
   expect(htmlOf(page)).toBe(
     '<Admonition type="note"><p>One <strong>two</strong></p><p>Three</p></Admonition><Admonition type="tip"><p>Four</p></Admonition><blockquote><p>[!OTHER]\nFive</p></blockquote>',

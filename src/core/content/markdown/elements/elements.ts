@@ -24,7 +24,7 @@ const reactNames: Readonly<Record<string, string>> = {
 
 /**
  * Reads addresses, ids and names from the JSX elements of a page. Turns elements in lower case into ordinary ones, so
- * that the theme's components replace them as they replace Markdown's.
+ * that the theme's components replace them like Markdown elements.
  */
 export function elements(notes: PageNotes) {
   const visit = (node: JsxElement, context: MdastVisitorContext) => {

@@ -86,6 +86,6 @@ test.each(['page.md', 'page.mdx'])("reads ids in Docusaurus' comments in %s", as
   ]);
 });
 
-test('shows a comment with an id in a block of code', async () => {
+test('keeps a comment with an id in a code block', async () => {
   expect((await compile('```md\n## A {/* #b */}\n```\n')).code).toContain('{/* #b */}');
 });

@@ -63,7 +63,7 @@ export function headings(notes: PageNotes) {
   });
 }
 
-/** `counts` contains the last number of each slug, because thousands of headings may have the same text. */
+/** `counts` has the last number per slug: counting from 1 each time is slow if thousands of headings are equal. */
 function freeId(slug: string, counts: Map<string, number>, isTaken: (id: string) => boolean): string {
   const base = slug === '' ? 'section' : slug;
   let count = counts.get(base) ?? 0;

@@ -29,7 +29,7 @@ export function writtenCodeBlocks({ highlights }: PageNotes) {
   });
 }
 
-/** Returns the text of a template literal that is the only child, or undefined if any part is computed. */
+/** Returns the text of the only child if it is a template literal without expressions, otherwise undefined. */
 function writtenText(children: readonly MdastNode[], source: string): string | undefined {
   const [only, ...others] = children.filter((child) => child.type !== 'text' || child.value.trim() !== '');
   if (only?.type === 'paragraph') return writtenText(only.children, source);

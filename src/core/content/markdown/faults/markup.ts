@@ -15,7 +15,7 @@ export function warnOfStyle(notes: PageNotes, point: Point | undefined): void {
   notes.warn(point, `Inline styles are removed, ${policy} them.`, 'Use a `className` and a style sheet.');
 }
 
-/** Reports scripts, style sheets, and elements that redirect readers. */
+/** Reports scripts, style sheets, and elements that are only valid in the head. */
 export function checkElement(notes: PageNotes, point: Point | undefined, name: string): void {
   if (/^(meta|base)$/i.test(name)) {
     const hint = 'Set the head of a page in the settings or the front matter; to redirect, use `redirects`.';

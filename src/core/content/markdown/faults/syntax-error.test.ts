@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { errorsOf } from '../../../../../tests/make/compiled-page.ts';
 
-test('reports wrong tags in plain English', async () => {
+test('reports invalid tags in plain English', async () => {
   expect(await errorsOf('Text\n\n<!-- note -->\n')).toMatchInlineSnapshot(`
     "HTML comments are not allowed in .mdx files.
       at page.mdx:3:1
@@ -75,7 +75,7 @@ test('reports wrong tags in plain English', async () => {
   `);
 });
 
-test('reports a `<` that starts no tag in plain English', async () => {
+test('reports in plain English a `<` that does not start a tag', async () => {
   expect(await errorsOf('See <https://example.org>\n')).toMatchInlineSnapshot(`
     "Addresses in angle brackets are not allowed in .mdx files: <https://example.org>
       at page.mdx:1:5
@@ -94,7 +94,7 @@ test('reports a `<` that starts no tag in plain English', async () => {
   `);
 });
 
-test('reports wrong braces in plain English', async () => {
+test('reports invalid braces in plain English', async () => {
   expect(await errorsOf('Text with {a brace\n')).toMatchInlineSnapshot(`
     "A \`{\` has no matching \`}\`.
       at page.mdx:1:11
@@ -123,7 +123,7 @@ test('reports wrong braces in plain English', async () => {
   `);
 });
 
-test('reports wrong imports in plain English', async () => {
+test('reports invalid imports in plain English', async () => {
   expect(await errorsOf("import A from 'a'\nText\n")).toMatchInlineSnapshot(`
     "A line of text follows an \`import\` or \`export\` line directly.
       at page.mdx:2:1

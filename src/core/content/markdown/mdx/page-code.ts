@@ -95,7 +95,7 @@ export function expressions(notes: PageNotes) {
     if (!program || !point) return;
     notes.code.push({ start: point.offset ?? 0, end: node.position?.end.offset });
     for (const { name, isTag } of readNames(program)) {
-      // Components in expressions come from the theme, as everywhere in the page.
+      // `checkComponents` reports unknown components, as everywhere in the page.
       if (!isTag && !notes.read.has(name)) notes.read.set(name, point);
     }
     for (const { tag: name, text: id } of attributeTexts(program, 'id')) {
