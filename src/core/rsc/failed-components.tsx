@@ -10,7 +10,7 @@ export type TraceComponent = (name: string, component: unknown) => unknown;
 type Use = { name: string; props: object; element: ReactNode };
 type MakeBody = (trace: TraceComponent) => Promise<ReactNode>;
 
-/** A limit, because each use is rendered again. Pages rarely have more failing components. */
+/** Limit on uses rendered alone, because rendering takes time. Failures in later uses are not found. */
 const MAX_USES = 100;
 
 /**

@@ -123,7 +123,7 @@ function fileOf(outDir: string, path: string): string | undefined {
 async function send(file: string, status: number, served: Served): Promise<void> {
   const { request, response, outDir, manifest, compressed } = served;
   const isIn = (folder: string) => file.startsWith(join(outDir, folder, sep));
-  // Only documents get the policy, because it would outweigh small files.
+  // Only documents get these headers, because the Content-Security-Policy would outweigh small files.
   if (/\.(html|svg)$/.test(file)) {
     for (const [name, value] of Object.entries(manifest.headers)) response.setHeader(name, value);
     if (isIn(framesFolder)) response.setHeader('Content-Security-Policy', framePolicy);
@@ -181,7 +181,7 @@ async function send(file: string, status: number, served: Served): Promise<void>
   pipeline(stream, response, () => undefined);
 }
 
-/** The best accepted encoding; `br;q=0` rejects one. */
+/** Brotli if the client accepts it, or else gzip. `br;q=0` rejects Brotli; other weights are ignored. */
 function acceptedEncoding(header: string): Encoding | undefined {
   const weights = weightsOf(header);
   return (['br', 'gzip'] as const).find((encoding) => (weights.get(encoding) ?? 0) > 0);

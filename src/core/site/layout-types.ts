@@ -77,9 +77,8 @@ export type LayoutTheme = Omit<ResolvedThemeConfig, 'navbar' | 'tableOfContents'
 export type LayoutData = {
   locale: string;
   version?: string;
-  /** Label of the version. */
   versionLabel?: string;
-  /** True if pages show it as a badge. */
+  /** True if pages show the label as a badge. */
   versionBadge?: boolean;
   site: Pick<
     ResolvedConfig,

@@ -24,7 +24,7 @@ export function entriesBeside(nodes: readonly SidebarNode[], url: string): reado
   return found.url === url ? found.items : entriesBeside(found.items, url);
 }
 
-/** Number of pages in a category, including nested categories. */
+/** Number of links, including those in categories. A category's own page is not counted. */
 export function countPages(nodes: readonly SidebarNode[]): number {
   return nodes.reduce(
     (sum, node) => sum + (node.type === 'category' ? countPages(node.items) : node.type === 'link' ? 1 : 0),

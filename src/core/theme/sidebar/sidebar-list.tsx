@@ -60,14 +60,14 @@ function entryClass(node: SidebarNode): string | undefined {
 
 type Place = {
   path: string;
-  /** True if another category on its level contains the page. */
+  /** True if another collapsible category on the same level contains the page. */
   siblingHoldsPage: boolean;
   isCurrent: boolean;
-  /** True if it is the page or contains it. */
+  /** True if the entry is the page or contains it. */
   holdsPage: boolean;
 };
 
-/** Renders again only if the page enters or leaves it. */
+/** Memoized, so that navigation does not render every entry again. */
 const SidebarEntry = memo(function SidebarEntry({ node, path, ...place }: Place & { node: SidebarNode }) {
   if (node.type === 'html') return <Html as="div" html={node.html} />;
   if (node.type === 'category') {
