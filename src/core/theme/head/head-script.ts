@@ -19,7 +19,7 @@ function optionsOf({ colorMode, announcementBar, docs }: ResolvedThemeConfig) {
 type Options = ReturnType<typeof optionsOf>;
 
 /**
- * The only inline script of a page: sets everything that must be correct before first paint, and holds back early
+ * The engine's only inline script: sets everything that must be correct before first paint, and holds back early
  * clicks.
  */
 export function headScript(config: ResolvedThemeConfig): string {
