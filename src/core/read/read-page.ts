@@ -40,14 +40,14 @@ export type PageOptions = Partial<PluginOptions> & {
   siteDir: string;
   config: ResolvedConfig;
   compiler: PageCompiler;
-  /** The last version of the page without errors, shown while it has errors. Default: an empty page. */
+  /** Returns the last error-free version of a page with errors. Default: its outline, or an empty page. */
   lastGood?: ((path: string) => LazyPage | undefined) | undefined;
   lastUpdates: ReadonlyMap<string, LastUpdate>;
   /** Reads the text of a page; defaults to `readText`. */
   readPage?: typeof readText | undefined;
 };
 
-/** The source of a page. If it has a `problem`, `dev` shows it as an empty page. */
+/** The source of a page. `dev` also shows a page with a `problem`, which `readDocs` reports. */
 export type FoundPage = {
   /** Relative to the folder of the pages. */
   file: string;
@@ -56,7 +56,7 @@ export type FoundPage = {
   /** The folder of the pages, relative to the site folder. */
   folder: string;
   untranslated: boolean;
-  /** `misspelled`: its extension is wrong, such as `.MDX`. */
+  /** `refused`: its text is not read, so the page is empty. `misspelled`: its extension is wrong, such as `.MDX`. */
   problem?: 'refused' | 'misspelled';
   /** The text of a generated page, whose `path` only appears in messages. */
   text?: string;
@@ -124,7 +124,7 @@ export async function readPage(found: FoundPage, options: PageOptions): Promise<
   return { page, errors };
 }
 
-/** True for a file with components and imports. */
+/** True for a file that is parsed as MDX. */
 function isMdxFile(file: string, { markdown }: Pick<ResolvedConfig, 'markdown'>): boolean {
   const format = markdown?.format ?? 'detect';
   return format === 'detect' ? file.endsWith('.mdx') : format === 'mdx';

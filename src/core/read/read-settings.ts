@@ -14,7 +14,7 @@ export type Settings = {
   config: ResolvedConfig;
   /** Relative to the site folder. */
   configFile: string;
-  /** All plugins with valid options. */
+  /** All plugins, with their parsed options. */
   plugins: readonly OpenPlugin[];
   /** Names of the saved versions, newest first. */
   savedVersions: readonly string[];

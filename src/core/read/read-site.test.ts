@@ -19,7 +19,7 @@ function makeSiteFolder(): string {
   return siteDir;
 }
 
-test('starts the work that depends on the configuration before it reads pages', async () => {
+test('waits for `onConfig` before it reads pages', async () => {
   const siteDir = makeSiteFolder();
   const order: string[] = [];
   const { errors } = await readSite({

@@ -12,8 +12,8 @@ import { pluginOptions, readPage, type PageOptions } from './read-page.ts';
 import type { ReadOptions, SiteFiles } from './read-site.ts';
 
 /**
- * Reads only the pages at `paths`, relative to the site folder, after an edit, and returns the result of `readSite`.
- * Returns undefined if they have errors, or if the edit may affect more of the site than their text.
+ * Rereads only the edited pages at `paths`, which are relative to the site folder, and returns what `readSite` would.
+ * Returns undefined if the pages have errors, or if the edit may affect more of the site than their text.
  */
 export async function rereadPages(
   last: SiteFiles,

@@ -10,7 +10,7 @@ import { pageComponent } from './page-component.ts';
 /** The page as components of a plugin see it. */
 export type PageFor = (plugin: string) => ComponentPage;
 
-/** Prepares what components on a page receive about it. */
+/** Prepares the data about a page that its components receive. */
 export async function componentPages(
   { id, frontMatter, body }: Page<PageWithCode>,
   data: EditionComponentData,

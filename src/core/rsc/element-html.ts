@@ -9,7 +9,7 @@ export type Props = Readonly<Record<string, unknown>>;
 /** Writes elements as React does. */
 export type ToHtml = (elements: ReactNode) => string;
 
-/** Elements whose attributes are case-insensitive, unlike those in drawings and formulas. */
+/** HTML elements: their attributes are case-insensitive, unlike those of SVG and MathML. */
 const htmlTags: ReadonlySet<string> = new Set(htmlTagNames.filter((name) => name !== 'svg' && name !== 'math'));
 const voidTags: ReadonlySet<string> = new Set([
   'area',
@@ -55,7 +55,7 @@ function attributesHtml(tag: string, props: Props): string | undefined {
   return html;
 }
 
-/** Undefined for names that depend on the element. */
+/** Undefined for names whose spelling in html only React knows. */
 function writtenName(tag: string, name: string): string | undefined {
   if (/^[a-z]+(-[a-z\d]+)*$/.test(name)) return name;
   if (name === 'viewBox') return name;

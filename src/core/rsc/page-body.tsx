@@ -43,7 +43,7 @@ export async function PageBodyView({ page, data, layout, trace }: PageBodyProps)
   }
 }
 
-/** The text of the home page is a theme part. */
+/** Wraps the text of the home page in the theme part `Home`. */
 function withHome(text: ReactNode, { url, title, description }: PageMeta, site: LayoutData['site']): ReactNode {
   if (url !== site.homeUrl) return text;
   return (

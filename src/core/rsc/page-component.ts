@@ -7,8 +7,8 @@ type Props = Readonly<Record<string, unknown>>;
 
 /**
  * Returns the component that a plugin or site exports: the export itself, or its `view`. Its text forms become
- * attributes of a wrapper element, such as `data-markdown` for `toMarkdown`, which the Markdown of the page and the
- * search read.
+ * attributes of a wrapper element, from which the page's Markdown and the search read them: `toMarkdown` becomes
+ * `data-markdown`.
  */
 export function pageComponent(value: unknown, page: ComponentPage): unknown {
   if (!isTextual(value)) return asPart(value);

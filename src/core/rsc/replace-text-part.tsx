@@ -6,7 +6,7 @@ import { Part } from '../theme/content/parts/part.tsx';
 
 type Props = Readonly<Record<string, unknown>>;
 
-/** A replacement around the original part. Client components receive the original as rendered at build time. */
+/** A replacement with access to the original part. Client components receive the part as rendered at build time. */
 export function replaceTextPart(
   Original: ComponentType<Props>,
   Replacement: ComponentType<Props & { Original: ComponentType<Props> }>,

@@ -28,7 +28,7 @@ export type RenderContext = {
 /** A rendered page: the html of the whole document and the payload for in-site navigation. */
 export type RenderedPage = { html: string; payload: Uint8Array<ArrayBuffer> };
 
-/** Renders one page. Rejects with the first error that a component threw. */
+/** Renders one page. Rejects with `SiteErrors` that name the failed components, or else with the first error. */
 export function renderPage(
   page: Page<PageWithCode>,
   surroundings: PageSurroundings,

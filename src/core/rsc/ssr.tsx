@@ -59,8 +59,8 @@ async function renderDocument({ meta, article }: PagePayload, surroundings: Page
 
 /**
  * The JSON-LD of a page, for the end of the body, because in the head React would mistake the build's own script for
- * it. The policy allows only one inline script, but it does not block a data block, which browsers do not run (checked
- * in Chromium).
+ * this one. The Content-Security-Policy allows inline scripts only by hash, but does not block a data block, which
+ * browsers do not run (checked in Chromium).
  */
 function StructuredData(page: CurrentPage) {
   const data = structuredData(page);

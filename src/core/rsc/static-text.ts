@@ -120,7 +120,7 @@ function nodeOf(part: Part, { keepBlocks }: Scope): ReactNode {
   if (part.kind === 'live') return part.node;
   const { element, inner } = part;
   const children = childrenOf(element.props);
-  // Plain text is no longer than its html, and client components can read it.
+  // A string takes no more space than html, and client components can read it.
   if (inner === '' || typeof children === 'string') return element;
   // During development, React compares the html although `TextTools` may have changed it before a part hydrates.
   const development = keepBlocks && { suppressHydrationWarning: true };
@@ -143,7 +143,7 @@ function withChildren(element: Element, children: readonly ReactNode[]): ReactNo
   return createElement(element.type, { ...element.props, ...keyOf(element) }, ...children);
 }
 
-/** `key: null` would become the text “null”. */
+/** `key: null` would become the key "null". */
 function keyOf({ key }: Element): { key?: string } {
   return key === null ? {} : { key };
 }

@@ -2,8 +2,9 @@ import type { IncomingHttpHeaders } from 'node:http';
 import parseRange from 'range-parser';
 
 /**
- * The byte range of a request: undefined for the whole file, 'none' if the file has no such range. Requests for several
- * ranges get the whole file, which HTTP allows, and so do requests for a file that has changed (`If-Range`).
+ * The byte range of a request: undefined for the whole file, 'none' if the file has no such range. Overlapping and
+ * adjoining ranges are combined. Requests for several other ranges, or with malformed ones, get the whole file, which
+ * HTTP allows, and so do requests for a file that has changed (`If-Range`).
  */
 export function byteRange(
   { range, 'if-range': ifRange }: IncomingHttpHeaders,

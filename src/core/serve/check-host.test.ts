@@ -60,7 +60,7 @@ test('a rejection names the next step', () => {
   );
 });
 
-test('recognises navigation from another site, but not from the address bar and tools', () => {
+test('recognises requests from another origin, but not from the address bar and tools', () => {
   const from = (site?: string) => isCrossSite({ headers: site === undefined ? {} : { 'sec-fetch-site': site } });
   expect(['cross-site', 'same-site'].map(from)).toEqual([true, true]);
   expect(['same-origin', 'none', undefined].map(from)).toEqual([false, false, false]);

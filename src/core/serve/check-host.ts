@@ -38,8 +38,8 @@ export function foreignHost({ headers }: Pick<IncomingMessage, 'headers'>, host:
 }
 
 /**
- * True for a request from a page of another site, or from a window that it opened. Tools without these headers are
- * allowed.
+ * True for a request from a page of another origin, or from a window that it opened. False for tools, which do not send
+ * `Sec-Fetch-Site`.
  */
 export function isCrossSite({ headers }: Pick<IncomingMessage, 'headers'>): boolean {
   return !['same-origin', 'none', undefined].includes(headers['sec-fetch-site'] as string | undefined);

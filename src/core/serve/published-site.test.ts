@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { outputManifest } from '../outputs/output-manifest.ts';
 import { openPublishedSite } from './published-site.ts';
 
-test('names the plugin that makes pages readable', async () => {
+test('reports pages that are missing or not published as Markdown', async () => {
   const outDir = mkdtempSync(join(tmpdir(), 'built-'));
   const manifest = { url: 'https://example.org', baseUrl: '/docs/', redirects: {}, editions: [] };
   writeFileSync(join(outDir, outputManifest.file), JSON.stringify(manifest));

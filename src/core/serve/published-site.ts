@@ -93,7 +93,10 @@ async function readPage(outDir: string, manifest: OutputManifest, address: strin
   }
 }
 
-/** `guides/installation` for the page and for its forms; an address without the base path is relative to it. */
+/**
+ * `guides/installation` for the address of the page, of its html file, or of its Markdown file. The base path is
+ * optional.
+ */
 function routeOf(pathname: string, baseUrl: string): string {
   const decoded = decodeAddress(`${pathname}/`.startsWith(baseUrl) ? pathname.slice(baseUrl.length) : pathname);
   const bare = withoutSlash(`/${decoded.replace(/^\/+/, '')}`).slice(1);

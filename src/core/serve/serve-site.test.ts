@@ -246,7 +246,7 @@ test('ignores readers who leave before the file is open', async () => {
     'fetch failed',
   );
   await closed;
-  // The file is opened after the reader has left.
+  // Gives the server time to open the file after the reader has left.
   await readFile(join(outDir, 'index.html'));
   await new Promise((resolve) => server.close(resolve));
   expect(report.mock.calls).toEqual([]);

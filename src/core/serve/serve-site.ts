@@ -123,7 +123,7 @@ function fileOf(outDir: string, path: string): string | undefined {
 async function send(file: string, status: number, served: Served): Promise<void> {
   const { request, response, outDir, manifest, compressed } = served;
   const isIn = (folder: string) => file.startsWith(join(outDir, folder, sep));
-  // Only documents get the policy, because it would outweigh small files.
+  // Only documents get these headers, because the Content-Security-Policy would outweigh small files.
   if (/\.(html|svg)$/.test(file)) {
     for (const [name, value] of Object.entries(manifest.headers)) response.setHeader(name, value);
     if (isIn(framesFolder)) response.setHeader('Content-Security-Policy', framePolicy);

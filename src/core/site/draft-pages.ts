@@ -82,7 +82,7 @@ function addressInDocs({ file, frontMatter }: CompiledPage, prefix: string, name
   return { id, route, folder: folderOfId(filePathToId(file, names)) };
 }
 
-/** The rules for names of files and folders in the address of a page. Folders of sidebars keep those of the site. */
+/** The naming rules for the address of a page. Its folder in sidebars always follows the rules of the site. */
 function nameRules(frontMatter: FrontMatter, names: FileNames): FileNames | false {
   return frontMatter.parse_number_prefixes === false ? false : names;
 }
@@ -100,7 +100,10 @@ function folderOfId(id: string): string {
   return id.slice(0, Math.max(0, id.lastIndexOf('/')));
 }
 
-/** Combines the page of a file with the additions of a plugin. The file's title and description take precedence. */
+/**
+ * Combines the page of a file with the additions of a plugin. A title in the file, and a description in its front
+ * matter, take precedence.
+ */
 function withAddition(draft: PageDraft, added: AddedToDocs): PageDraft {
   const { frontMatter, content } = draft;
   const isTitled = content?.compiled.hasTitleHeading || frontMatter.title !== undefined;

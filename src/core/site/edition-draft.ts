@@ -19,7 +19,7 @@ export type EditionDraft = Omit<LocalTargets, 'routes'> & {
   cut: ReadonlyMap<string, CutSidebar>;
 };
 
-/** The home page of the docs, or else the first page of the first sidebar. */
+/** The home page of the docs, or else the first page in the sidebars, or else the first page. */
 export function mainDraft(edition: EditionDraft): PageDraft | undefined {
   const home = edition.drafts.find((draft) => draft.route === `${edition.docsPrefix}/`);
   const first = Object.values(edition.sidebars.order).flat()[0];

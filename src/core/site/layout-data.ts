@@ -118,7 +118,6 @@ function localeOf(
  * browsers 4 ms.
  */
 function openGraphLocale(htmlLang: string): string | undefined {
-  // `htmlLang` is any text from the configuration.
   if (!isLanguageTag(htmlLang)) return undefined;
   const { language, region } = new Intl.Locale(htmlLang).maximize();
   return region === undefined ? language : `${language}_${region}`;

@@ -79,9 +79,8 @@ export type LayoutData = {
   /** `lang` of the pages. */
   htmlLang: string;
   version?: string;
-  /** Label of the version. */
   versionLabel?: string;
-  /** True if pages show it as a badge. */
+  /** True if pages show the label as a badge. */
   versionBadge?: boolean;
   site: Pick<
     ResolvedConfig,

@@ -36,8 +36,8 @@ export function resolveLink(href: string, from: LinkingPage, targets: LinkTarget
 }
 
 /**
- * The address from which relative addresses are resolved: the page's address if it ends with a slash, otherwise the
- * address of its folder. The page of a folder, and one whose slug ends with a slash, always resolve them from there.
+ * The address from which relative addresses are resolved, as in browsers. It ends with a slash if the addresses of the
+ * site do, or if the page's slug does, or, without a slug, if the page is that of a folder.
  */
 function addressFrom({ file, route, slug }: LinkingPage, { trailingSlash }: UrlRules): string {
   const isFolder = trailingSlash || (slug === undefined ? isFolderPage(file) : slug.endsWith('/'));
@@ -60,12 +60,12 @@ function routeOfFile(path: string, file: string, { routeByFile, docsPath }: Link
   return [...candidates, ...candidates.map(other)].flatMap((name) => routeByFile.get(name) ?? [])[0];
 }
 
-/** A path relative to a file, where either is outside the content folder. */
+/** Resolves a path from a file, where either may be outside the content folder. */
 function resolveOutside(path: string, file: string, docsPath: string): string {
   return posix.relative(docsPath, posix.join(docsPath, posix.dirname(file), path));
 }
 
-/** A path relative to a file, both in the same folder; `/a/b` is relative to that folder. */
+/** Resolves a path from a file. The file and `/a/b` are relative to the same folder, which `..` cannot leave. */
 function resolvePath(path: string, file: string): string {
   const segments = path.startsWith('/') ? [] : file.split('/').slice(0, -1);
   for (const segment of path.split('/')) {

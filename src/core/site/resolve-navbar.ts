@@ -11,10 +11,10 @@ export type NavbarTargets = LocalTargets & {
   rules: UrlRules;
   /** Public address of each doc. */
   docs: ReadonlyMap<string, { url: string; label: string }>;
-  /** The first page of each sidebar, if any, and whether all docs that it names exist. */
+  /** The first page of each sidebar, if any. `isComplete` is false if errors omit some of its items. */
   sidebars: ReadonlyMap<string, { url: string | undefined; isComplete: boolean }>;
   versions: readonly DocsVersion[];
-  /** Types of items that plugins show; by default all. */
+  /** Types of items that plugins show. If omitted, every type is accepted. */
   itemTypes?: Readonly<Record<string, Pick<CustomItem, 'isBarOnly' | 'notFoundHint' | 'action'>>> | undefined;
   /** The version whose pages show the navbar. */
   version: DocsVersion | undefined;
@@ -88,7 +88,7 @@ export function resolveNavbar(
       }
       case 'docsVersion': {
         const label = item.label ?? targets.version?.label;
-        // Without saved versions, there is no name.
+        // Without saved versions, there is no label.
         if (label === undefined) return [];
         const url = item.to === undefined ? targets.version?.url : toUrl(withPrefix(item.to, targets), targets.rules);
         return [{ ...common, type: 'version', label, url }];

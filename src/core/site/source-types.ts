@@ -21,7 +21,7 @@ export type EditionSource = {
   sidebarsFile: string;
   /** Settings of folders (`_category_.json`), by folder relative to the content folder. */
   categories: Readonly<Record<string, FolderCategory>>;
-  /** Translated messages of the theme. */
+  /** Translated messages of the theme and of plugins. */
   messages: Readonly<Record<string, string>>;
   /** Translated labels. Omitted when empty. */
   labels?: Labels | undefined;
@@ -41,7 +41,7 @@ export type AddedDocs = {
   pages: readonly AddedToDocs[];
   /** Settings of folders, which `_category_` files override. */
   folders: Readonly<Record<string, FolderCategory>>;
-  /** The edition's own copies of files, by the address that pages write. */
+  /** Addresses of the edition's own copies of files, by the address that pages write. */
   files: ReadonlyMap<string, string>;
   /**
    * Sidebars of plugins by id, each with the folder that it lists. A sidebar of the same id in the sidebars file
@@ -88,7 +88,10 @@ export type SourcePage = {
   untranslated?: boolean;
   /** Values of front matter keys that plugins declare, validated. */
   declared?: Readonly<Record<string, unknown>>;
-  /** True if the text does not compile: `compiled` is then an older version, or empty. */
+  /**
+   * True if the text cannot be read or compiled, or the file has a wrong extension. `compiled` may then be an older
+   * version, an outline, or empty.
+   */
   isBroken?: boolean;
   /** By the address the author wrote. */
   images: Readonly<Record<string, SourceImage>>;
@@ -130,7 +133,7 @@ export type SiteSources = {
   /** Omitted if nothing needs them. */
   lastUpdates?: FileDates;
   pictureSizes?: PictureSizes;
-  /** Types of navbar items that plugins show, by name; by default all. */
+  /** Types of navbar items that plugins show, by name. If omitted, every type is accepted. */
   itemTypes?: Readonly<Record<string, ItemType>>;
   /** Shortcuts of plugins. */
   shortcuts?: readonly AddedShortcut[];

@@ -2,7 +2,7 @@ import { editionName } from './editions/edition.ts';
 import type { LayoutData, SidebarNode } from './layout-types.ts';
 import type { Page, Branches, Site } from './types.ts';
 
-/** The layout of an edition: data of all its pages, and the branches of large sidebars. */
+/** The layout of an edition: data for all its pages, and the branches of large sidebars. */
 export type EditionLayout = { layout: LayoutData; branches: Branches };
 
 /** The layout data around one page. */

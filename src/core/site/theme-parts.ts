@@ -39,7 +39,7 @@ export type ThemeAdditions = {
   imports: readonly { name: string; file?: string; code?: string; isForPages: boolean }[];
   /** Modules that components of plugins import by name. */
   modules: readonly NamedModule[];
-  /** JavaScript files that are published, by path. */
+  /** JavaScript files to publish. */
   programs: readonly Program[];
 };
 

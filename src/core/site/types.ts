@@ -17,7 +17,7 @@ export type Site = {
   branches: ReadonlyMap<string, Branches>;
   /** Route of each edition's folder, in the order of `layouts`: `/fr/1.0/`. */
   editionRoutes: readonly string[];
-  /** Sources of plugins that pages show. */
+  /** Sources that pages show, as plugins list them (`sources`). */
   sources?: readonly PluginSource[];
   /** Sources that plugins add to the Content-Security-Policy. */
   pluginSources?: ContentPolicyConfig;
@@ -89,7 +89,7 @@ export type PageBody<Content extends CompiledPage = LazyPage> =
       descriptions: Readonly<Record<string, string>>;
     };
 
-/** Data for the layout around the article. It is part of every payload, so it is small. */
+/** Data for the layout around the article. Part of every payload, so keep it small. */
 export type PageMeta = {
   title: string;
   description: string;
@@ -113,13 +113,13 @@ export type PageMeta = {
   unlisted: boolean;
   /** Language of the text, if the page has no translation and shows the text of the default locale. */
   untranslated?: { lang: string; dir: 'ltr' | 'rtl' };
-  /** Banner of an unreleased or unmaintained version, with a link to the same page in the latest version. */
+  /** Banner of an unreleased or unmaintained version. Links to the page in the latest version, or to its main page. */
   versionBanner?: { kind: 'unreleased' | 'unmaintained'; latestLabel: string; latestUrl: string; isSamePage: boolean };
   /** Set if the page belongs to no version of the docs, such as a post of a blog. */
   isOutsideDocs?: true;
   /** The version of a page of other docs. */
   addedVersion?: PageVersion;
-  /** The same page in other locales and versions, by name. */
+  /** Addresses of the page in all locales and versions that have it, by name. Includes its own. */
   alternates: { locales: Readonly<Record<string, string>>; versions: Readonly<Record<string, string>> };
   /** Operation pages have the wide two-column layout. */
   layout: 'doc' | 'operation' | 'landing';

@@ -33,7 +33,7 @@ export async function loadWindow(error: unknown): Promise<never> {
 
 /**
  * Chromium and Firefox name the module in their message. Safari names none, and its memory cache keeps the failure when
- * the window reloads; there, returns all modules that Vite preloads.
+ * the window reloads; there, returns the page and all modules that Vite preloads.
  */
 function modulesOf(error: unknown): string[] {
   const [url] = /https?:\/\/\S+/.exec(error instanceof Error ? error.message : '') ?? [];

@@ -156,7 +156,7 @@ test.each([
   }
 });
 
-test('sorts tags as in the language of the page', () => {
+test('sorts tags by the rules of the language of the page', () => {
   const text = '---\ntags: [Ärlig, Zon, Apa]\ndate: 2025-02-01\n---\n\nText.\n';
   const { post } = readPost({ file: 'x.md', source: 'blog/x.md', text, untranslated: false }, { options, authors: [] });
   const edition = { locale: 'sv', htmlLang: 'sv', isLatest: true, route: '/sv/' };

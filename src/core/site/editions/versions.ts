@@ -2,8 +2,8 @@ import { SiteError } from '../../base/errors/site-error.ts';
 import type { ResolvedConfig } from '../../config/types.ts';
 
 /**
- * A version of the docs as configured and found on disk. `path` is the segment of its addresses, empty for the last
- * version.
+ * A version of the docs as configured and found on disk. `path` is the segment of its addresses, by default empty for
+ * the last version.
  */
 export type VersionInfo = Required<ResolvedConfig['docs']['versions'][string]> & { name: string; isLast: boolean };
 
@@ -29,8 +29,8 @@ export function isLatest(version: Pick<VersionInfo, 'isLast'> | undefined): bool
 }
 
 /**
- * The versions of a site: the current version, then the saved ones (`versions.json`), newest first. Empty if none is
- * saved.
+ * The versions of a site: the current version, unless it is excluded, then the saved ones (`versions.json`), newest
+ * first. Empty if none is saved.
  */
 export function listVersions(
   saved: readonly string[],

@@ -114,7 +114,7 @@ function itemsOf(
     .map((entry) => entry.item);
 }
 
-/** A folder's own page: `guides/index.mdx`, `guides/guides.mdx` or `guides/README.md`. */
+/** True for a folder's own page: `guides/index.mdx`, `guides/guides.mdx` or `guides/README.md`. */
 function isIndexOf({ id, content }: PageDraft, folder: string): boolean {
   return id === folder || isFolderPage(content?.compiled.file ?? id);
 }

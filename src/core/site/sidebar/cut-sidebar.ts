@@ -4,7 +4,7 @@ import type { Branches } from '../types.ts';
 
 /** A sidebar split into a trunk, which every page contains, and branches, which only their own pages contain. */
 export type CutSidebar = {
-  /** The top-level entries. Large categories are empty. */
+  /** The sidebar without the entries of its branches. */
   trunk: readonly SidebarNode[];
   branches: Branches;
   /** Ids of the branches above a page, outermost first, by page address. */

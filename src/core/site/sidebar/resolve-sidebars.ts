@@ -28,7 +28,7 @@ export type ResolvedSidebarSet = {
   /** Ids of the pages in each sidebar, in reading order. */
   order: Readonly<Record<string, readonly string[]>>;
   indexes: readonly GeneratedIndex[];
-  /** Sidebars with errors. */
+  /** Sidebars that omit items with errors. */
   incomplete: ReadonlySet<string>;
   errors: readonly SiteError[];
 };
@@ -37,7 +37,7 @@ export type ResolvedSidebarSet = {
 type Member = { id: string; trail: SidebarSpot['trail']; place: Place };
 
 type Targets = LocalTargets & { config: ResolvedConfig };
-/** `docsPrefix` is the start of the routes of generated indexes. */
+/** `docsPrefix` is the prefix of the routes of docs. */
 type SidebarTargets = Omit<Targets, 'routes'> & { docsPrefix: string; translator?: LabelTranslator | undefined };
 
 /** Resolves the sidebars of an edition, and collects all errors in them. */

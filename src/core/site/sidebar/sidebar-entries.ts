@@ -21,7 +21,7 @@ export type SidebarEntry = {
   place: Place;
   /** The target page. */
   page?: { id: string; url: string } | undefined;
-  /** Its draft, if it is a page of the edition. */
+  /** The draft of the target page, unless that is a generated index. */
   draft?: PageDraft | undefined;
   /** The generated index, if the target is one. */
   index?: IndexPage | undefined;
@@ -29,7 +29,7 @@ export type SidebarEntry = {
   entries: readonly SidebarEntry[];
 };
 
-/** Context for reading a sidebar. `drafts` may contain an id more than once; the last one is used. */
+/** Context for reading a sidebar. `drafts` may contain an id more than once; `byId` has the last one. */
 export type SidebarContext = {
   source: EditionSource;
   config: ResolvedConfig;

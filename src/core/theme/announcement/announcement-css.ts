@@ -1,6 +1,6 @@
 import type { ResolvedThemeConfig } from '../../config/types.ts';
 
-/** Style sheet with the configured colours; empty if none are set. Inline styles would violate the policy. */
+/** Style sheet with the configured colours; empty if none are set. Inline styles would violate the CSP. */
 export function announcementCss({ announcementBar }: Pick<ResolvedThemeConfig, 'announcementBar'>): string {
   const colors = {
     '--announcement-background': announcementBar?.backgroundColor,

@@ -37,7 +37,7 @@ export function ArticlePart({ layout, header, footer, children }: ArticleProps) 
   );
 }
 
-/** Without the key of the page, because React would replace the title, which may have the focus. */
+/** Not keyed by page, so that React keeps the title's element, which may have the focus. */
 function Header({ meta }: { meta: PageMeta }) {
   const { ArticleHeader, TableOfContents } = useParts();
   return (

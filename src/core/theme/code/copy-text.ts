@@ -9,7 +9,7 @@ export async function copyText(text: string): Promise<boolean> {
   }
 }
 
-/** Copies a selection with `document.execCommand`. */
+/** Copies text by selecting it in a temporary field. */
 function copySelection(text: string): boolean {
   const focused = document.activeElement;
   const field = document.createElement('textarea');
@@ -40,8 +40,8 @@ export const copyIcons: Readonly<Record<CopyState, string>> = {
 };
 
 /**
- * Returns a function that copies text, and shows for two seconds whether that succeeded. `copy` may read the text
- * first.
+ * Returns a function that copies text, and shows for two seconds whether that succeeded. With a custom `copy`, the
+ * text may be an address whose content is copied.
  *
  * @example
  * const [state, setState] = useState<CopyState>('idle');

@@ -21,7 +21,7 @@ export function editionFilesPath(edition: Edition): string {
   return `editions/${editionName(edition)}.json`;
 }
 
-/** Fetched lists, layouts and branches, by address. All callers expect the same shape of an address. */
+/** Fetched lists, layouts and branches, by address. All callers of an address expect the same shape. */
 const fetched = new Map<string, Promise<unknown>>();
 
 type Guard<T> = (data: unknown) => data is T;

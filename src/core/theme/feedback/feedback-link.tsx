@@ -8,7 +8,10 @@ import { Link } from '../link/link.tsx';
 /** Maximum length of a quotation, in characters, because addresses are limited. */
 const MAX_LENGTH = 800;
 
-/** The address of a page or, if a text of its article is selected, that of the heading above it and the text. */
+/**
+ * The address of a page. If text of its article is selected, the heading above the text, the heading's address, and the
+ * text as a quotation.
+ */
 function selectedPlace(page: string): string {
   const selection = getSelection();
   const article = document.querySelector('main article');
@@ -37,7 +40,7 @@ export function FeedbackLink({ meta, repository }: { meta: PageMeta; repository:
   return (
     <Link
       href={addressOf(page)}
-      // Pressing the button clears the selection; the keyboard does not.
+      // A press of the pointer clears the selection; the keyboard does not.
       onPointerDown={quote}
       onClick={(event) => event.detail === 0 && quote(event)}
     >

@@ -19,7 +19,7 @@ function optionsOf({ colorMode, announcementBar, docs }: ResolvedThemeConfig) {
 type Options = ReturnType<typeof optionsOf>;
 
 /**
- * The only inline script of a page: sets everything that must be correct before first paint, and holds back early
+ * The engine's only inline script: sets everything that must be correct before first paint, and holds back early
  * clicks.
  */
 export function headScript(config: ResolvedThemeConfig): string {
@@ -35,8 +35,8 @@ export function headScript(config: ResolvedThemeConfig): string {
 }
 
 /**
- * Runs in the page as text: it cannot use anything outside itself, and its comments would be sent to readers. `access`
- * wraps each use of storage, which may be forbidden; nothing is then stored.
+ * Runs in the page as text, so it cannot use anything outside itself. `access` wraps each use of storage, which may be
+ * forbidden; nothing is then stored.
  */
 function prepareDocument(options: Options): void {
   const { dataset } = document.documentElement;

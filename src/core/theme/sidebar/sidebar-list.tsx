@@ -63,14 +63,14 @@ type Place = {
   /** Path of its level. */
   level: string;
   path: string;
-  /** True if another category on its level contains the page. */
+  /** True if another collapsible category on the same level contains the page. */
   siblingHoldsPage: boolean;
   isCurrent: boolean;
-  /** True if it is the page or contains it. */
+  /** True if the entry is the page or contains it. */
   holdsPage: boolean;
 };
 
-/** Renders again only if the page enters or leaves it. */
+/** Memoized, so that navigation does not render every entry again. */
 const SidebarEntry = memo(function SidebarEntry({ node, ...place }: Place & { node: SidebarNode }) {
   if (node.type === 'html') return <Html as="div" html={node.html} />;
   if (node.type === 'category') {

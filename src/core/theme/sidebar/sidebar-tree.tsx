@@ -3,7 +3,7 @@ import { joinBranches } from '../../site/sidebar/cut-sidebar.ts';
 import { useCurrentPage } from '../current-page.ts';
 import { SidebarList, type SidebarListProps } from './sidebar-list.tsx';
 
-/** A whole sidebar. Only this component waits for the branches in the first page's html. */
+/** A whole sidebar. If branches are still loading, only this component waits for them. */
 export function SidebarTree(props: SidebarListProps) {
   return (
     <Suspense>

@@ -20,7 +20,7 @@ export function Table({ message, children, ...props }: ComponentProps<'table'> &
   );
 }
 
-/** Characters in a cell that wrap too often in a phone's column. */
+/** Maximum length in characters of a cell's text that does not wrap too often on a phone. */
 const WIDE_CELL = 24;
 
 /**
