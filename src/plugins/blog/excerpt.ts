@@ -12,7 +12,7 @@ const shownBlocks = new Set(['paragraph', 'list', 'blockquote']);
 
 /**
  * The start of a post as plain text in paragraphs: up to the truncation marker, or the first paragraph. `hasMore` is
- * true if the text continues after it.
+ * true if the text continues after the excerpt.
  */
 export function excerptOf(text: string): { excerpt: readonly string[]; hasMore: boolean } {
   const blocks = blocksOf(
@@ -45,7 +45,7 @@ function paragraphsIn(blocks: readonly MdastNode[]): string[] {
     .filter((text) => text !== '');
 }
 
-/** True for code of MDX and markers of admonitions, which are paragraphs in Markdown. */
+/** True for MDX code and admonition markers, which Markdown parses as paragraphs. */
 function isCode(block: MdastNode): boolean {
   const [first] = 'children' in block ? block.children : [];
   return first?.type === 'text' && /^(?::::|import\s|export\s|[{<])/.test(first.value);

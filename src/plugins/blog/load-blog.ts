@@ -19,7 +19,6 @@ type Context = LoadContext<z.output<typeof blogOptions>>;
 /** The posts of a blog by locale, newest first, with its options, authors and problems. */
 export type BlogData = Awaited<ReturnType<typeof loadBlogs>>[number];
 
-/** Reads all blogs. */
 export function loadBlogs(context: Context) {
   const { others, ...first } = context.options;
   return Promise.all(

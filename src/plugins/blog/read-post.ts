@@ -14,14 +14,17 @@ type PostFile = {
   /** Path relative to the site folder. */
   source: string;
   text: string;
-  /** True if the text is in the default locale. */
+  /** True if another locale shows the text of the default locale. */
   untranslated: boolean;
 };
 
-/** The authors and tags of the blog. */
+/** The options, authors and tags of the blog. */
 type Known = { options: ResolvedBlogOptions; authors: readonly Author[]; tags?: ReadonlyMap<string, Tag> };
 
-/** The post in a file. Errors in its front matter are reported when the page is compiled. */
+/**
+ * Reads the post in a file. `problems` are unknown authors and a missing date; other errors in its front matter are
+ * reported when the page is compiled.
+ */
 export function readPost(
   { file, source, text, untranslated }: PostFile,
   { options, authors, tags = new Map() }: Known,

@@ -4,7 +4,7 @@ import { treeEntries, treePlugins, type ContentOptions } from './config/tree-plu
 /**
  * A plugin that runs the remark and rehype plugins of a former Docusaurus site: those of `docs`, `blog` and `pages`
  * each on their own pages. `migrate` writes the call.
- * @throws {SiteError} If a plugin registers syntax.
+ * @throws {SiteError} If a plugin is missing, cannot start or registers syntax.
  * @example
  * import { contentPlugins } from 'area-docs/docusaurus';
  * contentPlugins({ siteDir: import.meta.dirname, docs: { remarkPlugins: [[remarkStars, { mark: '★' }]] } });

@@ -5,7 +5,7 @@ import { redirectPlugins } from './created-redirects.ts';
 
 const locale = { label: '', direction: 'ltr', htmlLang: 'en' } as const;
 
-test('redirects from the addresses that a function and extensions derive from those of pages', () => {
+test('redirects from addresses that `createRedirects` and `fromExtensions` derive from those of pages', () => {
   const pages = [makePage('index.mdx'), makePage('tea.mdx'), makePage('pot.mdx')];
   const i18n = { defaultLocale: 'en', locales: ['en', 'fr'], localeConfigs: { en: locale, fr: locale } };
   const config = makeConfig({ i18n, trailingSlash: false, redirects: [{ from: ['/docs/pot'], to: '/pot' }] });

@@ -76,7 +76,7 @@ export const docusaurusPlugin = definePlugin({
 });
 
 /**
- * Adds the function that reads configurations, for which `makeBlog` creates the blog plugin. `module` is the
+ * Adds the functions that read and migrate configurations. `makeBlog` creates the blog plugin; `module` is the
  * `import.meta.url` of the module that exports the result in `defaultPlugins`.
  */
 export function docusaurusWith(makeBlog: MakeBlog, module: string): PluginFields<never, never> {

@@ -39,11 +39,11 @@ export type DocusaurusData = {
   /** Folders of docs with their tagged pages. */
   tags: readonly TaggedDocs[];
   modules: PluginImports;
-  /** Packages of the site that convert its Markdown. */
+  /** Packages of the site that convert its Markdown and compile its live code blocks. */
   packages: SitePackages;
   /** Undefined if code blocks do not run. */
   live?: LiveOptions | undefined;
-  /** Packages that pages or components import, but that are not installed. */
+  /** Packages and files that pages or components import, but that do not exist. */
   missing: readonly string[];
   /** Hosts of pictures, media and frames; undefined for other sites. */
   hosts?: ForeignHosts;

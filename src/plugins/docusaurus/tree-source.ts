@@ -112,7 +112,7 @@ async function importOf(module: unknown, { file, siteDir, target }: Place): Prom
       : relativePath(found, target);
     return { specifier: siteFile === undefined ? written : path, first, others };
   } catch {
-    // The file mixes both kinds of modules, or imports files without their extension.
+    // The file mixes CommonJS and ES modules, or imports files without their extension.
     return undefined;
   }
 }

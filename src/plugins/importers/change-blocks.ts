@@ -18,8 +18,8 @@ export function changeBlocks(
       /^([ \t]*)(:{3,})[ \t]*([\w-]*)[ \t]*(.*)$/.exec(line) ?? [];
     if (colons === '') return line;
     if (name === '') {
-      // As in markdown-it and remark, they end the outermost block with at most as many colons, and all blocks inside
-      // it.
+      // As in markdown-it and remark, bare colons end the outermost block with at most as many colons, and all blocks
+      // inside it.
       const index = open.findIndex(({ count }) => count <= colons.length);
       if (index < 0) return line;
       const ends = open.splice(index).map(({ last }) => last);
@@ -44,7 +44,7 @@ export function notice(name: string, title: string, colons: string): Block | und
   return notices.has(name) ? { first: `${colons}${name}${title === '' ? '' : `[${title}]`}`, last: colons } : undefined;
 }
 
-/** The first line of a code block. The colours of `ansi` are lost. */
+/** The first line of a code block, with `text` instead of `ansi`, whose colours are lost. */
 export function plainFence(line: string): string {
   return line.replace(/^(\W*)ansi\b/, '$1text');
 }

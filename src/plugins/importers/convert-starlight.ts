@@ -113,7 +113,7 @@ function convertFile(path: string, converter: Converter): Files {
   if (!path.startsWith('src/') || path.startsWith('src/content/i18n/') || code.test(path)) return {};
   if (!path.startsWith(docs) || !/\.mdx?$/.test(path)) return { [to]: { copyOf: join(folder, path) } };
   const original = docs + withoutLocale(path.slice(docs.length), locales);
-  // A translation has the extension of the original.
+  // A translation must have the extension of the original.
   const other = original.replace(/\.mdx?$/, (end) => (end === '.md' ? '.mdx' : '.md'));
   const isOther = !existsSync(join(folder, original)) && existsSync(join(folder, other));
   const { frontMatter, body } = splitFrontMatter(readFileSync(join(folder, path), 'utf8'));

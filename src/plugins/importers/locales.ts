@@ -5,7 +5,7 @@ export type Locales = {
   /** Setting of the new site; undefined with one language. */
   i18n: Fields | undefined;
   defaultFolder: string;
-  /** Translations by folder, in lower case. */
+  /** Locales of the translations, by folder name in lower case. */
   folders: ReadonlyMap<string, string>;
 };
 

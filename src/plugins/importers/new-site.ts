@@ -14,7 +14,7 @@ export type Labels = readonly (readonly [
 
 /**
  * The new site: its configuration, its sidebars, and the files of its content. Sidebars keep only existing pages, and
- * the security policy allows the hosts of pictures. `conversion.md` lists all notes.
+ * the security policy allows the hosts of pictures, media and frames. `conversion.md` lists all notes.
  */
 export function newSite(
   files: ConvertedSite['files'],

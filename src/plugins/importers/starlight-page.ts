@@ -10,7 +10,7 @@ export type StarlightPage = {
   /** From the folder of the site. */
   path: string;
   notes: Notes;
-  /** A file of the site by its path there. */
+  /** The text of a file by its path in the site; undefined if it does not exist. */
   read: (path: string) => string | undefined;
   /** The path of a file from the site's folder; undefined for packages. */
   resolve: (specifier: string) => string | undefined;

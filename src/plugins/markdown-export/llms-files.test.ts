@@ -57,7 +57,7 @@ test('lists every page of a sidebar that is cut into branches, in its order', ()
   expect(pages).toEqual(['/base/b/', '/base/a/', ...many.map((id) => `/base/${id}/`), '/base/']);
 });
 
-test('writes titles and descriptions as text, so that they forge no link and no line', () => {
+test('writes titles and descriptions as text, so that they cannot forge links or lines', () => {
   const forged = 'List ](/x)\n- [forged](https://evil.example/)';
   const pages = [makePage('a.md', { title: forged, description: forged })];
   const config = makeConfig({ title: 'Books\n## More', tagline: '# Tag' });

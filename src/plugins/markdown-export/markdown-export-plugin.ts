@@ -12,7 +12,7 @@ export const markdownExportPlugin = definePlugin({
     { path: 'llms-full.txt', parts: fullText(site), isDefault: true },
     ...site.pages.flatMap(({ route, url, locale }) => {
       const html = toHtmlFile(route, site.config, locale);
-      // Hosts can send the Markdown next to the HTML in its place.
+      // Hosts can send this Markdown in place of the HTML next to it.
       const paths = new Set([html.replace(/\/index\.html$|\.html$/, '.md'), html.replace(/\.html$/, '.md')]);
       return [...paths].map((path) => ({ path, parts: [{ markdown: url }] }));
     }),

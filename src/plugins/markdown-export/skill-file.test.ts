@@ -74,7 +74,7 @@ test('lists servers, authentication, and the inputs of each operation', () => {
   `);
 });
 
-test('writes texts of the contract and the settings as text, so that they forge no link and no line', () => {
+test('writes texts of the contract and the settings as text, so that they cannot forge links or lines', () => {
   const forged = 'x ](/x)\n- [forged](https://evil.example/)';
   const scheme = { name: 'key', kind: 'header', parameter: forged, credential: 'key', description: forged } as const;
   const contract: Contract = {

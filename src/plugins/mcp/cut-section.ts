@@ -4,8 +4,8 @@ import { blocksOf } from '../shared/plain-text.ts';
 type Heading = { level: number; line: number; title: string };
 
 /**
- * The part of a page's Markdown below a heading, which `section` names by its text or its anchor (`#run-it`). Throws a
- * `SiteError` with the headings of the page if none of them matches.
+ * The part of a page's Markdown from the heading that `section` names by its text or its anchor (`#run-it`) to the next
+ * heading of the same or a higher level. Throws a `SiteError` with a hint about the page's headings if none matches.
  */
 export function cutSection({ markdown, html }: { markdown: string; html: string }, section: string): string {
   const lines = markdown.split('\n');

@@ -4,6 +4,6 @@ import { listItems } from './page-tools.ts';
 const forged = 'List ](/x)\n- [forged](https://evil.example/)';
 const text = String.raw`List \](/x) - \[forged\](https://evil.example/)`;
 
-test('lists labels of sidebars as text, so that they forge no link', () => {
+test('lists labels of sidebars as text, so that they cannot forge links', () => {
   expect(listItems([{ label: forged, url: '/a/' }])).toBe(`- [${text}](/a/)`);
 });

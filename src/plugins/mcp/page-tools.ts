@@ -36,7 +36,7 @@ export const pageTools: readonly AssistantTool[] = [
   },
 ];
 
-/** The sidebars of an edition as nested Markdown lists; parts that were cut off are named by their branch. */
+/** The sidebars of an edition as nested Markdown lists; parts that were cut off show the id of their branch. */
 async function listSidebars({ sidebars }: PublishedEdition): Promise<string> {
   return (await sidebars()).map(({ label, items }) => `## ${markdownLine(label)}\n\n${listItems(items)}`).join('\n\n');
 }

@@ -23,7 +23,7 @@ const colours: Readonly<Record<string, string>> = {
 
 /**
  * Draws a diagram as one `<svg role="img">` without inline styles, in the colours of the page's mode.
- * `name` is its accessible name; `copy` numbers diagrams of the same text on one page, from 1.
+ * `name` is its accessible name unless it has a title; `copy` numbers diagrams of the same text on one page, from 1.
  */
 export function drawDiagram(diagram: DiagramText, { name, copy }: { name?: string | undefined; copy: number }): string {
   const { text, kind, title, description } = diagram;
@@ -44,7 +44,7 @@ export function drawDiagram(diagram: DiagramText, { name, copy }: { name?: strin
 /** Maximum width of a diagram that stays legible when it shrinks to the width of a phone. */
 const maxPhoneWidth = 432;
 
-/** The tag of a drawing without the space around it. */
+/** The opening tag of a drawing. Its `viewBox` crops the empty space around the drawing. */
 function openingTag(label: string, margin: number, drawnWidth: number, drawnHeight: number): string {
   const [width, height] = [drawnWidth - 2 * margin, drawnHeight - 2 * margin].map((size) => round(size));
   const className = drawnWidth - 2 * margin <= maxPhoneWidth ? 'diagram diagram-narrow' : 'diagram';

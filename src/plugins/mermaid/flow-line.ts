@@ -1,4 +1,4 @@
-// With a limit, because a label without an end is searched for to the end of the line at each node.
+// Limited, because otherwise each node with an unclosed label would cause a search up to the end of the line.
 const label = [
   /\(\(\(.{1,1000}?\)\)\)/,
   /\(\[.{1,1000}?\]\)/,

@@ -113,7 +113,7 @@ function readOuterMember(line: string): string {
   return start === undefined || member === undefined ? line : start + readMember(member);
 }
 
-/** `Map~string, List~int~~` as `Map<string, List<int>>`; a `~` at the start is the visibility of a package. */
+/** `Map~string, List~int~~` as `Map<string, List<int>>`; a `~` at the start means package visibility. */
 function readGenerics(line: string): string {
   return line.replaceAll(/(?<=\w)~(?=\w)/g, '<').replaceAll(/(?<=[\w>~])~/g, '>');
 }

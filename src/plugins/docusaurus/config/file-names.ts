@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { FileNames } from '../../../plugin.ts';
 import { fieldsOf, textOf, type Fields } from '../../shared/values.ts';
 
-/** The names that `numberPrefixParser` reads differently from the default, from all files in the folders. */
+/** The names of files and folders that a custom `numberPrefixParser` may read differently from the default. */
 export function fileNames(
   { numberPrefixParser: parser }: Fields,
   folders: readonly string[],

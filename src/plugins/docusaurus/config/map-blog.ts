@@ -39,7 +39,7 @@ function blogOptions(written: Fields, siteDir: string, report: Report): Fields {
     if (name in written) report({ setting: `blog.${name}`, result: 'no effect' });
   }
   const id = textOf(written['id']) ?? 'default';
-  // The name of the folder in Docusaurus.
+  // Docusaurus's name for the folder of the blog's translations.
   const translatedPath = `docusaurus-plugin-content-blog${id === 'default' ? '' : `-${id}`}`;
   const path = typeof written['path'] === 'string' ? relativePath(written['path'], siteDir) : undefined;
   const [type, ...others] = Array.isArray(feed['type']) ? (feed['type'] as unknown[]) : [feed['type']];

@@ -39,7 +39,7 @@ export function docsOptions(written: Fields, siteDir: string, report: Report): F
   });
 }
 
-/** The options for tags of docs. `null` instead of a file reads none. */
+/** The options for tags of docs. `file` is null if the site turns off the file with tags. */
 export function tagOptions(written: Fields): DocusaurusOptions['tags'] {
   const { tags } = written;
   return {

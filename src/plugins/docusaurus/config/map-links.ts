@@ -79,7 +79,10 @@ function navbarItem(item: Fields, context: LinkContext): Fields[] {
   }
 }
 
-/** A link with a class and no label. The site's style sheets draw its icon, in an element without other pictures. */
+/**
+ * A link with a class but no label. The class moves to an inner element, because the site's style sheets draw an icon
+ * there, and the link itself may have the mark of external links.
+ */
 function iconLink(item: Fields): Fields | undefined {
   const [name, className] = [textOf(item['aria-label']), textOf(item['className'])];
   if (name === undefined || className === undefined || 'label' in item || 'html' in item) return undefined;

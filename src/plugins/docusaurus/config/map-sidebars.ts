@@ -11,7 +11,7 @@ export type SidebarDefaults = {
   instance?: { id: string; routeBasePath: string };
 };
 
-/** Converts sidebars from all forms that Docusaurus accepts. A repeated page becomes a link. */
+/** Converts sidebars from all forms that Docusaurus accepts. A repeated page becomes a `ref`. */
 export function mapSidebars(value: unknown, defaults: SidebarDefaults): Record<string, Fields[]> {
   const entries = Object.entries(fieldsOf(value)).map(([name, items]) => {
     const id = defaults.instance === undefined ? name : instanceDocId(defaults.instance.id, name);
@@ -75,7 +75,7 @@ function category(item: Fields, context: Context): Fields {
   });
 }
 
-/** The target of a category. Undefined if another item has the same target. */
+/** The target of a category. Undefined without one, and for a page that the sidebar already lists. */
 export function linkOf(value: unknown, label: string, context: Context): Fields | undefined {
   const link = fieldsOf(value);
   if (link['type'] === 'generated-index') {

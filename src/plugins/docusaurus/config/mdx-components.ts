@@ -34,7 +34,7 @@ const elementFiles: Readonly<Record<string, string>> = {
   ...Object.fromEntries(['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map((name) => [name, 'Heading'])),
 };
 
-/** The components of pages, and files that replace elements, as if they had these names in `src/theme`. */
+/** The components of pages, and the files that replace elements, each with the name it would have in `src/theme`. */
 type MdxComponents = { components: Components; elements: readonly { name: string; file: string }[] };
 
 /**

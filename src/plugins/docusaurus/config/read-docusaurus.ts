@@ -28,7 +28,7 @@ export const docusaurusFiles = ['ts', 'mts', 'cts', 'js', 'mjs', 'cjs'].map(
 /** Creates the blog plugin. Passed in, because plugins do not import each other. */
 export type MakeBlog = (options: Fields) => Promise<Plugin>;
 
-/** The exported object, or that of the exported function. */
+/** The exported object, or the result of the exported function. */
 export async function settingsOf(exported: unknown): Promise<Fields> {
   return fieldsOf(await (typeof exported === 'function' ? Reflect.apply(exported, undefined, []) : exported));
 }

@@ -53,7 +53,7 @@ export async function readInstance(written: Fields, siteDir: string): Promise<In
   );
 }
 
-/** The notice of a version, as configured or by its distance from the latest version in the list of all. */
+/** The notice of a version: as configured, or by its position relative to the latest version. */
 function bannerOf(written: string | undefined, distance: number): Instance['banner'] {
   const banner = written ?? (distance < 0 ? 'unreleased' : distance > 0 ? 'unmaintained' : 'none');
   return banner === 'unreleased' || banner === 'unmaintained' ? banner : undefined;

@@ -13,7 +13,7 @@ export function sidebarDefaults(written: Fields): DocusaurusOptions['sidebarDefa
   });
 }
 
-/** The sidebars of docs. Without a file, one sidebar lists all pages. */
+/** The sidebars of docs; none if `sidebarPath` is false. Without a file, one sidebar lists all pages. */
 export async function sidebarsOf(
   written: Fields,
   siteDir: string,

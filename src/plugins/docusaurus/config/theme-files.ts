@@ -36,8 +36,8 @@ const handled =
   /^(?:MDXComponents(?!\/(?:Pre|Code|Details|Heading|Ul|Li)$)|ReactLiveScope|prism-include-languages)(?:\/|$)/;
 
 /**
- * The files of `src/theme` that replace parts of the engine's theme, and `others` by the names that they would have
- * there. Reports the rest.
+ * The files that replace parts of the engine's theme: those of `src/theme`, and `others`, by the names that they would
+ * have there. Reports the rest of `src/theme`.
  */
 export function themeFiles(
   siteDir: string,

@@ -17,7 +17,7 @@ async function convert(live: DocusaurusData['live'], file: string) {
 
 const code = { type: 'code', lang: 'jsx', meta: ' title="a"', value: '<b />' };
 
-test('a block with live runs in pages with components, and shows its code without the compiler of the site', async () => {
+test('runs `live` blocks in pages with components, and shows only their code if the compiler is not installed', async () => {
   const live = { position: 'top', compiler: '/sucrase.js' } as const;
   const { node } = await convert(live, 'a.mdx');
   expect(node).toMatchObject({

@@ -43,7 +43,7 @@ export function allowedElement(node: MarkdownNode, context: Context): MarkdownNo
   return { ...node, attributes: classes.length === 0 ? kept : withClasses(kept, classes) };
 }
 
-/** Replaces HTML in Markdown files that the security policy forbids. */
+/** Replaces HTML that the security policy forbids, as `allowedElement` does for JSX. */
 export function allowedHtml(node: MarkdownNode, context: Context): MarkdownNode | undefined {
   const { value = '' } = node;
   const head = /^<head>[^]*?<\/head>/i.exec(value)?.[0];
@@ -103,7 +103,7 @@ function withClasses(attributes: readonly Attribute[], classes: readonly string[
   return [...attributes.filter((one) => one !== existing), { type: 'mdxJsxAttribute', name: 'className', value }];
 }
 
-/** The content of `<style>`, which may be a template. */
+/** The content of `<style>`, which may be a template literal. */
 function literalText(node: MarkdownNode): string {
   const texts = (node.children ?? []).map((child) => child.value ?? literalText(child));
   return texts.join('').trim().replace(/^`|`$/g, '');

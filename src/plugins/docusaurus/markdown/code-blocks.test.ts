@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { codeBlock } from './code-blocks.ts';
 
-test('comments of the site that mark lines become those of the engine, but not text that only contains one', async () => {
+test('converts the magic comments of the site to those of the engine, but not text that only contains one', async () => {
   const own = { className: 'own', line: 'This fails', block: { start: 'fail-start', end: 'fail-end' } };
   const options = { siteConfig: { themeConfig: { prism: { magicComments: [own] } } } };
   const convert = async (value: string) => {

@@ -14,8 +14,8 @@ const managers = [
 ] as const;
 
 /**
- * Code blocks with `npm2yarn` become tabs of package managers, and those with `live` run. In others, comments of the
- * site that mark lines become those of the engine.
+ * Code blocks with `npm2yarn` become tabs of package managers, and those with `live` run. In others, the magic
+ * comments of the site become those of the engine.
  */
 export async function codeBlock(
   node: MarkdownNode,
@@ -40,7 +40,7 @@ export async function codeBlock(
   return undefined;
 }
 
-/** Replaces the comments of `prism.magicComments`, each alone in its line, by those that highlight lines. */
+/** Replaces comments of `prism.magicComments` that are alone on their line with comments that highlight lines. */
 function withMagicComments(code: string, { themeConfig }: Fields): string {
   const written = listOf(fieldsOf(fieldsOf(themeConfig)['prism'])['magicComments']).map(fieldsOf);
   const names = written.flatMap(({ line, block }) => {

@@ -4,8 +4,8 @@ import { textOf } from '../../shared/values.ts';
 import type { DocusaurusData } from '../load-docusaurus.ts';
 
 /**
- * With `trailingSlash: false`, relative addresses in Docusaurus are relative to the address of a page without a slash,
- * even for the page of a folder. The engine resolves those of such a page from the folder.
+ * With `trailingSlash: false`, Docusaurus resolves relative addresses on the page of a folder from the folder above it,
+ * because the page's address has no slash at the end. The engine resolves them from the folder itself.
  */
 export function relativeLinks({ options }: DocusaurusData): MarkdownTransform<DocusaurusData>[] {
   return options.siteConfig['trailingSlash'] === false ? [{ link: fromParent, definition: fromParent }] : [];

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { collectModules } from './collect-modules.ts';
 
-test('names a partial that is missing, and packages with the name of a property of every object', async () => {
+test('reports missing partials by their file, and missing packages whose name is a property of every object', async () => {
   const imports = [
     { specifier: 'page-names/docs/_gone.mdx.jsx', names: ['toc'] },
     { specifier: 'valueOf', names: ['default'] },

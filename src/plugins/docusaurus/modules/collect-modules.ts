@@ -18,7 +18,7 @@ import { compiledName, isSass, sassOf } from './sass-sheets.ts';
 import { originalCode, ownName, partCode } from './theme-file-code.ts';
 import { lateTranslations } from './late-translations.ts';
 
-/** Modules for the bundler, and packages that are not installed. */
+/** Modules for the bundler, and the names of packages and files that do not exist. */
 type CollectedModules = { modules: PluginImports; missing: readonly string[] };
 
 type Import = Omit<WrittenImport, 'local'>;
@@ -45,7 +45,7 @@ const scripts = /\.(?:[cm]?[jt]sx?)$/;
 const isData = /\.(?:css|json)$/;
 /** Files whose text pages show. */
 const isText = /\.(?:json|mdx?)$/;
-/** Packages that the engine includes, or that have no code for the browser. */
+/** Modules left to the bundler: the engine provides them, or they never need the browser. */
 const included = /^(?:react(?:-dom)?(?:\/|$)|clsx$|classnames$|docusaurus-context$)/;
 
 /**

@@ -104,7 +104,7 @@ export function Redirect({ to }: { to: string }) {
   );
 }
 
-/** `@docusaurus/Head`: titles and metadata are those of the page's front matter. */
+/** `@docusaurus/Head`: renders nothing. The build reads its elements from pages only, not from other components. */
 export function Head(): ReactNode {
   return null;
 }

@@ -25,7 +25,7 @@ export function limitElementRules(css: string): string {
   }
 }
 
-/** True in style rules and keyframes, whose selectors are not those of elements. */
+/** True inside style rules, where selectors are relative, and inside keyframes, where `from` is not an element. */
 function isNested({ parent }: Node): boolean {
   if (parent === undefined) return false;
   return parent.type === 'rule' || (parent instanceof AtRule && parent.name.endsWith('keyframes')) || isNested(parent);

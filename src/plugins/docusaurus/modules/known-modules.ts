@@ -44,7 +44,7 @@ export const engineModules: readonly string[] = [
   ...['@theme/Tabs', '@theme/TabItem', '@theme/CodeBlock', '@theme/Admonition', '@theme/DocCardList'],
 ];
 
-/** Modules that run in the browser only. */
+/** Modules with React hooks or client components, which need the browser. */
 export const browserModules: readonly string[] = Object.entries(known).flatMap(([name, exports]) =>
   'browser-parts' in exports ? name : [],
 );

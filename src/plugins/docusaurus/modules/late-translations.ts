@@ -25,7 +25,7 @@ export async function lateTranslations(code: string): Promise<string> {
 
 type Program = ParsedModule['program'];
 
-/** The edits of a declaration. Adds names whose uses become calls to `late`. */
+/** The edits of a declaration. Adds to `late` the names whose uses become calls. */
 function editsOf(statement: Program['body'][number], program: Program, late: Set<string>): Edit[] {
   const declaration = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement;
   if (declaration?.type !== 'VariableDeclaration' || declaration.kind !== 'const') return [];

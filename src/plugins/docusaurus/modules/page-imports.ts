@@ -19,7 +19,7 @@ function statementsOnly(text: string): string {
   return [...statements].map(([, statement]) => statement).join('\n');
 }
 
-/** The imports of pages and partials, and the modules with their code, by specifier. */
+/** The imports of pages and partials, the modules with their code by specifier, and the hosts that they load from. */
 type PageModules = {
   imports: Omit<WrittenImport, 'local'>[];
   code: Record<string, string>;

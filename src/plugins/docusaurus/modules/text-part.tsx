@@ -19,8 +19,8 @@ export function textPart(Own: ComponentType<Props>, file: PartFile, wraps: boole
 }
 
 /**
- * The component that `@theme-original/…` imports for a part of articles. Renders `Known` where it wraps no part, as in
- * the site's own components.
+ * The default export of `@theme-original/…` for a part of articles. Renders `Known` where it wraps no part, as in the
+ * site's own components.
  */
 export function originalTextPart(Known?: ComponentType<Props>): ComponentType<Props> {
   return function OriginalPart({ replaced, ...own }: Props & { replaced?: Replaced }) {

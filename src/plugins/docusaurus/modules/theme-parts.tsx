@@ -140,5 +140,5 @@ export function useThemeConfig(): Readonly<Record<string, unknown>> {
   return { navbar: { items: [] }, docs: { sidebar: {} }, ...useDocusaurusContext().siteConfig.themeConfig };
 }
 
-/** Class names of Docusaurus' theme, which this one does not have. */
+/** Class names of Docusaurus's theme. Empty, because the engine's theme does not have them. */
 export const ThemeClassNames = { page: {}, wrapper: {}, common: {}, layout: {}, docs: {}, blog: {}, tabs: {} };

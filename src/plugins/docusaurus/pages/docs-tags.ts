@@ -16,7 +16,7 @@ export type TaggedDocs = {
   locale: string;
   /** Undefined for docs without versions, and for additional docs folders. */
   version?: string | undefined;
-  /** The folder, and that of its translations, relative to the site folder. */
+  /** The folder of translations, if any, then the docs folder, both relative to the site folder. */
   folders: readonly string[];
   /** The last part of the tag list's address, or the whole address for additional docs folders. */
   path: string;

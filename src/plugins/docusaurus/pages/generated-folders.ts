@@ -6,7 +6,7 @@ import { fieldsOf, isFields, listOf, textOf, type Fields } from '../../shared/va
 /** Sidebars by id. */
 export type Sidebars = Readonly<Record<string, Fields[]>>;
 
-/** Sidebars without folders that contain no pages. `missing` are their paths, relative to the site folder. */
+/** The remaining sidebars, and the paths of the omitted folders, relative to the site folder. */
 type ListedSidebars = { sidebars: Sidebars; missing: readonly string[] };
 
 /**

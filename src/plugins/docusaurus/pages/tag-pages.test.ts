@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { tagPages } from './tag-pages.ts';
 
-test('sorts tags as in the language of the page', () => {
+test('sorts tags by the rules of the language of the page', () => {
   const tags = ['Ärlig', 'Zon', 'Apa'].map((label) => ({ label, slug: label }));
   const docs = {
     locale: 'sv',

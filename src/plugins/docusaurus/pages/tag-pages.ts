@@ -78,7 +78,7 @@ export function tagPages(
     });
 }
 
-/** The title of a list in the words of Docusaurus' theme; undefined if the site has no translation of them. */
+/** The title of a list in the words of Docusaurus's theme; undefined if the site has no translation of them. */
 function themeTitle(count: number, tagName: string, locale: string, code: Readonly<Record<string, string>> = {}) {
   const wordOf = (key: string, english: string) => {
     const word = ownValue(code, key) ?? english;

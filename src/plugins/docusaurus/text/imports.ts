@@ -27,7 +27,7 @@ export function absoluteImports(text: string, file: string, aliases: Aliases): s
   );
 }
 
-/** The engine inlines the default exports of partials. Their other exports are in modules. */
+/** Imports the named exports of partials from separate modules, because the engine inlines only the default exports. */
 function splitPartialImports(text: string, file: string, aliases: Aliases): string {
   const added: string[] = [];
   const changed = changeOutsideCode(text, (prose) =>
@@ -56,7 +56,7 @@ export function withoutAlias(path: string, aliases: Aliases): string {
   return name === undefined ? path : `@site/${aliases[name]}${path.slice(name.length)}`;
 }
 
-/** True for imports of Markdown files that the engine inlines; those under names in lower case are values. */
+/** True for imports of Markdown files that the engine inlines. Imports under lower-case names are values instead. */
 function isPartial(line: string): boolean {
   return /\.mdx?['"]/.test(line) && !/^import\s+[a-z]/.test(line);
 }

@@ -36,7 +36,7 @@ test('moves event handlers, hooks and functions as children into a module, and k
   expect(code).toContain("import { useState } from 'react';");
 });
 
-test('leaves pages without such code unchanged, and those with syntax errors', () => {
+test('leaves pages without code for the browser, or with syntax errors, unchanged', () => {
   const strings = 'export const names = ["useState()", \'a useRef() b\'];\n\n<b>{() => 1}</b>';
   expect(splitPage(strings, 'a.mdx').text).toMatch(/^export const names/);
   for (const text of ['export const a = () => <b/>;\n\n`<b onClick={c} />`', '<b onClick={go}>', '']) {

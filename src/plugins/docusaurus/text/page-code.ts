@@ -185,7 +185,7 @@ function openingTag(text: string): string {
   return text;
 }
 
-/** True if a text contains a name of JavaScript, which may contain `$`. */
+/** True if a text contains a JavaScript identifier, which may contain `$`. */
 function usesName(text: string, name: string): boolean {
   return new RegExp(`(?<![\\w$])${escapePattern(name)}(?![\\w$])`).test(text);
 }

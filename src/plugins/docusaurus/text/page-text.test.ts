@@ -7,7 +7,7 @@ afterEach(() => vi.unstubAllEnvs());
 const options = docusaurusOptions.parse({ admonitions: ['security'] });
 const changed = (text: string, isMdx = true) => pageText(text, options, { file: 'docs/guides/a.mdx', isMdx });
 
-test('reads front matter after empty lines, in the form of the engine, and keeps lines', () => {
+test('converts front matter after empty lines to the form of the engine, and keeps line numbers', () => {
   const text = changed(
     '\n---\ntitle: 5\nunknown: x\ntags:\n  - label: One\n    permalink: /one\nkeywords: a, b\n---\nText\n',
   );
@@ -107,7 +107,7 @@ B from './\_b.md';`),
   expect(changed(String.raw`import { A } from './\_a';`)).toBe("import { A } from '@site/docs/guides/_a';");
 });
 
-test('escapes braces in headings that are not those of an id', () => {
+test('escapes braces in headings that do not enclose an id', () => {
   expect(changed('## The {#id]\n\n## Right {#id}')).toBe('## The \\{#id]\n\n## Right {#id}');
   expect(changed('## A :tada: b')).toBe('## A :tada: b {#a-tada-b}');
 });

@@ -69,8 +69,8 @@ const tagStart = new RegExp(`<[A-Za-z][\\w.]*(?:[ \\t]+${attribute})*[ \\t]*$`);
 const attributesOnly = new RegExp(`^[ \\t]*${attribute}(?:[ \\t]+${attribute})*[ \\t]*$`);
 
 /**
- * Adds an empty attribute before the end of a tag that begins a line and is followed by text, as formatters write it.
- * The parser would read such a `>` as the start of a quote.
+ * Adds an empty attribute before a `>` that begins a line, ends a tag and is followed by text, as formatters write it.
+ * The parser would read it as the start of a quote.
  */
 function joinTagEnds(text: string): string {
   if (!/^[ \t]*>\S/m.test(text)) return text;

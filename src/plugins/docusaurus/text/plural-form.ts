@@ -1,6 +1,6 @@
 const categories = ['zero', 'one', 'two', 'few', 'many', 'other'] as const;
 
-/** The form of `One doc|{count} docs` for a number. Messages have the forms of the language in the order of Unicode. */
+/** The form of `One doc|{count} docs` for a number. The language's forms are in the order of `categories`. */
 export function pluralForm(count: number, forms: string, locale: string): string {
   const all = forms.split('|');
   const rules = new Intl.PluralRules(locale);

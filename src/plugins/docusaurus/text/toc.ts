@@ -10,7 +10,7 @@ export function defineToc(text: string): string {
   return /\{\s*toc\b/.test(text) && !isDeclared ? `${text.trimEnd()}\n\n${tocExport(text)}\n` : text;
 }
 
-/** Redefines the `toc` of `defineToc` when the text contains its partials, so that it includes their headings. */
+/** Redefines the `toc` of `defineToc` after partials have been inlined, so that it includes their headings. */
 export function addPartialHeadings(node: MarkdownNode, { source }: MarkdownContext<unknown>): MarkdownNode | undefined {
   const declaration = /^export const toc = \[(?:\{"value":.*)?\];$/m;
   return declaration.test(node.value ?? '')

@@ -47,7 +47,7 @@ export function carry(
   }
 }
 
-/** Format of a scheme in a request; undefined if it is part of the connection. */
+/** Format of a scheme in a request; undefined if requests cannot carry it. */
 export function placeOf(scheme: RequiredScheme, basic = '<user:password>'): string | undefined {
   const carried = carry(scheme, {
     plain: scheme.kind === 'http' ? '<credentials>' : '<token>',

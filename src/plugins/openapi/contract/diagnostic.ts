@@ -24,7 +24,7 @@ export type LocateInFiles = (
   options?: { atKey?: boolean },
 ) => { file: string; lines: readonly string[]; position: Position };
 
-/** The diagnostic as the message that the author sees. */
+/** Converts a diagnostic to an error with its place and the lines around it. */
 export function diagnosticToError({ fact, path, atKey = false, hint }: Diagnostic, locate: LocateInFiles): SiteError {
   const { file, lines, position } = locate(path, { atKey });
   return new SiteError({

@@ -47,7 +47,7 @@ async function diagnosticsAfter(changes: Change[], options: Partial<ReadContract
   const errors = await errorsOf({ file: 'openapi.yaml', text, ...options });
   return errors
     .map(({ fact, place, hint = '' }) => {
-      // Tested below: it is the same for all errors.
+      // The advice about `openapi.lint` has tests of its own below.
       const own = hint.replace(/ ?With `openapi\.lint: .*$/, '');
       return [`${place?.line}:${place?.column} ${fact}`, own].filter(Boolean).join(' → ');
     })
@@ -184,7 +184,7 @@ describe('OpenAPI validity', () => {
     `);
   });
 
-  it('reports references that lead back to themselves, patterns and dialects that cannot be read', async () => {
+  it('reports circular references, and patterns and dialects that cannot be read', async () => {
     expect(
       await diagnosticsAfter([
         [
@@ -202,7 +202,7 @@ describe('OpenAPI validity', () => {
     `);
   });
 
-  it('accepts ids and anchors of schemas, references from the root below them, and a dialect with an empty fragment', async () => {
+  it('accepts ids and anchors of schemas, references from the root inside such schemas, and a dialect with an empty fragment', async () => {
     const named = (id: string) =>
       `$id: 'https://example.com/${id}', $schema: 'https://json-schema.org/draft/2020-12/schema#', $defs: { a: { $dynamicAnchor: x, $anchor: y, $ref: '#/components/schemas/Item' } }`;
     expect(
@@ -446,7 +446,7 @@ describe('examples', () => {
 });
 
 describe('strictness of the check', () => {
-  it('is lower for third-party contracts', async () => {
+  it('depends on `lint`: `valid` skips the requirements of pages, and `none` everything', async () => {
     expect(await diagnosticsAfter([['tags: [items]', 'tags: [other]']], { lint: 'valid' })).toBe('');
     expect(await diagnosticsAfter([['description: Found.', 'descripton: Found.']], { lint: 'none' })).toBe('');
   });
@@ -473,7 +473,7 @@ describe('the strict check', () => {
   const broken = good.replace('path, required: true', 'path');
   const untidy = good.replace(', description: Size.', '').replace('summary: Get one', 'summary: ""');
 
-  it('says with each error how many disappear with a milder check', async () => {
+  it('says with each error how many disappear under a milder check', async () => {
     expect(await hints(untidy)).toEqual(Array(2).fill("With `openapi.lint: 'valid'`, all 2 errors disappear."));
     expect(await hints(good.replace(', description: Size.', ''))).toEqual([
       "With `openapi.lint: 'valid'`, this error disappears.",
@@ -486,7 +486,7 @@ describe('the strict check', () => {
     ]);
   });
 
-  it('counts what the milder check accepts', async () => {
+  it('counts the errors that remain under the milder check', async () => {
     const text = untidy.replace('/items/{id}:', '/items/{key}:');
     expect((await errorsOf({ file: 'openapi.yaml', text, lint: 'valid' })).length).toBe(2);
   });

@@ -87,7 +87,7 @@ function listExamples(document: JsonObject): WrittenExample[] {
   });
 }
 
-/** False for examples of a media type that is text if the schema describes no strings. */
+/** False for examples of media types other than JSON and forms, if the schema allows no string. */
 function isComparable(document: JsonObject, schema: JsonObject, path: Path): boolean {
   if (path.at(-2) !== 'content') return true;
   const type = String(path.at(-1));

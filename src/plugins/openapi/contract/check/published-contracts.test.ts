@@ -37,7 +37,7 @@ async function factsOf(lint: ReadContractOptions['lint']): Promise<string[]> {
   }
 }
 
-test('names may begin like extensions and keywords, patterns need no flag, and extensions may have other forms', async () => {
+test('`valid` accepts names like extensions and keywords, patterns that the flag `u` forbids, and other forms of extensions', async () => {
   expect(await factsOf('valid')).toEqual([]);
   expect(await factsOf('strict')).toContain('x-errors is not a list.');
 });

@@ -9,7 +9,7 @@ const codeOrName = codeOr(/(?<![\w:/]):([a-z]\w*(?:-\w+)*|[+-]1):(?!\w)/g);
 /**
  * Replaces names of emoji (`:rocket:`) in the descriptions of a contract, as GitHub does. Keeps unknown names.
  *
- * @param text Source of the contract, which tells whether it contains such names.
+ * @param text Source of the contract. If it contains no such names, the document is returned unchanged.
  */
 export async function withEmoji(document: JsonObject, text: string): Promise<JsonObject> {
   if (!/:[+\-\w]+:/.test(text)) return document;

@@ -74,14 +74,17 @@ function anchorsBetween(resources: SchemaResources, from: Path, path: Path): Bin
   );
 }
 
-/** Schemas refer to an anchor that no resource around them has if they are only used inside of one. */
+/**
+ * The target of a dynamic reference. Falls back to the first anchor of that name in the document, because a schema may
+ * have no such anchor around it, but be used only by schemas that do.
+ */
 function dynamicTarget(resources: SchemaResources, reference: string, bindings: Bindings): Path | undefined {
   const name = reference.replace(/^[^#]*#/, '');
   if (name.startsWith('/')) return parsePointer(name);
   return bindings.get(name) ?? anchorsNamed(resources, name)[0];
 }
 
-/** The target of an anchor that consists of a reference. Pages show its name. */
+/** Follows an anchor that is only a reference, because pages show the name of the target. */
 function behindAnchor(document: JsonObject, path: Path): Path {
   const { $ref: reference, $dynamicAnchor: _, ...others } = asObject(valueAt(document, path));
   const isReference = typeof reference === 'string' && reference.startsWith('#/') && Object.keys(others).length === 0;

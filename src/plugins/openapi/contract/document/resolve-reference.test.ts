@@ -15,7 +15,7 @@ it('follows references to their end', () => {
   expect(resolvePath(document, ['first'], (value) => !('description' in value))).toEqual(['second']);
 });
 
-it('ends in a cycle of references', () => {
+it('stops in a cycle of references', () => {
   expect(resolveReference(document, document.ring)).toHaveProperty('$ref');
   expect(resolvePath(document, ['ring'])).toHaveLength(1);
 });

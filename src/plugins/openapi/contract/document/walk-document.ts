@@ -39,14 +39,14 @@ export function walkDocument(
   }
 }
 
-/** Concatenates the lists that `list` returns for every such object. */
+/** Concatenates the lists that `list` returns for every object that `walkDocument` visits. */
 export function flatMapDocument<T>(value: unknown, list: (part: JsonObject, path: Path) => readonly T[]): T[] {
   const found: T[] = [];
   walkDocument(value, (part, path) => void found.push(...list(part, path)));
   return found;
 }
 
-/** Replaces every such object of a document with the result of `change`, from the leaves up. */
+/** Replaces every object that `walkDocument` visits with the result of `change`, from the leaves up. */
 export function mapDocument(
   value: unknown,
   change: (value: JsonObject, path: Path) => JsonObject,

@@ -27,7 +27,7 @@ export function withoutInternal(document: JsonObject, text: string): JsonObject 
     const cleaned = Object.fromEntries(parts) as JsonObject;
     return keysAreNames ? cleaned : tidy(value, cleaned);
   };
-  /** Names in a discriminator's `mapping` that lead to an internal schema. */
+  /** Removes names from a discriminator's `mapping` that lead to an internal schema. */
   const withoutTargets = (mapping: unknown): JsonObject => {
     const targets = Object.entries(asObject(mapping));
     return Object.fromEntries(targets.filter(([, target]) => !isInternal({ $ref: referenceTo(String(target)) })));

@@ -26,7 +26,7 @@ export function isExternal(reference: string): boolean {
   return !reference.startsWith('#');
 }
 
-/** Resolves a reference in a file. Files may be missing. */
+/** Resolves a reference in a file. Does not check that its target exists. */
 export function targetOf(reference: string, from: string, folder: string | undefined): Target {
   const [address = '', pointer = ''] = reference.split('#');
   const outside = `"${reference}" is outside this file.`;
@@ -91,7 +91,7 @@ export function referencesIn(value: unknown): ReadonlySet<string> {
   return found;
 }
 
-/** True for the value of a discriminator's `mapping` that leads to another file. Others are names of schemas. */
+/** True for the value of a discriminator's `mapping` that leads to another file. Others stay in this file. */
 export function isFileReference(target: unknown): target is string {
   return typeof target === 'string' && isExternal(target) && /\.(ya?ml|json)(#|$)/i.test(target);
 }

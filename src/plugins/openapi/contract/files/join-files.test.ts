@@ -89,7 +89,7 @@ async function errorsOf(...changes: Change[]): Promise<unknown> {
 
 describe('a contract of several files', () => {
   test.each(['valid', 'none'] as const)(
-    'is published as one that gives each schema one name, with lint %s',
+    'is published as one file in which each schema has one name, with lint %s',
     async (lint) => {
       const { source, operations } = await read([], { lint });
       expect(source.published).toMatchInlineSnapshot(`
@@ -220,7 +220,7 @@ describe('a contract of several files', () => {
     `);
   });
 
-  test('reports references that lead back to themselves across files', async () => {
+  test('reports circular references across files', async () => {
     expect(
       await errorsOf(
         [file, "{ $ref: 'schemas/index.json#/Pet' }", '{ $ref: parameters.yaml#/a }'],

@@ -53,7 +53,7 @@ function compareSubjects<One extends { deprecated: boolean }>(
   });
 }
 
-/** Pairs operations by method and path, and those left over by their id. */
+/** Pairs operations by method and path, and the remaining ones by id. */
 function pairOperations(before: Contract, after: Contract): Pair<Operation>[] {
   const keyOf = (operation: Operation) => subjectKey(operationSubject(operation));
   const former = new Map(before.operations.map((operation) => [keyOf(operation), operation]));

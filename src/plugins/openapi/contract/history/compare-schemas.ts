@@ -138,7 +138,7 @@ function compareFurther(comparison: Comparison, place: Place, before: SchemaNode
   return [change(place, isClosed ? 'closed' : 'open', isClosed && comparison.direction === 'request')];
 }
 
-/** Alternatives are identified by their name or title; a schema without alternatives is the only one. */
+/** Identifies alternatives by name or title. A schema without alternatives counts as the only one. */
 function compareOptions(comparison: Comparison, place: Place, before: SchemaNode, after: SchemaNode): Change[] {
   if (!before.variants && !after.variants) return [];
   const [former, now] = [before, after].map((node) => node.variants?.options ?? [node]);

@@ -7,14 +7,14 @@ type ValueChange = {
   fact: Fact;
   /** True if some former values are no longer allowed. */
   narrows: boolean;
-  /** True if there are values of a new type. */
+  /** True if values outside the former type or format are allowed now. */
   widens: boolean;
 };
 
 /** Compares types, formats, named values and limits. A type that replaces another has nothing else to compare. */
 export function compareValues(before: SchemaNode, after: SchemaNode): ValueChange[] {
   const types = compareTypes(before, after);
-  // The values and limits of alternatives are compared with those of each alternative.
+  // Values and limits are compared later, for each alternative.
   const becomesAlternative = (before.variants === undefined) !== (after.variants === undefined);
   if (types && (becomesAlternative || (types.narrows && types.widens))) return [types];
   return [...(types ? [types] : []), ...compareChoices(before, after), ...compareLimits(before, after)];

@@ -207,7 +207,7 @@ it('does not report the limits of a value that becomes one of several alternativ
   }
 });
 
-it('changes of a renamed schema belong to the property before an alternative that refers to it', async () => {
+it('reports changes of a renamed schema at a property, not at an alternative that also refers to it', async () => {
   const version = (name: string, type: string): Version => {
     const $ref = `#/components/schemas/${name}`;
     const oneOf = [object({ other: { $ref } }), object({ further: { type: 'string' } })];
@@ -294,7 +294,7 @@ describe('changes of operations', () => {
     ]);
   });
 
-  it('compare the payload of a webhook as clients that receive it', async () => {
+  it('compare the payload of a webhook as a response, because clients receive it', async () => {
     const webhook = (required: string[]) => ({
       webhooks: {
         sent: {
@@ -309,7 +309,7 @@ describe('changes of operations', () => {
 });
 
 describe('schemas', () => {
-  it('are listed once, for all operations that use them, and end at recursion', async () => {
+  it('are listed once for all operations that use them, even if they are recursive', async () => {
     const node = (more: object) => ({
       Node: object({ next: { $ref: '#/components/schemas/Node' }, ...more }),
     });

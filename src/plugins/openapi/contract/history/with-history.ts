@@ -57,7 +57,7 @@ function markRequests<One extends Requests>(
       content: response.content.map((media) => markIn(media, { in: 'response', status, type: media.type })),
     };
   };
-  // A body has no place for its mark, but counts as a change of the operation.
+  // Pages show no mark for a body, but its changes count as changes of the operation.
   marksAt([at({ in: 'body' })], context);
   const marked = compact({
     ...one,

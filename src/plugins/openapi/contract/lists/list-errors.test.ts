@@ -26,7 +26,7 @@ test('numbers anchors if several texts would have the same one', () => {
   ]);
 });
 
-test('takes the first line of an HTML error page, and JSON without a message as JSON', () => {
+test('uses the first line of an HTML error page, and the whole JSON of an error without a message', () => {
   const page = '<!DOCTYPE html>\n<pre>Error: &quot;a&quot;<br> &nbsp; at x</pre>\n';
   const responses = [response('500', { crash: page, refused: { connected: false } })];
   expect(listErrors({ responses }).map(({ text }) => text)).toEqual(['Error: "a"', '{"connected":false}']);

@@ -5,7 +5,7 @@ const exampleOf = (parameter: object) => {
   return readParameters({}, [{ parameter: { name: 'sessionId', in: 'path', ...parameter } }])[0]?.example;
 };
 
-test('a parameter without an example has its name in capitals, unless its schema says more', () => {
+test('uses the name in capitals as the example of a parameter without one, unless its schema is more specific', () => {
   expect(exampleOf({ schema: { type: 'string' } })).toBe('SESSION_ID');
   expect(exampleOf({ name: 'x-request.id', in: 'header', schema: { type: 'string' } })).toBe('X_REQUEST_ID');
   expect(exampleOf({ schema: { type: 'string' }, example: 'a1' })).toBe('a1');
@@ -13,7 +13,7 @@ test('a parameter without an example has its name in capitals, unless its schema
   expect(exampleOf({ schema: { type: 'integer' } })).not.toBe('SESSION_ID');
 });
 
-test('the schema of an optional parameter has its only example, which no sample shows', () => {
+test('adds the only example of an optional parameter to its schema, because no sample shows it', () => {
   const examplesOf = (parameter: object) => {
     const [read] = readParameters({}, [{ parameter: { name: 'date', in: 'query', ...parameter } }]);
     return [read?.schema.examples, read?.examples?.length];

@@ -5,8 +5,8 @@ import { listOperations, listResponses, type RawOperation } from '../../lists/li
 import { operationAnchor, operationPage } from '../../operation-page.ts';
 
 /**
- * Reports operations that lack something that pages need beyond valid OpenAPI. `pages` are the ids of the pages that
- * exist without the contract.
+ * Checks the requirements of pages that go beyond valid OpenAPI. `pages` are the ids of the pages that exist without
+ * the contract; undefined if they are not known.
  */
 export function lintOperations(document: JsonObject, pages: readonly string[] | undefined): Diagnostic[] {
   const operations = listOperations(document);

@@ -14,7 +14,7 @@ function knownKeywords(): ReadonlySet<string> {
   return new Set([...ajvKeywords, '$anchor', 'example', 'discriminator', 'xml', 'externalDocs']);
 }
 
-/** Reports unknown keywords of schemas, which JSON Schema ignores, and missing required properties. */
+/** Reports unknown keywords of schemas, which JSON Schema ignores, and required properties that are not described. */
 export function lintSchemas(document: JsonObject): Diagnostic[] {
   const keywords = knownKeywords();
   return listSchemas(document).flatMap(({ schema: root, path: start }) =>

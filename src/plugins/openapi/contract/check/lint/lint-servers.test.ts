@@ -3,7 +3,7 @@ import { lintServers } from './lint-servers.ts';
 
 const url = 'https://{region}.example.com/{base}';
 
-test('reports each server variable without a default, on any level', () => {
+test('reports each server variable without a default, at any level', () => {
   const servers = [{ url, variables: { region: { default: 'eu' } } }];
   const diagnostics = lintServers({ servers, paths: { '/x': { get: { servers: [{ url: '/{v}' }] } } } });
   expect(diagnostics.map(({ path, fact }) => `${path?.join(' ')}: ${fact}`)).toEqual([

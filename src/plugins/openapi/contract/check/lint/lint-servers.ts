@@ -19,7 +19,7 @@ export function lintServers(document: JsonObject): Diagnostic[] {
   );
 }
 
-/** Reports names in braces without a value. */
+/** Reports server variables without a default. */
 function missingValues({ url: written, variables }: JsonObject): Fault[] {
   const url = asText(written) ?? '';
   return [...url.matchAll(/\{([^}]+)\}/g)]

@@ -3,8 +3,8 @@ import { splitNull } from '../../schema/split-null.ts';
 import { mapDocument } from '../../document/walk-document.ts';
 
 /**
- * The document for requests, for responses, or for both: a required property that is read-only is required only in
- * responses, one that is write-only only in requests.
+ * The document for one direction, without data such as examples. Read-only properties are required only in responses,
+ * write-only ones only in requests, and neither with `any`.
  */
 export function forDirection(document: JsonObject, direction: 'request' | 'response' | 'any'): JsonObject {
   const exempt = { request: ['readOnly'], response: ['writeOnly'], any: ['readOnly', 'writeOnly'] }[direction];
