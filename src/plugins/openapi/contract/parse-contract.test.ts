@@ -45,7 +45,7 @@ test('resolves merge keys, and places errors of merged values at their source', 
   expect(locate([...at, 'description'], { atKey: true })).toEqual({ line: 4, column: 3 });
 });
 
-test('a contract with merge keys is checked, each fault once, and its operations are read', async () => {
+test('checks a contract with merge keys, reports each fault once, and reads its operations', async () => {
   // Both responses merge the invalid schema.
   const read = readContract({ file: 'openapi.yaml', text: merging, lint: 'valid' });
   await expect(read).rejects.toMatchObject({ errors: [{ place: { line: 5, column: 68 } }] });
@@ -54,7 +54,7 @@ test('a contract with merge keys is checked, each fault once, and its operations
   expect(operations[0]?.responses.map(({ description }) => description)).toEqual(['All of them.', 'Fine.']);
 });
 
-test('reports equal keys in JSON', () => {
+test('reports duplicate keys of a JSON object', () => {
   const parse = (text: string) => parseContract({ file: 'openapi.json', text }).document;
   expect(() => parse('{\n  "info": { "title": "A", "x": 1,\n    "title": "B" }\n}')).toThrow(/openapi\.json:3:5/);
   expect(parse('{ "a": { "b": 1 }, "c": { "b": 1 }, "d": [{ "b": 1 }, { "b": 1 }] }')).toHaveProperty('d.1.b', 1);

@@ -9,7 +9,7 @@ import { openapiError } from '../openapi-error.ts';
 type ParseOptions = {
   file: string;
   text: string;
-  /** Default `true`. If false, the last of several equal JSON keys wins, without an error. */
+  /** Default `true`. If false, the last of duplicate JSON keys wins, without an error. */
   isChecked?: boolean;
 };
 
@@ -33,7 +33,7 @@ export function parseContract(options: ParseOptions): { document: JsonObject; lo
   return { document: value, locate };
 }
 
-/** True for JSON with equal keys in an object, which the YAML parser reports. */
+/** True for JSON with duplicate keys in an object, which the YAML parser reports. */
 function hasRepeatedKeys(text: string): boolean {
   if (!text.startsWith('{')) return false;
   const open: Set<string>[] = [];

@@ -211,13 +211,13 @@ paths:
     expect(java.map(({ code }) => /\.method\("(\w+)"/.exec(code)?.[1])).toEqual(['QUERY', 'COPY', 'lock']);
   });
 
-  it('have their own place in messages', async () => {
+  it('are located in error messages', async () => {
     const broken = text.replace('COPY: {', 'COPY: { deprecated: 3,');
     await expect(readContract({ file: 'a.yaml', text: broken, lint: 'valid' })).rejects.toThrow('a.yaml:7:');
   });
 });
 
-it('reports errors of webhooks in an extension at their place', async () => {
+it('reports errors in `x-webhooks` at their place', async () => {
   const text = `openapi: 3.0.3
 info: { title: Things, version: '1' }
 tags: [{ name: a }]

@@ -6,7 +6,7 @@ import type { Contract, Group } from './types.ts';
 /** Kinds of tags that mark an operation instead of grouping it. */
 const markKinds = ['badge', 'audience'];
 
-/** The declared tags, in the order of the contract, each followed by those inside it. */
+/** The declared tags without badges and audiences, in the order of the contract, each followed by its child tags. */
 export function readGroups(document: JsonObject): Group[] {
   const tags = asArray(document['tags'])
     .filter(isObject)
@@ -40,7 +40,7 @@ export function groupTrail(groups: readonly Group[], name: string): Group[] {
   return group.parent === undefined ? [group] : [...groupTrail(groups, group.parent), group];
 }
 
-/** The first tag that groups an operation, and the labels of those that mark it. */
+/** The first tag that groups an operation, and the labels of the tags that mark it. */
 export function readTags(document: JsonObject, operation: JsonObject): { group: string; marks: readonly string[] } {
   const declared = asArray(document['tags']).filter(isObject);
   const tagOf = (name: string) => declared.find((tag) => tag['name'] === name) ?? {};

@@ -39,7 +39,7 @@ test('reads the fields of OpenAPI 3.2 that replace others', async () => {
   ]);
 });
 
-test('parses serialized examples of JSON only, and writes generated examples of streams as their media type does', async () => {
+test('parses serialized examples only for JSON types, and formats generated examples of streams by their media type', async () => {
   const stream =
     'itemSchema: { type: object, properties: { data: { type: string, example: "a\\nb" }, id: { type: integer, example: 1 } } }';
   const contract = `openapi: 3.2.0

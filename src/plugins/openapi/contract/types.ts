@@ -85,7 +85,7 @@ export type Info = {
 
 /** A request with its responses, which clients or the server send. */
 type ContractRequest = {
-  /** In lower case, or as in `additionalOperations`; `sentMethod` has the form of requests. */
+  /** In lower case, or as in `additionalOperations`; `sentMethod` returns the form that requests use. */
   method: string;
   /** Title of the page or section. */
   summary: string;
@@ -118,7 +118,7 @@ export type ServerCall = ContractRequest & {
   address?: string;
   /** Id of the operation that leads to the callback. */
   operation?: string;
-  /** Servers that receive it. */
+  /** Sample servers that receive it. */
   samples: readonly Sample[];
 };
 
@@ -145,7 +145,7 @@ export type Operation = ContractRequest & {
   samples: readonly Sample[];
   /** Samples of the contract, shown before `samples`. Omitted when empty. */
   writtenSamples?: readonly WrittenSample[];
-  /** Set if the operation is opened as a page (`x-open-in-browser`); `token` is omitted if the operation needs none. */
+  /** Set if the operation is opened as a page (`x-open-in-browser`), with the token that its query contains, if any. */
   openedWith?: { token?: { parameter: string; credential: string } };
   /** The caller, if it is not a client (`x-called-by`). */
   calledBy?: string;
@@ -262,7 +262,7 @@ export type ResponseHeader = Pick<Parameter, 'name' | 'required' | 'deprecated' 
 /** A request that can follow; a parameter's `value` is an expression such as `$response.body#/id`, or JSON. */
 export type ResponseLink = {
   name: string;
-  /** Its id; left out when it is in another contract. */
+  /** Id of the operation; omitted if it is in another contract. */
   operation?: string;
   /** The reference to an operation of another contract (`operationRef`), as written. */
   elsewhere?: string;
@@ -293,7 +293,7 @@ export type SchemaNode = {
   examples?: readonly unknown[];
   /** Ranges, lengths, patterns and exclusions in words: `at most 255 characters`, `must not be string`. */
   constraints: readonly string[];
-  /** The numbers of constraints by keyword: `{ maxLength: 255 }`. */
+  /** Numeric constraints by keyword: `{ maxLength: 255 }`. */
   limits?: Readonly<Record<string, number>>;
   /** Fields of the same group are folded together under it (`x-group`). */
   group?: string;
@@ -302,7 +302,7 @@ export type SchemaNode = {
   deprecated?: boolean;
   marks?: Marks;
   properties?: readonly { name: string; required: boolean; schema: SchemaNode }[];
-  /** Schema of further properties; `true` when any is allowed. */
+  /** Schema of additional properties; `true` or `false` if any or none are allowed. */
   additionalProperties?: SchemaNode | boolean;
   /** Schemas of the first items of a list, by position; `items` describes the rest. */
   prefixItems?: readonly SchemaNode[];

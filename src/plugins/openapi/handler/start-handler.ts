@@ -8,9 +8,9 @@ export class NoHandler extends Error {
 }
 
 /**
- * Returns the handler that a module's default export is or creates. Handlers and factories are both functions of one
- * argument, so it is called with a state, and the result tells them apart. A handler that throws for a state is called
- * again with a request. Throws `NoHandler`, and errors of the module.
+ * Returns the handler that a module's default export is or creates. Handlers and factories can both be functions, so a
+ * function is called with a state, and the result tells them apart. A handler that throws for a state is called again
+ * with a request. Throws `NoHandler`, and errors of the module.
  */
 export async function startHandler(
   exported: unknown,

@@ -2,7 +2,7 @@ import { defaultMessages, fillMessage, type Messages } from '../../../helpers.ts
 import { browserMessages } from './browser-messages.ts';
 
 /**
- * The reference's messages in English; a site's `messages.json` replaces them by id. Browsers load only
+ * The reference's messages in English; a site's `messages.json` replaces them by id. Of these, browsers load only
  * `browserMessages`.
  */
 export const apiMessages = {

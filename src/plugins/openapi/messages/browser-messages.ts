@@ -1,6 +1,6 @@
 import { defaultMessages, fillMessage, type Messages } from '../../../helpers.ts';
 
-/** English messages of the reference's client components; browsers load no others. */
+/** English messages of the reference's client components; more are in `consoleMessages`. */
 export const browserMessages = {
   apiWhen: 'When',
   apiFix: 'What to do',

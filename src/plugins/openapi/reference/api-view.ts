@@ -10,7 +10,7 @@ import type { ApiContext, ApiView } from './contract-texts.ts';
 type ContractChoice = {
   /** Id of the contract, as authors write it. */
   contract?: string | undefined;
-  /** Id of an operation, which identifies a contract that nothing else identifies. */
+  /** Id of an operation. Identifies the contract if neither `contract` nor the page does. */
   operation?: string;
 };
 

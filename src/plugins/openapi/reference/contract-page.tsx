@@ -11,7 +11,7 @@ import { ServerList } from './server-list.tsx';
 import { Schemes } from './request/authentication.tsx';
 import { ServerCalls } from './request/server-calls.tsx';
 
-/** The page about the API: description, contact, license, servers, authentication, and operations by group. */
+/** The page about the API: `info`, servers, authentication, operations by group, webhooks, and schemas. */
 export function ContractPage({ api }: { api: ApiView }) {
   const { servers, schemes, webhooks } = api.contract;
   const groups = groupOperations(api.contract).filter(({ group }) => group.name !== '');

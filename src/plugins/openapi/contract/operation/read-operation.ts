@@ -54,7 +54,7 @@ export function readOperation(
   return { ...read, ...compact({ openedWith }), samples: writeSamples(sampleRequest(read), languages) };
 }
 
-/** Reads `true`, or the name of the scheme that carries the token. An address can contain only a token in the query. */
+/** Reads `true`, or the name of the scheme that carries the token. Only a token in the query fits into an address. */
 function readOpenedWith(written: unknown, security: Operation['security']): Operation['openedWith'] {
   if (written !== true && typeof written !== 'string') return undefined;
   const scheme = security.flat().find(({ name, kind }) => name === written && kind === 'query');

@@ -136,7 +136,7 @@ describe('security requirements', () => {
     ]);
   });
 
-  it('need one credential per scheme, or one for all that share it', () => {
+  it('need one credential per scheme, or one for all schemes with the same `x-credential`', () => {
     const { security } = read([{ bearer: [], basic: [], tls: [] }, { query: [] }]);
     expect(credentialsOf(security)).toEqual([
       { name: 'bearer', isBasic: false },

@@ -82,7 +82,7 @@ function kindOf({ type, scheme, in: place }: JsonObject): RequiredScheme['kind']
 const flowNames = ['authorizationCode', 'clientCredentials', 'implicit', 'password', 'deviceAuthorization'] as const;
 const addressKinds = ['authorizationUrl', 'deviceAuthorizationUrl', 'tokenUrl', 'refreshUrl'] as const;
 
-/** The flows of a scheme, with those of `required` that each can grant. */
+/** The flows of a scheme, each with the required scopes that it declares. */
 function readFlows({ flows }: JsonObject, required: readonly string[]): OAuthFlow[] {
   return flowNames.flatMap((name) => {
     const flow = asObject(flows)[name];

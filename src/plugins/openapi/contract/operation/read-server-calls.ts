@@ -23,7 +23,7 @@ export function readCallbacks(
   );
 }
 
-/** Reads the webhooks of a contract, with a receiver in each language that needs no package for one. */
+/** Reads the webhooks of a contract, each with its sample receivers (`writeReceivers`). */
 export function readWebhooks(document: JsonObject, languages: readonly SampleLanguage[]): ServerCall[] {
   return entriesOf(document['webhooks']).flatMap(([name, item]) =>
     readCalls(document, item, { kind: 'webhook', name }, languages),

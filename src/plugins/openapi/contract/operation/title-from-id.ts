@@ -2,7 +2,8 @@ const separated = /^[A-Za-z\d]+(?:[_-][A-Za-z\d]+)*$/;
 const word = /[A-Z]{2,}(?![a-z])|[A-Z]?[a-z]+\d*|[A-Z]|\d+/g;
 
 /**
- * A title for an operation without a summary. Undefined for ids of fewer than two words.
+ * A title for an operation without a summary. Undefined for ids of fewer than two words, and for ids with characters
+ * other than ASCII letters, digits, `_` and `-`.
  * @example titleFromId('listAPIKeys') // 'List API keys'
  */
 export function titleFromId(id = ''): string | undefined {

@@ -32,7 +32,7 @@ export type ConsoleOperation = Pick<Operation, 'id' | 'method' | 'path' | 'secur
   definitions: Readonly<Record<string, ConsoleSchema>>;
   /** Languages of samples, in their order. */
   languages: readonly SampleLanguage[];
-  /** The request that samples send, by the media type of its body; empty for an operation without one. */
+  /** The request that samples send, by the media type of its body; empty for an operation without a body. */
   requests: readonly { type: string; request: SampleRequest }[];
   /** Requests of the named examples that differ in more than a JSON body. */
   namedRequests?: readonly NamedRequest[];
@@ -47,7 +47,7 @@ export type ConsoleOperation = Pick<Operation, 'id' | 'method' | 'path' | 'secur
 /** An error of the contract; `causes` and `fix` may have code between backticks. */
 export type ConsoleError = { status: string; text: string; causes: readonly string[]; fix?: string };
 
-/** A response of the contract: its status, a range such as `4XX` or `default`, and its bodies. */
+/** A response of the contract: its status (`200`, `4XX` or `default`) and its bodies. */
 type ConsoleResponse = {
   status: string;
   content: readonly { type: string; schema?: ConsoleSchema }[];

@@ -81,7 +81,7 @@ components:
   `);
 });
 
-it('gives each type a unique name, and covers tuples, parts of schemas and further properties', async () => {
+it('gives each type a unique name, and covers tuples, parts of schemas and additional properties', async () => {
   const text = `openapi: 3.1.0
 info: { title: Odd, version: '1' }
 paths: {}
@@ -129,7 +129,7 @@ components:
   `);
 });
 
-it('keeps titles and names with line breaks in their comment and literal', async () => {
+it('keeps line breaks in titles and names from ending a comment or literal', async () => {
   const text = JSON.stringify({
     openapi: '3.1.0',
     info: { title: 'Odd\nexport type Forged = 1;', version: '1\r\n2' },

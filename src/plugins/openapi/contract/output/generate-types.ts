@@ -66,7 +66,7 @@ function contentType(owner: JsonObject, typeOf: TypeWriter): string {
   return types.length > 0 ? [...new Set(types)].join(' | ') : 'undefined';
 }
 
-/** A schema as a TypeScript type; `indent` is that of its first line. */
+/** A schema as a TypeScript type; `indent` is the indentation of its first line. */
 type TypeWriter = (schema: unknown, indent?: string) => string;
 
 /** A `TypeWriter` for the schemas of one document; `names` are the types of references. */
@@ -145,7 +145,7 @@ function createTypeWriter(document: JsonObject, names: ReadonlyMap<string, strin
       const types = new Set(further.filter(isObject).map((part) => typeOf(part, indent)));
       return `Record<string, ${types.size > 0 ? [...types].join(' | ') : 'unknown'}>`;
     }
-    // An index signature must fit the named properties too, so its type is unknown.
+    // An index signature must also accept the types of the named properties, so it is `unknown`.
     if (further.some((part) => part === true || isObject(part))) members.push(`${inner}[name: string]: unknown;\n`);
     return `{\n${members.join('')}${indent}}`;
   }

@@ -59,7 +59,7 @@ export function checkParameters(
   return isOpen ? faults : [...faults, ...unknownNames(parts.query, namesIn('query'))];
 }
 
-/** The only type of a parameter's values; undefined if there are several, or if it is sent as JSON. */
+/** The only type that a parameter's schema allows; undefined for none or several, and without a `schema`. */
 function typeOf(document: JsonObject, { schema }: JsonObject): string | undefined {
   const types = typesOf(resolveReference(document, schema));
   return types.length === 1 ? types[0] : undefined;

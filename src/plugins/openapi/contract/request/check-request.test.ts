@@ -67,7 +67,7 @@ describe('the operation', () => {
     expect(check('GET', 'https://api.example/v1/things/7')).toEqual({ operation: 'thing.get', faults: [] });
   });
 
-  test('is reported if it is missing, with existing ones', () => {
+  test('is reported if it is missing, with the methods of the path or a similar path', () => {
     expect(facts('DELETE', '/things/7')).toEqual([
       ['operation', 'The contract has no operation DELETE /things/7.', 'This path has GET, PUT.'],
     ]);

@@ -26,7 +26,7 @@ export function findOperation(document: JsonObject, method: string, path: string
 }
 
 /**
- * Picks the operation with this method from those whose path matches; one without parameters comes first. Undefined if
+ * Picks the operation with this method from those whose path matches, and prefers fewer path parameters. Undefined if
  * no path matches.
  */
 export function pickByMethod<One extends { method: string; pathValues: ReadonlyMap<string, string> }>(

@@ -5,7 +5,7 @@ import { forDirection } from '../check/validity/for-direction.ts';
 import type { JsonObject } from '../document/json.ts';
 import { toPointer, type Path } from '../document/json-pointer.ts';
 
-/** A value that does not match its schema, as a clause that follows its name. */
+/** A mismatch between a value and its schema. `fact` is a clause that can follow "… is invalid:". */
 type ValueFault = { fact: string; hint?: string | undefined };
 
 /** Validates values of requests against the schemas of a document. */

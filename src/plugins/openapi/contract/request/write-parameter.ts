@@ -4,7 +4,7 @@ import { isJson } from '../samples/media-types.ts';
 
 /** Serialization of a parameter, with the defaults of OpenAPI. */
 export type Serialization = {
-  /** `content` for a parameter that is described by a media type; its value is sent as JSON. */
+  /** `content` for a parameter that is described by a JSON media type; its value is sent as JSON. */
   style: string;
   explode: boolean;
   /** True if its value keeps the reserved characters that a query may have; otherwise omitted. */
@@ -36,7 +36,7 @@ export function queryPairs(name: string, value: unknown, how: Serialization): [n
 export function writePairs(name: string, value: unknown, how: Serialization): string[] {
   const encode = how.allowReserved ? encodeUnreserved : encoderOf(how);
   return pairsOf(name, value, how).map((pair) => {
-    // Commas separate; other characters have no meaning in addresses, and some are not allowed there.
+    // Keeps the comma, but encodes `|` and spaces, which URLs do not allow.
     const separator = pair.separator === ',' ? ',' : encodeSegment(pair.separator);
     return `${encoderOf(how)(pair.name)}=${pair.values.map(encode).join(separator)}`;
   });
@@ -86,7 +86,7 @@ function deepPairs(name: string, value: unknown): [string, string][] {
   return Object.entries(value).flatMap(([key, item]) => deepPairs(`${name}[${key}]`, item));
 }
 
-/** Returns the items of a list, or the keys and values of an object, as pairs if it is exploded. */
+/** Returns the items of a list, or the keys and values of an object: as pairs if exploded, otherwise one by one. */
 function itemsOf(value: unknown, explode: boolean): string[][] {
   if (Array.isArray(value)) return value.map((item) => [textOf(item)]);
   if (!isObject(value)) return [[textOf(value)]];

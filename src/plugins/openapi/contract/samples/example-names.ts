@@ -21,7 +21,7 @@ export function requestExamples({ parameters, requestBody }: Inputs): Pick<Examp
   return byName.size > 1 ? [...byName.values()] : [];
 }
 
-/** The status of the response that has an example of the same name, by name. */
+/** The status of the first response with an example of the same name, by name. */
 export function examplePairs(operation: Inputs & Pick<Operation, 'responses'>): ReadonlyMap<string, string> {
   const names = new Set(requestExamples(operation).map(({ name }) => name));
   const pairs = new Map<string, string>();

@@ -16,7 +16,7 @@ describe('filling a sample', () => {
     }
   });
 
-  it('masks a token, but not the placeholder of one that it omits', () => {
+  it('masks a token, but not the placeholder that replaces an unsafe one', () => {
     const masked = { baseUrl: 'http://localhost', isMasked: true };
     expect(fillSample(code, { ...masked, tokens: ['a+=b'] })).toBe(
       "curl 'http://localhost/api?token=••••' --header 'Authorization: Bearer ••••'",

@@ -26,8 +26,8 @@ export function tokenMarkers(index: number): { plain: string; inQuery: string; b
 
 /**
  * Replaces the markers in code or highlighted HTML with the reader's values. Values that could end a string or a word
- * of a shell are not used: the base address is normalised, and a token with characters that tokens do not have (RFC
- * 6750) leaves the placeholder.
+ * of a shell are not used: the base address is normalised, and a token with characters that RFC 6750 does not allow
+ * leaves the placeholder, unless it is sent in base64.
  */
 export function fillSample(text: string, { baseUrl, tokens = [], isMasked = false }: SampleValues): string {
   return text

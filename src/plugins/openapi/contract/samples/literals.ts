@@ -37,7 +37,7 @@ export function csharpLiteral(text: string): string {
   );
 }
 
-/** A text as a PHP literal. Between double quotes, PHP would expand names and code after `$`. */
+/** A text as a PHP literal. Only text with control characters needs double quotes, in which PHP expands `$`. */
 export function phpLiteral(text: string): string {
   if (!/\p{Cc}/u.test(text)) return `'${text.replaceAll(/[\\']/g, String.raw`\$&`)}'`;
   return `"${text.replaceAll(/[\p{Cc}\\"$]/gu, escapePhp)}"`;

@@ -22,7 +22,7 @@ export function multipartTexts(fields: readonly FormField[]): (string | { file: 
   return [...parts, `${text}--${boundary}--\r\n`];
 }
 
-/** The header of a part, with the escapes of browsers. */
+/** The `Content-Disposition` of a part, with the escapes of browsers. */
 export function dispositionOf({ name, file }: FormField): string {
   const escape = (text: string) => text.replaceAll(/[\n\r"]/g, encodeURIComponent);
   return `form-data; name="${escape(name)}"${file === undefined ? '' : `; filename="${escape(file)}"`}`;

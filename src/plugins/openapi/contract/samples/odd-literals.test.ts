@@ -9,7 +9,7 @@ import { bodyOf, fieldOf, headerOf, oddSamples, type Request } from '../../../..
 
 /** Reads a literal as its language does. */
 const readers: Readonly<Record<'go' | 'java' | 'php' | 'python', (literal: string) => string>> = {
-  // Their escapes include those of JSON.
+  // Go, Java and Python literals use the escapes of JSON.
   go: (literal) => (literal.startsWith('`') ? literal.slice(1, -1) : (JSON.parse(literal) as string)),
   java: (literal) => JSON.parse(literal.replaceAll(/\\u+(?=[\da-f]{4})/gi, '\\u')) as string,
   python: (literal) => JSON.parse(literal) as string,
@@ -37,7 +37,7 @@ function quotedTexts(language: 'ruby' | 'csharp', code: string): string[] {
   });
 }
 
-/** The strings in the code, which has no syntax errors. */
+/** The strings in the code. Throws if the code has a syntax error. */
 function literalsOf(language: keyof typeof readers, code: string): string[] {
   const parsed = { go, java, php, python }[language].parse(code);
   const literals: string[] = [];
@@ -78,7 +78,7 @@ function missing(
   texts: readonly string[],
 ) {
   const urls = texts.filter((one) => one.startsWith('https:')).map((url) => new URL(url));
-  // The others have writers for multipart forms.
+  // In the other languages, a library writes multipart forms.
   const writesForm = language === 'java';
   const bodies = (): readonly (string | null)[] => {
     if (type.endsWith('urlencoded') && language !== 'python') {

@@ -34,14 +34,14 @@ export type SampleRequest = {
   body?:
     | { kind: 'json'; value: unknown }
     | { kind: 'text'; text: string }
-    /** A file is its name. */
+    /** `file` is a file name. */
     | { kind: 'file'; file: string }
     | { kind: 'form' | 'multipart'; fields: readonly FormField[] };
 };
 
 export type RequestParts = Pick<Operation, 'method' | 'path' | 'parameters' | 'requestBody' | 'security' | 'responses'>;
 
-/** The first request of the contract: required parameters, first example of the body, first security requirement. */
+/** The request that samples send: required parameters, first example of the body, first security requirement. */
 export function sampleRequest(operation: RequestParts): SampleRequest {
   const { parameters, requestBody, security } = operation;
   const sent = parameters.filter((parameter) => parameter.required);
@@ -83,7 +83,7 @@ export function headersOf({ headers, cookies }: SampleRequest): readonly Pair[] 
 
 type Body = NonNullable<SampleRequest['body']>;
 
-/** A body without files as the text that is sent. */
+/** A JSON, text or URL-encoded body as the text that is sent. */
 export function bodyText(body: Exclude<Body, { kind: 'file' }>): string {
   switch (body.kind) {
     case 'json':

@@ -78,7 +78,7 @@ describe('samples', () => {
     expect(cookie['javascript']).not.toMatch(/Cookie:|Node/);
   });
 
-  it('say that a cookie that no server has set needs Node in JavaScript', async () => {
+  it('say in JavaScript that only Node.js can send cookies that the server has not set', async () => {
     const samples = await samplesOf(`
 get:
   operationId: a.b
@@ -105,7 +105,7 @@ post:
     `);
   });
 
-  it('indent nested bodies evenly in PHP, without touching texts of several lines', async () => {
+  it('indent nested bodies evenly in PHP, without changing multi-line strings', async () => {
     const { php: code = '' } = await samplesOf(post({ a: { b: { c: [1, { d: 'line\n  [\nend' }], e: {} } }, f: 1 }));
     expect(code.slice(code.indexOf('  CURLOPT_POSTFIELDS'), code.indexOf(']);\necho'))).toMatchInlineSnapshot(`
       "  CURLOPT_POSTFIELDS => json_encode([
@@ -162,7 +162,7 @@ post:
   });
 });
 
-/** Names that every object of JavaScript has, where the libraries of samples and their output are written in it. */
+/** Names that every JavaScript object inherits, such as `constructor`. */
 const inherited = Object.getOwnPropertyNames(Object.prototype);
 const namedAfter = (value: unknown): object => Object.fromEntries(inherited.map((name) => [name, value]));
 
@@ -307,7 +307,7 @@ post:
         expect(words).toContain(`X-Text: ${text}`);
         const sent = words.findLast((word) => word !== '') ?? '';
         expect(type.endsWith('json') ? JSON.parse(sent) : sent).toEqual(type.includes('form') ? `a=${text}` : body);
-        // With these, curl takes a value that begins with @ or < for the name of a file.
+        // With these options, curl takes a value that begins with @ or < for the name of a file.
         expect(words).not.toContain(text.startsWith('@') && type === 'text/plain' ? '--data' : '--form');
       }
     }
@@ -324,7 +324,7 @@ function readBody(type: string, body: unknown): unknown {
   return type === 'text/plain' ? body : JSON.parse(String(body));
 }
 
-/** The names in the code, and those that are read inside strings. */
+/** The names in the code, and interpolated code in its strings. */
 function namesOf(grammar: typeof go, code: string): string[] {
   const names: string[] = [];
   grammar.parse(code).iterate({

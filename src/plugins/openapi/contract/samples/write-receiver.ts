@@ -8,8 +8,8 @@ import { pythonReceiver } from './receivers/python-receiver.ts';
 import { readCall, type CalledParts, type ReceivedCall } from './receivers/received-call.ts';
 
 /**
- * Small servers that receive a webhook or callback, log it, and respond as the contract describes. They need nothing
- * but the language itself, so those without an HTTP server in their standard library have no receiver.
+ * Small servers that receive a webhook or callback, log it, and respond as the contract describes. They need no
+ * packages, so languages without an HTTP server in their standard library have no receiver.
  */
 export function writeReceivers(call: CalledParts, languages: readonly SampleLanguage[]): Sample[] {
   const received = readCall(call);

@@ -24,7 +24,7 @@ const limitNames = [
   ...['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'maxItems'],
 ];
 
-/** The numbers of the limits by keyword; undefined without any. */
+/** The numeric limits by keyword; undefined if there are none. */
 export function limitsOf(schema: JsonObject): Readonly<Record<string, number>> | undefined {
   const all = { ...schema, maxItems: itemLimit(schema) };
   const limits = Object.entries(all).filter(
@@ -41,7 +41,7 @@ function count(minimum: unknown, maximum: unknown, one: string, many: string): s
   return minimum === undefined || minimum === 0 ? [] : [`at least ${noun(minimum)}`];
 }
 
-/** The maximum length of a list, which `prefixItems` without further items limits, too. */
+/** The maximum length of a list. With `items: false`, `prefixItems` limits it, too. */
 function itemLimit({ prefixItems, items, maxItems }: JsonObject): unknown {
   if (items !== false || !Array.isArray(prefixItems)) return maxItems;
   return typeof maxItems === 'number' ? Math.min(maxItems, prefixItems.length) : prefixItems.length;

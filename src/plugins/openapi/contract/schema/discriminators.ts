@@ -24,11 +24,11 @@ export function childrenByDiscriminator(document: JsonObject, base: string, disc
   const named = new Set(mapped.map(({ reference }) => reference));
   const others = (extending.get(base) ?? []).filter((reference) => !named.has(reference));
   const all = [...mapped, ...others.map((reference) => ({ value: parsePointer(reference).at(-1) ?? '', reference }))];
-  // A mapping to the base itself means the base alone.
+  // Omits the base itself, and mapped schemas that do not extend it.
   return all.filter(({ reference }) => reference !== base && (extending.get(base) ?? []).includes(reference));
 }
 
-/** References to the schemas that extend each schema by `allOf`, by the reference to that schema. */
+/** References to the schemas that extend a base by `allOf`, by the reference to the base. */
 function extendingSchemas(document: JsonObject): Map<string, string[]> {
   const found = new Map<string, string[]>();
   for (const [name, schema] of Object.entries(componentsOf(document, 'schemas'))) {

@@ -12,7 +12,7 @@ function example(schemas: string, direction: Direction = 'response'): unknown {
 }
 
 describe('a generated example', () => {
-  it('is left out when the smallest one that fits is too large to show', () => {
+  it('is left out if even the smallest valid value is too large to show', () => {
     const lists = (depth: number): string =>
       depth === 0 ? '{ type: string }' : `{ type: array, minItems: 20, items: ${lists(depth - 1)} }`;
     for (const schema of [

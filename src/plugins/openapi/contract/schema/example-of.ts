@@ -20,8 +20,8 @@ export const anyText = 'string';
 const MAX_VALUES = 20_000;
 
 /**
- * A deterministic value that fits the schema: its examples, default or first enum value if given. Ignores patterns, and
- * omits a shared schema inside itself. Undefined if even the smallest value is too large to show.
+ * A deterministic value that fits the schema: its example, `const`, default or first enum value if given. Ignores
+ * patterns, and omits a shared schema inside itself. Undefined if even the smallest value is too large to show.
  */
 export function exampleOf(document: JsonObject, schema: unknown, direction: Direction): unknown {
   const budget = { left: MAX_VALUES };

@@ -44,7 +44,7 @@ function words(excluded: JsonObject): string {
     : `be ${described}`;
 }
 
-/** True if it has no other keyword, except the type that the keyword applies to. */
+/** True if the schema has this keyword and no other, except `type`. */
 function isOnly(schema: JsonObject, keyword: string): boolean {
   return keyword in schema && Object.keys(schema).every((key) => key === keyword || key === 'type');
 }

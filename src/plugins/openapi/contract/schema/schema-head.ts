@@ -14,7 +14,7 @@ export function schemaHead(schema: JsonObject, name: string | undefined, hasNull
   return compact({
     type: plainType(schema),
     name,
-    // A blank title would be an alternative without a name.
+    // A blank title would leave an alternative without a name.
     title: asText(schema['title'])?.trim() || undefined,
     format: asText(schema['format']),
     nullable,

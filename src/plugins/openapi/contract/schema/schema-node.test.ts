@@ -145,7 +145,7 @@ Root:
     ]);
   });
 
-  it('links to external docs of the schema itself, and only over http', () => {
+  it('links to external docs of the schema itself, and only to http and https addresses', () => {
     const tree = treeOf(`
 Base: { type: object, externalDocs: { url: 'https://example.com/base' } }
 Root:
@@ -179,7 +179,7 @@ Root:
     ]);
   });
 
-  it('shows the schema of further properties', () => {
+  it('shows the schema of additional properties', () => {
     expect(
       show(`
 User: { type: object, properties: { id: { type: integer } } }

@@ -76,7 +76,7 @@ function childVariants(
     kind: 'oneOf',
     discriminator: name,
     values: children.map(({ value }) => value),
-    // Without the ancestors of the base, because each option is a complete schema.
+    // Without the base as an ancestor: each option includes it by `allOf`, which is no cycle.
     options: children.map((child) => build(context, { $ref: child.reference })),
   };
 }
@@ -127,8 +127,8 @@ function withFormat({ type, format }: SchemaNode): string {
 const maxPlaces = 3;
 
 /**
- * `array of 2: string, Point, then integer`. Only the number of positions if there are many, or if one of them is a
- * list.
+ * `array of 2: string, Point, then integer`. Omits the types of the positions if there are more than `maxPlaces`, or if
+ * one of them contains a colon itself.
  */
 function tupleLabel(places: readonly SchemaNode[], further: SchemaNode | undefined): string {
   const names = places.map(({ name, type }) => name ?? type);

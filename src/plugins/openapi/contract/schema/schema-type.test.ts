@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { typesOf } from './schema-type.ts';
 
-/** Examples of each keyword of JSON Schema that accepts every value of other types. */
+/** A value for each keyword of JSON Schema that applies only to values of one type. */
 const keywords: Readonly<Record<string, object>> = {
   object: {
     properties: { a: {} },
@@ -38,7 +38,7 @@ test.each(cases)('%s without a type, such as %j, implies %s', (keyword, value, t
   expect(typesOf({ [keyword]: value, type: ['boolean', 'null'] })).toEqual(['boolean']);
 });
 
-test('named values have precedence over other keywords', () => {
+test('`const` and `enum` take precedence over other keywords', () => {
   expect(typesOf({ enum: ['a', 1, null], minimum: 1 })).toEqual(['string', 'integer']);
   expect(typesOf({ const: [1], pattern: 'a' })).toEqual(['array']);
   expect(typesOf({ enum: [null], pattern: 'a' })).toEqual(['string']);

@@ -1,6 +1,6 @@
 import { asArray, asObject, isObject, type JsonObject } from '../document/json.ts';
 
-/** Keywords that apply to values of one type. If a schema has those of several types, the first one counts. */
+/** Keywords that apply to values of one type. If a schema has keywords of several types, the first type counts. */
 const keywordsOf: Readonly<Record<string, readonly string[]>> = {
   object: [
     ...['properties', 'additionalProperties', 'patternProperties', 'unevaluatedProperties', 'propertyNames'],
@@ -37,7 +37,7 @@ export function allowsNull({ type, enum: values, ...rest }: JsonObject): boolean
   return asArray(values).includes(null) || ('const' in rest && rest['const'] === null);
 }
 
-/** A schema that allows nothing but null. */
+/** True for a schema that allows only null. */
 export function isNullSchema(value: unknown): boolean {
   const schema = asObject(value);
   return isObject(value) && allowsNull(schema) && typesOf(schema).length === 0 && asArray(schema['enum']).length <= 1;

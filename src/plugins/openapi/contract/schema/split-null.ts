@@ -15,7 +15,7 @@ type FlatSchema = {
 /** Keywords of a part of an `allOf` that do not apply to the whole schema. */
 const keywordsOfParts = ['title', 'externalDocs', 'example', 'examples', 'discriminator'];
 
-/** Follows each reference once: a schema that includes another one twice allows the same as with it once. */
+/** Follows each reference only once, because including a schema twice changes nothing. */
 function flattenSchema(document: JsonObject, value: unknown, followed: Set<string>): FlatSchema {
   const { $ref, allOf, ...own } = asObject(value === false ? { not: {} } : value);
   if (typeof $ref === 'string') {

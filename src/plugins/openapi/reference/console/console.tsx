@@ -66,7 +66,7 @@ export function Console({ operation, title, followsRedirects, urls, onClosed }: 
   );
 }
 
-/** Clicks outside the console do not close it, because input would be lost. */
+/** Clicks outside the console do not close it, because closing cancels the request. */
 function openConsole(dialog: HTMLDialogElement): () => void {
   const leave = () => {
     dialog.close();

@@ -74,7 +74,7 @@ function bodySize({ outcome }: Exchange): number {
   return outcome.kind === 'response' ? (outcome.text?.length ?? 0) + (outcome.file?.size ?? 0) : 0;
 }
 
-/** Removes the exchanges with the sandbox, whose tokens and ids are invalid in the next one. */
+/** Removes the exchanges with the sandbox, whose tokens and ids are invalid after a reset. */
 export function forgetSandbox(): void {
   exchanges.write(exchanges.read().filter(({ server }) => server !== sandboxChoice));
 }

@@ -23,7 +23,7 @@ export async function followExample(target: HTMLElement, choice: HTMLSelectEleme
 }
 
 /**
- * Shows the example that the reader chose on another page. Code keeps the height of the first, so that nothing moves.
+ * Shows the example that the reader chose on another page. The code keeps its height, so that nothing moves.
  */
 export async function restoreExample(choice: HTMLSelectElement, name: string): Promise<void> {
   choice.value = name;
@@ -34,7 +34,7 @@ export async function restoreExample(choice: HTMLSelectElement, name: string): P
   await showRequest(choice, name);
 }
 
-/** The visible example of a choice: of the choice itself, or of the status that it selects. */
+/** The first visible example in the switch option that contains `target`. */
 function shownIn(target: HTMLElement): Element | undefined {
   const panels = target.closest('.switch-option')?.querySelectorAll('[data-example]') ?? [];
   return [...panels].find(isVisible);
@@ -44,7 +44,7 @@ function panelSelector(name: string): string {
   return `[data-example~="${CSS.escape(exampleKeys([name]))}"]`;
 }
 
-/** Selects the response of this name, or else the first response. */
+/** Selects the response of this name. Without one, replaces another example's response with the initial selection. */
 function revealExample(choice: HTMLSelectElement, name: string): void {
   const column = choice.closest('.operation-code');
   if (!column) return;

@@ -4,9 +4,8 @@ import type { ReceivedCall } from './received-call.ts';
 // Python's strings have the escapes of JSON.
 const literal = (text: string) => JSON.stringify(text.toWellFormed());
 
-/** A program with the standard library. Undefined for methods that cannot be a part of a name. */
+/** A program with the standard library. Undefined for methods that cannot be part of a name such as `do_POST`. */
 export function pythonReceiver({ method, headers, isJson: parses, status, body }: ReceivedCall): string | undefined {
-  // The method becomes a part of a name.
   if (!/^\w+$/.test(method)) return undefined;
   return [
     ...(parses ? ['import json'] : []),

@@ -7,11 +7,11 @@ import { isHeaderName, sampledMedia } from '../sample-request.ts';
 /** The facts about a webhook or callback that its receiver depends on. */
 export type ReceivedCall = {
   method: string;
-  /** Names of the headers that it logs. */
+  /** Names of the headers that the receiver logs. */
   headers: readonly string[];
-  /** True if the payload is JSON, which it parses. */
+  /** True if the payload is JSON. */
   isJson: boolean;
-  /** Its response: the success that the contract describes. */
+  /** Status of the receiver's response: the first 2xx status in the contract, otherwise 200. */
   status: number;
   /** Omitted if HTTP allows none. */
   body?: { type: string; text: string };
@@ -19,7 +19,6 @@ export type ReceivedCall = {
 
 export type CalledParts = Pick<ServerCall, 'method' | 'parameters' | 'requestBody' | 'responses'>;
 
-/** Reads the facts about a call, and prefers a successful response. */
 export function readCall({ method, parameters, requestBody, responses }: CalledParts): ReceivedCall {
   const success = responses.find(({ status }) => status.startsWith('2'));
   const media = success?.content.find(({ examples }) => examples.length > 0);

@@ -5,7 +5,7 @@ import type { FormField, SampleRequest } from '../sample-request.ts';
 /** A request with curl, for a shell. */
 export function curlSample({ method, url, headers, cookies, body }: SampleRequest): string {
   const options = [
-    // With another option, curl would wait for the body of the response.
+    // With `--request HEAD`, curl would wait for the body of the response.
     method === 'HEAD' ? '--head' : `--request ${shellWord(method)}`,
     `--url ${shellWord(url)}`,
     ...headers.map((header) => `--header ${shellWord(curlHeader(header))}`),
@@ -40,8 +40,8 @@ function bodyOptions(body: NonNullable<SampleRequest['body']>): string[] {
 }
 
 /**
- * `--form` reads files after @ and <, and a type after a semicolon. A name ends at the first `=`, which has no escape:
- * the rest of it could name a file of the reader.
+ * `--form` reads files after @ and <, and a type after a semicolon. A name ends at its first `=`, which curl cannot
+ * escape: if it were not encoded, the rest of the name could refer to a file of the reader.
  */
 function part({ name: written, value, file, type }: FormField): string {
   const name = written.replaceAll('=', encodeURIComponent);

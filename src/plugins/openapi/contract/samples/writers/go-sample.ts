@@ -21,7 +21,6 @@ export function goSample(request: SampleRequest): string {
   return goProgram([...new Set(['fmt', 'io', 'net/http', ...imports])].toSorted(), statements);
 }
 
-/** A program that imports packages and runs statements. */
 export function goProgram(packages: readonly string[], statements: readonly string[]): string {
   return [
     'package main',

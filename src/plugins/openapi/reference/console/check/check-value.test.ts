@@ -33,7 +33,7 @@ const pet = { $ref: '#/$defs/Pet' };
 const owner = { $ref: '#/$defs/Owner' };
 
 describe('a value that matches no alternative', () => {
-  it('is compared with the alternative that a constant or the discriminator in it names', () => {
+  it('is compared with the alternative that its constant or discriminator names', () => {
     expect(check(pet, { kind: 'cat', lives: 10, tail: 1 })).toEqual([
       'Body: has no "name"',
       'Body, lives: 10 is greater than 9',

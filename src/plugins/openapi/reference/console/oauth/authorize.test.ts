@@ -37,7 +37,7 @@ it('opens the sign-in page without a way to navigate this page', async () => {
   await expect(result).rejects.toBe(controller.signal.reason);
 });
 
-it('ignores addresses of a provider that browsers would run', async () => {
+it('ignores `javascript:` addresses of a provider, which browsers would run', async () => {
   const found = { token_endpoint: 'https://login.example/token', authorization_endpoint: 'javascript:alert(1)//' };
   vi.stubGlobal('fetch', async () => Response.json(found));
   const scheme = { name: 'openid', kind: 'openIdConnect', credential: 'openid', discoveryUrl: 'https://login.example' };

@@ -23,7 +23,7 @@ export function grantOf(values: ReaderValues, receiver: TokenReceiver, credentia
   return text === undefined ? undefined : (JSON.parse(text) as Grant);
 }
 
-/** Uses a new token, in place of the one that it renews. */
+/** Stores a new token and the data for renewing it, and deletes the token that it replaces. */
 export function keepGrant(
   receiver: TokenReceiver,
   credential: string,
@@ -52,7 +52,7 @@ export async function renew(receiver: TokenReceiver, credential: string): Promis
   keepGrant(receiver, credential, await requestToken(grant.refreshUrl, grant, parameters), grant);
 }
 
-/** Renews the expiring tokens of a requirement. If that fails, sends the old token and lets the API report it. */
+/** Renews the expiring tokens of a requirement. If that fails, keeps the old token, which the API may reject. */
 export async function renewExpired(receiver: TokenReceiver, requirement: SecurityRequirement): Promise<void> {
   for (const { name } of credentialsOf([requirement])) {
     const { expiresAt = Infinity } = grantOf(readReaderValues(), receiver, name) ?? {};

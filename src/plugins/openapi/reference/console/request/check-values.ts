@@ -69,7 +69,7 @@ function checkBody(
   if (isFileBody(operation, type)) return files[''] || !operation.body?.required ? [] : [message('missingBody')];
   if (body.trim() === '') return operation.body?.required ? [message('missingBody')] : [];
   if (!isWrittenAsJson(type)) return [];
-  // An unchanged example needs no check, unless its files are missing.
+  // An unchanged example needs no check, unless the body has files, which may be missing.
   const isExample = media.examples.some(({ value }) => exampleText(operation, type, value) === body);
   if (isExample && fileFields(operation, type).length === 0) return [];
   const read = readJson(body);

@@ -16,7 +16,7 @@ export type ConsoleValues = {
   /** Media type of the body. */
   type: string;
   body: string;
-  /** Files of a multipart form, by field. Kept in memory while the page is open. */
+  /** Files of a multipart form, by field; a file that is the whole body has an empty key. Kept in memory only. */
   files?: Readonly<Record<string, readonly File[]>>;
 };
 
@@ -35,7 +35,10 @@ export function requirementOf({ security }: ConsoleOperation, key: string): Secu
   return security.find((requirement) => requirementKey(requirement) === key) ?? [];
 }
 
-/** Initial values of the form: required parameters and body from the examples, the first security requirement. */
+/**
+ * Initial values of the form: required parameters and body from the examples, and the first security requirement that
+ * needs more than cookies and certificates.
+ */
 export function initialValues(operation: ConsoleOperation): ConsoleValues {
   const { parameters, security, body } = operation;
   const [media] = body?.content ?? [];

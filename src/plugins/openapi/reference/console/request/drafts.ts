@@ -116,7 +116,7 @@ export function useDraft(operation: ConsoleOperation, isSandbox: boolean, accoun
   const caller = isSandbox ? `sandbox ${account ?? ''}` : 'server';
   const open = () => ({ values: openDraft(operation, isSandbox), caller });
   const [draft, setDraft] = useState(open);
-  // The reader has chosen another server or account.
+  // Another caller means that the reader has chosen another server or account.
   const { values } = draft.caller === caller ? draft : open();
   return {
     values,

@@ -5,7 +5,7 @@ import { resolveSchema } from './console-schema.ts';
 
 type ValueKind = 'text' | 'number' | 'boolean' | 'choice' | 'list' | 'object';
 
-/** The input for a value. */
+/** The kind of form field for a value. */
 export function kindOf(operation: ConsoleOperation, schema: unknown): ValueKind {
   const resolved = resolveSchema(operation, schema);
   if (Array.isArray(resolved['enum'])) return 'choice';

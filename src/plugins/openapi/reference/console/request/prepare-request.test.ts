@@ -158,7 +158,7 @@ describe('a form', () => {
     expect(headers).toEqual({ 'Content-Type': 'application/x-www-form-urlencoded' });
   });
 
-  it('sends parts that the contract encodes as JSON with this type, and copies them with it', async () => {
+  it('sends and copies parts that the contract encodes as JSON with their media type', async () => {
     const type = 'multipart/form-data';
     const encoding = [{ name: 'meta', contentType: 'application/json' }];
     const operation = makeOperation({ body: { required: true, content: [{ type, examples: [], encoding }] } });

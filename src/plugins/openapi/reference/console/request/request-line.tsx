@@ -2,7 +2,7 @@ import { useConsoleMessage } from '../use-console-message.ts';
 
 type RequestLineProps = { method: string; url: string; isSandbox: boolean };
 
-/** A request in one line, with the sandbox's name in place of an address. */
+/** A request in one line, with the word for the sandbox in place of its origin. */
 export function RequestLine({ method, url, isSandbox }: RequestLineProps) {
   const message = useConsoleMessage();
   if (!isSandbox) {

@@ -21,7 +21,7 @@ export function requestLink(operation: ConsoleOperation, values: ConsoleValues):
   return link.href;
 }
 
-/** The body with empty texts in place of secrets. It is left out if other values or formats may contain some. */
+/** The body with empty strings in place of secrets; empty if other values or formats may contain secrets. */
 function withoutSecrets(body: string): string {
   if (!secretName.test(body)) return body;
   const pairs = /"((?:[^"\\]|\\.)*)"(?:(\s*:\s*)"(?:[^"\\]|\\.)*")?/g;
@@ -35,7 +35,7 @@ function withoutSecrets(body: string): string {
   return value !== undefined && safe === JSON.stringify(value) ? emptied : '';
 }
 
-/** Fills the form of the operation with the values in the address, if it has any, and removes them from the address. */
+/** Fills the form of the operation with the values in the address, if it has any. Removes the hash of the address. */
 export function openLink(operation: ConsoleOperation): void {
   const values = parseJson(new URLSearchParams(location.hash.slice(1)).get('values') ?? '');
   if (values !== undefined) keepDraft(operation, fitValues(operation, values), false);

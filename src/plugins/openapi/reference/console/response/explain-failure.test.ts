@@ -57,14 +57,14 @@ describe('a server with allowed origins in the contract', () => {
   const explain = (server: string, origin: string) =>
     explainFailure({ kind: 'cors' }, { server, servers, origin }, consoleMessageFormatter({}));
 
-  it("is explained by these origins and by the contract's hint", () => {
+  it("leads to an explanation with these origins and the contract's hint", () => {
     const { title, advice, hint } = explain('http://localhost:8080/', 'http://localhost:8090');
     expect(title).toBe('http://localhost:8080/ does not allow requests from http://localhost:8090 (CORS).');
     expect(advice).toContain('It allows http://localhost:8081, https://area.example.');
     expect(hint).toBe('Open it with `PORT=8081 npm start`.');
   });
 
-  it('is explained without these origins where they are not the cause', () => {
+  it('leads to the general explanation if these origins are not the cause', () => {
     for (const { title, hint } of [
       explain('http://localhost:8080', 'http://localhost:8081'),
       explain('http://localhost:9000', 'http://localhost:8090'),

@@ -64,7 +64,7 @@ function keep(body: ReceivedBody, more: string, isStream: boolean): ReceivedBody
     : { ...body, text: text.slice(0, maxTextLength), keptPart: 'first' };
 }
 
-/** True for types whose newest part matters most: server-sent events, and records with one per line. */
+/** True for types whose newest part matters most: server-sent events and sequences of records. */
 export function isStreamed(type: string): boolean {
   return /^text\/event-stream\b|[/+](?:x-)?(?:ndjson|jsonl|json-lines|json-seq|stream\+json)\b/i.test(type);
 }

@@ -93,7 +93,7 @@ describe('the cause of a missing response', () => {
     expect(await send()).toEqual({ kind: 'unreachable' });
   });
 
-  it('is that the server does not allow the page to read it', async () => {
+  it('is that the server does not allow the page to read the response', async () => {
     stubBrowser({ fetch: refusedToPages });
     expect(await send()).toEqual({ kind: 'cors' });
   });
@@ -147,7 +147,7 @@ it('returns a redirect that is not followed as a separate outcome', async () => 
   expect(fetch.mock.calls[0]?.[1]?.redirect).toBe('manual');
 });
 
-it('follows no redirect with a key that the browser would send on to another server', async () => {
+it('does not follow redirects if the request has a key that the browser would pass on to another server', async () => {
   const fetch = vi.fn<typeof globalThis.fetch>().mockImplementation(async () => new Response());
   stubBrowser({ fetch });
   await send({ headers: { 'X-Key': 'abc' } });
@@ -205,7 +205,7 @@ describe('a response that arrives in parts', () => {
     expect(await outcome).toMatchObject({ progress: 'complete', bytes: 0 });
   });
 
-  it('keeps a character intact that is split between two parts', async () => {
+  it('decodes a character that is split between two parts', async () => {
     const stream = stubStream('text/plain');
     const { outcome } = start();
     const [first = 0, ...rest] = new TextEncoder().encode('é');

@@ -19,7 +19,7 @@ export type ReceivedResponse = ReceivedBody & {
   isRedirected?: boolean;
 };
 
-/** Cause of a missing response. `reason` is the browser's own explanation of a refused request. */
+/** Cause of a missing response. `reason` is the browser's explanation of a refused request, or the sandbox's error. */
 export type Failure = {
   kind:
     | 'cancelled'
@@ -137,7 +137,7 @@ async function findCause(url: URL): Promise<Failure['kind']> {
   return (await isReachable(url)) ? 'cors' : 'unreachable';
 }
 
-/** Resolves to true if a server responds. A `no-cors` request needs no permission, because the page cannot read it. */
+/** Resolves to true if a server responds. `no-cors` needs no permission, because the page cannot read the response. */
 async function isReachable(url: URL): Promise<boolean> {
   try {
     await fetch(url.origin, {

@@ -77,7 +77,10 @@ export function redirectInside(response: Pick<PlainResponse, 'status' | 'headers
   return target && target.origin === URL.parse(from)?.origin ? target.href : undefined;
 }
 
-/** True if a redirect repeats the method and the body. The same as in browsers, which redirect a POST to a GET. */
+/**
+ * True if a redirect repeats the method and the body. As in browsers, 303 leads to a GET or HEAD, and 301 and 302 turn a
+ * POST into a GET.
+ */
 function repeats({ status }: PlainResponse, { method }: PlainRequest): boolean {
   if (status === 303) return method === 'GET' || method === 'HEAD';
   return method !== 'POST' || status === 307 || status === 308;

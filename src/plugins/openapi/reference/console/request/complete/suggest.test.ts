@@ -61,7 +61,7 @@ describe('keys', () => {
 });
 
 describe('values', () => {
-  it('are constants, words, examples and the values of a discriminator', () => {
+  it('are constants, enum values, booleans, null, examples and the values of a discriminator', () => {
     expect(after('{ "kind": | }')).toEqual(['{ "kind": "cat" }', '{ "kind": "dog" }']);
     expect(after('{ "kind": "d|" }')).toEqual(['{ "kind": "dog" }']);
     expect(after('{ "isTame": | }')).toEqual(['{ "isTame": true }', '{ "isTame": false }', '{ "isTame": null }']);
@@ -71,7 +71,7 @@ describe('values', () => {
     expect(after('{ "end": | }', 'Loop')).toEqual(['{ "end": "here" }']);
   });
 
-  it('end with the value: nothing follows a complete one', () => {
+  it('are not suggested after a complete value', () => {
     expect(after('{ "kind": "cat"| }')).toEqual([]);
     expect(after('{ "kind": "cat" | }')).toEqual([]);
     expect(after('{ "kind": 7 | }')).toEqual([]);
