@@ -49,7 +49,7 @@ export async function checkRuns(
   return errors;
 }
 
-/** Sends a block's request; resolves with errors that nothing caught meanwhile. */
+/** Sends a block's request; resolves to its result, and the errors that nothing caught meanwhile. */
 type Send = (request: RunRequest) => Promise<{ result: RunResult; strays: readonly string[] }>;
 
 async function runPage(page: PageRuns, contracts: readonly Contract[], send: Send): Promise<PluginDiagnostic[]> {
