@@ -130,7 +130,7 @@ function summary(facts: readonly string[]): string {
 
 type RunResponse = { status: number; body: string };
 
-/** A response or an error. After a late response, the sandbox can no longer be used. */
+/** A response or an error. If `isLate`, the sandbox can no longer be used. */
 type RunResult = RunResponse | { failure: string; isLate: boolean };
 
 /** Seconds to wait for errors that a handler throws later, from a timer or promise. */
