@@ -9,7 +9,7 @@ import { oneOf, randomFrom, type Random } from './harness/random.ts';
 // The bundler makes these modules for each site.
 vi.mock('virtual:sandbox-offer', () => ({ default: null }));
 
-/** Names whose anchors would be the same, or those of other parts. */
+/** Names whose anchors could collide with each other, or with those of other parts. */
 const names = [
   'a',
   'A',

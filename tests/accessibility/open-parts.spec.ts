@@ -44,7 +44,7 @@ for (const colorScheme of schemes) {
     test.use({ site: 'navbar', colorScheme });
 
     check('each menu', async ({ page, open }) => {
-      // On a page without controls that an open menu could partly cover.
+      // The home page has no controls that an open menu could partly cover.
       await open('/');
       for (const name of [/^More/, /^Languages/, /^Show the menu/]) {
         await test.step(`menu ${name.source}`, async () => {

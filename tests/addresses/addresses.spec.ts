@@ -10,7 +10,7 @@ async function statusAndTarget(request: APIRequestContext, url: string): Promise
   return [response.status(), response.headers()['location']];
 }
 
-/** Paths of the links to pages, of which there must be some. Excludes the link to the page's Markdown, a file. */
+/** Paths of the links to pages, without the link to the page's Markdown, a file. Fails if there are none. */
 async function pathsInSite(page: Page, baseUrl: string): Promise<string[]> {
   const links = page.locator(`a[href^="${baseUrl}"]:not([rel=alternate])`);
   const paths = await links.evaluateAll((all) => all.map((link) => new URL((link as HTMLAnchorElement).href).pathname));
@@ -78,7 +78,7 @@ test.describe('addresses without a trailing slash', () => {
     expect(await page.evaluate(() => 'marked' in window)).toBe(true);
   });
 
-  test('stay after a direct load', async ({ page, open }) => {
+  test('work in links after a direct load', async ({ page, open }) => {
     await open('/second');
     await page.getByRole('main').getByRole('link', { name: 'home' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Plain home' })).toBeVisible();

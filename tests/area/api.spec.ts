@@ -136,7 +136,7 @@ test.describe('fields', () => {
     await expect(page.locator(nested)).toBeInViewport();
   });
 
-  test('of another media type are shown by a link to them, which selects it', async ({ page, open, siteUrl }) => {
+  test('of another media type are shown by a link to them, which selects the type', async ({ page, open, siteUrl }) => {
     const [other, first] = ['#body-2-reaction_ids-', '#body-config'];
     await page.goto(`${siteUrl}api/area/add/${other}`);
     await interactive(page);

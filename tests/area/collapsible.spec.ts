@@ -15,7 +15,7 @@ for (const [site, routes] of Object.entries(pages)) {
   test.describe(`the site ${site}`, () => {
     test.use({ site });
     for (const route of routes) {
-      test(`animates every collapsible of ${route}, for a time that its height determines`, async ({ page, open }) => {
+      test(`animates every collapsible of ${route} for a time that depends on its height`, async ({ page, open }) => {
         await open(route);
         await expectMotions(page, `${site}${route}`);
       });
@@ -41,8 +41,8 @@ test('opens a collapsible of an operation at once with reduced motion', async ({
 });
 
 /**
- * Opens and closes each collapsible (in a quick run, one per kind): it moves over its height without jumping at the
- * end.
+ * Opens and closes each collapsible (in a quick run, one per kind). Expects an animation over its height, without a
+ * jump at the start or the end.
  */
 async function expectMotions(page: Page | Locator, what: string): Promise<void> {
   // The disclosure of a list of examples contains nothing: the list is beside it.

@@ -67,7 +67,7 @@ test('every page has a unique picture of the declared size and at most 40 kB', a
   expect(pictures.size).toBe(Object.keys(routes).length);
 });
 
-test('every page links the icon in all sizes, and a manifest with those for systems', async ({ request, siteUrl }) => {
+test('every page links its icons, and a manifest with those for operating systems', async ({ request, siteUrl }) => {
   const linked = new Set<string>();
   for (const route of Object.keys(routes)) {
     const html = await readFile(join(outputDir('area'), route, 'index.html'), 'utf8');

@@ -5,7 +5,7 @@ export const fontFamily = 'Inter';
 
 type Subset = keyof typeof unicodeRanges;
 
-/** The files of the font, as modules. */
+/** The files of the font, as module specifiers. */
 export const fontSubsets: readonly string[] = Object.keys(unicodeRanges).map(
   (subset) => `@fontsource-variable/inter/files/inter-${subset}-wght-normal.woff2`,
 );

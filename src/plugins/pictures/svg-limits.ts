@@ -1,7 +1,7 @@
 /** The renderer is native and recursive: deeper markup crashes the process. */
 const MAX_NESTING = 200;
 
-/** Characters of a picture: the pattern of a tag overflows the stack after some millions. */
+/** In characters. The regular expression for a tag overflows the stack after some millions. */
 const MAX_LENGTH = 5_000_000;
 
 /** Elements of a picture, including those that `<use>` and other references repeat. */

@@ -15,7 +15,7 @@ export const redirectsPlugin = definePlugin({
   configKey: 'redirects',
   check: (_, site) => checkRedirects(site),
   files: (_, site) => {
-    // The check reports a redirect from the address of a page, and hosts send the page at the path of its file.
+    // A redirect from the address of a page would publish the same file. The check reports it.
     const pages = new Set(site.pages.map(({ route, locale }) => toHtmlFile(route, site.config, locale)));
     return redirectFiles(site).filter(({ path }) => !pages.has(path));
   },

@@ -4,7 +4,7 @@ const browserCode =
 /** Strings after an operator. Elsewhere, an apostrophe may be part of a text. */
 const strings = /(?<=[=(:,[]\s*)(["'])(?:\\.|(?!\1)[^\\\n])*\1/g;
 
-/** True for code that uses hooks or handles events. */
+/** True for code that must run in the browser, such as hooks and event handlers. */
 export function needsBrowser(text: string): boolean {
   return browserCode.test(text) && browserCode.test(text.replaceAll(strings, '$1$1'));
 }

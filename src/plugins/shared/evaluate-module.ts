@@ -61,7 +61,7 @@ function defaultOf(exported: unknown): unknown {
   return isModule ? exported.default : exported;
 }
 
-/** Docusaurus runs in the folder of the site. */
+/** `process` as configurations see it in Docusaurus, which runs in the folder of the site. */
 function processIn(siteDir: string): unknown {
   const env = { NODE_ENV: 'production', ...process.env };
   return new Proxy(process, {
@@ -100,7 +100,7 @@ function requireFrom(
   return Object.assign(load, { resolve });
 }
 
-/** A package, whether by name or by its path, such as `./node_modules/a/package.json`. */
+/** True for a package, by name or by a path such as `./node_modules/a/package.json`. */
 function isPackage(id: string): boolean {
   return (!/^[./]/.test(id) && !isAbsolute(id)) || id.includes('node_modules/');
 }

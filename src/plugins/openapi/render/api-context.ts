@@ -96,8 +96,8 @@ function withSiteLinks(html: string, linkOf: LinkOf): string {
 }
 
 /**
- * The operations of the site's other contracts that links of responses lead to, by the reference that the contract
- * writes. `urls` contains the addresses of all operations.
+ * The operations of the site's other contracts that links of responses lead to, by the reference as the contract writes
+ * it. `urls` contains the addresses of all operations.
  */
 function foreignOperations(
   { file, contract }: SiteContract,

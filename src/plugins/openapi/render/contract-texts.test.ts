@@ -47,7 +47,7 @@ test('renders the texts of a contract once, and again when one changes', async (
   expect(markdown.get('Adds *one* area.')).toContain('<em>one</em>');
 });
 
-test('renders descriptions that are indented like comments of source code as text', async () => {
+test('renders descriptions indented like source comments as text, not as code', async () => {
   const description = '\n      The first line.\n\n          code\n      ';
   const { markdown } = await textsOf(makeContract([{ id: 'area.add', description }]));
   expect(markdown.get(description)).toMatch(/^<p>The first line.<\/p>\s*<pre>/);

@@ -47,7 +47,7 @@ function markdownOf(contract: Contract): ReadonlySet<string> {
   return new Set([...eachMarkdown(contract)].filter((text) => text !== undefined));
 }
 
-/** Code as html. JSON that a shell command sends keeps its own colours. */
+/** Code as html. JSON that a shell command sends with `--data` is highlighted as JSON. */
 async function coloredCode({ language, code }: Shown, highlight: Render['highlight']): Promise<string> {
   const [, head = code, body = '', tail = ''] =
     (language === 'shell' && /^(.*--data ')\n(\{.*\})\n('.*)$/s.exec(code)) || [];

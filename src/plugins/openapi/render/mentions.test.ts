@@ -42,7 +42,7 @@ test('ignores a name that two contracts share', () => {
   expect([...mentions([guide], own, [...own, other]).keys()]).toEqual(['lids.get']);
 });
 
-test('finds an operation that a guide shows, too', () => {
+test('finds an operation in a guide that also shows it', () => {
   const text = { source: '`boxes.get`', prose: () => readProse('`boxes.get`', 'guide.mdx') };
   const guide = { id: 'guide', url: '/base/guide/', title: 'Guide', text, links: [] };
   const references = ['reference', 'guide'].map((id) => ({ operation: boxes, page: { id, url: `/base/${id}/` } }));

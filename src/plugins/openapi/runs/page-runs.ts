@@ -40,7 +40,7 @@ export async function checkSandbox(
   return pageRuns(site).flatMap((page) => page.runs.map((run) => blockError(page, run, { fact, hint })));
 }
 
-/** Reports blocks whose request is missing from the contract. */
+/** Reports blocks whose request is in no contract of the sandbox. */
 export function checkRequests(data: OpenapiData, site: PluginSite): PluginDiagnostic[] {
   const contracts = sandboxedContracts(data);
   return pageRuns(site).flatMap((page) =>

@@ -16,7 +16,7 @@ type ServerOptions = Omit<SandboxLog, 'print'> & { handle: Handler; environment:
 export function createSandboxServer({ handle, environment, host, ...hooks }: ServerOptions): Server {
   return createServer(arrivalLimits, (request, response) => {
     respond(request, response).catch((error: unknown) => {
-      // The client closed the connection while sending, so it cannot read a response.
+      // An incomplete request means that the client closed the connection, which is not an error.
       if (request.complete) hooks.onError(error);
       response.destroy();
     });

@@ -63,7 +63,7 @@ test('ends a handler that blocks its thread, and restarts with the previous stat
   const own = await start(counter, { limits: { pingAfter: 0.5, pongWithin: 2 } });
   expect(await textOf(own, '/')).toBe('1');
   expect(await textOf(own, '/')).toBe('2');
-  // Neither the oldest request nor the one that the thread received last.
+  // The request that blocks is neither the oldest one nor the last one that the thread receives.
   const requests = ['/wait', '/late', '/wait'].map((path) => send(own, path).catch(String));
   expect(await Promise.all(requests)).toEqual([
     'Error: GET /wait: other code blocked the sandbox, which restarts',
@@ -126,6 +126,6 @@ test('continues with a state that cannot be copied', async () => {
   expect(await textOf(own, '/')).toBe('7');
 });
 
-test('reports a module that cannot be loaded as its error', async () => {
+test('rejects with the reason why a module cannot be loaded', async () => {
   await expect(start('export default 7;')).rejects.toThrow('The default export of server.ts is not a handler.');
 });

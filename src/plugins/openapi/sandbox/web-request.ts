@@ -10,7 +10,8 @@ export function webRequest(request: IncomingMessage, body: Buffer): Request {
   const copied = new Headers();
   for (let i = 0; i < rawHeaders.length; i += 2) copied.append(rawHeaders[i] ?? '', rawHeaders[i + 1] ?? '');
   const hasBody = method !== 'GET' && method !== 'HEAD' && body.length > 0;
-  // A path may begin with two slashes, which would otherwise be parsed as a host. Clients with a proxy send an address.
+  // A path may begin with two slashes, which would otherwise be parsed as a host. Clients of a proxy send an absolute
+  // address.
   const absolute = url.startsWith('/') ? undefined : new URL(url);
   const address = `http://${headers.host}${absolute ? absolute.pathname + absolute.search : url}`;
   return new Request(address, { method, headers: copied, ...(hasBody && { body: new Uint8Array(body) }) });
@@ -41,8 +42,8 @@ export async function readBody(request: IncomingMessage): Promise<Buffer | undef
 export type WholeResponse = { status: number; statusText: string; headers: Headers; bytes: Buffer };
 
 /**
- * Calls a handler and reads the body of its response. Rejects with the handler's error, if it returns something else,
- * or if the body was read before or its stream fails.
+ * Calls a handler and reads the body of its response. Rejects if the handler fails or returns no Response, or if the
+ * body was read before or its stream fails.
  */
 export async function respondWhole(
   request: Request,

@@ -39,7 +39,7 @@ export function contractUrlPath(
   return posix.join(version?.path ?? '', folder, form);
 }
 
-/** Addresses of the files that each version has its own copy of, by the address in pages: `/api/openapi.yaml`. */
+/** Published addresses of the files that exist once per version, by their address in pages: `/api/openapi.yaml`. */
 export function filesOfVersion(contracts: readonly SiteContract[]): ReadonlyMap<string, string> {
   return new Map(
     contracts

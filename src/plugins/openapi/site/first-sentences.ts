@@ -12,8 +12,8 @@ const maxParsed = 4000;
 const codeOrName = codeOr(/(?<!\w)__([a-z][a-z\d_]*)__(?!\w)/g);
 
 /**
- * The first sentences of a Markdown text as plain text: as many as fit into 160 characters, at least one. Pictures
- * become their alternative text; code, and names such as `_id`, keep underscores and stars.
+ * The sentences at the start of a Markdown text's first block as plain text: as many as fit into 160 characters, at
+ * least one. Pictures become their alternative text; code, and names such as `_id`, keep underscores and stars.
  */
 export function firstSentences(markdown: string): string {
   const text = htmlAsMarkdown(markdown)

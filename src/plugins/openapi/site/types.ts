@@ -40,6 +40,6 @@ export type ReferencePart = {
     | { kind: 'server-call'; call: ServerCall }
     /** The API as a whole. */
     | { kind: 'contract' }
-    /** The changes of its versions. */
+    /** The changes in each version of the contract. */
     | { kind: 'changelog' }
   );

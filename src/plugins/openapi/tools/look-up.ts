@@ -88,7 +88,7 @@ function unknownName(kind: string, wanted: string, names: readonly string[]): Si
 function referencedParts(document: JsonObject, value: unknown): Record<string, Record<string, unknown>> {
   const found = new Map<string, unknown>();
   const waiting = [value];
-  // Also visits what is added meanwhile.
+  // Also visits values that this loop adds.
   for (const next of waiting) {
     if (Array.isArray(next)) waiting.push(...next.filter((part) => typeof part === 'object'));
     if (!isObject(next)) continue;

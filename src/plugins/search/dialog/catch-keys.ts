@@ -1,6 +1,6 @@
 declare global {
   interface Window {
-    /** The key catcher installed by the head script before the page is interactive. */
+    /** The keys that `keepEarlyKeys` captures before the page is interactive. */
     __keys?: ReturnType<typeof catchKeys>;
   }
 }

@@ -2,8 +2,8 @@ import { catchKeys } from './catch-keys.ts';
 import { isSearchShortcut } from './shortcut.ts';
 
 /**
- * Collects what readers type after they request the search, until the layout is interactive, and uses it as the query.
- * Returns a function that stops capturing keys.
+ * Before the layout is interactive, captures the text that readers type after they request the search. It becomes the
+ * query. Returns a function that stops capturing keys.
  */
 export default function keepEarlyKeys(): (() => void) | undefined {
   const clicks = window.__clicks;

@@ -32,7 +32,7 @@ export function SearchMarks({ marks, onRemove }: { marks: PageMarks; onRemove: (
     const timer = setTimeout(async () => {
       await window.navigation?.transition?.finished.catch(() => undefined);
       const field = fieldOfRanges(ranges, decodeAddress(location.hash.slice(1)));
-      // Going back leads to the previous position.
+      // Replaces the entry in the history, so that going back does not stop at the section.
       if (field) location.replace(`#${field.id}`);
     });
     return () => {
@@ -80,8 +80,9 @@ function findRanges({ words }: PageMarks): Range[] {
 }
 
 /**
- * The most specific field in a hash's section with most of the distinct words; undefined if the section's text contains
- * as many. The index contains no fields, because their anchors would be a fifth of it.
+ * The field with the most distinct words, including those of the fields around it, in the section of a hash; undefined
+ * if the section has as many outside its fields. The index contains no fields, because their anchors would be a fifth
+ * of it.
  */
 function fieldOfRanges(ranges: readonly Range[], hash: string): Element | undefined {
   const section = document.getElementById(hash)?.closest('.api-section > .heading')?.parentElement;

@@ -35,7 +35,7 @@ export function createSearch(readRoot: () => Promise<SearchRoot>, readFile: Read
     find: (query: string, scope?: PageScope) => retrying((index) => findPlaces(query, index, scope)),
     /** Similar queries that have results, for a query that has none. */
     nearest: (query: string) => retrying((index) => nearestQueries(query, index)),
-    /** Loads the rest of a small index when idle, so that the search works offline. */
+    /** Loads the rest of a small index, so that the search works offline. Does nothing on a constrained connection. */
     keep(): void {
       if (isKept || isConstrained()) return;
       isKept = true;

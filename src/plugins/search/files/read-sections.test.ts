@@ -88,7 +88,7 @@ test('each error below a response is a section with its text, its status and the
   ]);
 });
 
-test('merges a section that only names another one into the previous section', () => {
+test('merges a section that only refers to another page into the previous section', () => {
   const [page, ...others] = read(
     `<p>Intro.</p><h2 id="see">It does not run</h2><p>See <a href="/x/">When it does not run</a>.</p>
      <h2 id="more">More</h2><p>See <a href="/y/">Why</a>, which also lists the causes.</p>

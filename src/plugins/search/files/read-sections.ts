@@ -21,7 +21,7 @@ import {
 /** Level of content that has an address but is not a heading. */
 const CONTENT_LEVEL = 7;
 
-/** Words beside a link in a sentence without other content: “See …”. */
+/** Maximum number of words besides the link in a sentence that only refers to another page: “See …”. */
 const MAX_BESIDE_LINK = 2;
 
 type Draft = Section & { level: number; blocks: Block[]; isReference?: boolean };
@@ -67,7 +67,7 @@ export function readSections(article: HtmlNode, title: string): Section[] {
       flush(kind);
       const before = current;
       open({ id, title: error.text, level: CONTENT_LEVEL, isError: true });
-      // Add the reason phrase, because readers may search for it. It appears only in the heading above those errors.
+      // Add the status, which the page shows only above the errors, and its reason phrase, for searches.
       line.add(`${error.status} ${STATUS_CODES[error.status] ?? ''}`);
       flush(kind);
       for (const child of node.children) walk(child, kind, id, isCommon);
@@ -111,7 +111,7 @@ function isReference(node: Element): boolean {
   return (beside.match(/[\p{L}\p{N}]+/gu) ?? []).length <= MAX_BESIDE_LINK;
 }
 
-/** Removes sections that only refer to another one, and adds their words to the previous section. */
+/** Removes sections that only refer to another page, and adds their words to the previous section. */
 function withoutReferences(sections: readonly Draft[]): Draft[] {
   const kept: Draft[] = [];
   for (const [index, section] of sections.entries()) {
@@ -159,7 +159,7 @@ function pathTo(sections: readonly Draft[], level: number): string[] {
   return path.filter((section) => section.level < level).map(({ title }) => title);
 }
 
-/** Merges headings without an address into the previous section. */
+/** Merges sections of the same id, such as headings without an address, into the first of them. */
 function merge(sections: readonly Draft[]): Draft[] {
   const merged: Draft[] = [];
   for (const section of sections) {

@@ -35,7 +35,7 @@ export function isRepeated(pages: number): boolean {
   return pages > REPEATED;
 }
 
-/** Site-wide counts that the words of a section are weighed against. */
+/** Site-wide data that determines the weights of a section's words. */
 export type Corpus = { repetitions: Repetitions; common: ReadonlySet<string>; phrases: Phrases };
 
 /** The words of a section, each with its impact: 1 to `IMPACTS - 1`. */

@@ -14,7 +14,7 @@ const FILES_PER_SIDE = 2;
 export function openIndex(root: SearchRoot, readFile: ReadFile) {
   const pending = new Map<string, Promise<unknown>>();
   const read = <T>(name: string, isExpected: (data: unknown) => data is T): Promise<T> => {
-    // The type is the same for each call, because a name is in only one list of the root.
+    // All reads of a name have the same type, because only one list of the root contains the name.
     return rememberPromise(pending as Map<string, Promise<T>>, name, () => readFile(name, isExpected));
   };
   return {

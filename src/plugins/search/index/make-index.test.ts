@@ -73,7 +73,7 @@ test('keeps only the places with the highest impact for a word that is everywher
   );
 });
 
-test('indexes a paragraph with more words than a call has arguments', () => {
+test('indexes a paragraph with more words than a call can have arguments', () => {
   const page = makeSearchPage('/long/', 'Long', { text: 'word '.repeat(200_000) });
   expect(new Map(postingsOf(groupPages([page], { common: [] }))).has('word')).toBe(true);
 });

@@ -5,7 +5,7 @@ import type { SearchPage } from './section.ts';
 
 /** Characters after which a new file begins. */
 const SIZES = { words: 8500, places: 6000, texts: 8000 };
-/** The root lists every file, and hashes do not compress, so the pages of a large site share files. */
+/** A large site has larger files instead of more, because the root lists every file, and hashes do not compress. */
 const MAX_TEXT_FILES = 4000;
 
 export type SearchIndex = Pick<SearchRoot, 'pages' | 'parts' | 'addedVersions' | 'words' | 'places' | 'texts'>;

@@ -6,7 +6,7 @@ export type BlockKind = 'name' | 'text' | 'code';
 /** A paragraph, list item, cell or code block, in the order of the page. */
 export type Block = { kind: BlockKind; text: string };
 
-/** A part of a page with an address: the page itself, a heading, or an operation. */
+/** A part of a page with an address: the page itself, a heading, an operation or an error. */
 export type Section = {
   /** Anchor; empty for the page itself. */
   id: string;
@@ -16,7 +16,8 @@ export type Section = {
   /** True for a heading of the theme, such as “Responses”, which is less relevant because many pages have it. */
   isCommon?: boolean;
   /**
-   * True for an error of an operation. Several may return it, so one result is enough, and words in prose count more.
+   * True for an error of an operation. Several operations may return it, so one result is enough. Its words count less
+   * than words in prose.
    */
   isError?: boolean;
   operation?: SectionOperation;

@@ -58,7 +58,7 @@ function bestOf(words: WordsFile, qualityOf: (word: string) => number): WordMatc
     .slice(0, MAX_FORMS);
 }
 
-/** Files are found by the first letters of words, which may be swapped, too. */
+/** The typed word, and with its first letters swapped, because files are found by these letters. */
 function beginnings(typed: string): string[] {
   const [first = '', second = '', third = ''] = typed;
   return [typed, second + first + typed.slice(2), first + third + second + typed.slice(3)];

@@ -12,8 +12,7 @@ export type Reading = {
 };
 
 /**
- * Words from `start` up to `end`, without it, as one; `isTyped` when there was no gap between them, as in an
- * identifier.
+ * Adjacent words as one: `start` inclusive, `end` exclusive. `isTyped` if typed without a gap, as in an identifier.
  */
 export type Span = { start: number; end: number; term: string; isTyped?: boolean };
 

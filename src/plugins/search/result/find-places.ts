@@ -72,7 +72,7 @@ function textsOf({ sections }: PlacePage, texts: readonly string[]): string[] {
   return texts.map((text, section) => `${sections[section]?.title ?? ''}\n${text}`);
 }
 
-/** Sections that contain the query word for word come first, and so do their pages. */
+/** Raises the scores of sections that contain a part of the query word for word, and of their page. */
 function withPhrases(found: RankedPage, texts: readonly string[], words: readonly string[]): RankedPage {
   const shares = texts.map((text) => phraseShare(words, text));
   const best = Math.max(0, ...shares);
@@ -115,7 +115,7 @@ function resultOf(page: PlacePage, place: Place, { find, text, words }: QueryMat
 /** Minimum number of words for a query that may quote a sentence, such as an error message. */
 const MIN_WORDS = 3;
 
-/** Share of a query that text contains as one unbroken run: 0 to 1. Always 0 for queries of fewer than three words. */
+/** Share of a query that text contains as one unbroken run: 0 to 1. Always 0 for a run of fewer than three words. */
 function phraseShare(query: readonly string[], text: string): number {
   if (query.length < MIN_WORDS) return 0;
   let longest = 0;

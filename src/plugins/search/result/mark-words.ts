@@ -10,7 +10,7 @@ export type WordRange = Range & { word: string };
 /** Maximum number of words in a phrase. */
 const MAX_WORDS = 4;
 
-/** The places of words and phrases, and of words that contain one of them, such as `areaExecution`. */
+/** Finds words and phrases in text, including words in identifiers: `area` in `areaExecution`. */
 export function wordFinder(words: ReadonlySet<string>): FindWords {
   return (text) => {
     const runs = runsOf(text);

@@ -12,6 +12,6 @@ export type SearchResult = {
   operation?: { id: Marked; method: string; path: Marked };
   /** Text around the words that were found. */
   excerpt?: Marked;
-  /** The matched words as the text spells them, without common words. */
+  /** The matched words in the form of the index. Common words only if the query has no others. */
   words: ReadonlySet<string>;
 };

@@ -87,14 +87,14 @@ export function TryButton({ id, operationId, title, dataUrl, followsRedirects, u
   );
 }
 
-/** The operation whose console the address opens. */
+/** Id of the operation in the address's `#try=…`, which opens its console; null without one. */
 function linkedOperation(): string | null {
   return new URLSearchParams(location.hash.slice(1)).get('try');
 }
 
 async function importConsole(): Promise<Console> {
   const { Console } = await import('../console/console.tsx');
-  // The response may be another file, such as an error page, that is a valid module without exports.
+  // A damaged file can be a valid module without exports.
   if (!Console) throw new Error('The console has no code.');
   return Console;
 }

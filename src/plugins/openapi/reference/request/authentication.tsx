@@ -114,7 +114,7 @@ type SchemesProps = { schemes: readonly RequiredScheme[]; api: ApiView };
 
 /** All schemes by name, each with its place in requests. */
 export function Schemes({ schemes, api }: SchemesProps) {
-  // Flows list their scopes.
+  // Omits the scopes, because flows list them.
   return schemes.map(({ scopes: _, ...scheme }) => (
     <div key={scheme.name} className="api-place">
       <Label>

@@ -16,14 +16,14 @@ type PlacedMedia = { media: MediaType; id: string; places: Places | undefined };
 type BodyProps = {
   body: RequestBody;
   places: readonly PlacedMedia[];
-  /** Statuses of the responses to its examples, by name. */
+  /** Response status for each example of the body, by the name of the example. */
   pairs: ReadonlyMap<string, string>;
   id: string;
   level: SectionLevel;
   api: ApiView;
 };
 
-/** Assigns anchors to the fields of each media type; those of the first contain no number. */
+/** Assigns anchors to the fields of each media type. From the second type on, their prefix has a number. */
 export function placeBody({ content }: RequestBody, bodyId: string, direction?: Direction): PlacedMedia[] {
   const taken = new Set<string>();
   return content.map((media, index) => {

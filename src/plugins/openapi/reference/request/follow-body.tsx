@@ -12,8 +12,8 @@ type FollowBodyProps = {
 };
 
 /**
- * Updates samples to the media type that the reader chooses and the body that a component of the page chooses, which
- * the console also receives.
+ * Updates samples when the reader chooses a media type, or when a component of the page chooses a body, which the
+ * console also receives.
  */
 export function FollowBody({ operationId, dataUrl, typeName }: FollowBodyProps) {
   useEffect(() => {
@@ -36,7 +36,7 @@ export function FollowBody({ operationId, dataUrl, typeName }: FollowBodyProps) 
     document.addEventListener('change', onChange, { signal });
     return () => {
       controller.abort();
-      // Data that arrives later changes nothing.
+      // Makes `applyBody` ignore data that arrives later.
       followed.choice = {};
       showSamples(operationId);
     };

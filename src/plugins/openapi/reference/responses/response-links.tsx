@@ -4,7 +4,7 @@ import { Label, Markdown, withCode } from '../texts.tsx';
 import { MethodLabel } from '../../../../components.ts';
 import { responseValue } from './response-value.ts';
 
-/** The requests that can follow, filled with values of the response. */
+/** Links to the operations that can follow, with the source of each parameter. */
 export function ResponseLinks({ links, api }: { links: readonly ResponseLink[]; api: ApiView }) {
   return (
     <div className="response-part">

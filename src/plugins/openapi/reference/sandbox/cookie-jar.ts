@@ -1,4 +1,4 @@
-/** A cookie of the sandbox; `expires` in milliseconds since 1970, left out for the session. */
+/** A cookie of the sandbox; `expires` in milliseconds since 1970, omitted for session cookies. */
 export type Cookie = { name: string; value: string; path: string; expires?: number };
 
 /**

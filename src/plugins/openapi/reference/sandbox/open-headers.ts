@@ -1,5 +1,5 @@
 /**
- * Requests and responses of a worker that keep all of their headers. Browsers drop `Cookie`, `Origin` and others from a
+ * Requests and responses in a worker, with all of their headers. Browsers drop `Cookie`, `Origin` and others from a
  * `Request`, and `Set-Cookie` from a `Response`; a handler that was written for a server reads and writes them.
  */
 class OpenRequest extends Request {
@@ -36,10 +36,10 @@ class OpenResponse extends Response {
   }
 }
 
-/** Headers that accept every name, unlike those of requests and responses. */
+/** Replaces the headers of a request or response, because the originals reject some names. */
 function openHeaders(owner: Request | Response, written: HeadersInit | undefined, filled: Headers): void {
   const headers = new Headers(written);
-  // The browser has filled in the type of the body.
+  // `filled` includes the Content-Type that the browser derives from the body.
   for (const [name, value] of filled) if (!headers.has(name)) headers.set(name, value);
   Object.defineProperty(owner, 'headers', { value: headers });
 }

@@ -25,8 +25,8 @@ export function useSandboxFacts(): SandboxFacts {
 }
 
 /**
- * Runs a task in the sandbox of this tab. Rejects with the module's error, or if the sandbox fails to load. The sender
- * of a request limits its time. All other tasks end the sandbox when they take too long.
+ * Runs a task in the sandbox of this tab. Rejects with the module's error, or if the sandbox fails to load. Callers
+ * limit the time of requests that they send. All other tasks end the sandbox when they take too long.
  */
 export async function runInSandbox<K extends Kind>(
   kind: K,

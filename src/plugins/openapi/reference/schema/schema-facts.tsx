@@ -44,8 +44,8 @@ export function SchemaFacts({ schema, api }: { schema: SchemaNode; api: ApiView 
 }
 
 /**
- * Facts about each item of a list. Leaves out the description, links and examples of items with fields or with a
- * separate page.
+ * Facts about each item of a list. Leaves out the description, links and examples of items with fields or a separate
+ * page, and of recursive ones.
  */
 function itemFacts({ items, prefixItems }: SchemaNode): SchemaNode | undefined {
   if (!items || prefixItems) return undefined;
@@ -61,7 +61,7 @@ function hasFacts(schema: SchemaNode): boolean {
   return valuesOf(schema).length > 0 || itemFacts(schema) !== undefined;
 }
 
-/** Values of a parameter or a header with their meaning. */
+/** Examples of a parameter or a header, with their meaning. */
 export function ExampleValues({ examples = [], api }: { examples: readonly Example[] | undefined; api: ApiView }) {
   if (examples.length === 0) return null;
   return (

@@ -11,7 +11,7 @@ export type Places = { fields: readonly PlacedField[]; options: readonly PlacedF
 export type PlacedField = { id: string; field: Field; inside: Places };
 
 type PlaceOptions = {
-  /** Anchors that other trees use, which may begin alike. The tree adds its own. */
+  /** Anchors of other trees, which may have the same prefix. The tree adds its own. */
   taken?: Set<string>;
   /** Leaves out the fields that are never sent in this direction. The required fields of requests come first. */
   direction?: Direction | undefined;

@@ -32,7 +32,7 @@ function show(written: string): string {
   return wordsOf(renderToStaticMarkup(<SchemaTree schema={schema} places={places} direction="response" api={api} />));
 }
 
-it('shows the places of a list in their order, each with an anchor', () => {
+it('shows the positions of a list in order, each with an anchor', () => {
   expect(
     show('{ type: array, prefixItems: [{ type: string }, { type: integer, minimum: 1 }], items: { type: boolean } }'),
   ).toMatchInlineSnapshot(`
@@ -73,7 +73,7 @@ properties:
   `);
 });
 
-it('shows facts about the items of a list, except those that their fields show', () => {
+it('shows facts about the items of a list, without the description of items that have fields', () => {
   expect(
     show(`
 type: object
@@ -214,7 +214,7 @@ it('links to the fields that the page already shows', () => {
   `);
 });
 
-it('links to the alternatives of a shared union by the name of the field, because its type does not show its own', () => {
+it('links to the alternatives of a shared union by the name of the field, because its type omits the name of the union', () => {
   const leaf: SchemaNode = { type: 'string', nullable: false, constraints: [] };
   const inner = { ...leaf, type: 'object', name: 'Inner', properties: [{ name: 'a', required: false, schema: leaf }] };
   const union: SchemaNode = { ...leaf, name: 'Union', variants: { kind: 'anyOf', options: [inner, leaf] } };

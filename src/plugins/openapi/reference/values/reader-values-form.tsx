@@ -8,7 +8,7 @@ import { useApiMessage } from '../use-api-message.ts';
 import { useChosenServer } from './use-chosen-server.ts';
 import { tokensFor, useReaderValues } from './reader-values.ts';
 
-// Loaded late, because most readers never open them.
+// Loaded late, because most readers never open the form.
 const ReaderFields = lateComponent(async () => (await import('./reader-fields.tsx')).ReaderFields);
 
 type ReaderValuesProps = { servers: readonly Server[]; credentials: readonly Credential[] };
@@ -21,7 +21,7 @@ export function ReaderValues({ servers, credentials }: ReaderValuesProps) {
   const tokens = tokensFor(values, useChosenServer(standard));
   const message = useApiMessage();
   const [isWanted, setWanted] = useState(false);
-  // Load before the click, because the animation ends at the height of the content at that time.
+  // Load before the click, because the opening animation ends at the height that the content has when it starts.
   const want = () => setWanted(true);
   return (
     <details className="reader-values needs-script" data-text="omit" onToggle={want}>

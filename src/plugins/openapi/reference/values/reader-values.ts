@@ -17,9 +17,9 @@ export type TokenReceiver = {
 
 /** Values of the reader for all samples and the console. Kept for the session only, never in an address. */
 export type ReaderValues = {
-  /** By the contract's address that each one replaces, because some operations have their own servers. */
+  /** By the address in the contract that each replaces, because some operations have their own servers. */
   baseUrls: Readonly<Record<string, string>>;
-  /** Values of the variables of servers by name, by `variablesKey`. */
+  /** Values of server variables by name, for each `variablesKey`. */
   variables: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** Tokens for servers, by origin, so that no other server receives them. */
   tokens: Readonly<Record<string, Tokens>>;
@@ -45,7 +45,7 @@ export function tokensFor({ tokens, sandboxTokens }: ReaderValues, { address, is
   return isSandbox ? sandboxTokens : (ownValue(tokens, originOf(address)) ?? {});
 }
 
-/** The origin of requests, whose address differs from the written one where that has a backslash. */
+/** The origin that receives requests. They escape backslashes, which `URL` alone would parse as slashes. */
 function originOf(address: string): string {
   return URL.parse(safeBaseUrl(address))?.origin ?? address;
 }
@@ -70,7 +70,7 @@ export function changeBaseUrl(server: string, baseUrl: string, standard: string 
   changeReaderValues({ baseUrls: chosen === standard ? others : { ...others, [server]: chosen } });
 }
 
-/** Variables are kept for each server in each list of servers, which its first address identifies. */
+/** Key for the variables of a server in a list of servers. `list` is the first address of that list. */
 export function variablesKey(list: string, { url, template = url }: Server): string {
   return `${list} ${template}`;
 }

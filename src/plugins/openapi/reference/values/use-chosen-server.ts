@@ -8,7 +8,7 @@ import type { SandboxOffer } from '../../site/types.ts';
 import { chosenServer, type ChosenServer } from './chosen-server.ts';
 import { useReaderValues } from './reader-values.ts';
 
-/** The offer of the contract that surrounding components show; a site with a single contract has no provider. */
+/** The sandbox offer of the contract that a component belongs to. The default is that of a site's only contract. */
 export const SandboxOfferContext = createContext<SandboxOffer>(offered ?? undefined);
 
 /** The offer of the sandbox; undefined in the html, because it needs JavaScript. */
@@ -25,7 +25,7 @@ export function usePageOrigin(): string {
   return useIsInteractive() ? location.origin : site.url;
 }
 
-/** The server that requests go to; `standard` is the first address of the contract. */
+/** The server that requests go to; `standard` is the first address in the list of servers. */
 export function useChosenServer(standard: string): ChosenServer {
   const offer = useSandboxOffer();
   const origin = usePageOrigin();

@@ -40,7 +40,7 @@ test.each([undefined, 0, -1, 1.5, 1441, Number.NaN, '3', true])('reports %s minu
   ]);
 });
 
-test('reports properties that a step does not have, with the nearest one', () => {
+test('reports unknown properties of a step, and suggests the nearest known one', () => {
   expect(errorsOf(() => checkWait({ minute: 3, minutes: 3 }))).toEqual([
     '`minute` is not a property of `<Wait>`. Did you mean `minutes`?',
   ]);

@@ -6,7 +6,7 @@ import type { Operation } from '../../contract/types.ts';
 type Props = Readonly<Record<string, unknown>>;
 type Checked = Pick<Operation, 'id' | 'parameters' | 'requestBody'>;
 
-/** Maximum of `minutes`, because the sandbox simulates each of them in turn: one day. */
+/** Maximum of `minutes`: one day. The sandbox simulates each minute in turn. */
 const MAX_MINUTES = 1440;
 
 /** The operation of a `<Send>`. Throws `SiteErrors` with everything that is wrong with its props. */

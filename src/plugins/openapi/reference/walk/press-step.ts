@@ -1,7 +1,7 @@
 import { importWithRetry } from '../../../../browser.ts';
 import { createQueue } from './in-order.ts';
 
-/** Bubbles from a step after it was sent, so that cards fold their shell code. */
+/** Bubbles from a step when its button is pressed, so that its card folds the shell code. */
 export const sentEvent = 'docs:step-sent';
 
 /** Bubbles from a step whose response is a success. Lists of steps check its card off. */

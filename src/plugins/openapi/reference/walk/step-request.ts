@@ -14,7 +14,7 @@ export type Step = {
   /** Values of the response for later steps. */
   keep?: Readonly<Record<string, Source>>;
   followsRedirects: boolean;
-  /** The rest of a request that a block of code writes out: only names in braces are filled in. */
+  /** Replaces `body` and `parameters` for a request from a block of code, sent as written except names in braces. */
   written?: { path: string; headers: Readonly<Record<string, string>>; body?: string };
 };
 

@@ -49,7 +49,7 @@ export async function checkRuns(
   return errors;
 }
 
-/** Sends a block's request; resolves with errors that nothing caught meanwhile. */
+/** Sends a block's request; resolves to its result, and the errors that nothing caught meanwhile. */
 type Send = (request: RunRequest) => Promise<{ result: RunResult; strays: readonly string[] }>;
 
 async function runPage(page: PageRuns, contracts: readonly Contract[], send: Send): Promise<PluginDiagnostic[]> {
@@ -130,7 +130,7 @@ function summary(facts: readonly string[]): string {
 
 type RunResponse = { status: number; body: string };
 
-/** A response or an error. After a late response, the sandbox can no longer be used. */
+/** A response or an error. If `isLate`, the sandbox can no longer be used. */
 type RunResult = RunResponse | { failure: string; isLate: boolean };
 
 /** Seconds to wait for errors that a handler throws later, from a timer or promise. */

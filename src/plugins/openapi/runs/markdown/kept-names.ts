@@ -29,7 +29,10 @@ export function readStep(node: MarkdownNode): WrittenStep {
   };
 }
 
-/** Reports names in braces that no earlier step of the page keeps. Skips pages with computed steps. */
+/**
+ * Reports names that no earlier step of the page keeps, up to the first step whose kept names are computed. Skips pages
+ * that import MDX or have a `<Send>` in an expression.
+ */
 export function reportMissingNames(
   steps: readonly WrittenStep[],
   { source, report }: Pick<MarkdownContext<unknown>, 'source' | 'report'>,

@@ -17,7 +17,7 @@ export type Fence = {
   status?: number;
   /** Options with invalid values. */
   wrong: readonly ('keep' | 'status')[];
-  /** The options that ordinary blocks of code have too. */
+  /** The other options, which are for the code block itself. */
   meta: string;
 };
 

@@ -33,7 +33,7 @@ function levelsOf({ tagGroups, groups }: Contract, group: string): Level[] {
   ];
 }
 
-/** A path that no folder on disk can have. Sidebars list it, but nothing is published there. */
+/** A path that no folder of the site has. Sidebars list it, but nothing is published there. */
 function folderOf(levels: readonly Level[], base: string): string | undefined {
   if (levels.length === 0) return undefined;
   return inFolder(base, `<tags>${levels.map(({ position }) => position).join('/')}`);
