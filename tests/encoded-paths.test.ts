@@ -58,7 +58,7 @@ async function request(origin: string, path: string): Promise<IncomingMessage> {
   return response.resume();
 }
 
-test('`serve` and `dev` have one address for a page: any other path is not found', async () => {
+test('`serve` and `dev` serve a page at equivalent forms of its address, and find nothing at similar ones', async () => {
   const redirects = "redirects: [{ from: '/old', to: '/guides/set-up' }]";
   using site = makeSite({
     'site.config.ts': `export default { title: 'Site', url: 'https://example.com', baseUrl: '/docs/', ${redirects} };\n`,

@@ -11,7 +11,7 @@ const settings = {
 };
 const configFile = `export default ${JSON.stringify(settings)};\n`;
 
-test('reports an error in a file that several pages include once, at its place there', async () => {
+test('reports an error in a file only once, at its place there, although several pages include the file', async () => {
   const page = 'import Note from \'../_note.mdx\'\n\nText.\n\n<Note kind="a">\n\n[child](./child.md)\n\n</Note>\n';
   using site = makeSite({
     'site.config.ts': configFile,
@@ -219,7 +219,7 @@ test('reports each item of a sidebar at its place, even in the short form of cat
   `);
 });
 
-test('reports an address once for all languages, and an invalid file name without the links to it', async () => {
+test('reports an invalid or duplicate address once for all languages, without the links to it', async () => {
   using site = makeSite({
     'site.config.ts': configFile,
     'content/a/c#d.md': '# C\n',

@@ -41,7 +41,7 @@ for (const [name, pages] of Object.entries(sections)) {
   });
 }
 
-test('the page for signing in with Google exists outside sidebars', async ({ page, open }) => {
+test('the page for signing in with Google exists, although no sidebar lists it', async ({ page, open }) => {
   await open('/api/oauth/google/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(sidebar(page).locator('[aria-current=page]')).toHaveCount(0);

@@ -74,14 +74,14 @@ test('each page names its Markdown, and is sent as Markdown to clients that pref
   }
 });
 
-/** The pages of a tag of the contract, or those that are not generated: tests of many pages load them in one tab. */
+/** Pages by tag of the contract, and all others as one more group. A test loads the pages of its group in one tab. */
 const sections = Object.entries(
   Object.groupBy(Object.entries(routes), ([route]) => /^\/api\/\w+\/(?=\w)/.exec(route)?.[0] ?? '/'),
 ).map(([section, pages = []]) => ({ section, pages }));
 
 const soft = expect.configure({ soft: true });
 
-/** The pages that a quick run loads with their scripts: those with each part of the site, and one per section. */
+/** The pages of a section to load with their scripts, each with its modes to check: a sample, and the first page. */
 function visitsOf(section: readonly [string, string][]) {
   const visits = listPages('area').flatMap(({ route, parts }) =>
     modes.map((mode) => ({ route: `/${route}`, mode, parts })),

@@ -63,7 +63,7 @@ test('samples and console follow the selection', async ({ page, open }) => {
   await expect(field).toHaveValue(/"action_id": 7[^]*ada's\/repo/);
 });
 
-test('a reaction is removed again', async ({ page, open }) => {
+test('a reaction can be removed', async ({ page, open }) => {
   await open('/api/area/add/');
   const picker = await openPicker(page);
   await picker.getByRole('button', { name: 'Remove reaction 1' }).click();

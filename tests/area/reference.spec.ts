@@ -72,7 +72,7 @@ test('notes, related operations and guides come after the responses', async ({ p
   await expect(page.getByRole('heading', { level: 1, name: 'List actions' })).toBeVisible();
 });
 
-test('a page of OAuth shows the start, the scopes, the flow as a drawing and the callback', async ({ page, open }) => {
+test('an OAuth page shows both endpoints, the scopes, and the flow as a diagram', async ({ page, open }) => {
   await open('/api/oauth/github/');
   await expect(page.getByText('admin:repo_hook', { exact: true }).first()).toBeVisible();
   await expect(page.getByRole('main').locator('.diagram svg, svg[role="img"]').first()).toBeVisible();

@@ -78,7 +78,7 @@ test('blocks stay in the sandbox when a server is chosen on another page, and ke
   expect(JSON.parse(stored)).toMatchObject({ tokens: { 'https://area.pintardware.dev': { token: 'mine' } } });
 });
 
-test('a page loads the code that runs blocks at the first press', async ({ page, open }) => {
+test('a page loads the code for running blocks only at the first press', async ({ page, open }) => {
   const loaded: string[] = [];
   page.on('request', (request) => loaded.push(request.url()));
   await open('/api/overview/');

@@ -13,7 +13,7 @@ import { checkResponse } from '../sandbox/check-response.ts';
 const file = 'site/content/api/openapi.yaml';
 const { operations } = await readContract({ file, text: readFileSync(join(root, file), 'utf8'), lint: 'none' });
 
-/** All installed Node versions: readers have their own. */
+/** All Node versions on the `PATH`, because readers run the sandbox with theirs. */
 const nodes = new Set([
   process.execPath,
   ...(process.env['PATH'] ?? '')
@@ -23,7 +23,7 @@ const nodes = new Set([
     .map((path) => realpathSync(path)),
 ]);
 
-/** Starts the file like a reader; resolves to its origin. */
+/** Starts the file like a reader; resolves once it listens. */
 async function start(node: string, cwd: string, ...args: string[]) {
   const child = spawn(node, ['sandbox.mjs', '--port', '0', ...args], { cwd, stdio: ['ignore', 'pipe', 'inherit'] });
   const ended = once(child, 'exit');
@@ -45,7 +45,7 @@ async function start(node: string, cwd: string, ...args: string[]) {
   };
 }
 
-test('the published sandbox prints a help with the options and environment variables that it reads', async ({
+test('the published sandbox prints help with the options and environment variables that it reads', async ({
   siteUrl,
 }) => {
   const folder = mkdtempSync(join(tmpdir(), 'sandbox-help-'));
@@ -66,7 +66,7 @@ function register(origin: string): Promise<Response> {
   return fetch(`${origin}/api/auth/register`, { method: 'POST', headers, body });
 }
 
-/** The first example of each operation, with an account's token and existing ids. */
+/** A request per operation, with the first example of its body, an account's token, and 1 as each id. */
 function requestsWith(token: string) {
   return operations.map(({ id, method, path, requestBody, parameters }) => {
     const [media] = requestBody?.content ?? [];

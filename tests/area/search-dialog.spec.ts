@@ -68,7 +68,7 @@ test('finds new queries offline', async ({ page, open, context }) => {
   await expect(option(page)).toContainText('Squash and merge');
 });
 
-test('on a slow network no key is lost, and the list matches the last one', async ({ page, open }) => {
+test('on a slow network no keystroke is lost, and the results match the whole query', async ({ page, open }) => {
   await open();
   const release = await hold(page, '**/_assets/search-*.json');
   await page.keyboard.press('/');
@@ -106,7 +106,7 @@ test('can be limited to a part of the site, and offers the others if it finds no
   await expect(all).toBeChecked();
 });
 
-test('suggests similar words without results', async ({ page, open }) => {
+test('suggests similar words if nothing is found', async ({ page, open }) => {
   await open();
   await page.keyboard.press('/');
   await page.keyboard.type('gxtmxji');
@@ -116,7 +116,7 @@ test('suggests similar words without results', async ({ page, open }) => {
   await expect(option(page)).toContainText('itmoji');
 });
 
-test('a result in a section of the reference leads to the field with the words, opened', async ({ page, open }) => {
+test('a result in the reference opens the field that contains the words, and scrolls to it', async ({ page, open }) => {
   const fields = [
     ['reaction_ids', '#body-reaction_ids'],
     ['config trigger service_name', '#body-config-1-trigger-service_name'],
@@ -163,7 +163,7 @@ test('marks the words on the page that was opened, until the marks are removed o
   expect(await marked()).toEqual([]);
 });
 
-test('letters go into the field from wherever they are typed, and a mouse leaves the focus there', async ({
+test('letters go into the field from wherever they are typed, and a click leaves the focus there', async ({
   page,
   open,
 }) => {
@@ -190,7 +190,7 @@ test('after “Remove highlights” the focus is on the text', async ({ page, op
   await expect(page.locator('#main')).toBeFocused();
 });
 
-/** Ways to open a dialog that replace the previous one before the browser has fired its `close`. */
+/** Dialogs, each with a way to open it again before the browser has fired `close` for the previous one. */
 const reopened = [
   { name: 'Search', route: '/guides/contributing/', key: '/' },
   { name: 'Keyboard shortcuts', route: '/guides/contributing/', key: '?' },

@@ -82,13 +82,13 @@ test('every error text of the contract leads to itself, with its causes, on an o
   expect(wrong).toEqual([]);
 });
 
-/** A line of `site/search.spec.yaml`: any of the pages is accepted, or any of the sections, by address with `#`. */
+/** An entry of `site/search.spec.yaml`. Any of its addresses is accepted; one with `#` means a section. */
 type Expectation = { query: string; heldOut?: true; required?: true } & ({ first: Pages } | { among3: Pages });
 type Pages = string | readonly string[];
 
 const expectations = parse(readFileSync(join(sourceDir('area'), 'search.spec.yaml'), 'utf8')) as Expectation[];
 
-/** Queries whose expected page is not first, each with the actual results. */
+/** Queries that do not lead to an expected page or section, each with the actual results. */
 async function missesOf(wanted: readonly Expectation[]): Promise<string[]> {
   const search = openSiteSearch('area', '/area/');
   const misses: string[] = [];

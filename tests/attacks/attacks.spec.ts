@@ -150,7 +150,7 @@ test.beforeEach(async ({ page }) => {
 function injected(): string[] {
   const isForeign = (element: Element) =>
     element.matches(
-      // Excludes the sheet of the theme, and structured data, a script at the end of the body that browsers do not run.
+      // Allows the theme's style sheet and the structured data at the end of the body, which browsers do not run.
       'iframe, object, embed, math, style:not(head > [data-href="theme"]), base, meta[http-equiv="refresh"], img[src="x"], body script:not([src], body > [type="application/ld+json"])',
     ) ||
     [...element.attributes].some(({ name, value }) => name.startsWith('on') || /^\s*javascript:/i.test(value)) ||

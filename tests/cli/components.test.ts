@@ -15,7 +15,7 @@ async function checkWith(component: string) {
   return await site.run('check');
 }
 
-test('reports wrong syntax of a component at its place', async () => {
+test('reports a syntax error in a component at its place', async () => {
   expect(await checkWith('export function Part() {\n  return <p>;\n}\n')).toMatchInlineSnapshot(`
     {
       "code": 1,
@@ -104,7 +104,7 @@ test('reports a missing default export where it is imported', async () => {
   expect(output).toContain('✗ "components/other.ts" has no default export.\n  at components/part.tsx:2:8\n');
 });
 
-test('reports modules of Node in what browsers load, at their places', async () => {
+test('reports imports of Node modules in code for browsers, at their places', async () => {
   const part = "'use client';\nimport fs from 'node:fs';\nimport { join } from 'path';\n\n";
   const { code, output } = await checkWith(
     `${part}export function Part() {\n  return <p onClick={() => fs.rmdirSync(join('a'))}>1</p>;\n}\n`,

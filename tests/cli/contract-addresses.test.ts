@@ -117,7 +117,7 @@ function filesOf(folder: string, end: RegExp): string[] {
     .map((file) => readFileSync(join(folder, file), 'utf8'));
 }
 
-test('no page of a contract that is not checked leads to code, data or files', async () => {
+test('pages of an unchecked contract have no addresses that run code, contain data or open local files', async () => {
   using site = makeSite({
     'site.config.ts':
       "export default { title: 'Site', url: 'https://example.com', baseUrl: '/', openapi: { path: 'openapi.json', lint: 'none' } };\n",

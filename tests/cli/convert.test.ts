@@ -42,7 +42,7 @@ test('removes the default plugins that a Docusaurus site turns off', async () =>
   expect(text).not.toContain('area-docs/blog');
 });
 
-test('a converted Docusaurus site keeps swizzled files, plugins of Markdown and properties of Infima', async () => {
+test('a converted Docusaurus site keeps swizzled files, Markdown plugins and Infima properties', async () => {
   const config = `import stars, { Dots as dots } from './src/remark/stars';
 import gone from './src/remark/gone';
 const endless = {};

@@ -34,7 +34,7 @@ export default () => (tree, file) => (file.extname === '.md' ? walk(tree) : unde
 `,
 };
 
-test('pages of a Docusaurus site use its packages: components with hooks, sheets, and plugins of remark', async () => {
+test('pages of a Docusaurus site use its packages: components with hooks, style sheets, and remark plugins', async () => {
   using site = makeSite(files);
   for (const own of ['site.config.ts', 'sidebars.ts', 'content']) site.remove(own);
   const { output } = await site.run('build', '--out-dir', join(site.path, 'dist'));

@@ -175,7 +175,7 @@ export const branch = () => \`v\${useActiveVersion().label}\${usePluginData('rel
 `,
   'src/_table.md': '| a | b |\n| --- | --- |\n| 1 | 2 |\n',
   'src/frame.js': "import Table from './_table.md';\nexport default ({ src }) => <i data-src={src}><Table /></i>;\n",
-  // One-line versions of these packages.
+  // Minimal stand-ins for the packages in `node_modules`.
   'node_modules/sass/index.js':
     "exports.compile = (file) => ({ css: require('fs').readFileSync(file, 'utf8').replaceAll('$hot', 'red'), loadedUrls: [require('url').pathToFileURL(file)] });\n",
   'src/css/site.scss': '.kettle { color: $hot; }',

@@ -45,7 +45,7 @@ test('reports errors of front matter at their lines, of all pages in one run', a
   `);
 });
 
-test('reports docs and sidebars that front matter names and that do not exist', async () => {
+test('reports missing docs and sidebars that front matter names', async () => {
   using site = makeSite({
     'content/start.md':
       '---\ndisplayed_sidebar: doc\npagination_prev: strat\npagination_next: elsewhere\n---\n\n# Start\n',
@@ -66,7 +66,7 @@ test('reports docs and sidebars that front matter names and that do not exist', 
   ]);
 });
 
-test('reports an error in a page that two locales share once', async () => {
+test('reports an error in a page only once, although two locales share the page', async () => {
   using site = makeSite({
     'site.config.ts': `export default {
   title: 'Languages',

@@ -21,7 +21,7 @@ async function bothOutputs(site: SiteFolder, alsoBundle: boolean) {
 type Edit = {
   name: string;
   apply: (site: SiteFolder) => void;
-  /** Also removes the bundle, which takes most of the time. */
+  /** Also removes the bundle. Building it again takes most of the time. */
   alsoBundle?: boolean;
 };
 
@@ -73,7 +73,7 @@ function move(site: SiteFolder, from: string, to: string): void {
   site.remove(from);
 }
 
-/** A quick run builds after several edits, which still covers each of them. */
+/** Edits by build: a quick run makes several edits before each build, and still makes all of them. */
 function batchesOf(all: readonly Edit[]): readonly (readonly Edit[])[] {
   const count = sampleSize('builds after an edit', 2, all.length);
   const size = Math.ceil(all.length / count);
@@ -99,7 +99,7 @@ test('after any edit the output equals that of a build without a cache', async (
   }
 });
 
-/** A site whose pages contain something to find. */
+/** A site whose pages contain text for the search. */
 function openSite(files: Readonly<Record<string, string>> = {}): SiteFolder {
   const pages = ['start', 'second', 'third'].map((name): [string, string] => [
     `content/${name}.md`,

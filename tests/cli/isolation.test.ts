@@ -91,7 +91,7 @@ test('XDG_CACHE_HOME moves the cache out of the site', async () => {
   }
 });
 
-test('reports settings whose top level never ends, whether they wait or loop', async () => {
+test('reports settings whose top-level code never ends, whether it waits or loops', async () => {
   const settings = ['await new Promise(() => {});\nexport default {};\n', "import './loop.ts';\nexport default {};\n"];
   const checks = settings.map(async (config) => {
     using site = makeSite({ 'site.config.ts': config, 'loop.ts': `${infiniteLoop}\n` });

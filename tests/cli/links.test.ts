@@ -63,7 +63,7 @@ test('ignores broken links and anchors if configured', async () => {
   `);
 });
 
-test('links in html of the settings need the base path, and are reported at their places without it', async () => {
+test('reports broken links in html of the settings at their places, including those without the base path', async () => {
   using site = makeSite({
     'site.config.ts': `export default {
   title: 'Html',

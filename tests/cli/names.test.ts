@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { makeSite } from '../harness/site-folder.ts';
 
-test('reports the name of a version without saved versions', async () => {
+test('reports a version named in the settings of a site without saved versions', async () => {
   using site = makeSite({
     'site.config.ts': `export default {
   title: 'Versions',
@@ -30,7 +30,7 @@ test('reports the name of a version without saved versions', async () => {
   `);
 });
 
-test('reports a sidebar whose docs are missing once, at the docs', async () => {
+test('reports a sidebar without existing docs only once, at the missing doc', async () => {
   using site = makeSite({
     'site.config.ts': `export default {
   title: 'Sidebars',

@@ -111,7 +111,7 @@ afterAll(() => {
 
 const hosted = hostCommands(root);
 
-/** Builds the site. To root every file is readable, so the build then runs as another user. */
+/** Builds the site. Started by root, it builds as another user, because root can read every file. */
 function build(): Promise<Run> {
   const isRoot = process.getuid?.() === 0;
   const preload = join(kept, 'other-user.mjs');
@@ -134,7 +134,7 @@ test('builds the site without changes', async () => {
   expect(await build()).toMatchObject({ code: 0 });
 });
 
-/** Plugins list files without symbolic links. */
+/** Files that plugins find by listing their folder, which skips symbolic links. */
 const omitted = new Set(['blog/2026-01-01-post.md', 'data/list/a.txt']);
 
 test.each(sample('odd files', cases, (one) => one))('$path: reports $change', async ({ path, change }) => {

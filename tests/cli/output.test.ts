@@ -91,7 +91,7 @@ test('keeps the last output if the site cannot be read, and leaves no other file
   expect(besideOutput()).toEqual([]);
 });
 
-test('keeps the last output if pages fail to render, and reports all errors together', async () => {
+test('keeps the last output if links are broken, and reports all errors together', async () => {
   const start = site.read('content/start.md');
   site.write({
     'content/start.md': `${start}\n[A part](./second.md#a-prat) and [the old page](/old/gon).\n`,

@@ -16,7 +16,7 @@ type Locked = { dev?: boolean; link?: boolean };
 const program = join(folder, 'node_modules/area-docs/bin/area-docs.js');
 const compiler = join(root, 'node_modules/typescript/bin/tsc');
 
-/** Files of the package as installed: a build may add a cache. */
+/** Files of the installed package, listed before a build can add a cache. */
 let shipped: readonly string[] = [];
 
 /** Runs npm in a folder, like a shell outside this repository. Rejects with its output if it fails. */

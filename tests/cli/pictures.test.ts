@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { makeSite } from '../harness/site-folder.ts';
 import { areaDocs } from '../harness/sites.ts';
 
-test('reports each picture of the configuration that is not a file at its line', async () => {
+test('reports missing pictures of the configuration, and a folder in place of one, at their lines', async () => {
   using site = makeSite({
     'site.config.ts': `export default {
   title: 'Pictures',
@@ -169,7 +169,7 @@ paths:
   expect(html).toContain('<meta name="description" content="Calls __init__, see the flow');
 });
 
-test('reports pictures outside the site at their places, including linked ones; accepts those of a content folder outside', async () => {
+test('reports pictures outside the site at their places, including symbolic links; accepts those in a content folder outside', async () => {
   using outer = makeSite({ 'x.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>\n' });
   outer.write({
     'site/site.config.ts': "export default { title: 'Site', url: 'https://example.com', baseUrl: '/' };\n",

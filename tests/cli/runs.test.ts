@@ -37,7 +37,7 @@ const contract = {
 const config = (sandbox = ", sandbox: 'sandbox.ts'") =>
   `export default { title: 'Site', url: 'https://example.com', baseUrl: '/', openapi: { path: 'openapi.yaml'${sandbox} } };\n`;
 
-/** Stores books in its state; the variable must not outlive a page. */
+/** Stores books in its state; its variable `requests` must not outlive a page. */
 const sandbox = `
 let requests = 0;
 export default (state: { books?: object[] }) => async (request: Request) => {

@@ -79,7 +79,7 @@ const replaced = Object.fromEntries(
   Object.entries(messages).map(([id, text]) => [id, [`‹${id}›`, ...(text.match(/\{\w+\}/g) ?? [])].join(' ')]),
 );
 
-/** All text of a page except code, and in its attributes. */
+/** All text of a page and of its attributes, except code. */
 function textsOf(html: string): string[] {
   const shown = html.replace(/<(script|style|pre)\b.*?<\/\1>/gs, '');
   const said = shown.matchAll(/ (?:aria-label|aria-description|title|placeholder|alt)="([^"]*)"/g);

@@ -9,7 +9,7 @@ import { root, type Env } from '../harness/sites.ts';
 
 const shim = pathToFileURL(join(root, 'tests/harness/count-writes.ts')).href;
 
-/** All kills take about ten minutes on two cores; otherwise a selection. */
+/** Kills builds at every write, not only at a selection. Takes about ten minutes on two cores. */
 const everyWrite = process.env['EVERY_WRITE'] !== undefined;
 /** Timeout in milliseconds, for tests of all kills. */
 const limit = everyWrite ? { timeout: 7_200_000 } : {};
@@ -131,7 +131,7 @@ async function killAtNext(numbers: Iterable<number>, { name, cacheOf, isBuiltAga
     const cache = cacheOf?.(place) ?? {};
     const killed = await buildUntil(place, stopAt, 'kill', cache);
     const isStopped = killed.code !== 0;
-    // The number of writes depends on the store: the log shows the last one.
+    // The number of writes depends on the store, so the last write is read from the log of this build.
     const placed = killed.writes.findIndex(isPlacing(place));
     const expected = placed < 0 ? 'old' : isStopped && placed === killed.writes.length - 1 ? 'none' : 'new';
     const state = stateOf(fingerprint(path(place, 'dist')));
@@ -195,7 +195,7 @@ test('one of two builds into the same folder succeeds if the other is killed', a
   for (const stopAt of stops.slice(0, sampleSize('kills of one of two builds', 2, stops.length))) {
     const place = `both-${stopAt}`;
     const killing = buildUntil(place, stopAt);
-    // The first one is always killed after it begins to write.
+    // Until a build has been killed, the other one waits for the first write, so that at least one kill succeeds.
     if (kills === 0) await vi.waitUntil(() => existsSync(path(`${place}.log`)), { timeout: 600_000 });
     const [killed, other] = await Promise.all([killing, build(place)]);
     // If the other one was faster, there is nothing left to write.

@@ -90,7 +90,7 @@ for (const scheme of ['visitor', 'openid']) {
   });
 }
 
-test('renews a token that has expired before it sends a request', async ({ page, dialog, server }) => {
+test('renews an expired token before it sends a request', async ({ page, dialog, server }) => {
   const fields = await openFields(dialog, 'visitor');
   await fields.getByLabel('Client ID').fill('docs');
   await signIn(page, fields);

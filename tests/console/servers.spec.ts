@@ -34,7 +34,7 @@ test('a relative server is on the host of the page, in samples and in the consol
   await expect(sample).toContainText(`--url ${origin}/rota`);
 });
 
-test('variables of a server are fields, in samples and in the console', async ({ page, open, server }) => {
+test('variables of a server are console fields, and samples contain their values', async ({ page, open, server }) => {
   await open('/api/tide/read/');
   await expect(page.getByRole('heading', { name: 'Servers' })).toBeVisible();
   const servers = page.getByRole('listitem').filter({ hasText: 'http://{host}:{port}/{base}' });

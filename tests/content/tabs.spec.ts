@@ -3,7 +3,7 @@ import { expect, interactive, test } from '../harness/test.ts';
 
 test.use({ site: 'content' });
 
-/** The tab lists of the page: two in one group, the first of them in the address, and one without a group. */
+/** The tab lists of the page: two in one group, whose choice is in the address, and one without a group. */
 const lists = (page: Page) => page.getByRole('tablist');
 const tab = (page: Page, list: number, name: string) => lists(page).nth(list).getByRole('tab', { name, exact: true });
 

@@ -7,7 +7,7 @@ import { sampledContractSites } from '../harness/sampled-contract-sites.ts';
 import { outputDir, sourceDir } from '../harness/sites.ts';
 import { expect, test } from '../harness/test.ts';
 
-/** Limits on a page's weight: more is slow to read on a phone. */
+/** Limits on a page's weight, in bytes: heavier pages are slow on a phone. */
 const most = { html: 300_000, payload: 400_000, compressed: 60_000 };
 
 // Building these sites fails on broken links or anchors, and on pages that throw.

@@ -113,7 +113,7 @@ test('shows an error over the page with its file and line, until it is fixed', a
   written.write({ 'content/start.mdx': page('A [link](./gone.mdx) too early.') });
   await expect(overlay).toContainText('The link "./gone.mdx" leads nowhere.');
   await expect(tab.getByText('too early')).toBeAttached();
-  // Also over the current page.
+  // Still there after the page was updated.
   await expect(overlay).toContainText('The link "./gone.mdx" leads nowhere.');
 
   written.write({ 'content/start.mdx': page('All is well.') });
@@ -387,7 +387,7 @@ test.describe('the policy of the site', () => {
     await expect(overlay).toContainText('does not let `<img src>` load "https://images.example/a.svg"');
     await expect(overlay).toContainText('at content/start.mdx:7:8');
     await tab.reload();
-    // The page follows changes only then.
+    // The page follows changes only once it is interactive.
     await interactive(tab);
     await expect(overlay).toContainText("`csp: { img: ['https://images.example'] },`");
 
@@ -396,7 +396,7 @@ test.describe('the policy of the site', () => {
       "csp: { img: ['https://images.example'] },\n  themeConfig",
     );
     written.write({ 'site.config.ts': settings });
-    // The overlay alone does not tell: it also closes whenever the page is about to be fetched again.
+    // A closed overlay proves nothing: it also closes whenever the page is about to be fetched again.
     const servedPolicy = async () => (await tab.request.get(tab.url())).headers()['content-security-policy'];
     await expect.poll(servedPolicy).toContain("img-src 'self' data: https://images.example;");
     await expect(overlay).toHaveCount(0);

@@ -92,7 +92,7 @@ function putBack(edited: EditedSite, lastValid: ValidTexts): void {
   site.write(lastValid.files);
 }
 
-/** Compares an edited site with a newly opened one; false if it cannot show everything. */
+/** Compares an edited site with a newly opened one; false, without a comparison, if there are errors in its files. */
 async function isLikeFresh(dev: DevSite, siteDir: string, about: string): Promise<boolean> {
   const fresh = await createDevSite(siteDir, () => undefined, { defaultPlugins });
   const errorsOf = (site: DevSite) => site.current().errors.map(({ message }) => message);

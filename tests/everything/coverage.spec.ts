@@ -5,7 +5,7 @@ import { expect, test } from '../harness/test.ts';
 
 test.use({ site: 'everything' });
 
-/** Fields of OpenAPI with a page that shows them, in its Markdown form, and how. */
+/** Fields of OpenAPI, each with a page that shows it, and text that the Markdown of that page contains. */
 const shown: readonly (readonly [field: string, page: string, text: string])[] = [
   ['Info title', 'api', '# Kettles'],
   ['Info version', 'api', 'Version 2.7.1'],

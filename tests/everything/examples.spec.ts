@@ -8,7 +8,7 @@ test.use({ site: 'everything' });
 
 test.beforeEach(({ open }) => open('/roasts/roast/add/'));
 
-test('an example selects the request and the response of its name, whichever of the two is chosen', async ({
+test('choosing an example of the request or of the response selects the matching one of the other', async ({
   page,
 }) => {
   const request = page.getByRole('region', { name: 'Request: Start a roast' });
@@ -17,7 +17,7 @@ test('an example selects the request and the response of its name, whichever of 
   await expect(choice.getByRole('option')).toHaveText(['A light roast', 'Too long', 'Without a time']);
   await expect(response.getByRole('group', { name: 'Response: A light roast' })).toContainText('"id": 7');
 
-  // Those that the contract's settings name.
+  // The languages that the contract's settings name.
   const languages = request.getByRole('group', { name: 'Language' }).getByRole('radio');
   expect(await languages.evaluateAll((all) => all.map((one) => one.getAttribute('value')))).toEqual([
     'shell',
@@ -41,7 +41,7 @@ test('an example selects the request and the response of its name, whichever of 
   await expect(response.getByRole('radio', { name: '422' })).toBeChecked();
   await expect(response.getByText('It would burn.')).toBeVisible();
 
-  // No response has its name: the first response, which is labelled with another example, replaces the last one.
+  // No response has this name, so the first one, which has another name, is selected.
   await choice.selectOption('Without a time');
   await expect(request.getByRole('group', { name: 'Request in curl' })).toContainText('robusta');
   await expect(response.getByRole('radio', { name: '201' })).toBeChecked();
@@ -58,7 +58,7 @@ test('a chosen example is remembered, moves no control, and fills the console un
   const choice = request.getByRole('combobox', { name: 'Example' });
   const status = page.getByRole('radio', { name: '422' });
   const topOf = async (locator: Locator) => (await locator.boundingBox())?.y ?? 0;
-  // From the code, because the choice of the language has one more row in the fallback font.
+  // Measured from the code, because the choice of the language has one more row in the fallback font.
   const code = request.getByRole('group', { name: 'Request in curl' });
   const distance = async () => (await topOf(status)) - (await topOf(code));
   const first = await distance();

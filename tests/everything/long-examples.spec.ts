@@ -28,7 +28,7 @@ test('several examples with long names are collapsed to the selected one; a clic
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('all of them can be reached', async ({ page, siteUrl }) => {
+  test('all examples can be reached', async ({ page, siteUrl }) => {
     await page.goto(`${siteUrl}api/kettle/search/`);
     await exampleOf(page).getByText('All 4 examples').click();
     await exampleOf(page).getByText('Every kettle that has ever been sold').click();

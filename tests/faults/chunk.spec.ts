@@ -96,10 +96,7 @@ test.describe('a chunk of a page that fails to load after a navigation', () => {
 
 for (const route of ['/chunk/', '/within/']) {
   test.describe(`a chunk that fails to load with the page ${route}`, () => {
-    test('leaves the html of its component, with Retry in its place, and the rest of the page alive', async ({
-      page,
-      open,
-    }) => {
+    test('leaves the html of its component, with Retry, and the rest of the page alive', async ({ page, open }) => {
       const requests = await breakChunk(page);
       await open(route);
       const late = page.getByRole('main').getByRole('button', { name: /^Late/ });
@@ -117,7 +114,7 @@ for (const route of ['/chunk/', '/within/']) {
       await expect(late).toHaveText('Late 1');
     });
 
-    test('is forgotten on the next page, which can be left and returned to', async ({ page, open }) => {
+    test('is forgotten on the next page, and loads when the reader comes back', async ({ page, open }) => {
       await breakChunk(page);
       await open(route);
       await expect(retry(page)).toBeVisible();
@@ -161,7 +158,7 @@ test('a later visit to a page loads the chunk that failed before', async ({ page
 
 test('Retry reloads the window after a new build: the old chunks are gone', async ({ page, open }) => {
   await breakChunk(page);
-  // From now on the page is cached, as before the deployment; an idle browser requests it without the hover.
+  // Caches the page as it was before the deployment. An idle browser requests it even without the hover.
   const fetched = page.waitForResponse('**/chunk/index.rsc');
   await open('/start/');
   const link = page.getByRole('main').getByRole('link', { name: 'the chunk' });

@@ -72,10 +72,7 @@ async function listRequests(browser: Browser, server: FaultyServer, step: Step):
   return [...alike.values()].flatMap(([first]) => first ?? []);
 }
 
-/**
- * Waits until there are no requests for as long as Playwright's `networkidle` takes, which a document reaches only
- * once.
- */
+/** Waits for 500 ms without a request, like Playwright's `networkidle`, which a document reaches only once. */
 async function quiet(page: Page): Promise<void> {
   let last = performance.now();
   const note = () => (last = performance.now());

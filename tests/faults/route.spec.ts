@@ -65,7 +65,7 @@ test.describe('when the data of the next page', () => {
       // Before anything can be prefetched.
       await page.route(`**/${name}/index.rsc`, async (route) => {
         requested.push(route.request().url());
-        // An unknown page has no data to truncate.
+        // An unknown page has no data, so failures that truncate data truncate a 404 response.
         await fail(route);
       });
       await open('/start/');

@@ -1,4 +1,4 @@
-// Builds the theme for sites without components, and sends its folder to the parent process.
+// Bundles the theme for sites without components, and sends the bundle to the parent process.
 import { getBundle } from '../../src/core/bundle/bundle.ts';
 import { readBundledSite } from '../harness/read-bundled-site.ts';
 

@@ -13,9 +13,9 @@ const workerFile = fileURLToPath(new URL('./worker.ts', import.meta.url));
 /** Each import of settings stays in memory until the process ends, about 50 kB; a new process starts cold. */
 const CASES_PER_PROCESS = 3000;
 
-/** A child process for cases, restarted when one ends it. */
+/** A child process that checks cases, replaced when a case ends or blocks it. */
 export type CaseRunner = {
-  /** Returns the problems of a case; exceeding `limit` milliseconds or ending the process is a problem. */
+  /** Returns the problems of a case. `limit` is in milliseconds, and longer on a busy machine. */
   run: (task: Task, limit: number) => Promise<Outcome>;
   [Symbol.dispose]: () => void;
 };
@@ -66,7 +66,7 @@ function isWritable(folder: string): boolean {
   }
 }
 
-/** Number of processes per processor: on a busy machine everything takes longer without hanging. */
+/** Factor for time limits, at least 1: on a busy machine everything takes longer without hanging. */
 function slowness(): number {
   return Math.max(1, (2 * (loadavg()[0] ?? 0)) / availableParallelism());
 }

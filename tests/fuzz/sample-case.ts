@@ -5,7 +5,7 @@ import type { SiteCase } from './site-case.ts';
 
 const arbitraries = { odd: oddSite, valid: validSite };
 
-/** The number of a case; `of` is the number of cases made of its seed at once. */
+/** The number of a case; `of` is the number of cases made from its seed at once. */
 export type CaseNumber = { kind: keyof typeof arbitraries; seed: number; index: number; of: number };
 
 let last: Omit<CaseNumber, 'index'> | undefined;

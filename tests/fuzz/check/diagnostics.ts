@@ -6,7 +6,7 @@ import type { SiteError } from '../../../src/core/base/errors/site-error.ts';
 const aboutTheFile =
   /^The (?:address|path|file) "|^The name of the file |^Two files |cannot both be published|needs the folder/;
 
-/** Files that the engine reads line by line; those of `static` are only copied. */
+/** True for existing files, except in `static`: those are only copied, so their errors have no lines. */
 function isRead(path: string, siteDir: string): boolean {
   const file = join(siteDir, path);
   return !path.startsWith('static/') && existsSync(file) && statSync(file).isFile();

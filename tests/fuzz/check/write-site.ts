@@ -11,7 +11,7 @@ export type CaseFolder = {
   [Symbol.dispose]: () => void;
 };
 
-/** Writes a site into a new temporary folder. Skips paths that the file system rejects. */
+/** Writes a site into a new temporary folder. */
 export function writeSite({ files }: SiteCase): CaseFolder {
   const root = realpathSync(mkdtempSync(join(tmpdir(), 'fuzz-')));
   const siteDir = join(root, 'deep', 'site');

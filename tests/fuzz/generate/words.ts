@@ -61,7 +61,7 @@ export function fromEntries(entries: readonly (readonly [string, unknown])[]): R
   return entries.reduce<Record<string, unknown>>((object, [name, value]) => withKey(object, name, value), {});
 }
 
-/** A text, sometimes with a character removed, doubled or added. */
+/** A text, sometimes with one character inserted or replaced, or two removed. */
 export function withTypo(text: fc.Arbitrary<string>): fc.Arbitrary<string> {
   const typo = fc
     .tuple(text, fc.nat(), fc.constantFrom(...'`*_[]{}<>:#|~$\\\n\t "\'&;=-!()/'), fc.nat(2))
