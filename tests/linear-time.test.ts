@@ -15,7 +15,7 @@ import { readPrinted } from '../src/plugins/openapi/curl/read-printed.ts';
 import { compareOutput } from '../src/plugins/openapi/runs/check/compare-output.ts';
 import { firstSentences } from '../src/plugins/openapi/site/first-sentences.ts';
 
-/** Functions with the parts that their inputs repeat, after a start or up to an end. */
+/** Functions, and the texts that their inputs repeat, alone or between a start and an end. */
 const readers: readonly [name: string, read: (text: string) => unknown, parts: readonly Part[]][] = [
   ['changePassages', (text) => changePassages(text, (one) => one), ['~', '- ```\n  a\n', ['', '~', '!\n']]],
   [
@@ -70,8 +70,8 @@ test.each(cases)('$name takes linear time for a repeated $part', async ({ read, 
   for (let run = 0; run < 5; run++) {
     for (const index of [0, 1] as const) times[index] = Math.min(times[index], await timeOf(() => read(texts[index])));
   }
-  // Four times the input takes four times as long, and sixteen times if the time grows with the square. Shorter times
-  // than 10 ms vary too much.
+  // Four times the input takes four times as long, or sixteen times if the time is quadratic. Times below 10 ms vary
+  // too much.
   expect(times[1]).toBeLessThan(8 * Math.max(times[0], 10));
 });
 

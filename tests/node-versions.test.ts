@@ -15,7 +15,7 @@ const { packages } = JSON.parse(read('package-lock.json')) as {
   packages: Record<string, { dev?: boolean; optional?: boolean; engines?: { node?: string } }>;
 };
 
-/** The oldest Node version per line of a range. */
+/** The oldest Node version of each alternative in a range. */
 const oldestOf = (range: string) => range.split(' || ').map((line) => minVersion(line)?.version ?? line);
 /** 20.19.0 and 22.13.0. */
 const oldest = oldestOf(devEngines.runtime.version);

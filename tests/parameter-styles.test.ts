@@ -42,7 +42,7 @@ const reserved = [...`:/?#[]@!$&'()*+,;=`];
 const others = [...'%|"<>\\^`{}~.-_ '];
 const nonAscii = ['é', '😀', '\u2028'];
 
-/** Characters that OpenAPI leaves to the API, because the style escapes neither them nor its separators. */
+/** Characters whose escaping OpenAPI leaves to the API: separators of the style, and others that it does not escape. */
 function unescaped({ in: place, style, explode, type, allowReserved }: Omit<Case, 'value'>): readonly string[] {
   const isOne = type === 'primitive';
   // Header fields and cookies are ASCII; spaces at their ends do not count.
@@ -137,7 +137,7 @@ function receive(client: string, index: number, request: IncomingMessage): void 
   } catch (error) {
     report((error as Error).message);
   }
-  // Once per case, because it compiles a schema. A path parameter without a value matches no path.
+  // Once per case, because `checkRequest` compiles a schema. A path parameter without a value matches no path.
   if (client !== (one.in === 'cookie' ? 'javascript' : 'console')) return;
   if (one.in === 'path' && isEmpty(one.value)) return;
   const sent = { ...(cookie !== undefined && { cookie }), ...(header !== undefined && { p: header }) };
@@ -211,14 +211,14 @@ test('the console sends every style, place and value so that a server reads it u
   expect(differences(sent.length)).toEqual([]);
 });
 
-test('samples in JavaScript do', async () => {
+test('samples in JavaScript also send each case unchanged', async () => {
   for (const code of samplesOf('javascript', [...cases.keys()])) {
     await (runInNewContext(`(async () => {${code}\n})()`, { fetch, console: { log() {} } }) as Promise<void>);
   }
   expect(differences()).toEqual([]);
 });
 
-/** Programs that run the samples between zero bytes. */
+/** Commands that run the samples from standard input, each terminated by a null byte. */
 const programs: readonly [SampleLanguage, command: string, ...args: string[]][] = [
   ['shell', 'bash', '-c', `while IFS= read -r -d '' code; do eval "$code"; done`],
   ['python', 'python3', '-c', 'import sys\nfor code in sys.stdin.read().split("\\0"): exec(code)'],
@@ -234,7 +234,7 @@ const sampled = sample('parameter styles in languages', [...cases.keys()], (inde
   };
 });
 
-test.for(programs)('samples in %s do, if it is installed', async ([language, command, ...args], { skip }) => {
+test.for(programs)('samples in %s do too, if it is installed', async ([language, command, ...args], { skip }) => {
   if (spawnSync(command, ['--version']).status !== 0) skip();
   const child = spawn(command, args, { stdio: ['pipe', 'ignore', 'ignore'] });
   child.stdin.end(

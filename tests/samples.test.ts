@@ -20,7 +20,7 @@ function sampleOf(id: string, language: string, token: string): string {
   return fillSample(sample?.code ?? '', { baseUrl: `http://${sandbox.host}`, tokens: [token] });
 }
 
-/** The ids in the samples come next: those of the example user, its row and its area. */
+/** Last used ids, so that the next ones are those in the samples: of the example user, its service row and its area. */
 const idsBefore = { users: 6, userServices: 4, areas: 11, accounts: 0, executions: 0 };
 
 /** Opens a sandbox in which a sample succeeds, and returns the token of a signed-in account. */
@@ -33,7 +33,7 @@ async function signIn(id: string): Promise<string> {
   return signedIn?.credentials.token ?? '';
 }
 
-/** Sends the example request for registering, whose account the example of logging in uses. */
+/** Registers with the example request, because the login example uses that account. */
 async function register(state: State): Promise<void> {
   const body = exampleBody('auth.register');
   const headers = { 'Content-Type': 'application/json' };
@@ -99,10 +99,10 @@ describe.each(operations)('the sample of $id', ({ id, method, path, responses })
   });
 });
 
-/** JSON as the server sends it. */
+/** Makes a sample print JSON as the server sends it. */
 const printsText =
   "console.log = (value) => process.stdout.write(typeof value === 'string' ? value : JSON.stringify(value));";
-/** A sign-in redirects to another host. Browsers keep the cookie of a login. */
+/** Stops `fetch` from following a sign-in to another host, and sends the cookie of the login as a browser would. */
 const staysHere = (token: string) => `const { fetch: call } = globalThis;
 globalThis.fetch = (url, options = {}) => {
   const cookie = options.credentials === 'include' ? { cookie: 'token=${token}' } : {};

@@ -21,7 +21,7 @@ export async function findViolations(page: Page, rules?: string[]): Promise<stri
     await Promise.all(timed.map((animation) => animation.finished));
     return 'axe' in window;
   });
-  // Once per document, because the script has half a megabyte.
+  // Once per document, because the script is half a megabyte.
   if (!isLoaded) await page.evaluate(source);
   await page.evaluate(markTexts);
   return page.evaluate(async (runOnly) => {
@@ -83,7 +83,7 @@ function markTexts(): void {
   }
 }
 
-/** Opens everything that unfolds, and waits for the fields that load when they are opened. */
+/** Opens every `<details>` element, and waits for the fields that load when opened. */
 export async function unfold(page: Page): Promise<void> {
   await page.evaluate(() => {
     for (const details of document.querySelectorAll<HTMLDetailsElement>('details')) details.open = true;

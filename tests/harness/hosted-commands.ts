@@ -15,10 +15,10 @@ type Host = {
   end: () => void;
 };
 
-/** Runs commands in reused processes, because most of a command's time is the start of its process. */
+/** Runs commands in reused processes, because starting a process takes most of a command's time. */
 export type HostedCommands = (env: NodeJS.ProcessEnv, args: readonly string[]) => Promise<Run>;
 
-/** Processes that are kept. More would take memory that tests on other cores need. */
+/** Number of idle processes to keep. More would take memory that tests on other cores need. */
 const KEPT = 2;
 
 /**

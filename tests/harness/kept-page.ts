@@ -76,7 +76,7 @@ export function keepPages(browser: Browser): KeptPages {
     const session = await context.newCDPSession(page);
     const clearCache = async () => {
       await session.send('Network.clearBrowserCache');
-      // The first command also clears the renderer's memory cache.
+      // Disabling the cache also clears the renderer's memory cache.
       await session.send('Network.setCacheDisabled', { cacheDisabled: true });
       await session.send('Network.setCacheDisabled', { cacheDisabled: false });
     };
@@ -123,7 +123,7 @@ export function keepPages(browser: Browser): KeptPages {
       if (!kept) return;
       if (kept.isDirty || !passed) return kept.context.close();
       for (const event of [...events, ...networkEvents]) page.removeAllListeners(event);
-      // Otherwise the pointer would hover elements of the next page.
+      // Otherwise the pointer would hover over elements of the next page.
       await page.mouse.move(-10, -10);
       free = kept;
     },

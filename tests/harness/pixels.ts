@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Colours of the window at points in CSS pixels, as numbers without alpha. */
+/** Colours of the window at points in CSS pixels, as numbers (`0xRRGGBB`). */
 export async function colorsAt(page: Page, points: readonly (readonly [x: number, y: number])[]): Promise<number[]> {
   const source = (await page.screenshot()).toString('base64');
   return page.evaluate(

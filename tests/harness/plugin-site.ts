@@ -18,7 +18,7 @@ export type PluginSite = SiteFolder & {
   calls: () => string[];
 };
 
-/** A site with this code as its `plugins`, and other settings; `plugin.ts` of the files is imported as `plugin`. */
+/** A site with this code as its `plugins`, which can use the default export of `plugin.ts` as `plugin`. */
 export function makePluginSite(plugins: string, files: Files = {}, settings = ''): PluginSite {
   const site = makeSite();
   const log = join(site.path, 'calls.txt');

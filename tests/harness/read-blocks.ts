@@ -6,7 +6,10 @@ import { readFence } from '../../src/plugins/openapi/runs/markdown/read-fence.ts
 import type { MarkdownNode } from '../../src/plugin.ts';
 import { root } from './sites.ts';
 
-/** The comment above a block: `run`, `run: name`, or `not run: reason`. `check` runs fences marked `run`. */
+/**
+ * The comment above a block: `run`, `run: name`, or `not run: reason`. Fences marked `run` have the name `check`,
+ * because the command `check` runs them.
+ */
 export type Mark = { run: true; name: string | undefined } | { run: false; reason: string };
 
 /** A fenced code block of a page. */
@@ -43,7 +46,7 @@ export function blocksOf(source: string, file: string): Block[] {
         file,
         language: node.lang ?? '',
         title,
-        // An ellipsis in printed output matches anything.
+        // Printed output is JSON, except for ellipses, which match any value.
         code: isOutput ? JSON.stringify(readPrinted(node.value)) : node.value,
         mark: isRun ? { run: true, name: 'check' } : readMark(above ?? ''),
       });

@@ -24,7 +24,7 @@ export function sample<T>(family: string, cases: readonly T[], valuesOf: (one: T
 }
 
 /**
- * Records how many cases of a family run if the cases are generated rather than listed, and returns that number.
+ * For cases that are generated rather than listed: records how many cases of a family run, and returns that number.
  *
  * @param quick Number of cases in a quick run.
  */

@@ -3,10 +3,10 @@ import { TestRunner } from 'vitest';
 import { sampleSize } from './sample.ts';
 import { root } from './sites.ts';
 
-/** Tests in these folders build sites or run commands, which takes seconds each. */
+/** Files whose tests build sites or run commands, which takes seconds per test. */
 const SLOW = /^tests\/(?:cli|dev|plugins|theme)\/|^tests\/[\w-]+\.test\.tsx?$/;
 
-/** They prove the specification, in few tests: a quick run executes all of them. */
+/** Slow files that a quick run executes completely: their few tests prove the specification. */
 const specified: readonly string[] = ['tests/cli/faults.test.ts', 'tests/encoded-paths.test.ts'];
 
 /** A quick run executes the first of this many neighbouring tests. */

@@ -12,7 +12,7 @@ import { outputDir } from './sites.ts';
 export { expect };
 
 type Options = {
-  /** The site under test: `area` or a folder of `tests/sites`. */
+  /** The site under test, named as in `sites.ts`. */
   site: string;
   /**
    * Console messages and failed requests that the test causes on purpose. One pattern, because Playwright would read an

@@ -30,7 +30,7 @@ const inFlow = (flow: object) =>
 const list = { type: 'array', items: { type: 'string' } };
 const token = 'https://login.example.com/token';
 
-/** The smallest contract that contains each object, around some of its fields. */
+/** By object: puts its fields into the smallest contract that contains such an object. */
 const wraps: Readonly<Record<string, Wrap>> = {
   OpenAPI: (fields) => inOperation({}, fields),
   Info: (info) => contract({ info: { title: 'Boxes', version: '1', ...info } }),
@@ -82,7 +82,7 @@ const wraps: Readonly<Record<string, Wrap>> = {
 
 const boxes = { get: { operationId: 'get', summary: 'Get', responses: {} } };
 
-/** The value of each field, and the object without it, by object. */
+/** By object and field: the object with the field, and without it (by default empty). */
 const fields: Readonly<Record<string, Readonly<Record<string, readonly [value: object, without?: object]>>>> = {
   OpenAPI: {
     openapi: [{ openapi: '3.1.0' }],

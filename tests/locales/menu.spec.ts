@@ -35,7 +35,7 @@ test.describe('the menu of languages', () => {
     expect(await page.evaluate(() => 'marked' in window)).toBe(true);
   });
 
-  test('links to the first page of the other language if there is no such page', async ({ page, open }) => {
+  test('links to the first page of a language that lacks the current page', async ({ page, open }) => {
     await open('/fr/only/');
     await menu(page).click();
     const urls = await entries(page).evaluateAll((links) => links.map((link) => link.getAttribute('href')));

@@ -70,7 +70,7 @@ test.describe('a page without a translation', () => {
   });
 });
 
-test('the theme uses the site’s messages, and those of the language if they are missing', async ({ page, open }) => {
+test('the theme uses the site’s messages, and the engine’s translations for the rest', async ({ page, open }) => {
   await open('/fr/start/');
   await expect(page.getByRole('link', { name: 'Aller au contenu' })).toHaveCount(1);
   await expect(page.getByRole('navigation', { name: 'Barre latérale de la documentation' })).toBeVisible();

@@ -4,7 +4,7 @@ for (const deviceScaleFactor of [1, 2]) {
   test.describe(`at ${deviceScaleFactor} device pixels per px`, () => {
     test.use({ deviceScaleFactor });
 
-    test('code in the text sits on its line, wherever the line is', async ({ page, open }) => {
+    test('inline code shares the baseline of its line at any vertical position', async ({ page, open }) => {
       await open('/getting-started/welcome/');
       // Letters without descenders: their lowest dark pixel is the baseline.
       const lines = await page.evaluate(() => {

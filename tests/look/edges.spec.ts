@@ -1,7 +1,7 @@
 import { colorsAt } from '../harness/pixels.ts';
 import { expect, test } from '../harness/test.ts';
 
-/** Contrast of a shadow with its background. Gradients of one colour differ from it by rounding. */
+/** Minimum contrast of a shadow with its background. Rounding in single-colour gradients causes less. */
 const MIN_CONTRAST = 1.03;
 const line = 'x'.repeat(400);
 const lines = Array.from({ length: 40 }, () => 'x').join('\n');
@@ -21,7 +21,7 @@ for (const theme of ['light', 'dark'] as const) {
         block.querySelector('code')?.replaceChildren(content);
         block.style.cssText = 'block-size: 8rem; scrollbar-width: none';
       }, text);
-      // The page can move between the measurement and the picture, when buttons and faces arrive.
+      // The page can move between the measurement and the screenshot, when buttons and fonts load.
       await expect(async () => {
         const box = await code.evaluate((block) => {
           block.scrollIntoView({ block: 'center' });
@@ -61,7 +61,7 @@ test('the mark of the current section ends at the edge of the bar', async ({ pag
   expect(below).toBe(beside);
 });
 
-test('one line separates the contents of an operation from its address', async ({ page, open }) => {
+test('a single line separates the table of contents of an operation from its endpoint', async ({ page, open }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await open('/api/area/add/');
   const contents = page.getByRole('navigation', { name: 'On this page' });

@@ -20,7 +20,7 @@ test.describe('on the page of an operation', () => {
     expect(await tabTo(page, 'Skip to “Try it”')).toBe(1);
   });
 
-  test('a link leads to the request, and from there Tab to what is in it', async ({ page }) => {
+  test('a link leads to the request, and the next Tab enters it', async ({ page }) => {
     await tabTo(page, 'Skip to request');
     await page.keyboard.press('Enter');
     await expect(page.getByRole('region', { name: 'Request: Create an area' })).toBeInViewport();
@@ -36,7 +36,7 @@ test.describe('on the page of an operation', () => {
     await expect(page.getByRole('dialog')).toBeVisible();
   });
 
-  test('the links of the sidebar, and of the contents behind it, can be passed at once', async ({ page }) => {
+  test('a single link skips the sidebar and the table of contents after it', async ({ page }) => {
     await page.getByRole('banner').getByRole('link', { name: 'GitHub' }).focus();
     await tabTo(page, 'Skip sidebar');
     const skip = page.getByRole('link', { name: 'Skip sidebar' });

@@ -11,8 +11,8 @@ import { expect, test } from '../harness/test.ts';
  * a page with one kind of sheets and continues with the other kinds: each of two sheets comes first once, unless they
  * always load together. One more document shows all pages, each with the sheets of the previous ones.
  */
-// One site has a component that fails on purpose. Traces store every element of every page, and cost more than the
-// rest. A busy machine exceeds Chromium's limit between the preload of a sheet and its use.
+// One site has a component that fails on purpose. Traces store every element of every page, and cost more than the test
+// itself. A busy machine exceeds Chromium's limit between the preload of a sheet and its use.
 test.use({
   expectedMessages: /404|The part is broken|Minified React error|preloaded using link preload/,
   trace: 'off',

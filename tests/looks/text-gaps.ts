@@ -42,7 +42,7 @@ export async function wrongGaps(page: Page, site: string, file: string): Promise
   const found = await page.locator('article').evaluateAll(neighboursIn);
   return found.flatMap(({ before, after, isApart }) => {
     const [together, apart] = [form.includes(oneLine(before + after)), form.includes(oneLine(`${before} ${after}`))];
-    // Neither exists if it is not text for readers, such as a button.
+    // The text form contains neither if the texts are not for readers, such as those of a button.
     const isWrong = isApart ? together : apart && !together;
     return isWrong ? [`${file}: ${before}|${after} ${isApart}`] : [];
   });

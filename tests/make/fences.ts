@@ -8,5 +8,5 @@ const components = ['RunnableCode', 'Send'];
 /** For tests: compiles a page with runnable blocks. */
 export const compile = (source: string) => testing.compile(source, undefined, transforms, components);
 
-/** For tests: the messages of its errors. */
+/** For tests: the messages of the errors in such a page. */
 export const errorsOf = (source: string) => testing.errorsOf(source, undefined, transforms, components);

@@ -42,7 +42,7 @@ const texts = fc
   })
   .map((parts) => parts.join('').replaceAll('\0', ''));
 
-/** Values of headers, which cannot contain line breaks or surrounding space. */
+/** A text as the value of a header, which cannot contain control characters or surrounding space. */
 export const headerOf = (text: string) => `v${text.replaceAll(/\p{Cc}/gu, '')}v`;
 
 const types = [
@@ -107,10 +107,10 @@ export function oddSamples(): readonly [Request, Record<SampleLanguage, string>]
   return requests.map((request) => [request, samplesOf(request)]);
 }
 
-/** The lines of a string: multipart forms have Windows line ends, as browsers send them. */
+/** Normalizes line ends: those of multipart forms are CRLF, as browsers send them. */
 export const linesOf = (text: string) => text.replaceAll(/\r\n?/g, '\n');
 
-/** The only field of a multipart form. */
+/** The value of the only field of a multipart form. */
 export function fieldOf(form: string): string {
   return form.replace(/^.*?\r\n\r\n/s, '').replace(/\r\n-----\d+--(\r\n)?$/, '');
 }

@@ -11,7 +11,7 @@ import { referenceDocs } from '../../src/plugins/openapi/site/draft/reference-do
 import { openapiName } from '../../src/plugins/openapi/site/reference-part.ts';
 import type { OpenapiData } from '../../src/plugins/openapi/site/types.ts';
 
-/** A contract whose operations have only the given properties, for tests. */
+/** A contract with these operations, whose other properties have defaults, for tests. */
 export function makeContract(operations: readonly (Pick<Operation, 'id'> & Partial<Operation>)[]): Contract {
   return {
     title: 'Test',

@@ -14,7 +14,7 @@ const tops = [30, 60, 90, 120, 150];
 /** The state of the window for a history entry. */
 type Place = { address: string; heading: string; title: string; top: number };
 
-/** The place that the window shows; -1 is a position that the hash determines. */
+/** The place that the window shows; `top` is -1 if the hash determines it. */
 function readPlace(page: Page): Promise<Place> {
   return page.evaluate(() => {
     const top = Math.round(scrollY);
@@ -45,7 +45,7 @@ function placeOf({ all, index }: Entries): Place {
 const headings: Readonly<Record<string, string>> = { about: 'About', units: 'Units' };
 
 async function expectPlace(page: Page, entries: Entries, what: string): Promise<void> {
-  // Replacing a document ends its scripts.
+  // Fails while the document is replaced, which ends its scripts.
   const seen = () => readPlace(page).catch(() => undefined);
   await interactive(page);
   await expect.poll(seen, { message: what, intervals: [30, 60, 100, 200] }).toEqual(placeOf(entries));

@@ -16,7 +16,7 @@ test.describe('the panel', () => {
     'growing beyond the breakpoint': (page) => page.setViewportSize({ width: 997, height: 700 }),
   };
   for (const [name, act] of Object.entries(ways)) {
-    test(`closes by ${name}, and nothing is lost on the way`, async ({ page, open }) => {
+    test(`closes by ${name}, and keeps the state of the page and the history`, async ({ page, open }) => {
       await open('/guides/');
       await open('/guides/long/');
       await page.evaluate(() => Object.assign(window, { marked: true }));
@@ -72,7 +72,7 @@ test.describe('the panel', () => {
     await openPanel(page);
   });
 
-  test('lets the back button lead from a page that was opened in it to the previous page', async ({ page, open }) => {
+  test('leaves no history entry, so back from a page opened in it skips the panel', async ({ page, open }) => {
     await open('/guides/first/');
     await open('/about/');
     await openPanel(page);

@@ -109,7 +109,7 @@ test.describe('the progress bar', () => {
       await go(page, 'Guides');
       await page.clock.runFor(250);
       await expect(bar(page)).toBeVisible();
-      // The window reloads the page, which takes time; checks what is visible meanwhile.
+      // Records whether the bar is still there when the window leaves to load the page.
       await page.evaluate(() => {
         const isThere = () => document.querySelector('[role=progressbar]') !== null;
         addEventListener('pagehide', () => sessionStorage.setItem('bar', String(isThere())));

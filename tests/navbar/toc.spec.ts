@@ -88,7 +88,7 @@ test.describe('the table of contents', () => {
     await expect(current(page)).toHaveText('Part 4');
   });
 
-  test('scrolls its mark into view in both directions if it is longer than the window, but no visible mark', async ({
+  test('scrolls up or down to a mark that is out of view, and does not move for a visible one', async ({
     page,
     open,
   }) => {

@@ -43,7 +43,7 @@ test('reports a function that was not called, and an invalid schema', async () =
   `);
 });
 
-test('reports claims of two plugins, with both names', async () => {
+test('reports a front matter key, or a name, that two plugins claim', async () => {
   const plugins =
     "{ name: 'a', frontMatter: { since: text } }, { name: 'b', frontMatter: { since: text } }, { name: 'a' }";
   expect(await errorsOf(plugins)).toMatchInlineSnapshot(`

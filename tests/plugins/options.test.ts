@@ -76,7 +76,7 @@ export const schema: any = {
     };
   },
 };`,
-  // A function, whose issues are a list that is also the result, with paths that are lists of another class.
+  // A function. An invalid result is itself the list of its issues, whose paths are instances of a subclass of `Array`.
   arktype: `class Path extends Array<PropertyKey> { toString() { return this.join('.'); } }
 class Errors extends Array<{ message: string; path: Path }> { get issues() { return this; } }
 const parse = (input) => typeof input.limit === 'number'

@@ -73,7 +73,7 @@ test('links in the form of other reference tools lead to operations and tags', a
 
 type Node = { type: string; label?: string; url?: string; items?: readonly Node[] };
 
-/** `Label /url/`, and `Label: …` for a category with its links; of nested categories only the label. */
+/** `Label /url/`, or `Label: …` for a category without a page, with those of its items that have a URL. */
 function textOf({ label, url, items = [] }: Node): string {
   if (url !== undefined) return `${label} ${url}`;
   const links = items.flatMap((item) => (item.url === undefined ? [] : [textOf(item)]));

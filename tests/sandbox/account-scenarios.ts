@@ -1,6 +1,6 @@
 import { badTokens, type Sandbox, type Sending } from './open-sandbox.ts';
 
-/** Requests that lead to a recorded response, which is that of the last request. */
+/** Sends the requests of a recording; returns the last response, which is the recorded one. */
 export type Scenario = (sandbox: Sandbox) => Promise<Response>;
 
 const register =
@@ -30,7 +30,7 @@ const deletedCookie = async (s: Sandbox): Promise<Sending> => {
   return { cookie: token };
 };
 
-/** Common recordings of the four operations for rejected requests. */
+/** Recordings of rejected requests, which each of these four operations has. */
 const sessionRefusals = (id: string, method: string, path: string): Record<string, Scenario> => ({
   [`${id} no-cookie`]: session(method, path),
   [`${id} bearer-only`]: session(method, path, async (s) => ({ bearer: (await s.user('ann')).token })),
@@ -49,7 +49,7 @@ const create =
     const { token } = await s[as](as);
     return s.send('POST', '/api/users', { bearer: token, body });
   };
-/** An operation on one account, as its owner or as an admin. */
+/** An operation below `/api/users`, as a plain user or an admin. */
 const onUser =
   (
     method: string,

@@ -1,7 +1,7 @@
 import type { Scenario } from './account-scenarios.ts';
 import { badTokens, type Sandbox, type Sending } from './open-sandbox.ts';
 
-/** The query of a callback, as made by the start and the provider. */
+/** The query of a callback: `state` from the start of the sign-in, and `code` or `error` from the provider. */
 const back = (code: string | undefined, state?: object | string, error?: string): string => {
   const text = typeof state === 'object' ? encodeURIComponent(JSON.stringify(state)) : state;
   return `${new URLSearchParams({

@@ -16,7 +16,6 @@ export type Sending = {
   headers?: Record<string, string>;
 };
 
-/** An account of the tests. */
 export type Account = { id: number; token: string; email: string };
 
 /** AREA's sandbox, empty. Each of its responses is checked against the contract. */
@@ -25,7 +24,7 @@ export type Sandbox = {
   send: (method: string, path: string, sending?: Sending) => Promise<Response>;
   /** Registers an account, or returns the existing one with this name. */
   user: (name: string) => Promise<Account>;
-  /** Registers or returns an account with the role `admin`, in the database and in the token after the next login. */
+  /** Registers, or returns, an account with the role `admin`, which its token lacks until the next login. */
   admin: (name?: string) => Promise<Account>;
   /** Adds an area for an account, which by default fires every minute; returns its id. */
   area: (account: Account, body?: object) => Promise<number>;
@@ -89,7 +88,6 @@ export function everyMinute(...actions: readonly object[]): object {
   return { action_id: 2, reaction_ids: [1], config: { trigger: { datas_form: form }, actions } };
 }
 
-/** Invalid tokens. */
 export const badTokens = {
   garbage: async (): Promise<string> => 'garbage',
   expired: (): Promise<string> => sign({ userId: 1, role: 'user', iat: 1, exp: 2 }, secret, 'HS256'),

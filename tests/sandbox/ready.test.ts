@@ -16,7 +16,7 @@ import { root } from '../harness/sites.ts';
 const file = 'site/content/api/openapi.yaml';
 const contract = await readContract({ file, text: readFileSync(join(root, file), 'utf8'), lint: 'none' });
 
-/** Its example uses the account that the example of registration creates. */
+/** Operations whose example uses the account that the registration example creates. */
 const afterRegistering = new Set(['auth.login']);
 
 const operations = consoleData(contract).filter(({ id }) => {

@@ -27,7 +27,7 @@ export const recordings: Recording[] = operations.flatMap((operation) =>
   }),
 );
 
-/** Requests that lead to a recording; those of all operations are in `common-scenarios.ts`. */
+/** Scenarios by operation and recording; those that many operations share are in `common-scenarios.ts`. */
 export const scenarios: Readonly<Record<string, Scenario>> = {
   ...accountScenarios,
   ...areaScenarios,

@@ -54,7 +54,7 @@ export async function serveSandbox(
   };
 }
 
-/** Throws unless the contract describes every response and AREA sends it; returns the responses. */
+/** Throws if the contract lacks a response, or the sandbox does not simulate it (501); returns the responses. */
 export async function checkExchanges({ exchanges }: ServedSandbox): Promise<Exchange['response'][]> {
   for (const { method, url, response } of exchanges) {
     const { status, headers, body } = response;

@@ -33,7 +33,7 @@ function sidebarLinks(html: string): string[] {
 
 const htmlOf = (url: string) => readFileSync(join(outputDir(site), url.replace(base, '/'), 'index.html'), 'utf8');
 
-test('the html of each page names it in the sidebar, and every page is reached by a few links of sidebars', () => {
+test('the html of each page lists it in the sidebar, and sidebars lead to every page in at most three clicks', () => {
   const map = readFileSync(join(outputDir(site), 'sitemap.xml'), 'utf8');
   const all = [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname);
   const clicks = new Map<string, number>([[base, 0]]);
@@ -61,7 +61,7 @@ for (const width of [375, 1280]) {
   });
 }
 
-test('a category opens in place with entries that the page came without', async ({ page, open }) => {
+test('a category opens in place, with entries that the html of the page does not contain', async ({ page, open }) => {
   await open('/');
   const { toggle, entries } = foreignCategory(page);
   await expect(entries).toHaveCount(0);
@@ -138,7 +138,7 @@ test.describe('when the entries cannot be fetched', () => {
     expect(page.url()).toBe(before);
   });
 
-  test('the html shows those around the page, the rest of the sidebar works, and they are fetched again', async ({
+  test('the sidebar shows the entries in the html, still works, and fetches the others again', async ({
     page,
     siteUrl,
   }) => {

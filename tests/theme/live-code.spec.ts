@@ -152,7 +152,7 @@ test('the policy of pages allows no evaluation of code, and blocks are shown wit
   siteUrl,
 }) => {
   await open('/forms');
-  // Later, because the protocol allows it for the code of the test itself.
+  // In a later task, because the DevTools protocol allows evaluation in the test's own call.
   const blocked = await page.evaluate(
     () =>
       new Promise((resolve) => {
@@ -193,7 +193,7 @@ test('code cannot read the page, and messages from other frames have no effect',
   const frames = page.locator('.live-code iframe');
   const height = await frames.nth(1).getAttribute('height');
   await page.evaluate(() => window.postMessage({ height: 999 }, '*'));
-  // Without the header, as on hosts that read none.
+  // Without the policy in the header, as on hosts that ignore `_headers`.
   const text = await (await request.get(`${siteUrl}_frames/live.html`)).text();
   await page.route('**/_frames/live.html', (route) => route.fulfill({ body: text, contentType: 'text/html' }));
   const ran = await page.evaluate(async () => {

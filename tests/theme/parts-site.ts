@@ -1,7 +1,7 @@
 import { partNames } from '../../src/core/site/theme-parts.ts';
 import { makeSite, type Files, type SiteFolder } from '../harness/site-folder.ts';
 
-/** Props that each replacement shows, as an expression. */
+/** The JSX that each replacement renders from its props. */
 const shown: Readonly<Record<(typeof partNames)[number], string>> = {
   Head: '<title>{`Replaced ${props.title}`}</title>',
   Navbar: '<nav aria-label="Replaced">{props.items.map((item, i) => <Item key={i} item={item} />)}</nav>',

@@ -32,7 +32,7 @@ test.describe('the menu of versions', () => {
     }
   });
 
-  test('changes the version without a load, and navbar, sidebar and badge with it', async ({ page, open }) => {
+  test('changes the version, and the links of the navbar with it, without a load', async ({ page, open }) => {
     await open('/start/');
     await page.evaluate(() => Object.assign(window, { marked: true }));
     await menu(page).click();
@@ -57,7 +57,7 @@ test.describe('the menu of versions', () => {
   });
 });
 
-test('the version item shows the version that is read and leads to its main page', async ({ page, open }) => {
+test('the version item shows the version of the page and leads to its main page', async ({ page, open }) => {
   await open('/1.0/gone/');
   const item = page
     .getByRole('navigation', { name: 'Main' })

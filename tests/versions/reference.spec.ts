@@ -74,7 +74,7 @@ test('navbar items that a version lacks lead to a version that has them', async 
   await expect(page).toHaveURL(/\/docs\/next\/api\/box\/add\/$/);
 });
 
-test('an operation that the latest version no longer has leads to its main page', async ({ page, open }) => {
+test('an operation that the latest version lacks leads to the main page of that version', async ({ page, open }) => {
   await open('/1.0/api/box/remove/');
   await expect(page.getByRole('main').getByRole('link', { name: /latest version/ })).toHaveAttribute(
     'href',

@@ -7,8 +7,8 @@ import { startDriver } from './processes.ts';
 type Playwright = Record<'webkit', BrowserType>;
 
 /**
- * Playwright with the system's WebKit instead of the patched one that Playwright would download. The system's WebKit
- * supports WebDriver, with the part of Playwright that the tests in `firefox/behaviours.ts` use.
+ * Playwright with the system's WebKit, driven through WebDriver, instead of the patched one that Playwright would
+ * download. Implements only the part of Playwright that the tests in `firefox/behaviours.ts` use.
  */
 export function withSystemWebKit<Given extends Playwright>(playwright: Given, driverPath: string): Given {
   const launch: { value: BrowserType['launch'] } = { value: () => launchWebKit(driverPath) };
@@ -19,7 +19,7 @@ async function launchWebKit(driverPath: string): Promise<Browser> {
   let driver = await startDriver(driverPath);
   const scripts = readPlaywrightScripts();
 
-  /** Rarely, a browser ends while it starts, and the driver never responds then. Another driver starts another one. */
+  /** Rarely, a browser ends while it starts, and its driver then never responds: replaces the driver and retries. */
   async function newContext(): Promise<Context> {
     while (driver.hasBrowser()) await wait(20);
     const starting = startContext(driver.url, scripts);

@@ -149,7 +149,7 @@ export class Locator {
     return this.#until(() => this.#page.evaluateInjected(pointOf, this.#selector));
   }
 
-  /** Retries until the result is no longer a string, which explains the failure. */
+  /** Retries while the result is a string, which says why the attempt failed. */
   async #until<Result>(attempt: () => Promise<Result | string>): Promise<Result> {
     const end = performance.now() + TIMEOUT;
     for (;;) {

@@ -16,7 +16,8 @@ export type Handler = (route: Route) => unknown;
 type Events = { request: [url: string]; failure: [url: string, reason: string]; report: [Report] };
 
 /**
- * The proxy of one browser. WebDriver neither shows nor changes requests, and cannot run scripts before a page's own.
+ * The proxy of one browser. Needed because WebDriver neither shows nor changes requests, and cannot run scripts before
+ * a page's own.
  */
 export type Proxy = Awaited<ReturnType<typeof startProxy>>;
 

@@ -16,7 +16,7 @@ export default function createHandler(state: State): (request: Request) => Promi
   };
 }
 
-/** Events that never end, and one that does. */
+/** An event that never ends, and one that does. */
 export const events = [
   {
     name: 'An endless storm',
