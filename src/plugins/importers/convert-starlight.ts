@@ -162,7 +162,7 @@ function newLink(link: string, page: StarlightPage, { baseUrl, locales }: Conver
 }
 
 /** An import, up to the query of its specifier. */
-const importStart = /(\b(?:from|import)\s*\(?\s*['"])([^'"?]+)/g;
+const importStart = /(\b(?:from|import)\s*(?:\(\s*)?['"])([^'"?]+)/g;
 
 /** Copies code that pages import, with its imports, and remembers the files that they name. */
 function copyImported(path: string, converter: Converter): Files {
