@@ -30,7 +30,7 @@ export function SignIn({ scheme, label, receiver }: SignInProps) {
   useEffect(() => () => attempt?.abort(), [attempt]);
   const signInButton = useRef<HTMLButtonElement>(null);
   const usesCode = flow === 'authorizationCode';
-  const time = new Intl.DateTimeFormat(layout.locale, { timeStyle: 'short' });
+  const time = new Intl.DateTimeFormat(layout.htmlLang, { timeStyle: 'short' });
 
   async function act(action: (signal: AbortSignal) => Promise<string>) {
     attempt?.abort();
