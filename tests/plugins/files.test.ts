@@ -143,6 +143,14 @@ test.each([
     "[{ path: 'a.txt', text: () => 5 }]",
     '`files["a.txt"].text` of the plugin "a" must return a string, but it returned number.',
   ],
+  [
+    "[{ path: 'a.txt', text: () => null }]",
+    '`files["a.txt"].text` of the plugin "a" must return a string, but it returned null.',
+  ],
+  [
+    "[{ path: 'a.bin', bytes: () => [1] }]",
+    '`files["a.bin"].bytes` of the plugin "a" must return a `Uint8Array`, but it returned array.',
+  ],
 ])('rejects %s', async (result, message) => {
   using site = makePluginSite(`{ name: 'a', files: () => ${result} }`);
   expect(await site.errors()).toContain(message);
