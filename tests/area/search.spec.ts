@@ -127,11 +127,12 @@ test('most queries that the ranking was not tuned for lead to the right page', a
 test('the complete title of a section leads to its page', async () => {
   const search = openSiteSearch('area', '/area/');
   const titles = await search.titles();
-  const pagesOf = Map.groupBy(titles, ({ title }) => title.toLowerCase().replace(/^\d+\. /, ''));
+  const nameOf = (title: string) => title.toLowerCase().replace(/^\d+\. /, '');
+  const pagesOf = Map.groupBy(titles, ({ title }) => nameOf(title));
   const wrong: string[] = [];
   for (const { title, url } of titles) {
     // Several pages have it, such as “Responses”.
-    if (new Set(pagesOf.get(title.toLowerCase())?.map((own) => own.url)).size !== 1) continue;
+    if (new Set(pagesOf.get(nameOf(title))?.map((own) => own.url)).size !== 1) continue;
     const [first] = await search.find(title);
     if (first?.page.url !== url) wrong.push(`${title}: ${first?.page.url}`);
   }

@@ -217,7 +217,7 @@ test.describe('with a server of the reader', () => {
       await walk.getByLabel('Address', { exact: true }).fill(`http://${server.host}`);
       await sendButton(page, 'auth.register').click();
       await expect(step(page, 'auth.register').locator('.status')).toHaveText('201 Created');
-      await expect(page.getByRole('button', { name: /^Turn the clock/ })).toHaveCount(0);
+      await expect(page.getByRole('button', { name: /^Advance the clock/ })).toHaveCount(0);
       await sendButton(page, 'action.getAll').click();
       await expect(step(page, 'action.getAll').locator('.status')).toHaveText('200 OK');
       expect(server.requests.map(({ method, url }) => `${method} ${url}`)).toEqual([

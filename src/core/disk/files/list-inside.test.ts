@@ -34,7 +34,7 @@ test('lists files at any depth, sorted, and nothing for a missing folder', async
   expect(await listInside(site, 'static')).toEqual({ files: [], refused: [], errors: [] });
 });
 
-test('rejects a name with the replacement character, which stands for invalid UTF-8', async () => {
+test('rejects a name with the replacement character, which marks invalid UTF-8', async () => {
   write('site/content/a\uFFFD');
   const { files, errors } = await listInside(site, 'content');
   expect(files).toEqual(['a/deep/c.md', 'b.md']);

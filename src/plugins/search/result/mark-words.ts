@@ -10,7 +10,7 @@ export type WordRange = Range & { word: string };
 /** Maximum number of words in a phrase. */
 const MAX_WORDS = 4;
 
-/** Finds words and phrases in text, including words in identifiers: `area` in `areaExecution`. */
+/** Finds words and phrases in text, including words in identifiers: `time` in `timeZone`. */
 export function wordFinder(words: ReadonlySet<string>): FindWords {
   return (text) => {
     const runs = runsOf(text);

@@ -47,7 +47,7 @@ async function diagnosticsAfter(changes: Change[], options: Partial<ReadContract
   const errors = await errorsOf({ file: 'openapi.yaml', text, ...options });
   return errors
     .map(({ fact, place, hint = '' }) => {
-      // The advice about `openapi.lint` has tests of its own below.
+      // Tests below check the advice about `openapi.lint`.
       const own = hint.replace(/ ?With `openapi\.lint: .*$/, '');
       return [`${place?.line}:${place?.column} ${fact}`, own].filter(Boolean).join(' → ');
     })

@@ -76,7 +76,7 @@ function childVariants(
     kind: 'oneOf',
     discriminator: name,
     values: children.map(({ value }) => value),
-    // Without the base as an ancestor: each option includes it by `allOf`, which is no cycle.
+    // Without the base as an ancestor: each option includes it by `allOf`, but this is not a cycle.
     options: children.map((child) => build(context, { $ref: child.reference })),
   };
 }

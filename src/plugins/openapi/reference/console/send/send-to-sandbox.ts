@@ -78,8 +78,8 @@ export function redirectInside(response: Pick<PlainResponse, 'status' | 'headers
 }
 
 /**
- * True if a redirect repeats the method and the body. As in browsers, 303 leads to a GET or HEAD, and 301 and 302 turn a
- * POST into a GET.
+ * True if a redirect repeats the method and the body. As in browsers, 303 leads to a GET or HEAD, and 301 and 302 turn
+ * a POST into a GET.
  */
 function repeats({ status }: PlainResponse, { method }: PlainRequest): boolean {
   if (status === 303) return method === 'GET' || method === 'HEAD';
