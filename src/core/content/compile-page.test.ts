@@ -233,6 +233,7 @@ test('requires an import for components that neither the theme nor the page defi
   `);
   const inProp = 'Text\n\n`<Chart>`\n\n```\n<Chart />\n```\n\n<Card title="a" icon={<Chart />}>`<Chart>`</Card>\n';
   expect(await errorsOf(inProp)).toContain('at page.mdx:9:23\n');
+  expect(await errorsOf('<Card {...{ icon: <Chart /> }} />\n')).toContain('at page.mdx:1:19\n');
   await expect(compilePage({ file: 'a.mdx', source: '<Chart />\n', addedComponents: ['Chart'] })).resolves.toBeTruthy();
 });
 

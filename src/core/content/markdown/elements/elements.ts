@@ -30,7 +30,7 @@ export function elements(notes: PageNotes) {
   const visit = (node: JsxElement, context: MdastVisitorContext) => {
     const start = node.position?.start;
     const name = node.name ?? '';
-    if (start && node.attributes.some(({ value }) => typeof value === 'object')) {
+    if (start && node.attributes.length > 0) {
       notes.code.push({ start: start.offset ?? 0, end: node.children[0]?.position?.start.offset });
     }
     for (const attribute of node.attributes) readAttribute(attribute, node, notes);
