@@ -176,7 +176,7 @@ function checkComponents(names: readonly string[], notes: PageNotes, added: read
   const known = new Set<string>([...authorComponents, ...added, ...emittedComponents, ...notes.declared]);
   for (const name of names) {
     if (known.has(name)) continue;
-    const point = notes.uses.find((use) => use.name === name) ?? placeInCode(notes, name);
+    const point = notes.uses.find((use) => use.name === name) ?? placeOfTag(notes, name);
     const add = `Import it at the top of the page: \`import ${name} from '…'\`.`;
     const hint = nearestHint(name, known, add, (near) => `\`<${near}>\``);
     notes.fail(point, `There is no component \`<${name}>\`.`, hint);
@@ -193,10 +193,11 @@ function requestedNames(code: string): string[] {
   return names.match(/[^\s,]+/g) ?? [];
 }
 
-/** The place of a tag in an expression. */
-function placeInCode({ source, code }: PageNotes, name: string): Point | undefined {
-  const tag = new RegExp(`<${escapePattern(name)}(?!\\w)`);
-  for (const { start, end } of code.toSorted((a, b) => a.start - b.start)) {
+/** The place of a tag in an expression, or else in raw HTML, whose names are in lower case. */
+function placeOfTag({ source, code }: PageNotes, name: string): Point | undefined {
+  const tag = new RegExp(`<${escapePattern(name)}(?!\\w)`, 'i');
+  const ranges = [...code.toSorted((a, b) => a.start - b.start), { start: 0, end: undefined }];
+  for (const { start, end } of ranges) {
     const at = source.slice(start, end).search(tag);
     if (at >= 0) return pointAt(source, start + at);
   }
