@@ -79,7 +79,7 @@ async function readEntries(): Promise<Pick<Loads, 'firstPaint' | 'largestPaint' 
       const all: PerformanceEntry[] = [];
       const observer = new PerformanceObserver((list) => all.push(...list.getEntries()));
       observer.observe({ type, buffered: true });
-      // The browser delivers earlier entries in a later task, and does not call back if there are none.
+      // The browser delivers earlier entries in a later task. Without any, it never calls the observer.
       setTimeout(() => resolve([...all, ...observer.takeRecords()]), 300);
     });
   const [paints, largest, tasks, shifts] = await Promise.all(

@@ -10,7 +10,7 @@ async function statusAndTarget(request: APIRequestContext, url: string): Promise
   return [response.status(), response.headers()['location']];
 }
 
-/** Paths of the links to pages, without the link to the page's Markdown, a file. Fails if there are none. */
+/** Paths of the links to pages, but not of the one to the page's Markdown file. Fails if there are none. */
 async function pathsInSite(page: Page, baseUrl: string): Promise<string[]> {
   const links = page.locator(`a[href^="${baseUrl}"]:not([rel=alternate])`);
   const paths = await links.evaluateAll((all) => all.map((link) => new URL((link as HTMLAnchorElement).href).pathname));
