@@ -7,10 +7,11 @@ import translations from './translations.json' with { type: 'json' };
 import { blogOptions, type BlogOptions } from './blog-options.ts';
 import { blogPages } from './blog-pages.ts';
 import { loadBlogs } from './load-blog.ts';
+import { postDate } from './read-post.ts';
 
 export type { BlogOptions } from './blog-options.ts';
 
-const date = z.string().refine((value) => !Number.isNaN(Date.parse(value)), {
+const date = z.string().refine((value) => postDate(value) !== undefined, {
   error: 'Expected a date such as `2025-01-31`.',
 });
 

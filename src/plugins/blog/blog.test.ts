@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { authorsFile } from './authors.ts';
 import { excerptOf, readingMinutes, titleIn } from './excerpt.ts';
+import { blog } from './blog-plugin.ts';
 import { blogPages } from './blog-pages.ts';
 import { blogOptions } from './blog-options.ts';
 import { tagsFile, tagsOf } from '../../read.ts';
@@ -144,7 +145,12 @@ test.each([
   ['2025-01-31 10:00 -05', '2025-01-31T15:00:00.000Z'],
   ['Fri Jan 31 2025 10:00:00 GMT+0200 (CEST)', '2025-01-31T08:00:00.000Z'],
   ['no date', undefined],
-])('reads the date "%s" the same in every time zone', (written, date) => {
+  ['2025-02-30', undefined],
+  ['2025/2/29', undefined],
+  ['2025-02-30 10:00 +02:00', undefined],
+])('reads the date "%s" the same in every time zone', async (written, date) => {
+  const checked = await blog().frontMatter?.['date']?.['~standard'].validate(written);
+  expect(checked?.issues === undefined).toBe(date !== undefined);
   const text = `---\ndate: ${written}\n---\n\nText.\n`;
   for (const zone of ['Europe/Berlin', 'America/New_York']) {
     vi.stubEnv('TZ', zone);

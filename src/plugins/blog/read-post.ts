@@ -31,7 +31,7 @@ export function readPost(
 ) {
   const { frontMatter, body } = splitFrontMatter(text);
   const path = readPostPath(file);
-  const date = dateIn(frontMatter['date']) ?? path.date ?? ownValue(options.dates, file);
+  const date = postDate(frontMatter['date']) ?? path.date ?? ownValue(options.dates, file);
   const textIn = (key: string) => (typeof frontMatter[key] === 'string' && frontMatter[key]) || undefined;
   const found = authorsOfPost(frontMatter['authors'], authors);
   const problems = found.unknown.map((key) => unknownAuthor(key, { source, text }, { options, authors }));
@@ -57,8 +57,8 @@ export function readPost(
 /** A post in one locale. */
 export type Post = ReturnType<typeof readPost>['post'];
 
-/** Converts a date to ISO format. Accepts forms such as `2025-1-31 10:00`. */
-function dateIn(value: unknown): string | undefined {
+/** Converts a date to ISO format. Accepts forms such as `2025-1-31 10:00`; undefined for anything else. */
+export function postDate(value: unknown): string | undefined {
   if (typeof value !== 'string') return undefined;
   const written = value.replaceAll(/-(\d)(?=-|\D|$)/g, '-0$1');
   const date = utcDate(written);

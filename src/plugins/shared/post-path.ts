@@ -1,3 +1,5 @@
+import { utcDate } from './utc-date.ts';
+
 /**
  * Reads date and name from the path of a post. As in Docusaurus, folders may contain the date (`2025/01/31/title.md`),
  * the last valid date counts, and the slug starts with it: `news/2025-01-31-title.md` → `2025/01/31/news/title`.
@@ -8,15 +10,9 @@ export function readPostPath(file: string): { date?: string; name: string; slug:
   for (const { index, 1: year = '', 2: month = '', 3: day = '', 4: name = '' } of [...candidates].toReversed()) {
     const date = [year, month.padStart(2, '0'), day.padStart(2, '0')].join('-');
     const slug = [year, month, day, path.slice(0, index) + name].join('/');
-    if (isDate(date)) return { date, name: lastOf(name), slug };
+    if (!Number.isNaN(utcDate(date).getTime())) return { date, name: lastOf(name), slug };
   }
   return { name: lastOf(path), slug: path };
-}
-
-/** False for days that do not exist, such as 30 February. */
-function isDate(day: string): boolean {
-  const time = Date.parse(day);
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(day);
 }
 
 function lastOf(path: string): string {
