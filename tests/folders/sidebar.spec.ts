@@ -87,7 +87,7 @@ test('a generated index has its configured address and title, and cards of pages
   const main = page.getByRole('main');
   await expect(main.getByText('Everything there is.')).toBeVisible();
   const cards = main.locator('.card');
-  await expect(cards).toHaveText([/^Deep\s*2 pages$/, /^Wood\s*What grows\.$/]);
+  await expect(cards).toHaveText([/^Deep\s*Pages: 2$/, /^Wood\s*What grows\.$/]);
   await cards.getByRole('link', { name: 'Deep' }).click();
   await expect(title(page, 'Metal')).toBeFocused();
 });

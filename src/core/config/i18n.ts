@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { isLanguageTag } from '../base/text/language-tag.ts';
 import { codeSpan } from '../base/text/markdown-text.ts';
 import { nearestHint } from '../base/text/nearest-name.ts';
 import { addIssue, list, object, oneOf, record, show, text } from './schema/fields.ts';
@@ -45,6 +44,15 @@ export const i18n = shape
     locales,
     localeConfigs: Object.fromEntries(locales.map((name) => [name, { ...localeFacts(name), ...localeConfigs[name] }])),
   }));
+
+function isLanguageTag(tag: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(tag).length === 1;
+  } catch (error) {
+    if (error instanceof RangeError) return false;
+    throw error;
+  }
+}
 
 const rightToLeftScripts = new Set(['Adlm', 'Arab', 'Hebr', 'Mand', 'Nkoo', 'Rohg', 'Samr', 'Syrc', 'Thaa']);
 

@@ -14,7 +14,7 @@ export function messageIds(plugins: readonly LoadedPlugin[]): string[] {
  * plugins are missing, because their components contain the English texts; those of other plugins are in English.
  */
 export function translatedMessages(plugins: readonly LoadedPlugin[], htmlLang: string, locale: string): Messages {
-  const tags = [htmlLang.split(/[-_]/, 1)[0] ?? htmlLang, languageOf(htmlLang), htmlLang, locale];
+  const tags = [new Intl.Locale(htmlLang).language, languageOf(htmlLang), htmlLang, locale];
   const texts = plugins.flatMap(({ isDefault, fields: { messages: { en, ...others } = { en: {} } } }) => {
     const found = tags.flatMap((tag) => Object.entries(ownValue<Messages>(others, tag) ?? {}));
     return [...Object.entries(isDefault ? {} : en), ...found.filter(([id]) => Object.hasOwn(en, id))];

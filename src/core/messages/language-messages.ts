@@ -1,7 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
-import { isLanguageTag } from '../base/text/language-tag.ts';
 import type { Messages } from './fill-message.ts';
 
 const folder = new URL('./languages/', import.meta.url);
@@ -23,10 +22,7 @@ export async function languageMessages(locale: string): Promise<Messages | undef
 
 /** `fr-CA` → `fr`, `pt` → `pt-BR`, `zh-TW` → `zh-Hant` */
 export function languageOf(locale: string): string {
-  const tag = locale.replaceAll('_', '-');
-  // The name of a locale need not be a language tag.
-  if (!isLanguageTag(tag)) return tag;
-  const { language, script } = new Intl.Locale(tag).maximize();
+  const { language, script } = new Intl.Locale(locale).maximize();
   if (language === 'pt') return 'pt-BR';
   return language === 'zh' ? `zh-${script ?? 'Hans'}` : language;
 }

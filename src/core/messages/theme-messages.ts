@@ -48,7 +48,7 @@ export const defaultMessages = {
   docsPages: 'Docs pages',
   previous: 'Previous',
   next: 'Next',
-  itemsInCategory: '{count} pages',
+  itemsInCategory: 'Pages: {count}',
   notFound: 'Page not found',
   notFoundText: 'There is no page at this address. It may have moved, or the link may contain a typo.',
   notFoundHint: 'Try one of these pages.',

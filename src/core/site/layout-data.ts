@@ -1,5 +1,4 @@
 import type { SiteError } from '../base/errors/site-error.ts';
-import { isLanguageTag } from '../base/text/language-tag.ts';
 import { isExternalUrl, toUrl } from '../base/addresses/url.ts';
 import type { ResolvedConfig } from '../config/types.ts';
 import { homeDraft, type EditionDraft } from './edition-draft.ts';
@@ -117,8 +116,7 @@ function localeOf(
  * A language with its most likely region for Open Graph: `en` is `en_US`. Determined at build, because it takes
  * browsers 4 ms.
  */
-function openGraphLocale(htmlLang: string): string | undefined {
-  if (!isLanguageTag(htmlLang)) return undefined;
+function openGraphLocale(htmlLang: string): string {
   const { language, region } = new Intl.Locale(htmlLang).maximize();
   return region === undefined ? language : `${language}_${region}`;
 }

@@ -103,7 +103,7 @@ export type LayoutData = {
     direction: 'ltr' | 'rtl';
     homeUrl: string;
     /** Language and region for `og:locale`. */
-    openGraph?: string;
+    openGraph: string;
   }[];
   navbar: readonly NavbarNode[];
   sidebars: Readonly<Record<string, readonly SidebarNode[]>>;

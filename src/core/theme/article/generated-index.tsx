@@ -21,7 +21,8 @@ function linksTo(item: SidebarNode, messages: Messages): NotFoundProps['links'] 
   if (item.type === 'html') return [];
   if (item.type === 'link') return [item];
   const url = firstPage([item]);
-  if (url === undefined) return [];
+  // Without a page of the site, there is no page that a card could link to, so its links have cards.
+  if (url === undefined) return item.items.flatMap((one) => linksTo(one, messages));
   const count = countPages(item.items);
   const text = count > 0 ? formatMessage(messages, 'itemsInCategory', { count: String(count) }) : undefined;
   return [{ label: item.label, url, description: item.description ?? text }];
