@@ -1,3 +1,4 @@
+import { rememberPromise } from '../base/async/remember-promise.ts';
 import { once } from '../base/data/once.ts';
 import { hashedPath } from '../base/addresses/hashed-path.ts';
 import { editionName, type Edition } from '../site/editions/edition.ts';
@@ -26,14 +27,16 @@ export function editionData(
 ) {
   let rendered: ReadonlyMap<string, IndexRoots> | undefined;
   const indexFiles: DataFile[] = [];
+  const outlines = new Map<string, Promise<IndexRoots>>();
   const editions = new Map(
     [...layouts].map(([name, edition]) => {
-      const outline = once(async () => {
+      const outline = async () => {
         const { roots, files } = await makeIndexes(edition.layout);
         indexFiles.push(...files);
         return roots;
-      });
-      return [name, dataOf(site, edition, async () => rendered?.get(name) ?? outline())];
+      };
+      const rootsOf = async () => rendered?.get(name) ?? rememberPromise(outlines, name, outline);
+      return [name, dataOf(site, edition, rootsOf)];
     }),
   );
   return {

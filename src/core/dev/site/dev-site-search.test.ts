@@ -11,7 +11,7 @@ vi.mock('../../../plugins/search/index/make-index.ts', { spy: true });
 const siteDir = mkdtempSync(join(tmpdir(), 'dev-site-search-'));
 afterAll(() => rmSync(siteDir, { recursive: true }));
 
-test('updates the search after an edit of a heading, but not of other text', async () => {
+test('updates the search after an edit of a heading or a failure, but not after other edits', async () => {
   mkdirSync(join(siteDir, 'content'));
   writeFileSync(
     join(siteDir, 'site.config.ts'),
@@ -26,14 +26,18 @@ test('updates the search after an edit of a heading, but not of other text', asy
     const list = site.find('/editions/en.json');
     return list?.kind === 'file' ? (JSON.parse(String(await list.text)) as { search: string }).search : undefined;
   };
+  vi.mocked(makeIndex).mockImplementationOnce(() => {
+    throw new Error('Once.');
+  });
+  await expect(searchFile()).rejects.toThrow('Once.');
   const first = await searchFile();
   page('Part', 'Two.');
   await site.reload();
   expect(await searchFile()).toBe(first);
-  expect(makeIndex).toHaveBeenCalledTimes(1);
+  expect(makeIndex).toHaveBeenCalledTimes(2);
   page('Chapter', 'Two.');
   await site.reload();
   expect(await searchFile()).not.toBe(first);
   expect(site.find((await searchFile()) ?? '')).toMatchObject({ kind: 'file' });
-  expect(makeIndex).toHaveBeenCalledTimes(2);
+  expect(makeIndex).toHaveBeenCalledTimes(3);
 });

@@ -21,6 +21,8 @@ export function outlineIndexes(): (site: Site, extensions: Extensions) => MakeIn
         const known = last.get(name);
         const made = known?.key === key ? known : { key, index: makeIndex(plugin, edition, extensions) };
         last.set(name, made);
+        // The next request tries again.
+        made.index.catch(() => last.delete(name));
         return [plugin.name, await made.index] as const;
       }),
     );
