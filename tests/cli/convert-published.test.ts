@@ -192,10 +192,12 @@ Text
   using elsewhere = makeSite({ 'secret.md': '# Secret\n' });
   symlinkSync(join(elsewhere.path, 'secret.md'), join(site.path, 'en/secret.md'));
   using empty = makeSite();
+  symlinkSync(elsewhere.path, join(site.path, 'en/more'));
+  symlinkSync('gone.md', join(site.path, 'en/old.md'));
   const notes = await convert(site.path, `${empty.path}/new`);
   expect(Object.keys(empty.fingerprints('new')).join()).not.toContain('secret');
   expect(notes).toEqual([
-    'Left out: secrets, and links that lead out of the project: en/secret.md',
+    'Left out: secrets, broken links, and links to folders or out of the project: en/more, en/old.md, en/secret.md',
     'Not found: <!--@include: ./gone.md-->: en/boil.md',
     'Left out: Vue components (`<Video>`): en/boil.md',
     'Left out: attributes of Vue and of events (`v-if`): en/boil.md',
