@@ -40,6 +40,19 @@ test('reports a broken link at its place, with the nearest page', () => {
   `);
 });
 
+test('suggests a page of the edition that contains the link', () => {
+  const pages = ['', '/1.0'].flatMap((edition, index) => [
+    page(`${edition}/a/`, ['/area/setpu/']),
+    page(`${edition}/${['set-up', 'setup'][index]}/`, []),
+    page(`${edition}/other/`, []),
+  ]);
+  const { links } = checkLinks({ pages, rules, files: new Set(), placesOf: () => [], editionRoutes: ['/', '/1.0/'] });
+  expect(links.map(({ place, hint }) => [place?.file, hint])).toEqual([
+    ['content/a/index.mdx', 'Did you mean "/set-up/"?'],
+    ['content/1.0/a/index.mdx', 'Did you mean "/setup/"?'],
+  ]);
+});
+
 test('suggests the file with the most similar path for a link to a file', () => {
   const hrefs = ['../bo/indx.mdx#a', './index.md', '../elsewhere/index.mdx'];
   const pages = [page('/a/', hrefs), page('/b/', []), page('/c/long/', [])];

@@ -1,4 +1,5 @@
 import { decodeAddress } from '../../base/addresses/decode-address.ts';
+import { memoize } from '../../base/data/once.ts';
 import { decodeHtml } from '../../base/text/html-text.ts';
 import { ownValue } from '../../base/own-value.ts';
 import { withoutSlash, type Redirects } from '../../base/addresses/redirect-of.ts';
@@ -43,7 +44,7 @@ type Kind = 'links' | 'anchors' | 'ownHost';
 
 /** Why an address is broken, and the next step for the author. */
 type Fault = { kind: Kind; fact: (address: string) => string; hint: (file: string) => string };
-type Broken = Fault & { href: string; pages: PageLinks[] };
+type Broken = Fault & { href: string; page: PageLinks };
 
 /**
  * Checks every address of every page against pages, files and the anchors of rendered pages. `ownHost` lists addresses
@@ -52,23 +53,23 @@ type Broken = Fault & { href: string; pages: PageLinks[] };
 export function checkLinks(check: LinkCheck): Record<Kind, SiteError[]> {
   const byRoute = new Map(check.pages.map((page) => [routeOf(page.url, check.rules), page]));
   const suggest = suggestions({ byRoute, editionRoutes: check.editionRoutes ?? [], baseUrl: check.rules.baseUrl });
-  const broken = new Map<string, Broken>();
-  // Most addresses come from a sidebar and are the same on all pages.
-  const checked = new Map<string, ReturnType<typeof errorOf>>();
+  const broken: Broken[] = [];
+  // Most addresses come from a sidebar and are the same on all pages of an edition.
+  const checkedIn = memoize((_edition: string) => new Map<string, ReturnType<typeof errorOf>>());
   for (const page of check.pages) {
+    const checked = checkedIn(suggest.edition(page));
     for (const href of page.hrefs) {
       const address = href.startsWith('/') ? href : `${page.url} ${href}`;
       if (!checked.has(address)) checked.set(address, errorOf(href, page, { byRoute, suggest, ...check }));
       const fault = checked.get(address);
-      if (!fault) continue;
-      const key = href.startsWith('#') ? `${page.url}${href}` : href;
-      const known = broken.get(key);
-      if (known) known.pages.push(page);
-      else broken.set(key, { href, pages: [page], ...fault });
+      if (fault) broken.push({ href, page, ...fault });
     }
   }
-  const errorsOf = (kind: Kind) =>
-    uniqueErrors([...broken.values()].flatMap((link) => (link.kind === kind ? describe(link, check) : [])));
+  const keyOf = ({ href, page }: Broken) => (href.startsWith('#') ? `${page.url}${href}` : href);
+  const errorsOf = (kind: Kind) => {
+    const found = broken.filter((link) => link.kind === kind);
+    return uniqueErrors([...Map.groupBy(found, keyOf).values()].flatMap((links) => describe(links, check)));
+  };
   return { links: errorsOf('links'), anchors: errorsOf('anchors'), ownHost: errorsOf('ownHost') };
 }
 
@@ -111,9 +112,9 @@ function errorOf(
     if (redirect !== undefined) {
       return { kind, fact: (address) => `The link "${address}" is redirected.`, hint: () => redirect };
     }
-    const copied = withoutHost !== undefined || href.startsWith('/') ? undefined : pageOfCopy(route, byRoute);
-    if (copied) {
-      const file = copied.source.slice(copied.source.lastIndexOf('/') + 1);
+    const meant = withoutHost !== undefined || href.startsWith('/') ? undefined : pageOfMarkdown(route, byRoute);
+    if (meant) {
+      const file = meant.source.slice(meant.source.lastIndexOf('/') + 1);
       return brokenLink(`The page is written in "${file}": link to that file.`);
     }
     if (route !== undefined && files.has(route.slice(1, -1))) return undefined;
@@ -142,28 +143,33 @@ export function redirectHint(pathname: string, redirects: Redirects, { baseUrl }
 }
 
 /** The page whose Markdown is published at a route. Authors who name that file mean the page. */
-function pageOfCopy(route: string | undefined, byRoute: ReadonlyMap<string, PageLinks>): PageLinks | undefined {
+function pageOfMarkdown(route: string | undefined, byRoute: ReadonlyMap<string, PageLinks>): PageLinks | undefined {
   const [, page] = /^(.*)\.md\/$/.exec(route ?? '') ?? [];
   return page === undefined ? undefined : byRoute.get(`${page}/`);
 }
 
-function describe({ href, pages, fact, hint }: Broken, check: LinkCheck): SiteError[] {
-  const errorAt = ({ address, place }: WrittenLink) =>
-    new SiteError({ topic: 'links', fact: fact(address), place, hint: wholeAddress(address) ?? hint(place.file) });
-  const isWritten = pages.some(({ source }) => check.placesOf(source, href).length > 0);
+/** The errors of a broken address on all pages that link to it. */
+function describe(links: readonly Broken[], check: LinkCheck): SiteError[] {
+  const [first] = links;
+  if (!first) return [];
+  const { href, fact, hint } = first;
+  const isWritten = links.some(({ page }) => check.placesOf(page.source, href).length > 0);
   const isReported = check.reported?.has(href) ?? false;
   // Components may render links without an address, for scripts.
   if (!isWritten && (href === '' || isReported)) return [];
   // An address on more than half of the pages, but in none of their sources, comes from the layout.
-  if (!isWritten && pages.length > 1 && pages.length > check.pages.length / 2) {
-    const where = `It is on ${pages.length} of ${check.pages.length} pages, so it comes from the layout: `;
+  if (!isWritten && links.length > 1 && links.length > check.pages.length / 2) {
+    const where = `It is on ${links.length} of ${check.pages.length} pages, so it comes from the layout: `;
     const next = `${where}check the navbar, sidebars and footer. ${hint('')}`;
     return [new SiteError({ topic: 'links', fact: fact(href), hint: next })];
   }
-  return pages.flatMap(({ source }) => {
+  return links.flatMap(({ page: { source }, ...own }) => {
     const written = check.placesOf(source, href);
-    if (written.length > 0) return written.map(errorAt);
-    return isReported ? [] : errorAt({ address: href, place: { file: source } });
+    const found = written.length > 0 || isReported ? written : [{ address: href, place: { file: source } }];
+    return found.map(({ address, place }) => {
+      const next = wholeAddress(address) ?? own.hint(place.file);
+      return new SiteError({ topic: 'links', fact: own.fact(address), place, hint: next });
+    });
   });
 }
 

@@ -28,6 +28,8 @@ export function suggestions({ byRoute, editionRoutes, baseUrl }: SuggestionOptio
   const edition = ({ url }: PageOfSite) => editionWith().get(url) ?? '/';
   const ownPages = (page: PageOfSite) => editions().get(edition(page)) ?? [];
   return {
+    /** Route of the page's edition. */
+    edition,
     /** Suggests a route as authors write it: without the page's edition prefix, which links get automatically. */
     route(route: string, page: PageOfSite): string | undefined {
       const start = edition(page);
