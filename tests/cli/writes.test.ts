@@ -208,7 +208,7 @@ test('one of two builds into the same folder succeeds if the other is killed', a
 
 test.each([
   ['ENOSPC', 'the disk is full'],
-  ['EACCES', 'its permissions do not let you write'],
+  ['EACCES', 'permission denied'],
 ])('reports %s in the middle of the output with its place, and keeps the last output', async (code, reason) => {
   const run = await buildUntil(code, 40, code);
   expect(run).toMatchObject({

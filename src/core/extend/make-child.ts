@@ -34,7 +34,7 @@ async function run(task: MakeTask): Promise<MakeResult> {
   try {
     const make = await importMake(task);
     const bytes = await make(input, data);
-    return bytes instanceof Uint8Array ? { bytes } : { thrown: 'it is not a `Uint8Array`' };
+    return bytes instanceof Uint8Array ? { bytes } : { thrown: '`make` did not return a `Uint8Array`' };
   } catch (error) {
     if (error instanceof SiteError) return { error: partsOf(error) };
     return { thrown: error instanceof Error ? error.message : String(error) };

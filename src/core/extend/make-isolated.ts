@@ -65,7 +65,7 @@ async function makeAll(tasks: readonly MakeTask[], seconds: number): Promise<rea
 
 function reasonOf(result: { thrown: string } | { failure: string }, seconds: number): string {
   if ('thrown' in result) return result.thrown.replace(/\.$/, '');
-  return result.failure === 'timeout' ? `it takes more than ${seconds} s` : 'it ends the process';
+  return result.failure === 'timeout' ? `it takes more than ${seconds} s` : 'its process ended unexpectedly';
 }
 
 /** The cache key of a file. */

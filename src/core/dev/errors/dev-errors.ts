@@ -18,7 +18,7 @@ export async function devErrors(error: unknown, page: Page, siteDir: string): Pr
     if (!one.place || !thrown) return renderError({ ...one, place: one.place ?? thrown }, page);
     // If known, the line in the component is more exact than that in the page.
     const [place, other, text] =
-      thrown.line === undefined ? [one.place, thrown, 'It fails in'] : [thrown, one.place, 'It is used at'];
+      thrown.line === undefined ? [one.place, thrown, 'Thrown in'] : [thrown, one.place, 'Used at'];
     return renderError({ ...one, place, hint: `${text} ${formatPlace(other)}.` }, page);
   });
 }

@@ -67,8 +67,8 @@ export async function writing<T>(path: string, task: () => Promise<T> | T): Prom
 
 const reasons: Readonly<Record<string, readonly [string, string]>> = {
   ENOSPC: ['the disk is full', 'Free some space, and build again.'],
-  EDQUOT: ['the disk quota is used up', 'Free some space, and build again.'],
-  EROFS: ['the disk is read-only', 'Choose a folder on another one with --out-dir.'],
-  EACCES: ['its permissions do not let you write', 'Change them, or choose another folder with --out-dir.'],
-  EPERM: ['its permissions do not let you write', 'Change them, or choose another folder with --out-dir.'],
+  EDQUOT: ['the disk quota is exceeded', 'Free some space, and build again.'],
+  EROFS: ['the disk is read-only', 'Choose a folder on another disk with --out-dir.'],
+  EACCES: ['permission denied', 'Change its permissions, or choose another folder with --out-dir.'],
+  EPERM: ['permission denied', 'Change its permissions, or choose another folder with --out-dir.'],
 };

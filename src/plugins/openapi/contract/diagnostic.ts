@@ -50,7 +50,7 @@ export function withLintHints(
 
 function lintAdvice(total: number, accepted: number): string {
   const setting = "`openapi.lint: 'valid'`";
-  if (accepted === 0) return `With ${setting} it is an error too, and with \`'none'\` nothing is checked.`;
+  if (accepted === 0) return `With ${setting}, this is an error, too. \`'none'\` checks nothing.`;
   const all = total === 1 ? 'this error disappears' : `all ${total} errors disappear`;
   return `With ${setting}, ${accepted === total ? all : `${accepted} of ${total} errors disappear`}.`;
 }

@@ -125,13 +125,13 @@ describe('text that is not a contract', () => {
       > 1 | openapi: 3.1.0
           | ^
         2 |
-        → Add "paths". With \`openapi.lint: 'valid'\` it is an error too, and with \`'none'\` nothing is checked.
+        → Add "paths". With \`openapi.lint: 'valid'\`, this is an error, too. \`'none'\` checks nothing.
       The contract is not valid OpenAPI 3.1: it has no "info".
         at openapi.yaml:1:1
       > 1 | openapi: 3.1.0
           | ^
         2 |
-        → Add "info". With \`openapi.lint: 'valid'\` it is an error too, and with \`'none'\` nothing is checked."
+        → Add "info". With \`openapi.lint: 'valid'\`, this is an error, too. \`'none'\` checks nothing."
     `);
   });
 });
@@ -482,7 +482,7 @@ describe('the strict check', () => {
       Array(4).fill("With `openapi.lint: 'valid'`, 2 of 4 errors disappear."),
     );
     expect(await hints(broken)).toEqual([
-      "With `openapi.lint: 'valid'` it is an error too, and with `'none'` nothing is checked.",
+      "With `openapi.lint: 'valid'`, this is an error, too. `'none'` checks nothing.",
     ]);
   });
 
