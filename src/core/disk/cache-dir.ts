@@ -3,7 +3,7 @@ import { accessSync, constants, existsSync, mkdtempSync, readdirSync, rmSync, wr
 import { tmpdir } from 'node:os';
 import { basename, isAbsolute, join } from 'node:path';
 import { sha256 } from '../base/data/sha256.ts';
-import { leavesSite } from '../base/addresses/leaves-site.ts';
+import { linksAway } from '../base/addresses/links-away.ts';
 import { SiteError } from '../base/errors/site-error.ts';
 import { engineDir } from './engine-dir.ts';
 import { makeFolder } from './files/make-folder.ts';
@@ -89,7 +89,7 @@ function prepare(path: string, siteDir: string): CacheDir {
 /** A cache committed by a contributor must not make the engine write elsewhere. Throws if it would. */
 function refuseLinks(path: string, siteDir: string): void {
   const links = readdirSync(path, { withFileTypes: true }).filter((entry) => entry.isSymbolicLink());
-  if (links.length > 0 || leavesSite(siteDir, path)) throw new Error('a symbolic link leads elsewhere');
+  if (links.length > 0 || linksAway(siteDir, path)) throw new Error('a symbolic link leads elsewhere');
 }
 
 /** The bundle in a cache is executed, so a committed one would be unreviewed code. */

@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import { resolve } from 'node:path';
-import { leavesSite } from '../addresses/leaves-site.ts';
+import { linksAway } from '../addresses/links-away.ts';
 import { SiteError } from '../errors/site-error.ts';
 import { readBytes } from '../read-bytes.ts';
 
@@ -10,7 +10,7 @@ import { readBytes } from '../read-bytes.ts';
  */
 export async function readText(siteDir: string, path: string): Promise<string> {
   // Errors quote lines of the file, so other files of the machine must not be read as part of the site.
-  if (leavesSite(siteDir, resolve(siteDir, path))) {
+  if (linksAway(siteDir, resolve(siteDir, path))) {
     throw new SiteError({
       topic: 'files',
       fact: `The file "${path}" is a symbolic link that leaves the site or leads to a hidden file.`,

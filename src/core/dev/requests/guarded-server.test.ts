@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { createGuardedServer, leavesSiteByLink } from './guarded-server.ts';
+import { createGuardedServer, addressLinksAway } from './guarded-server.ts';
 
 const root = realpathSync(mkdtempSync(join(tmpdir(), 'served-')));
 const siteDir = join(root, 'site');
@@ -29,7 +29,7 @@ test.each([
   ],
 ])('rejects %s, a link out of the site', (address) => {
   const leaves = (file: string) =>
-    leavesSiteByLink(address.replace('{site}', siteDir).replace(/(p|%70)\.txt/, file), {
+    addressLinksAway(address.replace('{site}', siteDir).replace(/(p|%70)\.txt/, file), {
       siteDir,
       root,
       baseUrl: '/docs/',

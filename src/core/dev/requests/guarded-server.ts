@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { join, normalize } from 'node:path';
 import { decodeAddress } from '../../base/addresses/decode-address.ts';
-import { leavesSite } from '../../base/addresses/leaves-site.ts';
+import { linksAway } from '../../base/addresses/links-away.ts';
 import { engineDir } from '../../disk/engine-dir.ts';
 import { arrivalLimits, isCrossSite, refusalOf } from '../../serve/check-host.ts';
 
@@ -20,7 +20,7 @@ type Guard = {
 export function createGuardedServer({ siteDir, host, baseUrl, ready }: Guard): { http: Server; sockets: Server } {
   const http = createServer(arrivalLimits, (request, response) => {
     const { url = '/' } = request;
-    const isOutside = leavesSiteByLink(url, { siteDir, root: engineDir, baseUrl });
+    const isOutside = addressLinksAway(url, { siteDir, root: engineDir, baseUrl });
     // Any web page could make Vite open any file in the author's editor through this address.
     const opensEditor = /\/__open-in-editor/i.test(decodeAddress(url)) && isCrossSite(request);
     const refusal =
@@ -53,10 +53,10 @@ type Roots = { siteDir: string; root: string; baseUrl: string };
  * True for the address of a symbolic link that leads out of the site or to a hidden file. Vite compares paths without
  * resolving links, so it would serve the file.
  */
-export function leavesSiteByLink(address: string, { siteDir, root, baseUrl }: Roots): boolean {
+export function addressLinksAway(address: string, { siteDir, root, baseUrl }: Roots): boolean {
   const path = decodeAddress(address.replace(/[?#].*$/s, ''));
   const inBase = path.startsWith(baseUrl) ? `/${path.slice(baseUrl.length)}` : path;
   // `/@id/` and `/@fs/` precede the name of a module, which may be an absolute path.
   const names = [path, inBase].map((name) => normalize(`/${name.replace(/^\/+(@id\/+)?(@fs\/+)?/, '')}`));
-  return names.some((name) => leavesSite(siteDir, name) || leavesSite(siteDir, join(root, name)));
+  return names.some((name) => linksAway(siteDir, name) || linksAway(siteDir, join(root, name)));
 }

@@ -2,7 +2,7 @@ import { emptyRecord } from '../../base/own-value.ts';
 import { existsSync, realpathSync } from 'node:fs';
 import { extname, join, posix, relative, sep } from 'node:path';
 import { imageSize } from 'image-size';
-import { isHidden } from '../../base/addresses/leaves-site.ts';
+import { isHidden } from '../../base/addresses/links-away.ts';
 import { hashedPath } from '../../base/addresses/hashed-path.ts';
 import { foldPath } from '../../base/addresses/path-error.ts';
 import { readAnywhere } from '../../base/text/read-text.ts';

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
 import { explainFailure, MODULE_SECONDS, readModule } from '../../../read.ts';
 import { listContracts, sandboxSetting, missingSandbox } from '../options.ts';
-import { listAccounts, listEvents, WrongList } from '../handler/list-offers.ts';
+import { listAccounts, listEvents, InvalidList } from '../handler/list-offers.ts';
 import { NoHandler, startHandler } from '../handler/start-handler.ts';
 import type { Environment, Sandbox, SandboxState, Tick } from '../handler/types.ts';
 import { openapiError } from '../openapi-error.ts';
@@ -37,7 +37,7 @@ export async function loadSandbox(
     listAccounts(accounts, name);
     listEvents(events, state, name);
   } catch (error) {
-    if (!(error instanceof WrongList)) throw new SiteErrors(await explainFailure(error, file, siteDir));
+    if (!(error instanceof InvalidList)) throw new SiteErrors(await explainFailure(error, file, siteDir));
     throw fault(
       error.message,
       'Entries of `events` need a `name` and `apply(state, now)`, those of `accounts` a `name` and `signIn(state)`.',

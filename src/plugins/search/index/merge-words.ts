@@ -55,7 +55,7 @@ function* occurrences(groups: readonly Words[]) {
 /** Places in order, two numbers each, in the form of the index. */
 function postingsOf(found: Uint32Array): Postings {
   const kept = found.length > 2 * MAX_PLACES ? bestOf(found) : found;
-  const postings = [countPages(found)];
+  const postings = [countDistinctPages(found)];
   let before = 0;
   for (let at = 0; at < kept.length; at += 2) {
     const page = kept[at] ?? 0;
@@ -65,7 +65,7 @@ function postingsOf(found: Uint32Array): Postings {
   return postings;
 }
 
-function countPages(found: Uint32Array): number {
+function countDistinctPages(found: Uint32Array): number {
   let count = 0;
   let before = -1;
   for (let at = 0; at < found.length; at += 2) {

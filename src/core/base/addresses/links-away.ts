@@ -5,7 +5,7 @@ import { isAbsolute, relative, sep } from 'node:path';
  * True for a path in a site that leaves it through a symbolic link, or links to a private file (see `isHidden`). False
  * for a path that is outside as written, because settings may name such paths, and for a missing file.
  */
-export function leavesSite(siteDir: string, path: string): boolean {
+export function linksAway(siteDir: string, path: string): boolean {
   const written = relative(siteDir, path);
   if (isOutside(written)) return false;
   const real = realPath(path);
