@@ -61,6 +61,9 @@ export default async () => ({
     blog: { path: './news', remarkPlugins: [require('./src/remark/broken.cjs').broken, ...gone] },
     theme: { customCss: './a.css' },
   }]],
+  plugins: [['@docusaurus/plugin-content-docs', {
+    id: 'community', path: 'community', routeBasePath: 'community', remarkPlugins: [dots, () => () => undefined],
+  }]],
 });`;
   const walk =
     'const walk = (node, change) => { if (node.value) node.value = change(node.value); (node.children ?? []).forEach((child) => walk(child, change)); };';
@@ -83,21 +86,23 @@ export default (props) => <><p>Own footer</p><Footer {...props} /></>;
 `,
     'a.css': ':root { --ifm-color-primary: green; }',
     'docs/tea.md': '# Tea\n\nSTARS DOTS HOT\n',
+    'community/join.md': '# Join\n\nSTARS DOTS\n',
     'news/2025-01-31-a.md': '# A\n\nSTARS\n',
   });
   site.remove('site.config.ts');
   const notes = await convert(site.path);
-  expect(notes.slice(-6)).toEqual(
+  expect(notes.slice(-7)).toEqual(
     [
       ['docs', 'remarkPlugins', 2],
+      ['docs', 'remarkPlugins', 1, ' "community"'],
       ['blog', 'remarkPlugins', 0],
       ['blog', 'remarkPlugins', 1],
       ['docs', 'rehypePlugins', 1],
       ['docs', 'rehypePlugins', 2],
       ['docs', 'rehypePlugins', 3],
-    ].map(([kind, list, index]) => {
+    ].map(([kind, list, index, id = '']) => {
       const call = `contentPlugins({ ${kind}: { ${list}: […] } })`;
-      return `${kind}.${list}[${index}] is left out. Import it in site.config.ts, and add it to \`${call}\`.`;
+      return `${kind}${id}.${list}[${index}] is left out. Import it in site.config.ts, and add it to \`${call}\`.`;
     }),
   );
   const { code, output } = await site.run('build', '--out-dir', `${site.path}/dist`);
@@ -107,6 +112,7 @@ export default (props) => <><p>Own footer</p><Footer {...props} /></>;
   expect(tea).toContain('<p id="own">★ … hot</p>');
   expect(tea).toContain('<p>Own footer</p>');
   expect(tea).toMatch(/--color-accent:[^;]*var\(--ifm-color-primary\)/);
+  expect(site.read('dist/community/join/index.html')).toContain('<p>STARS …</p>');
   expect(site.read('dist/blog/2025/01/31/a/index.html')).toContain('<p>STARS</p>');
 });
 

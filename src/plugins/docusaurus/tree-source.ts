@@ -6,9 +6,9 @@ import { evaluateModule } from '../shared/evaluate-module.ts';
 import { exportPathOf, standInName } from '../shared/stand-in.ts';
 import { fieldsOf, listOf, pick, type Fields } from '../shared/values.ts';
 import { relativePath } from './config/map-docs.ts';
-import { partsOf } from './config/plugin-entries.ts';
+import { contentOf, partsOf } from './config/plugin-entries.ts';
 import { settingsOf } from './config/read-docusaurus.ts';
-import { allBlogs, type TreeEntry } from './config/tree-plugins.ts';
+import type { TreeEntry } from './config/tree-plugins.ts';
 import { findModule, packageFile } from './modules/find-module.ts';
 
 /** The configuration file, the folder of the site, and that of the new site with a function that adapts paths to it. */
@@ -24,19 +24,22 @@ type Import = { specifier: string; first: string; others: readonly string[] };
 export async function treeSource(entries: readonly TreeEntry[], place: Place): Promise<TreeSource> {
   const written = entries.length === 0 ? {} : await placeholders(place);
   const imports = new Map<string, { local: string; statement: string }>();
-  // The paths decide which plugins run on a page.
+  // Ids and paths decide which plugins run on a page.
   const options = Object.fromEntries(
-    Object.entries(written).map(([kind, fields = {}]) => [kind, fieldsOf(place.adapt(pick(fields, 'path')))]),
+    Object.entries(written).map(([kind, all]) => [
+      kind,
+      all.map((fields): Record<string, unknown> => ({ ...fieldsOf(place.adapt(pick(fields, 'id', 'path'))) })),
+    ]),
   );
   const notes: string[] = [];
-  for (const { kind, list, index, count, args } of entries) {
-    const listed = listOf(written[kind]?.[list]);
+  for (const { kind, at, list, place: listName, index, count, args } of entries) {
+    const listed = listOf(written[kind]?.[at]?.[list]);
     // If the number of entries differs, another module contains some of them.
     const [module] = listed.length === count ? [listed[index]].flat() : [];
     const found = isJson(args) ? await importOf(module, place) : undefined;
     if (!found) {
       const step = `Import it in site.config.ts, and add it to \`contentPlugins({ ${kind}: { ${list}: […] } })\`.`;
-      notes.push(`${kind}.${list}[${index}] is left out. ${step}`);
+      notes.push(`${listName}[${index}] is left out. ${step}`);
       continue;
     }
     const { specifier, first, others } = found;
@@ -51,10 +54,15 @@ export async function treeSource(entries: readonly TreeEntry[], place: Place): P
     imports.set(key, { local, statement: `import ${names} from ${sourceText(specifier)};` });
     const value = code([local, ...others].join('.'));
     const entry = args.length === 0 ? value : [value, ...listOf(place.adapt(args))];
-    options[kind] = { ...options[kind], [list]: [...listOf(options[kind]?.[list]), entry] };
+    const own = options[kind]?.[at];
+    if (own) own[list] = [...listOf(own[list]), entry];
   }
   if (imports.size === 0) return { imports: [], plugins: [], notes };
-  const used = Object.fromEntries(Object.entries(options).filter(([, fields]) => Object.keys(fields).length > 0));
+  const used = Object.fromEntries(
+    Object.entries(options)
+      .filter(([, all]) => all.some((fields) => Object.keys(fields).length > 0))
+      .map(([kind, all]) => [kind, all.length === 1 ? all[0] : all]),
+  );
   const call = sourceText({ siteDir: code('import.meta.dirname'), ...used }, '    ');
   const statements = [...imports.values()].map(({ statement }) => statement);
   return {
@@ -65,11 +73,18 @@ export async function treeSource(entries: readonly TreeEntry[], place: Place): P
 }
 
 /** The options of the content plugins, with stand-ins that name the modules they replace. */
-async function placeholders({ file, siteDir }: Place): Promise<Readonly<Record<string, Fields | undefined>>> {
+async function placeholders({ file, siteDir }: Place): Promise<Readonly<Record<string, readonly Fields[]>>> {
   try {
     const { value } = await evaluateModule(file, siteDir, null);
-    const { docs, blogs, pages } = partsOf(await settingsOf(value), () => undefined);
-    return { docs, blog: allBlogs(blogs, siteDir), pages };
+    const {
+      docs,
+      blog,
+      pages = {},
+    } = contentOf(
+      partsOf(await settingsOf(value), () => undefined),
+      siteDir,
+    );
+    return { docs, blog, pages: [pages] };
   } catch {
     // The configuration computes with a value that it imports, so its modules are unknown.
     return {};

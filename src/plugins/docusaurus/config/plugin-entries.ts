@@ -71,6 +71,11 @@ export function partsOf(written: Fields, report: Report): Parts {
   };
 }
 
+/** The options that list remark and rehype plugins. */
+export function contentOf({ docs = {}, instances, blogs, pages }: Parts, siteDir: string) {
+  return { docs: [docs, ...instances], blog: blogs, pages, siteDir };
+}
+
 /** Reads `plugins`, `themes` or `presets`. Omits falsy entries, such as `isProduction && 'a-plugin'`. */
 export function entriesOf(value: unknown): Entry[] {
   return listOf(value).flatMap((entry): Entry[] => {

@@ -151,22 +151,26 @@ test.each([
   expect(warnings).toEqual([]);
 });
 
-test('reports plugins that only an additional blog or docs folder lists', async () => {
+test('names the blog or docs folder that lists a missing plugin', async () => {
   const file = join(folder, 'docusaurus.config.js');
-  const plugins = "remarkPlugins: [function shared() {}, ['remark-math'], function own() {}]";
   writeFileSync(
     file,
-    `const shared = () => undefined;
+    `const gone = require('remark-gone');
 module.exports = {
-  presets: [['classic', { docs: { remarkPlugins: [shared] }, blog: { rehypePlugins: [shared] } }]],
-  plugins: [['content-docs', { id: 'a', ${plugins} }], ['content-blog', { id: 'b', rehypePlugins: [function more() {}] }]],
+  presets: [['classic', { docs: { remarkPlugins: [gone] }, blog: false }]],
+  plugins: [
+    ['content-docs', { id: 'a', remarkPlugins: [() => undefined, gone, 'remark-math'] }],
+    ['content-blog', {}], ['content-blog', { id: 'b', rehypePlugins: [gone] }],
+  ],
 };`,
   );
   const { warnings = [] } = await readDocusaurus(file, folder, noBlog);
+  const todo = 'Install the packages of the site: `remark-gone` is missing.';
   expect(warnings[0]?.fact.split('\n').map((line) => line.trim().split(/ {2,}/))).toEqual([
     ['These settings of docusaurus.config.js work differently here:'],
-    ['docs.remarkPlugins: own', 'no effect', 'Add it to the list of the main docs.'],
-    ['blog.rehypePlugins: more', 'no effect', 'Add it to the list of the first blog.'],
+    ['docs.remarkPlugins: remark-gone', 'no effect', todo],
+    ['docs "a".remarkPlugins: remark-gone', 'no effect', todo],
+    ['blog "b".rehypePlugins: remark-gone', 'no effect', todo],
   ]);
 });
 

@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { MarkdownContext, Plugin } from '../../../plugin.ts';
 import { contentPlugins } from '../content-plugins.ts';
-import { allBlogs } from './tree-plugins.ts';
 
 const siteDir = import.meta.dirname;
 
@@ -21,15 +20,32 @@ const noted = (kind: string) => ({
 });
 
 test.each(['news', './news', 'news/', join(siteDir, 'news')])(
-  'runs the plugins of a blog at %s on its posts only',
+  'runs the plugins of each blog and each docs folder on its own pages only, with the first blog at %s',
   async (path) => {
-    const blogs = [{ path, ...noted('blog') }, { path: './notes' }, {}];
-    const pages = { path: './own', ...noted('pages') };
-    const plugin = contentPlugins({ siteDir, docs: noted('docs'), blog: allBlogs(blogs, siteDir), pages });
-    for (const file of ['news/a.md', 'notes/a.md', 'blog/a.md', 'i18n/de/docusaurus-plugin-content-blog-notes/a.md']) {
-      expect(await kindsOf(plugin, file), file).toEqual(['blog']);
+    const plugin = contentPlugins({
+      siteDir,
+      docs: [noted('docs'), { id: 'community', path: './docs/people', ...noted('community') }],
+      blog: [
+        { path, ...noted('blog') },
+        { id: 'notes', path: './notes', ...noted('notes') },
+      ],
+      pages: { path: './own', ...noted('pages') },
+    });
+    const files = {
+      docs: ['docs/news/a.md', 'versioned_docs/version-1/a.md', 'i18n/de/docusaurus-plugin-content-docs/current/a.md'],
+      community: ['docs/people/a.md', 'community_versioned_docs/version-1/a.md'],
+      blog: ['news/a.md', 'i18n/de/docusaurus-plugin-content-blog/a.md'],
+      notes: ['notes/a.md', 'i18n/de/docusaurus-plugin-content-blog-notes/a.md'],
+      pages: ['own/a.md', 'i18n/de/docusaurus-plugin-content-pages/a.md'],
+    };
+    for (const [kind, all] of Object.entries(files)) {
+      for (const file of all) expect(await kindsOf(plugin, file), file).toEqual([kind]);
     }
-    expect(await kindsOf(plugin, 'own/a.md')).toEqual(['pages']);
-    expect(await kindsOf(plugin, 'docs/news/a.md')).toEqual(['docs']);
   },
 );
+
+test('runs no plugins of the docs on posts and pages without plugins', async () => {
+  const plugin = contentPlugins({ siteDir, docs: noted('docs') });
+  expect(await kindsOf(plugin, 'blog/a.md')).toEqual([]);
+  expect(await kindsOf(plugin, 'src/pages/a.md')).toEqual([]);
+});

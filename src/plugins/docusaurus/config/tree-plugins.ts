@@ -1,17 +1,26 @@
 import { join } from 'node:path';
 import { definePlugin, rehype, remark, SiteError, type Plugin } from '../../../plugin.ts';
 import { standInName } from '../../shared/stand-in.ts';
-import { fieldsOf, listOf, textsOf, type Fields } from '../../shared/values.ts';
-import { folderOf, relativePath } from './map-docs.ts';
+import { fieldsOf, listOf, textOf, type Fields } from '../../shared/values.ts';
+import { folderOf } from './map-docs.ts';
 import { entriesOf, nameOf } from './plugin-entries.ts';
 import type { Report } from './settings-report.ts';
 
-/** The options of the content plugins, which list remark and rehype plugins, and the absolute path of the site. */
-export type ContentOptions = { readonly [kind in Kind]?: Fields | undefined } & { siteDir: string };
+/**
+ * The options of the content plugins, which list remark and rehype plugins, and the absolute path of the site. A list
+ * contains the options of several docs folders or blogs, of which all but the first have an `id`.
+ */
+export type ContentOptions = {
+  readonly [kind in Kind]?: Fields | readonly Fields[] | undefined;
+} & { siteDir: string };
 
-const kinds = ['docs', 'blog', 'pages'] as const;
+/** The default folders of content. */
+const folders = { docs: 'docs', blog: 'blog', pages: 'src/pages' } as const;
 
-type Kind = (typeof kinds)[number];
+type Kind = keyof typeof folders;
+
+/** The pages of a content plugin; `at` is its index among those of its kind. */
+type Content = { kind: Kind; at: number; options: Fields };
 type Transform = ReturnType<typeof remark>;
 
 /** Plugins that the engine or this plugin replaces. */
@@ -23,11 +32,11 @@ const lists = {
 } as const;
 
 /** A remark or rehype plugin of the configuration that can run. */
-export type TreeEntry = {
-  kind: Kind;
+export type TreeEntry = Omit<Content, 'options'> & {
   field: keyof typeof lists;
-  /** The option that lists it, its index there, and the number of entries. */
+  /** The option that lists it, which messages call `place`, its index there, and the number of entries. */
   list: string;
+  place: string;
   index: number;
   count: number;
   name: string;
@@ -35,51 +44,55 @@ export type TreeEntry = {
   run: Transform;
 };
 
+/** The options of all content plugins of a kind. */
+function optionsOf(kind: Kind, options: ContentOptions): readonly Fields[] {
+  return [options[kind] ?? {}].flat();
+}
+
+function contentsOf(options: ContentOptions): Content[] {
+  const kinds = Object.keys(folders) as Kind[];
+  return kinds.flatMap((kind) => optionsOf(kind, options).map((own, at) => ({ kind, at, options: own })));
+}
+
 /** The remark and rehype plugins of the site. Reports those that cannot run. */
 export function treeEntries(options: ContentOptions, report: Report): TreeEntry[] {
+  const contents = contentsOf(options);
   return (['markdown', 'html'] as const).flatMap((field) =>
-    kinds.flatMap((kind) => lists[field].names.flatMap((list) => entriesIn({ kind, field, list }, options, report))),
+    contents.flatMap((content) => lists[field].names.flatMap((list) => entriesIn(content, { field, list }, report))),
   );
 }
 
 /** A plugin that runs the site's remark and rehype plugins. */
 export function treePlugins(entries: readonly TreeEntry[], options: ContentOptions): Plugin {
+  const owners = ownersIn(options);
   const runs = (field: TreeEntry['field']) =>
     entries
       .filter((entry) => entry.field === field)
-      .map(({ kind, name, run }) => onPagesOf(kind, options, warnOnFailure(name, run)));
+      .map(({ kind, at, name, run }): Transform => {
+        const safe = warnOnFailure(name, run);
+        return async (tree, context) => {
+          const owner = owners(context.file);
+          if (owner?.kind !== kind || owner.at !== at) return undefined;
+          // As in Docusaurus, plugins get absolute paths.
+          return safe(tree, { ...context, file: join(options.siteDir, context.file) });
+        };
+      });
   return definePlugin({ name: 'remark-and-rehype-of-docusaurus', markdown: runs('markdown'), html: runs('html') });
-}
-
-/** The options of the first blog, with the folders of all, because its plugins run on every post. */
-export function allBlogs(blogs: readonly Fields[], siteDir: string): Fields | undefined {
-  return blogs.length > 1 ? { ...blogs[0], path: blogs.map((blog) => folderOf(blog, 'blog', siteDir)) } : blogs[0];
-}
-
-/** Reports plugins that only additional blogs or docs folders list, because those of the first one run for all. */
-export function reportOthers(kind: Kind, [first = {}, ...others]: readonly Fields[], report: Report): void {
-  for (const list of [...lists.markdown.names, ...lists.html.names]) {
-    const names = (options: Fields) => entriesOf(options[list]).map(({ name }) => name);
-    const known = names(first);
-    const todo = `Add it to the list of the ${kind === 'docs' ? 'main docs' : 'first blog'}.`;
-    for (const name of new Set(others.flatMap(names).filter((one) => !known.includes(one) && !handled.test(one)))) {
-      report({ setting: `${kind}.${list}: ${name}`, result: 'no effect', todo });
-    }
-  }
 }
 
 /** Reads one list. */
 function entriesIn(
-  { kind, field, list }: Pick<TreeEntry, 'kind' | 'field' | 'list'>,
-  options: ContentOptions,
+  { kind, at, options }: Content,
+  { field, list }: Pick<TreeEntry, 'field' | 'list'>,
   report: Report,
 ): TreeEntry[] {
-  const listed = listOf(options[kind]?.[list]);
+  const listed = listOf(options[list]);
+  const place = `${kind}${at === 0 ? '' : ` "${idOf(options)}"`}.${list}`;
   return listed.flatMap((entry, index): TreeEntry[] => {
     const [module, ...args] = Array.isArray(entry) ? (entry as unknown[]) : [entry];
     const name = nameOf(module);
     if (!module || handled.test(name)) return [];
-    const leaveOut = (todo: string) => report({ setting: `${kind}.${list}: ${name}`, result: 'no effect', todo });
+    const leaveOut = (todo: string) => report({ setting: `${place}: ${name}`, result: 'no effect', todo });
     const plugin = typeof module === 'function' ? module : fieldsOf(module)['default'];
     if (standInName(module) !== undefined || typeof plugin !== 'function') {
       leaveOut(`Install the packages of the site: \`${name}\` is missing.`);
@@ -88,7 +101,7 @@ function entriesIn(
     try {
       const { wrap } = lists[field];
       const run = wrap(plugin as Parameters<typeof wrap>[0], ...(args as []));
-      return [{ kind, field, list, index, count: listed.length, name, args, run }];
+      return [{ kind, at, field, list, place, index, count: listed.length, name, args, run }];
     } catch (error) {
       if (!(error instanceof SiteError)) throw error;
       leaveOut(error.fact);
@@ -97,22 +110,31 @@ function entriesIn(
   });
 }
 
-function onPagesOf(kind: Kind, options: ContentOptions, run: Transform): Transform {
-  return async (tree, context) => {
-    if (kindOf(context.file, options) !== kind) return undefined;
-    // As in Docusaurus, plugins get absolute paths.
-    return run(tree, { ...context, file: join(options.siteDir, context.file) });
-  };
+function idOf({ id }: Fields): string {
+  return textOf(id) ?? 'default';
 }
 
-/** The kind of a page by its path relative to the site folder; versions and translations of docs are docs. */
-function kindOf(file: string, { blog, pages, siteDir }: ContentOptions): Kind {
-  const isIn = (written: unknown, translated: string) =>
-    textsOf(written).some((path) => file.startsWith(`${relativePath(path, siteDir)}/`)) ||
-    file.includes(`/docusaurus-plugin-content-${translated}`);
-  if (isIn(blog?.['path'] ?? 'blog', 'blog')) return 'blog';
-  if (isIn(pages?.['path'] ?? 'src/pages', 'pages')) return 'pages';
-  return 'docs';
+/** Finds the content of a page by its path relative to the site folder. Other pages belong to the first docs. */
+function ownersIn(options: ContentOptions): (file: string) => Content | undefined {
+  const contents = contentsOf(options);
+  const all = contents
+    .flatMap((content) => {
+      const { kind, options: own } = content;
+      const id = idOf(own);
+      const [start, end] = id === 'default' ? ['', ''] : [`${id}_`, `-${id}`];
+      const paths = [
+        folderOf(own, folders[kind], options.siteDir),
+        `docusaurus-plugin-content-${kind}${end}`,
+        ...(kind === 'docs' ? [`${start}versioned_docs`] : []),
+      ];
+      return paths.map((path) => ({ content, start: `${path}/` }));
+    })
+    // A folder may contain another.
+    .toSorted((one, other) => other.start.length - one.start.length);
+  return (file) => {
+    const path = file.replace(/^i18n\/[^/]+\//, '');
+    return all.find(({ start }) => path.startsWith(start))?.content ?? contents[0];
+  };
 }
 
 /** Warns if a plugin fails, because it may read data of Docusaurus that does not exist here. */
