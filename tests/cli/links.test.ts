@@ -140,13 +140,13 @@ test('reports redirects from a page, duplicates and broken redirects at their li
       → Remove the redirect, or the page.
       More: area-docs explain plugin-redirects
 
-    ✗ "/old/" is redirected twice.
+    ✗ "/old/" is redirected more than once.
       at site.config.ts:7:7
       6 |     { from: '/start', to: '/second' },
     > 7 |     { from: ['/old', '/old/'], to: '/second' },
         |       ^
       8 |     { from: '/older', to: '/sekond' },
-      → Keep one of the two.
+      → An earlier entry redirects it to "/second". Keep only one.
 
     ✗ The redirect to "/sekond" leads nowhere.
       at site.config.ts:8:23

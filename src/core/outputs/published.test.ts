@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { MadeFile } from '../extend/fields/plugin-files.ts';
 import { assembleSite } from '../site/assemble-site.ts';
 import { makeConfig, makePage, makeSource, makeSources } from '../../../tests/make/site.ts';
 import { layoutsOf } from '../site/surroundings.ts';
@@ -12,9 +13,20 @@ type Options = {
   slug?: string;
   pages?: readonly string[];
   settings?: Partial<ReturnType<typeof makeConfig>>;
+  /** Files of another plugin. */
+  others?: readonly Pick<MadeFile, 'path' | 'redirect'>[];
 };
 
-function publish({ statics = [], redirects = [], slug, pages = ['index.md', 'second.md'], settings }: Options) {
+const otherFile = { plugin: 'other', place: { file: 'site.config.ts' }, content: async () => '' };
+
+function publish({
+  statics = [],
+  redirects = [],
+  slug,
+  pages = ['index.md', 'second.md'],
+  settings,
+  others = [],
+}: Options) {
   const config = makeConfig({ redirects: redirects.map((from) => ({ from: [from], to: '/second' })), ...settings });
   const [first, ...rest] = pages.map((file) => makePage(file));
   const own = makePage('own.md', slug === undefined ? {} : { slug });
@@ -26,7 +38,7 @@ function publish({ statics = [], redirects = [], slug, pages = ['index.md', 'sec
     siteDir: '/site',
     configFile: 'site.config.ts',
     copies,
-    pluginFiles: filesOfDefaults(site),
+    pluginFiles: [...filesOfDefaults(site), ...others.map((file) => ({ ...otherFile, ...file }))],
   });
   return { files, errors: errors.map(({ fact, place }) => `${place?.file}: ${fact}`) };
 }
@@ -58,6 +70,18 @@ test('lists all forms of each page, well-known files, and the static folder', ()
   const targets = ['llms.txt', 'sitemap.xml', 'robots.txt', 'img/a.png', 'demo', 'demo/index.html'];
   expect(linkTargets(files)).toEqual(expect.arrayContaining(targets));
   for (const path of ['older.html', 'old', 'second']) expect(linkTargets(files)).not.toContain(path);
+});
+
+test('lists the redirects of all plugins for hosts', async () => {
+  const { files } = publish({
+    redirects: ['/old', '/older.html'],
+    others: [{ path: 'a/index.html', redirect: { from: '/base/a', to: '/base/b' } }],
+  });
+  const list = files.get('_redirects');
+  expect(list?.kind === 'text' && (await list.text())).toBe(
+    '/base/old /base/second/ 301\n/base/older.html /base/second/ 301\n/base/a /base/b 301\n',
+  );
+  expect([...publish({}).files.keys()]).not.toContain('_redirects');
 });
 
 test('names files after addresses without a trailing slash, except the home page of a language and `own.html`', () => {

@@ -148,11 +148,13 @@ function* entriesOf({ site, editions, siteDir, configFile, copies, pluginFiles =
   const entry = (path: string, text: () => string | Promise<string>, isDefault = false): Entry => {
     return { path, made: { kind: 'text', text }, origin: { ...engine, isDefault } };
   };
-  const manifest = { redirects: redirectsOf(pluginFiles), files: pluginFiles };
+  const redirects = redirectsOf(pluginFiles);
+  const manifest = { redirects, files: pluginFiles };
   yield entry(outputManifest.file, () =>
     JSON.stringify({ ...outputManifest.of(site, manifest), headers: siteHead(site).headers }),
   );
   yield entry('_headers', () => hostHeaders(site.config.baseUrl, siteHead(site).headers));
+  if (Object.keys(redirects).length > 0) yield entry('_redirects', () => hostRedirects(redirects));
   yield entry('.nojekyll', () => '', true);
   for (const { path, text } of editions.lists) yield entry(path, text);
   for (const page of notFoundPages(site)) yield* formsOf(page, engine);
@@ -177,6 +179,13 @@ function hostHeaders(baseUrl: string, headers: Readonly<Record<string, string>>)
     ...[`${baseUrl}${framesFolder}/*`, '  ! Content-Security-Policy', `  Content-Security-Policy: ${framePolicy}`],
     '',
   ].join('\n');
+}
+
+/** Redirects in the format that several static hosts read. */
+function hostRedirects(redirects: Redirects): string {
+  return Object.entries(redirects)
+    .map(([from, to]) => `${from} ${to} 301\n`)
+    .join('');
 }
 
 function entryOf(file: MadeFile, pages: ReadonlyMap<string, Page>): Entry {

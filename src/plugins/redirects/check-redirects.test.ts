@@ -36,7 +36,7 @@ test('reports redirects from a page, redirects written twice, and redirects that
   ).toMatchInlineSnapshot(`
     [
       "redirects.0.from: There is a page at "/other". Remove the redirect, or the page.",
-      "redirects.0.from: "/a/" is redirected twice. Keep one of the two.",
+      "redirects.0.from: "/a/" is redirected more than once. An earlier entry redirects it to "/giude". Keep only one.",
       "redirects.0.to: The redirect to "/giude" leads nowhere. Did you mean "/guide/"?",
       "redirects.1.to: The redirect to "/a" leads nowhere. Write the route of a page: \`/guides/page\`.",
     ]

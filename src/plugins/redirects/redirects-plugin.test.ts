@@ -58,17 +58,11 @@ test('redirects addresses in any script, percent-encoded for headers', () => {
   expect(files.map(({ path }) => path)).toContain('alt/café/index.html');
 });
 
-test('writes a page at each old address for hosts that serve only files, and a list for other hosts', () => {
+test('writes a page at each old address for hosts that serve only files', () => {
   const files = redirectFiles(siteOf(config));
-  expect(files.map(({ path }) => path)).toEqual(['old/index.html', 'older.html', 'away/index.html', '_redirects']);
+  expect(files.map(({ path }) => path)).toEqual(['old/index.html', 'older.html', 'away/index.html']);
   expect(files[2]?.text()).toMatchInlineSnapshot(`
     "<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><title>Test</title><meta name="robots" content="noindex"><link rel="canonical" href="https://example.org/?a=1&amp;b=2"><meta http-equiv="refresh" content="0; url=https://example.org/?a=1&amp;b=2"></head><body><a href="https://example.org/?a=1&amp;b=2">https://example.org/?a=1&amp;b=2</a></body></html>
-    "
-  `);
-  expect(files[3]?.text()).toMatchInlineSnapshot(`
-    "/base/old /base/guide/#part 301
-    /base/older.html /base/guide/#part 301
-    /base/away https://example.org/?a=1&b=2 301
     "
   `);
   expect(redirectFiles(siteOf({ ...config, redirects: [] }))).toEqual([]);

@@ -57,36 +57,34 @@ function readRedirects({ config, pages }: Site): Redirect[] {
   return [...found.values()];
 }
 
-/** Publishes a page at each old address, for hosts that only serve files, and the list that other hosts read. */
+/** A page at each old address, for hosts that only serve files. */
 export function redirectFiles(site: Site): (PluginFile & { text: () => string })[] {
   const { config } = site;
-  const redirects = readRedirects(site);
-  if (redirects.length === 0) return [];
-  const pages = redirects.map(({ from, to, key, link }) => ({
+  return readRedirects(site).map(({ from, to, key, link }) => ({
     path: movedFile(from, config),
     text: () => movedPage(to, config),
     redirect: { from, to, ...(link && { link }) },
     key,
   }));
-  const list = () => redirects.map(({ from, to }) => `${from} ${to} 301\n`).join('');
-  return [...pages, { path: '_redirects', text: list, key: ['redirects'] }];
 }
 
-/** Reports redirects from the address of a page, and addresses that are redirected twice. */
+/** Reports redirects from the address of a page, and addresses that are redirected more than once. */
 export function checkRedirects({ config, pages }: Site): PluginDiagnostic[] {
   const taken = new Set(pages.map(({ url }) => addressOf(url)));
-  const seen = new Set<string>();
-  return config.redirects.flatMap(({ from }, index) =>
+  const seen = new Map<string, string>();
+  return config.redirects.flatMap(({ from, to }, index) =>
     from.flatMap((old): PluginDiagnostic[] => {
       const place = { key: ['redirects', index, 'from'] };
       const address = addressOf(toUrl(old, config));
       if (taken.has(address)) {
         return [{ fact: `There is a page at "${old}".`, hint: 'Remove the redirect, or the page.', place }];
       }
-      if (seen.has(address)) {
-        return [{ fact: `"${old}" is redirected twice.`, hint: 'Keep one of the two.', place }];
+      const first = seen.get(address);
+      if (first !== undefined) {
+        const hint = `An earlier entry redirects it to "${first}". Keep only one.`;
+        return [{ fact: `"${old}" is redirected more than once.`, hint, place }];
       }
-      seen.add(address);
+      seen.set(address, to);
       return [];
     }),
   );
