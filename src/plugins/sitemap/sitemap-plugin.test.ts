@@ -12,7 +12,7 @@ const i18n = {
   },
 } as const;
 
-test('lists each page with its languages and the day of its last change', () => {
+test('lists each page with its languages and the day of its last change in UTC', () => {
   const both = [makePage('a & b.md'), makePage('new.md')];
   const sources = makeSources(
     [makeSource(both), makeSource([makePage('a & b.md')], {}, { locale: 'fr' })],
@@ -22,9 +22,9 @@ test('lists each page with its languages and the day of its last change', () => 
   const { site } = assembleSite({ ...sources, lastUpdates });
   expect(sitemap(site.pages, site).match(/<url>.*/g)).toMatchInlineSnapshot(`
     [
-      "<url><loc>https://example.com/base/a%20&amp;%20b/</loc><lastmod>2026-03-01</lastmod><xhtml:link rel="alternate" hreflang="en" href="https://example.com/base/a%20&amp;%20b/"/><xhtml:link rel="alternate" hreflang="fr-FR" href="https://example.com/base/fr/a%20&amp;%20b/"/><xhtml:link rel="alternate" hreflang="x-default" href="https://example.com/base/a%20&amp;%20b/"/></url>",
+      "<url><loc>https://example.com/base/a%20&amp;%20b/</loc><lastmod>2026-03-02</lastmod><xhtml:link rel="alternate" hreflang="en" href="https://example.com/base/a%20&amp;%20b/"/><xhtml:link rel="alternate" hreflang="fr-FR" href="https://example.com/base/fr/a%20&amp;%20b/"/><xhtml:link rel="alternate" hreflang="x-default" href="https://example.com/base/a%20&amp;%20b/"/></url>",
       "<url><loc>https://example.com/base/new/</loc></url>",
-      "<url><loc>https://example.com/base/fr/a%20&amp;%20b/</loc><lastmod>2026-03-01</lastmod><xhtml:link rel="alternate" hreflang="en" href="https://example.com/base/a%20&amp;%20b/"/><xhtml:link rel="alternate" hreflang="fr-FR" href="https://example.com/base/fr/a%20&amp;%20b/"/><xhtml:link rel="alternate" hreflang="x-default" href="https://example.com/base/a%20&amp;%20b/"/></url>",
+      "<url><loc>https://example.com/base/fr/a%20&amp;%20b/</loc><lastmod>2026-03-02</lastmod><xhtml:link rel="alternate" hreflang="en" href="https://example.com/base/a%20&amp;%20b/"/><xhtml:link rel="alternate" hreflang="fr-FR" href="https://example.com/base/fr/a%20&amp;%20b/"/><xhtml:link rel="alternate" hreflang="x-default" href="https://example.com/base/a%20&amp;%20b/"/></url>",
     ]
   `);
 });

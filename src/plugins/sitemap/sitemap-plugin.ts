@@ -18,7 +18,8 @@ export const sitemapPlugin = definePlugin({
 export function sitemap(pages: readonly ListedPage[], { config }: Pick<PluginSite, 'config'>): string {
   const addressOf = (url: string) => escapeHtml(absoluteUrl(url, config));
   const entries = pages.map(({ url, locales, lastChange }) => {
-    const modified = lastChange === undefined ? '' : `<lastmod>${lastChange.slice(0, 10)}</lastmod>`;
+    const modified =
+      lastChange === undefined ? '' : `<lastmod>${new Date(lastChange).toISOString().slice(0, 10)}</lastmod>`;
     const links = languagesOf(locales, config.i18n).map(
       ([lang, href]) => `<xhtml:link rel="alternate" hreflang="${escapeHtml(lang)}" href="${addressOf(href)}"/>`,
     );
