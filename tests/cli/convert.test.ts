@@ -174,7 +174,7 @@ Text
     'src/components/Counter.tsx': `import { useState } from 'react';
 import type { Gone } from '@/gone';
 import { step } from '@/lib/step';
-import { start } from '../lib/start';
+import { start } from '../lib/start.js';
 import { Label } from './Label';
 export default () => <Label>{useState(start + step)[0]}</Label>;
 `,

@@ -101,7 +101,9 @@ export function importedFile(
       : alias && posix.join(alias[1], specifier.slice(alias[0].length));
   if (base === undefined) return undefined;
   const ends = ['', '.tsx', '.ts', '.jsx', '.js', '.mdx', '.md', '/index.tsx', '/index.ts'];
-  return base + (ends.find((end) => site.isFile(base + end)) ?? '');
+  // In TypeScript, `./a.js` may stand for `a.ts`.
+  const paths = [base, base.replace(/\.jsx?$/, '')].flatMap((path) => ends.map((end) => path + end));
+  return paths.find(site.isFile) ?? base;
 }
 
 /** The specifier of a component or a partial in the new site. */

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { importedFile } from './starlight-page.ts';
+
+test.each([
+  ['./a.js', 'src/lib/a.ts'],
+  ['./a.jsx', 'src/lib/a.ts'],
+  ['./a', 'src/lib/a.ts'],
+  ['./b.js', 'src/lib/b.js'],
+  ['./b.c', 'src/lib/b.c.tsx'],
+  ['@/gone.js', 'src/gone.js'],
+  ['react', undefined],
+])('finds the file of %s, whose extension may be that of the compiled file', (specifier, expected) => {
+  const files = ['src/lib/a.ts', 'src/lib/b.js', 'src/lib/b.ts', 'src/lib/b.c.tsx'];
+  const site = {
+    path: 'src/lib/own.ts',
+    aliases: [['@/', 'src/']] as const,
+    isFile: (path: string) => files.includes(path),
+  };
+  expect(importedFile(specifier, site)).toBe(expected);
+});
