@@ -72,7 +72,7 @@ function isEngineFile(file: string): boolean {
 }
 
 /** Folders of a site that contain no bundled files, besides the folder of its pages. */
-const foldersWithoutComponents = new Set(['i18n', 'static', 'versioned_docs', 'versioned_sidebars', 'dist']);
+const foldersWithoutModules = new Set(['i18n', 'static', 'versioned_docs', 'versioned_sidebars', 'dist']);
 
 /**
  * Lists files that components may import: those outside the folder of pages, and style sheets in `static`. Skips links
@@ -80,11 +80,11 @@ const foldersWithoutComponents = new Set(['i18n', 'static', 'versioned_docs', 'v
  */
 export async function listComponentFiles(siteDir: string, docsPath: string): Promise<string[]> {
   const docs = join(siteDir, docsPath);
-  const isSkipped = (dir: string) => dir === docs || isWithoutComponents(dir);
+  const isSkipped = (dir: string) => dir === docs || isWithoutModules(dir);
   const entries = await readdir(siteDir, { withFileTypes: true });
   const folders = entries.filter((entry) => {
     const isFolder = entry.isDirectory() || entry.isSymbolicLink();
-    return isFolder && !foldersWithoutComponents.has(entry.name) && !entry.name.startsWith('.');
+    return isFolder && !foldersWithoutModules.has(entry.name) && !entry.name.startsWith('.');
   });
   const inside = await mapConcurrently(folders, async ({ name }) => {
     return (await listInside(siteDir, name, isSkipped)).files.map((path) => `${name}/${path}`);
@@ -94,7 +94,7 @@ export async function listComponentFiles(siteDir: string, docsPath: string): Pro
 }
 
 /** True for output folders, which change while they are read, and for packages, which the bundle lists itself. */
-function isWithoutComponents(dir: string): boolean {
+function isWithoutModules(dir: string): boolean {
   const name = basename(dir);
   return name === 'node_modules' || isUnfinishedOutput(name) || existsSync(join(dir, outputManifest.file));
 }

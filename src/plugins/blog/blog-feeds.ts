@@ -60,11 +60,11 @@ function feedOf(
 ): AtomFeed {
   const options = optionsIn(defaults, home.locale);
   const { feedOptions, blogDescription } = options;
-  const byRoute = new Map(
+  const byId = new Map(
     pages.flatMap((page) => (page.locale === home.locale && page.version === home.version ? [[page.id, page]] : [])),
   );
   const entries = (posts[home.locale] ?? []).flatMap((post) => {
-    const page = byRoute.get(post.route.slice(1, -1));
+    const page = byId.get(post.route.slice(1, -1));
     if (!page || !post.isListed) return [];
     const date = new Date(post.date).toISOString();
     return [

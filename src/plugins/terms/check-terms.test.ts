@@ -34,13 +34,13 @@ test('reports other words for a term and wrong spellings at their places', () =>
         |     ^
       → glossary.json allows one term per concept. rule: What happens when.
 
-    "Github" is spelled "GitHub".
+    "Github" is a misspelling of "GitHub".
       at content/a.mdx:7:4
     > 7 | On Github, with
         |    ^
       → Put literal input and output of programs in backticks.
 
-    "Docker compose" is spelled "Docker Compose".
+    "Docker compose" is a misspelling of "Docker Compose".
       at content/a.mdx:8:3
     > 8 | **Docker
         |   ^
@@ -52,13 +52,13 @@ test('reports other words for a term and wrong spellings at their places', () =>
         |                    ^
       → glossary.json allows one term per concept. rule: What happens when.
 
-    "e-mail" is spelled "email".
+    "e-mail" is a misspelling of "email".
       at content/a.mdx:10:11
     > 10 | mation by e-mail.
          |           ^
       → Put literal input and output of programs in backticks.
 
-    "Github" is spelled "GitHub".
+    "Github" is a misspelling of "GitHub".
       at content/a.mdx:12:19
     > 12 | <Card title="Your Github" />
          |                   ^

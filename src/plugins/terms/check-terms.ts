@@ -43,7 +43,7 @@ function synonymRules({ term, meaning, not }: Glossary['terms'][number]): Rule[]
 function spellingRule([wrong, right]: [string, string]): Rule {
   return {
     word: { source: sourceOf(wrong), flags: 'gu' },
-    fact: (found) => `"${found}" is spelled "${right}".`,
+    fact: (found) => `"${found}" is a misspelling of "${right}".`,
     hint: 'Put literal input and output of programs in backticks.',
   };
 }

@@ -72,6 +72,6 @@ export function useSearchDialog() {
 async function importDialog(): Promise<Parts> {
   const { SearchDialog, SearchMarks } = await import('./search-dialog.tsx');
   // A damaged file can be a valid module without exports.
-  if (!SearchDialog) throw new Error('The search has no code.');
+  if (!SearchDialog) throw new Error('The file of the search has no exports.');
   return { SearchDialog, SearchMarks };
 }

@@ -95,6 +95,6 @@ function linkedOperation(): string | null {
 async function importConsole(): Promise<Console> {
   const { Console } = await import('../console/console.tsx');
   // A damaged file can be a valid module without exports.
-  if (!Console) throw new Error('The console has no code.');
+  if (!Console) throw new Error('The file of the console has no exports.');
   return Console;
 }
