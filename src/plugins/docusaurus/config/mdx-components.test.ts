@@ -27,7 +27,7 @@ export default { ...All, img: Zoom, a: Own, pre: () => <pre />, h2: Missing, li:
   const report = (entry: ReportedSetting) => void reported.push(entry);
   const { components, elements } = await mdxComponents(siteDir, report);
   expect(components).toEqual({ Own: { from: '@site/src/zoom', name: 'Own' } });
-  expect(themeFiles(siteDir, elements, report)).toEqual([
+  expect(await themeFiles(siteDir, elements, report)).toEqual([
     { name: 'MDXComponents/Img', part: 'Image', file: 'src/zoom.jsx', isText: true },
   ]);
   expect(reported.map(({ setting, todo }) => [setting.replace(/^.*: /, ''), todo])).toEqual([

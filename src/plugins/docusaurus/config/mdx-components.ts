@@ -4,6 +4,7 @@ import { ownValue } from '../../../plugin.ts';
 import type { ParsedModule } from '../../../read.ts';
 import type { DocusaurusOptions } from '../docusaurus-options.ts';
 import { importedFile, themeFile } from '../modules/find-module.ts';
+import { parseModule } from '../modules/parse-module.ts';
 import { relativePath } from './map-docs.ts';
 import type { Report } from './settings-report.ts';
 
@@ -44,10 +45,7 @@ type MdxComponents = { components: Components; elements: readonly { name: string
 export async function mdxComponents(siteDir: string, report: Report): Promise<MdxComponents> {
   const file = themeFile('MDXComponents', siteDir);
   if (file === undefined) return { components: {}, elements: [] };
-  // Imported on demand, because the parser is large and most sites have no such file.
-  const { parseSync } = await import('rolldown/utils');
-  // JSX is allowed in `.js`, too.
-  const { program } = parseSync(file.replace(/\.js$/, '.jsx'), readFileSync(file, 'utf8'));
+  const { program } = await parseModule(readFileSync(file, 'utf8'), file);
   const path = relativePath(file, siteDir);
   const imports = importsOf(program, posix.dirname(path));
   const found: Record<string, Components[string]> = {};

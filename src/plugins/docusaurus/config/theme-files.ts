@@ -39,11 +39,11 @@ const handled =
  * The files that replace parts of the engine's theme: those of `src/theme`, and `others`, by the names that they would
  * have there. Reports the rest of `src/theme`.
  */
-export function themeFiles(
+export async function themeFiles(
   siteDir: string,
   others: readonly { name: string; file: string }[],
   report: Report,
-): ThemeFile[] {
+): Promise<ThemeFile[]> {
   const folder = join(siteDir, 'src/theme');
   const paths = existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: 'utf8' }) : [];
   const names = new Set(
@@ -52,17 +52,18 @@ export function themeFiles(
       .filter((path) => /\.[jt]sx?$/.test(path) && !/\.(?:test|d)\.tsx?$/.test(path))
       .map((path) => path.replace(/(?:\/index)?\.[jt]sx?$/, '')),
   );
-  const found = Object.entries(parts).flatMap(([name, part]): ThemeFile[] => {
+  const found: ThemeFile[] = [];
+  for (const [name, part] of Object.entries(parts)) {
     const file = others.find((one) => one.name === name)?.file ?? (names.has(name) && themeFile(name, siteDir));
-    if (!file) return [];
-    const [unknown] = unknownImports(file, siteDir);
+    if (!file) continue;
+    const [unknown] = await unknownImports(file, siteDir);
     if (unknown === undefined) {
-      return [{ name, part, file: relativePath(file, siteDir), isText: textParts.includes(part) }];
+      found.push({ name, part, file: relativePath(file, siteDir), isText: textParts.includes(part) });
+      continue;
     }
     const todo = `It imports ${unknown}, which is not supported.`;
     report({ setting: `src/theme/${name}`, result: 'no effect', todo });
-    return [];
-  });
+  }
   const isUnused = (name: string) =>
     !Object.hasOwn(parts, name) && !handled.test(name) && !found.some((one) => name.startsWith(`${one.name}/`));
   for (const name of [...names].filter(isUnused).toSorted()) {
@@ -80,10 +81,10 @@ export function themePlugins(files: readonly ThemeFile[]): Plugin[] {
 }
 
 /** Docusaurus modules and functions that a file needs, directly or through other files, but that do not exist here. */
-function unknownImports(file: string, siteDir: string, seen = new Set<string>()): string[] {
+async function unknownImports(file: string, siteDir: string, seen = new Set<string>()): Promise<string[]> {
   if (seen.has(file)) return [];
   seen.add(file);
-  return readImports(readFileSync(file, 'utf8')).flatMap(({ specifier, names }) => {
+  const found = (await readImports(readFileSync(file, 'utf8'), file)).map(async ({ specifier, names }) => {
     const next = importedFile(specifier, dirname(file), siteDir);
     if (next !== undefined) return /\.[jt]sx?$/.test(next) ? unknownImports(next, siteDir, seen) : [];
     const original = originalPart(specifier);
@@ -92,4 +93,5 @@ function unknownImports(file: string, siteDir: string, seen = new Set<string>())
     }
     return /^@(?:theme|docusaurus)\/(?!Icon)/.test(specifier) ? unknownNames(specifier, names) : [];
   });
+  return (await Promise.all(found)).flat();
 }

@@ -12,11 +12,10 @@ import { findModule, importedFile, originalPart } from './find-module.ts';
 import { limitElementRules } from './element-rules.ts';
 import { emptyModule, markdownComponent, smallPackages, svgComponent } from './generated-modules.ts';
 import { browserModules, engineModules, knownModule } from './known-modules.ts';
-import { withName, withoutComments, withoutNames, withoutRequire, withoutSheets } from './module-text.ts';
+import { moduleText } from './module-text.ts';
 import { addNames, readImports, type Names, type WrittenImport } from './read-imports.ts';
 import { compiledName, isSass, sassOf } from './sass-sheets.ts';
 import { originalCode, ownName, partCode } from './theme-file-code.ts';
-import { lateTranslations } from './late-translations.ts';
 
 /** Modules for the bundler, and the names of packages and files that do not exist. */
 type CollectedModules = { modules: PluginImports; missing: readonly string[] };
@@ -145,7 +144,7 @@ export async function collectModules(roots: Roots, siteDir: string, files: Plugi
     if (/\.mdx?$/.test(file)) module.code = markdownComponent(await files.read(file));
     if (!scripts.test(file) || file.includes('/node_modules/')) return;
     const text = await files.read(file);
-    const imports = readImports(withoutComments(text));
+    const imports = await readImports(text, file);
     const keys = await Promise.all(imports.map((one) => follow(one, dirname(file))));
     module.imports = keys.filter((key) => key !== undefined);
     // Stand-ins for missing modules run everywhere, even if their name is that of a hook.
@@ -157,15 +156,11 @@ export async function collectModules(roots: Roots, siteDir: string, files: Plugi
       module.imports.filter((key) => key.startsWith('/') && key.endsWith('.css')).map(sheetText),
     );
     const needsInfima = usesInfima(text) || sheets.some((sheet) => sheet.includes('--ifm-'));
-    const compiled = imports.reduce(
-      (rest, { specifier }, index) =>
-        isSass(specifier) && keys[index]?.endsWith('.css')
-          ? rest.replaceAll(new RegExp(`(['"])${escapePattern(specifier)}\\1`, 'g'), JSON.stringify(keys[index]))
-          : rest,
-      text,
-    );
-    const code = withoutRequire(withoutSheets(await lateTranslations(compiled)));
-    module.code = (needsInfima ? infimaImports : '') + withName(code);
+    const compiled = imports.flatMap(({ specifier }, index) => {
+      const key = keys[index] ?? '';
+      return isSass(specifier) && key.endsWith('.css') ? [[specifier, key] as const] : [];
+    });
+    module.code = (needsInfima ? infimaImports : '') + (await moduleText(text, { file, sheets: new Map(compiled) }));
   }
 
   for (const one of roots.imports) {
@@ -189,8 +184,8 @@ export async function collectModules(roots: Roots, siteDir: string, files: Plugi
   }
   for (const file of [...roots.components, ...roots.themeFiles.map((part) => part.file)]) await read(file);
   for (const [specifier, code] of Object.entries(roots.code)) {
-    for (const one of readImports(code)) await follow(one, siteDir);
-    forPages.add(provide(specifier, withoutRequire(code)));
+    for (const one of await readImports(code)) await follow(one, siteDir);
+    forPages.add(provide(specifier, await moduleText(code)));
   }
   for (const [specifier, names] of missing) provide(specifier, emptyModule(specifier, [...names]));
   const browser = browserFiles(found);
@@ -209,6 +204,10 @@ export async function collectModules(roots: Roots, siteDir: string, files: Plugi
     modules: { ...Object.fromEntries(modules), ...infimaModules() } as PluginImports,
     missing: [...missing.keys()].map((name) => fileOfNames(name) ?? name).toSorted(),
   };
+}
+
+function withoutNames(text: string, names: readonly string[]): string {
+  return names.reduce((rest, name) => rest.replaceAll(new RegExp(`\\b${escapePattern(name)}\\b`, 'g'), ''), text);
 }
 
 /** Files that need the browser, and all files that import one of them. */

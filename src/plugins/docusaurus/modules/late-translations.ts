@@ -1,29 +1,17 @@
 import type { ParsedModule } from '../../../read.ts';
-import { quotedPath } from './known-modules.ts';
-
-type Node = { type: string; start: number; end: number; name?: string; [key: string]: unknown };
-type Edit = { start: number; end: number; text: string };
-
-/**
- * Delays `translate()` at the top level of a module until a component reads the value, because the module is evaluated
- * once for all languages.
- */
-export async function lateTranslations(code: string): Promise<string> {
-  if (!/\btranslate\(/.test(code) || !code.includes('@docusaurus/Translate')) return code;
-  // Imported on demand, because the parser is large and most modules translate only in components.
-  const { parseSync } = await import('rolldown/utils');
-  const { program, errors } = parseSync('module.tsx', code);
-  if (errors.length > 0) return code;
-  const late = new Set<string>();
-  const edits = program.body.flatMap((statement) => editsOf(statement, program, late));
-  if (edits.length === 0) return code;
-  const changed = edits
-    .toSorted((one, other) => other.start - one.start || other.end - one.end)
-    .reduce((rest, { start, end, text }) => rest.slice(0, start) + text + rest.slice(end), code);
-  return `import { inLocale, textInLocale } from ${quotedPath('docusaurus-parts')};${changed}`;
-}
+import type { Edit } from '../../shared/edit-text.ts';
+import { nodesIn, type Node } from './parse-module.ts';
 
 type Program = ParsedModule['program'];
+
+/**
+ * Edits that delay `translate()` at the top level of a module until a component reads the value, because the module is
+ * evaluated once for all languages.
+ */
+export function lateTranslations(program: Program): Edit[] {
+  const late = new Set<string>();
+  return program.body.flatMap((statement) => editsOf(statement, program, late));
+}
 
 /** The edits of a declaration. Adds to `late` the names whose uses become calls. */
 function editsOf(statement: Program['body'][number], program: Program, late: Set<string>): Edit[] {
@@ -55,7 +43,7 @@ function translates(value: unknown, late: ReadonlySet<string>): boolean {
 /** Replaces all uses of a name with calls. Returns undefined if the name is exported, or declared again. */
 function usesOf(name: string, program: unknown, declaredAt: number): Edit[] | undefined {
   const edits: Edit[] = [];
-  for (const node of nodesIn(program, () => false)) {
+  for (const node of nodesIn(program)) {
     const { type, start, end } = node;
     const declared = [
       node['params'],
@@ -63,7 +51,7 @@ function usesOf(name: string, program: unknown, declaredAt: number): Edit[] | un
       type === 'ExportSpecifier' && node['local'],
     ];
     const isDeclared = declared
-      .flatMap((one) => nodesIn(one, () => false))
+      .flatMap((one) => nodesIn(one))
       .some((one) => one.start !== declaredAt && (one.name === name || isShorthand(one, name)));
     if (isDeclared) return undefined;
     if (isShorthand(node, name)) {
@@ -78,20 +66,4 @@ function usesOf(name: string, program: unknown, declaredAt: number): Edit[] | un
 /** `{ name }` */
 function isShorthand(node: Node, name: string): boolean {
   return node['shorthand'] === true && (node['key'] as Node).name === name;
-}
-
-/**
- * A node and all nodes in it that may be expressions. Omits nodes for which `isExcluded` is true, with their content.
- */
-function nodesIn(value: unknown, isExcluded: (node: Node) => boolean): Node[] {
-  if (Array.isArray(value)) return value.flatMap((one) => nodesIn(one, isExcluded));
-  if (typeof value !== 'object' || value === null) return [];
-  const node = value as Node;
-  if (typeof node.type !== 'string' || isExcluded(node)) return [];
-  const isShort = node['shorthand'] === true;
-  const inner = Object.entries(node).filter(([key]) => {
-    if (key === 'property') return node['computed'] === true;
-    return !(key === 'key' && node['computed'] !== true) && !(key === 'value' && isShort);
-  });
-  return [node, ...inner.flatMap(([, one]) => nodesIn(one, isExcluded))];
 }

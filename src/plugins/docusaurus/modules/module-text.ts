@@ -1,34 +1,71 @@
-import { escapePattern } from '../../../plugin.ts';
+import type { ParsedModule } from '../../../read.ts';
+import { withEdits, type Edit } from '../../shared/edit-text.ts';
+import { quotedPath } from './known-modules.ts';
+import { lateTranslations } from './late-translations.ts';
+import { nodesIn, parseModule, requiredBy, type Node } from './parse-module.ts';
 
-export function withoutComments(text: string): string {
-  return text.replaceAll(/\/\*[\s\S]*?\*\//g, '').replaceAll(/^\s*\/\/.*$/gm, '');
+type Statement = ParsedModule['program']['body'][number];
+
+/**
+ * The text of a module for the bundler, which has no `require` and loads sheets only for named components. `sheets` are
+ * compiled sheets by specifier; other sheets that need a compiler are left out, and class names read from them are
+ * undefined.
+ */
+export async function moduleText(
+  text: string,
+  { file, sheets = new Map() }: { file?: string; sheets?: ReadonlyMap<string, string> } = {},
+): Promise<string> {
+  const { program, errors } = await parseModule(text, file);
+  // Syntax errors are reported by the bundler.
+  if (errors.length > 0) return text;
+  const translations = text.includes('@docusaurus/Translate') ? lateTranslations(program) : [];
+  const required = requiredModules(program, sheets);
+  const edits = program.body.flatMap((statement) => [...sheetEdits(statement, sheets), ...nameEdits(statement, text)]);
+  // At the end, because a directive may be at the start.
+  const added = [
+    ...(translations.length > 0 ? [`import { inLocale, textInLocale } from ${quotedPath('docusaurus-parts')};`] : []),
+    ...required.imports,
+    ...(edits.some((edit) => edit.text === defaultName) ? ['export default Default;'] : []),
+  ];
+  return [withEdits(text, [...translations, ...required.edits, ...edits]), ...added].join('\n');
 }
 
-export function withoutNames(text: string, names: readonly string[]): string {
-  return names.reduce((rest, name) => rest.replaceAll(new RegExp(`\\b${escapePattern(name)}\\b`, 'g'), ''), text);
-}
-
-/** Replaces `require('./a.svg').default` with an import, because the bundle has no `require`. */
-export function withoutRequire(text: string): string {
-  const imports: string[] = [];
-  const code = text.replaceAll(/\brequire\(\s*(['"])([^'"\n]+)\1\s*\)(\.default)?/g, (_, _quote, specifier: string) => {
-    const name = `required${imports.length}`;
-    imports.push(`import ${name} from ${JSON.stringify(specifier)};`);
-    return name;
+/** Replaces `require('./a.svg').default` with an imported value. */
+function requiredModules(program: unknown, sheets: ReadonlyMap<string, string>): { edits: Edit[]; imports: string[] } {
+  const nodes = nodesIn(program);
+  const isDefault = ({ type, property }: Node) => type === 'MemberExpression' && (property as Node).name === 'default';
+  const members = new Map(nodes.filter(isDefault).map((node) => [node['object'], node]));
+  const found = nodes.flatMap((call) => {
+    const specifier = requiredBy(call);
+    return specifier === undefined ? [] : [{ specifier, ...(members.get(call) ?? call) }];
   });
-  return imports.join('') + code;
+  return {
+    edits: found.map(({ start, end }, index) => ({ start, end, text: `required${index}` })),
+    imports: found.map(
+      ({ specifier }, index) => `import required${index} from ${JSON.stringify(sheets.get(specifier) ?? specifier)};`,
+    ),
+  };
 }
 
-/** Removes imports of style sheets that need a compiler. Class names read from them are undefined. */
-export function withoutSheets(text: string): string {
-  return text.replaceAll(/^import\s+(?:(\w+)\s+from\s+)?(['"])[^'"]+\.(?:scss|sass|less)\2;?/gm, (_, name?: string) => {
-    return name === undefined ? '' : `const ${name} = {};`;
-  });
+function sheetEdits(statement: Statement, sheets: ReadonlyMap<string, string>): Edit[] {
+  if (statement.type !== 'ImportDeclaration') return [];
+  const { start, end, value } = statement.source;
+  const compiled = sheets.get(value);
+  if (compiled !== undefined) return [{ start, end, text: JSON.stringify(compiled) }];
+  if (!/\.(?:scss|sass|less)$/.test(value)) return [];
+  const [name] = statement.specifiers;
+  return [{ start: statement.start, end: statement.end, text: name ? `const ${name.local.name} = {};` : '' }];
 }
 
-/** Names an anonymous default export, because the bundler loads sheets only for named components. */
-export function withName(code: string): string {
-  const anonymous = /^export default (?=(?:async\s+)?(?:\([^()]*\)|\w+)\s*=>)/m;
-  if (anonymous.test(code)) return `${code.replace(anonymous, 'const Default = ')}\nexport default Default;`;
-  return code.replace(/^(export default (?:async\s+)?function)\s*(?=\()/m, '$1 Default');
+const defaultName = 'const Default = ';
+
+/** Names an anonymous default export. */
+function nameEdits(statement: Statement, text: string): Edit[] {
+  if (statement.type !== 'ExportDefaultDeclaration') return [];
+  const { start, declaration } = statement;
+  if (declaration.type === 'ArrowFunctionExpression') return [{ start, end: declaration.start, text: defaultName }];
+  if (declaration.type !== 'FunctionDeclaration' || declaration.id) return [];
+  const [before = ''] = /^(?:async\s+)?function(?:\s*\*)?/.exec(text.slice(declaration.start)) ?? [];
+  const at = declaration.start + before.length;
+  return [{ start: at, end: at, text: ' Default' }];
 }

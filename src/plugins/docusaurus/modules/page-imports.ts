@@ -13,10 +13,10 @@ import { writtenText } from '../text/page-text.ts';
 import { foreignHosts, type ForeignHosts } from '../../shared/foreign-hosts.ts';
 import { addNames, readImports, type Names, type WrittenImport } from './read-imports.ts';
 
-/** The import statements of a page, which begin at the start of a line or after another one. */
-function statementsOnly(text: string): string {
-  const statements = withoutCode(unwrapMdxBlocks(text)).matchAll(/(?:^|;[ \t]*)(import\s[^;'"]*(['"])[^'"\n]+\2)/gm);
-  return [...statements].map(([, statement]) => statement).join('\n');
+/** The import statements in a text, which begin at the start of a line or after another one. */
+function statementsIn(text: string): string[] {
+  const statements = text.matchAll(/(?:^|;[ \t]*)(import\s[^;'"]*(['"])[^'"\n]+\2)/gm);
+  return Array.from(statements, ([, statement = '']) => statement);
 }
 
 /** The imports of pages and partials, the modules with their code by specifier, and the hosts that they load from. */
@@ -46,12 +46,11 @@ export async function pageModules(
     const code = text !== undefined && isMdx && splitPage(writtenText(text, options, { file: path, isMdx }), path).code;
     if (code) codes[codeModule(path)] = `'use client';${code}`;
     if (text === undefined || !/^import\s|\brequire\(/m.test(text)) return;
-    const statements = absoluteImports(
-      statementsOnly(replaceRequire(replaceAssets(text, { file: path, staticFolders: options.staticFolders }))),
-      path,
-      options.aliases,
-    );
-    for (const { specifier, names, local } of readImports(statements)) {
+    const written = replaceRequire(replaceAssets(text, { file: path, staticFolders: options.staticFolders }));
+    const statements = statementsIn(withoutCode(unwrapMdxBlocks(written))).join('\n');
+    // One by one, because prose may look like a statement.
+    const imports = statementsIn(absoluteImports(statements, path, options.aliases)).map((one) => readImports(one));
+    for (const { specifier, names, local } of (await Promise.all(imports)).flat()) {
       const partial = fileOfNames(specifier);
       const partialText = partial === undefined ? undefined : await readOptional(join(siteDir, partial), files);
       if (partial !== undefined && partialText !== undefined) {

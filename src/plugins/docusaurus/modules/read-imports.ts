@@ -1,3 +1,5 @@
+import { nodesIn, parseModule, requiredBy } from './parse-module.ts';
+
 /** An import in the text of a module or a page. */
 export type WrittenImport = {
   specifier: string;
@@ -7,21 +9,30 @@ export type WrittenImport = {
   local: string;
 };
 
-const statement = /(?:^|[\n;])\s*(?:import|export)\s+(?!type\b)((?:[\w$*\s{},]|\bas\b)+?)\s+from\s*(['"])([^'"\n]+)\2/g;
-const bare = /(?:^|[\n;])\s*import\s*(['"])([^'"\n]+)\1/g;
-const calls = /\b(?:require|import)\(\s*(['"])([^'"\n]+)\1\s*\)/g;
-
-/** Finds the imports in a source, with the exports that each reads. */
-export function readImports(text: string): WrittenImport[] {
-  return [
-    ...[...text.matchAll(statement)].map(([, clause = '', , specifier = '']) => ({
-      specifier,
-      names: namesIn(clause),
-      local: /^[\w$]+/.exec(clause)?.[0] ?? '',
-    })),
-    ...[...text.matchAll(bare)].map(([, , specifier = '']) => ({ specifier, names: [], local: '' })),
-    ...[...text.matchAll(calls)].map(([, , specifier = '']) => ({ specifier, names: ['default'], local: '' })),
-  ];
+/** Finds the imports in a module, with the exports that each reads. Omits those of types. */
+export async function readImports(text: string, file?: string): Promise<WrittenImport[]> {
+  const { module, program } = await parseModule(text, file);
+  const imports = module.staticImports.flatMap(({ moduleRequest, entries }): WrittenImport[] => {
+    const values = entries.filter(({ isType }) => !isType);
+    if (entries.length > 0 && values.length === 0) return [];
+    const names = values.flatMap(({ importName: { kind, name } }) => (kind === 'Default' ? 'default' : (name ?? [])));
+    const local = values.find(({ importName }) => importName.kind === 'Default')?.localName.value ?? '';
+    return [{ specifier: moduleRequest.value, names, local }];
+  });
+  const exports = module.staticExports.flatMap(({ entries }) =>
+    entries.flatMap(({ moduleRequest, importName, isType }): WrittenImport[] =>
+      moduleRequest && !isType
+        ? [{ specifier: moduleRequest.value, names: [importName.name ?? []].flat(), local: '' }]
+        : [],
+    ),
+  );
+  const nodes = /\b(?:require|import)\s*\(/.test(text) ? nodesIn(program) : [];
+  const calls = nodes.flatMap((node): WrittenImport[] => {
+    const imported = node.type === 'ImportExpression' ? (node['source'] as { value?: unknown }).value : undefined;
+    const specifier = imported ?? requiredBy(node);
+    return typeof specifier === 'string' ? [{ specifier, names: ['default'], local: '' }] : [];
+  });
+  return [...imports, ...exports, ...calls];
 }
 
 /** Names of exports by specifier. */
@@ -32,15 +43,4 @@ export function addNames(all: Names, specifier: string, names: readonly string[]
   const known = new Set([...(all.get(specifier) ?? []), ...names]);
   all.set(specifier, known);
   return known;
-}
-
-/** `A, { b as c }` → `default`, `b` */
-function namesIn(clause: string): string[] {
-  const [, inner = ''] = /\{([^}]*)\}/.exec(clause) ?? [];
-  const names = inner
-    .split(',')
-    .map((part) => part.trim().replace(/\s+as\s+.*$/, ''))
-    .filter((name) => name !== '' && !name.startsWith('type '));
-  const first = clause.replace(/\{[^}]*\}/, '').replace(/[,\s]/g, '');
-  return first === '' || first.startsWith('*') ? names : ['default', ...names];
 }

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import { defineHastPlugin, defineMdastPlugin, mdxToJs, type EstreeProgram } from 'satteri';
 import { escapePattern } from '../../../plugin.ts';
 import { needsBrowser } from '../../shared/browser-code.ts';
+import { withEdits, type Edit } from '../../shared/edit-text.ts';
 
 /** The text of a page, and the code of the module that its interactive parts move to, if it has any. */
 type SplitPage = { text: string; code?: string };
 
 type Range = { start: number; end: number };
-type Edit = Range & { text: string };
 type Parsed = { statements: Statement[]; elements: Element[] };
 type Statement = Range & { kind: 'import' | 'export'; names: readonly string[]; text: string };
 type Element = Range & { name: string; hasFunctions: boolean };
@@ -193,10 +193,4 @@ function usesName(text: string, name: string): boolean {
 /** Removes the text of a range, but keeps its line breaks. */
 function blank({ start, end, text }: Statement): Edit {
   return { start, end, text: '\n'.repeat(text.split('\n').length - 1) };
-}
-
-function withEdits(text: string, edits: readonly Edit[]): string {
-  return edits
-    .toSorted((one, other) => other.start - one.start)
-    .reduce((rest, { start, end, text: added }) => rest.slice(0, start) + added + rest.slice(end), text);
 }

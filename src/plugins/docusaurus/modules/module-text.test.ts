@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest';
+import { moduleText } from './module-text.ts';
+import { readImports } from './read-imports.ts';
+
+test('replaces only code: `require`, sheets and anonymous components, but not text in strings and comments', async () => {
+  const kept = [
+    '/* import a from "./a"; */',
+    "const text = `\nimport './a.scss';\nexport default () => require('./b')`;",
+    `const label = "require('./c')";`,
+    "const Title = () => <p>don't require('./d')</p>;",
+  ];
+  const lines = [
+    "import styles from './a.scss';",
+    "import './b.scss';",
+    "const icon = `${require('./e.svg').default}`;",
+  ];
+  const code = [...kept, ...lines, 'export default function (props) { return icon; }'].join('\n');
+  const text = await moduleText(code, { sheets: new Map([['./b.scss', '/b.css']]) });
+  expect(text.split('\n')).toEqual([
+    ...kept.flatMap((line) => line.split('\n')),
+    'const styles = {};',
+    'import "/b.css";',
+    'const icon = `${required0}`;',
+    'export default function Default (props) { return icon; }',
+    'import required0 from "./e.svg";',
+  ]);
+  expect(await moduleText('export default async (props) => null;')).toBe(
+    'const Default = async (props) => null;\nexport default Default;',
+  );
+  expect((await readImports(code)).map(({ specifier }) => specifier)).toEqual(['./a.scss', './b.scss', './e.svg']);
+});
+
+test('finds all forms of imports, but not those of types', async () => {
+  const code = `import A, { b as c, type D } from 'one'; import type E from 'types'; import * as all from 'two';
+export { f as g, type H } from 'three'; export * from 'four'; const lazy = () => import('five');`;
+  expect(await readImports(code)).toEqual([
+    { specifier: 'one', names: ['default', 'b'], local: 'A' },
+    { specifier: 'two', names: [], local: '' },
+    { specifier: 'three', names: ['f'], local: '' },
+    { specifier: 'four', names: [], local: '' },
+    { specifier: 'five', names: ['default'], local: '' },
+  ]);
+});
+
+const start = "import { translate } from '@docusaurus/Translate';";
+const added = /^import \{ inLocale, textInLocale \} from /;
+const changed = async (...lines: string[]) => {
+  const code = await moduleText([start, ...lines].join('\n'));
+  return code.split('\n').filter((line) => line !== start && !added.test(line));
+};
+
+test('delays translations at the top level until a component reads them', async () => {
+  expect(
+    await changed(
+      "const title = translate({ message: 'Ä 😀' });",
+      'export const list = [{ title, text: `${title}!` }, ...more];',
+      'const note = `${title}: note`;',
+      'export const Page = () => <p title={title}>{list.map(({ text }) => text)} {other.title} {note}</p>;',
+    ),
+  ).toEqual([
+    "const title = textInLocale(() => (translate({ message: 'Ä 😀' })));",
+    'export const list = inLocale(() => ([{ title: title(), text: `${title()}!` }, ...more]));',
+    'const note = textInLocale(() => (`${title()}: note`));',
+    'export const Page = () => <p title={title()}>{list.map(({ text }) => text)} {other.title} {note()}</p>;',
+  ]);
+});
+
+test('leaves translations in functions, exported texts and names that are declared twice', async () => {
+  const lines = [
+    "const make = () => translate({ message: 'A' });",
+    "export const shown = translate({ message: 'B' });",
+    "const title = translate({ message: 'C' });",
+    'export const Part = ({ title }) => <b>{title}</b>;',
+    "const other = translate({ message: 'D' });",
+    'export { other };',
+  ];
+  expect(await changed(...lines)).toEqual(lines);
+});

@@ -1,0 +1,32 @@
+/** A node of a syntax tree (https://github.com/estree/estree). */
+export type Node = { type: string; start: number; end: number; name?: string; [key: string]: unknown };
+
+/** Parses a module, in which JSX is allowed unless its file is TypeScript. */
+export async function parseModule(text: string, file = 'module.tsx') {
+  // Imported on demand, because the parser is large and most sites are not Docusaurus sites.
+  const { parseSync } = await import('rolldown/utils');
+  return parseSync(/\.[cm]?ts$/.test(file) ? file : 'module.tsx', text);
+}
+
+/**
+ * A node and all nodes in it that may be expressions. Omits nodes for which `isExcluded` is true, with their content.
+ */
+export function nodesIn(value: unknown, isExcluded: (node: Node) => boolean = () => false): Node[] {
+  if (Array.isArray(value)) return value.flatMap((one) => nodesIn(one, isExcluded));
+  if (typeof value !== 'object' || value === null) return [];
+  const node = value as Node;
+  if (typeof node.type !== 'string' || isExcluded(node)) return [];
+  const isShort = node['shorthand'] === true;
+  const inner = Object.entries(node).filter(([key]) => {
+    if (key === 'property') return node['computed'] === true;
+    return !(key === 'key' && node['computed'] !== true) && !(key === 'value' && isShort);
+  });
+  return [node, ...inner.flatMap(([, one]) => nodesIn(one, isExcluded))];
+}
+
+/** The specifier of `require('./a.js')`; undefined for other nodes. */
+export function requiredBy({ type, callee, arguments: list }: Node): string | undefined {
+  if (type !== 'CallExpression' || (callee as Node).name !== 'require') return undefined;
+  const [first] = list as readonly { value?: unknown }[];
+  return typeof first?.value === 'string' ? first.value : undefined;
+}
