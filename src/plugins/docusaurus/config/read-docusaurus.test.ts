@@ -151,6 +151,16 @@ test.each([
   expect(warnings).toEqual([]);
 });
 
+test.each([
+  ['Array(1e9)', '`customFields` is too large or nested too deeply'],
+  ['JSON.parse("[".repeat(1e5) + "]".repeat(1e5))', '`customFields` is too large or nested too deeply'],
+  ['1n', '`customFields` is not JSON: TypeError: Do not know how to serialize a BigInt'],
+])('names the setting whose value %s is not data', async (value, message) => {
+  const file = join(folder, 'docusaurus.config.js');
+  writeFileSync(file, `module.exports = { customFields: { a: ${value} } };`);
+  await expect(readDocusaurus(file, folder, noBlog)).rejects.toThrow(message);
+});
+
 test('names the blog or docs folder that lists a missing plugin', async () => {
   const file = join(folder, 'docusaurus.config.js');
   writeFileSync(

@@ -58,7 +58,7 @@ export async function readDocusaurus(
   const trees = treeEntries(content, report);
   const markdown = fieldsOf(written['markdown']);
   const { components, elements } = await mdxComponents(siteDir, report);
-  const replaced = themeFiles(siteDir, elements, report);
+  const replaced = await themeFiles(siteDir, elements, report);
   for (const path of textsOf(written['staticDirectories']).filter((one) => !existsSync(resolve(siteDir, one)))) {
     report({ setting: `staticDirectories: ${path}`, result: 'does not exist', todo: 'Correct or remove the path.' });
   }

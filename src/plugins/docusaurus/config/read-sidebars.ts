@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { isAbsolute, resolve } from 'node:path';
 import { evaluateModule } from '../../shared/evaluate-module.ts';
-import { fieldsOf, flagOf, present, type Fields } from '../../shared/values.ts';
+import { flagOf, present, type Fields } from '../../shared/values.ts';
 import type { DocusaurusOptions } from '../docusaurus-options.ts';
 import { mapSidebars, type SidebarDefaults } from './map-sidebars.ts';
 
@@ -29,7 +29,17 @@ export async function sidebarsOf(
   return plain(mapSidebars(value, defaults)) as Record<string, Fields[]>;
 }
 
-/** Keeps only data: omits functions and stand-ins. */
+/** Keeps only data: omits functions and stand-ins. Names the field in errors. */
 export function plain(value: Fields): Fields {
-  return fieldsOf(JSON.parse(JSON.stringify(value)));
+  const entries = Object.entries(value).flatMap(([key, one]): [string, unknown][] => {
+    try {
+      const json = JSON.stringify(one) as string | undefined;
+      return json === undefined ? [] : [[key, JSON.parse(json)]];
+    } catch (cause) {
+      const reason =
+        cause instanceof RangeError ? 'is too large or nested too deeply' : `is not JSON: ${String(cause)}`;
+      throw new Error(`\`${key}\` ${reason}`, { cause });
+    }
+  });
+  return Object.fromEntries(entries);
 }

@@ -3,7 +3,7 @@ import { definePlugin, rehype, remark, SiteError, type Plugin } from '../../../p
 import { standInName } from '../../shared/stand-in.ts';
 import { fieldsOf, listOf, textOf, type Fields } from '../../shared/values.ts';
 import { folderOf } from './map-docs.ts';
-import { entriesOf, nameOf } from './plugin-entries.ts';
+import { nameOf } from './plugin-entries.ts';
 import type { Report } from './settings-report.ts';
 
 /**
