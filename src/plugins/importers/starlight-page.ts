@@ -101,7 +101,7 @@ export function importedFile(
       : alias && posix.join(alias[1], specifier.slice(alias[0].length));
   if (base === undefined) return undefined;
   const ends = ['', '.tsx', '.ts', '.jsx', '.js', '.mdx', '.md', '/index.tsx', '/index.ts'];
-  // In TypeScript, `./a.js` may stand for `a.ts`.
+  // TypeScript imports `a.ts` as `./a.js`.
   const paths = [base, base.replace(/\.jsx?$/, '')].flatMap((path) => ends.map((end) => path + end));
   return paths.find(site.isFile) ?? base;
 }
