@@ -29,6 +29,13 @@ test('highlights a block independently of other blocks with the same lines', () 
   }
 });
 
+test('leaves a line of 5,000 characters uncoloured, and colours those around it', () => {
+  const encoded = `const payload = '${'eyJhcGlW'.repeat(600)}';`;
+  const [first, second, third] = colorLines(`const a = 1;\n${encoded}\nconst b = 2;`, 'js');
+  expect([first, third].map((line) => line?.includes('tk-'))).toEqual([true, true]);
+  expect(second).toBe(encoded);
+});
+
 test('tokenizes a line only once, even if many blocks contain it', () => {
   const tokenize = vi.spyOn(shiki, 'codeToTokensBase');
   colorLines('# Copy\nexport SHARED=1\necho shared', 'bash');
