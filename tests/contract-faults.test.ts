@@ -86,7 +86,7 @@ test('reports every error of a contract in one run, each with its line and colum
         "content/api/openapi.yaml:11:19 There is no operation "item.add".",
         "content/api/openapi.yaml:12:15 There is no page "itm".",
         "content/api/openapi.yaml:15:11 The path parameter "id" has no description.",
-        "content/api/openapi.yaml:23:39 The example "found" does not match its schema: "id" must be integer, but is string.",
+        "content/api/openapi.yaml:23:39 The example "found" does not match its schema: "id" must be an integer, but is a string.",
         "content/api/openapi.yaml:23:50 The example "found" does not match its schema: "kind" must be one of "small", "large", but is "smal".",
         "content/api/openapi.yaml:26:5 Nothing uses "Unused" of components.schemas.",
         "content/api/openapi.yaml:31:30 "minimun" is not a JSON Schema keyword.",

@@ -39,8 +39,8 @@ test('contracts of galleries are valid, or the messages say what is wrong with t
         "The schema is written in a dialect that cannot be read: "https://json-schema.org/draft/2019-09/schema#".",
       ],
       "readme-oas-examples-3-1-schema-validation-top-level": [
-        "The schema is not valid JSON Schema: "exclusiveMinimum" must be number, but is boolean.",
-        "The schema is not valid JSON Schema: "exclusiveMaximum" must be number, but is boolean.",
+        "The schema is not valid JSON Schema: "exclusiveMinimum" must be a number, but is a boolean.",
+        "The schema is not valid JSON Schema: "exclusiveMaximum" must be a number, but is a boolean.",
       ],
     }
   `);

@@ -157,6 +157,16 @@ test.describe('fields', () => {
     await page.getByRole('button', { name: 'Collapse all: Fields of application/json' }).click();
     await expect(page.locator(nested)).toBeHidden();
   });
+
+  test('are known to the button that opens all, even if the reader opens and closes them', async ({ page, open }) => {
+    await open('/api/area/add/');
+    const tree = page.locator('.expandable:has(> .expand-all)').first();
+    await tree.evaluate((root) => root.querySelectorAll('summary').forEach((summary) => summary.click()));
+    await expect(tree.getByRole('button', { name: /^Collapse all/ })).toBeVisible();
+    await tree.locator('summary').first().click();
+    await tree.getByRole('button', { name: /^Expand all/ }).click();
+    await expect(tree.locator('details:not([open])')).toHaveCount(0);
+  });
 });
 
 test.describe('the table of operations', () => {
@@ -274,6 +284,6 @@ test("a redirect to a provider is shown as a link with the reader's values, not 
   await expect(link).not.toContainText('abc.def.ghi');
   await expect(start).not.toContainText('fetch(');
   const callback = page.getByRole('region', { name: 'Request: Return from GitHub' });
-  await expect(callback).toContainText('Clients do not call this');
+  await expect(callback).toContainText('Do not call this yourself');
   await expect(callback.locator('pre')).toHaveCount(0);
 });

@@ -66,7 +66,7 @@ for (const { width, colorScheme } of windowsOf('events of a sandbox')) {
       const overflow = await dialog.evaluate((element) => element.scrollWidth - element.clientWidth);
       expect(overflow).toBeLessThanOrEqual(0);
       await press(panel(dialog).getByRole('button', { name: 'Advance one minute' }));
-      await expect(panel(dialog).getByRole('status')).toContainText('In the sandbox it is now');
+      await expect(panel(dialog).getByRole('status')).toContainText('The sandbox clock shows');
 
       await open('/api/areaExecution/getAllCurrentUser/');
       dialog = await showConsole(page);

@@ -44,7 +44,7 @@ for (const { width, colorScheme } of windowsOf('walk')) {
       await expect(step(page, 'area.add')).toContainText('Saved for the next steps: areaId = 1');
       const clock = page.getByRole('button', { name: 'Advance the clock by 3 min' });
       await pressByKeyboard(page, clock);
-      await expect(page.locator('.send-step').filter({ has: clock })).toContainText('In the sandbox it is now');
+      await expect(page.locator('.send-step').filter({ has: clock })).toContainText('The sandbox clock shows');
       await send('areaExecution.getById', '200 OK');
       await expect(step(page, 'areaExecution.getById')).toContainText('Timer reaction completed after 1 minute(s).');
       await send('area.updateById', '200 OK');

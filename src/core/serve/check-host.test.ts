@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isCrossSite, refusalOf } from './check-host.ts';
+import { isCrossOrigin, refusalOf } from './check-host.ts';
 
 const isAllowed = (headers: Record<string, string>, host = '127.0.0.1') => refusalOf({ headers }, host) === undefined;
 
@@ -61,7 +61,7 @@ test('a rejection names the next step', () => {
 });
 
 test('recognises requests from another origin, but not from the address bar and tools', () => {
-  const from = (site?: string) => isCrossSite({ headers: site === undefined ? {} : { 'sec-fetch-site': site } });
+  const from = (site?: string) => isCrossOrigin({ headers: site === undefined ? {} : { 'sec-fetch-site': site } });
   expect(['cross-site', 'same-site'].map(from)).toEqual([true, true]);
   expect(['same-origin', 'none', undefined].map(from)).toEqual([false, false, false]);
 });

@@ -41,7 +41,7 @@ export function foreignHost({ headers }: Pick<IncomingMessage, 'headers'>, host:
  * True for a request from a page of another origin, or from a window that it opened. False for tools, which do not send
  * `Sec-Fetch-Site`.
  */
-export function isCrossSite({ headers }: Pick<IncomingMessage, 'headers'>): boolean {
+export function isCrossOrigin({ headers }: Pick<IncomingMessage, 'headers'>): boolean {
   return !['same-origin', 'none', undefined].includes(headers['sec-fetch-site'] as string | undefined);
 }
 

@@ -3,7 +3,7 @@ import { join, normalize } from 'node:path';
 import { decodeAddress } from '../../base/addresses/decode-address.ts';
 import { linksAway } from '../../base/addresses/links-away.ts';
 import { engineDir } from '../../disk/engine-dir.ts';
-import { arrivalLimits, isCrossSite, refusalOf } from '../../serve/check-host.ts';
+import { arrivalLimits, isCrossOrigin, refusalOf } from '../../serve/check-host.ts';
 
 type Guard = {
   siteDir: string;
@@ -22,7 +22,7 @@ export function createGuardedServer({ siteDir, host, baseUrl, ready }: Guard): {
     const { url = '/' } = request;
     const isOutside = addressLinksAway(url, { siteDir, root: engineDir, baseUrl });
     // Any web page could make Vite open any file in the author's editor through this address.
-    const opensEditor = /\/__open-in-editor/i.test(decodeAddress(url)) && isCrossSite(request);
+    const opensEditor = /\/__open-in-editor/i.test(decodeAddress(url)) && isCrossOrigin(request);
     const refusal =
       refusalOf(request, host) ||
       (isOutside && 'This file is a symbolic link that leaves the site or leads to a hidden file.') ||

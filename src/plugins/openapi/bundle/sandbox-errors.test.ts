@@ -56,7 +56,7 @@ test.each([
   ],
   [
     `export const events = [{ name: 'a', apply() {} }, { name: 'a', apply: rain }]; ${handler}`,
-    'sandbox/server.ts:1 Entry 2 of `events` of sandbox/server.ts has the name "a", which an earlier entry has too.',
+    'sandbox/server.ts:1 Entry 2 of `events` of sandbox/server.ts has the same name as an earlier entry, "a".',
   ],
   [
     `export const events = [{ name: 5, apply: 'x' }]; ${handler}`,

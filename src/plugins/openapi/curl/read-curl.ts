@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import type { RunRequest } from './types.ts';
-import { CommandFault, fail, readShellWords } from './shell-words.ts';
+import { CommandError, fail, readShellWords } from './shell-words.ts';
 
 const value = { type: 'string', multiple: true } as const;
 const flag = { type: 'boolean' } as const;
@@ -35,7 +35,7 @@ export function readCurl(command: string): RunRequest | { fact: string; hint: st
     if (name !== 'curl') fail('It is not a curl command.', 'Begin it with `curl`.');
     return requestOf(readOptions(args));
   } catch (error) {
-    if (!(error instanceof CommandFault)) throw error;
+    if (!(error instanceof CommandError)) throw error;
     return { fact: error.fact, hint: error.hint };
   }
 }

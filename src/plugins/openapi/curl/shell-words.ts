@@ -1,5 +1,5 @@
 /** The reason why a command cannot be a runnable block. */
-export class CommandFault extends Error {
+export class CommandError extends Error {
   readonly fact: string;
   readonly hint: string;
 
@@ -10,9 +10,9 @@ export class CommandFault extends Error {
   }
 }
 
-/** Throws a `CommandFault`. */
+/** Throws a `CommandError`. */
 export function fail(fact: string, hint: string): never {
-  throw new CommandFault(fact, hint);
+  throw new CommandError(fact, hint);
 }
 
 /** Tokens of a simple command; other text begins unsupported syntax. */

@@ -49,7 +49,7 @@ test.each([
       { name: 'Rain', apply },
       { name: 'Rain', apply },
     ],
-    'Entry 2 of `events` of the sandbox has the name "Rain", which an earlier entry has too.',
+    'Entry 2 of `events` of the sandbox has the same name as an earlier entry, "Rain".',
   ],
 ])('rejects %s in a list of events', (_, exported, error) => {
   expect(() => names(exported)).toThrow(error);
@@ -64,7 +64,7 @@ test.each([
       { name: 'a', signIn: apply },
       { name: 'a', signIn: apply },
     ],
-    'Entry 2 of `accounts` of the sandbox has the name "a", which an earlier entry has too.',
+    'Entry 2 of `accounts` of the sandbox has the same name as an earlier entry, "a".',
   ],
 ])('rejects accounts that no page can show: %j', (exported, error) => {
   expect(() => listAccounts(exported)).toThrow(error);

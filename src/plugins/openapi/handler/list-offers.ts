@@ -49,7 +49,7 @@ export function entryFaults(
     if (typeof entry !== 'object' || entry === null) return [{ index, fault: 'is not an object' }];
     // Read directly, because methods of classes are not own keys.
     const { name, group, description, [action]: run } = entry as Readonly<Record<string, unknown>>;
-    const repeated = names.has(name) ? `has the name "${String(name)}", which an earlier entry has too` : undefined;
+    const repeated = names.has(name) ? `has the same name as an earlier entry, "${String(name)}"` : undefined;
     if (name !== computed) names.add(name);
     const texts = { name, group, description };
     const fault = missing({ name, [action]: run }) ?? wrongText(texts) ?? wrongAction(run, action) ?? repeated;

@@ -1,16 +1,16 @@
 import type { Environment, Handler, SandboxState } from './types.ts';
 
 /** Thrown for a default export that neither is nor creates a handler. */
-export class NoHandler extends Error {
+export class MissingHandlerError extends Error {
   constructor() {
-    super('The default export is not a handler, and returns none.');
+    super('The default export is neither a handler nor a function that returns one.');
   }
 }
 
 /**
  * Returns the handler that a module's default export is or creates. Handlers and factories can both be functions, so a
  * function is called with a state, and the result tells them apart. A handler that throws for a state is called again
- * with a request. Throws `NoHandler`, and errors of the module.
+ * with a request. Throws `MissingHandlerError`, and errors of the module.
  */
 export async function startHandler(
   exported: unknown,
@@ -19,7 +19,7 @@ export async function startHandler(
 ): Promise<{ handle: Handler; keepsState: boolean }> {
   const direct = handlerOf(exported);
   if (direct && typeof exported !== 'function') return { handle: direct, keepsState: false };
-  if (typeof exported !== 'function') throw new NoHandler();
+  if (typeof exported !== 'function') throw new MissingHandlerError();
   try {
     const made: unknown = await exported(state, environment);
     const handle = handlerOf(made);
@@ -31,7 +31,7 @@ export async function startHandler(
     if (response instanceof Response) return { handle: exported as Handler, keepsState: false };
     throw error;
   }
-  throw new NoHandler();
+  throw new MissingHandlerError();
 }
 
 function handlerOf(value: unknown): Handler | undefined {

@@ -59,7 +59,7 @@ export const apiMessages = {
   apiRequest: 'Request',
   apiRequestOf: 'Request: {title}',
   apiRequestIn: 'Request in {language}',
-  apiCalledBy: 'Clients do not call this: the {caller} redirects the browser here.',
+  apiCalledBy: 'Do not call this yourself. The {caller} redirects the browser here.',
   apiResponse: 'Response',
   apiResponseOf: 'Response: {title}',
   apiResponseNamed: 'Response: {name}',

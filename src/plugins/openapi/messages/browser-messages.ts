@@ -30,7 +30,7 @@ export const browserMessages = {
   apiHideCommands: 'Hide all commands',
   apiStepDone: 'done',
   apiTurnClock: 'Advance the clock by {minutes} min',
-  apiSandboxTime: 'In the sandbox it is now {time}.',
+  apiSandboxTime: 'The sandbox clock shows {time}.',
   apiTryFailed: 'Loading failed. Check the connection and try again.',
   apiShow: 'Show',
   apiClear: 'Clear',

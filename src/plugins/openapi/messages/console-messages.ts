@@ -50,7 +50,7 @@ export const consoleMessages = {
   sandboxNoToken: 'no token needed',
   sandboxSignIn: 'Sign in as {account}',
   sandboxMinute: 'Advance one minute',
-  sandboxTime: 'In the sandbox it is now {time}. Only scheduled work follows this clock. Requests use the real time.',
+  sandboxTime: 'The sandbox clock shows {time}. Only scheduled tasks use it. Requests use the real time.',
   sandboxEvent: 'Simulated event',
   sandboxTrigger: 'Trigger',
   sandboxTriggered: 'Triggered: {event}',

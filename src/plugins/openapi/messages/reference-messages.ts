@@ -5,7 +5,7 @@ import { idInFile } from './id-in-file.ts';
 export const referenceMessages = {
   sunset: 'available until {date}',
   whenSent: 'When it is sent',
-  webhookTarget: 'The server sends it to the address that you have registered for it.',
+  webhookTarget: 'The server sends it to the URL that you registered.',
   callbackOf: 'The server sends it as a result of',
   callbackTarget: 'Its target is',
   whatToRespond: 'What to respond',

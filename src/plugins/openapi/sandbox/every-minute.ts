@@ -1,10 +1,9 @@
 const minute = 60_000;
 
-/** Calls `call` at each full minute of the clock, without overlaps. Returns a function that stops it. */
-export function everyMinute(call: () => Promise<void>): () => void {
-  let timer: NodeJS.Timeout;
+/** Calls `call` at each full minute of the clock, without overlaps, until the process ends. */
+export function everyMinute(call: () => Promise<void>): void {
   const waitUntil = (time: number) => {
-    timer = setTimeout(() => {
+    setTimeout(() => {
       // The clock was set back, or the timer fired early.
       if (Date.now() < time) waitUntil(time);
       else void call().finally(waitForNext);
@@ -12,5 +11,4 @@ export function everyMinute(call: () => Promise<void>): () => void {
   };
   const waitForNext = () => waitUntil(Date.now() - (Date.now() % minute) + minute);
   waitForNext();
-  return () => clearTimeout(timer);
 }

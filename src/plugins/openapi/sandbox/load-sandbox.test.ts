@@ -66,7 +66,7 @@ test.each([
     'events with the same name',
     config,
     `const e = { name: 'a', apply() {} };\nexport const events = [e, e];\nexport default () => ${handler};`,
-    'Entry 2 of `events` of sandbox/server.ts has the name "a", which an earlier entry has too.',
+    'Entry 2 of `events` of sandbox/server.ts has the same name as an earlier entry, "a".',
   ],
   [
     'events that throw',

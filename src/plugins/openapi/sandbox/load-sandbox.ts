@@ -4,7 +4,7 @@ import { relative, resolve } from 'node:path';
 import { explainFailure, MODULE_SECONDS, readModule } from '../../../read.ts';
 import { listContracts, sandboxSetting, missingSandbox } from '../options.ts';
 import { listAccounts, listEvents, InvalidList } from '../handler/list-offers.ts';
-import { NoHandler, startHandler } from '../handler/start-handler.ts';
+import { MissingHandlerError, startHandler } from '../handler/start-handler.ts';
 import type { Environment, Sandbox, SandboxState, Tick } from '../handler/types.ts';
 import { openapiError } from '../openapi-error.ts';
 
@@ -29,7 +29,7 @@ export async function loadSandbox(
   const starting = withTimeout(startHandler(exported, state, environment), MODULE_SECONDS, late);
   const { handle, keepsState } = await starting.catch(async (error: unknown) => {
     if (error instanceof SiteError) throw error;
-    if (!(error instanceof NoHandler)) throw new SiteErrors(await explainFailure(error, file, siteDir));
+    if (!(error instanceof MissingHandlerError)) throw new SiteErrors(await explainFailure(error, file, siteDir));
     const hint = `Export a function that turns a Request into a Response, or one that returns such a function: \`${example}\`.`;
     throw fault(`The default export of ${name} is not a handler.`, hint);
   });

@@ -46,15 +46,15 @@ export function createSandboxServer({ handle, environment, host, ...hooks }: Ser
     try {
       web = webRequest(request, body);
     } catch {
-      return plain(400, 'This request cannot be passed to the sandbox.');
+      return plain(400, 'Unsupported request. Use a method and an address that `fetch` accepts.');
     }
     const name = `${request.method} ${pathOf(request.url ?? '/')}`;
-    const late = () => new LateResponse(`${name}: no response within ${RESPONSE_SECONDS} s`);
+    const late = () => new LateResponseError(`${name}: no response within ${RESPONSE_SECONDS} s`);
     try {
       return await withTimeout(respondWhole(web, handle, environment), RESPONSE_SECONDS, late);
     } catch (error) {
       hooks.onError(toLog(error));
-      return error instanceof LateResponse
+      return error instanceof LateResponseError
         ? plain(504, 'The sandbox did not respond in time.')
         : plain(500, 'The sandbox failed. Its log has the error.');
     }
@@ -62,10 +62,10 @@ export function createSandboxServer({ handle, environment, host, ...hooks }: Ser
 }
 
 /** No response in time, or none because the thread ended. Logged without its stack, which says nothing. */
-export class LateResponse extends Error {}
+export class LateResponseError extends Error {}
 
 function toLog(error: unknown): unknown {
-  return error instanceof LateResponse ? error.message : error;
+  return error instanceof LateResponseError ? error.message : error;
 }
 
 function plain(status: number, text: string): WholeResponse {
@@ -80,7 +80,7 @@ export async function serveHandler({ port, tick, ...options }: Serving): Promise
   const { host, onError } = options;
   const origin = await listen(createSandboxServer(options), { port, host });
   // A tick that never ends would stop the clock.
-  const late = () => new LateResponse(`\`tick\` took more than ${TICK_SECONDS} s`);
+  const late = () => new LateResponseError(`\`tick\` took more than ${TICK_SECONDS} s`);
   if (tick) everyMinute(() => withTimeout(tick(), TICK_SECONDS, late).catch((error) => onError(toLog(error))));
   return origin;
 }

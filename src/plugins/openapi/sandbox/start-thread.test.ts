@@ -91,6 +91,19 @@ test('does not end a thread that answers several pings at once', async () => {
   expect(await Promise.all([textOf(own, '/a'), textOf(own, '/b')])).toEqual(['done', 'done']);
 });
 
+test('leaves no timers behind', async () => {
+  const timers = () => process.getActiveResourcesInfo().filter((name) => name === 'Timeout').length;
+  const own = await start(counter, { limits: { pingAfter: 0.1, pongWithin: 60 } });
+  const before = timers();
+  const blocked = send(own, '/block').catch(String);
+  await expect.poll(timers).toBe(before + 1);
+  await new Promise((resolve) => {
+    setTimeout(resolve, 300);
+  });
+  await own.close();
+  expect([await blocked, timers()]).toEqual([expect.stringContaining('ended before it responded'), before]);
+});
+
 test('ends a clock that blocks, and restarts at the next request', async () => {
   const own = await start(counter, { limits: { pingAfter: 0.5, pongWithin: 2 } });
   for (let count = 1; count <= 5; count++) await textOf(own, '/');

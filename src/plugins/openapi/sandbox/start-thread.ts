@@ -4,7 +4,7 @@ import { inspect } from 'node:util';
 import { Worker } from 'node:worker_threads';
 import { MODULE_SECONDS } from '../../../read.ts';
 import type { Handler } from '../handler/types.ts';
-import { LateResponse } from './sandbox-server.ts';
+import { LateResponseError } from './sandbox-server.ts';
 import type { ThreadData, ThreadMessage, ThreadRequest, ThreadResponse, ThreadTask } from './thread-messages.ts';
 import { openapiError } from '../openapi-error.ts';
 
@@ -98,7 +98,8 @@ async function connect(worker: Worker, options: Options & ThreadData, forget: ()
     forget();
     const all = [...pending];
     pending.clear();
-    for (const [id, { name, reject }] of all) reject(new LateResponse(reasonOf(name, id)));
+    pings.forEach(clearTimeout);
+    for (const [id, { name, reject }] of all) reject(new LateResponseError(reasonOf(name, id)));
     void worker.terminate();
   };
   worker.on('message', (message: ThreadMessage) => {

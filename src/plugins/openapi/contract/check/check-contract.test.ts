@@ -152,7 +152,7 @@ describe('OpenAPI validity', () => {
       16:9 The contract is not valid OpenAPI 3.1: "responses[200]" has no "description". → Add "description".
       17:11 The contract is not valid OpenAPI 3.1: "responses[200]" must not have "descripton". → Did you mean "description"?
       31:21 The schema is not valid JSON Schema: "type" must be one of "array", "boolean", "integer", "null", "number", "object", "string", but is "integr". → Did you mean "integer"?
-      32:37 The schema is not valid JSON Schema: "enum" must be array, but is string."
+      32:37 The schema is not valid JSON Schema: "enum" must be an array, but is a string."
     `);
   });
 
@@ -322,7 +322,7 @@ components:`,
     ];
     const parameter: Change = ['schema: { type: integer }', 'schema: { type: integer, x-choices: ids }'];
     expect(await diagnosticsAfter([list, parameter])).toMatchInlineSnapshot(
-      `"4:64 The choice "Two" does not match its schema: it must be integer, but is string."`,
+      `"4:64 The choice "Two" does not match its schema: it must be an integer, but is a string."`,
     );
   });
 
@@ -349,8 +349,8 @@ components:`,
     ).toMatchInlineSnapshot(`
       "22:26 The example "found" does not match its schema: it has no "kin". → Add "kin".
       22:26 The example "found" does not match its schema: it has no "other". → Add "other".
-      29:22 The required property "kin" is not described. → Did you mean "kind"?
-      29:27 The required property "other" is not described. → Add it to "properties".
+      29:22 The required property "kin" is not in "properties". → Did you mean "kind"?
+      29:27 The required property "other" is not in "properties". → Add it, or correct "required".
       31:52 "readonly" is not a JSON Schema keyword. → Did you mean "readOnly"?"
     `);
   });
@@ -372,13 +372,13 @@ describe('examples', () => {
         ],
       ]),
     ).toMatchInlineSnapshot(`
-      "14:117 The default does not match its schema: it must be integer, but is string.
-      14:134 The example of the parameter "id" does not match its schema: it must be integer, but is number.
+      "14:117 The default does not match its schema: it must be an integer, but is a string.
+      14:134 The example of the parameter "id" does not match its schema: it must be an integer, but is a number.
       18:106 The example of the header "X-When" does not match its schema: it is not a valid date-time: "today". → Correct the value, or the \`format\`.
-      23:39 The example "found" does not match its schema: "id" must be integer, but is string.
+      23:39 The example "found" does not match its schema: "id" must be an integer, but is a string.
       23:50 The example "found" does not match its schema: "kind" must be one of "small", "large", but is "smal". → Did you mean "small"?
       23:56 The example "found" does not match its schema: it must not have "more".
-      33:44 The example does not match its schema: it must be integer, but is string."
+      33:44 The example does not match its schema: it must be an integer, but is a string."
     `);
   });
 
@@ -440,7 +440,7 @@ describe('examples', () => {
     ];
     expect(await diagnosticsAfter([html('{ type: string }', '<p>')])).toBe('');
     expect(await diagnosticsAfter([html('{ type: string }', '1')])).toMatchInlineSnapshot(
-      `"19:61 The example of the response 200 does not match its schema: it must be string, but is integer. → Put it in quotes."`,
+      `"19:61 The example of the response 200 does not match its schema: it must be a string, but is an integer. → Put it in quotes."`,
     );
   });
 });

@@ -2,7 +2,7 @@ import type { Ajv2020, ValidateFunction } from 'ajv/dist/2020.js';
 import type { Diagnostic } from '../diagnostic.ts';
 import { asObject, type JsonObject, asArray } from '../document/json.ts';
 import { parsePointer, toPointer, type Path } from '../document/json-pointer.ts';
-import { contractAjv, SlowPattern } from './validity/contract-ajv.ts';
+import { contractAjv, SlowPatternError } from './validity/contract-ajv.ts';
 import { describeAjvErrors } from './validity/describe-ajv-error.ts';
 import { forDirection } from './validity/for-direction.ts';
 import { readChoices } from '../operation/read-extensions.ts';
@@ -37,7 +37,7 @@ function checkExample(ajv: Ajv2020, document: JsonObject, example: WrittenExampl
     return compareExample(ajv, document, example);
   } catch (error) {
     const { title, path } = example;
-    if (error instanceof SlowPattern) {
+    if (error instanceof SlowPatternError) {
       const hint = 'Write the pattern without repetition inside repetition, such as `(a+)+`.';
       return [{ fact: `${title} cannot be checked: ${error.message}`, path, hint }];
     }

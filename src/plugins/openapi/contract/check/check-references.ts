@@ -73,8 +73,12 @@ export function checkResponseLinks(document: JsonObject): Diagnostic[] {
       if (isInOtherContract(link) || ids.includes(linkedOperation(document, link) ?? '')) return [];
       const key = link['operationId'] === undefined ? 'operationRef' : 'operationId';
       const wanted = asText(link[key]);
-      const hint = nearestHint(wanted ?? '', ids, undefined);
-      return [{ fact: `There is no operation "${wanted}".`, path: [...at, 'links', name, key], hint }];
+      const path = [...at, 'links', name];
+      if (wanted === undefined) {
+        return [{ fact: `The link "${name}" names no operation.`, path, atKey: true, hint: 'Add an "operationId".' }];
+      }
+      const hint = nearestHint(wanted, ids, undefined);
+      return [{ fact: `There is no operation "${wanted}".`, path: [...path, key], hint }];
     }),
   );
 }

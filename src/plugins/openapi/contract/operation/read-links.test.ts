@@ -65,4 +65,14 @@ describe('the links of a response', () => {
       '13: There is no operation "#/paths/~1things/delete". ',
     ]);
   });
+
+  it('are reported if they name no operation', async () => {
+    const text = `openapi: 3.0.4
+info: { title: Things, version: '2' }
+paths:
+  /things: { post: { responses: { '201': { description: Made., links: { read: { description: Read it. } } } } } }`;
+    await expect(readContract({ file: 'openapi.yaml', text, lint: 'valid' })).rejects.toThrow(
+      'The link "read" names no operation.',
+    );
+  });
 });

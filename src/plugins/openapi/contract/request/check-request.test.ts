@@ -107,16 +107,16 @@ describe('parameters', () => {
       ['query', 'The query parameter "filter" is invalid: it has no "name".'],
       ['query', expect.stringContaining('The query parameter "where" is invalid: it is not JSON')],
       ['header', 'The header parameter "X-Trace" is required.'],
-      ['cookie', 'The cookie parameter "seen" is invalid: it must be boolean, but is string.'],
+      ['cookie', 'The cookie parameter "seen" is invalid: it must be a boolean, but is a string.'],
       ['query', 'The operation has no query parameter "limits".', 'Did you mean "limit"?'],
     ]);
     expect(facts('GET', '/things/at/.1,x/id=7')).toEqual([
-      ['path', expect.stringContaining('The path parameter "label" is invalid: "label[1]" must be integer')],
+      ['path', expect.stringContaining('The path parameter "label" is invalid: "label[1]" must be an integer')],
       ['path', 'The path parameter "matrix" is not in the style "matrix".'],
     ]);
     expect(facts('GET', '/things/lost')).toEqual([['path', 'The path parameter "id" is required.']]);
     expect(facts('GET', '/things/x')).toEqual([
-      ['path', 'The path parameter "id" is invalid: it must be integer, but is string.'],
+      ['path', 'The path parameter "id" is invalid: it must be an integer, but is a string.'],
     ]);
   });
 });

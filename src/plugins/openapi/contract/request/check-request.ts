@@ -75,7 +75,7 @@ function isSent(scheme: RequiredScheme, parts: RequestParts): boolean {
 
 function describePlace(scheme: RequiredScheme): string {
   const carried = carry(scheme, { plain: '…', inQuery: '…', basic: '…' });
-  if (!carried) return `what "${scheme.name}" requires`;
+  if (!carried) return `the credentials of "${scheme.name}"`;
   const { place, name, value } = carried;
   return `the ${place === 'query' ? 'query parameter' : place} "${value === '…' ? name : `${name}: ${value}`}"`;
 }

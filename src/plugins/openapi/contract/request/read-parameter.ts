@@ -7,7 +7,12 @@ import { readSerialization } from './write-parameter.ts';
 type Expected = { type: string | undefined; others: readonly string[] };
 
 /** Type and encoding of a value. */
-type How = { type: string | undefined; explode: boolean; separator: string | RegExp; decode: (text: string) => string };
+type ValueFormat = {
+  type: string | undefined;
+  explode: boolean;
+  separator: string | RegExp;
+  decode: (text: string) => string;
+};
 
 const separators: Readonly<Record<string, RegExp>> = { pipeDelimited: /\||%7C/i, spaceDelimited: /%20|\+/ };
 
@@ -21,21 +26,21 @@ export function readParameter(parameter: JsonObject, parts: RequestParts, { type
   const { style, explode } = readSerialization(parameter, place);
   const isUnencoded = place === 'header' || style === 'cookie';
   const decode = isUnencoded ? String : place === 'query' ? decodeQuery : decodeAddress;
-  const how: How = { type, explode, separator: ownValue(separators, style) ?? ',', decode };
-  if (place === 'query' || place === 'cookie') return readPairs(parts[place], name, { ...how, style, others });
+  const format: ValueFormat = { type, explode, separator: ownValue(separators, style) ?? ',', decode };
+  if (place === 'query' || place === 'cookie') return readPairs(parts[place], name, { ...format, style, others });
   const text = parts[place].get(name) ?? undefined;
   const prefix = style === 'label' ? '.' : style === 'matrix' ? ';' : '';
   if (!text?.startsWith(prefix)) return undefined;
-  if (style === 'matrix') return readPairs(splitPairs(text, ';'), name, { ...how, style, others: [] });
-  return readText(text.slice(prefix.length), { ...how, separator: style === 'label' && explode ? '.' : ',' });
+  if (style === 'matrix') return readPairs(splitPairs(text, ';'), name, { ...format, style, others: [] });
+  return readText(text.slice(prefix.length), { ...format, separator: style === 'label' && explode ? '.' : ',' });
 }
 
 function readPairs(
   pairs: readonly SentPair[],
   name: string,
-  how: How & { style: string; others: readonly string[] },
+  format: ValueFormat & { style: string; others: readonly string[] },
 ): unknown {
-  const { type, explode, style, others, decode } = how;
+  const { type, explode, style, others, decode } = format;
   if (style === 'deepObject' || (type === 'object' && explode)) {
     const fields = pairs.flatMap(([key, value]) => {
       if (style !== 'deepObject') return others.includes(key) ? [] : [[key, decode(value)]];
@@ -49,10 +54,10 @@ function readPairs(
   const values = named(name);
   const last = values.at(-1);
   if (last === undefined) return bracketed.length > 0 ? bracketed.map(decode) : undefined;
-  return type === 'array' && explode ? values.map(decode) : readText(last, how);
+  return type === 'array' && explode ? values.map(decode) : readText(last, format);
 }
 
-function readText(text: string, { type, explode, separator, decode }: How): unknown {
+function readText(text: string, { type, explode, separator, decode }: ValueFormat): unknown {
   if (type !== 'array' && type !== 'object') return decode(text);
   const items = text === '' ? [] : text.split(separator).map((item) => item.trim());
   if (type === 'array') return items.map(decode);

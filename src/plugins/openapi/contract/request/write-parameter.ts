@@ -28,17 +28,21 @@ export function readSerialization(written: JsonObject, place: string): Serializa
 }
 
 /** Returns a query parameter or a form field as names and values that are not encoded yet. */
-export function queryPairs(name: string, value: unknown, how: Serialization): [name: string, value: string][] {
-  return pairsOf(name, value, how).map((pair) => [pair.name, pair.values.join(pair.separator)]);
+export function queryPairs(
+  name: string,
+  value: unknown,
+  serialization: Serialization,
+): [name: string, value: string][] {
+  return pairsOf(name, value, serialization).map((pair) => [pair.name, pair.values.join(pair.separator)]);
 }
 
 /** The encoded pairs of a parameter in a query or in cookies: `a=1` and `a=2`. */
-export function writePairs(name: string, value: unknown, how: Serialization): string[] {
-  const encode = how.allowReserved ? encodeUnreserved : encoderOf(how);
-  return pairsOf(name, value, how).map((pair) => {
+export function writePairs(name: string, value: unknown, serialization: Serialization): string[] {
+  const encode = serialization.allowReserved ? encodeUnreserved : encoderOf(serialization);
+  return pairsOf(name, value, serialization).map((pair) => {
     // Keeps the comma, but encodes `|` and spaces, which URLs do not allow.
     const separator = pair.separator === ',' ? ',' : encodeSegment(pair.separator);
-    return `${encoderOf(how)(pair.name)}=${pair.values.map(encode).join(separator)}`;
+    return `${encoderOf(serialization)(pair.name)}=${pair.values.map(encode).join(separator)}`;
   });
 }
 

@@ -68,7 +68,7 @@ export function openSandbox(): Promise<Run> {
 
 async function start(signal: AbortSignal): Promise<Run> {
   // The settings may have changed since the page was loaded.
-  if (!workerUrl) throw new Error('The sandbox is not in this bundle: start the server again.');
+  if (!workerUrl) throw new Error('This bundle has no sandbox. Restart the server to add it.');
   // Load the script first, because a browser may wait for the script of a worker forever.
   await load(workerUrl, signal);
   const run = connect(new Worker(workerUrl, { type: 'module', name: 'sandbox' }), signal);

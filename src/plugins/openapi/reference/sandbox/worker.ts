@@ -33,7 +33,7 @@ async function run(task: SandboxTask): Promise<unknown> {
 }
 
 function opened(): Promise<OpenSandbox> {
-  if (!sandbox) throw new Error('The first task of a sandbox is to open it.');
+  if (!sandbox) throw new Error('The sandbox received a task before it was opened.');
   return sandbox;
 }
 

@@ -1,7 +1,8 @@
 'use client';
 
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useApiMessage } from '../use-api-message.ts';
+import { useToggleAll } from '../use-toggle-all.ts';
 
 type ExpandableProps = {
   /** Description of the content for screen readers. */
@@ -14,13 +15,8 @@ type ExpandableProps = {
 /** A schema tree with one button that opens and closes all its nested fields. */
 export function Expandable({ label, isNested, html }: ExpandableProps) {
   const tree = useRef<HTMLDivElement>(null);
-  const [isOpen, setOpen] = useState(false);
+  const { isOpen, toggle } = useToggleAll(() => tree.current, 'details');
   const action = useApiMessage()(isOpen ? 'apiCollapseAll' : 'apiExpandAll');
-
-  function toggle() {
-    for (const details of tree.current?.querySelectorAll('details') ?? []) details.open = !isOpen;
-    setOpen(!isOpen);
-  }
 
   return (
     <div className="expandable" ref={tree}>

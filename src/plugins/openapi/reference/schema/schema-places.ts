@@ -32,15 +32,15 @@ function place(
   fields: readonly Field[],
   options: readonly SchemaNode[],
   id: string,
-  how: PlaceOptions & { taken: Set<string> },
+  context: PlaceOptions & { taken: Set<string> },
 ): Places {
-  const inDirection = fields.filter(({ schema }) => isSent(schema, how.direction));
-  const sent = how.direction === 'request' ? requiredFirst(inDirection) : inDirection;
+  const inDirection = fields.filter(({ schema }) => isSent(schema, context.direction));
+  const sent = context.direction === 'request' ? requiredFirst(inDirection) : inDirection;
   const numbered = options.map((schema, index): Field => ({ name: String(index + 1), schema }));
   const placed = [...sent, ...numbered].map((field) => {
-    return { field, id: takeAnchor(`${id}-${slugOf(field.name)}`, how.taken) };
+    return { field, id: takeAnchor(`${id}-${slugOf(field.name)}`, context.taken) };
   });
-  const all = placed.map((one) => ({ ...one, inside: placeSchema(one.field.schema, one.id, how) }));
+  const all = placed.map((one) => ({ ...one, inside: placeSchema(one.field.schema, one.id, context) }));
   return { fields: all.slice(0, sent.length), options: all.slice(sent.length) };
 }
 

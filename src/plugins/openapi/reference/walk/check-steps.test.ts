@@ -45,7 +45,7 @@ test('reports unknown properties of a step, and suggests the nearest known one',
     '`minute` is not a property of `<Wait>`. Did you mean `minutes`?',
   ]);
   expect(errorsOf(() => checkSendTo({ server: 'x' }))).toEqual([
-    '`server` is not a property of `<SendTo>`. It has none.',
+    '`server` is not a property of `<SendTo>`. Remove it.',
   ]);
 });
 
@@ -82,7 +82,7 @@ test.each([
   { list: '/data', where: {}, value: '/id', at: 1 },
 ])('reports %o, which locates no value to keep', (source) => {
   expect(errorsOf(() => checkSend({ operation: 'book.get', keep: { a: source } }, operations))).toEqual([
-    expect.stringContaining('"a" in `keep` is not a JSON Pointer or an item of a list.'),
+    expect.stringContaining('The value of "a" in `keep` must be a JSON Pointer or an item of a list.'),
   ]);
 });
 

@@ -43,7 +43,7 @@ export function checkSendTo(props: Props): void {
 }
 
 function unknownProps(component: string, props: Props, known: readonly string[]): SiteError[] {
-  const all = known.length === 0 ? 'It has none.' : `It has ${known.map((name) => `\`${name}\``).join(', ')}.`;
+  const all = known.length === 0 ? 'Remove it.' : `Its properties are ${known.map(codeSpan).join(', ')}.`;
   return Object.keys(props)
     .filter((name) => !known.includes(name))
     .map((name) => {
@@ -82,7 +82,7 @@ function parameterErrors(parameters: unknown, { id, parameters: known }: Checked
   const names = known.map(({ name }) => name);
   return Object.entries(parameters).flatMap(([name, value]) => {
     if (!names.includes(name)) {
-      const all = names.length === 0 ? 'It has none.' : `It has ${names.join(', ')}.`;
+      const all = names.length === 0 ? 'Remove it.' : `Its parameters are ${names.map(codeSpan).join(', ')}.`;
       return stepError(`"${id}" has no parameter "${name}".`, nearestHint(name, names, all));
     }
     if (['string', 'number', 'boolean'].includes(typeof value)) return [];
@@ -99,11 +99,11 @@ function keepErrors(keep: unknown): SiteError[] {
     const errors: SiteError[] = [];
     if (!/^\w+$/.test(name)) {
       const hint = 'Use letters, digits and underscores: steps refer to it as `{name}`.';
-      errors.push(stepError(`"${name}" in \`keep\` is not a name.`, hint));
+      errors.push(stepError(`Invalid name "${name}" in \`keep\`.`, hint));
     }
     if (!isSource(source)) {
       const hint = "Write '/id', or `{ list: '/data', where: { name: 'Timer' }, value: '/id' }`.";
-      errors.push(stepError(`"${name}" in \`keep\` is not a JSON Pointer or an item of a list.`, hint));
+      errors.push(stepError(`The value of "${name}" in \`keep\` must be a JSON Pointer or an item of a list.`, hint));
     }
     return errors;
   });

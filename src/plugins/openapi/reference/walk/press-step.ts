@@ -2,10 +2,10 @@ import { importWithRetry } from '../../../../browser.ts';
 import { createQueue } from './in-order.ts';
 
 /** Bubbles from a step when its button is pressed, so that its card folds the shell code. */
-export const sentEvent = 'docs:step-sent';
+export const stepSentEvent = 'docs:step-sent';
 
 /** Bubbles from a step whose response is a success. Lists of steps check its card off. */
-export const doneEvent = 'docs:step-done';
+export const stepDoneEvent = 'docs:step-done';
 
 /** The code that sends steps. */
 export type Runner = typeof import('./run-step.ts');
@@ -15,12 +15,12 @@ export const loadRunner = () => importWithRetry('steps', () => import('./run-ste
 const inOrderOfPresses = createQueue();
 
 /**
- * Runs a step whose button was pressed. Dispatches `sentEvent` on `element` first, and `doneEvent` if `run` resolves to
- * true. Presses load the code in order, because a preloaded import could overtake an earlier one.
+ * Runs a step whose button was pressed. Dispatches `stepSentEvent` on `element` first, and `stepDoneEvent` if `run`
+ * resolves to true. Presses load the code in order, because a preloaded import could overtake an earlier one.
  */
 export async function pressStep(element: Element | null, run: (runner: Runner) => Promise<boolean>): Promise<void> {
   const report = (type: string) => element?.dispatchEvent(new Event(type, { bubbles: true }));
-  report(sentEvent);
+  report(stepSentEvent);
   const runner = await inOrderOfPresses(loadRunner);
-  if (await run(runner)) report(doneEvent);
+  if (await run(runner)) report(stepDoneEvent);
 }

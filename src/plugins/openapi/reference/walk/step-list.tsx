@@ -1,8 +1,9 @@
 'use client';
 
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { useApiMessage } from '../use-api-message.ts';
-import { doneEvent, sentEvent } from './press-step.ts';
+import { useToggleAll } from '../use-toggle-all.ts';
+import { stepDoneEvent, stepSentEvent } from './press-step.ts';
 
 /**
  * Links to the cards of a page, checked off when their steps have succeeded, and a button that opens the commands of
@@ -12,10 +13,12 @@ export function StepList({ children }: { children: ReactNode }) {
   const list = useRef<HTMLDivElement>(null);
   const message = useApiMessage();
   const done = message('apiStepDone');
-  const [isOpen, setIsOpen] = useState(false);
+  const { isOpen, toggle } = useToggleAll(() => document, '.shell');
 
   useEffect(() => {
-    const fold = (event: Event) => toggleShells(cardOf(event), false);
+    const fold = (event: Event) => {
+      for (const shell of cardOf(event)?.querySelectorAll<HTMLDetailsElement>('.shell') ?? []) shell.open = false;
+    };
     const check = (event: Event) => {
       const card = cardOf(event);
       const heading = card?.querySelector(':is(h2, h3, h4)[id]');
@@ -26,15 +29,10 @@ export function StepList({ children }: { children: ReactNode }) {
     };
     const controller = new AbortController();
     const { signal } = controller;
-    document.addEventListener(sentEvent, fold, { signal });
-    document.addEventListener(doneEvent, check, { signal });
+    document.addEventListener(stepSentEvent, fold, { signal });
+    document.addEventListener(stepDoneEvent, check, { signal });
     return () => controller.abort();
   }, [done]);
-
-  function toggle() {
-    toggleShells(document, !isOpen);
-    setIsOpen(!isOpen);
-  }
 
   return (
     <div className="step-list" ref={list}>
@@ -48,10 +46,6 @@ export function StepList({ children }: { children: ReactNode }) {
 
 function cardOf({ target }: Event): Element | null {
   return target instanceof Element ? target.closest('.step-card') : null;
-}
-
-function toggleShells(root: ParentNode | null, open: boolean): void {
-  for (const shell of root?.querySelectorAll<HTMLDetailsElement>('.shell') ?? []) shell.open = open;
 }
 
 /**

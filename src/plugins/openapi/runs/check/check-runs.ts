@@ -12,7 +12,7 @@ import type { OpenapiData } from '../../site/types.ts';
 import { fillKeptValues, missingNames, readKeptValues, type KeptValues } from '../../reference/walk/fill-step.ts';
 import { compareOutput } from './compare-output.ts';
 import { pageEnvironment } from '../../handler/start-handler.ts';
-import { LateResponse } from '../../sandbox/sandbox-server.ts';
+import { LateResponseError } from '../../sandbox/sandbox-server.ts';
 import { startThread, type SandboxThread } from '../../sandbox/start-thread.ts';
 
 /**
@@ -138,13 +138,13 @@ const STRAY_SECONDS = 0.03;
 
 /** Sends a request and waits `seconds` for its response. */
 async function sendRun(thread: SandboxThread, request: RunRequest, seconds: number): Promise<RunResult> {
-  const late = () => new LateResponse(`No response within ${seconds} s`);
+  const late = () => new LateResponseError(`No response within ${seconds} s`);
   try {
     return await withTimeout(respond(thread, request), seconds, late).finally(() => setTimeout(STRAY_SECONDS * 1000));
   } catch (error) {
     // The thread reports an error with its stack.
     const [failure = ''] = (error instanceof Error ? error.message : String(error)).split('\n');
-    return { failure, isLate: error instanceof LateResponse };
+    return { failure, isLate: error instanceof LateResponseError };
   }
 }
 

@@ -14,7 +14,7 @@ function knownKeywords(): ReadonlySet<string> {
   return new Set([...ajvKeywords, '$anchor', 'example', 'discriminator', 'xml', 'externalDocs']);
 }
 
-/** Reports unknown keywords of schemas, which JSON Schema ignores, and required properties that are not described. */
+/** Reports unknown keywords of schemas, which JSON Schema ignores, and required properties without a declaration. */
 export function lintSchemas(document: JsonObject): Diagnostic[] {
   const keywords = knownKeywords();
   return listSchemas(document).flatMap(({ schema: root, path: start }) =>
@@ -43,7 +43,9 @@ function lintRequired(schema: JsonObject, path: Diagnostic['path']): Diagnostic[
   if (names.length === 0 || schema['allOf'] !== undefined) return [];
   return asArray(schema['required']).flatMap((name, index) => {
     if (names.includes(String(name))) return [];
-    const hint = nearestHint(String(name), names, 'Add it to "properties".');
-    return [{ fact: `The required property "${name}" is not described.`, path: [...path, 'required', index], hint }];
+    const hint = nearestHint(String(name), names, 'Add it, or correct "required".');
+    return [
+      { fact: `The required property "${name}" is not in "properties".`, path: [...path, 'required', index], hint },
+    ];
   });
 }

@@ -22,11 +22,11 @@ export function contractAjv(coerceTypes: false | 'array' = false): Ajv2020 {
 const LIMIT = 2000;
 
 /** A pattern that took too long for a string, as nested repetition does. */
-export class SlowPattern extends Error {}
+export class SlowPatternError extends Error {}
 
 /**
- * Creates regular expressions that cannot delay the build: each test ends after the limit and throws a `SlowPattern`. A
- * pattern that was too slow is not tried again.
+ * Creates regular expressions that cannot delay the build: each test ends after the limit and throws a
+ * `SlowPatternError`. A pattern that was too slow is not tried again.
  */
 function limitedRegExp() {
   const context = createContext({ test: () => false });
@@ -36,14 +36,14 @@ function limitedRegExp() {
     const regExp = readPattern(pattern);
     const test = (text: string): boolean => {
       const message = `The pattern \`${pattern}\` takes more than ${LIMIT / 1000} s.`;
-      if (slow.has(pattern)) throw new SlowPattern(message);
+      if (slow.has(pattern)) throw new SlowPatternError(message);
       context['test'] = () => regExp.test(text);
       try {
         return script.runInContext(context, { timeout: LIMIT }) === true;
       } catch (cause) {
         if ((cause as NodeJS.ErrnoException).code !== 'ERR_SCRIPT_EXECUTION_TIMEOUT') throw cause;
         slow.add(pattern);
-        throw new SlowPattern(message, { cause });
+        throw new SlowPatternError(message, { cause });
       }
     };
     // The validator's cache key.

@@ -39,10 +39,14 @@ function describeAjvError(error: ErrorObject, root: unknown): DescribedError {
     case 'const':
       return { words: `${name} must be ${quote(params['allowedValue'])}, but is ${quote(value)}`, path };
     case 'type': {
-      const types = [params['type']].flat().join(' or ');
+      const types = [params['type']].flat().map(String);
       // YAML reads `1.0` as a number.
-      const hint = types === 'string' && typeof value === 'number' ? 'Put it in quotes.' : undefined;
-      return { words: `${name} must be ${types}, but is ${typeOfValue(value)}`, path, hint };
+      const hint = types.join() === 'string' && typeof value === 'number' ? 'Put it in quotes.' : undefined;
+      return {
+        words: `${name} must be ${types.map(withArticle).join(' or ')}, but is ${withArticle(typeOfValue(value))}`,
+        path,
+        hint,
+      };
     }
     case 'format':
     case 'pattern': {
@@ -90,6 +94,10 @@ function nameOf(path: Path): string {
   if (key === undefined) return 'it';
   const isIndex = /^\d+$/.test(String(key)) && path.length > 1;
   return isIndex ? `"${path.at(-2)}[${key}]"` : `"${key}"`;
+}
+
+function withArticle(type: string): string {
+  return type === 'null' ? type : `${/^[aio]/.test(type) ? 'an' : 'a'} ${type}`;
 }
 
 function quote(value: unknown): string {

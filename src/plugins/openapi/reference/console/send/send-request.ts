@@ -131,9 +131,9 @@ async function readResponse(
 }
 
 async function findCause(url: URL): Promise<Failure['kind']> {
-  const isOwnMachine = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/.test(url.hostname);
-  if (location.protocol === 'https:' && url.protocol === 'http:' && !isOwnMachine) return 'mixed';
-  if (!navigator.onLine && !isOwnMachine) return 'offline';
+  const isLoopback = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/.test(url.hostname);
+  if (location.protocol === 'https:' && url.protocol === 'http:' && !isLoopback) return 'mixed';
+  if (!navigator.onLine && !isLoopback) return 'offline';
   return (await isReachable(url)) ? 'cors' : 'unreachable';
 }
 

@@ -1,0 +1,29 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+
+type ToggleAll = { isOpen: boolean; toggle: () => void };
+
+/** State of a button that opens and closes all `<details>` that match, including those that readers toggle by hand. */
+export function useToggleAll(rootOf: () => Document | Element | null, selector: string): ToggleAll {
+  const [isOpen, setOpen] = useState(false);
+
+  const follow = useEffectEvent(({ target }: Event) => {
+    if (!(target instanceof HTMLDetailsElement) || target.open === isOpen || !target.matches(selector)) return;
+    setOpen(target.open && !rootOf()?.querySelector(`${selector}:not([open])`));
+  });
+  const listen = useEffectEvent((signal: AbortSignal) => {
+    // Toggle events do not bubble.
+    rootOf()?.addEventListener('toggle', follow, { capture: true, signal });
+  });
+  useEffect(() => {
+    const controller = new AbortController();
+    listen(controller.signal);
+    return () => controller.abort();
+  }, []);
+
+  function toggle(): void {
+    for (const details of rootOf()?.querySelectorAll<HTMLDetailsElement>(selector) ?? []) details.open = !isOpen;
+    setOpen(!isOpen);
+  }
+
+  return { isOpen, toggle };
+}
