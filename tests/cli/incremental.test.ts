@@ -112,6 +112,36 @@ function openSite(files: Readonly<Record<string, string>> = {}): SiteFolder {
   });
 }
 
+const contract = `
+openapi: 3.1.0
+info: { title: Books, version: '1' }
+servers: [{ url: http://localhost }]
+paths:
+  /first:
+    get:
+      operationId: first
+      responses: { '200': { description: Done., links: { next: { operationId: second } } } }
+  /second:
+    get: { operationId: second, responses: { '200': { description: Done. } } }
+`;
+
+test('a link to an operation follows its address, even if no sidebar contains it', async () => {
+  using site = openSite({
+    'site.config.ts': `export default {
+      title: 'Books', url: 'https://example.com', baseUrl: '/', openapi: { path: 'openapi.yaml', lint: 'valid' },
+    };`,
+    'sidebars.ts': "export default { docs: ['start', 'api/first'] };\n",
+    'openapi.yaml': contract,
+    'content/api/second.mdx': '---\nslug: /before\n---\n',
+  });
+  expect(await run(site, 'warm')).toMatchObject({ code: 0 });
+  replace(site, 'content/api/second.mdx', 'before', 'after');
+  const { warm, cold } = await bothOutputs(site, false);
+  expect(warm).toMatchObject({ code: 0 });
+  expect(site.read('warm/api/first/index.html')).toContain('href="/after/"');
+  expect(warm.files).toEqual(cold.files);
+});
+
 test('a damaged store and bundle change only the build time', async () => {
   // A site with components has a separate bundle, in its cache.
   using site = openSite({ 'components/note.ts': '' });

@@ -34,7 +34,8 @@ test('does not change a value while others are read', async () => {
 });
 
 test('a key changes with each input and with the step', () => {
-  const keys = [keyOf('page', 'a', 'b'), keyOf('page', 'ab'), keyOf('page', ['a', 'b']), keyOf('bundle', 'a', 'b')];
+  const inputs = [['a', 'b'], ['ab'], [['a', 'b']], [new Map()], [new Map([['a', 'b']])], [new Set('a')], [{}]];
+  const keys = [...inputs.map((each) => keyOf('page', ...each)), keyOf('bundle', 'a', 'b')];
   expect(new Set(keys).size).toBe(keys.length);
   expect(keyOf('page', { a: 1 })).toBe(keyOf('page', { a: 1 }));
 });

@@ -1,6 +1,5 @@
 import { createInterruptible } from '../base/async/interruptible.ts';
 import { rememberPromise } from '../base/async/remember-promise.ts';
-import { sha256 } from '../base/data/sha256.ts';
 import { keyOf, type Store } from '../disk/store.ts';
 import { failedCall, fieldError, type Blamed } from './plugin-error.ts';
 
@@ -46,7 +45,7 @@ export function createPluginRunner(store?: Store) {
       isValid: (known: T) => boolean | Promise<boolean> = () => true,
     ): Promise<T> {
       const found = await resultsOf(keyOf('plugin', name, digest));
-      const key = sha256(JSON.stringify([field, input]));
+      const key = keyOf(field, input);
       const known = found.known.get(key);
       const isKnown = found.known.has(key) && (await isValid(known as T));
       const result = isKnown ? (known as T) : await make();
