@@ -21,7 +21,8 @@ export type ApiContext = {
   id?: string;
   /** Folder of its pages, relative to the content folder. */
   folder: string;
-  contract: Contract;
+  /** Without its source, which is half of its size and would be copied to each thread. */
+  contract: Omit<Contract, 'source'>;
   texts: ContractTexts;
   /** Public address of the page of each operation. */
   urls: ReadonlyMap<string, string>;

@@ -29,6 +29,7 @@ export async function apiContexts(
   for (const one of contracts) {
     const { contract, file, folder, options } = one;
     if (!contract) continue;
+    const { source: _, ...shown } = contract;
     const linkOf = (href: string) => contractLink(href, one, { targets, config });
     const texts = await contractTexts(contract, file, render);
     const logo = logoOf(contract, linkOf, allows);
@@ -36,7 +37,7 @@ export async function apiContexts(
     contexts.push({
       ...(options.id !== undefined && { id: options.id }),
       folder,
-      contract,
+      contract: shown,
       texts: {
         ...texts,
         markdown: new Map([...texts.markdown].map(([text, html]) => [text, withSiteLinks(html, linkOf)] as const)),

@@ -20,7 +20,9 @@ export function schemaUsers({ operations, schemas }: Contract): ReadonlyMap<stri
 }
 
 /** The operations whose pages show each shared schema, by its name, in the order of the contract. */
-export function operationsBySchema({ operations }: Contract): ReadonlyMap<string, readonly Operation[]> {
+export function operationsBySchema({
+  operations,
+}: Pick<Contract, 'operations'>): ReadonlyMap<string, readonly Operation[]> {
   const users = new Map<string, Operation[]>();
   for (const operation of operations) {
     for (const name of namesIn(treesOf(operation))) users.set(name, [...(users.get(name) ?? []), operation]);
