@@ -108,6 +108,9 @@ type ContractRequest = {
   responses: readonly Response[];
 };
 
+/** The parts of a request that have schemas. */
+export type RequestAndResponses = Pick<ContractRequest, 'parameters' | 'requestBody' | 'responses'>;
+
 /** A request that the server sends. */
 export type ServerCall = ContractRequest & {
   /** Unique in the contract. */
@@ -158,16 +161,8 @@ export type SecurityRequirement = readonly RequiredScheme[];
 export type RequiredScheme = {
   name: string;
   kind:
-    | 'bearer'
-    | 'basic'
-    | 'http'
-    | 'oauth2'
-    | 'openIdConnect'
-    | 'query'
-    | 'header'
-    | 'cookie'
-    | 'mutualTLS'
-    | 'other';
+    | ('bearer' | 'basic' | 'http' | 'oauth2' | 'openIdConnect')
+    | ('query' | 'header' | 'cookie' | 'mutualTLS' | 'other');
   /** Name of the query parameter, header or cookie; of `http` the authentication scheme, such as `Digest`. */
   parameter?: string;
   /** The `x-credential` that schemes with the same secret share, or else the name of the scheme. */

@@ -1,8 +1,7 @@
 import type { CommandContext } from '../../../plugin.ts';
 import { findSandbox } from './load-sandbox.ts';
 import { sandboxLog } from './sandbox-log.ts';
-import { serveHandler } from './sandbox-server.ts';
-import type { ServeOptions } from './serve-options.ts';
+import { serveHandler, type ServeOptions } from './sandbox-server.ts';
 import { startThread } from './start-thread.ts';
 import { readState } from './state-file.ts';
 import { openapiError } from '../openapi-error.ts';

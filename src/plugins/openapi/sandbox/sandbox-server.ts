@@ -73,6 +73,9 @@ function plain(status: number, text: string): WholeResponse {
   return { status, statusText: '', headers, bytes: Buffer.from(`${text}\n`) };
 }
 
+/** Options of a command that serves a sandbox. */
+export type ServeOptions = { port: number; host: string; stateFile: string | undefined; record: boolean };
+
 type Serving = ServerOptions & { port: number; tick: (() => Promise<void>) | undefined };
 
 /** Serves a handler over HTTP and runs its clock; resolves to its origin. */

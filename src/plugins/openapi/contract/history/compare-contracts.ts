@@ -6,6 +6,7 @@ import type {
   Contract,
   MediaType,
   Operation,
+  RequestAndResponses,
   Response,
   SchemaNode,
   SecurityRequirement,
@@ -111,10 +112,8 @@ function alternativesOf({ security, securityOptional }: Operation): Alternative[
   return [...security.map((requirement) => new Set(needs(requirement))), ...(isPublic ? [new Set<string>()] : [])];
 }
 
-type Requests = Pick<Operation, 'parameters' | 'requestBody' | 'responses'>;
-
 /** Compares what a request sends, and the responses to it. */
-function compareRequests(comparison: Comparison, { subject, before, after }: Compared<Requests>): Change[] {
+function compareRequests(comparison: Comparison, { subject, before, after }: Compared<RequestAndResponses>): Change[] {
   const back: Comparison = { ...comparison, direction: comparison.direction === 'request' ? 'response' : 'request' };
   const body: Place = { subject, part: { in: 'body' }, fields: [] };
   return [

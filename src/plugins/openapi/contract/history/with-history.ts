@@ -1,4 +1,4 @@
-import type { Contract, Operation, Response, SchemaNode, ServerCall } from '../types.ts';
+import type { Contract, Operation, RequestAndResponses, Response, SchemaNode, ServerCall } from '../types.ts';
 import { compareContracts } from './compare-contracts.ts';
 import type { Release, Marks, Part, Place, Subject, Change } from './types.ts';
 import { compact } from '../document/json.ts';
@@ -35,10 +35,8 @@ function markContract(contract: Contract, marks: PlaceMarks, versions: readonly 
   };
 }
 
-type Requests = Pick<Operation, 'parameters' | 'requestBody' | 'responses' | 'marks'>;
-
 /** Marks an operation as changed if anything on its page has changed. */
-function markRequests<One extends Requests>(
+function markRequests<One extends RequestAndResponses & Pick<Operation, 'marks'>>(
   one: One,
   subject: Subject,
   { marks, versions }: { marks: PlaceMarks; versions: readonly string[] },

@@ -1,5 +1,5 @@
 import { childrenOf, nodesIn } from '../schema/children-of.ts';
-import type { Contract, Operation, SchemaNode } from '../types.ts';
+import type { Contract, Operation, RequestAndResponses, SchemaNode } from '../types.ts';
 
 /** Ids of operations and names of schemas with pages. */
 export type SchemaUsers = { operations: readonly string[]; schemas: readonly string[] };
@@ -31,8 +31,7 @@ export function operationsBySchema({
 }
 
 /** The schemas of an operation's parameters, headers and bodies. */
-export function treesOf(one: Pick<Operation, 'parameters' | 'requestBody' | 'responses'>): SchemaNode[] {
-  const { parameters, requestBody, responses } = one;
+export function treesOf({ parameters, requestBody, responses }: RequestAndResponses): SchemaNode[] {
   const media = [...(requestBody?.content ?? []), ...responses.flatMap(({ content }) => content)];
   const headers = responses.flatMap((response) => response.headers);
   return [...parameters, ...headers, ...media].flatMap(({ schema }) => schema ?? []);

@@ -10,7 +10,7 @@ import type { Contract, MediaType, Operation, Parameter, Response, ResponseCrede
 import { namedRequests, type NamedRequest } from '../samples/example-names.ts';
 import { upgradeDocument } from '../upgrade-document.ts';
 import { mapDocument } from '../document/walk-document.ts';
-import { languagesOf, type SampleLanguage } from '../samples/languages.ts';
+import type { SampleLanguage } from '../samples/languages.ts';
 import { sampleRequest, type SampleRequest } from '../samples/sample-request.ts';
 
 /**
@@ -103,7 +103,7 @@ function consoleOperation(
     ...request,
     definitions,
     results: operation.responses.flatMap((response) => consoleResult(contract, response)),
-    languages: languagesOf(operation),
+    languages: operation.samples.map(({ language }) => language),
     requests: requestsByType(operation),
     namedRequests: unlessEmpty(namedRequests(operation)),
     errors: unlessEmpty(errors),

@@ -16,8 +16,3 @@ export const allLanguages = Object.keys(sampleLanguages) as SampleLanguage[];
 
 /** Languages of pages, in their order, if the site chooses none. */
 export const defaultLanguages: readonly SampleLanguage[] = ['shell', 'javascript', 'python', 'go', 'java', 'php'];
-
-/** The languages that the site has chosen for an operation. */
-export function languagesOf({ samples }: { samples: readonly { language: SampleLanguage }[] }): SampleLanguage[] {
-  return samples.map(({ language }) => language);
-}

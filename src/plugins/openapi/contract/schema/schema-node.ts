@@ -5,7 +5,7 @@ import { childrenByDiscriminator, schemaReference, valueOfAlternative } from './
 import { schemaHead } from './schema-head.ts';
 import { typesOf } from './schema-type.ts';
 import { splitNull } from './split-null.ts';
-import type { SchemaNode, Operation } from '../types.ts';
+import type { SchemaNode, RequestAndResponses } from '../types.ts';
 import { emptyRecord } from '../../../../helpers.ts';
 import { treesOf } from '../lists/schema-users.ts';
 import { nodesIn } from './children-of.ts';
@@ -142,10 +142,11 @@ function hasChildren(schema: JsonObject): boolean {
   return hasInner || 'oneOf' in schema || 'anyOf' in schema;
 }
 
-type Requests = Pick<Operation, 'parameters' | 'requestBody' | 'responses'>;
-
 /** The trees of all shared schemas that are collapsed in an operation or in another collapsed schema. */
-export function collapsedSchemas(document: JsonObject, operations: readonly Requests[]): Record<string, SchemaNode> {
+export function collapsedSchemas(
+  document: JsonObject,
+  operations: readonly RequestAndResponses[],
+): Record<string, SchemaNode> {
   const schemas = emptyRecord<SchemaNode>();
   const waiting = collapsedNames(operations.flatMap(treesOf));
   for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {

@@ -1,7 +1,8 @@
 import { codeSpan, nearestHint } from '../../../../helpers.ts';
-import { SiteError, SiteErrors } from '../../../../plugin.ts';
+import { SiteErrors, type SiteError } from '../../../../plugin.ts';
 import { isObject } from '../../contract/document/json.ts';
 import type { Operation } from '../../contract/types.ts';
+import { openapiError } from '../../openapi-error.ts';
 
 type Props = Readonly<Record<string, unknown>>;
 type Checked = Pick<Operation, 'id' | 'parameters' | 'requestBody'>;
@@ -31,7 +32,7 @@ export function checkWait(props: Props): void {
   const errors = unknownProps('Wait', props, ['minutes']);
   if (!isRight) {
     const fact = `\`minutes\` of \`<Wait>\` must be a whole number from 1 to ${MAX_MINUTES}.`;
-    errors.push(stepError(fact, 'Write it as `<Wait minutes={3} />`.'));
+    errors.push(openapiError(fact, 'Write it as `<Wait minutes={3} />`.'));
   }
   if (errors.length > 0) throw new SiteErrors(errors);
 }
@@ -48,65 +49,61 @@ function unknownProps(component: string, props: Props, known: readonly string[])
     .filter((name) => !known.includes(name))
     .map((name) => {
       const hint = nearestHint(name, known, all, codeSpan);
-      return stepError(`\`${name}\` is not a property of \`<${component}>\`.`, hint);
+      return openapiError(`\`${name}\` is not a property of \`<${component}>\`.`, hint);
     });
 }
 
 function missingOperation(id: unknown, operations: readonly Checked[]): SiteError {
   if (typeof id !== 'string' || id === '') {
     const hint = 'Write the id of an operation: `<Send operation="book.add" />`.';
-    return stepError('`<Send>` names no operation.', hint);
+    return openapiError('`<Send>` names no operation.', hint);
   }
   const ids = operations.map((one) => one.id);
   const hint = nearestHint(id, ids, 'Check its `operationId`.');
-  return stepError(`There is no operation "${id}" in the contract.`, hint);
+  return openapiError(`There is no operation "${id}" in the contract.`, hint);
 }
 
 function bodyErrors(body: unknown, { id, requestBody }: Checked): SiteError[] {
   if (!requestBody) {
-    return [stepError(`"${id}" takes no body.`, 'Remove `body`, or add a request body to the contract.')];
+    return [openapiError(`"${id}" takes no body.`, 'Remove `body`, or add a request body to the contract.')];
   }
   try {
     if (JSON.stringify(body) !== undefined) return [];
   } catch {
     // A BigInt, or an object that contains itself.
   }
-  return [stepError(`\`body\` of "${id}" is not JSON.`, 'Use strings, numbers, lists and objects.')];
+  return [openapiError(`\`body\` of "${id}" is not JSON.`, 'Use strings, numbers, lists and objects.')];
 }
 
 function parameterErrors(parameters: unknown, { id, parameters: known }: Checked): SiteError[] {
   if (!isObject(parameters)) {
     const fact = `\`parameters\` of "${id}" must be an object.`;
-    return [stepError(fact, "Write it as `parameters={{ id: '1' }}`.")];
+    return [openapiError(fact, "Write it as `parameters={{ id: '1' }}`.")];
   }
   const names = known.map(({ name }) => name);
   return Object.entries(parameters).flatMap(([name, value]) => {
     if (!names.includes(name)) {
       const all = names.length === 0 ? 'Remove it.' : `Its parameters are ${names.map(codeSpan).join(', ')}.`;
-      return stepError(`"${id}" has no parameter "${name}".`, nearestHint(name, names, all));
+      return openapiError(`"${id}" has no parameter "${name}".`, nearestHint(name, names, all));
     }
     if (['string', 'number', 'boolean'].includes(typeof value)) return [];
     const hint = 'Write any other value as a string, as the request sends it.';
-    return stepError(`The parameter "${name}" of "${id}" must be a string, number or boolean.`, hint);
+    return openapiError(`The parameter "${name}" of "${id}" must be a string, number or boolean.`, hint);
   });
 }
 
 function keepErrors(keep: unknown): SiteError[] {
   if (!isObject(keep)) {
-    return [stepError('`keep` must be an object.', "Write it as `keep={{ bookId: '/id' }}`.")];
+    return [openapiError('`keep` must be an object.', "Write it as `keep={{ bookId: '/id' }}`.")];
   }
-  return Object.entries(keep).flatMap(([name, source]) => {
-    const errors: SiteError[] = [];
-    if (!/^\w+$/.test(name)) {
-      const hint = 'Use letters, digits and underscores: steps refer to it as `{name}`.';
-      errors.push(stepError(`Invalid name "${name}" in \`keep\`.`, hint));
-    }
-    if (!isSource(source)) {
-      const hint = "Write '/id', or `{ list: '/data', where: { name: 'Timer' }, value: '/id' }`.";
-      errors.push(stepError(`The value of "${name}" in \`keep\` must be a JSON Pointer or an item of a list.`, hint));
-    }
-    return errors;
-  });
+  const nameHint = 'Use letters, digits and underscores: steps refer to it as `{name}`.';
+  const sourceHint = "Write '/id', or `{ list: '/data', where: { name: 'Timer' }, value: '/id' }`.";
+  return Object.entries(keep).flatMap(([name, source]) => [
+    ...(/^\w+$/.test(name) ? [] : [openapiError(`Invalid name "${name}" in \`keep\`.`, nameHint)]),
+    ...(isSource(source)
+      ? []
+      : [openapiError(`The value of "${name}" in \`keep\` must be a JSON Pointer or an item of a list.`, sourceHint)]),
+  ]);
 }
 
 function isSource(source: unknown): boolean {
@@ -118,8 +115,4 @@ function isSource(source: unknown): boolean {
 /** A tilde is written `~0`, a slash in a key `~1` (RFC 6901). */
 function isPointer(text: unknown): boolean {
   return typeof text === 'string' && /^(\/([^~/]|~[01])*)+$/.test(text);
-}
-
-function stepError(fact: string, hint: string): SiteError {
-  return new SiteError({ topic: 'plugin-openapi', fact, hint });
 }

@@ -26,6 +26,16 @@ export function fillKeptValues(written: unknown, kept: KeptValues): unknown {
   return Object.fromEntries(Object.entries(written).map(([key, value]) => [key, fillKeptValues(value, kept)]));
 }
 
+/** A request as its author writes it, with names in braces for values of earlier responses. */
+export type WrittenRequest = { path: string; headers: Readonly<Record<string, string>>; body?: string | undefined };
+
+/** Replaces names in braces in a written request. */
+export function fillRequest({ path, headers, body }: WrittenRequest, kept: KeptValues): WrittenRequest {
+  const fill = (text: string) => String(fillKeptValues(text, kept));
+  const filled = Object.entries(headers).map(([name, value]) => [name, fill(value)]);
+  return { path: fill(path), headers: Object.fromEntries(filled), ...(body !== undefined && { body: fill(body) }) };
+}
+
 /** Names without a kept value. */
 export function missingNames(written: unknown, kept: KeptValues): string[] {
   const found = [...(JSON.stringify(written) ?? '').matchAll(names)].map(([, name = '']) => name);

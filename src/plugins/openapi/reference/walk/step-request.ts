@@ -3,7 +3,7 @@ import { safeBaseUrl } from '../../contract/samples/fill-sample.ts';
 import type { Exchange } from '../console/history.ts';
 import { initialValues, parameterKey } from '../console/request/console-values.ts';
 import { prepareRequest, type Caller, type PreparedRequest } from '../console/request/prepare-request.ts';
-import { fillKeptValues, type KeptValues, type Source } from './fill-step.ts';
+import { fillKeptValues, fillRequest, type KeptValues, type Source, type WrittenRequest } from './fill-step.ts';
 import { ownValue, sentMethod } from '../../../../helpers.ts';
 
 /** A request written by an author, with names in braces for values of earlier responses. */
@@ -15,7 +15,7 @@ export type Step = {
   keep?: Readonly<Record<string, Source>>;
   followsRedirects: boolean;
   /** Replaces `body` and `parameters` for a request from a block of code, sent as written except names in braces. */
-  written?: { path: string; headers: Readonly<Record<string, string>>; body?: string };
+  written?: WrittenRequest;
 };
 
 /** The id of the exchange in the history and a promise for its success, or the names that have no value yet. */
@@ -31,16 +31,10 @@ export function stepRequest(operation: ConsoleOperation, step: Step, caller: Cal
   const { body, parameters: given = {}, written } = step;
   if (written) {
     // Exactly what the block of code shows.
-    const filled = fillKeptValues(written, kept) as typeof written;
-    const headers = Object.fromEntries(Object.entries(filled.headers).map(([name, value]) => [name, String(value)]));
-    const request = {
-      method: sentMethod(operation.method),
-      url: safeBaseUrl(caller.baseUrl) + filled.path,
-      headers,
-      ...(filled.body !== undefined && { body: String(filled.body) }),
-      credentials: 'omit' as const,
-    };
-    return { request, parameters: {} };
+    const { path, ...filled } = fillRequest(written, kept);
+    const url = safeBaseUrl(caller.baseUrl) + path;
+    const method = sentMethod(operation.method);
+    return { request: { ...filled, method, url, credentials: 'omit' }, parameters: {} };
   }
   const parameters = Object.fromEntries(
     operation.parameters.flatMap((parameter) => {

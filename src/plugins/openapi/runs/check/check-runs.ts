@@ -9,7 +9,7 @@ import { sandboxAddress } from '../../handler/sandbox-origin.ts';
 import { findCallIn } from '../../contract/request/find-call.ts';
 import { sandboxedContracts, sandboxOf } from '../../site/contract-folder.ts';
 import type { OpenapiData } from '../../site/types.ts';
-import { fillKeptValues, missingNames, readKeptValues, type KeptValues } from '../../reference/walk/fill-step.ts';
+import { fillRequest, missingNames, readKeptValues, type KeptValues } from '../../reference/walk/fill-step.ts';
 import { compareOutput } from './compare-output.ts';
 import { pageEnvironment } from '../../handler/start-handler.ts';
 import { LateResponseError } from '../../sandbox/sandbox-server.ts';
@@ -91,14 +91,8 @@ function filledRequest(
 ): RunRequest | undefined {
   const call = findCallIn(contracts, request);
   if (!call || !('operation' in call)) return undefined;
-  const { method, headers, body } = request;
-  const fill = (text: string) => String(fillKeptValues(text, kept));
-  return {
-    method,
-    url: sandboxAddress(call.server) + fill(call.path),
-    headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, fill(value)])),
-    ...(body !== undefined && { body: fill(body) }),
-  };
+  const { path, ...filled } = fillRequest({ ...request, path: call.path }, kept);
+  return { ...filled, method: request.method, url: sandboxAddress(call.server) + path };
 }
 
 function differences({ output }: WrittenRun, { status, body }: RunResponse): string[] {

@@ -3,8 +3,7 @@ import { openapiError } from '../../openapi-error.ts';
 import { startHandler } from '../../handler/start-handler.ts';
 import type { Tick } from '../../handler/types.ts';
 import { sandboxLog } from '../sandbox-log.ts';
-import { serveHandler } from '../sandbox-server.ts';
-import type { ServeOptions } from '../serve-options.ts';
+import { serveHandler, type ServeOptions } from '../sandbox-server.ts';
 import { readState, savingAfter, stateSaver } from '../state-file.ts';
 import { helpText, readOptions } from './options.ts';
 

@@ -1,4 +1,4 @@
-import type { ServeOptions } from '../serve-options.ts';
+import type { ServeOptions } from '../sandbox-server.ts';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { sandboxPort } from '../../handler/sandbox-origin.ts';

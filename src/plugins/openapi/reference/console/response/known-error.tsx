@@ -13,21 +13,17 @@ type KnownErrorProps = { operation: ConsoleOperation; response: ReceivedResponse
 export function KnownError({ operation, response }: KnownErrorProps) {
   const message = useApiMessage();
   const { causes = [], fix } = findError(operation, response) ?? {};
-  if (causes.length === 0 && fix === undefined) return null;
+  const facts = { apiWhen: causes.join(' · '), apiFix: fix ?? '' };
+  const known = (['apiWhen', 'apiFix'] as const).filter((id) => facts[id] !== '');
+  if (known.length === 0) return null;
   return (
     <dl className="received-cause">
-      {causes.length > 0 && (
-        <div>
-          <dt>{message('apiWhen')}</dt>
-          <dd>{withCode(causes.join(' · '))}</dd>
+      {known.map((id) => (
+        <div key={id}>
+          <dt>{message(id)}</dt>
+          <dd>{withCode(facts[id])}</dd>
         </div>
-      )}
-      {fix !== undefined && (
-        <div>
-          <dt>{message('apiFix')}</dt>
-          <dd>{withCode(fix)}</dd>
-        </div>
-      )}
+      ))}
     </dl>
   );
 }

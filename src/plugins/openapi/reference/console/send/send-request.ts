@@ -22,16 +22,8 @@ export type ReceivedResponse = ReceivedBody & {
 /** Cause of a missing response. `reason` is the browser's explanation of a refused request, or the sandbox's error. */
 export type Failure = {
   kind:
-    | 'cancelled'
-    | 'timeout'
-    | 'address'
-    | 'request'
-    | 'offline'
-    | 'mixed'
-    | 'policy'
-    | 'cors'
-    | 'unreachable'
-    | 'sandbox';
+    | ('cancelled' | 'timeout' | 'address' | 'request' | 'offline')
+    | ('mixed' | 'policy' | 'cors' | 'unreachable' | 'sandbox');
   reason?: string;
 };
 
