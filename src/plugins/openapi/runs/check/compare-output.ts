@@ -28,10 +28,11 @@ function parse(read: () => unknown): { value: unknown } | undefined {
 
 function compare(printed: unknown, received: unknown, at: Path): string[] {
   if (printed === anything) return [];
-  if (isNumber(printed) && isNumber(received) && sameNumber(printed, received)) return [];
+  const [one, other] = [numeralOf(printed), numeralOf(received)];
+  if (one !== undefined && one === other) return [];
   if (typeof printed === 'string' && typeof received === 'string' && fits(printed, received)) return [];
   if (Array.isArray(printed) && Array.isArray(received)) return compareLists(printed, received, at);
-  if (isObject(printed) && isObject(received) && !isNumber(printed) && !isNumber(received)) {
+  if (isObject(printed) && isObject(received) && one === undefined && other === undefined) {
     return Object.entries(printed).flatMap(([key, value]) =>
       Object.hasOwn(received, key)
         ? compare(value, received[key], [...at, key])
@@ -67,20 +68,16 @@ function fits(printed: string, received: string): boolean {
 }
 
 function short(value: unknown): string {
-  const text = isNumber(value) ? textOf(value) : (JSON.stringify(value) ?? 'missing');
+  const text = JSON.stringify(value) ?? 'missing';
   return text.length > 80 ? `${text.slice(0, 80)}…` : text;
 }
 
-/** A number as JSON writes it, which JavaScript cannot represent: `12345678901234567890`, `1e999`. */
-class ExactNumber {
-  readonly text: string;
-
-  constructor(text: string) {
-    this.text = text;
-  }
-
-  toJSON(): string {
-    return this.text;
+declare global {
+  /** Functions of Node that TypeScript's ES2024 library does not declare. */
+  interface JSON {
+    /** A number as JSON writes it, which JavaScript cannot represent: `12345678901234567890`, `1e999`. */
+    rawJSON: (text: string) => object;
+    isRawJSON: (value: unknown) => value is object;
   }
 }
 
@@ -88,21 +85,12 @@ class ExactNumber {
 function keepNumber(_: string, value: unknown, context?: { source?: string }): unknown {
   const source = context?.source;
   if (typeof value !== 'number' || source === undefined) return value;
-  return decimal(source) === decimal(String(value)) ? value : new ExactNumber(source);
+  return decimal(source) === decimal(String(value)) ? value : JSON.rawJSON(source);
 }
 
-function isNumber(value: unknown): value is number | ExactNumber {
-  return typeof value === 'number' || value instanceof ExactNumber;
-}
-
-/** True if two numerals represent the same value. */
-function sameNumber(one: number | ExactNumber, other: number | ExactNumber): boolean {
-  return decimal(textOf(one)) === decimal(textOf(other));
-}
-
-/** A number as a report prints it; `-0` is `0`. */
-function textOf(value: number | ExactNumber): string {
-  return typeof value === 'number' ? String(value) : value.text;
+/** A number in the form of `decimal`; undefined for other values. */
+function numeralOf(value: unknown): string | undefined {
+  return typeof value === 'number' || JSON.isRawJSON(value) ? decimal(JSON.stringify(value)) : undefined;
 }
 
 /** Sign, digits and exponent of a number: the same text for `1`, `1.0` and `10e-1`. */
