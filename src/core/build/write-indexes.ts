@@ -1,7 +1,8 @@
 import type { LoadedSite } from '../check/load-site.ts';
 import { keyOf, type Store, rememberIn } from '../disk/store.ts';
 import type { Output } from '../disk/output/output.ts';
-import { callIndex, indexedEdition, indexPlugins } from '../extend/fields/plugin-indexes.ts';
+import { callIndex, indexedEdition } from '../extend/fields/plugin-indexes.ts';
+import { pluginsWith } from '../extend/extensions.ts';
 import type { RenderedTexts } from '../prerender/render-uncached.ts';
 import type { IndexRoots } from '../outputs/edition-data.ts';
 
@@ -17,7 +18,7 @@ export async function writeIndexes(
   const roots = new Map<string, IndexRoots>();
   for (const [name, { layout }] of layouts) {
     const editionRoots: Record<string, string> = {};
-    for (const plugin of indexPlugins(extensions)) {
+    for (const { plugin } of pluginsWith(extensions, 'index')) {
       const edition = indexedEdition(site, layout);
       const articleOf = (url: string) => {
         const article = factsOf(url).articles[plugin.name];

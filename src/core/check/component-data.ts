@@ -1,7 +1,7 @@
 import type { ContentPolicyConfig } from '../config/types.ts';
 import { once } from '../base/data/once.ts';
 import { readProse } from '../content/read-prose.ts';
-import { callField, type Extensions, type ReadyPlugin } from '../extend/extensions.ts';
+import { callField, type Extensions, pluginsWith, type ReadyPlugin } from '../extend/extensions.ts';
 import { editionViews, siteView } from '../extend/site-view.ts';
 import type { ComponentDataContext, WrittenPage } from '../extend/interface/component-types.ts';
 import { allows, contentPolicy } from '../outputs/content-policy.ts';
@@ -18,19 +18,19 @@ const TIME_LIMIT_FACTOR = 6;
 /** Calls `componentData` of all plugins for each edition. */
 export async function componentData(loaded: Loaded): Promise<ComponentData> {
   const { extensions } = loaded.files;
-  const plugins = extensions.plugins.filter(({ fields }) => fields.componentData);
+  const plugins = pluginsWith(extensions, 'componentData');
   if (plugins.length === 0) return {};
   const site = siteView(loaded.site);
   const data: Record<string, EditionComponentData> = {};
   for (const edition of editionViews(loaded.site)) {
     const editionData: Record<string, unknown> = {};
-    for (const plugin of plugins) {
+    for (const { plugin, value: run } of plugins) {
       const pages = loaded.site.pages.filter((page) => isSameEdition(page, edition));
       const written = pages.map((page) => writtenPage(page, plugin.name, loaded.texts));
       const context = { edition, pages: written, ...toolsOf(plugin, loaded) };
       const limits = { ...extensions, seconds: extensions.seconds * (plugin.isDefault ? TIME_LIMIT_FACTOR : 1) };
       editionData[plugin.name] = await callField(limits, plugin, 'componentData', () =>
-        plugin.fields.componentData?.(plugin.data, site, context),
+        run(plugin.data, site, context),
       );
     }
     data[editionName(edition)] = editionData;

@@ -71,7 +71,10 @@ export async function rememberAll<Field extends keyof typeof fieldResults>(
 }
 
 /** The plugins that have a field, with its value. */
-export function pluginsWith<Field extends keyof LoadedPlugin['fields']>({ plugins }: Extensions, field: Field) {
+export function pluginsWith<Field extends keyof LoadedPlugin['fields']>(
+  { plugins }: Pick<Extensions, 'plugins'>,
+  field: Field,
+) {
   return plugins.flatMap((plugin) => {
     const value = plugin.fields[field];
     return value ? [{ plugin, value }] : [];

@@ -1,5 +1,5 @@
-import { callIndex, indexedEdition, indexPlugins } from '../../extend/fields/plugin-indexes.ts';
-import type { Extensions, ReadyPlugin } from '../../extend/extensions.ts';
+import { callIndex, indexedEdition } from '../../extend/fields/plugin-indexes.ts';
+import { type Extensions, pluginsWith, type ReadyPlugin } from '../../extend/extensions.ts';
 import type { IndexedEdition } from '../../../plugin.ts';
 import type { DataFile, MakeIndexes } from '../../outputs/edition-data.ts';
 import type { Site } from '../../site/types.ts';
@@ -15,7 +15,7 @@ export function outlineIndexes(): (site: Site, extensions: Extensions) => MakeIn
   return (site, extensions) => async (layout) => {
     const edition = indexedEdition(site, layout);
     const indexes = await Promise.all(
-      indexPlugins(extensions).map(async (plugin) => {
+      pluginsWith(extensions, 'index').map(async ({ plugin }) => {
         const name = `${plugin.name} ${edition.name}`;
         const key = JSON.stringify([plugin.digest, plugin.dataKey, edition]);
         const known = last.get(name);

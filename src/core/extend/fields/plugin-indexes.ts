@@ -4,8 +4,9 @@ import { SiteErrors } from '../../base/errors/site-error.ts';
 import type { IndexContext, IndexedEdition, IndexedPage } from '../../../plugin.ts';
 import { editionName, isSameEdition } from '../../site/editions/edition.ts';
 import type { LayoutData } from '../../site/layout-types.ts';
+import { sectionLinks } from '../../site/sidebar/reading-order.ts';
 import type { Page, Site } from '../../site/types.ts';
-import { callField, type Extensions, type ReadyPlugin } from '../extensions.ts';
+import { callField, type Extensions, pluginsWith, type ReadyPlugin } from '../extensions.ts';
 import { modulePathOf, namedModuleDigest } from '../load/load-plugins.ts';
 import { fieldError, type Blamed } from '../plugin-error.ts';
 import { editionViews } from '../site-view.ts';
@@ -18,18 +19,11 @@ export type ArticleReader = Blamed & {
   digest: string;
 };
 
-/** The plugins that publish an index. */
-export function indexPlugins({ plugins }: Pick<Extensions, 'plugins'>): readonly ReadyPlugin[] {
-  return plugins.filter(({ fields }) => fields.index);
-}
-
 /** The modules that read rendered pages. */
 export function articleReaders(extensions: Pick<Extensions, 'plugins'>): readonly ArticleReader[] {
-  return indexPlugins(extensions).flatMap((plugin) => {
-    const { name, place, dir, fields } = plugin;
-    if (!fields.index) return [];
-    const module = modulePathOf(fields.index.article, dir);
-    return [{ name, place, module, digest: namedModuleDigest(module, plugin) }];
+  return pluginsWith(extensions, 'index').map(({ plugin, value: { article } }) => {
+    const module = modulePathOf(article, plugin.dir);
+    return { name: plugin.name, place: plugin.place, module, digest: namedModuleDigest(module, plugin) };
   });
 }
 
@@ -43,7 +37,7 @@ export function indexedEdition(site: Site, layout: LayoutData): IndexedEdition {
     versions: site.layouts.flatMap(({ locale, version: name, versionLabel: label }) =>
       locale === layout.locale && name !== undefined ? [{ name, label: label ?? name }] : [],
     ),
-    sections: sectionLinks(layout),
+    sections: sectionLinks(layout.navbar),
     pages: site.pages.filter((page) => isSameEdition(page, layout) && !page.meta.unlisted).map(indexedPage),
   };
 }
@@ -62,16 +56,6 @@ function indexedPage({ url, meta, body, sections = [], links }: Page): IndexedPa
     sections,
     links: Object.values(links),
   };
-}
-
-/** The navbar's links to sidebars. */
-function sectionLinks({ navbar }: LayoutData): IndexedEdition['sections'] {
-  return navbar
-    .flatMap((node) => (node.type === 'dropdown' ? node.items : [node]))
-    .flatMap((node) => {
-      if (node.type !== 'link' || node.activeSidebar === undefined) return [];
-      return { label: node.label, url: node.url, sidebar: node.activeSidebar };
-    });
 }
 
 const path = z.string({ error: 'the path of a published file' });

@@ -1,4 +1,4 @@
-import { firstPage } from './sidebar-nodes.ts';
+import { entriesIn, firstPage } from './sidebar-nodes.ts';
 import type { SidebarNode } from '../layout-types.ts';
 import type { Branches } from '../types.ts';
 
@@ -39,7 +39,7 @@ export function cutSidebar(
   let opened = 0;
 
   function cut(list: readonly SidebarNode[], path: readonly string[], name: string): readonly SidebarNode[] {
-    if (countLinks(list) <= limits.whole) {
+    if ([...entriesIn(list)].filter(({ type }) => type === 'link').length <= limits.whole) {
       rememberPages(list, path);
       return list;
     }
@@ -69,22 +69,11 @@ export function cutSidebar(
   }
 
   function rememberPages(list: readonly SidebarNode[], path: readonly string[]): void {
-    for (const node of list) {
-      if (node.type === 'html') continue;
-      if (node.url !== undefined && !branchesOf.has(node.url)) branchesOf.set(node.url, path);
-      if (node.type === 'category') rememberPages(node.items, path);
-    }
+    for (const { url } of entriesIn(list)) if (url !== undefined && !branchesOf.has(url)) branchesOf.set(url, path);
   }
 
   const trunk = cut(nodes, [], id);
   return { trunk, branches, branchesOf };
-}
-
-function countLinks(nodes: readonly SidebarNode[]): number {
-  const counts = nodes.map((node) =>
-    node.type === 'category' ? countLinks(node.items) : Number(node.type === 'link'),
-  );
-  return counts.reduce((sum, count) => sum + count, 0);
 }
 
 /** Folds adjacent entries into groups named after their first and last entry, like volumes of an encyclopedia. */

@@ -1,4 +1,5 @@
 import type { SidebarNode } from '../layout-types.ts';
+import type { Branches } from '../types.ts';
 
 /** True if the node is the page at this address or contains it at any depth. */
 export function containsPage(node: SidebarNode, url: string): boolean {
@@ -24,11 +25,24 @@ export function entriesBeside(nodes: readonly SidebarNode[], url: string): reado
   return found.url === url ? found.items : entriesBeside(found.items, url);
 }
 
+/** All links and categories in reading order, including those of `branches`. */
+export function* entriesIn(
+  nodes: readonly SidebarNode[],
+  branches: Branches = new Map(),
+): Generator<Exclude<SidebarNode, { type: 'html' }>> {
+  for (const node of nodes) {
+    if (node.type === 'html') continue;
+    yield node;
+    if (node.type !== 'category') continue;
+    yield* entriesIn(node.branch ? (branches.get(node.branch.id) ?? []) : node.items, branches);
+  }
+}
+
 /** Number of pages in a category, including nested categories and their pages. */
 export function countPages(nodes: readonly SidebarNode[]): number {
-  return nodes.reduce((sum, node) => {
-    if (node.type === 'html' || (node.type === 'link' && node.external)) return sum;
-    const own = node.url === undefined ? 0 : 1;
-    return sum + own + (node.type === 'category' ? countPages(node.items) : 0);
-  }, 0);
+  let count = 0;
+  for (const node of entriesIn(nodes)) {
+    if (node.url !== undefined && !(node.type === 'link' && node.external)) count += 1;
+  }
+  return count;
 }

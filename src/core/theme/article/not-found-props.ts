@@ -1,6 +1,7 @@
 import { ownValue } from '../../base/own-value.ts';
 import { formatMessage } from '../../messages/theme-messages.ts';
 import type { LayoutData } from '../../site/layout-types.ts';
+import { sidebarLabel } from '../../site/sidebar/reading-order.ts';
 import { firstPage } from '../../site/sidebar/sidebar-nodes.ts';
 import type { NotFoundProps } from '../parts/part-props.ts';
 
@@ -9,10 +10,9 @@ export function notFoundProps(layout: LayoutData, descriptions: Readonly<Record<
   const { navbar, sidebars, site, messages } = layout;
   const sections = Object.entries(sidebars).flatMap(([id, nodes]) => {
     const url = firstPage(nodes);
-    const item = navbar.find((node) => node.type === 'link' && node.activeSidebar === id);
     if (url === undefined) return [];
     const description = ownValue(descriptions, url);
-    return [{ label: item?.type === 'link' ? item.label : id, url, description }];
+    return [{ label: sidebarLabel(navbar, id) ?? id, url, description }];
   });
   const hint = navbar.map((node) => (node.type === 'custom' ? node.notFoundHint : undefined)).find(Boolean);
   // Without a page at the root, the home page is the first page of a section.
