@@ -1,5 +1,6 @@
 import { loadIds } from 'virtual:theme-chunks';
 import { withTimeLimit } from '../base/async/time-limit.ts';
+import { memoize } from '../base/data/once.ts';
 import { chunkIdOf, setPartChunk } from '../theme/content/parts/part-chunks.ts';
 import { loadWindow } from '../theme/import-with-retry.ts';
 
@@ -36,7 +37,6 @@ export function replaceChunkLoader(): void {
   if (!load) return;
   const pending = new Map<string, Settled>();
   let attempt = 0;
-  const htmlModules = new Map<string, Settled>();
   const request = (id: string): Settled => {
     const known = pending.get(id);
     if (known) return known;
@@ -52,12 +52,9 @@ export function replaceChunkLoader(): void {
     pending.set(id, module);
     return module;
   };
-  globalThis.__vite_rsc_client_require__ = (id) => {
-    if (document.documentElement.dataset['hydrated']) return request(id);
-    const known = htmlModules.get(id) ?? loadForHtml(id, request);
-    htmlModules.set(id, known);
-    return known;
-  };
+  const requestForHtml = memoize((id: string) => loadForHtml(id, request));
+  globalThis.__vite_rsc_client_require__ = (id) =>
+    document.documentElement.dataset['hydrated'] ? request(id) : requestForHtml(id);
 }
 
 /** Stores the value of a promise on it once it resolves. */

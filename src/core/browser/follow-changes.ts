@@ -25,7 +25,7 @@ export function followChanges(hot: Hot, { baseUrl, notFoundUrl, show, rendering 
     // A component's change does not affect the site's errors: keep the last state.
     if (update) ({ isValid } = update);
     // Close the overlay before fetching the page again, because rendering may open a new one.
-    if (isValid) closeOverlay();
+    if (isValid) for (const overlay of document.querySelectorAll('vite-error-overlay')) overlay.remove();
     dropPayloads();
     dropEditions();
     dropBranches();
@@ -57,8 +57,4 @@ export function followChanges(hot: Hot, { baseUrl, notFoundUrl, show, rendering 
     hot.off(updateEvent, onChange);
     hot.off('rsc:update', onComponent);
   };
-}
-
-function closeOverlay(): void {
-  for (const overlay of document.querySelectorAll('vite-error-overlay')) overlay.remove();
 }

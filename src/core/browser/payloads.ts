@@ -1,4 +1,5 @@
 import { createFromReadableStream } from '@vitejs/plugin-rsc/browser';
+import { rememberPromise } from '../base/async/remember-promise.ts';
 import { payloadEnd, type PagePayload } from '../theme/page-payload.ts';
 
 /** The payload is missing, or from a different build than the running client. Only reloading the document helps. */
@@ -23,9 +24,7 @@ export function prefetchPayload(url: string): void {
   if (fetched.has(url)) return;
   const [oldest] = fetched.keys();
   if (oldest !== undefined && fetched.size >= PREFETCH_LIMIT) fetched.delete(oldest);
-  const pending = fetchBytes(url, { priority: 'low' });
-  fetched.set(url, pending);
-  pending.catch(() => fetched.delete(url));
+  void rememberPromise(fetched, url, () => fetchBytes(url, { priority: 'low' }));
 }
 
 /** Reads a page. Rejects if the response is anything but a complete payload of this build. */

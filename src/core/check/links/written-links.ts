@@ -50,11 +50,10 @@ export function placesOf(site: Site): (source: string, href: string) => readonly
 
 /** The places of all addresses in the sources of plugins, by their form in rendered pages. */
 function placesInSources({ sources = [] }: Site): Map<string, WrittenLink[]> {
-  const found = new Map<string, WrittenLink[]>();
-  for (const { file, links } of sources) {
-    for (const { urls, href: address, line, column } of links) {
-      for (const url of urls) found.set(url, [...(found.get(url) ?? []), { address, place: { file, line, column } }]);
-    }
-  }
-  return found;
+  const all = sources.flatMap(({ file, links }) =>
+    links.flatMap(({ urls, href: address, line, column }) =>
+      urls.map((url) => ({ url, address, place: { file, line, column } })),
+    ),
+  );
+  return Map.groupBy(all, ({ url }) => url);
 }

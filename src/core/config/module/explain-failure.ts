@@ -17,11 +17,7 @@ export async function explainFailure(error: unknown, file: string, siteDir: stri
     const where = spot ? showSpot(spot, siteDir) : { place: { file: relative(siteDir, file) } };
     return new SiteError({ topic: 'configuration', fact, ...where, cause: error, hint });
   };
-  const syntax = modules.flatMap((module) =>
-    module.errors.map(({ message, start }) =>
-      at({ ...module, offset: start }, syntaxFact(message), moduleHints.syntax),
-    ),
-  );
+  const syntax = syntaxErrors(modules, at);
   if (syntax.length > 0) return syntax;
   const missing = modules.flatMap((module) =>
     module.imports.flatMap(({ specifier, start }) => {
@@ -54,6 +50,18 @@ export function* reachable(file: string, parse: Parse, seen: Set<string> = new S
     const imported = importedFile(file, specifier);
     if (imported !== undefined) yield* reachable(imported, parse, seen);
   }
+}
+
+/** The syntax errors of modules, made by `errorAt`. */
+export function syntaxErrors(
+  modules: readonly ParsedModule[],
+  errorAt: (spot: Spot, fact: string, hint: string) => SiteError,
+): SiteError[] {
+  return modules.flatMap((module) =>
+    module.errors.map(({ message, start }) =>
+      errorAt({ ...module, offset: start }, syntaxFact(message), moduleHints.syntax),
+    ),
+  );
 }
 
 /** Returns a hint for an import of a missing module, or undefined if the module exists. */

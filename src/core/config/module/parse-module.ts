@@ -1,6 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
 import { dirname, extname, join, relative } from 'node:path';
 import type { ESTree } from 'vite';
+import { memoize } from '../../base/data/once.ts';
 import { MAX_DEPTH, nestingOf } from '../../base/data/nesting.ts';
 import { codeFrame, pointAt } from '../../base/errors/code-frame.ts';
 import type { Place } from '../../base/errors/site-error.ts';
@@ -35,12 +36,10 @@ export type Parse = (file: string) => ParsedModule | undefined;
 export async function createParser({ allowsJsx = false } = {}): Promise<Parse> {
   // Imported on demand: it is large, and needed only for errors.
   const { parseSync } = await import('rolldown/utils');
-  const modules = new Map<string, ParsedModule>();
-  return (file) => {
+  return memoize((file) => {
     // A virtual module of the bundler.
     if (file.includes('\0')) return undefined;
-    const known = modules.get(file);
-    if (known || !existsSync(file) || !statSync(file).isFile()) return known;
+    if (!existsSync(file) || !statSync(file).isFile()) return undefined;
     const source = readTextAnywhere(dirname(file), file);
     // The parser is native and recursive: deep brackets would crash the process.
     if (nestingOf(source).depth > MAX_DEPTH) return undefined;
@@ -48,7 +47,7 @@ export async function createParser({ allowsJsx = false } = {}): Promise<Parse> {
     const name = allowsJsx ? file.replace(/\.js$/, '.jsx') : file;
     const { program, module: record, errors } = parseSync(prefix ? 'data.js' : name, prefix + source);
     const startOf = (node: { start: number }) => node.start - prefix.length;
-    const module: ParsedModule = {
+    return {
       file,
       source,
       program,
@@ -66,9 +65,7 @@ export async function createParser({ allowsJsx = false } = {}): Promise<Parse> {
       ),
       startOf,
     };
-    modules.set(file, module);
-    return module;
-  };
+  });
 }
 
 /** Returns the file of a relative import, or undefined if the import names a package. */

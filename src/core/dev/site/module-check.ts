@@ -2,8 +2,8 @@ import { statSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { SiteError, uniqueErrors } from '../../base/errors/site-error.ts';
 import { checkModules } from '../../bundle/check-modules.ts';
-import { reachable } from '../../config/module/explain-failure.ts';
-import { moduleHints, syntaxFact } from '../../config/module/module-hints.ts';
+import { reachable, syntaxErrors } from '../../config/module/explain-failure.ts';
+import { moduleHints } from '../../config/module/module-hints.ts';
 import { createParser, importedFile, type Parse, showSpot, type Spot } from '../../config/module/parse-module.ts';
 import type { NamedModule } from '../../site/theme-parts.ts';
 
@@ -46,11 +46,7 @@ async function findErrors(file: string, { siteDir, canImport, parse }: Context):
   const modules = [...reachable(file, parse)];
   const errorAt = (spot: Spot, fact: string, hint: string) =>
     new SiteError({ topic: 'components', fact, hint, ...showSpot(spot, siteDir) });
-  const syntax = modules.flatMap((module) =>
-    module.errors.map(({ message, start }) =>
-      errorAt({ ...module, offset: start }, syntaxFact(message), moduleHints.syntax),
-    ),
-  );
+  const syntax = syntaxErrors(modules, errorAt);
   if (syntax.length > 0) return syntax;
   const imports = modules.flatMap((module) => module.imports.map((one) => ({ ...one, module })));
   const missing = await Promise.all(

@@ -1,7 +1,6 @@
 import { createStore } from '../../base/data/create-store.ts';
+import { memoize } from '../../base/data/once.ts';
 import { siteStorage } from './web-storage.ts';
-
-const stored = new Map<string, ReturnType<typeof makeStoredText>>();
 
 /**
  * The text under a key in `localStorage`, in sync across tabs. If storage is forbidden, it lasts as long as the page.
@@ -10,13 +9,7 @@ const stored = new Map<string, ReturnType<typeof makeStoredText>>();
  * const theme = storedText('theme');
  * const shown = useSyncExternalStore(theme.subscribe, theme.read);
  */
-export function storedText(key: string) {
-  const known = stored.get(key);
-  if (known) return known;
-  const made = makeStoredText(key);
-  stored.set(key, made);
-  return made;
-}
+export const storedText = memoize(makeStoredText);
 
 function makeStoredText(key: string) {
   /** Values that the browser cannot store. */
