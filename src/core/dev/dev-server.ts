@@ -1,4 +1,5 @@
-import { basename, dirname, relative, resolve, sep } from 'node:path';
+import { basename, dirname, resolve, sep } from 'node:path';
+import { relativePath } from '../base/addresses/path-inside.ts';
 import react from '@vitejs/plugin-react';
 import { createServer, type Connect, type DevEnvironment, type Plugin } from 'vite';
 import type { SiteError } from '../base/errors/site-error.ts';
@@ -143,7 +144,7 @@ async function start({ siteDir, port, host, defaultPlugins }: DevOptions, closer
   const folders = [config.docs.path, ...config.staticDirectories].map((folder) => resolve(siteDir, folder));
   watchPaths(folders);
   vite.watcher.on('all', (_event, file) => {
-    const path = relative(siteDir, file).replaceAll(sep, '/');
+    const path = relativePath(siteDir, file);
     const isSource = folders.some((folder) => `${file}${sep}`.startsWith(`${folder}${sep}`));
     const isOutside = path.startsWith('..') || path.startsWith('.area-docs');
     if (isOutside && !isSource && !followed.isWatched(file)) return;

@@ -1,4 +1,5 @@
-import { join, relative, sep } from 'node:path';
+import { join, sep } from 'node:path';
+import { relativePath } from '../base/addresses/path-inside.ts';
 import { fileURLToPath } from 'node:url';
 import { moduleUrl } from '../base/module-url.ts';
 
@@ -27,7 +28,7 @@ export function engineAddress(path: string): string {
 
 /** The dev server's address for any file, below the base path; `file` is absolute. */
 export function devAddress(file: string): string {
-  const path = relative(engineDir, file).replaceAll(sep, '/');
+  const path = relativePath(engineDir, file);
   return path.startsWith('../') ? `@fs/${file.replaceAll(sep, '/').replace(/^\//, '')}` : path;
 }
 

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { relative, sep } from 'node:path';
+import { relativePath } from '../base/addresses/path-inside.ts';
 import { collectInto, SiteErrors, type SiteError } from '../base/errors/site-error.ts';
 import { navbarItems as navbarItemsSchema } from '../config/schema/navbar-schema.ts';
 import type { ResolvedSidebars } from '../config/types.ts';
@@ -71,7 +71,7 @@ export function pageAdditions(pages: readonly PluginAddedPage[], siteDir: string
 
 /** Name of a page's component in its code, distinct from every name that an author can write. */
 export function componentName(file: string, siteDir: string): string {
-  return `page:${relative(siteDir, file).replaceAll(sep, '/')}`;
+  return `page:${relativePath(siteDir, file)}`;
 }
 
 /** The additions to the bundle for modules that pages and components import. Throws `SiteErrors`. */

@@ -1,4 +1,4 @@
-import { relative, sep } from 'node:path';
+import { relativePath } from '../base/addresses/path-inside.ts';
 import { SiteError } from '../base/errors/site-error.ts';
 import { createParser, type Parse } from '../config/module/parse-module.ts';
 import { authorComponents, emittedComponents } from '../content/component-names.ts';
@@ -66,12 +66,12 @@ export function findSharedComponents(
   return plugins.flatMap(({ name: plugin, place, additions }) =>
     additions.components.flatMap(({ name, file }) => {
       const isSiteFile = plugin === settingsName;
-      const owner = isSiteFile ? fromSite(file, siteDir) : `the plugin "${plugin}"`;
+      const owner = isSiteFile ? relativePath(siteDir, file) : `the plugin "${plugin}"`;
       const other = owners.get(name);
       owners.set(name, other ?? owner);
       if (other === undefined) return [];
       const fact = `${other[0]?.toUpperCase()}${other.slice(1)} and ${owner} both have a component \`<${name}>\`.`;
-      const at = isSiteFile ? { file: fromSite(file, siteDir) } : place;
+      const at = isSiteFile ? { file: relativePath(siteDir, file) } : place;
       return [new SiteError({ topic: 'theme', fact, place: at, hint: 'Rename one of the two, or remove it.' })];
     }),
   );
@@ -103,7 +103,7 @@ function defaultExportErrors({ field, path, file, subject }: ModuleFile, check: 
     new SiteError({
       topic: 'theme',
       fact: `${subject} must have a default export, but this file has none.`,
-      place: { file: fromSite(file, check.siteDir) },
+      place: { file: relativePath(check.siteDir, file) },
       hint: 'Export its component: `export default function …`.',
     }),
   ];
@@ -114,7 +114,7 @@ const takenNames: readonly string[] = [...authorComponents, ...emittedComponents
 function componentErrors(moduleFile: ModuleFile, names: readonly string[], check: Check): SiteError[] {
   const missing = missingFiles(check.plugin, moduleFile.field, [moduleFile.path]);
   if (missing.length > 0) return missing;
-  const place = { file: fromSite(moduleFile.file, check.siteDir) };
+  const place = { file: relativePath(check.siteDir, moduleFile.file) };
   if (names.length === 0 && check.parse(moduleFile.file)?.errors.length === 0) {
     const fact = 'A component file must export at least one component whose name begins with a capital letter.';
     return [
@@ -127,8 +127,4 @@ function componentErrors(moduleFile: ModuleFile, names: readonly string[], check
       const fact = `The engine already has a component \`<${name}>\`.`;
       return new SiteError({ topic: 'theme', fact, place, hint: 'Rename it.' });
     });
-}
-
-function fromSite(file: string, siteDir: string): string {
-  return relative(siteDir, file).split(sep).join('/');
 }

@@ -1,5 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
-import { relative, resolve, sep } from 'node:path';
+import { resolve } from 'node:path';
+import { relativePath } from '../base/addresses/path-inside.ts';
 import { engineDir, modulesDir } from '../disk/engine-dir.ts';
 import { diagnosticsFrom, type Diagnostic } from './render-errors.ts';
 
@@ -21,7 +22,7 @@ export function importDiagnostics(
   if (file === undefined || file.startsWith(modulesDir)) return undefined;
   return diagnosticsFrom(error).map(({ fact }) => ({
     fact: `The module cannot be imported: ${fact}`,
-    place: { file: relative(siteDir, file).replaceAll(sep, '/') },
+    place: { file: relativePath(siteDir, file) },
     hint: 'Correct the code outside of its functions.',
   }));
 }

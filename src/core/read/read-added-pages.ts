@@ -1,4 +1,5 @@
-import { posix, relative, sep } from 'node:path';
+import { posix } from 'node:path';
+import { relativePath } from '../base/addresses/path-inside.ts';
 import { collectInto, type SiteError } from '../base/errors/site-error.ts';
 import { mapConcurrently } from '../base/async/map-concurrently.ts';
 import type { ResolvedConfig } from '../config/types.ts';
@@ -98,12 +99,12 @@ function foundPage(
   const isGenerated = !('source' in page);
   const path = isGenerated
     ? `the page "${prefixOf(edition, config)}${route}" of the plugin "${plugin.name}"`
-    : pathFrom(siteDir, page.source);
-  const folder = isGenerated ? pathFrom(siteDir, plugin.dir) : posix.dirname(path);
+    : relativePath(siteDir, page.source);
+  const folder = isGenerated ? relativePath(siteDir, plugin.dir) : posix.dirname(path);
   return {
     file: isGenerated
       ? `${idOfRoute(route)}.mdx`
-      : pathFromDocs(page.original === undefined ? path : pathFrom(siteDir, page.original), edition.locale, config),
+      : pathFromDocs(page.original === undefined ? path : relativePath(siteDir, page.original), edition.locale, config),
     path,
     folder,
     untranslated,
@@ -148,11 +149,6 @@ return { default: ({ components }) => jsx(components.wrapper, { children: ${elem
   };
   const page = { compiled, text: '', source: path, lastUpdate: undefined, untranslated, images: {}, placement };
   return { page, errors: [] };
-}
-
-/** A path relative to a folder, with forward slashes. */
-function pathFrom(dir: string, file: string): string {
-  return relative(dir, file).replaceAll(sep, '/');
 }
 
 /**

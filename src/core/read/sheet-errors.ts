@@ -1,5 +1,6 @@
 import { existsSync, globSync } from 'node:fs';
-import { join, relative, resolve, sep } from 'node:path';
+import { join, resolve } from 'node:path';
+import { relativePath } from '../base/addresses/path-inside.ts';
 import type { transform as Transform } from 'lightningcss';
 import { CssSyntaxError, parse, type AtRule, type Root } from 'postcss';
 import { decodeAddress } from '../base/addresses/decode-address.ts';
@@ -25,7 +26,7 @@ export async function sheetErrors(styles: readonly string[], siteDir: string): P
 type Report = (start: Point | undefined, fact: string, hint: string) => SiteError;
 
 function errorsIn(file: string, siteDir: string, transform: typeof Transform): SiteError[] {
-  const path = relative(siteDir, file).replaceAll(sep, '/');
+  const path = relativePath(siteDir, file);
   let text: string;
   try {
     text = readTextAnywhere(siteDir, path);

@@ -12,3 +12,8 @@ export function pathInside(folder: string, file: string, path: PlatformPath = na
   const isOutside = inner === '' || inner === '..' || inner.startsWith(`..${path.sep}`) || path.isAbsolute(inner);
   return isOutside ? undefined : inner.replaceAll(path.sep, '/');
 }
+
+/** The path of a file relative to a folder, with forward slashes. */
+export function relativePath(folder: string, file: string): string {
+  return native.relative(folder, file).replaceAll(native.sep, '/');
+}

@@ -1,4 +1,4 @@
-import { sep } from 'node:path';
+import { isSiteFile } from '../../bundle/is-site-file.ts';
 
 /**
  * Watches paths that are not watched yet. If a path were added twice, the watcher would list its folder again, and
@@ -10,15 +10,9 @@ export function createPathWatch(watcher: { add: (path: string) => unknown }, wat
   const known = [...watched];
   return (paths: readonly string[]): void => {
     for (const path of paths) {
-      if (known.some((folder) => isInside(path, folder))) continue;
+      if (known.some((folder) => path === folder || isSiteFile(folder, path))) continue;
       known.push(path);
       watcher.add(path);
     }
   };
-}
-
-function isInside(path: string, folder: string): boolean {
-  return (
-    `${path}${sep}`.startsWith(`${folder}${sep}`) && !path.slice(folder.length).includes(`${sep}node_modules${sep}`)
-  );
 }

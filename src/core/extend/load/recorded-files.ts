@@ -1,5 +1,6 @@
 import { accessSync, readFileSync } from 'node:fs';
-import { isAbsolute, resolve, sep, relative } from 'node:path';
+import { isAbsolute, resolve, sep } from 'node:path';
+import { relativePath } from '../../base/addresses/path-inside.ts';
 import { sha256 } from '../../base/data/sha256.ts';
 import { hasEntry } from '../../base/has-entry.ts';
 import { SiteError, SiteErrors } from '../../base/errors/site-error.ts';
@@ -33,7 +34,7 @@ export function recordFiles(
     } catch (cause) {
       // Probably from an option, so authors know the path relative to the site folder and not the plugin's code.
       const isSiteFile = isAbsolute(written) && path.startsWith(siteDir + sep);
-      const shown = isSiteFile ? relative(siteDir, path).replaceAll(sep, '/') : written;
+      const shown = isSiteFile ? relativePath(siteDir, path) : written;
       const hint = isSiteFile
         ? 'Create it, or correct the path in the options of the plugin, which is relative to the site folder.'
         : 'Create it, or correct the path, which is relative to the file of the plugin. For a file of the site, write `join(siteDir, path)`.';
@@ -86,7 +87,7 @@ function digestOf(path: string): string | null {
 
 /** Reads and validates a JSON or YAML file. Throws `SiteErrors` that name keys of the file. */
 async function readData(path: string, schema: StandardSchema, siteDir: string): Promise<never> {
-  const file = relative(siteDir, path).split(sep).join('/');
+  const file = relativePath(siteDir, path);
   const result = await validate(schema, await valueOf(file, path, siteDir));
   // The schema determines the type.
   if (!result.problems) return result.value as never;
