@@ -49,7 +49,7 @@ export async function runBundler(site: BundledSite): Promise<Bundled> {
     await buildEnvironments(builder, siteDir);
     // A plugin may report the same import with a better explanation.
     const others = (await nodeImports.errors()).filter(
-      ({ place }) => !wrong.some((one) => isSamePlace(one.place, place)),
+      ({ place }) => !wrong.some((one) => one.place?.file === place?.file && one.place?.line === place?.line),
     );
     if (wrong.length + others.length > 0) throw new SiteErrors([...wrong, ...others]);
     await writeSheetRules(dir);
@@ -64,10 +64,6 @@ export async function runBundler(site: BundledSite): Promise<Bundled> {
     throw new SiteErrors([...wrong, ...(await componentErrors(error, siteDir)).errors]);
   }
   return { dir, inputs: [...inputs] };
-}
-
-function isSamePlace(a: SiteError['place'], b: SiteError['place']): boolean {
-  return a?.file === b?.file && a?.line === b?.line;
 }
 
 /**

@@ -61,10 +61,7 @@ export async function readDocs(
     found.delete(file);
   }
   const readings = await mapConcurrently([...found.values()], (page) => readPage(page, options));
-  append(
-    errors,
-    readings.flatMap((reading) => reading.errors),
-  );
+  for (const reading of readings) append(errors, reading.errors);
   const pages = readings.map(({ page }) => page);
   append(errors, pages.flatMap(unlinkableName));
   const categories = await readCategories({ siteDir, base, listed, names: config.docs.fileNames }, collectInto(errors));

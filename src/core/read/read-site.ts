@@ -111,10 +111,7 @@ export async function readSite(options: ReadOptions): Promise<SiteFiles> {
     const addedPages = await readAddedPages(additions.pages, edition, pageOptions);
     append(errors, [...docs.errors, ...addedPages.errors]);
     const pages = [...docs.read.pages, ...addedPages.pages];
-    append(
-      warnings,
-      pages.flatMap(({ compiled }) => compiled.warnings),
-    );
+    for (const { compiled } of pages) append(warnings, compiled.warnings);
     const { navbarItems, labels: addedLabels } = additions;
     sources.push({
       ...edition,

@@ -56,10 +56,7 @@ export function assembleSite(input: SiteSources): { site: Site; errors: readonly
   });
   // Sidebars with errors omit items, so translations of these items' labels would be reported as unused.
   if (editions.every(({ source, sidebars }) => source.sidebars && sidebars.errors.length === 0)) {
-    append(
-      errors,
-      [...translators.values()].flatMap(({ findUnused }) => findUnused()),
-    );
+    for (const { findUnused } of translators.values()) append(errors, findUnused());
   }
   const site = { config, pages, versions, layouts, branches, editionRoutes: ranked.map(({ prefix }) => `${prefix}/`) };
   return { site, errors };

@@ -77,7 +77,7 @@ function addressInDocs({ file, frontMatter }: CompiledPage, prefix: string, name
   const rules = nameRules(frontMatter, names);
   const path = filePathToId(file, rules);
   const base = folderOfId(path);
-  const id = frontMatter.id === undefined ? path : join(base, frontMatter.id);
+  const id = frontMatter.id === undefined ? path : [base, frontMatter.id].filter(Boolean).join('/');
   const route = prefix + slugRoute(frontMatter.slug, base, routeOf(file, id, rules));
   return { id, route, folder: folderOfId(filePathToId(file, names)) };
 }
@@ -142,10 +142,6 @@ function slugRoute(slug: string | undefined, folder: string, fallback: string): 
   const decoded = decodeAddress(slug);
   const path = decoded.startsWith('/') ? decoded : posix.resolve('/', folder, decoded);
   return path.endsWith('/') ? path : `${path}/`;
-}
-
-function join(folder: string, name: string): string {
-  return folder === '' || folder === '.' ? name : `${folder}/${name}`;
 }
 
 /** Reports pages with the address or id of another page. Ids must be unique only within an edition. */

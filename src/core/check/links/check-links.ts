@@ -51,7 +51,7 @@ type Broken = Fault & { href: string; page: PageLinks };
  * that include the host of the site separately, because another site may be published at the same host.
  */
 export function checkLinks(check: LinkCheck): Record<Kind, SiteError[]> {
-  const byRoute = new Map(check.pages.map((page) => [routeOf(page.url, check.rules), page]));
+  const byRoute = new Map(check.pages.map((page) => [toRoute(decodeAddress(page.url), check.rules) ?? page.url, page]));
   const suggest = suggestions({ byRoute, editionRoutes: check.editionRoutes ?? [], baseUrl: check.rules.baseUrl });
   const broken: Broken[] = [];
   // Most addresses come from a sidebar and are the same on all pages of an edition.
@@ -171,8 +171,4 @@ function describe(links: readonly Broken[], check: LinkCheck): SiteError[] {
       return new SiteError({ topic: 'links', fact: own.fact(address), place, hint: next });
     });
   });
-}
-
-function routeOf(url: string, rules: UrlRules): string {
-  return toRoute(decodeAddress(url), rules) ?? url;
 }

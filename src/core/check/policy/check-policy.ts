@@ -48,10 +48,7 @@ export function checkPolicy(site: Site, siteDir: string, uses: readonly Resource
         ? `Allow it in the settings with \`${line}\`, or put a copy into the \`static\` folder.`
         : (ownValue(alternatives, directive) ?? 'Put a copy into the `static` folder.');
     const places = placesOf(written, source);
-    append(
-      errors,
-      places.map((place) => new SiteError({ topic: 'policy', fact, hint, ...place })),
-    );
+    errors.push(...places.map((place) => new SiteError({ topic: 'policy', fact, hint, ...place })));
   }
   return { errors: uniqueErrors(errors).toSorted(byPlace), warnings: uniqueErrors(warnings).toSorted(byPlace) };
 }

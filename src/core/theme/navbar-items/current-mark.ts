@@ -22,9 +22,5 @@ function linkMark(link: ItemLink, meta: CurrentPageMeta, homeUrl: string): Mark 
   if (activeSidebar !== undefined) return activeSidebar === meta.sidebar ? 'true' : undefined;
   // Every page is below the home page, which is current only on itself.
   if (activePath === undefined || activePath === homeUrl) return undefined;
-  return meta.url.startsWith(withSlash(activePath)) ? 'true' : undefined;
-}
-
-function withSlash(path: string): string {
-  return path.endsWith('/') ? path : `${path}/`;
+  return meta.url.startsWith(activePath.replace(/\/?$/, '/')) ? 'true' : undefined;
 }

@@ -38,7 +38,7 @@ async function tabs(group: readonly Fence[], notes: PageNotes) {
   for (const fence of group) {
     const options = readFenceOptions(fence.lang, fence.meta);
     const label = options.tab ?? '';
-    const value = slug(label);
+    const value = label.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '-');
     const item = items.get(value) ?? { label, blocks: [] };
     item.blocks.push(await codeBlock(fence, options, notes));
     items.set(value, item);
@@ -85,8 +85,4 @@ function checkEnd({ position, value }: Fence, notes: PageNotes): void {
 
 function tabOf(node: Fence): string | undefined {
   return readFenceOptions(node.lang, node.meta).tab;
-}
-
-function slug(label: string): string {
-  return label.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '-');
 }
