@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { findPlaces } from '../../src/plugins/search/result/find-places.ts';
 import type { SearchRoot } from '../../src/plugins/search/index/index-files.ts';
 import { openIndex } from '../../src/plugins/search/index/index-reader.ts';
-import type { SearchResult } from '../../src/plugins/search/result/search-result.ts';
+import type { SearchResult } from '../../src/plugins/search/result/find-places.ts';
 import type { EditionFiles } from '../../src/core/theme/edition/edition-files.ts';
 import { outputDir } from './sites.ts';
 

@@ -9,9 +9,8 @@ import {
   type PluginSite,
 } from '../../plugin.ts';
 import { atomFeed, element, xmlLines, type AtomFeed } from '../shared/atom-feed.ts';
-import { optionsIn, type ResolvedBlogOptions } from './blog-options.ts';
+import { blogRoute, optionsIn, type ResolvedBlogOptions } from './blog-options.ts';
 import type { BlogData } from './load-blog.ts';
-import { blogRoute } from './post-route.ts';
 
 type Kind = 'rss' | 'atom';
 

@@ -60,3 +60,9 @@ export type ResolvedBlogOptions = z.output<typeof oneBlog>;
 export function optionsIn(options: ResolvedBlogOptions, locale: string): ResolvedBlogOptions {
   return { ...options, ...options.translations[locale] };
 }
+
+/** A route of the blog: `/blog/tags/news/`. */
+export function blogRoute({ routeBasePath }: Pick<ResolvedBlogOptions, 'routeBasePath'>, ...parts: string[]): string {
+  const names = [routeBasePath, ...parts].flatMap((part) => part.split('/')).filter((name) => name !== '');
+  return names.length === 0 ? '/' : `/${names.join('/')}/`;
+}

@@ -1,12 +1,11 @@
 import { join } from 'node:path';
 import { escapeMarkdown, type AddedPage, type PagesContext, type PageSidebar } from '../../plugin.ts';
 import { blogMessage, type Language, type MessageId } from './blog-messages.ts';
-import { optionsIn } from './blog-options.ts';
+import { blogRoute, optionsIn } from './blog-options.ts';
 import type { Author } from './authors.ts';
 import type { BlogData } from './load-blog.ts';
 import type { Post } from './read-post.ts';
 import { addressOf, authorLink, authorRoute, byline, formatDate, postList, tagLine, tagLink } from './post-list.ts';
-import { blogRoute } from './post-route.ts';
 
 /** All pages of the blog in a locale. They belong to the latest version. */
 export function blogPages(

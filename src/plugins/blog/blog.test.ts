@@ -6,7 +6,7 @@ import { blogPages } from './blog-pages.ts';
 import { blogOptions } from './blog-options.ts';
 import { tagsFile, tagsOf } from '../../read.ts';
 import { readPostPath } from '../shared/post-path.ts';
-import { blogRoute } from './post-route.ts';
+import { blogRoute } from './blog-options.ts';
 import { readPost } from './read-post.ts';
 
 const options = blogOptions.parse({});

@@ -1,10 +1,9 @@
 import { escapeMarkdown } from '../../plugin.ts';
 import type { Tag } from '../../read.ts';
 import { blogMessage, type Language } from './blog-messages.ts';
-import type { ResolvedBlogOptions } from './blog-options.ts';
+import { blogRoute, type ResolvedBlogOptions } from './blog-options.ts';
 import type { Author } from './authors.ts';
 import type { Post } from './read-post.ts';
-import { blogRoute } from './post-route.ts';
 
 type Options = ResolvedBlogOptions;
 

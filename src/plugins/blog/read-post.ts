@@ -2,11 +2,10 @@ import { ownValue, type PluginDiagnostic } from '../../plugin.ts';
 import { tagsOf, type Tag } from '../../read.ts';
 import { splitFrontMatter } from '../shared/front-matter-text.ts';
 import { authorsOfPost, type Author } from './authors.ts';
-import type { ResolvedBlogOptions } from './blog-options.ts';
+import { blogRoute, type ResolvedBlogOptions } from './blog-options.ts';
 import { excerptOf, readingMinutes, titleIn } from './excerpt.ts';
 import { readPostPath } from '../shared/post-path.ts';
 import { utcDate } from '../shared/utc-date.ts';
-import { blogRoute } from './post-route.ts';
 
 type PostFile = {
   /** Path relative to the folder of the posts. */

@@ -3,9 +3,10 @@ import { z } from 'zod';
 import type { AddedPage, HeadTag, LoadContext, PluginImports } from '../../plugin.ts';
 import { collectModules } from './modules/collect-modules.ts';
 import type { ForeignHosts } from '../shared/foreign-hosts.ts';
+import { themeFile } from './modules/find-module.ts';
 import { pageModules } from './modules/page-imports.ts';
 import { sitePackages, type SitePackages } from './modules/site-packages.ts';
-import { liveModules, liveOptions, type LiveOptions } from './live/live-options.ts';
+import { liveModules, type LiveOptions } from './live/live-blocks.ts';
 import { ownComponents, ownComponentsCode } from './config/mdx-components.ts';
 import { readTranslations, type Translations } from './config/read-translations.ts';
 import { mapSidebars } from './config/map-sidebars.ts';
@@ -79,7 +80,11 @@ export async function loadDocusaurus(context: LoadContext<DocusaurusOptions>): P
   );
   const allPages = pages.flatMap(({ others }) => others);
   const packages = sitePackages(siteDir);
-  const live = liveOptions(options, packages, siteDir);
+  const live = options.live && {
+    ...options.live,
+    scope: themeFile('ReactLiveScope', siteDir),
+    compiler: packages.sucrase,
+  };
   return {
     isActive: true,
     options,

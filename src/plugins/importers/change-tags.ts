@@ -1,3 +1,5 @@
+import { stringLiteral } from '../shared/string-literal.ts';
+
 /** A tag of a component or an element in a page. */
 export type Tag = {
   name: string;
@@ -107,13 +109,7 @@ function readBraces(text: string, from: number, unread: Set<number>): string | u
 
 /** The value of an attribute if it is a literal; otherwise undefined. */
 export function literal(value: string | undefined): string | undefined {
-  const [, quote, inner = ''] = /^\{\s*(["'`])([\s\S]*)\1\s*\}$/.exec(value ?? '') ?? [];
-  if (quote === undefined) return value?.startsWith('{') ? undefined : value;
-  return inner.includes(quote) && !inner.includes(`\\${quote}`) ? undefined : unescaped(inner);
-}
-
-function unescaped(text: string): string | undefined {
-  return text.includes('${') ? undefined : text.replaceAll('\\n', '\n').replaceAll(/\\([`'"\\$])/g, '$1');
+  return value?.startsWith('{') ? stringLiteral(value.slice(1, -1)) : value;
 }
 
 /** An attribute in a tag, with a space before it; empty without a value. */

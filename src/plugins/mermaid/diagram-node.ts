@@ -1,4 +1,5 @@
 import type { MarkdownContext, MarkdownNode } from '../../plugin.ts';
+import { componentNode } from '../shared/component-node.ts';
 import { drawDiagram } from './draw-diagram.ts';
 import { readDiagram } from './read-diagram.ts';
 
@@ -26,7 +27,7 @@ export function diagramNode(
   const copy = (counts.get(read.text) ?? 0) + 1;
   counts.set(read.text, copy);
   try {
-    return diagram(drawDiagram(read, { name, copy }));
+    return componentNode('Diagram', { svg: drawDiagram(read, { name, copy }), language: 'mermaid' });
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause);
     const hint = 'Simplify it part by part to find the cause.';
@@ -38,13 +39,4 @@ export function diagramNode(
 /** True for ```` ```mermaid optional ````: if the diagram cannot be drawn, it is shown as code. */
 function isOptional({ meta }: MarkdownNode): boolean {
   return typeof meta === 'string' && /(?:^|\s)optional(?:\s|$)/.test(meta);
-}
-
-function diagram(svg: string): MarkdownNode {
-  const attributes = Object.entries({ svg, language: 'mermaid' }).map(([name, value]) => ({
-    type: 'mdxJsxAttribute',
-    name,
-    value,
-  }));
-  return { type: 'mdxJsxFlowElement', name: 'Diagram', attributes, children: [] };
 }

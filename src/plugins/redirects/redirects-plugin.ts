@@ -21,20 +21,11 @@ export const redirectsPlugin = definePlugin({
   },
 });
 
-type Redirect = {
-  from: string;
-  to: string;
-  key: readonly PropertyKey[];
-  /** The target in the configuration. The targets of translations follow from it. */
-  link: NonNullable<PluginFile['redirect']>['link'];
-};
-
 type Site = Pick<PluginSite, 'config' | 'pages'>;
 
-/** Each old address once, with its key in the configuration. */
-function readRedirects({ config, pages }: Site): Redirect[] {
+/** A page at each old address, for hosts that only serve files. */
+export function redirectFiles({ config, pages }: Site): (PluginFile & { text: () => string })[] {
   const { redirects, i18n } = config;
-  const found = new Map<string, Redirect>();
   const known = new Set(pages.map(({ url }) => addressOf(url)));
   const targetIn = (folder: string, target: string) => {
     if (isExternalUrl(target)) return inAscii(target);
@@ -43,29 +34,26 @@ function readRedirects({ config, pages }: Site): Redirect[] {
     const isPage = known.has(addressOf(translated));
     return isPage ? translated : inAscii(toUrl(target, config));
   };
-  for (const locale of i18n.locales) {
-    const folder = locale === i18n.defaultLocale ? '' : `/${locale}`;
-    for (const [index, { from: routes, to: target }] of redirects.entries()) {
+  const files = i18n.locales.flatMap((locale) => {
+    const isDefault = locale === i18n.defaultLocale;
+    const folder = isDefault ? '' : `/${locale}`;
+    return redirects.flatMap(({ from: routes, to: target }, index) => {
       const to = targetIn(folder, target);
-      for (const route of routes) {
+      // The targets of translations follow from the one in the configuration.
+      const link = isDefault && { link: { to: target, key: ['redirects', index, 'to'] } };
+      return routes.map((route) => {
         const from = addressOf(toUrl(folder + route, config));
-        const link = locale === i18n.defaultLocale ? { to: target, key: ['redirects', index, 'to'] } : undefined;
-        found.set(from, { from, to, key: ['redirects', index, 'from'], link });
-      }
-    }
-  }
-  return [...found.values()];
-}
-
-/** A page at each old address, for hosts that only serve files. */
-export function redirectFiles(site: Site): (PluginFile & { text: () => string })[] {
-  const { config } = site;
-  return readRedirects(site).map(({ from, to, key, link }) => ({
-    path: movedFile(from, config),
-    text: () => movedPage(to, config),
-    redirect: { from, to, ...(link && { link }) },
-    key,
-  }));
+        const path = movedFile(from, config);
+        return {
+          path,
+          text: () => movedPage(to, config),
+          redirect: { from, to, ...link },
+          key: ['redirects', index, 'from'],
+        };
+      });
+    });
+  });
+  return [...new Map(files.map((file) => [file.redirect.from, file])).values()];
 }
 
 /** Reports redirects from the address of a page, and addresses that are redirected more than once. */

@@ -2,9 +2,8 @@ import { z } from 'zod';
 import { codeSpan, markdownLine, SiteError, type AssistantTool, type PublishedEdition } from '../../plugin.ts';
 import type { SearchRoot } from './index/index-files.ts';
 import { openIndex, type IndexReader } from './index/index-reader.ts';
-import { findPlaces } from './result/find-places.ts';
+import { findPlaces, type SearchResult } from './result/find-places.ts';
 import type { Marked } from './result/marked.ts';
-import type { SearchResult } from './result/search-result.ts';
 
 /** Default number of results. */
 const DEFAULT_LIMIT = 10;

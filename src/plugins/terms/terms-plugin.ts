@@ -1,9 +1,12 @@
 import { join } from 'node:path';
 import {
+  collectInto,
   definePlugin,
+  SiteErrors,
   type LoadContext,
   type MarkdownContext,
   type Passage,
+  type SiteError,
   type StandardSchema,
 } from '../../plugin.ts';
 import { checkNames, listNames } from './check-names.ts';
@@ -47,12 +50,14 @@ async function readWords({ files, siteDir }: LoadContext<undefined>): Promise<Wo
     const file = join(siteDir, name);
     return (await files.exists(file)) ? await files.readData(file, schema) : undefined;
   };
-  const [glossaryRead, factsRead] = await Promise.allSettled([read(glossaryFile, glossary), read(factsFile, facts)]);
-  if (glossaryRead.status === 'rejected' || factsRead.status === 'rejected') {
-    const failed = [glossaryRead, factsRead].filter((one) => one.status === 'rejected');
-    throw new AggregateError(failed.map(({ reason }) => reason as unknown));
-  }
-  return { glossary: glossaryRead.value, facts: factsRead.value };
+  const errors: SiteError[] = [];
+  const collect = collectInto(errors);
+  const found = {
+    glossary: await collect(read(glossaryFile, glossary), undefined),
+    facts: await collect(read(factsFile, facts), undefined),
+  };
+  if (errors.length > 0) throw new SiteErrors(errors);
+  return found;
 }
 
 function findInPage(find: FindWords, { data, prose, file, setData }: MarkdownContext<Words>): void {

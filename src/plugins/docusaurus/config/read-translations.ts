@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { z } from 'zod';
 import type { LoadContext, PagesContext, PluginFiles } from '../../../plugin.ts';
-import { listFolder } from '../optional-files.ts';
 import type { DocusaurusOptions } from '../docusaurus-options.ts';
 import { fieldsOf, listOf, textOf } from '../../shared/values.ts';
 import { instanceDocId } from './map-links.ts';
@@ -46,7 +45,7 @@ async function textsIn(folder: string, files: PluginFiles): Promise<Omit<Transla
   const others: Record<string, string> = {};
   const code: Record<string, string> = {};
   const sources = /^(code|(?:docusaurus-theme-classic|docusaurus-plugin-content-docs[^/]*)\/[^/]+)\.json$/;
-  for (const path of await listFolder(folder, files)) {
+  for (const path of await files.list(folder).catch(() => [])) {
     const file = sources.exec(path)?.[1];
     if (file === undefined) continue;
     for (const [key, entry] of Object.entries(fieldsOf(await files.readData(join(folder, path), z.unknown())))) {

@@ -6,10 +6,26 @@ import {
   type MarkdownNode,
   type PluginBundle,
   type PluginFile,
+  type PluginImports,
   type PluginSite,
 } from '../../../plugin.ts';
+import { componentNode } from '../../shared/component-node.ts';
 import type { DocusaurusData } from '../load-docusaurus.ts';
-import { liveModule } from './live-options.ts';
+
+/** The place of a block's result, and the absolute paths of the modules that define the scope of blocks and compile them. */
+export type LiveOptions = { position: 'top' | 'bottom'; scope?: string | undefined; compiler?: string | undefined };
+
+/** The module that pages with `live` blocks import. */
+const liveModule = 'docusaurus-live';
+
+/** The modules for pages with `live` blocks, and for the script that runs the blocks. */
+export function liveModules({ scope, compiler }: LiveOptions): PluginImports {
+  return {
+    [liveModule]: { file: './live/live-code.tsx', isForPages: true },
+    'docusaurus-live-scope': scope === undefined ? { code: 'export default null;' } : { file: scope },
+    ...(compiler !== undefined && { 'docusaurus-live-compiler': { file: compiler } }),
+  };
+}
 
 const word = /(?:^|\s)(live|noInline)(?=\s|$)/g;
 const fence = /(?:`{3}|~{3})[^\n]*\slive(?=\s)/;
@@ -34,19 +50,14 @@ export function importLive(text: string, { live }: Pick<DocusaurusData, 'live'>,
 export function liveElement(node: MarkdownNode, meta: string, { live, options }: DocusaurusData): MarkdownNode {
   const code = { ...node, meta: meta.replaceAll(word, '') };
   if (live?.compiler === undefined) return code;
-  const attribute = (name: string, value: string | null) => ({ type: 'mdxJsxAttribute', name, value });
-  return {
-    type: 'mdxJsxFlowElement',
-    name: 'LiveCode',
-    attributes: [
-      attribute('code', node.value ?? ''),
-      attribute('position', live.position),
-      attribute('frame', `${String(options.siteConfig['baseUrl'])}${framesFolder}/live`),
-      attribute('sandbox', frameSandbox),
-      ...(wordsOf(meta).includes('noInline') ? [attribute('noInline', null)] : []),
-    ],
-    children: [code],
+  const attributes = {
+    code: node.value ?? '',
+    position: live.position,
+    frame: `${String(options.siteConfig['baseUrl'])}${framesFolder}/live`,
+    sandbox: frameSandbox,
+    ...(wordsOf(meta).includes('noInline') && { noInline: null }),
   };
+  return componentNode('LiveCode', attributes, [code]);
 }
 
 /** The script of the document that runs blocks. `data` is undefined if the plugin could not load. */

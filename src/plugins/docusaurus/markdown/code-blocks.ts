@@ -1,5 +1,6 @@
 import { pathToFileURL } from 'node:url';
 import { escapePattern, type MarkdownContext, type MarkdownNode } from '../../../plugin.ts';
+import { componentNode } from '../../shared/component-node.ts';
 import { fieldsOf, listOf, textOf, type Fields } from '../../shared/values.ts';
 import { isLive, liveElement } from '../live/live-blocks.ts';
 import type { DocusaurusData } from '../load-docusaurus.ts';
@@ -60,19 +61,12 @@ function withMagicComments(code: string, { themeConfig }: Fields): string {
 
 async function managerTabs(node: MarkdownNode, lang: string, module: string): Promise<MarkdownNode> {
   const convert = defaultOf(await import(pathToFileURL(module).href)) as Convert;
-  const attribute = (name: string, value: string) => ({ type: 'mdxJsxAttribute', name, value });
   const code = node.value ?? '';
-  return {
-    type: 'mdxJsxFlowElement',
-    name: 'Tabs',
-    attributes: [attribute('groupId', 'npm2yarn')],
-    children: managers.map(([value, label]) => ({
-      type: 'mdxJsxFlowElement',
-      name: 'TabItem',
-      attributes: [attribute('value', value), attribute('label', label)],
-      children: [{ type: 'code', lang, meta: null, value: value === 'npm' ? code : convert(code, value) }],
-    })),
-  };
+  const tabs = managers.map(([value, label]) => {
+    const shown = { type: 'code', lang, meta: null, value: value === 'npm' ? code : convert(code, value) };
+    return componentNode('TabItem', { value, label }, [shown]);
+  });
+  return componentNode('Tabs', { groupId: 'npm2yarn' }, tabs);
 }
 
 /** The default export; that of a CommonJS module may be wrapped twice. */

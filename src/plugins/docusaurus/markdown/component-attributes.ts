@@ -1,4 +1,5 @@
 import type { MarkdownNode } from '../../../plugin.ts';
+import { stringLiteral } from '../../shared/string-literal.ts';
 
 export type Attribute = { type: string; name?: string; value?: string | { value: string } | null };
 
@@ -10,15 +11,8 @@ export function attributesOf(node: MarkdownNode): readonly Attribute[] {
 /** `<Mermaid value="…" />` as a code block, which is drawn; undefined if the page computes the diagram. */
 export function diagramOf(node: MarkdownNode): MarkdownNode | undefined {
   const written = attributesOf(node).find(({ name }) => name === 'value')?.value;
-  const code = typeof written === 'string' ? written : literal(written?.value);
+  const code = typeof written === 'string' ? written : stringLiteral(written?.value);
   return code === undefined ? undefined : { type: 'code', lang: 'mermaid', meta: 'optional', value: code };
-}
-
-/** The value of a string or of a template without expressions. */
-function literal(code = ''): string | undefined {
-  const [, quote, text = ''] = /^\s*(['"`])((?:(?!\1|\$\{)(?:\\[^]|[^\\]))*)\1\s*$/.exec(code) ?? [];
-  if (quote === undefined) return undefined;
-  return text.replaceAll(/\\([^])/g, (_, escaped: string) => (escaped === 'n' ? '\n' : escaped));
 }
 
 /**

@@ -1,6 +1,5 @@
 import { join, posix } from 'node:path';
 import type { PluginFiles } from '../../../plugin.ts';
-import { listFolder, readOptional } from '../optional-files.ts';
 import type { DocusaurusOptions } from '../docusaurus-options.ts';
 import { replaceAssets } from '../text/assets.ts';
 import { withoutCode } from '../../shared/change-prose.ts';
@@ -40,7 +39,7 @@ export async function pageModules(
   async function read(path: string): Promise<void> {
     if (seen.has(path)) return;
     seen.add(path);
-    const text = await readOptional(join(siteDir, path), files);
+    const text = await files.read(join(siteDir, path)).catch(() => undefined);
     if (text !== undefined) texts.push(text);
     const isMdx = path.endsWith('.mdx') || options.markdownFormat === 'mdx';
     const code = text !== undefined && isMdx && splitPage(writtenText(text, options, { file: path, isMdx }), path).code;
@@ -52,7 +51,8 @@ export async function pageModules(
     const imports = statementsIn(absoluteImports(statements, path, options.aliases)).map((one) => readImports(one));
     for (const { specifier, names, local } of (await Promise.all(imports)).flat()) {
       const partial = fileOfNames(specifier);
-      const partialText = partial === undefined ? undefined : await readOptional(join(siteDir, partial), files);
+      const partialText =
+        partial === undefined ? undefined : await files.read(join(siteDir, partial)).catch(() => undefined);
       if (partial !== undefined && partialText !== undefined) {
         await read(partial);
         const changed = writtenText(partialText, options, { file: partial, isMdx: true });
@@ -69,7 +69,7 @@ export async function pageModules(
   }
 
   for (const folder of folders) {
-    for (const file of await listFolder(join(siteDir, folder), files)) {
+    for (const file of await files.list(join(siteDir, folder)).catch(() => [])) {
       if (/\.mdx?$/.test(file)) await read(posix.join(folder, file));
     }
   }

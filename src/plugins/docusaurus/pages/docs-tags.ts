@@ -2,7 +2,6 @@ import { join, posix } from 'node:path';
 import { parse } from 'yaml';
 import { isPageFile, type LoadContext, type LoadedEdition, type PluginFiles } from '../../../plugin.ts';
 import { splitFrontMatter } from '../../shared/front-matter-text.ts';
-import { listFolder, readOptional } from '../optional-files.ts';
 import { tagsFile, tagsOf, type Tag } from '../../../read.ts';
 import { textOf } from '../../shared/values.ts';
 import type { DocusaurusOptions, Instance } from '../docusaurus-options.ts';
@@ -68,7 +67,7 @@ async function taggedDocs(
   const original = folders.at(-1) ?? '';
   const known = tagsFile.parse(tags.file === null ? null : parse((await textIn(folders, tags.file)) ?? ''));
   const docs: Record<string, TaggedDoc> = {};
-  const names = (await listFolder(join(siteDir, original), files)).filter(isPageFile);
+  const names = (await files.list(join(siteDir, original)).catch(() => [])).filter(isPageFile);
   for (const file of names) {
     const text = (await textIn(folders, file)) ?? '';
     if (!/^tags:/m.test(text)) continue;
@@ -85,7 +84,7 @@ async function taggedDocs(
 
   async function textIn(paths: readonly string[], file: string): Promise<string | undefined> {
     for (const path of paths) {
-      const text = await readOptional(join(siteDir, path, file), files);
+      const text = await files.read(join(siteDir, path, file)).catch(() => undefined);
       if (text !== undefined) return text;
     }
     return undefined;

@@ -1,6 +1,5 @@
 import { join, posix } from 'node:path';
 import { isPageFile, type AddedPage, type HeadTag, type PluginFiles } from '../../../plugin.ts';
-import { listFolder } from '../optional-files.ts';
 import { splitFrontMatter } from '../../shared/front-matter-text.ts';
 import { pick, textOf, type Fields } from '../../shared/values.ts';
 import { htmlHeadElements } from '../markdown/head-elements.ts';
@@ -16,7 +15,7 @@ export async function sitePages(
   const { siteDir, files } = place;
   const folder = join(siteDir, pages.path);
   const all = await Promise.all(
-    (await listFolder(folder, files)).map(async (file): Promise<AddedPage | undefined> => {
+    (await files.list(folder).catch(() => [])).map(async (file): Promise<AddedPage | undefined> => {
       const isMarkdown = isPageFile(file);
       if (!isMarkdown && !isComponent(file)) return undefined;
       const found = await sourceOf(file, ['docusaurus-plugin-content-pages', pages.path], place);

@@ -1,7 +1,7 @@
 import { useSearchMessage } from './use-search-message.ts';
 import { MethodLabel } from '../../../components.ts';
 import type { Marked } from '../result/marked.ts';
-import type { SearchResult } from '../result/search-result.ts';
+import type { SearchResult } from '../result/find-places.ts';
 import { optionId } from './use-options.ts';
 
 export type ResultListProps = {

@@ -1,8 +1,7 @@
 import { useEffect, useReducer, useState } from 'react';
 import { editionName, readEditionFile, readJson, useCurrentPage, type Edition } from '../../../browser.ts';
 import type { SearchRoot } from '../index/index-files.ts';
-import type { SearchResult } from '../result/search-result.ts';
-import type { PageScope } from '../result/find-places.ts';
+import type { PageScope, SearchResult } from '../result/find-places.ts';
 import { createSearch, type Search } from './search.ts';
 
 /** Scope of the results: a part of the site by label, and a version; by default the page's own version. */

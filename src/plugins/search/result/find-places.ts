@@ -5,7 +5,6 @@ import type { IndexReader } from '../index/index-reader.ts';
 import { wordFinder, type FindWords } from './mark-words.ts';
 import { markRanges, type Marked } from './marked.ts';
 import { rankPages, type RankedPage, type RankedSection } from '../query/rank.ts';
-import type { SearchResult } from './search-result.ts';
 import { formsOf } from '../words/words.ts';
 
 /** Number of pages shown. */
@@ -20,6 +19,22 @@ const PHRASE = 2;
 
 /** A part of the site by label, and the version of the current page. By default, searches the latest versions. */
 export type PageScope = { part?: string | undefined; version?: PageVersion | undefined };
+
+/** A place that matches a query. Results of one page are consecutive. */
+export type SearchResult = {
+  kind: 'page' | 'heading' | 'operation';
+  /** Public address, with the anchor of a section. */
+  url: string;
+  title: Marked;
+  /** Headings around a section, outermost first. */
+  path: readonly string[];
+  page: { title: string; url: string; trail: readonly string[] };
+  operation?: { id: Marked; method: string; path: Marked };
+  /** Text around the words that were found. */
+  excerpt?: Marked;
+  /** The matched words in the form of the index. Common words only if the query has no others. */
+  words: ReadonlySet<string>;
+};
 
 /** Results of a query, best first and grouped by page. */
 export async function findPlaces(query: string, index: IndexReader, scope: PageScope = {}): Promise<SearchResult[]> {
