@@ -19,5 +19,5 @@ test('hides code blocks and inline code from a change', () => {
 });
 
 test('removes code blocks', () => {
-  expect(withoutCode(text)).toBe('a\n```a``` a\na');
+  expect(withoutCode(text)).toBe('a\n\n```a``` a\n\n\na');
 });

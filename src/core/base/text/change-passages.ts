@@ -34,14 +34,18 @@ export function matchPassages(text: string, pattern: RegExp): RegExpExecArray[] 
 
 /**
  * Changes the text between the code blocks of a page, for constructs that span lines. `change` gets the offset of each
- * passage.
+ * passage. `changeBlock` may change the code blocks.
  * @example changePassages(text, (passage) => passage.replaceAll('--', '–'))
  */
-export function changePassages(text: string, change: (passage: string, offset: number) => string): string {
+export function changePassages(
+  text: string,
+  change: (passage: string, offset: number) => string,
+  changeBlock = (block: string): string => block,
+): string {
   const passages: string[] = [];
   let end = 0;
   for (const block of codeBlocks(text)) {
-    passages.push(change(text.slice(end, block.start), end), text.slice(block.start, block.end));
+    passages.push(change(text.slice(end, block.start), end), changeBlock(text.slice(block.start, block.end)));
     end = block.end;
   }
   return [...passages, change(text.slice(end), end)].join('');
