@@ -40,7 +40,14 @@ export { decodeHtml, escapeAttribute, escapeHtml } from './core/base/text/html-t
 export { codeSpan, markdownLine } from './core/base/text/markdown-text.ts';
 export { nearestHint, nearestName } from './core/base/text/nearest-name.ts';
 export { sentMethod } from './core/base/text/sent-method.ts';
-export { filePathToId, isFolderPage, isPageFile, positionOf, type FileNames } from './core/content/file-path.ts';
+export {
+  filePathToId,
+  isFolderPage,
+  isPageFile,
+  positionOf,
+  wordsOf,
+  type FileNames,
+} from './core/content/file-path.ts';
 export { fillMessage, isolate, type Messages } from './core/messages/fill-message.ts';
 export { defaultMessages } from './core/messages/theme-messages.ts';
 export { withPrefix, type LocalTargets } from './core/site/with-prefix.ts';

@@ -1,4 +1,4 @@
-import { ownValue, type PluginDiagnostic } from '../../plugin.ts';
+import { ownValue, wordsOf, type PluginDiagnostic } from '../../plugin.ts';
 import { tagsOf, type Tag } from '../../read.ts';
 import { splitFrontMatter } from '../shared/front-matter-text.ts';
 import { authorsOfPost, type Author } from './authors.ts';
@@ -39,7 +39,7 @@ export function readPost(
     source,
     untranslated,
     route: blogRoute(options, textIn('slug') ?? path.slug),
-    title: textIn('title') ?? titleIn(body) ?? titleFromName(path.name),
+    title: textIn('title') ?? titleIn(body) ?? (wordsOf(path.name) || 'Post'),
     description: textIn('description'),
     /** ISO date, with or without a time. */
     date: date ?? '1970-01-01',
@@ -63,11 +63,6 @@ export function postDate(value: unknown): string | undefined {
   const date = utcDate(written);
   if (Number.isNaN(date.getTime())) return undefined;
   return /^\d{4}-\d{2}-\d{2}$/.test(written) ? written : date.toISOString();
-}
-
-function titleFromName(name: string): string {
-  const text = name.replaceAll(/[-_]+/g, ' ').trim();
-  return text === '' ? 'Post' : text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 function unknownAuthor(

@@ -26,8 +26,7 @@ export function newSite(
     name,
     existing(items, { ids, seen: new Set(), notes }),
   ]);
-  const hosts = foreignHosts(Object.values(files).filter((file) => typeof file === 'string'));
-  const csp = Object.fromEntries(Object.entries(hosts).filter(([, origins]) => origins.length > 0));
+  const csp = foreignHosts(Object.values(files).filter((file) => typeof file === 'string'));
   // The other tools check links only on request, or not at all.
   const checks = { onBrokenLinks: 'warn', onBrokenAnchors: 'warn' };
   const settings = { ...config, ...checks, ...(Object.keys(csp).length > 0 && { csp }) };

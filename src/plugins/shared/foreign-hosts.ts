@@ -1,7 +1,7 @@
 import { withoutCode } from './change-prose.ts';
 
 /** Hosts that pages load from, by kind of `csp`. */
-export type ForeignHosts = Readonly<Record<'img' | 'media' | 'frame', readonly string[]>>;
+export type ForeignHosts = { readonly [kind in 'img' | 'media' | 'frame']?: readonly string[] };
 
 const picture = /!\[[^\]]*\]\(<?(https?:\/\/[^\s)>]+)/g;
 const reference = /!\[([^\]]*)\](?:\[([^\]]*)\])?(?!\()/g;
@@ -25,12 +25,13 @@ export function foreignHosts(texts: readonly string[]): ForeignHosts {
       add(name === 'img' ? 'img' : name === 'iframe' ? 'frame' : 'media', address);
     }
   }
-  return { img: [...hosts.img].toSorted(), media: [...hosts.media].toSorted(), frame: [...hosts.frame].toSorted() };
+  const found = Object.entries(hosts).filter(([, origins]) => origins.size > 0);
+  return Object.fromEntries(found.map(([kind, origins]) => [kind, [...origins].toSorted()]));
 }
 
 /** The setting that allows these hosts and no others; `undefined` without hosts. */
 export function policyLines(hosts: ForeignHosts): string | undefined {
-  const lines = Object.entries(hosts).filter(([, origins]) => origins.length > 0);
+  const lines = Object.entries(hosts);
   const list = (origins: readonly string[]) => origins.map((origin) => `'${origin}'`).join(', ');
   if (lines.length === 0) return undefined;
   return `csp: { ${lines.map(([kind, origins]) => `${kind}: [${list(origins)}]`).join(', ')} }`;

@@ -6,26 +6,11 @@ import {
   type MarkdownNode,
   type PluginBundle,
   type PluginFile,
-  type PluginImports,
   type PluginSite,
 } from '../../../plugin.ts';
 import { componentNode } from '../../shared/component-node.ts';
 import type { DocusaurusData } from '../load-docusaurus.ts';
-
-/** The place of a block's result, and the absolute paths of the modules that define the scope of blocks and compile them. */
-export type LiveOptions = { position: 'top' | 'bottom'; scope?: string | undefined; compiler?: string | undefined };
-
-/** The module that pages with `live` blocks import. */
-const liveModule = 'docusaurus-live';
-
-/** The modules for pages with `live` blocks, and for the script that runs the blocks. */
-export function liveModules({ scope, compiler }: LiveOptions): PluginImports {
-  return {
-    [liveModule]: { file: './live/live-code.tsx', isForPages: true },
-    'docusaurus-live-scope': scope === undefined ? { code: 'export default null;' } : { file: scope },
-    ...(compiler !== undefined && { 'docusaurus-live-compiler': { file: compiler } }),
-  };
-}
+import { liveModule } from './live-options.ts';
 
 const word = /(?:^|\s)(live|noInline)(?=\s|$)/g;
 const fence = /(?:`{3}|~{3})[^\n]*\slive(?=\s)/;

@@ -1,5 +1,5 @@
 import { join, posix } from 'node:path';
-import { isPageFile, type AddedPage, type HeadTag, type PluginFiles } from '../../../plugin.ts';
+import { isPageFile, wordsOf, type AddedPage, type HeadTag, type PluginFiles } from '../../../plugin.ts';
 import { splitFrontMatter } from '../../shared/front-matter-text.ts';
 import { pick, textOf, type Fields } from '../../shared/values.ts';
 import { htmlHeadElements } from '../markdown/head-elements.ts';
@@ -28,7 +28,7 @@ export async function sitePages(
       if (isMarkdown) return { route, id, ...found };
       const title =
         layoutAttribute('title', text, { siteConfig, texts }) ??
-        (name === '' ? (textOf(siteConfig['title']) ?? 'Home') : words(name));
+        (name === '' ? (textOf(siteConfig['title']) ?? 'Home') : wordsOf(posix.basename(name)));
       const description = layoutAttribute('description', text, { siteConfig, texts });
       const config = pick(siteConfig, 'title', 'tagline', 'titleDelimiter', 'url', 'baseUrl');
       return {
@@ -92,10 +92,4 @@ function literalText(code: string, { siteConfig, texts }: TextContext): string |
     return textOf(siteConfig[name]) ?? setting;
   });
   return filled.trim() === '' || filled.includes('${') ? undefined : filled;
-}
-
-function words(name: string): string {
-  const last = name.split('/').at(-1) ?? name;
-  const text = last.replaceAll(/[-_]+/g, ' ').trim();
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }
