@@ -1,3 +1,4 @@
+import { admonitionTypes } from '../../read.ts';
 import { changeProse } from '../shared/change-prose.ts';
 
 /** The first and the last line of a block, without indentation. */
@@ -37,11 +38,10 @@ function withIndent(lines: string, indent: string): string {
   return lines.replaceAll(/^(?=.)/gm, indent);
 }
 
-const notices = new Set(['note', 'tip', 'info', 'important', 'warning', 'caution', 'danger']);
-
 /** A notice in the engine's syntax; undefined for other blocks. */
 export function notice(name: string, title: string, colons: string): Block | undefined {
-  return notices.has(name) ? { first: `${colons}${name}${title === '' ? '' : `[${title}]`}`, last: colons } : undefined;
+  const first = `${colons}${name}${title === '' ? '' : `[${title}]`}`;
+  return admonitionTypes.includes(name) ? { first, last: colons } : undefined;
 }
 
 /** The first line of a code block, with `text` instead of `ansi`, whose colours are lost. */

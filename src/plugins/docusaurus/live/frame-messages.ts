@@ -1,3 +1,5 @@
+import { rememberPromise } from '../../../helpers.ts';
+
 /** The message that a page sends to the frame of a block. */
 export type LiveInput = {
   code: string;
@@ -38,15 +40,12 @@ export function heightOf(message: unknown): number | undefined {
   return typeof height === 'number' && height >= 0 ? Math.min(height, 1200) : undefined;
 }
 
-let script: Promise<string> | undefined;
+const scripts = new Map<string, Promise<string>>();
 
 /** The script of frames, which the page loads once and sends to each of them. */
-export async function frameScript(address: string): Promise<string> {
-  script ??= fetch(address).then((response) => (response.ok ? response.text() : Promise.reject(new Error(address))));
-  try {
-    return await script;
-  } catch (error) {
-    script = undefined;
-    throw error;
-  }
+export function frameScript(address: string): Promise<string> {
+  return rememberPromise(scripts, address, async () => {
+    const response = await fetch(address);
+    return response.ok ? response.text() : Promise.reject(new Error(address));
+  });
 }

@@ -1,6 +1,6 @@
 import type { PluginImports } from '../../../plugin.ts';
 
-/** The place of a block's result, and absolute paths of the modules that define the scope of blocks and compile them. */
+/** The place of a block's result, and absolute paths of modules: the scope of blocks, and their compiler. */
 export type LiveOptions = { position: 'top' | 'bottom'; scope?: string | undefined; compiler?: string | undefined };
 
 /** The module that pages with `live` blocks import. */

@@ -1,9 +1,9 @@
 import { createRequire, isBuiltin } from 'node:module';
 import { dirname, join } from 'node:path';
 import { escapePattern, type PluginFiles, type PluginImports } from '../../../plugin.ts';
-import type { ThemeFile } from '../docusaurus-options.ts';
+import type { DocusaurusOptions, ThemeFile } from '../docusaurus-options.ts';
 import { sheetLoader } from '../text/assets.ts';
-import { withoutAlias, type Aliases } from '../text/imports.ts';
+import { withoutAlias } from '../text/imports.ts';
 import { fileOfNames } from '../text/page-code.ts';
 import { needsBrowser } from '../../shared/browser-code.ts';
 import { infimaImports, infimaModules, usesInfima } from '../infima/infima-sheets.ts';
@@ -23,18 +23,15 @@ type CollectedModules = { modules: PluginImports; missing: readonly string[] };
 type Import = Omit<WrittenImport, 'local'>;
 type Module = { code?: string; needsBrowser: boolean; imports: readonly string[] };
 
-type Roots = {
+type Roots = Pick<DocusaurusOptions, 'aliases' | 'staticFolders'> & {
   /** Imports of pages. */
   imports: readonly Import[];
   /** Absolute paths of page components. */
   components: readonly string[];
-  /** Folders of published files, relative to the site folder. */
-  staticFolders: readonly string[];
-  /** Files of `src/theme` that replace parts of the engine's theme. */
+  /** Files of `src/theme` that replace parts of the engine's theme, by absolute path. */
   themeFiles: readonly ThemeFile[];
   /** Modules with code of pages, by specifier. */
   code: Readonly<Record<string, string>>;
-  aliases: Aliases;
   /** Absolute paths of style sheets for all pages. */
   sheets: readonly string[];
 };

@@ -1,8 +1,8 @@
 import type { MarkdownContext, MarkdownNode } from '../../../plugin.ts';
+import { admonitionTypes } from '../../../read.ts';
 import { changeProse } from '../../shared/change-prose.ts';
 
-/** Names of notices in the engine, and its replacements for those of Docusaurus. */
-const builtIn = ['note', 'tip', 'info', 'warning', 'danger', 'caution', 'important'];
+/** The engine's replacements for notices of Docusaurus. */
 const renamed = new Map([
   ['secondary', 'note'],
   ['success', 'tip'],
@@ -13,7 +13,7 @@ const renamed = new Map([
 export function admonitionLine(line: string, declared: readonly string[]): string {
   const [, start = '', colons = '', name = '', rest = ''] =
     /^([ \t>]*)(:{2,})([\w\p{L}][\w\p{L}-]*)(.*)$/u.exec(line) ?? [];
-  if (name === '' || builtIn.includes(name)) return escapeLeaf(line);
+  if (name === '' || admonitionTypes.includes(name)) return escapeLeaf(line);
   if (colons.length < 3) return `${start}\\${colons}${name}${rest}`;
   const other = renamed.get(name);
   if (other !== undefined && (name !== 'error' || declared.includes(name))) {

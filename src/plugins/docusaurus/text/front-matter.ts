@@ -1,24 +1,11 @@
 import { isMap, isScalar, parseDocument } from 'yaml';
+import { frontMatterSchema } from '../../../read.ts';
 import { utcDate } from '../../shared/utc-date.ts';
 import { withoutControl } from '../../shared/without-control.ts';
 import { isFields, textOf, textsOf } from '../../shared/values.ts';
 
 /** Keys that pages may have here. */
-const known = new Set([
-  ...['id', 'title', 'description', 'slug', 'sidebar_label', 'sidebar_position', 'sidebar_class_name', 'keywords'],
-  ...['pagination_label', 'pagination_prev', 'pagination_next', 'hide_title', 'hide_table_of_contents', 'image'],
-  ...[
-    'toc_min_heading_level',
-    'toc_max_heading_level',
-    'draft',
-    'unlisted',
-    'parse_number_prefixes',
-    'custom_edit_url',
-    'last_update',
-    'tags',
-  ],
-  ...['displayed_sidebar', 'date', 'authors'],
-]);
+const known = new Set([...Object.keys(frontMatterSchema.shape), 'date', 'authors']);
 
 /** Converts the front matter of a page. Omits unknown keys. Each key keeps its line. */
 export function normalizeFrontMatter(text: string, { hasBlog }: { hasBlog: boolean }): string {

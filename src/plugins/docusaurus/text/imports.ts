@@ -1,5 +1,6 @@
 import { posix } from 'node:path';
 import { changeOutsideCode, changeProse } from '../../shared/change-prose.ts';
+import type { DocusaurusOptions } from '../docusaurus-options.ts';
 import { namesModule } from './page-code.ts';
 
 const relative =
@@ -17,7 +18,7 @@ const namesOfPartial = /^(import\s+)(?:([A-Z]\w*)\s*,\s*)?(\{[^{}]*\})(\s*from\s
  * Rewrites imports of a page to paths relative to the site folder, `@site/…`, which are the same in all pages. Keeps
  * relative imports of partials, and appends imports of the names that they export.
  */
-export function absoluteImports(text: string, file: string, aliases: Aliases): string {
+export function absoluteImports(text: string, file: string, aliases: DocusaurusOptions['aliases']): string {
   return changeProse(splitPartialImports(text.replaceAll(wrapped, '$1\nimport '), file, aliases), (line) =>
     withoutEscapes(line)
       .replace(specifier, (_, start: string, _quote, path: string) => start + withoutAlias(path, aliases))
@@ -28,7 +29,7 @@ export function absoluteImports(text: string, file: string, aliases: Aliases): s
 }
 
 /** Imports the named exports of partials from separate modules, because the engine inlines only the default exports. */
-function splitPartialImports(text: string, file: string, aliases: Aliases): string {
+function splitPartialImports(text: string, file: string, aliases: DocusaurusOptions['aliases']): string {
   const added: string[] = [];
   const changed = changeOutsideCode(text, (prose) =>
     prose.replaceAll(
@@ -47,11 +48,8 @@ function splitPartialImports(text: string, file: string, aliases: Aliases): stri
   return added.length === 0 ? text : [changed.trimEnd(), '', ...added, ''].join('\n');
 }
 
-/** Paths of folders relative to the site folder by the name that imports use. */
-export type Aliases = Readonly<Record<string, string>>;
-
 /** `@components/a` → `@site/src/components/a` */
-export function withoutAlias(path: string, aliases: Aliases): string {
+export function withoutAlias(path: string, aliases: DocusaurusOptions['aliases']): string {
   const name = Object.keys(aliases).find((one) => path === one || path.startsWith(`${one}/`));
   return name === undefined ? path : `@site/${aliases[name]}${path.slice(name.length)}`;
 }

@@ -4,7 +4,7 @@ import { component, type MarkdownNode } from '../nodes.ts';
 import type { PageNotes } from '../page-notes.ts';
 
 /** Names of `:::name` blocks. */
-const admonitionTypes = ['note', 'tip', 'info', 'warning', 'danger', 'caution', 'important'] as const;
+export const admonitionTypes: readonly string[] = ['note', 'tip', 'info', 'warning', 'danger', 'caution', 'important'];
 
 /** Turns `:::note[Title]` blocks and GitHub's alerts into `<Admonition>`, and reports any other directive. */
 export function admonitions(notes: PageNotes): MdastPluginDefinition {
@@ -13,7 +13,7 @@ export function admonitions(notes: PageNotes): MdastPluginDefinition {
     options: { position: true },
     containerDirective(node, context) {
       const start = node.position?.start;
-      if (!(admonitionTypes as readonly string[]).includes(node.name)) {
+      if (!admonitionTypes.includes(node.name)) {
         notes.fail(start, `Unknown block: ":::${node.name}".`, hintFor(node.name));
         return;
       }
