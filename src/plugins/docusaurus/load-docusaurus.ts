@@ -152,7 +152,10 @@ async function modulesOf(
     siteDir,
     files,
   );
-  const texts = Object.entries(translations).map(([locale, one]) => [locale, withoutTheme(one.code)]);
+  // The engine shows the texts of the theme.
+  const texts = Object.entries(translations).map(([locale, { code: all }]) => {
+    return [locale, Object.fromEntries(Object.entries(all).filter(([id]) => !id.startsWith('theme.')))];
+  });
   const context = {
     siteConfig: options.siteConfig,
     i18n: { defaultLocale, locales },
@@ -167,11 +170,6 @@ async function modulesOf(
     missing,
     hosts,
   };
-}
-
-/** The translations of the site's own components. */
-function withoutTheme(code: Translations['code']): Translations['code'] {
-  return Object.fromEntries(Object.entries(code).filter(([id]) => !id.startsWith('theme.')));
 }
 
 async function versionSidebars(

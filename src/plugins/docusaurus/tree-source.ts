@@ -119,7 +119,9 @@ async function importOf(module: unknown, { file, siteDir, target }: Place): Prom
     const exported: unknown = await import(pathToFileURL(found).href);
     // The default export of a CommonJS module may contain its other exports, even another default export.
     const ways = names.length === 0 ? [['default'], ['default', 'default']] : [names, ['default', ...names]];
-    const works = ways.find((way) => typeof way.reduce(valueOf, exported) === 'function');
+    const works = ways.find(
+      (way) => typeof way.reduce((value, key) => Reflect.get(Object(value), key), exported) === 'function',
+    );
     if (!works?.every((name) => /^[A-Za-z_$][\w$]*$/.test(name))) return undefined;
     const [first = '', ...others] = works;
     const path = siteFile?.startsWith(siteDir + sep)
@@ -130,8 +132,4 @@ async function importOf(module: unknown, { file, siteDir, target }: Place): Prom
     // The file mixes CommonJS and ES modules, or imports files without their extension.
     return undefined;
   }
-}
-
-function valueOf(value: unknown, key: string): unknown {
-  return Reflect.get(Object(value), key);
 }

@@ -23,8 +23,11 @@ export const searchTool: AssistantTool = {
       limit: z.int().min(1).max(50).optional(),
       edition: short.optional().describe(edition),
     }),
-  run: async ({ query, limit = DEFAULT_LIMIT, edition }: Input, site) =>
-    searchSite(query, await indexOf(await site.edition(edition)), limit),
+  async run({ query, limit = DEFAULT_LIMIT, edition }: Input, site) {
+    const results = await findPlaces(query, await indexOf(await site.edition(edition)));
+    if (results.length === 0) return `Nothing found for "${query}". Try other words, or list_pages.`;
+    return results.slice(0, limit).map(describe).join('\n');
+  },
 };
 
 async function indexOf({ files, readJson }: PublishedEdition): Promise<IndexReader> {
@@ -40,13 +43,7 @@ async function indexOf({ files, readJson }: PublishedEdition): Promise<IndexRead
   });
 }
 
-/** The results of a query, best first, as a Markdown list with an excerpt each. */
-async function searchSite(query: string, index: IndexReader, limit: number): Promise<string> {
-  const results = await findPlaces(query, index);
-  if (results.length === 0) return `Nothing found for "${query}". Try other words, or list_pages.`;
-  return results.slice(0, limit).map(describe).join('\n');
-}
-
+/** A result as an item of a Markdown list, with an excerpt. */
 function describe({ title, url, page, path, operation, excerpt }: SearchResult): string {
   const trail = [...page.trail, ...(plain(title) === page.title ? [] : [page.title]), ...path]
     .map(markdownLine)

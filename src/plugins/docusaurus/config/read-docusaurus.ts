@@ -57,6 +57,9 @@ export async function readDocusaurus(
   const content = contentOf(parts, siteDir);
   const trees = treeEntries(content, report);
   const markdown = fieldsOf(written['markdown']);
+  const { format } = markdown;
+  const { playgroundPosition } = fieldsOf(fieldsOf(written['themeConfig'])['liveCodeBlock']);
+  const usesMath = entriesOf(docs['remarkPlugins']).some(({ name }) => /remark-?math/i.test(name));
   const { components, elements } = await mdxComponents(siteDir, report);
   const replaced = await themeFiles(siteDir, elements, report);
   for (const path of textsOf(written['staticDirectories']).filter((one) => !existsSync(resolve(siteDir, one)))) {
@@ -79,11 +82,11 @@ export async function readDocusaurus(
       ...blogs.map((blog) => folderOf(blog, 'blog', siteDir)),
     ],
     hasBlog: blogs.length > 0,
-    markdownFormat: formatOf(markdown['format']),
+    markdownFormat: format === 'md' || format === 'detect' ? format : 'mdx',
     emoji: markdown['emoji'] !== false,
     aliases: aliasesOf(parts.aliases, siteDir),
     components,
-    live: parts.hasLiveBlocks ? liveOptions(written) : undefined,
+    live: parts.hasLiveBlocks ? { position: playgroundPosition === 'top' ? 'top' : 'bottom' } : undefined,
     admonitions: textsOf(fieldsOf(docs['admonitions'])['keywords']),
     staticFolders: Array.isArray(written['staticDirectories'])
       ? textsOf(written['staticDirectories']).map((path) => relativePath(path, siteDir))
@@ -112,7 +115,7 @@ export async function readDocusaurus(
     ...brokenLinkSettings(written, markdown),
     redirects: redirectsOf(parts.redirects, report),
     docs: ownDocs ?? { path: '.area-docs/none' },
-    markdown: present({ format: options.markdownFormat, math: usesMath(docs) || undefined }),
+    markdown: present({ format: options.markdownFormat, math: usesMath || undefined }),
     themeConfig: themeConfig(withRobots(written), { report, instances }),
     customCss: sheets,
     headTags: [...iconTags(written, options.staticFolders, siteDir), ...tags],
@@ -208,19 +211,6 @@ function aliasesOf(written: Fields, siteDir: string): DocusaurusOptions['aliases
     relativePath(textOf(path) ?? '', siteDir),
   ]);
   return Object.fromEntries(paths.filter(([, path]) => !/^\.\.\/|(?:^|\/)node_modules\//.test(path)));
-}
-
-function liveOptions({ themeConfig: theme }: Fields): DocusaurusOptions['live'] {
-  const { playgroundPosition } = fieldsOf(fieldsOf(theme)['liveCodeBlock']);
-  return { position: playgroundPosition === 'top' ? 'top' : 'bottom' };
-}
-
-function formatOf(value: unknown): DocusaurusOptions['markdownFormat'] {
-  return value === 'md' || value === 'detect' ? value : 'mdx';
-}
-
-function usesMath(docs: Fields): boolean {
-  return entriesOf(docs['remarkPlugins']).some(({ name }) => /remark-?math/i.test(name));
 }
 
 /** A plugin with Infima's custom properties for all pages, if the site's style sheets use any. */

@@ -44,14 +44,9 @@ export type TreeEntry = Omit<Content, 'options'> & {
   run: Transform;
 };
 
-/** The options of all content plugins of a kind. */
-function optionsOf(kind: Kind, options: ContentOptions): readonly Fields[] {
-  return [options[kind] ?? {}].flat();
-}
-
 function contentsOf(options: ContentOptions): Content[] {
   const kinds = Object.keys(folders) as Kind[];
-  return kinds.flatMap((kind) => optionsOf(kind, options).map((own, at) => ({ kind, at, options: own })));
+  return kinds.flatMap((kind) => [options[kind] ?? {}].flat().map((own, at) => ({ kind, at, options: own })));
 }
 
 /** The remark and rehype plugins of the site. Reports those that cannot run. */

@@ -44,9 +44,9 @@ export function LiveCode({ code, noInline = false, position, frame, sandbox, chi
   };
 
   useEffect(() => {
-    const observer = new IntersectionObserver((entries) => setIsNear((was) => was || entries.some(isVisible)), {
-      rootMargin: '200px',
-    });
+    const isVisible = (entries: IntersectionObserverEntry[]) => entries.some(({ isIntersecting }) => isIntersecting);
+    const options = { rootMargin: '200px' };
+    const observer = new IntersectionObserver((entries) => setIsNear((was) => was || isVisible(entries)), options);
     if (result.current) observer.observe(result.current);
     return () => observer.disconnect();
   }, []);
@@ -122,8 +122,4 @@ export function LiveCode({ code, noInline = false, position, frame, sandbox, chi
       </div>
     </div>
   );
-}
-
-function isVisible({ isIntersecting }: IntersectionObserverEntry): boolean {
-  return isIntersecting;
 }

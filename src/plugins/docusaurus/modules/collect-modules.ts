@@ -146,9 +146,12 @@ export async function collectModules(roots: Roots, siteDir: string, files: Plugi
     module.imports = keys.filter((key) => key !== undefined);
     // Stand-ins for missing modules run everywhere, even if their name is that of a hook.
     const absent = imports.filter((_, index) => missing.has(keys[index] ?? '')).flatMap(({ names }) => names);
+    const own = absent.reduce(
+      (rest, name) => rest.replaceAll(new RegExp(`\\b${escapePattern(name)}\\b`, 'g'), ''),
+      text,
+    );
     module.needsBrowser =
-      needsBrowser(withoutNames(text, absent)) ||
-      module.imports.some((key) => browserModules.includes(key) || packages.has(key));
+      needsBrowser(own) || module.imports.some((key) => browserModules.includes(key) || packages.has(key));
     const sheets = await Promise.all(
       module.imports.filter((key) => key.startsWith('/') && key.endsWith('.css')).map(sheetText),
     );
@@ -170,7 +173,9 @@ export async function collectModules(roots: Roots, siteDir: string, files: Plugi
     if (text) text.needsBrowser = true;
     if (Object.hasOwn(provided, one.specifier) || missing.has(one.specifier)) continue;
     const file = key.startsWith('/') ? key : native.resolve(key);
-    provided[one.specifier] = packages.has(key) ? { code: browserExports(file, importedNames.get(key)) } : { file };
+    // The components of a package may use hooks.
+    const exported = `'use client';export { ${[...(importedNames.get(key) ?? [])].join(', ')} } from ${JSON.stringify(file)};`;
+    provided[one.specifier] = packages.has(key) ? { code: exported } : { file };
   }
   for (const file of roots.sheets) {
     const path = isSass(file) && sass ? await compile(file, sass) : file;
@@ -203,10 +208,6 @@ export async function collectModules(roots: Roots, siteDir: string, files: Plugi
   };
 }
 
-function withoutNames(text: string, names: readonly string[]): string {
-  return names.reduce((rest, name) => rest.replaceAll(new RegExp(`\\b${escapePattern(name)}\\b`, 'g'), ''), text);
-}
-
 /** Files that need the browser, and all files that import one of them. */
 function browserFiles(found: ReadonlyMap<string, Module>): ReadonlySet<string> {
   const files = new Set([...found].filter(([, module]) => module.needsBrowser).map(([file]) => file));
@@ -215,9 +216,4 @@ function browserFiles(found: ReadonlyMap<string, Module>): ReadonlySet<string> {
     for (const [file, { imports }] of found) if (imports.some((key) => files.has(key))) files.add(file);
   }
   return files;
-}
-
-/** A client module that re-exports from a package, because the package's components may use hooks. */
-function browserExports(file: string, names: ReadonlySet<string> = new Set()): string {
-  return `'use client';export { ${[...names].join(', ')} } from ${JSON.stringify(file)};`;
 }

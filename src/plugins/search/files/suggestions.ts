@@ -34,20 +34,15 @@ function linkedFromHome({ pages, homeUrl, sections }: IndexedEdition): Suggestio
   });
 }
 
+/** The pages to which most other pages link, ignoring anchors. */
 function mostLinkedPages({ pages, sections }: IndexedEdition): Suggestion[] {
-  const links = linkCounts(pages);
+  const targets = pages.flatMap(({ url, links }) => {
+    return [...new Set(links.map((link) => link.split('#')[0]))].filter((target) => target !== url);
+  });
+  const links = Map.groupBy(targets, (target) => target);
+  const count = ({ url }: IndexedPage) => links.get(url)?.length ?? 0;
   return pages
-    .filter(({ url }) => (links.get(url) ?? 0) > 1)
-    .toSorted((a, b) => (links.get(b.url) ?? 0) - (links.get(a.url) ?? 0))
+    .filter((page) => count(page) > 1)
+    .toSorted((a, b) => count(b) - count(a))
     .map((page) => ({ title: page.title, url: page.url, trail: trailOf(page, sections) }));
-}
-
-/** Number of pages that link to each address, ignoring anchors. */
-function linkCounts(pages: readonly IndexedPage[]): Map<string, number> {
-  const counts = new Map<string, number>();
-  for (const page of pages) {
-    const targets = new Set(page.links.map((url) => url.split('#')[0] ?? ''));
-    for (const url of targets) if (url !== page.url) counts.set(url, (counts.get(url) ?? 0) + 1);
-  }
-  return counts;
 }
