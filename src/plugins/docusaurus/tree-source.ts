@@ -44,12 +44,7 @@ export async function treeSource(entries: readonly TreeEntry[], place: Place): P
     }
     const { specifier, first, others } = found;
     const key = `${first} ${specifier}`;
-    const local =
-      imports.get(key)?.local ??
-      newName(
-        found,
-        [...imports.values()].map((one) => one.local),
-      );
+    const local = imports.get(key)?.local ?? newName(found, imports);
     const names = first === 'default' ? local : `{ ${first} as ${local} }`;
     imports.set(key, { local, statement: `import ${names} from ${sourceText(specifier)};` });
     const value = code([local, ...others].join('.'));
@@ -101,11 +96,12 @@ function isJson(value: unknown): boolean {
 }
 
 /** A name for the variable of an import that is not taken. */
-function newName({ specifier, first }: Import, taken: readonly string[]): string {
+function newName({ specifier, first }: Import, imports: ReadonlyMap<string, { local: string }>): string {
   const words = (first === 'default' ? parse(specifier).name : first).match(/[a-z\d]+/gi) ?? [];
   const whole = words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('');
   const name = /^Re(?:mark|hype)/.test(whole) ? `re${whole.slice(2)}` : `plugin${whole}`;
-  return taken.includes(name) ? `${name}${taken.length + 1}` : name;
+  const isTaken = [...imports.values()].some(({ local }) => local === name);
+  return isTaken ? `${name}${imports.size + 1}` : name;
 }
 
 /** The import of the plugin that a stand-in replaces; undefined if Node cannot import it. */

@@ -1,4 +1,5 @@
-import { absoluteUrl, definePlugin, escapeHtml, type ListedPage, type PluginSite } from '../../plugin.ts';
+import { absoluteUrl, definePlugin, escapeAttribute, type ListedPage, type PluginSite } from '../../plugin.ts';
+import { element, xmlLines } from '../shared/atom-feed.ts';
 
 /** Publishes `sitemap.xml`, and a `robots.txt` that names it. */
 export const sitemapPlugin = definePlugin({
@@ -16,17 +17,16 @@ export const sitemapPlugin = definePlugin({
 
 /** Renders `sitemap.xml` with the languages and the last change of each page (https://www.sitemaps.org). */
 export function sitemap(pages: readonly ListedPage[], { config }: Pick<PluginSite, 'config'>): string {
-  const addressOf = (url: string) => escapeHtml(absoluteUrl(url, config));
   const entries = pages.map(({ url, locales, lastChange }) => {
-    const modified =
-      lastChange === undefined ? '' : `<lastmod>${new Date(lastChange).toISOString().slice(0, 10)}</lastmod>`;
-    const links = languagesOf(locales, config.i18n).map(
-      ([lang, href]) => `<xhtml:link rel="alternate" hreflang="${escapeHtml(lang)}" href="${addressOf(href)}"/>`,
-    );
-    return `<url><loc>${addressOf(url)}</loc>${modified}${links.join('')}</url>`;
+    const day = lastChange && new Date(lastChange).toISOString().slice(0, 10);
+    const links = languagesOf(locales, config.i18n).map(([lang, href]) => {
+      const address = escapeAttribute(absoluteUrl(href, config));
+      return `<xhtml:link rel="alternate" hreflang="${escapeAttribute(lang)}" href="${address}"/>`;
+    });
+    return `<url>${element('loc', absoluteUrl(url, config))}${element('lastmod', day)}${links.join('')}</url>`;
   });
   const namespaces = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml"';
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset ${namespaces}>\n${entries.join('\n')}\n</urlset>\n`;
+  return xmlLines(`<urlset ${namespaces}>`, ...entries, '</urlset>');
 }
 
 /**

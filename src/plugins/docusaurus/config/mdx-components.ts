@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 import { ownValue } from '../../../plugin.ts';
-import type { ParsedModule } from '../../../read.ts';
 import type { DocusaurusOptions } from '../docusaurus-options.ts';
 import { importedFile, themeFile } from '../modules/find-module.ts';
 import { parseModule } from '../modules/parse-module.ts';
@@ -9,7 +8,7 @@ import { relativePath } from './map-docs.ts';
 import type { Report } from './settings-report.ts';
 
 type Components = DocusaurusOptions['components'];
-type Program = ParsedModule['program'];
+type Parsed = Awaited<ReturnType<typeof parseModule>>;
 
 /** The module with the components that `src/theme/MDXComponents` defines itself. */
 export const ownComponents = 'mdx-components.jsx';
@@ -45,9 +44,9 @@ type MdxComponents = { components: Components; elements: readonly { name: string
 export async function mdxComponents(siteDir: string, report: Report): Promise<MdxComponents> {
   const file = themeFile('MDXComponents', siteDir);
   if (file === undefined) return { components: {}, elements: [] };
-  const { program } = await parseModule(readFileSync(file, 'utf8'), file);
+  const { module: record, program } = await parseModule(readFileSync(file, 'utf8'), file);
   const path = relativePath(file, siteDir);
-  const imports = importsOf(program, posix.dirname(path));
+  const imports = importsOf(record, posix.dirname(path));
   const found: Record<string, Components[string]> = {};
   const elements: { name: string; file: string }[] = [];
   for (const [name, local] of defaultObject(program)) {
@@ -68,23 +67,18 @@ export async function mdxComponents(siteDir: string, report: Report): Promise<Md
   return { components: found, elements };
 }
 
-function importsOf({ body }: Program, folder: string): ReadonlyMap<string, Components[string]> {
-  const found = new Map<string, Components[string]>();
-  for (const statement of body) {
-    if (statement.type !== 'ImportDeclaration' || statement.importKind === 'type') continue;
-    const { value } = statement.source;
+function importsOf({ staticImports }: Parsed['module'], folder: string): ReadonlyMap<string, Components[string]> {
+  const found = staticImports.flatMap(({ moduleRequest: { value }, entries }) => {
     const from = value.startsWith('.') ? `@site/${posix.join(folder, value)}` : value;
-    for (const one of statement.specifiers) {
-      if (one.type === 'ImportDefaultSpecifier') found.set(one.local.name, { from, name: 'default' });
-      if (one.type !== 'ImportSpecifier' || one.imported.type !== 'Identifier') continue;
-      found.set(one.local.name, { from, name: one.imported.name });
-    }
-  }
-  return found;
+    return entries
+      .filter(({ importName, isType }) => !isType && importName.kind !== 'NamespaceObject')
+      .map(({ localName, importName }) => [localName.value, { from, name: importName.name ?? 'default' }] as const);
+  });
+  return new Map(found);
 }
 
 /** The keys and the variables of the object that a module exports by default. */
-function defaultObject({ body }: Program): (readonly [name: string, local: string])[] {
+function defaultObject({ body }: Parsed['program']): (readonly [name: string, local: string])[] {
   const exported = body.find((statement) => statement.type === 'ExportDefaultDeclaration')?.declaration;
   const variables = body.flatMap((statement) =>
     statement.type === 'VariableDeclaration' ? statement.declarations : [],
