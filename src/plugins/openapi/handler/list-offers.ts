@@ -9,13 +9,10 @@ export function listEvents(exported: unknown, state: SandboxState, module = 'the
   const listed: unknown = typeof exported === 'function' ? exported(state) : exported;
   const list = `\`events\` of ${module}`;
   if (!Array.isArray(listed)) throw new InvalidList(`${list} is not a list or a function that returns one.`);
-  const events = validEntries<SandboxEvent>(listed, 'apply', list);
-  return events.map(({ name, group, description, apply }, index) => ({
-    name,
-    group,
-    description,
-    apply: apply.bind(events[index]),
-  }));
+  return validEntries<SandboxEvent>(listed, 'apply', list).map((event) => {
+    const { name, group, description } = event;
+    return { name, group, description, apply: event.apply.bind(event) };
+  });
 }
 
 /** The accounts that a module offers. Throws `InvalidList`. */

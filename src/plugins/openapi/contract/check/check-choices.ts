@@ -1,6 +1,6 @@
 import { nearestHint } from '../../../../plugin.ts';
 import type { Diagnostic } from '../diagnostic.ts';
-import { asArray, asObject, asText, isObject, type JsonObject } from '../document/json.ts';
+import { asArray, asObject, hasText, isObject, type JsonObject } from '../document/json.ts';
 import { flatMapDocument } from '../document/walk-document.ts';
 
 const shape = 'Write { values: [{ value: 1, name: One }] }; `note` is optional.';
@@ -28,7 +28,7 @@ function checkList(name: string, list: unknown): Diagnostic[] {
       const fact = `A choice of "${name}" has ${value === undefined ? 'no value' : 'a value that is not a string or a number'}.`;
       return [{ ...place, fact, hint: shape }];
     }
-    if (!asText(label)?.trim()) {
+    if (!hasText(label)) {
       return [{ ...place, fact: `The choice ${value} of "${name}" has no name.`, hint: shape }];
     }
     const fact = `The list "${name}" of x-choices has the value ${value} twice.`;

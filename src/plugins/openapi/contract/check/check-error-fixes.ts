@@ -1,6 +1,6 @@
 import { nearestHint } from '../../../../plugin.ts';
 import { diagnoseIf, type Diagnostic } from '../diagnostic.ts';
-import { asArray, asObject, asText, isObject, type JsonObject } from '../document/json.ts';
+import { asArray, asObject, asText, hasText, isObject, type JsonObject } from '../document/json.ts';
 import { listOperations } from '../lists/list-operations.ts';
 
 const shape = "Write { text: 'Not found', fix: 'Check the id.' }; `status` and `operations` are optional.";
@@ -16,7 +16,7 @@ export function checkErrorFixes(document: JsonObject): Diagnostic[] {
   return written.flatMap((item: unknown, index): Diagnostic[] => {
     const path = ['x-errors', index];
     const { text, fix, status, operations } = asObject(item);
-    if (!isObject(item) || !asText(text)?.trim() || !asText(fix)?.trim()) {
+    if (!isObject(item) || !hasText(text) || !hasText(fix)) {
       return [{ fact: 'An entry of x-errors has no text or no fix.', path, hint: shape }];
     }
     const current = { text, status, operations: asArray(operations) };

@@ -39,6 +39,11 @@ export function asText(value: unknown): string | undefined {
   return typeof value === 'string' ? value : undefined;
 }
 
+/** True for a string that is not blank. */
+export function hasText(value: unknown): value is string {
+  return typeof value === 'string' && value.trim() !== '';
+}
+
 /** The strings among the values of an object, by key. */
 export function textsOf(value: unknown): Record<string, string> {
   return Object.fromEntries(

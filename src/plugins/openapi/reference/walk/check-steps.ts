@@ -29,17 +29,17 @@ export function checkSend<T extends Checked>(props: Props, operations: readonly 
 export function checkWait(props: Props): void {
   const { minutes } = props;
   const isRight = Number.isInteger(minutes) && Number(minutes) >= 1 && Number(minutes) <= MAX_MINUTES;
-  const errors = unknownProps('Wait', props, ['minutes']);
-  if (!isRight) {
-    const fact = `\`minutes\` of \`<Wait>\` must be a whole number from 1 to ${MAX_MINUTES}.`;
-    errors.push(openapiError(fact, 'Write it as `<Wait minutes={3} />`.'));
-  }
-  if (errors.length > 0) throw new SiteErrors(errors);
+  const fact = `\`minutes\` of \`<Wait>\` must be a whole number from 1 to ${MAX_MINUTES}.`;
+  const wrong = isRight ? [] : [openapiError(fact, 'Write it as `<Wait minutes={3} />`.')];
+  throwAny([...unknownProps('Wait', props, ['minutes']), ...wrong]);
 }
 
 /** Throws `SiteErrors` for the props of a `<SendTo>`, which has none. */
 export function checkSendTo(props: Props): void {
-  const errors = unknownProps('SendTo', props, []);
+  throwAny(unknownProps('SendTo', props, []));
+}
+
+function throwAny(errors: readonly SiteError[]): void {
   if (errors.length > 0) throw new SiteErrors(errors);
 }
 

@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../../diagnostic.ts';
-import { asObject, asText, type JsonObject } from '../../document/json.ts';
+import { asObject, hasText, type JsonObject } from '../../document/json.ts';
 import { listOperations } from '../../lists/list-operations.ts';
 import { resolveReference } from '../../document/resolve-reference.ts';
 import { splitNull } from '../../schema/split-null.ts';
@@ -13,7 +13,7 @@ export function lintDescriptions(document: JsonObject): Diagnostic[] {
 function lintParameters(document: JsonObject): Diagnostic[] {
   return listOperations(document)
     .flatMap(({ parameters }) => parameters)
-    .filter(({ parameter }) => !isDescribed(parameter))
+    .filter(({ parameter }) => !hasText(parameter['description']))
     .map(({ parameter, at }) => ({
       fact: `The ${parameter['in']} parameter "${parameter['name']}" has no description.`,
       path: at,
@@ -24,7 +24,7 @@ function lintProperties(document: JsonObject): Diagnostic[] {
   return flatMapDocument(document, (value, path) => {
     const check = (kind: string, key: string, read: (part: unknown) => JsonObject) =>
       Object.entries(asObject(value[key]))
-        .filter(([, part]) => !isDescribed(read(part)))
+        .filter(([, part]) => !hasText(read(part)['description']))
         .map(([name]) => ({
           fact: `The ${kind} "${name}" has no description.`,
           path: [...path, key, name],
@@ -36,8 +36,4 @@ function lintProperties(document: JsonObject): Diagnostic[] {
       ...(isResponse ? check('header', 'headers', (header) => resolveReference(document, header)) : []),
     ];
   });
-}
-
-function isDescribed(owner: JsonObject): boolean {
-  return (asText(owner['description']) ?? '').trim() !== '';
 }

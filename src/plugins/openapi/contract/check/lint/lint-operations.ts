@@ -1,6 +1,6 @@
 import { nearestHint } from '../../../../../plugin.ts';
 import { diagnoseIf, type Diagnostic } from '../../diagnostic.ts';
-import { asArray, asObject, asText, type JsonObject } from '../../document/json.ts';
+import { asArray, asObject, asText, hasText, type JsonObject } from '../../document/json.ts';
 import { listOperations, listResponses, type RawOperation } from '../../lists/list-operations.ts';
 import { operationAnchor, operationPage } from '../../operation-page.ts';
 
@@ -104,10 +104,6 @@ function lintNotes({ operation, at }: RawOperation): Diagnostic[] {
   const notes = operation['x-notes'];
   const isValid = notes === undefined || (Array.isArray(notes) && notes.every(hasText));
   return diagnoseIf(!isValid, { fact: '"x-notes" must be a list of strings.', path: [...at, 'x-notes'] });
-}
-
-function hasText(value: unknown): boolean {
-  return typeof value === 'string' && value.trim() !== '';
 }
 
 /** Reports paths that differ only in parameter names. OpenAPI forbids them, yet well-known contracts have them. */
