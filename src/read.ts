@@ -7,7 +7,7 @@ export { createParser, type ParsedModule, showSpot } from './core/config/module/
 export { MODULE_SECONDS, readModule } from './core/config/module/read-default-export.ts';
 export { choose, list, object, oneOf, pathInSite, text, textOf } from './core/config/schema/fields.ts';
 export { frontMatter as frontMatterSchema } from './core/content/front-matter-schema.ts';
-export { admonitionTypes } from './core/content/markdown/elements/admonitions.ts';
+export { admonitionTypes } from './core/content/component-names.ts';
 export { categoryFile } from './core/config/schema/sidebars-schema.ts';
 export { readFrontMatter } from './core/content/front-matter.ts';
 export { tagsFile, tagsOf, type Tag } from './core/content/tags.ts';

@@ -16,6 +16,7 @@ import { checkNames, expressions, moduleLines } from './markdown/mdx/page-code.t
 import { checkCodeLinks } from './markdown/faults/markup.ts';
 import { headings } from './markdown/elements/headings.ts';
 import { links } from './markdown/elements/links.ts';
+import { reportMisuses } from './markdown/faults/component-use.ts';
 import { unsupportedAttributes } from './markdown/faults/unsupported-attributes.ts';
 import { opening } from './markdown/elements/opening.ts';
 import { treeTransforms, type TreeTransform } from './markdown/tree-transforms.ts';
@@ -81,6 +82,7 @@ export async function compilePage({
   const components = requestedNames(code);
   checkComponents(components, notes, addedComponents);
   checkNames(notes);
+  reportMisuses(notes, addedComponents);
   checkCodeLinks(notes);
   const page: CompiledPage = {
     file,

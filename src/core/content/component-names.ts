@@ -15,3 +15,9 @@ export const authorComponents = [
   'TabItem',
   'Tabs',
 ] as const;
+
+/** Values of the `type` of `<Admonition>`, and names of `:::name` blocks. */
+export const admonitionTypes: readonly string[] = ['note', 'tip', 'info', 'warning', 'danger', 'caution', 'important'];
+
+/** Values of the `type` of `<Badge>`. */
+export const badgeTypes = ['neutral', 'accent', 'success', 'warning', 'danger'] as const;

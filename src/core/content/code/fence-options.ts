@@ -42,6 +42,8 @@ export function readFenceOptions(info: string | null | undefined, meta: string |
     } else if (name === 'wordWrap' || name === 'wrap') options.wordWrap = true;
     else options.unknown.push({ name, near: nearestOption(name) });
   }
+  const [unclosed] = /\{[^{}]*$/.exec(written.replaceAll(/"[^"]*"|'[^']*'/g, '')) ?? [];
+  if (unclosed !== undefined) options.unknown.push({ name: unclosed.trim(), near: `${unclosed.trim()}}` });
   return options;
 }
 
@@ -49,6 +51,7 @@ export function readFenceOptions(info: string | null | undefined, meta: string |
  * Returns the known option that is nearest to an invalid one. A known option is invalid only if its value is missing.
  */
 function nearestOption(name: string): string | undefined {
+  if (/^(highlight|hl)/i.test(name)) return '{1,4-6}';
   return optionNames.includes(name) ? `${name}="…"` : nearestName(name, optionNames);
 }
 

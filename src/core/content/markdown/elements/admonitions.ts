@@ -1,10 +1,8 @@
 import { defineMdastPlugin, type MdastPluginDefinition } from 'satteri';
 import { nearestHint } from '../../../base/text/nearest-name.ts';
+import { admonitionTypes } from '../../component-names.ts';
 import { component, type MarkdownNode } from '../nodes.ts';
 import type { PageNotes } from '../page-notes.ts';
-
-/** Names of `:::name` blocks. */
-export const admonitionTypes: readonly string[] = ['note', 'tip', 'info', 'warning', 'danger', 'caution', 'important'];
 
 /** Turns `:::note[Title]` blocks and GitHub's alerts into `<Admonition>`, and reports any other directive. */
 export function admonitions(notes: PageNotes): MdastPluginDefinition {

@@ -114,3 +114,26 @@ test('reports a fence and a comment that are not closed, because the text after 
     ['The comment is not closed, so readers do not see what follows.', 3, 12],
   ]);
 });
+
+test('warns of options that mark no line', async () => {
+  const found = async (info: string) =>
+    (await compile(`\`\`\`ts ${info}\nrun();\n\`\`\`\n`)).warnings.map(({ fact, hint }) => `${fact} ${hint}`);
+  expect([await found('{9}'), await found('ins={2-4}'), await found('{1'), await found('highlight')])
+    .toMatchInlineSnapshot(`
+      [
+        [
+          "The code block has 1 line, so \`{9}\` marks nothing. Count from 1, without lines that contain only a comment such as \`highlight-next-line\`.",
+        ],
+        [
+          "The code block has 1 line, so \`{2-4}\` marks nothing. Count from 1, without lines that contain only a comment such as \`highlight-next-line\`.",
+        ],
+        [
+          "Code blocks have no option \`{1\`. Did you mean \`{1}\`?",
+        ],
+        [
+          "Code blocks have no option \`highlight\`. Did you mean \`{1,4-6}\`?",
+        ],
+      ]
+    `);
+  expect(await found('{1-9} title="{1" live mark={1} {.class}')).toEqual([]);
+});

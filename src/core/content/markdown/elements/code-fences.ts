@@ -66,6 +66,12 @@ async function codeBlock(node: Fence, options: FenceOptions, notes: PageNotes) {
   }
   checkEnd(node, notes);
   const marked = readLineMarks(node.value, lines);
+  const count = marked.code.split('\n').length;
+  for (const { first, last } of lines) {
+    if (first <= Math.min(last, count) && last > 0) continue;
+    const fact = `The code block has ${count === 1 ? '1 line' : `${count} lines`}, so \`{${first === last ? first : `${first}-${last}`}}\` marks nothing.`;
+    notes.warn(point, fact, 'Count from 1, without lines that contain only a comment such as `highlight-next-line`.');
+  }
   const html = await codeHtml(marked, language, notes.highlights);
   return component('CodeBlock', { code: marked.code, html, ...shown } satisfies CodeBlockAttributes);
 }

@@ -8,6 +8,8 @@ import {
   warnOfStyle,
   warnOfUnknownElement,
 } from '../faults/markup.ts';
+import { literal, misusesOf } from '../faults/component-use.ts';
+import { append } from '../../../base/append.ts';
 import { pointAt } from '../../../base/errors/code-frame.ts';
 import type { PageNotes } from '../page-notes.ts';
 
@@ -38,6 +40,7 @@ export function elements(notes: PageNotes) {
     if (/^[A-Z]/.test(name)) {
       const root = name.split('.', 1)[0] ?? name;
       if (start) notes.uses.push({ name: root, line: start.line, column: start.column });
+      append(notes.misuses, misusesOf(node));
       return;
     }
     if (name === '') return;
@@ -76,13 +79,6 @@ function readAttribute(attribute: MdxJsxAttributeUnion, node: JsxElement, notes:
   const written = notes.source.slice(start.offset, node.position?.end.offset);
   const at = written.search(new RegExp(`\\b${attribute.name}\\s*=`));
   notes.links.push({ href: value, kind, ...pointAt(notes.source, (start.offset ?? 0) + Math.max(at, 0)) });
-}
-
-/** Returns the text of `"…"`, `{'…'}` or `` {`…`} ``, or undefined if any part is computed. */
-function literal(value: Extract<MdxJsxAttributeUnion, { type: 'mdxJsxAttribute' }>['value']): string | undefined {
-  if (typeof value === 'string') return value;
-  if (!value) return undefined;
-  return /^\s*(["'`])([^"'`\\$]*)\1\s*$/.exec(value.value)?.[2];
 }
 
 function isStyle(attribute: MdxJsxAttributeUnion): boolean {

@@ -1,7 +1,8 @@
 import './badge-and-kbd.css';
 import type { ReactNode } from 'react';
+import type { badgeTypes } from '../../../content/component-names.ts';
 
-export type BadgeProps = { type?: 'neutral' | 'accent' | 'success' | 'warning' | 'danger'; children: ReactNode };
+export type BadgeProps = { type?: (typeof badgeTypes)[number]; children: ReactNode };
 
 /** A label for a state, beside its subject. */
 export function Badge({ type = 'neutral', children }: BadgeProps) {

@@ -44,5 +44,5 @@ test('reports invalid tabs', () => {
         <p>Text that belongs nowhere</p>
       </Tabs>,
     ),
-  ).toMatchInlineSnapshot(`"<Tabs> can contain only <TabItem value="…">, but it contains: Text that belongs nowhere"`);
+  ).toMatchInlineSnapshot(`"<Tabs> can contain only <TabItem label="…">, but it contains: Text that belongs nowhere"`);
 });

@@ -38,7 +38,7 @@ export function Tabs({ groupId, queryString = false, defaultValue, values = [], 
 function readTab({ value, label, children }: TabItemProps, labels: NonNullable<TabsProps['values']>): Tab {
   const key = value ?? label;
   if (key === undefined) {
-    throw new Error(`<Tabs> can contain only <TabItem value="…">, but it contains: ${textOf(children).slice(0, 40)}`);
+    throw new Error(`<Tabs> can contain only <TabItem label="…">, but it contains: ${textOf(children).slice(0, 40)}`);
   }
   return { value: key, label: label ?? labels.find((item) => item.value === key)?.label ?? key, content: children };
 }

@@ -1,0 +1,94 @@
+import type { MdxJsxAttributeUnion } from 'satteri';
+import { ownValue } from '../../../base/own-value.ts';
+import { nearestHint } from '../../../base/text/nearest-name.ts';
+import { admonitionTypes, badgeTypes } from '../../component-names.ts';
+import type { JsxElement } from '../nodes.ts';
+import type { Misuse } from '../../types.ts';
+import type { PageNotes } from '../page-notes.ts';
+
+type Child = JsxElement['children'][number];
+
+const typesByComponent: Readonly<Record<string, readonly string[]>> = {
+  Admonition: admonitionTypes,
+  Badge: badgeTypes,
+};
+
+/** The next step for text that a component does not show. */
+const textHints: Readonly<Record<string, string>> = {
+  FileTree: 'It shows only a list. Start each entry with `- `, and leave an empty line before the first one.',
+  Tabs: 'Put it into a `<TabItem label="…">`.',
+};
+
+/** Finds content and values that a component ignores if the theme defines it. */
+export function misusesOf(node: JsxElement): Misuse[] {
+  const { name: component, children, position } = node;
+  if (!component) return [];
+  const found: Omit<Misuse, 'component'>[] = [];
+  const point = position?.start;
+  const types = ownValue(typesByComponent, component);
+  const type = literal(attributeOf(node, 'type')?.value);
+  if (types && type !== undefined && !types.includes(type)) {
+    const hint = nearestHint(type, types, `Known types are: ${types.join(', ')}.`);
+    found.push({ point, fact: `\`<${component}>\` has no type "${type}".`, hint });
+  }
+  const textHint = ownValue(textHints, component);
+  const text = textHint === undefined ? undefined : children.find((child) => isText(child, component));
+  if (text && textHint !== undefined) {
+    found.push({
+      isError: true,
+      point: text.position?.start ?? point,
+      fact: `\`<${component}>\` does not show this text.`,
+      hint: textHint,
+    });
+  }
+  if (component === 'Steps' && !children.some((child) => isCode(child) || (child.type === 'list' && child.ordered))) {
+    const hint = 'Start each step with a number, such as `1. `, and leave an empty line before the first one.';
+    found.push({ point, fact: '`<Steps>` contains no numbered list.', hint });
+  }
+  if (component === 'Tabs') {
+    for (const child of children) {
+      if (!('attributes' in child) || child.name !== 'TabItem' || hasLabel(child as JsxElement)) continue;
+      const hint = 'Write `<TabItem label="…">`.';
+      found.push({ isError: true, point: child.position?.start, fact: 'This `<TabItem>` has no `label`.', hint });
+    }
+  }
+  return found.map((misuse) => ({ component, ...misuse }));
+}
+
+/** Reports misuses, except of components with the name of a theme component that the page or the site defines. */
+export function reportMisuses(notes: PageNotes, added: readonly string[]): void {
+  for (const { component, isError, point, fact, hint } of notes.misuses) {
+    const imported = notes.imports.find(({ local }) => local === component);
+    const isOwn = imported ? !imported.specifier.startsWith('@theme/') : notes.declared.has(component);
+    if (isOwn || added.includes(component)) continue;
+    if (isError) notes.fail(point, fact, hint);
+    else notes.warn(point, fact, hint);
+  }
+}
+
+function isCode({ type }: Child): boolean {
+  return type.startsWith('mdx');
+}
+
+function isText(child: Child, component: string): boolean {
+  if (isCode(child) || (child.type === 'text' && child.value.trim() === '')) return false;
+  return component !== 'FileTree' || child.type !== 'list';
+}
+
+/** True if a label is written, or may be part of computed attributes. */
+function hasLabel(item: JsxElement): boolean {
+  return item.attributes.some((one) => one.type !== 'mdxJsxAttribute' || one.name === 'label' || one.name === 'value');
+}
+
+function attributeOf({ attributes }: JsxElement, name: string) {
+  return attributes.find((one) => one.type === 'mdxJsxAttribute' && one.name === name);
+}
+
+type AttributeValue = Extract<MdxJsxAttributeUnion, { type: 'mdxJsxAttribute' }>['value'];
+
+/** Returns the text of `"…"`, `{'…'}` or `` {`…`} ``, or undefined if any part is computed. */
+export function literal(value: AttributeValue | undefined): string | undefined {
+  if (typeof value === 'string') return value;
+  if (!value) return undefined;
+  return /^\s*(["'`])([^"'`\\$]*)\1\s*$/.exec(value.value)?.[2];
+}
