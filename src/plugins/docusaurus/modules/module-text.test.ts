@@ -30,6 +30,13 @@ test('replaces only code: `require`, sheets and anonymous components, but not te
   expect((await readImports(code)).map(({ specifier }) => specifier)).toEqual(['./a.scss', './b.scss', './e.svg']);
 });
 
+test('leaves modules with deep nesting and with syntax errors to the bundler', async () => {
+  for (const code of [`export default ${'['.repeat(1e5)}${']'.repeat(1e5)};`, "require('./a'"]) {
+    expect(await moduleText(code)).toBe(code);
+    expect(await readImports(code)).toEqual([]);
+  }
+});
+
 test('finds all forms of imports, but not those of types', async () => {
   const code = `import A, { b as c, type D } from 'one'; import type E from 'types'; import * as all from 'two';
 export { f as g, type H } from 'three'; export * from 'four'; const lazy = () => import('five');`;

@@ -1,11 +1,18 @@
+import { nestingOf } from '../../../plugin.ts';
+import { MAX_DEPTH } from '../../../read.ts';
+
 /** A node of a syntax tree (https://github.com/estree/estree). */
 export type Node = { type: string; start: number; end: number; name?: string; [key: string]: unknown };
 
-/** Parses a module, in which JSX is allowed unless its file is TypeScript. */
+/**
+ * Parses a module. JSX is allowed except in `.ts` files. A module with deep nesting counts as empty, because the native
+ * parser would end the process.
+ */
 export async function parseModule(text: string, file = 'module.tsx') {
   // Imported on demand, because the parser is large and most sites are not Docusaurus sites.
   const { parseSync } = await import('rolldown/utils');
-  return parseSync(/\.[cm]?ts$/.test(file) ? file : 'module.tsx', text);
+  const parsed = nestingOf(text).depth > MAX_DEPTH ? '' : text;
+  return parseSync(/\.[cm]?ts$/.test(file) ? file : 'module.tsx', parsed);
 }
 
 /**
