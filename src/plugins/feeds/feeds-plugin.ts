@@ -11,7 +11,7 @@ import { atomFeed } from '../shared/atom-feed.ts';
 /** Publishes an Atom feed of changed pages per edition if `docs.showLastUpdateTime` is on. */
 export const feedsPlugin = definePlugin({
   name: 'feeds',
-  files: (_, site) => feedFiles(site).map((file) => ({ ...file, isDefault: true })),
+  files: (_, site) => feedFiles(site),
   head: (_page, _data, { config, edition }) => {
     if (!config.docs.showLastUpdateTime) return [];
     const attributes = {
@@ -28,13 +28,13 @@ export const feedsPlugin = definePlugin({
 const MAX_PAGES = 50;
 
 /** The feeds of all editions; empty if `docs.showLastUpdateTime` is off. */
-export function feedFiles({ config, editions, pages }: PluginSite): { path: string; text: () => string }[] {
+export function feedFiles({ config, editions, pages }: PluginSite) {
   if (!config.docs.showLastUpdateTime) return [];
   return editions.map((edition) => {
     const { locale, version } = edition;
     const listed = pages.filter((page) => page.locale === locale && page.version === version && !page.unlisted);
     const path = feedUrl(edition, config).slice(config.baseUrl.length);
-    return { path, text: () => feed(listed, edition, config) };
+    return { path, text: () => feed(listed, edition, config), isDefault: true };
   });
 }
 
