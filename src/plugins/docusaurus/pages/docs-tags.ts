@@ -65,11 +65,11 @@ async function taggedDocs(
 ): Promise<TaggedDocs> {
   const { folders, instance } = folder;
   const original = folders.at(-1) ?? '';
-  const known = tagsFile.parse(tags.file === null ? null : parse((await textIn(folders, tags.file)) ?? ''));
+  const known = tagsFile.parse(tags.file === null ? null : parse((await textIn(tags.file)) ?? ''));
   const docs: Record<string, TaggedDoc> = {};
   const names = (await files.list(join(siteDir, original)).catch(() => [])).filter(isPageFile);
   for (const file of names) {
-    const text = (await textIn(folders, file)) ?? '';
+    const text = (await textIn(file)) ?? '';
     if (!/^tags:/m.test(text)) continue;
     const { frontMatter } = splitFrontMatter(text);
     const found = tagsOf(frontMatter['tags'], known);
@@ -82,8 +82,8 @@ async function taggedDocs(
   }
   return { ...folder, path: posix.join(routeBasePath, tags.path), docs };
 
-  async function textIn(paths: readonly string[], file: string): Promise<string | undefined> {
-    for (const path of paths) {
+  async function textIn(file: string): Promise<string | undefined> {
+    for (const path of folders) {
       const text = await files.read(join(siteDir, path, file)).catch(() => undefined);
       if (text !== undefined) return text;
     }
