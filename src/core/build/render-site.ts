@@ -150,7 +150,9 @@ async function checkRendered(
   const pages = site.pages.map((page) => links.get(page) ?? writtenLinks(page));
   const targets = new Set([...linkTargets(files), ...refusedFiles]);
   const found = { pages, files: targets, reported, redirects };
-  const broken = checkLinks({ ...found, rules: config, editionRoutes, placesOf: placesOf(site) });
+  const { defaultLocale } = config.i18n;
+  const originals = new Map(site.pages.map(({ url, meta }) => [url, meta.alternates.locales[defaultLocale] ?? url]));
+  const broken = checkLinks({ ...found, rules: config, editionRoutes, originals, placesOf: placesOf(site) });
   const redirectErrors = await locateErrors(checkRedirectAnchors(site, pluginFiles, pages), siteDir);
   // Layout links that run code are reported at their place in the settings. They cannot be distinguished from links in
   // pages, because React replaces the addresses of both.

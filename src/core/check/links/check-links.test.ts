@@ -63,6 +63,38 @@ test('suggests the file with the most similar path for a link to a file', () => 
   ]);
 });
 
+test('suggests a file for a path that starts at the content folder', () => {
+  const pages = [page('/guides/a/', ['start/install', 'install']), page('/start/install/', []), page('/c/', [])].map(
+    (one) => ({ ...one, source: `content${one.url.replace('/area', '').slice(0, -1)}.mdx` }),
+  );
+  expect(check(pages).map((message) => message.split('→ ')[1])).toEqual([
+    'Did you mean "../start/install.mdx"?',
+    'Did you mean "../start/install.mdx"?',
+  ]);
+});
+
+test('names the translation that lacks the anchor of its original, for each link as written', () => {
+  const pages = [
+    page('/', ['/area/states/#states-typo']),
+    page('/states/', [], ['states-typo']),
+    page('/fr/states/', ['#states-typo'], ['états']),
+    { ...page('/fr/', ['/area/fr/states/#states-typo']), source: 'content/index.mdx' },
+  ];
+  const placesOf = (file: string) => [{ address: `./of-${file}`, place: { file, line: 7, column: 3 } }];
+  const originals = new Map([['/area/fr/states/', '/area/states/']]);
+  const { anchors } = checkLinks({ pages, rules, files: new Set(), placesOf, originals });
+  expect(anchors.map(({ message }) => message)).toMatchInlineSnapshot(`
+    [
+      "The anchor of the link "./of-content/fr/states/index.mdx" does not exist.
+      at content/fr/states/index.mdx:7:3
+      → The translation content/fr/states/index.mdx has no heading with the id of the original. Write it there: \`## … {#states-typo}\`.",
+      "The anchor of the link "./of-content/index.mdx" does not exist.
+      at content/index.mdx:7:3
+      → The translation content/fr/states/index.mdx has no heading with the id of the original. Write it there: \`## … {#states-typo}\`.",
+    ]
+  `);
+});
+
 test('resolves a relative address on each page', () => {
   const pages = [page('/a/', ['#own', '../b/c/'], ['own']), page('/b/c/', ['#own', '../b/c/']), page('/d/', [])];
   expect(check(pages).map((message) => message.split('\n  →', 1)[0])).toEqual([

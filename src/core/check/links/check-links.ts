@@ -34,6 +34,8 @@ export type LinkCheck = {
   redirects?: Redirects;
   /** Places of an address in the sources of a page; empty if it was not written there. */
   placesOf: (source: string, href: string) => readonly WrittenLink[];
+  /** Addresses of pages in the default language, by those of their translations. */
+  originals?: ReadonlyMap<string, string>;
   /** Broken addresses that are reported elsewhere, at their origin. */
   reported?: ReadonlySet<string>;
 };
@@ -65,7 +67,7 @@ export function checkLinks(check: LinkCheck): Record<Kind, SiteError[]> {
       if (fault) broken.push({ href, page, ...fault });
     }
   }
-  const keyOf = ({ href, page }: Broken) => (href.startsWith('#') ? `${page.url}${href}` : href);
+  const keyOf = ({ href, page }: Broken) => (href.startsWith('#') ? `${page.url} ${href}` : href);
   const errorsOf = (kind: Kind) => {
     const found = broken.filter((link) => link.kind === kind);
     return uniqueErrors([...Map.groupBy(found, keyOf).values()].flatMap((links) => describe(links, check)));
@@ -87,7 +89,7 @@ type Context = LinkCheck & { byRoute: ReadonlyMap<string, PageLinks>; suggest: S
 function errorOf(
   href: string,
   page: PageLinks,
-  { rules, files, redirects = {}, byRoute, suggest }: Context,
+  { pages, rules, files, redirects = {}, originals, byRoute, suggest }: Context,
 ): Fault | undefined {
   if (href === '') return { kind: 'links', fact: () => 'A link has no address.', hint: () => linkForms };
   const withoutHost = withoutOwnHost(href, rules);
@@ -124,7 +126,10 @@ function errorOf(
   }
   const anchor = decodeAddress(url.hash.slice(1));
   if (anchor === '' || anchor === 'top' || !target.ids || target.ids.has(anchor)) return undefined;
-  const hint = anchorSuggestion(anchor, target.url, target.ids);
+  const original = pages.find(({ url: other }) => other === originals?.get(target.url));
+  const hint = original?.ids?.has(anchor)
+    ? `The translation ${target.source} has no heading with the id of the original. Write it there: \`## … {#${anchor}}\`.`
+    : anchorSuggestion(anchor, target.url, target.ids);
   const fact = (address: string) => `The anchor of the link "${address}" does not exist.`;
   return { kind: withoutHost === undefined ? 'anchors' : 'ownHost', fact, hint: () => hint };
 }

@@ -48,7 +48,8 @@ export function suggestions({ byRoute, editionRoutes, baseUrl }: SuggestionOptio
       const distance = Math.max(2, Math.floor(name.length / 3));
       const near =
         posix.extname(name) === ''
-          ? named.flatMap((file) => [`${file}.md`, `${file}.mdx`]).find((file) => sources().has(file))
+          ? (named.flatMap((file) => [`${file}.md`, `${file}.mdx`]).find((file) => sources().has(file)) ??
+            moved(path, ownPages(page)))
           : (named.flatMap((file) => nearestName(file, sources(), distance) ?? [])[0] ?? moved(name, ownPages(page)));
       if (near === undefined) return undefined;
       const found = posix.basename(near);
@@ -91,9 +92,11 @@ function foldersFor(path: string, source: string): string[] {
   return folders;
 }
 
-/** The only page with this file name, in any folder and with either extension. */
-function moved(name: string, pages: readonly (readonly [string, PageOfSite])[]): string | undefined {
-  const bare = (file: string) => posix.basename(file).replace(/\.mdx?$/, '');
-  const [found, ...others] = new Set(pages.flatMap(([, { source }]) => (bare(source) === bare(name) ? [source] : [])));
+/** The only page whose file has this name or ends with this path, in any folder and with either extension. */
+function moved(path: string, pages: readonly (readonly [string, PageOfSite])[]): string | undefined {
+  const bare = (file: string) => `/${file.replace(/\.mdx?$/, '')}`;
+  const [found, ...others] = new Set(
+    pages.flatMap(([, { source }]) => (bare(source).endsWith(bare(path)) ? [source] : [])),
+  );
   return others.length === 0 ? found : undefined;
 }
