@@ -37,6 +37,7 @@ test('shows new, edited and removed parts and components without a restart', asy
     site.remove('theme/Foter.tsx');
     site.remove('theme/Footer.tsx');
     await shows('four');
+    expect(server.printed().stderr).not.toContain('Failed to load');
     site.write({ 'theme/Admonition.tsx': '', 'content/start.mdx': '# Start\n\n:::tip\nText\n:::\n' });
     site.write({ 'theme/Admonition.tsx': 'export default ({ label }) => <p id="own">{label}!</p>;\n' });
     await shows('Tip!');

@@ -2,7 +2,7 @@ import { relative } from 'node:path';
 import { normalizePath, type Plugin } from 'vite';
 import { engineFile } from '../disk/engine-dir.ts';
 import { listPageModules } from './plugin-modules.ts';
-import { layoutPartNames, textPartNames, type PartName, type ThemeAdditions } from '../site/theme-parts.ts';
+import { addedFiles, layoutPartNames, textPartNames, type PartName, type ThemeAdditions } from '../site/theme-parts.ts';
 
 type List = {
   /** Id of the module that the list replaces. */
@@ -38,6 +38,9 @@ export function themeParts(siteDir: string, current: () => ThemeAdditions): Plug
     name: 'theme-parts',
     enforce: 'pre',
     resolveId: (id) => find(`\0${id}`)?.id,
+    // The lists still import it. They change, and pages reload, once the site has been read again.
+    hotUpdate: ({ type, file }) =>
+      type === 'delete' && addedFiles(current()).some((added) => normalizePath(added) === file) ? [] : undefined,
     load: (id) => find(id.replace(/\?.*$/s, ''))?.code(current(), siteDir),
   };
 }

@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { join, posix } from 'node:path';
 import rsc from '@vitejs/plugin-rsc';
 import { normalizePath, type InlineConfig, type Plugin } from 'vite';
 import { hashedFolder } from '../base/addresses/hashed-path.ts';
@@ -56,6 +56,7 @@ export function viteConfig(
       themeChunks(),
       themeParts(siteDir, currentAdditions),
       pluginStyles(styles),
+      engineModules(),
       rsc({
         entries: {
           rsc: engineFile('core/rsc/rsc.tsx'),
@@ -108,6 +109,24 @@ export function viteConfig(
         resolve: { noExternal: true },
       },
       ssr: { build: { outDir: outDir('ssr'), minify: false, ssrEmitAssets: false }, resolve: { noExternal: true } },
+    },
+  };
+}
+
+/**
+ * Resolves the engine's imports of its own modules in `dev`. In `node_modules`, Vite would add a version to their
+ * addresses, and browsers would then cache the lists of parts and components for ever.
+ */
+function engineModules(): Plugin {
+  const dir = normalizePath(modulesDir);
+  return {
+    name: 'engine-modules',
+    apply: 'serve',
+    enforce: 'pre',
+    resolveId(source, importer = '') {
+      const isOwn = importer.startsWith(dir) && /^\.\.?\//.test(source);
+      const path = isOwn ? posix.join(posix.dirname(importer), source) : source;
+      return path.startsWith(dir) ? path : undefined;
     },
   };
 }
