@@ -37,7 +37,9 @@ const benches: Readonly<Record<string, () => Promise<Figure[]>>> = {
 const names = Object.keys(benches);
 const selected = options.only?.split(',') ?? names;
 const unknown = selected.find((name) => !names.includes(name));
+if (unknown === 'starlight') throw new Error('Add --starlight, which allows the download of its packages.');
 if (unknown !== undefined) throw new Error(`Unknown bench: ${unknown}. Expected one of: ${names.join(', ')}.`);
+if (options.keep && options.only) throw new Error('Omit --only: --keep replaces all figures.');
 
 const figures: Figure[] = [];
 try {
@@ -61,7 +63,7 @@ const missing = goalsWithout(figures);
 if (missing.length > 0) console.log(`\nGoals that were not measured:\n- ${missing.join('\n- ')}`);
 if (options.keep) await keep();
 
-/** Writes the figures to results.json and their table into the README. */
+/** Writes results.json, and replaces everything after the marker in the README with the table. */
 async function keep(): Promise<void> {
   const page = join(import.meta.dirname, 'README.md');
   const text = await readFile(page, 'utf8');

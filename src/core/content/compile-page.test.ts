@@ -122,6 +122,18 @@ test('treats tags as HTML and braces as text in .md', async () => {
   );
 });
 
+test.each(['{id}', '{n}', '{1}', '{a b}', '{ a }', '{a=b}', '{a}{b}', '{.a #b}'])(
+  'shows %s at the end of a heading in .md once',
+  async (braces) => {
+    const page = await compile(`## Before\n\n## Users ${braces}\n`, 'a.md');
+    expect(
+      htmlOf(page)
+        .match(/Users[^<]*/)?.[0]
+        .trim(),
+    ).toBe(`Users ${braces}`);
+  },
+);
+
 test("replaces elements written as tags in .mdx with the theme's components", async () => {
   const page = await compile(
     '<details open>\n<summary class="s">More</summary>\n\nText <a href="./b.mdx">b</a>\n\n</details>\n',

@@ -5,7 +5,7 @@ type Directive = Readonly<MarkdownNode<'textDirective'>>;
 
 /**
  * Restores text that the parser reads as syntax: `10:30` and `a:b` (text directives), and in `.md` the braces of a
- * heading such as `GET /users/{id}` (heading attributes other than `{#id}`).
+ * heading such as `GET /users/{id}` (all heading attributes except `{#id}`).
  */
 export function restoreText(): MdastPluginDefinition {
   const restored = new Set<unknown>();
@@ -25,7 +25,8 @@ export function restoreText(): MdastPluginDefinition {
         .slice(node.position.start.offset, node.position.end.offset)
         .replace(/\r?\n[-=]+\s*$/, '');
       const braces = /\s*\{[^{}#][^{}]*\}(?=[ \t]*#*[ \t]*$)/.exec(written)?.[0];
-      if (braces === undefined) return;
+      // The parser itself leaves some as text, such as `{n}` and `{a b}`.
+      if (braces === undefined || context.textContent(node).endsWith(braces.trim())) return;
       context.setProperty(node, 'data', null);
       context.appendChild(node, { type: 'text', value: braces });
     },
