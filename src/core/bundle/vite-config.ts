@@ -114,7 +114,7 @@ export function viteConfig(
 }
 
 /**
- * Resolves the engine's imports of its own modules in `dev`. In `node_modules`, Vite would add a version to their
+ * Resolves imports between the engine's modules in `dev`. In `node_modules`, Vite would add a version to their
  * addresses, and browsers would then cache the lists of parts and components for ever.
  */
 function engineModules(): Plugin {

@@ -28,12 +28,17 @@ function plainAttributes(value: unknown): Fields {
   return Object.fromEntries(entries.map(([name, one]) => [name, typeof one === 'boolean' ? one : String(one)]));
 }
 
-/** The sources that elements of the head load from, for the Content-Security-Policy. */
+/** The origins of scripts and style sheets in the head, for the Content-Security-Policy. */
 export function headSources(tags: readonly Fields[]): { script: string[]; style: string[] } {
-  const origins = (tag: string, name: string) =>
+  const origins = (tag: string, name: string, isSource = (_attributes: Fields) => true) =>
     tags
       .filter(({ tagName }) => tagName === tag)
-      .map(({ attributes }) => textOf(fieldsOf(attributes)[name]) ?? '')
-      .flatMap((address) => (/^https?:/.test(address) ? (URL.parse(address)?.origin ?? []) : []));
-  return { script: origins('script', 'src'), style: origins('link', 'href') };
+      .map(({ attributes }) => fieldsOf(attributes))
+      .filter(isSource)
+      .map((attributes) => textOf(attributes[name]) ?? '')
+      .flatMap((address) => (/^(?:https?:)?\/\//.test(address) ? (URL.parse(address, 'https://a')?.origin ?? []) : []));
+  return {
+    script: origins('script', 'src'),
+    style: origins('link', 'href', ({ rel }) => textOf(rel)?.split(/\s+/).includes('stylesheet') ?? false),
+  };
 }

@@ -16,8 +16,8 @@ export default {
   onBrokenLinks: 'throw', onBrokenAnchors: 'log', clientModules: ['./a.js'], staticDirectories: ['static', 'public'],
   markdown: { format: 'detect', mermaid: true, hooks: { onBrokenMarkdownLinks: 'throw', onBrokenMarkdownImages: 'throw' } },
   i18n: { defaultLocale: 'en', locales: ['en', 'ar'], localeConfigs: { ar: { label: 'A', direction: 'rtl', htmlLang: 'ar-EG', path: 'x' }, fr: {} } },
-  scripts: ['https://a.example.org/a.js', { src: '/b.js', async: true }], stylesheets: [{ href: 'https://b.example.org/b.css' }],
-  headTags: [{ tagName: 'meta', attributes: { name: 'c', content: '1' } }, { tagName: 'script', attributes: {}, innerHTML: 'go()' }],
+  scripts: ['https://a.example.org/a.js', { src: '/b.js', async: true }, '//d.example.org/d.js'], stylesheets: [{ href: 'https://b.example.org/b.css' }],
+  headTags: [{ tagName: 'meta', attributes: { name: 'c', content: '1' } }, { tagName: 'link', attributes: { rel: 'preconnect', href: 'https://e.example.org' } }, { tagName: 'script', attributes: {}, innerHTML: 'go()' }],
   presets: [['classic', {
     docs: { routeBasePath: '/', versions: { current: { label: 'Soon', path: 'soon', banner: 'none', badge: false, noIndex: true } }, include: ['**/*.md'], exclude: ['**/old/**'], editUrl: 'https://example.org/edit/', numberPrefixParser: false, remarkPlugins: [require('remark-math'), [require('remark-breaks'), {}]], sidebarPath: false },
     blog: false, sitemap: { ignorePatterns: ['/tags/**'], filename: 'sitemap.xml', changefreq: 'weekly' }, pages: { routeBasePath: 'more' }, theme: { customCss: ['./src/a.css', './src/b.scss'] },
@@ -78,12 +78,14 @@ test('maps all settings, and reports each one that works differently once', asyn
     headTags: [
       { tagName: 'link', attributes: { rel: 'icon', href: '/kettle/a.ico' } },
       { tagName: 'meta', attributes: { name: 'c', content: '1' } },
+      { tagName: 'link', attributes: { rel: 'preconnect', href: 'https://e.example.org' } },
       { tagName: 'script', innerHTML: 'go()' },
       { tagName: 'link', attributes: { rel: 'stylesheet', href: 'https://b.example.org/b.css' } },
       { tagName: 'script', attributes: { src: 'https://a.example.org/a.js' } },
       { tagName: 'script', attributes: { src: '/b.js', async: true } },
+      { tagName: 'script', attributes: { src: '//d.example.org/d.js' } },
     ],
-    csp: { script: ['https://a.example.org'], style: ['https://b.example.org'] },
+    csp: { script: ['https://a.example.org', 'https://d.example.org'], style: ['https://b.example.org'] },
     docusaurus: { markdownFormat: 'detect', sidebars: {}, pages: { path: 'src/pages', routeBasePath: 'more' } },
     themeConfig: {
       image: 'img/a.png',

@@ -54,10 +54,13 @@ export async function pageHeads(
   const found = components.map(async ({ id, component }) => {
     const text = await files.read(component);
     const heads = [...text.matchAll(/<Head>([\s\S]*?)<\/Head>/g)].map(([, inner = '']) => inner).join('');
-    return [id, htmlHeadElements(heads.replaceAll(/<(title|meta|link)\b[^<>]*(?:>[^<]*)?\{[^]*?>/g, ''))] as const;
+    return [id, htmlHeadElements(heads.replaceAll(computedElement, ''))] as const;
   });
   return Object.fromEntries(await Promise.all(found));
 }
+
+/** An element of `<Head>` whose text or attribute is an expression. */
+const computedElement = /<title\b[^<>]*>[^<]*\{[^]*?<\/title>|<(?:meta|link)\b[^<>{]*\{[^]*?>/g;
 
 function isComponent(file: string): boolean {
   return (
@@ -83,13 +86,20 @@ type TextContext = { siteConfig: Fields; texts: Readonly<Record<string, string>>
 /** The value of a string, a template, a message or a setting; undefined for other code. */
 function literalText(code: string, { siteConfig, texts }: TextContext): string | undefined {
   const part = (name: string) =>
-    new RegExp(`^translate\\(\\s*\\{[^]*?\\b${name}:\\s*(['"\`])((?:(?!\\1)[^])*)\\1`).exec(code)?.[2];
+    unescape(
+      new RegExp(`^translate\\(\\s*\\{[^]*?\\b${name}:\\s*(['"\`])((?:\\\\[^]|(?!\\1)[^\\\\])*)\\1`).exec(code)?.[2],
+    );
   const written = part('message');
   const message = texts[part('id') ?? written ?? ''] ?? written;
-  const [, , quoted] = /^(['"`])((?:(?!\1)[\s\S])*)\1$/.exec(code) ?? [];
-  const whole = message ?? quoted ?? `\${${code}}`;
+  const [, , quoted] = /^(['"`])((?:\\[^]|(?!\1)[^\\])*)\1$/.exec(code) ?? [];
+  const whole = message ?? unescape(quoted) ?? `\${${code}}`;
   const filled = whole.replaceAll(/\$\{[\w.?\s]*\bsiteConfig\??\.(\w+)\s*\}/g, (setting, name: string) => {
     return textOf(siteConfig[name]) ?? setting;
   });
   return filled.trim() === '' || filled.includes('${') ? undefined : filled;
+}
+
+/** The text of a string in code: `It\'s here` is “It's here”. */
+function unescape(written: string | undefined): string | undefined {
+  return written?.replaceAll(/\\(['"`\\])/g, '$1');
 }
