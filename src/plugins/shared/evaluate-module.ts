@@ -5,6 +5,7 @@ import { compileFunction } from 'node:vm';
 import * as yaml from 'yaml';
 import { isFile } from './list-files.ts';
 import { standIn } from './stand-in.ts';
+import { defaultOf } from './values.ts';
 
 /** The default export of a module, and its missing packages. */
 export type Evaluated = { value: unknown; missing: readonly string[] };
@@ -54,11 +55,6 @@ export async function evaluateModule(file: string, siteDir: string, own: Replace
   const run = compileFunction(output[0].code, names, { filename: file }) as (...values: unknown[]) => void;
   run(load, module, module.exports, dirname(file), file, processIn(siteDir));
   return { value: defaultOf(module.exports), missing: [...missing].toSorted() };
-}
-
-function defaultOf(exported: unknown): unknown {
-  const isModule = typeof exported === 'object' && exported !== null && 'default' in exported;
-  return isModule ? exported.default : exported;
 }
 
 /** `process` as configurations see it in Docusaurus, which runs in the folder of the site. */

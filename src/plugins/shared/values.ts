@@ -5,6 +5,11 @@ export function isFields(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
+/** The default export of a module, or a value that is not a module. */
+export function defaultOf(module: unknown): unknown {
+  return isFields(module) && 'default' in module ? module['default'] : module;
+}
+
 /** The fields of an object; none for other values. */
 export function fieldsOf(value: unknown): Fields {
   return isFields(value) ? value : {};

@@ -1,5 +1,5 @@
 import { standInName } from '../../shared/stand-in.ts';
-import { fieldsOf, isFields, listOf, textOf, textsOf, type Fields } from '../../shared/values.ts';
+import { defaultOf, fieldsOf, isFields, listOf, textOf, textsOf, type Fields } from '../../shared/values.ts';
 import type { Report } from './settings-report.ts';
 
 /** A plugin, theme or preset of a Docusaurus configuration: its short name, such as `content-docs`, and its options. */
@@ -88,7 +88,7 @@ export function entriesOf(value: unknown): Entry[] {
 export function nameOf(module: unknown): string {
   const written = textOf(module) ?? standInName(module);
   if (written !== undefined) return shortName(written);
-  const value: unknown = (isFields(module) && module['default']) || module;
+  const value = defaultOf(module);
   const named = typeof value === 'function' || isFields(value) ? Reflect.get(value, 'name') : undefined;
   return typeof named === 'string' && named !== '' ? named : 'a plugin of the site';
 }

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { definePlugin, rehype, remark, SiteError, type Plugin } from '../../../plugin.ts';
 import { standInName } from '../../shared/stand-in.ts';
-import { fieldsOf, listOf, textOf, type Fields } from '../../shared/values.ts';
+import { defaultOf, listOf, textOf, type Fields } from '../../shared/values.ts';
 import { folderOf } from './map-docs.ts';
 import { nameOf } from './plugin-entries.ts';
 import type { Report } from './settings-report.ts';
@@ -88,7 +88,7 @@ function entriesIn(
     const name = nameOf(module);
     if (!module || handled.test(name)) return [];
     const leaveOut = (todo: string) => report({ setting: `${place}: ${name}`, result: 'no effect', todo });
-    const plugin = typeof module === 'function' ? module : fieldsOf(module)['default'];
+    const plugin = defaultOf(module);
     if (standInName(module) !== undefined || typeof plugin !== 'function') {
       leaveOut(`Install the packages of the site: \`${name}\` is missing.`);
       return [];

@@ -1,7 +1,7 @@
 import { pathToFileURL } from 'node:url';
 import { escapePattern, type MarkdownContext, type MarkdownNode } from '../../../plugin.ts';
 import { componentNode } from '../../shared/component-node.ts';
-import { fieldsOf, listOf, textOf, type Fields } from '../../shared/values.ts';
+import { defaultOf, fieldsOf, listOf, textOf, type Fields } from '../../shared/values.ts';
 import { isLive, liveElement } from '../live/live-blocks.ts';
 import type { DocusaurusData } from '../load-docusaurus.ts';
 
@@ -60,17 +60,12 @@ function withMagicComments(code: string, { themeConfig }: Fields): string {
 }
 
 async function managerTabs(node: MarkdownNode, lang: string, module: string): Promise<MarkdownNode> {
-  const convert = defaultOf(await import(pathToFileURL(module).href)) as Convert;
+  // The default export of a CommonJS module may be wrapped twice.
+  const convert = defaultOf(defaultOf(await import(pathToFileURL(module).href))) as Convert;
   const code = node.value ?? '';
   const tabs = managers.map(([value, label]) => {
     const shown = { type: 'code', lang, meta: null, value: value === 'npm' ? code : convert(code, value) };
     return componentNode('TabItem', { value, label }, [shown]);
   });
   return componentNode('Tabs', { groupId: 'npm2yarn' }, tabs);
-}
-
-/** The default export; that of a CommonJS module may be wrapped twice. */
-function defaultOf(module: unknown): unknown {
-  const value = (module as { default: unknown }).default;
-  return typeof value === 'object' && value !== null && 'default' in value ? value.default : value;
 }
