@@ -127,7 +127,7 @@ test('the plugin of the tutorial adds a page, a navbar item and a feed, in each 
   expect(site.read('out/index.html')).toMatch(
     /<nav class="navbar-items"[^>]*>.*<a href="\/changelog\/"[^>]*>Changelog</,
   );
-  expect(site.read('out/fr/index.html')).toMatch(/<a href="\/fr\/changelog\/"[^>]*>Changelog</);
+  expect(site.read('out/fr/index.html')).toMatch(/<a href="\/fr\/changelog\/"[^>]*>Nouveautés</);
   expect(site.read('out/index.html')).toContain('type="application/atom+xml" title="Releases" href="/changelog.xml"');
   expect(site.read('out/changelog.xml')).toContain('<id>https://example.org/changelog/#v2.0</id>');
   site.write({ 'changes.json': codeOf('changes.json').replace('"1.0"', '1') });
