@@ -28,7 +28,7 @@ test('reports errors of front matter at their lines, of all pages in one run', a
         | ^
       3 | sidebar_position: first
       4 | ---
-      → Did you mean \`title\`? To add your own key, declare it in the configuration: \`frontMatter: { titel: z.string() }\`.
+      → Did you mean \`title\`? To add your own key, declare it in the configuration: \`frontMatter: { titel: z.string() }\`. Run \`npm install zod\`, and import \`z\`: \`import { z } from 'zod';\`.
 
     ✗ \`sidebar_position\` must be a number, but it is 'first'.
       at content/start.md:3:19

@@ -17,6 +17,8 @@ describe('wrong usage', () => {
 
   test.each([
     ['an unknown command names the nearest one', ['biuld'], '2: Unknown command "biuld". Did you mean "build"?'],
+    ['the start of a command names it', ['vers'], '2: Unknown command "vers". Did you mean "version"?'],
+    ['an unknown topic names the nearest one', ['explain', 'link'], '2: Unknown topic "link". Did you mean "links"?'],
     ['an unknown command with no similar one has no suggestion', ['frobnicate'], '2: Unknown command "frobnicate".'],
     ['no command shows the help', [], '2: Usage:'],
     ['reports too many arguments', ['check', 'one', 'two'], '2: Too many arguments: two.'],

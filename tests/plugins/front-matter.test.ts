@@ -56,7 +56,7 @@ test('reports an invalid value at its line, and an unknown key with a hint to de
         | ^
       5 | ---
       6 |
-      → The known keys are: id, title, description, slug, parse_number_prefixes, sidebar_label, sidebar_position, sidebar_class_name, pagination_label, pagination_prev, pagination_next, hide_title, hide_table_of_contents, toc_min_heading_level, toc_max_heading_level, keywords, image, tags, draft, unlisted, custom_edit_url, last_update, displayed_sidebar. To add your own key, declare it in the configuration: \`frontMatter: { until: z.string() }\`."
+      → The known keys are: id, title, description, slug, parse_number_prefixes, sidebar_label, sidebar_position, sidebar_class_name, pagination_label, pagination_prev, pagination_next, hide_title, hide_table_of_contents, toc_min_heading_level, toc_max_heading_level, keywords, image, tags, draft, unlisted, custom_edit_url, last_update, displayed_sidebar. To add your own key, declare it in the configuration: \`frontMatter: { until: z.string() }\`. Run \`npm install zod\`, and import \`z\`: \`import { z } from 'zod';\`."
   `);
 });
 

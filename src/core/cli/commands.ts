@@ -2,6 +2,7 @@ import { relative, resolve } from 'node:path';
 import type { CommandName } from '../config/command-names.ts';
 import type { CommandOptions, DefaultPlugins } from '../../plugin.ts';
 import { parseShard } from '../base/shard.ts';
+import { nearestHint } from '../base/text/nearest-name.ts';
 import type { BuildOptions } from '../build/build-site.ts';
 import type { Conversion } from '../build/convert-site.ts';
 import { createProgress } from '../build/progress.ts';
@@ -109,8 +110,14 @@ export const commands: Readonly<Record<CommandName, Command>> = {
   },
   init: {
     summary: 'Create a small site to start from, or convert a site of another tool',
-    positionals: ['[oldDir]', '[siteDir=site]'],
-    options: { from: { type: 'string', description: 'Name of the tool that the old site was built with' } },
+    // With `--from`, the first one is the folder of the old site.
+    positionals: ['[siteDir=site]', '[newDir=site]'],
+    options: {
+      from: {
+        type: 'string',
+        description: 'Name of the tool that built the site in siteDir, to convert it into newDir',
+      },
+    },
     async run([first, second], options, defaultPlugins) {
       const tool = text(options['from']);
       if (tool !== undefined) {
@@ -155,7 +162,8 @@ export const commands: Readonly<Record<CommandName, Command>> = {
       // Only default plugins have a section.
       const section = guide.get(topic ?? '') ?? (topic?.startsWith('plugin-') ? guide.get('plugins') : undefined);
       if (section === undefined && topic !== undefined) {
-        return `Unknown topic "${topic}". The topics are: ${[...guide.keys()].join(', ')}.`;
+        const known = `The topics are: ${[...guide.keys()].join(', ')}.`;
+        return `Unknown topic "${topic}". ${nearestHint(topic, guide.keys(), known)}`;
       }
       console.log(section ?? [...guide.keys()].join('\n'));
     },

@@ -25,7 +25,7 @@ export async function main(args: readonly string[], defaultPlugins: DefaultPlugi
       if (defaultPlugins.some((plugin) => Object.hasOwn(plugin.commands ?? {}, name))) {
         return misuse(`The command "${name}" found no site. Add the folder of the site: --site-dir .`, all);
       }
-      const near = nearestName(name, Object.keys(all));
+      const near = nearestName(name, Object.keys(all)) ?? Object.keys(all).find((one) => one.startsWith(name));
       return misuse(`Unknown command "${name}".${near ? ` Did you mean "${near}"?` : ''}`, all);
     }
     if (rest.includes('--help') || rest.includes('-h')) {

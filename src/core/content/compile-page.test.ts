@@ -196,7 +196,7 @@ test('reports all errors of a page in the order of the text', async () => {
         | ^
       3 | ---
       4 |
-      → Did you mean \`title\`? To add your own key, declare it in the configuration: \`frontMatter: { titel: z.string() }\`.
+      → Did you mean \`title\`? To add your own key, declare it in the configuration: \`frontMatter: { titel: z.string() }\`. Run \`npm install zod\`, and import \`z\`: \`import { z } from 'zod';\`.
 
     Unknown block: ":::nte".
       at page.mdx:5:1

@@ -57,7 +57,7 @@ test('reports all unknown keys, each with the nearest known one', () => {
           | ^
         4 | colour: red
         5 | last_update:
-        → Did you mean \`sidebar_label\`? To add your own key, declare it in the configuration: \`frontMatter: { sidebar_lable: z.string() }\`.
+        → Did you mean \`sidebar_label\`? To add your own key, declare it in the configuration: \`frontMatter: { sidebar_lable: z.string() }\`. Run \`npm install zod\`, and import \`z\`: \`import { z } from 'zod';\`.
 
       \`colour\` is not a key of the front matter.
         at guides/a.mdx:4:1
@@ -67,7 +67,7 @@ test('reports all unknown keys, each with the nearest known one', () => {
           | ^
         5 | last_update:
         6 |   dat: x
-        → The known keys are: id, title, description, slug, parse_number_prefixes, sidebar_label, sidebar_position, sidebar_class_name, pagination_label, pagination_prev, pagination_next, hide_title, hide_table_of_contents, toc_min_heading_level, toc_max_heading_level, keywords, image, tags, draft, unlisted, custom_edit_url, last_update, displayed_sidebar. To add your own key, declare it in the configuration: \`frontMatter: { colour: z.string() }\`.
+        → The known keys are: id, title, description, slug, parse_number_prefixes, sidebar_label, sidebar_position, sidebar_class_name, pagination_label, pagination_prev, pagination_next, hide_title, hide_table_of_contents, toc_min_heading_level, toc_max_heading_level, keywords, image, tags, draft, unlisted, custom_edit_url, last_update, displayed_sidebar. To add your own key, declare it in the configuration: \`frontMatter: { colour: z.string() }\`. Run \`npm install zod\`, and import \`z\`: \`import { z } from 'zod';\`.
 
       \`dat\` is not a key of \`last_update\`.
         at guides/a.mdx:6:3

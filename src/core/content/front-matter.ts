@@ -43,7 +43,7 @@ export function readFrontMatter(
 }
 
 function howToDeclare(key: string): string {
-  return `To add your own key, declare it in the configuration: \`frontMatter: { ${formatPath([key])}: z.string() }\`.`;
+  return `To add your own key, declare it in the configuration: \`frontMatter: { ${formatPath([key])}: z.string() }\`. Run \`npm install zod\`, and import \`z\`: \`import { z } from 'zod';\`.`;
 }
 
 /** Parses the front matter of a file. Returns undefined if it has none. Throws `SiteErrors` for invalid YAML. */

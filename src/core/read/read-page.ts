@@ -12,6 +12,7 @@ import { pageTexts } from '../extend/fields/page-text.ts';
 import type { PagePlacement, SourcePage } from '../site/source-types.ts';
 import type { IsolatedPage } from './compile-child.ts';
 import type { LastUpdate } from './last-updates.ts';
+import { completeImports } from './import-hints.ts';
 import { finalText, inWrittenLines } from './final-text.ts';
 import { textOf, traced, type TracedText } from './partials/traced-text.ts';
 import { readImages } from './pictures/read-images.ts';
@@ -121,7 +122,7 @@ export async function readPage(found: FoundPage, options: PageOptions): Promise<
     placement,
     declared: checked?.values,
   };
-  return { page, errors };
+  return { page, errors: await completeImports(errors, siteDir) };
 }
 
 /** True for a file that is parsed as MDX. */

@@ -55,3 +55,19 @@ test('warns about translations into a language that the site does not have, and 
   ]);
   rmSync(siteDir, { recursive: true });
 });
+
+test('names the file of the site that exports an unknown component', async () => {
+  const siteDir = makeSiteFolder();
+  mkdirSync(join(siteDir, 'components/lamps'), { recursive: true });
+  writeFileSync(join(siteDir, 'components/dimmer.tsx'), 'export const Dimmer = () => <b />;\n');
+  writeFileSync(join(siteDir, 'components/lamps/desk-lamp.jsx'), 'export default () => <b />;\n');
+  writeFileSync(join(siteDir, 'content/lamps.mdx'), '<Dimmer />\n\n<DeskLamp />\n\n{Dimmer}\n\n<Bulb />\n');
+  const { errors } = await readSite({ siteDir, readsHistory: false, compiler: compileUnstored });
+  expect(errors.map(({ hint }) => hint)).toEqual([
+    "Import it at the top of the page: `import { Dimmer } from '@site/components/dimmer';`.",
+    "Import it at the top of the page: `import DeskLamp from '@site/components/lamps/desk-lamp';`.",
+    "Import it at the top of the page: `import { Dimmer } from '@site/components/dimmer';`.",
+    "Import it at the top of the page: `import Bulb from '…'`.",
+  ]);
+  rmSync(siteDir, { recursive: true });
+});

@@ -38,7 +38,8 @@ export function createLabelTranslator(locale: string, labels: Labels = {}, added
       Object.keys(labels)
         .filter((label) => !seen.has(label))
         .map((label) => {
-          const exact = 'Use a label of the navbar, the footer, a sidebar or a version exactly as the site writes it.';
+          const exact =
+            'Use a label of the navbar, the footer, a sidebar or a version exactly as the site writes it. Labels of plugins are translated in `messages.json`.';
           return new SiteError({
             topic: 'configuration',
             fact: `The site has no label "${label}".`,
