@@ -26,8 +26,14 @@ test('names plugin, key and line of an invalid option', async () => {
       19 |   plugins: [plugin({
     > 20 |   limit: 'three',
          |   ^
-      21 | })],"
+      21 | })],
+      → Correct it. The documentation of the plugin lists its options."
   `);
+});
+
+test('names an option that is missing', async () => {
+  using site = makePluginSite('plugin', { 'plugin.ts': plugin.replace(".default('changes.txt')", '') });
+  expect(await site.errors()).toContain('→ Add `path` to the options of the plugin.');
 });
 
 test('reports options that contain themselves', async () => {
@@ -53,7 +59,8 @@ test('reads the options of a plugin with a `configKey` from the configuration', 
       18 |   title: 'Site', url: 'https://example.com', baseUrl: '/', pageTimeout: 60,
     > 19 |   plugins: [plugin], changelog: { path: 5 }, tagline: 'x',
          |                                   ^
-      20 | };"
+      20 | };
+      → Correct it. The documentation of the plugin lists its options."
   `);
 });
 

@@ -37,7 +37,7 @@ export function formatPath(path: readonly PropertyKey[]): string {
   }, '');
 }
 
-function valueAt(root: unknown, path: readonly PropertyKey[]): unknown {
+export function valueAt(root: unknown, path: readonly PropertyKey[]): unknown {
   return path.reduce<unknown>((value, key) => {
     if (Array.isArray(value)) return value[Number(key)];
     return isRecord(value) ? value[String(key)] : undefined;

@@ -49,6 +49,25 @@ test('reports a translation whose extension differs from that of its original, a
   expect(docs.pages.map(({ source }) => source)).toContain('content/guide.mdx');
 });
 
+test('warns of a translation without an original', async () => {
+  const files = { 'content/guide.md': 'Guide.', 'i18n/fr/content/guide.md': 'G.', 'i18n/fr/content/giude.md': 'G.' };
+  const { read: docs, errors } = await read({ ...files, 'i18n/fr/content/b/other.md': 'O.' }, { locale: 'fr' });
+  const warnings = docs.pages.flatMap(({ compiled }) => compiled.warnings);
+  expect(errors).toEqual([]);
+  expect(warnings.map(({ fact, place, hint }) => [fact, place?.file, hint])).toEqual([
+    [
+      'This translation has no original: "content/b/other.md" does not exist.',
+      'i18n/fr/content/b/other.md',
+      'Rename it like its original, or delete it.',
+    ],
+    [
+      'This translation has no original: "content/giude.md" does not exist.',
+      'i18n/fr/content/giude.md',
+      'Did you mean "guide.md"?',
+    ],
+  ]);
+});
+
 test('reports a version without a folder once', async () => {
   const { errors } = await read({}, { version });
   expect(errors.map(({ fact, hint }) => [fact, hint])).toEqual([

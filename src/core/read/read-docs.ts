@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { mapConcurrently } from '../base/async/map-concurrently.ts';
+import { nearestHint } from '../base/text/nearest-name.ts';
 import { SiteError, collectInto } from '../base/errors/site-error.ts';
 import { categoryFiles, loadFolderCategory } from '../config/load-sidebars.ts';
 import type { FolderCategory, ResolvedConfig } from '../config/types.ts';
@@ -62,7 +63,15 @@ export async function readDocs(
   }
   const readings = await mapConcurrently([...found.values()], (page) => readPage(page, options));
   for (const reading of readings) append(errors, reading.errors);
-  const pages = readings.map(({ page }) => page);
+  const hasOriginal = new Set(listed.map(withCorrectExtension));
+  const pages = readings.map(({ page }) => {
+    const { compiled, untranslated, source } = page;
+    if (isDefault || untranslated || hasOriginal.has(compiled.file)) return page;
+    const fact = `This translation has no original: "${posix.join(base, compiled.file)}" does not exist.`;
+    const hint = nearestHint(compiled.file, listed, 'Rename it like its original, or delete it.');
+    const warning = new SiteError({ topic: 'pages', fact, place: { file: source }, hint });
+    return { ...page, compiled: { ...compiled, warnings: [...compiled.warnings, warning] } };
+  });
   append(errors, pages.flatMap(unlinkableName));
   const categories = await readCategories({ siteDir, base, listed, names: config.docs.fileNames }, collectInto(errors));
   return { read: { pages, categories }, errors };

@@ -1,7 +1,7 @@
 import { relative } from 'node:path';
 import { findNestingError } from '../../base/data/nesting.ts';
 import { SiteError, SiteErrors, errorsOf } from '../../base/errors/site-error.ts';
-import { formatPath } from '../../config/format-issue.ts';
+import { formatPath, valueAt } from '../../config/format-issue.ts';
 import type { SiteExtras } from '../../config/split-config.ts';
 import { validate } from '../../config/standard-schema.ts';
 import type { ResolvedConfig } from '../../config/types.ts';
@@ -112,7 +112,11 @@ async function optionsOf(plugin: LoadedPlugin, tools: Parameters<typeof callFiel
     result.problems.map(({ message, path }) => {
       const key = formatPath([fields.configKey ?? 'options', ...path]);
       const fact = `\`${key}\` of the plugin "${name}" is invalid: ${message}`;
-      return new SiteError({ topic: 'plugins', fact, place: { ...place, key: [...(place.key ?? []), ...path] } });
+      const isMissing = path.length > 0 && valueAt(written, path) === undefined;
+      const hint = isMissing
+        ? `Add \`${formatPath(path)}\` to the options of the plugin.`
+        : 'Correct it. The documentation of the plugin lists its options.';
+      return new SiteError({ topic: 'plugins', fact, place: { ...place, key: [...(place.key ?? []), ...path] }, hint });
     }),
   );
 }
