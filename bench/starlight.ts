@@ -39,7 +39,10 @@ const theme: MeasuredTheme = {
   loadsDocuments: true,
 };
 
-/** Builds the same generated pages with Starlight, which npm downloads, and measures what the other benches measure. */
+/**
+ * Builds the same generated pages with Starlight, which npm downloads, and measures builds, page loads and
+ * interactions.
+ */
 export async function benchStarlight(sizes: readonly number[]): Promise<Figure[]> {
   const project = await mkdtemp(join(tmpdir(), 'bench-starlight-'));
   const browser = await launchBrowser();

@@ -10,7 +10,7 @@ export type * from './core/config/types.ts';
 export type SiteConfig = Omit<ConfigOfSchema<'search'>, 'plugins'> & {
   /** Settings of the search. */
   search?: z.input<typeof search>;
-  /** The API reference: one contract, or a list of several. Without it the site has none. */
+  /** The contract of the API reference, or a list of contracts. Without it, the site has no API reference. */
   openapi?: z.input<typeof openapiSetting>;
   /** Plugins of the site; `{ sitemap: false }` removes a default one. */
   plugins?: readonly (Plugin | Readonly<Record<string, false>>)[];

@@ -54,12 +54,12 @@ export async function showSandboxTools(dialog: Locator): Promise<void> {
   if ((await tools.getAttribute('open')) === null) await tools.getByText('Sandbox tools').click();
 }
 
-/** Opens the token and cookies of a request to the sandbox, which are collapsed there. */
+/** Expands the section with the token and cookies, which is collapsed for requests to the sandbox. */
 export async function showToken(dialog: Locator): Promise<void> {
   const fold = dialog.locator('details', { hasText: /^(Token and cookies|Cookies)/ });
   if ((await fold.getAttribute('open')) === null) await fold.locator('summary').click();
 }
 
-/** Pixels by which the content of the console overflows. */
+/** Horizontal overflow of the console, in pixels. */
 export const overflow = (dialog: Locator): Promise<number> =>
   dialog.locator('.console-columns').evaluate((columns) => columns.scrollWidth - columns.clientWidth);

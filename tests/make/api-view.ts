@@ -6,7 +6,7 @@ import { referenceMessageFormatter } from '../../src/plugins/openapi/messages/re
 import { operationPath } from '../../src/plugins/openapi/contract/operation-page.ts';
 import type { ApiView } from '../../src/plugins/openapi/reference/contract-texts.ts';
 
-/** The data for the pages of a contract without a site, for tests. */
+/** Makes an `ApiView` of a contract, for tests that render its pages without a site. */
 export function makeApiView(contract: Contract): ApiView {
   const urls = (ids: readonly string[]) => new Map(ids.map((id) => [id, `/api/${operationPath(id)}/`]));
   return {

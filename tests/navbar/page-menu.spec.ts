@@ -24,7 +24,7 @@ test.describe('the menu of a page', () => {
     await expect(copyButton(page)).toHaveText('Copy page');
   });
 
-  test.describe('on an unreliable connection', () => {
+  test.describe('when the server responds with an error', () => {
     test.use({ expectedMessages: /503|Failed to load resource/ });
 
     test('reports that copying failed', async ({ page, open }) => {
@@ -70,7 +70,7 @@ test('closes on Escape, on a click elsewhere, and when the focus leaves', async 
   await expect(more(page)).toBeFocused();
 });
 
-test('moves nothing when it appears, and fits the window of a phone', async ({ page, open, siteUrl, browser }) => {
+test('causes no layout shift when it appears, and fits a phone screen', async ({ page, open, siteUrl, browser }) => {
   const still = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 375, height: 700 } });
   const plain = await still.newPage();
   await plain.goto(`${siteUrl}guides/first/`);

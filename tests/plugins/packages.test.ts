@@ -45,7 +45,7 @@ test('builds pages and parts of a plugin that is installed as CommonJS, whose co
     'site.config.ts': configWith('packaged-plugin'),
     [`${folder}/package.json`]: '{ "name": "packaged-plugin", "version": "1.0.0", "main": "main.js" }',
     [`${folder}/main.js`]: `const { definePlugin } = require('area-docs/plugin');
-// Compiled: the paths are those of the sources.
+// Compiled code: the paths still name the sources (page.tsx), but only page.js exists.
 module.exports = definePlugin({
   name: 'packaged',
   from: __filename,

@@ -77,7 +77,10 @@ describe('12.1 actions', () => {
   });
 });
 
-/** The executions per minute of an area with a provider's action, after one event per minute. */
+/**
+ * Returns, for each event, whether a provider's action fires in the minute after it. `{}` is a minute without an
+ * event.
+ */
 async function firesOn(provider: string, action_id: number, answers: [string, string][], events: readonly object[]) {
   const s = openSandbox();
   const config = { trigger: { datas_form: form(...answers) }, actions: [{ name: 'Timer' }] };
@@ -189,7 +192,7 @@ describe('12.1 actions of a linked provider, each minute after one event', () =>
     expect(logs(s)).toEqual(Array(2).fill('failed: The check failed.'));
   });
 
-  test('an event of an unknown kind is rejected, with all kinds', async () => {
+  test('rejects an event of an unknown kind, and lists the valid kinds', async () => {
     const response = addEvent({ body: { kind: 'letter' }, state: openSandbox().state });
     expect(response.status).toBe(400);
     expect(await response.text()).toContain('mail, calendar event created');
@@ -328,7 +331,7 @@ describe('12.3 engine', () => {
     expect(logs(s)).toEqual(Array(2).fill('failed: Unable to obtain Google access token.'));
   });
 
-  test('a failed reaction does not stop the next, and an unknown one leaves no row', async () => {
+  test('a failed reaction does not stop the next, and an unknown one records no execution', async () => {
     const s = openSandbox();
     await s.area(
       await s.user('ann'),

@@ -7,7 +7,7 @@ import { importFresh } from '../config/module/import-fresh.ts';
  */
 export type MakeTask = { module: string; digest: string; input: unknown; data: unknown };
 
-/** The content of a file, as data that can be sent between processes. */
+/** The content of a file or the reason for its failure, as data that can be sent between processes. */
 export type MakeResult = { bytes: Uint8Array } | { error: ErrorParts } | { thrown: string };
 
 process.on('message', (tasks: readonly MakeTask[]) => {

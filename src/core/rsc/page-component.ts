@@ -11,7 +11,7 @@ type Props = Readonly<Record<string, unknown>>;
  * `data-markdown`.
  */
 export function pageComponent(value: unknown, page: ComponentPage): unknown {
-  if (!isTextual(value)) return asPart(value);
+  if (!hasView(value)) return asPart(value);
   const { view, ...forms } = value;
   const component =
     chunkOf(view) === undefined ? (props: Props) => view(props, page) : (asPart(view) as (props: Props) => ReactNode);
@@ -25,7 +25,7 @@ export function pageComponent(value: unknown, page: ComponentPage): unknown {
   };
 }
 
-/** Client references are functions, and so are all components without text forms. */
-function isTextual(value: unknown): value is PageComponent<Props> {
+/** Plain components and client references are functions, so they have no `view`. */
+function hasView(value: unknown): value is PageComponent<Props> {
   return isRecord(value) && 'view' in value;
 }

@@ -22,7 +22,7 @@ export function createSentRenderings() {
         return name;
       };
     },
-    /** Undefined for an old rendering, or one of an earlier server. */
+    /** Undefined for an old rendering, or one from before a restart. */
     payloadOf: (name: string) => kept.get(name)?.payload,
     /** False if a page may have changed since this rendering began. */
     isCurrent: (name: string) => kept.get(name)?.changes === changes,

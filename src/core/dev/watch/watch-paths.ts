@@ -4,7 +4,7 @@ import { isSiteFile } from '../../bundle/is-site-file.ts';
  * Watches paths that are not watched yet. If a path were added twice, the watcher would list its folder again, and
  * never report a file created meanwhile.
  *
- * @param watched folders that the watcher already watches, without the packages inside
+ * @param watched folders that the watcher already watches, except their `node_modules`
  */
 export function createPathWatch(watcher: { add: (path: string) => unknown }, watched: readonly string[]) {
   const known = [...watched];

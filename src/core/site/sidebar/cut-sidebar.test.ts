@@ -57,7 +57,7 @@ test('omits the entries of categories from the trunk, with a link to the first p
   expect(firstPage(trunk.slice(2))).toBe('/1/0/');
 });
 
-test('keeps categories open that readers cannot collapse, up to the limit of a level', () => {
+test('keeps non-collapsible categories open, up to the limit of entries per level', () => {
   const open = (label: string, items: readonly SidebarNode[]) => ({ ...category(label, items), collapsible: false });
   const [inner, ...others] = sections(3, 6);
   const nodes = [
@@ -71,7 +71,7 @@ test('keeps categories open that readers cannot collapse, up to the limit of a l
   expect(everyUrl(joinBranches(cut.trunk, Object.fromEntries(cut.branches)))).toEqual(everyUrl(nodes));
 });
 
-test('shows each page with its neighbours, however deep it is', () => {
+test('shows the entry of each page, however deep it is', () => {
   const deep = category('Deep', [category('Inner', sections(3, 6), '/inner/'), ...sections(2, 6)]);
   const nodes = [deep, ...sections(3, 6)];
   const cut = cutSidebar('docs', nodes, limits);
@@ -102,7 +102,7 @@ test('shows few entries on each page, whatever the length of the sidebar', () =>
   for (const count of [50, 500, 5000]) {
     const cut = cutSidebar('docs', sections(count, 20));
     const shown = shownOn(`/${count - 1}/7/`, cut);
-    expect(everyEntry(shown), `${count * 20} pages`).toBeLessThan(140);
+    expect(countEntries(shown), `${count * 20} pages`).toBeLessThan(140);
   }
 });
 
@@ -113,6 +113,6 @@ test('keeps the page of a category, and links to the first page of its branch', 
   expect(branchesOf.get('/a/')).toEqual(['docs-0']);
 });
 
-function everyEntry(nodes: readonly SidebarNode[]): number {
-  return nodes.reduce((sum, node) => sum + 1 + (node.type === 'category' ? everyEntry(node.items) : 0), 0);
+function countEntries(nodes: readonly SidebarNode[]): number {
+  return nodes.reduce((sum, node) => sum + 1 + (node.type === 'category' ? countEntries(node.items) : 0), 0);
 }

@@ -9,7 +9,7 @@ export type MenuProps = {
   /** The entries of the menu as list items. */
   children: ReactNode;
   current?: 'page' | 'true';
-  /** Accessible name of the menu, if its label is not sufficient. */
+  /** Visually hidden prefix of the button's label, such as "Languages". Ignored if the menu has a link. */
   title?: string;
   className?: string;
 };

@@ -4,7 +4,7 @@ import { listOperationsByTag, lookUpSchema } from './look-up.ts';
 const forged = 'List ](/x)\n- [forged](https://evil.example/)';
 const text = String.raw`List \](/x) - \[forged\](https://evil.example/)`;
 
-test('lists operations with tag and summary as text', () => {
+test('escapes Markdown in tags and summaries of listed operations', () => {
   const get = { operationId: 'a', tags: [forged], summary: forged, responses: {} };
   expect(listOperationsByTag({ paths: { '/a': { get } } })).toBe(`## ${text}\n\n- a: \`GET /a\` ${text}`);
 });
@@ -15,7 +15,7 @@ test('returns the other parts that a schema refers to if one does not exist', ()
   expect(lookUpSchema(document, 'a')).toHaveProperty('components.schemas.b', { type: 'string' });
 });
 
-test('returns the parts that a schema refers to by kind and name, and changes no prototype', () => {
+test('groups referenced parts by kind and name, even a kind named `__proto__`', () => {
   const document = `{ "components": {
     "__proto__": { "forged": 1 },
     "schemas": { "A": { "allOf": [{ "$ref": "#/components/__proto__/forged" }, { "$ref": "#/components/schemas/a~1b" }] }, "a/b": {} }

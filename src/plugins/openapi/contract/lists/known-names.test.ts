@@ -36,7 +36,7 @@ paths:
         '404': { description: None. }
 `;
 
-test('names are those of operations, fields, values, statuses and headers', async () => {
+test('lists all names that a contract defines, and the values of its examples', async () => {
   const contract = await readContract({ file: 'openapi.yaml', text, lint: 'none' });
   expect([...knownNames(contract)].join('\n')).toMatchInlineSnapshot(`
     "boxes.change
@@ -69,7 +69,7 @@ test('names are those of operations, fields, values, statuses and headers', asyn
   `);
 });
 
-test('an operation is called by its id, its path or its request', async () => {
+test('names an operation by its id, its path, and its method with the path', async () => {
   const { operations } = await readContract({ file: 'openapi.yaml', text, lint: 'none' });
   expect(operations.map(operationNames)).toEqual([
     { id: 'boxes.change', path: '/boxes/{id}', request: 'PUT /boxes/{id}' },

@@ -16,7 +16,7 @@ type Saved = {
   clock: number;
 };
 
-/** A sandbox that runs in a page. */
+/** A running sandbox, in the worker of a page. */
 export type OpenSandbox = {
   facts: () => SandboxFacts;
   send: (request: PlainRequest) => Promise<PlainResponse>;
@@ -89,7 +89,10 @@ export async function openSandbox(module: SandboxModule, saved: string | undefin
   };
 }
 
-/** A list that fails is treated as empty, so that requests still work. */
+/**
+ * Returns an empty list if `list` throws, so that requests still work, and adds the message of its error to
+ * `problems`.
+ */
 function orNone<Entry>(list: () => readonly Entry[], problems: string[]): readonly Entry[] {
   try {
     return list();
