@@ -77,7 +77,7 @@ function readParameter(document: JsonObject, parameter: JsonObject): Parameter {
     description: asText(parameter['description']) ?? '',
     deprecated: parameter['deprecated'] === true,
     schema: isOnlyHere ? { ...node, examples: given.map(({ value }) => value) } : node,
-    ...(['style', 'explode', 'content'].some((key) => parameter[key] !== undefined) && {
+    ...(['style', 'explode', 'content', 'allowReserved'].some((key) => parameter[key] !== undefined) && {
       serialization: readSerialization(parameter, String(parameter['in'])),
     }),
     example: given[0]?.value ?? (made === anyText && node.constraints.length === 0 ? inCapitals(name) : made),
