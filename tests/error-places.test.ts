@@ -62,7 +62,7 @@ test('reports an error in a file only once, at its place there, although several
       → Import it at the top of the page: \`import Nothing from '…'\`.
       More: area-docs explain pages
 
-    2 errors.
+    2 errors. Links are not checked yet.
     "
   `);
   site.write({ 'content/_note.mdx': '{props.kind}\n\n{props.children}\n\n{2 +}\n' });
@@ -78,7 +78,7 @@ test('reports an error in a file only once, at its place there, although several
       → In .mdx files, braces contain JavaScript. For text, write \`\\{\` and \`\\}\`, or put it in \`code\`.
       More: area-docs explain pages
 
-    1 error.
+    1 error. Links are not checked yet.
     "
   `);
 });
@@ -161,6 +161,7 @@ test('reports links as written, once for all languages, with the next step', asy
       → Did you mean "/start/"? Without the host, links also work in previews.
       More: area-docs explain links
 
+    No errors.
     "
   `);
 });
@@ -247,7 +248,7 @@ test('reports an invalid or duplicate address once for all languages, without th
       at content/a/h\\ni.md
       → Rename it, or give the page a \`slug\` that starts with \`/\`.
 
-    4 errors.
+    4 errors. Links are not checked yet.
     "
   `);
   site.remove('content/a');
@@ -330,7 +331,7 @@ test('reports errors of style sheets at their places, including those that only 
       5 |
       → Correct or remove this part.
 
-    4 errors.
+    4 errors. Links are not checked yet.
     "
   `);
   site.remove('components');
@@ -347,7 +348,7 @@ test('reports errors of style sheets at their places, including those that only 
       → Correct or remove this part.
       More: area-docs explain theme
 
-    1 error.
+    1 error. Links are not checked yet.
     "
   `);
 });

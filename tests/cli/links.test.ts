@@ -41,6 +41,7 @@ test('reports broken links and anchors as warnings, and finishes the build', asy
       at content/start.md:3:19
       → /start/ has no element with the id "none".
 
+    No errors.
     ",
     }
   `);
@@ -58,6 +59,7 @@ test('ignores broken links and anchors if configured', async () => {
     ✓ Bundling the theme
     ✓ Rendering pages 2
     ✓ Checking links
+    No errors.
     ",
     }
   `);

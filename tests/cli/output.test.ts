@@ -133,6 +133,7 @@ test('checking a valid site reports and writes nothing', async () => {
     ✓ Bundling the theme
     ✓ Rendering pages 4 (4 cached)
     ✓ Checking links
+    No errors.
     ",
     }
   `);

@@ -47,8 +47,8 @@ export async function buildSite(options: BuildOptions): Promise<readonly SiteErr
     return await build(options);
   } catch (error) {
     // Errors of plugins can occur in every phase, and their places are in the configuration.
-    if (error instanceof SiteErrors) throw new SiteErrors(await locateErrors(error.errors, options.siteDir));
-    throw error;
+    if (!(error instanceof SiteErrors)) throw error;
+    throw new SiteErrors(await locateErrors(error.errors, options.siteDir), error.remaining);
   }
 }
 
@@ -78,7 +78,7 @@ async function build(inputs: BuildOptions): Promise<readonly SiteError[]> {
     // The sheets that make the bundler fail are already reported.
     const isReported = ({ topic }: SiteError) => topic === 'theme' && errors.some((error) => error.topic === topic);
     const others = componentErrors.filter((error) => !isReported(error));
-    throw new SiteErrors(uniqueErrors([...read.errors, ...others]).toSorted(byPlace));
+    throw new SiteErrors(uniqueErrors([...read.errors, ...others]).toSorted(byPlace), 'Links are not checked yet.');
   });
   const bundle = await progress.phase('Bundling the theme', () => bundling);
   const seconds = loaded.site.config.pageTimeout;

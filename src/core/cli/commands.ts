@@ -106,7 +106,10 @@ export const commands: Readonly<Record<CommandName, Command>> = {
     summary: 'Report every error in a site without writing anything',
     positionals: ['[siteDir=site]'],
     options: verbose,
-    run: ([siteDir = 'site'], options, defaultPlugins) => build({ siteDir, defaultPlugins, verifies: true }, options),
+    async run([siteDir = 'site'], options, defaultPlugins) {
+      await build({ siteDir, defaultPlugins, verifies: true }, options);
+      console.error('No errors.');
+    },
   },
   init: {
     summary: 'Create a small site to start from, or convert a site of another tool',

@@ -35,7 +35,7 @@ export async function main(args: readonly string[], defaultPlugins: DefaultPlugi
     const result = await run(command, rest, defaultPlugins);
     return typeof result === 'string' ? misuse(result, { [name]: command }) : (result ?? 0);
   } catch (error) {
-    reportErrors(errorsOf(error));
+    reportErrors(errorsOf(error), error instanceof SiteErrors ? error.remaining : undefined);
     return 1;
   }
 }

@@ -96,11 +96,14 @@ function visible(message: string): string {
  */
 export class SiteErrors extends Error {
   readonly errors: readonly SiteError[];
+  /** Says what is not checked yet, because of the errors. */
+  readonly remaining: string | undefined;
 
-  constructor(errors: readonly SiteError[]) {
+  constructor(errors: readonly SiteError[], remaining?: string) {
     super(errors.map((error) => error.message).join('\n\n'));
     this.name = 'SiteErrors';
     this.errors = errors;
+    this.remaining = remaining;
   }
 }
 
