@@ -53,7 +53,7 @@ test('a page whose text is a component has the features of other pages', async (
   expect(output).toContain('"/none/" leads nowhere.\n  at the page "/roadmap/" of the plugin "roadmap"');
   site.write({ 'roadmap.tsx': roadmap.replace('id="soon"', '') });
   expect((await build()).output, 'a heading of the table of contents').toContain(
-    'The anchor of the link "/roadmap/#soon" does not exist.\n  at the page "/roadmap/" of the plugin "roadmap"',
+    'The anchor of the link "#soon" does not exist.\n  at the page "/roadmap/" of the plugin "roadmap"',
   );
 });
 
