@@ -16,7 +16,10 @@ export const authorComponents = [
   'Tabs',
 ] as const;
 
-/** Values of the `type` of `<Admonition>`, and names of `:::name` blocks. */
+/**
+ * Values of the `type` of `<Admonition>`, and names of `:::name` blocks.
+ * @example admonitionTypes.includes('tip') // true
+ */
 export const admonitionTypes: readonly string[] = ['note', 'tip', 'info', 'warning', 'danger', 'caution', 'important'];
 
 /** Values of the `type` of `<Badge>`. */

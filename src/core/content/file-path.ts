@@ -68,7 +68,10 @@ export function titleOf(file: string, names?: NameRules): string {
   return wordsOf(/^(index|readme)$/i.test(last) ? folder : last);
 }
 
-/** The words of a file's or folder's name: `quick-start` → `Quick start`. */
+/**
+ * The words of a file's or folder's name.
+ * @example wordsOf('quick-start') // 'Quick start'
+ */
 export function wordsOf(name: string): string {
   const words = name.replaceAll(/[-_]+/g, ' ').trim();
   return words.charAt(0).toUpperCase() + words.slice(1);

@@ -10,7 +10,10 @@ const flag = z.boolean({ error: '`true` or `false`' }).optional();
 const date = z.stringFormat('date', isDate, { error: 'a date, as in `2026-01-31`' }).transform(inUtc);
 const texts = z.array(text, { error: 'a list of strings, as in `[first, second]`' }).readonly().optional();
 
-/** The front matter of a page. Names and meaning match Docusaurus. */
+/**
+ * The front matter of a page. Names and meaning match Docusaurus.
+ * @example Object.keys(frontMatterSchema.shape) // ['id', 'title', …]
+ */
 export const frontMatter = object('a map of keys and values, as in `title: Setup`', {
   id: text.regex(/^[^/]+$/, 'a name without slashes').optional(),
   title: label.optional(),
