@@ -2,7 +2,16 @@ import { readFile } from 'node:fs/promises';
 import type { Locator } from '@playwright/test';
 import { parse } from 'yaml';
 import { expectAccessible } from '../harness/axe.ts';
-import { chooseServer, overflow, responseOf, send, showConsole, showToken, test, token } from '../harness/console.ts';
+import {
+  chooseServer,
+  overflow,
+  responseRegion,
+  sendButton,
+  showConsole,
+  showToken,
+  test,
+  tokenField,
+} from '../harness/console.ts';
 import { focusByTab } from '../harness/focus-by-tab.ts';
 import { expect } from '../harness/test.ts';
 
@@ -22,17 +31,17 @@ test('sends nothing before the reader submits, then shows status, time, size, he
   server,
 }) => {
   const dialog = await openConsole('/api/area/add/');
-  await token(dialog).fill('abc.def.ghi');
+  await tokenField(dialog).fill('abc.def.ghi');
   expect(server.requests).toEqual([]);
-  await send(dialog).click();
-  await expect(responseOf(dialog)).toContainText('201 Created');
-  await expect(responseOf(dialog)).toContainText(/\d ms/);
-  await expect(responseOf(dialog)).toContainText(/\d bytes/);
-  await expect(responseOf(dialog).getByRole('group', { name: 'Body' })).toContainText('"success": true');
-  await responseOf(dialog)
+  await sendButton(dialog).click();
+  await expect(responseRegion(dialog)).toContainText('201 Created');
+  await expect(responseRegion(dialog)).toContainText(/\d ms/);
+  await expect(responseRegion(dialog)).toContainText(/\d bytes/);
+  await expect(responseRegion(dialog).getByRole('group', { name: 'Body' })).toContainText('"success": true');
+  await responseRegion(dialog)
     .getByText(/^Headers/)
     .click();
-  await expect(responseOf(dialog)).toContainText('content-type');
+  await expect(responseRegion(dialog)).toContainText('content-type');
   expect(server.requests).toHaveLength(1);
   const [request] = server.requests;
   expect(request).toMatchObject({ method: 'POST', url: '/api/area' });
@@ -42,21 +51,21 @@ test('sends nothing before the reader submits, then shows status, time, size, he
 
 test('fills in parameters, and starts with the examples of the contract', async ({ openConsole, server }) => {
   const dialog = await openConsole('/api/area/getById/');
-  await token(dialog).fill('abc');
+  await tokenField(dialog).fill('abc');
   const id = dialog.getByRole('textbox', { name: /^id/ });
   await expect(id).toHaveValue('12');
   await id.fill('34');
-  await send(dialog).click();
-  await expect(responseOf(dialog)).toContainText('200 OK');
+  await sendButton(dialog).click();
+  await expect(responseRegion(dialog)).toContainText('200 OK');
   expect(server.requests[0]?.url).toBe('/api/area/34');
 });
 
 test('checks the input against the contract, and sends it anyway on demand', async ({ openConsole, server }) => {
   const dialog = await openConsole('/api/area/add/');
-  await token(dialog).fill('abc');
+  await tokenField(dialog).fill('abc');
   const editor = dialog.getByRole('textbox', { name: /application\/json/ });
   await editor.fill('{"action_id": "two"}');
-  await send(dialog).click();
+  await sendButton(dialog).click();
   const faults = dialog.getByRole('alert');
   await expect(faults).toBeFocused();
   await expect(faults).toContainText('Body: has no "reaction_ids"');
@@ -64,11 +73,11 @@ test('checks the input against the contract, and sends it anyway on demand', asy
   await expect(editor).toHaveAttribute('aria-invalid', 'true');
   expect(server.requests).toEqual([]);
   await editor.fill('{"action_id": ');
-  await send(dialog).click();
+  await sendButton(dialog).click();
   await expect(faults).toContainText('Not valid JSON');
   expect(server.requests).toEqual([]);
   await faults.getByRole('button', { name: 'Send it anyway' }).click();
-  await expect(responseOf(dialog)).toContainText('400 Bad Request');
+  await expect(responseRegion(dialog)).toContainText('400 Bad Request');
   expect(server.requests[0]?.body).toBe('{"action_id": ');
 });
 
@@ -77,16 +86,16 @@ test('hides the previous response if the next request is not sent, and can show 
   server,
 }) => {
   const dialog = await openConsole('/api/area/getById/');
-  await token(dialog).fill('abc');
-  await send(dialog).click();
-  await expect(responseOf(dialog)).toContainText('200 OK');
+  await tokenField(dialog).fill('abc');
+  await sendButton(dialog).click();
+  await expect(responseRegion(dialog)).toContainText('200 OK');
   await dialog.getByRole('textbox', { name: /^id/ }).fill('two');
-  await send(dialog).click();
+  await sendButton(dialog).click();
   await expect(dialog.getByRole('alert')).toContainText('id: must be integer');
-  await expect(responseOf(dialog)).toHaveText(/^ResponseSend a request to see the response here\.$/);
+  await expect(responseRegion(dialog)).toHaveText(/^ResponseSend a request to see the response here\.$/);
   expect(server.requests).toHaveLength(1);
   await dialog.getByRole('region', { name: 'Sent during this visit' }).getByRole('button').click();
-  await expect(responseOf(dialog)).toContainText('200 OK');
+  await expect(responseRegion(dialog)).toContainText('200 OK');
 });
 
 test('all fields of a column have the same width, and a scrollbar covers none of them', async ({ page, open }) => {
@@ -109,10 +118,10 @@ test('all fields of a column have the same width, and a scrollbar covers none of
 
 test('puts the token into the query on demand, and masks it', async ({ page, openConsole, server }) => {
   const dialog = await openConsole('/api/area/getAllCurrentUser/');
-  await token(dialog).fill('secret-token');
+  await tokenField(dialog).fill('secret-token');
   await dialog.getByLabel('Authenticate with').selectOption('?token=<token>');
-  await send(dialog).click();
-  await expect(responseOf(dialog)).toContainText('200 OK');
+  await sendButton(dialog).click();
+  await expect(responseRegion(dialog)).toContainText('200 OK');
   expect(server.requests[0]?.url).toBe('/api/area?token=secret-token');
   expect(server.requests[0]?.headers.authorization).toBeUndefined();
   await expect(dialog).not.toContainText('secret-token');
@@ -130,8 +139,8 @@ test('explains that a page cannot set the Cookie header, and lets the browser se
   const dialog = await openConsole('/api/auth/isConnected/');
   await expect(dialog).toContainText('A page cannot set the Cookie header.');
   await expect(dialog.getByRole('checkbox', { name: /cookies/ })).toBeChecked();
-  await send(dialog).click();
-  await expect(responseOf(dialog)).toContainText(/200 OK|401 Unauthorized/);
+  await sendButton(dialog).click();
+  await expect(responseRegion(dialog)).toContainText(/200 OK|401 Unauthorized/);
   expect(server.requests).toHaveLength(1);
 });
 
@@ -141,23 +150,23 @@ test.describe('a redirect', () => {
 
   test('is not followed, and shows what the browser reveals about it', async ({ openConsole }) => {
     const dialog = await openConsole('/api/oauth/github/');
-    await token(dialog).fill('abc');
-    await send(dialog).click();
-    await expect(responseOf(dialog)).toContainText('The server redirects.');
+    await tokenField(dialog).fill('abc');
+    await sendButton(dialog).click();
+    await expect(responseRegion(dialog)).toContainText('The server redirects.');
   });
 });
 
 test('keeps the requests of this visit, even on the next page', async ({ page, openConsole, server }) => {
   const dialog = await openConsole('/api/service/getAll/');
-  await send(dialog).click();
-  await expect(responseOf(dialog)).toContainText('200 OK');
+  await sendButton(dialog).click();
+  await expect(responseRegion(dialog)).toContainText('200 OK');
   await chooseServer(dialog, `http://${server.host}/nowhere`);
-  await send(dialog).click();
-  await expect(responseOf(dialog)).toContainText('404 Not Found');
+  await sendButton(dialog).click();
+  await expect(responseRegion(dialog)).toContainText('404 Not Found');
   const history = dialog.getByRole('region', { name: 'Sent during this visit' });
   await expect(history.getByRole('button')).toHaveCount(2);
   await history.getByRole('button').last().click();
-  await expect(responseOf(dialog)).toContainText('200 OK');
+  await expect(responseRegion(dialog)).toContainText('200 OK');
   await page.keyboard.press('Escape');
   await page.getByRole('navigation', { name: 'Docs pages' }).getByRole('link').last().click();
   // The previous page has two operations.
@@ -173,8 +182,8 @@ test('explains an error from the contract with its cause and fix, and does so be
   await open('/api/area/getById/');
   const dialog = await showConsole(page);
   await dialog.getByRole('textbox', { name: /^id/ }).fill('999');
-  await send(dialog).click();
-  await expect(responseOf(dialog)).toContainText('404 Not Found');
+  await sendButton(dialog).click();
+  await expect(responseRegion(dialog)).toContainText('404 Not Found');
   const terms = {
     when: dialog.locator('dt', { hasText: 'When' }),
     fix: dialog.locator('dt', { hasText: 'What to do' }),
@@ -206,7 +215,7 @@ test('keeps input across a reload, in this tab, except secrets', async ({ page, 
   await id.fill('345');
   await editor.fill('{"x":"typed-XYZ"}');
   await showToken(dialog);
-  await token(dialog).fill('typed-token');
+  await tokenField(dialog).fill('typed-token');
   await page.keyboard.press('Escape');
   await page.reload();
   await showConsole(page);
@@ -234,21 +243,21 @@ test('works with the keyboard alone', async ({ page, openConsole, server }) => {
   const editor = dialog.getByRole('textbox', { name: /application\/json/ });
   await focusByTab(editor, 20);
   await page.keyboard.press('Control+Enter');
-  await expect(responseOf(dialog)).toContainText('200 OK');
+  await expect(responseRegion(dialog)).toContainText('200 OK');
   expect(server.requests).toHaveLength(1);
 });
 
 test.describe('explains why there is no response:', () => {
   const failure = async (dialog: Locator, text: string) => {
-    await send(dialog).click();
-    await expect(responseOf(dialog)).toContainText(text);
+    await sendButton(dialog).click();
+    await expect(responseRegion(dialog)).toContainText(text);
   };
 
   test('the server does not allow pages to read it', async ({ page, openConsole, server }) => {
     const dialog = await openConsole('/api/service/getAll/');
     server.allowsPages = false;
     await failure(dialog, 'The server responded, but the browser blocks this page from reading the response (CORS).');
-    await expect(responseOf(dialog)).toContainText(
+    await expect(responseRegion(dialog)).toContainText(
       `allow ${new URL(page.url()).origin} in Access-Control-Allow-Origin`,
     );
   });
@@ -263,19 +272,19 @@ test.describe('explains why there is no response:', () => {
     await page.clock.install();
     const dialog = await openConsole('/api/service/getAll/');
     server.isStuck = true;
-    await send(dialog).click();
+    await sendButton(dialog).click();
     await expect.poll(() => server.requests.length).toBe(1);
     await page.clock.fastForward('00:31');
-    await expect(responseOf(dialog)).toContainText('No response within 30 seconds.');
+    await expect(responseRegion(dialog)).toContainText('No response within 30 seconds.');
   });
 
   test('the reader cancelled', async ({ openConsole, server }) => {
     const dialog = await openConsole('/api/service/getAll/');
     server.isStuck = true;
-    await send(dialog).click();
+    await sendButton(dialog).click();
     await dialog.getByRole('button', { name: 'Cancel' }).click();
-    await expect(responseOf(dialog)).toContainText('You cancelled the request.');
-    await expect(send(dialog)).toBeEnabled();
+    await expect(responseRegion(dialog)).toContainText('You cancelled the request.');
+    await expect(sendButton(dialog)).toBeEnabled();
   });
 
   test('the address is invalid', async ({ openConsole, server }) => {
@@ -315,7 +324,7 @@ test.describe('explains why there is no response:', () => {
       await expect(dialog.getByText('no token needed')).toBeVisible();
       await chooseServer(dialog, 'http://192.0.2.1:8080');
       await failure(dialog, 'The browser blocks calls from https pages to http addresses (mixed content).');
-      await expect(responseOf(dialog)).toContainText('http://192.0.2.1:8080 uses plain http.');
+      await expect(responseRegion(dialog)).toContainText('http://192.0.2.1:8080 uses plain http.');
     });
   });
 });
@@ -339,8 +348,8 @@ test.describe('if its code fails to load', () => {
 test('fits a phone, and scrolls to the response', async ({ page, openConsole }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   const dialog = await openConsole('/api/auth/login/');
-  await send(dialog).click();
-  await expect(responseOf(dialog).getByText('200 OK')).toBeInViewport();
+  await sendButton(dialog).click();
+  await expect(responseRegion(dialog).getByText('200 OK')).toBeInViewport();
   expect(await overflow(dialog)).toBeLessThanOrEqual(0);
 });
 
@@ -391,16 +400,16 @@ for (const colorScheme of ['light', 'dark'] as const) {
     }) => {
       await page.addInitScript((theme) => localStorage.setItem('theme', theme), colorScheme);
       const dialog = await openConsole('/api/area/getById/');
-      await token(dialog).fill('abc');
-      await send(dialog).click();
-      await expect(responseOf(dialog)).toContainText('200 OK');
-      await responseOf(dialog)
+      await tokenField(dialog).fill('abc');
+      await sendButton(dialog).click();
+      await expect(responseRegion(dialog)).toContainText('200 OK');
+      await responseRegion(dialog)
         .getByText(/^Headers/)
         .click();
       await expectAccessible(page, 'a response');
       server.allowsPages = false;
-      await send(dialog).click();
-      await expect(responseOf(dialog)).toContainText('(CORS)');
+      await sendButton(dialog).click();
+      await expect(responseRegion(dialog)).toContainText('(CORS)');
       await expectAccessible(page, 'a failure');
     });
   });
@@ -413,7 +422,7 @@ test.describe('in a window zoomed to 200 %', () => {
     const dialog = await openConsole('/api/area/add/');
     const editor = dialog.getByRole('textbox', { name: /application\/json/ });
     await editor.fill('{}');
-    await send(dialog).click();
+    await sendButton(dialog).click();
     await expect(dialog.getByRole('alert')).toBeFocused();
     await editor.focus();
     const covered = await editor.evaluate((field) => {

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { expectAccessible } from '../harness/axe.ts';
-import { responseOf, send, showConsole } from '../harness/console.ts';
+import { responseRegion, sendButton, showConsole } from '../harness/console.ts';
 import { focusByTab } from '../harness/focus-by-tab.ts';
 import { expect, test } from '../harness/test.ts';
 import { windowsOf } from '../harness/windows.ts';
@@ -39,10 +39,10 @@ for (const { width, colorScheme } of windowsOf('events of a sandbox')) {
       let dialog = await showConsole(page);
       await expect(panel(dialog)).toContainText('Nobody has linked Google yet');
       await expect(panel(dialog)).toContainText('signed in as the example user');
-      await press(send(dialog));
-      await press(responseOf(dialog).getByRole('button', { name: 'Follow the redirect' }));
-      await press(responseOf(dialog).getByRole('button', { name: 'Agree' }));
-      await expect(responseOf(dialog)).toContainText('GET /api/oauth/github/callback');
+      await press(sendButton(dialog));
+      await press(responseRegion(dialog).getByRole('button', { name: 'Follow the redirect' }));
+      await press(responseRegion(dialog).getByRole('button', { name: 'Agree' }));
+      await expect(responseRegion(dialog)).toContainText('GET /api/oauth/github/callback');
 
       await open('/api/area/add/');
       dialog = await showConsole(page);
@@ -50,7 +50,7 @@ for (const { width, colorScheme } of windowsOf('events of a sandbox')) {
       await page.keyboard.press('ControlOrMeta+A');
       await page.keyboard.insertText(JSON.stringify(area));
       await page.keyboard.press('Control+Enter');
-      await expect(responseOf(dialog).locator('.status')).toHaveText('201 Created');
+      await expect(responseRegion(dialog).locator('.status')).toHaveText('201 Created');
 
       await press(panel(dialog).getByText('Sandbox tools'));
       // The list has an event for the repository of this area as soon as the area exists.
@@ -70,8 +70,8 @@ for (const { width, colorScheme } of windowsOf('events of a sandbox')) {
 
       await open('/api/areaExecution/getAllCurrentUser/');
       dialog = await showConsole(page);
-      await press(send(dialog));
-      await expect(responseOf(dialog)).toContainText('GitHub repository starred successfully.');
+      await press(sendButton(dialog));
+      await expect(responseRegion(dialog)).toContainText('GitHub repository starred successfully.');
     });
   });
 }

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { showConsole, showSandboxTools, showToken, token } from '../harness/console.ts';
+import { showConsole, showSandboxTools, showToken, tokenField } from '../harness/console.ts';
 import { expect, test } from '../harness/test.ts';
 
 const server = 'https://area.pintardware.dev';
@@ -21,20 +21,20 @@ test('tokens and ids of the sandbox are separate from those of a server', async 
   await dialog.getByRole('button', { name: 'Sign in as admin' }).click();
   await expect(id).toHaveValue('1');
   await showToken(dialog);
-  await expect(token(dialog)).toHaveValue(/^ey/);
-  const own = await token(dialog).inputValue();
+  await expect(tokenField(dialog)).toHaveValue(/^ey/);
+  const own = await tokenField(dialog).inputValue();
 
   await base.selectOption(server);
-  await expect(token(dialog)).toHaveValue('');
+  await expect(tokenField(dialog)).toHaveValue('');
   await expect(id).not.toHaveValue('1');
-  await type(token(dialog), 'of-the-server');
+  await type(tokenField(dialog), 'of-the-server');
   const sample = page.locator('pre', { hasText: `${server}/api/users/` }).first();
   await dialog.getByRole('button', { name: 'Show', exact: true }).click();
   await expect(sample).toContainText('of-the-server');
 
   await base.selectOption(sandbox);
   await showToken(dialog);
-  await expect(token(dialog)).toHaveValue(own);
+  await expect(tokenField(dialog)).toHaveValue(own);
   await expect(id).toHaveValue('1');
   await expect(page.locator('pre', { hasText: 'of-the-server' })).toHaveCount(0);
 
@@ -42,7 +42,7 @@ test('tokens and ids of the sandbox are separate from those of a server', async 
   await type(id, '42');
   await base.selectOption(server);
   await expect(id).toHaveValue('42');
-  await expect(token(dialog)).toHaveValue('of-the-server');
+  await expect(tokenField(dialog)).toHaveValue('of-the-server');
 });
 
 test('steps of the walk take no value of the sandbox to a server', async ({ page, open }) => {

@@ -3,7 +3,15 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { Locator } from '@playwright/test';
 import { expectAccessible } from '../harness/axe.ts';
-import { overflow, responseOf, send, showConsole, showSandboxTools, showToken, token } from '../harness/console.ts';
+import {
+  overflow,
+  responseRegion,
+  sendButton,
+  showConsole,
+  showSandboxTools,
+  showToken,
+  tokenField,
+} from '../harness/console.ts';
 import { focusByTab } from '../harness/focus-by-tab.ts';
 import { outputDir } from '../harness/sites.ts';
 import { expect, test } from '../harness/test.ts';
@@ -18,8 +26,8 @@ async function press(dialog: Locator, name: string): Promise<void> {
 }
 
 async function sendFor(dialog: Locator, status: string): Promise<void> {
-  await send(dialog).click();
-  await expect(responseOf(dialog).locator('.status')).toHaveText(status);
+  await sendButton(dialog).click();
+  await expect(responseRegion(dialog).locator('.status')).toHaveText(status);
 }
 
 async function signIn(dialog: Locator, account = 'Sign in as the example user'): Promise<void> {
@@ -65,7 +73,7 @@ test('fires an area with nothing installed, even offline; its state survives a r
   await open('/api/areaExecution/getAllCurrentUser/');
   dialog = await showConsole(page);
   await sendFor(dialog, '200 OK');
-  await expect(responseOf(dialog)).toContainText('Timer reaction completed after 1 minute(s).');
+  await expect(responseRegion(dialog)).toContainText('Timer reaction completed after 1 minute(s).');
   const stored = () => page.evaluate(() => sessionStorage.getItem('reader-values') ?? '');
   expect(JSON.parse(await stored()).sandboxTokens).not.toEqual({});
   // An accidental press deletes nothing.
@@ -75,13 +83,13 @@ test('fires an area with nothing installed, even offline; its state survives a r
   await press(dialog, 'Press again to reset');
   await expect(panel(dialog)).toContainText('Sandbox reset.');
   expect(JSON.parse(await stored()).sandboxTokens).toEqual({});
-  await expect(responseOf(dialog)).not.toContainText('Timer reaction');
+  await expect(responseRegion(dialog)).not.toContainText('Timer reaction');
   await expect(caller(dialog)).toContainText('not signed in');
   await sendFor(dialog, '401 Unauthorized');
-  await responseOf(dialog).getByRole('button', { name: 'Sign in as the example user' }).click();
+  await responseRegion(dialog).getByRole('button', { name: 'Sign in as the example user' }).click();
   await expect(caller(dialog)).toContainText('signed in as the example user');
   await sendFor(dialog, '200 OK');
-  await expect(responseOf(dialog)).toContainText('"data": []');
+  await expect(responseRegion(dialog)).toContainText('"data": []');
 });
 
 for (const isEdited of [true, false]) {
@@ -118,7 +126,7 @@ for (const [operation, state] of [
     await expect(dialog.getByRole('heading', { level: 2 })).toBeFocused();
     // Immediately, without waiting for the sandbox.
     await page.keyboard.press('Control+Enter');
-    await expect(responseOf(dialog).locator('.status')).toHaveText('200 OK');
+    await expect(responseRegion(dialog).locator('.status')).toHaveText('200 OK');
     await expect(caller(dialog)).toContainText(state ?? '');
   });
 }
@@ -128,10 +136,10 @@ test('typing a token signs the reader out, even on the next page', async ({ page
   const dialog = await showConsole(page);
   await expect(caller(dialog)).toContainText('signed in as the example user');
   await showToken(dialog);
-  await token(dialog).fill('my-own');
+  await tokenField(dialog).fill('my-own');
   await expect(caller(dialog)).toContainText('with your token');
   await sendFor(dialog, '401 Unauthorized');
-  await token(dialog).fill('');
+  await tokenField(dialog).fill('');
   await expect(caller(dialog)).toContainText('not signed in');
   await open('/api/area/getAllCurrentUser/');
   await expect(caller(await showConsole(page))).toContainText('not signed in');
@@ -153,17 +161,17 @@ test('fills in ids that exist, for the user and for an admin', async ({ page, op
   await signIn(dialog, 'Sign in as admin');
   await expect(dialog.getByRole('textbox', { name: /^id/ })).toHaveValue('1');
   await sendFor(dialog, '200 OK');
-  await expect(responseOf(dialog)).toContainText('example.user@example.com');
+  await expect(responseRegion(dialog)).toContainText('example.user@example.com');
 });
 
 test('keeps and sends cookies, which a page cannot set for a real server', async ({ page, open }) => {
   await open('/api/auth/register/');
   const dialog = await showConsole(page);
   await sendFor(dialog, '201 Created');
-  await responseOf(dialog)
+  await responseRegion(dialog)
     .getByText(/^Headers/)
     .click();
-  await expect(responseOf(dialog)).toContainText('set-cookie');
+  await expect(responseRegion(dialog)).toContainText('set-cookie');
   await open('/api/auth/isConnected/');
   const other = await showConsole(page);
   await sendFor(other, '200 OK');
@@ -177,16 +185,16 @@ test('shows a consent page in place of the provider, and links the account', asy
   const dialog = await showConsole(page);
   await signIn(dialog);
   await sendFor(dialog, '302 Found');
-  const follow = responseOf(dialog).getByRole('button', { name: 'Follow the redirect' });
+  const follow = responseRegion(dialog).getByRole('button', { name: 'Follow the redirect' });
   await follow.click();
-  await expect(responseOf(dialog)).toContainText('This is a sandbox, not Github');
-  await responseOf(dialog).getByRole('button', { name: 'Agree' }).click();
-  await expect(responseOf(dialog)).toContainText('GET /api/oauth/github/callback');
-  await expect(responseOf(dialog).locator('.status')).toHaveText('302 Found');
+  await expect(responseRegion(dialog)).toContainText('This is a sandbox, not Github');
+  await responseRegion(dialog).getByRole('button', { name: 'Agree' }).click();
+  await expect(responseRegion(dialog)).toContainText('GET /api/oauth/github/callback');
+  await expect(responseRegion(dialog).locator('.status')).toHaveText('302 Found');
   await open('/api/userService/getAll/');
   const other = await showConsole(page);
   await sendFor(other, '200 OK');
-  await expect(responseOf(other)).toContainText('"service_id": 6');
+  await expect(responseRegion(other)).toContainText('"service_id": 6');
 });
 
 test('the focus stays on Send, the keys send from anywhere, and the last response is there when it opens again', async ({
@@ -195,15 +203,15 @@ test('the focus stays on Send, the keys send from anywhere, and the last respons
 }) => {
   await open('/api/area/add/');
   let dialog = await showConsole(page);
-  await send(dialog).click();
-  await expect(responseOf(dialog).locator('.status')).toHaveText('201 Created');
-  await expect(send(dialog)).toBeFocused();
+  await sendButton(dialog).click();
+  await expect(responseRegion(dialog).locator('.status')).toHaveText('201 Created');
+  await expect(sendButton(dialog)).toBeFocused();
   await signIn(dialog, 'Sign in as admin');
   await page.keyboard.press('Control+Enter');
-  await expect(responseOf(dialog).locator('.status')).toHaveText('201 Created');
+  await expect(responseRegion(dialog).locator('.status')).toHaveText('201 Created');
   await page.keyboard.press('Escape');
   dialog = await showConsole(page);
-  await expect(responseOf(dialog).locator('.status')).toHaveText('201 Created');
+  await expect(responseRegion(dialog).locator('.status')).toHaveText('201 Created');
 });
 
 test('belongs to one tab', async ({ page, context, open, siteUrl }) => {
@@ -218,7 +226,7 @@ test('belongs to one tab', async ({ page, context, open, siteUrl }) => {
   await press(second, 'Press again to reset');
   await expect(panel(second)).toContainText('Sandbox reset.');
   await sendFor(dialog, '200 OK');
-  await expect(responseOf(dialog)).toContainText('example.admin@example.com');
+  await expect(responseRegion(dialog)).toContainText('example.admin@example.com');
 });
 
 test('always says that it is a sandbox; samples follow the chosen server', async ({ page, open }) => {
@@ -226,7 +234,7 @@ test('always says that it is a sandbox; samples follow the chosen server', async
   const dialog = await showConsole(page);
   await expect(dialog).toContainText('A sandbox, not the real server');
   await sendFor(dialog, '200 OK');
-  await expect(responseOf(dialog)).toContainText('Sandbox GET /api/service');
+  await expect(responseRegion(dialog)).toContainText('Sandbox GET /api/service');
   const history = dialog.getByRole('region', { name: 'Sent during this visit' });
   await expect(history.getByRole('button')).toContainText('Sandbox');
   await dialog.getByLabel('Base address').selectOption('https://area.pintardware.dev');
@@ -247,9 +255,9 @@ test('works with the keyboard alone', async ({ page, open }) => {
   await focusByTab(panel(dialog).getByRole('button', { name: 'Sign in as the example user' }), 40);
   await page.keyboard.press('Enter');
   await expect(panel(dialog)).toContainText('Signed in.');
-  await focusByTab(send(dialog), 40);
+  await focusByTab(sendButton(dialog), 40);
   await page.keyboard.press('Enter');
-  await expect(responseOf(dialog)).toContainText('Example area');
+  await expect(responseRegion(dialog)).toContainText('Example area');
 });
 
 test.describe('if its code fails to load', () => {
@@ -259,8 +267,8 @@ test.describe('if its code fails to load', () => {
     await page.route('**/sandbox-*.js', (route) => route.fulfill({ status: 503, body: '' }));
     await open('/api/service/getAll/');
     const dialog = await showConsole(page);
-    await send(dialog).click();
-    await expect(responseOf(dialog)).toContainText('The sandbox could not be loaded.');
+    await sendButton(dialog).click();
+    await expect(responseRegion(dialog)).toContainText('The sandbox could not be loaded.');
     await page.unroute('**/sandbox-*.js');
     await sendFor(dialog, '200 OK');
   });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { responseOf, send, showConsole, chooseServer, test } from '../harness/console.ts';
+import { responseRegion, sendButton, showConsole, chooseServer, test } from '../harness/console.ts';
 import { expect } from '../harness/test.ts';
 
 test.use({ site: 'console', contract: 'tests/sites/console/content/api/openapi.yaml' });
@@ -67,13 +67,13 @@ test('bodies and headers of responses run no code', async ({ page, openConsole, 
       });
       response.end(body);
     };
-    await send(dialog).click();
-    await expect(responseOf(dialog)).toContainText('200 OK');
-    await expect(send(dialog)).toBeEnabled();
+    await sendButton(dialog).click();
+    await expect(responseRegion(dialog)).toContainText('200 OK');
+    await expect(sendButton(dialog)).toBeEnabled();
     expect(await harm(), type).toEqual(unharmed);
   }
   server.reply = (response) => response.writeHead(200, { 'content-type': 'application/json' }).end(body);
-  await send(dialog).click();
+  await sendButton(dialog).click();
   await dialog.getByRole('button', { name: 'Use this token' }).click();
   await page.keyboard.press('Escape');
   await page.goto(new URL('../../vault/open/', page.url()).href);
@@ -115,8 +115,8 @@ test('an invalid server address is not called', async ({ page, openConsole, serv
     'file:///etc/passwd',
   ]) {
     await chooseServer(dialog, address);
-    await send(dialog).click();
-    await expect(responseOf(dialog)).toContainText('is not a valid address');
+    await sendButton(dialog).click();
+    await expect(responseRegion(dialog)).toContainText('is not a valid address');
   }
   expect(server.requests).toEqual([]);
   expect(await harm()).toEqual(unharmed);

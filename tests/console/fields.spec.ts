@@ -1,4 +1,4 @@
-import { responseOf, send, test } from '../harness/console.ts';
+import { responseRegion, sendButton, test } from '../harness/console.ts';
 import { chooseByTab } from '../harness/focus-by-tab.ts';
 import { expect } from '../harness/test.ts';
 
@@ -27,8 +27,8 @@ test('input is serialized as the contract defines', async ({ openConsole, server
   await dialog.getByLabel(/^born/).fill('{"from":"2024-01-01"}');
   await dialog.getByLabel(/^X-Trace/).fill('7f1c8f0e-5d0a-4c52-9d3e-6c1f4f2a9b10');
   await dialog.getByLabel(/^Token$/).fill('key-of-the-shelter');
-  await send(dialog).click();
-  await expect(responseOf(dialog)).toContainText('200 OK');
+  await sendButton(dialog).click();
+  await expect(responseRegion(dialog)).toContainText('200 OK');
   const [request] = server.requests;
   expect(decodeURIComponent(request?.url ?? '')).toBe(
     '/shelters/7/pets?kind=dog&limit=5&tame=true&colors=red&colors=black & white&born[from]=2024-01-01',
@@ -46,7 +46,7 @@ test('reports all violations of the contract at once, and sends nothing', async 
   await dialog.getByLabel(/^limit/).fill('90');
   await dialog.getByLabel(/^born/).fill('monday');
   await dialog.getByLabel(/^X-Trace/).fill('no-uuid');
-  await send(dialog).click();
+  await sendButton(dialog).click();
   const faults = dialog.getByRole('alert').getByRole('listitem');
   await expect(faults).toHaveCount(5);
   await expect(faults.first()).toContainText('shelter');
@@ -68,15 +68,15 @@ test('a body is checked against each of its alternatives, and may have another m
   await dialog.getByLabel('Fill in an example').selectOption('A dog');
   await expect(body).toHaveValue(/"Rex"/);
   await body.fill('{"kind":"bird"}');
-  await send(dialog).click();
+  await sendButton(dialog).click();
   await expect(dialog.getByRole('alert')).toContainText('Body, kind: the value does not match any of ["cat","dog"]');
   await body.fill('{"kind":"dog"}');
-  await send(dialog).click();
+  await sendButton(dialog).click();
   await expect(dialog.getByRole('alert').getByRole('listitem')).toHaveText(['Body: has no "name"']);
   expect(server.requests).toEqual([]);
   await dialog.getByLabel('Media type').selectOption('text/plain');
-  await send(dialog).click();
-  await expect(responseOf(dialog)).toContainText('201 Created');
+  await sendButton(dialog).click();
+  await expect(responseRegion(dialog)).toContainText('201 Created');
   expect(server.requests[0]).toMatchObject({ body: 'Mia' });
   expect(server.requests[0]?.headers['content-type']).toBe('text/plain');
 });

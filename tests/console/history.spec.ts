@@ -1,4 +1,4 @@
-import { chooseServer, responseOf, send, test } from '../harness/console.ts';
+import { chooseServer, responseRegion, sendButton, test } from '../harness/console.ts';
 import { expect } from '../harness/test.ts';
 
 test.use({ site: 'console', contract: 'tests/sites/console/content/api/openapi.yaml' });
@@ -14,29 +14,29 @@ test('the history shows each response again, and lists no request that the brows
     server.reply = (response) => {
       response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify([{ kind: 'cat', name }]));
     };
-    await send(dialog).click();
-    await expect(responseOf(dialog)).toContainText(`"name": "${name}"`);
+    await sendButton(dialog).click();
+    await expect(responseRegion(dialog)).toContainText(`"name": "${name}"`);
   }
   await sent.first().focus();
   await page.keyboard.press('Tab');
   await expect(sent.last()).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(responseOf(dialog)).toContainText('"name": "Mia"');
+  await expect(responseRegion(dialog)).toContainText('"name": "Mia"');
 
   await dialog.getByLabel('shelter').fill('0');
-  await send(dialog).click();
+  await sendButton(dialog).click();
   await expect(dialog).toContainText('Not sent, because it does not match the contract:');
   await expect(sent).toHaveCount(2);
   await dialog.getByLabel('shelter').fill('7');
   await dialog.getByLabel('X-Trace').fill('☕');
-  await send(dialog).click();
+  await sendButton(dialog).click();
   await dialog.getByRole('button', { name: 'Send it anyway' }).click();
-  await expect(responseOf(dialog)).toContainText('The browser cannot send this request.');
+  await expect(responseRegion(dialog)).toContainText('The browser cannot send this request.');
   await expect(sent).toHaveCount(2);
   await dialog.getByLabel('X-Trace').fill('');
   await chooseServer(dialog, 'nowhere');
-  await send(dialog).click();
-  await expect(responseOf(dialog)).toContainText('"nowhere" is not a valid address.');
+  await sendButton(dialog).click();
+  await expect(responseRegion(dialog)).toContainText('"nowhere" is not a valid address.');
   await expect(sent).toHaveCount(2);
   expect(server.requests).toHaveLength(2);
 });

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { startAuthorizationServer, type AuthorizationServer } from '../harness/authorization-server.ts';
-import { chooseServer, responseOf, send, showConsole, test as base } from '../harness/console.ts';
+import { chooseServer, responseRegion, sendButton, showConsole, test as base } from '../harness/console.ts';
 import { focusByTab, pressByTab, typeByTab } from '../harness/focus-by-tab.ts';
 import { expect } from '../harness/test.ts';
 
@@ -66,17 +66,17 @@ for (const scheme of ['visitor', 'openid']) {
     await expect(fields.getByRole('status')).toContainText('Signed in.');
     await focusByTab(dialog.getByLabel('Authenticate with'), 60);
     if (scheme === 'openid') await page.keyboard.press('ArrowDown');
-    await pressByTab(send(dialog));
-    await expect(responseOf(dialog)).toContainText('200 OK');
+    await pressByTab(sendButton(dialog));
+    await expect(responseRegion(dialog)).toContainText('200 OK');
     const tokenOf = (index: number) => server.requests[index]?.headers.authorization?.replace('Bearer ', '') ?? '';
     expect(await authorization.readToken(tokenOf(0))).toEqual({
       client: 'docs',
       scope: scheme === 'visitor' ? 'vault:visit' : 'openid',
     });
-    await expect(responseOf(dialog)).not.toContainText(tokenOf(0));
+    await expect(responseRegion(dialog)).not.toContainText(tokenOf(0));
     await pressByTab(fields.getByRole('button', { name: 'Renew' }));
     await expect(fields.getByRole('status')).toContainText('Token renewed.');
-    await pressByTab(send(dialog));
+    await pressByTab(sendButton(dialog));
     await expect.poll(() => server.requests.length).toBe(2);
     expect(tokenOf(1)).not.toBe(tokenOf(0));
     expect(await authorization.readToken(tokenOf(1))).toMatchObject({ client: 'docs' });
@@ -95,10 +95,10 @@ test('renews an expired token before it sends a request', async ({ page, dialog,
   await fields.getByLabel('Client ID').fill('docs');
   await signIn(page, fields);
   await expect(fields.getByRole('status')).toContainText('Signed in.');
-  await send(dialog).click();
-  await expect(responseOf(dialog)).toContainText('200 OK');
+  await sendButton(dialog).click();
+  await expect(responseRegion(dialog)).toContainText('200 OK');
   await page.clock.install({ time: Date.now() + 2 * 60 * 60 * 1000 });
-  await send(dialog).click();
+  await sendButton(dialog).click();
   await expect.poll(() => server.requests.length).toBe(2);
   expect(server.requests[1]?.headers.authorization).not.toBe(server.requests[0]?.headers.authorization);
 });
@@ -111,8 +111,8 @@ test('sends the old token if the code that renews it fails to load', async ({ pa
   await page.reload();
   const reloaded = await showConsole(page);
   await page.route('**/*.js', (route) => route.abort());
-  await send(reloaded).click();
-  await expect(responseOf(reloaded)).toContainText('200 OK');
+  await sendButton(reloaded).click();
+  await expect(responseRegion(reloaded)).toContainText('200 OK');
   expect(server.requests[0]?.headers.authorization).toMatch(/^Bearer ./);
 });
 
@@ -131,8 +131,8 @@ test('gets a token for a client with a secret, and warns about the secret', asyn
   await fields.getByLabel('Client secret').fill('s3cret');
   await fields.getByRole('button', { name: 'Sign in' }).click();
   await expect(fields.getByRole('status')).toContainText('Signed in.');
-  await send(dialog).click();
-  await expect(responseOf(dialog)).toContainText('200 OK');
+  await sendButton(dialog).click();
+  await expect(responseRegion(dialog)).toContainText('200 OK');
   const token = server.requests[0]?.headers.authorization?.replace('Bearer ', '') ?? '';
   expect(await authorization.readToken(token)).toMatchObject({ client: 'machine' });
 });
@@ -155,8 +155,8 @@ test('sends no token to another server', async ({ page, dialog, server }) => {
   await dialog.getByLabel('Token: visitor').fill('mine');
   await chooseServer(dialog, `http://localhost:${server.host.split(':')[1]}`);
   await expect(dialog.getByLabel('Token: visitor')).toHaveValue('');
-  await send(dialog).click();
-  await expect(responseOf(dialog)).toContainText('200 OK');
+  await sendButton(dialog).click();
+  await expect(responseRegion(dialog)).toContainText('200 OK');
   expect(server.requests[0]?.headers.authorization).toBeUndefined();
   await chooseServer(dialog, `http://${server.host}`);
   await expect(dialog.getByLabel('Token: visitor')).toHaveValue('mine');

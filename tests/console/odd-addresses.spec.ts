@@ -1,4 +1,4 @@
-import { chooseServer, responseOf, send, showConsole, test } from '../harness/console.ts';
+import { chooseServer, responseRegion, sendButton, showConsole, test } from '../harness/console.ts';
 import { expect, interactive } from '../harness/test.ts';
 
 test.use({ site: 'console', contract: 'tests/sites/console/content/api/openapi.yaml' });
@@ -14,8 +14,8 @@ for (const address of [
     await open('/api/keeper/login/');
     const dialog = await showConsole(page);
     await chooseServer(dialog, address);
-    await send(dialog).click();
-    await expect(responseOf(dialog).getByRole('status')).toContainText(/address|No server/);
+    await sendButton(dialog).click();
+    await expect(responseRegion(dialog).getByRole('status')).toContainText(/address|No server/);
     await dialog.getByRole('button', { name: 'Close' }).click();
     await showConsole(page);
     // Only a valid address was called.

@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
-import { responseOf, send, test } from '../harness/console.ts';
+import { responseRegion, sendButton, test } from '../harness/console.ts';
 import { pressByTab } from '../harness/focus-by-tab.ts';
 import { expect } from '../harness/test.ts';
 
@@ -34,9 +34,9 @@ test('shows every kind of response', async ({ openConsole, server }) => {
   const dialog = await openConsole(route);
   for (const { kind, reply, shown } of kinds) {
     server.reply = reply;
-    await send(dialog).click();
-    for (const text of shown) await expect.soft(responseOf(dialog), kind).toContainText(text);
-    await expect(send(dialog)).toBeEnabled();
+    await sendButton(dialog).click();
+    for (const text of shown) await expect.soft(responseRegion(dialog), kind).toContainText(text);
+    await expect(sendButton(dialog)).toBeEnabled();
   }
 });
 
@@ -48,18 +48,18 @@ for (const type of ['text/event-stream', 'application/x-ndjson', 'text/plain']) 
       stream = response.writeHead(200, { 'content-type': type });
       stream.flushHeaders();
     };
-    await expect(responseOf(dialog)).toContainText('Send a request to see the response here.');
-    await send(dialog).click();
-    await expect(responseOf(dialog)).toContainText('Receiving…');
-    await expect(responseOf(dialog)).not.toContainText('Send a request');
+    await expect(responseRegion(dialog)).toContainText('Send a request to see the response here.');
+    await sendButton(dialog).click();
+    await expect(responseRegion(dialog)).toContainText('Receiving…');
+    await expect(responseRegion(dialog)).not.toContainText('Send a request');
     stream?.write('data: first\n');
-    await expect(responseOf(dialog)).toContainText('data: first');
+    await expect(responseRegion(dialog)).toContainText('data: first');
     stream?.write('data: second\n');
-    await expect(responseOf(dialog)).toContainText('data: second');
+    await expect(responseRegion(dialog)).toContainText('data: second');
     await dialog.getByRole('button', { name: 'Cancel' }).click();
-    await expect(responseOf(dialog)).toContainText('Cancelled. Received so far:');
-    await expect(responseOf(dialog)).toContainText('data: first');
-    await expect(send(dialog)).toBeEnabled();
+    await expect(responseRegion(dialog)).toContainText('Cancelled. Received so far:');
+    await expect(responseRegion(dialog)).toContainText('data: first');
+    await expect(sendButton(dialog)).toBeEnabled();
     await expect.poll(() => stream?.destroyed).toBe(true);
   });
 }
@@ -71,22 +71,22 @@ test('keeps the received part of a truncated body', async ({ openConsole, server
     body = response.writeHead(200, { 'content-type': 'application/json', 'content-length': '100' });
     body.write('{"half": ');
   };
-  await send(dialog).click();
-  await expect(responseOf(dialog)).toContainText('{"half":');
+  await sendButton(dialog).click();
+  await expect(responseRegion(dialog)).toContainText('{"half":');
   body?.destroy();
-  await expect(responseOf(dialog)).toContainText('The connection closed before the response was complete.');
-  await expect(responseOf(dialog)).toContainText('{"half":');
-  await expect(send(dialog)).toBeEnabled();
+  await expect(responseRegion(dialog)).toContainText('The connection closed before the response was complete.');
+  await expect(responseRegion(dialog)).toContainText('{"half":');
+  await expect(sendButton(dialog)).toBeEnabled();
 });
 
 test('shows that it waits, and nothing else, until a response begins', async ({ openConsole, server }) => {
   const dialog = await openConsole(route);
   server.isStuck = true;
-  await send(dialog).click();
-  await expect(responseOf(dialog).getByRole('status')).toContainText('Waiting for a response…');
+  await sendButton(dialog).click();
+  await expect(responseRegion(dialog).getByRole('status')).toContainText('Waiting for a response…');
   await expect(dialog).not.toContainText('Send a request to see');
   await dialog.getByRole('button', { name: 'Cancel' }).click();
-  await expect(responseOf(dialog)).toContainText('You cancelled the request.');
+  await expect(responseRegion(dialog)).toContainText('You cancelled the request.');
   await expect(dialog).not.toContainText('Waiting');
 });
 
@@ -95,17 +95,17 @@ test('compares the response of any server with the contract, and names the place
   server,
 }) => {
   const dialog = await openConsole(route);
-  const response = responseOf(dialog);
+  const response = responseRegion(dialog);
   server.reply = whole('application/json', '{"key": "k", "shelter": 3}');
-  await send(dialog).click();
+  await sendButton(dialog).click();
   await expect(response).toContainText('Compared with the response 200 in the contract. The body matches its schema.');
   await expect(response).not.toContainText('differs');
   server.reply = whole('application/json', '{"key": "k", "shelter": "x"}');
-  await send(dialog).click();
+  await sendButton(dialog).click();
   await expect(response).toContainText('This response differs from the contract.');
   await expect(response).toContainText('Body, /shelter: must be integer, not string');
   server.reply = (reply) => reply.writeHead(503).end();
-  await send(dialog).click();
+  await sendButton(dialog).click();
   await expect(response).toContainText('Status 503 is not in the contract. Expected one of 200.');
   await response.getByText(/^Headers/).click();
   await expect(response).toContainText(/First byte after .+, complete after .+\./);
@@ -123,11 +123,11 @@ test('draws pictures, and saves them with their name by keyboard', async ({ page
       })
       .end(picture);
   };
-  await send(dialog).click();
-  const shown = responseOf(dialog).getByRole('img', { name: 'Body' });
+  await sendButton(dialog).click();
+  const shown = responseRegion(dialog).getByRole('img', { name: 'Body' });
   await expect.poll(() => shown.evaluate((canvas: HTMLCanvasElement) => canvas.width)).toBe(1);
   const download = page.waitForEvent('download');
-  await pressByTab(responseOf(dialog).getByRole('link', { name: /^Download kettle\.png/ }));
+  await pressByTab(responseRegion(dialog).getByRole('link', { name: /^Download kettle\.png/ }));
   expect(readFileSync(await (await download).path()).equals(picture)).toBe(true);
 });
 
@@ -140,12 +140,12 @@ test('shows the beginning of a body of 10 MB, without colours, and saves all of 
   expect(body.length).toBeGreaterThan(10_000_000);
   const dialog = await openConsole(route);
   server.reply = whole('application/json', body);
-  await send(dialog).click();
-  await expect(responseOf(dialog)).toContainText('The body is too long to be checked.');
-  await expect(responseOf(dialog)).toContainText('Only the first 200000 characters are shown.');
-  await expect(responseOf(dialog).locator('pre span')).toHaveCount(0);
+  await sendButton(dialog).click();
+  await expect(responseRegion(dialog)).toContainText('The body is too long to be checked.');
+  await expect(responseRegion(dialog)).toContainText('Only the first 200000 characters are shown.');
+  await expect(responseRegion(dialog).locator('pre span')).toHaveCount(0);
   const download = page.waitForEvent('download');
-  await responseOf(dialog)
+  await responseRegion(dialog)
     .getByRole('link', { name: /^Download login\.json/ })
     .click();
   expect(statSync(await (await download).path()).size).toBe(body.length);

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { expectAccessible } from '../harness/axe.ts';
-import { responseOf, send, showConsole, showSandboxTools } from '../harness/console.ts';
+import { responseRegion, sendButton, showConsole, showSandboxTools } from '../harness/console.ts';
 import { expect, test } from '../harness/test.ts';
 
 test.use({ site: 'console' });
@@ -9,8 +9,8 @@ const panel = (dialog: Locator) => dialog.getByRole('group', { name: 'Sandbox', 
 const chooseSandbox = (dialog: Locator) => dialog.getByLabel('Base address').selectOption('Sandbox, in this page');
 
 async function expectBody(dialog: Locator, text: string): Promise<void> {
-  await send(dialog).click();
-  await expect(responseOf(dialog)).toContainText(text);
+  await sendButton(dialog).click();
+  await expect(responseRegion(dialog)).toContainText(text);
 }
 
 test('is offered first, and the server of the contract stays the default', async ({ page, open }) => {
@@ -64,10 +64,10 @@ test('ends a handler that never returns, and keeps the previous state', async ({
   await chooseSandbox(dialog);
   await expectBody(dialog, '"asked": 1');
   await dialog.getByLabel(/^shelter/).fill('99');
-  await send(dialog).click();
-  await expect(responseOf(dialog)).toContainText('Waiting for a response…');
+  await sendButton(dialog).click();
+  await expect(responseRegion(dialog)).toContainText('Waiting for a response…');
   await page.clock.fastForward('00:31');
-  await expect(responseOf(dialog)).toContainText('No response within 30 seconds.');
+  await expect(responseRegion(dialog)).toContainText('No response within 30 seconds.');
   await dialog.getByLabel(/^shelter/).fill('7');
   await expectBody(dialog, '"asked": 2');
 });
@@ -95,7 +95,7 @@ test('lists differences between a response and the contract, if any', async ({ p
   const dialog = await showConsole(page);
   await chooseSandbox(dialog);
   await expectBody(dialog, '"asked": 1');
-  const headline = responseOf(dialog).getByRole('status').first();
+  const headline = responseRegion(dialog).getByRole('status').first();
   await expect(headline).toContainText('This response differs from the contract.');
   await expect(headline.getByRole('listitem')).toHaveText(['Body: must be array, not object']);
   await expectAccessible(page, 'a response that differs');

@@ -1,4 +1,4 @@
-import { responseOf, send, test } from '../harness/console.ts';
+import { responseRegion, sendButton, test } from '../harness/console.ts';
 import { pressByTab, typeByTab } from '../harness/focus-by-tab.ts';
 import { expect } from '../harness/test.ts';
 
@@ -19,8 +19,8 @@ test('schemes that are needed together are shown, filled in by keyboard and sent
     'X-Key: <token> and Authorization: Basic <user:password>',
     'Nothing',
   ]);
-  await pressByTab(send(dialog));
-  await expect(responseOf(dialog)).toContainText('200 OK');
+  await pressByTab(sendButton(dialog));
+  await expect(responseRegion(dialog)).toContainText('200 OK');
   expect(server.requests[0]?.headers).toMatchObject({
     'x-key': 'key-of-the-shelter',
     authorization: `Basic ${Buffer.from('Zoë:7:7').toString('base64')}`,
@@ -51,15 +51,15 @@ test('shows alternatives, scopes and optional requirements as in the contract', 
   ]);
   await dialog.getByLabel('Token: oauth').fill('abc');
   await dialog.getByLabel('User and password: badge').fill('a:b');
-  await send(dialog).click();
-  await expect(responseOf(dialog)).toContainText('204 No Content');
-  await expect(responseOf(dialog)).toContainText('The response has no body.');
+  await sendButton(dialog).click();
+  await expect(responseRegion(dialog)).toContainText('204 No Content');
+  await expect(responseRegion(dialog)).toContainText('The response has no body.');
   await choice.selectOption({ index: 1 });
   await expect(dialog.getByRole('checkbox', { name: /cookies/ })).toBeChecked();
-  await send(dialog).click();
+  await sendButton(dialog).click();
   await expect.poll(() => server.requests.length).toBe(2);
   await choice.selectOption('Nothing');
-  await send(dialog).click();
+  await sendButton(dialog).click();
   await expect
     .poll(() => server.requests.map(({ headers }) => headers.authorization))
     .toEqual(['Bearer abc', 'Basic YTpi', undefined]);
@@ -102,11 +102,11 @@ test('offers the token of a response, and fills linked operations', async ({ pag
   const dialog = await openConsole('/api/keeper/login/');
   await expect(dialog).not.toContainText('Stored in this tab');
   await expect(dialog.getByRole('button', { name: 'Clear' })).toHaveCount(0);
-  await send(dialog).click();
+  await sendButton(dialog).click();
   await dialog.getByRole('button', { name: 'Use this token' }).click();
-  await expect(responseOf(dialog)).toContainText('Requests from this tab now send this token.');
-  await expect(responseOf(dialog)).toContainText('shelter = 42 filled in');
-  await responseOf(dialog).getByRole('link', { name: 'Find pets' }).click();
+  await expect(responseRegion(dialog)).toContainText('Requests from this tab now send this token.');
+  await expect(responseRegion(dialog)).toContainText('shelter = 42 filled in');
+  await responseRegion(dialog).getByRole('link', { name: 'Find pets' }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('heading', { level: 1, name: 'Find pets' })).toBeVisible();
   await page.getByRole('button', { name: 'Try it' }).click();
@@ -114,8 +114,8 @@ test('offers the token of a response, and fills linked operations', async ({ pag
   await expect(dialog.getByLabel(/^Token$/)).toHaveValue('key-of-a-keeper');
   server.requests.length = 0;
   await dialog.getByLabel('Address', { exact: true }).fill(`http://${server.host}`);
-  await send(dialog).click();
-  await expect(responseOf(dialog)).toContainText('200 OK');
+  await sendButton(dialog).click();
+  await expect(responseRegion(dialog)).toContainText('200 OK');
   expect(server.requests[0]).toMatchObject({ url: '/shelters/42/pets?kind=cat' });
   expect(server.requests[0]?.headers['x-key']).toBe('key-of-a-keeper');
 });
@@ -131,12 +131,12 @@ test.describe('a server that does not allow the page', () => {
     await open('/api/keeper/login/');
     await page.getByRole('button', { name: 'Try it' }).click();
     const dialog = page.getByRole('dialog');
-    await send(dialog).click();
+    await sendButton(dialog).click();
     const { origin } = new URL(page.url());
-    await expect(responseOf(dialog)).toContainText(
+    await expect(responseRegion(dialog)).toContainText(
       `http://localhost:4000 does not allow requests from ${origin} (CORS).`,
     );
-    await expect(responseOf(dialog)).toContainText('It allows http://localhost:4001, https://pets.example.com.');
-    await expect(responseOf(dialog)).toContainText('Open this documentation with PORT=4001 npm start.');
+    await expect(responseRegion(dialog)).toContainText('It allows http://localhost:4001, https://pets.example.com.');
+    await expect(responseRegion(dialog)).toContainText('Open this documentation with PORT=4001 npm start.');
   });
 });

@@ -1,4 +1,4 @@
-import { responseOf, send, showConsole, test } from '../harness/console.ts';
+import { responseRegion, sendButton, showConsole, test } from '../harness/console.ts';
 import { expect } from '../harness/test.ts';
 
 test.use({ site: 'console', contract: 'tests/sites/console/content/api/openapi.yaml' });
@@ -24,12 +24,12 @@ test('a relative server is on the host of the page, in samples and in the consol
     /^https?:\/\/rota\.example\.com\/v2$/,
     'Another address',
   ]);
-  await send(dialog).click();
-  await expect(responseOf(dialog)).toContainText('200 OK');
+  await sendButton(dialog).click();
+  await expect(responseRegion(dialog)).toContainText('200 OK');
   await choice.selectOption(`${origin}/`);
-  await send(dialog).click();
+  await sendButton(dialog).click();
   await expect.poll(() => called).toEqual([`${origin}/api/v2/rota`, `${origin}/rota`]);
-  await expect(responseOf(dialog)).toContainText('Zoë');
+  await expect(responseRegion(dialog)).toContainText('Zoë');
   await page.keyboard.press('Escape');
   await expect(sample).toContainText(`--url ${origin}/rota`);
 });
@@ -48,8 +48,8 @@ test('variables of a server are console fields, and samples contain their values
   await dialog.getByLabel('port', { exact: true }).fill(port);
   await dialog.getByLabel('base', { exact: true }).fill('');
   server.reply = (response) => response.end('high');
-  await send(dialog).click();
-  await expect(responseOf(dialog)).toContainText('high');
+  await sendButton(dialog).click();
+  await expect(responseRegion(dialog)).toContainText('high');
   expect(server.requests).toMatchObject([{ url: '/tides' }]);
   await page.keyboard.press('Escape');
   const sample = page.getByRole('group', { name: 'Request in curl' });

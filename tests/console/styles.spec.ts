@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { startEchoServer, type EchoServer } from '../harness/echo-server.ts';
-import { chooseServer, responseOf, send, showConsole, test as base } from '../harness/console.ts';
+import { chooseServer, responseRegion, sendButton, showConsole, test as base } from '../harness/console.ts';
 import { chooseByTab, pressByTab } from '../harness/focus-by-tab.ts';
 import { parseParameter, type Described } from '../harness/parse-parameter.ts';
 import { expect } from '../harness/test.ts';
@@ -28,8 +28,8 @@ const test = base.extend<Fixtures>({
         await dialog.getByLabel(`${name} required`).fill(JSON.stringify(object));
       }
       const received = page.waitForResponse((response) => response.url().startsWith(echo.origin));
-      await send(dialog).click();
-      await expect(responseOf(dialog)).toContainText('200 OK');
+      await sendButton(dialog).click();
+      await expect(responseRegion(dialog)).toContainText('200 OK');
       return (await (await received).json()) as ReceivedRequest;
     });
   },

@@ -1,5 +1,5 @@
 import { expectAccessible } from '../harness/axe.ts';
-import { responseOf, send, test } from '../harness/console.ts';
+import { responseRegion, sendButton, test } from '../harness/console.ts';
 import { expect } from '../harness/test.ts';
 
 test.use({ site: 'console', contract: 'tests/sites/console/content/api/openapi.yaml' });
@@ -52,7 +52,7 @@ test('suggests keys and values of a body by keyboard, with code that the first e
   await expect(body).toHaveValue('{ "kind": "dog", \n"name": "Rex" }');
 
   await dialog.getByLabel(/^Token$/).fill('key-of-the-shelter');
-  await send(dialog).click();
-  await expect(responseOf(dialog)).toContainText('201 Created');
+  await sendButton(dialog).click();
+  await expect(responseRegion(dialog)).toContainText('201 Created');
   expect(JSON.parse(server.requests[0]?.body ?? '')).toEqual({ kind: 'dog', name: 'Rex' });
 });

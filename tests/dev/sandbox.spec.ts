@@ -1,4 +1,4 @@
-import { responseOf, send, showConsole } from '../harness/console.ts';
+import { responseRegion, sendButton, showConsole } from '../harness/console.ts';
 import { devTest } from '../harness/dev-test.ts';
 import { makeSite } from '../harness/site-folder.ts';
 import { smallContract } from '../harness/small-contract.ts';
@@ -47,8 +47,8 @@ test('errors of the sandbox show over the page until they are fixed; then it res
     await interactive(page);
     const dialog = await showConsole(page);
     await dialog.getByLabel('Base address').selectOption('Sandbox, in this page');
-    await send(dialog).click();
-    await expect(responseOf(dialog)).toContainText(`"text": "${text}"`);
+    await sendButton(dialog).click();
+    await expect(responseRegion(dialog)).toContainText(`"text": "${text}"`);
   };
   await sendTo('third');
   const reloaded = page.waitForEvent('load');

@@ -1,4 +1,4 @@
-import { responseOf, send, test } from '../harness/console.ts';
+import { responseRegion, sendButton, test } from '../harness/console.ts';
 import { expect } from '../harness/test.ts';
 
 test.use({ site: 'everything', contract: 'tests/sites/everything/content/api/openapi.yaml' });
@@ -12,14 +12,14 @@ test('a multipart form sends the chosen file with its name, type and content bes
   const file = dialog.getByLabel(/^file required$/);
   await expect(dialog.getByLabel(/^Body as/)).not.toHaveValue(/"file"/);
 
-  await send(dialog).click();
+  await sendButton(dialog).click();
   await expect(dialog.getByText('Body: has no "file"').first()).toBeVisible();
   expect(server.requests).toEqual([]);
 
   await file.setInputFiles({ name: 'kettle.png', mimeType: 'image/png', buffer: Buffer.from('a picture of a kettle') });
   await expect(file).toHaveAccessibleDescription('kettle.png');
-  await send(dialog).click();
-  await expect(responseOf(dialog)).toContainText('204');
+  await sendButton(dialog).click();
+  await expect(responseRegion(dialog)).toContainText('204');
 
   const [request] = server.requests;
   const sent = await new Response(request?.body, {

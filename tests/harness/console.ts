@@ -44,9 +44,10 @@ export async function chooseServer(dialog: Locator, address: string): Promise<vo
   await dialog.getByLabel('Address', { exact: true }).fill(address);
 }
 
-export const send = (dialog: Locator): Locator => dialog.getByRole('button', { name: 'Send', exact: true });
-export const responseOf = (dialog: Locator): Locator => dialog.getByRole('region', { name: 'Response', exact: true });
-export const token = (dialog: Locator): Locator => dialog.getByLabel('Token', { exact: true });
+export const sendButton = (dialog: Locator): Locator => dialog.getByRole('button', { name: 'Send', exact: true });
+export const responseRegion = (dialog: Locator): Locator =>
+  dialog.getByRole('region', { name: 'Response', exact: true });
+export const tokenField = (dialog: Locator): Locator => dialog.getByLabel('Token', { exact: true });
 
 /** Opens the collapsed tools of the sandbox: accounts, clock, reset, events. */
 export async function showSandboxTools(dialog: Locator): Promise<void> {
@@ -56,8 +57,8 @@ export async function showSandboxTools(dialog: Locator): Promise<void> {
 
 /** Expands the section with the token and cookies, which is collapsed for requests to the sandbox. */
 export async function showToken(dialog: Locator): Promise<void> {
-  const fold = dialog.locator('details', { hasText: /^(Token and cookies|Cookies)/ });
-  if ((await fold.getAttribute('open')) === null) await fold.locator('summary').click();
+  const section = dialog.locator('details', { hasText: /^(Token and cookies|Cookies)/ });
+  if ((await section.getAttribute('open')) === null) await section.locator('summary').click();
 }
 
 /** Horizontal overflow of the console, in pixels. */

@@ -29,7 +29,7 @@ const onForeignArea =
     const { token } = await s[as](as);
     return s.send(method, `${path}/1`, { bearer: token, ...(method === 'PUT' && { body: {} }) });
   };
-const afterDeletion =
+const afterUserDeletion =
   (method: string, path: string, body?: unknown): Scenario =>
   async (s) => {
     const { id, token } = await s.user('ann');
@@ -94,7 +94,7 @@ export const areaScenarios: Readonly<Record<string, Scenario>> = {
   'area.add reaction-id-of-the-old-docs': add({ action_id: 2, reaction_id: 1 }),
   'area.add empty-object': add({}),
   'area.add unknown-action-id': add({ ...required, action_id: 99 }),
-  'area.add deleted-user': afterDeletion('POST', '/api/area', required),
+  'area.add deleted-user': afterUserDeletion('POST', '/api/area', required),
   'area.add action-id-not-a-number': add({ ...required, action_id: 'abc' }),
   'area.add reaction-ids-not-numbers': add({ ...required, reaction_ids: ['abc'] }),
   'area.add is-active-text': add({ ...required, is_active: 'maybe' }),
@@ -111,7 +111,7 @@ export const areaScenarios: Readonly<Record<string, Scenario>> = {
     const { token } = await s.admin();
     return s.send('GET', '/api/area', { bearer: token });
   },
-  'area.getAllCurrentUser deleted-user': afterDeletion('GET', '/api/area'),
+  'area.getAllCurrentUser deleted-user': afterUserDeletion('GET', '/api/area'),
   'area.getAllCurrentUser token-still-works-after-logout': async (s) => {
     const { token } = await s.user('ann');
     await s.send('POST', '/api/auth/logout', { cookie: token });
@@ -158,7 +158,7 @@ export const areaScenarios: Readonly<Record<string, Scenario>> = {
     return send('GET', '/api/areaExecution')(s);
   },
   'areaExecution.getAllCurrentUser none': send('GET', '/api/areaExecution'),
-  'areaExecution.getAllCurrentUser after-user-deletion': afterDeletion('GET', '/api/areaExecution'),
+  'areaExecution.getAllCurrentUser after-user-deletion': afterUserDeletion('GET', '/api/areaExecution'),
   'areaExecution.getById engine-interval-wait-one-minute': executions(everyMinute(pause('1')), 3),
   'areaExecution.getById engine-interval-mixed-reactions': executions(
     everyMinute(pause(), { name: 'Star GitHub Repository' }, { name: 'No such reaction' }),

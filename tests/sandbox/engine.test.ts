@@ -95,20 +95,23 @@ async function firesOn(provider: string, action_id: number, answers: [string, st
   return fired;
 }
 
-const all: [string, string][] = ['List of senders', 'Subject keywords', 'Body keywords'].map((name) => [name, 'None']);
+const noFilters: [string, string][] = ['List of senders', 'Subject keywords', 'Body keywords'].map((name) => [
+  name,
+  'None',
+]);
 const repo = 'Repository owner/repo (ex: FiveStack/AREA)';
 const mail = { kind: 'mail', from: 'ana@example.org', subject: 'Hello', body: 'Text' };
-const none = {};
+const noEvent = {};
 
 describe('12.1 actions of a linked provider, each minute after one event', () => {
   test.each<[string, number, [string, string][], object[], boolean[]]>([
-    ['google', 3, all, [none, mail, none], [false, true, false]],
-    ['google', 3, [...all.slice(0, 2), ['Body keywords', 'text']], [mail], [true]],
-    ['google', 3, [['List of senders', 'ANA'], ...all.slice(1)], [mail], [false]],
-    ['google', 3, [['List of senders', 'ben, ana'], ...all.slice(1)], [mail], [true]],
-    ['google', 3, [['List of senders', ''], ...all.slice(1)], [mail], [true]],
+    ['google', 3, noFilters, [noEvent, mail, noEvent], [false, true, false]],
+    ['google', 3, [...noFilters.slice(0, 2), ['Body keywords', 'text']], [mail], [true]],
+    ['google', 3, [['List of senders', 'ANA'], ...noFilters.slice(1)], [mail], [false]],
+    ['google', 3, [['List of senders', 'ben, ana'], ...noFilters.slice(1)], [mail], [true]],
+    ['google', 3, [['List of senders', ''], ...noFilters.slice(1)], [mail], [true]],
     ['google', 3, [], [mail], [true]],
-    ['google', 3, [...all.slice(0, 2), ['Body keywords', '']], [mail], [true]],
+    ['google', 3, [...noFilters.slice(0, 2), ['Body keywords', '']], [mail], [true]],
     ['google', 4, [['Event Name Keyword', 'Review']], [{ kind: 'calendar event created', name: 'Review' }], [true]],
     ['google', 4, [['Event Name Keyword', 'review']], [{ kind: 'calendar event created', name: 'Review' }], [false]],
     [
@@ -153,7 +156,7 @@ describe('12.1 actions of a linked provider, each minute after one event', () =>
       'spotify',
       11,
       [['Keyword(s)', 'JAZZ']],
-      [none, { kind: 'track', id: '1', title: 'Cool jazz' }, none, { kind: 'track' }],
+      [noEvent, { kind: 'track', id: '1', title: 'Cool jazz' }, noEvent, { kind: 'track' }],
       [false, true, true, false],
     ],
     ['spotify', 11, [], [{ kind: 'track', id: '1', title: 'Any' }], [true]],
@@ -161,11 +164,11 @@ describe('12.1 actions of a linked provider, each minute after one event', () =>
       'spotify',
       12,
       [],
-      [{ kind: 'track', id: '1' }, none, { kind: 'track', id: '2' }, none],
+      [{ kind: 'track', id: '1' }, noEvent, { kind: 'track', id: '2' }, noEvent],
       [false, false, true, false],
     ],
-    ['discord', 13, [], [none, { kind: 'guild', id: '7' }, none], [false, true, false]],
-    ['discord', 14, [], [none, { kind: 'profile', username: 'eve' }, none], [false, true, false]],
+    ['discord', 13, [], [noEvent, { kind: 'guild', id: '7' }, noEvent], [false, true, false]],
+    ['discord', 14, [], [noEvent, { kind: 'profile', username: 'eve' }, noEvent], [false, true, false]],
   ])('%s, action %i with %j, fires on its events', async (provider, action, answers, events, fired) => {
     expect(await firesOn(provider, action, answers, events)).toEqual(fired);
   });

@@ -14,7 +14,7 @@ import { Path } from './path.tsx';
 import { TryButton } from './try-button.tsx';
 import { Examples } from '../examples/examples.tsx';
 import { ExternalDocsLabel, Markdown } from '../texts.tsx';
-import { OwnSandbox } from '../own-sandbox.tsx';
+import { SandboxOfferProvider } from '../sandbox-offer-provider.tsx';
 import { Parameters } from '../request/parameters.tsx';
 import { Responses } from '../responses/responses.tsx';
 import { ServerCalls } from '../request/server-calls.tsx';
@@ -42,7 +42,7 @@ export function Operation({ operation, api, prefix = '', level = 2, builder, chi
   const places = requestBody ? placeBody(requestBody, `${prefix}body`, 'request') : [];
   const shown = places[0]?.places && schemaAnchors(places[0].places);
   return (
-    <OwnSandbox api={api}>
+    <SandboxOfferProvider api={api}>
       <div className="operation" data-search={prefix === '' ? 'page' : undefined}>
         <Endpoint operation={operation} api={api} prefix={prefix} />
         <div className="operation-columns">
@@ -92,7 +92,7 @@ export function Operation({ operation, api, prefix = '', level = 2, builder, chi
           </div>
         </div>
       </div>
-    </OwnSandbox>
+    </SandboxOfferProvider>
   );
 }
 

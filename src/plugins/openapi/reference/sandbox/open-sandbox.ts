@@ -20,7 +20,7 @@ type Saved = {
 export type OpenSandbox = {
   facts: () => SandboxFacts;
   send: (request: PlainRequest) => Promise<PlainResponse>;
-  turnClock: () => Promise<number>;
+  advanceClock: () => Promise<number>;
   signIn: (account: string) => Promise<SignedIn>;
   trigger: (event: string) => Promise<void>;
   /** Returns everything that outlives the page, as JSON. */
@@ -67,7 +67,7 @@ export async function openSandbox(module: SandboxModule, saved: string | undefin
         body: method === 'HEAD' ? new ArrayBuffer(0) : await response.arrayBuffer(),
       };
     },
-    async turnClock() {
+    async advanceClock() {
       const from = now();
       clock = from - (from % minute) + minute;
       await tick?.(state, new Date(clock));

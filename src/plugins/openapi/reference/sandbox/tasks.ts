@@ -40,7 +40,7 @@ export type SandboxTasks = {
   open: { argument: string | undefined; result: undefined };
   send: { argument: PlainRequest; result: PlainResponse };
   /** Advances the clock to the next full minute; returns milliseconds since 1970. */
-  turnClock: { argument: undefined; result: number };
+  advanceClock: { argument: undefined; result: number };
   signIn: { argument: string; result: SignedIn };
   /** Triggers the event with this name. */
   trigger: { argument: string; result: undefined };

@@ -75,14 +75,14 @@ function takeToken(credential: string, value: string, server: ChosenServer): voi
 }
 
 /** Advances the clock of the sandbox minute by minute, after the steps before it; resolves to its time. */
-export async function turnClock(
+export async function advanceClock(
   minutes: number,
   { htmlLang, messages }: Pick<LayoutData, 'htmlLang' | 'messages'>,
   show: (status: string) => void,
 ): Promise<string> {
   const turn = async () => {
     let time = 0;
-    for (let minute = 0; minute < minutes; minute++) time = await runInSandbox('turnClock', undefined);
+    for (let minute = 0; minute < minutes; minute++) time = await runInSandbox('advanceClock', undefined);
     return time;
   };
   const time = await inOrder(turn, () => show(consoleMessageFormatter(messages)('stepWaiting')));

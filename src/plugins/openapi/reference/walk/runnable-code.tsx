@@ -3,7 +3,7 @@ import type { WrittenRun } from '../../curl/types.ts';
 import { findCall } from '../../contract/request/find-call.ts';
 import type { ApiView } from '../contract-texts.ts';
 import { sentOperation } from '../sent-operation.ts';
-import { OwnSandbox } from '../own-sandbox.tsx';
+import { SandboxOfferProvider } from '../sandbox-offer-provider.tsx';
 import { namesOf } from './fill-step.ts';
 import { sentMethod } from '../../../../helpers.ts';
 import { SendStep } from './send-step.tsx';
@@ -24,7 +24,7 @@ export function RunnableCode({ request, keep, apis, children }: RunnableCodeProp
     return (
       <div className="send-step" data-keeps={namesOf(keep)}>
         {children}
-        <OwnSandbox api={api}>
+        <SandboxOfferProvider api={api}>
           <SendStep
             {...sentOperation(operation, api)}
             followsRedirects={false}
@@ -34,7 +34,7 @@ export function RunnableCode({ request, keep, apis, children }: RunnableCodeProp
             written={{ path, headers, ...(body !== undefined && { body }) }}
             label={api.message('apiRun')}
           />
-        </OwnSandbox>
+        </SandboxOfferProvider>
       </div>
     );
   }

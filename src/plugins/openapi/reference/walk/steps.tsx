@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Collapsible } from '../../../../components.ts';
 import type { ApiView } from '../contract-texts.ts';
 import { sentOperation } from '../sent-operation.ts';
-import { OwnSandbox } from '../own-sandbox.tsx';
+import { SandboxOfferProvider } from '../sandbox-offer-provider.tsx';
 import { checkSend, checkSendTo, checkWait } from './check-steps.ts';
 import { namesOf } from './fill-step.ts';
 import { SendStep } from './send-step.tsx';
@@ -25,14 +25,14 @@ export function Send({ api, ...props }: SendProps & { api: ApiView }) {
   );
   return (
     <div className="send-step" data-keeps={namesOf(step.keep)}>
-      <OwnSandbox api={api}>
+      <SandboxOfferProvider api={api}>
         <SendStep
           {...sentOperation(operation, api)}
           request={`${sentMethod(method)} ${shownPath}`}
           server={servers[0]?.url ?? ''}
           {...step}
         />
-      </OwnSandbox>
+      </SandboxOfferProvider>
     </div>
   );
 }
@@ -56,9 +56,9 @@ export function SendTo({ api, ...props }: { api: ApiView }) {
   checkSendTo(props);
   return (
     <div className="send-step needs-script" data-text="omit">
-      <OwnSandbox api={api}>
+      <SandboxOfferProvider api={api}>
         <StepServer servers={api.contract.servers} />
-      </OwnSandbox>
+      </SandboxOfferProvider>
     </div>
   );
 }
@@ -68,9 +68,9 @@ export function Wait({ api, ...props }: { minutes: number; api: ApiView }) {
   checkWait(props);
   return (
     <div className="send-step">
-      <OwnSandbox api={api}>
+      <SandboxOfferProvider api={api}>
         <WaitStep server={api.contract.servers[0]?.url ?? ''} minutes={props.minutes} />
-      </OwnSandbox>
+      </SandboxOfferProvider>
     </div>
   );
 }

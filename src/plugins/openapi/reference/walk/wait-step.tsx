@@ -22,8 +22,8 @@ export function WaitStep({ server, minutes }: WaitStepProps) {
 
   async function wait(): Promise<void> {
     try {
-      await pressStep(head.current, async ({ turnClock }) => {
-        setStatus(message('apiSandboxTime', { time: await turnClock(minutes, layout, setStatus) }));
+      await pressStep(head.current, async ({ advanceClock }) => {
+        setStatus(message('apiSandboxTime', { time: await advanceClock(minutes, layout, setStatus) }));
         return true;
       });
     } catch (error) {

@@ -61,9 +61,9 @@ export function SandboxPanel({ address, needsToken, onEntering }: SandboxPanelPr
     return message('sandboxSignedIn');
   }
 
-  async function turnClock(): Promise<string> {
+  async function advanceClock(): Promise<string> {
     const time = new Intl.DateTimeFormat(htmlLang, { timeStyle: 'medium' });
-    return message('sandboxTime', { time: time.format(await runInSandbox('turnClock', undefined)) });
+    return message('sandboxTime', { time: time.format(await runInSandbox('advanceClock', undefined)) });
   }
 
   async function trigger(event: string): Promise<string> {
@@ -113,7 +113,7 @@ export function SandboxPanel({ address, needsToken, onEntering }: SandboxPanelPr
                 {message('sandboxSignIn', { account })}
               </Button>
             ))}
-            {facts.hasClock && <Button onClick={() => void act(turnClock)}>{message('sandboxMinute')}</Button>}
+            {facts.hasClock && <Button onClick={() => void act(advanceClock)}>{message('sandboxMinute')}</Button>}
             <Button onClick={reset} onBlur={() => setIsResetting(false)}>
               {message(isResetting ? 'sandboxConfirm' : 'sandboxReset')}
             </Button>
