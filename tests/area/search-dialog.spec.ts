@@ -1,6 +1,10 @@
+import { readdirSync } from 'node:fs';
+import { join, posix } from 'node:path';
 import type { Page } from '@playwright/test';
+import { hashedFolder } from '../../src/core/base/addresses/hashed-path.ts';
 import { expectAccessible } from '../harness/axe.ts';
 import { hold } from '../harness/hold.ts';
+import { outputDir } from '../harness/sites.ts';
 import { expect, interactive, test } from '../harness/test.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Search' });
@@ -54,15 +58,14 @@ test('an address with ?q= opens the search of the home page, even on a phone', a
 });
 
 test('finds new queries offline', async ({ page, open, context }) => {
-  const pending = new Set<string>();
-  page.on('request', (request) => pending.add(request.url()));
-  page.on('requestfinished', (request) => pending.delete(request.url()));
+  const files = readdirSync(join(outputDir('area'), hashedFolder)).filter((name) => /^search-en-.*\.json$/.test(name));
+  const loaded = new Set<string>();
+  page.on('requestfinished', (request) => loaded.add(posix.basename(request.url())));
   await open();
   await page.keyboard.press('/');
   await page.keyboard.type('docker');
   await expect(option(page)).toBeVisible();
-  await page.waitForLoadState('networkidle');
-  await expect.poll(() => pending.size).toBe(0);
+  await expect.poll(() => files.filter((name) => !loaded.has(name))).toEqual([]);
   await context.setOffline(true);
   await field(page).fill('squash and merge');
   await expect(option(page)).toContainText('Squash and merge');

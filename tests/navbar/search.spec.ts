@@ -366,7 +366,7 @@ test.describe('when something cannot be loaded', () => {
     await open();
     await page.route('**/_assets/search-*.json', (route) => route.abort());
     await search(page, '');
-    await page.waitForLoadState('networkidle');
+    await expect(status(page)).toHaveText(/failed to load/);
     // In one event, because each letter is a query and a later one would succeed without Retry.
     const failed = page.waitForEvent('requestfailed');
     await field(page).fill('third');
