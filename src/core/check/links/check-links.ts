@@ -89,7 +89,7 @@ type Context = LinkCheck & { byRoute: ReadonlyMap<string, PageLinks>; suggest: S
 function errorOf(
   href: string,
   page: PageLinks,
-  { pages, rules, files, redirects = {}, originals, byRoute, suggest }: Context,
+  { rules, files, redirects = {}, originals, byRoute, suggest }: Context,
 ): Fault | undefined {
   if (href === '') return { kind: 'links', fact: () => 'A link has no address.', hint: () => linkForms };
   const withoutHost = withoutOwnHost(href, rules);
@@ -126,7 +126,8 @@ function errorOf(
   }
   const anchor = decodeAddress(url.hash.slice(1));
   if (anchor === '' || anchor === 'top' || !target.ids || target.ids.has(anchor)) return undefined;
-  const original = pages.find(({ url: other }) => other === originals?.get(target.url));
+  const originalUrl = originals?.get(target.url) ?? target.url;
+  const original = byRoute.get(toRoute(decodeAddress(originalUrl), rules) ?? originalUrl);
   const hint = original?.ids?.has(anchor)
     ? `The translation ${target.source} has no heading with the id of the original. Write it there: \`## … {#${anchor}}\`.`
     : anchorSuggestion(anchor, target.url, target.ids);

@@ -45,6 +45,7 @@ async function textsIn(folder: string, files: PluginFiles): Promise<Omit<Transla
   const others: Record<string, string> = {};
   const code: Record<string, string> = {};
   const sources = /^(code|(?:docusaurus-theme-classic|docusaurus-plugin-content-docs[^/]*)\/[^/]+)\.json$/;
+  // Translations are optional, so the folder may not exist.
   for (const path of await files.list(folder).catch(() => [])) {
     const file = sources.exec(path)?.[1];
     if (file === undefined) continue;

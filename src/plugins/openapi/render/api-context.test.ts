@@ -73,6 +73,8 @@ const contexts = await contextsOf(versioned, makeData(contracts)['openapi']);
 
 test('links an operation within the edition of the page', () => {
   const urls = Object.entries(contexts).map(([edition, context]) => [edition, context.urls.get('area.add')]);
+  // The source is large, and each render thread copies the data.
+  for (const { contract } of Object.values(contexts)) expect(contract).not.toHaveProperty('source');
   expect(Object.fromEntries(urls)).toEqual({
     'en-current': '/base/next/api/area/add/',
     'en-2.0': '/base/api/area/add/',
