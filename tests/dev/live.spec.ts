@@ -170,7 +170,8 @@ test('an edit of a prefetched page shows when its link is followed', async ({ pa
   await followed;
   await link.click();
   await expect(tab.getByText('New words.')).toBeVisible();
-  // A page that is shown, or that the next test prefetches, must not disappear.
+  // Only a page that is neither shown nor prefetched can disappear without a failed request.
+  await tab.evaluate(() => Object.defineProperty(navigator, 'onLine', { get: () => false }));
   await tab.goBack();
   await expect(tab.getByText('The first text.')).toBeVisible();
   written.remove('content/other.md');

@@ -16,13 +16,14 @@ import { dropPayloads, payloadUrl, readOwnPayload, readPayload, StaleBuildError 
 import { startPrefetching } from './prefetch.ts';
 import { replayArticleClicks, replayLayoutClicks } from './replay-clicks.ts';
 import { startRouter, type Shown } from './router/router.ts';
-import { expectSheets } from './expect-sheets.ts';
+import { expectSheets, noteFailedSheets } from './expect-sheets.ts';
 import { whenIdle } from './when-idle.ts';
 import type { CurrentPage } from '../theme/current-page.ts';
 
 /** Makes the static page interactive. Rejects if something required fails to load; the page then stays static. */
 export async function startClient(): Promise<void> {
   replaceChunkLoader();
+  noteFailedSheets();
   const data = loaderData();
   const { payload = payloadUrl(location), build, rendering } = data;
   const pending = readOwnPayload(rendering ? `${payload}?rendering=${rendering}` : payload, build);
