@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../harness/axe.ts';
+import { quiet } from '../harness/quiet.ts';
 import { expect, test } from '../harness/test.ts';
 import { windowsOf } from '../harness/windows.ts';
 
@@ -30,7 +31,7 @@ for (const { width, colorScheme } of windowsOf('blocks that run')) {
       );
       await run(register).press('Enter');
       await expect(block(page, register).locator('.status')).toHaveText('201 Created');
-      await page.waitForLoadState('networkidle');
+      await quiet(page);
       await context.setOffline(true);
       await run(login).press('Enter');
       await expect(block(page, login)).toContainText('Saved for the next steps: TOKEN = ');

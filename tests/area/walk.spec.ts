@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../harness/axe.ts';
 import { focusByTab } from '../harness/focus-by-tab.ts';
 import { startMockServer } from '../harness/mock-server.ts';
+import { quiet } from '../harness/quiet.ts';
 import { expect, test } from '../harness/test.ts';
 import { windowsOf } from '../harness/windows.ts';
 
@@ -31,7 +32,7 @@ for (const { width, colorScheme } of windowsOf('walk')) {
       await page.getByRole('heading', { name: 'Create your first area' }).focus();
       await send('auth.register', '201 Created');
       await expect(step(page, 'auth.register')).toContainText('Requests from this tab now send this token.');
-      await page.waitForLoadState('networkidle');
+      await quiet(page);
       await context.setOffline(true);
       await send('auth.login', '200 OK');
       await send('action.getAll', '200 OK');

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Browser, Locator, Page } from '@playwright/test';
 import { failures, startFaultyServer, type Failure, type FaultyServer } from '../harness/faulty-server.ts';
 import { outputDir } from '../harness/sites.ts';
+import { quiet } from '../harness/quiet.ts';
 import { expect, test } from '../harness/test.ts';
 import { sample } from '../harness/sample.ts';
 import { heading, hydrated, isWorker, loads, retry, sidebar, tries, visits, type Step } from './steps.ts';
@@ -70,14 +71,6 @@ async function listRequests(browser: Browser, server: FaultyServer, step: Step):
   const paths = [...found].filter((path) => step.only?.(path) ?? true);
   const alike = Map.groupBy(paths, (path) => `${kindOf(path)} ${beginningOf(path)}`);
   return [...alike.values()].flatMap(([first]) => first ?? []);
-}
-
-/** Waits for 500 ms without a request, like Playwright's `networkidle`, which a document reaches only once. */
-async function quiet(page: Page): Promise<void> {
-  let last = performance.now();
-  const note = () => (last = performance.now());
-  page.on('request', note).on('requestfinished', note).on('requestfailed', note);
-  await expect.poll(() => performance.now() - last, { message: 'time without a request' }).toBeGreaterThan(500);
 }
 
 type Tab = { page: Page; countLoads: () => number; clear: () => Promise<void> };

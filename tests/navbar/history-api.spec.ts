@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { hold } from '../harness/hold.ts';
+import { quiet } from '../harness/quiet.ts';
 import { expect, interactive, test } from '../harness/test.ts';
 
 test.use({ site: 'navbar' });
@@ -76,7 +77,7 @@ test.describe('in a browser without the Navigation API', () => {
     await follow(page, 'Reference');
     await expect(title(page, 'Reference')).toBeVisible();
     release();
-    await page.waitForLoadState('networkidle');
+    await quiet(page);
     await expect(title(page, 'Reference')).toBeVisible();
     await expect(page).toHaveURL(/\/reference\/$/);
     await expect(page.getByRole('progressbar')).toHaveCount(0);

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { quiet } from '../harness/quiet.ts';
 import { expect, interactive, test } from '../harness/test.ts';
 
 test.use({ site: 'navbar' });
@@ -35,7 +36,7 @@ async function arrive(page: Page, siteUrl: string): Promise<void> {
 /** Waits for all asynchronous work of the page. */
 async function settle(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
-  await page.waitForLoadState('networkidle');
+  await quiet(page);
 }
 
 test.describe('a page is prefetched', () => {
