@@ -1,5 +1,6 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { readdirSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -9,15 +10,12 @@ import { targets } from '../../src/plugins/deploy/deploy-plugin.ts';
 import { areaDocs } from '../harness/sites.ts';
 import { makeSite, type SiteFolder } from '../harness/site-folder.ts';
 
-const site = { host: 'kettle.example.org', baseUrl: '/', trailingSlash: true, hasRedirects: false };
+const site = { host: 'kettle.example.org', baseUrl: '/', trailingSlash: true };
 const print = (name: string, changes: Partial<typeof site> = {}) => targets[name]?.({ ...site, ...changes }) ?? '';
 
 test('prints configurations for the address of the site', async () => {
   expect(parse(print('github-pages'))).toHaveProperty('jobs.publish.environment', 'github-pages');
   expect(parse(print('gitlab'))).toHaveProperty('pages.artifacts.paths', ['public']);
-  expect(print('netlify', { baseUrl: '/docs/' })).toContain('--out-dir dist/docs && mv dist/docs/_headers dist/');
-  const moved = 'mv dist/docs/_headers dist/docs/_redirects dist/';
-  expect(print('cloudflare', { baseUrl: '/docs/', hasRedirects: true })).toContain(moved);
   expect(print('cloudflare', { trailingSlash: false })).toContain('"html_handling": "drop-trailing-slash"');
   expect(print('docker', { baseUrl: '/docs/' })).toContain('COPY --from=build /site/dist /srv/www/docs');
   const { 'Content-Security-Policy': _, ...headers } = securityHeaders();
@@ -26,16 +24,24 @@ test('prints configurations for the address of the site', async () => {
   }
   using folder = makeSite({
     'site.config.ts': "export default { title: 'Site', url: 'https://example.com', baseUrl: '/docs/' };\n",
-    'static/_redirects': '/docs/old /docs/ 301\n',
   });
   const deploy = (target: string) => areaDocs('deploy', '--print', target, '--site-dir', folder.path);
-  expect((await deploy('netlify')).output).toContain(`--out-dir dist/docs && ${moved}`);
+  expect((await deploy('netlify')).output).toContain('--out-dir dist/docs && mv ');
   const { code, output } = await deploy('ngnix');
   expect({ code, output: output.trim() }).toEqual({
     code: 2,
     output:
       'Pass --print with one of: github-pages, gitlab, netlify, cloudflare, nginx, caddy, docker. Did you mean "nginx"?',
   });
+});
+
+test.each([['_headers'], ['_headers', '_redirects']])('moves %s to the root of the host', (...rules) => {
+  const published = [...rules, '404.html', '_assets/client.js'];
+  using folder = makeSite(Object.fromEntries(published.map((path) => [`dist/docs/${path}`, path])));
+  const [, move = ''] = /area-docs build \S+ \S+ && (.*)"/.exec(print('netlify', { baseUrl: '/docs/' })) ?? [];
+  execFileSync('sh', ['-c', move], { cwd: folder.path });
+  expect(readdirSync(join(folder.path, 'dist')).toSorted()).toEqual(['404.html', ...rules, 'docs'].toSorted());
+  expect(readdirSync(join(folder.path, 'dist/docs')).toSorted()).toEqual(['404.html', '_assets']);
 });
 
 /** Commands of the servers, as in Debian unless the environment names others. Missing ones are not tested. */

@@ -1,5 +1,3 @@
-import { existsSync } from 'node:fs';
-import { resolve } from 'node:path';
 import { definePlugin, nearestHint, ownValue } from '../../plugin.ts';
 import { cloudflare, githubPages, gitlab, netlify } from './hosts.ts';
 import { caddy, docker, nginx } from './servers.ts';
@@ -24,7 +22,7 @@ export const deployPlugin = definePlugin({
     deploy: {
       description: 'Print the configuration of a host or server for the site',
       options: { print: { type: 'string', description: `Host or server: ${Object.keys(targets).join(', ')}` } },
-      run: (_, { config }, { siteDir, options, print }) => {
+      run: (_, { config }, { options, print }) => {
         const name = typeof options['print'] === 'string' ? options['print'] : '';
         const names = Object.keys(targets);
         const target = ownValue(targets, name);
@@ -32,10 +30,8 @@ export const deployPlugin = definePlugin({
           print(`Pass --print with one of: ${names.join(', ')}. ${nearestHint(name, names, '')}`.trimEnd());
           return 2;
         }
-        const { url, baseUrl, trailingSlash, redirects, staticDirectories } = config;
-        const ownRules = staticDirectories.map((folder) => resolve(siteDir, folder, '_redirects'));
-        const hasRedirects = redirects.length > 0 || ownRules.some((path) => existsSync(path));
-        print(target({ host: new URL(url).host, baseUrl, trailingSlash, hasRedirects }).trimEnd());
+        const { url, baseUrl, trailingSlash } = config;
+        print(target({ host: new URL(url).host, baseUrl, trailingSlash }).trimEnd());
         return 0;
       },
     },

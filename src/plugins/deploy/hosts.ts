@@ -77,7 +77,7 @@ export function cloudflare(site: Published): string {
 /** Hosts read `_headers` and `_redirects` at their root, and need the base path as a folder. */
 function buildCommand(site: Published): string {
   const output = outputIn('dist', site);
-  const rules = `${output}/_headers${site.hasRedirects ? ` ${output}/_redirects` : ''}`;
-  const moved = site.baseUrl === '/' ? '' : ` && mv ${rules} dist/ && cp ${output}/404.html dist/`;
+  // `_headers`, and `_redirects` if the site or a plugin redirects pages.
+  const moved = site.baseUrl === '/' ? '' : ` && mv ${output}/_[hr]* dist/ && cp ${output}/404.html dist/`;
   return `npx area-docs build --out-dir ${output}${moved}`;
 }

@@ -5,8 +5,6 @@ export type Published = {
   /** The base path, with slashes at both ends. */
   baseUrl: string;
   trailingSlash: boolean;
-  /** True if the build publishes `_redirects`. */
-  hasRedirects: boolean;
 };
 
 /** The caching of pages and other files without a hash. */
