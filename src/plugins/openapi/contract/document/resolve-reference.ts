@@ -4,13 +4,25 @@ import { parsePointer, valueAt, type Path } from './json-pointer.ts';
 /** Limit of a chain of references, which may be a cycle. */
 const MAX_STEPS = 20;
 
-/** Resolves the `$ref` chain of an object. Returns an empty object if its target is missing. */
+/**
+ * Resolves the `$ref` chain of an object. A `summary` or `description` beside a `$ref` replaces that of its target.
+ * Returns an empty object if the target is missing.
+ */
 export function resolveReference(document: JsonObject, value: unknown): JsonObject {
   let current = value;
+  let texts: JsonObject = {};
   for (let steps = 0; steps < MAX_STEPS && isObject(current) && typeof current['$ref'] === 'string'; steps++) {
+    texts = { ...textsOf(current), ...texts };
     current = valueAt(document, parsePointer(current['$ref']));
   }
-  return asObject(current);
+  return isObject(current) ? { ...current, ...texts } : {};
+}
+
+function textsOf({ summary, description }: JsonObject): JsonObject {
+  return {
+    ...(typeof summary === 'string' && { summary }),
+    ...(typeof description === 'string' && { description }),
+  };
 }
 
 /** The path to which the `$ref` chain at a path leads, or the path itself. `follows` decides which references count. */
