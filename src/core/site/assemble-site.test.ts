@@ -28,6 +28,22 @@ describe('pages', () => {
     expect(b?.meta.sidebar).toBeUndefined();
   });
 
+  test('leave unlisted pages out of the sidebar, and go past them', () => {
+    const pages = [...['a', 'd'].map((name) => makePage(`${name}.mdx`)), makePage('b.mdx', { unlisted: true })];
+    const linked = (items: readonly ReturnType<typeof doc>[]) =>
+      ({ ...category('Linked', items), link: { type: 'doc', id: 'b' } }) as const;
+    for (const hidden of [doc('b'), linked([])]) {
+      const { site } = assembleSite(makeSources([makeSource(pages, { main: [doc('a'), hidden, doc('d')] })]));
+      const [a, d, b] = site.pages;
+      expect(a?.meta.next?.url).toBe('/base/d/');
+      expect(d?.meta.previous?.url).toBe('/base/a/');
+      expect(b?.meta).toMatchObject({ previous: { url: '/base/a/' }, next: { url: '/base/d/' } });
+      expect(site.layouts[0]?.sidebars['main']).toHaveLength(2);
+    }
+    const { site } = assembleSite(makeSources([makeSource(pages, { main: [linked([doc('a')]), doc('d')] })]));
+    expect(site.layouts[0]?.sidebars['main']?.[0]).toMatchObject({ label: 'Linked', url: undefined });
+  });
+
   test('are omitted from a build if they are drafts', () => {
     const { site } = assembleSite(makeSources([makeSource([makePage('a.mdx'), makePage('b.mdx', { draft: true })])]));
     expect(site.pages.map((page) => page.id)).toEqual(['a']);

@@ -94,9 +94,15 @@ function neighboursOf(draft: PageDraft, { edition: { sidebars, byId }, config }:
     if (!page || page.frontMatter.unlisted) return undefined;
     return { label: page.frontMatter.pagination_label ?? page.label, url: toUrl(page.route, config) };
   };
+  /** The nearest listed page before (`step` -1) or after this one. */
+  const nearest = (step: -1 | 1) => {
+    let at = index + step;
+    while (byId.get(order[at] ?? '')?.frontMatter.unlisted) at += step;
+    return spot && order[at];
+  };
   const { pagination_prev, pagination_next } = draft.frontMatter;
-  const previous = link(pagination_prev === undefined ? order[index - 1] : pagination_prev);
-  const next = link(pagination_next === undefined && index >= 0 ? order[index + 1] : pagination_next);
+  const previous = link(pagination_prev === undefined ? nearest(-1) : pagination_prev);
+  const next = link(pagination_next === undefined ? nearest(1) : pagination_next);
   return { previous, next };
 }
 
