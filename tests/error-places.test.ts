@@ -231,20 +231,20 @@ test('reports an invalid or duplicate address once for all languages, without th
   });
   expect((await site.run('check')).output).toMatchInlineSnapshot(`
     "✗ Reading pages 10
-    ✗ The name of the file has "#", which ends or changes an address in browsers.
+    ✗ The name of the file contains "#", which has a special meaning in addresses.
       at content/a/c#d.md
       → Rename it, or give the page a \`slug\` that starts with \`/\`.
       More: area-docs explain addresses
 
-    ✗ The \`slug\` has "?", which ends or changes an address in browsers.
+    ✗ The \`slug\` contains "?", which has a special meaning in addresses.
       at content/a/e.md:2
       → Choose another slug.
 
-    ✗ The name of the file has "\\", which ends or changes an address in browsers.
+    ✗ The name of the file contains "\\", which has a special meaning in addresses.
       at content/a/f\\g.md
       → Rename it, or give the page a \`slug\` that starts with \`/\`.
 
-    ✗ The name of the file has a line break, which ends or changes an address in browsers.
+    ✗ The name of the file contains a line break, which has a special meaning in addresses.
       at content/a/h\\ni.md
       → Rename it, or give the page a \`slug\` that starts with \`/\`.
 

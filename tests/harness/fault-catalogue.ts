@@ -24,24 +24,17 @@ export type Fault = {
   phase: Phase;
 };
 
-/** 1: configuration, 2: sources, 3: links, rendering and policy. The phases after one with errors do not run. */
+/**
+ * 1: configuration; 2: sources; 3: the assembled site: sidebars, addresses, links, output files, rendering and policy.
+ * A phase with errors stops the later ones.
+ */
 export type Phase = 1 | 2 | 3;
 
 const contract = smallContract('1.0', [{ id: 'box.get', summary: 'Get a box', field: 'name' }]);
 
 /** A valid site that links to everything that the faults affect. */
 export function validParts(): SiteParts {
-  const pages = [
-    'slugged',
-    'unclosed',
-    'odd-value',
-    'odd-tag',
-    'odd-component',
-    'odd-render',
-    'latin',
-    'extension',
-    'twin',
-  ];
+  const pages = ['slugged', 'odd-value', 'odd-tag', 'odd-component', 'odd-render', 'latin', 'extension', 'twin'];
   const links = pages.map((name) => `- [${name}](./${name}.mdx#part)\n`).join('');
   return {
     config: {
@@ -119,35 +112,39 @@ export const faults: readonly Fault[] = [
     make: ({ config }) => void config.redirects.push({ from: '/b', to: '/second#gone' }),
   },
   {
-    name: 'odd color mode',
+    name: 'invalid color mode',
     phase: 1,
     make: ({ config }) => void (config.themeConfig['colorMode'] = { defaultMode: 'grey' }),
   },
   {
-    name: 'odd docs',
+    name: 'invalid docs',
     phase: 1,
     make: ({ config }) => void (config['docs'] = { ...(config['docs'] as object), breadcrumbs: 'no' }),
   },
   { name: 'unknown key', phase: 1, make: ({ config }) => void (config['wheels'] = 4) },
   {
-    name: 'odd policy',
+    name: 'invalid policy',
     phase: 1,
     make: ({ config }) => void (config['csp'] = { pictures: [] }),
   },
-  { name: 'odd base path', phase: 1, make: ({ config }) => void (config['baseUrl'] = 'docs') },
+  { name: 'invalid base path', phase: 1, make: ({ config }) => void (config['baseUrl'] = 'docs') },
   { name: 'missing icon', phase: 3, make: ({ config }) => void (config['favicon'] = 'img/icon.svg') },
   {
-    name: 'odd version',
+    name: 'invalid version',
     phase: 2,
     make: ({ config }) => void (config['docs'] = { ...(config['docs'] as object), lastVersion: '9' }),
   },
   // Sidebars
   { name: 'sidebar doc', phase: 3, make: ({ sidebars }) => void sidebars.docs.push('no-such-doc') },
-  { name: 'sidebar twice', phase: 3, make: ({ sidebars }) => void sidebars.docs.push('start') },
-  { name: 'sidebar link', phase: 3, make: ({ sidebars }) => void sidebars.docs.push({ type: 'link', label: 'None' }) },
+  { name: 'page twice in a sidebar', phase: 3, make: ({ sidebars }) => void sidebars.docs.push('start') },
+  {
+    name: 'sidebar link without target',
+    phase: 3,
+    make: ({ sidebars }) => void sidebars.docs.push({ type: 'link', label: 'None' }),
+  },
   file('category file', 'content/tree/folder/_category_.json', '{ "label": 3, '),
   // Pages that other pages link to
-  file('odd front matter', 'content/odd-value.mdx', '---\nhide_title: 3\n---\n\n# Odd\n\n## Part\n'),
+  file('invalid front matter', 'content/odd-value.mdx', '---\nhide_title: 3\n---\n\n# Odd\n\n## Part\n'),
   file('unclosed list', 'content/slugged.mdx', '---\nslug: /own-slug\ntags: [a\n---\n\n# Slugged\n\n## Part\n'),
   file('unclosed tag', 'content/odd-tag.mdx', '# Odd\n\n## Part\n\n<Card\n'),
   file('unknown component', 'content/odd-component.mdx', '# Odd\n\n## Part\n\n<Crad />\n'),
@@ -168,7 +165,7 @@ export const faults: readonly Fault[] = [
     },
   },
   file('same address', 'content/twin.mdx', '---\nslug: /tree/folder/inner\n---\n\n# Twin\n\n## Part\n', 3),
-  { name: 'link to nothing', phase: 2, make: ({ links }) => void (links['content/more/nowhere.mdx'] = 'gone') },
+  { name: 'dangling symlink', phase: 2, make: ({ links }) => void (links['content/more/nowhere.mdx'] = 'gone') },
   // Content of pages
   page('broken file link', '[Gone](./gone.mdx)'),
   page('broken route', '[Gone](/gone/away)'),
@@ -176,22 +173,22 @@ export const faults: readonly Fault[] = [
   page('missing picture', '![A box](./gone.png)', 2),
   page('foreign picture', '![A box](https://images.example.org/a.png)'),
   page('script element', '<script src="https://code.example.org/a.js" />', 2),
-  page('code link', '[Run](javascript:run())', 2),
+  page('javascript link', '[Run](javascript:run())', 2),
   page('missing import', "import { Box } from '@site/components/box'\n\n<Box />"),
-  page('other word', 'A carton.'),
+  page('forbidden term', 'A carton.'),
   page('unknown name', '`box.gone`'),
   file('pagination', 'content/more/next.mdx', '---\npagination_next: gone\n---\n\n# Next\n', 3),
   // Other files
   {
-    name: 'odd contract',
+    name: 'invalid contract',
     phase: 2,
     make: (parts) => void (parts.contract = contract.replace('"name": "text"', '"name": 3')),
   },
-  file('odd glossary', 'glossary.json', '{ "terms": 3 }'),
-  file('odd facts', 'facts.json', '{ "names": 3 }'),
-  file('clash of files', 'static/start/index.html', 'Mine.', 3),
+  file('invalid glossary', 'glossary.json', '{ "terms": 3 }'),
+  file('invalid facts', 'facts.json', '{ "names": 3 }'),
+  file('file conflict', 'static/start/index.html', 'Mine.', 3),
   {
-    name: 'link out of the site',
+    name: 'symlink out of the site',
     phase: 2,
     make: ({ links, files }) => {
       delete files['static/notes.txt'];
@@ -207,5 +204,5 @@ export const exclusiveFaults: readonly Fault[] = [
     phase: 2,
     make: (parts) => void (parts.contract = `${parts.contract} [`),
   },
-  file('component', 'components/box.tsx', 'export const Box = () => <p;\n'),
+  file('component syntax error', 'components/box.tsx', 'export const Box = () => <p;\n'),
 ];

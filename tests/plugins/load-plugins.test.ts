@@ -86,7 +86,7 @@ test('names a plugin that throws, with the place in its file', async () => {
     > 19 |   plugins: [plugin],
          |             ^
       20 | };
-      → Correct the plugin: it was thrown at <site>/plugin.ts:5:11."
+      → Fix the error, which was thrown at <site>/plugin.ts:5:11."
   `);
 });
 

@@ -22,6 +22,22 @@ test('reports a file in the theme folder that is not a part, and suggests the ne
   expect(errors.match(/has no part/g)).toHaveLength(3);
 });
 
+test('reports two modules for one part, and two modules of components', async () => {
+  using site = makePluginSite('', {
+    'theme/Footer.jsx': part,
+    'theme/Footer.tsx': part,
+    'theme/components.js': 'export const A = () => null;\n',
+    'theme/components.tsx': 'export const A = () => null;\n',
+  });
+  const errors = await site.errors();
+  for (const file of ['Footer.tsx', 'components.tsx']) {
+    const name = file.slice(0, -4);
+    expect(errors).toContain(
+      `The folder \`theme\` has two modules with the name "${name}".\n  at theme/${file}\n  → Keep one of the two.`,
+    );
+  }
+});
+
 test('reports a part without a default export, and accepts each form of one', async () => {
   using site = makePluginSite('', {
     'theme/Footer.tsx': 'export function Footer() {\n  return null;\n}\n',

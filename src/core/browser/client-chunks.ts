@@ -2,7 +2,7 @@ import { loadIds } from 'virtual:theme-chunks';
 import { withTimeLimit } from '../base/async/time-limit.ts';
 import { memoize } from '../base/data/once.ts';
 import { chunkIdOf, setPartChunk } from '../theme/content/parts/part-chunks.ts';
-import { loadWindow } from '../theme/import-with-retry.ts';
+import { reloadWindow } from '../theme/import-with-retry.ts';
 
 /** A part of the page could not be loaded; loading it again may help. */
 export class ChunkLoadError extends Error {
@@ -91,7 +91,7 @@ export async function loadChunkAgain({ id }: ChunkLoadError): Promise<void> {
   try {
     await globalThis.__vite_rsc_client_require__?.(id);
   } catch (error) {
-    await loadWindow(error instanceof ChunkLoadError ? error.cause : error);
+    await reloadWindow(error instanceof ChunkLoadError ? error.cause : error);
   }
 }
 

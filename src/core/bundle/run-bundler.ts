@@ -16,7 +16,7 @@ import { removeLeftovers } from '../disk/output/leftovers.ts';
 import { bundleDirOf, viteConfig } from './vite-config.ts';
 import { writeSheetRules } from './sheet-rules.ts';
 
-/** A new bundle: its folder, and the site's files that it was built from. */
+/** A new bundle: its folder, and the modules of the site and of plugins in it, relative to the site folder. */
 export type Bundled = { dir: string; inputs: readonly string[] };
 
 /** Builds the theme and the components of a site. Throws `SiteErrors` for invalid components. */
@@ -43,7 +43,7 @@ export async function runBundler(site: BundledSite): Promise<Bundled> {
   const builder = await createBuilder({ ...config, plugins, customLogger });
   const wrong = await checkModules(additions.modules, siteDir);
   makeFolder(dir);
-  // Otherwise Node takes the module type from a package.json above the site.
+  // Otherwise Node takes the module type from the nearest package.json above, such as the site's.
   await writeFile(join(dir, 'package.json'), '{ "type": "module" }\n');
   try {
     await buildEnvironments(builder, siteDir);

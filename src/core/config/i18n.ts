@@ -30,11 +30,11 @@ export const i18n = shape
     }
     locales.forEach((name, index) => {
       if (locales.indexOf(name) === index) return;
-      addIssue(context, `names '${name}' twice.`, 'Remove one of the two.', ['locales', index]);
+      addIssue(context, `repeats '${name}'.`, 'Remove one of the two.', ['locales', index]);
     });
     for (const name of Object.keys(localeConfigs)) {
       if (locales.includes(name)) continue;
-      const message = 'is about a locale that is not one of `locales`.';
+      const message = 'configures a locale that is not in `locales`.';
       const hint = nearestHint(name, locales, known, codeSpan);
       addIssue(context, message, hint, ['localeConfigs', name]);
     }

@@ -135,7 +135,7 @@ export default defineConfig({
         7 |   baseUrl: '/docs',
         → Did you mean \`title\`?
 
-      \`url\` is not an address: 'example.org'.
+      \`url\` is not a web address: 'example.org'.
         at site.config.ts:6:21
         5 | export default defineConfig({
       > 6 |   titel: '🎉 Docs', url: 'example.org',

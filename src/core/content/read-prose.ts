@@ -8,8 +8,8 @@ const visibleSettings = /^(title|description|sidebar_label|pagination_label):[ \
 const visibleAttributes = new Set(['title', 'label', 'alt', 'description', 'summary']);
 
 /**
- * Extracts the prose of a `.md` or `.mdx` file, without code blocks, addresses, comments or names of settings. Throws
- * on syntax errors, like compiling the page.
+ * Extracts the prose of a `.md` or `.mdx` file, without code blocks, addresses, comments or front matter keys. Throws
+ * on syntax errors, as compiling the page does.
  */
 export function readProse(source: string, file: string, math = false): Prose {
   const text = parserSyntax(sourceText(source));
@@ -62,7 +62,7 @@ function settingsOf(yaml: string): Range[] {
 function attributeOf(attribute: MdxJsxAttributeUnion, tag: string): Range[] {
   if (attribute.type !== 'mdxJsxAttribute' || !visibleAttributes.has(attribute.name)) return [];
   if (typeof attribute.value !== 'string') return [];
-  const name = new RegExp(`\\b${attribute.name}\\s*=\\s*["']`).exec(tag);
+  const name = new RegExp(`(?<![\\w-])${attribute.name}\\s*=\\s*["']`).exec(tag);
   const start = name ? name.index + name[0].length : 0;
   return [[start, start + attribute.value.length]];
 }

@@ -8,7 +8,7 @@ export type Blamed = { name: string; place: Place };
 /** Name of the internal plugin that represents the settings of a site. */
 export const settingsName = 'site configuration';
 
-/** Keys of the configuration by the field that they become. */
+/** The configuration key that sets a plugin field, where the names differ. */
 const settingsKeys: Readonly<Record<string, string>> = { head: 'headTags', styles: 'customCss' };
 
 /** An error of a plugin's field. `problem` completes "`field` of the plugin …". */
@@ -29,7 +29,7 @@ export function fieldError(
 export function thrownError(blamed: Blamed, field: string, cause: unknown): SiteError {
   const text = cause instanceof Error ? `${cause.name}: ${cause.message}` : inspect(cause);
   const at = cause instanceof Error ? thrownAt(cause) : undefined;
-  const hint = `Correct the plugin${at === undefined ? '' : `: it was thrown at ${at}`}.`;
+  const hint = `Fix the error${at === undefined ? '' : `, which was thrown at ${at}`}.`;
   return fieldError(blamed, field, `threw an error. ${text.trim().replace(/\.$/, '')}.`, { hint, cause });
 }
 

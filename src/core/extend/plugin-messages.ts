@@ -10,8 +10,9 @@ export function messageIds(plugins: readonly LoadedPlugin[]): string[] {
 }
 
 /**
- * The plugins' translations for a locale, found by `htmlLang` or the locale's name. Untranslated messages of default
- * plugins are missing, because their components contain the English texts; those of other plugins are in English.
+ * The plugins' translations for a locale. Looks them up by language, by `htmlLang` and by the locale's name; the later
+ * ones win. Untranslated messages of default plugins are missing, because their components contain the English texts;
+ * those of other plugins are in English.
  */
 export function translatedMessages(plugins: readonly LoadedPlugin[], htmlLang: string, locale: string): Messages {
   const tags = [new Intl.Locale(htmlLang).language, languageOf(htmlLang), htmlLang, locale];

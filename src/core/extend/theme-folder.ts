@@ -19,13 +19,17 @@ export function readThemeFolder(siteDir: string): { fields: ThemeFields; errors:
   const files = listModules(siteDir);
   const theme: { [Part in PartName]?: string } = {};
   const errors: SiteError[] = [];
+  const names = new Set<string>();
   let components: string | undefined;
   for (const file of files) {
     const { name } = parse(file);
     const part = partNames.find((one) => one === name);
-    if (part !== undefined) theme[part] = `./theme/${file}`;
-    else if (name === componentsFile) components = `./theme/${file}`;
-    else errors.push(unknownFile(file));
+    const path = `./theme/${file}`;
+    if (part === undefined && name !== componentsFile) errors.push(unknownFile(file));
+    else if (names.has(name)) errors.push(secondFile(file));
+    else if (part === undefined) components = path;
+    else theme[part] = path;
+    names.add(name);
   }
   return {
     fields: { ...(Object.keys(theme).length > 0 && { theme }), ...(components !== undefined && { components }) },
@@ -37,6 +41,16 @@ function listModules(siteDir: string): string[] {
   return listFolder(siteDir, 'theme')
     .flatMap((entry) => (entry.isDirectory() ? [] : [entry.name]))
     .filter((name) => /\.[jt]sx?$/.test(name) && !/\.(test|d)\.[jt]sx?$/.test(name));
+}
+
+function secondFile(file: string): SiteError {
+  const { name } = parse(file);
+  return new SiteError({
+    topic: 'theme',
+    fact: `The folder \`theme\` has two modules with the name "${name}".`,
+    place: { file: `theme/${file}` },
+    hint: 'Keep one of the two.',
+  });
 }
 
 function unknownFile(file: string): SiteError {

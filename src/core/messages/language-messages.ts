@@ -11,8 +11,8 @@ export function listLanguages(): string[] {
 }
 
 /**
- * Returns the messages of the theme in the language of a locale, by message id, or undefined if the engine lacks the
- * language.
+ * Returns the messages of the theme in the language of a locale, by message id. Returns undefined for English, whose
+ * messages are the defaults, and for a language that the engine lacks.
  */
 export async function languageMessages(locale: string): Promise<Messages | undefined> {
   const language = languageOf(locale);

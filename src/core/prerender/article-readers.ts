@@ -6,7 +6,7 @@ import { fieldError, thrownError } from '../extend/plugin-error.ts';
 import type { HtmlNode, ReadArticle } from '../../plugin.ts';
 import type { Page } from '../site/types.ts';
 
-/** The texts of a page for files other than its own. */
+/** The texts of a page that go into other files, such as its Markdown file and the search index. */
 export type PageTexts = {
   /** Empty if no file contains it. */
   markdown: string;
@@ -14,7 +14,10 @@ export type PageTexts = {
   articles: Readonly<Record<string, string>>;
 };
 
-/** Digests of a page's texts, which show if files made from them have changed, and the marks of plugins. */
+/**
+ * Digests of a page's texts, which show if files made from them have changed, and the `marks` that plugins return from
+ * `readArticle`.
+ */
 export type TextFacts = {
   markdown: string;
   articles: Readonly<Record<string, { digest: string; marks: unknown }>>;

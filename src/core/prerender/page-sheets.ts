@@ -1,15 +1,15 @@
 import type { SheetRule } from '../bundle/sheet-rules.ts';
 
-/** The style sheets of a bundle, by address; pages link all but the first one themselves. */
+/** The rules of a bundle's style sheets, by address. Rendered pages link those they need, except the main one. */
 export type Sheets = Readonly<Record<string, readonly SheetRule[]>>;
 
 /** Elements that parsers add even if the html does not contain them. */
 const implied = ['html', 'head', 'body', 'tbody'];
 
 /**
- * Removes the links to style sheets from html. `css` contains the rules of these sheets and of `main` that can match an
- * element of the html on a screen, so that the first paint needs no other request. `links` add the complete sheets,
- * which then change nothing.
+ * Removes the links to the bundle's style sheets from html. `css` contains the rules of these sheets and of `main` that
+ * can match an element of the html on a screen, so that the first paint needs no other request. `links` add the
+ * complete sheets, which then change nothing.
  */
 export function takeSheets(html: string, main: string, sheets: Sheets): { html: string; css: string; links: string } {
   const taken = [{ href: main, link: `<link rel="stylesheet" href="${main}" data-precedence="theme">` }];

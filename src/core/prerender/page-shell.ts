@@ -2,16 +2,22 @@ import { hashSource, policyText, withSource, type ContentPolicy } from '../outpu
 import type { LayoutUrls } from '../outputs/edition-data.ts';
 import { takeSheets, type Sheets } from './page-sheets.ts';
 
-/** A style sheet of all pages in `dev`, with the module that Vite would otherwise insert again at the end. */
-export type Sheet = { href: string; module?: string };
+/**
+ * A style sheet that every page links in `dev`. `module` is its id in Vite, which would otherwise insert the sheet
+ * again at the end of the head.
+ */
+export type DevSheet = { href: string; module?: string };
 
-/** The build's additions to the head of every page, which React neither renders nor hydrates. */
+/** Additions to the html of every page, which React neither renders nor hydrates. */
 export type PageShell = {
   headScript: string;
-  /** The sheets of a build; `main` is the address of the one that all pages use. */
+  /**
+   * The style sheets of a build. `main` is the address of the one that all pages use; `settings` is CSS made from the
+   * theme settings.
+   */
   sheets?: { main: string; all: Sheets; settings: string };
   /** Only set by `dev`. */
-  styles?: readonly Sheet[];
+  styles?: readonly DevSheet[];
   loader: string;
   policy: ContentPolicy;
   /** The build that the payload must belong to; `dev` has none. */
@@ -21,9 +27,9 @@ export type PageShell = {
 };
 
 /**
- * Adds style sheets, the inline script and the loader to rendered html. `payload` is its address if it is not beside
- * the page. The CSS is inline, because a request for it would delay the first paint by a round trip; the complete
- * sheets load with the client.
+ * Adds the Content-Security-Policy, style sheets, the inline script and the loader to rendered html. `page.payload` is
+ * the address of the payload if it is not beside the page. The CSS is inline, because a request for it would delay the
+ * first paint by a round trip; the complete sheets load with the client.
  */
 export function addShell(html: string, shell: PageShell, page: LayoutUrls & { payload?: string }): string {
   const loader = {
@@ -64,7 +70,7 @@ function addAtEnd(html: string, added: string): string {
 }
 
 /** The precedence lets React add the sheets of later pages after this one rather than at the start of the head. */
-function styleLink({ href, module }: Sheet): string {
+function styleLink({ href, module }: DevSheet): string {
   return `<link rel="stylesheet"${attributes({ href, 'data-precedence': 'theme', 'data-vite-dev-id': module })}>`;
 }
 

@@ -112,7 +112,7 @@ function unlinkableName({ source, text, compiled: { file, frontMatter } }: Sourc
   const character = inSlug ?? inName;
   if (character === undefined) return [];
   const isSlug = inSlug !== undefined;
-  const fact = `The ${isSlug ? '`slug`' : 'name of the file'} has ${characterNames.get(character) ?? `"${character}"`}, which ends or changes an address in browsers.`;
+  const fact = `The ${isSlug ? '`slug`' : 'name of the file'} contains ${characterNames.get(character) ?? `"${character}"`}, which has a special meaning in addresses.`;
   const hint = isSlug ? 'Choose another slug.' : 'Rename it, or give the page a `slug` that starts with `/`.';
   const place = { file: source, ...(isSlug && lineOf('slug', text)) };
   return [new SiteError({ topic: 'addresses', fact, place, hint })];

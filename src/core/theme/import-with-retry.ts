@@ -4,14 +4,14 @@ const failed = new Set<string>();
 /**
  * Runs a dynamic import that readers can try again. The second failure with the same name reloads the document, because
  * browsers may keep the first failure.
- * @throws The error of the import, after the first failure.
+ * @throws The error of the import, on the first failure and whenever its module cannot be fetched.
  * @example const { Chart } = await importWithRetry('chart', () => import('./chart.tsx'));
  */
 export async function importWithRetry<T>(name: string, load: () => Promise<T>): Promise<T> {
   try {
     return await load();
   } catch (error) {
-    if (failed.has(name)) return loadWindow(error);
+    if (failed.has(name)) return reloadWindow(error);
     failed.add(name);
     throw error;
   }
@@ -23,7 +23,7 @@ export async function importWithRetry<T>(name: string, load: () => Promise<T>): 
  * with the error of the import while its module cannot be fetched; never resolves otherwise. Call it for an action of
  * the reader, never for a render, so that no window reloads in a loop.
  */
-export async function loadWindow(error: unknown): Promise<never> {
+export async function reloadWindow(error: unknown): Promise<never> {
   for (const url of modulesOf(error)) {
     if (!(await canBeFetched(url))) throw error;
   }

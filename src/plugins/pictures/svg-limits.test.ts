@@ -32,6 +32,7 @@ test.each([
 test.each([
   ['a usual one', svg('<g id="a"><path d="M0 0h8v8z"/></g><use href="#a" x="9"/>')],
   ['199 levels', nested(199)],
+  ['5000 elements', svg('<path d=""/>'.repeat(4999))],
   [
     'angle brackets in comments and values',
     svg(`${'<!-- <g> -->'.repeat(300)}${'<path data-a="<g>" data-b=\'>\'/>'.repeat(300)}`),

@@ -8,8 +8,9 @@ const MAX_LENGTH = 5_000_000;
 const MAX_ELEMENTS = 5000;
 
 /**
- * Comments, character data, instructions and declarations, or a start or end tag, which is captured. Unclosed ones
- * reach to the end, because a search from each of them would take time that grows with the square of the length.
+ * Matches comments, CDATA sections, processing instructions and declarations, and captures start and end tags. An
+ * unclosed comment, section, instruction or quoted value extends to the end of the text, because searching for the end
+ * from each of them would take quadratic time.
  */
 const markup =
   /<!--[\s\S]*?(?:-->|$)|<!\[CDATA\[[\s\S]*?(?:\]\]>|$)|<\?[\s\S]*?(?:\?>|$)|<![^>]*|(<[^!?<>](?:"[^"]*(?:"|$)|'[^']*(?:'|$)|[^"'<>])*>?)/g;
@@ -43,7 +44,8 @@ export function svgFault(svg: string): string | undefined {
   }
   const { size, depth } = measure(root, byId);
   if (depth > MAX_NESTING + 1) return tooDeep;
-  return size > MAX_ELEMENTS ? tooMany : undefined;
+  // `root` counts, too.
+  return size > MAX_ELEMENTS + 1 ? tooMany : undefined;
 }
 
 const tooDeep = `its elements are nested more than ${MAX_NESTING} levels deep, repeated ones included`;

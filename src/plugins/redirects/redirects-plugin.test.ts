@@ -39,6 +39,12 @@ test('redirects old addresses with the base path, in each locale to the page in 
   });
 });
 
+test('redirects the root of the site', () => {
+  const list = listRedirects({ ...config, redirects: [{ from: ['/'], to: '/guide' }] });
+  for (const path of ['/base', '/base/']) expect(redirectOf(new URL(path, 'http://site'), list)).toBe('/base/guide/');
+  expect(redirectOf(new URL('/', 'http://site'), list)).toBeUndefined();
+});
+
 test('redirects with and without a trailing slash, and keeps the query', () => {
   const target = (path: string) => redirectOf(new URL(path, 'http://site'), listRedirects(config));
   expect(target('/base/old/')).toBe('/base/guide/#part');

@@ -39,6 +39,6 @@ function languagesOf(
 ): (readonly [string, string])[] {
   const languages = Object.entries(urls).map(([name, url]) => [localeConfigs[name]?.htmlLang ?? name, url] as const);
   if (languages.length < 2) return [];
-  const standard = urls[defaultLocale];
-  return standard === undefined ? languages : [...languages, ['x-default', standard]];
+  const original = urls[defaultLocale];
+  return original === undefined ? languages : [...languages, ['x-default', original]];
 }

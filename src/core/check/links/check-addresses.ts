@@ -7,7 +7,7 @@ import type { Page, Site } from '../../site/types.ts';
 
 /**
  * Reports pages that no link can reach, because their route contains characters with another meaning in addresses.
- * Routes that cannot be file names either are reported with the published paths.
+ * Routes that are also invalid as file names are left to the check of published paths.
  */
 export function checkAddresses(pages: readonly Pick<Page, 'route' | 'place'>[]): SiteError[] {
   return pages.flatMap(({ route, place }) => {
@@ -15,7 +15,7 @@ export function checkAddresses(pages: readonly Pick<Page, 'route' | 'place'>[]):
     if (found === undefined || pathError(`${route.slice(1)}index.html`) !== undefined) return [];
     return new SiteError({
       topic: 'addresses',
-      fact: `The address "${route}" has ${JSON.stringify(found)}, which ends or changes an address in browsers.`,
+      fact: `The address "${route}" contains ${JSON.stringify(found)}, which has a special meaning in addresses.`,
       place,
       hint: 'Rename the file, or give the page a `slug` without it.',
     });

@@ -5,13 +5,12 @@ import { addIssue, show, textOf } from './fields.ts';
 export const siteUrl = textOf("an address like 'https://example.org'").transform((value, context) => {
   const url = URL.canParse(value) ? new URL(value) : undefined;
   if (!url || !/^https?:$/.test(url.protocol)) {
-    addIssue(context, `is not an address: ${show(value)}.`, "Write scheme and host, as in 'https://example.org'.");
+    addIssue(context, `is not a web address: ${show(value)}.`, "Write scheme and host, as in 'https://example.org'.");
     return z.NEVER;
   }
-  const rest = `${url.pathname}${url.search}${url.hash}`;
-  if (rest !== '/') {
-    const hint = `Write \`url: '${url.origin}'\` and put the path into \`baseUrl\`.`;
-    addIssue(context, `must not have a path, but it has '${rest}'.`, hint);
+  if (url.href !== `${url.origin}/`) {
+    const hint = `Write \`url: '${url.origin}'\`${url.pathname === '/' ? '' : ' and put the path into `baseUrl`'}.`;
+    addIssue(context, `must have only scheme and host, but it is ${show(value)}.`, hint);
     return z.NEVER;
   }
   return url.origin;
@@ -19,7 +18,8 @@ export const siteUrl = textOf("an address like 'https://example.org'").transform
 
 /** The path under which the site is published, with a slash at both ends. */
 export const baseUrl = textOf("a path like '/docs/'").superRefine((value, context) => {
-  // Browsers resolve dot segments, so no address of the site would be as written.
+  // Characters that addresses or HTML escape, broken escapes, and dot segments, which browsers resolve: pages would get
+  // other addresses than configured.
   const refused = /[\s\\"'<>]|%(?![\da-f]{2})|(?<=\/)(?:\.|%2e){1,2}(?=\/)/i.exec(value)?.[0];
   if (refused) {
     addIssue(context, `must not contain ${show(refused)}, but it is ${show(value)}.`, 'Remove or replace it.');

@@ -16,7 +16,7 @@ const expected = "an item like { label: 'Guides', to: '/guides' }";
 const link = object(expected, { ...base, ...linkFields, type: z.literal('default').default('default') }).superRefine(
   checkLink({
     noTarget: 'has nothing to show or to link to',
-    noText: 'has no text: it needs `label` or `html`',
+    noText: 'has no text',
     hint: 'Check the configuration of this item: a link has a `label` or `html`, and either `to` or `href`.',
   }),
 );

@@ -80,7 +80,7 @@ test('fills in defaults', () => {
   `);
 });
 
-test('accepts every documented key', () => {
+test('accepts a configuration with every top-level key', () => {
   const config: Required<SiteConfig> = {
     ...smallest,
     titleDelimiter: '·',
@@ -292,11 +292,11 @@ describe('reports', () => {
       { baseUrl: '//' },
     ];
     expect(cases.map((one) => messages({ ...smallest, ...one })).join('\n')).toMatchInlineSnapshot(`
-      "\`url\` is not an address: 'example.org'.
+      "\`url\` is not a web address: 'example.org'.
         → Write scheme and host, as in 'https://example.org'.
-      \`url\` must not have a path, but it has '/docs/'.
+      \`url\` must have only scheme and host, but it is 'https://example.org/docs/'.
         → Write \`url: 'https://example.org'\` and put the path into \`baseUrl\`.
-      \`url\` is not an address: 'ftp://example.org'.
+      \`url\` is not a web address: 'ftp://example.org'.
         → Write scheme and host, as in 'https://example.org'.
       \`baseUrl\` must be a path that starts and ends with a slash, but it is 'docs'.
         → Write \`baseUrl: '/docs/'\`.
@@ -340,11 +340,11 @@ describe('reports', () => {
     expect(messages({ ...smallest, i18n: { ...i18n, localeConfigs: { 'fr-': {}, de: {} } } })).toMatchInlineSnapshot(`
       "\`i18n.defaultLocale\` is 'en', which is not one of \`locales\`.
         → The locales are: fr. Add 'en', or choose one of them.
-      \`i18n.locales[1]\` names 'fr' twice.
+      \`i18n.locales[1]\` repeats 'fr'.
         → Remove one of the two.
-      \`i18n.localeConfigs["fr-"]\` is about a locale that is not one of \`locales\`.
+      \`i18n.localeConfigs["fr-"]\` configures a locale that is not in \`locales\`.
         → Did you mean \`fr\`?
-      \`i18n.localeConfigs.de\` is about a locale that is not one of \`locales\`.
+      \`i18n.localeConfigs.de\` configures a locale that is not in \`locales\`.
         → The locales are: fr."
     `);
     expect(messages({ ...smallest, i18n: { defaultLocale: 'en_US', locales: 'en' } })).toMatchInlineSnapshot(`
@@ -392,7 +392,7 @@ describe('reports', () => {
     ).toMatchInlineSnapshot(`
       "\`themeConfig.navbar.items[0]\` has nothing to show or to link to: { label: 'Guides' }.
         → Check the configuration of this item: a link has a \`label\` or \`html\`, and either \`to\` or \`href\`.
-      \`themeConfig.navbar.items[1]\` has no text: it needs \`label\` or \`html\`: { to: '/a' }.
+      \`themeConfig.navbar.items[1]\` has no text: { to: '/a' }.
         → Check the configuration of this item: a link has a \`label\` or \`html\`, and either \`to\` or \`href\`.
       \`themeConfig.navbar.items[2]\` has both \`to\` and \`href\`: { label: 'A', to: '/a', href: 'https://a.example' }.
         → Check the configuration of this item: a link has a \`label\` or \`html\`, and either \`to\` or \`href\`.

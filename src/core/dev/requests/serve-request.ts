@@ -14,7 +14,10 @@ import { readArticle } from '../../prerender/markdown/read-article.ts';
 import type { DevResponse, PageSource } from '../site/find-response.ts';
 import { failureOf, renderSource } from './render-source.ts';
 
-/** Serves the published file at a request's address. Returns false if the site has no such file. */
+/**
+ * Serves the site's response for an address: a page or its payload, a file, a program, a redirect or the 404 page.
+ * Returns false for other addresses, such as those of Vite's modules.
+ */
 export async function serveRequest(
   request: Connect.IncomingMessage,
   response: ServerResponse,

@@ -85,12 +85,13 @@ export async function createDevSite(
         const isSameData = next.editions === editions;
         current = { ...next, earlier: isSameData ? earlier : [editions, ...earlier].slice(0, MAX_EARLIER_SITES) };
       }
+      printed = undefined;
       return next.errors;
     } catch (error) {
       const known = knownErrors(error);
       if (known) return known;
-      // The server keeps running, because the next change may fix the error. It is printed once, because writing it to
-      // a log in the site folder is another change.
+      // The server keeps running, because the next change may fix the error. It is printed once, because a log in the
+      // site folder would change with it, and cause the next read.
       const stack = inspect(error);
       if (stack !== printed) console.error(stack);
       printed = stack;
@@ -136,7 +137,7 @@ export async function createDevSite(
     waiting: () => current.outlines.size,
     /** Waits until the last change is read, and compiles the pages that a response shows. */
     async prepare(pathname: string): Promise<void> {
-      // A document keeps its initial policy, which no later message can replace.
+      // Wait for the change, because a document keeps the Content-Security-Policy that it was loaded with.
       await running;
       if (current.outlines.size === 0) return;
       const outlines = pagesIn(findResponse(pathname, current)).filter((page) => current.outlines.has(page));

@@ -1,6 +1,6 @@
 import { writeSync } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
-import type { Watched } from './watch-blocking.ts';
+import type { WatchMessage } from './watch-blocking.ts';
 
 // Runs in a worker: prints messages that the parent thread can no longer print, and ends the process when its launcher
 // is gone and that thread is blocked. Writes to the descriptor, because a worker has no standard streams.
@@ -18,7 +18,7 @@ if (launcher !== undefined) {
 
 const timers = new Map<number, NodeJS.Timeout>();
 
-parentPort?.on('message', (watched: Watched) => {
+parentPort?.on('message', (watched: WatchMessage) => {
   if ('isDone' in watched) {
     clearTimeout(timers.get(watched.id));
     timers.delete(watched.id);

@@ -1,13 +1,15 @@
 import { Worker } from 'node:worker_threads';
 import { moduleUrl } from '../../base/module-url.ts';
 
-/** A watched task: its id, and the message to print if the thread is still blocked after `seconds`. */
-export type Watched = { id: number; message: string; seconds: number } | { id: number; isDone: true };
+/**
+ * Sent to the thread: a task has started, with the message to print if it still blocks after `seconds`; or has ended.
+ */
+export type WatchMessage = { id: number; message: string; seconds: number } | { id: number; isDone: true };
 
 /**
- * Prints the messages of tasks that block this thread. `dev` renders pages in its own process, with Vite's modules; a
- * component that never returns (`while (true)`) blocks it, and only another thread can then print. It cannot end the
- * component.
+ * Starts a thread that prints the messages of tasks that block this thread, and ends the process if its launcher exits
+ * meanwhile. `dev` renders pages in its own process, with Vite's modules, so a component that never returns
+ * (`while (true)`) blocks it. The other thread can only report such a component, not stop it.
  */
 export function watchBlocking() {
   const worker = new Worker(moduleUrl('./print-when-late.ts', import.meta.url), {
@@ -17,7 +19,7 @@ export function watchBlocking() {
   worker.unref();
   let last = 0;
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker thread of Node has no origin
-  const post = (watched: Watched) => worker.postMessage(watched);
+  const post = (message: WatchMessage) => worker.postMessage(message);
   return {
     /** Call this before the task starts, and the returned function after it has ended. */
     watch(message: string, seconds: number): () => void {

@@ -5,7 +5,7 @@ import { SiteError } from '../../base/errors/site-error.ts';
 /**
  * Metadata of a file or folder: inode, mode, size and times of the last change. Changes whenever the file is edited
  * (even if its size and mtime are restored), is replaced, or gains or loses a hard link. Undefined if the file is
- * missing.
+ * missing or cannot be accessed.
  */
 export function stateOf(path: string): string | undefined {
   try {

@@ -6,10 +6,11 @@ import { isHidden } from '../../base/addresses/links-away.ts';
 import { SiteError } from '../../base/errors/site-error.ts';
 import { unreadable } from '../../base/text/read-text.ts';
 
-/** Sorted relative paths with forward slashes. */
+/** Paths are relative to the listed folder, with forward slashes. */
 type Listing = {
+  /** Sorted. */
   files: readonly string[];
-  /** Paths that are not listed, because of an error. */
+  /** Paths that are not listed, because of an error; `''` is the folder itself. */
   refused: readonly string[];
   errors: readonly SiteError[];
 };

@@ -12,8 +12,8 @@ export type MarkdownPlugins = {
   /** Changes with everything that they depend on. */
   key: string;
   siteDir: string;
-  /** URLs of modules that export the default plugins, if these read configurations of other tools. */
-  readers: readonly string[];
+  /** URLs of the modules that export `defaultPlugins`, for those that read configurations of other tools. */
+  readerModules: readonly string[];
   plugins: readonly {
     name: string;
     /** Options as JSON. */
@@ -38,8 +38,8 @@ export function markdownPlugins({ plugins }: Extensions, siteDir: string): Markd
     data,
     ...(isDefault && from !== undefined && { from }),
   }));
-  const readers = plugins.flatMap(({ fields }) => fields.readConfig?.module ?? []);
-  return { key, siteDir, readers, plugins: parts };
+  const readerModules = plugins.flatMap(({ fields }) => fields.readConfig?.module ?? []);
+  return { key, siteDir, readerModules, plugins: parts };
 }
 
 /** True if all plugins are default ones. Their transforms always end, so they may run in this process. */
@@ -55,10 +55,12 @@ export const transformFields = ['markdown', 'html'] as const;
  * if the plugins differ from those of the build.
  */
 export async function loadTransforms(
-  { siteDir, readers, plugins }: MarkdownPlugins,
+  { siteDir, readerModules, plugins }: MarkdownPlugins,
   onStart?: (index: number, field: number) => void,
 ): Promise<readonly TreeTransform[]> {
-  const configured = plugins.some(({ from }) => from === undefined) ? await configPlugins(siteDir, readers) : undefined;
+  const configured = plugins.some(({ from }) => from === undefined)
+    ? await configPlugins(siteDir, readerModules)
+    : undefined;
   const loading = plugins.map(async ({ name, written, data, from }, index) => {
     const fields = from === undefined ? configured?.(name, written) : await defaultPlugin(from, name);
     return transformFields.flatMap((field, fieldIndex) => {
@@ -80,9 +82,9 @@ async function defaultPlugin(from: string, name: string): Promise<Fields | undef
 }
 
 /** Returns a function that finds a plugin of the configuration by its name and options. */
-async function configPlugins(siteDir: string, readers: readonly string[]) {
+async function configPlugins(siteDir: string, readerModules: readonly string[]) {
   const modules = await Promise.all(
-    readers.map((module) => import(module) as Promise<{ defaultPlugins: DefaultPlugins }>),
+    readerModules.map((module) => import(module) as Promise<{ defaultPlugins: DefaultPlugins }>),
   );
   // Ignores errors of the configuration, because pages are compiled only if it has none.
   const { config, extras, file } = await readConfig(

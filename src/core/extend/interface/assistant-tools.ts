@@ -7,8 +7,8 @@ export type AssistantTool = {
   title: string;
   description: string;
   /**
-   * Returns a schema of the arguments that can be converted to JSON Schema. The parameter is the description of an
-   * argument `edition`.
+   * Returns a schema of the arguments that can be converted to JSON Schema. The parameter is a text that describes
+   * `edition`, for schemas with such an argument.
    */
   input: (edition: string) => StandardSchema<unknown>;
   /**
@@ -43,7 +43,7 @@ export type PublishedSite = {
 export type PublishedEdition = {
   /** The addresses of its data files, by name. */
   files: () => Promise<Readonly<Record<string, unknown>>>;
-  /** The value of a JSON file at an address with base path; the host is optional. */
+  /** Reads a JSON file. The address includes the base path; the host is optional. */
   readJson: (url: string) => Promise<unknown>;
   /** The sidebars; branches of large ones are in separate files. */
   sidebars: () => Promise<readonly { label: string; items: readonly PublishedItem[] }[]>;

@@ -11,9 +11,11 @@ const bundledModule = z.union(
       /** The path of a module whose export `check` reports errors of the file before it is bundled. */
       check: text.optional(),
     }),
-    /** The path of a module for a worker. The default export is its address in the browser, and undefined elsewhere. */
+    /**
+     * The path of a worker's module. Components import its address as the default export: undefined outside browsers.
+     */
     object('', { worker: text }),
-    /** The default export, as JSON. */
+    /** The value to import as the default export. Must be JSON. */
     object('', { value: z.unknown() }),
   ],
   { error: 'an object with one of `file`, `worker` and `value`' },
@@ -27,7 +29,10 @@ const program = object("an object like { path: 'boxes.mjs', module: './main.ts' 
   module: text,
   /** Comments for the start of the file. */
   banner: z.string({ error: 'a string' }).optional(),
-  /** `browser` for a script of a document in a frame, with its styles and pictures. By default a module for Node. */
+  /**
+   * `browser` for a minified script that includes its styles and pictures, for a document in a frame. By default, a
+   * module for Node.
+   */
   target: z.literal('browser', { error: '`browser`' }).optional(),
 });
 

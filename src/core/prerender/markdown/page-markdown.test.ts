@@ -32,7 +32,7 @@ describe('a page as Markdown', () => {
     `);
   });
 
-  test('does not nest marks, or end a paragraph or cell with a line break', () => {
+  test('does not nest a mark in the same mark, or end a paragraph or cell with a line break', () => {
     const page = write(
       `<details><summary>More <b>here</b></summary><p>A<br> b<br></p></details><p><strong>a <em>b <b>c</b></em></strong></p>
        <table><tr><th>A</th><th>B</th></tr><tr><td><br></td><td>c<br>d</td></tr></table>`,
@@ -96,7 +96,7 @@ describe('a page as Markdown', () => {
     `);
   });
 
-  test('contains no task if only a nested list has one, and no list for a lone number', () => {
+  test('marks only items with their own checkbox as tasks, and escapes text that looks like a list', () => {
     expect(
       write(
         `<ul><li>a<ul><li><input type="checkbox" checked> b</li></ul></li>
@@ -111,7 +111,7 @@ describe('a page as Markdown', () => {
     `);
   });
 
-  test('contains tables, including cells with marks, and cells that span columns', () => {
+  test('contains tables, including cells with code or line breaks, and cells that span columns or rows', () => {
     expect(
       write(
         `<div class="table"><table><thead><tr><th>A</th><th>B</th></tr></thead><tbody>
@@ -138,7 +138,7 @@ describe('a page as Markdown', () => {
     `);
   });
 
-  test('contains the captions of tables, and tables in cells once; no cell reaches into another group', () => {
+  test('contains table captions, repeats no nested table, and ends row spans with their row group', () => {
     const inner = '<table><tbody><tr><td>a</td></tr></tbody></table>';
     expect(
       write(

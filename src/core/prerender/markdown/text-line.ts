@@ -6,8 +6,8 @@ import { isSkipped } from './skipped.ts';
 const isCode = ({ tagName }: Element) => ['code', 'pre'].includes(tagName);
 
 /**
- * Elements that a style sheet may separate from adjacent text, because they have no other meaning or are out of the
- * flow.
+ * Elements that a style sheet may separate from adjacent text: `span` has no meaning, and `small` and `sup` are often
+ * set apart.
  */
 const isSeparable = ({ tagName }: Element) => ['span', 'small', 'sup'].includes(tagName);
 

@@ -7,13 +7,16 @@ export type CutSidebar = {
   /** The sidebar without the entries of its branches. */
   trunk: readonly SidebarNode[];
   branches: Branches;
-  /** Ids of the branches above a page, outermost first, by page address. */
+  /**
+   * Ids of the branches that a page's sidebar contains, outermost first, by page address. The page of a category also
+   * has the category's branch.
+   */
   branchesOf: ReadonlyMap<string, readonly string[]>;
 };
 
 /** Limits on the links in a page's sidebar. Below `whole`, cutting saves less than one network packet (measured). */
 export type SidebarLimits = {
-  /** A list with at most this many links at any depth, besides those of categories, stays whole. */
+  /** A list stays whole if it contains at most this many links, at any depth. Links of categories do not count. */
   whole: number;
   /** A level with more entries is folded into groups of adjacent entries. */
   level: number;
@@ -25,8 +28,8 @@ type Category = Extract<SidebarNode, { type: 'category' }>;
 
 /**
  * Cuts a large sidebar so that a page's HTML grows with the sidebar's depth, not its length: each category becomes a
- * branch in a separate file, and a long level is folded into groups. Categories that readers cannot collapse stay, as
- * long as they have no more entries together than a level may have.
+ * branch in a separate file, and a long level is folded into groups. Categories that readers cannot collapse stay in
+ * place until their entries together exceed the limit per level.
  */
 export function cutSidebar(
   id: string,
@@ -35,7 +38,7 @@ export function cutSidebar(
 ): CutSidebar {
   const branches = new Map<string, readonly SidebarNode[]>();
   const branchesOf = new Map<string, readonly string[]>();
-  /** The number of entries in open categories. */
+  /** Number of entries in the categories that stayed in place. */
   let opened = 0;
 
   function cut(list: readonly SidebarNode[], path: readonly string[], name: string): readonly SidebarNode[] {

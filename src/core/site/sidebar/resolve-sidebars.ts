@@ -74,7 +74,10 @@ export function resolveSidebars(
   return { sidebars, spots, order, indexes, incomplete, errors };
 }
 
-/** Translates resolved entries, because the addresses of generated indexes depend on the original labels. */
+/**
+ * Translates entries only after they are resolved, because the addresses of generated indexes come from the original
+ * labels.
+ */
 function translateEntries(entries: readonly SidebarEntry[], translator: LabelTranslator): SidebarEntry[] {
   return entries.map((entry) => ({
     ...entry,
@@ -114,7 +117,7 @@ function nodesOf(entries: readonly SidebarEntry[], links: Targets): SidebarNode[
   return entries.flatMap((entry) => nodeOf(entry, links) ?? []);
 }
 
-/** Returns undefined for an unlisted page and for an empty category. */
+/** Returns undefined for an unlisted page, and for a category with neither items nor a listed page. */
 function nodeOf({ item, page, draft, entries }: SidebarEntry, links: Targets): SidebarNode | undefined {
   switch (item.type) {
     case 'html':
@@ -129,8 +132,9 @@ function nodeOf({ item, page, draft, entries }: SidebarEntry, links: Targets): S
       const { label, collapsible, className, description } = item;
       const items = nodesOf(entries, links);
       const collapsed = collapsible && item.collapsed;
-      if (items.length === 0 && !page) return undefined;
-      return { type: 'category', label, collapsible, collapsed, url: page?.url, className, description, items };
+      const url = draft?.frontMatter.unlisted ? undefined : page?.url;
+      if (items.length === 0 && url === undefined) return undefined;
+      return { type: 'category', label, collapsible, collapsed, url, className, description, items };
     }
     default: {
       if (!draft || !page || draft.frontMatter.unlisted) return undefined;

@@ -20,11 +20,19 @@ export type CollapsibleProps = Omit<ComponentProps<'details'>, 'onToggle'> & {
  * in html that React does not hydrate.
  * @example <Collapsible summary="Details">…</Collapsible>
  */
-export function Collapsible(written: CollapsibleProps) {
-  const { summary, summaryLabel, summaryProps, duration, className, onToggle, ...props } = written;
+export function Collapsible({
+  summary,
+  summaryLabel,
+  summaryProps,
+  duration,
+  className,
+  onToggle,
+  children,
+  ...rest
+}: CollapsibleProps) {
   return (
     <details
-      {...props}
+      {...rest}
       data-duration={duration}
       className={className ? `collapsible ${className}` : 'collapsible'}
       onToggle={onToggle && ((event) => event.target === event.currentTarget && onToggle(event.currentTarget.open))}
@@ -33,7 +41,7 @@ export function Collapsible(written: CollapsibleProps) {
       <summary {...summaryProps} aria-label={summaryLabel ?? summaryProps?.['aria-label']}>
         {summary}
       </summary>
-      {props.children}
+      {children}
     </details>
   );
 }

@@ -6,7 +6,7 @@ import { rememberPromise } from '../../base/async/remember-promise.ts';
 
 /**
  * Addresses of an edition's data files, whose names change with their content. Only this list has a fixed address, so
- * that a change of one file does not change every page that may request it.
+ * that a change to one file does not change every page that may request it.
  */
 export type EditionFiles = {
   layout: string;
@@ -75,9 +75,9 @@ function isEditionFiles(data: unknown): data is EditionFiles {
 }
 
 /**
- * Fetches JSON of a known shape. The shape is checked because public networks send their login page for any address,
- * and rendering it would blank the document.
- * @throws {Error} On error statuses, on timeout, and for JSON of another shape.
+ * Fetches JSON and checks its shape, because a proxy or a misconfigured host may send other JSON with status 200, and
+ * rendering it would blank the document.
+ * @throws {Error} On network errors, error statuses and timeouts, and for a body that is not JSON of this shape.
  * @example const orders = await readJson('/orders.json', (data) => Array.isArray(data));
  */
 export async function readJson<T>(url: string, isExpected: Guard<T>, init?: RequestInit): Promise<T> {

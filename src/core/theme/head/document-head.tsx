@@ -67,8 +67,8 @@ export function headProps(page: CurrentPage): HeadProps {
     hrefLang: htmlLang,
     path: meta.alternates.locales[name] ?? '',
   }));
-  const standard = all.length > 1 ? meta.alternates.locales[site.defaultLocale] : undefined;
-  if (standard !== undefined) alternates.push({ hrefLang: 'x-default', path: standard });
+  const original = all.length > 1 ? meta.alternates.locales[site.defaultLocale] : undefined;
+  if (original !== undefined) alternates.push({ hrefLang: 'x-default', path: original });
   const description = meta.description || site.tagline;
   const head = meta.head ?? [];
   const given = new Set(head.flatMap(({ attributes = {} }) => [attributes['name'], attributes['property']]));

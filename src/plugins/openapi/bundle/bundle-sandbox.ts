@@ -6,12 +6,12 @@ import { sandboxOf, sandboxOffer } from '../site/contract-folder.ts';
 import { sandboxPath } from '../handler/sandbox-origin.ts';
 
 const banner = `// Serves the sandbox of this documentation: node sandbox.mjs --help
-// Node 20 or newer. THIRD-PARTY.txt, in the same folder of the site, has the licences of the packages in this file.`;
+// Node 20 or newer. THIRD-PARTY.txt, next to this file on the site, contains the licences of its packages.`;
 
 /** Bundles the sandbox of a site as a worker, and as a server for readers who develop a client. */
 export function bundleSandbox(data: OpenapiData | undefined, { siteDir }: BundleContext): PluginBundle {
   const sandbox = data && sandboxOf(data);
-  // The check of the settings reports a missing module.
+  // `loadContracts` reports a missing module.
   const file = sandbox === undefined ? undefined : join(siteDir, sandbox);
   if (file === undefined || !lstatSync(file, { throwIfNoEntry: false })) {
     return { modules: { 'virtual:sandbox': { value: null }, 'virtual:sandbox-offer': { value: null } } };

@@ -64,7 +64,7 @@ const rules: readonly Rule[] = [
     key: 'default',
     isWrong: (node) => isData(node) || (node.type === 'ObjectExpression' && !('fetch' in objectOf(node))),
     expected: 'a handler',
-    hint: 'Export a function that turns a Request into a Response, an object with such a `fetch`, or a function that returns one.',
+    hint: 'Export a handler: a function that turns a Request into a Response. Or export an object with a handler as `fetch`, or a function of the state that returns a handler.',
   },
   {
     key: 'tick',
@@ -94,7 +94,7 @@ const rules: readonly Rule[] = [
   },
 ];
 
-/** The value of a literal expression. */
+/** A stand-in for the value of an expression, which is not run: lists are empty, and functions do nothing. */
 function valueOf(node: ESTree.Node | null): unknown {
   if (!node) return undefined;
   if (node.type === 'Literal') return node.value;
@@ -123,12 +123,17 @@ function isData({ type }: ESTree.Node): boolean {
 function hasDefault({ program }: ParsedModule): boolean {
   return program.body.some((statement) => {
     if (statement.type === 'ExportDefaultDeclaration') return true;
+    if (statement.type === 'ExportAllDeclaration') return nameOf(statement.exported) === 'default';
     if (statement.type !== 'ExportNamedDeclaration') return false;
-    return statement.specifiers.some(({ exported: one }) => ('name' in one ? one.name : one.value) === 'default');
+    return statement.specifiers.some((specifier) => nameOf(specifier.exported) === 'default');
   });
 }
 
-/** The expression or declaration that a module exports under a name; undefined for re-exports. */
+function nameOf(exportName: ESTree.ModuleExportName | null): string | undefined {
+  return exportName && 'name' in exportName ? exportName.name : exportName?.value;
+}
+
+/** The node that a module exports under a name; undefined for classes and `export { … }`, which are not checked. */
 function exported({ program }: ParsedModule, name: string): ESTree.Node | undefined {
   for (const statement of program.body) {
     if (statement.type === 'ExportDefaultDeclaration' && name === 'default') return unwrapped(statement.declaration);

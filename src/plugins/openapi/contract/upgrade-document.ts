@@ -144,12 +144,12 @@ function withFormBody(document: JsonObject, value: JsonObject): JsonObject {
     ...(required.length > 0 && { required }),
   };
   const types = asArray(value['consumes'] ?? document['consumes']).filter((type) => /form/.test(String(type)));
-  const standard = fields.some(({ type }) => type === 'file')
+  const defaultType = fields.some(({ type }) => type === 'file')
     ? 'multipart/form-data'
     : 'application/x-www-form-urlencoded';
   return {
     ...value,
-    consumes: types.length > 0 ? types : [standard],
+    consumes: types.length > 0 ? types : [defaultType],
     parameters: [
       ...asArray(value['parameters']).filter((_parameter, index) => !fields.includes(parameters[index] ?? {})),
       { name: 'body', in: 'body', required: required.length > 0, schema },

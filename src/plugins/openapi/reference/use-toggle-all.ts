@@ -2,7 +2,10 @@ import { useEffect, useEffectEvent, useState } from 'react';
 
 type ToggleAll = { isOpen: boolean; toggle: () => void };
 
-/** State of a button that opens and closes all `<details>` that match, including those that readers toggle by hand. */
+/**
+ * State of a button that opens or closes all matching `<details>`. Follows those that readers toggle by hand: open if
+ * all are open.
+ */
 export function useToggleAll(rootOf: () => Document | Element | null, selector: string): ToggleAll {
   const [isOpen, setOpen] = useState(false);
 

@@ -85,7 +85,7 @@ test('links an operation within the edition of the page', () => {
   });
 });
 
-test("resolves the contract's links within the reader's edition and version", () => {
+test("resolves the contract's links to pages of the reader's edition, and to files of its version", () => {
   const html = Object.entries(contexts).map(([edition, { texts, contract }]) => [
     edition,
     texts.markdown.get(contract.operations[0]?.description ?? ''),

@@ -19,7 +19,7 @@ const textHints: Readonly<Record<string, string>> = {
   Tabs: 'Put it into a `<TabItem label="…">`.',
 };
 
-/** Finds content and values that a component ignores if the theme defines it. */
+/** Finds content and values that the theme's component of this name would ignore. */
 export function misusesOf(node: JsxElement): Misuse[] {
   const { name: component, children, position } = node;
   if (!component) return [];
@@ -55,7 +55,10 @@ export function misusesOf(node: JsxElement): Misuse[] {
   return found.map((misuse) => ({ component, ...misuse }));
 }
 
-/** Reports misuses, except of components with the name of a theme component that the page or the site defines. */
+/**
+ * Reports misuses, unless the page or the site defines its own component of that name. `added` are the components of
+ * the site and of plugins.
+ */
 export function reportMisuses(notes: PageNotes, added: readonly string[]): void {
   for (const { component, isError, point, fact, hint } of notes.misuses) {
     const imported = notes.imports.find(({ local }) => local === component);
@@ -75,7 +78,9 @@ function isText(child: Child, component: string): boolean {
   return component !== 'FileTree' || child.type !== 'list';
 }
 
-/** True if a label is written, or may be part of computed attributes. */
+/**
+ * True if the item has a `label`, or a `value`, which is the default label; or if spread attributes may contain one.
+ */
 function hasLabel(item: JsxElement): boolean {
   return item.attributes.some((one) => one.type !== 'mdxJsxAttribute' || one.name === 'label' || one.name === 'value');
 }
@@ -86,7 +91,10 @@ function attributeOf({ attributes }: JsxElement, name: string) {
 
 type AttributeValue = Extract<MdxJsxAttributeUnion, { type: 'mdxJsxAttribute' }>['value'];
 
-/** Returns the text of `"…"`, `{'…'}` or `` {`…`} ``, or undefined if any part is computed. */
+/**
+ * Returns the text of `"…"`, `{'…'}` or `` {`…`} ``. Undefined for computed values, and for code with quotes,
+ * backslashes or `$` in the text.
+ */
 export function literal(value: AttributeValue | undefined): string | undefined {
   if (typeof value === 'string') return value;
   if (!value) return undefined;

@@ -2,7 +2,8 @@ import { defineHastPlugin } from 'satteri';
 import { pointAt } from '../../../base/errors/code-frame.ts';
 import type { PageNotes } from '../page-notes.ts';
 
-// HTML ends the name of a tag at `/`, so after other HTML `<https://example.org>` is a tag `https:` with attributes.
+// HTML ends tag names at `/`, so in an HTML block, the autolink `<https://example.org>` is a tag `https:` with
+// attributes.
 const tag = /<([a-z][^\s/<>]*)(?=[\s/>])((?:"[^"]*"|'[^']*'|[^"'<>])*)>/gi;
 
 /**

@@ -2,7 +2,7 @@
 
 import { useEffect, useState, type ComponentType } from 'react';
 import { withTimeLimit } from '../../../base/async/time-limit.ts';
-import { loadWindow } from '../../import-with-retry.ts';
+import { reloadWindow } from '../../import-with-retry.ts';
 import { PartBoundary } from './part-boundary.tsx';
 import { PartFailure } from './part-failure.tsx';
 
@@ -29,7 +29,7 @@ export function lateComponent<Props extends object>(load: () => Promise<Componen
     }
     useEffect(() => show(load()), []);
     // Only an action of the reader may reload the window.
-    if (isFailed) return <PartFailure onRetry={() => show(load().catch(loadWindow))} />;
+    if (isFailed) return <PartFailure onRetry={() => show(load().catch(reloadWindow))} />;
     return (
       Loaded && (
         <PartBoundary>

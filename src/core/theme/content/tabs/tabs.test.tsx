@@ -36,7 +36,7 @@ test('reports invalid tabs', () => {
     `"<Tabs queryString> needs a groupId, or a name: queryString="name"."`,
   );
   expect(failure(<Tabs defaultValue="c">{item}</Tabs>)).toMatchInlineSnapshot(
-    `"<Tabs defaultValue="c"> matches none of its items: a."`,
+    `"The default "c" of <Tabs> matches none of its items: a."`,
   );
   expect(
     failure(

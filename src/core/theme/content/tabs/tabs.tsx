@@ -10,7 +10,7 @@ export type TabsProps = {
   /** Keeps the selection in the address, under this name or the group's. */
   queryString?: boolean | string;
   defaultValue?: string;
-  /** Labels by value, for items without a label. */
+  /** Labels by value, for items without a label; `default` selects the first tab if no item is marked. */
   values?: readonly { value: string; label?: string; default?: boolean }[];
   children?: ReactNode;
 };
@@ -29,7 +29,7 @@ export function Tabs({ groupId, queryString = false, defaultValue, values = [], 
   const marked = items.findIndex((item) => item.default);
   const initial = defaultValue ?? names[marked] ?? values.find((item) => item.default)?.value ?? names[0];
   if (initial === undefined || !names.includes(initial)) {
-    throw new Error(`<Tabs defaultValue="${initial}"> matches none of its items: ${names.join(', ')}.`);
+    throw new Error(`The default "${initial}" of <Tabs> matches none of its items: ${names.join(', ')}.`);
   }
   const queryName = queryString === true ? groupId : queryString || undefined;
   return <TabSwitch tabs={tabs} initial={initial} groupId={groupId} queryName={queryName} />;

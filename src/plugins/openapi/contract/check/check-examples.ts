@@ -121,9 +121,9 @@ function subject(owner: JsonObject, path: Path): string {
 function examplesInSchema(document: JsonObject, root: JsonObject, start: Path): WrittenExample[] {
   return flatMapDocument(root, (schema, path) => {
     const schemaPath = [...start, ...path];
-    const { default: standard, example, examples, 'x-choices': list } = schema;
+    const { default: defaultValue, example, examples, 'x-choices': list } = schema;
     const inSchema = [
-      { title: 'The default', value: standard, keys: ['default'] },
+      { title: 'The default', value: defaultValue, keys: ['default'] },
       { title: 'The example', value: example, keys: ['example'] },
       ...asArray(examples).map((value, index) => ({ title: 'The example', value, keys: ['examples', index] })),
     ];

@@ -5,7 +5,8 @@ import { schemaResources } from './schema-resources.ts';
 
 /**
  * Replaces references to an `$id` or `$anchor` with JSON Pointers. References that begin with `#/` start at the root of
- * the document, even inside a schema with an `$id`, because most contracts mean that.
+ * the document, even inside a schema with an `$id`, because most contracts mean that. If the root has no such value,
+ * they start at that schema.
  */
 export function resolveIdentifiers(document: JsonObject): JsonObject {
   const resources = schemaResources(document);
@@ -24,7 +25,7 @@ export function resolveIdentifiers(document: JsonObject): JsonObject {
   };
   return mapDocument(document, (value, path) => {
     const dynamic = asText(value['$dynamicRef']);
-    // Without an anchor, a dynamic reference means the same as `$ref`.
+    // Without a fragment, a dynamic reference means the same as `$ref`.
     const reference = asText(value['$ref']) ?? (dynamic?.match(/^[^#]*#?$/) ? dynamic : undefined);
     const target = reference === undefined ? undefined : targetOf(reference, path);
     return target ? { ...value, $ref: toReference(target) } : value;

@@ -23,10 +23,10 @@ export function readServers(owner: JsonObject): Server[] {
 function readVariables({ url, variables }: JsonObject): Pick<Server, 'template' | 'variables'> {
   const template = (asText(url) ?? '').trim();
   const read = Object.entries(asObject(variables)).flatMap(([name, written]): ServerVariable[] => {
-    const { default: standard, description, enum: values } = asObject(written);
-    if (typeof standard !== 'string' || !template.includes(`{${name}}`)) return [];
+    const { default: defaultValue, description, enum: values } = asObject(written);
+    if (typeof defaultValue !== 'string' || !template.includes(`{${name}}`)) return [];
     const choices = unlessEmpty(asArray(values).map(String));
-    return [compact({ name, default: standard, enum: choices, description: asText(description) })];
+    return [compact({ name, default: defaultValue, enum: choices, description: asText(description) })];
   });
   return read.length > 0 ? { template, variables: read } : {};
 }

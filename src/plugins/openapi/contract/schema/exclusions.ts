@@ -9,7 +9,7 @@ export function exclusionsOf({ not }: JsonObject): string[] {
   return [...new Set(alternatives(not).map((excluded) => `must not ${words(asObject(excluded))}`))];
 }
 
-/** True if no value fits the schema. */
+/** True for `false`, and for `not: {}` or `not: true`, which no value fits. */
 export function allowsNothing(schema: unknown): boolean {
   return schema === false || (isObject(schema) && schema['not'] !== undefined && isAnything(schema['not']));
 }
@@ -24,15 +24,20 @@ function alternatives(not: unknown): readonly unknown[] {
   return Array.isArray(anyOf) && Object.keys(rest).length === 0 ? anyOf.flatMap(alternatives) : [not];
 }
 
+function listed(values: readonly unknown[], word: 'and' | 'or'): string {
+  return values.map((value) => code(value)).join(` ${word} `);
+}
+
 function words(excluded: JsonObject): string {
   if (isAnything(excluded)) return 'be present';
   const { $ref, title, pattern, required } = excluded;
   if (typeof title === 'string') return `match ${title}`;
   if (typeof $ref === 'string') return `match ${referenceName($ref) ?? code($ref)}`;
   const values = 'const' in excluded ? [excluded['const']] : asArray(excluded['enum']);
-  if (values.length > 0) return `be ${code(values.map((value) => JSON.stringify(value)))}`;
+  const texts = values.map((value) => JSON.stringify(value));
+  if (texts.length > 0) return `be ${listed(texts, 'or')}`;
   if (isOnly(excluded, 'required')) {
-    return `have ${code(asArray(required))}${asArray(required).length > 1 ? ' together' : ''}`;
+    return `have ${listed(asArray(required), 'and')}${asArray(required).length > 1 ? ' together' : ''}`;
   }
   if (isOnly(excluded, 'pattern')) return `match ${code(pattern)}`;
   const types = [...typesOf(excluded), ...(allowsNull(excluded) ? ['null'] : [])];

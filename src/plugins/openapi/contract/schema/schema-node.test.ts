@@ -120,7 +120,7 @@ Root:
     parts: { allOf: [{ type: integer, not: { const: 3 } }, { not: { const: 5 } }] }
 `),
     ).toMatchInlineSnapshot(`
-      "object <Root> (must not have \`id\`, \`name\` together)
+      "object <Root> (must not have \`id\` and \`name\` together)
         never?: any (must not be present)
         text?: any (must not be string)
         parts?: integer (must not be \`3\`) (must not be \`5\`)"

@@ -21,8 +21,8 @@ type ServerChoiceProps = {
 
 /** The base address: the sandbox if there is one, one of the contract's servers, or the reader's own. */
 export function ServerChoice({ servers, hasNote = true }: ServerChoiceProps) {
-  const standard = servers[0]?.url ?? '';
-  const { choice, address, isSandbox } = useChosenServer(standard);
+  const firstServer = servers[0]?.url ?? '';
+  const { choice, address, isSandbox } = useChosenServer(firstServer);
   const offer = useSandboxOffer();
   const origin = usePageOrigin();
   const message = useApiMessage();
@@ -30,7 +30,7 @@ export function ServerChoice({ servers, hasNote = true }: ServerChoiceProps) {
   const [wantsOther, setWantsOther] = useState(false);
   const { variables } = useReaderValues();
   const listed = servers.map((server) => {
-    const key = variablesKey(standard, server);
+    const key = variablesKey(firstServer, server);
     const values = ownValue(variables, key) ?? {};
     return { server, key, values, url: fillTemplate(server, values) };
   });
@@ -38,11 +38,11 @@ export function ServerChoice({ servers, hasNote = true }: ServerChoiceProps) {
   const isListed = isSandbox || chosen !== undefined;
   const showsNote = hasNote && isSandbox;
   const isOther = wantsOther || !isListed;
-  const change = (value: string) => changeBaseUrl(standard, value, defaultChoice(standard, offer));
+  const change = (value: string) => changeBaseUrl(firstServer, value, defaultChoice(firstServer, offer));
 
   function choose(value: string) {
     setWantsOther(value === other);
-    change(value === other ? standard : value);
+    change(value === other ? firstServer : value);
   }
 
   function changeVariables({ server, key }: (typeof listed)[number], values: Readonly<Record<string, string>>) {
@@ -85,8 +85,8 @@ export function ServerChoice({ servers, hasNote = true }: ServerChoiceProps) {
           <span className="field-label">{message('apiAddress')}</span>
           <input
             type="url"
-            value={choice === standard ? '' : choice}
-            placeholder={serverAddress(standard, origin)}
+            value={choice === firstServer ? '' : choice}
+            placeholder={serverAddress(firstServer, origin)}
             onChange={(event) => change(event.target.value.trim())}
           />
         </label>
@@ -103,19 +103,19 @@ type ServerVariablesProps = {
 
 /** A field for each variable in the address of a server. */
 function ServerVariables({ variables, values, onChange }: ServerVariablesProps) {
-  return variables.map(({ name, default: standard, enum: choices, description }) => (
+  return variables.map(({ name, default: defaultValue, enum: choices, description }) => (
     <Field key={name} label={name} notes={[description]}>
       {(attributes) => {
         const field = {
           ...attributes,
-          value: ownValue(values, name) ?? standard,
+          value: ownValue(values, name) ?? defaultValue,
           onChange: (event: { target: { value: string } }) =>
             onChange({ ...values, [name]: event.target.value.trim() }),
         };
-        if (!choices) return <input type="text" spellCheck={false} placeholder={standard} {...field} />;
+        if (!choices) return <input type="text" spellCheck={false} placeholder={defaultValue} {...field} />;
         return (
           <select {...field}>
-            {[...new Set([standard, ...choices])].map((choice) => (
+            {[...new Set([defaultValue, ...choices])].map((choice) => (
               <option key={choice}>{choice}</option>
             ))}
           </select>

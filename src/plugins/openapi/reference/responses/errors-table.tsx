@@ -31,8 +31,8 @@ export function ErrorsTable({ api }: { api: ApiView }) {
               {operations.length > maxListed &&
                 `${message('apiOperations', { count: String(operations.length) })}, ${message('apiSuchAs')} `}
               <Separated
-                parts={operations.slice(0, operations.length > maxListed ? 1 : maxListed).map(({ id, place }) => (
-                  <a key={id} href={errorUrl(urls.get(id) ?? '', place)}>
+                parts={operations.slice(0, operations.length > maxListed ? 1 : maxListed).map(({ id, anchor }) => (
+                  <a key={id} href={errorUrl(urls.get(id) ?? '', anchor)}>
                     {id}
                   </a>
                 ))}
@@ -46,24 +46,27 @@ export function ErrorsTable({ api }: { api: ApiView }) {
 }
 
 type Row = Pick<ErrorCase, 'status' | 'text'> & {
-  /** `place` is the anchor of the error in the operation. */
-  operations: { id: string; place: string }[];
+  /** `anchor` of the error within the operation. */
+  operations: { id: string; anchor: string }[];
 };
 
 /** Lists each error text once per status, in the order of the statuses. */
 function rowsOf(operations: readonly Operation[]): Row[] {
   const rows = new Map<string, Row>();
   for (const operation of operations) {
-    for (const { status, text, anchor: place } of listErrors(operation)) {
+    for (const { status, text, anchor } of listErrors(operation)) {
       const key = `${status} ${text}`;
       const row = rows.get(key) ?? { status, text, operations: [] };
-      rows.set(key, { ...row, operations: [...row.operations, { id: operation.id, place }] });
+      rows.set(key, { ...row, operations: [...row.operations, { id: operation.id, anchor }] });
     }
   }
   return [...rows.values()].toSorted((a, b) => a.status.localeCompare(b.status, 'en'));
 }
 
-/** An operation on the page of another operation has an anchor, which prefixes the anchors of its parts. */
+/**
+ * The address of an operation on another operation's page already has an anchor; the anchors of its parts begin with
+ * it.
+ */
 function errorUrl(url: string, anchor: string): string {
   return url.includes('#') ? `${url}-${anchor}` : `${url}#${anchor}`;
 }

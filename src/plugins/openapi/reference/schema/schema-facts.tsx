@@ -106,10 +106,10 @@ function EnumValues({ values, notes, api }: EnumValuesProps) {
   );
 }
 
-function valuesOf({ const: constant, default: standard, enum: choices, examples }: SchemaNode) {
+function valuesOf({ const: constant, default: defaultValue, enum: choices, examples }: SchemaNode) {
   const all: [ShownMessageId, readonly unknown[] | undefined][] = [
     ['apiAlways', constant === undefined ? undefined : [constant]],
-    ['apiDefault', standard === undefined ? undefined : [standard]],
+    ['apiDefault', defaultValue === undefined ? undefined : [defaultValue]],
     ['apiOneOf', choices],
     ['apiForExample', examples],
   ];

@@ -11,15 +11,19 @@ export type ChosenServer = TokenReceiver & {
 };
 
 /** The server that the reader has chosen, or else the default. */
-export function chosenServer(standard: string, baseUrls: ReaderValues['baseUrls'], offer: SandboxOffer): ChosenServer {
-  const chosen = baseUrls[standard] ?? defaultChoice(standard, offer);
+export function chosenServer(
+  firstServer: string,
+  baseUrls: ReaderValues['baseUrls'],
+  offer: SandboxOffer,
+): ChosenServer {
+  const chosen = baseUrls[firstServer] ?? defaultChoice(firstServer, offer);
   const isSandbox = chosen === sandboxChoice && offer !== undefined;
-  if (isSandbox) return { choice: chosen, address: sandboxAddress(standard), isSandbox };
-  const choice = chosen === sandboxChoice ? standard : chosen;
+  if (isSandbox) return { choice: chosen, address: sandboxAddress(firstServer), isSandbox };
+  const choice = chosen === sandboxChoice ? firstServer : chosen;
   return { choice, address: choice, isSandbox };
 }
 
 /** The choice that applies until the reader chooses. */
-export function defaultChoice(standard: string, offer: SandboxOffer): string {
-  return offer === 'default' ? sandboxChoice : standard;
+export function defaultChoice(firstServer: string, offer: SandboxOffer): string {
+  return offer === 'default' ? sandboxChoice : firstServer;
 }

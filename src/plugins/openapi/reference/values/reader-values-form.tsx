@@ -16,9 +16,9 @@ type ReaderValuesProps = { servers: readonly Server[]; credentials: readonly Cre
 /** The reader's own base address and token, near the samples that show them. */
 export function ReaderValues({ servers, credentials }: ReaderValuesProps) {
   const values = useReaderValues();
-  const standard = servers[0]?.url ?? '';
-  const baseUrl = values.baseUrls[standard] ?? '';
-  const tokens = tokensFor(values, useChosenServer(standard));
+  const firstServer = servers[0]?.url ?? '';
+  const baseUrl = values.baseUrls[firstServer] ?? '';
+  const tokens = tokensFor(values, useChosenServer(firstServer));
   const message = useApiMessage();
   const [isWanted, setWanted] = useState(false);
   // Load before the click, because the opening animation ends at the height that the content has when it starts.

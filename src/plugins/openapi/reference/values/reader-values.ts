@@ -62,12 +62,12 @@ export function changeReaderValues(changes: Partial<ReaderValues>): void {
 
 /**
  * Chooses the address to call instead of a server of the contract; an empty one means that server. Does not store
- * `standard`, the default choice.
+ * `defaultChoice`, the default choice.
  */
-export function changeBaseUrl(server: string, baseUrl: string, standard: string = server): void {
+export function changeBaseUrl(server: string, baseUrl: string, defaultChoice: string = server): void {
   const { [server]: _before, ...others } = readReaderValues().baseUrls;
   const chosen = baseUrl || server;
-  changeReaderValues({ baseUrls: chosen === standard ? others : { ...others, [server]: chosen } });
+  changeReaderValues({ baseUrls: chosen === defaultChoice ? others : { ...others, [server]: chosen } });
 }
 
 /** Key for the variables of a server in a list of servers. `list` is the first address of that list. */

@@ -25,10 +25,10 @@ export function usePageOrigin(): string {
   return useIsInteractive() ? location.origin : site.url;
 }
 
-/** The server that requests go to; `standard` is the first address in the list of servers. */
-export function useChosenServer(standard: string): ChosenServer {
+/** The server that requests go to; `firstServer` is the first address in the list of servers. */
+export function useChosenServer(firstServer: string): ChosenServer {
   const offer = useSandboxOffer();
   const origin = usePageOrigin();
-  const server = chosenServer(standard, useReaderValues().baseUrls, offer);
+  const server = chosenServer(firstServer, useReaderValues().baseUrls, offer);
   return { ...server, address: serverAddress(server.address, origin) };
 }

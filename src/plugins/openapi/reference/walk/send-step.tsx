@@ -25,13 +25,13 @@ type State = 'ready' | 'failed' | { runner: Runner; step: StepState };
 const begun = 'docs:steps-begun';
 
 /** A request of a page and a button that sends it. Code and data are fetched when the page's first step is sent. */
-export function SendStep({ operationId, request, label, server: standard, dataUrl, urls, ...step }: SendStepProps) {
+export function SendStep({ operationId, request, label, server: firstServer, dataUrl, urls, ...step }: SendStepProps) {
   const message = useApiMessage();
   const isInteractive = useIsInteractive();
   const offer = useSandboxOffer();
-  const chosen = useChosenServer(standard);
+  const chosen = useChosenServer(firstServer);
   // A block of code is never sent to a server that the reader has chosen on another page.
-  const server = step.written ? chosenServer(standard, {}, 'default') : chosen;
+  const server = step.written ? chosenServer(firstServer, {}, 'default') : chosen;
   const [state, setState] = useState<State>('ready');
   const head = useRef<HTMLDivElement>(null);
 

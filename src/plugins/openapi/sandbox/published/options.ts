@@ -40,7 +40,7 @@ export function readOptions(args: readonly string[]): ServeOptions | 'help' | { 
     const stateFile = values.state === undefined ? undefined : resolve(values.state);
     return { port, host: values.host, stateFile, record: values.record };
   } catch (error) {
-    // `parseArgs` throws only for invalid options, and its message names the option.
+    // `parseArgs` throws only for invalid arguments, and its message names the argument.
     return { misuse: error instanceof Error ? error.message : String(error) };
   }
 }

@@ -28,14 +28,14 @@ export async function findEndpoints(scheme: RequiredScheme, flow: SignInFlow): P
 export type Client = { clientId: string; clientSecret: string };
 
 /** Tokens of an authorization server; `expiresAt` in milliseconds since 1970. */
-export type Issued = { accessToken: string; refreshToken?: string; expiresAt?: number };
+export type IssuedTokens = { accessToken: string; refreshToken?: string; expiresAt?: number };
 
 /** Requests tokens. Clients with a secret authenticate with the Basic scheme, which every server must support. */
 export async function requestToken(
   tokenUrl: string,
   { clientId, clientSecret }: Client,
   parameters: Readonly<Record<string, string>>,
-): Promise<Issued> {
+): Promise<IssuedTokens> {
   const isPublic = clientSecret === '';
   const secret = `${formEncode(clientId)}:${formEncode(clientSecret)}`;
   const issued = await fetchJson(tokenUrl, {
@@ -54,7 +54,7 @@ export async function requestToken(
   };
 }
 
-/** RFC 6749 encodes both parts of the credentials as in forms. */
+/** Encodes a part of Basic credentials as in forms (RFC 6749, section 2.3.1). */
 function formEncode(text: string): string {
   return new URLSearchParams([['', text]]).toString().slice(1);
 }
@@ -67,6 +67,7 @@ async function fetchJson(url: string, init: RequestInit = {}): Promise<JsonObjec
   });
   const body = asObject(await response.json().catch(() => undefined));
   if (response.ok) return body;
+  // HTTP/2 has no status text.
   const reason = asText(body['error_description']) ?? asText(body['error']) ?? response.statusText;
-  throw new Error(`${url} responded with ${response.status}: ${reason}`);
+  throw new Error(`${url} responded with ${response.status}${reason === '' ? '.' : `: ${reason}`}`);
 }

@@ -9,10 +9,10 @@ import {
   type ReaderValues,
   type TokenReceiver,
 } from '../../values/reader-values.ts';
-import { requestToken, type Client, type Issued } from './authorization-server.ts';
+import { requestToken, type Client, type IssuedTokens } from './authorization-server.ts';
 
 /** Data for renewing a token; `expiresAt` in milliseconds since 1970. */
-type Grant = Client & Pick<Issued, 'refreshToken' | 'expiresAt'> & { refreshUrl: string };
+type Grant = Client & Pick<IssuedTokens, 'refreshToken' | 'expiresAt'> & { refreshUrl: string };
 
 /** Tokens that expire within this time are renewed before a request. */
 const marginMilliseconds = 10_000;
@@ -27,7 +27,7 @@ export function grantOf(values: ReaderValues, receiver: TokenReceiver, credentia
 export function keepGrant(
   receiver: TokenReceiver,
   credential: string,
-  { accessToken, ...issued }: Issued,
+  { accessToken, ...issued }: IssuedTokens,
   grant: Grant,
 ): void {
   signOut(receiver, credential);

@@ -17,16 +17,18 @@ type CopyRequestProps = { operation: ConsoleOperation; values: ConsoleValues; re
 export function CopyRequest({ operation, values, request }: CopyRequestProps) {
   const message = useConsoleMessage();
   const { languages } = operation;
-  const [form = 'link', choose] = useState<SampleLanguage | 'link' | undefined>(languages[0]);
+  const [format = 'link', setFormat] = useState<SampleLanguage | 'link' | undefined>(languages[0]);
   const text =
-    form === 'link' ? requestLink(operation, values) : writeSamples(sentRequest(operation, request), [form])[0]?.code;
+    format === 'link'
+      ? requestLink(operation, values)
+      : writeSamples(sentRequest(operation, request), [format])[0]?.code;
   return (
     <div className="console-copy">
       <label>
         {message('copyAs')}{' '}
         <select
-          value={form}
-          onChange={({ target }) => choose(languages.find((language) => language === target.value) ?? 'link')}
+          value={format}
+          onChange={({ target }) => setFormat(languages.find((language) => language === target.value) ?? 'link')}
         >
           {languages.map((language) => (
             <option key={language} value={language}>

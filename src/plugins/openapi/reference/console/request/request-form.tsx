@@ -36,8 +36,8 @@ export function RequestForm({ operation, followsRedirects, onSent, onNotSent, on
   const [sending, setSending] = useState<AbortController>();
   // Closing the console cancels the request.
   useEffect(() => () => sending?.abort(), [sending]);
-  const standard = operation.servers[0]?.url ?? '';
-  const server = useChosenServer(standard);
+  const firstServer = operation.servers[0]?.url ?? '';
+  const server = useChosenServer(firstServer);
   const { choice, address, isSandbox } = server;
   const readerValues = useReaderValues();
   const tokens = tokensFor(readerValues, server);
