@@ -67,7 +67,10 @@ const wraps: Readonly<Record<string, Wrap>> = {
   Example: (example) => inBody({ examples: { one: example, two: { value: 2 } } }),
   Link: (link) => inResponse({ links: { next: link } }, { servers: [{ url: 'https://boxes.example.com' }] }),
   Callback: (callback) => inOperation({ callbacks: { moved: callback } }),
-  Reference: (reference) => inBody({ schema: { properties: { a: reference } } }),
+  Reference: (reference) => ({
+    ...inBody({ examples: { one: reference, two: { value: 2 } } }),
+    components: { examples: { Size: { value: 1 } } },
+  }),
   Discriminator: (discriminator) => ({
     ...inBody({
       schema: { oneOf: ['Cat', 'Dog'].map((name) => ({ $ref: `#/components/schemas/${name}` })), ...discriminator },
@@ -251,11 +254,11 @@ const fields: Readonly<Record<string, Readonly<Record<string, readonly [value: o
   },
   Callback: { expression: [{ '{$request.body#/url}': { post: { responses: {} } } }] },
   Reference: {
-    $ref: [{ $ref: '#/components/schemas/Size' }],
-    summary: [{ $ref: '#/components/schemas/Size', summary: 'Size' }, { $ref: '#/components/schemas/Size' }],
+    $ref: [{ $ref: '#/components/examples/Size' }],
+    summary: [{ $ref: '#/components/examples/Size', summary: 'Size' }, { $ref: '#/components/examples/Size' }],
     description: [
-      { $ref: '#/components/schemas/Size', description: 'Size of the lid.' },
-      { $ref: '#/components/schemas/Size' },
+      { $ref: '#/components/examples/Size', description: 'Size of the lid.' },
+      { $ref: '#/components/examples/Size' },
     ],
   },
   Discriminator: {

@@ -26,13 +26,13 @@ it('describes exclusions in a few words', () => {
     "must not match User
     must not match a private address
     must not be \`0\`
-    must not be \`"root"\`, \`"admin"\`
+    must not be \`"root"\` or \`"admin"\`
     must not be string
     must not be integer or null
     must not be string, at least 5 characters
     must not match \`^x-\`
     must not have \`id\`
-    must not have \`id\`, \`name\` together
+    must not have \`id\` and \`name\` together
     must not have \`id\` + must not be null + must not be boolean
     must not match \`{"properties":{"kind":{"const":"a"}}}\`
     must not match \`{"properties":{"kind":{"const":"a-very-long-name"},"other":{"const":"another-ve…\`
