@@ -57,7 +57,7 @@ properties:
   place: { prefixItems: [{ type: number }, { type: number }], items: false }
 `),
   ).toMatchInlineSnapshot(`
-    "must not have id , name together More:
+    "must not have id and name together More:
     <https://example.com/boxes/> example.com/boxes
     <body-id>
     <#body-id> id integer optional For example 7 , 8 must not be 0
