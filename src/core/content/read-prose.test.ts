@@ -52,6 +52,11 @@ test('finds the words that readers see, with their places', () => {
   `);
 });
 
+test('finds an attribute after one whose name ends like it', () => {
+  const { texts } = readProse('<Card data-title="x" sub:title="y" title="Seen" />\n', 'page.mdx');
+  expect(list(texts)).toBe('1:43 "Seen"');
+});
+
 test('finds inline code as displayed', () => {
   expect(list(readProse(page, 'page.mdx').codes)).toMatchInlineSnapshot(`
     "8:7 "a | b"

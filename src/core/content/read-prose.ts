@@ -62,7 +62,7 @@ function settingsOf(yaml: string): Range[] {
 function attributeOf(attribute: MdxJsxAttributeUnion, tag: string): Range[] {
   if (attribute.type !== 'mdxJsxAttribute' || !visibleAttributes.has(attribute.name)) return [];
   if (typeof attribute.value !== 'string') return [];
-  const name = new RegExp(`(?<![\\w-])${attribute.name}\\s*=\\s*["']`).exec(tag);
+  const name = new RegExp(`(?<![\\w:-])${attribute.name}\\s*=\\s*["']`).exec(tag);
   const start = name ? name.index + name[0].length : 0;
   return [[start, start + attribute.value.length]];
 }

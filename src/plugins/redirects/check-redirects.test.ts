@@ -12,14 +12,14 @@ const valid: Redirects = [
   { from: ['/away/'], to: 'https://example.org/?a=1&b=2' },
 ];
 
-function check(redirects: Redirects): string[] {
-  const pages = [makePage('guide.mdx'), makePage('other.mdx')];
+function check(redirects: Redirects, files = ['guide.mdx', 'other.mdx']): string[] {
+  const pages = files.map((file) => makePage(file));
   const { site } = assembleSite(makeSources([makeSource(pages)], makeConfig({ redirects })));
   const view = siteView(site);
-  const files = redirectFiles(view).map((file) => {
+  const published = redirectFiles(view).map((file) => {
     return { ...file, content: async () => '', plugin: 'redirects', place: { file: 'site.config.ts' } };
   });
-  return [...checkRedirects(view), ...checkRedirectLinks(site, files, ['img/a.png'])].map(
+  return [...checkRedirects(view), ...checkRedirectLinks(site, published, ['img/a.png'])].map(
     ({ fact, place, hint }) => `${place?.key?.join('.')}: ${fact} ${hint}`,
   );
 }
@@ -28,6 +28,11 @@ test('reports redirects from a page, redirects written twice, and redirects that
   expect(check(valid)).toEqual([]);
   expect(check([{ from: ['/picture'], to: '/img/a.png' }])).toEqual([]);
   expect(check([{ from: ['/100%'], to: '/guide' }])).toEqual([]);
+  const root: Redirects = [{ from: ['/'], to: '/guide' }];
+  expect(check(root)).toEqual([]);
+  expect(check(root, ['index.mdx', 'guide.mdx'])).toEqual([
+    'redirects.0.from: There is a page at "/". Remove the redirect, or the page.',
+  ]);
   expect(
     check([
       { from: ['/other', '/a', '/a/'], to: '/giude' },

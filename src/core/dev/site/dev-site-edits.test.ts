@@ -110,3 +110,25 @@ test('reads the configuration again if it imports a file from outside the site',
   expect(site.current().site.config.title).toBe('Two');
   rmSync(elsewhere, { recursive: true });
 });
+
+test('prints an unexpected error once, and again if it returns after a fix', async () => {
+  const print = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const site = await open('# Start\n\nOld.\n');
+  const failure = new Error('unexpected');
+  /** Adds a page, and makes the next assembly fail with the same error. */
+  const change = async (page: string, isFaulty: boolean) => {
+    if (isFaulty)
+      vi.mocked(assembleSite).mockImplementationOnce(() => {
+        throw failure;
+      });
+    writePage(page, `# ${page}\n`);
+    await site.reload();
+  };
+  await change('a', true);
+  await change('b', true);
+  expect(print).toHaveBeenCalledOnce();
+  await change('c', false);
+  await change('d', true);
+  expect(print).toHaveBeenCalledTimes(2);
+  print.mockRestore();
+});

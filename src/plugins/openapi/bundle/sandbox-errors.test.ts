@@ -92,6 +92,7 @@ test.each([
   'export default create([]);',
   'const app = 1; export { app as default };',
   "export { default } from './other.ts';",
+  "export * as default from './other.ts';",
   `export const accounts = []; export const tick = make(1); ${handler}`,
   `export let tick; ${handler}`,
   `export const environment = { SECRET: 'of the tokens' }; ${handler}`,

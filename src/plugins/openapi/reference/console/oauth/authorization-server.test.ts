@@ -1,0 +1,16 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { requestToken } from './authorization-server.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+test.each([
+  ['{"error":"invalid_grant","error_description":"The code is old."}', '', ' responded with 400: The code is old.'],
+  ['{"error":"invalid_grant"}', '', ' responded with 400: invalid_grant'],
+  ['', 'Bad Request', ' responded with 400: Bad Request'],
+  ['', '', ' responded with 400.'],
+])('explains a refused request by the body %s and the status text "%s"', async (body, statusText, expected) => {
+  vi.stubGlobal('fetch', async () => new Response(body, { status: 400, statusText }));
+  const url = 'https://example.com/token';
+  const token = requestToken(url, { clientId: 'app', clientSecret: '' }, { code: '1' });
+  await expect(token).rejects.toThrow(new Error(url + expected));
+});
