@@ -117,10 +117,11 @@ test('prints an unexpected error once, and again if it returns after a fix', asy
   const failure = new Error('unexpected');
   /** Adds a page, and makes the next assembly fail with the same error. */
   const change = async (page: string, isFaulty: boolean) => {
-    if (isFaulty)
+    if (isFaulty) {
       vi.mocked(assembleSite).mockImplementationOnce(() => {
         throw failure;
       });
+    }
     writePage(page, `# ${page}\n`);
     await site.reload();
   };
