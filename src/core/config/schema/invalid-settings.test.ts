@@ -17,6 +17,15 @@ test.each(['//evil.example', '/\\evil.example', '/\t/evil.example', '///evil.exa
   },
 );
 
+test.each(['https://example.org?a', 'https://example.org/#a', 'https://me:secret@example.org'])(
+  'reports more than scheme and host in the address of the site: %s',
+  (url) => {
+    expect(messages({ ...smallest, url })).toBe(
+      `\`url\` must have only scheme and host, but it is '${url}'.\n  → Write \`url: 'https://example.org'\`.`,
+    );
+  },
+);
+
 test.each(['javascript:alert(1)', 'localhost:8080', 'ftp://example.com'])(
   'reports servers that requests cannot be sent to: %s',
   (url) => {
