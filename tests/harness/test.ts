@@ -5,7 +5,6 @@ import { test as base, expect, type Page } from '@playwright/test';
 import { createSiteServer } from '../../src/core/serve/serve-site.ts';
 import { withSystemWebKit } from '../webkit/browser.ts';
 import { keepPages, type KeptPages } from './kept-page.ts';
-import { runsAll } from './sample.ts';
 import { ensureBuilt } from './site-builder.ts';
 import { outputDir } from './sites.ts';
 
@@ -75,10 +74,9 @@ export const test = base.extend<Options & Fixtures, { servers: Servers; keptPage
     { scope: 'worker' },
   ],
 
-  // A full run uses a new context per test, which reveals tests that depend on each other.
   keptPages: [
     async ({ browser, browserName }, use) => {
-      const pages = browserName === 'chromium' && !runsAll ? keepPages(browser) : undefined;
+      const pages = browserName === 'chromium' ? keepPages(browser) : undefined;
       await use(pages);
       await pages?.close();
     },
