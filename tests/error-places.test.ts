@@ -227,11 +227,14 @@ test('reports an invalid or duplicate address once for all languages, without th
     'content/a/e.md': '---\nslug: e?f\n---\n\n# E\n',
     'content/a/f\\g.md': '# F\n',
     'content/a/h\ni.md': '# H\n',
+    'content/a/j#.md': '---\nid: j-sharp\n---\n\n# J\n',
+    'content/a/k#.md': '---\nslug: k-sharp\n---\n\n# K\n',
+    'content/a/l.md': '---\nid: l#\n---\n\n# L\n',
     'content/start.md': '# Start\n\n[c](./a/c#d.md) [f](<./a/f\\g.md>)\n',
   });
   expect((await site.run('check')).output).toMatchInlineSnapshot(`
-    "✗ Reading pages 10
-    ✗ The name of the file contains "#", which has a special meaning in addresses.
+    "✗ Reading pages 16
+    ✗ The path of the file contains "#", which has a special meaning in addresses.
       at content/a/c#d.md
       → Rename it, or give the page a \`slug\` that starts with \`/\`.
       More: area-docs explain addresses
@@ -240,15 +243,19 @@ test('reports an invalid or duplicate address once for all languages, without th
       at content/a/e.md:2
       → Choose another slug.
 
-    ✗ The name of the file contains "\\", which has a special meaning in addresses.
+    ✗ The path of the file contains "\\", which has a special meaning in addresses.
       at content/a/f\\g.md
       → Rename it, or give the page a \`slug\` that starts with \`/\`.
 
-    ✗ The name of the file contains a line break, which has a special meaning in addresses.
+    ✗ The path of the file contains a line break, which has a special meaning in addresses.
       at content/a/h\\ni.md
       → Rename it, or give the page a \`slug\` that starts with \`/\`.
 
-    4 errors. Links are not checked yet.
+    ✗ The \`id\` contains "#", which has a special meaning in addresses.
+      at content/a/l.md:2
+      → Choose another id.
+
+    5 errors. Links are not checked yet.
     "
   `);
   site.remove('content/a');

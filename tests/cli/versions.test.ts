@@ -206,7 +206,8 @@ test('reports a site without pages to save', async () => {
   using site = makeSite();
   site.remove('content');
   const before = site.fingerprints();
-  expect(await areaDocs('version', '1.0', site.path)).toMatchInlineSnapshot(`
+  const result = await areaDocs('version', '1.0', site.path);
+  expect(result).toMatchInlineSnapshot(`
     {
       "code": 1,
       "output": "✗ "content" contains no pages to save as a version.
@@ -217,4 +218,6 @@ test('reports a site without pages to save', async () => {
     }
   `);
   expect(site.fingerprints()).toEqual(before);
+  site.write({ 'content/empty/notes.txt': 'Not a page.' });
+  expect(await areaDocs('version', '1.0', site.path)).toEqual(result);
 });

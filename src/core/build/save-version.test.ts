@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { saveVersion } from './save-version.ts';
 
@@ -47,4 +47,18 @@ test('accepts the name next if the current docs have another path', async () => 
   configure("docs: { sidebarPath: 'sidebars.js', versions: { current: { path: 'dev' } } }");
   await saveVersion('next', siteDir);
   expect(existsSync(join(siteDir, 'versioned_docs/version-next/a.md'))).toBe(true);
+});
+
+test.each([
+  ['handbook/{version}', 'handbook/version-1.0'],
+  ['handbook', 'handbook'],
+])('copies the translations from the configured path %s', async (translatedPath, copy) => {
+  const locales = "i18n: { defaultLocale: 'en', locales: ['en', 'de'] }";
+  configure(`docs: { sidebarPath: 'sidebars.js', translatedPath: '${translatedPath}' }, ${locales}`);
+  const translated = (path: string) => join(siteDir, 'i18n/de', path, 'a.md');
+  const current = translated(translatedPath.replace('{version}', 'current'));
+  mkdirSync(dirname(current), { recursive: true });
+  writeFileSync(current, '# Ah\n');
+  await saveVersion('1.0', siteDir);
+  expect(readFileSync(translated(copy), 'utf8')).toBe('# Ah\n');
 });

@@ -5,10 +5,13 @@ import { foldPath } from '../base/addresses/path-error.ts';
 import { SiteError } from '../base/errors/site-error.ts';
 import { loadSidebars } from '../config/load-sidebars.ts';
 import type { ResolvedConfig } from '../config/types.ts';
+import { isPageFile } from '../content/file-path.ts';
 import { listVersions } from '../site/editions/versions.ts';
 import type { DefaultPlugins, VersionFile } from '../../plugin.ts';
 import { recordFiles } from '../extend/load/recorded-files.ts';
+import { listInside } from '../disk/files/list-inside.ts';
 import { makeFolder } from '../disk/files/make-folder.ts';
+import { contentFolder, translatedFolder } from '../read/read-docs.ts';
 import { readSettings, type Settings } from '../read/read-settings.ts';
 import { badVersionName, isVersionName, readVersionNames, versionFiles } from '../read/version-files.ts';
 
@@ -29,12 +32,13 @@ export async function saveVersion(name: string, siteDir: string, defaultPlugins:
   }
   const { config, configFile, plugins } = await readSettings(siteDir, { defaultPlugins });
   checkAddress(name, known, { config, configFile });
+  const { files } = await listInside(siteDir, config.docs.path);
+  if (!files.some(isPageFile)) {
+    throw new SiteError({ topic: 'versions', fact: `"${config.docs.path}" contains no pages to save as a version.` });
+  }
   const pages = copiesOf(name, siteDir, config);
   const added = await pluginFiles(name, siteDir, { config, plugins });
   const sidebarsFile = join(siteDir, versionFiles.sidebars(name));
-  if (pages.length === 0) {
-    throw new SiteError({ topic: 'versions', fact: `"${config.docs.path}" contains no pages to save as a version.` });
-  }
   checkFree([...[...pages, ...added].map(({ to }) => to), sidebarsFile], siteDir);
   const sidebars = await loadSidebars(join(siteDir, config.docs.sidebarPath));
   for (const { to, ...file } of [...pages, ...added]) {
@@ -73,14 +77,18 @@ function checkAddress(
   });
 }
 
-/** The folders of pages. Translations are in a folder per locale, under the same path as the original. */
-function copiesOf(name: string, siteDir: string, { docs, i18n }: ResolvedConfig): { from: string; to: string }[] {
-  const pages = versionFiles.pages(name);
-  const translated = (path: string) => i18n.locales.map((locale) => versionFiles.translated(locale, path));
-  const targets = [pages, ...translated(pages)];
-  return [docs.path, ...translated(docs.path)]
-    .map((from, index) => ({ from: join(siteDir, from), to: join(siteDir, targets[index] ?? pages) }))
-    .filter(({ from }) => existsSync(from));
+/**
+ * The folders of pages: the originals, and the translations in each language, unless all versions share a folder of
+ * translations.
+ */
+function copiesOf(name: string, siteDir: string, config: ResolvedConfig): { from: string; to: string }[] {
+  const translations = config.i18n.locales.map((locale) => ({
+    from: translatedFolder(locale, undefined, config),
+    to: translatedFolder(locale, { name }, config),
+  }));
+  return [{ from: contentFolder(undefined, config), to: contentFolder({ name }, config) }, ...translations]
+    .map(({ from, to }) => ({ from: join(siteDir, from), to: join(siteDir, to) }))
+    .filter(({ from, to }) => from !== to && existsSync(from));
 }
 
 /** The files of plugins, except those that are copied with the pages. */

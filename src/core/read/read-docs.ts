@@ -77,7 +77,7 @@ export async function readDocs(
   return { read: { pages, categories }, errors };
 }
 
-/** True for a file that `include` and `exclude` select. */
+/** True unless `exclude` matches, or the file is a page that `include` does not match. */
 function isRead(file: string, { include, exclude = [] }: ResolvedConfig['docs']): boolean {
   const matches = (pattern: string) => posix.matchesGlob(file, pattern);
   if (exclude.some(matches)) return false;
@@ -105,21 +105,32 @@ const characterNames: ReadonlyMap<string, string> = new Map([
   ['\r', 'a line break'],
 ]);
 
-/** Reports characters in slugs and names of files that browsers change, so that no link would lead to the page. */
+/** Reports characters in the address of a page that browsers change, so that no link would lead to the page. */
 function unlinkableName({ source, text, compiled: { file, frontMatter } }: SourcePage): SiteError[] {
-  const slug = decodeAddress(frontMatter.slug ?? '');
-  const [inSlug, inName] = [slug, slug.startsWith('/') ? '' : file].map((name) => /[#%?\\\t\n\r]/.exec(name)?.[0]);
-  const character = inSlug ?? inName;
-  if (character === undefined) return [];
-  const isSlug = inSlug !== undefined;
-  const fact = `The ${isSlug ? '`slug`' : 'name of the file'} contains ${characterNames.get(character) ?? `"${character}"`}, which has a special meaning in addresses.`;
-  const hint = isSlug ? 'Choose another slug.' : 'Rename it, or give the page a `slug` that starts with `/`.';
-  const place = { file: source, ...(isSlug && lineOf('slug', text)) };
+  const { id } = frontMatter;
+  const slug = frontMatter.slug === undefined ? undefined : decodeAddress(frontMatter.slug);
+  const path = slug?.startsWith('/') ? '' : (slug ?? id) === undefined ? file : posix.dirname(file);
+  const [found] = [
+    { key: 'slug', name: slug },
+    { key: 'id', name: slug === undefined ? id : undefined },
+    { key: undefined, name: path },
+  ].flatMap(({ key, name = '' }) => {
+    const character = /[#%?\\\t\n\r]/.exec(name)?.[0];
+    return character === undefined ? [] : { key, character };
+  });
+  if (!found) return [];
+  const { key, character } = found;
+  const fact = `The ${key === undefined ? 'path of the file' : `\`${key}\``} contains ${characterNames.get(character) ?? `"${character}"`}, which has a special meaning in addresses.`;
+  const hint =
+    key === undefined ? 'Rename it, or give the page a `slug` that starts with `/`.' : `Choose another ${key}.`;
+  const place = { file: source, ...(key !== undefined && lineOf(key, text)) };
   return [new SiteError({ topic: 'addresses', fact, place, hint })];
 }
 
+type VersionName = Pick<VersionInfo, 'name'>;
+
 /** The folder of a version's translated pages, relative to the site folder. */
-export function translatedFolder(locale: string, version: VersionInfo | undefined, config: ResolvedConfig): string {
+export function translatedFolder(locale: string, version: VersionName | undefined, config: ResolvedConfig): string {
   const saved = savedName(version);
   const folder = saved === undefined ? 'current' : `version-${saved}`;
   const path = config.docs.translatedPath?.replaceAll('{version}', folder);
@@ -127,7 +138,7 @@ export function translatedFolder(locale: string, version: VersionInfo | undefine
 }
 
 /** The folder of a version's pages in the default language, relative to the site folder. */
-export function contentFolder(version: VersionInfo | undefined, config: ResolvedConfig): string {
+export function contentFolder(version: VersionName | undefined, config: ResolvedConfig): string {
   const saved = savedName(version);
   return saved === undefined ? config.docs.path : versionFiles.pages(saved);
 }
