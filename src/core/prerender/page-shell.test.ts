@@ -34,8 +34,10 @@ test('allows the css of a page by its hash, and names its complete sheets for th
   );
 });
 
-test('removes preloads of the bundler, and keeps scripts of an author', () => {
-  const own = '<script async="" src="https://x.example/x.js"></script><script src="/b2/y.js" async=""></script>';
+test('removes preloads of the bundler, and keeps those of an author', () => {
+  const own =
+    '<script async="" src="https://x.example/x.js"></script><script src="/b2/y.js" async=""></script>' +
+    '<link rel="modulepreload" href="/b2/y.js"/>';
   const bundlePreload = '<link rel="modulepreload" href="/b/x.js"/><script src="/b/x.js" async=""></script>';
   const html = `<head><meta charSet="utf-8"/>${bundlePreload}${own}</head>`;
   const shown = addShell(html, shell, { layout: '', branches: [] });

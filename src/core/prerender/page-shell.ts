@@ -81,10 +81,10 @@ function attributes(values: Readonly<Record<string, string | undefined>>): strin
 
 /**
  * Removes the bundler plugin's preloads of the client, which the loader fetches when idle. A page would otherwise load
- * 85 kB at once instead of 7. Scripts outside the bundle, whose folder is `assets`, belong to an author.
+ * 85 kB at once instead of 7. Files outside the bundle, whose folder is `assets`, belong to an author.
  */
 function withoutModulePreloads(html: string, assets: string): string {
   return html.replace(/<link rel="modulepreload"[^>]*>|<script[^>]* async=""[^>]*><\/script>/g, (tag) =>
-    tag.startsWith('<link') || tag.includes(` src="${assets}`) ? '' : tag,
+    tag.includes(`="${assets}`) ? '' : tag,
   );
 }

@@ -63,6 +63,7 @@ test('rejects links that leave the site, are broken or circular, each by name', 
   symlinkSync('/etc/passwd', join(site, 'content/passwd.md'));
   symlinkSync('nowhere', join(site, 'content/gone.md'));
   symlinkSync('self.md', join(site, 'content/self.md'));
+  symlinkSync('b.md/x', join(site, 'content/below.md'));
   symlinkSync('..', join(site, 'content/a/up'));
   symlinkSync('../../..', join(site, 'content/a/deep/whole'));
   symlinkSync('../shared', join(site, 'content/shared'));
@@ -73,6 +74,7 @@ test('rejects links that leave the site, are broken or circular, each by name', 
     [
       ""content/a/deep/whole" is a symbolic link to a folder that contains it.",
       ""content/a/up" is a symbolic link to a folder that contains it.",
+      ""content/below.md" is a broken symbolic link.",
       ""content/gone.md" is a broken symbolic link.",
       ""content/out" is a symbolic link that leaves the site.",
       ""content/passwd.md" is a symbolic link that leaves the site.",

@@ -4,7 +4,7 @@ import { join, posix, relative, sep } from 'node:path';
 import { hasEntry } from '../../base/has-entry.ts';
 import { isHidden } from '../../base/addresses/links-away.ts';
 import { SiteError } from '../../base/errors/site-error.ts';
-import { unreadable } from '../../base/text/read-text.ts';
+import { reasonOf, unreadable } from '../../base/text/read-text.ts';
 
 /** Paths are relative to the listed folder, with forward slashes. */
 type Listing = {
@@ -49,9 +49,9 @@ export async function listInside(
   async function follow(path: string, above: readonly string[]): Promise<void> {
     const target = await realpath(join(top, path)).catch((cause: NodeJS.ErrnoException) => cause);
     if (target instanceof Error) {
-      const isBroken = ['ENOENT', 'ELOOP'].includes(target.code ?? '');
+      const isBroken = ['ENOENT', 'ENOTDIR', 'ELOOP'].includes(target.code ?? '');
       if (isBroken) refuse(path, 'is a broken symbolic link', 'Remove it, or restore its target.');
-      else report(path, unreadable(posix.join(folder, path), target, 'folder'));
+      else refuse(path, `cannot be followed: ${reasonOf(target)}`, 'Check the permissions of its target.');
     } else if (root === undefined || !`${target}${sep}`.startsWith(`${root}${sep}`)) {
       refuse(path, 'is a symbolic link that leaves the site', 'Copy the linked file into the site.');
     } else if (above.some((higher) => `${higher}${sep}`.startsWith(`${target}${sep}`))) {
