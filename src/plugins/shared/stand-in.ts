@@ -13,7 +13,8 @@ const argument: unique symbol = Symbol('argument');
  * empty. Exports in `own` are returned instead of stand-ins.
  */
 export function standIn(name: string, own: Readonly<Record<string | symbol, unknown>> = { [exportPath]: [] }): unknown {
-  const target = Object.assign(() => undefined, { [packageName]: name });
+  // An arrow function cannot be constructed.
+  const target = Object.assign(function target() {}, { [packageName]: name });
   const get = (_: unknown, key: string | symbol): unknown => {
     if (key === packageName) return name;
     if (Object.hasOwn(own, key)) return own[key];

@@ -16,9 +16,15 @@ export function styleClass(css: string): StyleClass | undefined {
   return { name, rule: `.${name}.${name}{${text}}` };
 }
 
-/** Properties whose numbers React writes without a unit. */
-const unitless =
-  /^(?:opacity|zIndex|fontWeight|lineHeight|flex(?:Grow|Shrink)?|order|zoom|columns|columnCount|animationIterationCount|aspectRatio|scale)$/;
+/** Properties whose numbers React writes without a unit, as those with a vendor prefix. */
+const unitless: ReadonlySet<string> = new Set([
+  ...['animationIterationCount', 'aspectRatio', 'borderImageOutset', 'borderImageSlice', 'borderImageWidth', 'boxFlex'],
+  ...['boxFlexGroup', 'boxOrdinalGroup', 'columnCount', 'columns', 'flex', 'flexGrow', 'flexNegative', 'flexOrder'],
+  ...['flexPositive', 'flexShrink', 'gridArea', 'gridColumn', 'gridColumnEnd', 'gridColumnSpan', 'gridColumnStart'],
+  ...['gridRow', 'gridRowEnd', 'gridRowSpan', 'gridRowStart', 'fillOpacity', 'floodOpacity', 'fontWeight', 'lineClamp'],
+  ...['lineHeight', 'opacity', 'order', 'orphans', 'scale', 'stopOpacity', 'strokeDasharray', 'strokeDashoffset'],
+  ...['strokeMiterlimit', 'strokeOpacity', 'strokeWidth', 'tabSize', 'widows', 'zIndex', 'zoom'],
+]);
 
 /** The CSS of an object as in `style={{ color: 'red', marginTop: 4 }}`; undefined if a value is computed. */
 export function cssOfObject(code: string): string | undefined {
@@ -31,15 +37,20 @@ export function cssOfObject(code: string): string | undefined {
   for (let match = entry.exec(inner); match; match = entry.exec(inner)) {
     const [, plain, , quoted = '', , text, number] = match;
     const key = plain ?? quoted;
-    const unit = number === undefined || Number(number) === 0 || unitless.test(key) ? '' : 'px';
+    const unit = number === undefined || Number(number) === 0 || isUnitless(key) ? '' : 'px';
     found.push(`${cssName(key)}:${text ?? number}${unit}`);
     end = entry.lastIndex;
   }
   return inner.slice(end).trim() === '' ? found.join(';') : undefined;
 }
 
+function isUnitless(key: string): boolean {
+  const standard = key.replace(/^(?:Webkit|Moz|ms)([A-Z])/, (_, letter: string) => letter.toLowerCase());
+  return key.startsWith('--') || unitless.has(standard);
+}
+
 function cssName(key: string): string {
   if (key.startsWith('--')) return key;
   const name = key.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-  return name.startsWith('webkit-') ? `-${name}` : name;
+  return name.replace(/^(?:webkit|ms)-/, '-$&');
 }

@@ -10,7 +10,7 @@ export function mathTransforms({ packages }: DocusaurusData): NodeTransform<Docu
     async (tree, context) => {
       const module = (await import(pathToFileURL(katex).href)) as { default: Parameters<typeof rehype>[0] };
       const transform = rehype(module.default, { output: 'mathml' });
-      return typeof transform === 'function' ? transform(tree, context) : undefined;
+      return transform(tree, context);
     },
   ];
 }
