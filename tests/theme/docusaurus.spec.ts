@@ -55,6 +55,12 @@ Warm the pot.
 
 :::
 
+:::note[Cold]
+
+Cool it.
+
+:::
+
 ## Cups
 
 [Buttons](./buttons.md)
@@ -111,7 +117,7 @@ export default function Root({ children }) {
   'src/theme/NotFound/Content/index.js': `import Translate from '@docusaurus/Translate';
 export default () => <h1><Translate>Lost</Translate></h1>;
 `,
-  'src/theme/Admonition/index.js': wrapped('Admonition', '<p>Own {props.type}: {props.title}</p>'),
+  'src/theme/Admonition/index.js': wrapped('Admonition', "<p>Own {props.type}: {props.title ?? 'untitled'}</p>"),
   'src/theme/CodeBlock/index.js': `import { useState } from 'react';
 import CodeBlock from '@theme-init/CodeBlock';
 export default function Runs(props) {
@@ -256,10 +262,11 @@ test('files of src/theme replace the parts of the page, around the original ones
   await open('/parts');
   const article = page.getByRole('article');
   await expect(page.getByText('Own footer')).toHaveCSS('margin-left', '30px');
-  for (const text of ['Own sidebar', 'Own content', 'Own layout', 'Own links', 'Own tip: Tip', 'Headings: Cups']) {
+  for (const text of ['Own sidebar', 'Own content', 'Own layout', 'Own links', 'Own tip: untitled', 'Headings: Cups']) {
     await expect(page.getByText(text, { exact: true }).first()).toBeVisible();
   }
-  await expect(article.getByRole('note')).toContainText('Warm the pot.');
+  await expect(page.getByText('Own note: Cold', { exact: true })).toBeVisible();
+  await expect(article.getByRole('note')).toHaveText([/Tip.*Warm the pot\./, /Cold.*Cool it\./]);
   await expect(article.getByRole('heading', { name: 'Cups' })).toHaveAttribute('data-level', 'h2');
   await expect(article.getByRole('link', { name: 'Buttons', exact: true }).first()).toHaveAttribute('data-own', '');
   await expect(article.locator('pre')).toHaveText(['1;', '2;']);

@@ -36,12 +36,11 @@ function docusaurusProps(props: Props): Props {
     const className = `language-${String(language)}`;
     return { children: code, language, className, title, showLineNumbers: firstNumber !== undefined };
   }
-  const { level, linkLabel: _link, label, ...others } = props;
-  if (level !== undefined) return { ...others, as: `h${String(level)}` };
-  return label === undefined ? others : { ...others, title: others['title'] ?? label };
+  const { level, linkLabel: _link, label: _label, ...others } = props;
+  return level === undefined ? others : { ...others, as: `h${String(level)}` };
 }
 
-/** The props that a file has changed. */
+/** The props that a file passes to the original, in the form of the engine. Of code blocks, only title and code. */
 function engineProps({ as: _as, ...own }: Props, props: Props): Props {
   if (typeof props['code'] !== 'string') return own;
   const { children = props['code'], title } = own;
