@@ -49,7 +49,9 @@ export async function renew(receiver: TokenReceiver, credential: string): Promis
   const grant = grantOf(readReaderValues(), receiver, credential);
   if (grant?.refreshToken === undefined) return;
   const parameters = { grant_type: 'refresh_token', refresh_token: grant.refreshToken };
-  keepGrant(receiver, credential, await requestToken(grant.refreshUrl, grant, parameters), grant);
+  // The response may name no expiry; the one of the replaced token is past.
+  const { expiresAt: _, ...lasting } = grant;
+  keepGrant(receiver, credential, await requestToken(grant.refreshUrl, grant, parameters), lasting);
 }
 
 /** Renews the expiring tokens of a requirement. If that fails, keeps the old token, which the API may reject. */
