@@ -36,7 +36,7 @@ export const openapi = object(expectedContract, {
   path: text,
   /**
    * Start of the addresses of its pages: with `payments`, they begin with `/payments/`. The default is the
-   * `id`. For a single contract without `id`, it is its folder if that is in the content folder, otherwise `api`.
+   * `id`. Without an `id`, it is the folder of the file if the content folder contains it, otherwise `api`.
    */
   routeBasePath: z
     .string({ error: "a path like 'payments'" })

@@ -16,8 +16,8 @@ export function movedPage(to: string, { title, url, i18n }: ResolvedConfig): str
 }
 
 /**
- * The file of such a page at an old address. Except for an address that ends in `.html`, it is in a folder, which hosts
- * find with and without a trailing slash.
+ * Path of the file that forwards from an old address: `old/index.html`, which hosts serve with and without a trailing
+ * slash. An address that ends in `.html` is the path of its file.
  */
 export function movedFile(from: string, { baseUrl }: Pick<ResolvedConfig, 'baseUrl'>): string {
   const path = decodeAddress(from.slice(baseUrl.length));

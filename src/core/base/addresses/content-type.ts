@@ -3,8 +3,8 @@ import { extname } from 'node:path';
 import { lookup } from 'mrmime';
 
 /**
- * Overrides for extensions that the registry lacks, maps to something else (`.ts` is also video), or maps to a type
- * that browsers download instead of showing.
+ * Overrides for extensions that the registry lacks, maps to something else (`.ts` is also video), or maps to an
+ * unregistered type (RFC 9512 registers `application/yaml`).
  */
 const overrides: Readonly<Record<string, string>> = {
   '.rsc': 'text/x-component',

@@ -23,7 +23,7 @@ export const diagnostic = z.object(
         { error: 'an object with `file` or `key`' },
       )
       .optional(),
-    /** Number of lines in the message before and after the line of `place`. Default 0. */
+    /** Number of source lines to show before and after the line of `place`. Default 0. */
     linesAround: z.number({ error: 'a number' }).optional(),
   },
   { error: 'an object with `fact`' },
@@ -50,7 +50,7 @@ export const pluginSource = z.object(
     links: list('a list of links', pluginLink),
     /** How to report broken addresses. Default: the setting for pages. */
     onBroken: oneOf('throw', 'warn', 'ignore').optional(),
-    /** True if authors cannot correct the file, so that broken addresses are at most warnings. */
+    /** True if authors cannot correct the file. Without `onBroken`, its broken addresses are then at most warnings. */
     isForeign: flag.optional(),
   },
   { error: 'an object with `file`, `text` and `links`' },

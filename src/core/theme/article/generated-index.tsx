@@ -21,7 +21,7 @@ function linksTo(item: SidebarNode, messages: Messages): NotFoundProps['links'] 
   if (item.type === 'html') return [];
   if (item.type === 'link') return [item];
   const url = firstPage([item]);
-  // Without a page of the site, there is no page that a card could link to, so its links have cards.
+  // A category with only external links has no page that a card could link to, so each link gets a card.
   if (url === undefined) return item.items.flatMap((one) => linksTo(one, messages));
   const count = countPages(item.items);
   const text = count > 0 ? formatMessage(messages, 'itemsInCategory', { count: String(count) }) : undefined;

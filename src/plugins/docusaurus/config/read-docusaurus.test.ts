@@ -20,7 +20,7 @@ export default {
   headTags: [{ tagName: 'meta', attributes: { name: 'c', content: '1' } }, { tagName: 'link', attributes: { rel: 'preconnect', href: 'https://e.example.org' } }, { tagName: 'script', attributes: {}, innerHTML: 'go()' }],
   presets: [['classic', {
     docs: { routeBasePath: '/', versions: { current: { label: 'Soon', path: 'soon', banner: 'none', badge: false, noIndex: true } }, include: ['**/*.md'], exclude: ['**/old/**'], editUrl: 'https://example.org/edit/', numberPrefixParser: false, remarkPlugins: [require('remark-math'), [require('remark-breaks'), {}]], sidebarPath: false },
-    blog: false, sitemap: { ignorePatterns: ['/tags/**'], filename: 'sitemap.xml', changefreq: 'weekly' }, pages: { routeBasePath: 'more' }, theme: { customCss: ['./src/a.css', './src/b.scss'] },
+    blog: false, sitemap: { ignorePatterns: ['/tags/**'], filename: 'sitemap.xml', changefreq: 'weekly' }, pages: { routeBasePath: 'more' }, theme: { customCss: ['./src/a.css', './src/b.scss', './src/c.css'] },
   }]],
   plugins: [['client-redirects', { redirects: [{ from: ['/old?a', '/older'], to: '/new' }], toExtensions: ['html'], createRedirects: () => [] }], './plugins/own'],
   themeConfig: {
@@ -40,6 +40,7 @@ test('maps all settings, and reports each one that works differently once', asyn
   for (const name of ['src', 'static']) mkdirSync(join(folder, name));
   writeFileSync(join(folder, 'static/a.ico'), '');
   writeFileSync(join(folder, 'src/a.css'), ':root { --ifm-color-primary: red; }');
+  writeFileSync(join(folder, 'src/b.scss'), '');
   const file = join(folder, 'docusaurus.config.ts');
   writeFileSync(file, config);
   const { config: mapped, warnings = [] } = await readDocusaurus(file, folder, () =>
@@ -127,6 +128,7 @@ test('maps all settings, and reports each one that works differently once', asyn
     ['docs.remarkPlugins: remark-breaks', 'no effect', 'Install the packages of the site: `remark-breaks` is missing.'],
     ['staticDirectories: public', 'does not exist', 'Correct or remove the path.'],
     ['customCss ./src/b.scss', 'left out', 'Install the packages of the site: `sass` is missing.'],
+    ['customCss ./src/c.css', 'left out', 'Correct or remove the path, or install the package of the sheet.'],
     ['client-redirects: toExtensions', 'no effect', 'List them in `redirects`.'],
     ['themeConfig.zoom', 'no effect'],
     ['themeConfig.algolia', 'replaced by the built-in search', 'No action needed.'],

@@ -229,7 +229,12 @@ function sheetsOf(sheets: readonly string[], siteDir: string, report: Report): s
     const siteFile = resolve(siteDir, path);
     const file = existsSync(siteFile) ? siteFile : packageFile(path, siteDir);
     if (file !== undefined && (file.endsWith('.css') || (isSass(file) && sass))) return [file];
-    const todo = isSass(path) ? 'Install the packages of the site: `sass` is missing.' : 'Write it as a .css file.';
+    const todo =
+      file === undefined
+        ? 'Correct or remove the path, or install the package of the sheet.'
+        : isSass(path)
+          ? 'Install the packages of the site: `sass` is missing.'
+          : 'Write it as a .css file.';
     report({ setting: `customCss ${isAbsolute(path) ? relative(siteDir, path) : path}`, result: 'left out', todo });
     return [];
   });

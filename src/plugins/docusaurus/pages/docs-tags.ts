@@ -75,7 +75,7 @@ async function taggedDocs(
     const found = tagsOf(frontMatter['tags'], known);
     if (found.length === 0 || frontMatter['draft'] === true || frontMatter['unlisted'] === true) continue;
     const title =
-      textOf(frontMatter['title']) ?? /^#[ \t]+(.+?)[ \t]*(?:\{#.*\})?$/m.exec(text)?.[1] ?? posix.basename(file);
+      textOf(frontMatter['title']) ?? /^#[ \t]+(.+?)[ \t]*(?:\{#.*\})?$/m.exec(text)?.[1] ?? posix.parse(file).name;
     const description = textOf(frontMatter['description']);
     const { route } = addressOf(file, frontMatter, { id, routeBasePath, fileNames });
     docs[file] = { title, link: instance === undefined ? `/${file}` : route, tags: found, description };

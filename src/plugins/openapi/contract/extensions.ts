@@ -1,6 +1,6 @@
 import { asObject, type JsonObject } from './document/json.ts';
 
-/** Extensions of other tools that pages show, each with its names in these tools. The first name in use applies. */
+/** Supported extensions of other tools, each with its names in these tools. The first name in use applies. */
 export const extensions = {
   /** Left out of everything that is published. */
   internal: ['x-internal', 'x-scalar-ignore'],

@@ -30,7 +30,7 @@ export type ApiContext = {
   schemaUrls: ReadonlyMap<string, string>;
   /** Direct users of each shared schema that has a page. */
   schemaUsers: ReadonlyMap<string, SchemaUsers>;
-  /** Operations of other contracts that responses link to, by the reference that the contract writes. */
+  /** Operations of other contracts that responses link to, by the reference as written in the contract. */
   foreign: ReadonlyMap<string, { operation: Operation; url: string }>;
   /** Public address of the page of each webhook and callback, by its id. */
   callUrls: ReadonlyMap<string, string>;

@@ -6,7 +6,7 @@ const MAX_LINKED = 5;
 
 /**
  * The initial suggestions of the search: the sections of the navbar, then the places that the home page links to. If it
- * links to none, the pages to which most other pages link.
+ * links to none, the pages with the most links to them.
  */
 export function suggestionsOf(edition: IndexedEdition): Suggestion[] {
   const sections = edition.sections.map(({ label, url }) => ({ title: label, url, trail: [] }));
@@ -34,7 +34,7 @@ function linkedFromHome({ pages, homeUrl, sections }: IndexedEdition): Suggestio
   });
 }
 
-/** The pages to which most other pages link, ignoring anchors. */
+/** Pages that at least two other pages link to, most linked first. Ignores anchors. */
 function mostLinkedPages({ pages, sections }: IndexedEdition): Suggestion[] {
   const targets = pages.flatMap(({ url, links }) => {
     return [...new Set(links.map((link) => link.split('#')[0]))].filter((target) => target !== url);

@@ -7,8 +7,8 @@ export type FindWords = (text: string) => WordRange[];
 
 export type WordRange = Range & { word: string };
 
-/** Maximum number of words in a phrase. */
-const MAX_WORDS = 4;
+/** Numbers of words in a phrase. */
+const phraseLengths = [2, 3, 4];
 
 /** Finds words and phrases in text, including words in identifiers: `time` in `timeZone`. */
 export function wordFinder(words: ReadonlySet<string>): FindWords {
@@ -16,10 +16,13 @@ export function wordFinder(words: ReadonlySet<string>): FindWords {
     const runs = runsOf(text);
     const parts = runs.flatMap(({ parts: own }) => own);
     const phrases = parts.flatMap(({ start }, first) =>
-      Array.from({ length: MAX_WORDS - 1 }, (_, more) => parts.slice(first, first + more + 2)).flatMap((own) => {
-        const [word, exact] = [joinedTerm(own.map((part) => part.text)), joinedTerm(own.map((part) => part.exact))];
-        return words.has(word) || words.has(exact) ? [{ word, start, end: own.at(-1)?.end ?? start }] : [];
-      }),
+      phraseLengths
+        .filter((length) => first + length <= parts.length)
+        .flatMap((length) => {
+          const own = parts.slice(first, first + length);
+          const [word, exact] = [joinedTerm(own.map((part) => part.text)), joinedTerm(own.map((part) => part.exact))];
+          return words.has(word) || words.has(exact) ? [{ word, start, end: own.at(-1)?.end ?? start }] : [];
+        }),
     );
     const single = runs.flatMap(({ whole, parts: own }) =>
       words.has(whole.exact) || words.has(whole.text) ? [whole] : own.filter((part) => words.has(part.text)),

@@ -17,7 +17,7 @@ export type TokenReceiver = {
 
 /** Values of the reader for all samples and the console. Kept for the session only, never in an address. */
 export type ReaderValues = {
-  /** By the address in the contract that each replaces, because some operations have their own servers. */
+  /** Chosen base addresses, by the server of the contract that each replaces: operations can have their own servers. */
   baseUrls: Readonly<Record<string, string>>;
   /** Values of server variables by name, for each `variablesKey`. */
   variables: Readonly<Record<string, Readonly<Record<string, string>>>>;
@@ -28,7 +28,7 @@ export type ReaderValues = {
   /** The sandbox account that the tokens belong to; empty once the reader uses no account. */
   sandboxAccount?: string;
   /** Data for renewing tokens that the console has requested, as JSON by token. */
-  grants: Tokens;
+  grants: Readonly<Record<string, string>>;
   showToken: boolean;
 };
 
@@ -45,7 +45,7 @@ export function tokensFor({ tokens, sandboxTokens }: ReaderValues, { address, is
   return isSandbox ? sandboxTokens : (ownValue(tokens, originOf(address)) ?? {});
 }
 
-/** The origin that receives requests. They escape backslashes, which `URL` alone would parse as slashes. */
+/** The origin that receives requests. Like requests, it escapes backslashes, which `URL` alone would parse as slashes. */
 function originOf(address: string): string {
   return URL.parse(safeBaseUrl(address))?.origin ?? address;
 }
@@ -61,8 +61,8 @@ export function changeReaderValues(changes: Partial<ReaderValues>): void {
 }
 
 /**
- * Chooses the address to call instead of a server of the contract; an empty one means that server. Does not store
- * `defaultChoice`, the default choice.
+ * Chooses the address to call instead of a server of the contract. An empty `baseUrl` chooses that server. Choosing
+ * `defaultChoice` removes the stored choice.
  */
 export function changeBaseUrl(server: string, baseUrl: string, defaultChoice: string = server): void {
   const { [server]: _before, ...others } = readReaderValues().baseUrls;
@@ -75,7 +75,7 @@ export function variablesKey(list: string, { url, template = url }: Server): str
   return `${list} ${template}`;
 }
 
-/** Keeps a token for every scheme that carries the credential. An empty token removes it. */
+/** Stores the token of a credential, which several schemes may share. An empty token removes it. */
 export function changeToken(credential: string, token: string, receiver: TokenReceiver): void {
   const values = readReaderValues();
   const { [credential]: _before, ...others } = tokensFor(values, receiver);
