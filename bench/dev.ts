@@ -44,7 +44,7 @@ export async function measureDev(name: string, siteDir: string, path: string, ex
     for (let round = 0; round < ROUNDS; round++) times.push(await timeEdit(page, file, source, `Edit ${round}.`));
     return [
       { name: `dev, ${name}: start to first page`, value: first / 1000, unit: 's' },
-      { name: `dev, ${name}: saved to shown`, value: median(times), unit: 'ms' },
+      { name: `dev, ${name}: save to display`, value: median(times), unit: 'ms' },
     ];
   } finally {
     await server.end();

@@ -8,6 +8,8 @@ import { writePages } from './pages.ts';
 export type GeneratedSite = { siteDir: string; outDir: string; cold: BuildCost };
 
 const sites = new Map<number, Promise<GeneratedSite>>();
+/** Folders of all sites, those whose build failed included. */
+const folders: string[] = [];
 
 /** The site with this number of pages. All benches share it, because building 10,000 pages takes minutes. */
 export function generatedSite(size: number): Promise<GeneratedSite> {
@@ -18,14 +20,13 @@ export function generatedSite(size: number): Promise<GeneratedSite> {
 
 /** Removes the folders of all generated sites. */
 export async function removeGeneratedSites(): Promise<void> {
-  for (const site of sites.values()) {
-    await site.then(({ siteDir }) => rm(join(siteDir, '..'), { recursive: true, force: true }));
-  }
+  for (const folder of folders.splice(0)) await rm(folder, { recursive: true, force: true });
   sites.clear();
 }
 
 async function buildSite(size: number): Promise<GeneratedSite> {
   const folder = await mkdtemp(join(tmpdir(), 'bench-'));
+  folders.push(folder);
   const siteDir = join(folder, 'site');
   const outDir = join(folder, 'dist');
   await writePages(siteDir, size);

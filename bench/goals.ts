@@ -30,7 +30,7 @@ const goals: Readonly<Record<string, Goal>> = {
   '1000 pages: click to new heading, not prefetched': most(200),
   '1000 pages: layout shift': most(0),
   'dev, 10000 pages: start to first page': most(2),
-  'dev, 10000 pages: saved to shown': most(200),
+  'dev, 10000 pages: save to display': most(200),
   'contract GitHub, first build: processor': most(15),
   'contract GitHub, first build: memory': most(1000),
   'contract GitHub, first build: output': most(150),

@@ -1,14 +1,15 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Browser, CDPSession } from '@playwright/test';
 import { median } from '../figure.ts';
 import { openSlowPage } from './slow-page.ts';
 
 const ROUNDS = 7;
 
-/** Milliseconds without new requests after which a page counts as loaded. */
+/** Milliseconds without a request after which a page counts as loaded. */
 const QUIET = 2000;
 
 /** The cost of loading a page. Times are in milliseconds. */
 export type Loads = {
+  /** First contentful paint. */
   firstPaint: number;
   largestPaint: number;
   /** Style, layout and paint on the main thread before the first paint. */
@@ -48,6 +49,7 @@ async function measureLoad(browser: Browser, url: string, ready: string | undefi
   const { page, session } = slow;
   const types = new Map<string, string>();
   let [pageBytes, allBytes] = [0, 0];
+  const requests = watchRequests(session);
   session.on('Network.responseReceived', ({ requestId, type }) => types.set(requestId, type));
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     allBytes += encodedDataLength;
@@ -56,20 +58,24 @@ async function measureLoad(browser: Browser, url: string, ready: string | undefi
   await browser.startTracing(page, { categories: ['devtools.timeline', 'loading'] });
   await page.goto(url);
   if (ready !== undefined) await page.waitForSelector(ready, { state: 'attached' });
-  await requestsEnd(page);
+  while (requests.idleMilliseconds() < QUIET) await page.waitForTimeout(100);
   const seen = await page.evaluate(readEntries);
   const trace = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: TraceEvent[] };
   return { ...seen, rendering: renderingBefore(trace.traceEvents), pageBytes, allBytes };
 }
 
-/** Waits longer than Playwright's `networkidle`, which can end before a slow page has started its late scripts. */
-async function requestsEnd(page: Page): Promise<void> {
-  const count = () => page.evaluate(() => performance.getEntriesByType('resource').length);
-  let before = -1;
-  for (let now = await count(); now !== before; now = await count()) {
-    before = now;
-    await page.waitForTimeout(QUIET);
-  }
+/** Playwright's `networkidle` can end before a slow page has started its late scripts. */
+function watchRequests(session: CDPSession): { idleMilliseconds: () => number } {
+  const open = new Set<string>();
+  let changed = performance.now();
+  const change = (update: () => void) => {
+    update();
+    changed = performance.now();
+  };
+  session.on('Network.requestWillBeSent', ({ requestId }) => change(() => open.add(requestId)));
+  session.on('Network.loadingFinished', ({ requestId }) => change(() => open.delete(requestId)));
+  session.on('Network.loadingFailed', ({ requestId }) => change(() => open.delete(requestId)));
+  return { idleMilliseconds: () => (open.size > 0 ? 0 : performance.now() - changed) };
 }
 
 /** Runs in the page. */

@@ -15,8 +15,8 @@ export function checkLength({ path, text }: SourceFile): Violation[] {
 }
 
 /**
- * Reports the name of the product, because the engine builds any site. Ignores the engine's own name, `grid-area` and
- * the HTML element. Tests may use the product's addresses.
+ * Reports the name of the product in the engine, which must not depend on one site. Ignores tests, the engine's own
+ * name, `grid-area` and the HTML element.
  */
 export function checkProductName({ path, text }: SourceFile): Violation[] {
   if (!path.startsWith('src/') || path.includes('.test.')) return [];
@@ -46,7 +46,10 @@ const testPatterns: readonly (readonly [RegExp, string])[] = [
   ],
 ];
 
-/** Reports skipped tests, waits for a fixed time, and time limits that a busy machine can miss. */
+/**
+ * Reports skipped tests, waits for a fixed time, and time limits that a busy machine can miss. Ignores limits below ten
+ * seconds, which are for attempts that `toPass` repeats.
+ */
 export function checkTests({ path, text }: SourceFile): Violation[] {
   if (!path.startsWith('tests/') && !/\.(test|spec)\./.test(path)) return [];
   return testPatterns.flatMap(([pattern, fact]) =>

@@ -17,7 +17,7 @@ for (const { width, colorScheme } of windowsOf('blocks that run')) {
     // Focused links are prefetched, which fails offline.
     test.use({ viewport: { width, height: 800 }, colorScheme, expectedMessages: /ERR_INTERNET_DISCONNECTED/ });
 
-    test('respond in the sandbox by keyboard, offline after the first, and pass values on', async ({
+    test('run in the sandbox by keyboard, work offline after the first run, and pass values on', async ({
       page,
       context,
       open,
@@ -49,7 +49,7 @@ for (const { width, colorScheme } of windowsOf('blocks that run')) {
   });
 }
 
-test('blocks pressed at once run in order', async ({ page, open }) => {
+test('blocks pressed in quick succession run in order', async ({ page, open }) => {
   await open('/api/auth/login/');
   for (const command of [register, login, areas]) {
     await block(page, command).getByRole('button', { name: /^Run / }).click();
@@ -58,7 +58,7 @@ test('blocks pressed at once run in order', async ({ page, open }) => {
   await expect(block(page, register).locator('.status')).toHaveText('201 Created');
 });
 
-test('blocks stay in the sandbox when a server is chosen on another page, and keep its token', async ({
+test('blocks stay in the sandbox when a server is chosen on another page, and do not change the token for that server', async ({
   page,
   open,
 }) => {
@@ -68,8 +68,9 @@ test('blocks stay in the sandbox when a server is chosen on another page, and ke
   await values.getByLabel('Base address').selectOption('https://area.pintardware.dev');
   await values.getByLabel(/^Token/).fill('mine');
   await open('/api/auth/login/');
-  const names = await page.getByRole('button', { name: /^Run in the sandbox / }).allTextContents();
-  expect(new Set(names).size).toBe(3);
+  const buttons = page.getByRole('button', { name: /^Run in the sandbox / });
+  await expect(buttons).toHaveCount(3);
+  expect(new Set(await buttons.allTextContents()).size).toBe(3);
   for (const command of [register, login]) {
     await block(page, command).getByRole('button', { name: /^Run / }).click();
     await expect(block(page, command)).toContainText('Sandbox POST');

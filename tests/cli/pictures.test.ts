@@ -193,7 +193,7 @@ test('reports pictures outside the site at their places, including symbolic link
     'site/site.config.ts':
       "export default { title: 'Site', url: 'https://example.com', baseUrl: '/', docs: { path: '../docs' } };\n",
   });
-  expect((await areaDocs('check', join(outer.path, 'site'))).output).not.toContain('outside');
+  expect(await areaDocs('check', join(outer.path, 'site'))).toMatchObject({ code: 0 });
 });
 
 test('reports an invalid SVG favicon at its place in the settings', async () => {
@@ -244,23 +244,4 @@ test('reports a favicon that would crash the renderer at its place in the settin
   expect(output).toContain(
     '✗ The favicon "icon.svg" cannot be drawn: its elements are nested more than 200 levels deep, repeated ones included.\n  at site.config.ts:2:3',
   );
-});
-
-test('ends a build with a favicon that blocks the renderer, and keeps the last output', async () => {
-  const config = "export default { title: 'Site', url: 'https://example.com', baseUrl: '/', pageTimeout: 2,\n";
-  using site = makeSite();
-  const build = () => site.run('build', '--out-dir', join(site.path, 'dist'));
-  expect(await build()).toMatchObject({ code: 0 });
-  const last = site.fingerprints('dist');
-  const endless = `<path fill="none" stroke="#000" d="M0 0${'a1 2 30 1 0 3 4 '.repeat(300_000)}"/>`;
-  site.write({
-    'site.config.ts': `${config}  favicon: 'icon.svg' };\n`,
-    'static/icon.svg': `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8">${endless}</svg>`,
-  });
-  const { code, output } = await build();
-  expect(output).toContain(
-    '✗ The favicon "icon.svg" cannot be drawn: it takes more than 2 s.\n  at site.config.ts:2:3',
-  );
-  expect(code).toBe(1);
-  expect(site.fingerprints('dist')).toEqual(last);
 });

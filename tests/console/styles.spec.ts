@@ -19,14 +19,14 @@ const test = base.extend<Fixtures>({
     await open('/api/styles/send/');
     const dialog = await showConsole(page);
     await chooseServer(dialog, echo.origin);
+    for (const name of ['simple', 'label', 'matrix']) await dialog.getByLabel(`${name} required`).fill(listText);
+    for (const name of ['simpleObject', 'labelObject', 'matrixObject']) {
+      await dialog.getByLabel(`${name} required`).fill(JSON.stringify(object));
+    }
     await use(dialog);
   },
   sendAndRead: async ({ page, dialog, echo }, use) => {
     await use(async () => {
-      for (const name of ['simple', 'label', 'matrix']) await dialog.getByLabel(`${name} required`).fill(listText);
-      for (const name of ['simpleObject', 'labelObject', 'matrixObject']) {
-        await dialog.getByLabel(`${name} required`).fill(JSON.stringify(object));
-      }
       const received = page.waitForResponse((response) => response.url().startsWith(echo.origin));
       await sendButton(dialog).click();
       await expect(responseRegion(dialog)).toContainText('200 OK');
@@ -41,7 +41,10 @@ const list = ['a,b', 'c d', 'e|f', 'g&h=i', '50%', 'é'];
 const listText = list.join('\n');
 const object = { size: 'a,b', 'two words': 'x=y&z' };
 
-test('sends lists and objects in each style so that a server reads them unchanged', async ({ dialog, sendAndRead }) => {
+test('sends lists and objects in each style so that a server reads them unchanged if the style allows it', async ({
+  dialog,
+  sendAndRead,
+}) => {
   for (const name of ['form', 'joined', 'spaced', 'piped', 'X-List']) {
     await dialog.getByLabel(name, { exact: true }).fill(name === 'X-List' ? 'a\nb c' : listText);
   }
@@ -71,6 +74,7 @@ test('sends lists and objects in each style so that a server reads them unchange
 
   expect(inQuery('form', { explode: true })).toEqual(list);
   expect(inQuery('joined')).toEqual(list);
+  // These styles cannot escape their delimiter, so an item that contains it is split.
   expect(inQuery('spaced', { style: 'spaceDelimited' })).toEqual(list.join(' ').split(' '));
   expect(inQuery('piped', { style: 'pipeDelimited' })).toEqual(list.join('|').split('|'));
   expect(inQuery('fields', { explode: true, type: 'object' })).toMatchObject(object);

@@ -8,9 +8,9 @@ const article = (text: string) =>
 
 const test = devTest(() => makeSite({ 'theme/Footer.tsx': footer('First footer') }));
 
-test.use({ expectedMessages: /./ });
+test.use({ expectedMessages: /\[vite\]|React DevTools/ });
 
-test('an open window shows an edited part, and one that is added or removed', async ({ open, page, written }) => {
+test('an open page shows when a part of the theme is edited, added or removed', async ({ open, page, written }) => {
   await open('/start/');
   const shown = page.locator('footer');
   await expect(shown).toHaveText('First footer');

@@ -102,7 +102,7 @@ describe('9 about', () => {
 });
 
 describe('10 seed', () => {
-  test('has 13 services, each provider twice, 14 actions and 8 reactions, none for the lower-case ones', async () => {
+  test('has 13 services, six of them twice, 14 actions and 8 reactions', async () => {
     const s = openSandbox();
     const { token } = await s.user('ann');
     const list = async (path: string) =>

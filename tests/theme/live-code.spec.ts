@@ -110,7 +110,7 @@ test('blocks are functions, classes, expressions or statements with the scope of
   await expect(page.getByText('tea.tsx')).toBeVisible();
 });
 
-test('readers edit code with the keyboard, and edits are kept until they reset them', async ({ open, page }) => {
+test('readers edit code with the keyboard, and edits are kept until a reset', async ({ open, page }) => {
   await open('/forms');
   const third = page.locator('.live-code').nth(2);
   const editor = page.getByRole('textbox', { name: 'Code of the example' });
@@ -202,7 +202,7 @@ test('code cannot read the page, and messages from other frames have no effect',
     document.body.append(frame);
     await load;
     frame.contentWindow?.postMessage({ script: 'parent.hacked = true' }, '*');
-    // Frames handle messages in order.
+    // A listener of the frame itself would run before this one, because it would have been added earlier.
     const answer = new Promise((resolve) => frame.contentWindow?.addEventListener('message', resolve));
     await answer;
     return 'hacked' in window;

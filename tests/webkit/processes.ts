@@ -56,7 +56,16 @@ function start(
 /** The ids of the processes that a process has started, from all of its threads. */
 function childrenOf({ pid }: ChildProcess): string {
   const lists = globSync(`/proc/${pid}/task/*/children`);
-  return lists.map((list) => readFileSync(list, 'utf8')).join('');
+  return lists.map(readIfThere).join('');
+}
+
+function readIfThere(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    // The thread has ended.
+    return '';
+  }
 }
 
 async function failed(child: ChildProcess, name: string): Promise<never> {

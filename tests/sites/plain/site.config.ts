@@ -1,4 +1,4 @@
-/** A minimal configuration as plain objects: no helper, no sidebar, no switch, no trailing slash. */
+/** A configuration as a plain object, without a helper. No sidebar, no button for the colour mode, no trailing slashes. */
 export default {
   title: 'Plain',
   url: 'https://example.com',

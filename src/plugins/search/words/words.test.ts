@@ -31,5 +31,5 @@ test('also returns text without spaces as one word, with its place', () => {
 });
 
 test('ignores accents and case', () => {
-  expect(fold('ÉCOLE')).toBe(fold('e\u0301cole'));
+  expect([fold('ÉCOLE'), fold('e\u0301cole')]).toEqual(['ecole', 'ecole']);
 });

@@ -24,7 +24,7 @@ describe('locating', () => {
     expect(locate(['paths', '/items', 'get', 'tags', 1])).toEqual({ line: 5, column: 17 });
   });
 
-  it('finds the same places in JSON, with any line ends', () => {
+  it('finds the same places in JSON, with either kind of line ending', () => {
     const json = ['{', '  "openapi": "3.1.0",', '  "paths": {', '    "/é": { "tags": ["a", "b"] } } }'];
     for (const end of ['\n', '\r\n']) {
       const inJson = parseContract({ file: 'openapi.json', text: json.join(end) }).locate;
@@ -36,7 +36,7 @@ describe('locating', () => {
     }
   });
 
-  it('finds the last of equal keys in JSON, whose value counts', () => {
+  it('finds the last of duplicate keys in JSON, because its value is used', () => {
     const json = '{ "a": 1,\n  "a": 2 }';
     const inJson = parseContract({ file: 'openapi.json', text: json, isChecked: false });
     expect(inJson.document).toEqual({ a: 2 });

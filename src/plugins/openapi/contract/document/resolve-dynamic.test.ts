@@ -40,7 +40,7 @@ const read = (document: object, lint: 'valid' | 'none' = 'valid') =>
   readContract({ file: 'openapi.json', text: JSON.stringify(document), lint });
 
 describe('dynamic references', () => {
-  test('lead to the anchor of the schema that uses the generic one, even through references back to it', () => {
+  test('lead to the anchor of the schema that uses a generic schema, even where the generic schema refers to itself', () => {
     const { Page, PetPage, NamePage, Page_Pet, Page_string } = resolved(generic);
     expect(PetPage).toMatchObject(ref('Page_Pet'));
     expect(Page_Pet).toMatchObject({
@@ -104,7 +104,7 @@ describe('dynamic references', () => {
     expect(properties).toEqual({ a: ref('Whole/$defs/integer'), b: ref('Whole/$defs/boolean') });
   });
 
-  test('do not multiply without end', () => {
+  test('create at most 1,000 copies', () => {
     const names = Array.from({ length: 12 }, (_, index) => `s${index}`);
     const schemas = names.flatMap((name, index) => {
       const next = ref(index === 11 ? 'All' : `Choice${index + 1}`);
@@ -116,7 +116,9 @@ describe('dynamic references', () => {
       ];
     });
     const all = { properties: Object.fromEntries(names.map((name) => [name, { $dynamicRef: `#${name}` }])) };
-    expect(Object.keys(resolved({ ...Object.fromEntries(schemas), All: all })).length).toBeLessThan(1100);
+    const written = { ...Object.fromEntries(schemas), All: all };
+    const copies = Object.keys(resolved(written)).length - Object.keys(written).length;
+    expect(copies).toBeLessThanOrEqual(1000);
   });
 
   test('appear resolved in fields, examples and types', async () => {
@@ -168,7 +170,7 @@ describe('references', () => {
   });
 
   test.each([{}, { $anchor: 'name' }])(
-    'to a missing anchor do not lead to other parts of the contract',
+    'to a missing anchor do not lead to other parts of the contract, from a schema with %j',
     async (own) => {
       const schema = { ...own, properties: { a: { $ref: '#info' }, b: { $ref: '#paths' } } };
       await expect(read(documentOf(schema))).rejects.toThrow(/"#info" does not exist\.[^]*"#paths" does not exist\./);

@@ -49,10 +49,13 @@ async function startReceiver(text: string): Promise<{ url: string; log: () => st
   const file = join(folder, 'receiver.mjs');
   const onFreePort = 'listen(0, function () { process.send(this.address().port); })';
   writeFileSync(file, sample?.code.replace('listen(8080)', onFreePort) ?? '');
-  server = fork(file, { silent: true });
+  server = fork(file, { stdio: ['ignore', 'pipe', 'inherit', 'ipc'] });
   let logged = '';
   server.stdout?.on('data', (chunk) => (logged += String(chunk)));
-  const [port] = await once(server, 'message');
+  const ended = once(server, 'exit').then(([code]) => {
+    throw new Error(`The receiver ended with ${String(code)}.`);
+  });
+  const [port] = await Promise.race([once(server, 'message'), ended]);
   return { url: `http://localhost:${String(port)}/any/path`, log: () => logged };
 }
 
@@ -98,7 +101,7 @@ test('a receiver of other media types reads text, and responds without a body if
   await expect.poll(log).toContain('{ tea');
 });
 
-test('receivers exist in the languages that need no package', async () => {
+test('receivers exist in the languages that need no package and can handle the method', async () => {
   const read = await readCall(call(json, replies));
   expect(read.samples.map(({ language }) => language)).toEqual(['javascript', 'python', 'go', 'java', 'php']);
   expect(writeReceivers(read, ['ruby', 'php', 'shell']).map(({ label }) => label)).toEqual(['PHP']);

@@ -83,7 +83,7 @@ describe('a value that matches no alternative', () => {
     expect(check(words, 'right')).toEqual(['Body: the value does not match any of ["up","down","left"]']);
     const types = { anyOf: [{ type: ['string', 'integer'] }, { type: 'null' }] };
     expect(check(types, [])).toEqual(['Body: must be string, integer, null, not array']);
-    expect(check({ anyOf: [pet, { type: 'null' }] }, 7)).toEqual(['Body: must be object, null, not number']);
+    expect(check({ anyOf: [pet, { type: 'null' }] }, 7)).toEqual(['Body: must be object | null, not number']);
   });
 
   it('is not compared with alternatives that match nothing', () => {

@@ -49,7 +49,7 @@ function factOf({ keyword, error }: OutputUnit, message: FormatConsoleMessage): 
     case 'required':
       return message('errorRequired', { name: first });
     case 'type':
-      return message('errorType', { wanted: others.join(', '), found: first });
+      return message('errorType', { wanted: others.join(' | '), found: first });
     case 'alternatives':
       return message('errorAlternatives', { names: error });
     case 'nearest': {

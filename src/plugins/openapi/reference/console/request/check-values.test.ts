@@ -40,7 +40,7 @@ const check = (parameters: Record<string, string>, body: string, changes: Partia
 const good = '{"name":"abc"}';
 
 describe('entered values', () => {
-  it('match the contract', () => {
+  it('are accepted if they match the contract', () => {
     const body = '{"name":"a","when":null,"config":{},"parts":[{"name":"b"}]}';
     expect(check({ 'path-id': '7', 'query-tags': '1\n2', 'query-sort': 'up' }, body)).toEqual([]);
   });
@@ -52,7 +52,7 @@ describe('entered values', () => {
     expect(checkValues(withId, values, consoleMessageFormatter({}))).toEqual([]);
   });
 
-  it('are compared with the parameters: missing values, types, ranges, choices', () => {
+  it('are checked against the parameters: missing values, types, ranges, choices', () => {
     expect(check({}, good)).toMatchInlineSnapshot(`
       [
         "path-id | id is missing.",
@@ -68,7 +68,7 @@ describe('entered values', () => {
     `);
   });
 
-  it('are reported if an object is required and other JSON is entered', () => {
+  it('are reported if an object is required and something else is entered', () => {
     const filter = {
       ...operation,
       parameters: [makeParameter('filter', { schema: { type: 'object' } })],
@@ -108,13 +108,13 @@ describe('entered values', () => {
     expect(withPath('/files/{id}', '.', 'label')).toEqual([expect.stringContaining('the segment ".."')]);
   });
 
-  it('are compared with the schema of the body, with the location of each error', () => {
+  it('are checked against the schema of the body, with the location of each error', () => {
     const body = '{"when":"today","config":5,"parts":[{"name":"long one"},{"name":1}],"more":1}';
     expect(check({ 'path-id': '7' }, body)).toMatchInlineSnapshot(`
       [
         "body | Body: has no "name"",
         "body | Body, when: is not a valid date-time",
-        "body | Body, config: must be object, null, not number",
+        "body | Body, config: must be object | null, not number",
         "body | Body, parts.0.name: String is too long (8 > 3)",
         "body | Body, parts.1.name: must be string, not number",
         "body | Body, more: is not allowed here",

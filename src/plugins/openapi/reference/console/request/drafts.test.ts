@@ -61,9 +61,12 @@ describe('drafts of the console', () => {
     expect(openDraft(operation, false)).toEqual(typed);
   });
 
-  it.each([true, false])(
-    'keep ids from earlier responses after a reload only for the sandbox: %s',
-    async (isSandbox) => {
+  it.each([
+    ['keep', 'the sandbox', true],
+    ['drop', 'a server', false],
+  ])(
+    '%s ids from earlier responses after a reload of a page that sends to %s',
+    async (_outcome, _receiver, isSandbox) => {
       const { passOn, keepDraft, openDraft } = await load();
       passOn(operation.id, { 'path-id': '77' }, isSandbox);
       keepDraft(operation, { ...openDraft(operation, isSandbox), body: '{}' }, isSandbox);
@@ -79,7 +82,7 @@ describe('drafts of the console', () => {
     },
   );
 
-  it('begin with the example again when the body was emptied', async () => {
+  it('begin with the example again after a reload if the body was emptied', async () => {
     expect((await type({ body: '' })).body).toBe('');
     expect((await load()).openDraft(operation, true).body).toBe(example);
   });
@@ -146,11 +149,14 @@ describe('drafts of the console', () => {
     expect(openDraft(operation, true)).toEqual(initialValues(operation));
   });
 
-  it('last as long as the page if storage is blocked or full', async () => {
-    const refuse = () => {
-      throw new DOMException('no', 'SecurityError');
-    };
-    vi.stubGlobal('sessionStorage', { getItem: refuse, setItem: refuse });
+  const refuse = () => {
+    throw new DOMException('no', 'SecurityError');
+  };
+  it.each([
+    ['blocked', { getItem: refuse, setItem: refuse }],
+    ['full', { getItem: () => null, setItem: refuse }],
+  ])('last as long as the page if storage is %s', async (_, storage) => {
+    vi.stubGlobal('sessionStorage', storage);
     expect((await type({ body: '{}' })).body).toBe('{}');
     expect((await load()).openDraft(operation, true).body).toBe(example);
   });
