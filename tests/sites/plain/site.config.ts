@@ -1,4 +1,4 @@
-/** A configuration as a plain object, without a helper. No sidebar, no button for the colour mode, no trailing slashes. */
+/** A configuration as a plain object, without a helper. No sidebar, colour mode button or trailing slashes. */
 export default {
   title: 'Plain',
   url: 'https://example.com',

@@ -45,7 +45,7 @@ export function tokensFor({ tokens, sandboxTokens }: ReaderValues, { address, is
   return isSandbox ? sandboxTokens : (ownValue(tokens, originOf(address)) ?? {});
 }
 
-/** The origin that receives requests. Like requests, it escapes backslashes, which `URL` alone would parse as slashes. */
+/** The origin that receives requests. Like requests, escapes backslashes, which `URL` would parse as slashes. */
 function originOf(address: string): string {
   return URL.parse(safeBaseUrl(address))?.origin ?? address;
 }

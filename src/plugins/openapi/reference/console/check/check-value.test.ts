@@ -82,7 +82,7 @@ describe('a value that matches no alternative', () => {
     const words = { oneOf: [{ const: 'up' }, { enum: ['down', 'left'] }, { type: 'null' }] };
     expect(check(words, 'right')).toEqual(['Body: the value does not match any of ["up","down","left"]']);
     const types = { anyOf: [{ type: ['string', 'integer'] }, { type: 'null' }] };
-    expect(check(types, [])).toEqual(['Body: must be string, integer, null, not array']);
+    expect(check(types, [])).toEqual(['Body: must be string | integer | null, not array']);
     expect(check({ anyOf: [pet, { type: 'null' }] }, 7)).toEqual(['Body: must be object | null, not number']);
   });
 
