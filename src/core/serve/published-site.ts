@@ -7,7 +7,7 @@ import { redirectOf, withoutSlash } from '../base/addresses/redirect-of.ts';
 import { SiteError, type Place } from '../base/errors/site-error.ts';
 import { ownValue } from '../base/own-value.ts';
 import { nearestHint } from '../base/text/nearest-name.ts';
-import { toHtmlFile } from '../base/addresses/url.ts';
+import { absoluteUrl, toHtmlFile, toUrl } from '../base/addresses/url.ts';
 import { isFile } from '../disk/files/is-file.ts';
 import type { OutputManifest } from '../outputs/output-manifest.ts';
 import type { LayoutData, SidebarNode } from '../site/layout-types.ts';
@@ -75,18 +75,23 @@ async function readPage(outDir: string, manifest: OutputManifest, address: strin
   const { url: host, baseUrl, redirects } = manifest;
   const { origin } = new URL(host);
   const asked = URL.parse(address, host + baseUrl);
-  const target = asked && URL.parse(redirectOf(new URL(asked.pathname, host), redirects) ?? asked.pathname, host);
+  const moved = asked && redirectOf({ pathname: asked.pathname, search: '' }, redirects);
+  const target = asked && URL.parse(moved ?? asked.pathname, host);
   if (asked?.origin !== origin || target?.origin !== origin) throw noPage(address);
-  const path = routeOf(target.pathname, baseUrl);
-  const folder = path === '' ? '' : `${path}/`;
-  if (pathError(`${folder}index.md`) !== undefined) throw noPage(address);
-  const files = [toHtmlFile(`/${path}`, manifest), `${folder}index.html`].map((file) => join(outDir, file));
-  const file = files.find(isFile);
-  if (file === undefined) throw noPage(address);
+  const written = routeOf(target.pathname, baseUrl);
+  if (pathError(`${written === '' ? '' : `${written}/`}index.md`) !== undefined) throw noPage(address);
+  // Usually, `.html` is the extension of the page's file. It can also be the end of an address, as in `/old.html`.
+  const candidates = [written, written.replace(/(?<=[^/])\.html$/, '')].flatMap((path) =>
+    [toHtmlFile(`/${path}`, manifest), join(path, 'index.html')].map((file) => ({ path, file: join(outDir, file) })),
+  );
+  const found = candidates.find(({ file }) => isFile(file));
+  if (!found) throw noPage(address);
+  const { path, file } = found;
   try {
     const sources = [join(outDir, path === '' ? 'index.md' : `${path}.md`), file];
     const [markdown, html] = await Promise.all(sources.map((source) => readFile(source, 'utf8')));
-    return { url: `${host}${baseUrl}${folder}`, markdown: markdown ?? '', html: html ?? '' };
+    const url = absoluteUrl(toUrl(`/${path}`, manifest), manifest);
+    return { url, markdown: markdown ?? '', html: html ?? '' };
   } catch (cause) {
     const hint = 'Build the site with the plugin `markdown-export`.';
     throw siteError(`The page at "${address}" is not published as Markdown.`, hint, { cause });
@@ -94,8 +99,8 @@ async function readPage(outDir: string, manifest: OutputManifest, address: strin
 }
 
 /**
- * `guides/installation` for the address of the page, of its html file, or of its Markdown file. The base path is
- * optional.
+ * `guides/installation` for the address of the page, of its folder's `index.html`, or of its Markdown file. The base
+ * path is optional.
  */
 function routeOf(pathname: string, baseUrl: string): string {
   const decoded = decodeAddress(`${pathname}/`.startsWith(baseUrl) ? pathname.slice(baseUrl.length) : pathname);

@@ -2,7 +2,10 @@
 export type Redirects = Readonly<Record<string, string>>;
 
 /** Returns the target of a redirected request, with its query. */
-export function redirectOf({ pathname, search }: URL, redirects: Redirects): string | undefined {
+export function redirectOf(
+  { pathname, search }: Pick<URL, 'pathname' | 'search'>,
+  redirects: Redirects,
+): string | undefined {
   const target = redirects[withoutSlash(pathname)];
   return target === undefined ? undefined : withQuery(target, search);
 }
