@@ -39,7 +39,7 @@ const tooDeep = 'nested more than 2';
 export const oddInput: Readonly<Record<string, readonly Case[]>> = {
   'front matter': [
     ['emphasis that YAML reads as an alias', matter('title: *Important*'), 'content/odd.md:2:8'],
-    ['an alias of itself', matter('keywords: &a [*a]'), 'contains itself'],
+    ['an alias of itself', matter('keywords: &a [*a]'), 'refers to a value that contains it'],
     ['aliases that expand exponentially', matter(bomb.join('\n')), 'repeats itself too often'],
     ['deep brackets', matter(`title: ${many('[')}`), tooDeep],
     ['deep dashes', matter(`${many('- ')}a`), tooDeep],

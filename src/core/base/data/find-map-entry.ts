@@ -1,4 +1,4 @@
-import { isAlias, isMap, isScalar, isSeq, type Document, type Pair, type YAMLMap } from 'yaml';
+import { isAlias, isMap, isScalar, isSeq, type Alias, type Document, type Pair, type YAMLMap } from 'yaml';
 
 /**
  * Finds the pair of a key in a map: own keys first, then merged maps.
@@ -7,19 +7,29 @@ import { isAlias, isMap, isScalar, isSeq, type Document, type Pair, type YAMLMap
 export function findMapEntry(map: YAMLMap, key: PropertyKey, document: Document): Pair | undefined {
   const own = map.items.find((item) => String(isScalar(item.key) ? item.key.value : item.key) === String(key));
   if (own) return own;
-  for (const source of mergeSources(map)) {
-    const merged = isAlias(source) ? source.resolve(document) : source;
-    const found = isMap(merged) ? findMapEntry(merged, key, document) : undefined;
+  for (const { source } of mergeSources(map, (alias) => alias.resolve(document))) {
+    const found = isMap(source) ? findMapEntry(source, key, document) : undefined;
     if (found) return found;
   }
   return undefined;
 }
 
-/** The operands of a map's merge keys (`<<: *base`, `<<: [*a, *b]`). */
-export function mergeSources(map: YAMLMap): unknown[] {
+/**
+ * The operands of a map's merge keys (`<<: *base`, `<<: [*a, *b]`, or the alias of such a list). `source` is the node
+ * to merge; `written` is its operand in the merge key.
+ */
+export function mergeSources(
+  map: YAMLMap,
+  resolve: (alias: Alias) => unknown,
+): { written: unknown; source: unknown }[] {
+  const nodeOf = (node: unknown) => (isAlias(node) ? resolve(node) : node);
   // The parser represents a merge key as a symbol, and a quoted "<<" as a string.
   const values = map.items
     .filter(({ key }) => isScalar(key) && typeof key.value === 'symbol')
     .map(({ value }) => value);
-  return values.flatMap((value) => (isSeq(value) ? value.items : [value]));
+  return values.flatMap((value) => {
+    const merged = nodeOf(value);
+    if (!isSeq(merged)) return [{ written: value, source: merged }];
+    return merged.items.map((item) => ({ written: isAlias(value) ? value : item, source: nodeOf(item) }));
+  });
 }

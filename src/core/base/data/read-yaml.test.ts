@@ -29,7 +29,7 @@ test.each([
     '1:8 The alias `*Important*` has no anchor above it. A value that begins with `*` needs quotes.',
   ],
   ['a:\n  <<: *b', '2:7 The alias `*b` has no anchor above it. A value that begins with `*` needs quotes.'],
-  ['a: &a\n  b: *a', '2:6 The alias `*a` contains itself. Use another anchor.'],
+  ['a: &a\n  b: *a', '2:6 The alias `*a` refers to a value that contains it. Use another anchor.'],
   ['a: 1\n---\nb: 2', '2:1 The file has more than one YAML document. Remove the line `---` and everything after it.'],
   ['a: "\\ud800"', '1:4 The file has an unpaired surrogate. Write the character itself instead of its code.'],
   [
@@ -108,6 +108,19 @@ test('locates merged values in their source', () => {
   ]);
 });
 
+test('merges an alias of a list of maps, and locates its values', () => {
+  const source = 'a: &a { x: 1 }\nb: &b { x: 2, y: 3 }\nall: &all [*a, *b]\nmerged: { <<: *all }\n';
+  const { value, lines, offsetOf } = dataOf(source);
+  expect(value).toMatchObject({ merged: { x: 1, y: 3 } });
+  expect(['x', 'y'].map((key) => lines.linePos(offsetOf(['merged', key])).line)).toEqual([1, 2]);
+});
+
+test('reports an alias of a list with a value that is not an object where the list is merged', () => {
+  const error = /^3:7 The file merges a value that is not an object/;
+  expect(errorOf('a: &a { x: 1 }\nb: &b [*a, 1]\n<<:   *b')).toMatch(error);
+  expect(errorOf('a: &a { x: 1 }\nb: &b [*a]\n<<: [ *b]')).toMatch(error);
+});
+
 test.each(['a: { <<: 1 }', 'a: { <<: }', 'b: &b [1]\na: { <<: *b }', 'b: &b 1\na: { <<: [*b] }', '<<: [a]'])(
   'reports the merge key of %j, whose value is not an object',
   (source) => {
@@ -120,5 +133,7 @@ test.each(['a: { <<: 1 }', 'a: { <<: }', 'b: &b [1]\na: { <<: *b }', 'b: &b 1\na
 test('reports merge keys that expand exponentially, and one that merges itself', () => {
   const lines = Array.from({ length: 12 }, (_, n) => `a${n + 1}: &a${n + 1} { <<: [${many(`*a${n},`, 10)}] }`);
   expect(errorOf(['a0: &a0 { x: 1 }', ...lines].join('\n'))).toMatch(/repeats itself too often through aliases/);
-  expect(errorOf('a: &a { <<: *a }')).toBe('1:13 The alias `*a` contains itself. Use another anchor.');
+  expect(errorOf('a: &a { <<: *a }')).toBe(
+    '1:13 The alias `*a` refers to a value that contains it. Use another anchor.',
+  );
 });

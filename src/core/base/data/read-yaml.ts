@@ -136,9 +136,12 @@ function errorsOfNodes(document: Document, { subject, errorAt, tooDeep }: Messag
       extent.depth = Math.max(extent.depth, depth + 1);
     }
     open.delete(node);
-    const wrong = isMap(node) ? mergeSources(node).find((source) => !isMergeable(source, anchors)) : undefined;
-    if (wrong !== undefined) {
-      errors.push(errorAt(`${subject} merges a value that is not an object (\`<<\`).`, startOf(wrong), mergeHint));
+    const sources = isMap(node) ? mergeSources(node, (alias) => anchors.get(alias.source)) : [];
+    // Unknown aliases, which are undefined, are reported separately.
+    const wrong = sources.find(({ source }) => source !== undefined && !isMap(source));
+    if (wrong) {
+      const fact = `${subject} merges a value that is not an object (\`<<\`).`;
+      errors.push(errorAt(fact, startOf(wrong.written), mergeHint));
     }
     extents.set(node, extent);
     if (extent.depth > MAX_DEPTH) oversized = tooDeep(start);
@@ -154,12 +157,6 @@ function errorsOfNodes(document: Document, { subject, errorAt, tooDeep }: Messag
 
 const mergeHint = 'Merge an object by its alias, as in `<<: *base`, or write the key in quotes.';
 
-/** Unknown aliases are reported separately. */
-function isMergeable(source: unknown, anchors: ReadonlyMap<string, unknown>): boolean {
-  if (!isAlias(source)) return isMap(source);
-  return !anchors.has(source.source) || isMap(anchors.get(source.source));
-}
-
 /** An alias can refer only to a node above it. A reference to a node that contains the alias would never end. */
 function aliasError(alias: Alias, anchors: ReadonlyMap<string, unknown>, open: ReadonlySet<unknown>) {
   const name = alias.source;
@@ -170,7 +167,7 @@ function aliasError(alias: Alias, anchors: ReadonlyMap<string, unknown>, open: R
     };
   }
   if (!open.has(anchors.get(name))) return undefined;
-  return { fact: `The alias \`*${name}\` contains itself.`, hint: 'Use another anchor.' };
+  return { fact: `The alias \`*${name}\` refers to a value that contains it.`, hint: 'Use another anchor.' };
 }
 
 function startOf(node: unknown): number | undefined {
