@@ -125,6 +125,13 @@ test('JavaScript sends the files that the reader has chosen', async () => {
   expect(picture).toBe(received[1]);
 });
 
+test('Ruby sends the type of a part with a file name, because it ignores the type of other parts', async () => {
+  const [form = ''] = await samplesOf('ruby');
+  const options = '{ filename: "blob", content_type: "application/json" }';
+  expect(form).toContain(`  ["owner", ${JSON.stringify('{"text":"a;\\"b\\\\"}')}, ${options}],\n  [`);
+  expect(form).toContain('  ["tags", "one"],\n');
+});
+
 test('other languages name the files', async () => {
   const lines = await Promise.all(
     (['go', 'java', 'php', 'ruby', 'csharp'] as const).map(async (language) =>

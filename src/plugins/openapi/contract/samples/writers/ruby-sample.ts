@@ -26,10 +26,13 @@ export function rubySample(request: SampleRequest): string {
 function bodyLines(body: NonNullable<SampleRequest['body']>): string[] {
   if (body.kind === 'file') return [`request.body = File.binread(${literal(body.file)})`];
   if (body.kind !== 'multipart') return [`request.body = ${literal(bodyText(body))}`];
-  const parts = body.fields.map((field) => `  [${literal(field.name)}, ${content(field)}],`);
+  const parts = body.fields.map((field) => `  [${[literal(field.name), ...content(field)].join(', ')}],`);
   return ['request.set_form([', ...parts, "], 'multipart/form-data')"];
 }
 
-function content({ value, file }: FormField): string {
-  return file === undefined ? literal(value) : `File.open(${literal(file)})`;
+/** The content of a part, and its options. */
+function content({ value, file, type }: FormField): string[] {
+  if (file !== undefined) return [`File.open(${literal(file)})`];
+  // `set_form` ignores the type of a part without a file name. Browsers name text with a type `blob`, too.
+  return [literal(value), ...(type === undefined ? [] : [`{ filename: "blob", content_type: ${literal(type)} }`])];
 }
