@@ -102,6 +102,8 @@ describe('the cause of a missing response', () => {
     stubBrowser({ protocol: 'https:', fetch: refused });
     expect(await send({ url: 'http://example.com/things' })).toEqual({ kind: 'mixed' });
     expect(await send()).toEqual({ kind: 'unreachable' });
+    expect(await send({ url: 'http://api.localhost:8080/things' })).toEqual({ kind: 'unreachable' });
+    expect(await send({ url: 'http://notlocalhost/things' })).toEqual({ kind: 'mixed' });
   });
 
   it('is that the device is offline', async () => {

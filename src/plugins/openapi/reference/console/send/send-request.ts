@@ -123,7 +123,7 @@ async function readResponse(
 }
 
 async function findCause(url: URL): Promise<Failure['kind']> {
-  const isLoopback = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/.test(url.hostname);
+  const isLoopback = /^(?:(?:.+\.)?localhost|127(?:\.\d+){3}|\[::1\])$/.test(url.hostname);
   if (location.protocol === 'https:' && url.protocol === 'http:' && !isLoopback) return 'mixed';
   if (!navigator.onLine && !isLoopback) return 'offline';
   return (await isReachable(url)) ? 'cors' : 'unreachable';
