@@ -1,7 +1,8 @@
+import type { Report } from './settings-report.ts';
 import { fieldsOf, isFields, listOf, textOf, type Fields } from '../../shared/values.ts';
 
-/** `scripts`, `stylesheets` and `headTags` as elements of the head. */
-export function headTags(config: Fields): Fields[] {
+/** `scripts`, `stylesheets` and `headTags` as elements of the head. Reports elements that `headTags` cannot contain. */
+export function headTags(config: Fields, report: Report): Fields[] {
   const scripts = elements(config['scripts'], 'script', 'src');
   const sheets = elements(config['stylesheets'], 'link', 'href').map(({ tagName, attributes }) => ({
     tagName,
@@ -9,7 +10,11 @@ export function headTags(config: Fields): Fields[] {
   }));
   const tags = listOf(config['headTags']).flatMap((tag): Fields[] => {
     const { tagName, attributes, innerHTML } = fieldsOf(tag);
-    if (!['base', 'link', 'meta', 'script', 'style'].includes(String(tagName))) return [];
+    if (!['base', 'link', 'meta', 'script', 'style'].includes(String(tagName))) {
+      const todo = 'Replace the theme part `Head`.';
+      report({ setting: `headTags: ${String(tagName)}`, result: 'left out', todo });
+      return [];
+    }
     const text = textOf(innerHTML);
     return [{ tagName, attributes: plainAttributes(attributes), ...(text !== undefined && { innerHTML: text }) }];
   });

@@ -24,7 +24,7 @@ export type Parts = {
 /** Plugins that the engine or this plugin replaces. */
 const handled = new Set([
   ...['content-docs', 'content-blog', 'content-pages', 'client-redirects', 'sitemap', 'mermaid', 'classic', 'npm2yarn'],
-  ...['ideal-image', 'live-codeblock', 'search-algolia', 'module-alias'],
+  ...['ideal-image', 'live-codeblock', 'search-algolia', 'module-alias', 'sass'],
 ]);
 
 /** Reads `presets`, `plugins` and `themes`, and reports those without an effect. */
@@ -36,13 +36,18 @@ export function partsOf(written: Fields, report: Report): Parts {
     report({ setting: `preset ${name}`, result: 'no effect' });
   }
   for (const { name } of plugins.filter((entry) => !handled.has(entry.name))) {
-    report({ setting: `plugin ${name}`, result: 'no effect', todo: 'Look for an equivalent plugin.' });
+    report({
+      setting: `plugin ${name}`,
+      ...(/search-local|lunr/.test(name)
+        ? { result: 'replaced by the built-in search', todo: 'No action needed.' }
+        : { result: 'no effect', todo: 'Look for an equivalent plugin.' }),
+    });
   }
-  for (const key of ['gtag', 'googleAnalytics', 'googleTagManager', 'debug']) {
-    if ((classic?.options[key] ?? false) !== false) {
-      report({ setting: `classic preset: ${key}`, result: 'no effect', todo: 'Add its script with `headTags`.' });
-    }
+  const isSet = (value: unknown) => (value ?? false) !== false;
+  for (const key of ['gtag', 'googleAnalytics', 'googleTagManager'].filter((one) => isSet(classic?.options[one]))) {
+    report({ setting: `classic preset: ${key}`, result: 'no effect', todo: 'Add its script with `headTags`.' });
   }
+  if (isSet(classic?.options['debug'])) report({ setting: 'classic preset: debug', result: 'no effect' });
   const inPreset = (key: string) => {
     const value = classic?.options[key];
     return classic && value !== false ? fieldsOf(value) : undefined;
@@ -51,13 +56,7 @@ export function partsOf(written: Fields, report: Report): Parts {
   const docs = Map.groupBy(optionsOf('content-docs'), ({ id }) => (textOf(id) ?? 'default') !== 'default');
   const blog = inPreset('blog');
   const sitemap = inPreset('sitemap') ?? optionsOf('sitemap')[0];
-  const { ignorePatterns, createSitemapItems, filename, changefreq, priority } = sitemap ?? {};
-  const hidden = { ignorePatterns: textsOf(ignorePatterns)[0], createSitemapItems };
-  const others = { filename: filename === 'sitemap.xml' ? undefined : filename, changefreq, priority };
-  for (const [key, value] of Object.entries({ ...hidden, ...others })) {
-    const todo = key in hidden ? 'Hide pages with `unlisted` in their front matter.' : '';
-    if ((value ?? null) !== null) report({ setting: `sitemap: ${key}`, result: 'no effect', todo });
-  }
+  reportSitemap(sitemap ?? {}, report);
   return {
     docs: inPreset('docs') ?? docs.get(false)?.[0],
     instances: docs.get(true) ?? [],
@@ -69,6 +68,22 @@ export function partsOf(written: Fields, report: Report): Parts {
     hasLiveBlocks: optionsOf('live-codeblock').length > 0,
     hasSitemap: sitemap !== undefined,
   };
+}
+
+/** Reports the options of the sitemap that have no effect, except for defaults of Docusaurus. */
+function reportSitemap(options: Fields, report: Report): void {
+  const { ignorePatterns, createSitemapItems, filename = 'sitemap.xml', changefreq, priority } = options;
+  const hide = 'Hide pages with `unlisted` in their front matter.';
+  const settings = [
+    ['ignorePatterns', textsOf(ignorePatterns).length > 0, hide],
+    ['createSitemapItems', (createSitemapItems ?? null) !== null, hide],
+    ['filename', filename !== 'sitemap.xml', ''],
+    ['changefreq', (changefreq ?? null) !== null, ''],
+    ['priority', (priority ?? null) !== null, ''],
+  ] as const;
+  for (const [key, isSet, todo] of settings) {
+    if (isSet) report({ setting: `sitemap: ${key}`, result: 'no effect', todo });
+  }
 }
 
 /** The options that list remark and rehype plugins. */

@@ -118,9 +118,7 @@ test('maps all settings, and reports each one that works differently once', asyn
     },
   });
   expect(mapped).not.toHaveProperty('themeConfig.navbar.title');
-  const [{ fact } = { fact: '' }] = warnings;
-  expect(fact.split('\n').map((line) => line.trim().split(/ {2,}/))).toEqual([
-    ['These settings of docusaurus.config.ts work differently here:'],
+  expect(rowsOf(warnings)).toEqual([
     ['clientModules', 'no effect', 'Write a component, or a plugin with `early`.'],
     ['plugin ./plugins/own', 'no effect', 'Look for an equivalent plugin.'],
     ['sitemap: ignorePatterns', 'no effect', 'Hide pages with `unlisted` in their front matter.'],
@@ -138,6 +136,13 @@ test('maps all settings, and reports each one that works differently once', asyn
     ['navbar item of type custom-own', 'left out', 'Replace the theme part `NavbarItem`.'],
   ]);
 });
+
+/** The cells of the table of settings. */
+function rowsOf(warnings: Awaited<ReturnType<typeof readDocusaurus>>['warnings'] = []): string[][] {
+  const [title, ...rows] = warnings[0]?.fact.split('\n') ?? [];
+  expect(title).toMatch(/^These settings of docusaurus\.config\.[jt]s work differently here:$/);
+  return rows.map((line) => line.trim().split(/ {2,}/));
+}
 
 const noBlog = () => Promise.reject(new Error('No blog.'));
 
@@ -165,6 +170,24 @@ test.each([
   await expect(readDocusaurus(file, folder, noBlog)).rejects.toThrow(message);
 });
 
+test('reports search plugins, scripts and other head elements with the next step, and accepts Sass', async () => {
+  const file = join(folder, 'docusaurus.config.js');
+  const debug = "presets: [['classic', { blog: false, debug: true, gtag: { trackingID: 'a' } }]]";
+  const plugins = "plugins: ['docusaurus-plugin-sass', require.resolve('docusaurus-lunr-search')]";
+  const themes = "themes: [['@easyops-cn/docusaurus-search-local', {}]]";
+  const headTags = "headTags: [{ tagName: 'noscript', attributes: {}, innerHTML: 'No.' }]";
+  writeFileSync(file, `module.exports = { ${[debug, plugins, themes, headTags].join(', ')} };`);
+  const { config: mapped, warnings } = await readDocusaurus(file, folder, noBlog);
+  expect(mapped).toMatchObject({ headTags: [] });
+  expect(rowsOf(warnings)).toEqual([
+    ['plugin docusaurus-lunr-search', 'replaced by the built-in search', 'No action needed.'],
+    ['plugin @easyops-cn/docusaurus-search-local', 'replaced by the built-in search', 'No action needed.'],
+    ['classic preset: gtag', 'no effect', 'Add its script with `headTags`.'],
+    ['classic preset: debug', 'no effect'],
+    ['headTags: noscript', 'left out', 'Replace the theme part `Head`.'],
+  ]);
+});
+
 test('names the blog or docs folder that lists a missing plugin', async () => {
   const file = join(folder, 'docusaurus.config.js');
   writeFileSync(
@@ -180,8 +203,7 @@ module.exports = {
   );
   const { warnings = [] } = await readDocusaurus(file, folder, noBlog);
   const todo = 'Install the packages of the site: `remark-gone` is missing.';
-  expect(warnings[0]?.fact.split('\n').map((line) => line.trim().split(/ {2,}/))).toEqual([
-    ['These settings of docusaurus.config.js work differently here:'],
+  expect(rowsOf(warnings)).toEqual([
     ['docs.remarkPlugins: remark-gone', 'no effect', todo],
     ['docs "a".remarkPlugins: remark-gone', 'no effect', todo],
     ['blog "b".rehypePlugins: remark-gone', 'no effect', todo],

@@ -50,7 +50,7 @@ export async function readDocusaurus(
   const parts = partsOf(written, report);
   const { docs = {}, pages } = parts;
   const instances = await Promise.all(parts.instances.map((instance) => readInstance(instance, siteDir)));
-  const tags = headTags(written);
+  const tags = headTags(written, report);
   const blogs = parts.blogs.filter((blog) => existsSync(join(siteDir, folderOf(blog, 'blog', siteDir))));
   const names = fileNames(docs, [folderOf(docs, 'docs', siteDir), 'versioned_docs'], siteDir);
   const ownDocs = parts.docs && { ...docsOptions(docs, siteDir, report), fileNames: names };
