@@ -122,6 +122,13 @@ test('reads a post from its path and front matter', () => {
   expect(problems).toEqual([
     { fact: 'There is no author "noah".', hint: 'authors.yml has: emma.', place: { file: file.source, line: 3 } },
   ]);
+  for (const [front, line] of [
+    ['title: A title\n"authors": [noah]', 3],
+    ['{ authors: [noah] }', 1],
+  ] as const) {
+    const quoted = readPost({ ...file, text: `---\n${front}\n---\nText.` }, { options, authors });
+    expect(quoted.problems).toMatchObject([{ place: { line } }]);
+  }
   const short = readPost({ ...file, file: 'x.md', text: '---\ndate: 2025-2-1\n---\nText.' }, { options, authors: [] });
   expect(short.post).toMatchObject({ date: '2025-02-01' });
   const undated = readPost({ ...file, file: 'x.md', text: 'Text.' }, { options, authors: [] });

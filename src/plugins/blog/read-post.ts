@@ -71,7 +71,12 @@ function unknownAuthor(
   { options, authors }: { options: ResolvedBlogOptions; authors: readonly Author[] },
 ): PluginDiagnostic {
   const known = authors.flatMap((author) => author.key ?? []);
-  const line = text.split('\n').findIndex((one) => /^authors\s*:/.test(one)) + 1;
+  const line =
+    1 +
+    Math.max(
+      0,
+      text.split('\n').findIndex((one) => /^(["']?)authors\1\s*:/.test(one)),
+    );
   return {
     fact: `There is no author "${key}".`,
     hint:
