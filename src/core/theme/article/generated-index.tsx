@@ -3,7 +3,7 @@ import type { Messages } from '../../messages/fill-message.ts';
 import { formatMessage } from '../../messages/theme-messages.ts';
 import { countPages, firstPage } from '../../site/sidebar/sidebar-nodes.ts';
 import { LinkCards } from '../content/components/cards.tsx';
-import type { NotFoundProps } from '../parts/part-props.ts';
+import type { CardLink } from '../parts/part-props.ts';
 
 type GeneratedIndexProps = { description: string; items: readonly SidebarNode[]; messages: Messages };
 
@@ -17,7 +17,7 @@ export function GeneratedIndex({ description, items, messages }: GeneratedIndexP
   );
 }
 
-function linksTo(item: SidebarNode, messages: Messages): NotFoundProps['links'] {
+function linksTo(item: SidebarNode, messages: Messages): readonly CardLink[] {
   if (item.type === 'html') return [];
   if (item.type === 'link') return [item];
   const url = firstPage([item]);

@@ -11,6 +11,9 @@ export type SidebarItemData = SidebarNode;
 /** A label with an address that can be used as `href`. */
 export type ThemeLink = { label: string; url: string };
 
+/** A link that is shown as a card. */
+export type CardLink = ThemeLink & { description?: string };
+
 /** A picture from the configuration. Sizes are in pixels, or CSS lengths as written. */
 export type ThemeLogo = {
   src: string;
@@ -119,7 +122,7 @@ export type NotFoundProps = {
   text: string;
   hint: string;
   /** The home page and the sections of the site. */
-  links: readonly (ThemeLink & { description?: string })[];
+  links: readonly CardLink[];
 };
 
 export type AdmonitionProps = {

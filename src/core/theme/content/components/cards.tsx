@@ -1,7 +1,7 @@
 import './cards.css';
 import type { ReactNode } from 'react';
 import { Link } from '../../link/link.tsx';
-import type { NotFoundProps } from '../../parts/part-props.ts';
+import type { CardLink } from '../../parts/part-props.ts';
 
 /** A grid of cards with as many columns as fit. */
 export function Cards({ children }: { children: ReactNode }) {
@@ -30,7 +30,7 @@ export function Card({ title, href, icon, children }: CardProps) {
 }
 
 /** A list of pages as cards. */
-export function LinkCards({ links }: Pick<NotFoundProps, 'links'>) {
+export function LinkCards({ links }: { links: readonly CardLink[] }) {
   return (
     <ul className="cards">
       {links.map(({ label, url, description }, index) => (
