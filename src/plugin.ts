@@ -91,7 +91,10 @@ export type PluginImports = Readonly<
   Record<string, ({ /** Its path. */ file: string } | { /** Its code. */ code: string }) & { isForPages?: boolean }>
 >;
 
-/** The site as `files` and `check` see it. Both are called again when any of it changes. */
+/**
+ * The site as plugins see it once its pages are known. Cached functions that receive it run again when any of it
+ * changes.
+ */
 export type PluginSite = {
   /** The configuration with all defaults, without `plugins` and `frontMatter`. */
   config: ResolvedConfig;

@@ -16,10 +16,10 @@ export function siteHead(site: Site): SiteHead {
 
 /**
  * Leaves inline styles to the policy in each page, which names the hash of its sheet: pages have different sheets, and
- * the headers of hosts have a limited length. Browsers apply both policies.
+ * hosts limit the length of headers. Browsers apply both policies.
  */
 function withInlineStyles(policy: ContentPolicy): ContentPolicy {
   const allowed = withSource(policy, 'style-src', "'unsafe-inline'");
-  // A hash would switch the keyword off.
+  // Browsers ignore `'unsafe-inline'` in a directive that has a hash.
   return { ...allowed, 'style-src': (allowed['style-src'] ?? []).filter((source) => !source.startsWith("'sha256-")) };
 }

@@ -26,7 +26,7 @@ export type RenderOptions = Omit<WorkerData, 'rendererFile'> & {
   layoutUrlsOf: (page: Page) => LayoutUrls;
   /** Files of the last output. */
   last?: Pick<Output, 'keep' | 'lastKey'> | undefined;
-  /** Called for each page when it is done, in any order. */
+  /** Called for each page that rendered without errors, in any order. */
   onPage: (page: Page, facts: PageFacts) => void;
   /** Called with the number of finished pages, and how many of them were cached. */
   onCount: (done: number, known?: number) => void;
@@ -75,7 +75,8 @@ export async function renderPages({
     onCount((done += batch.length));
   };
   await renderInWorkers(batches, data, taskOf, onBatch);
-  // Languages without a translation share the file of a page.
+  // Untranslated pages share one file across locales. Report their errors for the first of them, so that `uniqueErrors`
+  // can merge them.
   const sources = Map.groupBy(diagnostics.keys(), ({ id, source }) => `${id} ${source}`);
   const errors = pages.flatMap((page) => {
     const [first = page] = sources.get(`${page.id} ${page.source}`) ?? [];

@@ -20,7 +20,7 @@ export function pageFiles(
   frame: PageFrame,
 ): readonly { path: string; key: string; content: (forms: PageForms) => string | Uint8Array }[] {
   const { html, payload } = page.files;
-  // Hosts show a not-found page at any address, so its payload cannot be beside it.
+  // Hosts serve the not-found page at any address, so browsers cannot derive the address of its payload.
   const notFound = /(?:^|\/)404\.html$/.test(html) ? { payload: `${frame.baseUrl}${payload}` } : undefined;
   const urls = { ...frame.layoutUrls, ...notFound };
   // The rules of a sheet are long, and its address changes with them.

@@ -1,7 +1,7 @@
 /** The name of the package that a stand-in replaces. */
 const packageName: unique symbol = Symbol('package');
 
-/** The names that lead to a stand-in from its module; undefined for results of calls. */
+/** Keys that lead from a module's exports to a stand-in. */
 const exportPath: unique symbol = Symbol('exportPath');
 
 /** The first argument of the call that a stand-in replaces. */
@@ -13,7 +13,7 @@ const argument: unique symbol = Symbol('argument');
  * empty. Exports in `own` are returned instead of stand-ins.
  */
 export function standIn(name: string, own: Readonly<Record<string | symbol, unknown>> = { [exportPath]: [] }): unknown {
-  // An arrow function cannot be constructed.
+  // An arrow function cannot be constructed. Copies such as `{ ...theme }` get the name by the property.
   const target = Object.assign(function target() {}, { [packageName]: name });
   const get = (_: unknown, key: string | symbol): unknown => {
     if (key === packageName) return name;
@@ -28,7 +28,8 @@ export function standIn(name: string, own: Readonly<Record<string | symbol, unkn
     const path = own[exportPath];
     return standIn(name, Array.isArray(path) ? { [exportPath]: [...(path as unknown[]), key] } : {});
   };
-  // `import * as name` becomes an object with the prototype of the module.
+  // For `import * as name`, the bundler creates an object with the module's prototype, so the prototype must provide
+  // the exports.
   const namespace = new Proxy({}, { get });
   const self: unknown = new Proxy(target, {
     get,
@@ -47,7 +48,8 @@ export function standInName(value: unknown): string | undefined {
 }
 
 /**
- * Keys that lead from a module's exports to a stand-in; undefined for other values, and for results of calls or `new`.
+ * Keys that lead from a module's exports to a stand-in. Undefined for other values, for results of calls or `new`, and
+ * for modules with `own` exports.
  */
 export function exportPathOf(value: unknown): readonly string[] | undefined {
   return standInName(value) === undefined

@@ -13,6 +13,7 @@ export function decodeAddress(text: string): string {
     return decodeURIComponent(text);
   } catch (error) {
     if (!(error instanceof URIError)) throw error;
+    // The pattern also matches escapes that cannot be decoded, such as surrogates. The check ends the recursion.
     return text.replaceAll(character, (escapes) => (escapes === text ? text : decodeAddress(escapes)));
   }
 }

@@ -1,4 +1,6 @@
-/** The time, and how long the main thread and the watching one have waited for a processor, in milliseconds. */
+/**
+ * A timestamp, and the total processor wait of the main thread and of the watching thread (`ownWait`), in milliseconds.
+ */
 export type Tick = { time: number; mainWait: number; ownWait: number };
 
 /**

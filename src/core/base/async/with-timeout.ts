@@ -22,7 +22,7 @@ export async function withTimeout<T>(
   let isDone = false;
   const end = () => {
     if (isDone) return;
-    // Timers are late on a busy machine, too. Counted as waiting, such a delay would extend the limit again and again.
+    // A busy machine also delays this timer. Subtract that delay, or each late check would extend the limit again.
     const overdue = Math.max(0, (performance.now() - start) / 1000 - seconds);
     const left = waited() - waitedBefore - overdue;
     if (left > MIN_WAIT) endIn(left);

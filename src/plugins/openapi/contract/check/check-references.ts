@@ -29,7 +29,7 @@ function checkReference(document: JsonObject, reference: string, anchors: readon
   const fact = `"${reference}" does not exist.`;
   const anchor = /^#([^/].*)/s.exec(reference)?.[1];
   if (anchor !== undefined) {
-    // Pointers have already replaced all other references to anchors that exist.
+    // All other references to existing anchors are pointers by now. Only `$dynamicRef` still names one.
     if (path.at(-1) === '$dynamicRef' && anchors.includes(anchor)) return [];
     return [{ fact, path, hint: nearestHint(anchor, anchors, 'Add an "$anchor" or "$dynamicAnchor" with this name.') }];
   }
