@@ -57,6 +57,17 @@ test('treats a damaged entry as missing, wherever the damage is', async () => {
   }
 });
 
+test('reads each value of an entry without the others', async () => {
+  const store = openStore(() => folder);
+  await store.write('page', value, 'text', { more: 1 });
+  const readAll = () => Promise.all([0, 1, 2, 3].map((index) => store.read('page', index)));
+  expect(await readAll()).toEqual([value, 'text', { more: 1 }, undefined]);
+  const whole = await readFile(join(folder, 'page'));
+  whole.writeUInt8(whole.readUInt8(whole.length - 1) ^ 1, whole.length - 1);
+  await writeFile(join(folder, 'page'), whole);
+  expect(await readAll()).toEqual([value, 'text', undefined, undefined]);
+});
+
 test('treats an entry under another key, or a pipe, as missing', async () => {
   const store = openStore(() => folder);
   await store.write('page-1', value);

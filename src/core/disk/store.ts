@@ -1,11 +1,20 @@
 import { createHash } from 'node:crypto';
-import { renameSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  closeSync,
+  constants,
+  fstatSync,
+  openSync,
+  readSync,
+  renameSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { threadId } from 'node:worker_threads';
 import { deserialize, serialize } from 'node:v8';
 import { sha256 } from '../base/data/sha256.ts';
-import { readBytes } from '../base/read-bytes.ts';
 import { makeFolder } from './files/make-folder.ts';
 import { engineHash } from './engine-hash.ts';
 
@@ -15,7 +24,11 @@ import { engineHash } from './engine-hash.ts';
  */
 export type Store = ReturnType<typeof openStore>;
 
-const DIGEST_BYTES = 32;
+const LENGTH_BYTES = 4;
+/** Length and SHA-256 digest of a part. */
+const PART_BYTES = LENGTH_BYTES + 32;
+/** Maximum number of values of an entry. */
+const MAX_PARTS = 3;
 const HOUR = 3_600_000;
 /** Milliseconds for which unused entries are kept, because other branches and shards may need them. */
 const KEPT_FOR = 24 * HOUR;
@@ -39,32 +52,32 @@ export function openStore(folderOf: () => string) {
   let writes = 0;
   let isOpen = false;
 
-  /** Reads the value of a key. Returns undefined if it is missing or damaged. */
-  async function read<T>(key: string): Promise<T | undefined> {
+  /** Reads only the first value of a key, or another one. Returns undefined if it is missing or damaged. */
+  async function read<T>(key: string, index: number = 0): Promise<T | undefined> {
     needed.add(key);
     const file = join(folderOf(), key);
     try {
-      const bytes = readBytes(file);
-      const content = bytes.subarray(DIGEST_BYTES);
-      if (!digestOf(key, content).equals(bytes.subarray(0, DIGEST_BYTES))) return undefined;
-      markUsed(file);
-      return deserialize(content) as T;
+      const content = readPart(file, key, index);
+      return content && (deserialize(content) as T);
     } catch {
       // Missing, or written by an incompatible Node version: compute it again.
       return undefined;
     }
   }
 
-  /** Stores a value that the structured clone algorithm supports. Resolves to false if the store is not writable. */
-  async function write(key: string, value: unknown): Promise<boolean> {
+  /**
+   * Stores values that the structured clone algorithm supports in one file, because creating a file takes up to half a
+   * millisecond. Resolves to false if the store is not writable.
+   */
+  async function write(key: string, ...values: readonly unknown[]): Promise<boolean> {
     needed.add(key);
-    const content = serialize(value);
+    const contents = values.map((value) => serialize(value));
     const folder = folderOf();
     const part = join(folder, `${key}.${process.pid}-${threadId}-${(writes += 1)}`);
     try {
       if (!isOpen) makeFolder(folder);
       isOpen = true;
-      writeFileSync(part, Buffer.concat([digestOf(key, content), content]));
+      writeFileSync(part, Buffer.concat([headerOf(key, contents), ...contents]));
       // Two runs may store the same entry; renaming prevents either from reading a partial one.
       renameSync(part, join(folder, key));
       return true;
@@ -79,7 +92,8 @@ export function openStore(folderOf: () => string) {
   /** Marks a value as used without reading it. */
   function use(key: string): void {
     needed.add(key);
-    markUsed(join(folderOf(), key));
+    const file = join(folderOf(), key);
+    markUsed(file, statSync(file, { throwIfNoEntry: false })?.mtimeMs);
   }
 
   async function remove(key: string): Promise<void> {
@@ -111,16 +125,50 @@ export async function rememberIn<T>(store: Store, key: string, make: () => T | P
   return made;
 }
 
+/** The start of an entry: the number of its parts, then length and digest of each. */
+function headerOf(key: string, contents: readonly Uint8Array[]): Buffer {
+  const header = Buffer.alloc(1 + contents.length * PART_BYTES);
+  header.writeUInt8(contents.length);
+  for (const [index, content] of contents.entries()) {
+    const start = header.writeUInt32LE(content.length, 1 + index * PART_BYTES);
+    digestOf(key, index, content).copy(header, start);
+  }
+  return header;
+}
+
+/** Reads a part of an entry; undefined if it is damaged. Throws if the file is missing or not a file. */
+function readPart(file: string, key: string, index: number): Buffer | undefined {
+  // A pipe would block.
+  const descriptor = openSync(file, constants.O_RDONLY | constants.O_NONBLOCK);
+  try {
+    const { size, mtimeMs } = fstatSync(descriptor);
+    const read = (start: number, length: number) => {
+      // Not from the pool, because the value may keep a part of the memory.
+      const bytes = Buffer.allocUnsafeSlow(Math.max(0, Math.min(length, size - start)));
+      return bytes.subarray(0, readSync(descriptor, bytes, 0, bytes.length, start));
+    };
+    const header = read(0, 1 + MAX_PARTS * PART_BYTES);
+    const recordOf = (part: number) => header.subarray(1 + part * PART_BYTES, 1 + (part + 1) * PART_BYTES);
+    const before = Array.from({ length: index }, (_, part) => recordOf(part).readUInt32LE());
+    const start = before.reduce((sum, length) => sum + length, 1 + header.readUInt8() * PART_BYTES);
+    const content = read(start, recordOf(index).readUInt32LE());
+    if (!digestOf(key, index, content).equals(recordOf(index).subarray(LENGTH_BYTES))) return undefined;
+    markUsed(file, mtimeMs);
+    return content;
+  } finally {
+    closeSync(descriptor);
+  }
+}
+
 /** Includes the key, because an entry copied to another key is invalid. */
-function digestOf(key: string, content: Uint8Array): Buffer {
-  return createHash('sha256').update(`${key}\0`).update(content).digest();
+function digestOf(key: string, index: number, content: Uint8Array): Buffer {
+  return createHash('sha256').update(`${key}\0${index}\0`).update(content).digest();
 }
 
 /** The modification time records the last use; once an hour is exact enough. */
-function markUsed(file: string): void {
+function markUsed(file: string, lastUse: number | undefined): void {
   const now = new Date();
-  const found = statSync(file, { throwIfNoEntry: false });
-  if (!found || found.mtimeMs >= now.getTime() - HOUR) return;
+  if (lastUse === undefined || lastUse >= now.getTime() - HOUR) return;
   try {
     utimesSync(file, now, now);
   } catch {

@@ -64,15 +64,8 @@ export type PageFacts = {
   digests: FormDigests;
 };
 
-/** Key of a page's texts in the store, separate from its facts because an edit needs the texts of few pages. */
-export function textsKey(key: string): string {
-  return `texts-${key}`;
-}
-
-/** Key of a page's forms, stored apart from its facts so that unchanged pages are not read. */
-export function formsKey(key: string): string {
-  return `forms-${key}`;
-}
+/** The values of a page in the store after its facts. An edit needs the texts of few pages, and only new forms. */
+export const stored = { texts: 1, forms: 2 } as const;
 
 /** The result of a task. Rendered pages stay on disk because they are large. */
 export type RenderResult = PageFacts | { diagnostics: readonly Diagnostic[] } | { unwritten: Diagnostic };
@@ -132,16 +125,14 @@ async function renderBatch(
       results.push({ diagnostics: importDiagnostics(error, data.siteDir) ?? diagnosticsFrom(error) });
       continue;
     }
-    await store.write(formsKey(key), forms);
-    const hasTexts = await store.write(textsKey(key), texts);
-    await store.write(key, facts);
+    const isStored = await store.write(key, facts, texts, forms);
     try {
       const files = output && pageFiles(page, facts.digests, { ...output, layoutUrls });
       if (files) await writePage(output, forms, files, (path, made) => lastKeys[path] === made);
     } catch (error) {
       return [...results, { unwritten: diagnosticFrom(error) }];
     }
-    results.push(hasTexts ? facts : { ...facts, texts: { ...facts.texts, texts } });
+    results.push(isStored ? facts : { ...facts, texts: { ...facts.texts, texts } });
   }
   return results;
 }

@@ -5,7 +5,7 @@ import { layoutOf, surroundingsOf } from '../site/surroundings.ts';
 import type { Page } from '../site/types.ts';
 import { outputWriter } from '../disk/output/output-writer.ts';
 import type { PageTexts, TextFacts } from './article-readers.ts';
-import { formsKey, textsKey, type PageFacts } from './render-batch.ts';
+import { stored, type PageFacts } from './render-batch.ts';
 import { pageFiles, writePage, type PageForms } from './write-page.ts';
 import { renderPages, type RenderOptions } from './render-pages.ts';
 import { keyOf, type Store } from '../disk/store.ts';
@@ -34,13 +34,12 @@ export async function renderUncached(options: RenderOptions, store: Store): Prom
     if (!facts) return void missing.add(page);
     const files = filesOf(page, facts);
     // Calls `isKept` for every file, because the call also adds the file to the output.
-    if (files.map((file) => isKept(file.path, file.key)).every(Boolean)) store.use(formsKey(key));
-    else if (writer) {
-      const forms = await store.read<PageForms>(formsKey(key));
+    const isUnchanged = files.map((file) => isKept(file.path, file.key)).every(Boolean);
+    if (!isUnchanged && writer) {
+      const forms = await store.read<PageForms>(key, stored.forms);
       if (!forms) return void missing.add(page);
       await writePage(writer, forms, files, isKept);
     }
-    store.use(textsKey(key));
     onPage(page, facts);
     onCount((known += 1), known);
   });
@@ -70,7 +69,7 @@ function textsReader(
     return found;
   };
   const read = async (page: Page, { texts }: PageFacts) =>
-    texts.texts ?? (await store.read<PageTexts>(textsKey(options.keyFor(page))));
+    texts.texts ?? (await store.read<PageTexts>(options.keyFor(page), stored.texts));
   return {
     factsOf: (url: string): TextFacts => find(url).facts.texts,
     /** Renders the page again if the store has lost its texts since. */

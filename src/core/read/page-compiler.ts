@@ -12,10 +12,10 @@ export function createPageCompiler(store: Store): PageCompiler {
     const options = [isMdx, math, input.addedComponents ?? [], plugins?.key ?? null, added];
     const key = keyOf('compiled', path, source, declaredKeys, options);
     const compileNow = async () => (await compile(input, { key, store })).page;
-    const loadCode = async () => (await store.read<string>(codeKey(key))) ?? (await compileNow()).code;
+    const loadCode = async () => (await store.read<string>(key, CODE)) ?? (await compileNow()).code;
     const known = await store.read<StoredPage>(key);
     if (known) {
-      for (const used of [codeKey(key), known.highlightsKey]) if (used !== undefined) store.use(used);
+      if (known.highlightsKey !== undefined) store.use(known.highlightsKey);
       return { ...known.page, key, loadCode };
     }
     const { page, isKept } = await compile(input, { key, store });
@@ -41,10 +41,8 @@ function lazyPage({ code, ...page }: PageWithCode): LazyPage {
  */
 type StoredPage = { page: CompiledPage; highlightsKey?: string };
 
-/** The code is most of a page, and read only for rendering. */
-function codeKey(key: string): string {
-  return `code-${key}`;
-}
+/** The second value of a stored page. The code is most of it, and read only for rendering. */
+const CODE = 1;
 
 /** Compiles a page and stores it if possible. */
 async function compile(
@@ -61,8 +59,6 @@ async function compile(
   // Warnings are reported on every build, so pages with warnings are always compiled.
   if (page.warnings.length > 0) return { page, isKept: false };
   const { code, ...withoutCode } = page;
-  const isKept = await store.write(codeKey(key), code);
   const stored: StoredPage = { page: withoutCode, ...(highlights.size > 0 && { highlightsKey }) };
-  await store.write(key, stored);
-  return { page, isKept };
+  return { page, isKept: await store.write(key, stored, code) };
 }
