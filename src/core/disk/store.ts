@@ -27,7 +27,7 @@ export type Store = ReturnType<typeof openStore>;
 const LENGTH_BYTES = 4;
 /** Length and SHA-256 digest of a part. */
 const PART_BYTES = LENGTH_BYTES + 32;
-/** Maximum number of values of an entry. */
+/** As many values as `write` accepts. */
 const MAX_PARTS = 3;
 const HOUR = 3_600_000;
 /** Milliseconds for which unused entries are kept, because other branches and shards may need them. */
@@ -69,22 +69,22 @@ export function openStore(folderOf: () => string) {
    * Stores values that the structured clone algorithm supports in one file, because creating a file takes up to half a
    * millisecond. Resolves to false if the store is not writable.
    */
-  async function write(key: string, ...values: readonly unknown[]): Promise<boolean> {
+  async function write(key: string, ...values: readonly [unknown, unknown?, unknown?]): Promise<boolean> {
     needed.add(key);
     const contents = values.map((value) => serialize(value));
     const folder = folderOf();
-    const part = join(folder, `${key}.${process.pid}-${threadId}-${(writes += 1)}`);
+    const temporary = join(folder, `${key}.${process.pid}-${threadId}-${(writes += 1)}`);
     try {
       if (!isOpen) makeFolder(folder);
       isOpen = true;
-      writeFileSync(part, Buffer.concat([headerOf(key, contents), ...contents]));
+      writeFileSync(temporary, Buffer.concat([headerOf(key, contents), ...contents]));
       // Two runs may store the same entry; renaming prevents either from reading a partial one.
-      renameSync(part, join(folder, key));
+      renameSync(temporary, join(folder, key));
       return true;
     } catch {
       // The disk is full or the folder is gone: compute the result again next time.
-      // If this fails, `prune` removes the part after a day.
-      await rm(part, { force: true }).catch(() => undefined);
+      // If this fails, `prune` removes the file after a day.
+      await rm(temporary, { force: true }).catch(() => undefined);
       return false;
     }
   }
