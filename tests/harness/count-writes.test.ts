@@ -7,8 +7,11 @@ import { root } from './sites.ts';
 const reads = /^(?:access|constants$|createReadStream$|exists|fstat|glob|lstat|read|realpath|stat|type )/;
 /** Functions that do not change the content of files. */
 const harmless = [
+  'node:fs closeSync',
   'node:fs utimesSync',
   'node:fs/promises utimes',
+  // Opens files only to read them.
+  'node:fs openSync src/core/disk/store.ts',
   // Writes to standard error.
   'node:fs writeSync src/core/dev/watch/print-when-late.ts',
 ];

@@ -4,7 +4,7 @@ import type { SiteError } from '../../../src/core/base/errors/site-error.ts';
 
 /** Faults of a name or of several files, which have no line. */
 const aboutTheFile =
-  /^The (?:address|path|file) "|^The name of the file |^Two files |cannot both be published|needs the folder/;
+  /^The (?:address|path|file) "|^The path of the file |^Two files |cannot both be published|needs the folder/;
 
 /** True for existing files, except in `static`: those are only copied, so their errors have no lines. */
 function isRead(path: string, siteDir: string): boolean {
