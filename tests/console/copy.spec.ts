@@ -46,3 +46,23 @@ test('copies a request as code in each language, and as a link that fills the co
   expect(page.url()).not.toContain('#');
   expect(server.requests).toEqual([]);
 });
+
+test('copies a request without clipboard access, although the dialog blocks the rest of the page', async ({
+  page,
+  openConsole,
+}) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
+  const dialog = await openConsole('/api/pet/add/');
+  const copied = page.evaluate(
+    () =>
+      new Promise<string>((resolve) => {
+        document.addEventListener('copy', () => resolve(String((document.activeElement as HTMLInputElement).value)), {
+          once: true,
+        });
+      }),
+  );
+  const button = dialog.getByRole('button', { name: 'Copy request to clipboard' });
+  await button.click();
+  expect(await copied).toContain('curl');
+  await expect(button).toBeFocused();
+});

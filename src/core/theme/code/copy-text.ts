@@ -16,7 +16,8 @@ function copySelection(text: string): boolean {
   field.value = text;
   field.readOnly = true;
   field.className = 'visually-hidden';
-  document.body.append(field);
+  // While a modal dialog is open, nothing outside it can be selected.
+  (focused?.closest('dialog') ?? document.body).append(field);
   field.select();
   try {
     return document.execCommand('copy');
