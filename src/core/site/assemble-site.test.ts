@@ -155,6 +155,13 @@ describe('links in pages', () => {
     expect(site.pages[0]?.links['b']).toBe(`/base/docs${url}`);
   });
 
+  test.each([true, false])('of only a query lead to the page itself, with trailingSlash: %s', (trailingSlash) => {
+    const link = { href: '?a=b#c', kind: 'link', line: 1, column: 1 } as const;
+    const config = makeConfig({ trailingSlash });
+    const { site } = assembleSite(makeSources([makeSource([makePage('guides/a.mdx', {}, { links: [link] })])], config));
+    expect(site.pages[0]?.links['?a=b#c']).toBe(`/base/guides/a${trailingSlash ? '/' : ''}?a=b#c`);
+  });
+
   test('of a file outside the docs folder lead to the file beside it', () => {
     const targets = {
       rules: { baseUrl: '/', trailingSlash: true },

@@ -21,7 +21,7 @@ type LinkingPage = { file: string; route: string; slug?: string | undefined };
 
 /**
  * The public address for an `href` that an author wrote: another content file (`../a.mdx#b`), a route (`/guides/a`), an
- * address relative to the page (`b`), a file of the static folder, a hash, or another site.
+ * address relative to the page (`b`), a query of the page (`?b`), a file of the static folder, a hash, or another site.
  */
 export function resolveLink(href: string, from: LinkingPage, targets: LinkTargets): string {
   if (href === '' || href.startsWith('#') || isExternalUrl(href)) return href;
@@ -31,6 +31,7 @@ export function resolveLink(href: string, from: LinkingPage, targets: LinkTarget
     return route === undefined ? href : toUrl(route + rest, targets.rules);
   }
   if (path.startsWith('/')) return toUrl(withPrefix(path, targets) + rest, targets.rules);
+  if (path === '') return toUrl(from.route + rest, targets.rules);
   const beside = `/${resolvePath(path, addressFrom(from, targets.rules).slice(1))}`;
   return toUrl(beside + rest, targets.rules);
 }
