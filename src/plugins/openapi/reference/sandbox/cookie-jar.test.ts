@@ -10,10 +10,12 @@ test.each([
   ['replaces one of the same name and path', ['a=1; Path=/', 'a=2; Path=/'], 'a=2'],
   ['leaves out those of other paths', ['a=1; Path=/other', 'b=2; Path=/ap'], ''],
   ['prefers Max-Age to Expires', ['a=1; Expires=Thu, 01 Jan 1970 00:00:00 GMT; Max-Age=60'], 'a=1'],
+  ['removes one that is cleared later', ['a=1; Path=/', 'a=; Path=/; Max-Age=0'], ''],
   ['ignores a header without a name', ['', '=1'], ''],
-])('%s', (_, lines, header) => {
+])('%s, in one response or in several', (_, lines, header) => {
   const jar = lines.reduce<ReturnType<typeof storeCookies>>((cookies, line) => storeCookies(cookies, [line], now), []);
   expect(cookieHeader(jar, '/api/me', now)).toBe(header);
+  expect(headerAfter(...lines)).toBe(header);
 });
 
 test('removes a cookie that a response clears, and one that has expired', () => {

@@ -2,13 +2,13 @@
 export type Cookie = { name: string; value: string; path: string; expires?: number };
 
 /**
- * Returns the cookies after a response: its `Set-Cookie` headers replace older cookies, and expired ones are removed.
+ * Returns the cookies after a response: each of its `Set-Cookie` headers replaces earlier cookies of the same name and
+ * path, and expired ones are removed.
  */
 export function storeCookies(cookies: readonly Cookie[], lines: readonly string[], now: number): readonly Cookie[] {
   const received = lines.map((line) => parseCookie(line, now)).filter((cookie) => cookie.name !== '');
-  const isReplaced = (cookie: Cookie) =>
-    received.some(({ name, path }) => name === cookie.name && path === cookie.path);
-  return [...cookies.filter((cookie) => !isReplaced(cookie)), ...received].filter((cookie) => isValid(cookie, now));
+  const last = new Map([...cookies, ...received].map((cookie) => [JSON.stringify([cookie.name, cookie.path]), cookie]));
+  return [...last.values()].filter((cookie) => isValid(cookie, now));
 }
 
 /** The `Cookie` header of a request; empty when there is nothing to send. */
