@@ -12,6 +12,15 @@ test('isolates English sentences in a right-to-left language, but neither transl
   expect(consoleMessageFormatter(messages)('noBody')).toBe('\u2066The response has no body.\u2069');
 });
 
+test('isolates left-to-right values with punctuation at the edge in translations of a right-to-left language', () => {
+  const messages = { [rightToLeft]: 'rtl', open: 'افتح {name}.' };
+  const open = (name: string) => fillMessage(messages, 'open', 'Open {name}.', { name });
+  expect(open('C++')).toBe('افتح \u2066C++\u2069.');
+  expect(open('/pets/')).toBe('افتح \u2066/pets/\u2069.');
+  expect(open('Pets')).toBe('افتح Pets.');
+  expect(open('كتاب!')).toBe('افتح \u2068كتاب!\u2069.');
+});
+
 test('keeps the word order of a sentence around text with direction marks', () => {
   const message = consoleMessageFormatter({});
   expect(message('addressTitle', { server: '\u202ehttp://evil\u2069' })).toBe(

@@ -10,13 +10,22 @@ export const rightToLeft = '(right to left)';
  */
 export function fillMessage(messages: Messages, id: string, english: string, values: Messages): string {
   const own = messages[id];
+  const isRightToLeft = rightToLeft in messages;
   const filled = (own ?? english).replace(/\{(\w+)\}/g, (whole, name: string) => {
     const value = values[name];
-    return value === undefined ? whole : isolate(value);
+    if (value === undefined) return whole;
+    const isolated = isolate(value);
+    return isRightToLeft && own !== undefined && isolated === value ? isolateEdges(value) : isolated;
   });
-  const isForeign = own === undefined && rightToLeft in messages;
-  // A bare word needs no isolation; punctuation at the edge would move to the other end.
-  return isForeign && /^[^\p{L}\p{N}]|[^\p{L}\p{N}]$/u.test(filled) ? `\u2066${filled}\u2069` : filled;
+  return isRightToLeft && own === undefined ? isolateEdges(filled) : filled;
+}
+
+/**
+ * Isolates left-to-right text for a message in the other direction, where punctuation at the edge would move to the
+ * other end. A bare word needs no isolation.
+ */
+function isolateEdges(text: string): string {
+  return /^[^\p{L}\p{N}]|[^\p{L}\p{N}]$/u.test(text) ? `\u2066${text}\u2069` : text;
 }
 
 const control = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
