@@ -112,6 +112,8 @@ test('reports failed requests, missing values, and errors of the sandbox', async
     "The sandbox's response differs from this page. The value at /tags for `TAGS` is not a string, number or boolean.\n  at content/start.md:15:1",
   ]);
   expect(output).toContain('→ Correct the request, or add a block marked `output`');
+  site.write({ 'content/start.md': `# Start\n\n${add}\n${add.replace('ID=/id', 'ID=/number')}` });
+  expect(await errorsOf(site)).toContain('Its body has no value at /number for `ID`.\n  at content/start.md:7:1');
   site.write({ 'content/start.md': `# Start\n\n${missing}`, 'sandbox.ts': 'export default 1;\n' });
   expect(await errorsOf(site)).toContain('The default export of sandbox.ts is not a handler.');
 });

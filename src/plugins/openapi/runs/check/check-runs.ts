@@ -32,12 +32,11 @@ export async function checkRuns(
   // If a response takes longer than `seconds`, `sendRun` gives up, and the thread is closed.
   const limits = { pingAfter: 2 * seconds, pongWithin: seconds };
   const start = () => startThread({ ...module, state: {}, limits, log: (line) => void strays.push(line) });
-  const pages = pageRuns(site);
+  const pages = contracts.length === 0 ? [] : pageRuns(site);
   const errors: PluginDiagnostic[] = [];
   // Without runnable blocks, only check that the module starts, because the console of a page starts it too.
   if (pages.length === 0) await (await start()).close();
   for (const page of pages) {
-    if (contracts.length === 0) continue;
     strays.length = 0;
     const thread = await start();
     const send: Send = async (request) => {
@@ -49,7 +48,7 @@ export async function checkRuns(
   return errors;
 }
 
-/** Sends a block's request; resolves to its result, and the errors that nothing caught meanwhile. */
+/** Sends a block's request; resolves to its result and any uncaught errors in the meantime. */
 type Send = (request: RunRequest) => Promise<{ result: RunResult; strays: readonly string[] }>;
 
 async function runPage(page: PageRuns, contracts: readonly Contract[], send: Send): Promise<PluginDiagnostic[]> {
@@ -69,7 +68,7 @@ async function runPage(page: PageRuns, contracts: readonly Contract[], send: Sen
     }
     const read = readKeptValues(parseJson(result.body), run.keep);
     kept = { ...kept, ...read };
-    const missing = Object.keys(run.keep).filter((name) => !Object.hasOwn(kept, name));
+    const missing = Object.keys(run.keep).filter((name) => !Object.hasOwn(read, name));
     const wrong = Object.keys(read).filter((name) => !['string', 'number', 'boolean'].includes(typeof read[name]));
     const facts = [
       ...differences(run, result),
