@@ -71,10 +71,11 @@ export function renderTimeout(page: Pick<Page, 'route' | 'source'>, seconds: num
 
 /** The error of a page whose component does not return and thus blocks `dev`. */
 export function blockedByPage(page: Pick<Page, 'route' | 'source'>, seconds: number): SiteError {
+  const { name, place } = describePage(page);
   return new SiteError({
     topic: 'rendering',
-    fact: `The page ${page.route} has blocked the server for ${seconds} s.`,
-    place: { file: page.source },
+    fact: `The page ${name} has blocked the server for ${seconds} s.`,
+    ...(place && { place }),
     hint: 'Look for a component that never returns. Stop the server (Ctrl+C), and start it again.',
   });
 }

@@ -114,7 +114,7 @@ function renderKeys({
       sharedBy(editionName(page)),
       layoutKeys(editionName(layout)),
       branches,
-      // Commits and indexes do not change pages.
+      // `lastChange` is only for the sitemap and `sections` only for indexes, so neither changes the rendering.
       { ...page, body: shown, lastChange: undefined, sections: undefined },
       // The key of a compiled page changes with its text.
       key === undefined ? (texts.get(page.source) ?? null) : null,

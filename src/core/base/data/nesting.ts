@@ -27,21 +27,26 @@ export type NestingError = { reason: 'circular' | 'deep' | 'sparse'; path: reado
 export function findNestingError(data: unknown): NestingError | undefined {
   const path: PropertyKey[] = [];
   const open = new Set<object>();
-  const done = new Set<object>();
+  /** Levels of containers in each finished one, because several places can share it. */
+  const heights = new Map<object, number>();
   const visit = (value: unknown): NestingError | undefined => {
-    if (!isContainer(value) || done.has(value)) return undefined;
+    if (!isContainer(value)) return undefined;
     if (open.has(value)) return { reason: 'circular', path };
-    if (path.length > MAX_DEPTH) return { reason: 'deep', path };
+    const known = heights.get(value);
+    if (path.length + (known ?? 0) > MAX_DEPTH) return { reason: 'deep', path };
+    if (known !== undefined) return undefined;
     open.add(value);
     if (isSparse(value)) return { reason: 'sparse', path };
+    let height = 0;
     for (const [key, inner] of Object.entries(value)) {
       path.push(key);
       const error = visit(inner);
       if (error) return error;
       path.pop();
+      if (isContainer(inner)) height = Math.max(height, 1 + (heights.get(inner) ?? 0));
     }
     open.delete(value);
-    done.add(value);
+    heights.set(value, height);
     return undefined;
   };
   return visit(data);
