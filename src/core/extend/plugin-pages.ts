@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { relativePath } from '../base/addresses/path-inside.ts';
+import { append } from '../base/append.ts';
 import { collectInto, SiteErrors, type SiteError } from '../base/errors/site-error.ts';
 import { navbarItems as navbarItemsSchema } from '../config/schema/navbar-schema.ts';
 import type { ResolvedSidebars } from '../config/types.ts';
@@ -15,7 +16,7 @@ import { noAdditions, type ThemeAdditions } from '../site/theme-parts.ts';
 import { pageComponentErrors } from './theme-additions.ts';
 import { fieldResults } from './load/plugin-fields.ts';
 
-/** A page with the plugin that adds it. `source` is an absolute path, and the route has a slash at its end. */
+/** A page with the plugin that adds it. `source` is an absolute path, and `route` ends with a slash. */
 export type PluginAddedPage = { plugin: ReadyPlugin; page: AddedPage };
 
 export type EditionAdditions = Awaited<ReturnType<typeof editionAdditions>>;
@@ -40,7 +41,10 @@ export async function editionAdditions(
   for (const plugin of extensions.plugins) {
     const context = { ...shared, messages: messagesOf(plugin, messages) };
     const added = await collect<readonly AddedPage[]>(pagesOf(plugin, context, extensions), []);
-    pages.push(...added.map((page) => ({ plugin, page })));
+    append(
+      pages,
+      added.map((page) => ({ plugin, page })),
+    );
     const call = async <T>(field: 'navbarItems' | 'labels' | 'sidebars', expected: z.ZodType<T>) => {
       const run = plugin.fields[field];
       const make = () => run?.(plugin.data, context);
@@ -69,7 +73,9 @@ export function pageAdditions(pages: readonly PluginAddedPage[], siteDir: string
   };
 }
 
-/** Name of a page's component in its code, distinct from every name that an author can write. */
+/**
+ * The name by which a page's compiled code refers to its component, distinct from every name that an author can write.
+ */
 export function componentName(file: string, siteDir: string): string {
   return `page:${relativePath(siteDir, file)}`;
 }
@@ -139,8 +145,8 @@ function propsErrors(pages: readonly AddedPage[], plugin: ReadyPlugin): SiteErro
 }
 
 function repeatedRoutes(pages: readonly AddedPage[], plugin: ReadyPlugin): SiteError[] {
-  const count = Map.groupBy(pages, ({ route }) => route);
-  return [...count]
+  const byRoute = Map.groupBy(pages, ({ route }) => route);
+  return [...byRoute]
     .filter(([, same]) => same.length > 1)
     .map(([route, same]) =>
       fieldError(plugin, 'pages', `returned ${same.length} pages with the route "${route}".`, {

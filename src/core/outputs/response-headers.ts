@@ -1,11 +1,11 @@
 /**
- * The caching of files with hashed names.
+ * `Cache-Control` for files with hashed names.
  * @example `location /_assets/ { add_header Cache-Control "${assetCache}"; }`
  */
 export const assetCache = 'public, max-age=31536000, immutable';
 
 /**
- * Headers that protect a site from others. Omit `policy` if each page has it in a `<meta>` element: browsers accept
+ * Security headers for every response. Omit `policy` if each page has it in a `<meta>` element: browsers accept
  * `frame-ancestors` only in a header.
  * @example Object.entries(securityHeaders()).map(([name, value]) => `${name}: ${value}`)
  */

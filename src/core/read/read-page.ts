@@ -87,7 +87,7 @@ export async function readPage(found: FoundPage, options: PageOptions): Promise<
     finalText(source, { path, isMdx, read: readPartial, changeText }),
     traced({ path, text: source }),
   );
-  const unplaced = compiler({
+  const inFinalText = compiler({
     file,
     source: textOf(final),
     path,
@@ -99,7 +99,7 @@ export async function readPage(found: FoundPage, options: PageOptions): Promise<
     plugins,
     added: placement?.added,
   });
-  const compiling = inWrittenLines(unplaced, final, path);
+  const compiling = inWrittenLines(inFinalText, final, path);
   const done = await collect<LazyPage | undefined>(compiling, undefined);
   const compiled = done ?? lastGood?.(path) ?? (await outlineOfBroken(compiling)) ?? placeholderPage(file, source);
   const isBroken = !done || readable === undefined || problem !== undefined;

@@ -2,8 +2,8 @@ import { existsSync, realpathSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 
 /**
- * True for a file whose text pages may contain: one in the site or in the repository that contains it, except for
- * `.env` files and those in `.git`.
+ * True if pages may show a file's text: it is in the site or in the surrounding repository, and is neither an `.env`
+ * file nor in `.git`.
  */
 export function isShowable(file: string, siteDir: string): boolean {
   const path = relative(realpathSync(repositoryOf(siteDir) ?? siteDir), realpathSync(file));

@@ -18,8 +18,8 @@ const UNWATCHED = -1;
 const current = new Int32Array(new SharedArrayBuffer(4)).fill(UNWATCHED);
 const limits = new Int32Array(new SharedArrayBuffer(4));
 /**
- * Grows as long as this thread is not blocked. A task that only waits is not interrupted, because other code may be
- * running.
+ * Incremented while this thread is not blocked. The watcher interrupts only if it stops growing: while a task merely
+ * waits, an interruption would hit other code.
  */
 const turns = new Int32Array(new SharedArrayBuffer(4));
 /** Limits of the running tasks in milliseconds, by task number. */

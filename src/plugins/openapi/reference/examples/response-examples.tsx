@@ -41,7 +41,7 @@ export function ResponseExamples({ response, name, pairs, sent, api }: ResponseE
               {typeSuffix !== '' && typeSuffix}
             </>
           ),
-          otherNames: causes.length > 1 ? api.message('apiMore', { count: String(causes.length - 1) }) : undefined,
+          moreNames: causes.length > 1 ? api.message('apiMore', { count: String(causes.length - 1) }) : undefined,
           content: (
             <>
               {description !== undefined && <Markdown text={description} api={api} />}

@@ -9,9 +9,9 @@ type SwitchProps = {
   options: readonly {
     value: string;
     label: ReactNode;
-    /** Number of names beyond the label: `and 2 more`. */
-    otherNames?: string | undefined;
-    /** Names of the examples that it shows. */
+    /** Text after the label for further names: `and 2 more`. */
+    moreNames?: string | undefined;
+    /** Names of the examples in `content`. */
     examples?: readonly string[] | undefined;
     content: ReactNode;
   }[];
@@ -24,15 +24,15 @@ type SwitchProps = {
 
 /** Shows one of several contents with radio buttons and CSS only, so that it works without JavaScript. */
 export function Switch({ name, label, options, selected, summary, remember }: SwitchProps) {
-  const [only] = options;
-  if (only && options.length === 1) {
+  const [first] = options;
+  if (first && options.length === 1) {
     return (
-      <div className="switch-panel" data-example={only.examples && exampleKeys(only.examples)}>
-        {only.content}
+      <div className="switch-panel" data-example={first.examples && exampleKeys(first.examples)}>
+        {first.content}
       </div>
     );
   }
-  const chosen = selected ?? only?.value;
+  const chosen = selected ?? first?.value;
   return (
     <fieldset className="switch" data-remember={remember}>
       <legend className="visually-hidden">{label}</legend>
@@ -41,12 +41,12 @@ export function Switch({ name, label, options, selected, summary, remember }: Sw
           <summary className="corner">{summary}</summary>
         </details>
       )}
-      {options.map(({ value, label: text, otherNames, examples, content }) => (
+      {options.map(({ value, label: text, moreNames, examples, content }) => (
         <div key={value} className="switch-option">
           <label>
             <input type="radio" name={name} value={value} defaultChecked={value === chosen} />
             <span>{text}</span>
-            {otherNames !== undefined && <span className="switch-more"> {otherNames}</span>}
+            {moreNames !== undefined && <span className="switch-more"> {moreNames}</span>}
           </label>
           <div className="switch-panel" data-example={examples && exampleKeys(examples)}>
             {content}
