@@ -5,8 +5,8 @@ import type { ReceivedCall } from './received-call.ts';
 const literal = (text: string) => JSON.stringify(text.toWellFormed());
 
 /**
- * Returns a program that uses only Python's standard library. Undefined for methods that cannot be part of a name such as
- * `do_POST`.
+ * Returns a program that uses only Python's standard library. Undefined for methods that cannot be part of a name such
+ * as `do_POST`.
  */
 export function pythonReceiver({ method, headers, isJson: parses, status, body }: ReceivedCall): string | undefined {
   if (!/^\w+$/.test(method)) return undefined;
