@@ -35,8 +35,9 @@ function editsOf(statement: Program['body'][number], program: Program, late: Set
 
 /** True for code that translates during its evaluation, outside functions. */
 function translates(value: unknown, late: ReadonlySet<string>): boolean {
-  return nodesIn(value, ({ type }) => type.includes('Function')).some(({ type, callee, name = '' }) => {
-    return type === 'CallExpression' ? (callee as Node).name === 'translate' : type === 'Identifier' && late.has(name);
+  return nodesIn(value, ({ type }) => type.includes('Function')).some((node) => {
+    if (node.type === 'CallExpression') return (node['callee'] as Node).name === 'translate';
+    return late.has((node.type === 'Identifier' ? node.name : shorthandName(node)) ?? '');
   });
 }
 
@@ -51,10 +52,10 @@ function usesOf(name: string, program: unknown, declaredAt: number): Edit[] | un
       type === 'ExportSpecifier' && node['local'],
     ];
     const isDeclared = declared
-      .flatMap((one) => nodesIn(one))
-      .some((one) => one.start !== declaredAt && (one.name === name || isShorthand(one, name)));
+      .flatMap(bindingsIn)
+      .some((one) => one.start !== declaredAt && (one.name === name || shorthandName(one) === name));
     if (isDeclared) return undefined;
-    if (isShorthand(node, name)) {
+    if (shorthandName(node) === name) {
       edits.push({ start, end, text: `${name}: ${name}()` });
     } else if (type === 'Identifier' && node.name === name && start !== declaredAt) {
       edits.push({ start, end, text: `${name}()` });
@@ -63,7 +64,13 @@ function usesOf(name: string, program: unknown, declaredAt: number): Edit[] | un
   return edits;
 }
 
-/** `{ name }` */
-function isShorthand(node: Node, name: string): boolean {
-  return node['shorthand'] === true && (node['key'] as Node).name === name;
+/** The nodes of a pattern, such as parameters, without its default values. */
+function bindingsIn(pattern: unknown): Node[] {
+  const defaults = new Set(nodesIn(pattern).map(({ type, right }) => type === 'AssignmentPattern' && right));
+  return nodesIn(pattern, (node) => defaults.has(node));
+}
+
+/** The name in `{ name }` or `{ name = 1 }`; undefined for other nodes. */
+function shorthandName(node: Node): string | undefined {
+  return node['shorthand'] === true ? (node['key'] as Node).name : undefined;
 }

@@ -72,6 +72,28 @@ test('delays translations at the top level until a component reads them', async 
   ]);
 });
 
+test('delays objects whose only translation is a shorthand property', async () => {
+  expect(await changed("const title = translate({ message: 'A' });", 'export const list = [{ title }];')).toEqual([
+    "const title = textInLocale(() => (translate({ message: 'A' })));",
+    'export const list = inLocale(() => ([{ title: title() }]));',
+  ]);
+});
+
+test('finds code in the default values of destructuring', async () => {
+  const code = "export const Icon = ({ Svg = require('./a.svg').default }) => <Svg />;";
+  expect(await moduleText(code)).toBe(
+    'export const Icon = ({ Svg = required0 }) => <Svg />;\nimport required0 from "./a.svg";',
+  );
+  expect((await readImports(code)).map(({ specifier }) => specifier)).toEqual(['./a.svg']);
+  const title = "const title = translate({ message: 'A' });";
+  expect(await changed(title, 'export const Part = ({ label = title }) => <b>{label}</b>;')).toEqual([
+    "const title = textInLocale(() => (translate({ message: 'A' })));",
+    'export const Part = ({ label = title() }) => <b>{label}</b>;',
+  ]);
+  const redeclared = [title, "export const Part = ({ title = 'B' }) => <b>{title}</b>;"];
+  expect(await changed(...redeclared)).toEqual(redeclared);
+});
+
 test('leaves translations in functions, exported texts and names that are declared twice', async () => {
   const lines = [
     "const make = () => translate({ message: 'A' });",

@@ -5,8 +5,8 @@ import { MAX_DEPTH } from '../../../read.ts';
 export type Node = { type: string; start: number; end: number; name?: string; [key: string]: unknown };
 
 /**
- * Parses a module. JSX is allowed except in `.ts` files. A module with deep nesting counts as empty, because the native
- * parser would end the process.
+ * Parses a module. JSX is allowed except in `.ts` files. A module with deep nesting is treated as empty, because it
+ * would overflow the native parser's stack and crash the process.
  */
 export async function parseModule(text: string, file = 'module.tsx') {
   // Imported on demand, because the parser is large and most sites are not Docusaurus sites.
@@ -16,17 +16,19 @@ export async function parseModule(text: string, file = 'module.tsx') {
 }
 
 /**
- * A node and all nodes in it that may be expressions. Omits nodes for which `isExcluded` is true, with their content.
+ * Returns a node and its descendants, except property names and values that only repeat them, as in `{ name }`. Omits
+ * nodes for which `isExcluded` is true, with their content.
  */
 export function nodesIn(value: unknown, isExcluded: (node: Node) => boolean = () => false): Node[] {
   if (Array.isArray(value)) return value.flatMap((one) => nodesIn(one, isExcluded));
   if (typeof value !== 'object' || value === null) return [];
   const node = value as Node;
   if (typeof node.type !== 'string' || isExcluded(node)) return [];
-  const isShort = node['shorthand'] === true;
+  // The value of `{ name = 1 }` contains an expression.
+  const isRepeated = node['shorthand'] === true && (node['value'] as Node).type === 'Identifier';
   const inner = Object.entries(node).filter(([key]) => {
     if (key === 'property') return node['computed'] === true;
-    return !(key === 'key' && node['computed'] !== true) && !(key === 'value' && isShort);
+    return !(key === 'key' && node['computed'] !== true) && !(key === 'value' && isRepeated);
   });
   return [node, ...inner.flatMap(([, one]) => nodesIn(one, isExcluded))];
 }
