@@ -7,3 +7,21 @@ test('quotes in the alternative text do not end the attribute', () => {
     `# Kettle\n\n<img src="/kettle.svg" alt='A "hot" kettle' width="240" />\n\nText.\n`,
   );
 });
+
+test('shows the light picture of a pair for both colour modes', () => {
+  const image = { light: '/light.svg', dark: '/dark.svg', alt: 'A kettle' };
+  expect(homePage({ hero: { image } }, '')).toBe('<img src="/light.svg" alt="A kettle" width="240" />\n');
+});
+
+test('lists features that lack a title or details', () => {
+  const features = [
+    { title: 'Fast', details: 'Boils in a minute.' },
+    { title: 'Quiet' },
+    { title: 'Safe', link: '/safe', details: '' },
+    { details: 'Made of steel.' },
+    { icon: 'x' },
+  ];
+  expect(homePage({ features }, '')).toBe(
+    '- **Fast**: Boils in a minute.\n- **Quiet**\n- **[Safe](/safe)**\n- Made of steel.\n',
+  );
+});

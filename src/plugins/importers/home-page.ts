@@ -5,7 +5,8 @@ import { attribute } from './change-tags.ts';
 export function homePage({ hero, features }: Fields, body: string): string {
   const { name, title, text, tagline, actions, image } = fieldsOf(hero);
   const heading = [textOf(name), textOf(title), textOf(text)].filter(Boolean).join(' – ');
-  const { src, alt } = typeof image === 'string' ? { src: image } : fieldsOf(image);
+  // VitePress has two pictures for the two colour modes.
+  const { light, src = light, alt } = typeof image === 'string' ? { src: image } : fieldsOf(image);
   const links = listOf(actions)
     .map(fieldsOf)
     .filter((one) => textOf(one['text']) !== undefined)
@@ -13,10 +14,13 @@ export function homePage({ hero, features }: Fields, body: string): string {
   const points = listOf(features)
     .map(fieldsOf)
     .map((one) => {
-      const label = textOf(one['title']) ?? '';
+      const label = textOf(one['title']);
       const link = textOf(one['link']);
-      return `- **${link === undefined ? label : `[${label}](${link})`}**: ${textOf(one['details']) ?? ''}`;
-    });
+      const bold = label && `**${link === undefined ? label : `[${label}](${link})`}**`;
+      return [bold, textOf(one['details'])].filter(Boolean).join(': ');
+    })
+    .filter((point) => point !== '')
+    .map((point) => `- ${point}`);
   const parts = [
     heading === '' ? '' : `# ${heading}`,
     textOf(tagline) ?? '',
