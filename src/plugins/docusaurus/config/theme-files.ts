@@ -49,7 +49,7 @@ export async function themeFiles(
   const names = new Set(
     paths
       .map((path) => path.split(sep).join('/'))
-      .filter((path) => /\.[jt]sx?$/.test(path) && !/\.(?:test|d)\.tsx?$/.test(path))
+      .filter((path) => /\.[jt]sx?$/.test(path) && !/\.(?:d\.ts|test\.[jt]sx?)$/.test(path))
       .map((path) => path.replace(/(?:\/index)?\.[jt]sx?$/, '')),
   );
   const found: ThemeFile[] = [];
@@ -62,7 +62,7 @@ export async function themeFiles(
       continue;
     }
     const todo = `It imports ${unknown}, which is not supported.`;
-    report({ setting: `src/theme/${name}`, result: 'no effect', todo });
+    report({ setting: relativePath(file, siteDir), result: 'no effect', todo });
   }
   const isUnused = (name: string) =>
     !Object.hasOwn(parts, name) && !handled.test(name) && !found.some((one) => name.startsWith(`${one.name}/`));
