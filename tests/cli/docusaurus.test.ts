@@ -445,7 +445,7 @@ test('builds a Docusaurus site from the site’s own configuration', async () =>
   expect(intro).toMatch(/href="\/team\/1-2-ratio"[^>]*>Next<[^]*href="\/team\/1.0\/cups"[^>]*>1.0</);
   expect(output).toMatch(/src\/theme\/MDXComponents\.js: kbd +no effect +Write a plugin with `html`/);
   expect(output).toMatch(
-    /theme\/Navbar +no effect +It imports @theme\/Navbar\/Layout,[^]*theme\/Logo +used only where components import it/,
+    /theme\/Navbar\.js +no effect +It imports @theme\/Navbar\/Layout,[^]*theme\/Logo +used only where components import it/,
   );
   const parts = page('parts').replaceAll(/<!--.*?-->/g, '');
   const [siteSheet = ''] = /_assets\/style-[^"]*\.css/.exec(parts) ?? [];
