@@ -1,3 +1,4 @@
+import { basename } from 'node:path';
 import type { ThemeFile } from '../docusaurus-options.ts';
 import { knownModule, quotedPath } from './known-modules.ts';
 
@@ -9,7 +10,9 @@ export function ownName(file: string): string {
 /** The code for imports of a theme file: wraps its component, which expects the props of Docusaurus. */
 export function partCode({ name, file, isText }: ThemeFile, text: string): string {
   const wrap = isText ? 'textPart' : 'layoutPart';
-  const shown = JSON.stringify({ part: name, file: `src/theme/${file.split('/src/theme/').at(-1)}` });
+  const [, inTheme] = file.split('/src/theme/');
+  // `MDXComponents` can import any file. Its whole path would be published.
+  const shown = JSON.stringify({ part: name, file: inTheme === undefined ? basename(file) : `src/theme/${inTheme}` });
   const wraps = /['"]@theme-(?:original|init)\//.test(text);
   return [
     `import { ${wrap} } from ${quotedPath(isText ? 'text-part' : 'layout-part')};`,
