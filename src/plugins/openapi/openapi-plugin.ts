@@ -36,7 +36,7 @@ export const openapiPlugin = definePlugin({
   commands: { sandbox: sandboxCommand },
   provides: contractAnswers,
   tools: contractTools,
-  components: './reference/components.tsx',
+  components: './reference/page-components.tsx',
   docsView: './reference/docs-view.tsx',
   componentData: apiContexts,
   bundle: bundleSandbox,
