@@ -3,6 +3,8 @@ import { expect, test } from '../harness/test.ts';
 
 /** Minimum contrast of a shadow with its background. Rounding in single-colour gradients causes less. */
 const MIN_CONTRAST = 1.03;
+/** Maximum contrast of neighbouring pixels in a gradient. */
+const MAX_STEP = 1.05;
 const line = 'x'.repeat(400);
 const lines = Array.from({ length: 40 }, () => 'x').join('\n');
 
@@ -43,6 +45,27 @@ for (const theme of ['light', 'dark'] as const) {
     });
   }
 }
+
+test('the shadow of a table that is slightly too wide has no hard edge', async ({ page, open }) => {
+  await open('/api/overview/');
+  const table = page.getByRole('main').locator('.table').first();
+  for (const overflow of [2, 4, 8, 12]) {
+    await expect(async () => {
+      const box = await table.evaluate((scroller, hidden) => {
+        const content = document.createElement('div');
+        content.style.cssText = `inline-size: ${scroller.clientWidth + hidden}px; block-size: 4rem`;
+        scroller.replaceChildren(content);
+        scroller.scrollIntoView({ block: 'center' });
+        const { right, top } = scroller.getBoundingClientRect();
+        return { end: Math.floor(right) - 2, y: top + 20 };
+      }, overflow);
+      const row = Array.from({ length: 40 }, (_, index) => [box.end - index, box.y] as const);
+      const colors = await colorsAt(page, row);
+      const steps = colors.slice(1).map((color, index) => contrastOf(color, colors[index] ?? 0));
+      expect(Math.max(...steps), `${overflow} px`).toBeLessThan(MAX_STEP);
+    }).toPass();
+  }
+});
 
 test('the mark of the current section ends at the edge of the bar', async ({ page, open }) => {
   await open('/guides/installation/');
