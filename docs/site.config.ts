@@ -20,6 +20,7 @@ export default defineConfig({
     ],
   },
   themeConfig: {
+    colorMode: { respectPrefersColorScheme: true },
     navbar: {
       title: 'area-docs',
       items: [
