@@ -1,5 +1,5 @@
 import { constraintsOf, limitsOf } from './constraints.ts';
-import { asArray, asText, compact, unlessEmpty, type JsonObject, isObject } from '../document/json.ts';
+import { asArray, asObject, asText, compact, unlessEmpty, type JsonObject, isObject } from '../document/json.ts';
 import { conditionsOf } from './conditions.ts';
 import { readExternalDocs } from '../read-info.ts';
 import { exclusionsOf } from './exclusions.ts';
@@ -26,12 +26,18 @@ export function schemaHead(schema: JsonObject, name: string | undefined, hasNull
     enumNotes: enumNotes(schema, values),
     examples: unlessEmpty(examplesOf(schema)),
     limits: limitsOf(schema),
-    constraints: [...constraintsOf(schema), ...exclusionsOf(schema), ...conditionsOf(schema)],
+    constraints: rulesOf(schema),
     group: asText(schema['x-group']),
     readOnly: schema['readOnly'] === true || undefined,
     writeOnly: schema['writeOnly'] === true || undefined,
     deprecated: schema['deprecated'] === true || undefined,
   });
+}
+
+/** Everything that values must satisfy, in words, each rule once. */
+function rulesOf(schema: JsonObject): string[] {
+  const parts = [...asArray(schema['allOf']).map(asObject), schema];
+  return [...new Set(parts.flatMap((part) => [...constraintsOf(part), ...exclusionsOf(part), ...conditionsOf(part)]))];
 }
 
 /** `example` of OpenAPI 3.0 and `examples` of JSON Schema, each value once. */

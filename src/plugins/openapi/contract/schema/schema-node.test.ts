@@ -127,6 +127,22 @@ Root:
     `);
   });
 
+  it('keeps every condition and pattern of an allOf', () => {
+    expect(
+      show(`
+Root:
+  type: object
+  properties: { secret: { allOf: [{ type: string, pattern: '[A-Z]' }, { pattern: '[0-9]' }] } }
+  allOf:
+    - { if: { required: [a] }, then: { required: [b] }, else: { required: [c] } }
+    - { if: { required: [d] }, then: { required: [e] } }
+`),
+    ).toMatchInlineSnapshot(`
+      "object <Root> (if it has \`a\`, it must have \`b\`, otherwise it must have \`c\`) (if it has \`d\`, it must have \`e\`)
+        secret?: string (matches \`[A-Z]\`) (matches \`[0-9]\`)"
+    `);
+  });
+
   it('contains all its examples, each once', () => {
     const tree = treeOf(`
 Root:
@@ -177,6 +193,24 @@ Root:
       ['User', 'Who wrote it.'],
       ['User', 'Who reads it.'],
     ]);
+  });
+
+  it('has neither the name nor the title and examples of a schema that it extends', () => {
+    const tree = treeOf(`
+Page: { title: A page, type: object, example: { next: a }, properties: { next: { type: string } } }
+Root:
+  type: object
+  properties:
+    beside: { $ref: '#/components/schemas/Page', properties: { items: { type: array } } }
+    around: { allOf: [{ $ref: '#/components/schemas/Page' }], properties: { items: { type: array } } }
+`);
+    const expected = [undefined, undefined, undefined, ['next', 'items']];
+    expect(
+      tree.properties?.map(({ schema: { name, title, examples, properties } }) => [
+        ...[name, title, examples],
+        properties?.map((property) => property.name),
+      ]),
+    ).toEqual([expected, expected]);
   });
 
   it('shows the schema of additional properties', () => {

@@ -65,7 +65,7 @@ function split(document: JsonObject, value: unknown): SplitSchema {
   const options = asArray(written).filter((option) => !isNullSchema(option));
   if (options.length !== 1) return { ...flat, schema: { ...rest, [kind]: options }, hasNull: true };
   // A single alternative is the schema itself, with its name.
-  const inner = flattenSchema(document, { ...rest, allOf: options }, new Set());
+  const inner = flattenSchema(document, { ...rest, allOf: [...asArray(rest['allOf']), ...options] }, new Set());
   return {
     schema: inner.schema,
     references: [...flat.references, ...inner.references],
@@ -74,7 +74,10 @@ function split(document: JsonObject, value: unknown): SplitSchema {
   };
 }
 
-/** Merges two schemas as far as a page can show it; on conflict, the second wins. */
+/** Rules that two parts of an `allOf` may both have, and that cannot be merged. */
+const rules = [['if', 'then', 'else'], ['pattern']] as const;
+
+/** Merges two schemas as far as a page can show it; on conflict, the second wins. Repeated rules stay in `allOf`. */
 function mergeSchemas(first: JsonObject, second: JsonObject): JsonObject {
   const merged: Record<string, unknown> = { ...first, ...second };
   for (const key of Object.keys(second)) {
@@ -97,6 +100,10 @@ const mergers: { readonly [keyword: string]: Merge } = {
   type: (first, second) => common(types(first), types(second)),
   enum: (first, second) => asArray(second).filter((value) => asArray(first).includes(value)),
   items: both,
+  for (const rule of rules.filter(([key]) => key in first && key in second)) {
+    merged['allOf'] = [...asArray(merged['allOf']), Object.fromEntries(rule.map((key) => [key, first[key]]))];
+    for (const key of rule) merged[key] = second[key];
+  }
   prefixItems: mergePlaces,
   not: (first, second) => ({ anyOf: [first, second] }),
   ...mergedBy(larger, 'minimum', 'exclusiveMinimum', 'minLength', 'minItems', 'minProperties'),
@@ -115,6 +122,7 @@ function both(first: unknown, second: unknown): JsonObject {
 function mergePlaces(first: unknown, second: unknown): unknown[] {
   const [one, other] = [asArray(first), asArray(second)];
   return Array.from({ length: Math.max(one.length, other.length) }, (_, index) =>
+  allOf: (first, second) => [...asArray(first), ...asArray(second)],
     index < one.length && index < other.length ? both(one[index], other[index]) : (one[index] ?? other[index]),
   );
 }
