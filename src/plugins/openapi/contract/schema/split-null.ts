@@ -15,6 +15,17 @@ type FlatSchema = {
 /** Keywords of a part of an `allOf` that do not apply to the whole schema. */
 const keywordsOfParts = ['title', 'externalDocs', 'example', 'examples', 'discriminator'];
 
+/** Keywords that make a schema more than the schema that it refers to. */
+const extendingKeywords = [
+  'properties',
+  'patternProperties',
+  'additionalProperties',
+  'items',
+  'prefixItems',
+  'oneOf',
+  'anyOf',
+];
+
 /** Follows each reference only once, because including a schema twice changes nothing. */
 function flattenSchema(document: JsonObject, value: unknown, followed: Set<string>): FlatSchema {
   const { $ref, allOf, ...own } = asObject(value === false ? { not: {} } : value);
@@ -24,18 +35,23 @@ function flattenSchema(document: JsonObject, value: unknown, followed: Set<strin
     const target = flattenSchema(document, valueAt(document, parsePointer($ref)), followed);
     const siblings = allOf === undefined ? own : { ...own, allOf };
     const flat = flattenSchema(document, siblings, followed);
-    return {
-      schema: mergeSchemas(target.schema, flat.schema),
-      references: [$ref, ...target.references],
-      parts: [...target.parts, ...flat.parts, ...flat.references],
-    };
+    const references = [$ref, ...target.references];
+    const parts = [...target.parts, ...flat.parts, ...flat.references];
+    return withOwn({ schema: target.schema, references, parts }, flat.schema);
   }
   const parts = asArray(allOf).map((part) => flattenSchema(document, part, followed));
   const [only] = parts;
-  // Contracts of 3.0 use an `allOf` with one part to describe a reference. The part is the whole schema.
-  if (only && parts.length === 1) return { ...only, schema: mergeSchemas(only.schema, own) };
+  // Contracts of 3.0 use an `allOf` with one part to describe a reference.
+  if (only && parts.length === 1) return withOwn(only, own);
   const schema = [...parts.map((part) => without(part.schema, keywordsOfParts)), own].reduce(mergeSchemas, {});
   return { schema, references: [], parts: parts.flatMap((part) => [...part.references, ...part.parts]) };
+}
+
+/** A schema with the keywords beside the reference to it. It is the whole schema unless they extend it. */
+function withOwn(flat: FlatSchema, own: JsonObject): FlatSchema {
+  if (!extendingKeywords.some((key) => key in own)) return { ...flat, schema: mergeSchemas(flat.schema, own) };
+  const schema = mergeSchemas(without(flat.schema, keywordsOfParts), own);
+  return { schema, references: [], parts: [...flat.references, ...flat.parts] };
 }
 
 function without(schema: JsonObject, keys: readonly string[]): JsonObject {
@@ -84,6 +100,10 @@ function mergeSchemas(first: JsonObject, second: JsonObject): JsonObject {
     const merge = ownValue(mergers, key);
     if (merge && first[key] !== undefined) merged[key] = merge(first[key], second[key]);
   }
+  for (const rule of rules.filter(([key]) => key in first && key in second)) {
+    merged['allOf'] = [...asArray(merged['allOf']), Object.fromEntries(rule.map((key) => [key, first[key]]))];
+    for (const key of rule) merged[key] = second[key];
+  }
   return withBothVariants(first, second, merged);
 }
 
@@ -100,12 +120,9 @@ const mergers: { readonly [keyword: string]: Merge } = {
   type: (first, second) => common(types(first), types(second)),
   enum: (first, second) => asArray(second).filter((value) => asArray(first).includes(value)),
   items: both,
-  for (const rule of rules.filter(([key]) => key in first && key in second)) {
-    merged['allOf'] = [...asArray(merged['allOf']), Object.fromEntries(rule.map((key) => [key, first[key]]))];
-    for (const key of rule) merged[key] = second[key];
-  }
   prefixItems: mergePlaces,
   not: (first, second) => ({ anyOf: [first, second] }),
+  allOf: (first, second) => [...asArray(first), ...asArray(second)],
   ...mergedBy(larger, 'minimum', 'exclusiveMinimum', 'minLength', 'minItems', 'minProperties'),
   ...mergedBy(smaller, 'maximum', 'exclusiveMaximum', 'maxLength', 'maxItems', 'maxProperties'),
   ...mergedBy(either, 'readOnly', 'writeOnly', 'deprecated'),
@@ -122,7 +139,6 @@ function both(first: unknown, second: unknown): JsonObject {
 function mergePlaces(first: unknown, second: unknown): unknown[] {
   const [one, other] = [asArray(first), asArray(second)];
   return Array.from({ length: Math.max(one.length, other.length) }, (_, index) =>
-  allOf: (first, second) => [...asArray(first), ...asArray(second)],
     index < one.length && index < other.length ? both(one[index], other[index]) : (one[index] ?? other[index]),
   );
 }
