@@ -1,5 +1,5 @@
 import { asArray, asObject, asText, componentsOf, type JsonObject } from '../document/json.ts';
-import { parsePointer, toPointer } from '../document/json-pointer.ts';
+import { parsePointer, toPointer, valueAt } from '../document/json-pointer.ts';
 
 /** The value of a discriminator for an alternative: its key in the mapping, or else the name of the schema. */
 export function valueOfAlternative(mapping: unknown, reference: unknown, name = ''): string {
@@ -13,7 +13,7 @@ export type Child = { value: string; reference: string };
 /** The results of `extendingSchemas`, by document. */
 const cache = new WeakMap<JsonObject, ReadonlyMap<string, readonly string[]>>();
 
-/** The schemas that extend a base by `allOf`, in the order of its `mapping` and then of the contract. */
+/** The schemas that extend a base by `allOf`, directly or not: in the order of its `mapping`, then of the contract. */
 export function childrenByDiscriminator(document: JsonObject, base: string, discriminator: JsonObject): Child[] {
   const mapped = Object.entries(asObject(discriminator['mapping'])).flatMap(([value, target]): Child[] => {
     const text = asText(target) ?? '';
@@ -28,14 +28,23 @@ export function childrenByDiscriminator(document: JsonObject, base: string, disc
   return all.filter(({ reference }) => reference !== base && (extending.get(base) ?? []).includes(reference));
 }
 
-/** References to the schemas that extend a base by `allOf`, by the reference to the base. */
+/** References to the schemas that extend a base by `allOf`, directly or not, by the reference to the base. */
 function extendingSchemas(document: JsonObject): Map<string, string[]> {
   const found = new Map<string, string[]>();
-  for (const [name, schema] of Object.entries(componentsOf(document, 'schemas'))) {
-    for (const part of asArray(asObject(schema)['allOf'])) {
-      const base = asText(asObject(part)['$ref']);
-      if (base !== undefined) found.set(base, [...(found.get(base) ?? []), schemaReference(name)]);
-    }
+  for (const name of Object.keys(componentsOf(document, 'schemas'))) {
+    const reference = schemaReference(name);
+    for (const base of basesOf(document, reference)) found.set(base, [...(found.get(base) ?? []), reference]);
+  }
+  return found;
+}
+
+/** References to the schemas that a schema extends by `allOf`, and to those that they extend. */
+function basesOf(document: JsonObject, reference: string, found = new Set<string>()): ReadonlySet<string> {
+  for (const part of asArray(asObject(valueAt(document, parsePointer(reference)))['allOf'])) {
+    const base = asText(asObject(part)['$ref']);
+    if (base === undefined || found.has(base)) continue;
+    found.add(base);
+    basesOf(document, base, found);
   }
   return found;
 }
