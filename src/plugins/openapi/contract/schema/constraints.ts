@@ -1,4 +1,4 @@
-import { asObject, type JsonObject } from '../document/json.ts';
+import { asArray, asObject, type JsonObject } from '../document/json.ts';
 
 /** Ranges, lengths and patterns of a schema in words: `at most 255 characters`. Patterns are in backticks. */
 export function constraintsOf(schema: JsonObject): string[] {
@@ -16,6 +16,28 @@ export function constraintsOf(schema: JsonObject): string[] {
     ...Object.entries(asObject(schema['dependentRequired'])).map(
       ([name, needed]) => `\`${name}\` needs ${code(needed)}`,
     ),
+    ...requirements(schema),
+  ];
+}
+
+/** True for alternatives that only require properties, which the whole schema describes. */
+export function areRequirements(alternatives: unknown): boolean {
+  const all = asArray(alternatives).map(asObject);
+  return (
+    all.length > 0 &&
+    all.every((one) => 'required' in one && Object.keys(one).every((key) => /^(required|type)$/.test(key)))
+  );
+}
+
+/** Required properties that the schema does not describe, and alternatives that only require properties. */
+function requirements({ required, properties, oneOf, anyOf }: JsonObject): string[] {
+  const undescribed = asArray(required).filter((name) => !Object.hasOwn(asObject(properties), String(name)));
+  const choice = areRequirements(oneOf) ? oneOf : areRequirements(anyOf) ? anyOf : [];
+  const choices = asArray(choice).map((one) => listed(asArray(asObject(one)['required']), 'and'));
+  const only = choice === oneOf ? (choices.length > 2 ? ', but only one of them' : ', but not both') : '';
+  return [
+    ...(undescribed.length === 0 ? [] : [`must have ${listed(undescribed, 'and')}`]),
+    ...(choices.length === 0 ? [] : [`must have ${choices.join(', or ')}${only}`]),
   ];
 }
 
@@ -65,6 +87,11 @@ function namePatterns(schema: JsonObject): string[] {
     ...(pattern === undefined ? [] : [`names match \`${pattern}\``]),
     ...(others.length === 0 ? [] : [`further names match ${code(others)}`]),
   ];
+}
+
+/** Names in backticks, separated by a word. */
+export function listed(names: readonly unknown[], word: 'and' | 'or'): string {
+  return names.map((name) => code(name)).join(` ${word} `);
 }
 
 /** Names in backticks, separated by commas. */

@@ -134,6 +134,17 @@ Root: { allOf: [{ $ref: '#/components/schemas/Base' }], oneOf: [{ properties: { 
     ).toEqual({ id: 1, a: 'string' });
   });
 
+  it('leaves out the properties that only other alternatives require', () => {
+    expect(
+      example(`
+Root:
+  required: [note]
+  properties: { note: { type: string }, id: { type: integer }, url: { type: string }, size: { type: integer } }
+  oneOf: [{ required: [id] }, { required: [url, note] }]
+`),
+    ).toEqual({ note: 'string', id: 1, size: 1 });
+  });
+
   it('omits properties of the other direction', () => {
     const schemas =
       'Root: { type: object, properties: { id: { type: integer, readOnly: true }, password: { type: string, writeOnly: true } } }';

@@ -1,6 +1,7 @@
 import { ownValue } from '../../../../helpers.ts';
 import { asArray, asObject, asText, isObject, type JsonObject } from '../document/json.ts';
 import { referenceName } from '../document/resolve-reference.ts';
+import { areRequirements } from './constraints.ts';
 import { childrenByDiscriminator, valueOfAlternative, type Child } from './discriminators.ts';
 import { allowsNothing } from './exclusions.ts';
 import { typesOf } from './schema-type.ts';
@@ -78,6 +79,7 @@ function makeFlat(context: Context, schema: JsonObject): unknown {
   const option = asArray(schema['oneOf'] ?? schema['anyOf'])[0];
   if (option !== undefined) {
     const { oneOf: _oneOf, anyOf: _anyOf, discriminator, ...rest } = schema;
+    if (areRequirements(schema['oneOf'])) return makeFlat(context, withChoice(schema));
     const { $ref: reference } = asObject(option);
     const value = valueOfAlternative(
       asObject(discriminator)['mapping'],
@@ -101,6 +103,15 @@ function makeFlat(context: Context, schema: JsonObject): unknown {
     default:
       return null;
   }
+}
+
+/** Requires the properties of the first alternative, and leaves out those that only the others require. */
+function withChoice({ oneOf, required, properties, ...rest }: JsonObject): JsonObject {
+  const [first = [], ...others] = asArray(oneOf).map((option) => asArray(asObject(option)['required']));
+  const needed = [...asArray(required), ...first];
+  const isLeftOut = (name: string) => others.flat().includes(name) && !needed.includes(name);
+  const kept = Object.entries(asObject(properties)).filter(([name]) => !isLeftOut(name));
+  return { ...rest, required: needed, properties: Object.fromEntries(kept) };
 }
 
 function givenValue(schema: JsonObject): unknown {

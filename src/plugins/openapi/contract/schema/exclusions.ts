@@ -1,6 +1,6 @@
 import { asArray, asObject, asText, isObject, type JsonObject } from '../document/json.ts';
 import { referenceName } from '../document/resolve-reference.ts';
-import { code, constraintsOf } from './constraints.ts';
+import { code, constraintsOf, listed } from './constraints.ts';
 import { allowsNull, typesOf } from './schema-type.ts';
 
 /** Short descriptions of a schema's `not`: `must not be string`, `must not match User`. */
@@ -22,10 +22,6 @@ function isAnything(schema: unknown): boolean {
 function alternatives(not: unknown): readonly unknown[] {
   const { anyOf, ...rest } = asObject(not);
   return Array.isArray(anyOf) && Object.keys(rest).length === 0 ? anyOf.flatMap(alternatives) : [not];
-}
-
-function listed(values: readonly unknown[], word: 'and' | 'or'): string {
-  return values.map((value) => code(value)).join(` ${word} `);
 }
 
 function words(excluded: JsonObject): string {

@@ -140,6 +140,32 @@ Root:
     `);
   });
 
+  it('puts alternatives that only require properties into words', () => {
+    expect(
+      show(`
+Root:
+  type: object
+  required: [kind]
+  properties:
+    item: { type: object, properties: { id: {}, url: {}, path: {} }, oneOf: [{ required: [id] }, { required: [url, path] }] }
+    change: { properties: { a: {}, b: {} }, anyOf: [{ required: [a] }, { required: [b] }] }
+    titled: { oneOf: [{ title: By id, required: [id] }, { title: By name, required: [name] }] }
+`),
+    ).toMatchInlineSnapshot(`
+      "object <Root> (must have \`kind\`)
+        item?: object (must have \`id\`, or \`url\` and \`path\`, but not both)
+          id?: any
+          url?: any
+          path?: any
+        change?: object (must have \`a\`, or \`b\`)
+          a?: any
+          b?: any
+        titled?: one of
+          | object (must have \`id\`)
+          | object (must have \`name\`)"
+    `);
+  });
+
   it('stops at recursive schemas', () => {
     expect(
       show(`
@@ -224,5 +250,15 @@ describe('a base with a discriminator', () => {
         | object <Fish>
           kind?: string"
     `);
+  });
+
+  it('lists those that extend it through another schema', () => {
+    expect(
+      show(`
+Root: { type: object, discriminator: { propertyName: kind }, properties: { kind: { type: string } } }
+Dog: { allOf: [{ $ref: '#/components/schemas/Root' }, { properties: { barks: { type: boolean } } }] }
+Puppy: { allOf: [{ $ref: '#/components/schemas/Dog' }, { properties: { age: { type: integer } } }] }
+`),
+    ).toContain('by kind: Dog, Puppy');
   });
 });

@@ -1,6 +1,7 @@
 import { asArray, asObject, asText, compact, unlessEmpty, type JsonObject } from '../document/json.ts';
 import { parsePointer } from '../document/json-pointer.ts';
 import { referenceName } from '../document/resolve-reference.ts';
+import { areRequirements } from './constraints.ts';
 import { childrenByDiscriminator, schemaReference, valueOfAlternative } from './discriminators.ts';
 import { schemaHead } from './schema-head.ts';
 import { typesOf } from './schema-type.ts';
@@ -164,7 +165,7 @@ function collapsedNames(trees: readonly SchemaNode[]): string[] {
 
 /** The alternatives of a schema, each with the discriminator's value for it when there is a discriminator. */
 function schemaVariants(context: Context, schema: JsonObject): SchemaNode['variants'] {
-  const kind = (['oneOf', 'anyOf'] as const).find((key) => Array.isArray(schema[key]));
+  const kind = (['oneOf', 'anyOf'] as const).find((key) => Array.isArray(schema[key]) && !areRequirements(schema[key]));
   if (!kind) return undefined;
   const written = asArray(schema[kind]);
   const options = written.map((option) => build(context, option));

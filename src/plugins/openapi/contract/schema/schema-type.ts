@@ -4,7 +4,7 @@ import { asArray, asObject, isObject, type JsonObject } from '../document/json.t
 const keywordsOf: Readonly<Record<string, readonly string[]>> = {
   object: [
     ...['properties', 'additionalProperties', 'patternProperties', 'unevaluatedProperties', 'propertyNames'],
-    ...['minProperties', 'maxProperties', 'dependentRequired', 'dependentSchemas'],
+    ...['minProperties', 'maxProperties', 'required', 'dependentRequired', 'dependentSchemas'],
   ],
   array: [
     ...['items', 'prefixItems', 'unevaluatedItems', 'minItems', 'maxItems', 'uniqueItems'],
