@@ -274,6 +274,27 @@ Root:
     `);
   });
 
+  it('names the alternatives of items and additional properties', () => {
+    const tree = treeOf(`
+User: { type: object, properties: { id: { type: integer } } }
+Root:
+  type: object
+  properties:
+    mixed: { type: array, items: { anyOf: [{ $ref: '#/components/schemas/User' }, { type: string, format: uuid }] } }
+    nullable: { type: array, items: { type: [string, 'null'] } }
+    map: { type: object, additionalProperties: { oneOf: [{ title: A user, type: object }, { type: integer }] } }
+    many: { type: array, items: { oneOf: [{}, {}, {}, {}] } }
+    dates: { type: object, additionalProperties: { type: string, format: date } }
+`);
+    expect(tree.properties?.map(({ schema }) => schema.type)).toEqual([
+      'array of (User or string (uuid))',
+      'array of (string or null)',
+      'map of (A user or integer)',
+      'array of one of',
+      'map of string (date)',
+    ]);
+  });
+
   it('marks read-only, write-only and deprecated properties', () => {
     expect(
       show(`

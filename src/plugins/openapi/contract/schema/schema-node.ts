@@ -115,17 +115,23 @@ function furtherProperties(schema: JsonObject): unknown {
 
 function typeLabel({ type, prefixItems, items, properties, variants, additionalProperties }: SchemaNode): string {
   if (type === 'array' && prefixItems) return tupleLabel(prefixItems, items);
-  if (type === 'array' && items) return `array of ${items.name ?? withFormat(items)}`;
+  if (type === 'array' && items) return `array of ${partLabel(items)}`;
   const isMap = type === 'object' && !properties && !variants && typeof additionalProperties === 'object';
-  return isMap ? `map of ${additionalProperties.name ?? additionalProperties.type}` : type;
+  return isMap ? `map of ${partLabel(additionalProperties)}` : type;
 }
 
-function withFormat({ type, format }: SchemaNode): string {
-  return format === undefined ? type : `${type} (${format})`;
-}
-
-/** Maximum number of positions that the type names. */
+/** Maximum number of positions or alternatives that the type names. */
 const maxPlaces = 3;
+
+/** The type of an item or value: `string`, `(Cat or Dog)`, `(string or null)`. */
+function partLabel(part: SchemaNode): string {
+  const { name, type, format, nullable, variants: { options } = { options: [] } } = part;
+  const isListed = name === undefined && options.length > 0 && options.length <= maxPlaces;
+  const named = isListed ? options.map((option) => option.title ?? partLabel(option)).join(' or ') : (name ?? type);
+  const withFormat = format === undefined || name !== undefined ? named : `${named} (${format})`;
+  const label = nullable ? `${withFormat} or null` : withFormat;
+  return label.includes(' or ') ? `(${label})` : label;
+}
 
 /**
  * `array of 2: string, Point, then integer`. Omits the types of the positions if there are more than `maxPlaces`, or if

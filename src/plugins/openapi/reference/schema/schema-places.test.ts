@@ -43,7 +43,7 @@ test('required fields come first in requests, and keep the order of the contract
 });
 
 test('alternatives and additional properties have different anchors from fields called `1` and `*`', () => {
-  const variants = { kind: 'oneOf', options: [leaf] } as const;
+  const variants = { kind: 'oneOf', options: [{ ...leaf, description: 'A leaf.' }] } as const;
   const { fields, options } = placeSchema(
     object({ 1: leaf, '*': leaf }, { variants, additionalProperties: leaf }),
     'body',

@@ -2,7 +2,7 @@ import { takeAnchor } from '../../contract/lists/take-anchor.ts';
 import { childrenOf } from '../../contract/schema/children-of.ts';
 import type { Direction } from '../../contract/schema/example-of.ts';
 import type { SchemaNode } from '../../contract/types.ts';
-import { fieldsOf, hasFields, innerOf, requiredFirst, type Field } from './schema-shape.ts';
+import { alternativesOf, fieldsOf, hasFields, innerOf, requiredFirst, type Field } from './schema-shape.ts';
 
 /** The fields and the alternatives of a schema, each with its anchor and nested places. */
 export type Places = { fields: readonly PlacedField[]; options: readonly PlacedField[] };
@@ -19,7 +19,7 @@ type PlaceOptions = {
 
 /** Places a schema whose anchors begin with `id`. */
 export function placeSchema(schema: SchemaNode, id: string, options: PlaceOptions = {}): Places {
-  return place(fieldsOf(schema), innerOf(schema).variants?.options ?? [], id, { taken: new Set(), ...options });
+  return place(fieldsOf(schema), alternativesOf(schema), id, { taken: new Set(), ...options });
 }
 
 /** Places fields that are not part of one schema, such as parameters. */

@@ -45,6 +45,18 @@ describe('the children of a schema', () => {
     expect([list, node('array of 1: string', { prefixItems: [node('string')] })].map(isNested)).toEqual([true, false]);
   });
 
+  it('are alternatives unless the type already says everything about them', () => {
+    const choice = (...options: SchemaNode[]) => node('any of', { variants: { kind: 'anyOf', options } });
+    const [text, number] = [node('string'), node('integer')];
+    const all = [
+      choice(text, number),
+      choice(text, user),
+      choice(text, node('integer', { constraints: ['at least 1'] })),
+    ];
+    expect(all.map(hasFields)).toEqual([false, true, true]);
+    expect(hasFields(choice(text, number, text, number))).toBe(true);
+  });
+
   it('open and close if a field has nested fields or alternatives', () => {
     const variants = { kind: 'oneOf', options: [user] } as const;
     const nested = [user, node('object', { properties: [property('user', user)] }), node('one of', { variants })];

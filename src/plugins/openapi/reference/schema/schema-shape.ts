@@ -48,11 +48,21 @@ export function innerOf(schema: SchemaNode): SchemaNode {
 }
 
 export function hasFields(schema: SchemaNode): boolean {
-  return fieldsOf(schema).length > 0 || innerOf(schema).variants !== undefined;
+  return fieldsOf(schema).length > 0 || alternativesOf(schema).length > 0;
 }
 
 /** Maximum number of alternatives that a type names in one line. */
 const maxNamed = 3;
+
+/** The alternatives below a schema; none if its type already says everything about them: `string or integer`. */
+export function alternativesOf(schema: SchemaNode): readonly SchemaNode[] {
+  const options = innerOf(schema).variants?.options ?? [];
+  return options.length <= maxNamed && options.every(isPlain) ? [] : options;
+}
+
+function isPlain({ type: _, format: __, nullable: ___, constraints, ...others }: SchemaNode): boolean {
+  return constraints.length === 0 && Object.keys(others).length === 0;
+}
 
 /** The type as text: `string (date-time) or null`, `array of Field`, `Cat or Dog`. */
 export function typeLabel(schema: SchemaNode, message: FormatApiMessage): string {

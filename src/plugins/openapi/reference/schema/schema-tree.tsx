@@ -45,7 +45,7 @@ function SchemaFields({ schema, places: { fields, options }, ...context }: TreeP
   const { variants, collapsed } = innerOf(schema);
   const { api } = context;
   if (collapsed !== undefined) return <SchemaLink name={collapsed} url={api.schemaUrls.get(collapsed)} api={api} />;
-  if (fields.length === 0 && !variants) {
+  if (fields.length === 0 && options.length === 0) {
     return (
       <div className="schema-value">
         <span className="schema-type">{typeLabel(schema, api.message)}</span>
@@ -75,7 +75,7 @@ function SchemaFields({ schema, places: { fields, options }, ...context }: TreeP
           )}
         </ul>
       )}
-      {variants && <Variants variants={variants} options={options} {...context} />}
+      {variants && options.length > 0 && <Variants variants={variants} options={options} {...context} />}
     </>
   );
 }
