@@ -11,6 +11,9 @@ export type Serialization = {
   allowReserved?: boolean;
 };
 
+/** The part of an `Encoding` that URL-encoded forms need. */
+type FieldStyle = { name: string; style?: string; explode?: boolean };
+
 /** A name in a query and its values, which `separator` joins. */
 type Pair = { name: string; values: readonly string[]; separator: string };
 
@@ -27,13 +30,20 @@ export function readSerialization(written: JsonObject, place: string): Serializa
   };
 }
 
-/** Returns a query parameter or a form field as names and values that are not encoded yet. */
-export function queryPairs(
+/**
+ * Returns a field of a URL-encoded form as names and values that are not encoded yet. If the contract gives no style, a
+ * list becomes one field per item, and an object becomes JSON.
+ */
+export function formPairs(
   name: string,
   value: unknown,
-  serialization: Serialization,
+  encoding: readonly FieldStyle[] = [],
 ): [name: string, value: string][] {
-  return pairsOf(name, value, serialization).map((pair) => [pair.name, pair.values.join(pair.separator)]);
+  const { style, explode } = encoding.find((one) => one.name === name) ?? {};
+  const isWritten = style !== undefined || explode !== undefined;
+  if (!isWritten && isObject(value)) return [[name, textOf(value)]];
+  const pairs = pairsOf(name, value, readSerialization({ style, explode }, 'query'));
+  return pairs.map((pair) => [pair.name, pair.values.join(pair.separator)]);
 }
 
 /** The encoded pairs of a parameter in a query or in cookies: `a=1` and `a=2`. */

@@ -2,6 +2,7 @@ import { carry, credentialsOf } from '../credentials.ts';
 import { asObject } from '../document/json.ts';
 import type { MediaType, Operation, Parameter, RequestBody, SecurityRequirement } from '../types.ts';
 import {
+  formPairs,
   readSerialization,
   textOf,
   writeHeader,
@@ -139,16 +140,17 @@ function bodyOf(media: MediaType): Body | undefined {
   const given = asObject(value);
   const missing = files.filter(({ name, isRequired }) => isRequired && given[name] === undefined);
   const entries = [...Object.entries(given), ...missing.map(({ name }) => [name, ''] as const)];
-  // A list is sent as the same name several times.
-  const fields = entries.flatMap(([name, content]) =>
-    (Array.isArray(content) ? content : [content]).map((item): FormField => {
-      const file = files.find((one) => one.name === name)?.fileName;
-      if (file !== undefined) return { name, value: '', file: isFileName(item) ? item : file };
-      const partType = encoding.find((part) => part.name === name)?.contentType;
-      const isTyped = isMultipart && partType !== undefined && isJson(partType);
-      return { name, value: textOf(item), ...(isTyped && { type: partType }) };
-    }),
-  );
+  const fields = entries.flatMap(([name, content]): FormField[] => {
+    const file = files.find((one) => one.name === name)?.fileName;
+    if (file !== undefined) {
+      return [content].flat().map((item) => ({ name, value: '', file: isFileName(item) ? item : file }));
+    }
+    const partType = encoding.find((part) => part.name === name)?.contentType;
+    const isTyped = isMultipart && partType !== undefined && isJson(partType);
+    return formPairs(name, content, isMultipart ? [] : encoding).map(([key, text]) => {
+      return { name: key, value: text, ...(isTyped && { type: partType }) };
+    });
+  });
   return { kind: isMultipart ? 'multipart' : 'form', fields };
 }
 

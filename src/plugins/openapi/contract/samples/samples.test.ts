@@ -127,6 +127,27 @@ post:
     for (const code of Object.values(samples)) expect(code.length).toBeLessThan(20_000);
   });
 
+  it('send the fields of a URL-encoded form in the style of their encoding', async () => {
+    const { java: code = '' } = await samplesOf(`
+post:
+  requestBody:
+    content:
+      application/x-www-form-urlencoded:
+        encoding:
+          csv: { explode: false }
+          deep: { style: deepObject, explode: true }
+        example: { csv: [a, b], deep: { x: 1 }, list: [c, d], object: { y: 2 } }
+  responses: { '200': { description: Done. } }`);
+    const [, body] = /ofString\("(.*)"\)/.exec(code) ?? [];
+    expect([...new URLSearchParams(body)]).toEqual([
+      ['csv', 'a,b'],
+      ['deep[x]', '1'],
+      ['list', 'c'],
+      ['list', 'd'],
+      ['object', '{"y":2}'],
+    ]);
+  });
+
   const grammars = { go, java, javascript, php, python };
   it.each(Object.entries(grammars))('are valid %s for any body', async (language, grammar) => {
     for (const example of [

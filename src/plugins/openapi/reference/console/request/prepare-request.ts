@@ -1,16 +1,8 @@
 import { encodeSegment, sentMethod } from '../../../../../helpers.ts';
 import { carry, encodeBasic } from '../../../contract/credentials.ts';
-import { asObject, isObject, parseJson } from '../../../contract/document/json.ts';
+import { asObject, parseJson } from '../../../contract/document/json.ts';
 import type { ConsoleOperation, ConsoleParameter } from '../../../contract/output/console-data.ts';
-import {
-  queryPairs,
-  readSerialization,
-  textOf,
-  writeHeader,
-  writePairs,
-  writePath,
-} from '../../../contract/request/write-parameter.ts';
-import type { Encoding } from '../../../contract/types.ts';
+import { formPairs, writeHeader, writePairs, writePath } from '../../../contract/request/write-parameter.ts';
 import { safeBaseUrl } from '../../../contract/samples/fill-sample.ts';
 import { isJson } from '../../../contract/samples/media-types.ts';
 import type { FormField } from '../../../contract/samples/sample-request.ts';
@@ -103,7 +95,10 @@ function prepareBody(operation: ConsoleOperation, values: ConsoleValues): Pick<P
   const isMultipart = type.startsWith('multipart/form-data');
   if (!isForm && !isMultipart) return { body };
   const encoding = operation.body?.content.find((media) => media.type === type)?.encoding ?? [];
-  const pairs = formFields(body, isForm ? encoding : []);
+  // The reader may send a body despite reported errors. Invalid JSON has no fields.
+  const pairs = Object.entries(asObject(parseJson(body))).flatMap(([name, value]) =>
+    formPairs(name, value, isForm ? encoding : []),
+  );
   if (isForm) return { body: new URLSearchParams(pairs).toString() };
   const form = new FormData();
   const fields: FormField[] = [];
@@ -120,20 +115,6 @@ function prepareBody(operation: ConsoleOperation, values: ConsoleValues): Pick<P
     }
   }
   return { body: form, fields };
-}
-
-/**
- * Reads the fields of a form, which is edited as an object. If the contract gives no style, a list becomes one field
- * per item, and an object becomes JSON.
- */
-function formFields(body: string, encoding: readonly Encoding[]): [name: string, value: string][] {
-  // The reader may send a body despite reported errors. Invalid JSON has no fields.
-  return Object.entries(asObject(parseJson(body))).flatMap(([name, value]) => {
-    const { style, explode } = encoding.find((one) => one.name === name) ?? {};
-    const isWritten = style !== undefined || explode !== undefined;
-    if (!isWritten && isObject(value)) return [[name, textOf(value)]];
-    return queryPairs(name, value, readSerialization({ style, explode }, 'query'));
-  });
 }
 
 /** True if the editor contains JSON for this media type. Forms are edited as JSON objects, too. */
