@@ -140,4 +140,38 @@ describe('Swagger 2.0', () => {
       ]
     `);
   });
+
+  test('keeps referenced bodies, types of operations, the order of headers and descriptions of schemes', async () => {
+    const { operations, schemes } = await readContract({
+      file: 'pets.yaml',
+      lint: 'valid',
+      text: `swagger: '2.0'
+info: { title: Pets, version: '1' }
+produces: [application/json]
+securityDefinitions: { login: { type: basic, description: Ask for one. } }
+parameters: { Pet: { name: pet, in: body, required: true, description: The pet., schema: { $ref: '#/definitions/Pet' } } }
+responses: { Gone: { description: Gone., schema: { type: string } } }
+definitions: { Pet: { type: object, properties: { name: { type: string } } } }
+paths:
+  /pets:
+    post:
+      consumes: [application/xml]
+      produces: [text/csv]
+      parameters: [{ $ref: '#/parameters/Pet' }]
+      responses:
+        '200':
+          description: Added.
+          schema: { type: string }
+          headers: { X-First: { type: string }, X-Second: { type: string } }
+          examples: { text/csv: a }
+        '410': { $ref: '#/responses/Gone' }
+`,
+    });
+    const [{ requestBody, responses: [added, gone] = [] } = {}] = operations;
+    expect(requestBody).toMatchObject({ description: 'The pet.', content: [{ type: 'application/xml' }] });
+    expect(added?.content).toMatchObject([{ type: 'text/csv', examples: [{ value: 'a' }] }]);
+    expect(added?.headers.map(({ name }) => name)).toEqual(['X-First', 'X-Second']);
+    expect(gone?.content.map(({ type }) => type)).toEqual(['application/json']);
+    expect(schemes).toMatchObject([{ kind: 'basic', description: 'Ask for one.' }]);
+  });
 });

@@ -1,5 +1,5 @@
 import { ownValue } from '../../../helpers.ts';
-import { asObject, isObject, type JsonObject, asArray } from './document/json.ts';
+import { asArray, asObject, componentsOf, isObject, type JsonObject } from './document/json.ts';
 import { type Path, valueAt } from './document/json-pointer.ts';
 import { extensionOf, extensions } from './extensions.ts';
 import { resolveDynamic } from './document/resolve-dynamic.ts';
@@ -122,17 +122,42 @@ function upgradeNullable(schema: JsonObject): JsonObject {
   };
 }
 
-/** A document of Swagger 2.0 as OpenAPI 3.0. The library loses parts of forms and of schemas. */
+/** A document of Swagger 2.0 as OpenAPI 3.0. The library loses parts of bodies, responses and security schemes. */
 function upgradeSwagger(document: JsonObject): JsonObject {
-  const prepared = mapDocument(document, (value) => withFormBody(document, value)) as Record<string, unknown>;
-  return mapDocument(upgradeFromTwoToThree(prepared), upgradeSchema) as JsonObject;
+  const prepared = mapDocument(document, (value) => withContent(document, withBody(document, value)));
+  const upgraded = mapDocument(upgradeFromTwoToThree(prepared as Record<string, unknown>), upgradeSchema) as JsonObject;
+  const written = asObject(document['securityDefinitions']);
+  const schemes = Object.entries(componentsOf(upgraded, 'securitySchemes')).map(([name, scheme]) => {
+    return [name, { ...asObject(written[name]), ...asObject(scheme) }];
+  });
+  const securitySchemes = Object.fromEntries(schemes) as JsonObject;
+  return { ...upgraded, components: { ...asObject(upgraded['components']), securitySchemes } };
 }
 
-/** Replaces the `formData` parameters of an operation with one body. */
-function withFormBody(document: JsonObject, value: JsonObject): JsonObject {
-  const parameters = asArray(value['parameters']).map((parameter) => resolveReference(document, parameter));
+/** Replaces the schemas of responses with their content, because the library prefers the types of the document. */
+function withContent(document: JsonObject, value: JsonObject): JsonObject {
+  if (!isObject(value['responses'])) return value;
+  const types = asArray(value['produces'] ?? document['produces'] ?? ['application/json']);
+  const responses = Object.entries(value['responses']).map(([status, response]): [string, unknown] => {
+    const { schema, headers, ...others } = asObject(response);
+    const content = Object.fromEntries(types.map((type) => [String(type), { schema }]));
+    // The library reverses the headers.
+    const reversed = Object.fromEntries(Object.entries(asObject(headers)).toReversed());
+    return [status, { ...others, headers: reversed, ...(schema !== undefined && { content }) }];
+  });
+  return { ...value, responses: Object.fromEntries(responses) as JsonObject };
+}
+
+/** Replaces the `formData` parameters of an operation with one body, and references to a body with the body. */
+function withBody(document: JsonObject, value: JsonObject): JsonObject {
+  const written = asArray(value['parameters']);
+  const parameters = written.map((parameter) => resolveReference(document, parameter));
   const fields = parameters.filter((parameter) => parameter['in'] === 'formData');
-  if (fields.length === 0) return value;
+  const others = written.flatMap((parameter, index) => {
+    const { [index]: resolved = {} } = parameters;
+    return fields.includes(resolved) ? [] : [resolved['in'] === 'body' ? resolved : parameter];
+  });
+  if (fields.length === 0) return written.length === 0 ? value : { ...value, parameters: others };
   const properties = fields.map(({ name, in: _, required: __, collectionFormat: ___, ...schema }) => [
     name,
     schema['type'] === 'file' ? { ...schema, type: 'string', format: 'binary' } : schema,
@@ -150,10 +175,7 @@ function withFormBody(document: JsonObject, value: JsonObject): JsonObject {
   return {
     ...value,
     consumes: types.length > 0 ? types : [defaultType],
-    parameters: [
-      ...asArray(value['parameters']).filter((_parameter, index) => !fields.includes(parameters[index] ?? {})),
-      { name: 'body', in: 'body', required: required.length > 0, schema },
-    ],
+    parameters: [...others, { name: 'body', in: 'body', required: required.length > 0, schema }],
   };
 }
 
