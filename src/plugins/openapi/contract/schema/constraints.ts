@@ -22,11 +22,8 @@ export function constraintsOf(schema: JsonObject): string[] {
 
 /** True for alternatives that only require properties, which the whole schema describes. */
 export function areRequirements(alternatives: unknown): boolean {
-  const all = asArray(alternatives).map(asObject);
-  return (
-    all.length > 0 &&
-    all.every((one) => 'required' in one && Object.keys(one).every((key) => /^(required|type)$/.test(key)))
-  );
+  const all = asArray(alternatives).map((one) => Object.keys(asObject(one)).filter((key) => key !== 'type'));
+  return all.length > 0 && all.every((keys) => keys.join(' ') === 'required');
 }
 
 /** Required properties that the schema does not describe, and alternatives that only require properties. */

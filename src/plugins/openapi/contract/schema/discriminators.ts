@@ -1,5 +1,6 @@
-import { asArray, asObject, asText, componentsOf, type JsonObject } from '../document/json.ts';
-import { parsePointer, toPointer, valueAt } from '../document/json-pointer.ts';
+import { asObject, asText, componentsOf, type JsonObject } from '../document/json.ts';
+import { parsePointer, toPointer } from '../document/json-pointer.ts';
+import { splitNull } from './split-null.ts';
 
 /** The value of a discriminator for an alternative: its key in the mapping, or else the name of the schema. */
 export function valueOfAlternative(mapping: unknown, reference: unknown, name = ''): string {
@@ -22,29 +23,23 @@ export function childrenByDiscriminator(document: JsonObject, base: string, disc
   const extending = cache.get(document) ?? extendingSchemas(document);
   cache.set(document, extending);
   const named = new Set(mapped.map(({ reference }) => reference));
-  const others = (extending.get(base) ?? []).filter((reference) => !named.has(reference));
-  const all = [...mapped, ...others.map((reference) => ({ value: parsePointer(reference).at(-1) ?? '', reference }))];
   // Omits the base itself, and mapped schemas that do not extend it.
-  return all.filter(({ reference }) => reference !== base && (extending.get(base) ?? []).includes(reference));
+  const children = (extending.get(base) ?? []).filter((reference) => reference !== base);
+  const others = children.filter((reference) => !named.has(reference));
+  return [
+    ...mapped.filter(({ reference }) => children.includes(reference)),
+    ...others.map((reference) => ({ value: parsePointer(reference).at(-1) ?? '', reference })),
+  ];
 }
 
 /** References to the schemas that extend a base by `allOf`, directly or not, by the reference to the base. */
 function extendingSchemas(document: JsonObject): Map<string, string[]> {
   const found = new Map<string, string[]>();
-  for (const name of Object.keys(componentsOf(document, 'schemas'))) {
-    const reference = schemaReference(name);
-    for (const base of basesOf(document, reference)) found.set(base, [...(found.get(base) ?? []), reference]);
-  }
-  return found;
-}
-
-/** References to the schemas that a schema extends by `allOf`, and to those that they extend. */
-function basesOf(document: JsonObject, reference: string, found = new Set<string>()): ReadonlySet<string> {
-  for (const part of asArray(asObject(valueAt(document, parsePointer(reference)))['allOf'])) {
-    const base = asText(asObject(part)['$ref']);
-    if (base === undefined || found.has(base)) continue;
-    found.add(base);
-    basesOf(document, base, found);
+  for (const [name, schema] of Object.entries(componentsOf(document, 'schemas'))) {
+    if (!Array.isArray(asObject(schema)['allOf'])) continue;
+    const own = schemaReference(name);
+    const { references, parts } = splitNull(document, { $ref: own });
+    for (const base of new Set([...references, ...parts])) found.set(base, [...(found.get(base) ?? []), own]);
   }
   return found;
 }

@@ -16,15 +16,7 @@ type FlatSchema = {
 const keywordsOfParts = ['title', 'externalDocs', 'example', 'examples', 'discriminator'];
 
 /** Keywords that make a schema more than the schema that it refers to. */
-const extendingKeywords = [
-  'properties',
-  'patternProperties',
-  'additionalProperties',
-  'items',
-  'prefixItems',
-  'oneOf',
-  'anyOf',
-];
+const extending = /^(?:properties|patternProperties|additionalProperties|items|prefixItems|oneOf|anyOf)$/;
 
 /** Follows each reference only once, because including a schema twice changes nothing. */
 function flattenSchema(document: JsonObject, value: unknown, followed: Set<string>): FlatSchema {
@@ -49,7 +41,7 @@ function flattenSchema(document: JsonObject, value: unknown, followed: Set<strin
 
 /** A schema with the keywords beside the reference to it. It is the whole schema unless they extend it. */
 function withOwn(flat: FlatSchema, own: JsonObject): FlatSchema {
-  if (!extendingKeywords.some((key) => key in own)) return { ...flat, schema: mergeSchemas(flat.schema, own) };
+  if (!Object.keys(own).some((key) => extending.test(key))) return { ...flat, schema: mergeSchemas(flat.schema, own) };
   const schema = mergeSchemas(without(flat.schema, keywordsOfParts), own);
   return { schema, references: [], parts: [...flat.references, ...flat.parts] };
 }
