@@ -10,7 +10,7 @@ import { targets } from '../../src/plugins/deploy/deploy-plugin.ts';
 import { areaDocs } from '../harness/sites.ts';
 import { makeSite, type SiteFolder } from '../harness/site-folder.ts';
 
-const site = { host: 'kettle.example.org', baseUrl: '/', trailingSlash: true };
+const site = { host: 'kettle.example.org', baseUrl: '/', trailingSlash: true, locales: ['fr'], siteDir: 'site' };
 const print = (name: string, changes: Partial<typeof site> = {}) => targets[name]?.({ ...site, ...changes }) ?? '';
 
 test('prints configurations for the address of the site', async () => {
@@ -26,7 +26,15 @@ test('prints configurations for the address of the site', async () => {
     'site.config.ts': "export default { title: 'Site', url: 'https://example.com', baseUrl: '/docs/' };\n",
   });
   const deploy = (target: string) => areaDocs('deploy', '--print', target, '--site-dir', folder.path);
-  expect((await deploy('netlify')).output).toContain('--out-dir dist/docs && mv ');
+  // The folder is not `site`, so commands have to name it.
+  expect((await deploy('netlify')).output).toMatch(/area-docs build \S+ --out-dir dist\/docs && mv /);
+  const renamed = { siteDir: 'docs' };
+  for (const name of ['github-pages', 'gitlab']) expect(print(name, renamed)).toContain('area-docs check docs\n');
+  expect(print('cloudflare', renamed)).toContain('area-docs build docs --out-dir dist && npx wrangler deploy');
+  expect(print('docker', renamed)).toContain('--print nginx --site-dir docs > nginx.conf');
+  expect(print('docker', renamed)).toContain('RUN npx area-docs build docs --out-dir dist\n');
+  expect(print('docker')).toContain('RUN npx area-docs build --out-dir dist\n');
+  expect(print('netlify')).toContain('from = "/fr/*"\n  to = "/fr/404.html"\n  status = 404');
   const { code, output } = await deploy('ngnix');
   expect({ code, output: output.trim() }).toEqual({
     code: 2,
@@ -57,7 +65,10 @@ for (const [name, command] of Object.entries(servers).filter(([, path]) => isIns
         'www/docs/index.html': 'home',
         [`www/docs/guides/boil${trailingSlash ? '/index' : ''}.html`]: 'boil',
         'www/docs/guides/boil.md': '# Boil',
+        [`www/docs/café${trailingSlash ? '/index' : ''}.html`]: 'café',
+        'www/docs/index.rsc': 'x'.repeat(2000),
         'www/docs/404.html': 'not found',
+        'www/docs/fr/404.html': 'introuvable',
         'www/docs/_assets/a-1.js': '1',
         'www/docs/_frames/run.html': 'run',
       });
@@ -66,7 +77,7 @@ for (const [name, command] of Object.entries(servers).filter(([, path]) => isIns
       const exited = once(server, 'exit');
       try {
         const read = async (path: string) => {
-          const response = await fetch(`http://localhost:${port}/docs/${path}`, {
+          const response = await fetch(new URL(path, `http://localhost:${port}/docs/`), {
             redirect: 'manual',
             headers: { connection: 'close' },
           });
@@ -78,9 +89,32 @@ for (const [name, command] of Object.entries(servers).filter(([, path]) => isIns
         const { response: moved } = await read(other);
         expect([301, 308]).toContain(moved.status);
         expect(new URL(moved.headers.get('location') ?? '', moved.url).pathname).toBe(`/docs/${page}`);
+        const { response: queried } = await read(`caf%C3%A9${trailingSlash ? '' : '/'}?q=1`);
+        // When Caddy adds a slash, it drops the query and writes escapes in lower case.
+        const kept =
+          name === 'caddy' && trailingSlash ? '/docs/caf%c3%a9/' : `/docs/caf%C3%A9${trailingSlash ? '/' : ''}?q=1`;
+        expect(queried.headers.get('location')).toBe(kept);
+        const { response: foreign } = await read('/docs//evil.example//');
+        expect(foreign.headers.get('location') ?? '/').toMatch(/^\/(?!\/)/);
         const { response: missing, text } = await read('nowhere');
         expect([missing.status, text]).toEqual([404, 'not found']);
         expect(missing.headers.get('x-content-type-options')).toBe('nosniff');
+        const missingPages = [
+          ['fr/nowhere', 'introuvable'],
+          ['_assets/gone.js', 'not found'],
+          ['gone.md', 'not found'],
+          [trailingSlash ? 'guides/' : 'guides', 'not found'],
+          ['/', 'not found'],
+        ] as const;
+        for (const [path, shown] of missingPages) {
+          const found = await read(path);
+          expect([path, found.response.status, found.text]).toEqual([path, 404, shown]);
+          // A browser that asks for a new file in the moment of an update must not remember that it is missing.
+          expect(found.response.headers.get('cache-control')).toContain('max-age=0');
+          expect(found.response.headers.get('content-type')).toContain('text/html');
+        }
+        const { headers: compressed } = (await read('index.rsc')).response;
+        expect([compressed.get('content-encoding'), compressed.get('vary')]).toEqual(['gzip', 'Accept-Encoding']);
         expect((await read('_assets/a-1.js')).response.headers.get('cache-control')).toContain('immutable');
         const policyOf = async (path: string) => (await read(path)).response.headers.get('content-security-policy');
         expect(await policyOf(page)).toBe("frame-ancestors 'none'");

@@ -1,3 +1,4 @@
+import { relative, sep } from 'node:path';
 import { definePlugin, nearestHint, ownValue } from '../../plugin.ts';
 import { cloudflare, githubPages, gitlab, netlify } from './hosts.ts';
 import { caddy, docker, nginx } from './servers.ts';
@@ -5,8 +6,8 @@ import type { Published } from './target.ts';
 
 /** Configurations by the name of the host or server. */
 export const targets: Readonly<Record<string, (site: Published) => string>> = {
-  'github-pages': () => githubPages,
-  gitlab: () => gitlab,
+  'github-pages': githubPages,
+  gitlab,
   netlify,
   cloudflare,
   nginx,
@@ -22,7 +23,7 @@ export const deployPlugin = definePlugin({
     deploy: {
       description: 'Print the configuration of a host or server for the site',
       options: { print: { type: 'string', description: `Host or server: ${Object.keys(targets).join(', ')}` } },
-      run: (_, { config }, { options, print }) => {
+      run: (_, { config }, { options, print, siteDir }) => {
         const name = typeof options['print'] === 'string' ? options['print'] : '';
         const names = Object.keys(targets);
         const target = ownValue(targets, name);
@@ -30,8 +31,11 @@ export const deployPlugin = definePlugin({
           print(`Pass --print with one of: ${names.join(', ')}. ${nearestHint(name, names, '')}`.trimEnd());
           return 2;
         }
-        const { url, baseUrl, trailingSlash } = config;
-        print(target({ host: new URL(url).host, baseUrl, trailingSlash }).trimEnd());
+        const { url, baseUrl, trailingSlash, i18n } = config;
+        const locales = i18n.locales.filter((locale) => locale !== i18n.defaultLocale);
+        const folder = relative('', siteDir).replaceAll(sep, '/') || '.';
+        const { host } = new URL(url);
+        print(target({ host, baseUrl, trailingSlash, locales, siteDir: folder }).trimEnd());
         return 0;
       },
     },

@@ -1,7 +1,8 @@
-import { outputIn, type Published } from './target.ts';
+import { notFoundPages, outputIn, siteArgument, type Published } from './target.ts';
 
 /** A GitHub Actions workflow. */
-export const githubPages = `# .github/workflows/site.yml
+export function githubPages(site: Published): string {
+  return `# .github/workflows/site.yml
 name: Site
 on:
   push:
@@ -20,30 +21,36 @@ jobs:
       - uses: actions/setup-node@v5
         with: { node-version: 24, cache: npm }
       - run: npm ci
-      - run: npx area-docs check
-      - run: npx area-docs build --out-dir dist
+      - run: npx area-docs check${siteArgument(site)}
+      - run: npx area-docs build${siteArgument(site)} --out-dir dist
       - uses: actions/upload-pages-artifact@v4
         with: { path: dist }
       - uses: actions/deploy-pages@v4
 `;
+}
 
 /** A GitLab pipeline. */
-export const gitlab = `# .gitlab-ci.yml
+export function gitlab(site: Published): string {
+  return `# .gitlab-ci.yml
 pages:
   image: node:24
   variables: { GIT_DEPTH: 0 }
   script:
     - npm ci
-    - npx area-docs check
-    - npx area-docs build --out-dir public --precompress
+    - npx area-docs check${siteArgument(site)}
+    - npx area-docs build${siteArgument(site)} --out-dir public --precompress
   artifacts:
     paths: [public]
   rules:
     - if: $CI_COMMIT_BRANCH == $CI_DEFAULT_BRANCH
 `;
+}
 
 /** Netlify reads the headers from `_headers` of the output. */
 export function netlify(site: Published): string {
+  const notFound = notFoundPages(site).map(
+    ({ folder, page }) => `\n[[redirects]]\n  from = "${folder}*"\n  to = "${page}"\n  status = 404\n`,
+  );
   return `# netlify.toml
 [build]
   command = "${buildCommand(site)}"
@@ -51,11 +58,7 @@ export function netlify(site: Published): string {
 
 [build.environment]
   NODE_VERSION = "24"
-${notFound(site)}`;
-}
-
-function notFound({ baseUrl }: Published): string {
-  return baseUrl === '/' ? '' : `\n[[redirects]]\n  from = "/*"\n  to = "${baseUrl}404.html"\n  status = 404\n`;
+${notFound.join('')}`;
 }
 
 /** Cloudflare reads the headers from `_headers` of the output. */
@@ -79,5 +82,5 @@ function buildCommand(site: Published): string {
   const output = outputIn('dist', site);
   // `_headers`, and `_redirects` if the site or a plugin redirects pages.
   const moved = site.baseUrl === '/' ? '' : ` && mv ${output}/_[hr]* dist/ && cp ${output}/404.html dist/`;
-  return `npx area-docs build --out-dir ${output}${moved}`;
+  return `npx area-docs build${siteArgument(site)} --out-dir ${output}${moved}`;
 }

@@ -1,13 +1,16 @@
 import { assetCache, framePolicy, framesFolder, securityHeaders } from '../../plugin.ts';
-import { outputIn, pageCache, type Published } from './target.ts';
+import { notFoundPages, outputIn, pageCache, siteArgument, type Published } from './target.ts';
 
 const root = '/srv/www';
+const textTypes =
+  'text/css text/plain text/xml text/markdown text/x-component text/javascript application/javascript application/json';
 const { 'Content-Security-Policy': pagePolicy, ...otherHeaders } = securityHeaders();
 
 /** The configuration of an nginx server. */
 export function nginx(site: Published): string {
   const { host, baseUrl, trailingSlash } = site;
   const headers = Object.entries(otherHeaders).map(([name, value]) => `  add_header ${name} "${value}" always;`);
+  const notFound = notFoundPages(site).map(({ folder, page }) => `  ~^${folder} ${page};`);
   // For pages without a trailing slash, `$uri/` would make nginx redirect to the address with one.
   const pages = trailingSlash
     ? ['    try_files $uri $uri/ =404;']
@@ -22,6 +25,9 @@ map $uri $site_policy {
   default "${pagePolicy}";
   ~^${baseUrl}${framesFolder}/ "${framePolicy}";
 }
+map $uri $site_404 {
+${notFound.join('\n')}
+}
 
 server {
   listen 80;
@@ -29,17 +35,22 @@ server {
   root ${root};
   absolute_redirect off;
   charset utf-8;
-  charset_types text/css text/plain text/xml text/markdown application/javascript application/json;
+  charset_types ${textTypes};
   gzip on;
   gzip_static on;
-  gzip_types text/css text/plain text/xml text/markdown application/javascript application/json image/svg+xml;
+  gzip_vary on;
+  gzip_types ${textTypes} image/svg+xml;
   add_header Cache-Control $site_cache always;
   add_header Content-Security-Policy $site_policy always;
 ${headers.join('\n')}
-  error_page 404 ${baseUrl}404.html;
+  # 403 is the status of a folder without a page.
+  error_page 403 404 =404 $site_404;
 ${[...home, '  location / {', ...pages, '  }'].join('\n')}
   location ~ \\.md$ {
     default_type text/markdown;
+  }
+  location ~ \\.rsc$ {
+    default_type text/x-component;
   }
 }
 `;
@@ -49,11 +60,13 @@ ${[...home, '  location / {', ...pages, '  }'].join('\n')}
 export function caddy(site: Published): string {
   const { host, baseUrl, trailingSlash } = site;
   const headers = Object.entries(otherHeaders).map(([name, value]) => `\t\t${name} "${value}"`);
+  const notFound = notFoundPages(site).map(({ folder, page }) => `\t\trewrite ${folder}* ${page}\n`);
   const pages = trailingSlash
     ? []
     : [
-        `\t@slash path_regexp slash ^(${baseUrl === '/' ? '/.+' : `${baseUrl}.+`})/$`,
-        '\tredir @slash {re.slash.1} permanent',
+        // Not a path matcher, which decodes addresses. Two slashes at the start would lead to another host.
+        `\t@slash vars_regexp slash {uri} ^(${baseUrl.slice(0, -1)}(?:/[^/?]+)+)/(\\?.*)?$`,
+        '\tredir @slash {re.slash.1}{re.slash.2} permanent',
         '\ttry_files {path} {path}.html {path}/index.html',
       ];
   return `# Caddyfile. The output of the build is in ${outputIn(root, site)}.
@@ -77,8 +90,11 @@ ${pages.map((line) => `${line}\n`).join('')}\tfile_server {
 \t\tprecompressed br gzip
 ${trailingSlash ? '' : '\t\tdisable_canonical_uris\n'}\t}
 \thandle_errors {
-\t\trewrite * ${baseUrl}404.html
-\t\tfile_server
+\t\theader {
+\t\t\tCache-Control "${pageCache}"
+\t\t\tContent-Type "text/html; charset=utf-8"
+\t\t}
+${notFound.join('')}\t\tfile_server
 \t}
 }
 `;
@@ -86,13 +102,13 @@ ${trailingSlash ? '' : '\t\tdisable_canonical_uris\n'}\t}
 
 /** A Dockerfile for an image with nginx. */
 export function docker(site: Published): string {
-  return `# Dockerfile. Write the configuration of nginx first: area-docs deploy --print nginx > nginx.conf
+  return `# Dockerfile. Write the configuration of nginx first: area-docs deploy --print nginx${siteArgument(site, '--site-dir ')} > nginx.conf
 FROM node:24 AS build
 WORKDIR /site
 COPY package.json package-lock.json ./
 RUN npm ci
 COPY . .
-RUN npx area-docs build --out-dir dist
+RUN npx area-docs build${siteArgument(site)} --out-dir dist
 
 FROM nginx:stable
 COPY nginx.conf /etc/nginx/conf.d/default.conf

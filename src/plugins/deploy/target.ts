@@ -5,6 +5,10 @@ export type Published = {
   /** The base path, with slashes at both ends. */
   baseUrl: string;
   trailingSlash: boolean;
+  /** The languages whose pages, and whose 404 page, are in a folder. */
+  locales: readonly string[];
+  /** The site folder, relative to the folder where commands run. */
+  siteDir: string;
 };
 
 /** The caching of pages and other files without a hash. */
@@ -13,4 +17,18 @@ export const pageCache = 'public, max-age=0, must-revalidate';
 /** The output folder of a host that serves `folder` at its root. */
 export function outputIn(folder: string, { baseUrl }: Published): string {
   return baseUrl === '/' ? folder : folder + baseUrl.slice(0, -1);
+}
+
+/** An argument that names the site folder, unless it has the default name: ` docs`. */
+export function siteArgument({ siteDir }: Published, option = ''): string {
+  return siteDir === 'site' ? '' : ` ${option}${siteDir}`;
+}
+
+/** The 404 pages, each with the folder that it is for, innermost first. */
+export function notFoundPages({ baseUrl, locales }: Published): { folder: string; page: string }[] {
+  const localized = locales.map((locale) => ({
+    folder: `${baseUrl}${locale}/`,
+    page: `${baseUrl}${locale}/404.html`,
+  }));
+  return [...localized, { folder: '/', page: `${baseUrl}404.html` }];
 }
