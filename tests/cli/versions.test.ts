@@ -211,6 +211,7 @@ test('reports a site without pages to save', async () => {
     {
       "code": 1,
       "output": "✗ "content" contains no pages to save as a version.
+      → Add a page, or name the folder of the pages in \`docs.path\`.
       More: area-docs explain versions
 
     1 error.

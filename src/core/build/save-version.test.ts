@@ -1,4 +1,13 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -61,4 +70,17 @@ test.each([
   writeFileSync(current, '# Ah\n');
   await saveVersion('1.0', siteDir);
   expect(readFileSync(translated(copy), 'utf8')).toBe('# Ah\n');
+});
+
+test('copies linked files, so that the version no longer changes with them', async () => {
+  symlinkSync('a.md', join(siteDir, 'content/b.md'));
+  await saveVersion('1.0', siteDir);
+  const copy = join(siteDir, 'versioned_docs/version-1.0/b.md');
+  expect(lstatSync(copy).isFile()).toBe(true);
+  expect(readFileSync(copy, 'utf8')).toBe('# A\n');
+  symlinkSync(import.meta.filename, join(siteDir, 'content/outside.md'));
+  await expect(saveVersion('2.0', siteDir)).rejects.toThrow(
+    '"content/outside.md" is a symbolic link that leaves the site',
+  );
+  expect(existsSync(join(siteDir, 'versioned_docs/version-2.0'))).toBe(false);
 });

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { cp, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, resolve } from 'node:path';
 import { foldPath } from '../base/addresses/path-error.ts';
-import { SiteError } from '../base/errors/site-error.ts';
+import { SiteError, SiteErrors } from '../base/errors/site-error.ts';
 import { loadSidebars } from '../config/load-sidebars.ts';
 import type { ResolvedConfig } from '../config/types.ts';
 import { isPageFile } from '../content/file-path.ts';
@@ -34,16 +34,24 @@ export async function saveVersion(name: string, siteDir: string, defaultPlugins:
   checkAddress(name, known, { config, configFile });
   const { files } = await listInside(siteDir, config.docs.path);
   if (!files.some(isPageFile)) {
-    throw new SiteError({ topic: 'versions', fact: `"${config.docs.path}" contains no pages to save as a version.` });
+    throw new SiteError({
+      topic: 'versions',
+      fact: `"${config.docs.path}" contains no pages to save as a version.`,
+      hint: 'Add a page, or name the folder of the pages in `docs.path`.',
+    });
   }
   const pages = copiesOf(name, siteDir, config);
+  const listings = await Promise.all(pages.map(({ from }) => listInside(siteDir, relative(siteDir, from))));
+  // Links are copied as the files they lead to, so they must not leave the site.
+  const errors = listings.flatMap((listing) => listing.errors);
+  if (errors.length > 0) throw new SiteErrors(errors);
   const added = await pluginFiles(name, siteDir, { config, plugins });
   const sidebarsFile = join(siteDir, versionFiles.sidebars(name));
   checkFree([...[...pages, ...added].map(({ to }) => to), sidebarsFile], siteDir);
   const sidebars = await loadSidebars(join(siteDir, config.docs.sidebarPath));
   for (const { to, ...file } of [...pages, ...added]) {
     makeFolder(dirname(to));
-    await ('text' in file ? writeFile(to, file.text) : cp(file.from, to, { recursive: true }));
+    await ('text' in file ? writeFile(to, file.text) : cp(file.from, to, { recursive: true, dereference: true }));
   }
   makeFolder(dirname(sidebarsFile));
   await writeJson(sidebarsFile, sidebars);
