@@ -2,9 +2,14 @@ import { z } from 'zod';
 import { flag, list, object, oneOf, pathInSite, record, text } from './fields.ts';
 import { webAddress } from './address.ts';
 
+/** The start of addresses, without slashes at both ends. An empty one is that of the site. */
+function addressStart(example: string) {
+  return z.string({ error: `a path like '${example}'` }).transform((value) => value.replace(/^[/]+|[/]+$/g, ''));
+}
+
 const version = object('an object with `label`, `path`, `banner` and `badge`', {
   label: text.optional(),
-  path: text.optional(),
+  path: addressStart('1.0').optional(),
   banner: oneOf('none', 'unreleased', 'unmaintained').optional(),
   badge: flag.optional(),
 });
@@ -13,10 +18,7 @@ export const docs = object('an object with settings of the docs', {
   /** Folder of the pages, relative to the site folder and possibly outside it. */
   path: pathInSite('content', { mayLeave: true }).default('content'),
   /** Start of the pages' addresses: with `docs`, they begin with `/docs/`. */
-  routeBasePath: z
-    .string({ error: "a path like 'docs'" })
-    .transform((value) => value.replace(/^[/]+|[/]+$/g, ''))
-    .default(''),
+  routeBasePath: addressStart('docs').default(''),
   /**
    * Patterns of the files to read, relative to `path`; by default all pages. Files and folders that begin with `_` are
    * never pages.
