@@ -340,7 +340,10 @@ test("resolves links of navbar and footer in the reader's language", () => {
   const navbar = {
     hideOnScroll: false,
     logo: { src: 'logo.svg', href: '/a' },
-    items: [{ type: 'default', to: '/a#part', label: 'A', position: 'left' }],
+    items: [
+      { type: 'default', to: '/a#part', label: 'A', position: 'left' },
+      { type: 'default', to: 'a', label: 'Without a slash', position: 'left' },
+    ],
   } as const;
   const footer = {
     style: 'light',
@@ -351,6 +354,8 @@ test("resolves links of navbar and footer in the reader's language", () => {
       { label: 'Only in English', to: '/b' },
       { label: 'On this page', href: '#top' },
       { label: 'Encoded', to: '/%C3%A9t%C3%A9' },
+      { label: 'Without a slash', to: 'a?b#c' },
+      { label: 'Mail', href: 'mailto:a@example.org' },
       { label: 'Elsewhere', href: 'https://example.org/a' },
     ],
   } as const;
@@ -364,7 +369,7 @@ test("resolves links of navbar and footer in the reader's language", () => {
       themeConfig: { ...config.themeConfig, navbar, footer },
     }),
   );
-  expect(site.layouts[1]?.navbar[0]).toMatchObject({ url: '/base/fr/a/#part' });
+  expect(site.layouts[1]?.navbar).toMatchObject([{ url: '/base/fr/a/#part' }, { url: '/base/fr/a/' }]);
   const [, { theme } = {}] = site.layouts;
   expect(theme?.footer?.links).toEqual([
     { label: 'A', to: '/fr/a/' },
@@ -372,6 +377,8 @@ test("resolves links of navbar and footer in the reader's language", () => {
     { label: 'Only in English', to: '/b' },
     { label: 'On this page', href: '#top' },
     { label: 'Encoded', to: '/fr/%C3%A9t%C3%A9/' },
+    { label: 'Without a slash', to: '/fr/a/?b#c' },
+    { label: 'Mail', href: 'mailto:a@example.org' },
     { label: 'Elsewhere', href: 'https://example.org/a' },
   ]);
   expect([theme?.navbar.logo?.href, theme?.footer?.logo?.href]).toEqual(['/fr/a/', '/fr/a/']);

@@ -14,7 +14,7 @@ import { assemblePages } from './page/assemble-pages.ts';
 import { docsPrefixOf, prefixOf } from './sidebar/prefix.ts';
 import { isLatest, type DocsVersion } from './editions/versions.ts';
 import { createLabelTranslator, type Labels, type LabelTranslator } from './translate-labels.ts';
-import { resolveSidebars } from './sidebar/resolve-sidebars.ts';
+import { draftSidebars, resolveSidebars, type SidebarDrafts } from './sidebar/resolve-sidebars.ts';
 import type { AddedDocs, EditionSource, SiteSources } from './source-types.ts';
 import type { Branches, Site } from './types.ts';
 import { append } from '../base/append.ts';
@@ -29,14 +29,15 @@ export function assembleSite(input: SiteSources): { site: Site; errors: readonly
       return [locale, createLabelTranslator(locale, labels, added)] as const;
     }),
   );
-  const editions = input.sources.map((source) => draftEdition(source, input, translators.get(source.locale)));
+  const drafted = input.sources.map((source) => draftEdition(source, input, translators.get(source.locale)));
+  const drafts = drafted.flatMap((edition) => edition.drafts);
+  const routes = new Set(drafts.map(({ route }) => route));
+  const editions = drafted.map((edition) => withSidebars(edition, { config, routes }));
   const errors = editions.flatMap((edition) => edition.sidebars.errors);
-  const drafts = editions.flatMap((edition) => edition.drafts);
   append(errors, findClashes(drafts, 'route'));
   for (const edition of editions) append(errors, findClashes(edition.drafts, 'id'));
   append(errors, editions.flatMap(checkFrontMatter));
   if (drafts.length === 0) errors.push(emptySite(config));
-  const routes = new Set(drafts.map(({ route }) => route));
   const pages = editions.flatMap((edition) => assemblePages(edition, editions, routes, input));
   const versions = Object.fromEntries(
     config.i18n.locales.map((locale) => [locale, docsVersions(locale, editions, config)]),
@@ -66,7 +67,7 @@ function draftEdition(
   { version, ...untranslated }: EditionSource,
   { config, withDrafts }: SiteSources,
   translator?: LabelTranslator,
-): EditionDraft {
+): Omit<EditionDraft, 'sidebars' | 'cut'> & { sidebars: SidebarDrafts } {
   const read = { ...untranslated, version: translator?.translate(version) ?? version };
   const { title, tagline, themeConfig } = config;
   const translated = { ...config, ...translator?.translate({ title, tagline, themeConfig }) };
@@ -77,8 +78,8 @@ function draftEdition(
   const written = draftPages(read, { prefix, docsPrefix, additions, withDrafts, names: config.docs.fileNames });
   const categories = withFolders(read.categories, additions?.folders ?? {});
   const source = { ...read, categories, sidebars: addPages(withAdded(read.sidebars, additions?.sidebars), written) };
-  const sidebars = resolveSidebars(source, written, { prefix, docsPrefix, files, config, translator });
-  const indexes = sidebars.indexes.map((index): PageDraft => ({
+  const sidebars = draftSidebars(source, written, { prefix, docsPrefix, config, translator });
+  const indexes = sidebars.indexes.map(({ index }): PageDraft => ({
     ...index,
     folder: '',
     label: index.title,
@@ -89,8 +90,17 @@ function draftEdition(
   }));
   const drafts = [...written, ...indexes];
   const byId = new Map(drafts.map((draft) => [draft.id, draft]));
+  return { source, config: translated, prefix, docsPrefix, files, drafts, byId, sidebars };
+}
+
+/** `routes` contains the routes of all editions. */
+function withSidebars(
+  { sidebars: drafted, ...edition }: ReturnType<typeof draftEdition>,
+  { config, routes }: { config: ResolvedConfig; routes: ReadonlySet<string> },
+): EditionDraft {
+  const sidebars = resolveSidebars(drafted, { ...edition, config, routes });
   const cut = new Map(Object.entries(sidebars.sidebars).map(([id, nodes]) => [id, cutSidebar(id, nodes)]));
-  return { source, config: translated, prefix, docsPrefix, files, drafts, byId, sidebars, cut };
+  return { ...edition, sidebars, cut };
 }
 
 /** The sidebars of the file, then the plugins' sidebars with other ids. */

@@ -98,10 +98,13 @@ describe('in each language and version', () => {
     },
     { type: 'link', label: 'There', href: '/b#part' },
     { type: 'link', label: 'File', href: '/file.pdf' },
+    { type: 'link', label: 'Generated index', href: 'category/all-of-it' },
+    { type: 'link', label: 'New', href: '/new' },
   ];
-  const sources = ['en', 'fr'].flatMap((locale) =>
-    [latest, old].map((one) => makeSource(pages, { main: items }, { locale, version: one })),
-  );
+  const sources = ['en', 'fr'].flatMap((locale) => [
+    makeSource([...pages, makePage('new.mdx')], { main: items }, { locale, version: latest }),
+    makeSource(pages, { main: items }, { locale, version: old }),
+  ]);
   const { site } = assembleSite(makeSources(sources, { ...makeConfig(), i18n }));
 
   test('links a generated index to its versions and translations, like a page', () => {
@@ -112,15 +115,15 @@ describe('in each language and version', () => {
     });
   });
 
-  test('resolves a sidebar link in the same version, if the page exists there', () => {
+  test('resolves a sidebar link in the same version, if the page exists there, or else in the language', () => {
     const urls = site.layouts.map(({ sidebars: { main = [] } }) =>
       main.flatMap((node) => (node.type === 'link' ? [node.url] : [])),
     );
     expect(urls).toEqual([
-      ['/base/b/#part', '/base/file.pdf'],
-      ['/base/fr/b/#part', '/base/file.pdf'],
-      ['/base/1.0/b/#part', '/base/file.pdf'],
-      ['/base/fr/1.0/b/#part', '/base/file.pdf'],
+      ['/base/b/#part', '/base/file.pdf', '/base/category/all-of-it/', '/base/new/'],
+      ['/base/fr/b/#part', '/base/file.pdf', '/base/fr/category/all-of-it/', '/base/fr/new/'],
+      ['/base/1.0/b/#part', '/base/file.pdf', '/base/1.0/category/all-of-it/', '/base/new/'],
+      ['/base/fr/1.0/b/#part', '/base/file.pdf', '/base/fr/1.0/category/all-of-it/', '/base/fr/new/'],
     ]);
   });
 });

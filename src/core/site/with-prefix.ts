@@ -1,4 +1,5 @@
 import { decodeAddress } from '../base/addresses/decode-address.ts';
+import { isExternalUrl } from '../base/addresses/url.ts';
 
 /** Data for resolving addresses that start with `/` for a reader of one edition. */
 export type LocalTargets = {
@@ -15,13 +16,15 @@ export type LocalTargets = {
  * @example withPrefix('/install', { prefix: '/fr', routes, files }); // '/fr/install/'
  */
 export function withPrefix(path: string, { prefix, routes, files }: LocalTargets): string {
-  if (!path.startsWith('/')) return path;
-  const bare = path.replace(/[/]*([?#].*)?$/, '');
+  if (isExternalUrl(path) || path.startsWith('#')) return path;
+  // In settings, routes may omit the slash at the start.
+  const route = path.startsWith('/') ? path : `/${path}`;
+  const bare = route.replace(/[/]*([?#].*)?$/, '');
   const file = files.get(bare);
-  if (file !== undefined) return file + path.slice(bare.length);
-  const rest = path.slice(bare.length).replace(/^[/]+/, '');
+  if (file !== undefined) return file + route.slice(bare.length);
+  const rest = route.slice(bare.length).replace(/^[/]+/, '');
   // The reader's version and language, or else the language.
   const prefixes = prefix === '' ? [] : [prefix, `/${prefix.split('/')[1]}`];
-  const local = prefixes.map((one) => `${one}${bare}/`).find((route) => routes.has(decodeAddress(route)));
+  const local = prefixes.map((one) => `${one}${bare}/`).find((one) => routes.has(decodeAddress(one)));
   return local === undefined ? path : local + rest;
 }

@@ -22,36 +22,45 @@ export type SidebarSpot = {
 /** A generated index: a category's page, with cards of its items. */
 export type GeneratedIndex = IndexPage & { items: readonly SidebarNode[] };
 
-export type ResolvedSidebarSet = {
-  sidebars: Record<string, readonly SidebarNode[]>;
+/** The sidebars of an edition with the targets of their items, except the addresses of links. */
+export type SidebarDrafts = {
+  entries: Readonly<Record<string, readonly SidebarEntry[]>>;
   spots: ReadonlyMap<string, SidebarSpot>;
   /** Ids of the pages in each sidebar, in reading order. */
   order: Readonly<Record<string, readonly string[]>>;
-  indexes: readonly GeneratedIndex[];
+  /** The generated indexes, each with the entries of its category. */
+  indexes: readonly { index: IndexPage; entries: readonly SidebarEntry[] }[];
   /** Sidebars that omit items with errors. */
   incomplete: ReadonlySet<string>;
   errors: readonly SiteError[];
+};
+
+export type ResolvedSidebarSet = Omit<SidebarDrafts, 'entries' | 'indexes'> & {
+  sidebars: Record<string, readonly SidebarNode[]>;
+  indexes: readonly GeneratedIndex[];
 };
 
 /** A page in the reading order of a sidebar. */
 type Member = { id: string; trail: SidebarSpot['trail']; place: Place };
 
 type Targets = LocalTargets & { config: ResolvedConfig };
-/** `docsPrefix` is the prefix of the routes of docs. */
-type SidebarTargets = Omit<Targets, 'routes'> & { docsPrefix: string; translator?: LabelTranslator | undefined };
+type SidebarContext = Pick<Targets, 'config' | 'prefix'> & {
+  /** The prefix of the routes of docs. */
+  docsPrefix: string;
+  translator: LabelTranslator | undefined;
+};
 
-/** Resolves the sidebars of an edition, and collects all errors in them. */
-export function resolveSidebars(
+/** Reads the sidebars of an edition, and collects all errors in them. */
+export function draftSidebars(
   source: EditionSource,
   drafts: readonly PageDraft[],
-  { prefix, docsPrefix, files, config, translator }: SidebarTargets,
-): ResolvedSidebarSet {
+  { prefix, docsPrefix, config, translator }: SidebarContext,
+): SidebarDrafts {
   const byId = new Map(drafts.map((draft) => [draft.id, draft]));
-  const links = { config, prefix, files, routes: new Set(drafts.map(({ route }) => route)) };
-  const sidebars = emptyRecord<readonly SidebarNode[]>();
+  const entriesOf = emptyRecord<readonly SidebarEntry[]>();
   const order = emptyRecord<readonly string[]>();
   const spots = new Map<string, SidebarSpot>();
-  const indexes: GeneratedIndex[] = [];
+  const indexes: SidebarDrafts['indexes'][number][] = [];
   const incomplete = new Set<string>();
   const errors: SiteError[] = [];
   for (const sidebar of Object.keys(source.sidebars ?? {})) {
@@ -65,13 +74,24 @@ export function resolveSidebars(
     for (const [index, id] of ids.entries()) {
       if (!spots.has(id)) spots.set(id, { sidebar, trail: first.get(id)?.trail ?? [], index });
     }
-    sidebars[sidebar] = nodesOf(entries, links);
+    entriesOf[sidebar] = entries;
     order[sidebar] = ids;
-    indexes.push(...indexesOf(entries, links));
+    indexes.push(...indexesOf(entries));
     append(errors, [...duplicates.map((member) => namedTwice(sidebar, member)), ...found]);
     if (found.length > 0) incomplete.add(sidebar);
   }
-  return { sidebars, spots, order, indexes, incomplete, errors };
+  return { entries: entriesOf, spots, order, indexes, incomplete, errors };
+}
+
+/** Resolves the addresses of links in sidebars, for which the routes of all editions must be known. */
+export function resolveSidebars({ entries, indexes, ...read }: SidebarDrafts, links: Targets): ResolvedSidebarSet {
+  const sidebars = emptyRecord<readonly SidebarNode[]>();
+  for (const [sidebar, own] of Object.entries(entries)) sidebars[sidebar] = nodesOf(own, links);
+  return {
+    ...read,
+    sidebars,
+    indexes: indexes.map(({ index, entries: own }) => ({ ...index, items: nodesOf(own, links) })),
+  };
 }
 
 /**
@@ -106,10 +126,10 @@ function namedTwice(sidebar: string, { id, place }: Member): SiteError {
 }
 
 /** The generated indexes of categories, inner ones first. */
-function indexesOf(entries: readonly SidebarEntry[], links: Targets): GeneratedIndex[] {
+function indexesOf(entries: readonly SidebarEntry[]): SidebarDrafts['indexes'] {
   return entries.flatMap(({ index, entries: inner }) => [
-    ...indexesOf(inner, links),
-    ...(index ? [{ ...index, items: nodesOf(inner, links) }] : []),
+    ...indexesOf(inner),
+    ...(index ? [{ index, entries: inner }] : []),
   ]);
 }
 
