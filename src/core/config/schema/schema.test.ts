@@ -186,12 +186,6 @@ test('accepts a flat list in the footer', () => {
   expect(withTheme({ footer: { links: [{ label: 'A', to: '/a' }, { html: '<i>i</i>' }] } })).toBe('');
 });
 
-test('ignores slashes at both ends of the paths of docs and versions', () => {
-  const versions = { current: { path: '/next/' }, '1.0': { path: '/' } };
-  const { docs } = siteConfig.parse({ ...smallest, docs: { routeBasePath: '/docs/', versions } });
-  expect(docs).toMatchObject({ routeBasePath: 'docs', versions: { current: { path: 'next' }, '1.0': { path: '' } } });
-});
-
 test('fills in the name, direction and HTML language of each locale', () => {
   const { i18n } = siteConfig.parse({
     ...smallest,

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { docs as docsSchema } from '../../config/schema/docs-schema.ts';
 import type { ResolvedConfig } from '../../config/types.ts';
 import { makeConfig } from '../../../../tests/make/site.ts';
 import { listVersions } from './versions.ts';
@@ -19,6 +20,12 @@ test('gives the newest saved version the plain path, between the current version
     ['2.0', '/', '2.0', 'none'],
     ['1.0', '/1.0', '1.0', 'unmaintained'],
   ]);
+});
+
+test('ignores slashes around the paths of versions', () => {
+  const docs = docsSchema.parse({ versions: { current: { path: '/dev/' }, '1.0': { path: '/old' } } });
+  expect(versionsOf(['2.0', '1.0'], docs).map(([, path]) => path)).toEqual(['/dev', '/', '/old']);
+  expect(docsSchema.parse({ versions: { current: { path: '/' } } }).versions).toEqual({ current: { path: '' } });
 });
 
 test('accepts any version as lastVersion, including the current one', () => {
