@@ -42,11 +42,7 @@ export function checkSite(
   const reported = (reaction: Reaction) =>
     [links, named, ...pictures].flatMap((found) => (found.reaction === reaction ? found.errors : []));
   return {
-    errors: [
-      ...checkAddresses(site.pages),
-      ...reported('throw'),
-      ...checkRedirectLinks(site, targets.made, targets.files),
-    ],
+    errors: [...checkAddresses(site.pages), ...reported('throw'), ...checkRedirectLinks(site, targets)],
     warnings: reported('warn'),
     brokenLinks: new Set(broken.map(({ url }) => url)),
   };

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { checkRedirectLinks } from '../../core/check/links/check-settings-links.ts';
 import { siteView } from '../../core/extend/site-view.ts';
+import { redirectsOf } from '../../core/outputs/published.ts';
 import { assembleSite } from '../../core/site/assemble-site.ts';
 import { makeConfig, makePage, makeSource, makeSources } from '../../../tests/make/site.ts';
 import { checkRedirects, redirectFiles } from './redirects-plugin.ts';
@@ -19,10 +20,20 @@ function check(redirects: Redirects, files = ['guide.mdx', 'other.mdx']): string
   const published = redirectFiles(view).map((file) => {
     return { ...file, content: async () => '', plugin: 'redirects', place: { file: 'site.config.ts' } };
   });
-  return [...checkRedirects(view), ...checkRedirectLinks(site, published, ['img/a.png'])].map(
+  const targets = { made: published, files: ['img/a.png'], redirects: redirectsOf(published) };
+  return [...checkRedirects(view), ...checkRedirectLinks(site, targets)].map(
     ({ fact, place, hint }) => `${place?.key?.join('.')}: ${fact} ${hint}`,
   );
 }
+
+test('names the page at the end of two redirects', () => {
+  expect(
+    check([
+      { from: ['/old'], to: '/older/?a#b' },
+      { from: ['/older'], to: '/guide#part' },
+    ]),
+  ).toEqual(['redirects.0.to: The redirect to "/older/?a#b" leads to another redirect. Link to "/guide/#part".']);
+});
 
 test('reports redirects from a page, redirects written twice, and redirects that lead nowhere', () => {
   expect(check(valid)).toEqual([]);
@@ -43,7 +54,7 @@ test('reports redirects from a page, redirects written twice, and redirects that
       "redirects.0.from: There is a page at "/other". Remove the redirect, or the page.",
       "redirects.0.from: "/a/" is redirected more than once. An earlier entry redirects it to "/giude". Keep only one.",
       "redirects.0.to: The redirect to "/giude" leads nowhere. Did you mean "/guide/"?",
-      "redirects.1.to: The redirect to "/a" leads nowhere. Write the route of a page: \`/guides/page\`.",
+      "redirects.1.to: The redirect to "/a" leads to another redirect. Link to "/giude/".",
     ]
   `);
 });

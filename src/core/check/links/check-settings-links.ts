@@ -79,14 +79,19 @@ function isHtmlKey(name: string, owner: object): boolean {
   return name === 'html' || name === 'copyright';
 }
 
-/** Reports redirects of plugins that lead nowhere. */
-export function checkRedirectLinks(site: Site, made: readonly MadeFile[], files: readonly string[]): SiteError[] {
+/** Reports redirects of plugins that lead nowhere, or to another redirect. */
+export function checkRedirectLinks(
+  site: Site,
+  { made, files, redirects }: { made: readonly MadeFile[]; files: readonly string[]; redirects: Redirects },
+): SiteError[] {
   const targets = knownTargets(site, files);
   return redirectLinks(made).flatMap(({ to, place }) => {
     const target = targets.routeOf(to);
     if (isExternalUrl(to) || targets.has(target)) return [];
-    const hint = suggestion(target, targets.routes) ?? 'Write the route of a page: `/guides/page`.';
-    return new SiteError({ topic: 'links', fact: `The redirect to "${to}" leads nowhere.`, place, hint });
+    const moved = redirectHint(toUrl(target, site.config), redirects, site.config);
+    const hint = moved ?? suggestion(target, targets.routes) ?? 'Write the route of a page: `/guides/page`.';
+    const fact = `The redirect to "${to}" ${moved === undefined ? 'leads nowhere' : 'leads to another redirect'}.`;
+    return new SiteError({ topic: 'links', fact, place, hint });
   });
 }
 
