@@ -239,6 +239,27 @@ describe('sidebars', () => {
     expect(index?.url).toBe('/base/category/guides/');
     expect(index?.meta).toMatchObject({ title: 'Guides', sidebar: 'main', next: { url: '/base/a/' } });
   });
+
+  test('give categories with the same label different addresses, and report the same slug once', () => {
+    const setup = (id: string, slug?: string) => {
+      return { ...category('Setup', [doc(id)]), link: { type: 'generated-index', slug } as const };
+    };
+    const made = (...slugs: (string | undefined)[]) => {
+      const [first, second] = [setup('a', slugs[0]), setup('b', slugs[1])];
+      const { site, errors } = assembleSite(
+        makeSources([makeSource([makePage('a.mdx'), makePage('b.mdx')], { one: [first, second], two: [first] })]),
+      );
+      const indexes = site.pages.filter(({ body }) => body.kind === 'generated-index');
+      return [indexes.map(({ url }) => url), errors.map(({ fact, hint }) => `${fact} ${hint}`)];
+    };
+    expect(made()).toEqual([['/base/category/setup/', '/base/category/setup-1/', '/base/category/setup-2/'], []]);
+    const clash =
+      'Two pages have the address "/": the category "Setup" of sidebars.ts and the category "Setup" of sidebars.ts. Give the `link` of the category another `slug`.';
+    expect(made('/', '/')).toEqual([
+      ['/base/', '/base/', '/base/'],
+      [clash, clash],
+    ]);
+  });
 });
 
 describe('the navbar', () => {

@@ -9,3 +9,16 @@ export function headingSlug(text: string): string {
     .trim()
     .replaceAll(' ', '-');
 }
+
+/**
+ * A slug that is not taken, with a number if necessary: `setup-1`. `counts` has the last number per slug: counting from
+ * 1 each time is slow if thousands of slugs are equal.
+ */
+export function freeSlug(slug: string, counts: Map<string, number>, isTaken: (slug: string) => boolean): string {
+  const base = slug === '' ? 'section' : slug;
+  let count = counts.get(base) ?? 0;
+  let free = count === 0 ? base : `${base}-${count}`;
+  while (isTaken(free)) free = `${base}-${(count += 1)}`;
+  counts.set(base, count);
+  return free;
+}

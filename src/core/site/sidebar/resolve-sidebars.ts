@@ -63,14 +63,16 @@ export function draftSidebars(
   const indexes: SidebarDrafts['indexes'][number][] = [];
   const incomplete = new Set<string>();
   const errors: SiteError[] = [];
+  const slugs = new Set<string>();
   for (const sidebar of Object.keys(source.sidebars ?? {})) {
-    const read = sidebarEntries(sidebar, { source, config, prefix, docsPrefix, drafts, byId });
+    const read = sidebarEntries(sidebar, { source, config, prefix, docsPrefix, drafts, byId, slugs });
     const { errors: found } = read;
     const entries = translator ? translateEntries(read.entries, translator) : read.entries;
     const members = membersOf(entries, []);
     const first = new Map(members.toReversed().map((member) => [member.id, member]));
     const ids = members.filter((member) => first.get(member.id) === member).map(({ id }) => id);
-    const duplicates = members.filter((member) => first.get(member.id) !== member);
+    // Two indexes with the same slug are reported as a clash of addresses.
+    const duplicates = members.filter((member) => first.get(member.id) !== member && byId.has(member.id));
     for (const [index, id] of ids.entries()) {
       if (!spots.has(id)) spots.set(id, { sidebar, trail: first.get(id)?.trail ?? [], index });
     }

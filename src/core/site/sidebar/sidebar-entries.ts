@@ -1,4 +1,4 @@
-import { headingSlug } from '../../base/text/heading-slug.ts';
+import { freeSlug, headingSlug } from '../../base/text/heading-slug.ts';
 import { decodeAddress } from '../../base/addresses/decode-address.ts';
 import { toUrl } from '../../base/addresses/url.ts';
 import { SiteError, type Place } from '../../base/errors/site-error.ts';
@@ -38,12 +38,14 @@ export type SidebarContext = {
   docsPrefix: string;
   drafts: readonly PageDraft[];
   byId: ReadonlyMap<string, PageDraft>;
+  /** The default slugs of generated indexes so far, in all sidebars. */
+  slugs: Set<string>;
 };
 
 /** Resolves the targets of a sidebar's items. Omits and reports items with a missing target. */
 export function sidebarEntries(
   sidebar: string,
-  { source, config, prefix, docsPrefix, drafts, byId }: SidebarContext,
+  { source, config, prefix, docsPrefix, drafts, byId, slugs }: SidebarContext,
 ): { entries: readonly SidebarEntry[]; errors: readonly SiteError[] } {
   const errors: SiteError[] = [];
   const placeOf = (key: Key): Place => ({ file: source.sidebarsFile, key });
@@ -121,17 +123,25 @@ export function sidebarEntries(
     link: Extract<SidebarCategory['link'], { type: 'generated-index' }>,
     key: Key,
   ): IndexPage {
-    const path = decodeAddress(link.slug ?? `/category/${headingSlug(label)}`).replace(/^\/|\/$/g, '');
+    const path = decodeAddress(link.slug ?? defaultSlug(label)).replace(/^\/|\/$/g, '');
+    const start = link.isInDocs === false ? prefix : docsPrefix;
     return {
       // The same in all languages and versions, so that each finds the page in the others.
       id: `category:${sidebar}:${path}`,
-      route: `${link.isInDocs === false ? prefix : docsPrefix}/${path}/`,
+      route: path === '' ? `${start}/` : `${start}/${path}/`,
       place: placeOf(key),
       title: link.title ?? label,
       description: link.description ?? description ?? '',
       version: link.version,
       isOutsideDocs: link.isInDocs === false || undefined,
     };
+  }
+
+  /** As in Docusaurus, a number follows if another category has the same label. */
+  function defaultSlug(label: string): string {
+    const slug = freeSlug(headingSlug(label), new Map(), (one) => slugs.has(one));
+    slugs.add(slug);
+    return `/category/${slug}`;
   }
 
   function pageOf({ id, route }: Pick<PageDraft, 'id' | 'route'>) {

@@ -4,7 +4,7 @@ import {
   type MdxJsxFlowElementHast,
   type MdxJsxTextElementHast,
 } from 'satteri';
-import { headingSlug } from '../../../base/text/heading-slug.ts';
+import { freeSlug, headingSlug } from '../../../base/text/heading-slug.ts';
 import { pointAt } from '../../../base/errors/code-frame.ts';
 import type { PageNotes } from '../page-notes.ts';
 
@@ -20,7 +20,7 @@ export function headings(notes: PageNotes) {
     const text = written.replaceAll(/\s+/g, ' ').trim();
     const id =
       customId ??
-      freeId(
+      freeSlug(
         // As on GitHub, two spaces are two hyphens.
         headingSlug(written.replaceAll(/\s*\n\s*/g, ' ')),
         counts,
@@ -61,16 +61,6 @@ export function headings(notes: PageNotes) {
     mdxJsxFlowElement: [{ filter: names, visit: visitJsx }],
     mdxJsxTextElement: [{ filter: names, visit: visitJsx }],
   });
-}
-
-/** `counts` has the last number per slug: counting from 1 each time is slow if thousands of headings are equal. */
-function freeId(slug: string, counts: Map<string, number>, isTaken: (id: string) => boolean): string {
-  const base = slug === '' ? 'section' : slug;
-  let count = counts.get(base) ?? 0;
-  let id = count === 0 ? base : `${base}-${count}`;
-  while (isTaken(id)) id = `${base}-${(count += 1)}`;
-  counts.set(base, count);
-  return id;
 }
 
 const writtenId = /(?<=\{#)([^\s{}]+)[^{}\n]*\}[ \t]*#*[ \t]*$/gm;
