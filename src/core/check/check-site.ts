@@ -1,16 +1,11 @@
-import type { Redirects } from '../base/addresses/redirect-of.ts';
 import type { SiteError } from '../base/errors/site-error.ts';
 import type { Reaction } from '../config/types.ts';
-import type { MadeFile } from '../extend/fields/plugin-files.ts';
 import type { SiteFiles } from '../read/read-site.ts';
 import type { Site } from '../site/types.ts';
 import { checkSourcePictures, reactionTo } from './links/plugin-sources.ts';
 import { checkPictures } from './check-pictures.ts';
 import { checkAddresses } from './links/check-addresses.ts';
-import { checkLayoutLinks, checkRedirectLinks } from './links/check-settings-links.ts';
-
-/** Link targets that are not pages: published files (`files`), redirects, and the files of plugins (`made`). */
-type Targets = { files: readonly string[]; redirects: Redirects; made: readonly MadeFile[] };
+import { checkLayoutLinks, checkRedirectLinks, type Targets } from './links/check-settings-links.ts';
 
 /**
  * Checks a site before its pages are rendered. `brokenLinks` are addresses in the layout: every page has them, so they

@@ -32,7 +32,11 @@ export function assembleSite(input: SiteSources): { site: Site; errors: readonly
   const drafted = input.sources.map((source) => draftEdition(source, input, translators.get(source.locale)));
   const drafts = drafted.flatMap((edition) => edition.drafts);
   const routes = new Set(drafts.map(({ route }) => route));
-  const editions = drafted.map((edition) => withSidebars(edition, { config, routes }));
+  const editions = drafted.map(({ sidebars: read, ...edition }): EditionDraft => {
+    const sidebars = resolveSidebars(read, { ...edition, config, routes });
+    const cut = new Map(Object.entries(sidebars.sidebars).map(([id, nodes]) => [id, cutSidebar(id, nodes)]));
+    return { ...edition, sidebars, cut };
+  });
   const errors = editions.flatMap((edition) => edition.sidebars.errors);
   append(errors, findClashes(drafts, 'route'));
   for (const edition of editions) append(errors, findClashes(edition.drafts, 'id'));
@@ -91,16 +95,6 @@ function draftEdition(
   const drafts = [...written, ...indexes];
   const byId = new Map(drafts.map((draft) => [draft.id, draft]));
   return { source, config: translated, prefix, docsPrefix, files, drafts, byId, sidebars };
-}
-
-/** `routes` contains the routes of all editions. */
-function withSidebars(
-  { sidebars: drafted, ...edition }: ReturnType<typeof draftEdition>,
-  { config, routes }: { config: ResolvedConfig; routes: ReadonlySet<string> },
-): EditionDraft {
-  const sidebars = resolveSidebars(drafted, { ...edition, config, routes });
-  const cut = new Map(Object.entries(sidebars.sidebars).map(([id, nodes]) => [id, cutSidebar(id, nodes)]));
-  return { ...edition, sidebars, cut };
 }
 
 /** The sidebars of the file, then the plugins' sidebars with other ids. */

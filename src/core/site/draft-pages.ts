@@ -150,7 +150,7 @@ export function findClashes(drafts: readonly PageDraft[], key: 'route' | 'id'): 
   const seen = new Map<string, PageDraft>();
   return drafts.flatMap((draft) => {
     const other = seen.get(draft[key]);
-    if (other && key === 'id' && other.route === draft.route && (isAdded(other, draft) || isIndex(draft))) return [];
+    if (other && key === 'id' && other.route === draft.route && isAdded(other, draft)) return [];
     if (!other) {
       seen.set(draft[key], draft);
       return [];
@@ -164,27 +164,22 @@ export function findClashes(drafts: readonly PageDraft[], key: 'route' | 'id'): 
   });
 }
 
-/** True for the generated page of a category. */
-function isIndex({ content, added }: PageDraft): boolean {
-  return !content && !added;
-}
-
 /**
- * True if a plugin added either page (`pages`). Such ids follow from routes, so only the clash of routes is reported.
+ * True if a plugin added either page (`pages`), or if it belongs to a category. Such ids follow from routes, so only
+ * the clash of routes is reported.
  */
 function isAdded(...drafts: readonly PageDraft[]): boolean {
-  return drafts.some(({ content }) => content?.placement);
+  return drafts.some(({ content, added }) => (content ? content.placement : !added));
 }
 
 /** A page's name for authors: its file, or the part of a file that it shows. */
-function nameOf(draft: PageDraft): string {
-  const { source, added, content, title } = draft;
-  if (isIndex(draft)) return `the category "${title}" of ${source}`;
-  return added && !content ? `${added.name} of ${source}` : source;
+function nameOf({ source, content, added, title }: PageDraft): string {
+  return content ? source : `${added?.name ?? `the category "${title}"`} of ${source}`;
 }
 
 function clashHint(other: PageDraft, draft: PageDraft, setting: 'slug' | 'id'): string {
-  if (isIndex(other) || isIndex(draft)) return 'Give the `link` of the category another `slug`.';
+  const isIndex = [other, draft].some(({ content, added }) => !content && !added);
+  if (isIndex) return 'Give the `link` of the category another `slug`.';
   if (other.source === draft.source && other.id === draft.id && other.added?.name === draft.added?.name) {
     return 'Two versions or languages show this file at the same address: give each version its own `path`.';
   }

@@ -46,12 +46,8 @@ ${headers.join('\n')}
   # 403 is the status of a folder without a page.
   error_page 403 404 =404 $site_404;
 ${[...home, '  location / {', ...pages, '  }'].join('\n')}
-  location ~ \\.md$ {
-    default_type text/markdown;
-  }
-  location ~ \\.rsc$ {
-    default_type text/x-component;
-  }
+  location ~ \\.md$ { default_type text/markdown; }
+  location ~ \\.rsc$ { default_type text/x-component; }
 }
 `;
 }
@@ -90,10 +86,8 @@ ${pages.map((line) => `${line}\n`).join('')}\tfile_server {
 \t\tprecompressed br gzip
 ${trailingSlash ? '' : '\t\tdisable_canonical_uris\n'}\t}
 \thandle_errors {
-\t\theader {
-\t\t\tCache-Control "${pageCache}"
-\t\t\tContent-Type "text/html; charset=utf-8"
-\t\t}
+\t\theader Cache-Control "${pageCache}"
+\t\theader Content-Type "text/html; charset=utf-8"
 ${notFound.join('')}\t\tfile_server
 \t}
 }

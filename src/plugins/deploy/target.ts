@@ -26,9 +26,9 @@ export function siteArgument({ siteDir }: Published, option = ''): string {
 
 /** The 404 pages, each with the folder that it is for, innermost first. */
 export function notFoundPages({ baseUrl, locales }: Published): { folder: string; page: string }[] {
-  const localized = locales.map((locale) => ({
-    folder: `${baseUrl}${locale}/`,
-    page: `${baseUrl}${locale}/404.html`,
-  }));
-  return [...localized, { folder: '/', page: `${baseUrl}404.html` }];
+  const localized = locales.map((locale) => `${baseUrl}${locale}/`);
+  return [
+    ...localized.map((folder) => ({ folder, page: `${folder}404.html` })),
+    { folder: '/', page: `${baseUrl}404.html` },
+  ];
 }

@@ -15,13 +15,16 @@ type Setting = { file: string; key: Key; value: unknown; owner?: string };
 /** A broken address as pages show it, and its error. */
 type BrokenLink = { url: string; error: SiteError };
 
+/** Link targets that are not pages: published files (`files`), redirects, and the files of plugins (`made`). */
+export type Targets = { files: readonly string[]; redirects: Redirects; made: readonly MadeFile[] };
+
 type LayoutLink = { href: string; isHtml: boolean; file: string; key: Key; owner?: string };
 
 /** Reports broken links in navbar, footer, announcement, logos and sidebars, each at its place in the settings. */
 export function checkLayoutLinks(
   site: Site,
   settings: readonly Setting[],
-  { files, redirects }: { files: readonly string[]; redirects: Redirects },
+  { files, redirects }: Targets,
 ): BrokenLink[] {
   const targets = knownTargets(site, files);
   const links = settings.flatMap(({ key, value, ...rest }): LayoutLink[] =>
@@ -80,10 +83,7 @@ function isHtmlKey(name: string, owner: object): boolean {
 }
 
 /** Reports redirects of plugins that lead nowhere, or to another redirect. */
-export function checkRedirectLinks(
-  site: Site,
-  { made, files, redirects }: { made: readonly MadeFile[]; files: readonly string[]; redirects: Redirects },
-): SiteError[] {
+export function checkRedirectLinks(site: Site, { made, files, redirects }: Targets): SiteError[] {
   const targets = knownTargets(site, files);
   return redirectLinks(made).flatMap(({ to, place }) => {
     const target = targets.routeOf(to);

@@ -44,17 +44,17 @@ export type ResolvedSidebarSet = Omit<SidebarDrafts, 'entries' | 'indexes'> & {
 type Member = { id: string; trail: SidebarSpot['trail']; place: Place };
 
 type Targets = LocalTargets & { config: ResolvedConfig };
-type SidebarContext = Pick<Targets, 'config' | 'prefix'> & {
-  /** The prefix of the routes of docs. */
+/** `docsPrefix` is the prefix of the routes of docs. */
+type DraftOptions = Pick<Targets, 'config' | 'prefix'> & {
   docsPrefix: string;
-  translator: LabelTranslator | undefined;
+  translator?: LabelTranslator | undefined;
 };
 
 /** Reads the sidebars of an edition, and collects all errors in them. */
 export function draftSidebars(
   source: EditionSource,
   drafts: readonly PageDraft[],
-  { prefix, docsPrefix, config, translator }: SidebarContext,
+  { translator, ...options }: DraftOptions,
 ): SidebarDrafts {
   const byId = new Map(drafts.map((draft) => [draft.id, draft]));
   const entriesOf = emptyRecord<readonly SidebarEntry[]>();
@@ -65,8 +65,7 @@ export function draftSidebars(
   const errors: SiteError[] = [];
   const slugs = new Set<string>();
   for (const sidebar of Object.keys(source.sidebars ?? {})) {
-    const read = sidebarEntries(sidebar, { source, config, prefix, docsPrefix, drafts, byId, slugs });
-    const { errors: found } = read;
+    const { errors: found, ...read } = sidebarEntries(sidebar, { ...options, source, drafts, byId, slugs });
     const entries = translator ? translateEntries(read.entries, translator) : read.entries;
     const members = membersOf(entries, []);
     const first = new Map(members.toReversed().map((member) => [member.id, member]));
@@ -89,11 +88,8 @@ export function draftSidebars(
 export function resolveSidebars({ entries, indexes, ...read }: SidebarDrafts, links: Targets): ResolvedSidebarSet {
   const sidebars = emptyRecord<readonly SidebarNode[]>();
   for (const [sidebar, own] of Object.entries(entries)) sidebars[sidebar] = nodesOf(own, links);
-  return {
-    ...read,
-    sidebars,
-    indexes: indexes.map(({ index, entries: own }) => ({ ...index, items: nodesOf(own, links) })),
-  };
+  const withItems = indexes.map(({ index, entries: own }) => ({ ...index, items: nodesOf(own, links) }));
+  return { ...read, sidebars, indexes: withItems };
 }
 
 /**

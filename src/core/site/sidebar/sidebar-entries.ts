@@ -38,7 +38,7 @@ export type SidebarContext = {
   docsPrefix: string;
   drafts: readonly PageDraft[];
   byId: ReadonlyMap<string, PageDraft>;
-  /** The default slugs of generated indexes so far, in all sidebars. */
+  /** The slugs of generated indexes so far, in all sidebars. */
   slugs: Set<string>;
 };
 
@@ -123,7 +123,10 @@ export function sidebarEntries(
     link: Extract<SidebarCategory['link'], { type: 'generated-index' }>,
     key: Key,
   ): IndexPage {
-    const path = decodeAddress(link.slug ?? defaultSlug(label)).replace(/^\/|\/$/g, '');
+    // As in Docusaurus, a number follows if another category has the same label.
+    const free = () => freeSlug(headingSlug(label), new Map(), (one) => slugs.has(`category/${one}`));
+    const path = decodeAddress(link.slug ?? `category/${free()}`).replace(/^\/|\/$/g, '');
+    slugs.add(path);
     const start = link.isInDocs === false ? prefix : docsPrefix;
     return {
       // The same in all languages and versions, so that each finds the page in the others.
@@ -135,13 +138,6 @@ export function sidebarEntries(
       version: link.version,
       isOutsideDocs: link.isInDocs === false || undefined,
     };
-  }
-
-  /** As in Docusaurus, a number follows if another category has the same label. */
-  function defaultSlug(label: string): string {
-    const slug = freeSlug(headingSlug(label), new Map(), (one) => slugs.has(one));
-    slugs.add(slug);
-    return `/category/${slug}`;
   }
 
   function pageOf({ id, route }: Pick<PageDraft, 'id' | 'route'>) {
