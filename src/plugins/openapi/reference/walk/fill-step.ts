@@ -1,4 +1,4 @@
-import { asArray, asObject, parseJson } from '../../contract/document/json.ts';
+import { asArray, asObject, parseExactly } from '../../contract/document/json.ts';
 import { parsePointer, valueAt } from '../../contract/document/json-pointer.ts';
 import type { ReceivedResponse } from '../console/send/send-request.ts';
 
@@ -55,7 +55,7 @@ export function readKeptValues(document: unknown, sources: Readonly<Record<strin
 
 /** The values that a step keeps of its response. */
 export function keptValuesOf({ text = '' }: ReceivedResponse, keep: Readonly<Record<string, Source>>): KeptValues {
-  return readKeptValues(parseJson(text), keep);
+  return readKeptValues(parseExactly(text), keep);
 }
 
 function valueOf(document: unknown, source: Source): unknown {

@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import { type PluginDiagnostic, type PluginSite, type VerifyContext, withTimeout } from '../../../../plugin.ts';
 import { blockError, pageRuns, type PageRuns } from '../page-runs.ts';
 import type { RunRequest, WrittenRun } from '../../curl/types.ts';
-import { parseJson } from '../../contract/document/json.ts';
+import { parseExactly } from '../../contract/document/json.ts';
 import type { Contract } from '../../contract/types.ts';
 import { sandboxAddress } from '../../handler/sandbox-origin.ts';
 import { findCallIn } from '../../contract/request/find-call.ts';
@@ -66,7 +66,7 @@ async function runPage(page: PageRuns, contracts: readonly Contract[], send: Sen
       if (result.isLate) break;
       continue;
     }
-    const read = readKeptValues(parseJson(result.body), run.keep);
+    const read = readKeptValues(parseExactly(result.body), run.keep);
     kept = { ...kept, ...read };
     const missing = Object.keys(run.keep).filter((name) => !Object.hasOwn(read, name));
     const wrong = Object.keys(read).filter((name) => !['string', 'number', 'boolean'].includes(typeof read[name]));

@@ -17,10 +17,15 @@ export function kindOf(operation: ConsoleOperation, schema: unknown): ValueKind 
 }
 
 /** Parses a value of the form; a value of the wrong type stays a string, which the check reports. */
-export function valueOf(operation: ConsoleOperation, schema: unknown, text: string): unknown {
+export function valueOf(
+  operation: ConsoleOperation,
+  schema: unknown,
+  text: string,
+  readNumber: (text: string) => unknown = Number,
+): unknown {
   switch (kindOf(operation, schema)) {
     case 'number':
-      return /^-?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i.test(text.trim()) ? Number(text) : text;
+      return /^-?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i.test(text.trim()) ? readNumber(text.trim()) : text;
     case 'boolean':
       return text === 'true' ? true : text === 'false' ? false : text;
     case 'choice':
@@ -30,7 +35,7 @@ export function valueOf(operation: ConsoleOperation, schema: unknown, text: stri
       return text
         .split('\n')
         .filter((line) => line !== '')
-        .map((line) => valueOf(operation, items, line));
+        .map((line) => valueOf(operation, items, line, readNumber));
     }
     case 'object': {
       const value = parseJson(text);

@@ -131,6 +131,7 @@ describe('parameters', () => {
     ['an object, one for each', { schema: object }, '{"a":1}', '?a=1'],
     ['an object in one', { schema: object, explode: false }, '{"a":1,"b":2}', '?p=a,1,b,2'],
     ['an object with brackets', { schema: object, style: 'deepObject' }, '{"a":1}', '?p%5Ba%5D=1'],
+    ['numbers as the reader writes them', { schema: list }, '9007199254740993\n 1.50 ', '?p=9007199254740993&p=1.50'],
     ['nothing', {}, '', ''],
   ])('are written in their style: %s', (_what, changes, value, written) => {
     const operation = makeOperation({ path: '/things', parameters: [makeParameter('p', changes)] });
@@ -152,9 +153,9 @@ describe('a form', () => {
 
   it('is written as an object and sent as fields, a list as several', () => {
     const { body, headers } = prepare(form('application/x-www-form-urlencoded'), {
-      body: '{"a": 1, "b[]": ["x", "y&"]}',
+      body: '{"a": 9007199254740993, "b[]": ["x", "y&"]}',
     });
-    expect(body).toBe('a=1&b%5B%5D=x&b%5B%5D=y%26');
+    expect(body).toBe('a=9007199254740993&b%5B%5D=x&b%5B%5D=y%26');
     expect(headers).toEqual({ 'Content-Type': 'application/x-www-form-urlencoded' });
   });
 
@@ -170,6 +171,15 @@ describe('a form', () => {
       { name: 'meta', value: '{"a":1}', type: 'application/json' },
       { name: 'text', value: 'x' },
     ]);
+  });
+
+  it('sends only the files of its media type', () => {
+    const type = 'multipart/form-data';
+    const files = [{ name: 'photo', fileName: 'photo', isMultiple: false, isRequired: true }];
+    const operation = makeOperation({ body: { required: true, content: [{ type, examples: [], files }] } });
+    const file = new File(['x'], 'rex.png');
+    const { fields } = prepare(operation, { type, body: '{}', files: { photo: [file], '': [file] } });
+    expect(fields).toEqual([{ name: 'photo', value: '', file: 'rex.png' }]);
   });
 
   it('leaves the content type of a multipart form to the browser', () => {

@@ -1,12 +1,12 @@
-import { encodeSegment, sentMethod } from '../../../../../helpers.ts';
+import { encodeSegment, ownValue, sentMethod } from '../../../../../helpers.ts';
 import { carry, encodeBasic } from '../../../contract/credentials.ts';
-import { asObject, parseJson } from '../../../contract/document/json.ts';
+import { asObject, parseExactly } from '../../../contract/document/json.ts';
 import type { ConsoleOperation, ConsoleParameter } from '../../../contract/output/console-data.ts';
 import { formPairs, writeHeader, writePairs, writePath } from '../../../contract/request/write-parameter.ts';
 import { safeBaseUrl } from '../../../contract/samples/fill-sample.ts';
 import { isJson } from '../../../contract/samples/media-types.ts';
 import type { FormField } from '../../../contract/samples/sample-request.ts';
-import { isFileBody } from './files/file-fields.ts';
+import { fileFields, isFileBody } from './files/file-fields.ts';
 import { parameterKey, requirementOf, type ConsoleValues } from './console-values.ts';
 import { valueOf } from './parameter-value.ts';
 
@@ -76,7 +76,10 @@ type Sent = { parameter: ConsoleParameter; value: unknown };
 function sentParameters(operation: ConsoleOperation, values: ConsoleValues): Sent[] {
   return operation.parameters.flatMap((parameter) => {
     const text = values.parameters[parameterKey(parameter)] ?? '';
-    return text === '' ? [] : [{ parameter, value: valueOf(operation, parameter.schema, text) }];
+    if (text === '') return [];
+    // Other styles send numbers as the reader writes them, because JavaScript would round long ones.
+    const readNumber = parameter.style === 'content' ? Number : String;
+    return [{ parameter, value: valueOf(operation, parameter.schema, text, readNumber) }];
   });
 }
 
@@ -90,29 +93,31 @@ function fillPath({ path }: ConsoleOperation, sent: readonly Sent[]): string {
 function prepareBody(operation: ConsoleOperation, values: ConsoleValues): Pick<PreparedRequest, 'body' | 'fields'> {
   const { type, body, files = {} } = values;
   if (isFileBody(operation, type)) return { body: files['']?.[0] };
-  if (type === '' || (body.trim() === '' && Object.keys(files).length === 0)) return {};
+  // The reader may have chosen files for another media type, too.
+  const chosen = fileFields(operation, type).flatMap(({ name }) =>
+    (ownValue(files, name) ?? []).map((file) => ({ name, file })),
+  );
+  if (type === '' || (body.trim() === '' && chosen.length === 0)) return {};
   const isForm = type.startsWith('application/x-www-form-urlencoded');
   const isMultipart = type.startsWith('multipart/form-data');
   if (!isForm && !isMultipart) return { body };
   const encoding = operation.body?.content.find((media) => media.type === type)?.encoding ?? [];
   // The reader may send a body despite reported errors. Invalid JSON has no fields.
-  const pairs = Object.entries(asObject(parseJson(body))).flatMap(([name, value]) =>
+  const pairs = Object.entries(asObject(parseExactly(body))).flatMap(([name, value]) =>
     formPairs(name, value, isForm ? encoding : []),
   );
   if (isForm) return { body: new URLSearchParams(pairs).toString() };
   const form = new FormData();
   const fields: FormField[] = [];
-  for (const [name, value] of pairs.filter(([key]) => !Object.hasOwn(files, key))) {
+  for (const [name, value] of pairs.filter(([key]) => !chosen.some((one) => one.name === key))) {
     const partType = encoding.find((part) => part.name === name)?.contentType ?? '';
     // A part with a type has a file name, too, because a browser sends no type otherwise.
     form.append(name, isJson(partType) ? new Blob([value], { type: partType }) : value);
     fields.push({ name, value, ...(isJson(partType) && { type: partType }) });
   }
-  for (const [name, list] of Object.entries(files)) {
-    for (const file of list) {
-      form.append(name, file);
-      fields.push({ name, value: '', file: file.name });
-    }
+  for (const { name, file } of chosen) {
+    form.append(name, file);
+    fields.push({ name, value: '', file: file.name });
   }
   return { body: form, fields };
 }

@@ -12,7 +12,7 @@ const response = (changes: Partial<ReceivedResponse> = {}): ReceivedResponse => 
   bytes: 1,
   headers: [['x-token', 'from-header']],
   type: 'application/json',
-  text: '{"token":"abc","data":{"id":12,"a/b":[true,{"c":"d"}],"none":null}}',
+  text: '{"token":"abc","data":{"id":12,"a/b":[true,{"c":"d"}],"none":null,"long":12345678901234567890}}',
   ...changes,
 });
 
@@ -21,6 +21,7 @@ describe('an expression', () => {
   it.each([
     ['$response.body#/token', 'abc'],
     ['$response.body#/data/id', '12'],
+    ['$response.body#/data/long', '12345678901234567890'],
     ['$response.body#/data/a~1b/0', 'true'],
     ['$response.body#/data/a~1b/1/c', 'd'],
     ['$response.header.X-Token', 'from-header'],

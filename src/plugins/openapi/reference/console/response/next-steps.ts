@@ -1,4 +1,4 @@
-import { parseJson } from '../../../contract/document/json.ts';
+import { parseExactly } from '../../../contract/document/json.ts';
 import { parsePointer, valueAt } from '../../../contract/document/json-pointer.ts';
 import type { ConsoleOperation } from '../../../contract/output/console-data.ts';
 import type { ConsoleValues } from '../request/console-values.ts';
@@ -81,7 +81,7 @@ function valueOf(expression: string, { response, parameters }: ExpressionSource)
 }
 
 function bodyValue(text: string, pointer: string): string | undefined {
-  const value = valueAt(parseJson(text), parsePointer(pointer));
+  const value = valueAt(parseExactly(text), parsePointer(pointer));
   if (typeof value === 'string') return value || undefined;
   return typeof value === 'number' || typeof value === 'boolean' ? String(value) : undefined;
 }

@@ -1,10 +1,10 @@
 import { useMemo, type ReactNode } from 'react';
 import { ClientCodeFrame } from '../../../../../browser.ts';
-import { parseJson } from '../../../contract/document/json.ts';
 import { isJson } from '../../../contract/samples/media-types.ts';
 import { isStreamed } from '../send/read-body.ts';
 import type { ReceivedResponse } from '../send/send-request.ts';
 import { useConsoleMessage } from '../use-console-message.ts';
+import { indentJson } from './indent-json.ts';
 import { Picture } from './response-file.tsx';
 
 /** Maximum characters shown, because longer texts slow the browser down. */
@@ -18,7 +18,7 @@ export function ResponseText({ response }: { response: ReceivedResponse }) {
   const { text, type, bytes, progress, keptPart, file } = response;
   const message = useConsoleMessage();
   const isWholeJson = isJson(type) && progress === 'complete' && keptPart === undefined;
-  const pretty = useMemo(() => (isWholeJson ? prettyJson(text ?? '') : (text ?? '')), [text, isWholeJson]);
+  const pretty = useMemo(() => (isWholeJson ? indentJson(text ?? '', maxLength) : (text ?? '')), [text, isWholeJson]);
   if (bytes === 0) return progress === 'complete' && <p className="field-note">{message('noBody')}</p>;
   if (text === undefined && file && type.startsWith('image/')) return <Picture file={file} label={message('body')} />;
   if (text === undefined) return progress !== 'receiving' && <p className="field-note">{message('binary')}</p>;
@@ -26,7 +26,7 @@ export function ResponseText({ response }: { response: ReceivedResponse }) {
   const shown = showsEnd ? pretty.slice(-maxLength) : pretty.slice(0, maxLength);
   return (
     <>
-      <ClientCodeFrame title={type} wordWrap={!isJson(type)} textToCopy={() => pretty}>
+      <ClientCodeFrame title={type} wordWrap={!isJson(type)} textToCopy={() => (isWholeJson ? indentJson(text) : text)}>
         <pre className="code" tabIndex={0} role="group" aria-label={message('body')}>
           <code>{isWholeJson && shown.length <= maxColored ? colorJson(shown) : shown}</code>
         </pre>
@@ -36,11 +36,6 @@ export function ResponseText({ response }: { response: ReceivedResponse }) {
       )}
     </>
   );
-}
-
-function prettyJson(text: string): string {
-  const value = parseJson(text);
-  return value === undefined ? text : JSON.stringify(value, null, 2);
 }
 
 const token = /("(?:[^"\\]|\\.)*")(\s*:)?|\b(?:true|false|null)\b|-?\d+(?:\.\d+)?(?:e[+-]?\d+)?/gi;
