@@ -68,6 +68,21 @@ describe('entered values', () => {
     `);
   });
 
+  it('may have any of several types', () => {
+    const nothing = { type: 'null' };
+    const messages = (schema: Record<string, unknown>, text: string) => {
+      const { body: _, ...withOne } = { ...operation, parameters: [makeParameter('one', { schema })] };
+      const values = { ...initialValues(withOne), parameters: { 'query-one': text } };
+      return checkValues(withOne, values, consoleMessageFormatter({})).map(({ message }) => message);
+    };
+    expect(messages({ anyOf: [{ type: 'integer' }, nothing] }, '3')).toEqual([]);
+    expect(messages({ anyOf: [{ type: 'array', items: { type: 'integer' } }, nothing] }, '3')).toEqual([]);
+    expect(messages({ anyOf: [{ $ref: '#/$defs/Id' }, nothing] }, '0')).toEqual(['one: 0 is less than 1']);
+    expect(messages({ type: ['integer', 'boolean'] }, 'true')).toEqual([]);
+    expect(messages({ oneOf: [{ type: 'integer' }, { type: 'string', enum: ['all'] }] }, '3')).toEqual([]);
+    expect(messages({ type: ['integer', 'boolean'] }, 'x')).toEqual(['one: must be integer | boolean, not string']);
+  });
+
   it('are reported if an object is required and something else is entered', () => {
     const filter = {
       ...operation,

@@ -1,9 +1,9 @@
-import { isObject, readJson } from '../../../contract/document/json.ts';
+import { isObject, parseJson, readJson } from '../../../contract/document/json.ts';
 import type { ConsoleOperation, ConsoleParameter } from '../../../contract/output/console-data.ts';
 import { writePath } from '../../../contract/request/write-parameter.ts';
 import { checkValue } from '../check/check-value.ts';
 import { exampleText, parameterKey, type ConsoleValues } from './console-values.ts';
-import { valueOf } from './parameter-value.ts';
+import { kindOf, valueOf } from './parameter-value.ts';
 import { fileFields, isFileBody } from './files/file-fields.ts';
 import { isWrittenAsJson } from './prepare-request.ts';
 import type { FormatConsoleMessage } from '../../../messages/console-messages.ts';
@@ -39,7 +39,10 @@ function checkParameter(
   const { name, required, schema } = parameter;
   if (text === '') return required ? [message('missing', { name })] : [];
   const value = valueOf(operation, schema, text);
-  const found = checkValue(operation, schema, value, { subject: name, direction }, message);
+  const check = (one: unknown) => checkValue(operation, schema, one, { subject: name, direction }, message);
+  // A schema with several types may allow the text as a number or boolean.
+  const other = kindOf(operation, schema) === 'text' ? parseJson(text) : undefined;
+  const found = ['number', 'boolean'].includes(typeof other) && check(other).length === 0 ? [] : check(value);
   if (parameter.in !== 'path' || !operation.path.split('/').includes(`{${name}}`)) return found;
   const segment = writePath(name, value, parameter);
   // Browsers resolve these segments even if they are encoded.

@@ -1,8 +1,12 @@
 import { parsePointer } from '../../../contract/document/json-pointer.ts';
-import { asObject, asText } from '../../../contract/document/json.ts';
+import { asArray, asObject, asText } from '../../../contract/document/json.ts';
 import type { ConsoleOperation } from '../../../contract/output/console-data.ts';
+import { isNullSchema } from '../../../contract/schema/schema-type.ts';
 
-/** The schema at the end of a chain of references, with the keywords beside each reference. */
+/**
+ * The schema at the end of a chain of references, with the keywords beside each reference. A single alternative,
+ * even beside null, counts as a reference.
+ */
 export function resolveSchema(
   operation: ConsoleOperation,
   schema: unknown,
@@ -10,6 +14,8 @@ export function resolveSchema(
 ): Readonly<Record<string, unknown>> {
   const own = asObject(schema);
   const [, name] = parsePointer(asText(own['$ref']) ?? '');
-  if (name === undefined || depth > 20) return own;
-  return { ...resolveSchema(operation, operation.definitions[name], depth + 1), ...own };
+  const alternatives = ['allOf', 'anyOf', 'oneOf'].flatMap((kind) => asArray(own[kind]));
+  const targets = name === undefined ? alternatives.filter((one) => !isNullSchema(one)) : [operation.definitions[name]];
+  if (targets.length !== 1 || depth > 20) return own;
+  return { ...resolveSchema(operation, targets[0], depth + 1), ...own };
 }
