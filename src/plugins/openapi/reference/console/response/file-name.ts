@@ -1,4 +1,5 @@
 import { decodeAddress, ownValue } from '../../../../../helpers.ts';
+import { mediaTypeOf } from '../../../contract/samples/media-types.ts';
 
 type Named = { type: string; headers: readonly (readonly [name: string, value: string])[]; url: string };
 
@@ -38,10 +39,11 @@ const extensions: Readonly<Record<string, string>> = {
   javascript: 'js',
   'octet-stream': '',
   'event-stream': 'txt',
-  'x-ndjson': 'ndjson',
+  'svg+xml': 'svg',
 };
 
 function extensionOf(type: string): string {
-  const subtype = /^[\w-]+\/(?:[\w.-]+\+)?([\w-]+)\s*(?:;|$)/.exec(type.toLowerCase())?.[1] ?? '';
-  return ownValue(extensions, subtype) ?? subtype;
+  const subtype = mediaTypeOf(type).split('/')[1]?.replace(/^x-/, '') ?? '';
+  const [, suffix = ''] = /^(?:[\w.-]+\+)?([\w-]+)$/.exec(subtype) ?? [];
+  return ownValue(extensions, subtype) ?? suffix;
 }
