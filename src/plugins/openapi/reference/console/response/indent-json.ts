@@ -4,8 +4,8 @@ import { parseJson } from '../../../contract/document/json.ts';
 const maxDepth = 100;
 
 /**
- * Indents JSON and decodes its strings, but keeps numbers and the order of keys, which `JSON.parse` would change. Leaves
- * other texts unchanged. Stops when the result is longer than `limit`.
+ * Indents JSON and decodes its strings, but keeps numbers and the order of keys, which `JSON.parse` would change. Other
+ * texts are unchanged. Stops when the result is longer than `limit`.
  */
 export function indentJson(text: string, limit = Infinity): string {
   if (parseJson(text) === undefined) return text;
