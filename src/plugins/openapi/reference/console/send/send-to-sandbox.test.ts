@@ -6,8 +6,9 @@ let now = 0;
 const urls: string[] = [];
 const sent: PlainRequest[] = [];
 vi.spyOn(performance, 'now').mockImplementation(() => now);
+const endSandbox = vi.hoisted(() => vi.fn<() => void>());
 vi.mock('../../sandbox/sandbox.ts', () => ({
-  endSandbox: () => undefined,
+  endSandbox,
   openSandbox: async () => {
     now += 6000;
   },
@@ -15,6 +16,7 @@ vi.mock('../../sandbox/sandbox.ts', () => ({
     now += 4;
     urls.push(request.url);
     sent.push(request);
+    if (request.url.endsWith('/hang')) await new Promise(() => undefined);
     return redirects.get(request.url) ?? { status: 204, statusText: 'No Content', headers: [] };
   },
 }));
@@ -36,6 +38,21 @@ it('sends nothing if the reader cancels before the sandbox is open', async () =>
   expect(await Promise.all(outcomes)).toEqual([{ kind: 'cancelled' }, { kind: 'cancelled' }]);
   await new Promise(setImmediate);
   expect(urls).toEqual([]);
+});
+
+it('ends the sandbox if the reader cancels a request, which may block it, but not after the response', async () => {
+  const reader = new AbortController();
+  expect(endSandbox).not.toHaveBeenCalled();
+  const { signal } = reader;
+  const pending = sendToSandbox({ ...request, url: 'http://localhost/hang' }, { signal, followsRedirects: false });
+  await expect.poll(() => urls).not.toEqual([]);
+  reader.abort();
+  expect(await pending).toEqual({ kind: 'cancelled' });
+  expect(endSandbox).toHaveBeenCalledOnce();
+  const next = new AbortController();
+  await sendToSandbox(request, { signal: next.signal, followsRedirects: false });
+  next.abort();
+  expect(endSandbox).toHaveBeenCalledOnce();
 });
 
 it("measures the sandbox's response without loading time", async () => {

@@ -14,32 +14,36 @@ export async function sendToSandbox(
   const refusal = refusalOf(request);
   if (refusal !== undefined) return { kind: 'request', reason: refusal };
   let timeout: ReturnType<typeof setTimeout> | undefined;
+  const finished = new AbortController();
   const ended = new Promise<Outcome>((resolve) => {
     timeout = setTimeout(() => {
-      // The sandbox may be blocked forever.
       endSandbox();
       resolve({ kind: 'timeout' });
     }, timeoutSeconds * 1000);
-    signal.addEventListener('abort', () => resolve({ kind: 'cancelled' }), { once: true });
+    signal.addEventListener('abort', () => resolve({ kind: 'cancelled' }), { signal: finished.signal });
   });
+  const respond = async () => {
+    const plain = await plainRequest(request);
+    // Loading the sandbox does not count as response time. The reader may cancel meanwhile.
+    await openSandbox();
+    signal.throwIfAborted();
+    // Its handler may block the sandbox forever.
+    signal.addEventListener('abort', endSandbox, { signal: finished.signal });
+    return receive(plain, followsRedirects);
+  };
   try {
-    return await Promise.race([receive(await plainRequest(request), signal, followsRedirects), ended]);
+    return await Promise.race([respond(), ended]);
   } catch (error) {
     if (signal.aborted) return { kind: 'cancelled' };
-    return { kind: 'sandbox', reason: error instanceof Error ? error.message : String(error) };
+    const reason = error instanceof Error ? error.message : String(error);
+    return { kind: 'sandbox', reason: /[.!?]$/.test(reason) ? reason : `${reason}.` };
   } finally {
     clearTimeout(timeout);
+    finished.abort();
   }
 }
 
-async function receive(
-  request: PlainRequest,
-  signal: AbortSignal,
-  followsRedirects: boolean,
-): Promise<ReceivedResponse> {
-  // Loading the sandbox does not count as response time. The reader may cancel meanwhile.
-  await openSandbox();
-  signal.throwIfAborted();
+async function receive(request: PlainRequest, followsRedirects: boolean): Promise<ReceivedResponse> {
   const start = performance.now();
   const first = await runInSandbox('send', request);
   let response = first;
