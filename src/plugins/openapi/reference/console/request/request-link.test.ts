@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { makeOperation, makeParameter } from '../../../../../../tests/make/operation.ts';
 import { initialValues } from './console-values.ts';
-import { keepDraft, openDraft } from './drafts.ts';
+import { keepDraft, openDraft, passOn } from './drafts.ts';
 import { openLink, requestLink } from './request-link.ts';
 
 afterEach(() => void vi.unstubAllGlobals());
@@ -24,6 +24,15 @@ it('passes on values, but no secrets, and keeps what the reader has entered if a
   keepDraft(operation, { ...openDraft(operation, false), parameters }, false);
   open(`https://docs.example/things/#try=${operation.id}`);
   expect(openDraft(operation, false).parameters).toEqual(parameters);
+});
+
+it('replaces values from the sandbox and other servers', () => {
+  for (const isSandbox of [true, false]) passOn(operation.id, { 'query-page': '42' }, isSandbox);
+  open(`https://docs.example/things/#try=${operation.id}&values={"parameters":{"query-page":"3"}}`);
+  expect([true, false].map((isSandbox) => openDraft(operation, isSandbox).parameters['query-page'])).toEqual([
+    '3',
+    '3',
+  ]);
 });
 
 it.each([

@@ -38,6 +38,9 @@ function withoutSecrets(body: string): string {
 /** Fills the form of the operation with the values in the address, if it has any. Removes the hash of the address. */
 export function openLink(operation: ConsoleOperation): void {
   const values = parseJson(new URLSearchParams(location.hash.slice(1)).get('values') ?? '');
-  if (values !== undefined) keepDraft(operation, fitValues(operation, values), false);
+  if (values !== undefined) {
+    // The link chooses no server, so its values replace those from the sandbox and from other servers.
+    for (const isSandbox of [false, true]) keepDraft(operation, fitValues(operation, values), isSandbox);
+  }
   history.replaceState(history.state, '', location.pathname + location.search);
 }
