@@ -38,7 +38,7 @@ export const consoleMessages = {
   signInNoAddress: 'The authorization URL of "{scheme}" is unknown.',
   signInNoClient: 'Enter the ID of a client that is registered with the authorization server.',
   signInInsecure: 'Browsers allow this flow only on https pages and on localhost.',
-  expires: 'It expires at {time}.',
+  expires: 'The token expires at {time}.',
   cookies: 'Let the browser send and store cookies for this server',
   cookieExplained:
     'A page cannot set the Cookie header. If the box is checked, the browser sends its cookies for this server, unless their attributes forbid it, and stores the cookies that responses set.',

@@ -8,9 +8,13 @@ test.each([
   ['{"error":"invalid_grant"}', '', ' responded with 400: invalid_grant'],
   ['', 'Bad Request', ' responded with 400: Bad Request'],
   ['', '', ' responded with 400.'],
-])('explains a refused request by the body %s and the status text "%s"', async (body, statusText, expected) => {
-  vi.stubGlobal('fetch', async () => new Response(body, { status: 400, statusText }));
-  const url = 'https://example.com/token';
-  const token = requestToken(url, { clientId: 'app', clientSecret: '' }, { code: '1' });
-  await expect(token).rejects.toThrow(new Error(url + expected));
-});
+  ['{"error":"bad_code"}', '', ' responded with 200: bad_code', 200],
+])(
+  'explains a refused request by the body %s and the status text "%s"',
+  async (body, statusText, expected, status = 400) => {
+    vi.stubGlobal('fetch', async () => new Response(body, { status, statusText }));
+    const url = 'https://example.com/token';
+    const token = requestToken(url, { clientId: 'app', clientSecret: '' }, { code: '1' });
+    await expect(token).rejects.toThrow(new Error(url + expected));
+  },
+);

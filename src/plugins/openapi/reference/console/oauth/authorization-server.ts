@@ -66,7 +66,8 @@ async function fetchJson(url: string, init: RequestInit = {}): Promise<JsonObjec
     throw new Error(`${url} did not respond, or it does not allow requests from ${origin} (CORS).`);
   });
   const body = asObject(await response.json().catch(() => undefined));
-  if (response.ok) return body;
+  // Some servers respond to an error with 200.
+  if (response.ok && !('error' in body)) return body;
   // HTTP/2 has no status text.
   const reason = asText(body['error_description']) ?? asText(body['error']) ?? response.statusText;
   throw new Error(`${url} responded with ${response.status}${reason === '' ? '.' : `: ${reason}`}`);
