@@ -9,6 +9,7 @@ import { adoptConsoleStyles } from './adopt-console-styles.ts';
 import { HistoryList } from './history-list.tsx';
 import { useHistory } from './history.ts';
 import { useConsoleMessage } from './use-console-message.ts';
+import { operationKey } from './request/console-values.ts';
 import { RequestForm } from './request/request-form.tsx';
 
 adoptConsoleStyles();
@@ -27,7 +28,9 @@ export function Console({ operation, title, followsRedirects, urls, onClosed }: 
   const response = useRef<HTMLDivElement>(null);
   const history = useHistory();
   // Reopening the dialog shows the last response again.
-  const [shownId, show] = useState(() => history.find((exchange) => exchange.operation.id === operation.id)?.id);
+  const [shownId, show] = useState(
+    () => history.find((exchange) => operationKey(exchange.operation) === operationKey(operation))?.id,
+  );
   const shown = history.find(({ id }) => id === shownId);
 
   /** With one column, the response is below the form. */

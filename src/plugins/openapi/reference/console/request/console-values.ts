@@ -25,6 +25,11 @@ export function parameterKey({ in: place, name }: Pick<ConsoleParameter, 'in' | 
   return `${place}-${name}`;
 }
 
+/** Identifies an operation among those of several contracts, which may use the same ids. */
+export function operationKey({ id, method, path }: Pick<ConsoleOperation, 'id' | 'method' | 'path'>): string {
+  return `${id} ${method} ${path}`;
+}
+
 /** Identifies a security requirement by its schemes. */
 export function requirementKey(requirement: SecurityRequirement): string {
   return requirement.map(({ name }) => name).join(' ');

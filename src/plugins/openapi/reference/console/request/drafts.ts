@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { textsOf } from '../../../contract/document/json.ts';
 import type { ConsoleOperation } from '../../../contract/output/console-data.ts';
 import { createStore, tabStorage } from '../../../../../browser.ts';
-import { fitValues, parameterKey, storedValues, type ConsoleValues } from './console-values.ts';
+import { fitValues, operationKey, parameterKey, storedValues, type ConsoleValues } from './console-values.ts';
 
 type Parameters = ConsoleValues['parameters'];
 
@@ -10,13 +10,13 @@ type Parameters = ConsoleValues['parameters'];
 const draftsKey = `console drafts ${import.meta.env.BASE_URL}`;
 const sandboxKey = `console sandbox values ${import.meta.env.BASE_URL}`;
 
-/** Drafts of this page, by operation. A reopened console shows them whatever the server is. */
+/** Drafts of this page, by `operationKey`. A reopened console shows them whatever the server is. */
 const drafts = new Map<string, ConsoleValues>();
 
 /** Maximum characters of all drafts together, which leaves most of a site's storage to the sandbox. */
 const maxLength = 500_000;
 
-/** Drafts of this tab, by operation. Their shape is unchecked, because other code may write there. */
+/** Drafts of this tab, by `operationKey`. Their shape is unchecked, because other code may write there. */
 const storedDrafts = createStore(
   (): ReadonlyMap<string, unknown> => new Map(Object.entries(tabStorage.readObject(draftsKey))),
 );
@@ -49,8 +49,8 @@ export function keepDraft(operation: ConsoleOperation, values: ConsoleValues, is
   const typed = Object.entries(values.parameters).filter(([key, value]) => value !== shown[key]);
   const { parameters } = draftOf(operation);
   const draft = { ...values, parameters: { ...parameters, ...Object.fromEntries(typed) } };
-  drafts.set(operation.id, draft);
-  storeDraft(operation.id, storedValues(operation, draft));
+  drafts.set(operationKey(operation), draft);
+  storeDraft(operationKey(operation), storedValues(operation, draft));
   const changed = new Set(typed.map(([key]) => key));
   const left = Object.entries(receivedFrom(operation.id, isSandbox)).filter(([key]) => !changed.has(key));
   setReceived(operation.id, Object.fromEntries(left), isSandbox);
@@ -58,7 +58,7 @@ export function keepDraft(operation: ConsoleOperation, values: ConsoleValues, is
 
 /** Marks a form as edited when the reader begins to edit it. */
 export function beginDraft(operation: ConsoleOperation): void {
-  if (!hasDraft(operation.id)) drafts.set(operation.id, draftOf(operation));
+  drafts.set(operationKey(operation), draftOf(operation));
 }
 
 /** Sets parameters of another operation for the next time its console opens for this kind of server. */
@@ -68,7 +68,7 @@ export function passOn(operationId: string, parameters: Parameters, isSandbox: b
 
 /** True if the reader has filled in, or begun to edit, the form of an operation in this tab. */
 export function hasDraft(operationId: string): boolean {
-  return drafts.has(operationId) || storedDrafts.read().has(operationId);
+  return [...drafts.keys(), ...storedDrafts.read().keys()].some((key) => key.startsWith(`${operationId} `));
 }
 
 /** Clears the values passed on from responses of the sandbox. */
@@ -79,15 +79,16 @@ export function clearPassedOn(): void {
 
 /** The draft of this page, or else the draft of the tab, which may come from another edition. */
 function draftOf(operation: ConsoleOperation): ConsoleValues {
-  return fitValues(operation, drafts.get(operation.id) ?? storedDrafts.read().get(operation.id));
+  const key = operationKey(operation);
+  return fitValues(operation, drafts.get(key) ?? storedDrafts.read().get(key));
 }
 
 /** Keeps a draft for the lifetime of the tab, including reloads. Drops the oldest ones if necessary. */
-function storeDraft(operationId: string, draft: unknown): void {
+function storeDraft(key: string, draft: unknown): void {
   const others = new Map(storedDrafts.read());
-  others.delete(operationId);
+  others.delete(key);
   let room = maxLength;
-  const newest = [[operationId, draft] as const, ...[...others].toReversed()].filter((entry) => {
+  const newest = [[key, draft] as const, ...[...others].toReversed()].filter((entry) => {
     const size = JSON.stringify(entry).length;
     if (size > room) return false;
     room -= size;
