@@ -17,6 +17,7 @@ const commands = [
   `curl -d a=1 -d b=2 --data-raw @c \${API}/books # a form`,
   '# First\n\n# Second\ncurl $API/books',
   'curl -XDELETE -u emma:p\\ w $API/books/1',
+  `curl --request POST --url $API/books --header 'X-A: b' --data-raw a=1`,
   'curl -isX PUT --json {} $API/books/1 -H "accept: text/plain"',
 ];
 

@@ -11,13 +11,14 @@ const options = {
   'data-raw': value,
   json: value,
   user: { ...value, short: 'u' },
+  url: value,
   // Options that affect only curl's output.
   silent: { ...flag, short: 's' },
   'show-error': { ...flag, short: 'S' },
   include: { ...flag, short: 'i' },
 } as const;
 
-const supported = 'Use -X, -H, -d, --data-raw, --json, -u, -s, -S and -i only.';
+const supported = 'Use -X, -H, -d, --data-raw, --json, -u, --url, -s, -S and -i only.';
 
 /** The Fetch standard's forbidden request headers: browsers ignore them if a page sets them. */
 const forbiddenHeaders = new RegExp(
@@ -61,7 +62,7 @@ type Pair = readonly [name: string, value: string];
 function requestOf(tokens: ReturnType<typeof readOptions>): RunRequest {
   const all = (...names: string[]) =>
     tokens.flatMap((one) => (one.kind === 'option' && names.includes(one.name) ? [one.value ?? ''] : []));
-  const urls = tokens.flatMap((one) => (one.kind === 'positional' ? [one.value] : []));
+  const urls = [...all('url'), ...tokens.flatMap((one) => (one.kind === 'positional' ? [one.value] : []))];
   const [url, ...others] = urls;
   if (url === undefined || others.length > 0) {
     fail(`It has ${urls.length} addresses.`, 'Write one; quote strings that contain spaces.');
