@@ -9,6 +9,7 @@ import { grantOf, keepGrant, renew, signOut } from './grants.ts';
 import { findEndpoints, requestToken, type Client } from './authorization-server.ts';
 import { signInFlows, type SignInFlow } from './sign-in-flows.ts';
 import { Button } from '../../values/button.tsx';
+import { Field } from '../../values/field.tsx';
 
 type SignInProps = { scheme: RequiredScheme; label: string; receiver: TokenReceiver };
 
@@ -135,19 +136,21 @@ export function SignIn({ scheme, label, receiver }: SignInProps) {
           onChange={(event) => changeClient({ ...client, clientId: event.target.value.trim() })}
         />
       </label>
-      <label className="field">
-        <span className="field-label">{message(usesCode ? 'clientSecretIfAny' : 'clientSecret')}</span>
-        <input
-          type="password"
-          autoComplete="off"
-          value={client.clientSecret}
-          onKeyDown={startByEnter}
-          onChange={(event) => changeClient({ ...client, clientSecret: event.target.value })}
-        />
-        {(!usesCode || client.clientSecret !== '') && (
-          <span className="field-note">{message('clientSecretWarning')}</span>
+      <Field
+        label={message(usesCode ? 'clientSecretIfAny' : 'clientSecret')}
+        notes={[(!usesCode || client.clientSecret !== '') && message('clientSecretWarning')]}
+      >
+        {(attributes) => (
+          <input
+            {...attributes}
+            type="password"
+            autoComplete="off"
+            value={client.clientSecret}
+            onKeyDown={startByEnter}
+            onChange={(event) => changeClient({ ...client, clientSecret: event.target.value })}
+          />
         )}
-      </label>
+      </Field>
       <label className="field">
         <span className="field-label">{message('scopes')}</span>
         <input

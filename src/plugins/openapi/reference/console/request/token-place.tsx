@@ -1,6 +1,7 @@
 import { hasCredential, isSentByBrowser, placeOf, placesOf } from '../../../contract/credentials.ts';
 import type { ConsoleOperation } from '../../../contract/output/console-data.ts';
 import { requirementKey, type ConsoleValues } from './console-values.ts';
+import { Field } from '../../values/field.tsx';
 import { useConsoleMessage } from '../use-console-message.ts';
 
 type TokenPlaceProps = {
@@ -32,22 +33,23 @@ export function TokenPlace({ operation: { security }, values, tokens, isSandbox,
   return (
     <>
       {choices.length > 0 && (
-        <label className="field">
-          <span className="field-label">{message('tokenPlace')}</span>
-          <select value={values.placement} onChange={(event) => choose(event.target.value)}>
-            {choices.map((requirement) => (
-              <option key={requirementKey(requirement)} value={requirementKey(requirement)}>
-                {placesOf(requirement, words)}
-              </option>
-            ))}
-            <option value="">{message('nowhere')}</option>
-          </select>
-          {missing.length > 0 && (
-            <span className="field-note">
-              {message('noToken', { places: missing.map((scheme) => placeOf(scheme)).join(', ') })}
-            </span>
+        <Field
+          label={message('tokenPlace')}
+          notes={[
+            missing.length > 0 && message('noToken', { places: missing.map((scheme) => placeOf(scheme)).join(', ') }),
+          ]}
+        >
+          {(attributes) => (
+            <select {...attributes} value={values.placement} onChange={(event) => choose(event.target.value)}>
+              {choices.map((requirement) => (
+                <option key={requirementKey(requirement)} value={requirementKey(requirement)}>
+                  {placesOf(requirement, words)}
+                </option>
+              ))}
+              <option value="">{message('nowhere')}</option>
+            </select>
           )}
-        </label>
+        </Field>
       )}
       <label className="field-check">
         <input
