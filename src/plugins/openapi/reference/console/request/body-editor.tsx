@@ -23,18 +23,16 @@ type BodyEditorProps = {
 export function BodyEditor({ operation, body, values, error, onChange }: BodyEditorProps) {
   const message = useConsoleMessage();
   const editor = useRef<HTMLTextAreaElement>(null);
-  // Bodies for the media types that the reader chose before, by type.
-  const drafts = useRef<ReadonlyMap<string, string>>(new Map());
   const media = body.content.find(({ type }) => type === values.type);
   const examples = media?.examples ?? [];
   const isForm = isWrittenAsJson(values.type) && !isJson(values.type);
 
   function chooseType(type: string) {
     const example = body.content.find((item) => item.type === type)?.examples[0]?.value;
-    const text = drafts.current.get(type) ?? exampleText(operation, type, example);
-    drafts.current = new Map([...drafts.current, [values.type, values.body]]);
+    const { bodies = {} } = values;
+    const text = ownValue(bodies, type) ?? exampleText(operation, type, example);
     fill(text);
-    onChange({ type, body: text });
+    onChange({ type, body: text, bodies: { ...bodies, [values.type]: values.body } });
   }
 
   function fill(text: string) {

@@ -1,5 +1,5 @@
 import { isSentByBrowser } from '../../../contract/credentials.ts';
-import { asObject, asText, textsOf } from '../../../contract/document/json.ts';
+import { asObject, asText, isObject, textsOf } from '../../../contract/document/json.ts';
 import type { ConsoleOperation, ConsoleParameter } from '../../../contract/output/console-data.ts';
 import { resolveSchema } from './console-schema.ts';
 import { fileFields, withoutFiles } from './files/file-fields.ts';
@@ -16,6 +16,8 @@ export type ConsoleValues = {
   /** Media type of the body. */
   type: string;
   body: string;
+  /** Bodies for the media types that the reader chose before, by type. Kept in memory only. */
+  bodies?: Readonly<Record<string, string>>;
   /** Files of a multipart form, by field; a file that is the whole body has an empty key. Kept in memory only. */
   files?: Readonly<Record<string, readonly File[]>>;
 };
@@ -88,6 +90,7 @@ export function storedValues(operation: ConsoleOperation, values: ConsoleValues)
   return {
     ...values,
     files: undefined,
+    bodies: undefined,
     parameters: Object.fromEntries(Object.entries(values.parameters).filter(([name]) => !secret.includes(name))),
     body: values.body === '' || isSecret([media?.schema, definitions]) ? undefined : values.body,
   };
@@ -101,7 +104,7 @@ function isSecret(schema: unknown): boolean {
 /** The stored values that this version of the operation's form still has; initial values in place of others. */
 export function fitValues(operation: ConsoleOperation, stored: unknown): ConsoleValues {
   const initial = initialValues(operation);
-  const { parameters, placement, withCookies, type, body, files } = asObject(stored);
+  const { parameters, placement, withCookies, type, body, bodies, files } = asObject(stored);
   const chosen = filesOf(files);
   const isPlacement = placement === '' || operation.security.some((one) => requirementKey(one) === placement);
   const hasBody = typeof body === 'string' && operation.body?.content.some((media) => media.type === type);
@@ -111,6 +114,7 @@ export function fitValues(operation: ConsoleOperation, stored: unknown): Console
     withCookies: typeof withCookies === 'boolean' ? withCookies : initial.withCookies,
     type: (hasBody ? asText(type) : undefined) ?? initial.type,
     body: hasBody ? body : initial.body,
+    ...(isObject(bodies) && { bodies: textsOf(bodies) }),
     ...(Object.keys(chosen).length > 0 && { files: chosen }),
   };
 }

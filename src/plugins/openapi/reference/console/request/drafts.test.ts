@@ -136,6 +136,12 @@ describe('drafts of the console', () => {
     expect(openDraft({ ...operation, id: 'large' }, true).body).toHaveLength(600_000);
   });
 
+  it('keep the bodies of other media types, but not after a reload', async () => {
+    const typed = await type({ bodies: { 'text/plain': 'typed' } });
+    expect(typed.bodies).toEqual({ 'text/plain': 'typed' });
+    expect(stored.get(key)).not.toContain('typed');
+  });
+
   it('belong to one of several operations with the same id, whose contracts differ', async () => {
     await type({ body: '{"x":"typed"}' });
     const { hasDraft, openDraft } = await load();
