@@ -51,28 +51,26 @@ export function textsOf(value: unknown): Record<string, string> {
   );
 }
 
-type Reviver = Parameters<typeof JSON.parse>[1];
-
 /** The value of JSON, or the reason why a text is not JSON. */
-export function readJson(text: string, change?: Reviver): { value: unknown } | { error: string } {
+export function readJson(text: string): { value: unknown } | { error: string } {
   try {
-    return { value: JSON.parse(text, change) as unknown };
+    return { value: JSON.parse(text) as unknown };
   } catch (error) {
     return { error: error instanceof Error ? error.message : String(error) };
   }
 }
 
 /** The value of JSON; undefined for any other text. */
-export function parseJson(text: string, change?: Reviver): unknown {
-  const read = readJson(text, change);
+export function parseJson(text: string): unknown {
+  const read = readJson(text);
   return 'value' in read ? read.value : undefined;
 }
 
 /** Like `parseJson`, but numbers that JavaScript would round, such as long ids, become strings. */
 export function parseExactly(text: string): unknown {
-  return parseJson(text, (_: string, value: unknown, context?: { source?: string }) =>
-    typeof value === 'number' && Math.abs(value) > Number.MAX_SAFE_INTEGER ? (context?.source ?? value) : value,
-  );
+  const keepDigits = (_: string, value: unknown, context?: { source?: string }) =>
+    typeof value === 'number' && Math.abs(value) > Number.MAX_SAFE_INTEGER ? (context?.source ?? value) : value;
+  return parseJson(text) === undefined ? undefined : JSON.parse(text, keepDigits);
 }
 
 /** The list, or undefined if it is empty: contracts leave out empty lists. */
