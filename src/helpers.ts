@@ -37,7 +37,7 @@ export { escapePattern } from './core/base/text/escape-pattern.ts';
 export { fillText } from './core/base/text/fill-text.ts';
 export { headingSlug } from './core/base/text/heading-slug.ts';
 export { decodeHtml, escapeAttribute, escapeHtml } from './core/base/text/html-text.ts';
-export { codeSpan, markdownLine } from './core/base/text/markdown-text.ts';
+export { codeSpan, linkTarget, markdownLine } from './core/base/text/markdown-text.ts';
 export { nearestHint, nearestName } from './core/base/text/nearest-name.ts';
 export { sentMethod } from './core/base/text/sent-method.ts';
 export {

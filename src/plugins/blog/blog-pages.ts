@@ -1,11 +1,11 @@
 import { join } from 'node:path';
-import { escapeMarkdown, type AddedPage, type PagesContext, type PageSidebar } from '../../plugin.ts';
+import { escapeMarkdown, linkTarget, type AddedPage, type PagesContext, type PageSidebar } from '../../plugin.ts';
 import { blogMessage, type Language, type MessageId } from './blog-messages.ts';
 import { blogRoute, optionsIn } from './blog-options.ts';
 import type { Author } from './authors.ts';
 import type { BlogData } from './load-blog.ts';
 import type { Post } from './read-post.ts';
-import { addressOf, authorLink, authorRoute, byline, formatDate, postList, tagLine, tagLink } from './post-list.ts';
+import { authorLink, authorRoute, byline, formatDate, postList, tagLine, tagLink } from './post-list.ts';
 
 /** All pages of the blog in a locale. They belong to the latest version. */
 export function blogPages(
@@ -68,8 +68,8 @@ function listPages({ data: { options }, language }: Blog, list: List): AddedPage
   return Array.from({ length: count }, (_, index) => {
     const page = index + 1;
     const links = [
-      ...(page > 1 ? [`[${blogMessage(language, 'blogNewer')}](${addressOf(routeOf(page - 1))})`] : []),
-      ...(page < count ? [`[${blogMessage(language, 'blogOlder')}](${addressOf(routeOf(page + 1))})`] : []),
+      ...(page > 1 ? [`[${blogMessage(language, 'blogNewer')}](${linkTarget(routeOf(page - 1))})`] : []),
+      ...(page < count ? [`[${blogMessage(language, 'blogOlder')}](${linkTarget(routeOf(page + 1))})`] : []),
     ];
     const numbered = (text: string) =>
       page === 1 ? text : blogMessage(language, 'blogPage', { title: text, page: String(page) });
@@ -131,7 +131,7 @@ function authorPages(blog: Blog): AddedPage[] {
       const about = [author.title, author.description].filter((text) => text !== undefined);
       const { url } = author;
       const website = blogMessage(language, 'blogWebsite', { author: escapeMarkdown(author.name) });
-      const links = [...(url === undefined ? [] : [`[${website}](${addressOf(url)})`]), ...profileLinks(author)];
+      const links = [...(url === undefined ? [] : [`[${website}](${linkTarget(url)})`]), ...profileLinks(author)];
       return listPages(blog, {
         route: authorRoute(author, options),
         title: author.name,
@@ -144,7 +144,7 @@ function authorPages(blog: Blog): AddedPage[] {
 }
 
 function profileLinks({ socials = [] }: Author): string[] {
-  return socials.map(({ name, url }) => `[${escapeMarkdown(name)}](${addressOf(url)})`);
+  return socials.map(({ name, url }) => `[${escapeMarkdown(name)}](${linkTarget(url)})`);
 }
 
 function archivePages(blog: Blog): AddedPage[] {
@@ -154,7 +154,7 @@ function archivePages(blog: Blog): AddedPage[] {
   const years = [...Map.groupBy(posts, ({ date }) => date.slice(0, 4))].map(([year, inYear]) => {
     const entries = inYear.map(
       ({ date, title, route }) =>
-        `- ${formatDate(date, language.lang, { month: 'long', day: 'numeric' })}: [${escapeMarkdown(title)}](${addressOf(route)})`,
+        `- ${formatDate(date, language.lang, { month: 'long', day: 'numeric' })}: [${escapeMarkdown(title)}](${linkTarget(route)})`,
     );
     return `## ${year}\n\n${entries.join('\n')}`;
   });

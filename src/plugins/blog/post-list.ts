@@ -1,4 +1,4 @@
-import { escapeMarkdown } from '../../plugin.ts';
+import { escapeMarkdown, linkTarget } from '../../plugin.ts';
 import type { Tag } from '../../read.ts';
 import { blogMessage, type Language } from './blog-messages.ts';
 import { blogRoute, type ResolvedBlogOptions } from './blog-options.ts';
@@ -15,9 +15,9 @@ export function postList(posts: readonly Post[], language: Language): string {
 function postEntry(post: Post, language: Language): string {
   const { route, title, excerpt, hasMore } = post;
   const name = escapeMarkdown(title);
-  const more = hasMore ? [`[${blogMessage(language, 'blogReadMore', { title: name })}](${addressOf(route)})`] : [];
+  const more = hasMore ? [`[${blogMessage(language, 'blogReadMore', { title: name })}](${linkTarget(route)})`] : [];
   const paragraphs = excerpt.map((text) => escapeMarkdown(text));
-  return [`## [${name}](${addressOf(route)})`, byline(post, language), ...paragraphs, ...more].join('\n\n');
+  return [`## [${name}](${linkTarget(route)})`, byline(post, language), ...paragraphs, ...more].join('\n\n');
 }
 
 /** Date, authors and reading time of a post. */
@@ -41,14 +41,14 @@ export function tagLine({ tags }: Post, language: Language): string {
 
 /** A tag with a link to its posts. */
 export function tagLink({ label, slug }: Tag, options: Options): string {
-  return `[${escapeMarkdown(label)}](${addressOf(blogRoute(options, options.tagsBasePath, slug))})`;
+  return `[${escapeMarkdown(label)}](${linkTarget(blogRoute(options, options.tagsBasePath, slug))})`;
 }
 
 /** An author, with a link to the page of their posts or to their website, if there is one. */
 export function authorLink(author: Author, options: Options): string {
   const { name, url, hasPage } = author;
   const target = hasPage ? authorRoute(author, options) : url;
-  return target === undefined ? escapeMarkdown(name) : `[${escapeMarkdown(name)}](${addressOf(target)})`;
+  return target === undefined ? escapeMarkdown(name) : `[${escapeMarkdown(name)}](${linkTarget(target)})`;
 }
 
 /** The route of the page with an author's posts. */
@@ -62,8 +62,3 @@ export function formatDate(date: string, lang: string, options: Intl.DateTimeFor
 }
 
 const fullDate: Intl.DateTimeFormatOptions = { year: 'numeric', month: 'long', day: 'numeric' };
-
-/** An address as the target of a Markdown link. */
-export function addressOf(route: string): string {
-  return `<${route.replaceAll(/[<>\\]/g, encodeURIComponent)}>`;
-}

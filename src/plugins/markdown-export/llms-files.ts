@@ -1,6 +1,7 @@
 import {
   absoluteUrl,
   codeSpan,
+  linkTarget,
   markdownLine,
   toMarkdownUrl,
   type FilePart,
@@ -42,7 +43,8 @@ export function fullText(site: PluginSite): FilePart[] {
 /** A page as a list item: its Markdown address, operation and description. */
 export function pageLine({ url, title, description, ownRequest }: ListedPage, { config }: PluginSite): string {
   const about = [ownRequest && codeSpan(ownRequest), markdownLine(description)].filter(Boolean).join(' ');
-  const link = `- [${markdownLine(title)}](${absoluteUrl(toMarkdownUrl(url, config), config)})`;
+  const target = linkTarget(absoluteUrl(toMarkdownUrl(url, config), config));
+  const link = `- [${markdownLine(title)}](${target})`;
   return about === '' ? link : `${link}: ${about}`;
 }
 

@@ -1,5 +1,11 @@
 import { z } from 'zod';
-import { markdownLine, type AssistantTool, type PublishedEdition, type PublishedItem } from '../../plugin.ts';
+import {
+  linkTarget,
+  markdownLine,
+  type AssistantTool,
+  type PublishedEdition,
+  type PublishedItem,
+} from '../../plugin.ts';
 import { cutSection } from './cut-section.ts';
 
 /** Maximum length of names and addresses, because processing time and messages grow with them. */
@@ -48,7 +54,7 @@ export function listItems(items: readonly PublishedItem[], indent = ''): string 
 
 function lineOf({ label: written, url, branch, items = [] }: PublishedItem, indent: string): string {
   const label = markdownLine(written);
-  const name = url === undefined ? label : `[${label}](${url})`;
+  const name = url === undefined ? label : `[${label}](${linkTarget(url)})`;
   if (branch) return `${indent}- ${name} (more: branch "${branch.id}")`;
   return [`${indent}- ${name}`, ...(items.length > 0 ? [listItems(items, `${indent}  `)] : [])].join('\n');
 }

@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { codeSpan, markdownLine, SiteError, type AssistantTool, type PublishedEdition } from '../../plugin.ts';
+import {
+  codeSpan,
+  linkTarget,
+  markdownLine,
+  SiteError,
+  type AssistantTool,
+  type PublishedEdition,
+} from '../../plugin.ts';
 import type { SearchRoot } from './index/index-files.ts';
 import { openIndex, type IndexReader } from './index/index-reader.ts';
 import { findPlaces, type SearchResult } from './result/find-places.ts';
@@ -51,7 +58,9 @@ function describe({ title, url, page, path, operation, excerpt }: SearchResult):
   const request =
     operation &&
     ` ${codeSpan(`${operation.method.toUpperCase()} ${plain(operation.path)}`)} (${markdownLine(plain(operation.id))})`;
-  const lines = [`- [${markdownLine(plain(title))}](${url})${request ?? ''}${trail === '' ? '' : ` in ${trail}`}`];
+  const lines = [
+    `- [${markdownLine(plain(title))}](${linkTarget(url)})${request ?? ''}${trail === '' ? '' : ` in ${trail}`}`,
+  ];
   if (excerpt) lines.push(`  ${markdownLine(plain(excerpt))}`);
   return lines.join('\n');
 }

@@ -22,3 +22,11 @@ export function codeSpan(text: string): string {
   const fence = '`'.repeat(longest + 1);
   return longest === 0 ? `${fence}${code}${fence}` : `${fence} ${code} ${fence}`;
 }
+
+/**
+ * The target of a Markdown link, in angle brackets if the address contains white space or parentheses.
+ * @example `[Sizes](${linkTarget('/sizes (1)/')})` // '[Sizes](</sizes (1)/>)'
+ */
+export function linkTarget(address: string): string {
+  return /[\s()<\\]/.test(address) ? `<${address.replaceAll(/[<>\\\n]/g, encodeURIComponent)}>` : address;
+}

@@ -25,7 +25,7 @@ describe('a page as Markdown', () => {
     expect(page).toMatchInlineSnapshot(`
       "# First
 
-      Some **bold**, _slanted_ and ~~struck~~ text.\\
+      Some **bold**, *slanted* and ~~struck~~ text.\\
       Next.
 
       ## A \`b\`"
@@ -43,7 +43,7 @@ describe('a page as Markdown', () => {
       A\\
       b
 
-      **a _b c_**
+      **a *b c***
 
       | A | B |
       | --- | --- |
@@ -59,6 +59,37 @@ describe('a page as Markdown', () => {
       "[root](https://example.org/docs/b/) [near](https://example.org/docs/guides/c/) [here](https://example.org/docs/guides/first/#d) [mail](mailto:a@b.c)
 
       ![A \\[b\\]](https://example.org/docs/a.png)"
+    `);
+  });
+
+  test('contains the addresses of media, and of links with parentheses', () => {
+    expect(
+      write(
+        `<p>See <a href="https://example.org/a(b">a</a>.</p><video title="Film"><source src="/docs/film (1).mp4">None.</video>
+         <p>And <iframe src="https://example.org/frame"></iframe></p><audio></audio>`,
+      ),
+    ).toMatchInlineSnapshot(`
+      "See [a](<https://example.org/a(b>).
+
+      [Film](<https://example.org/docs/film%20(1).mp4>)
+
+      And [https://example.org/frame](https://example.org/frame)"
+    `);
+  });
+
+  test('keeps exponents and indices', () => {
+    expect(
+      write('<p>10<sup>6</sup> km<sup>2</sup>/s, H<sub>2</sub>O, a note<sup><a href="#fn-1">1</a></sup></p>'),
+    ).toBe('10<sup>6</sup> km<sup>2</sup>/s, H<sub>2</sub>O, a note [1](https://example.org/docs/guides/first/#fn-1)');
+  });
+
+  test('marks parts of words, and escapes each line of a paragraph', () => {
+    expect(write('<p>这是<em>强调</em>文字。 un<strong>believ</strong>able<br>- item<br>1. item<br># head</p>'))
+      .toMatchInlineSnapshot(`
+      "这是*强调*文字。 un**believ**able\\
+      \\- item\\
+      1\\. item\\
+      \\# head"
     `);
   });
 

@@ -3,7 +3,7 @@ import type { Fence } from '../../content/read-fences.ts';
 import { attribute, childrenOf, findAll, isElement, isInline, textOf, type Element } from './elements.ts';
 import { isSkipped, withoutOtherLanguages } from './skipped.ts';
 import { shownNodes, textForm } from './text-form.ts';
-import { withoutMark, writeLine, type Absolute } from './write-inline.ts';
+import { mediaTags, withoutMark, writeLine, type Absolute } from './write-inline.ts';
 
 /** Data that the document itself does not contain. */
 export type Context = {
@@ -64,6 +64,7 @@ function writeBlock(element: Element, context: Context): string[] {
   if (tag === 'blockquote') return [quote(writeBlocks(childrenOf(element), context))];
   if (tag === 'pre') return [writeCode(element, context)];
   if (tag === 'hr') return ['---'];
+  if (mediaTags.has(tag)) return [writeLine([element], context.absolute)].filter((text) => text !== '');
   return writeBlocks(withoutOtherLanguages(element), context);
 }
 
@@ -144,9 +145,9 @@ function quote(blocks: readonly string[]): string {
   return blocks.join('\n\n').replaceAll(/^(.*)$/gm, (_, line: string) => (line === '' ? '>' : `> ${line}`));
 }
 
-/** Escapes a paragraph that begins like a heading, a list or a quotation. */
+/** Escapes lines of a paragraph that begin like a heading, a list or a quotation. */
 function escapeStart(text: string): string {
-  return text.replace(/^(#{1,6} |[-+](?=[- ]|$)|>|\d+(?=[.)] ))/, (start) =>
+  return text.replaceAll(/^(#{1,6} |[-+](?=[- ]|$)|>|\d+(?=[.)] ))/gm, (start) =>
     /^\d/.test(start) ? `${start}\\` : `\\${start}`,
   );
 }

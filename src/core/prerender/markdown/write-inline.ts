@@ -1,7 +1,7 @@
-import { codeSpan, escapeText } from '../../base/text/markdown-text.ts';
+import { codeSpan, escapeText, linkTarget } from '../../base/text/markdown-text.ts';
 import { ownValue } from '../../base/own-value.ts';
 import type { HastNode } from 'satteri';
-import { attribute, childrenOf, formulaOf, isElement, textOf } from './elements.ts';
+import { attribute, childrenOf, findAll, formulaOf, isElement, textOf, type Element } from './elements.ts';
 import { isSkipped } from './skipped.ts';
 import { textForm } from './text-form.ts';
 import { mayBeSeparated, needsGap } from './text-line.ts';
@@ -9,7 +9,10 @@ import { mayBeSeparated, needsGap } from './text-line.ts';
 /** Converts an address to an absolute one. */
 export type Absolute = (href: string) => string;
 
-const marks: Readonly<Record<string, string>> = { strong: '**', b: '**', em: '_', i: '_', del: '~~', s: '~~' };
+const marks: Readonly<Record<string, string>> = { strong: '**', b: '**', em: '*', i: '*', del: '~~', s: '~~' };
+
+/** Elements that play or frame another document. Their children are for browsers that cannot. */
+export const mediaTags: ReadonlySet<string> = new Set(['audio', 'iframe', 'video']);
 
 /** Writes inline content. Separates adjacent boxes with a space, as the style sheet does. */
 function writeInline(nodes: readonly HastNode[], absolute: Absolute): string {
@@ -19,7 +22,8 @@ function writeInline(nodes: readonly HastNode[], absolute: Absolute): string {
     if (isSkipped(node)) continue;
     const part = writePart(node, absolute);
     if (part === '') continue;
-    text += before && mayBeSeparated(before, node) && needsGap(text, part) ? ` ${part}` : part;
+    const isAttached = part.startsWith('<sup>') || text.endsWith('</sup>');
+    text += before && !isAttached && mayBeSeparated(before, node) && needsGap(text, part) ? ` ${part}` : part;
     before = node;
   }
   return text.replaceAll(/ {2,}/g, ' ').replaceAll('\\\n ', '\\\n');
@@ -52,14 +56,26 @@ function writePart(node: HastNode, absolute: Absolute): string {
     const mark = attribute(node, 'display') === 'block' ? '$$' : '$';
     return `${mark}${formulaOf(node)}${mark}`;
   }
-  if (tag === 'img') return `![${escapeText(attribute(node, 'alt'))}](${absolute(attribute(node, 'src'))})`;
+  if (tag === 'img') return `![${escapeText(attribute(node, 'alt'))}](${linkTarget(absolute(attribute(node, 'src')))})`;
+  if (mediaTags.has(tag)) return writeMedia(node, absolute);
   const mark = ownValue(marks, tag);
   const children = childrenOf(node);
   const inner = writeInline(mark === undefined ? children : withoutMark(children, mark), absolute);
   if (inner.trim() === '') return inner;
-  if (tag === 'a') return `[${inner.trim()}](${absolute(attribute(node, 'href'))})`;
+  if (tag === 'a') return `[${inner.trim()}](${linkTarget(absolute(attribute(node, 'href')))})`;
+  // `10<sup>6</sup>` is not 106. References to footnotes are links.
+  if (/^su[bp]$/.test(tag) && !inner.includes('](')) return `<${tag}>${inner}</${tag}>`;
   if (mark === undefined) return inner;
   // Markdown marks must touch a letter, so move white space outside.
   const [, before = '', words = '', after = ''] = /^(\s*)(.*?)(\s*)$/s.exec(inner) ?? [];
   return `${before}${mark}${words}${mark}${after}`;
+}
+
+/** Writes a link to a video, a recording or a framed document. */
+function writeMedia(element: Element, absolute: Absolute): string {
+  const [source] = findAll(element, (one) => attribute(one, 'src') !== '');
+  if (!source) return '';
+  const address = absolute(attribute(source, 'src'));
+  const name = attribute(element, 'title') || attribute(element, 'ariaLabel') || address;
+  return `[${escapeText(name)}](${linkTarget(address)})`;
 }

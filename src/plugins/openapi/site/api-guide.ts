@@ -1,4 +1,4 @@
-import { absoluteUrl, codeSpan, markdownLine, toMarkdownUrl, type PluginSite } from '../../../plugin.ts';
+import { absoluteUrl, codeSpan, linkTarget, markdownLine, toMarkdownUrl, type PluginSite } from '../../../plugin.ts';
 import { serverAddress } from '../contract/operation/place-servers.ts';
 import type { Contract, Operation, RequiredScheme } from '../contract/types.ts';
 import { sandboxCommand } from '../handler/sandbox-origin.ts';
@@ -34,7 +34,7 @@ function guideOf(
   const lineOf = ({ method, path, summary, security, securityOptional, deprecated }: Operation) => {
     const page = pageOf.get(requestOf({ method, path }));
     const text = markdownLine(summary);
-    const title = page ? `[${text}](${absoluteUrl(toMarkdownUrl(page.url, config), config)})` : text;
+    const title = page ? `[${text}](${linkTarget(absoluteUrl(toMarkdownUrl(page.url, config), config))})` : text;
     const notes = [
       security.length === 0 && 'no authentication',
       securityOptional && 'authentication optional',
