@@ -17,8 +17,13 @@ const written = z.looseObject({
   page: z.union([z.boolean(), z.looseObject({ permalink: z.string().optional() })]).optional(),
 });
 
+/** An author in a post: a new one, or with `key` one of `authors.yml` with another name or address. */
+const inline = written
+  .extend({ name: z.string().optional(), key: z.string().optional() })
+  .refine(({ key, name }) => (key ?? name) !== undefined);
+
 /** Authors of a post: keys of `authors.yml`, and inline authors. */
-export const postAuthors = z.union([z.string(), written, z.array(z.union([z.string(), written]))], {
+export const postAuthors = z.union([z.string(), inline, z.array(z.union([z.string(), inline]))], {
   error: 'Expected a key of the authors file, an author with a `name`, or a list of these.',
 });
 
@@ -36,9 +41,12 @@ export function authorsOfPost(
   const { data } = postAuthors.safeParse(value);
   // The engine reports values of another shape.
   const entries = data === undefined ? [] : Array.isArray(data) ? data : [data];
-  const found = entries.map((entry) =>
-    typeof entry === 'string' ? (known.find(({ key }) => key === entry) ?? entry) : authorOf(entry),
-  );
+  const found = entries.map((entry) => {
+    const { key, name, ...own }: Partial<z.output<typeof inline>> = typeof entry === 'string' ? { key: entry } : entry;
+    if (key === undefined) return authorOf({ ...own, name: name ?? '' });
+    const author = known.find((one) => one.key === key);
+    return author ? { ...author, name: name ?? author.name, url: own.url ?? author.url } : key;
+  });
   return {
     authors: found.filter((author) => typeof author !== 'string'),
     unknown: found.filter((author) => typeof author === 'string'),

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { authorsFile } from './authors.ts';
+import { authorsFile, authorsOfPost } from './authors.ts';
 import { excerptOf, readingMinutes, titleIn } from './excerpt.ts';
 import { blog } from './blog-plugin.ts';
 import { blogPages } from './blog-pages.ts';
@@ -57,6 +57,24 @@ test('authors link to their profiles on other sites', () => {
     { name: 'Stack Overflow', url: 'https://stackoverflow.com/users/12' },
     { name: 'Newsletter', url: 'https://example.org/' },
   ]);
+});
+
+test('a post can name an author of the file with another name or address', async () => {
+  const known = authorsFile.parse({ emma: { name: 'Emma', url: 'https://example.org/', page: true } });
+  const own = [
+    { key: 'emma', name: 'Emma B.' },
+    { key: 'emma', title: 'Guest' },
+    { key: 'noah', name: 'Noah' },
+  ];
+  const { authors, unknown } = authorsOfPost(own, known);
+  expect(authors).toMatchObject([
+    { key: 'emma', name: 'Emma B.', url: 'https://example.org/', hasPage: true },
+    { key: 'emma', name: 'Emma', hasPage: true },
+  ]);
+  expect(unknown).toEqual(['noah']);
+  const check = blog().frontMatter?.['authors']?.['~standard'];
+  expect((await check?.validate(own))?.issues).toBeUndefined();
+  expect((await check?.validate([{ title: 'Guest' }]))?.issues).toHaveLength(1);
 });
 
 test('the excerpt is plain text up to the marker, or the first paragraph', () => {
