@@ -42,3 +42,17 @@ test.each(Object.entries(reads))(
     }
   },
 );
+
+test('reads longer forms of a word in the files after its own, but not all words with a short beginning', async () => {
+  const words: [string, string][] = ['a', 'install', 'installing', 'instance'].map((word) => [word, word]);
+  const read: string[] = [];
+  const index = openIndex({ ...root, words }, async (file, isExpected) => {
+    read.push(file);
+    const content: unknown = { [file]: [1, 0, 1] };
+    if (!isExpected(content)) throw new Error('unexpected');
+    return content;
+  });
+  expect((await index.wordsNear('install')).flatMap(Object.keys)).toEqual(['install', 'installing']);
+  await index.wordsNear('in');
+  expect(read).toEqual(['install', 'installing', 'a']);
+});

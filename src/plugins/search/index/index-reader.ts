@@ -10,6 +10,9 @@ export type IndexReader = ReturnType<typeof openIndex>;
 /** Files read on each side to allow for a typo. */
 const FILES_PER_SIDE = 2;
 
+/** Minimum length of a word whose longer forms are read from other files, because a short one begins many words. */
+const MIN_STEM = 4;
+
 /** Opens an index. A read that fails is tried again by the next query. */
 export function openIndex(root: SearchRoot, readFile: ReadFile) {
   const pending = new Map<string, Promise<unknown>>();
@@ -19,10 +22,13 @@ export function openIndex(root: SearchRoot, readFile: ReadFile) {
   };
   return {
     root,
-    /** The words sorted around a word, which may include it. */
-    async wordsNear(word: string): Promise<WordsFile> {
-      const file = root.words[positionOf(root.words, word)];
-      return file ? read(file[1], isWordsFile) : {};
+    /** The file with the words sorted around a word, which may include it, and files after it with longer forms of it. */
+    async wordsNear(word: string): Promise<readonly WordsFile[]> {
+      const own = positionOf(root.words, word);
+      const files = root.words
+        .slice(own, own + 1 + FILES_PER_SIDE)
+        .filter(([first], index) => index === 0 || (word.length >= MIN_STEM && first.startsWith(word)));
+      return Promise.all(files.map(([, name]) => read(name, isWordsFile)));
     },
     /** Files with words of the same first letters, allowing for a typo. Of many files, only those around the word. */
     async wordsLike(word: string, letters = 2): Promise<readonly WordsFile[]> {

@@ -25,9 +25,7 @@ export async function matchWord(typed: string, index: IndexReader): Promise<Word
   if (exact[0]?.quality === 1) return [exact[0], ...exact.slice(1).map((match) => asForm(match, typed))];
   if (exact.length > 0) return exact;
   const files = new Set((await Promise.all(beginnings(typed).map((word) => index.wordsLike(word)))).flat());
-  return [...files]
-    .flatMap((file) => bestOf(file, (word) => (isWord(word) ? fuzzySimilarity(typed, word) : 0)))
-    .slice(0, MAX_FORMS);
+  return bestOf([...files], (word) => (isWord(word) ? fuzzySimilarity(typed, word) : 0));
 }
 
 /** Matches several words written as one, with another ending or as the prefix of an identifier. */
@@ -48,8 +46,9 @@ function asForm(match: WordMatch, typed: string): WordMatch {
   return { ...match, quality: match.quality * (typed.length < 4 ? 0.4 : 0.8) };
 }
 
-function bestOf(words: WordsFile, qualityOf: (word: string) => number): WordMatch[] {
-  return Object.entries(words)
+function bestOf(files: readonly WordsFile[], qualityOf: (word: string) => number): WordMatch[] {
+  return files
+    .flatMap(Object.entries<Postings>)
     .flatMap(([word, postings]) => {
       const quality = qualityOf(word);
       return quality > 0 ? [{ word, quality, postings }] : [];

@@ -2,7 +2,7 @@ import type { IndexReader } from '../index/index-reader.ts';
 import { matchWord } from './match-word.ts';
 import { typosToPrefix } from '../words/typos.ts';
 import { isWord } from '../words/terms.ts';
-import { formsOf } from '../words/words.ts';
+import { queryForms } from './query.ts';
 
 const MAX_OFFERED = 3;
 /** Minimum length of the words compared. */
@@ -13,7 +13,7 @@ const MIN_LETTERS = 3;
  * one, and drops other unknown words.
  */
 export async function nearestQueries(query: string, index: IndexReader): Promise<string[]> {
-  const words = formsOf(query);
+  const words = queryForms(query);
   const isKnown = await Promise.all(words.map(async (word) => (await matchWord(word, index)).length > 0));
   const unknown = isKnown.indexOf(false);
   if (unknown === -1) return [];

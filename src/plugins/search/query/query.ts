@@ -1,7 +1,7 @@
 import type { SearchRoot } from '../index/index-files.ts';
 import { joinedTerm, wholeTerm } from '../words/terms.ts';
 import { typosToPrefix } from '../words/typos.ts';
-import { wordsOf, type Word } from '../words/words.ts';
+import { formsOf, wordsOf, type Word } from '../words/words.ts';
 
 /** One reading of a query: its words, and adjacent words that may be one. A phrase of the synonyms is one word. */
 export type Reading = {
@@ -19,6 +19,11 @@ export type Span = { start: number; end: number; term: string; isTyped?: boolean
 const LONGEST_QUERY = 24;
 const SYNONYM_QUALITY = 0.8;
 const CORRECTED_QUALITY = 0.9;
+
+/** The words of a query in the form for comparison. Others than the first are ignored, as in a pasted log. */
+export function queryForms(query: string): string[] {
+  return formsOf(query).slice(0, LONGEST_QUERY);
+}
 
 /** Words that are searched as one. For synonyms, parts and prefixes do not count, because they have other meanings. */
 type Unit = { words: readonly Word[]; isSynonym?: true };

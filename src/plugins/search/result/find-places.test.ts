@@ -267,3 +267,35 @@ test('neither common words nor the beginnings of other words are marked', async 
   const [first] = await findPlaces('the code of area', site);
   expect(first?.excerpt?.filter(({ isMatch }) => isMatch).map(({ text }) => text)).toEqual(['area', 'code']);
 });
+
+test.each([
+  ['strasse', 'Die Straße'],
+  ['lodz', 'Łódź'],
+  ['خادم', 'إعداد الخادم'],
+  ['השרת', 'שרת'],
+])('“%s” finds “%s”', async (query, title) => {
+  expect((await findPlaces(query, makeSearch([page('/a/', title)]))).map(({ url }) => url)).toEqual(['/a/']);
+});
+
+test('in scripts without gaps, words precede separate characters, which are not marked', async () => {
+  const site = makeSearch([
+    page('/apart/', '安全', { text: '装饰器与安全的设置。', headings: { 装饰器: '安' } }),
+    page('/words/', '指南', { text: '安全地安装服务器。' }),
+  ]);
+  const [first, second] = await findPlaces('安装', site);
+  expect([first?.url, show(first?.excerpt), second?.url, show(second?.title)]).toEqual([
+    '/words/',
+    '安全地[安装]服务器。',
+    '/apart/',
+    '安全',
+  ]);
+  expect(show((await findPlaces('安', site))[0]?.title)).toBe('[安]全');
+  const [kana] = await findPlaces('サーバー', makeSearch([page('/a/', 'キーとサーバー')]));
+  expect(show(kana?.title)).toBe('キーと[サーバー]');
+});
+
+test('reads only the first words of a very long query', async () => {
+  const site = makeSearch([page('/a/', 'Reactions', { text: 'A reaction posts a message.' })]);
+  const [nearest = ''] = await nearestQueries(`rxxcxion ${'reaction '.repeat(100)}`, site);
+  expect(nearest.split(' ')).toHaveLength(24);
+});

@@ -4,8 +4,9 @@ import type { Place, PlacePage, SearchRoot } from '../index/index-files.ts';
 import type { IndexReader } from '../index/index-reader.ts';
 import { wordFinder, type FindWords } from './mark-words.ts';
 import { markRanges, type Marked } from './marked.ts';
+import { queryForms } from '../query/query.ts';
 import { rankPages, type RankedPage, type RankedSection } from '../query/rank.ts';
-import { formsOf } from '../words/words.ts';
+import { countGapless, formsOf } from '../words/words.ts';
 
 /** Number of pages shown. */
 const MAX_PAGES = 12;
@@ -50,12 +51,15 @@ export async function findPlaces(query: string, index: IndexReader, scope: PageS
       return { found, place, texts };
     }),
   );
-  const words = formsOf(query);
-  // An identifier has several words too, but is not a sentence.
-  const isSentence = /\S\s+\S+\s+\S/.test(query);
+  const words = queryForms(query);
+  // An identifier has several words too, but is not a sentence. In scripts without gaps, two characters may be a word.
+  const minWords = countGapless(query) > 1 ? 2 : MIN_WORDS;
+  const isSentence = minWords < MIN_WORDS || /\S\s+\S+\s+\S/.test(query);
   return pages
     .flatMap(({ found, place, texts }) =>
-      place ? [{ found: isSentence ? withPhrases(found, textsOf(place, texts), words) : found, place, texts }] : [],
+      place
+        ? [{ found: isSentence ? withPhrases(found, textsOf(place, texts), { words, minWords }) : found, place, texts }]
+        : [],
     )
     .toSorted((a, b) => b.found.score - a.found.score)
     .flatMap(({ found, place, texts }) => {
@@ -88,8 +92,8 @@ function textsOf({ sections }: PlacePage, texts: readonly string[]): string[] {
 }
 
 /** Raises the scores of sections that contain a part of the query word for word, and of their page. */
-function withPhrases(found: RankedPage, texts: readonly string[], words: readonly string[]): RankedPage {
-  const shares = texts.map((text) => phraseShare(words, text));
+function withPhrases(found: RankedPage, texts: readonly string[], query: QueryWords): RankedPage {
+  const shares = texts.map((text) => phraseShare(query, text));
   const best = Math.max(0, ...shares);
   if (best === 0) return found;
   const raise = (score: number, share: number) => score * (1 + PHRASE * share ** 2);
@@ -130,9 +134,11 @@ function resultOf(page: PlacePage, place: Place, { find, text, words }: QueryMat
 /** Minimum number of words for a query that may quote a sentence, such as an error message. */
 const MIN_WORDS = 3;
 
-/** Share of a query that text contains as one unbroken run: 0 to 1. Always 0 for a run of fewer than three words. */
-function phraseShare(query: readonly string[], text: string): number {
-  if (query.length < MIN_WORDS) return 0;
+type QueryWords = { words: readonly string[]; minWords: number };
+
+/** Share of a query that text contains as one unbroken run: 0 to 1. Always 0 for a run of fewer than `minWords`. */
+function phraseShare({ words: query, minWords }: QueryWords, text: string): number {
+  if (query.length < minWords) return 0;
   let longest = 0;
   // Lengths of the common runs that end at the word before, by position in the query.
   let before: number[] = [];
@@ -144,5 +150,5 @@ function phraseShare(query: readonly string[], text: string): number {
     }
     before = lengths;
   }
-  return longest < MIN_WORDS ? 0 : longest / query.length;
+  return longest < minWords ? 0 : longest / query.length;
 }

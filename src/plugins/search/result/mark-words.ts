@@ -1,5 +1,5 @@
 import { joinedTerm } from '../words/terms.ts';
-import { runsOf } from '../words/words.ts';
+import { countGapless, runsOf } from '../words/words.ts';
 import type { Range } from './marked.ts';
 
 /** Finds the words of a query in text. */
@@ -12,6 +12,8 @@ const phraseLengths = [2, 3, 4];
 
 /** Finds words and phrases in text, including words in identifiers: `time` in `timeZone`. */
 export function wordFinder(words: ReadonlySet<string>): FindWords {
+  // A single character of such a query is part of another word.
+  const isGapless = countGapless([...words].filter(({ length }) => length === 1).join('')) > 1;
   return (text) => {
     const runs = runsOf(text);
     const parts = runs.flatMap(({ parts: own }) => own);
@@ -27,6 +29,11 @@ export function wordFinder(words: ReadonlySet<string>): FindWords {
     const single = runs.flatMap(({ whole, parts: own }) =>
       words.has(whole.exact) || words.has(whole.text) ? [whole] : own.filter((part) => words.has(part.text)),
     );
-    return [...single.map(({ text: word, start, end }) => ({ word, start, end })), ...phrases];
+    const found = [...single.map(({ text: word, start, end }) => ({ word, start, end })), ...phrases];
+    if (!isGapless) return found;
+    const [starts, ends] = [new Set(found.map(({ start }) => start)), new Set(found.map(({ end }) => end))];
+    return found.filter(
+      ({ word, start, end }) => word.length > 1 || countGapless(word) === 0 || starts.has(end) || ends.has(start),
+    );
   };
 }

@@ -13,8 +13,10 @@ test.each([
   ['branches, fixes and caches', ['branch', 'fix', 'and', 'cache']],
   ['Déjà vu', ['deja', 'vu']],
   ['Überprüfen', ['uberprufen']],
-  ['شرح البرنامج', ['شرح', 'البرنامج']],
+  ['شرح البرنامج', ['شرح', 'برنامج']],
   ['安装 guide', ['安', '装', 'guide']],
+  ['Straße, Łódź, E\u0301cole', ['strasse', 'lodz', 'ecole']],
+  ['दिन दान', ['दिन', 'दान']],
   ['…', []],
 ])('%s has the words %j', (text, words) => {
   expect(runsOf(text).flatMap(({ parts }) => parts.map((part) => part.text))).toEqual(words);

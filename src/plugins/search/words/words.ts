@@ -13,17 +13,34 @@ const RUN = /[\p{L}\p{M}\p{N}]+/gu;
  * `oauth2` → oauth 2.
  */
 const PART =
-  /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]|\p{Lu}+(?=\p{Lu}\p{Ll})|\p{Lu}?\p{Ll}[\p{Ll}\p{M}]*|\p{Lu}+|\p{N}+|(?:(?![\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}])[\p{Lo}\p{Lm}\p{Lt}\p{M}])+/gu;
+  /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]|\p{Lu}+(?=\p{Lu}\p{Ll})|(?:\p{Lu}\p{M}*)?\p{Ll}[\p{Ll}\p{M}]*|(?:\p{Lu}\p{M}*)+|\p{N}+|(?:(?![\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}])[\p{Lo}\p{Lm}\p{Lt}\p{M}])+/gu;
 
-/** Lower case, without accents and other marks. */
-export function fold(text: string): string {
-  const plain = isAscii(text) ? text : text.normalize('NFKD').replace(/\p{M}+/gu, '');
-  return plain.toLowerCase();
+/** A character of a script without gaps. */
+const GAPLESS = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}ー]/gu;
+
+/** Number of characters that are searched as words of their own, because their script has no gaps. */
+export function countGapless(text: string): number {
+  return text.match(GAPLESS)?.length ?? 0;
 }
 
-/** The form of a folded word for comparison, equal for singular and plural. */
+/** Accents, and optional marks of Hebrew and Arabic. In other scripts, marks are vowels or other sounds. */
+const MARKS = /[\u0300-\u036f\u0591-\u05c7\u0610-\u061a\u064b-\u065f\u0670\u06d6-\u06ed]+/g;
+
+/** Letters as people write them without the keys for them. */
+const LETTERS = new Map(Object.entries({ ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ı: 'i' }));
+
+/** Lower case, without accents. */
+export function fold(text: string): string {
+  if (isAscii(text)) return text.toLowerCase();
+  const plain = text.normalize('NFKD').replace(MARKS, '').toLowerCase();
+  return plain.replace(/[^ -~]/g, (letter) => LETTERS.get(letter) ?? letter);
+}
+
+/** The form of a folded word for comparison: equal for singular and plural, and with and without a prefixed article. */
 export function formOf(word: string): string {
-  return word.length < 4 ? word : word.replace(/ies$/, 'y').replace(/(?<=[^a]ch|sh|ss|x)es$|(?<![isu])s$/, '');
+  if (word.length < 4) return word;
+  if (!isAscii(word)) return word.replace(/^(?:[وفبك]?ال(?=..)|لل(?=..)|ה(?=...))/, '');
+  return word.replace(/ies$/, 'y').replace(/(?<=[^a]ch|sh|ss|x)es$|(?<![isu])s$/, '');
 }
 
 /** The words in a string, in order. */
