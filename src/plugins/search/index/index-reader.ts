@@ -22,7 +22,7 @@ export function openIndex(root: SearchRoot, readFile: ReadFile) {
   };
   return {
     root,
-    /** The file with the words sorted around a word, which may include it, and files after it with longer forms of it. */
+    /** The words sorted around a word, which may include it, and longer forms of it in the files after them. */
     async wordsNear(word: string): Promise<readonly WordsFile[]> {
       const own = positionOf(root.words, word);
       const files = root.words

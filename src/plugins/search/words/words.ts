@@ -18,7 +18,7 @@ const PART =
 /** A character of a script without gaps. */
 const GAPLESS = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}ー]/gu;
 
-/** Number of characters that are searched as words of their own, because their script has no gaps. */
+/** Number of characters that are each searched as a word, because their script has no gaps. */
 export function countGapless(text: string): number {
   return text.match(GAPLESS)?.length ?? 0;
 }
