@@ -29,6 +29,13 @@ test('creates a valid skill name from any title', () => {
   expect(head(`${'x'.repeat(63)} y`).name).toBe('x'.repeat(63));
 });
 
+test('says how addresses lead to Markdown, and ends sentences once', () => {
+  const skill = skillOf({ tagline: 'Boil fast!' });
+  expect(skill).toContain('\n\nBoil fast! Lends "books".\n\n');
+  expect(skill).toContain('Replace the last slash of its address with `.md`');
+  expect(skillOf({ trailingSlash: false })).toContain('Add `.md` to its address');
+});
+
 test('omits the API if the site has none', () => {
   const skill = skillOf({});
   expect(skill.match(/^#.*$/gm)).toEqual(['# Test', '## Pages', '### Other pages']);

@@ -6,7 +6,7 @@ export function skillText(site: PluginSite): string {
   const { config, pages, guide } = site;
   const [edition] = ownEditions(site);
   const home = pages.find(({ url }) => url === edition?.homeUrl);
-  const about = [config.tagline, home?.description].filter(Boolean).join('. ').replaceAll('..', '.');
+  const about = [config.tagline, home?.description].flatMap((text) => (text ? asSentence(text) : [])).join(' ');
   const use = `Documentation of ${config.title}${guide === undefined ? '' : ' and instructions for calling its API'}.`;
   const description = JSON.stringify(`${use} ${about}`.trim().slice(0, 1000));
   return [
@@ -17,6 +17,16 @@ export function skillText(site: PluginSite): string {
     ...(guide === undefined ? [] : [guide]),
     '',
   ].join('\n\n');
+}
+
+/** How to get from the address of a page to its Markdown. The home page has no name that could get an extension. */
+function markdownRule({ trailingSlash }: PluginSite['config']): string {
+  const rule = trailingSlash ? 'Replace the last slash of its address with `.md`' : 'Add `.md` to its address';
+  return `${rule}, or add \`index.md\` to that of the home page.`;
+}
+
+function asSentence(text: string): string {
+  return /[.!?…:。！？]["”»]?$/.test(text) ? text : `${text}.`;
 }
 
 /** The name of a skill: at most 64 lower-case letters, digits and hyphens, without a hyphen at either end. */
@@ -31,7 +41,7 @@ function listOfPages(site: PluginSite, edition: ListedEdition): string[] {
   const link = (path: string) => absoluteUrl(config.baseUrl + path, config);
   return [
     '## Pages',
-    'Each page is also available as Markdown. Replace the last slash of its address with `.md`.',
+    'Each page is also available as Markdown. ' + markdownRule(config),
     [
       `- All pages: [llms.txt](${link('llms.txt')})`,
       `- The text of all pages: [llms-full.txt](${link('llms-full.txt')})`,
