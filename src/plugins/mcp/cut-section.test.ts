@@ -44,6 +44,16 @@ test('cuts the first section with a title, including its subsections', () => {
   expect(cut('Fast')).toBe('## Fast\n\n### Example\n\n```One```\n');
 });
 
+test('cuts the section around an anchor that is not a heading, such as an error of an operation', () => {
+  const page = {
+    markdown: '# Boil\n\n## Responses\n\n- `Too hot`\n\n## Notes\n\nTwo.\n',
+    html: '<h1>Boil</h1><p id="top">A</p><h2 id="r">Responses</h2><ul><li class="a" id="e&amp;f">Too hot</li></ul>',
+  };
+  expect(cutSection(page, '#e&f')).toBe('## Responses\n\n- `Too hot`\n');
+  expect(cutSection(page, '#top')).toBe(page.markdown);
+  expect(() => cutSection(page, '#missing')).toThrow('no section');
+});
+
 test('suggests the nearest heading', () => {
   expect(() => cut('Slwo')).toThrow('The page has no section "Slwo".\n  → Did you mean "Slow"?');
 });

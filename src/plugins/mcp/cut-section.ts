@@ -26,17 +26,19 @@ function headingsOf(markdown: string, lines: readonly string[]): Heading[] {
   });
 }
 
-/** The normalized text of the heading with an id, and the number of earlier headings with the same text. */
+/**
+ * The normalized text of the heading with an id, or of the last heading before another element with it, such as an
+ * error of an operation. `earlier` is the number of headings before with the same text.
+ */
 function findAnchor(html: string, id: string): { title: string; earlier: number } | undefined {
   const titles: string[] = [];
-  // The title of the page has no id.
-  for (const [, attributes = '', content = ''] of html.matchAll(/<h[1-6]\b([^>]*)>(.*?)<\/h[1-6]>/gs)) {
-    const title = normalize(decodeHtml(content.replaceAll(/<[^>]+>/g, '')));
-    const elementId = /\sid="([^"]*)"/.exec(attributes)?.[1];
-    if (elementId !== undefined && decodeHtml(elementId) === id) {
-      return { title, earlier: titles.filter((other) => other === title).length };
-    }
-    titles.push(title);
+  for (const [tag, content] of html.matchAll(/<h[1-6]\b[^>]*>(.*?)<\/h[1-6]>|<[a-z][^>]*>/gs)) {
+    // The title of the page has no id.
+    if (content !== undefined) titles.push(normalize(decodeHtml(content.replaceAll(/<[^>]+>/g, ''))));
+    const elementId = /^<[^>]*\sid="([^"]*)"/.exec(tag)?.[1];
+    const title = titles.at(-1);
+    if (title === undefined || elementId === undefined || decodeHtml(elementId) !== id) continue;
+    return { title, earlier: titles.filter((other) => other === title).length - 1 };
   }
   return undefined;
 }
