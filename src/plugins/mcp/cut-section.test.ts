@@ -47,9 +47,10 @@ test('cuts the first section with a title, including its subsections', () => {
 test('cuts the section around an anchor that is not a heading, such as an error of an operation', () => {
   const page = {
     markdown: '# Boil\n\n## Responses\n\n- `Too hot`\n\n## Notes\n\nTwo.\n',
-    html: '<h1>Boil</h1><p id="top">A</p><h2 id="r">Responses</h2><ul><li class="a" id="e&amp;f">Too hot</li></ul>',
+    html: '<h1>Boil</h1><p id="top">A</p><h2>Responses</h2><ul><li class="a" id="e&amp;f">Too hot</li></ul><div id="n"><div><h2>Notes</h2>',
   };
   expect(cutSection(page, '#e&f')).toBe('## Responses\n\n- `Too hot`\n');
+  expect(cutSection(page, '#n')).toBe('## Notes\n\nTwo.\n');
   expect(cutSection(page, '#top')).toBe(page.markdown);
   expect(() => cutSection(page, '#missing')).toThrow('no section');
 });

@@ -27,17 +27,20 @@ function headingsOf(markdown: string, lines: readonly string[]): Heading[] {
 }
 
 /**
- * The normalized text of the heading with an id, or of the last heading before another element with it, such as an
- * error of an operation. `earlier` is the number of headings before with the same text.
+ * The normalized text of the heading that an id leads to: its own, the first content of the element with the id, or the
+ * last heading before it, as for an error of an operation. `earlier` is the number of headings before with that text.
  */
 function findAnchor(html: string, id: string): { title: string; earlier: number } | undefined {
   const titles: string[] = [];
-  for (const [tag, content] of html.matchAll(/<h[1-6]\b[^>]*>(.*?)<\/h[1-6]>|<[a-z][^>]*>/gs)) {
-    // The title of the page has no id.
-    if (content !== undefined) titles.push(normalize(decodeHtml(content.replaceAll(/<[^>]+>/g, ''))));
-    const elementId = /^<[^>]*\sid="([^"]*)"/.exec(tag)?.[1];
+  let isFound = false;
+  // Headings, other elements and their ends, and text.
+  for (const [part, heading] of html.matchAll(/<h[1-6]\b[^>]*>(.*?)<\/h[1-6]>|<[^>]*>|[^<\s]+/gs)) {
+    if (heading !== undefined) titles.push(normalize(decodeHtml(heading.replaceAll(/<[^>]+>/g, ''))));
+    const elementId = /^<[^>]*\sid="([^"]*)"/.exec(part)?.[1];
+    isFound ||= elementId !== undefined && decodeHtml(elementId) === id;
     const title = titles.at(-1);
-    if (title === undefined || elementId === undefined || decodeHtml(elementId) !== id) continue;
+    // The title of the page has no id.
+    if (!isFound || title === undefined || (heading === undefined && part.startsWith('<'))) continue;
     return { title, earlier: titles.filter((other) => other === title).length - 1 };
   }
   return undefined;
