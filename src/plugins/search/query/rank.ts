@@ -101,6 +101,11 @@ async function rankReading(reading: Reading, index: IndexReader): Promise<Ranked
   const weights = [...wordWeights, ...spanWeights];
   const all = sum(wordWeights);
   const uncommon = byWord.filter((_, position) => words.length === 1 || !common.has(words[position] ?? ''));
+  // A page that contains only the common words of a question does not answer it.
+  const meant = bySpan.filter((_, number) =>
+    words.slice(spans[number]?.start, spans[number]?.end).some((word) => !common.has(word)),
+  );
+  if (uncommon.length > 0 && [...uncommon, ...meant].every((matches) => matches.length === 0)) return [];
   const forms = new Set([...(uncommon.length > 0 ? uncommon : byWord), ...bySpan].flatMap(formsToMark));
   return [...found].flatMap(([page, sections]) => {
     const best = weights.map((_, position) =>

@@ -299,3 +299,19 @@ test('reads only the first words of a very long query', async () => {
   const [nearest = ''] = await nearestQueries(`rxxcxion ${'reaction '.repeat(100)}`, site);
   expect(nearest.split(' ')).toHaveLength(24);
 });
+
+test('distinguishes titles with the same words by their symbols', async () => {
+  const languages = makeSearch([
+    page('/cpp/', 'C++'),
+    page('/sharp/', 'C#'),
+    page('/sdk/', 'SDK', { headings: { 'C#': '' } }),
+  ]);
+  expect((await findPlaces('c#', languages)).map(({ url }) => url)).toEqual(['/sharp/', '/sdk/#c#', '/cpp/']);
+  expect((await findPlaces('C++', languages))[0]?.url).toBe('/cpp/');
+});
+
+test('finds nothing for a question of which only the common words are known', async () => {
+  const site = makeSearch([page('/a/', 'How to install', { text: 'This is how to do it.' })]);
+  expect(await findPlaces('how to frobnicate', site)).toEqual([]);
+  expect(await findPlaces('how to', site)).toHaveLength(1);
+});

@@ -15,8 +15,10 @@ const MAX_TEXTS = 5;
 const MAX_SECTIONS = 4;
 /** Sections below this share of their page's best score are hidden. */
 const MIN_SHARE = 0.55;
-/** Bonus for text that contains the query as a sentence. */
+/** Bonus for text that contains the query as typed. */
 const PHRASE = 2;
+/** Share for a title that contains a query with symbols. */
+const SYMBOLS_SHARE = 0.5;
 
 /** A part of the site by label, and the version of the current page. By default, searches the latest versions. */
 export type PageScope = { part?: string | undefined; version?: PageVersion | undefined };
@@ -51,15 +53,10 @@ export async function findPlaces(query: string, index: IndexReader, scope: PageS
       return { found, place, texts };
     }),
   );
-  const words = queryForms(query);
-  // An identifier has several words too, but is not a sentence. In scripts without gaps, two characters may be a word.
-  const minWords = countGapless(query) > 1 ? 2 : MIN_WORDS;
-  const isSentence = minWords < MIN_WORDS || /\S\s+\S+\s+\S/.test(query);
+  const typed = typedQuery(query);
   return pages
     .flatMap(({ found, place, texts }) =>
-      place
-        ? [{ found: isSentence ? withPhrases(found, textsOf(place, texts), { words, minWords }) : found, place, texts }]
-        : [],
+      place ? [{ found: withShares(found, sharesOf(typed, place, texts)), place, texts }] : [],
     )
     .toSorted((a, b) => b.found.score - a.found.score)
     .flatMap(({ found, place, texts }) => {
@@ -86,14 +83,33 @@ function isInVersion(page: number, current: PageVersion | undefined, { addedVers
   return version.docs === current?.docs ? version.label === current.label : version.isLatest;
 }
 
-/** The text of each section with its title. Texts of low-ranked pages are not read. */
-function textsOf({ sections }: PlacePage, texts: readonly string[]): string[] {
-  return texts.map((text, section) => `${sections[section]?.title ?? ''}\n${text}`);
+type TypedQuery = ReturnType<typeof typedQuery>;
+
+function typedQuery(query: string) {
+  // In scripts without gaps, two characters may be a word.
+  const minWords = countGapless(query) > 1 ? 2 : MIN_WORDS;
+  return {
+    words: queryForms(query),
+    minWords,
+    // An identifier has several words too, but is not a sentence.
+    isSentence: minWords < MIN_WORDS || /\S\s+\S+\s+\S/.test(query),
+    /** The query if its symbols matter: `C++` and `C#` have the same words. */
+    withSymbols: /[^\p{L}\p{M}\p{N}\s]/u.test(query) ? query.trim().toLowerCase() : undefined,
+  };
 }
 
-/** Raises the scores of sections that contain a part of the query word for word, and of their page. */
-function withPhrases(found: RankedPage, texts: readonly string[], query: QueryWords): RankedPage {
-  const shares = texts.map((text) => phraseShare(query, text));
+/** Per section, the share of the query that it contains as typed: 0 to 1. Texts of low-ranked pages are not read. */
+function sharesOf(query: TypedQuery, { sections }: PlacePage, texts: readonly string[]): number[] {
+  const { isSentence, withSymbols } = query;
+  return sections.map(({ title }, section) => {
+    const isExact = withSymbols !== undefined && title.toLowerCase().includes(withSymbols);
+    const share = isSentence ? phraseShare(query, `${title}\n${texts[section] ?? ''}`) : 0;
+    return isExact ? Math.max(share, SYMBOLS_SHARE) : share;
+  });
+}
+
+/** Raises the scores of sections that contain a part of the query as typed, and of their page. */
+function withShares(found: RankedPage, shares: readonly number[]): RankedPage {
   const best = Math.max(0, ...shares);
   if (best === 0) return found;
   const raise = (score: number, share: number) => score * (1 + PHRASE * share ** 2);
@@ -134,10 +150,8 @@ function resultOf(page: PlacePage, place: Place, { find, text, words }: QueryMat
 /** Minimum number of words for a query that may quote a sentence, such as an error message. */
 const MIN_WORDS = 3;
 
-type QueryWords = { words: readonly string[]; minWords: number };
-
 /** Share of a query that text contains as one unbroken run: 0 to 1. Always 0 for a run of fewer than `minWords`. */
-function phraseShare({ words: query, minWords }: QueryWords, text: string): number {
+function phraseShare({ words: query, minWords }: TypedQuery, text: string): number {
   if (query.length < minWords) return 0;
   let longest = 0;
   // Lengths of the common runs that end at the word before, by position in the query.
