@@ -71,19 +71,14 @@ function unknownAuthor(
   { options, authors }: { options: ResolvedBlogOptions; authors: readonly Author[] },
 ): PluginDiagnostic {
   const known = authors.flatMap((author) => author.key ?? []);
-  const line =
-    1 +
-    Math.max(
-      0,
-      text.split('\n').findIndex((one) => /^(["']?)authors\1\s*:/.test(one)),
-    );
+  const before = text.split(/^(["']?)authors\1\s*:/m, 1)[0] ?? '';
   return {
     fact: `There is no author "${key}".`,
     hint:
       known.length > 0
         ? `${options.authorsMapPath} has: ${known.join(', ')}.`
         : `Add the author to ${options.path}/${options.authorsMapPath}.`,
-    place: { file: source, line },
+    place: { file: source, line: before === text ? 1 : before.split('\n').length },
   };
 }
 

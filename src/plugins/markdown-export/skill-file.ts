@@ -6,7 +6,10 @@ export function skillText(site: PluginSite): string {
   const { config, pages, guide } = site;
   const [edition] = ownEditions(site);
   const home = pages.find(({ url }) => url === edition?.homeUrl);
-  const about = [config.tagline, home?.description].flatMap((text) => (text ? asSentence(text) : [])).join(' ');
+  const about = [config.tagline, home?.description]
+    .filter(Boolean)
+    .join('. ')
+    .replaceAll(/([.!?…。！？])\. /g, '$1 ');
   const use = `Documentation of ${config.title}${guide === undefined ? '' : ' and instructions for calling its API'}.`;
   const description = JSON.stringify(`${use} ${about}`.trim().slice(0, 1000));
   return [
@@ -23,10 +26,6 @@ export function skillText(site: PluginSite): string {
 function markdownRule({ trailingSlash }: PluginSite['config']): string {
   const rule = trailingSlash ? 'Replace the last slash of its address with `.md`' : 'Add `.md` to its address';
   return `${rule}, or add \`index.md\` to that of the home page.`;
-}
-
-function asSentence(text: string): string {
-  return /[.!?…:。！？]["”»]?$/.test(text) ? text : `${text}.`;
 }
 
 /** The name of a skill: at most 64 lower-case letters, digits and hyphens, without a hyphen at either end. */

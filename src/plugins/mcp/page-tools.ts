@@ -1,11 +1,6 @@
 import { z } from 'zod';
-import {
-  linkTarget,
-  markdownLine,
-  type AssistantTool,
-  type PublishedEdition,
-  type PublishedItem,
-} from '../../plugin.ts';
+import { linkTarget, markdownLine } from '../../plugin.ts';
+import type { AssistantTool, PublishedEdition, PublishedItem } from '../../plugin.ts';
 import { cutSection } from './cut-section.ts';
 
 /** Maximum length of names and addresses, because processing time and messages grow with them. */

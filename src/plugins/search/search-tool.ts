@@ -1,12 +1,6 @@
 import { z } from 'zod';
-import {
-  codeSpan,
-  linkTarget,
-  markdownLine,
-  SiteError,
-  type AssistantTool,
-  type PublishedEdition,
-} from '../../plugin.ts';
+import { codeSpan, linkTarget, markdownLine, SiteError } from '../../plugin.ts';
+import type { AssistantTool, PublishedEdition } from '../../plugin.ts';
 import type { SearchRoot } from './index/index-files.ts';
 import { openIndex, type IndexReader } from './index/index-reader.ts';
 import { findPlaces, type SearchResult } from './result/find-places.ts';

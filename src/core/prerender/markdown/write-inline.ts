@@ -1,7 +1,7 @@
 import { codeSpan, escapeText, linkTarget } from '../../base/text/markdown-text.ts';
 import { ownValue } from '../../base/own-value.ts';
 import type { HastNode } from 'satteri';
-import { attribute, childrenOf, findAll, formulaOf, isElement, textOf, type Element } from './elements.ts';
+import { attribute, childrenOf, findAll, formulaOf, isElement, textOf } from './elements.ts';
 import { isSkipped } from './skipped.ts';
 import { textForm } from './text-form.ts';
 import { mayBeSeparated, needsGap } from './text-line.ts';
@@ -57,7 +57,11 @@ function writePart(node: HastNode, absolute: Absolute): string {
     return `${mark}${formulaOf(node)}${mark}`;
   }
   if (tag === 'img') return `![${escapeText(attribute(node, 'alt'))}](${linkTarget(absolute(attribute(node, 'src')))})`;
-  if (mediaTags.has(tag)) return writeMedia(node, absolute);
+  if (mediaTags.has(tag)) {
+    const [source] = findAll(node, (one) => attribute(one, 'src') !== '');
+    const address = source && absolute(attribute(source, 'src'));
+    return address === undefined ? '' : `[${escapeText(attribute(node, 'title') || address)}](${linkTarget(address)})`;
+  }
   const mark = ownValue(marks, tag);
   const children = childrenOf(node);
   const inner = writeInline(mark === undefined ? children : withoutMark(children, mark), absolute);
@@ -69,13 +73,4 @@ function writePart(node: HastNode, absolute: Absolute): string {
   // Markdown marks must touch a letter, so move white space outside.
   const [, before = '', words = '', after = ''] = /^(\s*)(.*?)(\s*)$/s.exec(inner) ?? [];
   return `${before}${mark}${words}${mark}${after}`;
-}
-
-/** Writes a link to a video, a recording or a framed document. */
-function writeMedia(element: Element, absolute: Absolute): string {
-  const [source] = findAll(element, (one) => attribute(one, 'src') !== '');
-  if (!source) return '';
-  const address = absolute(attribute(source, 'src'));
-  const name = attribute(element, 'title') || attribute(element, 'ariaLabel') || address;
-  return `[${escapeText(name)}](${linkTarget(address)})`;
 }

@@ -1,5 +1,5 @@
 import { ownValue } from '../../../helpers.ts';
-import { fold, formOf } from './words.ts';
+import { wordsOf } from './words.ts';
 
 /**
  * Words of a language that carry little meaning in a question. The index itself knows which other words are frequent.
@@ -22,13 +22,5 @@ const byLanguage: Readonly<Record<string, string>> = {
 export function commonWords(language: string): string[] {
   const [base = ''] = language.toLowerCase().split('-');
   const words = ownValue(byLanguage, base) ?? '';
-  return [
-    ...new Set(
-      words
-        .split(/\s+/)
-        .filter(Boolean)
-        .map(fold)
-        .flatMap((word) => [word, formOf(word)]),
-    ),
-  ];
+  return [...new Set(wordsOf(words).flatMap(({ exact, text }) => [exact, text]))];
 }

@@ -37,7 +37,7 @@ export function fold(text: string): string {
 }
 
 /** The form of a folded word for comparison: equal for singular and plural, and with and without a prefixed article. */
-export function formOf(word: string): string {
+function formOf(word: string): string {
   if (word.length < 4) return word;
   if (!isAscii(word)) return word.replace(/^(?:[وفبك]?ال(?=..)|لل(?=..)|ה(?=...))/, '');
   return word.replace(/ies$/, 'y').replace(/(?<=[^a]ch|sh|ss|x)es$|(?<![isu])s$/, '');
