@@ -18,6 +18,10 @@ const replaced = /docusaurus|^prism-react-renderer/;
 /** Plugins of Markdown, which are reported where they are listed. */
 const treePlugin = /^(?:@[^/]+\/)?(?:remark|rehype)-/;
 
+/** The `require` of an ES module. Without it, the bundle includes the files that the module requires. */
+const ownRequire =
+  /^(?:const|let|var)[ \t]+require[ \t]*=[ \t]*(?:\w+\.)?createRequire\([ \t]*import\.meta\.url[ \t]*\);?/m;
+
 /** Packages with which configurations read data, and the engine's equivalents. */
 const known = new Map<string, unknown>([
   ['yaml', yaml],
@@ -39,6 +43,7 @@ export async function evaluateModule(file: string, siteDir: string, own: Replace
     logLevel: 'silent',
     external: (id, importer) => (own ? isPackage(id) : importer !== undefined),
     resolve: { extensions: ['.ts', '.tsx', '.js', '.jsx', '.mjs', '.cjs', '.json'] },
+    plugins: [{ name: 'own-require', transform: (code) => code.replace(ownRequire, '') }],
     transform: { define: { 'import.meta.url': JSON.stringify(pathToFileURL(file).href) }, jsx: 'react-jsx' },
   });
   const { output } = await bundle.generate({
