@@ -39,7 +39,10 @@ export default {
 test('maps all settings, and reports each one that works differently once', async () => {
   for (const name of ['src', 'static']) mkdirSync(join(folder, name));
   writeFileSync(join(folder, 'static/a.ico'), '');
-  writeFileSync(join(folder, 'src/a.css'), ':root { --ifm-color-primary: red; }');
+  writeFileSync(
+    join(folder, 'src/a.css'),
+    '@import url("https://c.example.org/c.css");\n:root { --ifm-color-primary: red; }',
+  );
   writeFileSync(join(folder, 'src/b.scss'), '');
   const file = join(folder, 'docusaurus.config.ts');
   writeFileSync(file, config);
@@ -86,7 +89,10 @@ test('maps all settings, and reports each one that works differently once', asyn
       { tagName: 'script', attributes: { src: '/b.js', async: true } },
       { tagName: 'script', attributes: { src: '//d.example.org/d.js' } },
     ],
-    csp: { script: ['https://a.example.org', 'https://d.example.org'], style: ['https://b.example.org'] },
+    csp: {
+      script: ['https://a.example.org', 'https://d.example.org'],
+      style: ['https://b.example.org', 'https://c.example.org'],
+    },
     docusaurus: { markdownFormat: 'detect', sidebars: {}, pages: { path: 'src/pages', routeBasePath: 'more' } },
     themeConfig: {
       image: 'img/a.png',
@@ -217,6 +223,7 @@ test('reads all forms of a configuration, of its sidebars and of trailing slashe
   writeFileSync(join(folder, 'bars.json'), '{ "json": ["a"] }');
   writeFileSync(join(folder, 'bars.cjs'), 'module.exports = { commonjs: { Start: ["a"] } };');
   writeFileSync(join(folder, 'bars.ts'), 'export default { typed: ["a"] } satisfies object;');
+  writeFileSync(join(folder, 'gone.cjs'), "require('not-installed'); module.exports = { tagline: 'Hot' };");
   const editUrl =
     'editUrl: ({ versionDocsDirPath, docPath }) => `https://example.org/edit/${versionDocsDirPath}/${docPath}`';
   const forms = [
@@ -237,6 +244,12 @@ test('reads all forms of a configuration, of its sidebars and of trailing slashe
       `export default async () => ({ ${start}, trailingSlash: false, ${docs("sidebarPath: './bars.ts'")} });`,
       ['typed'],
       { trailingSlash: false, pageFolders: false },
+    ],
+    [
+      'b.mjs',
+      `import { createRequire } from 'node:module';\nconst require = createRequire(import.meta.url);\nexport default { ${start}, ...require('./gone.cjs'), ${docs("sidebarPath: './bars.ts'")} };`,
+      ['typed'],
+      { tagline: 'Hot' },
     ],
     ['a.mts', `export default { ${start}, ${docs('sidebarPath: false')} } as const;`, [], { pageFolders: true }],
     [

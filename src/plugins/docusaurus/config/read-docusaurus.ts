@@ -124,7 +124,7 @@ export async function readDocusaurus(
       media: ['https:'],
       frame: ['https:'],
       font: ['https:', 'data:'],
-      ...headSources(tags),
+      ...headSources([...tags, ...importedSheets(sheets)]),
       styleAttributes: true,
     },
     docusaurus: options,
@@ -211,6 +211,14 @@ function aliasesOf(written: Fields, siteDir: string): DocusaurusOptions['aliases
     relativePath(textOf(path) ?? '', siteDir),
   ]);
   return Object.fromEntries(paths.filter(([, path]) => !/^\.\.\/|(?:^|\/)node_modules\//.test(path)));
+}
+
+/** The sheets of other hosts that the site's sheets import, as elements of the head. */
+function importedSheets(sheets: readonly string[]): Fields[] {
+  const imported = /@import\s+(?:url\(\s*)?["']?((?:https?:)?\/\/[^"')\s;]+)/g;
+  return sheets
+    .flatMap((file) => [...readFileSync(file, 'utf8').matchAll(imported)])
+    .map(([, href]) => ({ tagName: 'link', attributes: { rel: 'stylesheet', href } }));
 }
 
 /** A plugin with Infima's custom properties for all pages, if the site's style sheets use any. */
