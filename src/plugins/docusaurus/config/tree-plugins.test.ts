@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { MarkdownContext, Plugin } from '../../../plugin.ts';
+import { standIn } from '../../shared/stand-in.ts';
 import { contentPlugins } from '../content-plugins.ts';
 
 const siteDir = import.meta.dirname;
@@ -48,4 +49,19 @@ test('runs no plugins of the docs on posts and pages without plugins', async () 
   const plugin = contentPlugins({ siteDir, docs: noted('docs') });
   expect(await kindsOf(plugin, 'blog/a.md')).toEqual([]);
   expect(await kindsOf(plugin, 'src/pages/a.md')).toEqual([]);
+});
+
+test('keeps a page unchanged if a plugin adds results of a missing package', async () => {
+  const value = standIn('gone');
+  const add = () => (tree: { children: unknown[] }) => void tree.children.push({ type: 'text', value });
+  const { markdown } = contentPlugins({ siteDir, docs: { remarkPlugins: [add] } });
+  const facts: string[] = [];
+  const context = { file: 'docs/a.md', data: {}, report: ({ fact }: { fact: string }) => void facts.push(fact) };
+  const [transform] = Array.isArray(markdown) ? markdown : [];
+  const tree = { type: 'root', children: [] };
+  expect(await transform?.(tree, context as unknown as MarkdownContext<unknown>)).toEqual({
+    type: 'root',
+    children: [],
+  });
+  expect(facts).toEqual(['`add` failed: `gone` is not installed.']);
 });

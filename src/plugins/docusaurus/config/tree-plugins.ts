@@ -132,15 +132,26 @@ function ownersIn(options: ContentOptions): (file: string) => Content | undefine
   };
 }
 
-/** Warns if a plugin fails, because it may read data of Docusaurus that does not exist here. */
+/**
+ * Warns if a plugin fails, because it may read data of Docusaurus that does not exist here, or add results of stand-ins
+ * for missing packages. The page stays the same.
+ */
 function warnOnFailure(name: string, run: Transform): Transform {
   return async (tree, context) => {
+    // Plugins change the tree in place.
+    const before = structuredClone(tree);
     try {
-      return await run(tree, context);
+      const changed = await run(tree, context);
+      JSON.stringify(changed ?? tree, (key, value: unknown) => {
+        const missing = standInName(value);
+        if (missing !== undefined) throw new Error(`\`${missing}\` is not installed`);
+        return key === 'estree' ? undefined : value;
+      });
+      return changed;
     } catch (error) {
       const cause = error instanceof Error ? error.message : String(error);
       context.report({ fact: `\`${name}\` failed: ${cause.replace(/\.?$/, '.')}`, level: 'warning' });
-      return undefined;
+      return before;
     }
   };
 }
