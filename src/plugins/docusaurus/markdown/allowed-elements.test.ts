@@ -24,6 +24,18 @@ test('replaces inline styles in html with classes, and leaves out event handlers
   expect(facts).toEqual(['The attribute `onclick` of `<p>` is left out.']);
 });
 
+test('moves sheets in html to the head, leaves out scripts, and shows tags without an end as text', () => {
+  const { data, facts, context } = collect();
+  const value = '<style>p { color: red }</style><script>go()</script>A <script> and <meta>';
+  expect(allowedHtml({ type: 'html', value }, context)?.value).toBe('A &lt;script> and &lt;meta>');
+  expect(data).toEqual({ inlineStyles: 'p { color: red }' });
+  expect(facts).toEqual([
+    'The `<script>` is left out.',
+    'The tag `<script>` is shown as text.',
+    'The tag `<meta>` is shown as text.',
+  ]);
+});
+
 test('moves elements of a `<head>` in html to the head of the document', () => {
   const { data, context } = collect();
   const value =

@@ -6,6 +6,8 @@ import { cssOfObject, styleClass, type StyleClass } from './inline-styles.ts';
 
 type Context = MarkdownContext<DocusaurusData>;
 
+const scriptLeftOut = 'The `<script>` is left out.';
+
 /** The rules of each page so far, because `setData` replaces a value instead of adding to it. */
 const rules = new WeakMap<object, Map<string, string>>();
 
@@ -25,7 +27,7 @@ export function allowedElement(node: MarkdownNode, context: Context): MarkdownNo
     addRule({ name: `sheet-${rulesOf(context).size}`, rule: literalText(node) }, context);
     return { type: 'text', value: '' };
   }
-  if (name === 'script') return leftOut(node, 'The `<script>` is left out.', context);
+  if (name === 'script') return leftOut(node, scriptLeftOut, context);
   const attributes = attributesOf(node);
   const odd = attributes.filter((attribute) => isForbidden(attribute, name));
   if (odd.length === 0) return undefined;
@@ -52,12 +54,13 @@ export function allowedHtml(node: MarkdownNode, context: Context): MarkdownNode 
     const rest = { ...node, value: value.slice(head.length) };
     return allowedHtml(rest, context) ?? rest;
   }
-  if (!/\s(?:style|on[a-z]+)\s*=/i.test(value)) return undefined;
-  const changed = value.replaceAll(
+  const bare = withoutElements(node, context);
+  if (bare === value && !/\s(?:style|on[a-z]+)\s*=/i.test(value)) return undefined;
+  const changed = bare.replaceAll(
     /<([a-z][\w-]*)((?:"[^"]*"|'[^']*'|[^"'<>])*)>/gi,
     (_, name: string, rest: string) => {
       const classes: string[] = [];
-      const bare = rest.replaceAll(
+      const kept = rest.replaceAll(
         /\s(style|on[a-z]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/gi,
         (_attribute, key: string, one?: string, two?: string) => {
           const found = key.toLowerCase() === 'style' ? styleClass(one ?? two ?? '') : undefined;
@@ -68,15 +71,30 @@ export function allowedHtml(node: MarkdownNode, context: Context): MarkdownNode 
           return '';
         },
       );
-      if (classes.length === 0) return `<${name}${bare}>`;
+      if (classes.length === 0) return `<${name}${kept}>`;
       const known = /\sclass\s*=\s*(["'])/i;
       const added = classes.join(' ');
-      return known.test(bare)
-        ? `<${name}${bare.replace(known, (start) => `${start}${added} `)}>`
-        : `<${name} class="${added}"${bare}>`;
+      return known.test(kept)
+        ? `<${name}${kept.replace(known, (start) => `${start}${added} `)}>`
+        : `<${name} class="${added}"${kept}>`;
     },
   );
   return { ...node, value: changed };
+}
+
+/** The html of a node without scripts and styles. Tags without an end are text, because authors mention them. */
+function withoutElements(node: MarkdownNode, context: Context): string {
+  return (node.value ?? '')
+    .replaceAll(/<style\b[^>]*>([^]*?)<\/style>/gi, (_, rule: string) => {
+      addRule({ name: `sheet-${rulesOf(context).size}`, rule }, context);
+      return '';
+    })
+    .replaceAll(/<script\b[^>]*>[^]*?<\/script>/gi, () => leftOut(node, scriptLeftOut, context).value ?? '')
+    .replaceAll(/<(?=(\/?(?:script|style|meta|base))\b)/gi, (_, tag: string) => {
+      const hint = 'Write it as `code`.';
+      context.report({ fact: `The tag \`<${tag}>\` is shown as text.`, hint, level: 'warning', node });
+      return '&lt;';
+    });
 }
 
 function isForbidden({ type, name = '', value }: Attribute, element: string): boolean {
