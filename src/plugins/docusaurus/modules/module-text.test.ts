@@ -38,11 +38,11 @@ test('leaves modules with deep nesting and with syntax errors to the bundler', a
 });
 
 test('finds all forms of imports, but not those of types', async () => {
-  const code = `import A, { b as c, type D } from 'one'; import type E from 'types'; import * as all from 'two';
+  const code = `import A, { b as c, type D } from 'one'; import type E from 'types'; import * as all from 'two'; use(...all.list, all?.map);
 export { f as g, type H } from 'three'; export * from 'four'; const lazy = () => import('five');`;
   expect(await readImports(code)).toEqual([
     { specifier: 'one', names: ['default', 'b'], local: 'A' },
-    { specifier: 'two', names: [], local: '' },
+    { specifier: 'two', names: ['list', 'map'], local: '' },
     { specifier: 'three', names: ['f'], local: '' },
     { specifier: 'four', names: [], local: '' },
     { specifier: 'five', names: ['default'], local: '' },

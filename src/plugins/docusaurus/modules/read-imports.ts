@@ -1,3 +1,4 @@
+import { escapePattern } from '../../../plugin.ts';
 import { nodesIn, parseModule, requiredBy } from './parse-module.ts';
 
 /** An import in the text of a module or a page. */
@@ -15,7 +16,9 @@ export async function readImports(text: string, file?: string): Promise<WrittenI
   const imports = module.staticImports.flatMap(({ moduleRequest, entries }): WrittenImport[] => {
     const values = entries.filter(({ isType }) => !isType);
     if (entries.length > 0 && values.length === 0) return [];
-    const names = values.flatMap(({ importName: { kind, name } }) => (kind === 'Default' ? 'default' : (name ?? [])));
+    const names = values.flatMap(({ importName: { kind, name }, localName }) => {
+      return kind === 'Default' ? 'default' : kind === 'Name' ? (name ?? []) : membersOf(localName.value, text);
+    });
     const local = values.find(({ importName }) => importName.kind === 'Default')?.localName.value ?? '';
     return [{ specifier: moduleRequest.value, names, local }];
   });
@@ -33,6 +36,14 @@ export async function readImports(text: string, file?: string): Promise<WrittenI
     return typeof specifier === 'string' ? [{ specifier, names: ['default'], local: '' }] : [];
   });
   return [...imports, ...exports, ...calls];
+}
+
+/** The members of a namespace, `import * as name`, that a text reads. */
+function membersOf(name: string, text: string): string[] {
+  return Array.from(
+    text.matchAll(new RegExp(`(?<![\\w$])${escapePattern(name)}\\??\\.(\\w+)`, 'g')),
+    ([, one = '']) => one,
+  );
 }
 
 /** Names of exports by specifier. */
