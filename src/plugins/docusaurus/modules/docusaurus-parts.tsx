@@ -146,6 +146,9 @@ const noData: object = new Proxy([], {
 /** Returns empty data, because Docusaurus plugins do not run here. */
 export const useGlobalData = (): object => noData;
 
+/** `@docusaurus/useBrokenLinks`: the build finds links and anchors in the rendered page. */
+export const useBrokenLinks = () => ({ collectLink() {}, collectAnchor() {} });
+
 const isInBrowser = typeof window !== 'undefined';
 
 export const ExecutionEnvironment = {

@@ -6,6 +6,7 @@ import { knownModule, unknownNames } from './known-modules.ts';
 test.each([
   ['@docusaurus/router', 'useHistory'],
   ['@docusaurus/theme-common', 'useColorMode'],
+  ['@docusaurus/useBrokenLinks', 'default'],
   ['@theme/TOCInline', 'default'],
   ['@theme/Mermaid', 'default'],
 ])('components may import from %s: %s', (specifier, name) => {

@@ -15,7 +15,7 @@ function defaults(scope: string, file: Group, names: readonly string[]): Record<
 /** The exports of Docusaurus's modules, by the file that implements them here. */
 const known: Readonly<Record<string, Exports>> = {
   ...defaults('@docusaurus', 'docusaurus-parts', ['Link', 'Head', 'useDocusaurusContext', 'isInternalUrl']),
-  ...defaults('@docusaurus', 'docusaurus-parts', ['ExecutionEnvironment']),
+  ...defaults('@docusaurus', 'docusaurus-parts', ['ExecutionEnvironment', 'useBrokenLinks']),
   ...defaults('@docusaurus', 'browser-parts', ['BrowserOnly', 'useIsBrowser']),
   ...defaults('@theme', 'theme-parts', ['Admonition', 'CodeBlock', 'Details', 'DocCard', 'Heading', 'IdealImage']),
   ...defaults('@theme', 'theme-parts', ['Layout', 'MDXComponents', 'Mermaid', 'TOCInline', 'TabItem']),
