@@ -45,7 +45,7 @@ function normalValue(name: string, value: unknown, hasBlog: boolean): unknown {
   switch (name) {
     case 'date':
     case 'authors':
-      return hasBlog ? plainDate(typeof value === 'string' ? paddedDate(value) : value) : undefined;
+      return hasBlog ? plainDate(typeof value === 'string' ? existingDate(value) : value) : undefined;
     // Omits pictures next to the page, which are not published. The page gets a generated picture instead.
     case 'image':
       return typeof value === 'string' && /^\.{1,2}\//.test(value) ? undefined : (value ?? undefined);
@@ -78,10 +78,10 @@ function lastUpdate(value: Readonly<Record<string, unknown>>): unknown {
   return { date: day, author };
 }
 
-/** Pads a date, because Docusaurus accepts `2023-2-07`. */
-function paddedDate(text: string): string {
+/** Docusaurus accepts `2023-2-07`, and reads `2017-02-29` as 1 March. */
+function existingDate(text: string): string {
   return text.replace(/^(\d{4})-(\d{1,2})-(\d{1,2})(?!\d)/, (_, year: string, month: string, day: string) =>
-    [year, month.padStart(2, '0'), day.padStart(2, '0')].join('-'),
+    new Date(Date.UTC(Number(year), Number(month) - 1, Number(day))).toISOString().slice(0, 10),
   );
 }
 
