@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { AddedPage, HeadTag, LoadContext, PluginImports } from '../../plugin.ts';
 import { collectModules } from './modules/collect-modules.ts';
 import type { ForeignHosts } from '../shared/foreign-hosts.ts';
+import { reactForPages } from './modules/generated-modules.ts';
 import { themeFile } from './modules/find-module.ts';
 import { pageModules } from './modules/page-imports.ts';
 import { sitePackages, type SitePackages } from './modules/site-packages.ts';
@@ -18,7 +19,7 @@ import { instanceFolders } from './pages/instance-folders.ts';
 import { instancePages } from './pages/instance-pages.ts';
 import type { VersionPages } from './pages/instance-versions.ts';
 import { pageHeads, sitePages } from './pages/site-pages.ts';
-import { withoutAlias } from './text/imports.ts';
+import { reactModule, withoutAlias } from './text/imports.ts';
 
 /** Data of a Docusaurus site. */
 export type DocusaurusData = {
@@ -164,6 +165,7 @@ async function modulesOf(
   return {
     modules: {
       ...modules,
+      [reactModule]: { code: reactForPages(), isForPages: true },
       'docusaurus-context': { code: `export default ${JSON.stringify(context)};` },
       ...(live && liveModules(live)),
     },

@@ -42,7 +42,7 @@ const isData = /\.(?:css|json)$/;
 /** Files whose text pages show. */
 const isText = /\.(?:json|mdx?)$/;
 /** Modules left to the bundler: the engine provides them, or they never need the browser. */
-const included = /^(?:react(?:-dom)?(?:\/|$)|clsx$|classnames$|docusaurus-context$)/;
+const included = /^(?:react(?:-dom)?(?:\/|$)|clsx$|classnames$|docusaurus-context$|react-for-pages$)/;
 
 /**
  * Follows the imports of pages into the modules of the site. Modules that use hooks or handle events, and those that

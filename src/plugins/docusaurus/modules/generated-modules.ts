@@ -1,3 +1,4 @@
+import * as React from 'react';
 import { markdownToHtml } from 'satteri';
 
 const classNames = `export default function clsx(...values) {
@@ -12,6 +13,12 @@ export const smallPackages = new Map([
   ['clsx', classNames],
   ['classnames', classNames],
 ]);
+
+/** React for pages. Functions that exist only in the browser are null during the build. */
+export function reactForPages(): string {
+  const names = Object.keys(React).filter((name) => name !== 'default' && /^\w+$/.test(name));
+  return `import React from 'react';export default React;export const { ${names.join(' = null, ')} = null } = React;`;
+}
 
 /** A module whose React component shows an imported Markdown file. Components in the file are omitted. */
 export function markdownComponent(text: string): string {
@@ -55,7 +62,9 @@ export function emptyModule(specifier: string, names: readonly string[]): string
   const others = names.filter((name) => name !== 'default' && /^[\w$]+$/.test(name));
   const any = String.raw`const anyValue$ = new Proxy(() => anyValue$, { get: (_, key) =>
     key === Symbol.iterator ? () => [].values() : key === Symbol.toPrimitive ? () => '' : key === 'prototype' ? undefined : anyValue$ });`;
-  const content = `const content$ = (props) => (typeof props?.children === 'function' ? null : (props?.children ?? null));`;
+  // React passes properties; other callers, such as `debounce(save)`, expect a value.
+  const content = `const content$ = (props) => typeof props !== 'object' ? anyValue$
+    : typeof props?.children === 'function' ? null : (props?.children ?? null);`;
   // Other values have all properties, but no prototype, or React would take them for classes.
   const valueOf = (name: string) => (/^[A-Z]/.test(name) ? 'content$' : 'anyValue$');
   // The default export may be a component or an object: `semver.parse()`.

@@ -3,6 +3,9 @@ import { changeOutsideCode, changeProse } from '../../shared/change-prose.ts';
 import type { DocusaurusOptions } from '../docusaurus-options.ts';
 import { namesModule } from './page-code.ts';
 
+/** The specifier of the module that pages import as `react`. */
+export const reactModule = 'react-for-pages';
+
 const relative =
   /^(\s*(?:import\b.*?|\}\s*)(?:\bfrom\s*)?(['"])(?:!*(?:[\w-]+-loader(?:\?[^!]*)?!)+)?)(\.{1,2}\/[^'"]+)(?=\2)/;
 
@@ -21,7 +24,9 @@ const namesOfPartial = /^(import\s+)(?:([A-Z]\w*)\s*,\s*)?(\{[^{}]*\})(\s*from\s
 export function absoluteImports(text: string, file: string, aliases: DocusaurusOptions['aliases']): string {
   return changeProse(splitPartialImports(text.replaceAll(wrapped, '$1\nimport '), file, aliases), (line) =>
     withoutEscapes(line)
-      .replace(specifier, (_, start: string, _quote, path: string) => start + withoutAlias(path, aliases))
+      .replace(specifier, (_, start: string, _quote, path: string) => {
+        return start + (path === 'react' ? reactModule : withoutAlias(path, aliases));
+      })
       .replace(relative, (written, start: string, _quote, path: string) =>
         isPartial(line) ? written : `${start}@site/${posix.join(posix.dirname(file), path)}`,
       ),
