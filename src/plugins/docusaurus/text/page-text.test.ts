@@ -32,10 +32,13 @@ test('omits pictures next to the page', () => {
   expect(changed('---\nimage: ./a.png\n---\n')).toBe('---\n#\n---\n');
 });
 
-test('pads dates of posts', () => {
+test.each([
+  ['2023-2-07', '2023-02-07'],
+  ['2017-02-29 11:00:00', '2017-03-01 11:00:00'],
+])('reads the date %s of a post as %s', (written, date) => {
   const withBlog = { ...options, hasBlog: true };
-  const text = pageText('---\ndate: 2023-2-07\n---\n', withBlog, { file: 'blog/a.md', isMdx: true });
-  expect(text).toContain('date: "2023-02-07"');
+  const text = pageText(`---\ndate: ${written}\n---\n`, withBlog, { file: 'blog/a.md', isMdx: true });
+  expect(text).toContain(`date: "${date}"`);
 });
 
 test('reads the date of the last update the same in every time zone', () => {
@@ -110,6 +113,16 @@ B from './\_b.md';`),
 test('escapes braces in headings that do not enclose an id', () => {
   expect(changed('## The {#id]\n\n## Right {#id}')).toBe('## The \\{#id]\n\n## Right {#id}');
   expect(changed('## A :tada: b')).toBe('## A :tada: b {#a-tada-b}');
+});
+
+test('reads ids of headings with escapes and in comments', () => {
+  expect(changed(String.raw`## A {#i18n.\_}`)).toBe('## A {#i18n._}');
+  expect(changed('## A { /*#a:-b*/ }\n\n## B {/* #b and more */}')).toBe('## A {#a:-b}\n\n## B {#b}');
+  expect(changed('## A <!-- #a -->\n\n## B <!-- b -->', false)).toBe('## A {#a}\n\n## B <!-- b -->');
+});
+
+test('imports React from a module for pages', () => {
+  expect(changed("import React from 'react';")).toBe("import React from 'react-for-pages';");
 });
 
 test('keeps the end of a tag on its own line from becoming a quote', () => {
