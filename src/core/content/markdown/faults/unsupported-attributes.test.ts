@@ -27,4 +27,5 @@ test('reports attribute names that JSX does not allow', async () => {
 
 test('keeps names with colons and dashes, and any value', async () => {
   expect(await reported('<a data-b="{.}" aria-label=x.y href="/a.b">y</a>\n')).toEqual([]);
+  expect(await reported('<svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0"/></svg>\n')).toEqual([]);
 });

@@ -14,7 +14,7 @@ export function unsupportedAttributes(notes: PageNotes) {
   const places = new Map<string, number>();
   for (const { 1: name = '', 2: attributes = '', index } of notes.source.matchAll(tag)) {
     const names = attributes.replaceAll(/=\s*("[^"]*"|'[^']*'|[^\s"']+)/g, '');
-    if (/[^\w\s:/-]/.test(names) && !places.has(name.toLowerCase())) places.set(name.toLowerCase(), index);
+    if (/[^\w\s:/-]|\bxmlns\b/.test(names) && !places.has(name.toLowerCase())) places.set(name.toLowerCase(), index);
   }
   return defineHastPlugin({
     name: 'unsupported-attributes',
@@ -25,6 +25,8 @@ export function unsupportedAttributes(notes: PageNotes) {
           for (const name of Object.keys(node.properties)) {
             if (/^[a-z_$][\w$:-]*$/i.test(name)) continue;
             context.setProperty(node, name, null);
+            // The parser's name of `xmlns`, which has no effect in HTML.
+            if (name === ':xmlns') continue;
             const point = node.position?.start ?? pointAt(notes.source, places.get(node.tagName) ?? 0);
             const fact = `\`${name}\` cannot be the name of an attribute.`;
             notes.fail(point, fact, 'Remove it, or put the HTML into a code block.');
