@@ -115,5 +115,7 @@ export function literal(value: string | undefined): string | undefined {
 /** An attribute in a tag, with a space before it; empty without a value. */
 export function attribute(name: string, value: string | undefined): string {
   if (value === undefined) return '';
-  return ` ${name}=${value.startsWith('{') ? value : value.includes('"') ? `'${value}'` : `"${value}"`}`;
+  if (value.startsWith('{')) return ` ${name}=${value}`;
+  if (value.includes('"') && !value.includes("'")) return ` ${name}='${value}'`;
+  return ` ${name}="${value.replaceAll('"', '&quot;')}"`;
 }

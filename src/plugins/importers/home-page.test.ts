@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
 import { homePage } from './home-page.ts';
 
-test('quotes in the alternative text do not end the attribute', () => {
-  const image = { src: '/kettle.svg', alt: 'A "hot" kettle' };
-  expect(homePage({ hero: { name: 'Kettle', image } }, 'Text.')).toBe(
-    `# Kettle\n\n<img src="/kettle.svg" alt='A "hot" kettle' width="240" />\n\nText.\n`,
+test.each([
+  ['A "hot" kettle', `'A "hot" kettle'`],
+  [`Emma's "hot" kettle`, `"Emma's &quot;hot&quot; kettle"`],
+])('quotes in the alternative text %s do not end the attribute', (alt, written) => {
+  expect(homePage({ hero: { name: 'Kettle', image: { src: '/kettle.svg', alt } } }, 'Text.')).toBe(
+    `# Kettle\n\n<img src="/kettle.svg" alt=${written} width="240" />\n\nText.\n`,
   );
 });
 
