@@ -7,7 +7,7 @@ import { needsBrowser } from '../shared/browser-code.ts';
 import { joinFrontMatter, splitFrontMatter } from '../shared/front-matter-text.ts';
 import { homePage } from './home-page.ts';
 import { isFile, leftOut, listFiles } from '../shared/list-files.ts';
-import { contentPlace, localesOf, withoutLocale, type Locales } from './locales.ts';
+import { contentPlace, localesOf, slugOf, withoutLocale, type Locales } from './locales.ts';
 import { addNote, noteFrontMatter, noteSettings, type Notes } from './notes.ts';
 import { newSite } from './new-site.ts';
 import { missingAddress, oldConfig } from './old-config.ts';
@@ -33,16 +33,17 @@ export const fromStarlight: SiteConverter = {
   keepsContent: false,
   async convert(folder) {
     const identity = (value: unknown) => value;
-    const astro = await oldConfig(files, folder, {
+    const notes: Notes = new Map();
+    const own = {
       'astro/config': standIn('astro/config', { defineConfig: identity }),
       '@astrojs/starlight': starlight,
-    });
+    };
+    const astro = await oldConfig(files, folder, own, notes);
     const options = fieldsOf(
       listOf(astro['integrations'])
         .map((one) => fieldsOf(one)['starlight'])
         .find((one) => one !== undefined),
     );
-    const notes: Notes = new Map();
     noteSettings(notes, options, known);
     if (textOf(astro['site']) === undefined) addNote(notes, missingAddress);
     const locales = localesOf(options['locales'], textOf(options['defaultLocale']));
@@ -125,7 +126,7 @@ function convertFile(path: string, converter: Converter): Files {
   const whole = hero === undefined ? text : homePage({ hero: withPicture(hero, page) }, text);
   const file = isOther ? to.replace(/\.mdx?$/, extname(other)) : to;
   const linked = changeLinks(whole, (link) => newLink(link, page, converter));
-  return { [file]: joinFrontMatter(pageFields(frontMatter), linked) };
+  return { [file]: joinFrontMatter(pageFields(frontMatter, original.slice(docs.length)), linked) };
 }
 
 function pageAt(path: string, { folder, notes, locales, imported, aliases }: Converter): StarlightPage {
@@ -192,7 +193,7 @@ const knownFields = new Set([
   ...['sidebar', 'sidebar.label', 'sidebar.order'],
 ]);
 
-function pageFields(written: Fields): Fields {
+function pageFields(written: Fields, path: string): Fields {
   const sidebar = fieldsOf(written['sidebar']);
   const isSplash = written['template'] === 'splash';
   const isFalse = (key: string) => (written[key] === false ? null : undefined);
@@ -201,7 +202,7 @@ function pageFields(written: Fields): Fields {
   return {
     title: written['title'],
     description: written['description'],
-    slug: slug === undefined ? undefined : `/${slug.replace(/^\/+/, '')}`,
+    slug: slug === undefined ? slugOf(path) : `/${slug.replace(/^\/+/, '')}`,
     sidebar_label: sidebar['label'],
     sidebar_position: sidebar['order'],
     hide_table_of_contents: isSplash || written['tableOfContents'] === false || undefined,

@@ -7,7 +7,7 @@ import { homePage } from './home-page.ts';
 import { isShowable } from '../shared/is-showable.ts';
 import { isFile, leftOut, listFiles } from '../shared/list-files.ts';
 import { relativeLink } from '../shared/relative-link.ts';
-import { contentPlace, localesOf, withoutLocale, type Locales } from './locales.ts';
+import { contentPlace, localesOf, slugOf, withoutLocale, type Locales } from './locales.ts';
 import { addNote, noteFrontMatter, noteSettings, type Notes } from './notes.ts';
 import { newSite, type Labels } from './new-site.ts';
 import { missingAddress, oldConfig } from './old-config.ts';
@@ -30,12 +30,12 @@ export const fromVitepress: SiteConverter = {
   files,
   keepsContent: false,
   async convert(folder) {
-    const written = await readConfig(files, folder);
+    const notes: Notes = new Map();
+    const written = await readConfig(files, folder, notes);
     const source = posix.join(textOf(written['srcDir']) ?? '.', '/');
     const content = join(folder, source);
-    const config = await withLocales(written, content);
+    const config = await withLocales(written, content, notes);
     const theme = fieldsOf(config['themeConfig']);
-    const notes: Notes = new Map();
     noteSettings(notes, config, known);
     noteSettings(notes, theme, knownOfTheme, 'themeConfig.');
     if (hostOf(config) === undefined) addNote(notes, missingAddress);
@@ -57,6 +57,10 @@ export const fromVitepress: SiteConverter = {
       const below = source === './' ? path : path.startsWith(source) ? path.slice(source.length) : undefined;
       if (below === undefined || path.startsWith('.') || projectFile.test(path)) continue;
       if (below.endsWith('.md') && excluded.some((pattern) => posix.matchesGlob(below, pattern))) continue;
+      if (/\[\w+\].*\.md$/.test(below)) {
+        addNote(notes, 'Left out: pages with parameters in their address', below);
+        continue;
+      }
       site[place(below)] = below.endsWith('.md')
         ? page(below, { content, notes, place, locales, slug, withBraces })
         : { copyOf: join(folder, path) };
@@ -73,18 +77,18 @@ export const fromVitepress: SiteConverter = {
   },
 };
 
-function readConfig(names: readonly string[], folder: string): Promise<Fields> {
+function readConfig(names: readonly string[], folder: string, notes: Notes): Promise<Fields> {
   const identity = (value: unknown) => value;
   const functions = { defineConfig: identity, defineConfigWithTheme: identity, defineAdditionalConfig: identity };
-  return oldConfig(names, folder, { vitepress: standIn('vitepress', functions) });
+  return oldConfig(names, folder, { vitepress: standIn('vitepress', functions) }, notes);
 }
 
 /** Merges the settings of the default language, which may be in `locales` or in a `config.ts` in its folder. */
-async function withLocales(config: Fields, content: string): Promise<Fields> {
+async function withLocales(config: Fields, content: string, notes: Notes): Promise<Fields> {
   const locales: Record<string, Fields> = {};
   for (const [key, value] of Object.entries({ root: {}, ...fieldsOf(config['locales']) })) {
     const names = ['ts', 'mts', 'js', 'mjs'].map((end) => `${key === 'root' ? '' : `${key}/`}config.${end}`);
-    const own = names.some((name) => existsSync(join(content, name))) ? await readConfig(names, content) : {};
+    const own = names.some((name) => existsSync(join(content, name))) ? await readConfig(names, content, notes) : {};
     locales[key] = { ...fieldsOf(value), ...own };
   }
   const { root = {} } = locales;
@@ -179,6 +183,7 @@ function page(path: string, { content, notes, place, locales, slug, withBraces }
   const fields = {
     title: frontMatter['title'],
     description: frontMatter['description'],
+    slug: slugOf(place(path).replace(/^(?:i18n\/[^/]+\/)?content\//, '')),
     hide_table_of_contents: isHome || frontMatter['outline'] === false || frontMatter['aside'] === false || undefined,
     displayed_sidebar: isHome ? null : isFalse('sidebar'),
     pagination_prev: isFalse('prev'),

@@ -46,3 +46,8 @@ export function withoutLocale(path: string, { folders, defaultFolder }: Locales)
   const isLocale = folders.has(first.toLowerCase()) || (first !== '' && `${first}/` === defaultFolder);
   return isLocale ? slash + rest : path;
 }
+
+/** The address of a page with the name of its folder, by its path in the content. It would get that of the folder here. */
+export function slugOf(path: string): string | undefined {
+  return /(?:^|\/)([^/]+)\/\1\.mdx?$/i.test(path) ? `/${path.replace(/\.mdx?$/, '')}` : undefined;
+}

@@ -1,23 +1,32 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { isAbsolute, join, relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { SiteError } from '../../plugin.ts';
 import { evaluateModule } from '../shared/evaluate-module.ts';
 import { unwrapped } from '../shared/stand-in.ts';
 import { fieldsOf, textOf, type Fields } from '../shared/values.ts';
+import { addNote, type Notes } from './notes.ts';
 
-/** Evaluates the first of these files that exists in the folder. `own` replaces packages. Throws `SiteError`. */
+/**
+ * Evaluates the first of these files that exists in the folder. `own` replaces packages. Notes missing files, which
+ * other tools may generate. Throws `SiteError`.
+ */
 export async function oldConfig(
   files: readonly string[],
   folder: string,
   own: Readonly<Record<string, unknown>>,
+  notes: Notes,
 ): Promise<Fields> {
   const file = files.map((name) => join(folder, name)).find((path) => existsSync(path)) ?? folder;
   // Configurations may read files relative to the folder in which the tool runs.
   const before = process.cwd();
   process.chdir(folder);
   try {
-    const value = unwrapped((await evaluateModule(file, folder, own)).value);
+    const evaluated = await evaluateModule(file, folder, own, true);
+    for (const path of evaluated.missing.filter(isAbsolute)) {
+      addNote(notes, 'Not converted: values that the configuration reads from missing files', relative(folder, path));
+    }
+    const value = unwrapped(evaluated.value);
     const environment = { command: 'build', mode: 'production' };
     return fieldsOf(
       unwrapped(typeof value === 'function' ? await Reflect.apply(value, undefined, [environment]) : value),
@@ -36,7 +45,7 @@ export async function oldConfig(
 export function addressOf(url: string | undefined, base = ''): { url: string; baseUrl: string } {
   const path = base.replaceAll(/^\/+|\/+$/g, '');
   return {
-    url: (url ?? 'https://example.org').replace(/\/+$/, ''),
+    url: URL.parse(url ?? '')?.origin ?? 'https://example.org',
     baseUrl: path === '' ? '/' : `/${path}/`,
   };
 }

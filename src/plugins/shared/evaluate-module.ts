@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { createRequire, isBuiltin } from 'node:module';
 import path, { dirname, isAbsolute, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -22,6 +23,20 @@ const treePlugin = /^(?:@[^/]+\/)?(?:remark|rehype)-/;
 const ownRequire =
   /^(?:const|let|var)[ \t]+require[ \t]*=[ \t]*(?:\w+\.)?createRequire\([ \t]*import\.meta\.url[ \t]*\);?/m;
 
+/** Expressions for the place of a module, and the variables that `placeOf` declares in each module of a bundle. */
+const places = {
+  'import.meta.url': 'url$',
+  'import.meta.dirname': 'dir$',
+  'import.meta.filename': 'file$',
+  __dirname: 'dir$',
+  __filename: 'file$',
+};
+
+function placeOf(file: string): string {
+  const [url$, dir$, file$] = [pathToFileURL(file).href, dirname(file), file].map((value) => JSON.stringify(value));
+  return `const url$ = ${url$}, dir$ = ${dir$}, file$ = ${file$};`;
+}
+
 /** Packages with which configurations read data, and the engine's equivalents. */
 const known = new Map<string, unknown>([
   ['yaml', yaml],
@@ -31,8 +46,14 @@ const known = new Map<string, unknown>([
 /**
  * Evaluates a configuration or a sidebars file as Docusaurus does: ES module, CommonJS or TypeScript, or a mixture of
  * them. Packages that are not installed are replaced with stand-ins, and modules in `own` with other values.
+ * `allowsMissing` replaces files that do not exist, too, and adds their absolute paths to the missing packages.
  */
-export async function evaluateModule(file: string, siteDir: string, own: Replacements = {}): Promise<Evaluated> {
+export async function evaluateModule(
+  file: string,
+  siteDir: string,
+  own: Replacements = {},
+  allowsMissing = false,
+): Promise<Evaluated> {
   // Imported on demand: it is large, and most sites have no such files.
   const { rolldown } = await import('rolldown');
   const bundle = await rolldown({
@@ -43,8 +64,19 @@ export async function evaluateModule(file: string, siteDir: string, own: Replace
     logLevel: 'silent',
     external: (id, importer) => (own ? isPackage(id) : importer !== undefined),
     resolve: { extensions: ['.ts', '.tsx', '.js', '.jsx', '.mjs', '.cjs', '.json'] },
-    plugins: [{ name: 'own-require', transform: (code) => code.replace(ownRequire, '') }],
-    transform: { define: { 'import.meta.url': JSON.stringify(pathToFileURL(file).href) }, jsx: 'react-jsx' },
+    plugins: [
+      {
+        name: 'own-place',
+        transform: (code, id) =>
+          /\.[cm]?[jt]sx?$/.test(id) ? `${placeOf(id)}${code.replace(ownRequire, '')}` : undefined,
+        async resolveId(id, importer) {
+          if (!allowsMissing || importer === undefined || !/^\.{1,2}\//.test(id)) return undefined;
+          const found = await this.resolve(id, importer, { skipSelf: true });
+          return found ?? { id: join(dirname(importer), id), external: 'absolute' };
+        },
+      },
+    ],
+    transform: { define: places, jsx: 'react-jsx' },
   });
   const { output } = await bundle.generate({
     format: 'cjs',
@@ -54,7 +86,7 @@ export async function evaluateModule(file: string, siteDir: string, own: Replace
   });
   await bundle.close();
   const missing = new Set<string>();
-  const load = requireFrom(file, { siteDir, missing, own });
+  const load = requireFrom(file, { siteDir, missing, own, allowsMissing });
   const module: { exports: unknown } = { exports: {} };
   const names = ['require', 'module', 'exports', '__dirname', '__filename', 'process'];
   const run = compileFunction(output[0].code, names, { filename: file }) as (...values: unknown[]) => void;
@@ -72,7 +104,12 @@ function processIn(siteDir: string): unknown {
 
 function requireFrom(
   file: string,
-  { siteDir, missing, own }: { siteDir: string; missing: Set<string>; own: Replacements },
+  {
+    siteDir,
+    missing,
+    own,
+    allowsMissing,
+  }: { siteDir: string; missing: Set<string>; own: Replacements; allowsMissing: boolean },
 ): unknown {
   const native = createRequire(file);
   const paths = { ...path, resolve: (...parts: string[]) => path.resolve(siteDir, ...parts) };
@@ -86,7 +123,7 @@ function requireFrom(
     try {
       return native(id);
     } catch (error) {
-      if (!isPackage(id)) throw error;
+      if (!isPackage(id) && !(allowsMissing && isAbsolute(id) && !existsSync(id))) throw error;
       if (known.has(id)) return known.get(id);
       if (!treePlugin.test(id)) missing.add(id);
       return standIn(id);

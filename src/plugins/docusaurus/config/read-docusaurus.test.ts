@@ -223,7 +223,9 @@ test('reads all forms of a configuration, of its sidebars and of trailing slashe
   writeFileSync(join(folder, 'bars.json'), '{ "json": ["a"] }');
   writeFileSync(join(folder, 'bars.cjs'), 'module.exports = { commonjs: { Start: ["a"] } };');
   writeFileSync(join(folder, 'bars.ts'), 'export default { typed: ["a"] } satisfies object;');
-  writeFileSync(join(folder, 'gone.cjs'), "require('not-installed'); module.exports = { tagline: 'Hot' };");
+  mkdirSync(join(folder, 'inner'));
+  const inner = "require('not-installed'); module.exports = { tagline: require('node:path').basename(__dirname) };";
+  writeFileSync(join(folder, 'inner/a.cjs'), inner);
   const editUrl =
     'editUrl: ({ versionDocsDirPath, docPath }) => `https://example.org/edit/${versionDocsDirPath}/${docPath}`';
   const forms = [
@@ -247,9 +249,9 @@ test('reads all forms of a configuration, of its sidebars and of trailing slashe
     ],
     [
       'b.mjs',
-      `import { createRequire } from 'node:module';\nconst require = createRequire(import.meta.url);\nexport default { ${start}, ...require('./gone.cjs'), ${docs("sidebarPath: './bars.ts'")} };`,
+      `import { createRequire } from 'node:module';\nconst require = createRequire(import.meta.url);\nexport default { ${start}, ...require('./inner/a.cjs'), ${docs("sidebarPath: './bars.ts'")} };`,
       ['typed'],
-      { tagline: 'Hot' },
+      { tagline: 'inner' },
     ],
     ['a.mts', `export default { ${start}, ${docs('sidebarPath: false')} } as const;`, [], { pageFolders: true }],
     [
