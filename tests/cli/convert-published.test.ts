@@ -139,14 +139,15 @@ Text
 test('converts translations, headings, inserted files and Vue code of a published VitePress site', async () => {
   using site = makeSite({
     '.vitepress/config/index.ts': `import { defineConfig } from 'vitepress';
+import generated from '../../api/sidebar.json';
 import { withMermaid } from 'vitepress-plugin-mermaid';
 export default ({ mode }) => withMermaid(defineConfig({
-  title: mode, rewrites: { 'en/:rest*': ':rest*' }, srcExclude: ['**/part.md'], sitemap: { hostname: 'https://example.org' },
+  title: mode, rewrites: { 'en/:rest*': ':rest*' }, srcExclude: ['**/part.md'], sitemap: { hostname: 'https://example.org/kettle/' },
   locales: {
     root: { label: 'English', lang: 'en', themeConfig: { nav: [{ text: 'More', items: [
       { text: 'Inner', items: [{ text: 'Boil', link: '/boil' }] },
     ] }], sidebar: [{ text: 'Guide', base: '/', items: [
-      { text: 'Boil it', link: 'boil' }, { text: 'Lid', link: 'boil#a-b' }, { text: 'Gone', link: 'gone' },
+      { text: 'Boil it', link: 'boil' }, { text: 'Lid', link: 'boil#a-b' }, { text: 'Gone', link: 'gone' }, ...generated,
     ] }] } },
     zh: { label: '简体中文', lang: 'zh', themeConfig: {
       sidebar: [{ text: '指南', items: [{ text: '煮沸', link: '/zh/boil' }] }],
@@ -178,10 +179,18 @@ Text
 
 ![](/kettle.svg) [a](/boil.html) [b](/plain.html)
 
+\`\`\`mermaid
+flowchart LR
+  A --> B
+\`\`\`
+
 \`\`\`md
 ::: code-group
 \`\`\`
 `,
+    'en/cups/cups.md': '# Cups\n\nCups hold hot water for tea.\n',
+    'zh/cups/cups.md': '# 杯\n\n杯子装着泡茶用的热水。\n',
+    'en/pots/[id].md': '# {{ $params.id }}\n',
     'en/part.md': 'one\ntwo\n<!--@include: ./gone.md-->\nfour\n',
     'zh/boil.md': '# 煮沸\n\n## a-b\n\n[a](/zh/boil)\n',
     'public/plain.html': '<!doctype html><title>Plain</title>',
@@ -197,10 +206,12 @@ Text
   const notes = await convert(site.path, `${empty.path}/new`);
   expect(Object.keys(empty.fingerprints('new')).join()).not.toContain('secret');
   expect(notes).toEqual([
+    'Not converted: values that the configuration reads from missing files: api/sidebar.json',
     'Left out: secrets, broken links, and links to folders or out of the project: en/more, en/old.md, en/secret.md',
     'Not found: <!--@include: ./gone.md-->: en/boil.md',
     'Left out: Vue components (`<Video>`): en/boil.md',
     'Left out: attributes of Vue and of events (`v-if`): en/boil.md',
+    'Left out: pages with parameters in their address: en/pots/[id].md',
     'Left out of sidebars, because it does not exist: gone',
     'All locations are listed in conversion.md',
   ]);
@@ -208,9 +219,13 @@ Text
   const config = empty.read('new/site.config.ts');
   expect(config).toContain("{ label: 'More', items: [{ label: 'Boil', to: '/boil' }] }");
   expect(config).toContain("locales: ['en', 'zh']");
+  expect(config).toContain("url: 'https://example.org',");
   expect(JSON.parse(empty.read('new/i18n/zh/labels.json'))).toEqual({ Guide: '指南', 'Boil it': '煮沸' });
   expect(empty.read('new/sidebars.ts')).toContain("{ type: 'link', label: 'Lid', href: '/boil#a-b' }");
   expect(empty.read('new/i18n/zh/content/boil.md')).toContain('[a](/boil)');
+  for (const folder of ['content', 'i18n/zh/content']) {
+    expect(empty.read(`new/${folder}/cups/cups.md`)).toContain('slug: /cups/cups\n');
+  }
   expect(empty.read('new/content/boil.md')).toBe(`# Boil
 
 ## a.b *new* {#a-b-new}
@@ -240,6 +255,11 @@ two
 <!--@include: ./gone.md-->
 
 ![](/kettle.svg) [a](/boil) [b](/plain.html)
+
+\`\`\`mermaid optional
+flowchart LR
+  A --> B
+\`\`\`
 
 \`\`\`md
 ::: code-group

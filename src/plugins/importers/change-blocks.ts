@@ -44,7 +44,10 @@ export function notice(name: string, title: string, colons: string): Block | und
   return admonitionTypes.includes(name) ? { first, last: colons } : undefined;
 }
 
-/** The first line of a code block, with `text` instead of `ansi`, whose colours are lost. */
+/**
+ * The first line of a code block, with `text` instead of `ansi`, whose colours are lost. Diagrams that cannot be drawn
+ * are shown as code.
+ */
 export function plainFence(line: string): string {
-  return line.replace(/^(\W*)ansi\b/, '$1text');
+  return line.replace(/^(\W*)ansi\b/, '$1text').replace(/^(\W*mermaid)(?=\s|$)/, '$1 optional');
 }
