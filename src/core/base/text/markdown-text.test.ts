@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { escapeMarkdown } from './escape-markdown.ts';
 import { codeSpan, markdownLine } from './markdown-text.ts';
 
 test.each([
@@ -17,4 +18,10 @@ test.each([
 
 test('writes code with more backticks around it than in it', () => {
   expect(codeSpan('GET /a`b\n``c')).toBe('``` GET /a`b ``c ```');
+});
+
+test('keeps words at the start of a line from becoming a statement of MDX', () => {
+  expect(escapeMarkdown('import and export')).toBe('&#105;mport and export');
+  expect(escapeMarkdown('export types')).toBe('&#101;xport types');
+  expect(escapeMarkdown('imports')).toBe('imports');
 });
