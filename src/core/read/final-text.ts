@@ -45,7 +45,8 @@ export async function inWrittenLines(compiling: Promise<LazyPage>, text: TracedT
     const { source, point } = found;
     if (source.path === path) return { ...one, ...point };
     const written = movedPath(address, path, source.path);
-    const partial = { file: source.path, address: source.text.includes(written) ? written : address };
+    const shown = [written, written.replace(/^\.\//, '')].find((form) => source.text.includes(form)) ?? address;
+    const partial = { file: source.path, address: shown };
     return { ...one, ...point, partial };
   };
   const movePage = <T extends CompiledPage>(compiled: T): T => ({

@@ -15,6 +15,7 @@ test('does not change an unclosed code block', () => {
   );
 });
 
-test('matches a pattern outside of code blocks', () => {
-  expect(matchPassages(text, /a/g)).toHaveLength(4);
+test('matches a pattern outside of code blocks and inline code', () => {
+  const found = matchPassages(`${text}\\\`a \`a\`\n`, /(a)/g);
+  expect(found.map(({ 1: group, index }) => `${group}${index}`)).toEqual(['a0', 'a26', 'a67']);
 });

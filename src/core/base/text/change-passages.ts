@@ -22,14 +22,20 @@ function* codeBlocks(text: string): Generator<{ start: number; end: number }> {
   }
 }
 
-/** The matches of a pattern in the text between the code blocks of a page. */
-export function matchPassages(text: string, pattern: RegExp): RegExpExecArray[] {
-  const found: RegExpExecArray[] = [];
-  changePassages(text, (passage) => {
-    for (const match of passage.matchAll(pattern)) found.push(match);
-    return passage;
-  });
-  return found;
+/** Inline code, which does not contain an empty line. */
+export const inlineCode = String.raw`(?<![\`\\])(?<ticks>\`+)(?!\`)(?:(?!\n\s*\n)[^])*?(?<!\`)\k<ticks>(?!\`)`;
+
+/** The matches of a pattern that start outside the code blocks and the inline code of a page. */
+export function matchPassages(text: string, { source, flags }: RegExp): RegExpExecArray[] {
+  // A match may contain a code block, so blocks are hidden and keep their length.
+  const withoutBlocks = changePassages(
+    text,
+    (passage) => passage,
+    (block) => block.replaceAll(/[^\n]/g, '\0'),
+  );
+  // Inline code comes last, so that the groups of the pattern keep their numbers.
+  const pattern = new RegExp(`(?:${source})|${inlineCode}`, flags);
+  return [...withoutBlocks.matchAll(pattern)].filter(({ groups }) => groups?.['ticks'] === undefined);
 }
 
 /**

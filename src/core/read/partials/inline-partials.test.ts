@@ -25,6 +25,37 @@ test('inlines partials of partials, and leaves missing ones to be reported', asy
   expect(await inline(missing)).toBe(missing);
 });
 
+test('keeps code in pages and partials as written', async () => {
+  const code = '```mdx\nimport P from \'./p.mdx\'\n\n<P a="1" />\n```\n\n`<P />`\n';
+  const partial = '```mdx\n{props.a} [a](./a.md)\n```\n\n`{props.a}` `[a](./a.md)`';
+  const text = await textWith(
+    `import P from "../p.mdx"\n\n${code}\n1. <P a="1" />\n`,
+    'docs/a/b.mdx',
+    async () => partial,
+  );
+  expect(text).toContain(`${code}\n1. ${partial}`);
+  const children = '\n\n```js\n</P>\n```\n\n';
+  const withChildren = await textWith(`import P from './p.mdx'\n\n<P>${children}</P> A`, 'docs/a.mdx', async () => {
+    return 'B {props.children} C';
+  });
+  expect(withChildren.trim()).toBe(`B ${children} C A`);
+});
+
+test.each([
+  ['[a](b.md#c) ![a](b%20c.png "a")', '[a](../b.md#c) ![a](../b%20c.png "a")'],
+  ['[a](<./b c.md>) [a]\n\n[a]: ./b.md "a"', '[a](<../b c.md>) [a]\n\n[a]: ../b.md "a"'],
+  [
+    '<a href="./b.md" title="./b.md">a</a> <Card to=\'b.md\' />',
+    '<a href="../b.md" title="./b.md">a</a> <Card to=\'../b.md\' />',
+  ],
+  ['[a](/b.md) [a](#b.c) [a](https://a.org/b.md) [a](b)', '[a](/b.md) [a](#b.c) [a](https://a.org/b.md) [a](b)'],
+  // Relative to the content folder.
+  ['[a](b/c.md) ![a](b/c.png)', '[a](b/c.md) ![a](../b/c.png)'],
+])('makes the addresses of a partial relative to the page: %s', async (partial, expected) => {
+  const text = await textWith('import P from "../p.mdx"\n\n<P />\n', 'docs/a/b.mdx', async () => partial);
+  expect(text.trim()).toBe(expected);
+});
+
 test('gives repeated headings of partials unique ids, and keeps code blocks unchanged', async () => {
   const partial = '#### A {#a}\n\n<h4 id="b">B</h4>\n\n[up](#a)\n\n```md\n## A {#a}\n```\n';
   const page = 'import P from "./p.mdx"\n\n## B {#b}\n\n<P />\n\n<P />\n';

@@ -42,7 +42,7 @@ async function expand(source: SourceFile, start: number, context: Context): Prom
   const { path } = source;
   const written = traced(source, start);
   const partials = new Map<string, TracedText>();
-  for (const [, name = '', , specifier = ''] of textOf(written).matchAll(new RegExp(partialImport, 'gm'))) {
+  for (const [, name = '', , specifier = ''] of matchPassages(textOf(written), new RegExp(partialImport, 'gm'))) {
     if (context.depth >= MAX_DEPTH) break;
     const file = pathInSite(specifier, path);
     const text = await context.read(file);
@@ -60,9 +60,18 @@ async function expand(source: SourceFile, start: number, context: Context): Prom
   return partials.size === 0 ? prepared : insert(prepared, { partials, ids: headingIds(source.text) });
 }
 
+/** The address of a link, a picture or a definition, or in an attribute. */
+const address =
+  /(?<=\]\(|^ {0,3}\[[^\]\n]+\]:[ \t]{0,9}|\s(?:href|to|src|poster)=["'])[^<>()\s"']+|(?<=\]\(<)[^<>\n]+/gm;
+
+/** An address relative to a file: `./a`, or `a.png`. A page such as `a/b.md` may be relative to the content folder. */
+const relativeToFile = /^(?:\.{1,2}\/|(?![^/]*\/.*\.mdx?\b)[^/:?#.][^:?#]*\.\w+(?:[?#]|$))/;
+
 /** Converts relative addresses of a partial to addresses relative to the page. */
 function rebase(text: TracedText, from: string, to: string): TracedText {
-  return replaceTraced(text, /(?<=\]\()\.{1,2}\/[^)\s]+/g, ([address]) => movedPath(address, from, to));
+  return replaceTraced(text, address, ([written]) =>
+    relativeToFile.test(written) ? movedPath(written.replace(/^(?!\.)/, './'), from, to) : undefined,
+  );
 }
 
 /** Wraps a partial in its default export, which is its layout, because the page may have a different layout. */
@@ -97,7 +106,7 @@ function insert(text: TracedText, { partials, ids }: Insertion): TracedText {
     const lineEnd = written.indexOf('\n', end);
     // A use alone on its lines becomes a block, which keeps the indentation inside a container.
     if (/\S/.test(before) || /\S/.test(written.slice(end, lineEnd < 0 ? undefined : lineEnd))) return unique;
-    const indented = before === '' ? unique : replaceTraced(unique, /\n/g, () => `\n${before}`);
+    const indented = retraced(unique, textOf(unique).replaceAll('\n', `\n${before}`));
     return [...placedAt(unique, '\n'), ...indented, ...placedAt(unique, '\n')];
   });
 }

@@ -1,4 +1,4 @@
-import { changePassages } from '../../base/text/change-passages.ts';
+import { changePassages, inlineCode } from '../../base/text/change-passages.ts';
 import { isReference, walk } from '../../content/markdown/mdx/names.ts';
 import { expressionAt, loadParser, type PageCode, type ParseCode } from './parse-code.ts';
 
@@ -16,15 +16,14 @@ export async function renameNames(text: string, names: NewNames): Promise<string
 }
 
 /** Inline code, comments and escaped characters, which stay as written; or the start of a tag or of an expression. */
-const token =
-  /(?<!`)(`+)(?!`)(?:(?!\n\s*\n)[\s\S])*?(?<!`)\1(?!`)|<!--[\s\S]*?(?:-->|$)|\\[\s\S]|<\/?([A-Z_$][\w$]*|[\w$]+(?=\.))|\{(?!#)/g;
+const token = String.raw`<!--[\s\S]*?(?:-->|$)|\\[\s\S]|<\/?([A-Z_$][\w$]*|[\w$]+(?=\.))|\{(?!#)|${inlineCode}`;
 
 function renameInPassage(text: string, names: NewNames, parse: ParseCode): string {
-  const pattern = new RegExp(token);
+  const pattern = new RegExp(token, 'g');
   let changed = '';
   let end = 0;
   for (let match = pattern.exec(text); match; match = pattern.exec(text)) {
-    const [found, , tag] = match;
+    const [found, tag] = match;
     const start = match.index;
     let last = start + found.length;
     let replacement = tag === undefined ? found : found.replace(tag, (name) => names.get(name) ?? name);

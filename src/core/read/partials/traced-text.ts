@@ -1,3 +1,4 @@
+import { matchPassages } from '../../base/text/change-passages.ts';
 import { pointAt, type Point } from '../../base/errors/code-frame.ts';
 
 /** A file as read: its path relative to the site folder, and its text. */
@@ -42,7 +43,8 @@ export function placedAt(pieces: TracedText, text: string): TracedText {
 }
 
 /**
- * Replaces all matches like `String.replaceAll`. A string gets the place of its match; undefined leaves it unchanged.
+ * Replaces all matches outside of code like `String.replaceAll`. A string gets the place of its match; undefined leaves
+ * it unchanged.
  */
 export function replaceTraced(
   pieces: TracedText,
@@ -51,7 +53,7 @@ export function replaceTraced(
 ): TracedText {
   const changed: Piece[] = [];
   let end = 0;
-  for (const match of textOf(pieces).matchAll(pattern)) {
+  for (const match of matchPassages(textOf(pieces), pattern)) {
     const replacement = replace(match);
     if (replacement === undefined) continue;
     const last = match.index + match[0].length;
