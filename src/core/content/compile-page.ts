@@ -22,7 +22,7 @@ import { opening } from './markdown/elements/opening.ts';
 import { treeTransforms, type TreeTransform } from './markdown/tree-transforms.ts';
 import { pointAt, type Point } from '../base/errors/code-frame.ts';
 import { PageNotes } from './markdown/page-notes.ts';
-import { restoreText } from './markdown/source/restore-text.ts';
+import { escapeColons, restoreText } from './markdown/source/restore-text.ts';
 import { syntaxError } from './markdown/faults/syntax-error.ts';
 import { withoutBlanks } from './markdown/source/without-blanks.ts';
 import { withoutStyles } from './markdown/source/without-styles.ts';
@@ -127,37 +127,38 @@ async function compile(
   notes: PageNotes,
   { isMdx, math, transforms, added }: Required<Omit<Syntax, 'added'>> & Pick<Syntax, 'added'>,
 ): Promise<string> {
-  const trees = treeTransforms(notes, transforms, math);
-  const options = {
-    outputFormat: 'function-body' as const,
-    features: {
-      directive: true,
-      headingAttributes: true,
-      math,
-      rawHtml: !isMdx,
-      gfm: { footnotes: { clobberPrefix: '' } },
-    },
-    mdastPlugins: [
-      restoreText(),
-      ...trees.mdast,
-      opening(notes),
-      ...(added ? [addedMarkdown(added)] : []),
-      ...(!math && mayHaveFormulas(notes.source) ? [unreadFormulas(notes)] : []),
-      links(notes),
-      elements(notes),
-      admonitions(notes),
-      codeFences(notes),
-      // After the fences, which become code blocks themselves.
-      ...(isMdx && notes.source.includes('<CodeBlock') ? [writtenCodeBlocks(notes)] : []),
-    ],
-    hastPlugins: [
-      ...trees.hast,
-      headings(notes),
-      withoutStyles(notes, trees.hast.length > 0),
-      ...(isMdx ? [moduleLines(notes), expressions(notes)] : [unsupportedAttributes(notes)]),
-    ],
-  };
   try {
+    notes.source = escapeColons(notes.source, isMdx, math);
+    const trees = treeTransforms(notes, transforms, math);
+    const options = {
+      outputFormat: 'function-body' as const,
+      features: {
+        directive: true,
+        headingAttributes: true,
+        math,
+        rawHtml: !isMdx,
+        gfm: { footnotes: { clobberPrefix: '' } },
+      },
+      mdastPlugins: [
+        restoreText(),
+        ...trees.mdast,
+        opening(notes),
+        ...(added ? [addedMarkdown(added)] : []),
+        ...(!math && mayHaveFormulas(notes.source) ? [unreadFormulas(notes)] : []),
+        links(notes),
+        elements(notes),
+        admonitions(notes),
+        codeFences(notes),
+        // After the fences, which become code blocks themselves.
+        ...(isMdx && notes.source.includes('<CodeBlock') ? [writtenCodeBlocks(notes)] : []),
+      ],
+      hastPlugins: [
+        ...trees.hast,
+        headings(notes),
+        withoutStyles(notes, trees.hast.length > 0),
+        ...(isMdx ? [moduleLines(notes), expressions(notes)] : [unsupportedAttributes(notes)]),
+      ],
+    };
     const { code } = await (isMdx ? mdxToJs : markdownToJs)(notes.source, options);
     // The compiled code has two brackets per level.
     const isDeep = !isOrdinary(notes.source) && nestingOf(code).depth > 2 * MAX_LEVELS;

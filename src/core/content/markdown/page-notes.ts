@@ -12,7 +12,7 @@ export class PageNotes {
   /** The author's text, for messages. */
   readonly written: string;
   /** The text for the parser, with the author's line numbers. */
-  readonly source: string;
+  source: string;
   /** Cached highlighted code of the page. */
   readonly highlights: Highlights;
   firstHeading: string | undefined;

@@ -110,3 +110,13 @@ test('shows GitHub alerts as admonitions, and leaves other quotes unchanged', as
     '<Admonition type="note"><p>One <strong>two</strong></p><p>Three</p></Admonition><Admonition type="tip"><p>Four</p></Admonition><blockquote><p>[!OTHER]\nFive</p></blockquote>',
   );
 });
+
+test('keeps links, footnotes and expressions directly after a colon and a name', async () => {
+  const source =
+    '注意:请看[文档](./x.md) at 10:30[^1] and 1:1, v:{1 + 1} and about:{2} `a:b{c}`\n\n[^1]: n:[m](./y.md)\n';
+  const page = await compile(source);
+  expect(page.links.map(({ href }) => href)).toEqual(['./x.md', './y.md']);
+  expect(htmlOf(page)).toMatch(
+    /^<p>注意:请看<a href=".\/x.md">文档<\/a> at 10:30<sup>.*<\/sup> and 1:1, v:2 and about:2 <code>a:b\{c\}<\/code>/,
+  );
+});

@@ -1,4 +1,5 @@
-import { defineMdastPlugin, type MdastNode, type MdastPluginDefinition } from 'satteri';
+import { defineMdastPlugin, type MdastNode, type MdastPluginDefinition, type MdastVisitorContext } from 'satteri';
+import { parsePage } from '../../read-prose.ts';
 import type { MarkdownNode } from '../nodes.ts';
 
 type Directive = Readonly<MarkdownNode<'textDirective'>>;
@@ -14,10 +15,12 @@ export function restoreText(): MdastPluginDefinition {
     options: { position: true },
     textDirective(node, context) {
       const parent = context.parent(node);
-      // The first directive restores its whole parent, including nested directives.
-      if (restored.has(parent) || parent.type === 'textDirective') return;
+      if (restored.has(parent)) return;
       restored.add(parent);
-      context.setProperty(parent, 'children', joinTexts(restoreChildren(parent.children, context.source)));
+      const children = parent.children.map((child) =>
+        child.type === 'textDirective' ? restore(child, context) : child,
+      );
+      context.setProperty(parent, 'children', joinTexts(children));
     },
     heading(node, context) {
       if (context.sourceFormat === 'mdx' || !node.position) return;
@@ -33,18 +36,25 @@ export function restoreText(): MdastPluginDefinition {
   });
 }
 
-function restoreChildren(children: readonly MdastNode[], source: string): MdastNode[] {
-  return children.flatMap((child) => (child.type === 'textDirective' ? restore(child, source) : [child]));
+/**
+ * Escapes the colons of text directives such as `a:b[c](d)`, because the parser takes a link, a footnote or an
+ * expression after the name for a part of them.
+ */
+export function escapeColons(text: string, isMdx: boolean, math: boolean): string {
+  if (!/:[\p{L}\p{N}_][^\s:[{]*[[{]/u.test(text)) return text;
+  const offsets = new Set<number>();
+  const visit = (node: MdastNode): void => {
+    const { start, end } = node.position ?? {};
+    const written = text.slice(start?.offset, end?.offset);
+    if (node.type === 'textDirective' && start?.offset !== undefined && /[[{]/.test(written)) offsets.add(start.offset);
+    if ('children' in node) for (const child of node.children) visit(child);
+  };
+  visit(parsePage(text, isMdx, math));
+  return text.replaceAll(':', (colon, offset: number) => (offsets.has(offset) ? `\\${colon}` : colon));
 }
 
-function restore(node: Directive, source: string): MdastNode[] {
-  const written = (from = 0, to = 0): MdastNode => ({ type: 'text', value: source.slice(from, to) });
-  const start = node.position?.start.offset;
-  const end = node.position?.end.offset;
-  const first = node.children[0]?.position?.start.offset;
-  const last = node.children.at(-1)?.position?.end.offset;
-  if (first === undefined || last === undefined) return [written(start, end)];
-  return [written(start, first), ...restoreChildren(node.children, source), written(last, end)];
+function restore({ position }: Directive, { source }: MdastVisitorContext): MdastNode {
+  return { type: 'text', value: source.slice(position?.start.offset, position?.end.offset) };
 }
 
 /** Joins adjacent strings, because React separates them with comments. */
