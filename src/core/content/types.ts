@@ -58,7 +58,7 @@ export type Misuse = { component: string; isError?: boolean; point: Point | unde
  *
  * `CodeBlock`: `CodeBlockAttributes`.
  *
- * `Tabs` (`groupId`) with `TabItem` (`value`, `label`): adjacent fences with `tab="…"`.
+ * `Tabs` (`groupId`) with `TabItem` (`label`): adjacent fences with `tab="…"`.
  *
  * `Diagram`: `svg`, a complete `<svg>` with `role="img"` and a name, and the `language` of the fence it was drawn from.
  */

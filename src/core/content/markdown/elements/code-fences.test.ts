@@ -66,12 +66,15 @@ test('groups adjacent fences with a tab, until any other content', async () => {
   const fence = (tab: string) => `\`\`\`text tab="${tab}"\n${tab}\n\`\`\`\n`;
   const block = (tab: string) =>
     `<CodeBlock code="${tab}" html="<span class="line">${tab}</span>" language="text"></CodeBlock>`;
-  const item = (tab: string) => `<TabItem value="${tab}" label="${tab}">${block(tab)}</TabItem>`;
+  const item = (tab: string) => `<TabItem label="${tab}">${block(tab)}</TabItem>`;
   expect(await html(`${fence('npm')}\n${fence('pnpm')}\nText\n\n${fence('yarn')}`)).toBe(
     `<Tabs groupId="npm-pnpm">${item('npm')}${item('pnpm')}</Tabs><p>Text</p><Tabs groupId="yarn">${item('yarn')}</Tabs>`,
   );
   expect(await html(`${fence('npm')}\n${fence('npm')}`)).toBe(
-    `<Tabs groupId="npm"><TabItem value="npm" label="npm">${block('npm')}${block('npm')}</TabItem></Tabs>`,
+    `<Tabs groupId="npm"><TabItem label="npm">${block('npm')}${block('npm')}</TabItem></Tabs>`,
+  );
+  expect(await html(`${fence('C#')}\n${fence('C++')}`)).toBe(
+    `<Tabs groupId="C#-C++">${item('C#')}${item('C++')}</Tabs>`,
   );
   expect(await html(`- a\n\n  ${fence('x').replaceAll('\n', '\n  ')}`, 'a.mdx')).toContain(item('x'));
 });

@@ -34,22 +34,17 @@ export function codeFences(notes: PageNotes) {
 }
 
 async function tabs(group: readonly Fence[], notes: PageNotes) {
-  const items = new Map<string, { label: string; blocks: MarkdownNode<'mdxJsxFlowElement'>[] }>();
+  const blocksByLabel = new Map<string, MarkdownNode<'mdxJsxFlowElement'>[]>();
   for (const fence of group) {
     const options = readFenceOptions(fence.lang, fence.meta);
     const label = options.tab ?? '';
-    const value = label.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '-');
-    const item = items.get(value) ?? { label, blocks: [] };
-    item.blocks.push(await codeBlock(fence, options, notes));
-    items.set(value, item);
+    const block = await codeBlock(fence, options, notes);
+    blocksByLabel.set(label, [...(blocksByLabel.get(label) ?? []), block]);
   }
   // Groups with the same tabs are synchronised across pages.
-  const groupId = [...items.keys()].join('-');
-  return component(
-    'Tabs',
-    { groupId },
-    [...items].map(([value, { label, blocks }]) => component('TabItem', { value, label }, blocks)),
-  );
+  const groupId = [...blocksByLabel.keys()].join('-');
+  const items = [...blocksByLabel].map(([label, blocks]) => component('TabItem', { label }, blocks));
+  return component('Tabs', { groupId }, items);
 }
 
 async function codeBlock(node: Fence, options: FenceOptions, notes: PageNotes) {
