@@ -35,6 +35,11 @@ test('does not generate an id that an author sets further down', async () => {
   expect(await ids('## Setup\n\n## First {#setup}\n')).toEqual(['setup-1', 'setup']);
 });
 
+test('generates an id that only code contains', async () => {
+  const code = '```md\n## Setup {#first}\n```\n\n`## A {#second}\nb`\n\n';
+  expect(await ids(`${code}## First\n\n## Second\n`)).toEqual(['first', 'second']);
+});
+
 test('reports a duplicate id', async () => {
   expect(await errorsOf('## A {#x}\n\n## B {#x}\n\nSee [B](#x).\n')).toMatchInlineSnapshot(`
     "Two headings have the id "x".

@@ -4,6 +4,7 @@ import {
   type MdxJsxFlowElementHast,
   type MdxJsxTextElementHast,
 } from 'satteri';
+import { matchPassages } from '../../../base/text/change-passages.ts';
 import { freeSlug, headingSlug } from '../../../base/text/heading-slug.ts';
 import { pointAt } from '../../../base/errors/code-frame.ts';
 import type { PageNotes } from '../page-notes.ts';
@@ -13,16 +14,17 @@ const names = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'];
 /** Gives every heading an id that is unique in the page, and adds the heading to the notes. */
 export function headings(notes: PageNotes) {
   /** The last offset of each written id. */
-  const reserved = new Map([...notes.source.matchAll(writtenId)].map(({ 1: id = '', index }) => [id, index]));
+  const written = notes.source.includes('{#') ? matchPassages(notes.source, writtenId) : [];
+  const reserved = new Map(written.map(({ 1: id = '', index }) => [id, index]));
   const used = new Set<string>();
   const counts = new Map<string, number>();
-  const add = (name: string, written: string, customId: string | undefined): string => {
-    const text = written.replaceAll(/\s+/g, ' ').trim();
+  const add = (name: string, content: string, customId: string | undefined): string => {
+    const text = content.replaceAll(/\s+/g, ' ').trim();
     const id =
       customId ??
       freeSlug(
         // As on GitHub, two spaces are two hyphens.
-        headingSlug(written.replaceAll(/\s*\n\s*/g, ' ')),
+        headingSlug(content.replaceAll(/\s*\n\s*/g, ' ')),
         counts,
         (candidate) => used.has(candidate) || reserved.has(candidate) || notes.anchors.has(candidate),
       );
