@@ -29,6 +29,12 @@ test('prefers front matter to the text', async () => {
     hasTitleHeading: false,
   });
   expect((await compile('Text\n', '02-quick-start.md')).title).toBeUndefined();
+  expect((await compile('# Run `<b>` <sup>beta</sup><br>\n', 'a.md')).title).toBe('Run <b> beta');
+});
+
+test('keeps the space between components on one line', async () => {
+  const html = htmlOf(await compile('Text\n\n<Kbd>A</Kbd> <Kbd>B</Kbd>\n\n<br />\n\nText\n'));
+  expect(html).toBe('<p>Text</p>\n<Kbd>A</Kbd>\n<Kbd>B</Kbd>\n<br></br><p>Text</p>');
 });
 
 test.each([

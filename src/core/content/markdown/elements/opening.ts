@@ -14,7 +14,7 @@ export function opening(notes: PageNotes) {
       const first = firstHeading(blocks, (block) => block.type === 'code' || wordsOf(block) !== '');
       const isTitle = first?.heading.depth === 1;
       const title = isTitle ? first.heading : blocks.find((block) => block.type === 'heading' && block.depth === 1);
-      if (title) notes.firstHeading = oneLine(context.textContent(title));
+      if (title) notes.firstHeading = oneLine(context.textContent(title, { includeHtml: false }));
       if (isTitle) notes.titleHeading = first.isBelowText ? 'below text' : 'at the top';
       for (const block of blocks) {
         if (block.type !== 'paragraph' || notes.firstParagraph) continue;

@@ -12,13 +12,13 @@ test('returns imports as data, and compiles code that reads them by local name',
     { local: 'icons', imported: '*', specifier: './icons', line: 6, column: 1 },
   ]);
   expect(htmlOf(page, { Chart: 'Chart', Row: 'Row', data: [1, 2], icons: { Star: 'Star' } })).toBe(
-    '<Chart rows={[1,2]}></Chart><Row></Row><Star></Star>2',
+    '<Chart rows={[1,2]}></Chart>\n<Row></Row>\n<Star></Star>\n2',
   );
 });
 
 test('keeps two default imports apart', async () => {
   const page = await compile("import A from 'a'\nimport B from 'b'\n\n<A /><B />\n");
-  expect(htmlOf(page, { A: 'one', B: 'two' })).toBe('<one></one><two></two>');
+  expect(htmlOf(page, { A: 'one', B: 'two' })).toBe('<one></one>\n<two></two>');
 });
 
 test('keeps exports, which expressions can use', async () => {

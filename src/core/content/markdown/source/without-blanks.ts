@@ -9,7 +9,5 @@ const beforeBlock = new RegExp(String.raw`^ *"\\n",\n(?= *_jsxs?\((?:${blocks}|$
  */
 export function withoutBlanks(code: string): string {
   const betweenBlocks = code.replaceAll(beforeBlock, '');
-  const atEnds = betweenBlocks.replaceAll(/\[\n *"\\n",\n/g, '[\n').replaceAll(/,\n *"\\n"\n( *\])/g, '\n$1');
-  // The top level of a page contains only blocks.
-  return atEnds.includes('return _jsxs(_Fragment, {') ? atEnds.replaceAll(/^ {8}"\\n",\n/gm, '') : atEnds;
+  return betweenBlocks.replaceAll(/\[\n *"\\n",\n/g, '[\n').replaceAll(/,\n *"\\n"\n( *\])/g, '\n$1');
 }
