@@ -119,7 +119,7 @@ function isInside(file: string, folders: readonly string[]): boolean {
 const fileLink = /^(?![/#])(?:[^?#]*\/)?[^/?#]+\.(?!(?:mdx?|html?)(?:[?#]|$))\w+(?:[?#].*)?$/i;
 
 function isMedia(file: string): boolean {
-  return /^(image|video|audio)\//.test(contentType(file));
+  return /^(image|video|audio)\/|^text\/vtt/.test(contentType(file));
 }
 
 /** True if a file is of the kind and not hidden. For a symbolic link, checks its own path and that of its target. */

@@ -12,3 +12,21 @@ test('names the checkboxes of task lists, and keeps the state of other inputs', 
     '<input type="radio" name="size" checked=""/>',
   );
 });
+
+test('gives pictures, videos and frames the addresses of their files', () => {
+  const images = { './a b.png': { src: '/docs/a b.png', width: 1, height: 2 }, './c.mp4': { src: '/docs/c.mp4' } };
+  const {
+    iframe: Frame,
+    img: Picture,
+    source: Source,
+    video: Video,
+  } = contentComponents({ links: { '/d/': '/docs/d/' }, images }, {});
+  expect(renderToStaticMarkup(<Picture src="./a%20b.png" srcSet="./a%20b.png, https://e.org/a.png 2x" />)).toContain(
+    'src="/docs/a b.png" width="1" height="2" srcSet="/docs/a%20b.png, https://e.org/a.png 2x"',
+  );
+  expect(renderToStaticMarkup(<Source srcSet="./a%20b.png" />)).toBe('<source srcSet="/docs/a%20b.png"/>');
+  expect(renderToStaticMarkup(<Video src="./c.mp4" poster="./a%20b.png" />)).toBe(
+    '<video src="/docs/c.mp4" poster="/docs/a b.png"></video>',
+  );
+  expect(renderToStaticMarkup(<Frame src="/d/" title="D" />)).toBe('<iframe src="/docs/d/" title="D"></iframe>');
+});

@@ -1,5 +1,6 @@
-import { Suspense, type ComponentProps, type ReactNode } from 'react';
+import { createElement, Suspense, type ComponentProps, type ReactNode } from 'react';
 import { decodeAddress } from '../../base/addresses/decode-address.ts';
+import { srcsetAddress } from '../../base/addresses/srcset.ts';
 import { ownValue } from '../../base/own-value.ts';
 import type { Messages } from '../../messages/fill-message.ts';
 import { formatMessage, type FormatMessage } from '../../messages/theme-messages.ts';
@@ -27,14 +28,37 @@ export function contentComponents({ links, images }: Pick<Page, 'links' | 'image
   const message: FormatMessage = (id, values) => formatMessage(messages, id, values);
   // Unknown addresses stay as they are written.
   const resolveLink = (href: string) => ownValue(links, decodeAddress(href)) ?? href;
+  const fileOf = (address: string) => ownValue(images, decodeAddress(address));
+  const addressOf = (address: string) => fileOf(address)?.src ?? address;
+  const srcSetOf = (value: string) =>
+    value.replaceAll(srcsetAddress, (address) => addressOf(address).replaceAll(' ', '%20'));
+  /** An element whose attributes contain addresses of files. */
+  const media =
+    (tag: string, resolve = addressOf) =>
+    (props: MediaProps) =>
+      createElement(tag, {
+        ...props,
+        ...(props.src && { src: resolve(props.src) }),
+        ...(props.poster && { poster: addressOf(props.poster) }),
+        ...(props.srcSet && { srcSet: srcSetOf(props.srcSet) }),
+      });
   const { Admonition, CodeBlock, Heading, Image, Link } = textParts;
   return {
     wrapper: ({ children }: { children: ReactNode }) => <div className="prose">{children}</div>,
     a: ({ href, ...props }: ComponentProps<'a'>) =>
       href === undefined ? <a {...props} /> : <Link href={resolveLink(href)} {...props} />,
-    img: ({ src, ...props }: ComponentProps<'img'>) => (
-      <Image {...(typeof src === 'string' && (ownValue(images, decodeAddress(src)) ?? { src }))} {...props} />
+    img: ({ src, srcSet, ...props }: ComponentProps<'img'>) => (
+      <Image
+        {...(typeof src === 'string' && (fileOf(src) ?? { src }))}
+        {...(srcSet && { srcSet: srcSetOf(srcSet) })}
+        {...props}
+      />
     ),
+    iframe: media('iframe', resolveLink),
+    audio: media('audio'),
+    source: media('source'),
+    track: media('track'),
+    video: media('video'),
     h2: heading(2, message, Heading),
     h3: heading(3, message, Heading),
     h4: heading(4, message, Heading),
@@ -80,6 +104,8 @@ function Input({ message, checked, ...props }: ComponentProps<'input'> & { messa
   const label = props.type === 'checkbox' && { 'aria-label': message(checked ? 'taskDone' : 'taskOpen') };
   return <input defaultChecked={checked} {...label} {...props} />;
 }
+
+type MediaProps = { src?: string; srcSet?: string; poster?: string; title?: string };
 
 type Module = Readonly<Record<string, unknown>>;
 

@@ -12,9 +12,8 @@ import { literal, misusesOf } from '../faults/component-use.ts';
 import { append } from '../../../base/append.ts';
 import { pointAt } from '../../../base/errors/code-frame.ts';
 import type { PageNotes } from '../page-notes.ts';
+import { addAttributeAddresses } from './attribute-addresses.ts';
 
-/** Attributes with an address. */
-const addresses: Readonly<Record<string, 'link' | 'image'>> = { href: 'link', to: 'link', src: 'image' };
 /** Attributes with a different name in React. */
 const reactNames: Readonly<Record<string, string>> = {
   class: 'className',
@@ -22,6 +21,12 @@ const reactNames: Readonly<Record<string, string>> = {
   tabindex: 'tabIndex',
   colspan: 'colSpan',
   rowspan: 'rowSpan',
+  srcset: 'srcSet',
+  allowfullscreen: 'allowFullScreen',
+  autofocus: 'autoFocus',
+  autoplay: 'autoPlay',
+  playsinline: 'playsInline',
+  readonly: 'readOnly',
 };
 
 /**
@@ -74,11 +79,10 @@ function readAttribute(attribute: MdxJsxAttributeUnion, node: JsxElement, notes:
     notes.elements.push({ name: node.name, id: value, hasText: node.children.length > 0 });
   }
   if (attribute.name === 'id' || (attribute.name === 'name' && node.name === 'a')) notes.anchors.add(value);
-  const kind = ownValue(addresses, attribute.name);
-  if (kind === undefined) return;
   const written = notes.source.slice(start.offset, node.position?.end.offset);
   const at = written.search(new RegExp(`\\b${attribute.name}\\s*=`));
-  notes.links.push({ href: value, kind, ...pointAt(notes.source, (start.offset ?? 0) + Math.max(at, 0)) });
+  const point = pointAt(notes.source, (start.offset ?? 0) + Math.max(at, 0));
+  addAttributeAddresses(notes, point, { element: node.name ?? '', attribute: attribute.name, value });
 }
 
 function isStyle(attribute: MdxJsxAttributeUnion): boolean {

@@ -10,6 +10,7 @@ import {
 } from '../faults/markup.ts';
 import { pointAt, type Point } from '../../../base/errors/code-frame.ts';
 import type { PageNotes } from '../page-notes.ts';
+import { addAttributeAddresses } from './attribute-addresses.ts';
 
 /**
  * Adds the address of every link and image to the notes, with its place. A reference has the place of its definition.
@@ -66,16 +67,19 @@ function readHtml(node: Readonly<MarkdownNode<'html'>>, context: MdastVisitorCon
     )) {
       checkDocumentName(notes, start, name, attribute);
       const value = quoted ?? singleQuoted ?? unquoted;
+      if (value === undefined) continue;
       const point = pointAt(context.source, offset + index + 1 + name.length + at);
-      if (value !== undefined) readAttribute(attribute.toLowerCase(), value, point, notes);
+      readAttribute({ element: name, attribute: attribute.toLowerCase(), value }, point, notes);
     }
   }
 }
 
-function readAttribute(name: string, value: string, point: Point, notes: PageNotes): void {
-  if (name === 'href') notes.links.push({ href: value, kind: 'link', ...point });
-  else if (name === 'src') notes.links.push({ href: value, kind: 'image', ...point });
-  else if (name === 'style') warnOfStyle(notes, point);
-  else if (name === 'id' || name === 'name') notes.anchors.add(value);
-  else checkAttribute(notes, point, name);
+type WrittenAttribute = { element: string; attribute: string; value: string };
+
+function readAttribute(written: WrittenAttribute, point: Point, notes: PageNotes): void {
+  const { attribute, value } = written;
+  addAttributeAddresses(notes, point, written);
+  if (attribute === 'style') warnOfStyle(notes, point);
+  else if (attribute === 'id' || attribute === 'name') notes.anchors.add(value);
+  else checkAttribute(notes, point, attribute);
 }
