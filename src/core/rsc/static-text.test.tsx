@@ -177,3 +177,8 @@ test('keeps elements with event handlers, which React reports', async () => {
   );
   expect(elementsIn(await collapse(node))).toEqual(['div', 'p', 'button']);
 });
+
+test('leaves functions to React, which reports them', async () => {
+  const text = (node: unknown) => collapse(<p>{node as ReactNode}</p>);
+  expect(renderToStaticMarkup(await text(URL))).toBe('<p></p>');
+});

@@ -38,6 +38,7 @@ export async function staticText(node: ReactNode, options: Options): Promise<Rea
 
 async function resolve(node: ReactNode, scope: Scope, level: number): Promise<Part[]> {
   if (node === undefined || node === null || typeof node === 'boolean') return [];
+  if (typeof node === 'function' || typeof node === 'symbol') return [{ kind: 'live', node }];
   if (typeof node !== 'object') return [{ kind: 'text', text: String(node) }];
   if (Array.isArray(node)) {
     const parts: Part[] = [];

@@ -96,6 +96,29 @@ test('reports undefined names with a hint', async () => {
   `);
 });
 
+test('reports functions of JavaScript that would be shown, and names in capitals, as text', async () => {
+  expect(
+    await errorsOf('Open {URL}, {ID}, {Shown}, {new URL("a:b").href}.\n\nexport const Shown = 1;\n'),
+  ).toMatchInlineSnapshot(`
+    "The function \`URL\` cannot be shown.
+      at page.mdx:1:6
+    > 1 | Open {URL}, {ID}, {Shown}, {new URL("a:b").href}.
+        |      ^
+      2 |
+      3 | export const Shown = 1;
+      → If the braces are text, write \`\\{URL\\}\` or put them in \`code\`.
+
+    The expression reads \`ID\`, which is not defined in this page.
+      at page.mdx:1:13
+    > 1 | Open {URL}, {ID}, {Shown}, {new URL("a:b").href}.
+        |             ^
+      2 |
+      3 | export const Shown = 1;
+      → If the braces are text, write \`\\{ID\\}\` or put them in \`code\`."
+  `);
+  expect(await errorsOf('{URL}\n\nexport const URL = 1;\n')).toBe('no errors');
+});
+
 test('accepts globals, parameters and names in comments', async () => {
   expect(
     await errorsOf(

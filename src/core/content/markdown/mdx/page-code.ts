@@ -1,5 +1,6 @@
 import { defineHastPlugin, type EstreeProgram, type HastNode } from 'satteri';
 import type { ContentImport } from '../../types.ts';
+import { ownValue } from '../../../base/own-value.ts';
 import { attributeTexts, declaredNames, readNames } from './names.ts';
 import { nearestName } from '../../../base/text/nearest-name.ts';
 import { pointAt, type Point } from '../../../base/errors/code-frame.ts';
@@ -94,6 +95,10 @@ export function expressions(notes: PageNotes) {
     const point = node.position?.start;
     if (!program || !point) return;
     notes.code.push({ start: point.offset ?? 0, end: node.position?.end.offset });
+    const shown = /^[\w$]+$/.exec(node.value.trim())?.[0] ?? '';
+    if (!notes.declared.has(shown) && typeof ownValue(globalThis, shown) === 'function') {
+      notes.fail(point, `The function \`${shown}\` cannot be shown.`, textHint(shown));
+    }
     for (const { name, isTag } of readNames(program)) {
       // `checkComponents` reports unknown components, as everywhere in the page.
       if (!isTag && !notes.read.has(name)) notes.read.set(name, point);
@@ -115,11 +120,15 @@ export function checkNames(notes: PageNotes): void {
   for (const [name, point] of notes.read) {
     if (notes.declared.has(name) || isAmbient(name)) continue;
     const near = nearestName(name, notes.declared);
-    const hint = /^[A-Z]/.test(name)
+    const hint = /^[A-Z].*[a-z]/.test(name)
       ? `Import it at the top of the page: \`import ${name} from '…'\`.`
-      : `${near === undefined ? '' : `Did you mean \`${near}\`? `}If the braces are text, write \`\\{${name}\\}\` or put them in \`code\`.`;
+      : `${near === undefined ? '' : `Did you mean \`${near}\`? `}${textHint(name)}`;
     notes.fail(point, `The expression reads \`${name}\`, which is not defined in this page.`, hint);
   }
+}
+
+function textHint(name: string): string {
+  return `If the braces are text, write \`\\{${name}\\}\` or put them in \`code\`.`;
 }
 
 /** Globals of the language and the browser, and the page's arguments. */
