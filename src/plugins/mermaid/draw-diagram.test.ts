@@ -51,6 +51,12 @@ test('names a diagram by its `accTitle`, by the title of its fence, or by its la
   expect(draw(kinds.sequence)).toContain('aria-label="Sequence diagram: User, S"');
 });
 
+test("shows the characters of Mermaid's codes", () => {
+  const svg = draw('flowchart LR\nA["#quot;a#quot; #35;1 #lt;b#gt; #other;"] --> B');
+  expect(svg).toContain('&quot;a&quot; &#35;1 &lt;b&gt; #other;</text>');
+  expect(svg).toContain('aria-label="Flowchart: &quot;a&quot; #1 &lt;b&gt; #other;, B"');
+});
+
 test('shows class members the same way, in either order of name and type', () => {
   const members = (source: string) =>
     Array.from(

@@ -27,7 +27,7 @@ const colours: Readonly<Record<string, string>> = {
  */
 export function drawDiagram(diagram: DiagramText, { name, copy }: { name?: string | undefined; copy: number }): string {
   const { text, kind, title, description } = diagram;
-  const svg = render(text);
+  const svg = render(text).replaceAll(/(?<!&)#(\d+|[a-z]\w*);/gi, (written, name: string) => entityOf(name) ?? written);
   const digest = hash('sha256', text).slice(0, 8);
   const prefix = `diagram-${digest}${copy > 1 ? `-${copy}` : ''}`;
   const label = title ?? name ?? `${kind.name}: ${labelsOf(svg).join(', ')}`;
@@ -39,6 +39,12 @@ export function drawDiagram(diagram: DiagramText, { name, copy }: { name?: strin
       openingTag(label, kind.margin, Number(width), Number(height)),
     )
     .replaceAll(/>\s*\n\s*</g, '><');
+}
+
+/** The character that Mermaid writes as `#quot;` or `#35;`, as HTML. */
+function entityOf(name: string): string | undefined {
+  const entity = `&${/^\d/.test(name) ? '#' : ''}${name};`;
+  return decodeHtml(entity) === entity ? undefined : entity;
 }
 
 /** Maximum width of a diagram that stays legible when it shrinks to the width of a phone. */

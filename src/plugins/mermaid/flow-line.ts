@@ -49,11 +49,16 @@ function readStatement(line: string): { text: string; rest: string } | undefined
   while (rest !== '' && !(expects === 'link' && rest.startsWith(';'))) {
     const part: string | undefined = expects === 'node' ? node.exec(rest)?.[0] : readLink(rest);
     if (part === undefined) return undefined;
-    parts.push(expects === 'node' ? part : normalLink(part));
+    parts.push(expects === 'node' ? knownShape(part) : normalLink(part));
     rest = rest.slice(part.length).trim();
     expects = expects === 'node' ? 'link' : 'node';
   }
   return expects === 'link' ? { text: parts.join(' '), rest } : undefined;
+}
+
+/** `A[/a/]` → `A[a]`, and ``A["`a`"]`` → `A["a"]`: the renderer shows slashes of parallelograms and backticks as text. */
+function knownShape(written: string): string {
+  return written.replace(/(?<=^[\w-]+\[)([/\\])(.+)\1(?=\])/, '$2').replace(/"`([^`]*)`"/, '"$1"');
 }
 
 function readLink(rest: string): string | undefined {

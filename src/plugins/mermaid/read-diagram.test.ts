@@ -35,6 +35,9 @@ test('normalises flowcharts for the renderer', () => {
   expect(textOf('flowchart LR\nA["a --> (b)"] -->|c & d| E>flag]')).toBe(
     'flowchart LR\nA["a --> (b)"] -->|c & d| E>flag]',
   );
+  expect(textOf('flowchart LR\nA[/"a/b"/]:::c --> B[\\b\\] --> C[/c\\] --> D["`**d**`"]')).toBe(
+    'flowchart LR\nA["a/b"]:::c --> B[b] --> C[/c\\] --> D["**d**"]',
+  );
 });
 
 test.each([

@@ -97,9 +97,8 @@ test('reports undefined names with a hint', async () => {
 });
 
 test('reports functions of JavaScript that would be shown, and names in capitals, as text', async () => {
-  expect(
-    await errorsOf('Open {URL}, {ID}, {Shown}, {new URL("a:b").href}.\n\nexport const Shown = 1;\n'),
-  ).toMatchInlineSnapshot(`
+  expect(await errorsOf('Open {URL}, {ID}, {Shown}, {new URL("a:b").href}.\n\nexport const Shown = 1;\n'))
+    .toMatchInlineSnapshot(`
     "The function \`URL\` cannot be shown.
       at page.mdx:1:6
     > 1 | Open {URL}, {ID}, {Shown}, {new URL("a:b").href}.
