@@ -39,6 +39,25 @@ test('reads the category of a folder with or without a number prefix', async () 
   expect(docs.pages.map(({ source }) => source)).toEqual(['content/7.0-notes/a.mdx']);
 });
 
+test('reads pages and partials with a byte order mark and Windows line endings', async () => {
+  const sources: string[] = [];
+  await read(
+    {
+      'content/mark.mdx': "\uFEFF---\r\ntitle: A\r\n---\r\nimport P from './_mark.mdx';\r\n\r\n<P />\r\n",
+      'content/_mark.mdx': "\uFEFF---\r\nx: 1\r\n---\r\nimport { B } from '@site/components/b';\r\n\r\n<B />\r\n",
+    },
+    {
+      compiler: ({ file, source }) => {
+        if (file === 'mark.mdx') sources.push(source);
+        return Promise.resolve(placeholderPage(file, source));
+      },
+    },
+  );
+  expect(sources.map((source) => source.replaceAll(/\n+/g, '\n'))).toEqual([
+    "---\ntitle: A\n---\nimport { B } from '@site/components/b'\n<B />\n",
+  ]);
+});
+
 test('reports a translation whose extension differs from that of its original, and shows the original', async () => {
   const files = { 'content/guide.mdx': 'Guide.', 'i18n/fr/content/guide.md': 'Guide.' };
   const { read: docs, errors } = await read(files, { locale: 'fr' });

@@ -2,6 +2,7 @@ import { hasEntry } from '../base/has-entry.ts';
 import { join, posix } from 'node:path';
 import { collectInto, type SiteError } from '../base/errors/site-error.ts';
 import { readText } from '../base/text/read-text.ts';
+import { sourceText } from '../base/text/source-text.ts';
 import type { Reaction, ResolvedConfig } from '../config/types.ts';
 import { PageErrors, placeholderPage } from '../content/outline-page.ts';
 import type { LazyPage } from '../content/types.ts';
@@ -78,10 +79,10 @@ export async function readPage(found: FoundPage, options: PageOptions): Promise<
   const errors: SiteError[] = [];
   const collect = collectInto(errors);
   const readPartial = async (partial: string) =>
-    hasEntry(join(siteDir, partial)) ? read(siteDir, partial) : undefined;
+    hasEntry(join(siteDir, partial)) ? sourceText(await read(siteDir, partial)) : undefined;
   const readable =
     problem === 'refused' ? undefined : (text ?? (await collect<string | undefined>(read(siteDir, path), undefined)));
-  const source = readable ?? '';
+  const source = sourceText(readable ?? '');
   const isMdx = isMdxFile(file, config);
   const final = await collect<TracedText>(
     finalText(source, { path, isMdx, read: readPartial, changeText }),

@@ -1,4 +1,4 @@
-/** Removes the byte order mark and replaces each lone `\r` with `\n`. Apart from the mark, offsets stay the same. */
+/** Removes the byte order mark and replaces `\r\n` and `\r` with `\n`, which the patterns for text expect. */
 export function sourceText(source: string): string {
-  return source.replace(/^\uFEFF/, '').replaceAll(/\r(?!\n)/g, '\n');
+  return source.replace(/^\uFEFF/, '').replaceAll(/\r\n?/g, '\n');
 }

@@ -111,6 +111,12 @@ test('shows GitHub alerts as admonitions, and leaves other quotes unchanged', as
   );
 });
 
+test('reads an alert with Windows line endings', async () => {
+  expect(htmlOf(await compile('> [!TIP]\r\n> One\r\n> two\r\n'))).toBe(
+    '<Admonition type="tip"><p>One\ntwo</p></Admonition>',
+  );
+});
+
 test('keeps links, footnotes and expressions directly after a colon and a name', async () => {
   const source =
     '注意:请看[文档](./x.md) at 10:30[^1] and 1:1, v:{1 + 1} and about:{2} `a:b{c}`\n\n[^1]: n:[m](./y.md)\n';
