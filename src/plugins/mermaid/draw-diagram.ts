@@ -27,7 +27,7 @@ const colours: Readonly<Record<string, string>> = {
  */
 export function drawDiagram(diagram: DiagramText, { name, copy }: { name?: string | undefined; copy: number }): string {
   const { text, kind, title, description } = diagram;
-  const svg = render(text).replaceAll(/(?<!&)#(\d+|[a-z]\w*);/gi, (written, name: string) => entityOf(name) ?? written);
+  const svg = render(text).replaceAll(/(?<!&)#(\d+|[a-z]\w*);/gi, (written, code: string) => entityOf(code) ?? written);
   const digest = hash('sha256', text).slice(0, 8);
   const prefix = `diagram-${digest}${copy > 1 ? `-${copy}` : ''}`;
   const label = title ?? name ?? `${kind.name}: ${labelsOf(svg).join(', ')}`;
