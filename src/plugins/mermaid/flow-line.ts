@@ -56,7 +56,7 @@ function readStatement(line: string): { text: string; rest: string } | undefined
   return expects === 'link' ? { text: parts.join(' '), rest } : undefined;
 }
 
-/** `A[/a/]` → `A[a]`, and ``A["`a`"]`` → `A["a"]`: the renderer shows slashes of parallelograms and backticks as text. */
+/** `A[/a/]` → `A[a]`, and ``A["`a`"]`` → `A["a"]`: the renderer shows the slashes and the backticks as text. */
 function knownShape(written: string): string {
   return written.replace(/(?<=^[\w-]+\[)([/\\])(.+)\1(?=\])/, '$2').replace(/"`([^`]*)`"/, '"$1"');
 }
