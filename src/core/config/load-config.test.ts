@@ -94,6 +94,22 @@ describe('a configuration loads', () => {
     write({ 'site.config.ts': `export default { ${required}, tagline: 'two' };` });
     expect((await loadConfig(siteDir)).config).toMatchObject({ title: 'Docs', tagline: 'two' });
   });
+
+  test.each(['js', 'cjs'])('again after an edit of CommonJS modules that it imports: .%s', async (extension) => {
+    const settings = (tagline: string) =>
+      `const { title } = require('./title.${extension}');\nmodule.exports = { title: title + require('./end.json'), tagline: '${tagline}' };`;
+    write({
+      'site.config.ts': `import own from './own.${extension}';\nexport default { ${required}, ...own };`,
+      [`own.${extension}`]: settings('one'),
+      [`title.${extension}`]: "exports.title = 'one';",
+      'end.json': '"!"',
+    });
+    expect((await loadConfig(siteDir)).config).toMatchObject({ title: 'one!', tagline: 'one' });
+    write({ [`title.${extension}`]: "exports.title = 'two';" });
+    expect((await loadConfig(siteDir)).config).toMatchObject({ title: 'two!', tagline: 'one' });
+    write({ [`own.${extension}`]: settings('two'), 'end.json': '"?"' });
+    expect((await loadConfig(siteDir)).config).toMatchObject({ title: 'two?', tagline: 'two' });
+  });
 });
 
 describe('reports the errors of a configuration', () => {

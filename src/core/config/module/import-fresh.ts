@@ -1,5 +1,6 @@
 // Node 22.12 has no `registerHooks`, so importing it by name would fail.
 import * as nodeModule from 'node:module';
+import { sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { moduleUrl } from '../../base/module-url.ts';
 import { recordLoad, resolve } from './resolve-fresh.ts';
@@ -17,6 +18,7 @@ let imports = 0;
  */
 export async function importFresh(file: string): Promise<Exports> {
   if (imports++ === 0) registerResolve();
+  forgetCommonJs();
   const url = `${pathToFileURL(file).href}?fresh=${imports}`;
   const { nativeImport } = (await import(/* @vite-ignore */ importer)) as {
     nativeImport: (url: string) => Promise<Exports>;
@@ -28,4 +30,10 @@ function registerResolve(): void {
   const { registerHooks } = nodeModule as Partial<typeof nodeModule>;
   if (registerHooks) registerHooks({ resolve, load: recordLoad });
   else nodeModule.register(moduleUrl('./resolve-fresh.ts', import.meta.url));
+}
+
+/** Node caches CommonJS modules by path, without the query. */
+function forgetCommonJs(): void {
+  const { cache } = nodeModule.createRequire(import.meta.url);
+  for (const file of Object.keys(cache)) if (!file.includes(`${sep}node_modules${sep}`)) delete cache[file];
 }

@@ -143,8 +143,6 @@ function ownModule(url: URL): ResolveFnOutput | undefined {
   const path = realpathSync(file);
   const { href } = pathToFileURL(path);
   if (format === 'module' && isCommonJs(readFileSync(path, 'utf8'))) {
-    // Node caches these modules by path, without the query.
-    delete createRequire(import.meta.url).cache[path];
     return { url: href, format: 'commonjs', shortCircuit: true };
   }
   return { url: href, format, shortCircuit: true };
