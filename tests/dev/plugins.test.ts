@@ -39,9 +39,14 @@ export default {
     await expect.poll(shown).toBe('two other');
     outside.write({ 'plugin.ts': outside.read('plugin.ts').replace("word + ' '", "word + '-'") });
     await expect.poll(shown).toBe('two-other');
+    for (const data of ['generated', 'generated again']) {
+      outside.remove('data.txt');
+      outside.write({ 'data.txt': data });
+      await expect.poll(shown).toBe(`two-${data}`);
+    }
     outside.write({ 'plugin.ts': outside.read('plugin.ts').replace('head: (', 'head: 5, hat: (') });
     await expect.poll(() => server.printed().stderr).toContain('`hat` is not a key of the plugin');
-    expect(await shown(), 'the last good state').toBe('two-other');
+    expect(await shown(), 'the last good state').toBe('two-generated again');
   } finally {
     await server.end();
   }

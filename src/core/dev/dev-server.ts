@@ -1,14 +1,16 @@
 import { basename, dirname, resolve, sep } from 'node:path';
 import { relativePath } from '../base/addresses/path-inside.ts';
 import react from '@vitejs/plugin-react';
-import { createServer, type Connect, type DevEnvironment, type Plugin } from 'vite';
+import { createServer, normalizePath, type Connect, type DevEnvironment, type Plugin } from 'vite';
 import type { SiteError } from '../base/errors/site-error.ts';
 import { hydratedEvent, updateEvent, type PageHydrated, type SiteUpdate } from '../browser/dev-events.ts';
 import { bundledSite } from '../bundle/bundle-inputs.ts';
+import { isSiteFile } from '../bundle/is-site-file.ts';
 import { viteConfig } from '../bundle/vite-config.ts';
 import type { OpenPlugin } from '../extend/load/open-plugins.ts';
 import { joinAdditions } from '../extend/theme-additions.ts';
 import { cacheDir } from '../disk/cache-dir.ts';
+import { isFile } from '../disk/files/is-file.ts';
 import { modulesDir, packagesDir } from '../disk/engine-dir.ts';
 import { readSettings, type PluginTools } from '../read/read-settings.ts';
 import { listen } from '../serve/listen.ts';
@@ -137,23 +139,30 @@ async function start({ siteDir, port, host, defaultPlugins }: DevOptions, closer
   vite.middlewares.use((request, response, next) => {
     serveRequest(request, response, serving).then((done) => done || next(), next);
   });
-  // Vite watches the site, but pages may be outside, as may files that plugins read.
-  const watchPaths = createPathWatch(vite.watcher, [siteDir]);
-  const followed = followPlugins(vite, () => site.current(), watchPaths);
-  onRead = followed.follow;
-  const folders = [config.docs.path, ...config.staticDirectories].map((folder) => resolve(siteDir, folder));
-  watchPaths(folders);
-  vite.watcher.on('all', (_event, file) => {
-    const path = relativePath(siteDir, file);
-    const isSource = folders.some((folder) => `${file}${sep}`.startsWith(`${folder}${sep}`));
-    const isOutside = path.startsWith('..') || path.startsWith('.area-docs');
-    if (isOutside && !isSource && !followed.isWatched(file)) return;
+  const read = (file: string): void => {
+    // Reading the site may write into its cache.
+    if (file.includes(`${sep}.area-docs${sep}`)) return;
     sent.outdate();
     onChange(file, () => {
       report.outdate();
-      void site.reload(path);
+      void site.reload(relativePath(siteDir, file));
     });
-  });
+  };
+  // Vite watches the site, but pages may be outside, as may files that plugins read.
+  const folders = [config.docs.path, ...config.staticDirectories].map((folder) => resolve(siteDir, folder));
+  vite.watcher.add(folders.filter((folder) => !isSiteFile(siteDir, folder)));
+  const isSource = (file: string) =>
+    file === siteDir || isSiteFile(siteDir, file) || folders.some((dir) => `${file}${sep}`.startsWith(`${dir}${sep}`));
+  const renew = (file: string): void => {
+    const isModule = Object.values(vite.environments).some((one) =>
+      one.moduleGraph.getModulesByFile(normalizePath(file)),
+    );
+    if (isModule && isFile(file)) vite.watcher.unwatch(file).add(file).emit('change', file);
+  };
+  const pathWatch = createPathWatch({ report: read, renew, reportsAll: () => errors.length > 0 });
+  closers.push(pathWatch.close);
+  onRead = followPlugins(vite, site.current, (paths) => pathWatch.watch(paths.filter((path) => !isSource(path))));
+  vite.watcher.on('all', (_event, file) => void (isSource(file) && read(file)));
   open(vite.middlewares);
   const { warning } = cacheDir(siteDir);
   const url = `${origin}${config.baseUrl}`;

@@ -1,4 +1,4 @@
-import { dirname, sep } from 'node:path';
+import { dirname } from 'node:path';
 import type { ViteDevServer } from 'vite';
 import { generatedModules } from '../../bundle/plugin-modules.ts';
 import { listModules } from '../../bundle/theme-parts.ts';
@@ -6,12 +6,15 @@ import type { LoadedSite } from '../../check/load-site.ts';
 import { addedFiles } from '../../site/theme-parts.ts';
 import { inlineCode } from '../../site/inline-code.ts';
 
-/** Watches the files of plugins in any folder, and reacts to their changes. */
+/**
+ * Watches the files of plugins in any folder. Returns a function to call after each read: it watches the plugins'
+ * current inputs, and reloads windows whose head is outdated.
+ */
 export function followPlugins(
   { config, ws, environments }: ViteDevServer,
   current: () => Pick<LoadedSite, 'files' | 'site'>,
   watchPaths: (paths: readonly string[]) => void,
-) {
+): () => void {
   const stateOf = ({ files, site }: Pick<LoadedSite, 'files' | 'site'>) => ({
     head: JSON.stringify([files.extensions.styles, inlineCode(site.pages)]),
     theme: JSON.stringify(files.extensions.additions),
@@ -24,21 +27,15 @@ export function followPlugins(
     config.server.fs.allow.push(...folders.filter((dir) => !config.server.fs.allow.includes(dir)));
   };
   watch();
-  return {
-    /** Watches the plugins' current inputs, and reloads windows whose head is outdated. Call it after each read. */
-    follow(): void {
-      watch();
-      const before = state;
-      state = stateOf(current());
-      const hasNewTheme = state.theme !== before.theme;
-      const { additions } = current().files.extensions;
-      if (hasNewTheme) invalidateModules(environments, generatedModules(additions));
-      // Hot updates cannot replace style sheets, scripts or parts of the layout.
-      if (hasNewTheme || state.head !== before.head) ws.send({ type: 'full-reload' });
-    },
-    /** True for source and input files of a plugin, and for files in a folder that it lists. */
-    isWatched: (file: string) =>
-      current().files.extensions.watched.some((path) => file === path || file.startsWith(path + sep)),
+  return () => {
+    watch();
+    const before = state;
+    state = stateOf(current());
+    const hasNewTheme = state.theme !== before.theme;
+    const { additions } = current().files.extensions;
+    if (hasNewTheme) invalidateModules(environments, generatedModules(additions));
+    // Hot updates cannot replace style sheets, scripts or parts of the layout.
+    if (hasNewTheme || state.head !== before.head) ws.send({ type: 'full-reload' });
   };
 }
 

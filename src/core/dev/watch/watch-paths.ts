@@ -1,18 +1,94 @@
-import { isSiteFile } from '../../bundle/is-site-file.ts';
+import { existsSync, readdirSync, realpathSync, statSync, watch, type FSWatcher } from 'node:fs';
+import { basename, dirname, join, sep } from 'node:path';
+
+/** A write is reported several times, and a replaced file is complete, within this many milliseconds. */
+const SETTLED_AFTER = 50;
+
+type Options = {
+  /** Receives the paths of changed files and folders. */
+  report: (path: string) => void;
+  /** Receives the paths of files that may have been created or replaced, even if they are not watched. */
+  renew: (path: string) => void;
+  /** True to report other changes beside the watched files, too: a module that they import may have been missing. */
+  reportsAll: () => boolean;
+};
 
 /**
- * Watches paths that are not watched yet. If a path were added twice, the watcher would list its folder again, and
- * never report a file created meanwhile.
- *
- * @param watched folders that the watcher already watches, except their `node_modules`
+ * Watches files, and folders with all that they contain. They need not exist, because the folders above are watched.
+ * Vite's watcher loses a path that is deleted, even if it is created again at once, as Git does.
  */
-export function createPathWatch(watcher: { add: (path: string) => unknown }, watched: readonly string[]) {
-  const known = [...watched];
-  return (paths: readonly string[]): void => {
-    for (const path of paths) {
-      if (known.some((folder) => path === folder || isSiteFile(folder, path))) continue;
-      known.push(path);
-      watcher.add(path);
+export function createPathWatch({ report, renew, reportsAll }: Options) {
+  let watched: readonly string[] = [];
+  const open = new Map<string, { watcher: FSWatcher; id: string }>();
+  const recent = new Map<string, { isReplaced: boolean }>();
+
+  const onEvent = (kind: string, path: string): void => {
+    if (kind === 'rename') update();
+    const known = recent.get(path);
+    const event = known ?? { isReplaced: false };
+    event.isReplaced ||= kind === 'rename';
+    if (known) return;
+    recent.set(path, event);
+    setTimeout(() => {
+      recent.delete(path);
+      if (event.isReplaced) renew(path);
+    }, SETTLED_AFTER);
+    if (reportsAll() || watched.some((one) => contains(one, path) || contains(path, one))) report(path);
+  };
+
+  /** Watches the folders as they are now: each may have been created, deleted or replaced. */
+  const update = (): void => {
+    const above = [...new Set(watched.map(dirname))].map(nearestFolder);
+    const folders = [...new Set([...above, ...watched.flatMap(foldersIn)])];
+    const wanted = new Map(folders.map((dir) => [dir, folderId(dir)]));
+    for (const [dir, { watcher, id }] of open) {
+      if (wanted.get(dir) === id) continue;
+      watcher.close();
+      open.delete(dir);
+    }
+    for (const [dir, id] of wanted) if (id !== undefined && !open.has(dir)) openFolder(dir, id);
+  };
+
+  const openFolder = (dir: string, id: string): void => {
+    try {
+      const watcher = watch(dir, (kind, name) => onEvent(kind, name === null ? dir : join(dir, name)));
+      // Windows reports a deleted folder as an error.
+      open.set(dir, { watcher: watcher.on('error', update), id });
+    } catch {
+      // Deleted meanwhile, or not readable.
     }
   };
+
+  return {
+    /** Watches these paths instead of earlier ones. */
+    watch(paths: readonly string[]): void {
+      // A symbolic link and its target.
+      watched = [...new Set(paths.flatMap((path) => (existsSync(path) ? [path, realpathSync(path)] : path)))];
+      update();
+    },
+    close(): void {
+      for (const { watcher } of open.values()) watcher.close();
+    },
+  };
+}
+
+function contains(folder: string, path: string): boolean {
+  return path === folder || path.startsWith(folder + sep);
+}
+
+function nearestFolder(path: string): string {
+  return folderId(path) === undefined && dirname(path) !== path ? nearestFolder(dirname(path)) : path;
+}
+
+/** A folder and its subfolders, without those of packages and of Git; nothing for other paths. */
+function foldersIn(path: string): string[] {
+  if (folderId(path) === undefined || /^(?:node_modules|\.git)$/.test(basename(path))) return [];
+  const inner = readdirSync(path, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  return [path, ...inner.flatMap(({ name }) => foldersIn(join(path, name)))];
+}
+
+/** Changes if a folder is replaced. Undefined for other paths. */
+function folderId(path: string): string | undefined {
+  const stats = statSync(path, { throwIfNoEntry: false });
+  return stats?.isDirectory() ? `${stats.ino} ${stats.birthtimeMs}` : undefined;
 }
