@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
+import { madeSiteTest } from '../harness/made-site-test.ts';
+import { makeSite } from '../harness/site-folder.ts';
 import { outputDir } from '../harness/sites.ts';
 import { expect, test } from '../harness/test.ts';
 import { layoutFaults } from '../look/layout-faults.ts';
@@ -183,5 +185,63 @@ test.describe('without JavaScript', () => {
     await expect(toggle).toHaveCount(0);
     await link.click();
     await expect(sidebarOf(page).locator('[aria-current=page]')).toBeVisible();
+  });
+});
+
+test.describe('a sidebar with the same categories as another one', () => {
+  const links = Array.from({ length: 45 }, (_, index) => ({ type: 'link', label: `${index}`, href: 'https://a.test' }));
+  const categoriesOf = (name: string) =>
+    ['Basics', 'Details'].map((label) => ({
+      type: 'category',
+      label,
+      items: [`${name}-${label.toLowerCase()}`, ...links],
+    }));
+  const sidebars = JSON.stringify({ guide: categoriesOf('guide'), tools: categoriesOf('tools') });
+  const pages = ['guide-basics', 'guide-details', 'tools-basics', 'tools-details'];
+  const inFolder = (folder: string) => Object.fromEntries(pages.map((id) => [`${folder}/${id}.md`, `# ${id}\n`]));
+
+  const madeTest = madeSiteTest(() =>
+    makeSite({
+      'site.config.ts': `export default {
+        title: 'Site', url: 'https://example.org', baseUrl: '/',
+        themeConfig: { navbar: { items: [
+          { type: 'docSidebar', sidebarId: 'tools', label: 'Tools' }, { type: 'docsVersionDropdown' },
+        ] } },
+      };`,
+      'sidebars.ts': `export default ${sidebars};`,
+      'versions.json': '["1.0"]',
+      'versioned_sidebars/version-1.0-sidebars.json': sidebars,
+      'content/start.md': '---\nslug: /\n---\n# Start\n',
+      'versioned_docs/version-1.0/start.md': '---\nslug: /\n---\n# Start\n',
+      ...inFolder('content'),
+      ...inFolder('versioned_docs/version-1.0'),
+    }),
+  );
+  const details = (page: Page) => page.locator('.sidebar-linked-category:visible', { hasText: 'Details' });
+
+  madeTest('shows its own entries after the other version', async ({ page, open }) => {
+    await open('/guide-basics/');
+    await details(page).locator('summary').click();
+    const entry = details(page).locator('.sidebar-list').getByRole('link', { name: 'guide-details' });
+    await expect(entry).toHaveAttribute('href', '/guide-details/');
+    await page.getByRole('button', { name: 'Versions' }).click();
+    await page.getByRole('link', { name: 'Next', exact: true }).click();
+    await expect(page).toHaveURL(/next/);
+    await expect(entry).toHaveAttribute('href', '/next/guide-details/');
+  });
+
+  madeTest('shows its own entries in the panel after the other section', async ({ page, open }) => {
+    await page.setViewportSize({ width: 375, height: 800 });
+    await open('/guide-basics/');
+    const menu = page.getByRole('button', { name: 'Toggle navigation bar' });
+    await menu.click();
+    await details(page).locator('summary').click();
+    await expect(page.getByRole('link', { name: 'guide-details' })).toBeVisible();
+    await page.getByRole('button', { name: 'Back to main menu' }).click();
+    await page.getByRole('link', { name: 'Tools' }).click();
+    await expect(page).toHaveURL(/tools-basics/);
+    await menu.click();
+    await expect(page.getByRole('link', { name: 'tools-basics' })).toBeVisible();
+    await expect(page.locator('.panel').getByRole('link', { name: 'guide-details' })).toHaveCount(0);
   });
 });

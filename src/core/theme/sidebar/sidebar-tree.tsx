@@ -1,12 +1,14 @@
 import { Suspense, use, useMemo } from 'react';
 import { joinBranches } from '../../site/sidebar/cut-sidebar.ts';
-import { useCurrentPage } from '../current-page.ts';
+import { editionName } from '../../site/editions/edition.ts';
+import { useCurrentPage, useLayout } from '../current-page.ts';
 import { SidebarList, type SidebarListProps } from './sidebar-list.tsx';
 
 /** A whole sidebar. If branches are still loading, only this component waits for them. */
 export function SidebarTree(props: SidebarListProps) {
   return (
-    <Suspense>
+    // Another sidebar, or that of another edition, has other categories and entries at the same positions.
+    <Suspense key={`${editionName(useLayout())} ${props.path}`}>
       <SidebarWithBranches {...props} />
     </Suspense>
   );
