@@ -56,9 +56,9 @@ const announcementBar = object("an object like { content: 'News' }", {
   id: text.default('announcement-bar'),
   /** HTML of the announcement. */
   content: text,
-  /** CSS colour of the bar. */
+  /** CSS colour of the bar. Without it, the bar is black or white if `textColor` is set. */
   backgroundColor: color.optional(),
-  /** CSS colour of its text. */
+  /** CSS colour of its text. Without it, the message is black or white if `backgroundColor` is set. */
   textColor: color.optional(),
   /** Lets readers close the bar. */
   isCloseable: flag.default(true),

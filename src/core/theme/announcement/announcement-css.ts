@@ -2,10 +2,14 @@ import type { ResolvedThemeConfig } from '../../config/types.ts';
 
 /** Style sheet with the configured colours; empty if none are set. Inline styles would violate the CSP. */
 export function announcementCss({ announcementBar }: Pick<ResolvedThemeConfig, 'announcementBar'>): string {
-  const colors = {
-    '--announcement-background': announcementBar?.backgroundColor,
-    '--announcement-text': announcementBar?.textColor,
-  };
-  const lines = Object.entries(colors).flatMap(([name, color]) => (color === undefined ? [] : [`${name}:${color}`]));
-  return lines.length === 0 ? '' : `:root{${lines.join(';')}}`;
+  const { backgroundColor, textColor } = announcementBar ?? {};
+  if (backgroundColor === undefined && textColor === undefined) return '';
+  const background = backgroundColor ?? contrastColor(textColor);
+  const text = textColor ?? contrastColor(backgroundColor);
+  return `:root{--announcement-background:${background};--announcement-text:${text}}`;
+}
+
+/** Black or white, whichever is more readable with a colour. The theme's own colours change with the colour mode. */
+function contrastColor(color: string | undefined): string {
+  return `oklch(from ${color} clamp(0,(0.57 - l)*1000,1) 0 0)`;
 }
