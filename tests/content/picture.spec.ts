@@ -31,6 +31,20 @@ test('a click enlarges a picture, and another one closes it', async ({ page, ope
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
+test('a picture from another host is enlarged, although its size is unknown until it loads', async ({ page, open }) => {
+  await open();
+  await page.evaluate(async () => {
+    const picture = Object.assign(new Image(), { className: 'content-image', alt: 'Late' });
+    document.querySelector('main')?.append(picture);
+    // The page changes no more.
+    await new Promise((done) => setTimeout(done));
+    const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="600" height="300"></svg>';
+    picture.src = `data:image/svg+xml,${encodeURIComponent(svg)}`;
+  });
+  await page.getByRole('button', { name: 'Late' }).click();
+  await expect(page.getByRole('dialog', { name: 'Late' })).toBeVisible();
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 

@@ -1,7 +1,7 @@
 /**
- * Calls `onFound` for all matching elements of the text, now and after each change, until it is stopped; the selector
- * should exclude those that `onFound` has changed. Waits until the article is hydrated, because React compares its html
- * with that of the server.
+ * Calls `onFound` for all matching elements of the text, until it is stopped: now, after each change, and after each
+ * picture has loaded. The selector should exclude elements that `onFound` has changed. Waits until the article is
+ * hydrated, because React compares its html with that of the server.
  */
 export function watchText(selector: string, onFound: (element: HTMLElement) => void): () => void {
   const look = () => {
@@ -10,6 +10,11 @@ export function watchText(selector: string, onFound: (element: HTMLElement) => v
   };
   const changes = new MutationObserver(look);
   changes.observe(document, { childList: true, subtree: true, attributeFilter: ['data-hydrated'] });
+  // The event does not bubble.
+  document.addEventListener('load', look, true);
   look();
-  return () => changes.disconnect();
+  return () => {
+    changes.disconnect();
+    document.removeEventListener('load', look, true);
+  };
 }
