@@ -31,7 +31,8 @@ function measure(headings: readonly Heading[]) {
   const root = document.documentElement;
   const placed = headings.flatMap(({ id }) => {
     const element = document.getElementById(id);
-    if (!element) return [];
+    // Tabs and details hide some headings.
+    if (!element?.checkVisibility()) return [];
     const margin = pixels(getComputedStyle(element).scrollMarginBlockStart);
     return [{ id, top: element.getBoundingClientRect().top, margin }];
   });
