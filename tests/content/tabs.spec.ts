@@ -89,6 +89,40 @@ test('shows hidden text that find-in-page finds', async ({ page, open }) => {
   await expect(tab(page, 0, 'pnpm')).toHaveAttribute('aria-selected', 'true');
 });
 
+test('an address that leads into a hidden text shows it, even if the group remembers another', async ({
+  page,
+  open,
+  siteUrl,
+}) => {
+  await open('/components/');
+  await tab(page, 0, 'npm').click();
+  await page.goto(`${siteUrl}code/`);
+  await page.goto(`${siteUrl}components/#peeling-with-pnpm`);
+  await expect(tab(page, 0, 'pnpm')).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByRole('heading', { name: 'Peeling with pnpm' })).toBeInViewport();
+});
+
+test('the table of contents marks no heading of a hidden text', async ({ page, open }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await open('/components/');
+  const contents = page.getByRole('navigation', { name: 'On this page' }).filter({ visible: true });
+  await expect(contents.getByRole('link', { name: 'Peeling with pnpm' })).toBeVisible();
+  await lists(page)
+    .nth(2)
+    .evaluate((list) => list.scrollIntoView());
+  await expect(contents.locator('[aria-current]')).toHaveText('Tabs');
+});
+
+test('going back shows the tab that the reader left open', async ({ page, open, siteUrl }) => {
+  await open('/components/');
+  await tab(page, 2, 'Two').click();
+  await page.getByRole('link', { name: 'The code', exact: true }).click();
+  await expect(page).toHaveURL(`${siteUrl}code/`);
+  await page.goBack();
+  await expect(tab(page, 2, 'Two')).toHaveAttribute('aria-selected', 'true');
+  await expect(page).toHaveURL(`${siteUrl}components/`);
+});
+
 test('without storage the group stays in sync', async ({ page, open }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {

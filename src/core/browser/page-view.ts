@@ -2,13 +2,13 @@
 export type PageView = { position: ScrollToOptions; states: readonly State[] };
 
 /** State of a `<details>` element, or of a radio button or tab. */
-type State = { open?: boolean; checked?: boolean };
+type State = { open?: boolean; chosen?: boolean };
 
 /** Reads the view of the current page. */
 export function readView(): PageView {
   return {
     position: { left: scrollX, top: scrollY, behavior: 'instant' },
-    states: statefulElements().map(({ open, checked }) => ({ open, checked })),
+    states: statefulElements().map((element) => ({ open: element.open, chosen: isChosen(element) })),
   };
 }
 
@@ -19,16 +19,26 @@ export function restoreView({ position, states }: PageView): void {
   if (found.length === states.length) {
     found.forEach((element, index) => {
       // Clicked rather than set, because listeners react to the event.
-      if (states[index]?.checked) element.click();
-      else element.open = states[index]?.open;
+      if (!states[index]?.chosen) element.open = states[index]?.open;
+      else if (!isChosen(element)) element.click();
     });
   }
   scrollTo(position);
 }
 
 /** Details, radio buttons and tabs of the text; excludes menus, dialogs and choices that apply to all pages. */
-const stateful = 'main :is(details, .switch:not([data-remember]) input):not(dialog *)';
+const stateful = `main :is(
+  details,
+  .switch:not([data-remember]) input,
+  .tabs:not([data-remember]) > .tab-list > .tab
+):not(dialog *)`;
 
-function statefulElements(): (HTMLElement & State)[] {
-  return [...document.querySelectorAll<HTMLElement & State>(stateful)];
+type Stateful = HTMLElement & { open?: boolean; checked?: boolean };
+
+function statefulElements(): Stateful[] {
+  return [...document.querySelectorAll<Stateful>(stateful)];
+}
+
+function isChosen({ checked, ariaSelected }: Stateful): boolean {
+  return checked ?? ariaSelected === 'true';
 }

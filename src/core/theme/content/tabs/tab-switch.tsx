@@ -1,7 +1,16 @@
 'use client';
 
-import { useEffectEvent, useLayoutEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type ReactNode,
+} from 'react';
 import { flushSync } from 'react-dom';
+import { decodeAddress } from '../../../base/addresses/decode-address.ts';
 import { readQuery, subscribeQuery, writeQuery } from '../../preferences/query-text.ts';
 import { storedText } from '../../preferences/stored-text.ts';
 
@@ -42,7 +51,7 @@ export function TabSwitch({ tabs, initial, groupId, queryName }: TabSwitchProps)
   }
 
   return (
-    <div className="tabs">
+    <div className="tabs" data-remember={groupId}>
       <div
         className="tab-list"
         role="tablist"
@@ -108,7 +117,7 @@ function useTabChoice({ values, initial, groupId, queryName }: TabChoice) {
 type TabPanelProps = {
   label: string;
   isSelected: boolean;
-  /** Called when find-in-page finds text in the hidden panel. */
+  /** Called when find-in-page finds text in the hidden panel, and when the address leads into the panel. */
   onFound: () => void;
   children: ReactNode;
 };
@@ -126,6 +135,17 @@ function TabPanel({ label, isSelected, onFound, children }: TabPanelProps) {
     element.addEventListener('beforematch', found);
     return () => element.removeEventListener('beforematch', found);
   }, [isSelected]);
+
+  useEffect(() => {
+    const target = document.getElementById(decodeAddress(location.hash.slice(1)));
+    if (!target || !panel.current?.contains(target)) return;
+    // After the effect, because React cannot render synchronously within one.
+    queueMicrotask(() => {
+      flushSync(() => found());
+      // The browser did not scroll to an element that the html hides.
+      if (scrollY === 0) target.scrollIntoView();
+    });
+  }, []);
 
   return (
     <div
