@@ -79,4 +79,9 @@ test('fonts load after the page, and the next document has them from its start',
   await expect.poll(() => page.evaluate(() => Object.keys(localStorage).some((key) => /fonts/.test(key)))).toBe(true);
   await page.reload();
   await expect(page.locator('html')).toHaveAttribute('data-fonts');
+  const font = () => page.evaluate(() => getComputedStyle(document.body).fontFamily);
+  expect(await font()).toMatch(/^Inter/);
+  // The file of the font lacks letters of Polish.
+  await page.evaluate(() => (document.documentElement.lang = 'pl'));
+  expect(await font()).not.toContain('Inter');
 });
