@@ -30,7 +30,7 @@ const contract = {
 const test = madeSiteTest(() =>
   makeSite({
     'site.config.ts': `export default {
-      title: 'Site', url: 'https://example.org', baseUrl: '/', openapi: { path: 'contract.json', lint: 'none' },
+      title: 'Documentation of the kettle with the longest name', url: 'https://example.org', baseUrl: '/', openapi: { path: 'contract.json', lint: 'none' },
     };`,
     'contract.json': JSON.stringify(contract),
   }),
