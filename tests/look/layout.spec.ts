@@ -18,6 +18,22 @@ for (const [route, width] of [
   });
 }
 
+for (const width of [375, 1280]) {
+  test(`leaves room for breadcrumbs and text of double size at ${width} px`, async ({ page, open }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await open('/guides/installation/');
+    await page.evaluate(() => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync('html { font-size: 200% !important }');
+      document.adoptedStyleSheets.push(sheet);
+    });
+    const main = await page.getByRole('main').boundingBox();
+    const crumbs = await page.locator('.breadcrumbs').boundingBox();
+    expect(main?.width).toBeGreaterThan(300);
+    expect(crumbs?.width).toBeGreaterThan(300);
+  });
+}
+
 test('collapses the table of contents above an operation if there is no space beside its code', async ({
   page,
   open,
