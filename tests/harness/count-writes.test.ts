@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { counted } from './count-writes.ts';
 import { root } from './sites.ts';
 
-const reads = /^(?:access|constants$|createReadStream$|exists|fstat|glob|lstat|read|realpath|stat|type )/;
+const reads = /^(?:access|constants$|createReadStream$|exists|fstat|glob|lstat|read|realpath|stat|type |watch$)/;
 /** Functions that do not change the content of files. */
 const harmless = [
   'node:fs closeSync',

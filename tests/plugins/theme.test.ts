@@ -109,7 +109,7 @@ export const Lines = { view: () => <div><p>one</p><p>two</p></div>, toMarkdown: 
   expect((await site.run('build', '--out-dir', out)).output).toContain('Did you mean `<Since>`?');
   site.write({ 'content/start.mdx': site.read('content/start.mdx').replace('<Sinse />', '') });
   expect(await site.run('build', '--out-dir', out)).toMatchObject({ code: 0 });
-  expect(site.read('out/start.md')).toBe('# Start\n\nText Markdown 2, _plain_.\n\n- one\n- two\n');
+  expect(site.read('out/start.md')).toBe('# Start\n\nText Markdown 2, *plain*.\n\n- one\n- two\n');
   const html = site.read('out/start/index.html').replaceAll('<!-- -->', '');
   expect(html).toContain('<b>since 2</b>');
   expect(html).toContain('<em>plain</em>');
