@@ -354,6 +354,14 @@ describe('versions and locales', () => {
     expect(site.layouts[1]?.locales[1]).toMatchObject({ direction: 'rtl', label: 'العربية' });
     expect(site.layouts[1]?.locales.map(({ homeUrl }) => homeUrl)).toEqual(['/base/a/', '/base/ar/a/']);
   });
+
+  test('use the font of the system if that of the theme lacks letters of the language', () => {
+    const locales = ['en', 'pl', 'vi-VN', 'fr'];
+    const config = makeConfig({ i18n: { defaultLocale: 'en', locales, localeConfigs: {} } });
+    const { site } = assembleSite(makeSources([makeSource([makePage('a.mdx')])], config));
+    const uses = site.layouts[0]?.locales.map(({ usesSystemFont }) => usesSystemFont ?? false);
+    expect(uses).toEqual([false, true, true, false]);
+  });
 });
 
 test("resolves links of navbar and footer in the reader's language", () => {

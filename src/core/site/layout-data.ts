@@ -102,6 +102,9 @@ function firstPages({ sidebars, incomplete }: EditionDraft['sidebars']) {
   );
 }
 
+/** Languages in Latin script with letters that the files of the theme's fonts lack. */
+const languagesWithOtherLetters = new Set('az bs cs cy eo et hr hu lt lv mt pl ro sk sl sr tr vi'.split(' '));
+
 function localeOf(
   name: string,
   editions: readonly EditionDraft[],
@@ -109,7 +112,8 @@ function localeOf(
 ): LayoutData['locales'][number] {
   const { label = name, htmlLang = name, direction = 'ltr' } = config.i18n.localeConfigs[name] ?? {};
   const openGraph = openGraphLocale(htmlLang);
-  return { name, label, htmlLang, direction, homeUrl: homeUrl(name, editions, config), openGraph };
+  const usesSystemFont = languagesWithOtherLetters.has(new Intl.Locale(htmlLang).language) || undefined;
+  return { name, label, htmlLang, direction, homeUrl: homeUrl(name, editions, config), openGraph, usesSystemFont };
 }
 
 /**

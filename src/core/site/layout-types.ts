@@ -104,6 +104,8 @@ export type LayoutData = {
     homeUrl: string;
     /** Language and region for `og:locale`. */
     openGraph: string;
+    /** True if the theme's fonts lack letters of the language. Words would mix two fonts. */
+    usesSystemFont: true | undefined;
   }[];
   navbar: readonly NavbarNode[];
   sidebars: Readonly<Record<string, readonly SidebarNode[]>>;

@@ -34,6 +34,7 @@ export function Document({ layout, branches, meta, children, end }: DocumentProp
         <html
           lang={layout.htmlLang}
           dir={language?.direction ?? 'ltr'}
+          data-system-font={language?.usesSystemFont ? '' : undefined}
           data-static=""
           data-theme={colorMode.respectPrefersColorScheme ? undefined : colorMode.defaultMode}
           data-theme-choice={colorMode.respectPrefersColorScheme ? 'system' : colorMode.defaultMode}
