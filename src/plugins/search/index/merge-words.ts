@@ -55,7 +55,7 @@ function* occurrences(groups: readonly Words[]) {
 /** Places in order, two numbers each, in the form of the index. */
 function postingsOf(found: Uint32Array): Postings {
   const kept = found.length > 2 * MAX_PLACES ? bestOf(found) : found;
-  const postings = [new Set(found.filter((_, at) => at % 2 === 0)).size];
+  const postings = [countDistinctPages(found)];
   let before = 0;
   for (let at = 0; at < kept.length; at += 2) {
     const page = kept[at] ?? 0;
@@ -63,6 +63,17 @@ function postingsOf(found: Uint32Array): Postings {
     before = page;
   }
   return postings;
+}
+
+function countDistinctPages(found: Uint32Array): number {
+  let count = 0;
+  let before = -1;
+  for (let at = 0; at < found.length; at += 2) {
+    const page = found[at] ?? 0;
+    if (page !== before) count += 1;
+    before = page;
+  }
+  return count;
 }
 
 /** The places with the highest impact, in order. Of equal ones, the first are kept. */
