@@ -9,7 +9,7 @@ export type SitePage = {
   file: string;
   /** Route without base path. */
   route: string;
-  /** Style sheets that not all pages have. */
+  /** Addresses of the style sheets that not all pages have, in order. */
   sheets: readonly string[];
   /** For samples of pages: its parts. */
   parts: Values;
@@ -22,9 +22,7 @@ export function listPages(site: string): SitePage[] {
   return files.toSorted().flatMap((file) => {
     const html = readFileSync(join(dir, file), 'utf8');
     if (!html.includes('data-layout')) return [];
-    const sheets = [...html.matchAll(/data-rsc-css-href="[^"]*\/([\w-]+)-[\w-]{8}\.css"/g)].map(
-      ([, name = '']) => name,
-    );
+    const sheets = [...html.matchAll(/data-rsc-css-href="([^"]+)"/g)].map(([, href = '']) => href);
     const route = file.replace(/(^|\/)index\.html$/, '$1').replace(/\.html$/, '');
     return { file, route, sheets, parts: partsOf(html) };
   });

@@ -1,15 +1,14 @@
 import { layerOrder } from '../../src/core/theme/layers.ts';
 import { follow, keepSystemFonts, load, lookComparer, readSheets } from '../harness/looks.ts';
-import { sample } from '../harness/sample.ts';
+import { cover, sample } from '../harness/sample.ts';
 import { listPages, type SitePage } from '../harness/site-pages.ts';
 import { siteNames } from '../harness/sites.ts';
 import { expect, test } from '../harness/test.ts';
 
 /**
- * A document keeps the style sheets of every page that it has shown, in the order of first use. Navigation changes only
- * that order, and the cascade decides between two declarations by the order of their sheets. So one document shows
- * all pages by kind of sheets and then goes back through a page of each kind, and another one starts at the other end:
- * each kind is shown both after and before the sheets of every other one.
+ * `first-look.spec.ts` checks that neither the sheets of other pages nor their order change a page. Here, navigation
+ * itself must not: one document shows pages that together contain each part and each kind of sheets, and goes back
+ * through them.
  */
 // One site has a component that fails on purpose. Traces store every element of every page, and cost more than the test
 // itself. A busy machine exceeds Chromium's limit between the preload of a sheet and its use.
@@ -20,46 +19,22 @@ test.use({
 
 const viewports = { light: { width: 1280, height: 720 }, dark: { width: 375, height: 720 } };
 
-/** Pages by kind, without the not-found page: a link to it loads the document. */
-function pagesByKind(site: string): SitePage[] {
-  return listPages(site)
-    .filter(({ route }) => !/(^|\/)404$/.test(route))
-    .toSorted((a, b) => a.sheets.join().localeCompare(b.sheets.join()));
+/** Pages that together contain each part, without the not-found page: a link to it loads the document. */
+function pagesOf(site: string): readonly SitePage[] {
+  const pages = listPages(site).filter(({ route }) => !/(^|\/)404$/.test(route));
+  return cover(pages, ({ parts, sheets }) => ({ ...parts, sheets: sheets.join() }));
 }
-
-function oneOfEach(pages: readonly SitePage[]): SitePage[] {
-  return [...new Map(pages.map((page) => [page.sheets.join(), page])).values()];
-}
-
-/** Orders in which a document shows pages. */
-const orders = {
-  'all pages, and back through the kinds': (pages: readonly SitePage[], site: string) => [
-    ...sample(`pages that one document shows: ${site}`, pages, ({ parts }) => parts),
-    ...oneOfEach(pages).toReversed(),
-  ],
-  'the kinds backward, and forward again': (pages: readonly SitePage[]) => [
-    ...oneOfEach(pages).toReversed(),
-    ...oneOfEach(pages),
-  ],
-};
 
 const visits = siteNames().flatMap((site) =>
-  (['light', 'dark'] as const).flatMap((colorScheme) =>
-    (Object.keys(orders) as (keyof typeof orders)[]).map((order) => ({ site, colorScheme, order })),
-  ),
+  (['light', 'dark'] as const).map((colorScheme) => ({ site, colorScheme })),
 );
 
-const chosen = sample('looks of sites', visits, (visit) => visit);
-
-for (const [site, colorScheme] of siteNames().flatMap((name) => [[name, 'light'] as const, [name, 'dark'] as const])) {
-  const siteVisits = chosen.filter((visit) => visit.site === site && visit.colorScheme === colorScheme);
-  if (siteVisits.length === 0) continue;
+for (const { site, colorScheme } of sample('looks of sites', visits, (visit) => visit)) {
   test.describe(`pages of the site "${site}"`, () => {
     const viewport = viewports[colorScheme];
     test.use({ site, colorScheme, viewport });
 
-    const names = siteVisits.map(({ order }) => order);
-    test(`look the same however they are reached: ${names.join('; ')}, ${colorScheme}, ${viewport.width} px wide`, async ({
+    test(`look the same however they are reached, ${colorScheme}, ${viewport.width} px wide`, async ({
       page,
       browser,
       siteUrl,
@@ -69,17 +44,16 @@ for (const [site, colorScheme] of siteNames().flatMap((name) => [[name, 'light']
         await tab.addInitScript((theme) => localStorage.setItem('theme', theme), colorScheme);
         await keepSystemFonts(tab);
       }
-      // All orders compare with the same loads.
+      // Both directions compare with the same loads.
       const expectLook = lookComparer(reference);
-      for (const order of names) {
-        const way: string[] = [];
-        for (const { route } of orders[order](pagesByKind(site), site)) {
-          if (route === way.at(-1)) continue;
-          const url = siteUrl + route;
-          await (way.length === 0 ? load : follow)(page, url);
-          if (way.length > 0) await expectLook(page, url, `by way of ${way.join(' → ')}`);
-          way.push(route);
-        }
+      const pages = pagesOf(site);
+      const way: string[] = [];
+      for (const { route } of [...pages, ...pages.toReversed()]) {
+        if (route === way.at(-1)) continue;
+        const url = siteUrl + route;
+        await (way.length === 0 ? load : follow)(page, url);
+        if (way.length > 0) await expectLook(page, url, `by way of ${way.join(' → ')}`);
+        way.push(route);
       }
       await reference.close();
     });
