@@ -22,3 +22,9 @@ declare module 'virtual:sandbox-module' {
   export const environment: unknown;
   export const events: unknown;
 }
+
+/** Reason phrases of HTTP by status. */
+declare module 'virtual:status-texts' {
+  const texts: Readonly<Record<string, string | undefined>>;
+  export default texts;
+}

@@ -1,4 +1,5 @@
 import { lstatSync } from 'node:fs';
+import { STATUS_CODES } from 'node:http';
 import { join } from 'node:path';
 import type { BundleContext, PluginBundle } from '../../../plugin.ts';
 import type { OpenapiData } from '../site/types.ts';
@@ -21,6 +22,7 @@ export function bundleSandbox(data: OpenapiData | undefined, { siteDir }: Bundle
     modules: {
       'virtual:sandbox': { worker: './reference/sandbox/worker.ts' },
       'virtual:sandbox-offer': { value: (only && sandboxOffer(only.options)) ?? null },
+      'virtual:status-texts': { value: STATUS_CODES },
       'virtual:sandbox-module': { file, check: './bundle/sandbox-errors.ts' },
     },
     programs: [{ path: sandboxPath, module: './sandbox/published/main.ts', banner }],

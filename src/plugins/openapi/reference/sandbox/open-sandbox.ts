@@ -2,7 +2,6 @@ import { callHandler, startHandler, pageEnvironment as environment } from '../..
 import { listAccounts, listEvents } from '../../handler/list-offers.ts';
 import type { SandboxState, Tick } from '../../handler/types.ts';
 import { cookieHeader, storeCookies, type Cookie } from './cookie-jar.ts';
-import { statusTexts } from './status-texts.ts';
 import type { PlainRequest, PlainResponse, SandboxFacts, SignedIn } from './tasks.ts';
 
 /** Exports of a sandbox module. */
@@ -29,8 +28,12 @@ export type OpenSandbox = {
 
 const minute = 60_000;
 
-/** Starts a sandbox with the saved state of an earlier one. */
-export async function openSandbox(module: SandboxModule, saved: string | undefined): Promise<OpenSandbox> {
+/** Starts a sandbox with the saved state of an earlier one. `statusTexts` are for responses without one, by status. */
+export async function openSandbox(
+  module: SandboxModule,
+  saved: string | undefined,
+  statusTexts: Readonly<Record<string, string | undefined>> = {},
+): Promise<OpenSandbox> {
   const before = saved === undefined ? {} : (JSON.parse(saved) as Partial<Saved>);
   const { state = {} } = before;
   let { cookies = [], clock = 0 } = before;

@@ -1,4 +1,5 @@
 import * as module from 'virtual:sandbox-module';
+import statusTexts from 'virtual:status-texts';
 import { openGlobalHeaders } from './open-headers.ts';
 import { openSandbox, type OpenSandbox } from './open-sandbox.ts';
 import type { SandboxResult, SandboxTask } from './tasks.ts';
@@ -25,7 +26,7 @@ async function respond(task: SandboxTask): Promise<void> {
 
 async function run(task: SandboxTask): Promise<unknown> {
   if (task.kind === 'open') {
-    sandbox = openSandbox(module, task.argument);
+    sandbox = openSandbox(module, task.argument, statusTexts);
     return undefined;
   }
   const { [task.kind]: method } = await opened();
