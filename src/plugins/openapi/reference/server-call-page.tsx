@@ -91,26 +91,10 @@ function PayloadExamples({ call, api }: { call: ServerCall; api: ApiView }) {
   const options = content.flatMap(({ type, examples }) =>
     examples.map(({ name, summary, value }) => {
       // An `example` has no name in OpenAPI.
-      const title = summary || (name === 'example' ? type : name);
+      const title = name === 'example' ? type : name;
       // Bodies of several types often have an example of the same name.
-      const suffix = content.length > 1 && title !== type ? ` (${type})` : '';
-      return {
-        value: `${type} ${name}`,
-        text: title + suffix,
-        label: (
-          <>
-            {summary === '' ? title : <Markdown text={summary} api={api} inline />}
-            {suffix}
-          </>
-        ),
-        content: (
-          <Code
-            {...exampleCode(value)}
-            name={api.message('apiExampleOf', { name: title.replaceAll('`', '') + suffix })}
-            api={api}
-          />
-        ),
-      };
+      const suffix = content.length > 1 && (summary || title) !== type ? ` (${type})` : '';
+      return { value: `${type} ${name}`, name: title, summary, suffix, shown: exampleCode(value) };
     }),
   );
   return (
@@ -118,7 +102,7 @@ function PayloadExamples({ call, api }: { call: ServerCall; api: ApiView }) {
       {options.length === 0 ? (
         <p className="example-empty">{api.message('apiNoBody')}</p>
       ) : (
-        <ExampleSwitch name="payload" options={options} api={api} />
+        <ExampleSwitch name="payload" codeName="apiExampleOf" options={options} api={api} />
       )}
     </ExampleSection>
   );

@@ -1,5 +1,4 @@
 import type { Example, Response } from '../../contract/types.ts';
-import { Code } from './code.tsx';
 import { exampleCode, headerCode, type ApiView, type Shown } from '../contract-texts.ts';
 import { Markdown } from '../texts.tsx';
 import { ExampleSwitch } from './switch.tsx';
@@ -24,36 +23,24 @@ export function ResponseExamples({ response, name, pairs, sent, api }: ResponseE
     <ExampleSwitch
       name={name}
       selected={selected < 0 ? undefined : String(selected)}
+      codeName="apiResponseNamed"
       api={api}
       options={groups.map(({ language, code, type, causes, name: key, summary, description }, index) => {
         // An `example` has no name in OpenAPI.
         const first = key === 'example' ? (type ?? key) : key;
         // Bodies of several types often have an example of the same name.
-        const typeSuffix = type !== undefined && first !== type && isNamedTwice(summary || first) ? ` (${type})` : '';
+        const suffix = type !== undefined && first !== type && isNamedTwice(summary || first) ? ` (${type})` : '';
         const paired = causes.map((cause) => cause.name).filter((one) => pairs.get(one) === response.status);
         return {
           value: String(index),
-          text: summary || key,
+          name: first,
+          summary,
+          description,
+          suffix,
+          shown: { language, code },
           examples: paired.length > 0 ? paired : undefined,
-          label: (
-            <>
-              {summary === '' ? first : <Markdown text={summary} api={api} inline />}
-              {typeSuffix !== '' && typeSuffix}
-            </>
-          ),
           moreNames: causes.length > 1 ? api.message('apiMore', { count: String(causes.length - 1) }) : undefined,
-          content: (
-            <>
-              {description !== undefined && <Markdown text={description} api={api} />}
-              <Code
-                language={language}
-                code={code}
-                name={api.message('apiResponseNamed', { name: (summary.replaceAll('`', '') || first) + typeSuffix })}
-                api={api}
-              />
-              {(causes.length > 1 || groups.length === 1) && <Causes examples={causes} api={api} />}
-            </>
-          ),
+          note: (causes.length > 1 || groups.length === 1) && <Causes examples={causes} api={api} />,
         };
       })}
     />

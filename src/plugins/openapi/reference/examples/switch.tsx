@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react';
-import type { ApiView } from '../contract-texts.ts';
+import type { Example } from '../../contract/types.ts';
+import type { ApiView, Shown } from '../contract-texts.ts';
+import { Markdown } from '../texts.tsx';
+import { Code } from './code.tsx';
 import { exampleKeys } from './example-key.ts';
 
 type SwitchProps = {
@@ -58,20 +61,44 @@ export function Switch({ name, label, options, selected, summary, remember }: Sw
 }
 
 type ExampleSwitchProps = Pick<SwitchProps, 'name' | 'selected'> & {
-  /** `text` is the label without markup. */
-  options: readonly (SwitchProps['options'][number] & { text: string })[];
+  options: readonly (Pick<SwitchProps['options'][number], 'value' | 'moreNames' | 'examples'> &
+    Pick<Example, 'name' | 'summary' | 'description'> & {
+      shown: Shown;
+      /** Distinguishes examples of the same name. */
+      suffix?: string;
+      /** Shown below the code. */
+      note?: ReactNode;
+    })[];
+  /** Message with the accessible name of the code. */
+  codeName: 'apiExampleOf' | 'apiResponseNamed';
   api: ApiView;
 };
 
 /** A choice of examples, collapsed if their names do not fit into a few lines. */
-export function ExampleSwitch({ name, options, selected, api }: ExampleSwitchProps) {
-  const isLong = options.length > 3 && options.map(({ text }) => text).join('').length > 80;
+export function ExampleSwitch({ name, options, selected, codeName, api }: ExampleSwitchProps) {
+  const texts = options.map(({ name: key, summary, suffix = '' }) => (summary.replaceAll('`', '') || key) + suffix);
+  const isLong = options.length > 3 && texts.join('').length > 80;
   return (
     <Switch
       name={name}
       label={api.message('apiExample')}
       summary={isLong ? api.message('apiAllExamples', { count: String(options.length) }) : undefined}
-      options={options}
+      options={options.map(({ name: key, summary, description, shown, suffix, note, ...option }, index) => ({
+        ...option,
+        label: (
+          <>
+            {summary === '' ? key : <Markdown text={summary} api={api} inline />}
+            {suffix}
+          </>
+        ),
+        content: (
+          <>
+            {description !== undefined && <Markdown text={description} api={api} />}
+            <Code {...shown} name={api.message(codeName, { name: texts[index] ?? '' })} api={api} />
+            {note}
+          </>
+        ),
+      }))}
       selected={selected}
     />
   );

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { sampledMedia } from '../../contract/samples/sample-request.ts';
 import type { Direction } from '../../contract/schema/example-of.ts';
 import type { Encoding, MediaType, RequestBody } from '../../contract/types.ts';
-import { Code } from '../examples/code.tsx';
 import { exampleCode, type ApiView } from '../contract-texts.ts';
 import { Label, Markdown, Separated } from '../texts.tsx';
 import { placeSchema, type Places } from '../schema/schema-places.ts';
@@ -74,24 +73,15 @@ function BodyContent({ media, id, places, pairs, api }: BodyContentProps) {
           <ExampleSwitch
             name={`${id}-example`}
             api={api}
-            options={examples.map(({ name, summary, description, value }) => ({
-              value: name,
-              text: summary || name,
-              label: summary === '' ? name : <Markdown text={summary} api={api} inline />,
-              content: (
-                <>
-                  {description !== undefined && <Markdown text={description} api={api} />}
-                  <Code
-                    {...exampleCode(value)}
-                    name={api.message('apiExampleOf', { name: summary.replaceAll('`', '') || name })}
-                    api={api}
-                  />
-                  {pairs.has(name) && (
-                    <Label>
-                      {api.message('apiResponse')}: <code>{pairs.get(name)}</code>
-                    </Label>
-                  )}
-                </>
+            codeName="apiExampleOf"
+            options={examples.map((example) => ({
+              ...example,
+              value: example.name,
+              shown: exampleCode(example.value),
+              note: pairs.has(example.name) && (
+                <Label>
+                  {api.message('apiResponse')}: <code>{pairs.get(example.name)}</code>
+                </Label>
               ),
             }))}
           />
