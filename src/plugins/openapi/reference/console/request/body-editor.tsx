@@ -1,15 +1,19 @@
 import { useRef } from 'react';
+import { lateComponent } from '../../../../../browser.ts';
 import { ownValue } from '../../../../../helpers.ts';
 import type { ConsoleOperation } from '../../../contract/output/console-data.ts';
 import { isJson } from '../../../contract/samples/media-types.ts';
-import { BodyChoices } from './by-name/body-choices.tsx';
 import { type ConsoleValues, exampleText } from './console-values.ts';
 import { useConsoleMessage } from '../use-console-message.ts';
 import type { TextEdit } from './by-name/edit-json.ts';
+import { namedProperties } from './by-name/named-choices.ts';
 import { Field } from '../../values/field.tsx';
 import { LateCompletion } from './complete/late-completion.tsx';
 import { fileFields, isFileBody } from './files/file-fields.ts';
 import { isWrittenAsJson } from './prepare-request.ts';
+
+// Loaded late, because most contracts name no values.
+const BodyChoices = lateComponent(async () => (await import('./by-name/body-choices.tsx')).BodyChoices);
 
 type BodyEditorProps = {
   operation: ConsoleOperation;
@@ -25,6 +29,7 @@ export function BodyEditor({ operation, body, values, error, onChange }: BodyEdi
   const editor = useRef<HTMLTextAreaElement>(null);
   const media = body.content.find(({ type }) => type === values.type);
   const examples = media?.examples ?? [];
+  const named = namedProperties(operation, media?.schema);
   const isForm = isWrittenAsJson(values.type) && !isJson(values.type);
 
   function chooseType(type: string) {
@@ -78,7 +83,7 @@ export function BodyEditor({ operation, body, values, error, onChange }: BodyEdi
         </label>
       )}
       <FileInputs operation={operation} values={values} onChange={onChange} />
-      <BodyChoices operation={operation} schema={media?.schema} text={values.body} onEdit={edit} />
+      {named.length > 0 && <BodyChoices named={named} text={values.body} onEdit={edit} />}
       <Field
         label={message('bodyAs', { type: values.type })}
         required={body.required && message('required')}

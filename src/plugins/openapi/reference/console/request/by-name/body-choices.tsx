@@ -1,25 +1,20 @@
 import { useId } from 'react';
-import type { ConsoleOperation } from '../../../../contract/output/console-data.ts';
 import type { Choices } from '../../../../contract/types.ts';
 import { useConsoleMessage } from '../../use-console-message.ts';
 import { ChoiceByName } from './choice-by-name.tsx';
 import { editProperty, readList, textOfProperty, type TextEdit } from './edit-json.ts';
-import { namedProperties, readBody, replaceChosen } from './named-choices.ts';
+import { readBody, replaceChosen, type NamedProperty } from './named-choices.ts';
 
 type BodyChoicesProps = {
-  operation: ConsoleOperation;
-  /** The schema of the body's media type. */
-  schema: unknown;
+  named: readonly NamedProperty[];
   text: string;
   onEdit: (edit: TextEdit) => void;
 };
 
 /** Fields for the body's properties whose values have names. They edit only these properties in the text. */
-export function BodyChoices({ operation, schema, text, onEdit }: BodyChoicesProps) {
+export function BodyChoices({ named, text, onEdit }: BodyChoicesProps) {
   const message = useConsoleMessage();
-  const named = namedProperties(operation, schema);
   const body = readBody(text);
-  if (named.length === 0) return null;
   return (
     <>
       {named.map(({ name, choices, isList }) => {

@@ -9,7 +9,7 @@ export function choicesOf(operation: ConsoleOperation, schema: unknown): Choices
 }
 
 /** A property of a body whose value, or each item of whose list, can be chosen by name. */
-type NamedProperty = { name: string; choices: Choices; isList: boolean };
+export type NamedProperty = { name: string; choices: Choices; isList: boolean };
 
 /** Named properties of the body itself, but not of objects inside it. */
 export function namedProperties(operation: ConsoleOperation, schema: unknown): NamedProperty[] {
