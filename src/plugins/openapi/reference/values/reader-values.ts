@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
-import { createStore, tabStorage } from '../../../../browser.ts';
 import { ownValue } from '../../../../helpers.ts';
 import { asObject, textsOf } from '../../contract/document/json.ts';
 import { safeBaseUrl } from '../../contract/samples/fill-sample.ts';
 import type { Server } from '../../contract/types.ts';
+import { createTabStore } from './tab-store.ts';
 
 /** Secrets by credential: a security scheme's name or `x-credential`. */
 export type Tokens = Readonly<Record<string, string>>;
@@ -32,9 +32,8 @@ export type ReaderValues = {
   showToken: boolean;
 };
 
-const KEY = 'reader-values';
 const none: ReaderValues = { baseUrls: {}, variables: {}, tokens: {}, sandboxTokens: {}, grants: {}, showToken: false };
-const current = createStore(load);
+const current = createTabStore('reader-values', load);
 
 export function useReaderValues(): ReaderValues {
   return useSyncExternalStore(current.subscribe, current.read, () => none);
@@ -55,9 +54,7 @@ export const readReaderValues = current.read;
 
 /** Changes some of the values; tokens stay in session storage and nowhere else. */
 export function changeReaderValues(changes: Partial<ReaderValues>): void {
-  const next = { ...readReaderValues(), ...changes };
-  tabStorage.write(KEY, JSON.stringify(next));
-  current.write(next);
+  current.write({ ...readReaderValues(), ...changes });
 }
 
 /**
@@ -85,13 +82,10 @@ export function changeToken(credential: string, token: string, receiver: TokenRe
 }
 
 /** Forgets everything at once. */
-export function clearReaderValues(): void {
-  tabStorage.remove(KEY);
-  current.write(none);
-}
+export const clearReaderValues = current.clear;
 
-function load(): ReaderValues {
-  const { baseUrls, variables, tokens, sandboxTokens, sandboxAccount, grants, showToken } = tabStorage.readObject(KEY);
+function load(stored: Readonly<Record<string, unknown>>): ReaderValues {
+  const { baseUrls, variables, tokens, sandboxTokens, sandboxAccount, grants, showToken } = stored;
   const addresses = Object.entries(textsOf(baseUrls)).filter(([, address]) => address !== '');
   return {
     baseUrls: Object.fromEntries(addresses),

@@ -1,14 +1,12 @@
 import { useState } from 'react';
 import { textsOf } from '../../../contract/document/json.ts';
 import type { ConsoleOperation } from '../../../contract/output/console-data.ts';
-import { createStore, tabStorage } from '../../../../../browser.ts';
+import { createStore } from '../../../../../browser.ts';
+import { ownValue } from '../../../../../helpers.ts';
+import { createTabStore } from '../../values/tab-store.ts';
 import { fitValues, operationKey, parameterKey, storedValues, type ConsoleValues } from './console-values.ts';
 
 type Parameters = ConsoleValues['parameters'];
-
-// Keys contain the site's path, because several sites may share an origin.
-const draftsKey = `console drafts ${import.meta.env.BASE_URL}`;
-const sandboxKey = `console sandbox values ${import.meta.env.BASE_URL}`;
 
 /** Drafts of this page, by `operationKey`. A reopened console shows them whatever the server is. */
 const drafts = new Map<string, ConsoleValues>();
@@ -16,22 +14,23 @@ const drafts = new Map<string, ConsoleValues>();
 /** Maximum characters of all drafts together, which leaves most of a site's storage to the sandbox. */
 const maxLength = 500_000;
 
-/** Drafts of this tab, by `operationKey`. Their shape is unchecked, because other code may write there. */
-const storedDrafts = createStore(
-  (): ReadonlyMap<string, unknown> => new Map(Object.entries(tabStorage.readObject(draftsKey))),
-);
+type Stored = Readonly<Record<string, unknown>>;
 
-type Received = ReadonlyMap<string, Parameters>;
+// Keys of the storage contain the site's path, because several sites may share an origin.
+
+/** Drafts of this tab, by `operationKey`. Their shape is unchecked. */
+const storedDrafts = createTabStore(`console drafts ${import.meta.env.BASE_URL}`, (stored): Stored => stored);
+
+type Received = Readonly<Record<string, Parameters>>;
 
 /**
  * Parameters passed on from responses, by operation, then by `parameterKey`. Parameters from the sandbox contain no
  * secrets, and survive a reload like its state.
  */
 const received = {
-  server: createStore((): Received => new Map()),
-  sandbox: createStore(
-    (): Received =>
-      new Map(Object.entries(tabStorage.readObject(sandboxKey)).map(([id, values]) => [id, textsOf(values)])),
+  server: createStore((): Received => ({})),
+  sandbox: createTabStore(`console sandbox values ${import.meta.env.BASE_URL}`, (stored): Received =>
+    Object.fromEntries(Object.entries(stored).map(([id, values]) => [id, textsOf(values)])),
   ),
 };
 
@@ -68,45 +67,38 @@ export function passOn(operationId: string, parameters: Parameters, isSandbox: b
 
 /** True if the reader has filled in, or begun to edit, the form of an operation in this tab. */
 export function hasDraft(operationId: string): boolean {
-  return [...drafts.keys(), ...storedDrafts.read().keys()].some((key) => key.startsWith(`${operationId} `));
+  return [...drafts.keys(), ...Object.keys(storedDrafts.read())].some((key) => key.startsWith(`${operationId} `));
 }
 
 /** Clears the values passed on from responses of the sandbox. */
-export function clearPassedOn(): void {
-  received.sandbox.write(new Map());
-  tabStorage.remove(sandboxKey);
-}
+export const clearPassedOn = received.sandbox.clear;
 
 /** The draft of this page, or else the draft of the tab, which may come from another edition. */
 function draftOf(operation: ConsoleOperation): ConsoleValues {
   const key = operationKey(operation);
-  return fitValues(operation, drafts.get(key) ?? storedDrafts.read().get(key));
+  return fitValues(operation, drafts.get(key) ?? ownValue(storedDrafts.read(), key));
 }
 
 /** Keeps a draft for the lifetime of the tab, including reloads. Drops the oldest ones if necessary. */
 function storeDraft(key: string, draft: unknown): void {
-  const others = new Map(storedDrafts.read());
-  others.delete(key);
+  const { [key]: _before, ...others } = storedDrafts.read();
   let room = maxLength;
-  const newest = [[key, draft] as const, ...[...others].toReversed()].filter((entry) => {
+  const newest = [[key, draft] as const, ...Object.entries(others).toReversed()].filter((entry) => {
     const size = JSON.stringify(entry).length;
     if (size > room) return false;
     room -= size;
     return true;
   });
-  const stored = new Map(newest.toReversed());
-  storedDrafts.write(stored);
-  tabStorage.write(draftsKey, JSON.stringify(Object.fromEntries(stored)));
+  storedDrafts.write(Object.fromEntries(newest.toReversed()));
 }
 
 function receivedFrom(operationId: string, isSandbox: boolean): Parameters {
-  return (isSandbox ? received.sandbox : received.server).read().get(operationId) ?? {};
+  return ownValue((isSandbox ? received.sandbox : received.server).read(), operationId) ?? {};
 }
 
 function setReceived(operationId: string, parameters: Parameters, isSandbox: boolean): void {
   const store = isSandbox ? received.sandbox : received.server;
-  store.write(new Map(store.read()).set(operationId, parameters));
-  if (isSandbox) tabStorage.write(sandboxKey, JSON.stringify(Object.fromEntries(store.read())));
+  store.write({ ...store.read(), [operationId]: parameters });
 }
 
 /**
