@@ -1,6 +1,6 @@
 'use client';
 
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { fillTemplate, serverAddress } from '../../contract/operation/place-servers.ts';
 import { ownValue } from '../../../../helpers.ts';
 import { useApiMessage } from '../use-api-message.ts';
@@ -8,6 +8,7 @@ import type { Server, ServerVariable } from '../../contract/types.ts';
 import { defaultChoice, sandboxChoice } from '../values/chosen-server.ts';
 import { useChosenServer, usePageOrigin, useSandboxOffer } from '../values/use-chosen-server.ts';
 import { changeBaseUrl, changeReaderValues, useReaderValues, variablesKey } from '../values/reader-values.ts';
+import { ChoiceField } from '../values/choice-field.tsx';
 import { Field } from '../values/field.tsx';
 import { SandboxNote } from '../values/sandbox-note.tsx';
 
@@ -26,7 +27,6 @@ export function ServerChoice({ servers, hasNote = true }: ServerChoiceProps) {
   const offer = useSandboxOffer();
   const origin = usePageOrigin();
   const message = useApiMessage();
-  const noteId = useId();
   const [wantsOther, setWantsOther] = useState(false);
   const { variables } = useReaderValues();
   const listed = servers.map((server) => {
@@ -36,7 +36,6 @@ export function ServerChoice({ servers, hasNote = true }: ServerChoiceProps) {
   });
   const chosen = isSandbox ? undefined : listed.find(({ url }) => url === choice);
   const isListed = isSandbox || chosen !== undefined;
-  const showsNote = hasNote && isSandbox;
   const isOther = wantsOther || !isListed;
   const change = (value: string) => changeBaseUrl(firstServer, value, defaultChoice(firstServer, offer));
 
@@ -52,27 +51,17 @@ export function ServerChoice({ servers, hasNote = true }: ServerChoiceProps) {
 
   return (
     <>
-      <label className="field">
-        <span className="field-label">{message('apiBaseAddress')}</span>
-        <select
-          value={isOther ? other : choice}
-          aria-describedby={showsNote ? noteId : undefined}
-          onChange={(event) => choose(event.target.value)}
-        >
-          {offer && <option value={sandboxChoice}>{message('apiSandbox')}</option>}
-          {listed.map(({ url }) => (
-            <option key={url} value={url}>
-              {serverAddress(url, origin)}
-            </option>
-          ))}
-          <option value={other}>{message('apiOtherAddress')}</option>
-        </select>
-      </label>
-      {showsNote && (
-        <p className="field-note" id={noteId}>
-          <SandboxNote address={address} />
-        </p>
-      )}
+      <ChoiceField
+        label={message('apiBaseAddress')}
+        notes={[hasNote && isSandbox && <SandboxNote key="sandbox" address={address} />]}
+        value={isOther ? other : choice}
+        options={[
+          ...(offer ? [{ value: sandboxChoice, label: message('apiSandbox') }] : []),
+          ...listed.map(({ url }) => ({ value: url, label: serverAddress(url, origin) })),
+          { value: other, label: message('apiOtherAddress') },
+        ]}
+        onChoose={choose}
+      />
       {!isOther && chosen?.server.variables && (
         <ServerVariables
           variables={chosen.server.variables}

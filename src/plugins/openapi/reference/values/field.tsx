@@ -1,12 +1,12 @@
 import { useId, type ReactNode } from 'react';
 
-type FieldProps = {
+export type FieldProps = {
   label: string;
   /** The word that marks a required field. */
   required?: string | false;
   hidden?: boolean;
   /** Shown below the control, and announced with it. */
-  notes?: readonly (string | false | undefined)[];
+  notes?: readonly ReactNode[];
   error?: string | undefined;
   /** Renders the control with these attributes. */
   children: (attributes: {

@@ -9,6 +9,7 @@ import { grantOf, keepGrant, renew, signOut } from './grants.ts';
 import { findEndpoints, requestToken, type Client } from './authorization-server.ts';
 import { signInFlows, type SignInFlow } from './sign-in-flows.ts';
 import { Button } from '../../values/button.tsx';
+import { ChoiceField } from '../../values/choice-field.tsx';
 import { Field } from '../../values/field.tsx';
 
 type SignInProps = { scheme: RequiredScheme; label: string; receiver: TokenReceiver };
@@ -114,16 +115,12 @@ export function SignIn({ scheme, label, receiver }: SignInProps) {
     <fieldset className="console-sign-in">
       <legend className="visually-hidden">{label}</legend>
       {flows.length > 1 && (
-        <label className="field">
-          <span className="field-label">{message('signInFlow')}</span>
-          <select value={flow} onChange={(event) => choose(flows[event.target.selectedIndex] ?? flow)}>
-            {flows.map((name) => (
-              <option key={name} value={name}>
-                {message(name)}
-              </option>
-            ))}
-          </select>
-        </label>
+        <ChoiceField
+          label={message('signInFlow')}
+          value={flow}
+          options={flows.map((name) => ({ value: name, label: message(name) }))}
+          onChoose={(name) => choose(flows.find((one) => one === name) ?? flow)}
+        />
       )}
       <label className="field">
         <span className="field-label">{message('clientId')}</span>

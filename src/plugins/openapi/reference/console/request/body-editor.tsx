@@ -7,6 +7,7 @@ import { type ConsoleValues, exampleText } from './console-values.ts';
 import { useConsoleMessage } from '../use-console-message.ts';
 import type { TextEdit } from './by-name/edit-json.ts';
 import { namedProperties } from './by-name/named-choices.ts';
+import { ChoiceField } from '../../values/choice-field.tsx';
 import { Field } from '../../values/field.tsx';
 import { LateCompletion } from './complete/late-completion.tsx';
 import { fileFields, isFileBody } from './files/file-fields.ts';
@@ -30,6 +31,7 @@ export function BodyEditor({ operation, body, values, error, onChange }: BodyEdi
   const media = body.content.find(({ type }) => type === values.type);
   const examples = media?.examples ?? [];
   const named = namedProperties(operation, media?.schema);
+  const textOf = (example: unknown) => exampleText(operation, values.type, example);
   const isForm = isWrittenAsJson(values.type) && !isJson(values.type);
 
   function chooseType(type: string) {
@@ -55,32 +57,20 @@ export function BodyEditor({ operation, body, values, error, onChange }: BodyEdi
     <fieldset>
       <legend>{message('body')}</legend>
       {body.content.length > 1 && (
-        <label className="field">
-          <span className="field-label">{message('mediaType')}</span>
-          <select value={values.type} onChange={(event) => chooseType(event.target.value)}>
-            {body.content.map(({ type }) => (
-              <option key={type}>{type}</option>
-            ))}
-          </select>
-        </label>
+        <ChoiceField
+          label={message('mediaType')}
+          value={values.type}
+          options={body.content.map(({ type }) => ({ value: type }))}
+          onChoose={chooseType}
+        />
       )}
       {examples.length > 1 && (
-        <label className="field">
-          <span className="field-label">{message('fillWith')}</span>
-          <select
-            value={examples.findIndex(({ value }) => exampleText(operation, values.type, value) === values.body)}
-            onChange={(event) => fill(exampleText(operation, values.type, examples[Number(event.target.value)]?.value))}
-          >
-            <option value={-1} disabled hidden>
-              –
-            </option>
-            {examples.map(({ name, summary }, index) => (
-              <option key={name} value={index}>
-                {summary.replaceAll('`', '') || name}
-              </option>
-            ))}
-          </select>
-        </label>
+        <ChoiceField
+          label={message('fillWith')}
+          value={examples.find(({ value }) => textOf(value) === values.body)?.name ?? ''}
+          options={examples.map(({ name, summary }) => ({ value: name, label: summary.replaceAll('`', '') || name }))}
+          onChoose={(chosen) => fill(textOf(examples.find(({ name }) => name === chosen)?.value))}
+        />
       )}
       <FileInputs operation={operation} values={values} onChange={onChange} />
       {named.length > 0 && <BodyChoices named={named} text={values.body} onEdit={edit} />}

@@ -1,7 +1,7 @@
 import { hasCredential, isSentByBrowser, placeOf, placesOf } from '../../../contract/credentials.ts';
 import type { ConsoleOperation } from '../../../contract/output/console-data.ts';
 import { requirementKey, type ConsoleValues } from './console-values.ts';
-import { Field } from '../../values/field.tsx';
+import { ChoiceField } from '../../values/choice-field.tsx';
 import { useConsoleMessage } from '../use-console-message.ts';
 
 type TokenPlaceProps = {
@@ -33,23 +33,18 @@ export function TokenPlace({ operation: { security }, values, tokens, isSandbox,
   return (
     <>
       {choices.length > 0 && (
-        <Field
+        <ChoiceField
           label={message('tokenPlace')}
           notes={[
             missing.length > 0 && message('noToken', { places: missing.map((scheme) => placeOf(scheme)).join(', ') }),
           ]}
-        >
-          {(attributes) => (
-            <select {...attributes} value={values.placement} onChange={(event) => choose(event.target.value)}>
-              {choices.map((requirement) => (
-                <option key={requirementKey(requirement)} value={requirementKey(requirement)}>
-                  {placesOf(requirement, words)}
-                </option>
-              ))}
-              <option value="">{message('nowhere')}</option>
-            </select>
-          )}
-        </Field>
+          value={values.placement}
+          options={[
+            ...choices.map((one) => ({ value: requirementKey(one), label: placesOf(one, words) })),
+            { value: '', label: message('nowhere') },
+          ]}
+          onChoose={choose}
+        />
       )}
       <label className="field-check">
         <input

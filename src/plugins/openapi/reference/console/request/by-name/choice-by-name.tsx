@@ -1,6 +1,6 @@
 import type { Choices } from '../../../../contract/types.ts';
 import { useConsoleMessage } from '../../use-console-message.ts';
-import { Field } from '../../../values/field.tsx';
+import { ChoiceField } from '../../../values/choice-field.tsx';
 
 type ChoiceByNameProps = {
   /** Name of the parameter or property. */
@@ -15,26 +15,17 @@ type ChoiceByNameProps = {
 /** A choice of values, such as ids, by name. It sets the value, but readers can still type another. */
 export function ChoiceByName({ name, choices, chosen, disabled, onChoose }: ChoiceByNameProps) {
   const message = useConsoleMessage();
-  const named = choices.values.find(({ value }) => String(value) === chosen);
   return (
-    <Field label={message('byName', { name })} notes={[choices.note]}>
-      {(attributes) => (
-        <select
-          {...attributes}
-          value={named ? chosen : ''}
-          disabled={disabled}
-          onChange={({ target }) => onChoose(choices.values.find(({ value }) => String(value) === target.value)?.value)}
-        >
-          <option value="" disabled hidden>
-            –
-          </option>
-          {choices.values.map(({ value, name: label }) => (
-            <option key={String(value)} value={String(value)}>
-              {`${label} (${value})`}
-            </option>
-          ))}
-        </select>
-      )}
-    </Field>
+    <ChoiceField
+      label={message('byName', { name })}
+      notes={[choices.note]}
+      value={chosen}
+      options={choices.values.map(({ value, name: label }) => ({
+        value: String(value),
+        label: `${label} (${value})`,
+      }))}
+      disabled={disabled}
+      onChoose={(text) => onChoose(choices.values.find(({ value }) => String(value) === text)?.value)}
+    />
   );
 }
