@@ -87,7 +87,8 @@ export function refusalOf({ url, ...init }: PreparedRequest): string | undefined
   }
 }
 
-async function readResponse(
+/** Reads a response to its end. `start` is the time of the request. */
+export async function readResponse(
   response: Response,
   start: number,
   { signal, onProgress }: SendOptions,

@@ -1,8 +1,8 @@
 import { endSandbox, openSandbox, runInSandbox } from '../../sandbox/sandbox.ts';
 import type { PlainRequest, PlainResponse } from '../../sandbox/tasks.ts';
 import type { PreparedRequest } from '../request/prepare-request.ts';
-import { readBody } from './read-body.ts';
-import { refusalOf, timeoutSeconds, type Outcome, type ReceivedResponse, type SendOptions } from './send-request.ts';
+import { readResponse, refusalOf, timeoutSeconds } from './send-request.ts';
+import type { Outcome, ReceivedResponse, SendOptions } from './send-request.ts';
 
 const maxRedirects = 20;
 
@@ -29,7 +29,7 @@ export async function sendToSandbox(
     signal.throwIfAborted();
     // Its handler may block the sandbox forever.
     signal.addEventListener('abort', endSandbox, { signal: finished.signal });
-    return receive(plain, followsRedirects);
+    return receive(plain, { signal, followsRedirects });
   };
   try {
     return await Promise.race([respond(), ended]);
@@ -43,7 +43,7 @@ export async function sendToSandbox(
   }
 }
 
-async function receive(request: PlainRequest, followsRedirects: boolean): Promise<ReceivedResponse> {
+async function receive(request: PlainRequest, { signal, followsRedirects }: SendOptions): Promise<ReceivedResponse> {
   const start = performance.now();
   const first = await runInSandbox('send', request);
   let response = first;
@@ -54,24 +54,11 @@ async function receive(request: PlainRequest, followsRedirects: boolean): Promis
     sent = { ...(repeats(response, sent) ? sent : withoutBody(sent)), url: target };
     response = await runInSandbox('send', sent);
   }
-  const { status, statusText, headers } = response;
-  const type = headerOf(response, 'content-type') ?? '';
-  let received: ReceivedResponse = {
-    kind: 'response',
-    progress: 'complete',
-    status,
-    statusText,
-    milliseconds: performance.now() - start,
-    headers,
-    type,
-    bytes: 0,
-    text: undefined,
-    isRedirected: response !== first,
-  };
-  await readBody(new Response(response.body, { headers: { 'Content-Type': type } }), (body) => {
-    received = { ...received, ...body };
-  });
-  return received;
+  const { status, statusText, headers, body } = response;
+  // A `Response` would drop some headers, and a body with some statuses.
+  const bare = new Response(body, { headers: { 'Content-Type': headerOf(response, 'content-type') ?? '' } });
+  const { firstMilliseconds: _, ...received } = await readResponse(bare, start, { signal, followsRedirects });
+  return { ...received, status, statusText, headers, isRedirected: response !== first };
 }
 
 /** Redirect target of a response if the sandbox serves it; undefined for other servers. */
