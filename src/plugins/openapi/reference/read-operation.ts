@@ -1,4 +1,5 @@
 import { readJson } from '../../../browser.ts';
+import { rememberPromise } from '../../../helpers.ts';
 import type { ConsoleOperation } from '../contract/output/console-data.ts';
 
 /** Fetches an operation's data for the console and the samples. Rejects if the data is missing. */
@@ -7,4 +8,12 @@ export async function readOperation(dataUrl: string, operationId: string): Promi
   const operation = operations.find(({ id }) => id === operationId);
   if (!operation) throw new Error(`${dataUrl} has no operation "${operationId}".`);
   return operation;
+}
+
+/** Operations that steps and samples have read, by address and id. */
+const operations = new Map<string, Promise<ConsoleOperation>>();
+
+/** Like `readOperation`, but fetches each operation once. Failed requests are repeated. */
+export function operationAt(dataUrl: string, id: string): Promise<ConsoleOperation> {
+  return rememberPromise(operations, `${dataUrl} ${id}`, () => readOperation(dataUrl, id));
 }

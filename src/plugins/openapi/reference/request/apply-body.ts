@@ -5,7 +5,7 @@ import type { SampleRequest } from '../../contract/samples/sample-request.ts';
 import { writeSamples } from '../../contract/samples/write-sample.ts';
 import { bodyText } from '../console/request/console-values.ts';
 import { keepDraft, openDraft } from '../console/request/drafts.ts';
-import { readOperation } from '../read-operation.ts';
+import { operationAt } from '../read-operation.ts';
 import { showSamples, type ShownSamples } from './chosen-body.ts';
 
 /** The body that a reader has chosen: a JSON `body` in a component of the page, or else a media `type`. */
@@ -17,23 +17,15 @@ export type Followed = {
   dataUrl: string;
   /** The latest choice. */
   choice: BodyChoice;
-  /** Fetched for the first choice. */
-  data?: Promise<ConsoleOperation> | undefined;
 };
 
 /** Shows the samples for a choice, and keeps a new body for the console, unless another choice follows meanwhile. */
 export async function applyBody(followed: Followed, choice: BodyChoice, newBody: unknown): Promise<void> {
   const { operationId, dataUrl } = followed;
-  followed.data ??= readOperation(dataUrl, operationId);
-  try {
-    const operation = await followed.data;
-    if (followed.choice !== choice) return;
-    if (newBody !== undefined) keepBody(operation, newBody);
-    showSamples(operationId, samplesOf(operation, requestOf(operation, choice)));
-  } catch (error) {
-    followed.data = undefined;
-    throw error;
-  }
+  const operation = await operationAt(dataUrl, operationId);
+  if (followed.choice !== choice) return;
+  if (newBody !== undefined) keepBody(operation, newBody);
+  showSamples(operationId, samplesOf(operation, requestOf(operation, choice)));
 }
 
 /** Keeps the body for the console of the operation. */

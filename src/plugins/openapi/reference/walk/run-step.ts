@@ -1,5 +1,4 @@
 import type { LayoutData } from '../../../../browser.ts';
-import { rememberPromise } from '../../../../helpers.ts';
 import { consoleMessageFormatter } from '../../messages/console-messages.ts';
 import type { ConsoleOperation } from '../../contract/output/console-data.ts';
 import { adoptConsoleStyles } from '../console/adopt-console-styles.ts';
@@ -7,7 +6,7 @@ import { remember, update } from '../console/history.ts';
 import { nextSteps } from '../console/response/next-steps.ts';
 import { sendRequest } from '../console/send/send-request.ts';
 import { sendToSandbox } from '../console/send/send-to-sandbox.ts';
-import { readOperation } from '../read-operation.ts';
+import { operationAt } from '../read-operation.ts';
 import { runInSandbox } from '../sandbox/sandbox.ts';
 import type { ChosenServer } from '../values/chosen-server.ts';
 import { changeToken, readReaderValues, tokensFor } from '../values/reader-values.ts';
@@ -16,6 +15,7 @@ import { inOrder } from './in-order.ts';
 import { keepValues, keptValues } from './kept-values.ts';
 import { stepRequest, type StartedStep, type Step, type StepState } from './step-request.ts';
 
+export { operationAt } from '../read-operation.ts';
 export { StepResponse } from './step-response.tsx';
 
 adoptConsoleStyles();
@@ -87,12 +87,4 @@ export async function advanceClock(
   };
   const time = await inOrder(turn, () => show(consoleMessageFormatter(messages)('stepWaiting')));
   return new Intl.DateTimeFormat(htmlLang, { timeStyle: 'medium' }).format(time);
-}
-
-/** Operations of this page's steps, by address and id. Failed requests are repeated. */
-const operations = new Map<string, Promise<ConsoleOperation>>();
-
-/** The operation of a step, from the console's data. Rejects if the data fails to load. */
-export function operationAt(dataUrl: string, id: string): Promise<ConsoleOperation> {
-  return rememberPromise(operations, `${dataUrl} ${id}`, () => readOperation(dataUrl, id));
 }
