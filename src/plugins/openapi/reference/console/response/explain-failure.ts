@@ -1,3 +1,4 @@
+import { withoutSlash } from '../../../../../helpers.ts';
 import { serverAddress } from '../../../contract/operation/place-servers.ts';
 import type { Server } from '../../../contract/types.ts';
 import type { ConsoleMessage, FormatConsoleMessage } from '../../../messages/console-messages.ts';
@@ -31,8 +32,4 @@ export function explainFailure(
   const text = (id: ConsoleMessage) => message(id, values);
   const hint = isForeign ? known?.corsHint : undefined;
   return { title: text(`${key}Title`), advice: text(`${key}Advice`), hint };
-}
-
-function withoutSlash(url: string): string {
-  return url.replace(/\/+$/, '');
 }
