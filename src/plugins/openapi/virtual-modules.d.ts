@@ -4,15 +4,6 @@ declare module 'virtual:sandbox' {
   export default url;
 }
 
-/**
- * `default` if the console preselects the sandbox. Null without one, and if contracts have ids
- * (`sandbox-offer-provider.tsx`).
- */
-declare module 'virtual:sandbox-offer' {
-  const offer: 'offered' | 'default' | null;
-  export default offer;
-}
-
 /** The module of the site's sandbox. */
 declare module 'virtual:sandbox-module' {
   const handler: unknown;

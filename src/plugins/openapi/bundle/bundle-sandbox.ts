@@ -3,7 +3,7 @@ import { STATUS_CODES } from 'node:http';
 import { join } from 'node:path';
 import type { BundleContext, PluginBundle } from '../../../plugin.ts';
 import type { OpenapiData } from '../site/types.ts';
-import { sandboxOf, sandboxOffer } from '../site/contract-folder.ts';
+import { sandboxOf } from '../site/contract-folder.ts';
 import { sandboxPath } from '../handler/sandbox-origin.ts';
 
 const banner = `// Serves the sandbox of this documentation: node sandbox.mjs --help
@@ -15,13 +15,11 @@ export function bundleSandbox(data: OpenapiData | undefined, { siteDir }: Bundle
   // `loadContracts` reports a missing module.
   const file = sandbox === undefined ? undefined : join(siteDir, sandbox);
   if (file === undefined || !lstatSync(file, { throwIfNoEntry: false })) {
-    return { modules: { 'virtual:sandbox': { value: null }, 'virtual:sandbox-offer': { value: null } } };
+    return { modules: { 'virtual:sandbox': { value: null } } };
   }
-  const only = data?.contracts.find(({ options }) => options.id === undefined);
   return {
     modules: {
       'virtual:sandbox': { worker: './reference/sandbox/worker.ts' },
-      'virtual:sandbox-offer': { value: (only && sandboxOffer(only.options)) ?? null },
       'virtual:status-texts': { value: STATUS_CODES },
       'virtual:sandbox-module': { file, check: './bundle/sandbox-errors.ts' },
     },

@@ -1,15 +1,14 @@
 'use client';
 
 import { createContext, use } from 'react';
-import offered from 'virtual:sandbox-offer';
 import { useCurrentPage, useIsInteractive } from '../../../../browser.ts';
 import { serverAddress } from '../../contract/operation/place-servers.ts';
 import type { SandboxOffer } from '../../site/types.ts';
 import { chosenServer, type ChosenServer } from './chosen-server.ts';
 import { useReaderValues } from './reader-values.ts';
 
-/** The sandbox offer of the contract that a component belongs to. The default is that of a site's only contract. */
-export const SandboxOfferContext = createContext<SandboxOffer>(offered ?? undefined);
+/** The sandbox offer of the contract that a component belongs to. */
+export const SandboxOfferContext = createContext<SandboxOffer>(undefined);
 
 /** The offer of the sandbox; undefined in the html, because it needs JavaScript. */
 export function useSandboxOffer(): SandboxOffer {
