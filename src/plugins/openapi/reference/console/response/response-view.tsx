@@ -62,14 +62,17 @@ function Headline({ exchange: { outcome, request, server, operation, isFollowUp 
         <p className="field-note">{message('sending')}</p>
       ) : outcome.kind === 'response' ? (
         <>
-          <StatusLine response={outcome} />
+          <StatusLine outcome={outcome} />
           {!isFollowUp && <KnownError operation={operation} response={outcome} />}
           {!isFollowUp && !outcome.isRedirected && outcome.progress !== 'receiving' && (
             <ContractCheck operation={operation} response={outcome} />
           )}
         </>
       ) : outcome.kind === 'redirect' ? (
-        <RedirectLine redirect={outcome} />
+        <>
+          <StatusLine outcome={outcome} />
+          <p className="field-note">{message('redirectExplained')}</p>
+        </>
       ) : (
         <FailureText failure={outcome} server={server} servers={operation.servers} />
       )}
@@ -77,41 +80,26 @@ function Headline({ exchange: { outcome, request, server, operation, isFollowUp 
   );
 }
 
-function StatusLine({ response }: { response: ReceivedResponse }) {
-  const { status, statusText, milliseconds, bytes, progress } = response;
+/** Status, time and size of a response, or the time of a redirect. */
+function StatusLine({ outcome }: { outcome: ReceivedResponse | Redirect }) {
   const message = useConsoleMessage();
-  const { layout } = useCurrentPage();
+  const { htmlLang } = useCurrentPage().layout;
+  const isResponse = outcome.kind === 'response';
   return (
     <p className="received-line">
-      <span className="status" data-kind={String(status).charAt(0)}>
-        {status} {statusText}
+      <span className="status" data-kind={isResponse ? String(outcome.status).charAt(0) : '3'}>
+        {isResponse ? `${outcome.status} ${outcome.statusText}` : message('redirect')}
       </span>
-      {progress === 'receiving' ? (
+      {isResponse && outcome.progress === 'receiving' ? (
         // Screen readers would announce numbers that change with each chunk.
         <span>{message('receiving')}</span>
       ) : (
         <>
-          <span>{formatTime(milliseconds, layout.htmlLang)}</span>
-          <span>{formatSize(bytes, layout.htmlLang)}</span>
+          <span>{formatTime(outcome.milliseconds, htmlLang)}</span>
+          {isResponse && <span>{formatSize(outcome.bytes, htmlLang)}</span>}
         </>
       )}
     </p>
-  );
-}
-
-function RedirectLine({ redirect }: { redirect: Redirect }) {
-  const message = useConsoleMessage();
-  const { layout } = useCurrentPage();
-  return (
-    <>
-      <p className="received-line">
-        <span className="status" data-kind="3">
-          {message('redirect')}
-        </span>
-        <span>{formatTime(redirect.milliseconds, layout.htmlLang)}</span>
-      </p>
-      <p className="field-note">{message('redirectExplained')}</p>
-    </>
   );
 }
 
