@@ -94,7 +94,6 @@ export const consoleMessages = {
   suggestionList: 'Suggestions',
   suggestions: 'Suggestions: {count}. Press Down to choose one.',
   asForm: 'The form fields, as a JSON object.',
-  request: 'Request',
   copyAs: 'Copy as',
   copyRequest: 'Copy request to clipboard',
   link: 'Link, without secrets',
