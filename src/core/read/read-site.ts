@@ -9,7 +9,7 @@ import { labelsFile, type Labels } from '../site/translate-labels.ts';
 import { savedName, listVersions, type VersionInfo } from '../site/editions/versions.ts';
 import { readLastUpdates, type LastUpdate } from './last-updates.ts';
 import { readInlineLogos } from './pictures/read-inline-logos.ts';
-import { readAddedPages, readAdditions } from './read-added-pages.ts';
+import { pluginEdition, readAddedPages, readAdditions } from './read-added-pages.ts';
 import { contentFolder, readDocs, translatedFolder } from './read-docs.ts';
 import {
   messagesFile,
@@ -22,7 +22,6 @@ import type { Extensions } from '../extend/extensions.ts';
 import { loadExtensions } from '../extend/load/load-extensions.ts';
 import { createPluginRunner } from '../extend/plugin-runner.ts';
 import type { LoadedEdition } from '../../plugin.ts';
-import { prefixOf } from '../site/sidebar/prefix.ts';
 import { pluginOptions, type PageOptions, type PluginOptions } from './read-page.ts';
 import { readStaticFiles, type StaticFiles } from './read-static-files.ts';
 import { readSocialPictures } from './pictures/read-social-pictures.ts';
@@ -150,16 +149,9 @@ async function readHistory(siteDir: string, { docs }: ResolvedConfig): Promise<R
 }
 
 /** An edition as `load` of plugins sees it. */
-function loadedEdition(
-  { locale, version }: Pick<EditionSource, 'locale' | 'version'>,
-  config: ResolvedConfig,
-): LoadedEdition {
-  return {
-    locale,
-    version: version?.name,
-    route: `${prefixOf({ locale, version }, config)}/`,
-    folder: contentFolder(version, config),
-  };
+function loadedEdition(edition: Pick<EditionSource, 'locale' | 'version'>, config: ResolvedConfig): LoadedEdition {
+  const { locale, version, route } = pluginEdition(edition, config);
+  return { locale, version, route, folder: contentFolder(edition.version, config) };
 }
 
 /** The hint if the sidebars file of a saved version is missing. */
