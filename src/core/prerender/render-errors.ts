@@ -60,24 +60,20 @@ function hintFor(message: string, isLocated: boolean): string {
 
 /** The error of a page that takes longer than `pageTimeout`. */
 export function renderTimeout(page: Pick<Page, 'route' | 'source'>, seconds: number): SiteError {
-  const { name, place } = describePage(page);
-  return new SiteError({
-    topic: 'rendering',
-    fact: `The page ${name} did not finish rendering within ${seconds} s.`,
-    ...(place && { place }),
-    hint: 'Look for a component that never resolves or never returns, or raise `pageTimeout` in the configuration.',
-  });
+  const hint =
+    'Look for a component that never resolves or never returns, or raise `pageTimeout` in the configuration.';
+  return slowPage(page, `did not finish rendering within ${seconds} s`, hint);
 }
 
 /** The error of a page whose component does not return and thus blocks `dev`. */
 export function blockedByPage(page: Pick<Page, 'route' | 'source'>, seconds: number): SiteError {
+  const hint = 'Look for a component that never returns. Stop the server (Ctrl+C), and start it again.';
+  return slowPage(page, `has blocked the server for ${seconds} s`, hint);
+}
+
+function slowPage(page: Pick<Page, 'route' | 'source'>, what: string, hint: string): SiteError {
   const { name, place } = describePage(page);
-  return new SiteError({
-    topic: 'rendering',
-    fact: `The page ${name} has blocked the server for ${seconds} s.`,
-    ...(place && { place }),
-    hint: 'Look for a component that never returns. Stop the server (Ctrl+C), and start it again.',
-  });
+  return new SiteError({ topic: 'rendering', fact: `The page ${name} ${what}.`, ...(place && { place }), hint });
 }
 
 /** Name and file of a page for errors. The not-found page has no file, and its route is that of the home page. */
