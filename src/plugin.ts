@@ -42,7 +42,7 @@ export type {
   PageSection,
   SkipLink,
 } from './core/extend/interface/docs-schema.ts';
-export type * from './core/extend/interface/head-tag.ts';
+export type { HeadTag } from './core/extend/interface/head-tag.ts';
 export type * from './core/extend/interface/index-types.ts';
 export type { NavbarItemType, PluginShortcut } from './core/extend/interface/navbar-additions.ts';
 export type * from './core/extend/interface/page-types.ts';

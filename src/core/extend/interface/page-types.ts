@@ -1,4 +1,7 @@
+import type { AddedVersion } from '../../config/schema/added-version.ts';
 import type { PageHeading } from './docs-schema.ts';
+
+export type { AddedVersion };
 
 /** One page of the site, in one locale and version. */
 export type PluginPage = {
@@ -119,19 +122,6 @@ export type AddedPage = {
       headings?: readonly PageHeading[];
     }
 );
-
-/** A version of docs that a plugin adds. */
-export type AddedVersion = {
-  /** The name of these docs. Searches find pages of one version: the current page's, or else the latest. */
-  docs: string;
-  label: string;
-  /** True if the page shows the label. */
-  badge: boolean;
-  /** The same page in the latest version, or else the first page there. Omitted in the latest version. */
-  latest?: { label: string; route: string; isSamePage: boolean } | undefined;
-  /** Shows a notice with a link to the latest version. */
-  banner?: 'unreleased' | 'unmaintained' | undefined;
-};
 
 /** The version of a page, as indexes of plugins and the browser see it. */
 export type PageVersion = Pick<AddedVersion, 'docs' | 'label' | 'badge'> & { isLatest: boolean };

@@ -3,13 +3,14 @@ import { isRecord } from '../../base/data/is-record.ts';
 import { formatIssue } from '../../config/format-issue.ts';
 import { sourcesByKind } from '../../config/schema/csp-schema.ts';
 import { choose, flag, list, object, oneOf, record, text } from '../../config/schema/fields.ts';
-import { frontMatter, givenSchema, headAttributes } from '../../config/schema/plugin-schema.ts';
+import { frontMatter, givenSchema } from '../../config/schema/plugin-schema.ts';
 import { addedVersion, route } from '../../config/schema/added-version.ts';
 import { sidebars } from '../../config/schema/sidebars-schema.ts';
 import { SiteErrors } from '../../base/errors/site-error.ts';
 import { bundle } from '../interface/bundle-schema.ts';
 import { navbarItemType, pluginShortcut } from '../interface/navbar-additions.ts';
 import { docsAdditions, headingsFrom } from '../interface/docs-schema.ts';
+import { headTag } from '../interface/head-tag.ts';
 import { diagnostic, pluginSource } from '../interface/report-schemas.ts';
 import type { AddedPage, PluginFields, PluginFile } from '../../../plugin.ts';
 import { partNames } from '../../site/theme-parts.ts';
@@ -163,12 +164,6 @@ export const pluginFields = object('an object like { name: … }', {
   tools: list('a list of tools', tool).optional(),
   messages: messages.optional(),
   csp: sourcesByKind.optional(),
-});
-
-const headTag = object("an object like { tag: 'meta', attributes: { … } }", {
-  tag: oneOf('base', 'link', 'meta', 'script', 'style', 'title'),
-  attributes: headAttributes,
-  text: z.string({ error: 'a string' }).optional(),
 });
 
 // One function for the whole list: a schema per part takes seconds in a large site.
