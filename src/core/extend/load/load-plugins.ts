@@ -56,7 +56,6 @@ export function loadPlugins(
   { siteDir, configFile, configName }: Files,
 ): { plugins: readonly LoadedPlugin[]; errors: readonly SiteError[] } {
   const errors: SiteError[] = [];
-  const removed = new Set<string>();
   const loaded: LoadedPlugin[] = [];
   const configModules = once(() => moduleFiles(configFile));
   const itemTypes = itemTypesOf(defaults);
@@ -83,20 +82,16 @@ export function loadPlugins(
       digest: entry.isDefault ? 'default' : digestImported(modules),
     });
   };
+  const removed = new Set(plugins.filter(isRemoval).flatMap((names) => Object.keys(names)));
+  for (const plugin of defaults) {
+    if (!removed.has(plugin.name)) load({ ...entryOf(plugin), isDefault: true }, { file: configName });
+  }
   const names = defaults.map(({ name }) => name);
   for (const [index, value] of plugins.entries()) {
-    if (!isRemoval(value)) continue;
-    for (const name of Object.keys(value)) {
-      if (names.includes(name)) removed.add(name);
-      else errors.push(unknownDefault(name, names, { file: configName, key: ['plugins', index] }));
-    }
-  }
-  for (const plugin of defaults) {
-    if (removed.has(plugin.name)) continue;
-    load({ ...entryOf(plugin), isDefault: true }, { file: configName });
-  }
-  for (const [index, value] of plugins.entries()) {
-    if (!isRemoval(value)) load(entryOf(value), { file: configName, key: ['plugins', index] });
+    const place = { file: configName, key: ['plugins', index] };
+    const unknown = isRemoval(value) ? Object.keys(value).filter((name) => !names.includes(name)) : [];
+    for (const name of unknown) errors.push(unknownDefault(name, names, place));
+    if (!isRemoval(value)) load(entryOf(value), place);
   }
   return { plugins: loaded, errors };
 }
