@@ -1,8 +1,8 @@
 import { isUtf8 } from 'node:buffer';
+import { constants, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { linksAway } from '../addresses/links-away.ts';
 import { SiteError } from '../errors/site-error.ts';
-import { readBytes } from '../read-bytes.ts';
 
 /**
  * Reads a text file of the site. `path` is relative to the site folder. Throws a `SiteError` if the file cannot be
@@ -32,7 +32,8 @@ export function readTextAnywhere(siteDir: string, path: string): string {
  */
 export function readAnywhere<T>(siteDir: string, path: string, read: (bytes: Buffer) => T): T {
   try {
-    return read(readBytes(resolve(siteDir, path)));
+    // `O_NONBLOCK` makes a pipe read as empty instead of blocking.
+    return read(readFileSync(resolve(siteDir, path), { flag: constants.O_RDONLY | constants.O_NONBLOCK }));
   } catch (cause) {
     throw unreadable(path, cause);
   }
