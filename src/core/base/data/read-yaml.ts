@@ -175,17 +175,10 @@ function startOf(node: unknown): number | undefined {
   return isCollection(node) || isScalar(node) || isAlias(node) ? node.range?.[0] : undefined;
 }
 
-/** The offset of the line with the most brackets, dashes and indentation, for text that cannot be parsed. */
+/** The offset of the line with the most dashes and indentation, for text that cannot be parsed. */
 function deepest(yaml: string): number {
-  let offset = 0;
-  let found = { offset: 0, weight: -1 };
-  for (const line of yaml.split('\n')) {
-    const weight = /^[\s\-?:]*/.exec(line)?.[0].length ?? 0;
-    const brackets = line.replaceAll(/[^[{]/g, '').length;
-    if (weight + brackets > found.weight) found = { offset, weight: weight + brackets };
-    offset += line.length + 1;
-  }
-  return found.offset;
+  const starts = [...yaml.matchAll(/^[ \-?:]*/gm)];
+  return starts.reduce((found, start) => (start[0].length > found[0].length ? start : found)).index;
 }
 
 function offsetOf(document: Document, path: readonly PropertyKey[]): number {
