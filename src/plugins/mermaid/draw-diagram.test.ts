@@ -54,6 +54,7 @@ test('names a diagram by its `accTitle`, by the title of its fence, or by its la
 test("shows the characters of Mermaid's codes", () => {
   const svg = draw('flowchart LR\nA["#quot;a#quot; #35;1 #lt;b#gt; #other;"] --> B');
   expect(svg).toContain('&quot;a&quot; &#35;1 &lt;b&gt; #other;</text>');
+  expect(draw('flowchart LR\nA["`**a** *b*`"] --> B[c<br>d]')).toContain('aria-label="Flowchart: a b, c d"');
   expect(svg).toContain('aria-label="Flowchart: &quot;a&quot; #1 &lt;b&gt; #other;, B"');
 });
 

@@ -91,5 +91,9 @@ function labelsOf(svg: string): string[] {
   return [...new Set(labels)]
     .filter((label) => label !== '')
     .slice(0, 8)
-    .map(decodeHtml);
+    .map((label) =>
+      decodeHtml(label)
+        .replaceAll(/<([bius])>(.*?)<\/\1>/g, '$2')
+        .replaceAll('\n', ' '),
+    );
 }

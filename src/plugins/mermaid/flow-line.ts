@@ -16,22 +16,27 @@ const label = [
   /\(.{1,1000}?\)/,
   /\{.{1,1000}?\}/,
 ];
-const node = new RegExp(`^[\\w]+(?:-\\w+)*(?:${label.map(({ source }) => source).join('|')})?(?::::[\\w-]+)?`);
+const word = String.raw`[\p{L}\p{M}\p{N}_]+`;
+const node = new RegExp(`^(${word}(?:-${word})*)(${label.map(({ source }) => source).join('|')})?(?::::[\\w-]+)?`, 'u');
 const arrow = /^<?(?:-{2,}>|-\.+->|={2,}>|-{3,}|-\.+-|={3,})(?:\|[^|]*\|)?/;
-const arrowWithText = /^<?(?:--|-\.|==)\s*\S.*?(?:-{2,}>|(?<!\.)\.+->?|={2,}>|-{3,}|={3,})/;
+// `--x B` and `--o B` end with a cross or a circle, which the renderer does not know.
+const arrowWithText = /^<?(?:--|-\.|==)(?![xo]\s)\s*\S.*?(?:-{2,}>|(?<!\.)\.+->?|={2,}>|-{3,}|={3,})/;
 const styling =
   /^(?:classDef\s+\w+\s+[^;]+|class\s+[\w,-]+\s+\w+|style\s+[\w,-]+\s+[^;]+|linkStyle\s+(?:default|[\d,\s]+)\s+[^;]+|direction\s+(?:TD|TB|LR|BT|RL))(?=\s*(?:;|$))/i;
 const subgraph = /^subgraph\s+(?=\S)(?:"[^"]*"|\[[^\]]*\]|[^;])+/;
+
+/** Writes a mention of a node. Its shape is like `[Start]`, or empty. */
+type WriteNode = (id: string, shape: string) => string;
 
 /**
  * A line of a flowchart with spaces around its arrows and arrows of normal length, as the renderer needs it. Statements
  * that a semicolon separates become lines. Undefined if the line cannot be read as a whole.
  */
-export function readFlowLine(line: string): string | undefined {
+export function readFlowLine(line: string, writeNode: WriteNode = (id, shape) => id + shape): string | undefined {
   const statements: string[] = [];
   let rest = line.trim();
   do {
-    const read = readStatement(rest);
+    const read = readStatement(rest, writeNode);
     if (!read) return undefined;
     statements.push(read.text);
     rest = read.rest.replace(/^\s*;\s*/, '');
@@ -39,8 +44,52 @@ export function readFlowLine(line: string): string | undefined {
   return statements.join('\n');
 }
 
+/**
+ * Gives each node its last shape where it is first mentioned, because the renderer ignores later ones. Of all other
+ * mentions, only the first in a subgraph has the shape, which makes the node a part of the subgraph.
+ */
+export function arrangeFlow(lines: readonly string[]): string[] {
+  const groups = new Set(lines.flatMap((line) => groupLine.exec(line)?.[1] ?? []));
+  const shapes = new Map<string, string>();
+  for (const line of lines) {
+    readFlowLine(line, (id, shape) => {
+      if (shape !== '') shapes.set(id, shape);
+      return '';
+    });
+  }
+  /** The nodes so far; true for those in a subgraph. */
+  const mentioned = new Map<string, boolean>();
+  let depth = 0;
+  const write = (id: string): string => {
+    const isNew = !mentioned.has(id);
+    const joins = depth > 0 && !mentioned.get(id);
+    mentioned.set(id, depth > 0 || mentioned.get(id) === true);
+    if (groups.has(id) || !(isNew || joins)) return plainId(id);
+    return plainId(id) + (shapes.get(id) ?? (isNew && plainId(id) === id ? '' : `["${id}"]`));
+  };
+  return lines.map((line) => {
+    if (line === 'end') {
+      depth -= 1;
+      return line;
+    }
+    if (!line.startsWith('subgraph ')) return readFlowLine(line, write) ?? line;
+    depth += 1;
+    return line.replace(groupLine, (whole, id: string, title?: string) => {
+      return plainId(id) === id ? whole : `subgraph ${plainId(id)} ${title ?? `[${id}]`}`;
+    });
+  });
+}
+
+/** `subgraph id` or `subgraph id [Label]`. */
+const groupLine = /^subgraph\s+([^\s["]+)\s*(\[.*)?$/;
+
+/** An id with the only characters that the renderer can read. */
+function plainId(id: string): string {
+  return /^[\w-]+$/.test(id) ? id : `n${Buffer.from(id).toString('hex')}`;
+}
+
 /** The first statement of a line, and the rest of the line from its semicolon on. */
-function readStatement(line: string): { text: string; rest: string } | undefined {
+function readStatement(line: string, writeNode: WriteNode): { text: string; rest: string } | undefined {
   const [whole] = styling.exec(line) ?? subgraph.exec(line) ?? [];
   if (whole !== undefined) return { text: whole.trim(), rest: line.slice(whole.length) };
   const parts: string[] = [];
@@ -49,16 +98,28 @@ function readStatement(line: string): { text: string; rest: string } | undefined
   while (rest !== '' && !(expects === 'link' && rest.startsWith(';'))) {
     const part: string | undefined = expects === 'node' ? node.exec(rest)?.[0] : readLink(rest);
     if (part === undefined) return undefined;
-    parts.push(expects === 'node' ? knownShape(part) : normalLink(part));
+    parts.push(expects === 'node' ? readNode(part, writeNode) : normalLink(part));
     rest = rest.slice(part.length).trim();
     expects = expects === 'node' ? 'link' : 'node';
   }
   return expects === 'link' ? { text: parts.join(' '), rest } : undefined;
 }
 
-/** `A[/a/]` → `A[a]`, and ``A["`a`"]`` → `A["a"]`: the renderer shows the slashes and the backticks as text. */
+function readNode(written: string, writeNode: WriteNode): string {
+  const [, id = '', shape = ''] = node.exec(written) ?? [];
+  return writeNode(id, knownShape(shape)) + written.slice(id.length + shape.length);
+}
+
+/**
+ * `[/a/]` → `[a]`, and ``["`a`"]`` → `["a"]`: the renderer shows the slashes and the backticks as text. It would end
+ * the label at a closing bracket in quotes.
+ */
 function knownShape(written: string): string {
-  return written.replace(/(?<=^[\w-]+\[)([/\\])(.+)\1(?=\])/, '$2').replace(/"`([^`]*)`"/, '"$1"');
+  const closing = written.at(-1) ?? '';
+  return written
+    .replace(/^\[([/\\])(.+)\1\]$/, '[$2]')
+    .replace(/"`([^`]*)`"/, '"$1"')
+    .replaceAll(/"[^"]*"/g, (quoted) => quoted.replaceAll(closing, `#${closing.charCodeAt(0)};`));
 }
 
 function readLink(rest: string): string | undefined {

@@ -1,4 +1,4 @@
-import { readFlowLine } from './flow-line.ts';
+import { arrangeFlow, readFlowLine } from './flow-line.ts';
 
 /** A kind of diagram: how it begins, its name for people, and the lines it understands. */
 export type DiagramKind = {
@@ -9,6 +9,8 @@ export type DiagramKind = {
    * enclosing blocks.
    */
   readLine: (line: string, opened: readonly string[]) => string | undefined;
+  /** Reorders the statements, because the renderer takes the label of a thing from its first mention. */
+  arrange?: (statements: readonly string[]) => string[];
   /** Statements that open a block. */
   opens: RegExp;
   closes: string;
@@ -58,7 +60,8 @@ export const diagramKinds: readonly DiagramKind[] = [
   {
     name: 'Flowchart',
     header: /^(?:graph|flowchart)(?:\s+(?:TD|TB|LR|BT|RL))?$/i,
-    readLine: readFlowLine,
+    readLine: (line) => readFlowLine(line),
+    arrange: arrangeFlow,
     opens: /^subgraph\b/,
     closes: 'end',
     margin: 0,
@@ -71,7 +74,14 @@ export const diagramKinds: readonly DiagramKind[] = [
     closes: 'end',
     margin: 28,
   },
-  { name: 'State diagram', header: /^stateDiagram(?:-v2)?$/i, readLine: stateLines, ...braces, margin: 0 },
+  {
+    name: 'State diagram',
+    header: /^stateDiagram(?:-v2)?$/i,
+    readLine: stateLines,
+    arrange: labelsFirst,
+    ...braces,
+    margin: 0,
+  },
   {
     name: 'Entity relationship diagram',
     header: /^erDiagram$/i,
@@ -87,6 +97,20 @@ export const diagramKinds: readonly DiagramKind[] = [
     readLine: readClassLine,
   },
 ];
+
+/** Moves the label of a state before its first transition. */
+function labelsFirst(statements: readonly string[]): string[] {
+  const arranged: string[] = [];
+  for (const statement of statements) {
+    const [, alias, id = alias] = /^state\s+"[^"]+"\s+as\s+(\S+)$|^([^\s:]+)\s*:/.exec(statement) ?? [];
+    const first = arranged.findIndex((earlier) => {
+      const [, from, to] = /^(\S+)\s*-->\s*([^\s:]+)/.exec(earlier) ?? [];
+      return id !== undefined && (from === id || to === id);
+    });
+    arranged.splice(first < 0 ? arranged.length : first, 0, statement);
+  }
+  return arranged;
+}
 
 function readClassLine(line: string, opened: readonly string[]): string | undefined {
   if (/^class\b/.test(opened.at(-1) ?? '')) return readMember(line);

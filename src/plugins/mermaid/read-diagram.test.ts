@@ -40,6 +40,25 @@ test('normalises flowcharts for the renderer', () => {
   );
 });
 
+test('labels things where they are first mentioned, in any script', () => {
+  expect(textOf('flowchart LR\nA --> B\nA[Old]\nA[Start] --> C\nB{End}:::hot')).toBe(
+    'flowchart LR\nA[Start] --> B{End}\nA\nA --> C\nB:::hot',
+  );
+  expect(textOf('flowchart LR\nA --> one\nsubgraph one\nA\nend\nsubgraph two\nA[a] --> B --> one\nend')).toBe(
+    'flowchart LR\nA[a] --> one\nsubgraph one\nA[a]\nend\nsubgraph two\nA --> B --> one\nend',
+  );
+  expect(textOf('flowchart LR\nA --> 終\n終 --> 始{"始?"}')).toBe(
+    'flowchart LR\nA --> ne7b582["終"]\nne7b582 --> ne5a78b{"始?"}',
+  );
+  expect(textOf('flowchart LR\nsubgraph 組\nA\nend\n組 --> B')).toBe(
+    'flowchart LR\nsubgraph ne7b584 [組]\nA\nend\nne7b584 --> B',
+  );
+  expect(textOf('flowchart LR\nA("f()") --> B["a[0]"]')).toBe('flowchart LR\nA("f(#41;") --> B["a[0#93;"]');
+  expect(textOf('stateDiagram-v2\nA --> B\nB --> C : go\nB : One\nstate "Two" as C')).toBe(
+    'stateDiagram-v2\nB : One\nA --> B\nstate "Two" as C\nB --> C : go',
+  );
+});
+
 test.each([
   'sequenceDiagram\nparticipant A as Ann\nA->>+B: asks\nB-->>-A: answers\nNote over A,B: both\nloop daily\nA-)B: calls\nend\nalt yes\nA-xB: ends\nelse no\nA->B: goes on\nend',
   'stateDiagram-v2\ndirection LR\n[*] --> Idle\nIdle --> Busy : start\nstate Busy {\nA --> B\n}\nBusy --> [*]',
@@ -55,18 +74,20 @@ test('reads the description of a diagram without drawing it', () => {
     description: 'C',
     text: 'flowchart LR\nA --> B',
   });
-  expect(readDiagram('---\ntitle: A\n---\nflowchart LR\nA --> B')).toMatchObject({
+  expect(readDiagram('---\ntitle: "A"\n---\nflowchart LR\naccDescr {\n  C\n  D\n}\nA --> B')).toMatchObject({
     title: 'A',
+    description: 'C D',
     text: 'flowchart LR\nA --> B',
   });
 });
 
 test('reports every line that cannot be read', () => {
-  expect(textOf('flowchart LR\nA -> B\nA[open --> B\nA --> B\nA --\nend')).toMatchInlineSnapshot(`
+  expect(textOf('flowchart LR\nA -> B\nA[open --> B\nA --> B\nA --\nend\nA --x B --o C --> D')).toMatchInlineSnapshot(`
     "2: The flowchart has a line that cannot be read: A -> B → Check the arrows, brackets and quotes in this line.
     3: The flowchart has a line that cannot be read: A[open --> B → Check the arrows, brackets and quotes in this line.
     5: The flowchart has a line that cannot be read: A -- → Check the arrows, brackets and quotes in this line.
-    6: \`end\` has no matching block. → Remove it."
+    6: \`end\` has no matching block. → Remove it.
+    7: The flowchart has a line that cannot be read: A --x B --o C --> D → Check the arrows, brackets and quotes in this line."
   `);
   expect(textOf('sequenceDiagram\nhello\nloop x\nA->>B: y')).toMatchInlineSnapshot(`
     "2: The sequence diagram has a line that cannot be read: hello → Check the arrows, brackets and quotes in this line.

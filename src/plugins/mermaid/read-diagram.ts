@@ -49,10 +49,10 @@ export function readDiagram(source: string): DiagramText | { errors: DiagramErro
     errors.push({ line, fact: `\`${text}\` is not closed.`, hint: `Add a line with \`${kind.closes}\`.` });
   }
   if (errors.length > 0) return { errors: errors.toSorted((a, b) => a.line - b.line) };
-  const bodyLines = body.join('\n').split('\n').length;
-  if (bodyLines > maxLines) return { errors: [tooLong(bodyLines, first.line)] };
+  const statements = body.flatMap((text) => text.split('\n'));
+  if (statements.length > maxLines) return { errors: [tooLong(statements.length, first.line)] };
   const header = /^(graph|flowchart)$/i.test(first.text) ? `${first.text} TD` : first.text;
-  return { kind, text: [header, ...body].join('\n'), ...described };
+  return { kind, text: [header, ...(kind.arrange?.(statements) ?? statements)].join('\n'), ...described };
 }
 
 function tooLong(count: number, line: number): DiagramError {
@@ -64,9 +64,14 @@ const headers = ['flowchart LR', 'sequenceDiagram', 'stateDiagram-v2', 'erDiagra
 
 function statementsOf(source: string): { text: string; line: number }[] {
   const withoutFrontMatter = source.replace(/^---\n[\s\S]*?\n---(?=\n)/, (yaml) =>
-    yaml.replaceAll(/[^\n]+/g, (line) => (line.startsWith('title:') ? line : '')),
+    yaml.replaceAll(/[^\n]+/g, (line) => (line.startsWith('title:') ? line.replace(/(["'])(.*)\1\s*$/, '$2') : '')),
   );
+  // A longer description in braces becomes one line.
+  const onOneLine = /^([ \t]*accDescr)\s*\{([^}]*)\}/gm;
   return withoutFrontMatter
+    .replaceAll(onOneLine, (whole, key: string, text: string) => {
+      return `${key}: ${text.trim().replaceAll(/\s+/g, ' ')}${whole.replaceAll(/[^\n]/g, '')}`;
+    })
     .split('\n')
     .flatMap((text, index) => {
       // A header may share its line with the first statement: `flowchart LR; A --> B`.
