@@ -63,7 +63,7 @@ export type PagesContext = {
   /** The configuration with all defaults, without `plugins` and `frontMatter`. */
   config: ResolvedConfig;
   /** The edition that the pages are part of. `isLatest` is true for the latest version (`docs.lastVersion`). */
-  edition: Omit<PluginEdition, 'homeUrl'> & { isLatest: boolean };
+  edition: Omit<PluginEdition, 'homeUrl' | 'title' | 'tagline'> & { isLatest: boolean };
   /** The messages of the plugin in the locale of the edition. */
   messages: Readonly<Record<string, string>>;
   /** The absolute path of the site folder. */

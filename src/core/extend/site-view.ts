@@ -27,6 +27,8 @@ export function editionViews({ layouts, editionRoutes }: Pick<Site, 'layouts' | 
     htmlLang,
     route: editionRoutes[index] ?? '/',
     homeUrl: site.homeUrl,
+    title: site.title,
+    tagline: site.tagline,
   }));
 }
 

@@ -31,14 +31,14 @@ export function blogFeeds(data: BlogData, site: PluginSite): PluginFile[] {
 }
 
 /** Links to the feeds, for every page of a locale. */
-export function feedLinks({ options }: BlogData, { config, edition: { locale } }: HeadContext): HeadTag[] {
+export function feedLinks({ options }: BlogData, { config, edition: { locale, title } }: HeadContext): HeadTag[] {
   const folder = locale === config.i18n.defaultLocale ? '' : `/${locale}`;
   return kindsOf(options).map((kind) => ({
     tag: 'link',
     attributes: {
       rel: 'alternate',
       type: mediaTypes[kind],
-      title: feedTitle(optionsIn(options, locale), config),
+      title: feedTitle(optionsIn(options, locale), title),
       href: toUrl(`${folder}${blogRoute(options)}${kind}.xml`, config),
     },
   }));
@@ -49,15 +49,16 @@ function kindsOf({ feedOptions: { type } }: ResolvedBlogOptions): Kind[] {
   return type === 'all' ? ['rss', 'atom'] : [type];
 }
 
-function feedTitle({ blogTitle, feedOptions }: ResolvedBlogOptions, config: PluginSite['config']): string {
-  return feedOptions.title ?? `${config.title} ${blogTitle}`;
+function feedTitle({ blogTitle, feedOptions }: ResolvedBlogOptions, siteTitle: string): string {
+  return feedOptions.title ?? `${siteTitle} ${blogTitle}`;
 }
 
 function feedOf(
   { options: defaults, posts }: BlogData,
-  { home, site: { config, pages }, route }: { home: ListedPage; site: PluginSite; route: string },
+  { home, site: { config, editions, pages }, route }: { home: ListedPage; site: PluginSite; route: string },
 ): AtomFeed {
   const options = optionsIn(defaults, home.locale);
+  const siteTitle = editions.find(({ locale }) => locale === home.locale)?.title ?? config.title;
   const { feedOptions, blogDescription } = options;
   const byId = new Map(
     pages.flatMap((page) => (page.locale === home.locale && page.version === home.version ? [[page.id, page]] : [])),
@@ -79,7 +80,7 @@ function feedOf(
     ];
   });
   return {
-    title: feedTitle(options, config),
+    title: feedTitle(options, siteTitle),
     subtitle: feedOptions.description ?? blogDescription,
     lang: config.i18n.localeConfigs[home.locale]?.htmlLang ?? home.locale,
     home: absoluteUrl(home.url, config),

@@ -27,7 +27,7 @@ test('lists pages with the date of their last change, newest first', () => {
     "<?xml version="1.0" encoding="UTF-8"?>
     <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en">
     <title>Test</title>
-    <id>https://example.com/base/a/</id>
+    <id>https://example.com/base/feed.xml</id>
     <link href="https://example.com/base/a/"/>
     <link rel="self" href="https://example.com/base/feed.xml"/>
     <author><name>Test</name></author>
@@ -48,6 +48,19 @@ test('keeps the order of pages with the same date', () => {
     files.map((file) => dated(file, '2026-03-01')),
   );
   expect(feedFiles(site)[0]?.text()).toMatch(/About a[^]*About b[^]*About c/);
+});
+
+test('gives each feed the title in its language and a unique id', () => {
+  const base = makeConfig({});
+  const config = makeConfig({
+    docs: { ...base.docs, showLastUpdateTime: true },
+    i18n: { ...base.i18n, locales: ['en', 'fr'] },
+  });
+  const sources = [makeSource(samples), makeSource(samples, {}, { locale: 'fr', labels: { Test: 'Essai' } })];
+  const { site } = assembleSite(makeSources(sources, config));
+  const texts = feedFiles(site).map(({ text }) => text());
+  expect(texts[0]).toContain('<title>Test</title>\n<id>https://example.com/base/feed.xml</id>');
+  expect(texts[1]).toContain('<title>Essai</title>\n<id>https://example.com/base/fr/feed.xml</id>');
 });
 
 test('publishes no feed for a site that shows no dates', () => {

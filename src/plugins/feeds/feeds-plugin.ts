@@ -18,7 +18,7 @@ export const feedsPlugin = definePlugin({
       rel: 'alternate',
       type: 'application/atom+xml',
       href: feedUrl(edition, config),
-      title: config.title,
+      title: edition.title,
     };
     return [{ tag: 'link', attributes }];
   },
@@ -49,7 +49,7 @@ function feed(pages: readonly ListedPage[], edition: PluginEdition, config: Plug
       : [{ title, url: absoluteUrl(url, config), summary, updated: new Date(lastUpdate).toISOString() }],
   );
   return atomFeed({
-    title: config.title,
+    title: edition.title,
     lang: edition.htmlLang,
     home: absoluteUrl(edition.homeUrl, config),
     self: absoluteUrl(feedUrl(edition, config), config),

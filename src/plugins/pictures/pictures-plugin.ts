@@ -103,15 +103,16 @@ function cardFiles(svg: string | undefined, site: PluginSite): PluginFile[] {
 }
 
 /** The picture of a page for link previews; undefined if the author names one, or the text cannot be drawn. */
-function pageCard(page: ListedPage, { config }: PluginSite, svg: string | undefined): Card | undefined {
+function pageCard(page: ListedPage, { config, editions }: PluginSite, svg: string | undefined): Card | undefined {
   if (page.frontMatter['image'] !== undefined || page.unlisted) return undefined;
   const [method, path] = page.ownRequest?.split(' ') ?? [];
   const host = URL.parse(config.url)?.host ?? '';
   // The sidebar and the first category.
   const trail = [...new Set(page.trail.slice(0, 2))].join(' / ');
-  const section = trail === '' && page.title === config.title ? config.tagline : trail;
+  const { title: site, tagline } = editions.find(({ locale }) => locale === page.locale) ?? config;
+  const section = trail === '' && page.title === site ? tagline : trail;
   const texts = {
-    site: config.title,
+    site,
     title: page.title,
     ...(section && { section }),
     ...(method !== undefined && path !== undefined

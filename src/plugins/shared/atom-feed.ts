@@ -21,7 +21,7 @@ export function atomFeed({ title, subtitle, lang, home, self, rights, entries }:
     `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${escapeAttribute(lang)}">`,
     element('title', title),
     element('subtitle', subtitle),
-    element('id', home),
+    element('id', self),
     `<link href="${escapeAttribute(home)}"/>`,
     `<link rel="self" href="${escapeAttribute(self)}"/>`,
     `<author>${element('name', title)}</author>`,

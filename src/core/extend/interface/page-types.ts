@@ -55,6 +55,9 @@ export type PluginEdition = {
   route: string;
   /** Address of its first page. */
   homeUrl: string;
+  /** Title and tagline of the site in its language. */
+  title: string;
+  tagline?: string;
 };
 
 /** An edition with its pages in reading order. */
