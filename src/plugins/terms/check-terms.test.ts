@@ -72,6 +72,16 @@ test('ignores code, addresses, comments and names of components', () => {
   expect(messages(source)).toBe('');
 });
 
+test('finds words in text without spaces', () => {
+  const words = {
+    terms: [{ term: '反応', meaning: '', not: ['効果', 'イン'] }],
+    spelling: { Github: 'GitHub', ไฟล: 'ไฟล์' },
+  };
+  const find = (text: string) => findWords(words)(readProse(text, 'a.md').texts).map(({ fact }) => fact.split('"')[1]);
+  expect(find('この効果はGithubの。インと、インストールとメイン。')).toEqual(['効果', 'Github', 'イン']);
+  expect(find('เปิดไฟลนี้')).toEqual(['ไฟล']);
+});
+
 test('ignores a word inside a longer one', () => {
   expect(messages('Recipebook, prerecipe, Githubs, GitHub, gitHub, recipés.')).toBe('');
 });

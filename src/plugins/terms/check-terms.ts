@@ -4,7 +4,7 @@ import { glossaryFile, type Glossary } from './words.ts';
 /** A pattern for a word, and the problem that it reports. */
 type Rule = { word: Word; fact: (found: string) => string; hint: string };
 
-/** A pattern without its word boundaries. */
+/** A pattern of a word. */
 type Word = { source: string; flags: string };
 
 /** A wrong word and its place. */
@@ -16,7 +16,7 @@ export type FindWords = (texts: readonly Passage[]) => FoundWord[];
 export function findWords(glossary: Glossary): FindWords {
   const rules = [...glossary.terms.flatMap(synonymRules), ...Object.entries(glossary.spelling).map(spellingRule)];
   const hasAny = anyOf(rules.map(({ word }) => word));
-  const patternsOfAll = once(() => rules.map((rule) => ({ rule, pattern: wholeWord([rule.word]) })));
+  const patternsOfAll = once(() => rules.map((rule) => ({ rule, pattern: anyWord([rule.word]) })));
   return (texts) =>
     texts
       .filter(({ text }) => hasAny(text))
@@ -34,7 +34,7 @@ export function findWords(glossary: Glossary): FindWords {
 
 function synonymRules({ term, meaning, not }: Glossary['terms'][number]): Rule[] {
   return not.map((word) => ({
-    word: { source: `${sourceOf(word)}(?:s|es)?`, flags: 'giu' },
+    word: { source: sourceOf(word, '(?:s|es)?'), flags: 'giu' },
     fact: (found) => `"${found}" is another word for "${term}".`,
     hint: `${glossaryFile} allows one term per concept. ${term}: ${meaning}`,
   }));
@@ -50,21 +50,30 @@ function spellingRule([wrong, right]: [string, string]): Rule {
 
 /** Returns a test for any of some words. Most texts contain none, and compiling a pattern per word is slow. */
 function anyOf(words: readonly Word[]): (text: string) => boolean {
-  const patterns = [...Map.groupBy(words, ({ flags }) => flags).values()].map(wholeWord);
+  const patterns = [...Map.groupBy(words, ({ flags }) => flags).values()].map(anyWord);
   // A pattern with the flag `g` would continue after its last match.
   return (text) => patterns.some((pattern) => text.search(pattern) >= 0);
 }
 
-/** Pattern of a word; its spaces also match line breaks. */
-function sourceOf(word: string): string {
-  return word
-    .split(/\s+/)
-    .map(escapePattern)
-    .join(String.raw`\s+`);
+/** Scripts without spaces between words. */
+const unspaced = String.raw`[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmr}\p{sc=Mymr}ー]`;
+
+/** A pattern for characters that belong to the same word as the first or last one of a word, if there are any. */
+function partOfWord(edge: string): string | undefined {
+  if (/[\p{sc=Kana}ー]/u.test(edge)) return String.raw`[\p{sc=Kana}ー]`;
+  return new RegExp(unspaced, 'u').test(edge) ? undefined : String.raw`(?!${unspaced})[\p{L}\p{N}_]`;
 }
 
-/** Matches any of some words with the same flags, but not inside longer words. */
-function wholeWord(words: readonly Word[]): RegExp {
-  const sources = words.map(({ source }) => source).join('|');
-  return new RegExp(String.raw`(?<![\p{L}\p{N}_])(?:${sources})(?![\p{L}\p{N}_])`, words[0]?.flags);
+/** Pattern of a word with an optional ending, but not inside a longer word; its spaces also match line breaks. */
+function sourceOf(word: string, ending = ''): string {
+  const parts = word.split(/\s+/).map(escapePattern);
+  const [before, after] = [word.at(0), word.at(-1)].map((edge = '') => partOfWord(edge));
+  const start = before === undefined ? '' : `(?<!${before})`;
+  const end = after === undefined ? '' : `${ending}(?!${after})`;
+  return start + parts.join(String.raw`\s+`) + end;
+}
+
+/** Matches any of some words with the same flags. */
+function anyWord(words: readonly Word[]): RegExp {
+  return new RegExp(words.map(({ source }) => source).join('|'), words[0]?.flags);
 }
