@@ -27,6 +27,9 @@ test('accepts a title without brackets', async () => {
     '<Admonition type="note" title="Read this"><p>Text</p></Admonition>',
   );
   expect(parserSyntax('```md\n:::note A\n```\n\n> ::::tip B \r\n')).toBe('```md\n:::note A\n```\n\n> ::::tip[B] \r\n');
+  expect(await html('::: warning Hot *steam*\nText\n:::\n\n::: tip\nText\n:::\n')).toBe(
+    '<Admonition type="warning" title={null}><AdmonitionTitle>Hot <em>steam</em></AdmonitionTitle><p>Text</p></Admonition><Admonition type="tip"><p>Text</p></Admonition>',
+  );
 });
 
 test('nests admonitions with more colons, and accepts any block inside', async () => {

@@ -1,18 +1,20 @@
 import { changePassages } from '../../../base/text/change-passages.ts';
 
 /**
- * Converts syntax that Docusaurus accepts to the parser's: `:::note Title` to `:::note[Title]`, and `## Title {/* #id
- * *\/}` to `## Title {#id}`. Keeps line numbers, and columns up to the change.
+ * Converts syntax that Docusaurus or VitePress accepts to the parser's: `:::note Title` and `::: note Title` to
+ * `:::note[Title]`, and `## Title {/* #id *\/}` to `## Title {#id}`. Keeps line numbers, and columns up to the change.
  */
 export function parserSyntax(source: string): string {
-  if (!/^[ \t>]*:{3,}\w+[ \t]|\{\/\*[ \t]*#/m.test(source)) return source;
+  if (!/^[ \t>]*:{3,}(?:[ \t]+\w|\w+[ \t])|\{\/\*[ \t]*#/m.test(source)) return source;
   return changePassages(source, (passage) => {
     const lines = passage.split('\n');
     return lines
       .map((line, index) =>
         isHeading(line, lines[index + 1] ?? '')
           ? line.replace(idComment, '{$1}')
-          : line.replace(/^([ \t>]*:{3,}\w+)[ \t]+([^\s[{](?:.*\S)?)(\s*)$/, '$1[$2]$3'),
+          : line
+              .replace(/^([ \t>]*:{3,})[ \t]+(?=\w)/, '$1')
+              .replace(/^([ \t>]*:{3,}\w+)[ \t]+([^\s[{](?:.*\S)?)(\s*)$/, '$1[$2]$3'),
       )
       .join('\n');
   });
