@@ -25,3 +25,20 @@ test('reports mistakes in the data of a blog at their places in its files', asyn
   expect(days.output).toContain('The post has no date.');
   expect(days.output).toContain('at blog/2026-02-30-no-day.md:1');
 });
+
+test('translates authors and tags, which keep their addresses', async () => {
+  using site = makeSite({
+    'site.config.ts':
+      "import { blog } from 'area-docs/blog';\nexport default { title: 'Site', url: 'https://example.com', baseUrl: '/', i18n: { defaultLocale: 'en', locales: ['en', 'fr'] }, plugins: [blog()] };\n",
+    'content/start.md': '# Start\n\nText.\n',
+    'blog/2026-02-28-day.md': '---\nauthors: emma\ntags: [news]\n---\n\nText.\n',
+    'blog/authors.yml': 'emma:\n  name: Emma\n  title: Designer\n  page: true\n',
+    'blog/tags.yml': 'news:\n  label: News\n',
+    'i18n/fr/blog/authors.yml': 'emma:\n  name: Emma\n  title: Graphiste\n',
+    'i18n/fr/blog/tags.yml': 'news:\n  label: Actualités\n',
+  });
+  expect((await site.run('build', '--out-dir', `${site.path}/dist`)).code).toBe(0);
+  expect(site.read('dist/blog/authors/emma.md')).toContain('Designer');
+  expect(site.read('dist/fr/blog/authors/emma.md')).toContain('Graphiste');
+  expect(site.read('dist/fr/blog/tags/news.md')).toContain('« Actualités »');
+});

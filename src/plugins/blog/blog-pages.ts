@@ -17,7 +17,8 @@ export function blogPages(
   const data = { ...read, options };
   const all = data.posts[edition.locale] ?? [];
   const posts = all.filter(({ isListed }) => isListed);
-  const blog: Blog = { data, posts, language: { options, lang: edition.htmlLang, messages } };
+  const authors = data.authors[edition.locale] ?? [];
+  const blog: Blog = { data, authors, posts, language: { options, lang: edition.htmlLang, messages } };
   const count = options.blogSidebarCount === 'ALL' ? posts.length : options.blogSidebarCount;
   const recent = new Set(posts.slice(0, count));
   const hasSidebar = recent.size > 0;
@@ -35,6 +36,7 @@ export function blogPages(
 
 type Blog = {
   data: BlogData;
+  authors: readonly Author[];
   /** The posts that lists show, newest first. */
   posts: readonly Post[];
   language: Language;
@@ -114,8 +116,8 @@ function tagPages(blog: Blog): AddedPage[] {
 
 function authorPages(blog: Blog): AddedPage[] {
   const { language } = blog;
-  const { options, authors } = blog.data;
-  const lists = authors.map((author) => ({
+  const { options } = blog.data;
+  const lists = blog.authors.map((author) => ({
     author,
     link: authorLink(author, options),
     posts: blog.posts.filter((post) => post.authors.some(({ key }) => key === author.key)),

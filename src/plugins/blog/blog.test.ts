@@ -191,7 +191,7 @@ test('sorts tags by the rules of the language of the page', () => {
   const text = '---\ntags: [Ärlig, Zon, Apa]\ndate: 2025-02-01\n---\n\nText.\n';
   const { post } = readPost({ file: 'x.md', source: 'blog/x.md', text, untranslated: false }, { options, authors: [] });
   const edition = { locale: 'sv', htmlLang: 'sv', isLatest: true, route: '/sv/' };
-  const data = { options, posts: { sv: [post] }, authors: [], problems: [], sidebarId: 'blog' };
+  const data = { options, posts: { sv: [post] }, authors: {}, problems: [], sidebarId: 'blog' };
   const pages = blogPages(data, { edition, messages: {}, siteDir: '/site' });
   expect(pages.find(({ route }) => route === '/blog/tags/')).toMatchObject({
     markdown: expect.stringMatching(/\[Apa\].*\[Zon\].*\[Ärlig\]/s),

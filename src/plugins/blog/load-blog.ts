@@ -9,7 +9,7 @@ import {
   type SiteError,
   type StandardSchema,
 } from '../../plugin.ts';
-import { tagsFile } from '../../read.ts';
+import { tagsFile, type Tag } from '../../read.ts';
 import { authorsFile, type Author } from './authors.ts';
 import type { blogOptions, ResolvedBlogOptions } from './blog-options.ts';
 import { readPost, type Post } from './read-post.ts';
@@ -41,32 +41,48 @@ async function loadBlog({
   const names = (await files.list(join(siteDir, options.path))).filter(isPageFile);
   const errors: SiteError[] = [];
   const collect = collectInto(errors);
-  const dataIn = async <T>(file: string | null, schema: StandardSchema<unknown, T>, none: T): Promise<T> => {
-    const path = file === null ? undefined : join(siteDir, options.path, file);
-    return path !== undefined && (await files.exists(path)) ? collect(files.readData(path, schema), none) : none;
+  const dataIn = async <T>(path: string, schema: StandardSchema<unknown, T>, none: T): Promise<T> => {
+    return (await files.exists(path)) ? collect(files.readData(path, schema), none) : none;
   };
-  const authors = await dataIn<readonly Author[]>(options.authorsMapPath, authorsFile, []);
-  const tags = await dataIn(options.tags, tagsFile, new Map());
-  if (errors.length > 0) throw new SiteErrors(errors);
+  const wordsIn = async (folder: string) => ({
+    authors: await dataIn<readonly Author[]>(join(folder, options.authorsMapPath), authorsFile, []),
+    tags:
+      options.tags === null ? new Map<string, Tag>() : await dataIn(join(folder, options.tags), tagsFile, new Map()),
+  });
+  const words = await wordsIn(join(siteDir, options.path));
   const problems: PluginDiagnostic[] = [];
   const posts: Record<string, readonly Post[]> = {};
+  const authors: Record<string, readonly Author[]> = {};
   const { path, translatedPath = path } = options;
   const locales = [...new Set(editions.map(({ locale }) => locale))];
   for (const locale of locales) {
     const folder = join(siteDir, 'i18n', locale, translatedPath);
     // The folder is missing if the blog has no translations.
     const translations = locale === defaultLocale ? [] : await files.list(folder).catch(() => []);
+    const translated = locale === defaultLocale ? words : await wordsIn(folder);
+    // Translations keep their addresses.
+    const known = {
+      authors: words.authors.map((author) => {
+        const own = translated.authors.find(({ key }) => key === author.key);
+        return own ? { ...author, ...own, permalink: author.permalink, hasPage: author.hasPage } : author;
+      }),
+      tags: new Map(
+        [...words.tags].map(([key, tag]) => [key, { ...tag, ...translated.tags.get(key), slug: tag.slug }]),
+      ),
+    };
+    authors[locale] = known.authors;
     const read: Post[] = [];
     for (const file of new Set([...names, ...translations.filter(isPageFile)])) {
       const isTranslated = translations.includes(file);
       const source = isTranslated ? `i18n/${locale}/${translatedPath}/${file}` : `${path}/${file}`;
       const text = await files.read(join(siteDir, source));
       const untranslated = locale !== defaultLocale && !isTranslated;
-      const found = readPost({ file, source, text, untranslated }, { options, authors, tags });
+      const found = readPost({ file, source, text, untranslated }, { options, ...known });
       read.push(found.post);
       problems.push(...(untranslated ? [] : found.problems));
     }
     posts[locale] = read.toSorted((a, b) => b.date.localeCompare(a.date, 'en') || a.route.localeCompare(b.route, 'en'));
   }
+  if (errors.length > 0) throw new SiteErrors(errors);
   return { options, posts, authors, problems };
 }
