@@ -9,9 +9,9 @@ function isRoute(value: string): boolean {
   return /^\/(?![/\\])/.test(value.replaceAll(/[\t\n\r]/g, ''));
 }
 
-const oldRoute = textOf("a route like '/guides/old'").refine((value) => isRoute(value) && /^\/[^?#]*$/.test(value), {
+const oldRoute = textOf("a route like '/guides/old'").refine((value) => isRoute(value) && /^\/[^?#*]*$/.test(value), {
   error: ({ input }) => `is not a route: ${show(input)}.`,
-  params: { hint: 'Write it without host, base path, query or anchor: `/guides/old`.' },
+  params: { hint: 'Write it without host, base path, query, anchor or `*`: `/guides/old`.' },
 });
 
 const target = textOf("a route like '/guides/new'").refine((value) => isRoute(value) || isWebAddress(value), {

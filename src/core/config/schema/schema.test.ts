@@ -312,16 +312,16 @@ describe('reports', () => {
   test('invalid redirects', () => {
     const redirects = [
       { from: 'old', to: 'new' },
-      { from: ['/a', '/b#part', 3], to: '/c' },
+      { from: ['/a', '/b/*', 3], to: '/c' },
       { from: '/d', too: '/e' },
     ];
     expect(messages({ ...smallest, redirects })).toMatchInlineSnapshot(`
       "\`redirects[0].from\` is not a route: 'old'.
-        → Write it without host, base path, query or anchor: \`/guides/old\`.
+        → Write it without host, base path, query, anchor or \`*\`: \`/guides/old\`.
       \`redirects[0].to\` is neither a route nor an address: 'new'.
         → Write a route, as in '/guides/new#part', or an address that starts with 'https://'.
-      \`redirects[1].from[1]\` is not a route: '/b#part'.
-        → Write it without host, base path, query or anchor: \`/guides/old\`.
+      \`redirects[1].from[1]\` is not a route: '/b/*'.
+        → Write it without host, base path, query, anchor or \`*\`: \`/guides/old\`.
       \`redirects[1].from[2]\` must be a route like '/guides/old', but it is 3.
       \`redirects[2].to\` must be a route like '/guides/new', but it is missing.
       \`too\` is not a key of \`redirects[2]\`.
