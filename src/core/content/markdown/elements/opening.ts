@@ -1,4 +1,5 @@
 import { defineMdastPlugin, type MdastNode } from 'satteri';
+import { decodeHtml } from '../../../base/text/html-text.ts';
 import type { PageNotes } from '../page-notes.ts';
 
 /** Reads the beginning of a page: its title heading and the paragraph used as its description. */
@@ -12,9 +13,10 @@ export function opening(notes: PageNotes) {
       const wordsOf = (block: MdastNode) =>
         oneLine(context.textContent(block, { includeHtml: false, includeImageAlt: false }));
       const first = firstHeading(blocks, (block) => block.type === 'code' || wordsOf(block) !== '');
-      const isTitle = first?.heading.depth === 1;
+      const isTitle = first !== undefined && (first.heading.type !== 'heading' || first.heading.depth === 1);
       const title = isTitle ? first.heading : blocks.find((block) => block.type === 'heading' && block.depth === 1);
-      if (title) notes.firstHeading = oneLine(context.textContent(title, { includeHtml: false }));
+      const html = title && htmlTitle(title);
+      if (title) notes.firstHeading = oneLine(html ?? context.textContent(title, { includeHtml: false }));
       if (isTitle) notes.titleHeading = first.isBelowText ? 'below text' : 'at the top';
       for (const block of blocks) {
         if (block.type !== 'paragraph' || notes.firstParagraph) continue;
@@ -24,15 +26,21 @@ export function opening(notes: PageNotes) {
   });
 }
 
-type Heading = Extract<MdastNode, { type: 'heading' }>;
+/** The text of an `<h1>` in an HTML block. */
+function htmlTitle(block: MdastNode): string | undefined {
+  const inner = block.type === 'html' ? /<h1\b[^>]*>(.*?)<\/h1>/is.exec(block.value)?.[1] : undefined;
+  return inner === undefined ? undefined : decodeHtml(inner.replaceAll(/<[^>]*>/g, ''));
+}
 
 /** The first heading of a page, which may be in a component, and whether any block above it contains text. */
 function firstHeading(
   blocks: readonly MdastNode[],
   isText: (block: MdastNode) => boolean,
-): { heading: Heading; isBelowText: boolean } | undefined {
+): { heading: MdastNode; isBelowText: boolean } | undefined {
   for (const [index, block] of blocks.entries()) {
-    if (block.type === 'heading') return { heading: block, isBelowText: blocks.slice(0, index).some(isText) };
+    const isElement = block.type === 'mdxJsxFlowElement' && block.name === 'h1';
+    const isHeading = block.type === 'heading' || isElement || htmlTitle(block)?.trim();
+    if (isHeading) return { heading: block, isBelowText: blocks.slice(0, index).some(isText) };
     const inner = block.type === 'mdxJsxFlowElement' ? firstHeading(block.children, isText) : undefined;
     if (inner) return { ...inner, isBelowText: inner.isBelowText || blocks.slice(0, index).some(isText) };
   }
