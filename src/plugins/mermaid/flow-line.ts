@@ -54,29 +54,24 @@ export function arrangeFlow(lines: readonly string[]): string[] {
   for (const line of lines) {
     readFlowLine(line, (id, shape) => {
       if (shape !== '') shapes.set(id, shape);
-      return '';
+      return id;
     });
   }
   /** The nodes so far; true for those in a subgraph. */
   const mentioned = new Map<string, boolean>();
   let depth = 0;
   const write = (id: string): string => {
-    const isNew = !mentioned.has(id);
-    const joins = depth > 0 && !mentioned.get(id);
-    mentioned.set(id, depth > 0 || mentioned.get(id) === true);
-    if (groups.has(id) || !(isNew || joins)) return plainId(id);
-    return plainId(id) + (shapes.get(id) ?? (isNew && plainId(id) === id ? '' : `["${id}"]`));
+    const isGrouped = mentioned.get(id);
+    mentioned.set(id, depth > 0 || isGrouped === true);
+    const needsShape = isGrouped === undefined || (depth > 0 && !isGrouped);
+    if (groups.has(id) || !needsShape) return plainId(id);
+    return plainId(id) + (shapes.get(id) ?? (isGrouped === undefined && plainId(id) === id ? '' : `["${id}"]`));
   };
   return lines.map((line) => {
-    if (line === 'end') {
-      depth -= 1;
-      return line;
-    }
-    if (!line.startsWith('subgraph ')) return readFlowLine(line, write) ?? line;
-    depth += 1;
-    return line.replace(groupLine, (whole, id: string, title?: string) => {
-      return plainId(id) === id ? whole : `subgraph ${plainId(id)} ${title ?? `[${id}]`}`;
-    });
+    if (line === 'end') depth -= 1;
+    if (line.startsWith('subgraph ')) depth += 1;
+    else return line === 'end' ? line : (readFlowLine(line, write) ?? line);
+    return line.replace(groupLine, (_, id: string, title = `[${id}]`) => `subgraph ${plainId(id)} ${title}`);
   });
 }
 

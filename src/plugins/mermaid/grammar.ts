@@ -10,7 +10,7 @@ export type DiagramKind = {
    */
   readLine: (line: string, opened: readonly string[]) => string | undefined;
   /** Reorders the statements, because the renderer takes the label of a thing from its first mention. */
-  arrange?: (statements: readonly string[]) => string[];
+  arrange?: (statements: readonly string[]) => readonly string[];
   /** Statements that open a block. */
   opens: RegExp;
   closes: string;
@@ -99,17 +99,13 @@ export const diagramKinds: readonly DiagramKind[] = [
 ];
 
 /** Moves the label of a state before its first transition. */
-function labelsFirst(statements: readonly string[]): string[] {
-  const arranged: string[] = [];
-  for (const statement of statements) {
+function labelsFirst(statements: readonly string[]): readonly string[] {
+  return statements.reduce<readonly string[]>((arranged, statement) => {
     const [, alias, id = alias] = /^state\s+"[^"]+"\s+as\s+(\S+)$|^([^\s:]+)\s*:/.exec(statement) ?? [];
-    const first = arranged.findIndex((earlier) => {
-      const [, from, to] = /^(\S+)\s*-->\s*([^\s:]+)/.exec(earlier) ?? [];
-      return id !== undefined && (from === id || to === id);
-    });
-    arranged.splice(first < 0 ? arranged.length : first, 0, statement);
-  }
-  return arranged;
+    const ends = (earlier: string) => /^(\S+)\s*-->\s*([^\s:]+)/.exec(earlier)?.slice(1) ?? [];
+    const first = arranged.findIndex((earlier) => ends(earlier).some((end) => end === id));
+    return arranged.toSpliced(first < 0 ? arranged.length : first, 0, statement);
+  }, []);
 }
 
 function readClassLine(line: string, opened: readonly string[]): string | undefined {

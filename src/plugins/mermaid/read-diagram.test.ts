@@ -28,7 +28,7 @@ test('normalises flowcharts for the renderer', () => {
   expect(textOf('flowchart TD\nstyle A fill:#f00; A-->B; class A,B hot;')).toBe(
     'flowchart TD\nstyle A fill:#f00\nA --> B\nclass A,B hot',
   );
-  expect(textOf('graph TD; subgraph x; A-->B; end;')).toBe('graph TD\nsubgraph x\nA --> B\nend');
+  expect(textOf('graph TD; subgraph x; A-->B; end;')).toBe('graph TD\nsubgraph x [x]\nA --> B\nend');
   expect(textOf('graph TD\nsubgraph x ["y; z"]; A-->B\nB-->C; end; C-->D')).toBe(
     'graph TD\nsubgraph x ["y; z"]\nA --> B\nB --> C\nend\nC --> D',
   );
@@ -45,7 +45,7 @@ test('labels things where they are first mentioned, in any script', () => {
     'flowchart LR\nA[Start] --> B{End}\nA\nA --> C\nB:::hot',
   );
   expect(textOf('flowchart LR\nA --> one\nsubgraph one\nA\nend\nsubgraph two\nA[a] --> B --> one\nend')).toBe(
-    'flowchart LR\nA[a] --> one\nsubgraph one\nA[a]\nend\nsubgraph two\nA --> B --> one\nend',
+    'flowchart LR\nA[a] --> one\nsubgraph one [one]\nA[a]\nend\nsubgraph two [two]\nA --> B --> one\nend',
   );
   expect(textOf('flowchart LR\nA --> 終\n終 --> 始{"始?"}')).toBe(
     'flowchart LR\nA --> ne7b582["終"]\nne7b582 --> ne5a78b{"始?"}',
