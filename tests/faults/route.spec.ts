@@ -2,7 +2,10 @@ import type { Page, Route } from '@playwright/test';
 import { sample } from '../harness/sample.ts';
 import { expect, interactive, test } from '../harness/test.ts';
 
-test.use({ site: 'faults', expectedMessages: /50[03]|ERR_FAILED|Failed to fetch|built again/ });
+test.use({
+  site: 'faults',
+  expectedMessages: /50[03]|ERR_FAILED|foreign request|Security Policy|Failed to fetch|built again/,
+});
 
 const payload = '**/part/index.rsc';
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
@@ -112,6 +115,23 @@ test('a failed prefetch is forgotten when the link is followed', async ({ page, 
   await page.unroute(payload);
   const loads = listLoads(page);
   await link.click();
+  await expect(title(page, 'Part')).toBeFocused();
+  expect(loads).toEqual([]);
+});
+
+test('a refused style sheet of another host does not load the next page as a document', async ({ page, open }) => {
+  const foreign = 'https://styles.example/widget.css';
+  await page.route(foreign, (route) => route.abort('blockedbyclient'));
+  await open('/start/');
+  await page.evaluate(async (href) => {
+    const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href });
+    const { promise, resolve } = Promise.withResolvers<unknown>();
+    link.addEventListener('error', resolve);
+    document.head.append(link);
+    await promise;
+  }, foreign);
+  const loads = listLoads(page);
+  await page.getByRole('main').getByRole('link', { name: 'the part' }).click();
   await expect(title(page, 'Part')).toBeFocused();
   expect(loads).toEqual([]);
 });
