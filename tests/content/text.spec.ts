@@ -16,6 +16,22 @@ test('a heading has a link to itself, which is not part of its accessible name',
   await expect(heading).toBeInViewport();
 });
 
+test('a footnote mark that the address of a link names takes the focus, and stays a Tab stop', async ({
+  page,
+  open,
+}) => {
+  await open('/code/');
+  await page.evaluate(() => {
+    const link = Object.assign(document.createElement('a'), { href: './#fnref-one' });
+    link.pathname = location.pathname.replace('code/', '');
+    document.querySelector('main')?.append(link);
+    link.click();
+  });
+  const mark = page.locator('#fnref-one');
+  await expect(mark).toBeFocused();
+  await expect(mark).not.toHaveAttribute('tabindex');
+});
+
 test('a wide table scrolls horizontally, even by keyboard', async ({ page, open }) => {
   await page.setViewportSize({ width: 375, height: 800 });
   await open('/');

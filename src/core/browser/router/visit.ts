@@ -29,7 +29,9 @@ export function focusPage(hash: string): void {
     elementOfHash(hash) ??
     document.querySelector<HTMLElement>('main h1') ??
     document.querySelector<HTMLElement>('main');
-  if (!target) return;
-  if (!target.hasAttribute('tabindex')) target.tabIndex = -1;
+  target?.focus({ preventScroll: true });
+  if (!target || document.activeElement === target) return;
+  // A link or a button already has the focus, and stays a Tab stop.
+  target.tabIndex = -1;
   target.focus({ preventScroll: true });
 }
