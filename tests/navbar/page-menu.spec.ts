@@ -22,6 +22,8 @@ test.describe('the menu of a page', () => {
     const markdown = await (await page.request.get(`${siteUrl}guides/first.md`)).text();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(markdown);
     await expect(copyButton(page)).toHaveText('Copy page');
+    // Otherwise the same text again would not be announced.
+    await expect(page.getByRole('status').filter({ hasText: 'Copied' })).toHaveCount(0);
   });
 
   test.describe('when the server responds with an error', () => {

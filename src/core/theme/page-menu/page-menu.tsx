@@ -29,7 +29,8 @@ function Menu({ url }: { url: string }) {
   const [copy] = useState(() =>
     createCopier((state) => {
       setCopying(state);
-      if (state !== 'idle') announce(message(labels[state]));
+      // Cleared afterwards, because screen readers do not read the same text twice.
+      announce(state === 'idle' ? '' : message(labels[state]));
     }, copyMarkdown),
   );
   return (
