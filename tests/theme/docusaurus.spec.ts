@@ -203,6 +203,9 @@ test('themed pictures follow the colour mode', async ({ open, page }) => {
     await expect(shown(hidden)).toHaveCSS('display', 'none');
     await expect(shown(mode)).not.toHaveCSS('display', 'none');
   }
+  await page.emulateMedia({ media: 'print' });
+  await expect(shown('light'), 'on paper in dark mode').not.toHaveCSS('display', 'none');
+  await expect(shown('dark')).toHaveCSS('display', 'none');
 });
 
 test('loads the style sheet of Infima only on pages that use its classes', async ({ open, page }) => {
