@@ -48,6 +48,17 @@ test('the address names the choice, even if another member of the group was clic
   await expect(tab(page, 0, 'Yarn')).toHaveAttribute('aria-selected', 'true');
 });
 
+test('a narrow window shows the tab that the address names', async ({ page, open }) => {
+  await page.setViewportSize({ width: 375, height: 800 });
+  // Wide labels.
+  await page.addInitScript(() =>
+    addEventListener('DOMContentLoaded', () => (document.documentElement.style.fontSize = '60px')),
+  );
+  await open('/components/?pm=yarn');
+  await lists(page).first().scrollIntoViewIfNeeded();
+  await expect(tab(page, 0, 'Yarn')).toBeInViewport({ ratio: 0.9 });
+});
+
 test('keeps a value in the address if no tab has it', async ({ page, open }) => {
   await open('/components/?pm=bun');
   await expect(tab(page, 0, 'Yarn')).toHaveAttribute('aria-selected', 'true');

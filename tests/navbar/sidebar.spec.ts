@@ -105,6 +105,14 @@ test.describe('a sidebar that can be hidden', () => {
     await expect(page.getByRole('button', { name: 'Hide sidebar' })).toBeFocused();
   });
 
+  test('is shown again with the current page in view', async ({ page, open }) => {
+    await page.setViewportSize({ width: 1280, height: 320 });
+    await page.addInitScript(() => (localStorage['sidebar'] = 'hidden'));
+    await open('/guides/deep/levels/');
+    await page.getByRole('button', { name: 'Show sidebar' }).click();
+    await expect(link(page, 'Levels guide')).toBeInViewport({ ratio: 1 });
+  });
+
   test.describe('without the setting', () => {
     test.use({ site: 'faults' });
 

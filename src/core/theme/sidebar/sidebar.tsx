@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type RefObject } from 'react';
 import { useCurrentPage, useMessage } from '../current-page.ts';
 import { PanelIcon } from '../icons/icons.tsx';
 import { scrollToMatch } from '../base/scroll-to-match.ts';
@@ -12,7 +12,7 @@ export function Sidebar({ items, isHideable }: SidebarProps) {
   const message = useMessage();
   const scroller = useRef<HTMLDivElement>(null);
 
-  useEffect(() => scrollToMatch(scroller.current, '[aria-current=page]'), [meta.url]);
+  useEffect(() => showCurrent(scroller.current), [meta.url]);
 
   return (
     <div className="sidebar">
@@ -21,16 +21,25 @@ export function Sidebar({ items, isHideable }: SidebarProps) {
           <SidebarTree nodes={items} path={`page/${meta.sidebar ?? ''}`} />
         </nav>
       </div>
-      {isHideable && <HideButton />}
+      {isHideable && <HideButton scroller={scroller} />}
     </div>
   );
 }
 
+function showCurrent(scroller: HTMLElement | null): void {
+  scrollToMatch(scroller, '[aria-current=page]');
+}
+
 /** The button contains both labels; CSS shows the right one, even before hydration. */
-function HideButton() {
+function HideButton({ scroller }: { scroller: RefObject<HTMLElement | null> }) {
   const message = useMessage();
+  function onClick(): void {
+    toggleSidebar();
+    // The reader may have come to another page while it was hidden.
+    showCurrent(scroller.current);
+  }
   return (
-    <button type="button" className="sidebar-toggle needs-script" aria-controls="docs-sidebar" onClick={toggleSidebar}>
+    <button type="button" className="sidebar-toggle needs-script" aria-controls="docs-sidebar" onClick={onClick}>
       <PanelIcon />
       <span className="when-sidebar-shown">{message('hideSidebar')}</span>
       <span className="when-sidebar-hidden visually-hidden">{message('showSidebar')}</span>

@@ -11,6 +11,7 @@ import {
 } from 'react';
 import { flushSync } from 'react-dom';
 import { decodeAddress } from '../../../base/addresses/decode-address.ts';
+import { scrollToMatch } from '../../base/scroll-to-match.ts';
 import { readQuery, subscribeQuery, writeQuery } from '../../preferences/query-text.ts';
 import { storedText } from '../../preferences/stored-text.ts';
 
@@ -28,6 +29,9 @@ export function TabSwitch({ tabs, initial, groupId, queryName }: TabSwitchProps)
   const list = useRef<HTMLDivElement>(null);
   const values = tabs.map(({ value }) => value);
   const [selected, choose] = useTabChoice({ values, initial, groupId, queryName });
+
+  // The address or another group may select a tab that a narrow window does not show.
+  useEffect(() => scrollToMatch(list.current, '[aria-selected=true]'), [selected]);
 
   /** Other tab groups above may change height, so keep this one at its position in the window. */
   function chooseInPlace(value: string): void {
