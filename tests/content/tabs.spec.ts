@@ -94,7 +94,7 @@ test('keeps a clicked tab in place, regardless of content that grows above it', 
 
 test('shows hidden text that find-in-page finds', async ({ page, open }) => {
   await open('/components/');
-  const panel = page.getByRole('tabpanel', { name: 'pnpm', exact: true, includeHidden: true }).first();
+  const panel = page.locator('.tab-panel').filter({ hasText: 'Text for pnpm.' });
   await expect(panel).toHaveAttribute('hidden', 'until-found');
   await panel.evaluate((element) => element.dispatchEvent(new Event('beforematch')));
   await expect(tab(page, 0, 'pnpm')).toHaveAttribute('aria-selected', 'true');

@@ -126,7 +126,10 @@ type TabPanelProps = {
   children: ReactNode;
 };
 
-/** The panel of a tab. Find-in-page also searches hidden ones. */
+/**
+ * The panel of a tab. Find-in-page also searches hidden ones. They have no role, because screen readers would read each
+ * as an empty panel.
+ */
 function TabPanel({ label, isSelected, onFound, children }: TabPanelProps) {
   const panel = useRef<HTMLDivElement>(null);
   const found = useEffectEvent(onFound);
@@ -154,9 +157,7 @@ function TabPanel({ label, isSelected, onFound, children }: TabPanelProps) {
   return (
     <div
       className="tab-panel"
-      role="tabpanel"
-      aria-label={label}
-      tabIndex={isSelected ? 0 : undefined}
+      {...(isSelected && { role: 'tabpanel', 'aria-label': label, tabIndex: 0 })}
       hidden={!isSelected}
       ref={panel}
     >

@@ -24,6 +24,7 @@ test('renders all tabs with their labels, and shows only the chosen one', () => 
   const panels = html.match(/<div class="tab-panel".*?<\/div>/g);
   expect(panels).toHaveLength(2);
   expect(panels?.[0]).toMatch(/hidden="".*>a<.*One/);
+  expect(panels?.[0]).not.toContain('role');
   expect(panels?.[1]).not.toContain('hidden');
   expect(panels?.[1]).toMatch(/>Second<.*Two/);
 });
