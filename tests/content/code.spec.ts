@@ -75,6 +75,24 @@ test('a block that is wrapped from the start does not scroll', async ({ page, op
   expect(await wrapped.locator('pre').evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true);
 });
 
+test('wrapped lines keep their change marks in place', async ({ page, open }) => {
+  await open('/code/');
+  const added = page.locator('.added').first();
+  const indent = () => added.evaluate((line) => getComputedStyle(line, '::after').textIndent);
+  expect(await indent()).toBe('0px');
+  await page.locator('.code-block', { has: added }).evaluate((frame) => frame.toggleAttribute('data-wrap', true));
+  expect(await indent()).toBe('0px');
+});
+
+test('with forced colours, marked lines are outlined', async ({ page, open }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await open('/code/');
+  await expect(block(page, 'title-numbers-and-marks').locator('.highlighted').first()).toHaveCSS(
+    'outline-style',
+    'solid',
+  );
+});
+
 test('a long block scrolls by keyboard', async ({ page, open }) => {
   await open('/code/');
   const code = block(page, 'long').locator('pre');
