@@ -301,7 +301,13 @@ test.describe('results', () => {
     await search(page, 'part');
     await expect(status(page)).toHaveText(/^Results: \d+$/);
     await expect(status(page)).toHaveText(`Results: ${await options(page).count()}`);
-    await expect(options(page).first().locator('mark')).toHaveText('Part');
+    const match = options(page).first().locator('mark');
+    await expect(match).toHaveText('Part');
+    await page.emulateMedia({ forcedColors: 'active' });
+    const color = await options(page)
+      .first()
+      .evaluate((result) => getComputedStyle(result).color);
+    await expect(match, 'with forced colours').toHaveCSS('color', color);
     const group = dialog(page).getByRole('group', { name: 'Long guide' });
     await expect(group.getByRole('option').first()).toHaveAccessibleName(/^Part \d.*Long guide$/);
     await expect(group).toContainText('Guides › Long guide');
