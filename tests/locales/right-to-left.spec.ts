@@ -75,6 +75,25 @@ test('the mark of a link that leaves the site points outwards', async ({ page, o
   expect(await scale()).toBe('-1 1');
 });
 
+test('code within text reads from left to right', async ({ page, open }) => {
+  await open('/ar/start/');
+  const { first, last } = await page
+    .locator('main p')
+    .first()
+    .evaluate((paragraph) => {
+      const code = paragraph.appendChild(document.createElement('code'));
+      code.append('--port=');
+      const leftOf = (index: number) => {
+        const range = document.createRange();
+        range.setStart(code.firstChild ?? code, index);
+        range.setEnd(code.firstChild ?? code, index + 1);
+        return range.getBoundingClientRect().left;
+      };
+      return { first: leftOf(0), last: leftOf(6) };
+    });
+  expect(first).toBeLessThan(last);
+});
+
 test('the progress bar grows from the right', async ({ page, siteUrl, open }) => {
   const release = await hold(page, '**/ar/second/index.rsc');
   await open('/ar/start/');
