@@ -296,6 +296,29 @@ test.describe('closing', () => {
 });
 
 test.describe('results', () => {
+  test('follow the query even if the browser translates the page, which replaces its text nodes', async ({
+    page,
+    open,
+  }) => {
+    await open();
+    await search(page, 'guide');
+    await expect(options(page).first().locator('mark').first()).toBeVisible();
+    await dialog(page)
+      .getByRole('listbox')
+      .evaluate((list) => {
+        const walker = document.createTreeWalker(list, NodeFilter.SHOW_TEXT);
+        const texts: Node[] = [];
+        while (walker.nextNode()) texts.push(walker.currentNode);
+        for (const text of texts) {
+          const translated = document.createElement('font');
+          translated.textContent = text.textContent;
+          text.parentNode?.replaceChild(translated, text);
+        }
+      });
+    await page.keyboard.type(' long');
+    await expect(options(page).first().locator('mark')).toHaveText(['Long', 'guide']);
+  });
+
   test('are counted, with marked matches and the names of their pages', async ({ page, open }) => {
     await open();
     await search(page, 'part');

@@ -96,7 +96,13 @@ function Result({ id, result, isActive, onPoint, onOpen }: ResultProps) {
   );
 }
 
-/** Text with its matches marked. */
+/**
+ * Text with its matches marked. Each piece is an element, because browsers that translate the page replace text nodes,
+ * which React could then not remove.
+ */
 function Marks({ text }: { text: Marked }) {
-  return text.map((piece, index) => (piece.isMatch ? <mark key={index}>{piece.text}</mark> : piece.text));
+  return text.map((piece, index) => {
+    const Tag = piece.isMatch ? 'mark' : 'span';
+    return <Tag key={index}>{piece.text}</Tag>;
+  });
 }
