@@ -122,6 +122,13 @@ test.describe('a choice', () => {
     await expect(theme(page)).toHaveAttribute('data-theme', 'light');
   });
 
+  test('of another site on this host that follows the system is ignored', async ({ page, open }) => {
+    await open('/start/');
+    const init = { key: 'theme', newValue: 'system' };
+    await page.evaluate((event) => dispatchEvent(new StorageEvent('storage', event)), init);
+    await expect(named(page, 'light')).toBeVisible();
+  });
+
   test.describe('with storage disabled', () => {
     test('still applies', async ({ page, open }) => {
       await page.addInitScript(() => {

@@ -17,10 +17,11 @@ export function ColorModeButton() {
   const { colorMode } = useLayout().theme;
   const message = useMessage();
   useEffect(followSystem, []);
-  useEffect(() => (colorMode.disableSwitch ? undefined : followTabs()), [colorMode.disableSwitch]);
-  if (colorMode.disableSwitch) return null;
-  const shown = icons.filter(({ mode }) => mode !== 'system' || colorMode.respectPrefersColorScheme);
-  const onClick = () => chooseTheme(nextChoice(currentChoice(), colorMode.respectPrefersColorScheme));
+  const { disableSwitch, respectPrefersColorScheme: hasSystem } = colorMode;
+  useEffect(() => (disableSwitch ? undefined : followTabs(hasSystem)), [disableSwitch, hasSystem]);
+  if (disableSwitch) return null;
+  const shown = icons.filter(({ mode }) => mode !== 'system' || hasSystem);
+  const onClick = () => chooseTheme(nextChoice(currentChoice(), hasSystem));
   return (
     <button type="button" className="icon-button color-mode needs-script" onClick={onClick} aria-live="polite">
       {shown.map(({ mode, Icon, label }) => (

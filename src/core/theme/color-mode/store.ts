@@ -37,20 +37,20 @@ export function followSystem(): () => void {
   return () => system.removeEventListener('change', onChange);
 }
 
-/** Follows the choice in other tabs. Returns a function that stops it. */
-export function followTabs(): () => void {
+/** Follows the choice in other tabs; without `hasSystem`, only light and dark. Returns a function that stops it. */
+export function followTabs(hasSystem: boolean): () => void {
   const onStorage = ({ key, newValue }: StorageEvent) => {
     // The address may set the mode for this tab; the head script stores it.
     const isForced = tabStorage.read(STORAGE_KEY) !== undefined;
     // Another site on this host may use the same key.
-    if (key === STORAGE_KEY && isChoice(newValue) && !isForced) showTheme(newValue);
+    if (key === STORAGE_KEY && isChoice(newValue, hasSystem) && !isForced) showTheme(newValue);
   };
   addEventListener('storage', onStorage);
   return () => removeEventListener('storage', onStorage);
 }
 
-function isChoice(value: string | null): value is ThemeChoice {
-  return value === 'light' || value === 'dark' || value === 'system';
+function isChoice(value: string | null, hasSystem: boolean): value is ThemeChoice {
+  return value === 'light' || value === 'dark' || (hasSystem && value === 'system');
 }
 
 function showTheme(choice: ThemeChoice): void {
