@@ -1,6 +1,6 @@
 import { carry, credentialsOf } from '../credentials.ts';
-import { asObject } from '../document/json.ts';
-import type { MediaType, Operation, Parameter, RequestBody, SecurityRequirement } from '../types.ts';
+import { asObject, isObject } from '../document/json.ts';
+import type { Encoding, MediaType, Operation, Parameter, RequestBody, SecurityRequirement } from '../types.ts';
 import {
   formPairs,
   readSerialization,
@@ -145,13 +145,23 @@ function bodyOf(media: MediaType): Body | undefined {
     if (file !== undefined) {
       return [content].flat().map((item) => ({ name, value: '', file: isFileName(item) ? item : file }));
     }
-    const partType = encoding.find((part) => part.name === name)?.contentType;
-    const isTyped = isMultipart && partType !== undefined && isJson(partType);
-    return formPairs(name, content, isMultipart ? [] : encoding).map(([key, text]) => {
-      return { name: key, value: text, ...(isTyped && { type: partType }) };
-    });
+    if (isMultipart) return multipartFields(name, content, encoding);
+    return formPairs(name, content, encoding).map(([key, text]) => ({ name: key, value: text }));
   });
   return { kind: isMultipart ? 'multipart' : 'form', fields };
+}
+
+/**
+ * The parts for a property of a multipart form: one for each item of a list. Their type is that of `encoding`, or JSON
+ * for objects. Text needs none, and clients cannot choose one of several.
+ */
+export function multipartFields(name: string, value: unknown, encoding: readonly Encoding[]): FormField[] {
+  const written = encoding.find((part) => part.name === name)?.contentType ?? '';
+  return [value].flat().map((item): FormField => {
+    const type = written === '' && isObject(item) ? 'application/json' : written;
+    const isSent = type !== 'text/plain' && /^[^,*]+$/.test(type);
+    return { name, value: textOf(item), ...(isSent && { type }) };
+  });
 }
 
 /** True for an example that is a file name without characters that samples would have to escape. */

@@ -268,6 +268,39 @@ const bodies = (text: string): [type: string, body: unknown][] => [
 
 type Sent = { url: string; headers?: Record<string, string>; body?: unknown };
 
+describe('samples', () => {
+  it('send no body with GET and HEAD in JavaScript, because fetch throws an error', async () => {
+    const samples = await samplesOf(post({ a: 1 }).replace('post:', 'get:'));
+    expect(samples['python']).toContain('json={"a": 1}');
+    expect(samples['javascript']).toContain('// This request has no body, because fetch sends none with GET.');
+    await runModule(fillSample(samples['javascript'] ?? '', filled), {
+      fetch: (url: string, options: RequestInit) => {
+        expect(new Request(url, options).headers.has('Content-Type')).toBe(false);
+        return Response.json({});
+      },
+    });
+  });
+
+  it('send the parts of a multipart form with their types', async () => {
+    const { shell = '' } = await samplesOf(`
+post:
+  requestBody:
+    content:
+      multipart/form-data:
+        encoding: { table: { contentType: text/csv }, note: { contentType: 'text/plain, text/html' } }
+        example: { meta: { a: 1 }, list: [{ b: 2 }, x], table: 'a,b', note: hi, count: 3 }
+  responses: { '200': { description: Done. } }`);
+    expect(shell.match(/--form.*/g)?.join('\n')).toMatchInlineSnapshot(`
+      "--form 'meta="{\\"a\\":1}";type=application/json' \\
+      --form 'list="{\\"b\\":2}";type=application/json' \\
+      --form-string list=x \\
+      --form 'table="a,b";type=text/csv' \\
+      --form-string note=hi \\
+      --form-string count=3"
+    `);
+  });
+});
+
 describe('a hostile example', () => {
   it('is sent unchanged in JavaScript', async () => {
     for (const text of nasty) {

@@ -14,10 +14,14 @@ const syntax = {
 
 /** A request with `fetch`, as a module. */
 export function javascriptSample(request: SampleRequest): string {
-  const { method, url, cookies, areCookiesSet, readsJson, body } = request;
+  const { method, url, cookies, areCookiesSet, readsJson } = request;
+  const isRefused = request.body !== undefined && (method === 'GET' || method === 'HEAD');
+  const body = isRefused ? undefined : request.body;
   // Browsers drop a cookie header that a script sets, and send the cookies that the server has set.
   const isInBrowser = cookies.length === 0 || areCookiesSet;
-  const headers = isInBrowser ? request.headers : headersOf(request);
+  const headers = (isInBrowser ? request.headers : headersOf(request)).filter(
+    ({ name }) => !isRefused || name !== 'Content-Type',
+  );
   const written = Object.fromEntries(headers.map(({ name, value }) => [name, value]));
   const options = [
     ...(method === 'GET' ? [] : [`method: ${literal(method)}`]),
@@ -26,6 +30,7 @@ export function javascriptSample(request: SampleRequest): string {
     ...(body ? [`body: ${bodyValue(body)}`] : []),
   ];
   return [
+    ...(isRefused ? [`// This request has no body, because fetch sends none with ${method}.`] : []),
     ...(isInBrowser ? [] : ['// For Node.js: browsers drop a cookie header that a script sets.']),
     ...(body ? preparation(body) : []),
     options.length === 0

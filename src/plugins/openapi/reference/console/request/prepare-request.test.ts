@@ -163,13 +163,14 @@ describe('a form', () => {
     const type = 'multipart/form-data';
     const encoding = [{ name: 'meta', contentType: 'application/json' }];
     const operation = makeOperation({ body: { required: true, content: [{ type, examples: [], encoding }] } });
-    const { body, fields } = prepare(operation, { type, body: '{"meta": {"a": 1}, "text": "x"}' });
+    const { body, fields } = prepare(operation, { type, body: '{"meta": {"a": 1}, "text": "x", "objects": [{}]}' });
     const part = body instanceof FormData ? body.get('meta') : null;
     expect(part instanceof File && [part.type, await part.text()]).toEqual(['application/json', '{"a":1}']);
     expect(body instanceof FormData && body.get('text')).toBe('x');
     expect(fields).toEqual([
       { name: 'meta', value: '{"a":1}', type: 'application/json' },
       { name: 'text', value: 'x' },
+      { name: 'objects', value: '{}', type: 'application/json' },
     ]);
   });
 

@@ -5,7 +5,7 @@ import type { ConsoleOperation, ConsoleParameter } from '../../../contract/outpu
 import { formPairs, writeHeader, writePairs, writePath } from '../../../contract/request/write-parameter.ts';
 import { safeBaseUrl } from '../../../contract/samples/fill-sample.ts';
 import { isJson } from '../../../contract/samples/media-types.ts';
-import type { FormField } from '../../../contract/samples/sample-request.ts';
+import { multipartFields, type FormField } from '../../../contract/samples/sample-request.ts';
 import { fileFields, isFileBody } from './files/file-fields.ts';
 import { parameterKey, requirementOf, type ConsoleValues } from './console-values.ts';
 import { valueOf } from './parameter-value.ts';
@@ -103,17 +103,18 @@ function prepareBody(operation: ConsoleOperation, values: ConsoleValues): Pick<P
   if (!isForm && !isMultipart) return { body };
   const encoding = operation.body?.content.find((media) => media.type === type)?.encoding ?? [];
   // The reader may send a body despite reported errors. Invalid JSON has no fields.
-  const pairs = Object.entries(asObject(parseExactly(body))).flatMap(([name, value]) =>
-    formPairs(name, value, isForm ? encoding : []),
-  );
-  if (isForm) return { body: new URLSearchParams(pairs).toString() };
+  const written = Object.entries(asObject(parseExactly(body)));
+  if (isForm) {
+    const pairs = written.flatMap(([name, value]) => formPairs(name, value, encoding));
+    return { body: new URLSearchParams(pairs).toString() };
+  }
   const form = new FormData();
-  const fields: FormField[] = [];
-  for (const [name, value] of pairs.filter(([key]) => !chosen.some((one) => one.name === key))) {
-    const partType = encoding.find((part) => part.name === name)?.contentType ?? '';
+  const fields = written
+    .filter(([key]) => !chosen.some((one) => one.name === key))
+    .flatMap(([name, value]) => multipartFields(name, value, encoding));
+  for (const { name, value, type: partType } of fields) {
     // A part with a type has a file name, too, because a browser sends no type otherwise.
-    form.append(name, isJson(partType) ? new Blob([value], { type: partType }) : value);
-    fields.push({ name, value, ...(isJson(partType) && { type: partType }) });
+    form.append(name, partType === undefined ? value : new Blob([value], { type: partType }));
   }
   for (const { name, file } of chosen) {
     form.append(name, file);
