@@ -141,7 +141,19 @@ describe('Swagger 2.0', () => {
     `);
   });
 
-  test('keeps referenced bodies, types of operations, the order of headers and descriptions of schemes', async () => {
+  test.each([
+    ['pets.example.com', 'https://pets.example.com'],
+    ['localhost:8080', 'http://localhost:8080'],
+  ])('has https by default, except on this machine: %s', async (host, url) => {
+    const { servers } = await readContract({
+      file: 'pets.yaml',
+      lint: 'none',
+      text: `{ swagger: '2.0', host: '${host}', info: { title: Pets, version: '1' }, paths: {} }`,
+    });
+    expect(servers).toEqual([{ url }]);
+  });
+
+  test('keeps examples of parameters, referenced bodies, types of operations, the order of headers and descriptions of schemes', async () => {
     const { operations, schemes } = await readContract({
       file: 'pets.yaml',
       lint: 'valid',
@@ -157,7 +169,7 @@ paths:
     post:
       consumes: [application/xml]
       produces: [text/csv]
-      parameters: [{ $ref: '#/parameters/Pet' }]
+      parameters: [{ $ref: '#/parameters/Pet' }, { name: dry, in: query, type: boolean, x-example: false }]
       responses:
         '200':
           description: Added.
@@ -167,7 +179,8 @@ paths:
         '410': { $ref: '#/responses/Gone' }
 `,
     });
-    const [{ requestBody, responses: [added, gone] = [] } = {}] = operations;
+    const [{ parameters = [], requestBody, responses: [added, gone] = [] } = {}] = operations;
+    expect(parameters).toMatchObject([{ name: 'dry', example: false }]);
     expect(requestBody).toMatchObject({ description: 'The pet.', content: [{ type: 'application/xml' }] });
     expect(added?.content).toMatchObject([{ type: 'text/csv', examples: [{ value: 'a' }] }]);
     expect(added?.headers.map(({ name }) => name)).toEqual(['X-First', 'X-Second']);

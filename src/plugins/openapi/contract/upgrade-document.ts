@@ -124,7 +124,9 @@ function upgradeNullable(schema: JsonObject): JsonObject {
 
 /** A document of Swagger 2.0 as OpenAPI 3.0. The library loses parts of bodies, responses and security schemes. */
 function upgradeSwagger(document: JsonObject): JsonObject {
-  const prepared = mapDocument(document, (value) => withContent(document, withBody(document, value)));
+  const prepared = mapDocument(withSchemes(document), (value) =>
+    withContent(document, withBody(document, withGivenExample(value))),
+  );
   const upgraded = mapDocument(upgradeFromTwoToThree(prepared as Record<string, unknown>), upgradeSchema) as JsonObject;
   const written = asObject(document['securityDefinitions']);
   const schemes = Object.entries(componentsOf(upgraded, 'securitySchemes')).map(([name, scheme]) => {
@@ -132,6 +134,20 @@ function upgradeSwagger(document: JsonObject): JsonObject {
   });
   const securitySchemes = Object.fromEntries(schemes) as JsonObject;
   return { ...upgraded, components: { ...asObject(upgraded['components']), securitySchemes } };
+}
+
+/** Without `schemes`, a server has the one of the document, which is almost always that of the site. */
+function withSchemes(document: JsonObject): JsonObject {
+  const { host, schemes } = document;
+  if (host === undefined || asArray(schemes).length > 0) return document;
+  return { ...document, schemes: [/^(?:localhost|127\.)/.test(String(host)) ? 'http' : 'https'] };
+}
+
+/** Reads the example of a parameter, which Swagger 2.0 has no field for. */
+function withGivenExample(value: JsonObject): JsonObject {
+  const { 'x-example': example, ...rest } = value;
+  const isParameter = typeof value['in'] === 'string' && value['in'] !== 'body';
+  return isParameter && example !== undefined ? { example, ...rest } : value;
 }
 
 /** Replaces the schemas of responses with their content, because the library prefers the types of the document. */
