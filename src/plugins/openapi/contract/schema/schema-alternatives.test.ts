@@ -21,6 +21,28 @@ Root:
         | object
           iban?: string"
     `);
+    expect(
+      show(`
+Card: { properties: { number: { type: string } } }
+Root:
+  oneOf: [{ $ref: '#/components/schemas/Card' }, { title: Transfer, properties: { iban: { type: string } } }]
+  anyOf: [{ properties: { now: { const: true } } }, { properties: { day: { type: string } } }]
+`),
+    ).toMatchInlineSnapshot(`
+      "one of <Root>
+        | object
+          number?: string
+          | object
+            now?: boolean = true
+          | object
+            day?: string
+        | object
+          iban?: string
+          | object
+            now?: boolean = true
+          | object
+            day?: string"
+    `);
     expect(show('Root: { anyOf: [{ type: string }, { type: integer }] }')).toMatchInlineSnapshot(`
       "any of <Root>
         | string

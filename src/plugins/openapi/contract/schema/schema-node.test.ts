@@ -195,6 +195,17 @@ Root:
     ]);
   });
 
+  it('has the description of an inline part of allOf, or else of the first shared one', () => {
+    const shared = (name: string) => `${name}: { type: object, description: ${name}. }`;
+    const parts = (more: string) =>
+      treeOf(
+        `${shared('Pet')}\n${shared('Owned')}\n` +
+          `Root: { allOf: [{ $ref: '#/components/schemas/Pet' }${more}, { $ref: '#/components/schemas/Owned' }] }`,
+      ).description;
+    expect(parts('')).toBe('Pet.');
+    expect(parts(', { description: A dog. }')).toBe('A dog.');
+  });
+
   it('has neither the name nor the title and examples of a schema that it extends', () => {
     const tree = treeOf(`
 Page: { title: A page, type: object, example: { next: a }, properties: { next: { type: string } } }

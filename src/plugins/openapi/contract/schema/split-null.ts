@@ -1,5 +1,7 @@
-import { asArray, asObject, type JsonObject, isObject } from '../document/json.ts';
+import { asArray, asObject, asText, type JsonObject, isObject } from '../document/json.ts';
 import { parsePointer, valueAt } from '../document/json-pointer.ts';
+import { referenceName } from '../document/resolve-reference.ts';
+import { areRequirements } from './constraints.ts';
 import { isNullSchema } from './schema-type.ts';
 import { ownValue } from '../../../../helpers.ts';
 
@@ -35,7 +37,12 @@ function flattenSchema(document: JsonObject, value: unknown, followed: Set<strin
   const [only] = parts;
   // Contracts of 3.0 use an `allOf` with one part to describe a reference.
   if (only && parts.length === 1) return withOwn(only, own);
-  const schema = [...parts.map((part) => without(part.schema, keywordsOfParts)), own].reduce(mergeSchemas, {});
+  // A shared schema describes itself, and an inline part the whole schema.
+  const inline = parts.filter(({ references }) => references.length === 0).toReversed();
+  const described = [...inline, ...parts].find((part) => part.schema['description'] !== undefined);
+  const description = described && { description: described.schema['description'] };
+  const merged = parts.map((part) => without(part.schema, keywordsOfParts));
+  const schema = [...merged, description ?? {}, own].reduce(mergeSchemas, {});
   return { schema, references: [], parts: parts.flatMap((part) => [...part.references, ...part.parts]) };
 }
 
@@ -57,10 +64,10 @@ const cache = new WeakMap<JsonObject, WeakMap<JsonObject, SplitSchema>>();
 
 /** Flattens a schema and removes null from its alternatives: `anyOf: [X, { type: null }]` means "X or null". */
 export function splitNull(document: JsonObject, value: unknown): SplitSchema {
-  if (!isObject(value)) return split(document, value);
+  if (!isObject(value)) return withOneChoice(split(document, value));
   const splitSchemas = cache.get(document) ?? new WeakMap<JsonObject, SplitSchema>();
   cache.set(document, splitSchemas);
-  const made = splitSchemas.get(value) ?? split(document, value);
+  const made = splitSchemas.get(value) ?? withOneChoice(split(document, value));
   splitSchemas.set(value, made);
   return made;
 }
@@ -156,7 +163,23 @@ function common(first: unknown[], second: unknown[]): unknown {
 /** Merges the second list of alternatives into each option of the first, because a schema has only one list. */
 function withBothVariants(first: JsonObject, second: JsonObject, merged: JsonObject): JsonObject {
   const kind = (['oneOf', 'anyOf'] as const).find((key) => Array.isArray(first[key]) && Array.isArray(second[key]));
-  return kind
-    ? { ...merged, [kind]: asArray(first[kind]).map((option) => both(option, { [kind]: second[kind] })) }
-    : merged;
+  return kind ? { ...merged, [kind]: optionsWith(first[kind], { [kind]: second[kind] }) } : merged;
+}
+
+/** Merges `anyOf` into each option of `oneOf`, because pages show only one list of alternatives. */
+function withOneChoice(whole: SplitSchema): SplitSchema {
+  const { oneOf, anyOf, ...rest } = whole.schema;
+  const isChoice = (options: unknown) => asArray(options).length > 0 && !areRequirements(options);
+  return isChoice(oneOf) && isChoice(anyOf)
+    ? { ...whole, schema: { ...rest, oneOf: optionsWith(oneOf, { anyOf }) } }
+    : whole;
+}
+
+/** Alternatives with another schema in each of them. They keep their names. */
+function optionsWith(options: unknown, other: JsonObject): JsonObject[] {
+  return asArray(options).map((option) => {
+    const { title, $ref } = asObject(option);
+    const name = title ?? referenceName(asText($ref) ?? '');
+    return { ...both(option, other), ...(name !== undefined && { title: name }) };
+  });
 }
