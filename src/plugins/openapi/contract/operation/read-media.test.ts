@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readParameters } from './read-media.ts';
+import { readParameters, readResponses } from './read-media.ts';
 
 const exampleOf = (parameter: object) => {
   return readParameters({}, [{ parameter: { name: 'sessionId', in: 'path', ...parameter } }])[0]?.example;
@@ -23,4 +23,12 @@ test('adds the only example of an optional parameter to its schema, because no s
   expect(examplesOf({ example: 'a1', schema: { examples: ['b2'] } })).toEqual([['b2'], undefined]);
   expect(examplesOf({ examples: { one: { value: 'a1', summary: 'One' } } })).toEqual([undefined, 1]);
   expect(examplesOf({})).toEqual([undefined, undefined]);
+});
+
+test('lists responses by status, and keeps examples that are null', () => {
+  const examples = { none: { value: null } };
+  const responses = { 200: { content: { 'application/json': { examples } } }, 500: {}, default: {}, '4XX': {} };
+  const read = readResponses({}, responses);
+  expect(read.map(({ status }) => status)).toEqual(['200', '4XX', '500', 'default']);
+  expect(read[0]?.content[0]?.examples).toMatchObject([{ name: 'none', value: null }]);
 });

@@ -30,9 +30,10 @@ export function readRequestBody(document: JsonObject, value: unknown): RequestBo
   };
 }
 
-/** The responses of an operation, in the order of the contract. */
+/** The responses of an operation by status: `404`, `4XX`, `500`, `default`. */
 export function readResponses(document: JsonObject, value: unknown): Response[] {
-  return entriesOf(value).map(([status, written]) => {
+  const byStatus = entriesOf(value).toSorted(([first], [second]) => (first < second ? -1 : 1));
+  return byStatus.map(([status, written]) => {
     const response = resolveReference(document, written);
     return compact({
       status,
@@ -151,7 +152,8 @@ function givenExamples(
   if (owner['example'] !== undefined) return [{ name: unnamed, summary: '', value: owner['example'] }];
   return Object.entries(asObject(owner['examples'])).flatMap(([name, written]) => {
     const { value: plain, serializedValue, summary, description } = resolveReference(document, written);
-    const value = plain ?? (typeof serializedValue === 'string' ? readSerialized(type, serializedValue) : undefined);
+    const text = plain === undefined ? asText(serializedValue) : undefined;
+    const value = text === undefined ? plain : readSerialized(type, text);
     const words = compact({ summary: asText(summary) ?? '', description: asText(description) });
     return value === undefined ? [] : [{ name, ...words, value }];
   });

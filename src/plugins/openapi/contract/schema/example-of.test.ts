@@ -28,6 +28,13 @@ describe('a generated example', () => {
     }
   });
 
+  it('is null if the contract says so and the schema allows it', () => {
+    expect(example('Root: { type: [string, "null"], example: null }')).toBe(null);
+    expect(example('Root: { anyOf: [{ type: string }, { type: "null" }], example: null }')).toBe(null);
+    // `example:` without a value is null in YAML.
+    expect(example('Root: { type: string, example: null }')).toBe('string');
+  });
+
   it('respects large and small limits within reason', () => {
     expect(example('Root: { type: string, maxLength: 400000000 }')).toBe('string');
     expect(example('Root: { type: object, minProperties: 400000000 }')).toEqual({});

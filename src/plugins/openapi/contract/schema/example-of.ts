@@ -4,7 +4,7 @@ import { referenceName } from '../document/resolve-reference.ts';
 import { areRequirements } from './constraints.ts';
 import { childrenByDiscriminator, valueOfAlternative, type Child } from './discriminators.ts';
 import { allowsNothing } from './exclusions.ts';
-import { typesOf } from './schema-type.ts';
+import { allowsNull, typesOf } from './schema-type.ts';
 import { splitNull } from './split-null.ts';
 
 /** Direction of a body: requests omit read-only properties, responses omit write-only ones. */
@@ -46,7 +46,8 @@ function giveUp({ budget }: Context): undefined {
 function make(context: Context, value: unknown): unknown {
   context.budget.left -= 1;
   if (context.budget.left < 0) return giveUp(context);
-  const { schema, references, parts } = splitNull(context.document, value);
+  const { schema, references, parts, hasNull } = splitNull(context.document, value);
+  if (schema['example'] === null && (hasNull || allowsNull(schema))) return null;
   if (isRecursive(context, [...references, ...parts])) return null;
   const passed = references.length > 0 ? references : parts;
   const inner = { ...context, ancestors: [...context.ancestors, ...passed] };

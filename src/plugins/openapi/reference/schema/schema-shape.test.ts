@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { SchemaNode } from '../../contract/types.ts';
 import { apiMessageFormatter } from '../../messages/api-messages.ts';
 import { hasNestedFields, placeSchema } from './schema-places.ts';
-import { anyName, fieldLabel, fieldsOf, hasFields, typeLabel } from './schema-shape.ts';
+import { fieldLabel, fieldsOf, hasFields, typeLabel } from './schema-shape.ts';
 
 const node = (type: string, changes: Partial<SchemaNode> = {}): SchemaNode => ({
   type,
@@ -19,10 +19,10 @@ const isNested = (schema: SchemaNode) => hasNestedFields(placeSchema(schema, 'bo
 describe('the children of a schema', () => {
   it('are its properties, and one entry for all unnamed ones', () => {
     const schema = node('object', {
-      properties: [property('a', node('string'))],
+      properties: [property('a', node('string')), property('*', node('string'))],
       additionalProperties: node('number'),
     });
-    expect(fieldsOf(schema).map(({ name }) => name)).toEqual(['a', anyName]);
+    expect(fieldsOf(schema).map((field) => fieldLabel(field, message))).toEqual(['a', '*', 'any other name']);
   });
 
   it('are the fields of items of a list', () => {

@@ -6,13 +6,15 @@ export type Field = {
   name: string;
   required?: boolean;
   position?: number;
+  /** True for all unnamed properties: a property may also be called `*`. */
+  isUnnamed?: boolean;
   schema: SchemaNode;
   /** Of a parameter or a header. */
   examples?: readonly Example[] | undefined;
 };
 
 /** Key for properties without a fixed name. */
-export const anyName = '*';
+const anyName = '*';
 
 /** Key for the items after the positional ones. */
 const furtherItems = 'items';
@@ -23,7 +25,7 @@ export function fieldsOf(schema: SchemaNode): Field[] {
   return [
     ...properties,
     ...(typeof additionalProperties === 'object'
-      ? [{ name: anyName, required: false, schema: additionalProperties }]
+      ? [{ name: anyName, isUnnamed: true, required: false, schema: additionalProperties }]
       : []),
     ...prefixItems.map((item, index) => ({ name: `item-${index + 1}`, position: index + 1, schema: item })),
     ...(items ? [{ name: furtherItems, position: prefixItems.length + 1, schema: items }] : []),
@@ -36,8 +38,8 @@ export function requiredFirst<T extends { required?: boolean }>(fields: readonly
 }
 
 /** Name of a field for readers. */
-export function fieldLabel({ name, position }: Field, message: FormatApiMessage): string {
-  if (name === anyName) return message('apiAnyOtherName');
+export function fieldLabel({ name, position, isUnnamed }: Field, message: FormatApiMessage): string {
+  if (isUnnamed) return message('apiAnyOtherName');
   if (position === undefined) return name;
   return name === furtherItems ? message('apiFurtherItems') : message('apiItem', { number: String(position) });
 }
