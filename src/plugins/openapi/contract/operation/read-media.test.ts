@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readParameters, readResponses } from './read-media.ts';
+import { readParameters, readRequestBody, readResponses } from './read-media.ts';
 
 const exampleOf = (parameter: object) => {
   return readParameters({}, [{ parameter: { name: 'sessionId', in: 'path', ...parameter } }])[0]?.example;
@@ -31,4 +31,46 @@ test('lists responses by status, and keeps examples that are null', () => {
   const read = readResponses({}, responses);
   expect(read.map(({ status }) => status)).toEqual(['200', '4XX', '500', 'default']);
   expect(read[0]?.content[0]?.examples).toMatchObject([{ name: 'none', value: null }]);
+});
+
+test('writes examples of XML with the names and attributes of their schema', () => {
+  const list = (name: string, xml?: object) => ({ type: 'array', items: { type: 'string', xml: { name } }, xml });
+  const Pet = {
+    xml: { name: 'pet', prefix: 'p', namespace: 'urn:pets' },
+    properties: {
+      id: { type: 'integer', xml: { attribute: true } },
+      tags: list('tag', { name: 'tagList', wrapped: true }),
+      photos: list('photo'),
+      link: {
+        properties: { href: { xml: { nodeType: 'attribute' } }, text: { type: 'string', xml: { nodeType: 'text' } } },
+      },
+    },
+    anyOf: [{ properties: { age: { type: 'integer', xml: { name: 'years' } } } }],
+  };
+  const exampleIn = (type: string, schema: object, example?: unknown) => {
+    const content = { [type]: { schema, ...(example !== undefined && { example }) } };
+    return readRequestBody({ components: { schemas: { Pet } } }, { content })?.content[0]?.examples[0]?.value;
+  };
+  const pet = { $ref: '#/components/schemas/Pet' };
+  const value = { id: 1, tags: ['a', '<b>'], photos: ['x', 'y'], link: { href: '"', text: 'T' }, age: null };
+  expect(exampleIn('application/xml', pet, value)).toMatchInlineSnapshot(`
+    "<p:pet xmlns:p="urn:pets" id="1">
+      <tagList>
+        <tag>a</tag>
+        <tag>&lt;b&gt;</tag>
+      </tagList>
+      <photo>x</photo>
+      <photo>y</photo>
+      <link href="&quot;">T</link>
+      <years/>
+    </p:pet>"
+  `);
+  expect(exampleIn('text/xml; charset=utf-8', { type: 'array', items: { $ref: '#/components/schemas/Pet' } })).toMatch(
+    /^<p:pet .*<\/p:pet>$/s,
+  );
+  expect(exampleIn('application/xml', { properties: { a: { type: 'string' } } })).toBe(
+    '<root>\n  <a>string</a>\n</root>',
+  );
+  expect(exampleIn('application/xml', pet, '<pet/>')).toBe('<pet/>');
+  expect(exampleIn('application/jsonl', {}, [{ a: 1 }, 2])).toBe('{"a":1}\n2\n');
 });

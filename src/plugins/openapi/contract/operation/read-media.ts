@@ -16,8 +16,9 @@ import { parameterSchema } from '../lists/list-operations.ts';
 import { resolveReference } from '../document/resolve-reference.ts';
 import { schemaNode } from '../schema/schema-node.ts';
 import type { Encoding, Example, MediaType, Parameter, RequestBody, Response, FilePart } from '../types.ts';
-import { isJson } from '../samples/media-types.ts';
+import { isJson, mediaTypeOf } from '../samples/media-types.ts';
 import { splitNull } from '../schema/split-null.ts';
+import { writeXml } from '../schema/write-xml.ts';
 
 /** The body of a request with its reference resolved; undefined when the operation has none. */
 export function readRequestBody(document: JsonObject, value: unknown): RequestBody | undefined {
@@ -109,7 +110,9 @@ function readContent(document: JsonObject, owner: JsonObject, direction: Directi
   return Object.entries(asObject(owner['content'])).map(([type, written]) => {
     const media = asObject(written);
     const schema = media['schema'];
-    const examples = givenExamples(document, media, { type });
+    const sent = (value: unknown) => serialized(document, { type, schema }, value);
+    const given = givenExamples(document, media, { type });
+    const examples = given.map((example) => ({ ...example, value: sent(example.value) }));
     const encoding = readEncoding(document, media);
     const files =
       direction === 'request' ? readFiles(document, type, { schema, encoding, hasExample: examples.length > 0 }) : [];
@@ -118,8 +121,7 @@ function readContent(document: JsonObject, owner: JsonObject, direction: Directi
     const generated = (): Example[] => {
       const made = exampleOf(document, schema, direction);
       if (made === undefined || files.some(({ name }) => name === '')) return [];
-      const value = Array.isArray(made) ? (sequenceText(type, made) ?? made) : made;
-      return [{ name: 'example', summary: '', value, generated: true }];
+      return [{ name: 'example', summary: '', value: sent(made), generated: true }];
     };
     return { ...own, schema: schemaNode(document, schema), examples: examples.length > 0 ? examples : generated() };
   });
@@ -163,6 +165,17 @@ function givenExamples(
 function readSerialized(type: string, text: string): unknown {
   const value = isJson(type) ? parseJson(text) : undefined;
   return value === undefined ? text : value;
+}
+
+/** A value of XML or a sequential media type as the text that is sent; of other types unchanged. */
+function serialized(
+  document: JsonObject,
+  { type, schema }: { type: string; schema: unknown },
+  value: unknown,
+): unknown {
+  if (typeof value === 'string') return value;
+  if (/[/+]xml$/.test(mediaTypeOf(type))) return writeXml(document, schema, value);
+  return Array.isArray(value) ? (sequenceText(type, value) ?? value) : value;
 }
 
 /** Serializes items as a sequential media type sends them; undefined for other types. */

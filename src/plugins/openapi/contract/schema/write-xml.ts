@@ -1,0 +1,65 @@
+import { escapeAttribute, escapeHtml, ownValue } from '../../../../helpers.ts';
+import { asArray, asObject, asText, isObject, type JsonObject } from '../document/json.ts';
+import { referenceName } from '../document/resolve-reference.ts';
+import { textOf } from '../request/write-parameter.ts';
+import { splitNull } from './split-null.ts';
+
+/** Maximum depth of nested alternatives, which may contain themselves. */
+const MAX_DEPTH = 3;
+
+/** A value as XML, with the names and attributes of its schema (`xml`). Without a name, the root is `root`. */
+export function writeXml(document: JsonObject, schema: unknown, value: unknown): string {
+  const { schema: flat, references } = splitNull(document, schema);
+  const [reference = ''] = Array.isArray(value) ? splitNull(document, flat['items']).references : references;
+  return elements(document, referenceName(reference) ?? 'root', schema, value).join('\n');
+}
+
+/** The lines of a value: one element, or several for a list that is not wrapped. */
+function elements(document: JsonObject, name: string, schema: unknown, value: unknown): string[] {
+  const flat = splitNull(document, schema).schema;
+  const xml = asObject(flat['xml']);
+  if (Array.isArray(value)) {
+    const isWrapped = xml['wrapped'] === true || xml['nodeType'] === 'element';
+    const itemName = isWrapped ? (asText(xml['name']) ?? name) : name;
+    const items = value.flatMap((item) => elements(document, itemName, flat['items'], item));
+    return isWrapped ? element(name, xml, items) : items;
+  }
+  if (!isObject(value)) return element(name, xml, value === null ? [] : escapeHtml(textOf(value)));
+  const parts = Object.entries(value).map(([key, part]) => {
+    const property = propertyOf(document, flat, key);
+    const own = asObject(splitNull(document, property).schema['xml']);
+    return { key, part, property, xml: own, kind: own['attribute'] === true ? 'attribute' : own['nodeType'] };
+  });
+  const attributes = parts
+    .filter(({ kind, part }) => kind === 'attribute' && part !== null)
+    .map((one) => ` ${prefixed(one.key, one.xml)}="${escapeAttribute(textOf(one.part))}"`);
+  const text = parts.find(({ kind }) => kind === 'text' || kind === 'cdata');
+  const inner = parts.filter(({ kind }) => kind !== 'attribute');
+  const content = text
+    ? escapeHtml(textOf(text.part))
+    : inner.flatMap(({ key, property, part }) => elements(document, key, property, part));
+  return element(name, xml, content, attributes.join(''));
+}
+
+/** The schema of a property, which an alternative may contain. */
+function propertyOf(document: JsonObject, schema: JsonObject, name: string, depth = 0): unknown {
+  const own = ownValue(asObject(schema['properties']), name);
+  if (own !== undefined || depth > MAX_DEPTH) return own;
+  const options = [...asArray(schema['oneOf']), ...asArray(schema['anyOf'])];
+  const found = options.map((option) => propertyOf(document, splitNull(document, option).schema, name, depth + 1));
+  return found.find((property) => property !== undefined) ?? schema['additionalProperties'];
+}
+
+function element(name: string, xml: JsonObject, content: string | readonly string[], attributes = ''): string[] {
+  const { namespace, prefix } = xml;
+  const tag = prefixed(name, xml);
+  const space = namespace === undefined ? '' : ` xmlns${prefix === undefined ? '' : `:${prefix}`}="${namespace}"`;
+  const start = tag + space + attributes;
+  if (content.length === 0) return [`<${start}/>`];
+  if (typeof content === 'string') return [`<${start}>${content}</${tag}>`];
+  return [`<${start}>`, ...content.map((line) => `  ${line}`), `</${tag}>`];
+}
+
+function prefixed(key: string, { name, prefix }: JsonObject): string {
+  return `${prefix === undefined ? '' : `${prefix}:`}${asText(name) ?? key}`;
+}
