@@ -12,7 +12,7 @@ paths:
         - name: all
           in: querystring
           required: true
-          content: { application/x-www-form-urlencoded: { schema: { type: object, properties: { level: { type: string } } }, example: { level: info } } }
+          content: { application/x-www-form-urlencoded: { schema: { type: object, properties: { level: { type: array } } }, example: { level: [info, all] } } }
       responses:
         '200':
           summary: The lines.
@@ -26,7 +26,7 @@ test('reads the fields of OpenAPI 3.2 that replace others', async () => {
   const { servers, operations } = await readContract({ file: 'a.yaml', text, lint: 'valid' });
   expect(servers).toEqual([{ url: 'https://logs.example', description: 'Production' }]);
   const [operation] = operations;
-  expect(operation?.samples[0]?.code).toContain('/logs?level=info');
+  expect(operation?.samples[0]?.code).toContain('/logs?level=info&level=all');
   expect(operation?.responses).toMatchObject([
     {
       description: 'The lines.',
@@ -66,4 +66,12 @@ paths:
     ['data: a\ndata: b\nid: 1\n\n'],
   ]);
   expect(empty?.description).toBe('None.');
+});
+
+test('sends a querystring with JSON as the whole query', async () => {
+  const query = `{ name: filter, in: querystring, required: true, content: { application/json: { example: { a: 1 } } } }`;
+  const changed = text.replace(/- name: all[^]*?(?=\n {6}responses)/, `- ${query}`);
+  const { operations } = await readContract({ file: 'a.yaml', text: changed, lint: 'valid' });
+  expect(operations[0]?.parameters).toMatchObject([{ name: 'filter', in: 'query' }]);
+  expect(operations[0]?.samples[0]?.code).toContain("/logs?%7B%22a%22%3A1%7D'");
 });

@@ -76,12 +76,13 @@ function withWords(value: JsonObject): JsonObject {
   return isResponse ? { ...value, description: value['summary'] } : value;
 }
 
-/** Replaces a form in `querystring` with an exploded object, whose name is not sent. Other types have no equivalent. */
+/** Replaces a form in `querystring` with an exploded object, whose name is not sent. Other types are a style here. */
 function withQueryString(value: JsonObject): JsonObject {
   if (value['in'] !== 'querystring') return value;
   const { content, ...rest } = value;
   const form = asObject(asObject(content)['application/x-www-form-urlencoded']);
-  return Object.keys(form).length > 0 ? { ...rest, ...form, in: 'query', style: 'form', explode: true } : value;
+  if (Object.keys(form).length === 0) return { ...value, in: 'query', style: 'querystring' };
+  return { ...rest, ...form, in: 'query', style: 'form', explode: true };
 }
 
 /** Describes a stream of items as a list. */

@@ -405,9 +405,8 @@ describe('marks', () => {
 it('describes parameters of every place, and omits those that cannot be sent', async () => {
   const schema = { type: 'string' };
   const places = ['path', 'query', 'header', 'cookie'].map((place) => ({ name: 'a', in: place, schema }));
-  const whole = { name: 'a', in: 'querystring', content: { 'application/json': { schema } } };
   const mistyped = { name: 'a', in: 'qery', schema };
-  for (const parameter of [...places, whole]) {
+  for (const parameter of places) {
     expect(await changes({}, { operation: { parameters: [parameter] } }), parameter.in).toEqual([
       expect.stringContaining('`a`'),
     ]);

@@ -32,6 +32,7 @@ export function checkParameters(
     const place = parameter['in'] as keyof RequestParts;
     if (!Object.hasOwn(parts, place) || (place === 'header' && ignoredHeaders.has(name.toLowerCase()))) return [];
     const others = namesIn(place).filter((other) => other !== name);
+    if (parameter['style'] === 'querystring') return [];
     const value = readParameter(parameter, parts, { type, others });
     if (value === undefined) {
       const isSent = place === 'path' && parts.path.has(name);
@@ -51,9 +52,10 @@ export function checkParameters(
       hint,
     }));
   });
-  // An exploded object may have any field.
+  // An exploded object may have any field, and a whole query is not read.
   const isOpen = own.some(({ parameter, type }) => {
     const { style, explode } = readSerialization(parameter, 'query');
+    if (style === 'querystring') return true;
     return parameter['in'] === 'query' && type === 'object' && style === 'form' && explode;
   });
   return isOpen ? faults : [...faults, ...unknownNames(parts.query, namesIn('query'))];

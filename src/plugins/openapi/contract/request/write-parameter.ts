@@ -4,7 +4,7 @@ import { isJson } from '../samples/media-types.ts';
 
 /** Serialization of a parameter, with the defaults of OpenAPI. */
 export type Serialization = {
-  /** `content` for a parameter that is described by a JSON media type; its value is sent as JSON. */
+  /** `content`: the value is sent as JSON. `querystring`: it is the whole query, without the name. */
   style: string;
   explode: boolean;
   /** True if its value keeps the reserved characters that a query may have; otherwise omitted. */
@@ -21,8 +21,8 @@ type Pair = { name: string; values: readonly string[]; separator: string };
 export function readSerialization(written: JsonObject, place: string): Serialization {
   const inQuery = place === 'query' || place === 'cookie';
   const [content] = Object.keys(asObject(written['content']));
-  if (content !== undefined && isJson(content)) return { style: 'content', explode: false };
   const style = asText(written['style']) ?? (inQuery ? 'form' : 'simple');
+  if (content !== undefined && isJson(content) && style !== 'querystring') return { style: 'content', explode: false };
   return {
     style,
     explode: typeof written['explode'] === 'boolean' ? written['explode'] : isFormLike(style),
@@ -48,6 +48,7 @@ export function formPairs(
 
 /** The encoded pairs of a parameter in a query or in cookies: `a=1` and `a=2`. */
 export function writePairs(name: string, value: unknown, serialization: Serialization): string[] {
+  if (serialization.style === 'querystring') return [encodeSegment(textOf(value))];
   const encode = serialization.allowReserved ? encodeUnreserved : encoderOf(serialization);
   return pairsOf(name, value, serialization).map((pair) => {
     // Keeps the comma, but encodes `|` and spaces, which URLs do not allow.
@@ -89,8 +90,8 @@ function pairsOf(name: string, value: unknown, { style, explode }: Serialization
   if (style === 'deepObject') return deepPairs(name, value).map(([key, text]) => one(key, text));
   if (!explode || !isFormLike(style)) return [{ name, values: itemsOf(value, false).flat(), separator }];
   if (Array.isArray(value)) return value.map((item) => one(name, textOf(item)));
-  if (isObject(value)) return Object.entries(value).map(([key, item]) => one(key, textOf(item)));
-  return [one(name, textOf(value))];
+  if (!isObject(value)) return [one(name, textOf(value))];
+  return Object.entries(value).flatMap(([key, item]) => [item].flat().map((part) => one(key, textOf(part))));
 }
 
 /** Writes `a[b][c]=1`. OpenAPI does not define nested objects, but most parsers read this form. */

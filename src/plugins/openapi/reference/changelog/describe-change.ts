@@ -1,5 +1,4 @@
 import type { Change, Fact, Part } from '../../contract/history/types.ts';
-import { ownValue } from '../../../../helpers.ts';
 import { idInFile } from '../../messages/id-in-file.ts';
 import type { FormatReferenceMessage } from '../../messages/reference-messages.ts';
 
@@ -35,8 +34,7 @@ function nameOf(part: Part | undefined): string[] {
 function placeOf(part: Part, field: string | undefined, word: FormatReferenceMessage): string {
   if (part.in !== 'body' && part.in !== 'response') {
     const places = { path: 'inPath', query: 'inQuery', header: 'inHeader', cookie: 'inCookie' } as const;
-    // A contract can also describe the whole query (`querystring`).
-    return word(ownValue(places, part.in) ?? 'inQuery', { field: field ?? '' });
+    return word(places[part.in], { field: field ?? '' });
   }
   const named = field ?? (part.type === undefined ? undefined : `\`${part.type}\``);
   if (part.in === 'body') return named === undefined ? word('wholeBody') : word('inBody', { field: named });
