@@ -302,7 +302,7 @@ export type SchemaNode = {
   /** Schemas of the first items of a list, by position; `items` describes the rest. */
   prefixItems?: readonly SchemaNode[];
   items?: SchemaNode;
-  /** `values[i]` is the value of the discriminator for `options[i]`. */
+  /** `values[i]` is the value of the discriminator for `options[i]`, or several with commas. */
   variants?: {
     kind: 'oneOf' | 'anyOf';
     discriminator?: string;

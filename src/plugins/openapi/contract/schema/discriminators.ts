@@ -2,10 +2,10 @@ import { asObject, asText, componentsOf, type JsonObject } from '../document/jso
 import { parsePointer, toPointer } from '../document/json-pointer.ts';
 import { splitNull } from './split-null.ts';
 
-/** The value of a discriminator for an alternative: its key in the mapping, or else the name of the schema. */
-export function valueOfAlternative(mapping: unknown, reference: unknown, name = ''): string {
-  const named = Object.entries(asObject(mapping));
-  return named.find(([, target]) => target === reference || target === name)?.[0] ?? name;
+/** The values of a discriminator for an alternative: its keys in the mapping, or else the name of the schema. */
+export function valuesOfAlternative(mapping: unknown, reference: unknown, name = ''): string[] {
+  const named = Object.entries(asObject(mapping)).filter(([, target]) => target === reference || target === name);
+  return named.length > 0 ? named.map(([value]) => value) : [name];
 }
 
 /** A schema that extends another one, and the value of the discriminator for it. */

@@ -2,7 +2,7 @@ import { ownValue } from '../../../../helpers.ts';
 import { asArray, asObject, asText, isObject, type JsonObject } from '../document/json.ts';
 import { referenceName } from '../document/resolve-reference.ts';
 import { areRequirements } from './constraints.ts';
-import { childrenByDiscriminator, valueOfAlternative, type Child } from './discriminators.ts';
+import { childrenByDiscriminator, valuesOfAlternative, type Child } from './discriminators.ts';
 import { allowsNothing } from './exclusions.ts';
 import { allowsNull, typesOf } from './schema-type.ts';
 import { splitNull } from './split-null.ts';
@@ -82,7 +82,7 @@ function makeFlat(context: Context, schema: JsonObject): unknown {
     const { oneOf: _oneOf, anyOf: _anyOf, discriminator, ...rest } = schema;
     if (areRequirements(schema['oneOf'])) return makeFlat(context, withChoice(schema));
     const { $ref: reference } = asObject(option);
-    const value = valueOfAlternative(
+    const [value = ''] = valuesOfAlternative(
       asObject(discriminator)['mapping'],
       reference,
       referenceName(asText(reference) ?? ''),

@@ -97,6 +97,14 @@ Cat: { type: object }
 Root: { oneOf: [{ $ref: '#/components/schemas/Cat' }], discriminator: { propertyName: kind } }
 `).variants?.values,
     ).toEqual(['Cat']);
+    expect(
+      treeOf(`
+Cat: { type: object }
+Root:
+  oneOf: [{ $ref: '#/components/schemas/Cat' }]
+  discriminator: { propertyName: kind, mapping: { cat: Cat, kitten: '#/components/schemas/Cat' } }
+`).variants?.values,
+    ).toEqual(['cat, kitten']);
   });
 
   it('reads most ways of writing "or null" as `nullable`, and a lone null as a type', () => {

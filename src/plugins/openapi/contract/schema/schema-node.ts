@@ -2,7 +2,7 @@ import { asArray, asObject, asText, compact, unlessEmpty, type JsonObject } from
 import { parsePointer } from '../document/json-pointer.ts';
 import { referenceName } from '../document/resolve-reference.ts';
 import { areRequirements } from './constraints.ts';
-import { childrenByDiscriminator, schemaReference, valueOfAlternative } from './discriminators.ts';
+import { childrenByDiscriminator, schemaReference, valuesOfAlternative } from './discriminators.ts';
 import { schemaHead } from './schema-head.ts';
 import { typesOf } from './schema-type.ts';
 import { splitNull } from './split-null.ts';
@@ -178,7 +178,9 @@ function schemaVariants(context: Context, schema: JsonObject): SchemaNode['varia
   const { propertyName, mapping, defaultMapping } = asObject(schema['discriminator']);
   const discriminator = asText(propertyName);
   if (discriminator === undefined) return { kind, options };
-  const values = options.map(({ name }, index) => valueOfAlternative(mapping, asObject(written[index])['$ref'], name));
+  const values = options.map(({ name }, index) =>
+    valuesOfAlternative(mapping, asObject(written[index])['$ref'], name).join(', '),
+  );
   const fallback = options.findIndex(
     ({ name }, index) =>
       defaultMapping !== undefined && (name === defaultMapping || asObject(written[index])['$ref'] === defaultMapping),
