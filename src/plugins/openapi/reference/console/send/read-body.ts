@@ -71,7 +71,7 @@ export function isStreamed(type: string): boolean {
 
 function isText(type: string): boolean {
   const written =
-    /^text\/|[/+](?:(?:x-)?ndjson|jsonl|json|xml|javascript|yaml|x-yaml|x-www-form-urlencoded|graphql)\b/i;
+    /^text\/|[/+](?:(?:x-)?(?:ndjson|yaml|toml|sql|sh)|jsonl|json|xml|javascript|x-www-form-urlencoded|graphql|jwt)\b/i;
   return type === '' || written.test(type) || isStreamed(type);
 }
 

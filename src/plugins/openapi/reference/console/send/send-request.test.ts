@@ -58,6 +58,14 @@ describe('a request', () => {
     });
   });
 
+  it.each(['application/toml', 'application/x-sh', 'application/sql', 'application/jwt'])(
+    'reads %s as text',
+    async (type) => {
+      stubBrowser({ fetch: async () => new Response('x', { headers: { 'Content-Type': type } }) });
+      expect(await send()).toMatchObject({ text: 'x' });
+    },
+  );
+
   it('returns no text for a binary type', async () => {
     stubBrowser({ fetch: async () => new Response('x', { headers: { 'Content-Type': 'image/png' } }) });
     expect(await send()).toMatchObject({ kind: 'response', text: undefined, bytes: 1 });
