@@ -57,7 +57,9 @@ export function sampleRequest(operation: RequestParts): SampleRequest {
     ...credentials('header'),
     ...(body && body.kind !== 'multipart' ? [{ name: 'Content-Type', value: media.type }] : []),
   ];
-  const isOwn = (name: string) => ownHeaders.some((header) => header.name.toLowerCase() === name.toLowerCase());
+  const isOwn = (name: string) =>
+    (body && name.toLowerCase() === 'content-type') ||
+    ownHeaders.some((header) => header.name.toLowerCase() === name.toLowerCase());
   const otherHeaders = sentIn('header')
     .filter(({ name }) => isHeaderName(name) && !isOwn(name))
     .map((parameter) => ({ name: parameter.name, value: writeHeader(parameter.example, serializationOf(parameter)) }));

@@ -281,6 +281,15 @@ describe('samples', () => {
     });
   });
 
+  it('leave the content type of a multipart form to the client, even if the contract has it as a parameter', async () => {
+    const samples = await samplesOf(`
+post:
+  parameters: [{ name: content-type, in: header, required: true, schema: { type: string } }]
+  requestBody: { content: { multipart/form-data: { example: { a: x } } } }
+  responses: { '200': { description: Done. } }`);
+    expect(samples['shell']).not.toMatch(/content-type/i);
+  });
+
   it('send the parts of a multipart form with their types', async () => {
     const { shell = '' } = await samplesOf(`
 post:
