@@ -8,7 +8,9 @@ const exampleOf = (parameter: object) => {
 test('uses the name in capitals as the example of a parameter without one, unless its schema is more specific', () => {
   expect(exampleOf({ schema: { type: 'string' } })).toBe('SESSION_ID');
   expect(exampleOf({ name: 'x-request.id', in: 'header', schema: { type: 'string' } })).toBe('X_REQUEST_ID');
+  expect(exampleOf({ name: 'Accept', in: 'header', schema: { type: 'string' } })).toBe('*/*');
   expect(exampleOf({ schema: { type: 'string' }, example: 'a1' })).toBe('a1');
+  expect(exampleOf({ content: { 'application/json': { schema: {}, example: { a: 1 } } } })).toEqual({ a: 1 });
   expect(exampleOf({ schema: { type: 'string', minLength: 8 } })).not.toBe('SESSION_ID');
   expect(exampleOf({ schema: { type: 'integer' } })).not.toBe('SESSION_ID');
 });
@@ -73,4 +75,14 @@ test('writes examples of XML with the names and attributes of their schema', () 
   );
   expect(exampleIn('application/xml', pet, '<pet/>')).toBe('<pet/>');
   expect(exampleIn('application/jsonl', {}, [{ a: 1 }, 2])).toBe('{"a":1}\n2\n');
+});
+
+test('reads examples of objects that are JSON in a string', () => {
+  const exampleIn = (type: string, schema: object) => {
+    const content = { [type]: { schema, example: '{"a": 1}' } };
+    return readRequestBody({}, { content })?.content[0]?.examples[0]?.value;
+  };
+  expect(exampleIn('application/json', { type: 'object' })).toEqual({ a: 1 });
+  expect(exampleIn('application/json', { type: 'string' })).toBe('{"a": 1}');
+  expect(exampleIn('text/plain', { type: 'object' })).toBe('{"a": 1}');
 });

@@ -17,6 +17,7 @@ import { resolveReference } from '../document/resolve-reference.ts';
 import { schemaNode } from '../schema/schema-node.ts';
 import type { Encoding, Example, MediaType, Parameter, RequestBody, Response, FilePart } from '../types.ts';
 import { isJson, mediaTypeOf } from '../samples/media-types.ts';
+import { typesOf } from '../schema/schema-type.ts';
 import { splitNull } from '../schema/split-null.ts';
 import { writeXml } from '../schema/write-xml.ts';
 
@@ -49,7 +50,7 @@ export function readResponses(document: JsonObject, value: unknown): Response[] 
   });
 }
 
-const places: ReadonlySet<unknown> = new Set(['path', 'query', 'querystring', 'header', 'cookie']);
+const places: ReadonlySet<unknown> = new Set(['path', 'query', 'header', 'cookie']);
 
 /** Reads parameters. Omits those with an unknown `in`, which cannot be sent, and which the checks report. */
 export function readParameters(
@@ -65,7 +66,7 @@ export function readParameters(
 function readParameter(document: JsonObject, parameter: JsonObject): Parameter {
   const schema = parameterSchema(parameter);
   const node = schemaNode(document, schema);
-  const given = givenExamples(document, parameter);
+  const given = givenExamples(document, withMedia(parameter));
   const name = String(parameter['name']);
   const required = parameter['required'] === true || parameter['in'] === 'path';
   const isDescribed = given.length > 1 || given.some(({ summary, description }) => summary !== '' || description);
@@ -87,8 +88,14 @@ function readParameter(document: JsonObject, parameter: JsonObject): Parameter {
   };
 }
 
+/** A parameter or header with the examples of its media type, if `content` describes it. */
+function withMedia(described: JsonObject): JsonObject {
+  return { ...asObject(Object.values(asObject(described['content']))[0]), ...described };
+}
+
 /** The name of a parameter in place of a meaningless text: `SESSION_ID` in `/sessions/SESSION_ID`. */
 function inCapitals(name: string): string {
+  if (name.toLowerCase() === 'accept') return '*/*';
   return name
     .replaceAll(/([a-z\d])([A-Z])/g, '$1_$2')
     .replaceAll(/\W+/g, '_')
@@ -102,7 +109,7 @@ function readHeader(document: JsonObject, name: string, header: JsonObject): Res
     deprecated: header['deprecated'] === true,
     description: asText(header['description']) ?? '',
     schema: schemaNode(document, parameterSchema(header)),
-    examples: givenExamples(document, header, { unnamed: name }),
+    examples: givenExamples(document, withMedia(header), { unnamed: name }),
   };
 }
 
@@ -167,13 +174,19 @@ function readSerialized(type: string, text: string): unknown {
   return value === undefined ? text : value;
 }
 
-/** A value of XML or a sequential media type as the text that is sent; of other types unchanged. */
+/**
+ * A value of XML or a sequential media type as the text that is sent; of other types unchanged. Many contracts contain
+ * the example of an object as JSON in a string.
+ */
 function serialized(
   document: JsonObject,
   { type, schema }: { type: string; schema: unknown },
   value: unknown,
 ): unknown {
-  if (typeof value === 'string') return value;
+  if (typeof value === 'string') {
+    const isText = !/^\s*[[{]/.test(value) || typesOf(splitNull(document, schema).schema).includes('string');
+    return isText ? value : readSerialized(type, value);
+  }
   if (/[/+]xml$/.test(mediaTypeOf(type))) return writeXml(document, schema, value);
   return Array.isArray(value) ? (sequenceText(type, value) ?? value) : value;
 }
