@@ -125,7 +125,9 @@ function upgradeNullable(schema: JsonObject): JsonObject {
 
 /** A document of Swagger 2.0 as OpenAPI 3.0. The library loses parts of bodies, responses and security schemes. */
 function upgradeSwagger(document: JsonObject): JsonObject {
-  const prepared = mapDocument(withSchemes(document), (value) =>
+  // Without `schemes`, a server has the one of the document, which is almost always that of the site.
+  const { host, schemes: protocols = [/^(?:localhost|127\.)/.test(String(host)) ? 'http' : 'https'] } = document;
+  const prepared = mapDocument({ ...document, schemes: protocols }, (value) =>
     withContent(document, withBody(document, withGivenExample(value))),
   );
   const upgraded = mapDocument(upgradeFromTwoToThree(prepared as Record<string, unknown>), upgradeSchema) as JsonObject;
@@ -135,13 +137,6 @@ function upgradeSwagger(document: JsonObject): JsonObject {
   });
   const securitySchemes = Object.fromEntries(schemes) as JsonObject;
   return { ...upgraded, components: { ...asObject(upgraded['components']), securitySchemes } };
-}
-
-/** Without `schemes`, a server has the one of the document, which is almost always that of the site. */
-function withSchemes(document: JsonObject): JsonObject {
-  const { host, schemes } = document;
-  if (host === undefined || asArray(schemes).length > 0) return document;
-  return { ...document, schemes: [/^(?:localhost|127\.)/.test(String(host)) ? 'http' : 'https'] };
 }
 
 /** Reads the example of a parameter, which Swagger 2.0 has no field for. */
