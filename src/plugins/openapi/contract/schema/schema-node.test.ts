@@ -237,6 +237,7 @@ Root:
     numbers: { type: object, additionalProperties: { type: integer } }
     users: { type: object, additionalProperties: { $ref: '#/components/schemas/User' } }
     mixed: { type: object, properties: { a: {} }, additionalProperties: { type: string } }
+    both: { type: object, patternProperties: { '^x-': { type: string } }, additionalProperties: { type: integer } }
     patterned: { type: object, patternProperties: { '^x-': { type: string } }, propertyNames: { pattern: '^[a-z-]+$' } }
 `),
     ).toMatchInlineSnapshot(`
@@ -253,6 +254,10 @@ Root:
         mixed?: object
           a?: any
           *: string
+        both?: map of (string or integer) (further names match \`^x-\`)
+          *: any of
+            | string
+            | integer
         patterned?: map of string (names match \`^[a-z-]+$\`) (further names match \`^x-\`)
           *: string"
     `);

@@ -106,11 +106,10 @@ function withChildren(context: Context, schema: JsonObject, head: SchemaNode): S
 function furtherProperties(schema: JsonObject): unknown {
   const patterns = Object.values(asObject(schema['patternProperties']));
   const further = schema['additionalProperties'];
-  if (patterns.length > 0 && (further === undefined || further === false)) {
-    return patterns.length === 1 ? patterns[0] : { anyOf: patterns };
-  }
-  const allowsAnything = typeof further === 'object' && Object.keys(asObject(further)).length === 0;
-  return allowsAnything ? true : further;
+  const isSpecific = Object.keys(asObject(further)).length > 0;
+  const all = isSpecific ? [...patterns, further] : patterns;
+  if (patterns.length > 0) return all.length === 1 ? all[0] : { anyOf: all };
+  return isSpecific || further === undefined || further === false ? further : true;
 }
 
 function typeLabel({ type, prefixItems, items, properties, variants, additionalProperties }: SchemaNode): string {
