@@ -20,7 +20,7 @@ import { joinAdditions } from '../extend/theme-additions.ts';
 import { addedFiles, noAdditions } from '../site/theme-parts.ts';
 import { idOfRoute } from '../site/draft-pages.ts';
 import { isLatest } from '../site/editions/versions.ts';
-import { prefixOf } from '../site/sidebar/prefix.ts';
+import { pagesPrefixOf, prefixOf } from '../site/sidebar/prefix.ts';
 import type { EditionSource, PagePlacement, SourcePage } from '../site/source-types.ts';
 import { readPage, type FoundPage, type PageOptions, type PageReading } from './read-page.ts';
 
@@ -98,7 +98,7 @@ function foundPage(
   const { untranslated = false, version } = page;
   const isGenerated = !('source' in page);
   const path = isGenerated
-    ? `the page "${prefixOf(edition, config)}${route}" of the plugin "${plugin.name}"`
+    ? `the page "${pagesPrefixOf(edition, config)}${route}" of the plugin "${plugin.name}"`
     : relativePath(siteDir, page.source);
   const folder = isGenerated ? relativePath(siteDir, plugin.dir) : posix.dirname(path);
   return {

@@ -11,7 +11,7 @@ import { editionName } from './editions/edition.ts';
 import { layoutDataOf } from './layout-data.ts';
 import { mainDraft, type EditionDraft } from './edition-draft.ts';
 import { assemblePages } from './page/assemble-pages.ts';
-import { docsPrefixOf, prefixOf } from './sidebar/prefix.ts';
+import { docsPrefixOf, pagesPrefixOf, prefixOf } from './sidebar/prefix.ts';
 import { isLatest, type DocsVersion } from './editions/versions.ts';
 import { createLabelTranslator, type Labels, type LabelTranslator } from './translate-labels.ts';
 import { draftSidebars, resolveSidebars, type SidebarDrafts } from './sidebar/resolve-sidebars.ts';
@@ -76,13 +76,14 @@ function draftEdition(
   const { title, tagline, themeConfig } = config;
   const translated = { ...config, ...translator?.translate({ title, tagline, themeConfig }) };
   const prefix = prefixOf(read, config);
+  const pagesPrefix = pagesPrefixOf(read, config);
   const { additions } = read;
   const files = additions?.files ?? new Map<string, string>();
   const docsPrefix = docsPrefixOf(read, config);
-  const written = draftPages(read, { prefix, docsPrefix, additions, withDrafts, names: config.docs.fileNames });
+  const written = draftPages(read, { pagesPrefix, docsPrefix, additions, withDrafts, names: config.docs.fileNames });
   const categories = withFolders(read.categories, additions?.folders ?? {});
   const source = { ...read, categories, sidebars: addPages(withAdded(read.sidebars, additions?.sidebars), written) };
-  const sidebars = draftSidebars(source, written, { prefix, docsPrefix, config, translator });
+  const sidebars = draftSidebars(source, written, { pagesPrefix, docsPrefix, config, translator });
   const indexes = sidebars.indexes.map(({ index }): PageDraft => ({
     ...index,
     folder: '',
@@ -94,7 +95,7 @@ function draftEdition(
   }));
   const drafts = [...written, ...indexes];
   const byId = new Map(drafts.map((draft) => [draft.id, draft]));
-  return { source, config: translated, prefix, docsPrefix, files, drafts, byId, sidebars };
+  return { source, config: translated, prefix, pagesPrefix, docsPrefix, files, drafts, byId, sidebars };
 }
 
 /** The sidebars of the file, then the plugins' sidebars with other ids. */

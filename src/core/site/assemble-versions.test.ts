@@ -64,6 +64,23 @@ test('lists each version with its docs and main doc, and gives the version menu 
   ]);
 });
 
+test('keeps pages outside the docs, and the home of the site, free of the path of the latest version', () => {
+  const placement = { route: '/', folder: '.', isGenerated: true };
+  const added = [
+    { ...makePage('home.mdx'), placement: { ...placement, isInDocs: false } },
+    { ...makePage('tags.mdx'), placement: { ...placement, route: '/tags/', isInDocs: true } },
+  ];
+  const { site } = assembleSite(
+    makeSources([
+      makeSource([...pages, ...added], {}, { version: { ...latest, path: 'v2' } }),
+      makeSource(pages, {}, { version: old }),
+    ]),
+  );
+  const urls = ['/base/v2/a/', '/base/v2/b/', '/base/', '/base/v2/tags/', '/base/1.0/a/', '/base/1.0/b/'];
+  expect(site.pages.map(({ url }) => url)).toEqual(urls);
+  expect(site.layouts.map(({ site: { homeUrl } }) => homeUrl)).toEqual(['/base/', '/base/']);
+});
+
 test('links a banner to the same page of the latest version in the same language, or else to its main page', () => {
   const i18n = { ...makeConfig().i18n, locales: ['en', 'fr'] };
   const oldPages = [...pages, makePage('gone.mdx')];

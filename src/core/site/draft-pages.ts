@@ -11,7 +11,7 @@ import type { DocsPage } from '../../plugin.ts';
 import type { AddedToDocs, AddedDocs, EditionSource, PagePlacement, SourcePage } from './source-types.ts';
 
 /** `withDrafts` includes pages with `draft: true`. Builds omit them. */
-type DraftOptions = Pick<EditionDraft, 'prefix' | 'docsPrefix'> & {
+type DraftOptions = Pick<EditionDraft, 'pagesPrefix' | 'docsPrefix'> & {
   additions?: AddedDocs | undefined;
   withDrafts: boolean;
   /** `docs.fileNames`. */
@@ -36,11 +36,13 @@ export function draftPages(source: EditionSource, options: DraftOptions): PageDr
 
 /** The pages of an edition's files, for plugins. */
 export function docsPages(source: EditionSource, options: Pick<DraftOptions, 'withDrafts' | 'names'>): DocsPage[] {
-  return draftsOfFiles(source, { prefix: '', docsPrefix: '', ...options }).flatMap(({ id, route, folder, content }) => {
-    if (!content) return [];
-    const { headings, elements, data } = content.compiled;
-    return [{ id, route, source: content.source, headings, folder, elements, data }];
-  });
+  return draftsOfFiles(source, { pagesPrefix: '', docsPrefix: '', ...options }).flatMap(
+    ({ id, route, folder, content }) => {
+      if (!content) return [];
+      const { headings, elements, data } = content.compiled;
+      return [{ id, route, source: content.source, headings, folder, elements, data }];
+    },
+  );
 }
 
 function draftsOfFiles(source: EditionSource, options: DraftOptions): PageDraft[] {
@@ -49,14 +51,14 @@ function draftsOfFiles(source: EditionSource, options: DraftOptions): PageDraft[
     .map((page) => draftContent(page, options));
 }
 
-function draftContent(page: SourcePage, { prefix, docsPrefix, names }: DraftOptions): PageDraft {
+function draftContent(page: SourcePage, { pagesPrefix, docsPrefix, names }: DraftOptions): PageDraft {
   const { compiled, placement } = page;
   const { frontMatter } = compiled;
   const rules = nameRules(frontMatter, names);
   const title = placement?.title ?? compiled.title ?? titleOf(compiled.file, rules);
   return {
     ...(placement
-      ? addressOf(placement, placement.isInDocs ? docsPrefix : prefix)
+      ? addressOf(placement, placement.isInDocs ? docsPrefix : pagesPrefix)
       : addressInDocs(compiled, docsPrefix, names)),
     title,
     description: placement?.description ?? compiled.description,

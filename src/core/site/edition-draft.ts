@@ -10,6 +10,8 @@ export type EditionDraft = Omit<LocalTargets, 'routes'> & {
   source: EditionSource;
   /** The site's configuration with translated labels. */
   config: ResolvedConfig;
+  /** The prefix of routes of pages outside the docs: `/fr`. */
+  pagesPrefix: string;
   /** The prefix of the routes of docs: `/fr/docs/next`. */
   docsPrefix: string;
   drafts: readonly PageDraft[];
@@ -28,5 +30,5 @@ export function mainDraft(edition: EditionDraft): PageDraft | undefined {
 
 /** The page at the address of the edition itself, or else the main page of its docs. */
 export function homeDraft(edition: EditionDraft): PageDraft | undefined {
-  return edition.drafts.find((draft) => draft.route === `${edition.prefix}/`) ?? mainDraft(edition);
+  return edition.drafts.find((draft) => draft.route === `${edition.pagesPrefix}/`) ?? mainDraft(edition);
 }

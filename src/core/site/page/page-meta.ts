@@ -149,7 +149,7 @@ function bannerOf(draft: PageDraft, { edition, editions, config }: MetaContext):
   const { version, locale } = edition.source;
   const { latest: added, banner } = draft.version ?? {};
   if (added && banner) {
-    const latestUrl = toUrl(edition.prefix + added.route, config);
+    const latestUrl = toUrl(edition.pagesPrefix + added.route, config);
     return { kind: banner, latestLabel: added.label, latestUrl, isSamePage: added.isSamePage };
   }
   if (!version || version.banner === 'none') return undefined;

@@ -1,5 +1,5 @@
 import type { ResolvedConfig } from '../../config/types.ts';
-import type { VersionInfo } from '../editions/versions.ts';
+import { isLatest, type VersionInfo } from '../editions/versions.ts';
 
 type EditionPath = { locale: string; version?: Pick<VersionInfo, 'path'> | undefined };
 
@@ -10,6 +10,14 @@ type EditionPath = { locale: string; version?: Pick<VersionInfo, 'path'> | undef
  */
 export function prefixOf(edition: EditionPath, config: ResolvedConfig): string {
   return joinPath(edition, config, '');
+}
+
+/** The prefix of routes of pages outside the docs. It never contains the path of the latest version. */
+export function pagesPrefixOf(
+  { locale, version }: { locale: string; version?: VersionInfo | undefined },
+  config: ResolvedConfig,
+): string {
+  return prefixOf({ locale, version: isLatest(version) ? undefined : version }, config);
 }
 
 /** The prefix of routes of docs, with `docs.routeBasePath`: `/fr/docs/next`. */

@@ -7,7 +7,7 @@ import type { PageDraft } from '../page-draft.ts';
 import { withPrefix, type LocalTargets } from '../with-prefix.ts';
 import type { EditionSource } from '../source-types.ts';
 import type { LabelTranslator } from '../translate-labels.ts';
-import { sidebarEntries, type IndexPage, type SidebarEntry } from './sidebar-entries.ts';
+import { sidebarEntries, type IndexPage, type SidebarContext, type SidebarEntry } from './sidebar-entries.ts';
 import { append } from '../../base/append.ts';
 
 /** The position of a page in a sidebar. */
@@ -44,9 +44,7 @@ export type ResolvedSidebarSet = Omit<SidebarDrafts, 'entries' | 'indexes'> & {
 type Member = { id: string; trail: SidebarSpot['trail']; place: Place };
 
 type Targets = LocalTargets & { config: ResolvedConfig };
-/** `docsPrefix` is the prefix of the routes of docs. */
-type DraftOptions = Pick<Targets, 'config' | 'prefix'> & {
-  docsPrefix: string;
+type DraftOptions = Pick<SidebarContext, 'config' | 'pagesPrefix' | 'docsPrefix'> & {
   translator?: LabelTranslator | undefined;
 };
 

@@ -33,7 +33,8 @@ export type SidebarEntry = {
 export type SidebarContext = {
   source: EditionSource;
   config: ResolvedConfig;
-  prefix: string;
+  /** Prefix of the routes of pages outside the docs. */
+  pagesPrefix: string;
   /** Prefix of the routes of docs. */
   docsPrefix: string;
   drafts: readonly PageDraft[];
@@ -45,7 +46,7 @@ export type SidebarContext = {
 /** Resolves the targets of a sidebar's items. Omits and reports items with a missing target. */
 export function sidebarEntries(
   sidebar: string,
-  { source, config, prefix, docsPrefix, drafts, byId, slugs }: SidebarContext,
+  { source, config, pagesPrefix, docsPrefix, drafts, byId, slugs }: SidebarContext,
 ): { entries: readonly SidebarEntry[]; errors: readonly SiteError[] } {
   const errors: SiteError[] = [];
   const placeOf = (key: Key): Place => ({ file: source.sidebarsFile, key });
@@ -127,7 +128,7 @@ export function sidebarEntries(
     const free = () => freeSlug(headingSlug(label), new Map(), (one) => slugs.has(`category/${one}`));
     const path = decodeAddress(link.slug ?? `category/${free()}`).replace(/^\/|\/$/g, '');
     slugs.add(path);
-    const start = link.isInDocs === false ? prefix : docsPrefix;
+    const start = link.isInDocs === false ? pagesPrefix : docsPrefix;
     return {
       // The same in all languages and versions, so that each finds the page in the others.
       id: `category:${sidebar}:${path}`,
