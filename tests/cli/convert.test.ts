@@ -419,6 +419,25 @@ test('reports why an old configuration cannot be evaluated', async () => {
   await expect(convert(site.path, `${site.path}/new`)).rejects.toThrow('Cannot be evaluated: no network');
 });
 
+test('evaluates old configurations that wait outside of functions', async () => {
+  using site = makeSite({
+    '.vitepress/config.ts': `import fs, { existsSync as exists } from 'node:fs';
+import * as path from 'node:path';
+import { defineConfig, gone } from 'vitepress';
+import 'elsewhere';
+import own from './own.cjs';
+const title = await Promise.resolve(own.title);
+const found = exists(path.join(__dirname, 'own.cjs')) && fs.existsSync(__dirname);
+export const other = gone;
+export default defineConfig({ title: title + found });`,
+    '.vitepress/own.cjs': "module.exports = { title: require('node:path').basename('a/Kettle') };",
+    'index.md': '# Hot',
+  });
+  site.remove('site.config.ts');
+  await convert(site.path, `${site.path}/new`, 'vitepress');
+  expect(site.read('new/site.config.ts')).toContain("title: 'Kettletrue'");
+});
+
 test('reports unknown tools, and folders without a site to convert', async () => {
   using site = makeSite();
   await expect(convert(site.path)).rejects.toThrow('The folder contains no site that can be converted.');

@@ -14,8 +14,13 @@ export function changeBlocks(
   changeFence: (line: string, around: string | undefined) => string,
 ): string {
   const open: { name: string; count: number; last: string }[] = [];
+  let isComment = false;
   const changeLine = (line: string) => {
-    const [, indent = '', colons = '', name = '', written = ''] =
+    const wasComment = isComment;
+    const written = line.replaceAll(/`[^`]*`/g, '');
+    isComment = written.lastIndexOf('<!--') > written.lastIndexOf('-->') || (isComment && !written.includes('-->'));
+    if (wasComment) return line;
+    const [, indent = '', colons = '', name = '', rest = ''] =
       /^([ \t]*)(:{3,})[ \t]*([\w-]*)[ \t]*(.*)$/.exec(line) ?? [];
     if (colons === '') return line;
     if (name === '') {
@@ -26,7 +31,7 @@ export function changeBlocks(
       const ends = open.splice(index).map(({ last }) => last);
       return withIndent(ends.filter(Boolean).toReversed().join('\n'), indent);
     }
-    const title = written.replace(/\{[^{}]*\}\s*$/, '').trim();
+    const title = rest.replace(/\{[^{}]*\}\s*$/, '').trim();
     const { first, last } = change(name, /^\[(.*)\]$/.exec(title)?.[1] ?? title, colons);
     open.push({ name, count: colons.length, last });
     return withIndent(first, indent);

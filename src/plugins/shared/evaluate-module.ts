@@ -78,20 +78,38 @@ export async function evaluateModule(
     ],
     transform: { define: places, jsx: 'react-jsx' },
   });
-  const { output } = await bundle.generate({
-    format: 'cjs',
-    exports: 'auto',
-    codeSplitting: false,
-    dynamicImportInCjs: false,
+  const options = { exports: 'auto', codeSplitting: false, dynamicImportInCjs: false } as const;
+  const { output } = await bundle.generate({ format: 'cjs', ...options }).catch(async (error: unknown) => {
+    if (!String(error).includes('INVALID_TLA_FORMAT')) throw error;
+    const { output: chunks } = await bundle.generate({ format: 'es', ...options });
+    return { output: [{ code: asyncCode(chunks[0].code) }] as const };
   });
   await bundle.close();
   const missing = new Set<string>();
   const load = requireFrom(file, { siteDir, missing, own, allowsMissing });
   const module: { exports: unknown } = { exports: {} };
   const names = ['require', 'module', 'exports', '__dirname', '__filename', 'process'];
-  const run = compileFunction(output[0].code, names, { filename: file }) as (...values: unknown[]) => void;
-  run(load, module, module.exports, dirname(file), file, processIn(siteDir));
+  const run = compileFunction(output[0].code, names, { filename: file }) as (...values: unknown[]) => unknown;
+  await run(load, module, module.exports, dirname(file), file, processIn(siteDir));
   return { value: defaultOf(module.exports), missing: [...missing].toSorted() };
+}
+
+/**
+ * A bundled ES module with `await` outside functions, as the body of a CommonJS function. Like Node, it takes a
+ * CommonJS module as its default export.
+ */
+function asyncCode(bundled: string): string {
+  const body = bundled
+    .replaceAll(/^import (?:(.+) from )?"([^"\n]+)";$/gm, (_, names: string | undefined, id: string) => {
+      const listed = names?.replace(/^([\w$]+)(?:, \{(.*)\})?$/, '{ default as $1, $2 }').replaceAll(' as ', ': ');
+      return `const ${listed?.replace(/^\*: /, '') ?? '{}'} = load$("${id}");`;
+    })
+    .replace(/^export \{(.*)\};$/m, (_, names: string) => {
+      return `Object.assign(exports, {${names.replaceAll(/([\w$]+) as ([\w$]+)/g, '$2: $1')}});`;
+    })
+    .replaceAll('import.meta.url', '""');
+  return `const load$ = (id, found = require(id)) => (found.default ? found : { ...found, default: found });
+return (async () => {\n${body}\n})();`;
 }
 
 /** `process` as configurations see it in Docusaurus, which runs in the folder of the site. */
