@@ -16,6 +16,11 @@ export function headTags(config: Fields, report: Report): Fields[] {
       return [];
     }
     const text = textOf(innerHTML);
+    if (innerHTML !== undefined && text === undefined) {
+      const todo = 'Install the packages of the site: its text comes from one that is missing.';
+      report({ setting: `headTags: ${String(tagName)}`, result: 'left out', todo });
+      return [];
+    }
     return [{ tagName, attributes: plainAttributes(attributes), ...(text !== undefined && { innerHTML: text }) }];
   });
   return [...tags, ...sheets, ...scripts];

@@ -181,16 +181,20 @@ test('reports search plugins, scripts and other head elements with the next step
   const debug = "presets: [['classic', { blog: false, debug: true, gtag: { trackingID: 'a' } }]]";
   const plugins = "plugins: ['docusaurus-plugin-sass', require.resolve('docusaurus-lunr-search')]";
   const themes = "themes: [['@easyops-cn/docusaurus-search-local', {}]]";
-  const headTags = "headTags: [{ tagName: 'noscript', attributes: {}, innerHTML: 'No.' }]";
+  const headTags = `headTags: [{ tagName: 'noscript', attributes: {}, innerHTML: 'No.' },
+    { tagName: 'script', attributes: {}, innerHTML: require('gone').code }]`;
   writeFileSync(file, `module.exports = { ${[debug, plugins, themes, headTags].join(', ')} };`);
   const { config: mapped, warnings } = await readDocusaurus(file, folder, noBlog);
   expect(mapped).toMatchObject({ headTags: [] });
+  const gone = 'Install the packages of the site: its text comes from one that is missing.';
   expect(rowsOf(warnings)).toEqual([
+    ['import of gone', 'not installed; its exports are empty'],
     ['plugin docusaurus-lunr-search', 'replaced by the built-in search', 'No action needed.'],
     ['plugin @easyops-cn/docusaurus-search-local', 'replaced by the built-in search', 'No action needed.'],
     ['classic preset: gtag', 'no effect', 'Add its script with `headTags`.'],
     ['classic preset: debug', 'no effect'],
     ['headTags: noscript', 'left out', 'Replace the theme part `Head`.'],
+    ['headTags: script', 'left out', gone],
   ]);
 });
 
