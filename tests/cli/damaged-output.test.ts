@@ -111,9 +111,9 @@ function kill(random: Random) {
   const spare = place('cache/replaced-output');
   if (!existsSync(spare) || !lstatSync(spare).isDirectory()) return;
   // No process id is this large.
-  renameSync(spare, place('dist.next-99999999'));
-  const left = readdirSync(place('dist.next-99999999'));
-  if (left.length > 0) clear(place('dist.next-99999999', oneOf(left, random)));
+  renameSync(spare, place('dist.area-docs-next-99999999'));
+  const left = readdirSync(place('dist.area-docs-next-99999999'));
+  if (left.length > 0) clear(place('dist.area-docs-next-99999999', oneOf(left, random)));
 }
 
 const start: ReadonlyMap<string, string> = new Map([

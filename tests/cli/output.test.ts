@@ -83,6 +83,13 @@ test('does not touch a folder with other files, not even the site itself', async
   expect(site.fingerprints()).toEqual(files);
 });
 
+test('does not delete a repository in the output, such as a branch of published sites', async () => {
+  site.write({ 'dist/.git': 'gitdir: elsewhere\n' });
+  const message = expect.stringContaining('contains a Git repository, which the build would delete.');
+  expect(await build()).toMatchObject({ code: 1, output: message });
+  site.remove('dist/.git');
+});
+
 test('keeps the last output if the site cannot be read, and leaves no other files', async () => {
   site.write({ 'site.config.ts': config("{ type: 'carousel' }") });
   expect(await build()).toMatchObject({ code: 1 });

@@ -114,15 +114,17 @@ async function build(inputs: BuildOptions): Promise<readonly SiteError[]> {
  * content.
  */
 async function checkOutDir(outDir: string): Promise<void> {
-  if (!existsSync(outDir) || existsSync(join(outDir, outputManifest.file))) return;
+  if (!existsSync(outDir)) return;
   const names = await readdir(outDir).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOTDIR') return [outDir];
     throw error;
   });
-  if (names.length === 0) return;
+  // A branch of published sites that is checked out there may have commits that are nowhere else.
+  const isRepository = names.includes('.git');
+  if (names.length === 0 || (names.includes(outputManifest.file) && !isRepository)) return;
   throw new SiteError({
     topic: 'output',
-    fact: `"${outDir}" contains files other than a built site, which the build would delete.`,
+    fact: `"${outDir}" contains ${isRepository ? 'a Git repository' : 'files other than a built site'}, which the build would delete.`,
     hint: 'Choose another folder with --out-dir, or empty this one first.',
   });
 }

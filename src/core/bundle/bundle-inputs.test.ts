@@ -26,7 +26,13 @@ test('leaves out devices, broken links and files outside the site', async () => 
 
 test('skips outputs at any depth, unfinished outputs, and packages', async () => {
   const site = realpathSync(mkdtempSync(join(tmpdir(), 'inputs-')));
-  const folders = ['lib', 'public/docs', 'public/docs.new-12', 'public/docs.old-12', 'lib/node_modules/a'];
+  const folders = [
+    'lib',
+    'public/docs',
+    'public/docs.area-docs-new-12',
+    'public/docs.area-docs-old-12',
+    'lib/node_modules/a',
+  ];
   for (const folder of folders) {
     mkdirSync(join(site, folder), { recursive: true });
     writeFileSync(join(site, folder, 'index.js'), '');

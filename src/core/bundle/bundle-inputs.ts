@@ -8,7 +8,7 @@ import type { ResolvedConfig } from '../config/types.ts';
 import { modulesDir } from '../disk/engine-dir.ts';
 import { engineHash } from '../disk/engine-hash.ts';
 import { listInside } from '../disk/files/list-inside.ts';
-import { isUnfinishedOutput } from '../disk/output/output.ts';
+import { isUnfinishedOutput } from '../disk/output/leftovers.ts';
 import { outputManifest } from '../outputs/output-manifest.ts';
 import { addedFiles, noAdditions, type NamedModule, type ThemeAdditions } from '../site/theme-parts.ts';
 import { isSiteFile } from './is-site-file.ts';

@@ -254,7 +254,7 @@ test('ignores readers who leave before the file is open', async () => {
 });
 
 test('waits for an output that a build is replacing, and no longer than that', async () => {
-  const old = `${outDir}.old-1`;
+  const old = `${outDir}.area-docs-old-1`;
   renameSync(outDir, old);
   const paths = ['/area/', '/area/guides', '/area/nothing/', '/area/own.json'];
   const pending = Promise.all(paths.map((path) => get(path)));

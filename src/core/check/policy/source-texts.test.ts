@@ -6,7 +6,12 @@ import { textFinder } from './source-texts.ts';
 
 test('finds a string in the sources, and not in outputs', () => {
   const siteDir = mkdtempSync(join(tmpdir(), 'sources-'));
-  const files = ['components/a.tsx', 'dist/_assets/a.js', 'dist.new-12/_assets/a.js', 'public/docs.old-12/a.js'];
+  const files = [
+    'components/a.tsx',
+    'dist/_assets/a.js',
+    'dist.area-docs-new-12/_assets/a.js',
+    'public/docs.area-docs-old-12/a.js',
+  ];
   for (const file of files) {
     mkdirSync(dirname(join(siteDir, file)), { recursive: true });
     writeFileSync(join(siteDir, file), "'https://x.example/a.js'\n");

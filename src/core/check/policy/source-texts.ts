@@ -9,7 +9,7 @@ import type { Place } from '../../base/errors/site-error.ts';
 import type { Site } from '../../site/types.ts';
 import { isPageFile } from '../../content/file-path.ts';
 import { isFile } from '../../disk/files/is-file.ts';
-import { isUnfinishedOutput } from '../../disk/output/output.ts';
+import { isUnfinishedOutput } from '../../disk/output/leftovers.ts';
 
 /** A place with its surrounding lines; without lines if only the file is known. */
 export type ShownPlace = { place: Place; frame?: string };

@@ -2,6 +2,19 @@ import { existsSync } from 'node:fs';
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
+/**
+ * The start of the names of an output's temporary folders beside it. Distinctive, because folders of killed processes
+ * are removed: `dist.old-2024` may be an author's copy.
+ */
+export function temporaryStart(outDir: string, kind: 'new' | 'next' | 'old'): string {
+  return `${outDir}.area-docs-${kind}-`;
+}
+
+/** True if a folder's name is that of an unfinished or replaced output. */
+export function isUnfinishedOutput(name: string): boolean {
+  return /\.area-docs-(?:new|next|old)-\d+$/.test(name);
+}
+
 /** Folders named `start123` whose process 123 was killed before it could remove them. */
 export async function listLeftovers(folder: string, start: string): Promise<string[]> {
   const names = existsSync(folder) ? await readdir(folder) : [];

@@ -60,7 +60,7 @@ test('replaces an output behind a link in place, and keeps the link', async () =
   expect(await readFile(join(link, 'index.html'), 'utf8')).toBe('second');
   expect(await readdir(folder)).toEqual(['hop', 'link', 'releases']);
   // Killed between the two renames.
-  renameSync(join(folder, 'releases/dist'), join(folder, 'releases/dist.old-999999999'));
+  renameSync(join(folder, 'releases/dist'), join(folder, 'releases/dist.area-docs-old-999999999'));
   await restoreOutput(link);
   expect(await readFile(join(link, 'index.html'), 'utf8')).toBe('second');
 });
@@ -115,20 +115,27 @@ test('keeps the last output if the new one cannot replace it', async () => {
 test('cleans up after an interrupted build', async () => {
   const outDir = join(folder, 'dist');
   // No process id is this large.
-  await mkdir(join(folder, 'dist.new-99999999'));
-  await mkdir(join(folder, `dist.new-${process.ppid}`));
-  await mkdir(join(folder, 'dist.new'));
+  await mkdir(join(folder, 'dist.area-docs-new-99999999'));
+  await mkdir(join(folder, `dist.area-docs-new-${process.ppid}`));
+  // An author's copies.
+  for (const copy of ['dist.new', 'dist.new-2024', 'dist.old-2024']) await mkdir(join(folder, copy));
   await (await openOutput(outDir)).commit();
-  expect((await readdir(folder)).toSorted()).toEqual(['dist', 'dist.new', `dist.new-${process.ppid}`]);
+  expect((await readdir(folder)).toSorted()).toEqual([
+    'dist',
+    `dist.area-docs-new-${process.ppid}`,
+    'dist.new',
+    'dist.new-2024',
+    'dist.old-2024',
+  ]);
 });
 
 test('puts back an output that a killed build had moved away, and removes one that was replaced', async () => {
   const outDir = join(folder, 'dist');
   // No process id is this large.
-  await mkdir(join(folder, 'dist.old-99999999'));
+  await mkdir(join(folder, 'dist.area-docs-old-99999999'));
   await restoreOutput(outDir);
   expect(await readdir(folder)).toEqual(['dist']);
-  await mkdir(join(folder, 'dist.old-99999999'));
+  await mkdir(join(folder, 'dist.area-docs-old-99999999'));
   await restoreOutput(outDir);
   expect(await readdir(folder)).toEqual(['dist']);
 });
@@ -307,8 +314,8 @@ test('a file and a folder with the same name can replace each other', async () =
 
 test('cleans up after a build interrupted while updating the replaced output', async () => {
   await buildTwice();
-  renameSync(spare(), join(folder, 'dist.next-99999999'));
-  rmSync(join(folder, 'dist.next-99999999/a/index.html'));
+  renameSync(spare(), join(folder, 'dist.area-docs-next-99999999'));
+  rmSync(join(folder, 'dist.area-docs-next-99999999/a/index.html'));
   await (await build(texts)).commit();
   // Written from scratch: removing the leftover's hard links changes the ctime of files, like an edit.
   expect(readdirSync(folder).toSorted()).toEqual(['dist', 'replaced-output', 'store']);
@@ -357,7 +364,7 @@ test('two builds of one output replace it in turn', async () => {
   const output = await openOutput(outDir);
   await output.write('index.html', 'own');
   // Created by another process between this one's renames.
-  await mkdir(`${outDir}.old-${process.pid}`);
+  await mkdir(`${outDir}.area-docs-old-${process.pid}`);
   await output.commit();
   expect(await readdir(outDir)).toEqual(['index.html']);
   expect(await readdir(folder)).toEqual(['dist']);

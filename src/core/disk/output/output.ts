@@ -8,7 +8,7 @@ import { followLinks } from '../files/follow-links.ts';
 import { linkKept, updateSpare } from './complete-output.ts';
 import { containsExactly, type OutputRecord, type OutputRecords } from './last-output.ts';
 import { makeFolder } from '../files/make-folder.ts';
-import { removeLeftovers } from './leftovers.ts';
+import { removeLeftovers, temporaryStart } from './leftovers.ts';
 import { outputWriter, writing } from './output-writer.ts';
 import { replaceOutput, restoreOutput } from './replace-output.ts';
 
@@ -18,22 +18,19 @@ export type OutputPart = string | { key: string; text: () => Promise<string> };
 /** A folder that is built beside the output and replaces it only on success. */
 export type Output = Awaited<ReturnType<typeof openOutput>>;
 
-/** True if a folder's name is that of an unfinished or replaced output. */
-export function isUnfinishedOutput(name: string): boolean {
-  return /\.(?:new|next|old)-\d+$/.test(name);
-}
-
 /**
  * Opens an output at an absolute path; links are followed. The temporary folder beside it is created by the first
  * write.
  */
 export async function openOutput(place: string, records?: OutputRecords) {
   const outDir = followLinks(place);
-  const dir = `${outDir}.new-${process.pid}`;
+  const dir = `${temporaryStart(outDir, 'new')}${process.pid}`;
   const dirs = { dir, outDir };
-  const next = `${outDir}.next-${process.pid}`;
+  const next = `${temporaryStart(outDir, 'next')}${process.pid}`;
   await restoreOutput(outDir);
-  for (const kind of ['new', 'next']) await removeLeftovers(dirname(outDir), `${basename(outDir)}.${kind}-`);
+  for (const kind of ['new', 'next'] as const) {
+    await removeLeftovers(dirname(outDir), temporaryStart(basename(outDir), kind));
+  }
   const last: OutputRecord = (await records?.read(outDir)) ?? new Map();
   const writer = outputWriter(dirs);
   /** The key of each file of the new output. */

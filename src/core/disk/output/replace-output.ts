@@ -3,14 +3,14 @@ import { rename, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { SiteError } from '../../base/errors/site-error.ts';
 import { followLinks } from '../files/follow-links.ts';
-import { listLeftovers, removeLeftovers } from './leftovers.ts';
+import { listLeftovers, removeLeftovers, temporaryStart } from './leftovers.ts';
 
 /**
  * Restores an output that a killed build had moved away, and removes replaced ones. Call it before reading an output.
  */
 export async function restoreOutput(path: string): Promise<void> {
   const outDir = followLinks(path);
-  const start = `${basename(outDir)}.old-`;
+  const start = temporaryStart(basename(outDir), 'old');
   const [last] = existsSync(outDir) ? [] : await listLeftovers(dirname(outDir), start);
   if (last !== undefined) await rename(join(dirname(outDir), last), outDir);
   await removeLeftovers(dirname(outDir), start);
@@ -22,7 +22,7 @@ export async function restoreOutput(path: string): Promise<void> {
  * files.
  */
 export async function replaceOutput(outDir: string, dir: string, spare?: string): Promise<boolean> {
-  const old = `${outDir}.old-${process.pid}`;
+  const old = `${temporaryStart(outDir, 'old')}${process.pid}`;
   await rm(old, { recursive: true, force: true });
   try {
     await moveAway(outDir, old);
