@@ -47,3 +47,17 @@ test('names the file that the bundler cannot read, and the reason', async () => 
     rmSync(siteDir, { recursive: true });
   }
 });
+
+test('reports a full disk as such, not as an error in a component', async () => {
+  const message = `[UNHANDLEABLE_ERROR] Something went wrong inside rolldown.
+Failed to write file in /cache/bundle-1/ssr/index.js
+
+Caused by:
+    No space left on device (os error 28)
+
+Stack backtrace:
+   0: <unknown>`;
+  const { errors } = await componentErrors({ errors: [{ message }] }, '/site');
+  const fact = 'The cache cannot be written: No space left on device (os error 28)';
+  expect(errors).toMatchObject([{ topic: 'installation', fact, place: { file: '/cache/bundle-1/ssr/index.js' } }]);
+});

@@ -27,7 +27,7 @@ export async function componentErrors(error: unknown, siteDir: string): Promise<
   return new SiteErrors(
     all.flatMap((one) => {
       if (one instanceof SiteError) return one;
-      return minifyError(one) ?? explain(one, parse, siteDir) ?? componentError(one, siteDir);
+      return writeError(one) ?? minifyError(one) ?? explain(one, parse, siteDir) ?? componentError(one, siteDir);
     }),
   );
 }
@@ -108,6 +108,16 @@ function minifyError(error: unknown): SiteError[] | undefined {
   const fact = `The style sheet has a syntax error: ${reason}.`;
   const shown = stripVTControlCharacters(frame).trimEnd() || rest.trim();
   return [new SiteError({ topic: 'theme', fact, frame: shown, hint: 'Correct it.', cause: error })];
+}
+
+/** The error of a bundle that cannot be written, for example because the disk is full. */
+function writeError(error: unknown): SiteError | undefined {
+  const [, file, reason] =
+    /^Failed to write file in (.+)$[^]*?^Caused by:\s+(.+)$/m.exec(readError(error).message) ?? [];
+  if (file === undefined) return undefined;
+  const fact = `The cache cannot be written: ${reason}`;
+  const hint = 'Check the permissions of its folder, and the free disk space.';
+  return new SiteError({ topic: 'installation', fact, place: { file }, hint, cause: error });
 }
 
 /** Messages of the bundler and the dev server about an unresolved import: its specifier, and the importing module. */
