@@ -187,14 +187,14 @@ export type PluginCommand<Data> = {
   options?: CommandOptions;
 } & (
   | {
-      /** Returns the exit code, by default 0. Called only if the configuration and the sources have no errors. */
-      run: (data: Data, site: PluginSite, context: CommandContext) => number | void | Promise<number | void>;
+      /**
+       * Returns the exit code, by default 0, or a message about wrong usage. Called only if the configuration and the
+       * sources have no errors.
+       */
+      run: (data: Data, site: PluginSite, context: CommandContext) => CommandResult | Promise<CommandResult>;
     }
   | {
-      /**
-       * In place of `run`, for a command that needs no site, such as one for built sites. A string is a message about
-       * wrong usage.
-       */
+      /** In place of `run`, for a command that needs no site, such as one for built sites. */
       runAlone: (context: CommandContext) => CommandResult | Promise<CommandResult>;
     }
 );

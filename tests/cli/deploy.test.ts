@@ -34,11 +34,12 @@ test('prints configurations for the address of the site', async () => {
   expect(print('docker', renamed)).toContain('--print nginx --site-dir docs > nginx.conf');
   expect(print('docker', renamed)).toContain('RUN npx area-docs build docs --out-dir dist\n');
   expect(print('docker')).toContain('RUN npx area-docs build --out-dir dist\n');
+  expect(print('gitlab', { siteDir: 'my docs' })).toContain("area-docs check 'my docs'\n");
   expect(print('netlify')).toContain('from = "/fr/*"\n  to = "/fr/404.html"\n  status = 404');
   const { code, output } = await deploy('ngnix');
-  expect({ code, output: output.trim() }).toEqual({
+  expect({ code, message: output.split('\n', 1)[0] }).toEqual({
     code: 2,
-    output:
+    message:
       'Pass --print with one of: github-pages, gitlab, netlify, cloudflare, nginx, caddy, docker. Did you mean "nginx"?',
   });
 });

@@ -45,7 +45,7 @@ test('runs a command of a plugin with its data, the site, and its arguments', as
     '1: ✗ `commands.fail.run` of the plugin "pages" threw an error. TypeError: No kettle.',
   );
   expect(await run('odd')).toBe(
-    '1: ✗ `commands.odd.run` of the plugin "pages" must return nothing, or an exit code from 0 to 255, but it returned 700.',
+    '1: ✗ `commands.odd.run` of the plugin "pages" must return nothing, an exit code from 0 to 255 or a message, but it returned 700.',
   );
   site.write({ 'content/start.md': '---\nodd: 1\n---\n\n# Start\n' });
   expect(await run('list-pages', 'Start')).toContain('1: ✗ `odd` is not a key of the front matter.');

@@ -132,7 +132,7 @@ export const commands: Readonly<Record<CommandName, Command>> = {
       const { initSite } = await import('../build/init-site.ts');
       const files = await initSite(resolve(siteDir), process.cwd());
       console.log(['Created:', ...files.map((file) => `  ${relative('.', file)}`)].join('\n'));
-      console.log(`Next: npx area-docs dev${siteDir === 'site' ? '' : ` ${siteDir}`}`);
+      console.log(`Next: npx area-docs dev${siteDir === 'site' ? '' : ` ${quoted(siteDir)}`}`);
     },
   },
   migrate: {
@@ -178,7 +178,7 @@ async function convert({ folder, to, tool }: Conversion, defaultPlugins: Default
   const { convertSite } = await import('../build/convert-site.ts');
   const given = { folder: resolve(folder), to: to === undefined ? undefined : resolve(to), tool };
   for (const note of await convertSite(given, defaultPlugins)) console.log(note);
-  console.log(`Done. Next: npx area-docs dev ${to ?? folder}`);
+  console.log(`Done. Next: npx area-docs dev ${quoted(to ?? folder)}`);
 }
 
 /** Builds or checks a site, and reports its warnings. */
@@ -189,6 +189,11 @@ async function build(
   const { buildSite } = await import('../build/build-site.ts');
   const warnings = await buildSite({ ...inputs, siteDir: resolve(siteDir), progress: createProgress() });
   reportWarnings(warnings, { verbose: isVerbose === true });
+}
+
+/** A path as an argument of a shell. */
+function quoted(path: string): string {
+  return /\s/.test(path) ? `"${path}"` : path;
 }
 
 function text(value: Options[string]): string | undefined {

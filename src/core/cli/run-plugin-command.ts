@@ -23,10 +23,11 @@ type Called = {
 };
 
 /**
- * Reads the site and runs a command of a plugin. Resolves to its exit code. Throws `SiteErrors` if the sources have
- * errors, or if the command fails. A command has no time limit: it may be a server.
+ * Reads the site and runs a command of a plugin. Resolves to its exit code, or to a message about wrong usage.
+ * Throws `SiteErrors` if the sources have errors, or if the command fails. A command has no time limit: it may be a
+ * server.
  */
-export async function runWithSite(called: Called, defaultPlugins: DefaultPlugins): Promise<number> {
+export async function runWithSite(called: Called, defaultPlugins: DefaultPlugins): Promise<number | string> {
   const { siteDir } = called.given;
   try {
     return await run(called, defaultPlugins);
@@ -41,17 +42,10 @@ export async function runAlone(
   { plugin, name, given }: Called,
   defaultPlugins: DefaultPlugins,
 ): Promise<number | string> {
-  let misuse: string | undefined;
-  const code = await exitCode(plugin, `commands.${name}.runAlone`, async () => {
-    const result = await command.runAlone(contextOf(given, defaultPlugins));
-    if (typeof result !== 'string') return result;
-    misuse = result;
-    return undefined;
-  });
-  return misuse ?? code;
+  return resultOf(plugin, `commands.${name}.runAlone`, () => command.runAlone(contextOf(given, defaultPlugins)));
 }
 
-async function run({ plugin: owner, name, given }: Called, defaultPlugins: DefaultPlugins): Promise<number> {
+async function run({ plugin: owner, name, given }: Called, defaultPlugins: DefaultPlugins): Promise<number | string> {
   const { siteDir } = given;
   const store = openStore(() => join(cacheDir(siteDir).path, 'store'));
   const runner = createPluginRunner(store);
@@ -66,7 +60,7 @@ async function run({ plugin: owner, name, given }: Called, defaultPlugins: Defau
   if (!plugin || !command || !('run' in command)) {
     throw new SiteError({ topic: 'plugins', fact: `The plugin "${owner.name}" has no command "${name}" any more.` });
   }
-  return exitCode(plugin, `commands.${name}.run`, () =>
+  return resultOf(plugin, `commands.${name}.run`, () =>
     command.run(plugin.data, siteView(site), contextOf(given, defaultPlugins)),
   );
 }
@@ -80,12 +74,13 @@ function contextOf(given: Called['given'], defaultPlugins: DefaultPlugins): Comm
   };
 }
 
-async function exitCode(plugin: Blamed, field: string, task: () => unknown): Promise<number> {
-  const code = await new Promise((resolve) => resolve(task())).catch((error: unknown) => {
+async function resultOf(plugin: Blamed, field: string, task: () => unknown): Promise<number | string> {
+  const result = await new Promise((resolve) => resolve(task())).catch((error: unknown) => {
     throw failedCall(plugin, field, error);
   });
-  if (code === undefined) return 0;
-  if (typeof code === 'number' && Number.isInteger(code) && code >= 0 && code <= 255) return code;
-  const problem = `must return nothing, or an exit code from 0 to 255, but it returned ${show(code)}.`;
+  if (result === undefined) return 0;
+  if (typeof result === 'string') return result;
+  if (typeof result === 'number' && Number.isInteger(result) && result >= 0 && result <= 255) return result;
+  const problem = `must return nothing, an exit code from 0 to 255 or a message, but it returned ${show(result)}.`;
   throw new SiteErrors([fieldError(plugin, field, problem)]);
 }

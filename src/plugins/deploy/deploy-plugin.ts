@@ -27,16 +27,13 @@ export const deployPlugin = definePlugin({
         const name = typeof options['print'] === 'string' ? options['print'] : '';
         const names = Object.keys(targets);
         const target = ownValue(targets, name);
-        if (!target) {
-          print(`Pass --print with one of: ${names.join(', ')}. ${nearestHint(name, names, '')}`.trimEnd());
-          return 2;
-        }
+        if (!target) return `Pass --print with one of: ${names.join(', ')}. ${nearestHint(name, names, '')}`.trimEnd();
         const { url, baseUrl, trailingSlash, i18n } = config;
         const locales = i18n.locales.filter((locale) => locale !== i18n.defaultLocale);
         const folder = relative('', siteDir).replaceAll(sep, '/') || '.';
         const { host } = new URL(url);
         print(target({ host, baseUrl, trailingSlash, locales, siteDir: folder }).trimEnd());
-        return 0;
+        return undefined;
       },
     },
   },

@@ -19,9 +19,10 @@ export function outputIn(folder: string, { baseUrl }: Published): string {
   return baseUrl === '/' ? folder : folder + baseUrl.slice(0, -1);
 }
 
-/** An argument that names the site folder, unless it has the default name: ` docs`. */
+/** An argument for a shell that names the site folder, unless it has the default name: ` docs`. */
 export function siteArgument({ siteDir }: Published, option = ''): string {
-  return siteDir === 'site' ? '' : ` ${option}${siteDir}`;
+  if (siteDir === 'site') return '';
+  return ` ${option}${/[^\p{L}\p{N}./_-]/u.test(siteDir) ? `'${siteDir}'` : siteDir}`;
 }
 
 /** The 404 pages, each with the folder that it is for, innermost first. */
