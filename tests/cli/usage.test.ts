@@ -40,6 +40,7 @@ describe('wrong usage', () => {
       ['build', '--shard', '1/2', '--out-dir', 'x'],
       '2: Pass --out-dir only to the final build, without --shard.',
     ],
+    ['a flag has no value', ['build', '--verbose=yes'], '2: The option "--verbose" has no value.'],
     ['an option needs its value', ['build', '--out-dir'], '2: The option "--out-dir" needs a value.'],
   ])('%s', async (_, args, expected) => {
     expect(await complaint(...args)).toBe(expected);
@@ -67,6 +68,7 @@ test('prints help and version with exit code 0', async () => {
   for (const command of ['dev', 'build', 'serve', 'sandbox', 'check', 'version']) {
     expect(output).toContain(`area-docs ${command} `);
   }
+  expect(await areaDocs('help', 'build')).toEqual(await areaDocs('build', '--help'));
   expect(await areaDocs('build', '--help')).toMatchInlineSnapshot(`
     {
       "code": 0,

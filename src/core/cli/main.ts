@@ -10,6 +10,8 @@ import { reportErrors } from './report.ts';
 /** Runs one command with these default plugins. Exit codes: 0 success, 1 errors in the site, 2 wrong usage. */
 export async function main(args: readonly string[], defaultPlugins: DefaultPlugins): Promise<number> {
   const [name, ...rest] = args;
+  const [topic] = rest;
+  if (name === 'help' && topic?.startsWith('-') === false) return main([...rest, '--help'], defaultPlugins);
   if (name === undefined || name === '--help' || name === '-h' || name === 'help') {
     await printHelp(rest, defaultPlugins);
     return name === undefined ? 2 : 0;
@@ -76,7 +78,10 @@ function explainOption(error: unknown, { options }: Command): string {
   const text = error instanceof Error ? error.message : String(error);
   const name = /'(--?[^\s',=]+)/.exec(text)?.[1] ?? '';
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
-  if (code === 'ERR_PARSE_ARGS_INVALID_OPTION_VALUE') return `The option "${name}" needs a value.`;
+  if (code === 'ERR_PARSE_ARGS_INVALID_OPTION_VALUE') {
+    const isFlag = options[name.slice(2)]?.type === 'boolean';
+    return `The option "${name}" ${isFlag ? 'has no' : 'needs a'} value.`;
+  }
   if (code !== 'ERR_PARSE_ARGS_UNKNOWN_OPTION') return text;
   const known = Object.keys(options).map((option) => `--${option}`);
   const near = nearestName(name, known);
