@@ -49,6 +49,9 @@ test('runs a command of a plugin with its data, the site, and its arguments', as
   );
   site.write({ 'content/start.md': '---\nodd: 1\n---\n\n# Start\n' });
   expect(await run('list-pages', 'Start')).toContain('1: ✗ `odd` is not a key of the front matter.');
+  site.remove('sidebars.ts');
+  const { output } = await areaDocs('odd', '--site-dir', site.path);
+  expect(output.match(/"sidebars.ts" does not exist/g)).toHaveLength(1);
 });
 
 test('lists the commands of plugins in the help, if the configuration is valid', async () => {

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { errorsOf, SiteError, SiteErrors } from '../base/errors/site-error.ts';
+import { errorsOf, SiteError, SiteErrors, uniqueErrors } from '../base/errors/site-error.ts';
 import { loadConfig } from '../config/load-config.ts';
 import { locateErrors } from '../config/locate-errors.ts';
 import { show } from '../config/schema/fields.ts';
@@ -32,7 +32,7 @@ export async function runWithSite(called: Called, defaultPlugins: DefaultPlugins
   try {
     return await run(called, defaultPlugins);
   } catch (error) {
-    throw new SiteErrors(await locateErrors(errorsOf(error), siteDir));
+    throw new SiteErrors(uniqueErrors(await locateErrors(errorsOf(error), siteDir)));
   }
 }
 
