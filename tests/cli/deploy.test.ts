@@ -10,7 +10,7 @@ import { targets } from '../../src/plugins/deploy/deploy-plugin.ts';
 import { areaDocs } from '../harness/sites.ts';
 import { makeSite, type SiteFolder } from '../harness/site-folder.ts';
 
-const site = { host: 'kettle.example.org', baseUrl: '/', trailingSlash: true, locales: ['fr'], siteDir: 'site' };
+const site = { url: 'https://kettle.example.org', baseUrl: '/', trailingSlash: true, locales: ['fr'], siteDir: 'site' };
 const print = (name: string, changes: Partial<typeof site> = {}) => targets[name]?.({ ...site, ...changes }) ?? '';
 
 test('prints configurations for the address of the site', async () => {
@@ -36,6 +36,9 @@ test('prints configurations for the address of the site', async () => {
   expect(print('docker')).toContain('RUN npx area-docs build --out-dir dist\n');
   expect(print('gitlab', { siteDir: 'my docs' })).toContain("area-docs check 'my docs'\n");
   expect(print('netlify')).toContain('from = "/fr/*"\n  to = "/fr/404.html"\n  status = 404');
+  const local = { url: 'http://docs.internal:8080' };
+  expect(print('nginx', local)).toContain('server_name docs.internal;');
+  expect(print('caddy', local)).toContain('http://docs.internal:8080 {');
   const { code, output } = await deploy('ngnix');
   expect({ code, message: output.split('\n', 1)[0] }).toEqual({
     code: 2,
@@ -63,22 +66,22 @@ for (const [name, command] of Object.entries(servers).filter(([, path]) => isIns
   for (const trailingSlash of [true, false]) {
     test(`serves a site with ${name}, trailingSlash: ${trailingSlash}`, async () => {
       using folder = makeSite({
-        'www/docs/index.html': 'home',
-        [`www/docs/guides/boil${trailingSlash ? '/index' : ''}.html`]: 'boil',
-        'www/docs/guides/boil.md': '# Boil',
-        [`www/docs/café${trailingSlash ? '/index' : ''}.html`]: 'café',
-        'www/docs/index.rsc': 'x'.repeat(2000),
-        'www/docs/404.html': 'not found',
-        'www/docs/fr/404.html': 'introuvable',
-        'www/docs/_assets/a-1.js': '1',
-        'www/docs/_frames/run.html': 'run',
+        'www/c++/index.html': 'home',
+        [`www/c++/guides/boil${trailingSlash ? '/index' : ''}.html`]: 'boil',
+        'www/c++/guides/boil.md': '# Boil',
+        [`www/c++/café${trailingSlash ? '/index' : ''}.html`]: 'café',
+        'www/c++/index.rsc': 'x'.repeat(2000),
+        'www/c++/404.html': 'not found',
+        'www/c++/fr/404.html': 'introuvable',
+        'www/c++/_assets/a-1.js': '1',
+        'www/c++/_frames/run.html': 'run',
       });
       const port = await freePort();
       const server = start(name, command, { folder, port, trailingSlash });
       const exited = once(server, 'exit');
       try {
         const read = async (path: string) => {
-          const response = await fetch(new URL(path, `http://localhost:${port}/docs/`), {
+          const response = await fetch(new URL(path, `http://localhost:${port}/c++/`), {
             redirect: 'manual',
             headers: { connection: 'close' },
           });
@@ -89,13 +92,10 @@ for (const [name, command] of Object.entries(servers).filter(([, path]) => isIns
         expect((await read(page)).text).toBe('boil');
         const { response: moved } = await read(other);
         expect([301, 308]).toContain(moved.status);
-        expect(new URL(moved.headers.get('location') ?? '', moved.url).pathname).toBe(`/docs/${page}`);
+        expect(new URL(moved.headers.get('location') ?? '', moved.url).pathname).toBe(`/c++/${page}`);
         const { response: queried } = await read(`caf%C3%A9${trailingSlash ? '' : '/'}?q=1`);
-        // When Caddy adds a slash, it drops the query and writes escapes in lower case.
-        const kept =
-          name === 'caddy' && trailingSlash ? '/docs/caf%c3%a9/' : `/docs/caf%C3%A9${trailingSlash ? '/' : ''}?q=1`;
-        expect(queried.headers.get('location')).toBe(kept);
-        const { response: foreign } = await read('/docs//evil.example//');
+        expect(queried.headers.get('location')).toBe(`/c++/caf%C3%A9${trailingSlash ? '/' : ''}?q=1`);
+        const { response: foreign } = await read('/c++//evil.example//');
         expect(foreign.headers.get('location') ?? '/').toMatch(/^\/(?!\/)/);
         const { response: missing, text } = await read('nowhere');
         expect([missing.status, text]).toEqual([404, 'not found']);
@@ -145,10 +145,10 @@ function start(
   command: string,
   { folder, port, trailingSlash }: { folder: SiteFolder; port: number; trailingSlash: boolean },
 ): ChildProcess {
-  const config = print(name, { baseUrl: '/docs/', trailingSlash })
+  const config = print(name, { baseUrl: '/c++/', trailingSlash })
     .replaceAll('/srv/www', join(folder.path, 'www'))
     .replace('listen 80;', `listen ${port};`)
-    .replace(`${site.host} {`, `http://localhost:${port} {`);
+    .replace('kettle.example.org {', `http://localhost:${port} {`);
   folder.write({ 'site.conf': config, 'temporary/.keep': '' });
   if (name === 'caddy') {
     folder.write({ 'site.conf': `{\n\tadmin off\n}\n${config}` });

@@ -31,8 +31,7 @@ export const deployPlugin = definePlugin({
         const { url, baseUrl, trailingSlash, i18n } = config;
         const locales = i18n.locales.filter((locale) => locale !== i18n.defaultLocale);
         const folder = relative('', siteDir).replaceAll(sep, '/') || '.';
-        const { host } = new URL(url);
-        print(target({ host, baseUrl, trailingSlash, locales, siteDir: folder }).trimEnd());
+        print(target({ url, baseUrl, trailingSlash, locales, siteDir: folder }).trimEnd());
         return undefined;
       },
     },

@@ -63,10 +63,10 @@ ${notFound.join('')}`;
 
 /** Cloudflare reads the headers from `_headers` of the output. */
 export function cloudflare(site: Published): string {
-  const { host, trailingSlash } = site;
+  const { url, trailingSlash } = site;
   return `// wrangler.jsonc. Publish with: ${buildCommand(site)} && npx wrangler deploy
 {
-  "name": "${host.replaceAll(/[^a-z0-9]+/g, '-')}",
+  "name": "${new URL(url).hostname.replaceAll(/[^a-z0-9]+/g, '-')}",
   "compatibility_date": "2026-01-01",
   "assets": {
     "directory": "./dist",

@@ -1,4 +1,4 @@
-import { assetCache, framePolicy, framesFolder, securityHeaders } from '../../plugin.ts';
+import { assetCache, escapePattern, framePolicy, framesFolder, securityHeaders } from '../../plugin.ts';
 import { notFoundPages, outputIn, pageCache, siteArgument, type Published } from './target.ts';
 
 const root = '/srv/www';
@@ -8,22 +8,24 @@ const { 'Content-Security-Policy': pagePolicy, ...otherHeaders } = securityHeade
 
 /** The configuration of an nginx server. */
 export function nginx(site: Published): string {
-  const { host, baseUrl, trailingSlash } = site;
+  const { url, baseUrl, trailingSlash } = site;
+  const { hostname } = new URL(url);
+  const base = escapePattern(baseUrl);
   const headers = Object.entries(otherHeaders).map(([name, value]) => `  add_header ${name} "${value}" always;`);
-  const notFound = notFoundPages(site).map(({ folder, page }) => `  ~^${folder} ${page};`);
+  const notFound = notFoundPages(site).map(({ folder, page }) => `  ~^${escapePattern(folder)} ${page};`);
   // For pages without a trailing slash, `$uri/` would make nginx redirect to the address with one.
   const pages = trailingSlash
     ? ['    try_files $uri $uri/ =404;']
     : ['    rewrite ^(.+)/$ $1 permanent;', '    try_files $uri $uri.html $uri/index.html =404;'];
   const home = trailingSlash ? [] : [`  location = ${baseUrl} {`, `    try_files ${baseUrl}index.html =404;`, '  }'];
-  return `# /etc/nginx/conf.d/${host}.conf. The output of the build is in ${outputIn(root, site)}.
+  return `# /etc/nginx/conf.d/${hostname}.conf. The output of the build is in ${outputIn(root, site)}.
 map $uri $site_cache {
   default "${pageCache}";
-  ~^${baseUrl}_assets/ "${assetCache}";
+  ~^${base}_assets/ "${assetCache}";
 }
 map $uri $site_policy {
   default "${pagePolicy}";
-  ~^${baseUrl}${framesFolder}/ "${framePolicy}";
+  ~^${base}${framesFolder}/ "${framePolicy}";
 }
 map $uri $site_404 {
 ${notFound.join('\n')}
@@ -31,7 +33,7 @@ ${notFound.join('\n')}
 
 server {
   listen 80;
-  server_name ${host};
+  server_name ${hostname};
   root ${root};
   absolute_redirect off;
   charset utf-8;
@@ -54,19 +56,27 @@ ${[...home, '  location / {', ...pages, '  }'].join('\n')}
 
 /** A Caddyfile. */
 export function caddy(site: Published): string {
-  const { host, baseUrl, trailingSlash } = site;
+  const { url, baseUrl, trailingSlash } = site;
   const headers = Object.entries(otherHeaders).map(([name, value]) => `\t\t${name} "${value}"`);
   const notFound = notFoundPages(site).map(({ folder, page }) => `\t\trewrite ${folder}* ${page}\n`);
+  // Not path matchers, which decode addresses. Two slashes at the start would lead to another host.
+  const names = '(?:/[^/?]+)+';
   const pages = trailingSlash
-    ? []
+    ? [
+        // The file server adds slashes, too, but drops the query.
+        '\t@page {',
+        '\t\tfile {path}/index.html',
+        `\t\tvars_regexp page {uri} ^(${names})(\\?.*)?$`,
+        '\t}',
+        '\tredir @page {re.page.1}/{re.page.2} permanent',
+      ]
     : [
-        // Not a path matcher, which decodes addresses. Two slashes at the start would lead to another host.
-        `\t@slash vars_regexp slash {uri} ^(${baseUrl.slice(0, -1)}(?:/[^/?]+)+)/(\\?.*)?$`,
+        `\t@slash vars_regexp slash {uri} ^(${escapePattern(baseUrl.slice(0, -1))}${names})/(\\?.*)?$`,
         '\tredir @slash {re.slash.1}{re.slash.2} permanent',
         '\ttry_files {path} {path}.html {path}/index.html',
       ];
   return `# Caddyfile. The output of the build is in ${outputIn(root, site)}.
-${host} {
+${url.replace('https://', '')} {
 \troot * ${root}
 \tencode gzip
 \theader {

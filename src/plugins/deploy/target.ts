@@ -1,7 +1,7 @@
 /** Settings of the site that hosts need. */
 export type Published = {
-  /** The host name of the site. */
-  host: string;
+  /** The site's address without a path. */
+  url: string;
   /** The base path, with slashes at both ends. */
   baseUrl: string;
   trailingSlash: boolean;
