@@ -8,7 +8,7 @@ import { outputManifest, type OutputManifest } from '../outputs/output-manifest.
 export async function readManifest(outDir: string): Promise<OutputManifest> {
   await restoreOutput(outDir);
   try {
-    return JSON.parse(await readFile(join(outDir, outputManifest.file), 'utf8')) as OutputManifest;
+    return await currentManifest(outDir);
   } catch (cause) {
     throw new SiteError({
       topic: 'output',
@@ -17,4 +17,9 @@ export async function readManifest(outDir: string): Promise<OutputManifest> {
       cause,
     });
   }
+}
+
+/** Reads the data of an output that a build may be replacing. Rejects if there is none. */
+export async function currentManifest(outDir: string): Promise<OutputManifest> {
+  return JSON.parse(await readFile(join(outDir, outputManifest.file), 'utf8')) as OutputManifest;
 }

@@ -271,6 +271,14 @@ test('waits for an output that a build is replacing, and no longer than that', a
   renameSync(old, outDir);
 });
 
+test('follows the redirects of a new build', async () => {
+  const file = join(outDir, outputManifest.file);
+  const before = await readFile(file, 'utf8');
+  await writeFile(file, before.replace('"/area/old"', '"/area/older"'));
+  expect((await get('/area/older/')).headers.location).toBe('/area/guides/#part');
+  await writeFile(file, before);
+});
+
 test('reports a folder without a site, with the next step', async () => {
   await expect(createSiteServer('nowhere')).rejects.toThrowErrorMatchingInlineSnapshot(`
     [SiteError: "nowhere" does not contain a built site.

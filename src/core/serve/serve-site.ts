@@ -15,7 +15,7 @@ import { isFile } from '../disk/files/is-file.ts';
 import type { OutputManifest } from '../outputs/output-manifest.ts';
 import { arrivalLimits, foreignHost, isEveryAddress } from './check-host.ts';
 import { prefersMarkdown, weightsOf } from './prefers-markdown.ts';
-import { readManifest } from './read-manifest.ts';
+import { currentManifest, readManifest } from './read-manifest.ts';
 import { MissingFile, retryMissingFile } from './retry-missing-file.ts';
 import { redirectOf, withoutSlash } from '../base/addresses/redirect-of.ts';
 import { toHtmlFile } from '../base/addresses/url.ts';
@@ -30,7 +30,8 @@ export async function createSiteServer(
   limits: ServerOptions = arrivalLimits,
   host = '127.0.0.1',
 ): Promise<{ server: Server; baseUrl: string }> {
-  const manifest = await readManifest(outDir);
+  let manifest = await readManifest(outDir);
+  const { baseUrl } = manifest;
   const compressed = createCompressedForms();
   const server = createServer(limits, (request, response) => {
     const foreign = isEveryAddress(host) ? undefined : foreignHost(request, host);
@@ -38,14 +39,17 @@ export async function createSiteServer(
       response.writeHead(403, { 'Content-Type': 'text/plain; charset=utf-8' }).end(`${foreign}\n`);
       return;
     }
-    const served = { request, response, outDir, manifest, compressed };
-    retryMissingFile(outDir, response, (isLast) => respond(served, isLast)).catch((error: unknown) => {
+    retryMissingFile(outDir, response, async (isLast) => {
+      // Redirects and headers change with a new build.
+      manifest = await currentManifest(outDir).catch(() => manifest);
+      await respond({ request, response, outDir, manifest, compressed }, isLast);
+    }).catch((error: unknown) => {
       console.error(error);
       if (response.headersSent) response.destroy();
       else response.writeHead(500, { 'Content-Type': 'text/plain' }).end('The file cannot be read.');
     });
   });
-  return { server, baseUrl: manifest.baseUrl };
+  return { server, baseUrl };
 }
 
 /** A request, its response, and the output that is served. */
