@@ -193,7 +193,7 @@ async function build(
 
 /** A path as an argument of a shell. */
 function quoted(path: string): string {
-  return /\s/.test(path) ? `"${path}"` : path;
+  return /[^\p{L}\p{N}./\\:_-]/u.test(path) ? `"${path}"` : path;
 }
 
 function text(value: Options[string]): string | undefined {

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { SiteError } from '../../base/errors/site-error.ts';
 import { createDevSite } from './dev-site.ts';
 
 let siteDir: string;
@@ -91,4 +92,25 @@ test('reads files that are written together only once', async () => {
   await expect.poll(() => onRead.mock.calls.length).toBeGreaterThan(before);
   expect(onRead).toHaveBeenCalledTimes(2);
   expect(site.find('/docs/')).toMatchObject({ page: { meta: { title: 'Three' } } });
+});
+
+test('does not report errors of files that changed during the read, unless they never stop changing', async () => {
+  await open();
+  const error = new SiteError({ topic: 'files', fact: 'Missing.' });
+  let changes = 0;
+  const reported: number[] = [];
+  const { reload } = await createDevSite(siteDir, (errors) => reported.push(errors.length), {
+    findMore: async () => {
+      if (changes === 0) return [];
+      changes -= 1;
+      void reload();
+      return [error];
+    },
+  });
+  changes = 1;
+  await reload();
+  await expect.poll(() => reported, { timeout: 600_000 }).toEqual([0]);
+  changes = 3;
+  await reload();
+  await expect.poll(() => reported, { timeout: 600_000 }).toEqual([0, 1, 0]);
 });

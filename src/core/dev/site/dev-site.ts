@@ -100,6 +100,7 @@ export async function createDevSite(
   };
   let running = Promise.resolve();
   let isWaiting = false;
+  let isPostponed = false;
   // Files changed since the last read began; undefined if some are unknown.
   let changed: Set<string> | undefined = new Set();
   /**
@@ -118,7 +119,11 @@ export async function createDevSite(
       isWaiting = false;
       const files = changed;
       changed = new Set();
-      onRead(await read(files));
+      const errors = await read(files);
+      // Files change during the read, as when Git checks out a branch, so the next one probably finds no errors. Two
+      // such reads in a row report theirs, in case files never stop changing.
+      isPostponed = isWaiting && errors.length > 0 && !isPostponed;
+      if (!isPostponed) onRead(errors);
     })();
     return running;
   };
