@@ -122,9 +122,10 @@ async function checkOutDir(outDir: string): Promise<void> {
   // A branch of published sites that is checked out there may have commits that are nowhere else.
   const isRepository = names.includes('.git');
   if (names.length === 0 || (names.includes(outputManifest.file) && !isRepository)) return;
+  const content = isRepository ? 'a Git repository' : 'files other than a built site';
   throw new SiteError({
     topic: 'output',
-    fact: `"${outDir}" contains ${isRepository ? 'a Git repository' : 'files other than a built site'}, which the build would delete.`,
+    fact: `"${outDir}" contains ${content}, which the build would delete.`,
     hint: 'Choose another folder with --out-dir, or empty this one first.',
   });
 }
