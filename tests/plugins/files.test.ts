@@ -60,7 +60,8 @@ test('an edit of a module that a plugin only names, or of its import, takes effe
       });`,
     'draw.ts': draw('.'),
     'word.ts': "export const word = 'one';\n",
-    'article.ts': "import { word } from './word.ts';\nexport const readArticle = () => ({ text: word, marks: 0 });\n",
+    'article.ts':
+      "import { isElement } from 'area-docs/html';\nimport { word } from './word.ts';\nexport const readArticle = (article) => ({ text: word, marks: isElement(article) });\n",
   });
   const edits: readonly Files[] = [{}, { 'word.ts': "export const word = 'two';\n" }, { 'draw.ts': draw('!') }];
   const server = await startDev(site.path);

@@ -2,16 +2,17 @@ import { expect, test } from 'vitest';
 import { sha256 } from '../base/data/sha256.ts';
 import { makePage, makeSource, makeSources } from '../../../tests/make/site.ts';
 import { assembleSite } from '../site/assemble-site.ts';
+import type { ReadArticle } from '../../plugin.ts';
 import { callReaders } from './article-readers.ts';
 
 const { site } = assembleSite(makeSources([makeSource([makePage('guide.md')])]));
 const plugin = { name: 'words', place: { file: 'site.config.ts' }, module: 'read.js', digest: '' };
 
 /** Reads an empty article of a page with a reader. */
-function readWith(read: () => { text: unknown; marks: unknown }) {
+function readWith(read: () => unknown) {
   const [page] = site.pages;
   if (!page) throw new Error('The site has no pages.');
-  return callReaders([{ ...plugin, read }], { type: 'root', children: [] }, page);
+  return callReaders([{ ...plugin, read: read as ReadArticle }], { type: 'root', children: [] }, page);
 }
 
 test('accepts a page for which a plugin has no text', () => {
@@ -26,4 +27,12 @@ test('names the plugin whose reader throws', () => {
     throw new RangeError('no words');
   };
   expect(() => readWith(read)).toThrow('`index.article` of the plugin "words" threw an error. RangeError: no words.');
+});
+
+test.each([
+  ['a promise', async () => ({ text: 'words', marks: 1 }), 'did not return an object with `text` and `marks`.'],
+  ['nothing', () => undefined, 'did not return an object with `text` and `marks`.'],
+  ['marks that cannot be cloned', () => ({ text: '', marks: () => 1 }), 'threw an error. DataCloneError'],
+])('names the plugin whose reader returns %s', (_, read, problem) => {
+  expect(() => readWith(read)).toThrow(`\`index.article\` of the plugin "words" ${problem}`);
 });

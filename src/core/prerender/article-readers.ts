@@ -1,7 +1,8 @@
-import { pathToFileURL } from 'node:url';
 import { sha256 } from '../base/data/sha256.ts';
+import { isRecord } from '../base/data/is-record.ts';
 import { SiteErrors } from '../base/errors/site-error.ts';
 import type { ArticleReader } from '../extend/fields/plugin-indexes.ts';
+import { importNamed } from '../extend/load/import-named.ts';
 import { fieldError, thrownError } from '../extend/plugin-error.ts';
 import type { HtmlNode, ReadArticle } from '../../plugin.ts';
 import type { Page } from '../site/types.ts';
@@ -27,32 +28,39 @@ export type TextFacts = {
 
 type LoadedReader = ArticleReader & { read: ReadArticle };
 
-/** Imports the modules with which plugins read articles. Throws `SiteErrors`. */
+/** Imports the modules with which plugins read articles. `articleReaders` has found that they can be imported. */
 export function loadReaders(readers: readonly ArticleReader[]): Promise<readonly LoadedReader[]> {
   return Promise.all(
     readers.map(async (reader) => {
-      const module = (await import(pathToFileURL(reader.module).href)) as { readArticle?: ReadArticle };
-      if (typeof module.readArticle === 'function') return { ...reader, read: module.readArticle };
-      const hint = 'Export a function of this name: `export const readArticle = …`.';
-      const problem = `names a module without the export \`readArticle\`: "${reader.module}".`;
-      throw new SiteErrors([fieldError(reader, 'index.article', problem, { hint })]);
+      const { readArticle } = await importNamed(reader.module);
+      return { ...reader, read: readArticle as ReadArticle };
     }),
   );
 }
 
-/** Reads an article with each reader. Throws `SiteErrors` that name the plugin. */
+/**
+ * Reads an article with each reader. Calls `onStart` with its index before. Throws `SiteErrors` that name the plugin.
+ */
 export function callReaders(
   readers: readonly LoadedReader[],
   article: HtmlNode,
   { meta: { title }, url }: Pick<Page, 'meta' | 'url'>,
+  onStart: (index: number) => void = () => undefined,
 ): { texts: PageTexts['articles']; facts: TextFacts['articles'] } {
-  const read = readers.map((reader) => {
+  const read = readers.map((reader, index) => {
+    onStart(index);
+    let made: unknown;
     try {
-      const { text, marks } = reader.read(article, { title, url });
-      return { name: reader.name, marks, text: JSON.stringify(text ?? null) };
+      made = reader.read(article, { title, url });
+      if (isRecord(made) && !('then' in made)) {
+        return { name: reader.name, marks: structuredClone(made['marks']), text: JSON.stringify(made['text'] ?? null) };
+      }
     } catch (error) {
       throw new SiteErrors([thrownError(reader, 'index.article', error)]);
     }
+    const hint = 'Return it at once: `readArticle` cannot wait for anything.';
+    const problem = 'did not return an object with `text` and `marks`.';
+    throw new SiteErrors([fieldError(reader, 'index.article', problem, { hint })]);
   });
   return {
     texts: Object.fromEntries(read.map(({ name, text }) => [name, text])),

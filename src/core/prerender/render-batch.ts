@@ -77,7 +77,7 @@ export type RenderResult = PageFacts | { diagnostics: readonly Diagnostic[] } | 
 async function renderBatch(
   tasks: readonly PageTask[],
   data: WorkerData,
-  onPage: (index: number) => void,
+  onStep: (index: number, reader?: number) => void,
 ): Promise<RenderResult[]> {
   process.env['NODE_ENV'] = 'production';
   let renderer: Renderer;
@@ -96,7 +96,7 @@ async function renderBatch(
   for (const [index, task] of tasks.entries()) {
     // Timers and native callbacks retain a page's memory until they run, and the pool gives a thread no break.
     await setImmediate();
-    onPage(index);
+    onStep(index);
     const { page, text, key, layoutUrls, lastKeys } = task;
     const surroundings = surroundingsOf(page, data.layouts);
     let facts: PageFacts;
@@ -112,7 +112,7 @@ async function renderBatch(
       const article = readArticle(html);
       const url = surroundings.layout.site.url + page.url;
       const markdown = data.hasMarkdown ? pageMarkdown({ article, url, source }) : '';
-      const read = callReaders(readers, article, page);
+      const read = callReaders(readers, article, page, (reader) => onStep(index, reader));
       texts = { markdown, articles: read.texts };
       forms = { html, payload: rendered.payload };
       facts = {
@@ -137,12 +137,18 @@ async function renderBatch(
   return results;
 }
 
-/** Pages for a worker thread, and the number (from 1) of its current page, which shows if the thread is stuck. */
+/**
+ * Pages for a worker thread, and the numbers (from 1) of its current page and the current reader of its article, which
+ * show if the thread is stuck.
+ */
 export type WorkerTask = { tasks: readonly PageTask[]; current: Int32Array<SharedArrayBuffer> };
 
 /** Entry point of a worker thread. */
 export function renderInWorker({ tasks, current }: WorkerTask): Promise<RenderResult[]> {
   // The pool library wraps the data: [its own, ours].
   const [, data] = workerData as [unknown, WorkerData];
-  return renderBatch(tasks, data, (index) => void Atomics.store(current, 0, index + 1));
+  return renderBatch(tasks, data, (index, reader = -1) => {
+    Atomics.store(current, 1, reader + 1);
+    Atomics.store(current, 0, index + 1);
+  });
 }

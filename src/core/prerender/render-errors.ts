@@ -1,5 +1,6 @@
 import { inspect } from 'node:util';
 import { SiteError, type ErrorParts, type Place, type SiteErrors } from '../base/errors/site-error.ts';
+import { fieldError, type Blamed } from '../extend/plugin-error.ts';
 import type { Page } from '../site/types.ts';
 
 /** An error during rendering, as plain data for other threads. */
@@ -58,8 +59,12 @@ function hintFor(message: string, isLocated: boolean): string {
   return 'Check the expressions in braces and the components of the page.';
 }
 
-/** The error of a page that takes longer than `pageTimeout`. */
-export function renderTimeout(page: Pick<Page, 'route' | 'source'>, seconds: number): SiteError {
+/** The error of a page that takes longer than `pageTimeout`, or of the plugin that takes too long to read it. */
+export function renderTimeout(page: Pick<Page, 'route' | 'source'>, seconds: number, reader?: Blamed): SiteError {
+  if (reader) {
+    const hint = 'Look for a loop that never ends, or raise `pageTimeout` in the configuration.';
+    return fieldError(reader, 'index.article', `took more than ${seconds} s.`, { hint });
+  }
   const hint =
     'Look for a component that never resolves or never returns, or raise `pageTimeout` in the configuration.';
   return slowPage(page, `did not finish rendering within ${seconds} s`, hint);

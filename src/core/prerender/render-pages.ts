@@ -109,7 +109,7 @@ async function renderInWorkers(
   });
   try {
     const render = async (batch: readonly Page[]) =>
-      onBatch(batch, await renderWatched(pool, await mapConcurrently(batch, taskOf), data.seconds));
+      onBatch(batch, await renderWatched(pool, await mapConcurrently(batch, taskOf), data));
     // One batch waits, so that no thread idles; more would hold the text of the whole site in memory.
     await mapConcurrently(batches, render, threads + 1);
   } finally {
@@ -124,9 +124,10 @@ async function renderInWorkers(
 async function renderWatched(
   pool: Tinypool,
   batch: readonly PageTask[],
-  seconds: number,
+  data: Pick<WorkerData, 'seconds' | 'readers'>,
 ): Promise<readonly RenderResult[]> {
-  const current = new Int32Array(new SharedArrayBuffer(4));
+  const { seconds, readers } = data;
+  const current = new Int32Array(new SharedArrayBuffer(8));
   const abort = new AbortController();
   // A page has its own time limit, which works unless it blocks the thread.
   const isStuck = createStuckCheck((seconds + 1) * CHECKS_PER_SECOND);
@@ -145,9 +146,10 @@ async function renderWatched(
     if (!stuck) throw error;
     const others = [batch.slice(0, number - 1), batch.slice(number)];
     const [before = [], after = []] = await Promise.all(
-      others.map((pages) => (pages.length > 0 ? renderWatched(pool, pages, seconds) : [])),
+      others.map((pages) => (pages.length > 0 ? renderWatched(pool, pages, data) : [])),
     );
-    const cause = abort.signal.aborted ? renderTimeout(stuck, seconds) : error;
+    const late = renderTimeout(stuck, seconds, readers[Atomics.load(current, 1) - 1]);
+    const cause = abort.signal.aborted ? late : error;
     return [...before, { diagnostics: diagnosticsFrom(cause) }, ...after];
   } finally {
     clearInterval(timer);

@@ -1,12 +1,14 @@
 import { z } from 'zod';
 import { hashedFolder } from '../../base/addresses/hashed-path.ts';
-import { SiteErrors } from '../../base/errors/site-error.ts';
+import { SiteErrors, type SiteError } from '../../base/errors/site-error.ts';
+import { explainFailure } from '../../config/module/explain-failure.ts';
 import type { IndexContext, IndexedEdition, IndexedPage } from '../../../plugin.ts';
 import { editionName, isSameEdition } from '../../site/editions/edition.ts';
 import type { LayoutData } from '../../site/layout-types.ts';
 import { sectionLinks } from '../../site/sidebar/reading-order.ts';
 import type { Page, Site } from '../../site/types.ts';
 import { callField, type Extensions, pluginsWith, type ReadyPlugin } from '../extensions.ts';
+import { importNamed } from '../load/import-named.ts';
 import { modulePathOf, namedModuleDigest } from '../load/load-plugins.ts';
 import { fieldError, type Blamed } from '../plugin-error.ts';
 import { editionViews } from '../site-view.ts';
@@ -19,12 +21,29 @@ export type ArticleReader = Blamed & {
   digest: string;
 };
 
-/** The modules that read rendered pages. */
-export function articleReaders(extensions: Pick<Extensions, 'plugins'>): readonly ArticleReader[] {
-  return pluginsWith(extensions, 'index').map(({ plugin, value: { article } }) => {
-    const module = modulePathOf(article, plugin.dir);
-    return { name: plugin.name, place: plugin.place, module, digest: namedModuleDigest(module, plugin) };
-  });
+/** The modules that read rendered pages. Throws `SiteErrors` for those that cannot be imported. */
+export async function articleReaders(extensions: Extensions, siteDir: string): Promise<readonly ArticleReader[]> {
+  const readers: ArticleReader[] = [];
+  for (const { plugin, value } of pluginsWith(extensions, 'index')) {
+    const module = modulePathOf(value.article, plugin.dir);
+    // The threads that render pages import it again, and could not name the plugin if it throws or never returns.
+    if (!plugin.isDefault) {
+      const fail = async (error: unknown) => {
+        throw new SiteErrors(await explainFailure(error, module, siteDir));
+      };
+      const run = () => importNamed(module).catch(fail);
+      const { readArticle } = await callField(extensions, plugin, 'index.article', run);
+      if (typeof readArticle !== 'function') throw new SiteErrors([missingReader(plugin, value.article)]);
+    }
+    readers.push({ name: plugin.name, place: plugin.place, module, digest: namedModuleDigest(module, plugin) });
+  }
+  return readers;
+}
+
+function missingReader(plugin: ReadyPlugin, article: string): SiteError {
+  const problem = `names a module without the export \`readArticle\`: "${article}".`;
+  const hint = 'Export a function of this name: `export const readArticle = …`.';
+  return fieldError(plugin, 'index.article', problem, { hint });
 }
 
 /** The edition of a layout as `index.write` sees it. */
