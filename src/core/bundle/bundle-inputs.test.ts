@@ -51,7 +51,13 @@ test('sites share a bundle only if their plugins bundle the same modules', async
   const [first, same, other] = await Promise.all(
     sites.map((siteDir) => {
       const modules = [{ name: 'virtual:sandbox', file: join(siteDir, 'sandbox.ts') }];
-      return bundleInputs({ siteDir, baseUrl: '/', docsPath: 'content', additions: { ...noAdditions, modules } });
+      return bundleInputs({
+        siteDir,
+        baseUrl: '/',
+        docsPath: 'content',
+        seconds: 10,
+        additions: { ...noAdditions, modules },
+      });
     }),
   );
   expect(same).toEqual({ ...first, hasSiteFiles: true });
@@ -64,7 +70,7 @@ test('keeps the bundle after an edit in the folder of the pages, wherever that f
   for (const docsPath of ['docs', 'text/pages']) {
     const page = join(siteDir, docsPath, 'a.md');
     mkdirSync(dirname(page), { recursive: true });
-    const site = { siteDir, baseUrl: '/', docsPath };
+    const site = { siteDir, baseUrl: '/', docsPath, seconds: 10 };
     writeFileSync(page, '# One');
     const before = await bundleInputs(site);
     // In the second round, `docs` is a folder like any other, which may contain components.

@@ -20,6 +20,8 @@ export type BundledSite = {
   baseUrl: string;
   /** Folder of its pages, relative to the site folder; it contains no components. */
   docsPath: string;
+  /** Time limit of a check of its modules. */
+  seconds: number;
   /** Style sheets of plugins; absolute paths. */
   styles?: readonly string[];
   /** Theme parts and components added by plugins and the site. */
@@ -29,10 +31,10 @@ export type BundledSite = {
 /** Selects the parts of a site that its bundle depends on. */
 export function bundledSite(
   siteDir: string,
-  { baseUrl, docs }: ResolvedConfig,
+  { baseUrl, docs, pageTimeout }: ResolvedConfig,
   { styles, additions }: Pick<BundledSite, 'styles' | 'additions'> = {},
 ): BundledSite {
-  return { siteDir, baseUrl, docsPath: docs.path, styles, additions };
+  return { siteDir, baseUrl, docsPath: docs.path, seconds: pageTimeout, styles, additions };
 }
 
 /**

@@ -45,10 +45,10 @@ function makeFiles(name: string): string {
   return dir;
 }
 
-function makeSite(name: string): { siteDir: string; baseUrl: string; docsPath: string } {
+function makeSite(name: string): { siteDir: string; baseUrl: string; docsPath: string; seconds: number } {
   const siteDir = join(folder, name);
   mkdirSync(siteDir, { recursive: true });
-  return { siteDir, baseUrl: '/', docsPath: 'content' };
+  return { siteDir, baseUrl: '/', docsPath: 'content', seconds: 10 };
 }
 
 const bundlesIn = (cache: string) => readdirSync(join(folder, cache, 'bundles'));

@@ -1,16 +1,35 @@
-import { pathToFileURL } from 'node:url';
-import type { SiteError } from '../base/errors/site-error.ts';
+import { SiteErrors, type SiteError } from '../base/errors/site-error.ts';
+import { relativePath } from '../base/addresses/path-inside.ts';
+import { append } from '../base/append.ts';
+import { importNamed } from '../extend/load/import-named.ts';
+import { fieldError } from '../extend/plugin-error.ts';
+import { createPluginRunner } from '../extend/plugin-runner.ts';
 import type { ModuleCheck } from '../../plugin.ts';
 import type { NamedModule } from '../site/theme-parts.ts';
-import { append } from '../base/append.ts';
 
-/** Runs the checks of the modules that plugins bundle. */
-export async function checkModules(modules: readonly NamedModule[], siteDir: string): Promise<SiteError[]> {
+const runner = createPluginRunner();
+
+/**
+ * Runs the checks of the modules that plugins bundle, each for at most `seconds`. Throws `SiteErrors` if a check itself
+ * fails.
+ */
+export async function checkModules(
+  modules: readonly NamedModule[],
+  siteDir: string,
+  seconds: number,
+): Promise<SiteError[]> {
   const errors: SiteError[] = [];
   for (const module of modules) {
     if (!('file' in module) || module.check === undefined) continue;
-    const { check } = (await import(pathToFileURL(module.check).href)) as { check: ModuleCheck };
-    append(errors, await check(module.file, siteDir));
+    const { file, name } = module;
+    const { path, plugin } = module.check;
+    const blamed = { name: plugin, place: { file: relativePath(siteDir, path) } };
+    const field = `bundle.modules["${name}"].check`;
+    const run = async (): Promise<unknown> =>
+      ((await importNamed(path)) as { check: ModuleCheck }).check(file, siteDir);
+    const found = await runner.call(blamed, field, seconds, run);
+    if (!Array.isArray(found)) throw new SiteErrors([fieldError(blamed, field, 'did not return a list of errors.')]);
+    append(errors, found as readonly SiteError[]);
   }
   return errors;
 }

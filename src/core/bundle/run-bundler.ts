@@ -41,7 +41,7 @@ export async function runBundler(site: BundledSite): Promise<Bundled> {
   const nodeImports = findNodeImports(siteDir);
   const plugins = [...(config.plugins ?? []), record, nodeImports.plugin];
   const builder = await createBuilder({ ...config, plugins, customLogger });
-  const wrong = await checkModules(additions.modules, siteDir);
+  const wrong = await checkModules(additions.modules, siteDir, site.seconds);
   makeFolder(dir);
   // Otherwise Node takes the module type from the nearest package.json above, such as the site's.
   await writeFile(join(dir, 'package.json'), '{ "type": "module" }\n');

@@ -92,6 +92,7 @@ async function start({ siteDir, port, host, defaultPlugins }: DevOptions, closer
   const checkModules = createModuleCheck(
     siteDir,
     async (specifier, importer) => (await pluginContainer.resolveId(specifier, importer)) !== null,
+    config.pageTimeout,
   );
   const site = await createDevSite(
     siteDir,

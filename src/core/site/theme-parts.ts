@@ -53,7 +53,7 @@ export function docsViewName(plugin: string): string {
 
 /** A module by the name that components import. */
 export type NamedModule = { name: string } & (
-  | { file: string; check?: string }
+  | { file: string; check?: { path: string; plugin: string } }
   | { worker: string }
   | { value: unknown }
 );

@@ -13,7 +13,7 @@ test('reports an error once, even if several modules import the module that has 
     'two.tsx': "import { a } from './broken.ts';\nexport const Two = () => a;\n",
   };
   for (const [name, text] of Object.entries(files)) writeFileSync(join(siteDir, name), text);
-  const check = createModuleCheck(siteDir, async () => true);
+  const check = createModuleCheck(siteDir, async () => true, 10);
   const errors = await check(['one', 'two'].map((name) => ({ name, file: join(siteDir, `${name}.tsx`) })));
   expect(errors.map(({ place }) => [place?.file, place?.line])).toEqual([['broken.ts', 1]]);
 });

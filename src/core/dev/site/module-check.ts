@@ -14,7 +14,7 @@ type CanImport = (specifier: string, importer: string) => Promise<boolean>;
  * Creates a check that finds the errors of modules that plugins bundle. It is skipped while modules without errors
  * and their imports are unchanged.
  */
-export function createModuleCheck(siteDir: string, canImport: CanImport) {
+export function createModuleCheck(siteDir: string, canImport: CanImport, seconds: number) {
   let checked = new Map<string, number | undefined>();
   return async (modules: readonly NamedModule[]): Promise<readonly SiteError[]> => {
     const files = modules.flatMap((module) => ('file' in module ? [module.file] : []));
@@ -25,7 +25,7 @@ export function createModuleCheck(siteDir: string, canImport: CanImport) {
     const times = reached.map((module) => [module.file, changeOf(module.file)] as const);
     const errors: SiteError[] = [];
     for (const file of files) errors.push(...(await findErrors(file, { siteDir, canImport, parse })));
-    errors.push(...(await checkModules(modules, siteDir)));
+    errors.push(...(await checkModules(modules, siteDir, seconds)));
     checked = new Map(errors.length === 0 ? times : []);
     // Several modules can import the same module with an error.
     return uniqueErrors(errors);

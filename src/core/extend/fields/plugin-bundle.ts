@@ -38,16 +38,24 @@ function additionsOf({ modules = {}, programs = [] }: PluginBundle, plugin: Read
   const pathOf = (written: string) => modulePathOf(written, plugin.dir);
   const additions = {
     ...noAdditions,
-    modules: Object.entries(modules).map(([name, module]) => namedModule(name, module, pathOf)),
+    modules: Object.entries(modules).map(([name, module]) =>
+      namedModule(name, module, { pathOf, plugin: plugin.name }),
+    ),
     programs: programs.map(({ module, ...program }) => ({ ...program, file: pathOf(module) })),
   };
-  const missing = missingFiles(plugin, 'bundle', addedFiles(additions));
+  const checks = additions.modules.flatMap((module) => ('check' in module ? (module.check?.path ?? []) : []));
+  const missing = missingFiles(plugin, 'bundle', [...addedFiles(additions), ...checks]);
   if (missing.length > 0) throw new SiteErrors(missing);
   return additions;
 }
 
-function namedModule(name: string, module: PluginModule, pathOf: (written: string) => string): NamedModule {
+function namedModule(
+  name: string,
+  module: PluginModule,
+  { pathOf, plugin }: { pathOf: (written: string) => string; plugin: string },
+): NamedModule {
   if ('value' in module) return { name, value: module.value };
   if ('worker' in module) return { name, worker: pathOf(module.worker) };
-  return { name, file: pathOf(module.file), ...(module.check !== undefined && { check: pathOf(module.check) }) };
+  const check = module.check === undefined ? {} : { check: { path: pathOf(module.check), plugin } };
+  return { name, file: pathOf(module.file), ...check };
 }
