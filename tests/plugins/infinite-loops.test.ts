@@ -13,6 +13,7 @@ const fields = [
   // Blocks in a later task.
   ['load', `load: () => new Promise((done) => setTimeout(done, 10)).then(${wait})`],
   ['pages', `pages: ${wait}`],
+  ['pageText', `pageText: ${wait}`],
   ['navbarItems', `navbarItems: ${wait}`],
   ['head', `head: ${wait}`],
   ['files', `files: ${wait}`],
@@ -20,6 +21,12 @@ const fields = [
   ['check', `check: ${wait}`],
   ['componentData', `componentData: ${wait}`],
   ['bundle', `bundle: ${wait}`],
+  [
+    'bundle.modules["virtual:a"].check',
+    "bundle: () => ({ modules: { 'virtual:a': { file: './read.ts', check: './read.ts' } } })",
+  ],
+  ['index.article', "index: { article: './read.ts', write: () => '' }"],
+  ['index.article', "index: { article: './endless.ts', write: () => '' }"],
   ['frontMatter.since', `frontMatter: { since: schema(${wait}) }`],
   ['markdown', `markdown: [${loop}]`],
   ['markdown', `markdown: ${wait}`],
@@ -35,12 +42,18 @@ const fields = [
 
 test.each(fields)('ends a build whose `%s` never returns: %s', async (field, code) => {
   const plugin = `{ name: 'endless', frontMatter: { since: text }, ${code} }`;
-  using site = makePluginSite(`definePlugin(${plugin})`, { 'content/start.md': '---\nsince: "1"\n---\n\n# Start\n' });
+  using site = makePluginSite(`definePlugin(${plugin})`, {
+    'content/start.md': '---\nsince: "1"\n---\n\n# Start\n',
+    'read.ts': `export const readArticle = ${wait};\nexport const check = readArticle;\n`,
+    'endless.ts': 'await new Promise(() => undefined);\n',
+  });
   const config = site.read('site.config.ts').replace('pageTimeout: 60', 'pageTimeout: 1');
   site.write({ 'site.config.ts': config, 'out/.area-docs.json': '{}', 'out/last.html': 'last good output' });
   const { code: exit, output } = await site.run('build', '--out-dir', join(site.path, 'out'));
   expect(output).toContain(`\`${field}\` of the plugin "endless" took more than 1 s.`);
-  expect(output).toContain(field === 'markdown' || field === 'html' ? 'at content/start.md' : 'at site.config.ts:18');
+  const isAboutPage = field === 'markdown' || field === 'html';
+  const file = field.endsWith('.check') ? 'read.ts' : 'site.config.ts:18';
+  expect(output).toContain(`at ${isAboutPage ? 'content/start.md' : file}`);
   expect(exit).toBe(1);
   expect(site.read('out/last.html')).toBe('last good output');
 });

@@ -42,6 +42,26 @@ export async function callField<Result, T = Result>(
   return expected ? parseResult(plugin, field, result, expected) : (result as T & Result);
 }
 
+/**
+ * Returns `callField` for a field that is called for many pages. Once a call has failed, the others fail with the same
+ * errors, because each of them may take as long as the time limit.
+ */
+export function callUntilFailure(tools: Pick<Extensions, 'runner' | 'seconds'>, plugin: LoadedPlugin, field: string) {
+  let failure: unknown;
+  return async <Result>(run: () => Result | Promise<Result>): Promise<Result> => {
+    const unlessFailed = () => {
+      if (failure !== undefined) throw failure;
+      return run();
+    };
+    try {
+      return await callField(tools, plugin, field, unlessFailed);
+    } catch (error) {
+      failure ??= error;
+      throw error;
+    }
+  };
+}
+
 /** Returns the cached result for these inputs and the plugin's data, or calls the function with `callField`. */
 export function rememberField<Result, T = Result>(
   extensions: Extensions,

@@ -19,8 +19,8 @@ type Context = {
  * The text of a page with its partials and the changes of plugins (`pageText`). Throws `SiteErrors` that name a plugin.
  */
 export async function finalText(source: string, { path, isMdx, read, changeText }: Context): Promise<TracedText> {
-  const change = (text: string, file: string) => changeText?.(text, { file, isMdx }) ?? text;
-  const changed = change(source, path);
+  const change = async (text: string, file: string) => changeText?.(text, { file, isMdx }) ?? text;
+  const changed = await change(source, path);
   if (!isMdx) return traced({ path, text: changed });
   return inlinePartials(changed, path, async (file) => {
     const text = await read(file);

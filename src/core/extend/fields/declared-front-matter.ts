@@ -2,7 +2,7 @@ import { SiteError } from '../../base/errors/site-error.ts';
 import { sourceText } from '../../base/text/source-text.ts';
 import { formatPath } from '../../config/format-issue.ts';
 import { frontMatterYaml } from '../../content/front-matter.ts';
-import { callField, type Extensions } from '../extensions.ts';
+import { callUntilFailure, type Extensions } from '../extensions.ts';
 import { fieldError } from '../plugin-error.ts';
 import { validate } from '../../config/standard-schema.ts';
 
@@ -12,7 +12,10 @@ type Values = Readonly<Record<string, unknown>>;
 /** Validates the values of front matter keys that plugins declare, with their schemas. */
 export function declaredFrontMatter(extensions: Extensions) {
   const declared = extensions.plugins.flatMap((plugin) =>
-    Object.entries(plugin.fields.frontMatter ?? {}).map(([key, schema]) => [key, { plugin, schema }] as const),
+    Object.entries(plugin.fields.frontMatter ?? {}).map(([key, schema]) => {
+      const field = `frontMatter.${key}`;
+      return [key, { plugin, schema, field, call: callUntilFailure(extensions, plugin, field) }] as const;
+    }),
   );
   const owners = new Map(declared);
   return {
@@ -24,9 +27,8 @@ export function declaredFrontMatter(extensions: Extensions) {
       for (const [key, value] of Object.entries(values)) {
         const owner = owners.get(key);
         if (!owner) continue;
-        const { plugin, schema } = owner;
-        const field = `frontMatter.${key}`;
-        const make = () => callField(extensions, plugin, field, () => validate(schema, value));
+        const { plugin, schema, field, call } = owner;
+        const make = () => call(() => validate(schema, value));
         const result = await extensions.runner.remember(plugin, field, value, make);
         if (result.problems) {
           errors.push(...result.problems.map(({ message, path }) => errorAt([key, ...path], message, page)));

@@ -1,23 +1,28 @@
 import { SiteErrors } from '../../base/errors/site-error.ts';
-import { pluginsWith, type Extensions } from '../extensions.ts';
-import { fieldError, thrownError } from '../plugin-error.ts';
+import { callUntilFailure, pluginsWith, type Extensions } from '../extensions.ts';
+import { fieldError } from '../plugin-error.ts';
 
 /** Changes the text of a page or of a partial. Throws `SiteErrors` that name the plugin. */
-export type ChangeText = (text: string, page: { file: string; isMdx: boolean }) => string;
+export type ChangeText = (text: string, page: { file: string; isMdx: boolean }) => Promise<string>;
 
 /** Combines `pageText` of all plugins, in their order. Returns undefined if no plugin has it. */
 export function pageTexts(extensions: Extensions): ChangeText | undefined {
-  const used = pluginsWith(extensions, 'pageText');
+  const used = pluginsWith(extensions, 'pageText').map(({ plugin, value: run }) => {
+    // Those of default plugins always end.
+    const call = plugin.isDefault ? (task: () => string) => task() : callUntilFailure(extensions, plugin, 'pageText');
+    return { plugin, run, call };
+  });
   if (used.length === 0) return undefined;
-  return (written, page) =>
-    used.reduce((text, { plugin, value: run }) => {
-      let changed: unknown;
-      try {
-        changed = run(text, plugin.data, page);
-      } catch (error) {
-        throw new SiteErrors([thrownError(plugin, 'pageText', error)]);
+  return async (written, page) => {
+    let text = written;
+    for (const { plugin, run, call } of used) {
+      const before = text;
+      const changed: unknown = await call(() => run(before, plugin.data, page));
+      if (typeof changed !== 'string') {
+        throw new SiteErrors([fieldError(plugin, 'pageText', 'returned something other than a string.')]);
       }
-      if (typeof changed === 'string') return changed;
-      throw new SiteErrors([fieldError(plugin, 'pageText', 'returned something other than a string.')]);
-    }, written);
+      text = changed;
+    }
+    return text;
+  };
 }
