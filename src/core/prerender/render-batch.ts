@@ -16,6 +16,7 @@ import { loadReaders, callReaders, type PageTexts, type TextFacts } from './arti
 import { foreignResources, type PageResource } from '../check/policy/page-resources.ts';
 import { importDiagnostics } from './import-failure.ts';
 import { diagnosticFrom, diagnosticsFrom, renderTimeout, type Diagnostic } from './render-errors.ts';
+import { LOADING } from './stuck-page.ts';
 import { outputWriter, type OutputDirs } from '../disk/output/output-writer.ts';
 import { openStore } from '../disk/store.ts';
 import type { LayoutUrls } from '../outputs/edition-data.ts';
@@ -147,6 +148,7 @@ export type WorkerTask = { tasks: readonly PageTask[]; current: Int32Array<Share
 export function renderInWorker({ tasks, current }: WorkerTask): Promise<RenderResult[]> {
   // The pool library wraps the data: [its own, ours].
   const [, data] = workerData as [unknown, WorkerData];
+  Atomics.store(current, 0, LOADING);
   return renderBatch(tasks, data, (index, reader = -1) => {
     Atomics.store(current, 1, reader + 1);
     Atomics.store(current, 0, index + 1);

@@ -1,5 +1,5 @@
 import { inspect } from 'node:util';
-import { SiteError, type ErrorParts, type Place, type SiteErrors } from '../base/errors/site-error.ts';
+import { SiteError, SiteErrors, type ErrorParts, type Place } from '../base/errors/site-error.ts';
 import { fieldError, type Blamed } from '../extend/plugin-error.ts';
 import type { Page } from '../site/types.ts';
 
@@ -68,6 +68,13 @@ export function renderTimeout(page: Pick<Page, 'route' | 'source'>, seconds: num
   const hint =
     'Look for a component that never resolves or never returns, or raise `pageTimeout` in the configuration.';
   return slowPage(page, `did not finish rendering within ${seconds} s`, hint);
+}
+
+/** The error of modules whose code outside of functions takes too long. */
+export function loadTimeout(seconds: number): SiteErrors {
+  const fact = `The parts of the theme and their imports took more than ${seconds} s to load.`;
+  const hint = 'Check each top-level `await` and loop of modules that replace parts of the theme.';
+  return new SiteErrors([new SiteError({ topic: 'theme', fact, hint })]);
 }
 
 /** The error of a page whose component does not return and thus blocks `dev`. */

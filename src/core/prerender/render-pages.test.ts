@@ -60,3 +60,10 @@ test('blames no page for a bundle that cannot be imported for another reason', a
   expect(error).not.toBeInstanceOf(SiteErrors);
   expect(error).toMatchObject({ message: 'no tap' });
 });
+
+test('reports a bundle whose modules never finish loading', async () => {
+  const error = await failToRender((siteDir) => siteDir, 'await new Promise(() => undefined); ');
+  expect((error as SiteErrors).message).toContain(
+    'The parts of the theme and their imports took more than 10 s to load',
+  );
+});

@@ -6,15 +6,16 @@ import { freeMemory } from '../base/async/free-memory.ts';
 import { threadLimits } from '../base/async/memory-limits.ts';
 import { moduleUrl } from '../base/module-url.ts';
 import { uniqueErrors, SiteErrors } from '../base/errors/site-error.ts';
+import { MODULE_SECONDS } from '../config/module/read-default-export.ts';
 import type { Output } from '../disk/output/output.ts';
 import type { Page } from '../site/types.ts';
 import type { Bundle } from '../bundle/bundle.ts';
 import { compiledFolder } from '../bundle/bundles-dir.ts';
 import { withCode } from './with-code.ts';
-import { diagnosticsFrom, renderError, renderTimeout, type Diagnostic } from './render-errors.ts';
+import { diagnosticsFrom, loadTimeout, renderError, renderTimeout, type Diagnostic } from './render-errors.ts';
 import type { LayoutUrls } from '../outputs/edition-data.ts';
 import type { PageFacts, PageTask, RenderResult, WorkerData, WorkerTask } from './render-batch.ts';
-import { CHECKS_PER_SECOND, createStuckCheck } from './stuck-page.ts';
+import { CHECKS_PER_SECOND, createStuckCheck, LOADING } from './stuck-page.ts';
 
 /** Inputs for rendering pages, and callbacks. */
 export type RenderOptions = Omit<WorkerData, 'rendererFile'> & {
@@ -131,10 +132,11 @@ async function renderWatched(
   const abort = new AbortController();
   // A page has its own time limit, which works unless it blocks the thread.
   const isStuck = createStuckCheck((seconds + 1) * CHECKS_PER_SECOND);
+  const isLoading = createStuckCheck(Math.max(seconds, MODULE_SECONDS) * CHECKS_PER_SECOND);
   let seen = 0;
   const timer = setInterval(() => {
     seen = Atomics.load(current, 0);
-    if (isStuck(seen)) abort.abort();
+    if (isLoading(seen) || (seen !== LOADING && isStuck(seen))) abort.abort();
   }, 1000 / CHECKS_PER_SECOND);
   try {
     const task: WorkerTask = { tasks: batch, current };
@@ -142,6 +144,7 @@ async function renderWatched(
   } catch (error) {
     // A component that throws late, from a timer, also ends its worker; the current page is the nearest known place.
     const number = abort.signal.aborted ? seen : Atomics.load(current, 0);
+    if (abort.signal.aborted && number === LOADING) throw loadTimeout(Math.max(seconds, MODULE_SECONDS));
     const stuck = batch[number - 1]?.page;
     if (!stuck) throw error;
     const others = [batch.slice(0, number - 1), batch.slice(number)];

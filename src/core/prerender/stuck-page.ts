@@ -1,6 +1,9 @@
 /** Frequency of checks on a worker. */
 export const CHECKS_PER_SECOND = 4;
 
+/** The number that a worker has in place of a page while it imports the bundle. */
+export const LOADING = -1;
+
 /**
  * Returns a function that detects a stuck worker, which has spent more than `checks` checks on the same page. Counts
  * checks, not seconds, because a busy main thread neither reads results nor checks. Page 0 means that its batch is
@@ -12,6 +15,6 @@ export function createStuckCheck(checks: number): (page: number) => boolean {
   return (page) => {
     count = page === last ? count + 1 : 0;
     last = page;
-    return page > 0 && count > checks;
+    return page !== 0 && count > checks;
   };
 }
