@@ -65,6 +65,9 @@ test('reports modules that do not exist, names of the wrong form, and names that
   );
   expect(await errorsOf("{ modules: { a: { file: './boxes.ts' } } }")).toContain('names that begin with `virtual:`');
   expect(await errorsOf("{ modules: { 'virtual:a': {} } }")).toContain('`file`, `worker` and `value`');
+  expect(await errorsOf("{ modules: { 'virtual:a': { value: { run: () => 1 } } } }")).toContain(
+    '`bundle` of the plugin "a" returned a value of "virtual:a" that is not JSON: `run` is a function.',
+  );
   const one = "{ modules: { 'virtual:one': { value: 1 } } }";
   expect(await errorsOf(one, one)).toContain(
     '`bundle` of the plugin "b" has "virtual:one", which the plugin "a" also has.',

@@ -156,3 +156,17 @@ test.each([
   using site = makePluginSite(`{ name: 'a', files: () => ${result} }`);
   expect(await site.errors()).toContain(message);
 });
+
+test('reports the input of a module and data of components that are not JSON', async () => {
+  const errorsOf = async (fields: string) => {
+    using site = makePluginSite(`{ name: 'a', ${fields} }`, { 'draw.ts': '' });
+    return (await site.run('build', '--out-dir', join(site.path, 'out'))).output;
+  };
+  const file = "{ path: 'a.png', module: './draw.ts', input: { size: 1n }, error: { fact: 'No' } }";
+  expect(await errorsOf(`files: () => [${file}]`)).toContain(
+    '`files` of the plugin "a" returned an `input` of "a.png" that is not JSON: `size` is 1.',
+  );
+  expect(await errorsOf('componentData: () => ({ run: () => 1 })')).toContain(
+    '`componentData` of the plugin "a" returned a value that is not JSON: `run` is a function.',
+  );
+});

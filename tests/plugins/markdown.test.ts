@@ -100,6 +100,11 @@ export default {
   expect(await html()).toContain('<p>second word</p>');
 });
 
+test('reports data of a page that cannot be sent to another process', async () => {
+  using site = makePluginSite("{ name: 'a', markdown: [(_, { setData }) => setData('run', () => 1)] }");
+  expect(await site.errors()).toContain('`markdown` of the plugin "a" threw an error. DataCloneError');
+});
+
 test('rejects a plugin whose options change whenever the configuration is imported', async () => {
   using site = makePluginSite(
     "definePlugin({ name: 'odd', options: text, markdown: [() => {}] })(String(process.pid))",

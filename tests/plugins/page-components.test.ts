@@ -73,6 +73,6 @@ test('reports a component that is missing or not exported, and invalid props', a
   expect(await errorsOf("title: 'A', component: './a.tsx', markdown: ''")).toContain('must have one of `markdown`,');
   const withProps = "title: 'A', component: './a.tsx', props: { onClick: () => {} }";
   expect(await errorsOf(withProps, { 'a.tsx': 'export default () => null;\n' })).toContain(
-    'returned props of "/a/" that are not JSON: `onClick` is a function.',
+    'returned `props` of "/a/" that is not JSON: `onClick` is a function.',
   );
 });

@@ -1,7 +1,9 @@
 import type { ContentPolicyConfig } from '../config/types.ts';
+import { SiteErrors } from '../base/errors/site-error.ts';
 import { once } from '../base/data/once.ts';
 import { readProse } from '../content/read-prose.ts';
 import { callField, type Extensions, pluginsWith, type ReadyPlugin } from '../extend/extensions.ts';
+import { jsonErrors } from '../extend/load/json-problem.ts';
 import { editionViews, siteView } from '../extend/site-view.ts';
 import type { ComponentDataContext, WrittenPage } from '../extend/interface/component-types.ts';
 import { allows, contentPolicy } from '../outputs/content-policy.ts';
@@ -29,9 +31,10 @@ export async function componentData(loaded: Loaded): Promise<ComponentData> {
       const written = pages.map((page) => writtenPage(page, plugin.name, loaded.texts));
       const context = { edition, pages: written, ...toolsOf(plugin, loaded) };
       const limits = { ...extensions, seconds: extensions.seconds * (plugin.isDefault ? TIME_LIMIT_FACTOR : 1) };
-      editionData[plugin.name] = await callField(limits, plugin, 'componentData', () =>
-        run(plugin.data, site, context),
-      );
+      const made = await callField(limits, plugin, 'componentData', () => run(plugin.data, site, context));
+      const errors = plugin.isDefault ? [] : jsonErrors(plugin, 'componentData', made);
+      if (errors.length > 0) throw new SiteErrors(errors);
+      editionData[plugin.name] = made;
     }
     data[editionName(edition)] = editionData;
   }

@@ -9,7 +9,7 @@ import type { Labels } from '../site/translate-labels.ts';
 import type { AddedNavbarItems } from '../site/source-types.ts';
 import { callField, rememberField, type Extensions, type ReadyPlugin, rememberAll } from './extensions.ts';
 import { missingFiles, modulePathOf, pathOf } from './load/load-plugins.ts';
-import { jsonProblem } from './load/json-problem.ts';
+import { jsonErrors } from './load/json-problem.ts';
 import { fieldError } from './plugin-error.ts';
 import { messagesOf } from './plugin-messages.ts';
 import { noAdditions, type ThemeAdditions } from '../site/theme-parts.ts';
@@ -135,13 +135,9 @@ function componentsOf(pages: readonly AddedPage[], { dir }: ReadyPlugin): { path
 }
 
 function propsErrors(pages: readonly AddedPage[], plugin: ReadyPlugin): SiteError[] {
-  return pages.flatMap((page) => {
-    const props = 'component' in page ? page.props : undefined;
-    const problem = jsonProblem(props);
-    if (problem === undefined) return [];
-    const hint = 'Pass strings, numbers, booleans, null, lists and plain objects.';
-    return [fieldError(plugin, 'pages', `returned props of "${page.route}" that are not JSON: ${problem}.`, { hint })];
-  });
+  return pages.flatMap((page) =>
+    'component' in page ? jsonErrors(plugin, 'pages', page.props, `\`props\` of "${page.route}"`) : [],
+  );
 }
 
 function repeatedRoutes(pages: readonly AddedPage[], plugin: ReadyPlugin): SiteError[] {

@@ -107,7 +107,8 @@ function contextOf(
       const error = notes.errorAt(node?.position?.start, fact, hint, `plugin-${plugin}`);
       (level === 'warning' ? notes.warnings : notes.errors).push(error);
     },
-    setData: (name, value) => void (notes.pluginData[name] = value),
+    // Throws here, in the plugin, if the value cannot be sent to another process.
+    setData: (name, value) => void (notes.pluginData[name] = structuredClone(value)),
   };
 }
 

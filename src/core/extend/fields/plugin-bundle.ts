@@ -2,6 +2,7 @@ import { collectInto, SiteErrors, type SiteError } from '../../base/errors/site-
 import type { BundleContext, PluginBundle, PluginModule } from '../../../plugin.ts';
 import { addedFiles, noAdditions, type NamedModule, type ThemeAdditions } from '../../site/theme-parts.ts';
 import { callField, pluginsWith, type Extensions, type ReadyPlugin } from '../extensions.ts';
+import { jsonErrors } from '../load/json-problem.ts';
 import { missingFiles, modulePathOf } from '../load/load-plugins.ts';
 import { fieldResults } from '../load/plugin-fields.ts';
 import { fieldError } from '../plugin-error.ts';
@@ -45,7 +46,10 @@ function additionsOf({ modules = {}, programs = [] }: PluginBundle, plugin: Read
   };
   const checks = additions.modules.flatMap((module) => ('check' in module ? (module.check?.path ?? []) : []));
   const missing = missingFiles(plugin, 'bundle', [...addedFiles(additions), ...checks]);
-  if (missing.length > 0) throw new SiteErrors(missing);
+  const values = additions.modules.flatMap((module) =>
+    'value' in module ? jsonErrors(plugin, 'bundle', module.value, `a value of "${module.name}"`) : [],
+  );
+  if (missing.length + values.length > 0) throw new SiteErrors([...missing, ...values]);
   return additions;
 }
 

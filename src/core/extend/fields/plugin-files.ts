@@ -3,6 +3,7 @@ import { SiteErrors, type Place } from '../../base/errors/site-error.ts';
 import type { FilePart, PluginFile, PluginSite } from '../../../plugin.ts';
 import { callField, pluginsWith, type Extensions, type ReadyPlugin } from '../extensions.ts';
 import { fieldError } from '../plugin-error.ts';
+import { jsonErrors } from '../load/json-problem.ts';
 import { modulePathOf, namedModuleDigest } from '../load/load-plugins.ts';
 import { messagesOf } from '../plugin-messages.ts';
 import { fieldResults } from '../load/plugin-fields.ts';
@@ -52,6 +53,8 @@ async function filesOf(
     const urls = new Set(site.pages.map(({ url }) => url));
     return (await list()).map((file) => {
       const outline = outlineOf(file);
+      const errors = jsonErrors(plugin, 'files', outline.isolated?.input, `an \`input\` of "${file.path}"`);
+      if (errors.length > 0) throw new SiteErrors(errors);
       const missing = outline.parts?.find((part) => typeof part === 'object' && !urls.has(part.markdown));
       if (missing === undefined) return outline;
       const problem = `names a page that does not exist: ${JSON.stringify(missing)}.`;

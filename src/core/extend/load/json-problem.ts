@@ -1,12 +1,22 @@
 import { MAX_DEPTH } from '../../base/data/nesting.ts';
 import { formatPath } from '../../config/format-issue.ts';
 import { isRecord } from '../../base/data/is-record.ts';
+import type { SiteError } from '../../base/errors/site-error.ts';
+import { fieldError, type Blamed } from '../plugin-error.ts';
+
+/** Returns an error if a value that a plugin returned is not JSON. `what` describes it. */
+export function jsonErrors(blamed: Blamed, field: string, value: unknown, what: string = 'a value'): SiteError[] {
+  const problem = jsonProblem(value);
+  if (problem === undefined) return [];
+  const hint = 'Return strings, numbers, booleans, null, lists and plain objects.';
+  return [fieldError(blamed, field, `returned ${what} that is not JSON: ${problem}.`, { hint })];
+}
 
 /**
  * Returns why a value is not JSON, as the end of a sentence, or undefined if it is JSON. Accepts undefined, because
  * `JSON.stringify` omits such keys.
  */
-export function jsonProblem(value: unknown, path: readonly PropertyKey[] = []): string | undefined {
+function jsonProblem(value: unknown, path: readonly PropertyKey[] = []): string | undefined {
   if (value === null || ['string', 'boolean', 'undefined'].includes(typeof value)) return undefined;
   if (typeof value === 'number' && Number.isFinite(value)) return undefined;
   const isPlain = isRecord(value) && Object.prototype.toString.call(value) === '[object Object]';

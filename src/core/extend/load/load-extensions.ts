@@ -6,10 +6,9 @@ import { keyOf } from '../../disk/store.ts';
 import { addedFiles } from '../../site/theme-parts.ts';
 import { joinAdditions } from '../theme-additions.ts';
 import { callField, type Extensions, type ReadyPlugin } from '../extensions.ts';
-import { jsonProblem } from './json-problem.ts';
+import { jsonErrors } from './json-problem.ts';
 import { digestFiles } from './module-graph.ts';
 import { stylesOf, type OpenPlugin } from './open-plugins.ts';
-import { fieldError } from '../plugin-error.ts';
 import { dataFields } from './plugin-fields.ts';
 import { isUnchanged, recordFiles, type Reads } from './recorded-files.ts';
 import { append } from '../../base/append.ts';
@@ -76,12 +75,9 @@ async function dataOf(
     const data: unknown = await callField(tools, plugin, 'load', () =>
       load(Object.assign(withConfig, { options, files: recorded.files })),
     );
-    const problem = jsonProblem(data);
-    if (problem === undefined) {
-      return { data, reads: recorded.reads(), configDigest: usesConfig ? configDigest : undefined };
-    }
-    const hint = 'Return strings, numbers, booleans, null, lists and plain objects.';
-    throw new SiteErrors([fieldError(plugin, 'load', `returned a value that is not JSON: ${problem}.`, { hint })]);
+    const errors = jsonErrors(plugin, 'load', data);
+    if (errors.length > 0) throw new SiteErrors(errors);
+    return { data, reads: recorded.reads(), configDigest: usesConfig ? configDigest : undefined };
   };
   try {
     const known = await tools.runner.remember(plugin, 'load', [options, context], make, (last) => {
