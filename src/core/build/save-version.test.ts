@@ -84,3 +84,13 @@ test('copies linked files, so that the version no longer changes with them', asy
   );
   expect(existsSync(join(siteDir, 'versioned_docs/version-2.0'))).toBe(false);
 });
+
+test.each([
+  ['() => 1', 'returned an invalid value. Its result must be a list of files'],
+  ["() => [{ to: 'a.json' }]", 'returned an invalid value. `[0]` must have one of `from` and `text`.'],
+  ["() => { throw new RangeError('no files'); }", 'threw an error. RangeError: no files.'],
+])('names the plugin whose files of a version are invalid: %s', async (versionFiles, problem) => {
+  configure(`docs: { sidebarPath: 'sidebars.js' }, plugins: [{ name: 'boxes', versionFiles: ${versionFiles} }]`);
+  await expect(saveVersion('1.0', siteDir)).rejects.toThrow(`\`versionFiles\` of the plugin "boxes" ${problem}`);
+  expect(existsSync(join(siteDir, 'versioned_docs'))).toBe(false);
+});

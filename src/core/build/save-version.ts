@@ -11,6 +11,9 @@ import type { DefaultPlugins, VersionFile } from '../../plugin.ts';
 import { recordFiles } from '../extend/load/recorded-files.ts';
 import { listInside } from '../disk/files/list-inside.ts';
 import { makeFolder } from '../disk/files/make-folder.ts';
+import { callField } from '../extend/extensions.ts';
+import { fieldResults } from '../extend/load/plugin-fields.ts';
+import { createPluginRunner } from '../extend/plugin-runner.ts';
 import { contentFolder, translatedFolder } from '../read/read-docs.ts';
 import { readSettings, type Settings } from '../read/read-settings.ts';
 import { badVersionName, isVersionName, readVersionNames, versionFiles } from '../read/version-files.ts';
@@ -106,10 +109,12 @@ async function pluginFiles(
   { config, plugins }: Pick<Settings, 'config' | 'plugins'>,
 ): Promise<VersionFile[]> {
   const docsPath = config.docs.path;
+  const tools = { runner: createPluginRunner(), seconds: config.pageTimeout };
   const found = await Promise.all(
     plugins.map((plugin) => {
       const { files } = recordFiles(plugin, siteDir);
-      return plugin.fields.versionFiles?.(plugin.options, { docsPath, siteDir, files }) ?? [];
+      const run = async () => (await plugin.fields.versionFiles?.(plugin.options, { docsPath, siteDir, files })) ?? [];
+      return callField(tools, plugin, 'versionFiles', run, fieldResults.versionFiles);
     }),
   );
   return found.flat().flatMap((file) => {

@@ -12,7 +12,7 @@ import { navbarItemType, pluginShortcut } from '../interface/navbar-additions.ts
 import { docsAdditions, headingsFrom } from '../interface/docs-schema.ts';
 import { headTag } from '../interface/head-tag.ts';
 import { diagnostic, pluginSource } from '../interface/report-schemas.ts';
-import type { AddedPage, PluginFields, PluginFile } from '../../../plugin.ts';
+import type { AddedPage, PluginFields, PluginFile, VersionFile } from '../../../plugin.ts';
 import { partNames } from '../../site/theme-parts.ts';
 import { fieldError, type Blamed } from '../plugin-error.ts';
 
@@ -208,6 +208,14 @@ const file = z
     error: 'must have an `error` beside its `module`.',
   });
 
+const versionFile = object("an object like { from: 'boxes.json', to: 'boxes.json' }", {
+  to: text,
+  from: text.optional(),
+  text: z.string({ error: 'a string' }).optional(),
+}).refine((made) => (made.from === undefined) !== (made.text === undefined), {
+  error: 'must have one of `from` and `text`.',
+});
+
 const addedPage = object("an object like { route: '/changelog/', title: 'Changelog', markdown: '…' }", {
   route,
   id: text.optional(),
@@ -259,6 +267,7 @@ export const fieldResults = {
   docs: docsAdditions,
   bundle,
   head: list('a list of head tags', headTag),
+  versionFiles: list('a list of files', versionFile) as unknown as z.ZodType<readonly VersionFile[]>,
   files: list('a list of files', file) as unknown as z.ZodType<readonly PluginFile[]>,
   guide: z.string({ error: 'a string' }).optional(),
   sources: list('a list of sources', pluginSource),
