@@ -7,8 +7,6 @@ import { createPluginRunner } from '../extend/plugin-runner.ts';
 import type { ModuleCheck } from '../../plugin.ts';
 import type { NamedModule } from '../site/theme-parts.ts';
 
-const runner = createPluginRunner();
-
 /**
  * Runs the checks of the modules that plugins bundle, each for at most `seconds`. Throws `SiteErrors` if a check itself
  * fails.
@@ -18,6 +16,7 @@ export async function checkModules(
   siteDir: string,
   seconds: number,
 ): Promise<SiteError[]> {
+  const runner = createPluginRunner();
   const errors: SiteError[] = [];
   for (const module of modules) {
     if (!('file' in module) || module.check === undefined) continue;

@@ -51,9 +51,10 @@ function propertyOf(document: JsonObject, schema: JsonObject, name: string, dept
 }
 
 function element(name: string, xml: JsonObject, content: string | readonly string[], attributes = ''): string[] {
-  const { namespace, prefix } = xml;
+  const [namespace, prefix] = [asText(xml['namespace']), asText(xml['prefix'])];
   const tag = prefixed(name, xml);
-  const space = namespace === undefined ? '' : ` xmlns${prefix === undefined ? '' : `:${prefix}`}="${namespace}"`;
+  const attribute = prefix === undefined ? 'xmlns' : `xmlns:${prefix}`;
+  const space = namespace === undefined ? '' : ` ${attribute}="${escapeAttribute(namespace)}"`;
   const start = tag + space + attributes;
   if (content.length === 0) return [`<${start}/>`];
   if (typeof content === 'string') return [`<${start}>${content}</${tag}>`];
