@@ -62,6 +62,10 @@ test('an HTML heading of level 1 is the title', async () => {
     'a.md',
   );
   expect([title, hasTitleHeading]).toEqual(['A & b', true]);
+  const commented = await compile('<!-- <h1>Old</h1>\n\n<h1>Older</h1> -->\n\n# New\n', 'a.md');
+  expect([commented.title, commented.hasTitleHeading]).toEqual(['New', true]);
+  const alone = await compile('---\ntitle: A\n---\n\n<!-- <h1>Old</h1> -->\n\nText\n', 'a.md');
+  expect([alone.title, alone.hasTitleHeading]).toEqual(['A', false]);
 });
 
 test('accepts an empty page and a byte order mark', async () => {

@@ -26,9 +26,10 @@ export function opening(notes: PageNotes) {
   });
 }
 
-/** The text of an `<h1>` in an HTML block. */
+/** The text of an `<h1>` in an HTML block, outside comments. */
 function htmlTitle(block: MdastNode): string | undefined {
-  const inner = block.type === 'html' ? /<h1\b[^>]*>(.*?)<\/h1>/is.exec(block.value)?.[1] : undefined;
+  const html = block.type === 'html' ? block.value.replaceAll(/<!--.*?(?:-->|$)/gs, '') : '';
+  const inner = /<h1\b[^>]*>(.*?)<\/h1>/is.exec(html)?.[1];
   return inner === undefined ? undefined : decodeHtml(inner.replaceAll(/<[^>]*>/g, ''));
 }
 
