@@ -36,6 +36,9 @@ describe('a list in a JSON text', () => {
     expect(readList('[1,2]').join(['1', '2', '3'])).toBe('[1,2,3]');
     expect(readList('[\n    1\n  ]').join(['1', '2'])).toBe('[\n    1,\n    2\n  ]');
     expect(readList('[ 1 ]').join([])).toBe('[]');
-    for (const text of ['[]', '[ ]', '"x"', '']) expect(readList(text).join(['1', '2']), text).toBe('[1, 2]');
+    for (const text of ['[]', '[ ]', '"x"', '{"a": 1}', '']) {
+      expect(readList(text).items, text).toEqual([]);
+      expect(readList(text).join(['1', '2']), text).toBe('[1, 2]');
+    }
   });
 });

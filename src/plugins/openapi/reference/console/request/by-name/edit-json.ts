@@ -29,7 +29,8 @@ export function textOfProperty(text: string, name: string): string | undefined {
  * A list's items as written, and a function that joins items with its separators. Other values read as an empty list.
  */
 export function readList(text: string): { items: string[]; join: (items: readonly string[]) => string } {
-  const nodes = childrenIn(text);
+  const root = parseTree(text);
+  const nodes = root?.type === 'array' ? (root.children ?? []) : [];
   const [first, second] = nodes;
   const before = first ? text.slice(1, first.offset) : '';
   const after = spaceBefore(text, text.length - 1);
@@ -45,7 +46,7 @@ function valueOf(text: string, name: string): Node | undefined {
   return childrenIn(text).findLast(({ children: [key] = [] }) => key?.value === name)?.children?.[1];
 }
 
-/** The properties or items of the outermost object or list. */
+/** The properties of the outermost object. */
 function childrenIn(text: string): readonly Node[] {
   return parseTree(text)?.children ?? [];
 }
