@@ -53,6 +53,8 @@ describe('a generated example', () => {
     const oneOf = 'oneOf: [{ $ref: "#/components/schemas/Cat" }], discriminator: { propertyName: kind';
     expect(example(`{ Root: { ${oneOf} } }, ${alternative} }`)).toEqual({ kind: 'Cat' });
     expect(example(`{ Root: { ${oneOf}, ${mapping} } }, ${alternative} }`)).toEqual({ kind: 'cat' });
+    const anyOf = 'anyOf: [{ properties: { a: { const: 1 } } }, { properties: { b: {} } }]';
+    expect(example(`{ Root: { ${anyOf}, ${oneOf}, ${mapping} } }, ${alternative} }`)).toEqual({ kind: 'cat', a: 1 });
     expect(example(`{ Root: { ${base} } }, ${cat.replace('lives:', 'kind: { enum: [x] }, lives:')} }`)).toMatchObject({
       kind: 'x',
     });

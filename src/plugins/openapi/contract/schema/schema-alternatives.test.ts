@@ -105,6 +105,17 @@ Root:
   discriminator: { propertyName: kind, mapping: { cat: Cat, kitten: '#/components/schemas/Cat' } }
 `).variants?.values,
     ).toEqual(['cat, kitten']);
+    for (const mapping of ['mapping: { cat: Cat, dog: Dog }', '']) {
+      const { variants } = treeOf(`
+Cat: { type: object }
+Dog: { type: object }
+Root:
+  oneOf: [{ $ref: '#/components/schemas/Cat' }, { $ref: '#/components/schemas/Dog' }]
+  anyOf: [{ properties: { a: {} } }, { properties: { b: {} } }]
+  discriminator: { propertyName: kind, ${mapping} }
+`);
+      expect(variants?.values).toEqual(mapping === '' ? ['Cat', 'Dog'] : ['cat', 'dog']);
+    }
   });
 
   it('reads most ways of writing "or null" as `nullable`, and a lone null as a type', () => {

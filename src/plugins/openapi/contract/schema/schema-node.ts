@@ -177,12 +177,11 @@ function schemaVariants(context: Context, schema: JsonObject): SchemaNode['varia
   const { propertyName, mapping, defaultMapping } = asObject(schema['discriminator']);
   const discriminator = asText(propertyName);
   if (discriminator === undefined) return { kind, options };
-  const values = options.map(({ name }, index) =>
-    valuesOfAlternative(mapping, asObject(written[index])['$ref'], name).join(', '),
-  );
-  const fallback = options.findIndex(
-    ({ name }, index) =>
-      defaultMapping !== undefined && (name === defaultMapping || asObject(written[index])['$ref'] === defaultMapping),
+  const references = written.map((option) => asText(asObject(option)['$ref']) ?? '');
+  const names = options.map(({ name }, index) => name ?? referenceName(references[index] ?? ''));
+  const values = names.map((name, index) => valuesOfAlternative(mapping, references[index], name).join(', '));
+  const fallback = names.findIndex(
+    (name, index) => defaultMapping !== undefined && (name === defaultMapping || references[index] === defaultMapping),
   );
   return { kind, discriminator, values, ...(fallback !== -1 && { fallback }), options };
 }

@@ -1,4 +1,4 @@
-import { asArray, asObject, asText, type JsonObject, isObject } from '../document/json.ts';
+import { asArray, asObject, type JsonObject, isObject } from '../document/json.ts';
 import { parsePointer, valueAt } from '../document/json-pointer.ts';
 import { referenceName } from '../document/resolve-reference.ts';
 import { areRequirements } from './constraints.ts';
@@ -37,7 +37,7 @@ function flattenSchema(document: JsonObject, value: unknown, followed: Set<strin
   const [only] = parts;
   // Contracts of 3.0 use an `allOf` with one part to describe a reference.
   if (only && parts.length === 1) return withOwn(only, own);
-  // A shared schema describes itself, and an inline part the whole schema.
+  // Prefer inline descriptions: they describe the whole schema, but a shared part's describes only that part.
   const inline = parts.filter(({ references }) => references.length === 0).toReversed();
   const described = [...inline, ...parts].find((part) => part.schema['description'] !== undefined);
   const description = described && { description: described.schema['description'] };
@@ -175,11 +175,11 @@ function withOneChoice(whole: SplitSchema): SplitSchema {
     : whole;
 }
 
-/** Alternatives with another schema in each of them. They keep their names. */
+/** Alternatives with another schema in each of them. They keep their names, and the `$ref` for discriminators. */
 function optionsWith(options: unknown, other: JsonObject): JsonObject[] {
   return asArray(options).map((option) => {
-    const { title, $ref } = asObject(option);
-    const name = title ?? referenceName(asText($ref) ?? '');
-    return { ...both(option, other), ...(name !== undefined && { title: name }) };
+    const { title, $ref, ...rest } = asObject(option);
+    if (typeof $ref === 'string') return { $ref, ...both(rest, other), title: title ?? referenceName($ref) };
+    return { ...both(option, other), ...(title !== undefined && { title }) };
   });
 }
