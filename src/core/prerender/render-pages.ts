@@ -130,13 +130,13 @@ async function renderWatched(
   const { seconds, readers } = data;
   const current = new Int32Array(new SharedArrayBuffer(8));
   const abort = new AbortController();
-  // A page has its own time limit, which works unless it blocks the thread.
-  const isStuck = createStuckCheck((seconds + 1) * CHECKS_PER_SECOND);
-  const isLoading = createStuckCheck(Math.max(seconds, MODULE_SECONDS) * CHECKS_PER_SECOND);
+  // Each page has its own time limit, but a page that blocks its thread also blocks that timer.
+  const loadingSeconds = Math.max(seconds, MODULE_SECONDS);
+  const isStuck = createStuckCheck((seconds + 1) * CHECKS_PER_SECOND, loadingSeconds * CHECKS_PER_SECOND);
   let seen = 0;
   const timer = setInterval(() => {
     seen = Atomics.load(current, 0);
-    if (isLoading(seen) || (seen !== LOADING && isStuck(seen))) abort.abort();
+    if (isStuck(seen)) abort.abort();
   }, 1000 / CHECKS_PER_SECOND);
   try {
     const task: WorkerTask = { tasks: batch, current };
@@ -144,7 +144,7 @@ async function renderWatched(
   } catch (error) {
     // A component that throws late, from a timer, also ends its worker; the current page is the nearest known place.
     const number = abort.signal.aborted ? seen : Atomics.load(current, 0);
-    if (abort.signal.aborted && number === LOADING) throw loadTimeout(Math.max(seconds, MODULE_SECONDS));
+    if (abort.signal.aborted && number === LOADING) throw loadTimeout(loadingSeconds);
     const stuck = batch[number - 1]?.page;
     if (!stuck) throw error;
     const others = [batch.slice(0, number - 1), batch.slice(number)];

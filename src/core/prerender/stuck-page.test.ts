@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { createStuckCheck } from './stuck-page.ts';
+import { createStuckCheck, LOADING } from './stuck-page.ts';
 
 const results = (pages: readonly number[]) => {
-  const isStuck = createStuckCheck(3);
+  const isStuck = createStuckCheck(3, 2);
   return pages.map((page) => isStuck(page));
 };
 
@@ -16,4 +16,9 @@ test('restarts the count for each page', () => {
 
 test('does not report a batch that waits for its turn', () => {
   expect(results([0, 0, 0, 0, 0, 0, 1, 1])).not.toContain(true);
+});
+
+test('counts checks of imports separately', () => {
+  expect(results([LOADING, LOADING, LOADING, 1, 1, 1, 1])).not.toContain(true);
+  expect(results([LOADING, LOADING, LOADING, LOADING])).toEqual([false, false, false, true]);
 });
