@@ -12,7 +12,7 @@ import {
 } from '../request/write-parameter.ts';
 import { baseUrlMarker, tokenMarkers } from './fill-sample.ts';
 import { encodeSegment, sentMethod } from '../../../../helpers.ts';
-import { isJson } from './media-types.ts';
+import { isJson, mediaTypeOf } from './media-types.ts';
 
 type Pair = { name: string; value: string };
 
@@ -154,14 +154,14 @@ function bodyOf(media: MediaType): Body | undefined {
 }
 
 /**
- * The parts for a property of a multipart form: one for each item of a list. Their type is that of `encoding`, or JSON
- * for objects. Text needs none, and clients cannot choose one of several.
+ * The multipart parts for a property, one per list item. Their type is that of `encoding`, or JSON for objects. Omits
+ * `text/plain`, which is the default, and lists or ranges of types, from which clients cannot choose.
  */
 export function multipartFields(name: string, value: unknown, encoding: readonly Encoding[]): FormField[] {
   const written = encoding.find((part) => part.name === name)?.contentType ?? '';
   return [value].flat().map((item): FormField => {
     const type = written === '' && isObject(item) ? 'application/json' : written;
-    const isSent = type !== 'text/plain' && /^[^,*]+$/.test(type);
+    const isSent = mediaTypeOf(type) !== 'text/plain' && /^[^,*]+$/.test(type);
     return { name, value: textOf(item), ...(isSent && { type }) };
   });
 }

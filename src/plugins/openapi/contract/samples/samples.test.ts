@@ -272,7 +272,7 @@ describe('samples', () => {
   it('send no body with GET and HEAD in JavaScript, because fetch throws an error', async () => {
     const samples = await samplesOf(post({ a: 1 }).replace('post:', 'get:'));
     expect(samples['python']).toContain('json={"a": 1}');
-    expect(samples['javascript']).toContain('// This request has no body, because fetch sends none with GET.');
+    expect(samples['javascript']).toContain('// Sent without its body, because fetch does not allow one with GET.');
     await runModule(fillSample(samples['javascript'] ?? '', filled), {
       fetch: (url: string, options: RequestInit) => {
         expect(new Request(url, options).headers.has('Content-Type')).toBe(false);
@@ -296,8 +296,11 @@ post:
   requestBody:
     content:
       multipart/form-data:
-        encoding: { table: { contentType: text/csv }, note: { contentType: 'text/plain, text/html' } }
-        example: { meta: { a: 1 }, list: [{ b: 2 }, x], table: 'a,b', note: hi, count: 3 }
+        encoding:
+          table: { contentType: text/csv }
+          note: { contentType: 'text/plain, text/html' }
+          plain: { contentType: 'Text/Plain; charset=utf-8' }
+        example: { meta: { a: 1 }, list: [{ b: 2 }, x], table: 'a,b', note: hi, count: 3, plain: y }
   responses: { '200': { description: Done. } }`);
     expect(shell.match(/--form.*/g)?.join('\n')).toMatchInlineSnapshot(`
       "--form 'meta="{\\"a\\":1}";type=application/json' \\
@@ -305,7 +308,8 @@ post:
       --form-string list=x \\
       --form 'table="a,b";type=text/csv' \\
       --form-string note=hi \\
-      --form-string count=3"
+      --form-string count=3 \\
+      --form-string plain=y"
     `);
   });
 });

@@ -30,7 +30,7 @@ export function javascriptSample(request: SampleRequest): string {
     ...(body ? [`body: ${bodyValue(body)}`] : []),
   ];
   return [
-    ...(isRefused ? [`// This request has no body, because fetch sends none with ${method}.`] : []),
+    ...(isRefused ? [`// Sent without its body, because fetch does not allow one with ${method}.`] : []),
     ...(isInBrowser ? [] : ['// For Node.js: browsers drop a cookie header that a script sets.']),
     ...(body ? preparation(body) : []),
     options.length === 0
