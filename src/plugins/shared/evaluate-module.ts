@@ -107,6 +107,7 @@ function asyncCode(bundled: string): string {
     .replace(/^export \{(.*)\};$/m, (_, names: string) => {
       return `Object.assign(exports, {${names.replaceAll(/([\w$]+) as ([\w$]+)/g, '$2: $1')}});`;
     })
+    .replaceAll(/\bimport\(("[^"\n]+")\)/g, 'Promise.resolve().then(() => load$($1))')
     .replaceAll('import.meta.url', '""');
   return `const load$ = (id, found = require(id)) => (found.default ? found : { ...found, default: found });
 return (async () => {\n${body}\n})();`;
