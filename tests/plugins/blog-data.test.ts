@@ -31,14 +31,16 @@ test('translates authors and tags, which keep their addresses', async () => {
     'site.config.ts':
       "import { blog } from 'area-docs/blog';\nexport default { title: 'Site', url: 'https://example.com', baseUrl: '/', i18n: { defaultLocale: 'en', locales: ['en', 'fr'] }, plugins: [blog()] };\n",
     'content/start.md': '# Start\n\nText.\n',
-    'blog/2026-02-28-day.md': '---\nauthors: emma\ntags: [news]\n---\n\nText.\n',
-    'blog/authors.yml': 'emma:\n  name: Emma\n  title: Designer\n  page: true\n',
-    'blog/tags.yml': 'news:\n  label: News\n',
+    'blog/2026-02-28-day.md': '---\nauthors: emma\ntags: [news, how-to]\n---\n\nText.\n',
+    'blog/authors.yml': 'emma:\n  name: Emma\n  title: Designer\n  description: Draws.\n  page: true\n',
+    'blog/tags.yml': 'news:\n  label: News\n  description: What is new.\nhow-to:\n  label: How to\n',
     'i18n/fr/blog/authors.yml': 'emma:\n  name: Emma\n  title: Graphiste\n',
-    'i18n/fr/blog/tags.yml': 'news:\n  label: Actualités\n',
+    'i18n/fr/blog/tags.yml': 'news:\n  label: Actualités\nhow-to:\n  description: Pas à pas.\n',
   });
   expect((await site.run('build', '--out-dir', `${site.path}/dist`)).code).toBe(0);
   expect(site.read('dist/blog/authors/emma.md')).toContain('Designer');
-  expect(site.read('dist/fr/blog/authors/emma.md')).toContain('Graphiste');
+  expect(site.read('dist/fr/blog/authors/emma.md')).toMatch(/Graphiste[^]*Draws\./);
+  expect(site.read('dist/fr/blog/tags/news.md')).toContain('What is new.');
+  expect(site.read('dist/fr/blog/tags/how-to.md')).toMatch(/How to[^]*Pas à pas\./);
   expect(site.read('dist/fr/blog/tags/news.md')).toContain('« Actualités »');
 });

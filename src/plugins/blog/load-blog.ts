@@ -60,15 +60,14 @@ async function loadBlog({
     // The folder is missing if the blog has no translations.
     const translations = locale === defaultLocale ? [] : await files.list(folder).catch(() => []);
     const translated = locale === defaultLocale ? words : await wordsIn(folder);
-    // Translations keep their addresses.
     const known = {
-      authors: words.authors.map((author) => {
-        const own = translated.authors.find(({ key }) => key === author.key);
-        return own ? { ...author, ...own, permalink: author.permalink, hasPage: author.hasPage } : author;
-      }),
-      tags: new Map(
-        [...words.tags].map(([key, tag]) => [key, { ...tag, ...translated.tags.get(key), slug: tag.slug }]),
+      authors: words.authors.map((author) =>
+        translateAuthor(
+          author,
+          translated.authors.find(({ key }) => key === author.key),
+        ),
       ),
+      tags: new Map([...words.tags].map(([key, tag]) => [key, translateTag(key, tag, translated.tags.get(key))])),
     };
     authors[locale] = known.authors;
     const read: Post[] = [];
@@ -85,4 +84,15 @@ async function loadBlog({
   }
   if (errors.length > 0) throw new SiteErrors(errors);
   return { options, posts, authors, problems };
+}
+
+/** An author with the fields of a translation, but with the address of the original. */
+function translateAuthor(author: Author, translation?: Author): Author {
+  const given = Object.entries(translation ?? {}).filter(([, value]) => value !== undefined);
+  return { ...author, ...Object.fromEntries(given), permalink: author.permalink, hasPage: author.hasPage };
+}
+
+/** A tag with the label and the description of a translation. A label that equals the key was not written. */
+function translateTag(key: string, tag: Tag, { label = key, description = tag.description }: Partial<Tag> = {}): Tag {
+  return { ...tag, label: label === key ? tag.label : label, description };
 }
