@@ -40,6 +40,7 @@ export { decodeHtml, escapeAttribute, escapeHtml } from './core/base/text/html-t
 export { codeSpan, linkTarget, markdownLine } from './core/base/text/markdown-text.ts';
 export { nearestHint, nearestName } from './core/base/text/nearest-name.ts';
 export { sentMethod } from './core/base/text/sent-method.ts';
+export { shellWord } from './core/base/text/shell-word.ts';
 export {
   filePathToId,
   isFolderPage,

@@ -34,7 +34,13 @@ test('prints configurations for the address of the site', async () => {
   expect(print('docker', renamed)).toContain('--print nginx --site-dir docs > nginx.conf');
   expect(print('docker', renamed)).toContain('RUN npx area-docs build docs --out-dir dist\n');
   expect(print('docker')).toContain('RUN npx area-docs build --out-dir dist\n');
-  expect(print('gitlab', { siteDir: 'my docs' })).toContain("area-docs check 'my docs'\n");
+  const odd = { siteDir: `Emma's: "docs" $(x)` };
+  const command = String.raw`npx area-docs build 'Emma'\''s: "docs" $(x)' --out-dir dist`;
+  expect(JSON.stringify(parse(print('github-pages', odd)))).toContain(JSON.stringify(command));
+  expect(parse(print('gitlab', { siteDir: 'my docs' }))).toMatchObject({
+    pages: { script: ['npm ci', "npx area-docs check 'my docs'", expect.stringContaining("build 'my docs' --out")] },
+  });
+  expect(print('netlify', { baseUrl: '/', ...odd })).toContain(`command = ${JSON.stringify(command)}\n`);
   expect(print('netlify')).toContain('from = "/fr/*"\n  to = "/fr/404.html"\n  status = 404');
   const local = { url: 'http://docs.internal:8080' };
   expect(print('nginx', local)).toContain('server_name docs.internal;');

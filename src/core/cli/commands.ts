@@ -3,6 +3,7 @@ import type { CommandName } from '../config/command-names.ts';
 import type { CommandOptions, DefaultPlugins } from '../../plugin.ts';
 import { parseShard } from '../base/shard.ts';
 import { nearestHint } from '../base/text/nearest-name.ts';
+import { shellWord } from '../base/text/shell-word.ts';
 import type { BuildOptions } from '../build/build-site.ts';
 import type { Conversion } from '../build/convert-site.ts';
 import { createProgress } from '../build/progress.ts';
@@ -191,9 +192,10 @@ async function build(
   reportWarnings(warnings, { verbose: isVerbose === true });
 }
 
-/** A path as an argument of a shell. */
+/** A path as an argument of the reader's shell. */
 function quoted(path: string): string {
-  return /[^\p{L}\p{N}./\\:_-]/u.test(path) ? `"${path}"` : path;
+  if (process.platform !== 'win32') return shellWord(path);
+  return /\s/.test(path) ? `"${path}"` : path;
 }
 
 function text(value: Options[string]): string | undefined {

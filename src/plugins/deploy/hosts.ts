@@ -21,8 +21,8 @@ jobs:
       - uses: actions/setup-node@v5
         with: { node-version: 24, cache: npm }
       - run: npm ci
-      - run: npx area-docs check${siteArgument(site)}
-      - run: npx area-docs build${siteArgument(site)} --out-dir dist
+      - run: ${yamlText(`npx area-docs check${siteArgument(site)}`)}
+      - run: ${yamlText(`npx area-docs build${siteArgument(site)} --out-dir dist`)}
       - uses: actions/upload-pages-artifact@v4
         with: { path: dist }
       - uses: actions/deploy-pages@v4
@@ -37,8 +37,8 @@ pages:
   variables: { GIT_DEPTH: 0 }
   script:
     - npm ci
-    - npx area-docs check${siteArgument(site)}
-    - npx area-docs build${siteArgument(site)} --out-dir public --precompress
+    - ${yamlText(`npx area-docs check${siteArgument(site)}`)}
+    - ${yamlText(`npx area-docs build${siteArgument(site)} --out-dir public --precompress`)}
   artifacts:
     paths: [public]
   rules:
@@ -53,7 +53,7 @@ export function netlify(site: Published): string {
   );
   return `# netlify.toml
 [build]
-  command = "${buildCommand(site)}"
+  command = ${JSON.stringify(buildCommand(site))}
   publish = "dist"
 
 [build.environment]
@@ -75,6 +75,11 @@ export function cloudflare(site: Published): string {
   }
 }
 `;
+}
+
+/** A text as a YAML value: in quotes if some of its characters might have a meaning. */
+function yamlText(text: string): string {
+  return /^[\w ./-]+$/.test(text) ? text : JSON.stringify(text);
 }
 
 /** Hosts read `_headers` and `_redirects` at their root, and need the base path as a folder. */

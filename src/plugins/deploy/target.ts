@@ -1,3 +1,5 @@
+import { shellWord } from '../../plugin.ts';
+
 /** Settings of the site that hosts need. */
 export type Published = {
   /** The site's address without a path. */
@@ -21,8 +23,7 @@ export function outputIn(folder: string, { baseUrl }: Published): string {
 
 /** An argument for a shell that names the site folder, unless it has the default name: ` docs`. */
 export function siteArgument({ siteDir }: Published, option = ''): string {
-  if (siteDir === 'site') return '';
-  return ` ${option}${/[^\p{L}\p{N}./_-]/u.test(siteDir) ? `'${siteDir}'` : siteDir}`;
+  return siteDir === 'site' ? '' : ` ${option}${shellWord(siteDir)}`;
 }
 
 /** The 404 pages, each with the folder that it is for, innermost first. */

@@ -1,10 +1,5 @@
 import { ownValue } from '../../../../helpers.ts';
 
-/** A text as one word of a shell. */
-export function shellWord(text: string): string {
-  return /^[\w./:@%+=-]+$/.test(text) ? text : `'${text.replaceAll("'", String.raw`'\''`)}'`;
-}
-
 /** A text as a JavaScript literal. */
 export function javascriptLiteral(text: string): string {
   const inner = JSON.stringify(text)

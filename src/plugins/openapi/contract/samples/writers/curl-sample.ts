@@ -1,5 +1,5 @@
 import { encodeSegment } from '../../../../../helpers.ts';
-import { shellWord } from '../literals.ts';
+import { shellWord } from '../../../../../helpers.ts';
 import type { FormField, SampleRequest } from '../sample-request.ts';
 
 /** A request with curl, for a shell. */

@@ -1,0 +1,7 @@
+/**
+ * A text as one word of a POSIX shell.
+ * @example shellWord("Emma's docs"); // 'Emma'\\''s docs'
+ */
+export function shellWord(text: string): string {
+  return /^[\w./:@%+=-]+$/.test(text) ? text : `'${text.replaceAll("'", String.raw`'\''`)}'`;
+}
