@@ -120,8 +120,8 @@ test('a failed prefetch is forgotten when the link is followed', async ({ page, 
 });
 
 test('a refused style sheet of another host does not load the next page as a document', async ({ page, open }) => {
-  const foreign = 'https://styles.example/widget.css';
-  await page.route(foreign, (route) => route.abort('blockedbyclient'));
+  const foreign = '//styles.example/widget.css';
+  await page.route(/\/\/styles\.example\//, (route) => route.abort('blockedbyclient'));
   await open('/start/');
   await page.evaluate(async (href) => {
     const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href });

@@ -1,9 +1,9 @@
-/** The site's own sheets. Blockers of trackers refuse those of other hosts, without which the site works. */
-const ownSheets = 'link[rel="stylesheet"][href^="/"]';
+/** The site's own style sheets. The site works without those of other hosts, which tracker blockers may refuse. */
+const ownSheets = 'link[rel="stylesheet"][href^="/"]:not([href^="//"])';
 
 /**
- * Notes on each style sheet's element that its request failed. The `sheet` of such an element tells nothing: Chromium
- * gives it one without rules.
+ * Marks each style sheet element whose request failed. Its `sheet` does not show the failure, because Chromium sets an
+ * empty one.
  */
 export function noteFailedSheets(): void {
   // The event does not bubble.
