@@ -32,6 +32,6 @@ export function focusPage(hash: string): void {
   target?.focus({ preventScroll: true });
   if (!target || document.activeElement === target) return;
   // A link or a button already has the focus, and stays a Tab stop.
-  target.tabIndex = -1;
+  if (!target.hasAttribute('tabindex')) target.tabIndex = -1;
   target.focus({ preventScroll: true });
 }
