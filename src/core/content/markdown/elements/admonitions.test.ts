@@ -26,6 +26,7 @@ test('accepts a title without brackets', async () => {
   expect(await html(':::note Read this\nText\n:::\n')).toBe(
     '<Admonition type="note" title="Read this"><p>Text</p></Admonition>',
   );
+  expect(parserSyntax('::: 3 dots')).toBe('::: 3 dots');
   expect(parserSyntax('```md\n:::note A\n```\n\n> ::::tip B \r\n')).toBe('```md\n:::note A\n```\n\n> ::::tip[B] \r\n');
   expect(await html('::: warning Hot *steam*\nText\n:::\n\n::: tip\nText\n:::\n')).toBe(
     '<Admonition type="warning" title={null}><AdmonitionTitle>Hot <em>steam</em></AdmonitionTitle><p>Text</p></Admonition><Admonition type="tip"><p>Text</p></Admonition>',

@@ -5,7 +5,7 @@ import { changePassages } from '../../../base/text/change-passages.ts';
  * `:::note[Title]`, and `## Title {/* #id *\/}` to `## Title {#id}`. Keeps line numbers, and columns up to the change.
  */
 export function parserSyntax(source: string): string {
-  if (!/^[ \t>]*:{3,}(?:[ \t]+\w|\w+[ \t])|\{\/\*[ \t]*#/m.test(source)) return source;
+  if (!/^[ \t>]*:{3,}(?:[ \t]+[a-z]|\w+[ \t])|\{\/\*[ \t]*#/im.test(source)) return source;
   return changePassages(source, (passage) => {
     const lines = passage.split('\n');
     return lines
@@ -13,7 +13,7 @@ export function parserSyntax(source: string): string {
         isHeading(line, lines[index + 1] ?? '')
           ? line.replace(idComment, '{$1}')
           : line
-              .replace(/^([ \t>]*:{3,})[ \t]+(?=\w)/, '$1')
+              .replace(/^([ \t>]*:{3,})[ \t]+(?=[a-z])/i, '$1')
               .replace(/^([ \t>]*:{3,}\w+)[ \t]+([^\s[{](?:.*\S)?)(\s*)$/, '$1[$2]$3'),
       )
       .join('\n');
