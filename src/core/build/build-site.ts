@@ -119,7 +119,7 @@ async function checkOutDir(outDir: string): Promise<void> {
     if (error.code === 'ENOTDIR') return [outDir];
     throw error;
   });
-  // A branch of published sites that is checked out there may have commits that are nowhere else.
+  // The folder may be a checkout of the published branch, with commits that exist nowhere else.
   const isRepository = names.includes('.git');
   if (names.length === 0 || (names.includes(outputManifest.file) && !isRepository)) return;
   const content = isRepository ? 'a Git repository' : 'files other than a built site';

@@ -43,8 +43,8 @@ export async function callField<Result, T = Result>(
 }
 
 /**
- * Returns `callField` for a field that is called for many pages. Once a call has failed, the others fail with the same
- * errors, because each of them may take as long as the time limit.
+ * Returns a wrapper of `callField` for a field that is called per page. After one failure, later calls fail at once
+ * with the same error, because each could otherwise take up the whole time limit.
  */
 export function callUntilFailure(tools: Pick<Extensions, 'runner' | 'seconds'>, plugin: LoadedPlugin, field: string) {
   let failure: unknown;

@@ -28,7 +28,7 @@ export type TextFacts = {
 
 type LoadedReader = ArticleReader & { read: ReadArticle };
 
-/** Imports the modules with which plugins read articles. `articleReaders` has found that they can be imported. */
+/** Imports the modules with which plugins read articles. `articleReaders` has already checked that this works. */
 export function loadReaders(readers: readonly ArticleReader[]): Promise<readonly LoadedReader[]> {
   return Promise.all(
     readers.map(async (reader) => {
@@ -39,7 +39,7 @@ export function loadReaders(readers: readonly ArticleReader[]): Promise<readonly
 }
 
 /**
- * Reads an article with each reader. Calls `onStart` with its index before. Throws `SiteErrors` that name the plugin.
+ * Runs each reader on an article, after calling `onStart` with its index. Throws `SiteErrors` that name the plugin.
  */
 export function callReaders(
   readers: readonly LoadedReader[],
@@ -58,7 +58,7 @@ export function callReaders(
     } catch (error) {
       throw new SiteErrors([thrownError(reader, 'index.article', error)]);
     }
-    const hint = 'Return it at once: `readArticle` cannot wait for anything.';
+    const hint = 'Return an object, not a promise: `readArticle` cannot be async.';
     const problem = 'did not return an object with `text` and `marks`.';
     throw new SiteErrors([fieldError(reader, 'index.article', problem, { hint })]);
   });

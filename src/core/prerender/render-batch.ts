@@ -139,8 +139,8 @@ async function renderBatch(
 }
 
 /**
- * Pages for a worker thread, and the numbers (from 1) of its current page and the current reader of its article, which
- * show if the thread is stuck.
+ * Pages for a worker thread. The main thread reads `current` to detect a stuck worker: the number of the page, from 1
+ * (`LOADING` during imports), and the number of its article reader, from 1 (0 for none).
  */
 export type WorkerTask = { tasks: readonly PageTask[]; current: Int32Array<SharedArrayBuffer> };
 

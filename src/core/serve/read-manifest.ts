@@ -19,7 +19,7 @@ export async function readManifest(outDir: string): Promise<OutputManifest> {
   }
 }
 
-/** Reads the data of an output that a build may be replacing. Rejects if there is none. */
+/** Reads the manifest of an output. Rejects if it is missing, for example while a build replaces the output. */
 export async function currentManifest(outDir: string): Promise<OutputManifest> {
   return JSON.parse(await readFile(join(outDir, outputManifest.file), 'utf8')) as OutputManifest;
 }

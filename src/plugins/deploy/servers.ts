@@ -59,7 +59,7 @@ export function caddy(site: Published): string {
   const { url, baseUrl, trailingSlash } = site;
   const headers = Object.entries(otherHeaders).map(([name, value]) => `\t\t${name} "${value}"`);
   const notFound = notFoundPages(site).map(({ folder, page }) => `\t\trewrite ${folder}* ${page}\n`);
-  // Not path matchers, which decode addresses. Two slashes at the start would lead to another host.
+  // Path matchers would decode addresses. The pattern excludes `//` at the start, which redirects to another host.
   const names = '(?:/[^/?]+)+';
   const pages = trailingSlash
     ? [

@@ -106,8 +106,8 @@ function readNode(written: string, writeNode: WriteNode): string {
 }
 
 /**
- * `[/a/]` → `[a]`, and ``["`a`"]`` → `["a"]`: the renderer shows the slashes and the backticks as text. It would end
- * the label at a closing bracket in quotes.
+ * `[/a/]` → `[a]`, and ``["`a`"]`` → `["a"]`: the renderer shows slashes and backticks as text. Escapes closing
+ * brackets in quotes, at which it would end the label.
  */
 function knownShape(written: string): string {
   const closing = written.at(-1) ?? '';

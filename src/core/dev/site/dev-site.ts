@@ -120,8 +120,8 @@ export async function createDevSite(
       const files = changed;
       changed = new Set();
       const errors = await read(files);
-      // Files change during the read, as when Git checks out a branch, so the next one probably finds no errors. Two
-      // such reads in a row report theirs, in case files never stop changing.
+      // Files changed during this read, for example because Git checked out a branch, so the next read may find no
+      // errors. Postpone errors only once, in case files never stop changing.
       isPostponed = isWaiting && errors.length > 0 && !isPostponed;
       if (!isPostponed) onRead(errors);
     })();

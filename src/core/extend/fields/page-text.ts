@@ -8,7 +8,7 @@ export type ChangeText = (text: string, page: { file: string; isMdx: boolean }) 
 /** Combines `pageText` of all plugins, in their order. Returns undefined if no plugin has it. */
 export function pageTexts(extensions: Extensions): ChangeText | undefined {
   const used = pluginsWith(extensions, 'pageText').map(({ plugin, value: run }) => {
-    // Those of default plugins always end.
+    // Default plugins need no time limit, because their functions always return.
     const call = plugin.isDefault ? (task: () => string) => task() : callUntilFailure(extensions, plugin, 'pageText');
     return { plugin, run, call };
   });

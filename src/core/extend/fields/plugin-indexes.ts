@@ -26,7 +26,7 @@ export async function articleReaders(extensions: Extensions, siteDir: string): P
   const readers: ArticleReader[] = [];
   for (const { plugin, value } of pluginsWith(extensions, 'index')) {
     const module = modulePathOf(value.article, plugin.dir);
-    // The threads that render pages import it again, and could not name the plugin if it throws or never returns.
+    // Import it here first: the rendering threads could not name the plugin if the module throws or never returns.
     if (!plugin.isDefault) {
       const fail = async (error: unknown) => {
         throw new SiteErrors(await explainFailure(error, module, siteDir));

@@ -37,7 +37,7 @@ export function followSystem(): () => void {
   return () => system.removeEventListener('change', onChange);
 }
 
-/** Follows the choice in other tabs; without `hasSystem`, only light and dark. Returns a function that stops it. */
+/** Follows the choice in other tabs. Ignores `system` unless `hasSystem`. Returns a function that stops following. */
 export function followTabs(hasSystem: boolean): () => void {
   const onStorage = ({ key, newValue }: StorageEvent) => {
     // The address may set the mode for this tab; the head script stores it.

@@ -29,7 +29,7 @@ function Menu({ url }: { url: string }) {
   const [copy] = useState(() =>
     createCopier((state) => {
       setCopying(state);
-      // Cleared afterwards, because screen readers do not read the same text twice.
+      // Clear the text afterwards: screen readers do not announce the same text twice in a row.
       announce(state === 'idle' ? '' : message(labels[state]));
     }, copyMarkdown),
   );

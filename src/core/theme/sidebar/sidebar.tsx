@@ -35,7 +35,7 @@ function HideButton({ scroller }: { scroller: RefObject<HTMLElement | null> }) {
   const message = useMessage();
   function onClick(): void {
     toggleSidebar();
-    // The reader may have come to another page while it was hidden.
+    // The reader may have opened another page while the sidebar was hidden.
     showCurrent(scroller.current);
   }
   return (

@@ -76,7 +76,7 @@ function withWords(value: JsonObject): JsonObject {
   return isResponse ? { ...value, description: value['summary'] } : value;
 }
 
-/** Replaces a form in `querystring` with an exploded object, whose name is not sent. Other types are a style here. */
+/** Converts a `querystring` form to an exploded object in the query; other types get the style `querystring`. */
 function withQueryString(value: JsonObject): JsonObject {
   if (value['in'] !== 'querystring') return value;
   const { content, ...rest } = value;
@@ -125,7 +125,7 @@ function upgradeNullable(schema: JsonObject): JsonObject {
 
 /** A document of Swagger 2.0 as OpenAPI 3.0. The library loses parts of bodies, responses and security schemes. */
 function upgradeSwagger(document: JsonObject): JsonObject {
-  // Without `schemes`, a server has the one of the document, which is almost always that of the site.
+  // Without `schemes`, Swagger 2.0 uses the document's own scheme: almost always HTTPS, but HTTP on localhost.
   const { host, schemes: protocols = [/^(?:localhost|127\.)/.test(String(host)) ? 'http' : 'https'] } = document;
   const prepared = mapDocument({ ...document, schemes: protocols }, (value) =>
     withContent(document, withBody(document, withGivenExample(value))),

@@ -13,7 +13,7 @@ export async function readOperation(dataUrl: string, operationId: string): Promi
 /** Operations that steps and samples have read, by address and id. */
 const operations = new Map<string, Promise<ConsoleOperation>>();
 
-/** Like `readOperation`, but fetches each operation once. Failed requests are repeated. */
+/** Like `readOperation`, but caches each operation. Failures are not cached, so the next call tries again. */
 export function operationAt(dataUrl: string, id: string): Promise<ConsoleOperation> {
   return rememberPromise(operations, `${dataUrl} ${id}`, () => readOperation(dataUrl, id));
 }

@@ -127,8 +127,8 @@ type TabPanelProps = {
 };
 
 /**
- * The panel of a tab. Find-in-page also searches hidden ones. They have no role, because screen readers would read each
- * as an empty panel.
+ * The panel of a tab. Hidden panels stay searchable with find-in-page, but have no role, because screen readers would
+ * read each as an empty panel.
  */
 function TabPanel({ label, isSelected, onFound, children }: TabPanelProps) {
   const panel = useRef<HTMLDivElement>(null);

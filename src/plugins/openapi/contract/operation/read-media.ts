@@ -175,8 +175,8 @@ function readSerialized(type: string, text: string): unknown {
 }
 
 /**
- * A value of XML or a sequential media type as the text that is sent; of other types unchanged. Many contracts contain
- * the example of an object as JSON in a string.
+ * Serializes a value of XML or a sequential media type; returns values of other types unchanged. Parses JSON in strings
+ * where the schema has no string, because many contracts write examples of objects as text.
  */
 function serialized(
   document: JsonObject,

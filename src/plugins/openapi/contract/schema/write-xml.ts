@@ -41,7 +41,7 @@ function elements(document: JsonObject, name: string, schema: unknown, value: un
   return element(name, xml, content, attributes.join(''));
 }
 
-/** The schema of a property, which an alternative may contain. */
+/** The schema of a property: the object's own, or else an alternative's, or else `additionalProperties`. */
 function propertyOf(document: JsonObject, schema: JsonObject, name: string, depth = 0): unknown {
   const own = ownValue(asObject(schema['properties']), name);
   if (own !== undefined || depth > MAX_DEPTH) return own;

@@ -28,7 +28,7 @@ export type OpenSandbox = {
 
 const minute = 60_000;
 
-/** Starts a sandbox with the saved state of an earlier one. `statusTexts` are for responses without one, by status. */
+/** Starts a sandbox with an earlier one's saved state. `statusTexts`, by status, fill in missing status texts. */
 export async function openSandbox(
   module: SandboxModule,
   saved: string | undefined,

@@ -55,7 +55,7 @@ async function receive(request: PlainRequest, { signal, followsRedirects }: Send
     response = await runInSandbox('send', sent);
   }
   const { status, statusText, headers, body } = response;
-  // A `Response` would drop some headers, and a body with some statuses.
+  // Passes only the body and its type, because a `Response` drops some headers and allows no body with some statuses.
   const bare = new Response(body, { headers: { 'Content-Type': headerOf(response, 'content-type') ?? '' } });
   const { firstMilliseconds: _, ...received } = await readResponse(bare, start, { signal, followsRedirects });
   return { ...received, status, statusText, headers, isRedirected: response !== first };
