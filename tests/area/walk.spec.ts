@@ -18,6 +18,22 @@ async function pressByKeyboard(page: Page, button: Locator): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
+/** Pixels by which the page is wider than the window. */
+function overflow(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+}
+
+/** Applies the spacing that WCAG 1.4.12 requires pages to support. */
+function widenText(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(
+      '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }',
+    );
+    document.adoptedStyleSheets.push(sheet);
+  });
+}
+
 for (const { width, colorScheme } of windowsOf('walk')) {
   test.describe(`"Create your first area", ${width} px wide, in ${colorScheme}`, () => {
     test.use({ viewport: { width, height: 800 }, colorScheme });
@@ -52,10 +68,10 @@ for (const { width, colorScheme } of windowsOf('walk')) {
       // Anywhere else, the sticky bar may cover a part of a button, which axe reports as too small.
       await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
       await expectAccessible(page, 'the walk');
-      const overflow = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
-      expect(overflow).toBeLessThanOrEqual(0);
+      expect(await overflow(page)).toBeLessThanOrEqual(0);
+      await page.setViewportSize({ width: 320, height: 800 });
+      await widenText(page);
+      expect(await overflow(page), 'with wide text in the narrowest window').toBeLessThanOrEqual(0);
     });
   });
 }
