@@ -5,7 +5,7 @@ import { comparePublished } from './compare-published.ts';
 const page = (title: string, content: string) =>
   `<title>${title}</title><body><header class="navbar"><a href="/">Home</a></header><nav><ul><nav></nav><a href="/x">X</a></ul></nav><main>${content}</main></body>`;
 
-test('reports pages, titles, headings and links that differ, but no ids of h1 headings, trailing slashes or added links', () => {
+test('reports differing pages, titles, headings and links, but not ids of h1 headings, trailing slashes or added links', () => {
   const sidebar = (links: string) => page('E', `<nav class="menu thin" aria-label="Docs">${links}</nav>`);
   const before = new Map([
     ['/e', sidebar('<a href="/a/">A</a><a href="#">B</a><a href="/c">C</a>')],

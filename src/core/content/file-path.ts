@@ -8,7 +8,7 @@ const dateOrVersion = /^\d+[-_.]\d+/;
 const numberPrefix = /^(\d+)\s*[-_.]+\s*(?=[^-_.\s])/;
 
 /**
- * True for pages; false for partials and drafts: `_partial.mdx`, `.draft.md`.
+ * True for pages; false for partials and hidden files: `_partial.mdx`, `.draft.md`.
  * @example files.filter(isPageFile)
  */
 export function isPageFile(file: string): boolean {

@@ -15,7 +15,7 @@ import { sidebarLabel } from '../site/sidebar/reading-order.ts';
 import type { EditionFiles } from '../theme/edition/edition-files.ts';
 import { readManifest } from './read-manifest.ts';
 
-/** Opens an output folder. Throws a `SiteError` if it contains no built site, or one of an older version. */
+/** Opens an output folder. Throws a `SiteError` if it contains no site, or one that an older version of the engine built. */
 export async function openPublishedSite(outDir: string): Promise<PublishedSite> {
   const manifest = async (): Promise<OutputManifest> => {
     const read = await readManifest(outDir);
@@ -99,8 +99,8 @@ async function readPage(outDir: string, manifest: OutputManifest, address: strin
 }
 
 /**
- * `guides/installation` for the address of the page, of its folder's `index.html`, or of its Markdown file. The base
- * path is optional.
+ * Returns the route of an address, such as `guides/installation`. Accepts the address of the page, of its `index.html`
+ * and of its Markdown file, with or without the base path.
  */
 function routeOf(pathname: string, baseUrl: string): string {
   const decoded = decodeAddress(`${pathname}/`.startsWith(baseUrl) ? pathname.slice(baseUrl.length) : pathname);

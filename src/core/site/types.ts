@@ -53,7 +53,7 @@ export type Page<Content extends CompiledPage = LazyPage> = {
   frontMatter: Readonly<Record<string, unknown>>;
   /** Data set by plugins' Markdown transforms. */
   data?: Readonly<Record<string, unknown>>;
-  /** HTTP requests that the page documents: `GET /areas`. `own` is the request that it is about. */
+  /** HTTP requests that the page documents: `GET /orders`. `own` is the request that it is about. */
   requests?: { all: readonly string[]; own?: string | undefined };
   /** False if the description is not checked, because authors cannot change it; otherwise omitted. */
   hasOwnDescription?: false;

@@ -17,7 +17,7 @@ const written = z.looseObject({
   page: z.union([z.boolean(), z.looseObject({ permalink: z.string().optional() })]).optional(),
 });
 
-/** An author in a post: a new one, or with `key` one of `authors.yml` with another name or address. */
+/** An author in the front matter of a post. With `key`, `name` and `url` replace those of that author in `authors.yml`. */
 const inline = written
   .extend({ name: z.string().optional(), key: z.string().optional() })
   .refine(({ key, name }) => (key ?? name) !== undefined);
@@ -39,7 +39,7 @@ export function authorsOfPost(
   known: readonly Author[],
 ): { authors: readonly Author[]; unknown: readonly string[] } {
   const { data } = postAuthors.safeParse(value);
-  // The engine reports values of another shape.
+  // The engine has already reported invalid values.
   const entries = data === undefined ? [] : Array.isArray(data) ? data : [data];
   const found = entries.map((entry) => {
     const { key, name, ...own }: Partial<z.output<typeof inline>> = typeof entry === 'string' ? { key: entry } : entry;
@@ -89,7 +89,7 @@ const platforms: Readonly<Record<string, readonly [name: string, start: string]>
   email: ['Email', 'mailto:'],
 };
 
-/** Links from handles, such as `github: emma`, and from addresses. Handles of other platforms are left out. */
+/** Returns links for handles, such as `github: emma`, and for addresses. Omits handles on unknown platforms. */
 function socialLinks(socials: Readonly<Record<string, string>>): { name: string; url: string }[] {
   return Object.entries(socials).flatMap(([platform, value]) => {
     const [name = platform.charAt(0).toUpperCase() + platform.slice(1), start] = ownValue(platforms, platform) ?? [];

@@ -19,6 +19,7 @@ type Context = LoadContext<z.output<typeof blogOptions>>;
 /** The posts of a blog by locale, newest first, with its options, authors and problems. */
 export type BlogData = Awaited<ReturnType<typeof loadBlogs>>[number];
 
+/** Loads the blog and those in its option `others`, with an id for each sidebar. */
 export function loadBlogs(context: Context) {
   const { others, ...first } = context.options;
   return Promise.all(
@@ -44,12 +45,12 @@ async function loadBlog({
   const dataIn = async <T>(path: string, schema: StandardSchema<unknown, T>, none: T): Promise<T> => {
     return (await files.exists(path)) ? collect(files.readData(path, schema), none) : none;
   };
-  const wordsIn = async (folder: string) => ({
+  const authorsAndTagsIn = async (folder: string) => ({
     authors: await dataIn<readonly Author[]>(join(folder, options.authorsMapPath), authorsFile, []),
     tags:
       options.tags === null ? new Map<string, Tag>() : await dataIn(join(folder, options.tags), tagsFile, new Map()),
   });
-  const words = await wordsIn(join(siteDir, options.path));
+  const originals = await authorsAndTagsIn(join(siteDir, options.path));
   const problems: PluginDiagnostic[] = [];
   const posts: Record<string, readonly Post[]> = {};
   const authors: Record<string, readonly Author[]> = {};
@@ -59,15 +60,15 @@ async function loadBlog({
     const folder = join(siteDir, 'i18n', locale, translatedPath);
     // The folder is missing if the blog has no translations.
     const translations = locale === defaultLocale ? [] : await files.list(folder).catch(() => []);
-    const translated = locale === defaultLocale ? words : await wordsIn(folder);
+    const translated = locale === defaultLocale ? originals : await authorsAndTagsIn(folder);
     const known = {
-      authors: words.authors.map((author) =>
+      authors: originals.authors.map((author) =>
         translateAuthor(
           author,
           translated.authors.find(({ key }) => key === author.key),
         ),
       ),
-      tags: new Map([...words.tags].map(([key, tag]) => [key, translateTag(key, tag, translated.tags.get(key))])),
+      tags: new Map([...originals.tags].map(([key, tag]) => [key, translateTag(key, tag, translated.tags.get(key))])),
     };
     authors[locale] = known.authors;
     const read: Post[] = [];
@@ -92,7 +93,7 @@ function translateAuthor(author: Author, translation?: Author): Author {
   return { ...author, ...Object.fromEntries(given), permalink: author.permalink, hasPage: author.hasPage };
 }
 
-/** A tag with the label and the description of a translation. A label that equals the key was not written. */
+/** A tag with the label and the description of a translation. A label that equals the key is the default, not a translation. */
 function translateTag(key: string, tag: Tag, { label = key, description = tag.description }: Partial<Tag> = {}): Tag {
   return { ...tag, label: label === key ? tag.label : label, description };
 }

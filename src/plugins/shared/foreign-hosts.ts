@@ -5,7 +5,7 @@ export type ForeignHosts = { readonly [kind in 'img' | 'media' | 'frame']?: read
 
 const picture = /!\[[^\]]*\]\(<?(https?:\/\/[^\s)>]+)/g;
 const reference = /!\[([^\]]*)\](?:\[([^\]]*)\])?(?!\()/g;
-const referenced = /^[ \t]*\[([^\]]+)\]:[ \t]*<?(https?:\/\/[^\s>]+)/gm;
+const definition = /^[ \t]*\[([^\]]+)\]:[ \t]*<?(https?:\/\/[^\s>]+)/gm;
 const element = /<(img|iframe|video|audio|source)\b[^<>]*?\s(?:src|poster)=[{\s]*["'`](https?:\/\/[^"'`\s]+)/g;
 
 /** The hosts of pictures, media and frames that these pages name. Omits computed addresses, and those in components. */
@@ -20,7 +20,7 @@ export function foreignHosts(texts: readonly string[]): ForeignHosts {
     const prose = withoutCode(text);
     for (const [, address = ''] of prose.matchAll(picture)) add('img', address);
     const names = new Set([...prose.matchAll(reference)].map(([, label, name]) => name || label));
-    for (const [, name, address = ''] of prose.matchAll(referenced)) if (names.has(name)) add('img', address);
+    for (const [, name, address = ''] of prose.matchAll(definition)) if (names.has(name)) add('img', address);
     for (const [, name = '', address = ''] of prose.matchAll(element)) {
       add(name === 'img' ? 'img' : name === 'iframe' ? 'frame' : 'media', address);
     }

@@ -1,4 +1,4 @@
-/** An id that is not in `used`, with a number if necessary; adds it. */
+/** Makes an id unique: appends a number if `used` contains it, then adds the result to `used`. */
 export function freeId(wanted: string, used: Set<string>): string {
   let id = wanted;
   for (let count = 1; used.has(id); count++) id = `${wanted}-${count}`;

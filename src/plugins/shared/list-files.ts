@@ -5,12 +5,12 @@ import { isShowable } from './is-showable.ts';
 /** Folders of generated files. */
 const generated = new Set(['node_modules', '.git', '.docusaurus', '.area-docs', '.astro', 'build', 'dist', '.cache']);
 
-/** The note about files that a new site must not contain. */
+/** Heading of the files that a conversion does not copy. */
 export const leftOut = 'Left out: secrets, broken links, and links to folders or out of the project';
 
 /**
- * Paths of the files in a folder, and of links to files, relative to it, with forward slashes. Omits generated files,
- * and files that pages must not show, which it passes to `leaveOut`, like links to folders.
+ * Lists the files in a folder, and links to files, as relative paths with forward slashes. Omits generated files.
+ * Passes files that pages must not show, and links to folders, to `leaveOut` instead.
  */
 export function listFiles(folder: string, leaveOut: (path: string) => void, below = ''): string[] {
   return readdirSync(join(folder, below), { withFileTypes: true }).flatMap((entry) => {

@@ -1,5 +1,5 @@
 /**
- * A text as one word of a POSIX shell.
+ * Quotes text as one word of a POSIX shell, if necessary.
  * @example shellWord("Emma's docs"); // 'Emma'\\''s docs'
  */
 export function shellWord(text: string): string {

@@ -108,7 +108,7 @@ export function navbar<Added extends string = never>(added: readonly string[]) {
     style: oneOf('primary', 'dark').optional(),
     /** Picture that links to the home page. */
     logo: navbarLogo.optional(),
-    /** Links, dropdowns and other items. By default only the search. */
+    /** Links, dropdowns and other items. If the list is empty, the navbar shows the search. */
     items: navbarItems<Added>(added).default([]),
   }).prefault({});
 }

@@ -58,7 +58,7 @@ const announcementBar = object("an object like { content: 'News' }", {
   content: text,
   /** CSS colour of the bar. Without it, the bar is black or white if `textColor` is set. */
   backgroundColor: color.optional(),
-  /** CSS colour of its text. Without it, the message is black or white if `backgroundColor` is set. */
+  /** CSS colour of the message. Without it, the message is black or white if `backgroundColor` is set. */
   textColor: color.optional(),
   /** Lets readers close the bar. */
   isCloseable: flag.default(true),

@@ -32,7 +32,7 @@ export type MarkdownContext<Data> = {
   prose: () => Prose;
   /** Reports an error or a warning at a node. */
   report: (diagnostic: Omit<PluginDiagnostic, 'place'> & { node?: Pick<MarkdownNode, 'position'> }) => void;
-  /** Sets a value of `page.data`, which `head`, `files` and `check` receive. It is JSON. */
+  /** Sets a value of `page.data`, which `head`, `files` and `check` receive. The value must be JSON. */
   setData: (name: string, value: unknown) => void;
 };
 

@@ -31,7 +31,7 @@ export type ListedPage = PluginPage & {
   source?: string;
   /** True if lists, search and sitemap omit it. */
   unlisted: boolean;
-  /** HTTP requests that the page documents: `GET /areas`. Omitted for pages without operations. */
+  /** HTTP requests that the page documents: `GET /orders`. Omitted for pages without operations. */
   requests?: readonly string[];
   /** The entry of `requests` that the page is about. Omitted if the page only shows them. */
   ownRequest?: string;

@@ -12,7 +12,7 @@ const file = `<?xml version="1.0"?>
 </svg>
 `;
 
-test('inlines a drawing in the colours of the page', () => {
+test('inlines a drawing that takes colours from the page', () => {
   expect(toMarkup(file)).toBe('<svg viewBox="0 0 8 8" stroke="currentColor"><path d="M0 0h8"/></svg>');
 });
 

@@ -13,7 +13,7 @@ export function folderOf({ path }: Fields, byDefault: string, siteDir: string): 
   return relativePath(textOf(path) ?? byDefault, siteDir);
 }
 
-/** `docs` of the engine's configuration. */
+/** Converts the options of Docusaurus's docs plugin to `docs` of the engine's configuration. */
 export function docsOptions(written: Fields, siteDir: string, report: Report): Fields {
   if ('sidebarItemsGenerator' in written) report({ setting: 'docs.sidebarItemsGenerator', result: 'no effect' });
   const path = folderOf(written, 'docs', siteDir);
@@ -39,7 +39,7 @@ export function docsOptions(written: Fields, siteDir: string, report: Report): F
   });
 }
 
-/** The options for tags of docs. `file` is null if the site turns off the file with tags. */
+/** The options for tags of docs. `file` is null if the site has no file of tags. */
 export function tagOptions(written: Fields): DocusaurusOptions['tags'] {
   const { tags } = written;
   return {
@@ -52,8 +52,8 @@ export function tagOptions(written: Fields): DocusaurusOptions['tags'] {
 const [folderMark, pathMark] = ['FOLDER-OF-THE-PAGE', 'PATH-OF-THE-PAGE'];
 
 /**
- * The part of edit addresses before the path of a page relative to the site folder. Accepts a string, or a function
- * that appends the path.
+ * Returns the start of edit addresses, which a page's path relative to the site folder follows. Accepts a string, or a
+ * function that appends this path.
  */
 function editUrl(written: unknown, docsPath: string): string | undefined {
   if (typeof written === 'string') return URL.canParse(written) ? written : undefined;

@@ -8,8 +8,8 @@ import { readJson } from './read-json.ts';
 import { sidebarDefaults, sidebarsOf } from './read-sidebars.ts';
 
 /**
- * Reads the versions of an additional docs folder as separate folders. The latest version comes first and has the id of
- * the folder; the others have that id with their version appended.
+ * Reads each version of an additional docs plugin as a separate instance. The latest version comes first and has the id
+ * of the plugin. To the ids of the others, their version is appended: `id@1.0`.
  */
 export async function readInstance(written: Fields, siteDir: string): Promise<Instance[]> {
   const id = textOf(written['id']) ?? '';
@@ -53,7 +53,7 @@ export async function readInstance(written: Fields, siteDir: string): Promise<In
   );
 }
 
-/** The notice of a version: as configured, or by its position relative to the latest version. */
+/** The banner of a version: as configured, or else derived from its distance to the latest version. */
 function bannerOf(written: string | undefined, distance: number): Instance['banner'] {
   const banner = written ?? (distance < 0 ? 'unreleased' : distance > 0 ? 'unmaintained' : 'none');
   return banner === 'unreleased' || banner === 'unmaintained' ? banner : undefined;

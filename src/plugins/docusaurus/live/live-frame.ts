@@ -7,7 +7,7 @@ import type { LiveInput } from './frame-messages.ts';
 
 const scope = ownScope ?? { React, ...React };
 const result = document.createElement('div');
-// Gives text the look of pages.
+// Styles text as on pages.
 result.className = 'prose';
 const sheet = document.createElement('style');
 const failure = document.createElement('pre');
@@ -38,7 +38,7 @@ function fail(error: unknown): void {
   document.body.prepend(failure);
 }
 
-// Before the sheets of this document and of the scope, as on a page.
+// First, so that the style sheets of this document and of the scope override it, as on a page.
 document.head.prepend(sheet);
 document.body.append(result);
 addEventListener('message', ({ source, data }) => {

@@ -16,7 +16,7 @@ test('each heading with an address is a section, below the headings around it', 
   ]);
 });
 
-test('separates tables, lists, fields and code, and ignores elements for interaction', () => {
+test('separates tables, lists, fields and code, and ignores interactive elements', () => {
   const [page] = read(
     `<table><tbody><tr><td><code>KEY</code></td><td>What it does</td></tr></tbody></table><ul><li>Item</li></ul>
      <a data-text="name">user_id</a><pre><code>run

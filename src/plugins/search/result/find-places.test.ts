@@ -277,7 +277,7 @@ test.each([
   expect((await findPlaces(query, makeSearch([page('/a/', title)]))).map(({ url }) => url)).toEqual(['/a/']);
 });
 
-test('in scripts without gaps, words precede separate characters, which are not marked', async () => {
+test('in scripts without spaces, words precede separate characters, which are not marked', async () => {
   const site = makeSearch([
     page('/apart/', '安全', { text: '装饰器与安全的设置。', headings: { 装饰器: '安' } }),
     page('/words/', '指南', { text: '安全地安装服务器。' }),

@@ -6,7 +6,7 @@ import { wordFinder, type FindWords } from './mark-words.ts';
 import { markRanges, type Marked } from './marked.ts';
 import { queryForms } from '../query/query.ts';
 import { rankPages, type RankedPage, type RankedSection } from '../query/rank.ts';
-import { countGapless, formsOf } from '../words/words.ts';
+import { countSpaceless, formsOf } from '../words/words.ts';
 
 /** Number of pages shown. */
 const MAX_PAGES = 12;
@@ -86,8 +86,8 @@ function isInVersion(page: number, current: PageVersion | undefined, { addedVers
 type TypedQuery = ReturnType<typeof typedQuery>;
 
 function typedQuery(query: string) {
-  // In scripts without gaps, two characters may be a word.
-  const minWords = countGapless(query) > 1 ? 2 : MIN_WORDS;
+  // In scripts without spaces, two characters may be a word.
+  const minWords = countSpaceless(query) > 1 ? 2 : MIN_WORDS;
   return {
     words: queryForms(query),
     minWords,

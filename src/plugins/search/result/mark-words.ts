@@ -1,5 +1,5 @@
 import { joinedTerm } from '../words/terms.ts';
-import { countGapless, runsOf } from '../words/words.ts';
+import { countSpaceless, runsOf } from '../words/words.ts';
 import type { Range } from './marked.ts';
 
 /** Finds the words of a query in text. */
@@ -13,7 +13,7 @@ const phraseLengths = [2, 3, 4];
 /** Finds words and phrases in text, including words in identifiers: `time` in `timeZone`. */
 export function wordFinder(words: ReadonlySet<string>): FindWords {
   // A single character of such a query is part of another word.
-  const isGapless = countGapless([...words].filter(({ length }) => length === 1).join('')) > 1;
+  const isSpaceless = countSpaceless([...words].filter(({ length }) => length === 1).join('')) > 1;
   return (text) => {
     const runs = runsOf(text);
     const parts = runs.flatMap(({ parts: own }) => own);
@@ -30,10 +30,10 @@ export function wordFinder(words: ReadonlySet<string>): FindWords {
       words.has(whole.exact) || words.has(whole.text) ? [whole] : own.filter((part) => words.has(part.text)),
     );
     const found = [...single.map(({ text: word, start, end }) => ({ word, start, end })), ...phrases];
-    if (!isGapless) return found;
+    if (!isSpaceless) return found;
     const [starts, ends] = [new Set(found.map(({ start }) => start)), new Set(found.map(({ end }) => end))];
     return found.filter(
-      ({ word, start, end }) => word.length > 1 || countGapless(word) === 0 || starts.has(end) || ends.has(start),
+      ({ word, start, end }) => word.length > 1 || countSpaceless(word) === 0 || starts.has(end) || ends.has(start),
     );
   };
 }

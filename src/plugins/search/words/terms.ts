@@ -13,7 +13,7 @@ const ERROR = '!';
 const known = new Map<string, readonly string[]>();
 const MAX_KNOWN = 100_000;
 
-/** The searchable forms of a text's words: parts, text written without gaps, and whole identifiers. */
+/** The searchable forms of a text's words: parts, text written without spaces, and whole identifiers. */
 export function termsOf(text: string): string[] {
   const terms: string[] = [];
   for (const token of text.split(/\s+/)) {

@@ -1,32 +1,32 @@
 /** A word, or adjacent words as one, with its place in the text. */
 export type Term = Word & { start: number; end: number };
 
-/** A word as compared, and as spelled in an identifier or a title, where singular and plural differ. */
+/** `text` is the form for comparison. `exact` keeps the plural, which identifiers and titles distinguish. */
 export type Word = { text: string; exact: string };
 
-/** Text between gaps: `areaExecution` as a whole and in its parts. */
+/** Adjacent letters and digits, as a whole and in parts: `userAccount` is also `user` and `Account`. */
 export type Run = { whole: Term; parts: readonly Term[] };
 
 const RUN = /[\p{L}\p{M}\p{N}]+/gu;
 /**
- * In scripts without gaps, each character is a word. Otherwise: `HTTPServer` → HTTP Server, `getById` → get By Id,
- * `oauth2` → oauth 2.
+ * In scripts without spaces between words, each character is a word. Otherwise: `HTTPServer` → HTTP Server, `getById` →
+ * get By Id, `oauth2` → oauth 2.
  */
 const PART =
   /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]|\p{Lu}+(?=\p{Lu}\p{Ll})|(?:\p{Lu}\p{M}*)?\p{Ll}[\p{Ll}\p{M}]*|(?:\p{Lu}\p{M}*)+|\p{N}+|(?:(?![\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}])[\p{Lo}\p{Lm}\p{Lt}\p{M}])+/gu;
 
-/** A character of a script without gaps. */
-const GAPLESS = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}ー]/gu;
+/** A character of a script without spaces between words. */
+const SPACELESS = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}ー]/gu;
 
-/** Number of characters that are each searched as a word, because their script has no gaps. */
-export function countGapless(text: string): number {
-  return text.match(GAPLESS)?.length ?? 0;
+/** Counts the characters that are each searched as a word, because their script has no spaces between words. */
+export function countSpaceless(text: string): number {
+  return text.match(SPACELESS)?.length ?? 0;
 }
 
 /** Accents, and optional marks of Hebrew and Arabic. In other scripts, marks are vowels or other sounds. */
 const MARKS = /[\u0300-\u036f\u0591-\u05c7\u0610-\u061a\u064b-\u065f\u0670\u06d6-\u06ed]+/g;
 
-/** Letters as people write them without the keys for them. */
+/** Replacements for letters that many keyboards lack. */
 const LETTERS = new Map(Object.entries({ ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ı: 'i' }));
 
 /** Lower case, without accents. */

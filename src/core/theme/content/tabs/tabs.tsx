@@ -10,7 +10,7 @@ export type TabsProps = {
   /** Keeps the selection in the address, under this name or the group's. */
   queryString?: boolean | string;
   defaultValue?: string;
-  /** Labels by value, for items without a label; `default` selects the first tab if no item is marked. */
+  /** Labels for items without one, by value. `default` marks the initial tab, unless an item is marked. */
   values?: readonly { value: string; label?: string; default?: boolean }[];
   children?: ReactNode;
 };

@@ -3,7 +3,7 @@ import type { JsonObject } from '../document/json.ts';
 import { codeOr } from './code-or.ts';
 import { mapDocument } from '../document/walk-document.ts';
 
-/** Code, which keeps its colons, or the name of an emoji. Ports and times are not names. */
+/** Matches code, which must stay unchanged, and names of emoji. Does not match ports and times, such as `10:30:00`. */
 const codeOrName = codeOr(/(?<![\w:/]):([a-z]\w*(?:-\w+)*|[+-]1):(?!\w)/g);
 
 /**

@@ -52,7 +52,7 @@ function readHeaders(headers: WrittenRequest['headers']): Headers | Omit<Request
   }
 }
 
-/** Reports a request that has the credentials of none of the alternatives. Does not check their values. */
+/** Reports a request without the credentials of any alternative. Does not check their values. */
 function checkCredentials(
   { security, securityOptional }: ReturnType<typeof readSecurity>,
   parts: RequestParts,
@@ -99,7 +99,7 @@ function checkBody(
     return [fault(`The operation takes no ${type} body.`, `It takes ${Object.keys(content).join(', ')}.`)];
   }
   if (!isJson(type) || asObject(content[media])['schema'] === undefined) return [];
-  // With a content type, a string is the text of the body.
+  // If there is a `Content-Type` header, a string is the raw body. Otherwise, it is already a JSON value.
   const read = typeof body === 'string' && header !== null ? readJson(body) : { value: body };
   if ('error' in read) return [fault(`The body is not JSON: ${read.error}.`)];
   const path = [...resolvePath(document, [...at, 'requestBody']), 'content', media, 'schema'];

@@ -50,26 +50,29 @@ function literalsOf(language: keyof typeof readers, code: string): string[] {
   return literals.map(readers[language]);
 }
 
-test.each(['go', 'java', 'php', 'python'] as const)('receivers in %s are valid code with all texts', (language) => {
-  const example = { name: '', summary: '', value: `Tea's "hot" \\ $done #{x} \u0000` };
-  const media = (type: string) => ({ type, examples: [example] });
-  for (const type of ['application/json', 'text/plain']) {
-    const [receiver] = writeReceivers(
-      {
-        method: 'put',
-        parameters: readParameters({}, [{ parameter: { name: 'X-Attempt', in: 'header' } }]),
-        requestBody: { required: true, description: '', content: [media(type)] },
-        responses: [{ status: '202', description: '', headers: [], links: [], content: [media('text/odd')] }],
-      },
-      [language],
-    );
-    expect(receiver?.code).toContain('202');
-    const literals = literalsOf(language, receiver?.code ?? '').join('\n');
-    for (const text of [example.value, 'X-Attempt', 'text/odd', ...(language === 'python' ? [] : ['PUT'])]) {
-      expect(literals).toContain(text);
+test.each(['go', 'java', 'php', 'python'] as const)(
+  'receivers in %s are valid code and contain all strings',
+  (language) => {
+    const example = { name: '', summary: '', value: `Tea's "hot" \\ $done #{x} \u0000` };
+    const media = (type: string) => ({ type, examples: [example] });
+    for (const type of ['application/json', 'text/plain']) {
+      const [receiver] = writeReceivers(
+        {
+          method: 'put',
+          parameters: readParameters({}, [{ parameter: { name: 'X-Attempt', in: 'header' } }]),
+          requestBody: { required: true, description: '', content: [media(type)] },
+          responses: [{ status: '202', description: '', headers: [], links: [], content: [media('text/odd')] }],
+        },
+        [language],
+      );
+      expect(receiver?.code).toContain('202');
+      const literals = literalsOf(language, receiver?.code ?? '').join('\n');
+      for (const text of [example.value, 'X-Attempt', 'text/odd', ...(language === 'python' ? [] : ['PUT'])]) {
+        expect(literals).toContain(text);
+      }
     }
-  }
-});
+  },
+);
 
 /** The parts of a request that are missing in the strings of its sample. */
 function missing(

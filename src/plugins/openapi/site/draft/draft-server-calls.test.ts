@@ -13,7 +13,7 @@ const document = {
   webhooks: { sent: { post: call, additionalOperations: { LINK: call } } },
 };
 
-test('the pages of webhooks and callbacks have the place of their operation in the contract', async () => {
+test('locates the pages of webhooks and callbacks at their operations in the contract', async () => {
   const contract = await readContract({ file: 'a.json', text: JSON.stringify(document), lint: 'none' });
   const one = { contract, folder: 'api', file: 'a.json', options: { path: 'a.json', lint: 'none' } } as const;
   const context = { edition: {}, pages: [], messages: {} } as unknown as DocsContext;

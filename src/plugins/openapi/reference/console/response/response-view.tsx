@@ -20,7 +20,7 @@ type ResponseViewProps = {
   urls: Readonly<Record<string, string>>;
   /** Distinguishes the responses of a page for screen readers. */
   of?: string | undefined;
-  /** Called with the id of a further request in the history. Without it, no further requests are offered. */
+  /** Called with the history id of a follow-up request. If omitted, the view offers no follow-up requests. */
   onSent?: (id: number) => void;
 };
 
@@ -91,7 +91,7 @@ function StatusLine({ outcome }: { outcome: ReceivedResponse | Redirect }) {
         {isResponse ? `${outcome.status} ${outcome.statusText}` : message('redirect')}
       </span>
       {isResponse && outcome.progress === 'receiving' ? (
-        // Screen readers would announce numbers that change with each chunk.
+        // No numbers yet: they change with each chunk, and screen readers would announce every change.
         <span>{message('receiving')}</span>
       ) : (
         <>

@@ -53,7 +53,7 @@ export async function sendRequest(request: PreparedRequest, options: SendOptions
   try {
     const response = await fetch(url, {
       ...init,
-      redirect: followsRedirects && !hasKey(request) ? 'follow' : 'manual',
+      redirect: followsRedirects && !mayContainKey(request) ? 'follow' : 'manual',
       signal: AbortSignal.any([signal, timer.signal]),
     });
     clearTimeout(timeout);
@@ -71,8 +71,11 @@ export async function sendRequest(request: PreparedRequest, options: SendOptions
   }
 }
 
-/** True if a header could contain a key. If a redirect leads to another server, browsers drop only `Authorization`. */
-function hasKey({ headers }: PreparedRequest): boolean {
+/**
+ * True if a header may contain an API key, which browsers would send on to the target of a redirect: for other servers,
+ * they drop only `Authorization`.
+ */
+function mayContainKey({ headers }: PreparedRequest): boolean {
   return Object.keys(headers).some((name) => !/^(accept|authorization|content-type)$/i.test(name));
 }
 
@@ -130,7 +133,7 @@ async function findCause(url: URL): Promise<Failure['kind']> {
   return (await isReachable(url)) ? 'cors' : 'unreachable';
 }
 
-/** Resolves to true if a server responds. `no-cors` needs no permission, because the page cannot read the response. */
+/** Resolves to true if a server responds. `no-cors` needs no permission, because it hides the response from the page. */
 async function isReachable(url: URL): Promise<boolean> {
   try {
     await fetch(url.origin, {
@@ -146,7 +149,7 @@ async function isReachable(url: URL): Promise<boolean> {
   }
 }
 
-/** Browsers report a Content-Security-Policy violation only by an event. */
+/** Watches for an event, because browsers report a violation of the Content-Security-Policy only through one. */
 function watchPolicy() {
   let violated = false;
   const onViolation = (event: SecurityPolicyViolationEvent) => {
