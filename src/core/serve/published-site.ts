@@ -15,7 +15,7 @@ import { sidebarLabel } from '../site/sidebar/reading-order.ts';
 import type { EditionFiles } from '../theme/edition/edition-files.ts';
 import { readManifest } from './read-manifest.ts';
 
-/** Opens an output folder. Throws a `SiteError` if it contains no site, or one that an older version of the engine built. */
+/** Opens an output folder. Throws a `SiteError` if it contains no site, or one that an older version built. */
 export async function openPublishedSite(outDir: string): Promise<PublishedSite> {
   const manifest = async (): Promise<OutputManifest> => {
     const read = await readManifest(outDir);

@@ -17,7 +17,7 @@ const written = z.looseObject({
   page: z.union([z.boolean(), z.looseObject({ permalink: z.string().optional() })]).optional(),
 });
 
-/** An author in the front matter of a post. With `key`, `name` and `url` replace those of that author in `authors.yml`. */
+/** An author in the front matter of a post. With `key`, `name` and `url` replace those in `authors.yml`. */
 const inline = written
   .extend({ name: z.string().optional(), key: z.string().optional() })
   .refine(({ key, name }) => (key ?? name) !== undefined);

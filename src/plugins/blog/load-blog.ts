@@ -93,7 +93,7 @@ function translateAuthor(author: Author, translation?: Author): Author {
   return { ...author, ...Object.fromEntries(given), permalink: author.permalink, hasPage: author.hasPage };
 }
 
-/** A tag with the label and the description of a translation. A label that equals the key is the default, not a translation. */
+/** A tag with the label and the description of a translation. A label that equals the key is the default. */
 function translateTag(key: string, tag: Tag, { label = key, description = tag.description }: Partial<Tag> = {}): Tag {
   return { ...tag, label: label === key ? tag.label : label, description };
 }

@@ -2,8 +2,8 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
 /**
- * Collects the garbage of this thread and returns its memory to the system, which V8 does only after seconds without
- * work. Compiling pages leaves about 100 MB that this thread does not need while others render.
+ * Collects the garbage of this thread and returns its memory to the system. By itself, V8 does this only after seconds
+ * without work. Compiling pages leaves about 100 MB that this thread does not need while others render.
  */
 export function freeMemory(): void {
   setFlagsFromString('--expose-gc');

@@ -2,7 +2,7 @@ import type { HastNode } from 'satteri';
 import { childrenOf, isElement, isInline, type Element } from './elements.ts';
 import { isSkipped } from './skipped.ts';
 
-/** Parts of code have no gaps, because they only differ in colour. */
+/** The parts of code need no gaps between them, because they differ only in colour. */
 const isCode = ({ tagName }: Element) => ['code', 'pre'].includes(tagName);
 
 /**
@@ -68,7 +68,7 @@ export function startLine() {
 }
 
 /**
- * The text of a node in one line, without elements for interaction.
+ * Returns the text of a node in one line, without interactive elements.
  * @example lineOf(cell); // 'Action Timer'
  */
 export function lineOf(node: HastNode): string {

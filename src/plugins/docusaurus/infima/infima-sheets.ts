@@ -18,7 +18,7 @@ const sheets = ['infima-properties', 'infima', 'infima-variants'].map((name) =>
   fileURLToPath(new URL(`./${name}.css`, import.meta.url)),
 );
 
-/** Every components module needs these imports, because the bundler loads only sheets that a module itself imports. */
+/** Each module of components needs these imports, because the bundler loads only sheets that the module imports. */
 export const infimaImports = sheets.map((sheet) => `import ${JSON.stringify(sheet)};`).join('');
 
 /** The module for pages, and the generated sheet. */

@@ -1,12 +1,12 @@
 import { AtRule, CssSyntaxError, parse, type Node } from 'postcss';
 
-/** A selector of elements only, such as `a:hover` or `details[open] > p`, but not of the whole document. */
+/** Matches selectors of elements, such as `a:hover` or `details[open] > p`, without `html`, `body` and `main`. */
 const elementsOnly =
   /^(?!(?:[^(]*[\s>+~])?(?:html|body|main)(?![\w-]))[a-z][\w-]*(?:[\s>+~]+[a-z][\w-]*|::?[a-z-]+(?:\([^()]*\))?|\[open\])*$/i;
 
 /**
- * Limits rules for elements to the content. In Docusaurus, the classes of navbar, sidebars and footer are stronger than
- * such rules. The engine's classes are weaker, because they are in cascade layers.
+ * Limits rules for elements to the content. In Docusaurus, the classes of navbar, sidebars and footer override such
+ * rules. The engine's classes would not, because they are in cascade layers.
  */
 export function limitElementRules(css: string): string {
   try {

@@ -2,8 +2,8 @@ import type { Contract, Server } from '../types.ts';
 import { ownValue } from '../../../../helpers.ts';
 
 /**
- * The contract with its relative servers as paths from the root of their host: `/docs/v1` for `./v1` in a contract
- * published at `https://example.com/docs/openapi.yaml`. Their host is that of the page, which only browsers know.
+ * Converts the relative servers of a contract to paths from the root of the host: `./v1` to `/docs/v1` if the contract
+ * is published at `https://example.com/docs/openapi.yaml`. The host is that of the page, which only browsers know.
  */
 export function placeServers(contract: Contract, publishedAt: string): Contract {
   const place = (servers: readonly Server[]) =>

@@ -1,12 +1,12 @@
 import type { Example, Parameter, ResponseHeader, SchemaNode } from '../../contract/types.ts';
 import type { FormatApiMessage } from '../../messages/api-messages.ts';
 
-/** A parameter, a property, all unnamed properties, or a position of a list, which has no `required`. */
+/** A parameter, a property, all unnamed properties, or a list position. List positions have no `required`. */
 export type Field = {
   name: string;
   required?: boolean;
   position?: number;
-  /** True for all unnamed properties: a property may also be called `*`. */
+  /** True for all unnamed properties. Their name `*` is not enough, because a property may have it, too. */
   isUnnamed?: boolean;
   schema: SchemaNode;
   /** Of a parameter or a header. */

@@ -133,7 +133,7 @@ async function findCause(url: URL): Promise<Failure['kind']> {
   return (await isReachable(url)) ? 'cors' : 'unreachable';
 }
 
-/** Resolves to true if a server responds. `no-cors` needs no permission, because it hides the response from the page. */
+/** Resolves to true if a server responds. `no-cors` needs no permission, because it hides the response. */
 async function isReachable(url: URL): Promise<boolean> {
   try {
     await fetch(url.origin, {
@@ -149,7 +149,7 @@ async function isReachable(url: URL): Promise<boolean> {
   }
 }
 
-/** Watches for an event, because browsers report a violation of the Content-Security-Policy only through one. */
+/** Listens for violations of the Content-Security-Policy, which browsers report only through an event. */
 function watchPolicy() {
   let violated = false;
   const onViolation = (event: SecurityPolicyViolationEvent) => {
