@@ -6,7 +6,7 @@ import type { search } from './plugins/search/options.ts';
 
 export type * from './core/config/types.ts';
 
-/** The default export of `site.config.ts`; names and meaning match Docusaurus. */
+/** The default export of `site.config.ts`; names and meanings match Docusaurus. */
 export type SiteConfig = Omit<ConfigOfSchema<'search'>, 'plugins'> & {
   /** Settings of the search. */
   search?: z.input<typeof search>;

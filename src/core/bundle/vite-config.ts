@@ -115,7 +115,7 @@ export function viteConfig(
 
 /**
  * Resolves imports between the engine's modules in `dev`. In `node_modules`, Vite would add a version to their
- * addresses, and browsers would then cache the lists of parts and components for ever.
+ * addresses, and browsers would then cache the lists of parts and components forever.
  */
 function engineModules(): Plugin {
   const dir = normalizePath(modulesDir);

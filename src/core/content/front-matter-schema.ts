@@ -11,7 +11,7 @@ const date = z.stringFormat('date', isDate, { error: 'a date, as in `2026-01-31`
 const texts = z.array(text, { error: 'a list of strings, as in `[first, second]`' }).readonly().optional();
 
 /**
- * The front matter of a page. Names and meaning match Docusaurus.
+ * The front matter of a page. Names and meanings match Docusaurus.
  * @example Object.keys(frontMatterSchema.shape) // ['id', 'title', …]
  */
 export const frontMatter = object('a map of keys and values, as in `title: Setup`', {

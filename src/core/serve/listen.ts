@@ -27,7 +27,7 @@ export function originOf(host: string, port: number): string {
   return `http://${name}:${port}`;
 }
 
-/** The message for a host that is not this machine, or a port that needs more rights. */
+/** The message for a host that is not this machine, or a port that needs more permissions. */
 function listenError(host: string, cause: unknown): SiteError {
   return new SiteError({
     topic: 'servers',

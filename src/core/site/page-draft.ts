@@ -19,7 +19,7 @@ export type PageDraft = {
   /** The place that sets its address. */
   place: Place;
   frontMatter: FrontMatter;
-  /** The version of a page of other docs, whose versions are not those of the site. */
+  /** The version of a page of additional docs, which have their own versions. */
   version?: AddedVersion | undefined;
   /** True for pages of plugins outside the docs. */
   isOutsideDocs?: true | undefined;

@@ -117,7 +117,7 @@ export type PageMeta = {
   versionBanner?: { kind: 'unreleased' | 'unmaintained'; latestLabel: string; latestUrl: string; isSamePage: boolean };
   /** Set if the page belongs to no version of the docs, such as a post of a blog. */
   isOutsideDocs?: true;
-  /** The version of a page of other docs. */
+  /** The version of a page of additional docs. */
   addedVersion?: PageVersion;
   /** Addresses of the page in all locales and versions that have it, by name. Includes its own. */
   alternates: { locales: Readonly<Record<string, string>>; versions: Readonly<Record<string, string>> };

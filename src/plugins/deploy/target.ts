@@ -21,7 +21,7 @@ export function outputIn(folder: string, { baseUrl }: Published): string {
   return baseUrl === '/' ? folder : folder + baseUrl.slice(0, -1);
 }
 
-/** An argument for a shell that names the site folder, unless it has the default name: ` docs`. */
+/** The shell argument that names the site folder, such as ` docs`. Empty for a folder with the default name. */
 export function siteArgument({ siteDir }: Published, option = ''): string {
   return siteDir === 'site' ? '' : ` ${option}${shellWord(siteDir)}`;
 }

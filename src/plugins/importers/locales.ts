@@ -47,7 +47,7 @@ export function withoutLocale(path: string, { folders, defaultFolder }: Locales)
   return isLocale ? slash + rest : path;
 }
 
-/** The address of a page with the name of its folder, by its path in the content. Here, it would get the folder's. */
+/** The old address of a page with the name of its folder. The engine would give it the address of the folder. */
 export function slugOf(path: string): string | undefined {
   return /(?:^|\/)([^/]+)\/\1\.mdx?$/i.test(path) ? `/${path.replace(/\.mdx?$/, '')}` : undefined;
 }

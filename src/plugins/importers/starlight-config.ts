@@ -56,7 +56,7 @@ export function logoPaths(options: Fields, folder: string): string[] {
   return paths.every((path) => existsSync(join(folder, path))) ? paths : [];
 }
 
-/** True for an existing style sheet without Tailwind and imports of packages, which need Astro's build. */
+/** True for an existing style sheet that needs no Astro build: without Tailwind and imports of packages. */
 function isPlainSheet(file: string): boolean {
   return (
     existsSync(file) && !/@import\s+(?:url\()?['"]?[^./'"]|@tailwind|@config|@plugin/.test(readFileSync(file, 'utf8'))

@@ -50,8 +50,8 @@ export const openapi = object(expectedContract, {
    */
   lint: oneOf('strict', 'valid', 'none').default('strict'),
   /**
-   * How to report broken links, anchors and pictures in descriptions of the contract. By default as in pages if the
-   * contract is in the site folder, otherwise as warnings.
+   * How to report broken links, anchors and pictures in descriptions of the contract. By default like those of pages if
+   * the contract is in the site folder, otherwise as warnings.
    */
   onBrokenLinks: oneOf('throw', 'warn', 'ignore').optional(),
   /**

@@ -16,7 +16,7 @@ type Replacements = Readonly<Record<string, unknown>> | null;
 
 /** Packages that are never loaded, because only their names matter. */
 const replaced = /docusaurus|^prism-react-renderer/;
-/** Plugins of Markdown, which are reported where they are listed. */
+/** Markdown plugins, which are reported where they are listed. */
 const treePlugin = /^(?:@[^/]+\/)?(?:remark|rehype)-/;
 
 /** The `require` of an ES module. Without it, the bundle includes the files that the module requires. */

@@ -4,12 +4,12 @@
 export type Tick = { time: number; mainWait: number; ownWait: number };
 
 /**
- * Counts for how long a call has blocked the main thread, without that thread's waits for a processor. Starts
+ * Measures how long a call has blocked the main thread, without that thread's waits for a processor. Starts
  * again if the main thread runs another call, or has run other code since the last check (another `turn`).
  *
  * @param first The tick before the first check.
  * @param interval Milliseconds between checks.
- * @returns A function that is true once the call has blocked the thread for `limit` milliseconds, then starts again.
+ * @returns A function that returns true once a call has blocked the thread for `limit` milliseconds, then starts again.
  */
 export function createBlockCheck(first: Tick, interval: number) {
   let last = first;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { flag, list, object, oneOf, pathInSite, record, text } from './fields.ts';
 import { webAddress } from './address.ts';
 
-/** The start of addresses, without slashes at both ends. An empty one is that of the site. */
+/** The start of addresses, without slashes at either end. Empty for addresses that start at the base path. */
 function addressStart(example: string) {
   return z.string({ error: `a path like '${example}'` }).transform((value) => value.replace(/^[/]+|[/]+$/g, ''));
 }

@@ -24,7 +24,7 @@ const from = choose<readonly string[], string | readonly string[]>((value) =>
 );
 
 /**
- * Routes without host and base path; `to` may have an anchor, or be a web address. The format of Docusaurus' plugin.
+ * Routes without host and base path; `to` may have an anchor, or be a web address. The format of Docusaurus's plugin.
  */
 export const redirects = list(
   "a list like [{ from: '/guides/old', to: '/guides/new' }]",

@@ -13,7 +13,7 @@ const reaction = oneOf('throw', 'warn', 'ignore').default('throw');
 
 const seconds = 'a number of seconds, up to 3600';
 
-/** The settings of the engine itself. Names and meaning match Docusaurus. */
+/** The settings of the engine itself. Names and meanings match Docusaurus. */
 const settingsWith = <ItemType extends string>(itemTypes: readonly string[]) => ({
   /** Name of the site in the titles of pages, in social cards and in feeds. */
   title: text,

@@ -49,7 +49,7 @@ export type IndexedPage = {
   sidebar?: string;
   /** Labels of the enclosing categories, outermost first. */
   categories: readonly string[];
-  /** The version of a page of other docs, see `pages`. */
+  /** The version of a page of additional docs, see `pages`. */
   version?: PageVersion;
   /** The headings of its file. */
   headings: readonly PageHeading[];

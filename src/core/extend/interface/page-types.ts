@@ -96,7 +96,7 @@ export type AddedPage = {
   sidebar?: string | PageSidebar;
   /** True if the page is not translated, so its text is in the default locale. */
   untranslated?: boolean;
-  /** The version of a page of other docs, whose versions are not those of the site. */
+  /** The version of a page of additional docs, which have their own versions. */
   version?: AddedVersion | undefined;
 } & (
   | {

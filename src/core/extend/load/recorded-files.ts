@@ -32,7 +32,7 @@ export function recordFiles(
     try {
       return read(path);
     } catch (cause) {
-      // Probably from an option, so authors know the path relative to the site folder and not the plugin's code.
+      // Probably from an option, so authors know the path relative to the site folder, but not the plugin's code.
       const isSiteFile = isAbsolute(written) && path.startsWith(siteDir + sep);
       const shown = isSiteFile ? relativePath(siteDir, path) : written;
       const hint = isSiteFile

@@ -1,11 +1,11 @@
 import type { HastNode } from 'satteri';
 import { attribute, isElement, type Element } from './elements.ts';
 
-/** Elements for interaction, not for reading. */
+/** Elements that readers use but do not read. */
 const tags = new Set(['nav', 'button', 'svg', 'form', 'input', 'select', 'output', 'legend', 'link', 'script', 'wbr']);
 
 /**
- * True for elements omitted from a page's Markdown: those for interaction, and those with `data-text="omit"`.
+ * True for elements omitted from a page's Markdown: interactive ones, and those with `data-text="omit"`.
  * @example childrenOf(article).filter((node) => !isSkipped(node))
  */
 export function isSkipped(node: HastNode): boolean {

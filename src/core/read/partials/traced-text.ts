@@ -31,7 +31,7 @@ export function sliceTraced(pieces: TracedText, from: number, to = Infinity): Tr
   });
 }
 
-/** Removes blanks and empty lines at both ends. */
+/** Removes white space and empty lines at both ends. */
 export function trimTraced(pieces: TracedText): TracedText {
   const text = textOf(pieces);
   return sliceTraced(pieces, text.length - text.trimStart().length, text.trimEnd().length);

@@ -17,7 +17,7 @@ const labels = { idle: 'copyPage', done: 'copied', failed: 'copyingFailed' } as 
 export function PageMenu() {
   const url = useMarkdownUrl();
   const isInteractive = useIsInteractive();
-  // The key closes the menu on a new page.
+  // The `key` creates a new menu for each page, so that it starts closed.
   return url && <div className="page-menu-place">{isInteractive && <Menu key={url} url={url} />}</div>;
 }
 

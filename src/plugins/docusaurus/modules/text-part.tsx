@@ -40,7 +40,7 @@ function docusaurusProps(props: Props): Props {
   return level === undefined ? others : { ...others, as: `h${String(level)}` };
 }
 
-/** The props that a file passes to the original, in the form of the engine. Of code blocks, only title and code. */
+/** The props that a file passes to the original, in the form of the engine. For code blocks, only title and code. */
 function engineProps({ as: _as, ...own }: Props, props: Props): Props {
   if (typeof props['code'] !== 'string') return own;
   const { children = props['code'], title } = own;

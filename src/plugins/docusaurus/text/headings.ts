@@ -14,7 +14,7 @@ export function headingLine(line: string, used: Set<string>): string {
   const [, start = escaped.trimEnd(), given] = /^(.*?)[ \t]*(?<!\\)\{#([^\s{}]+)\}[\s#]*$/.exec(escaped) ?? [];
   // Docusaurus keeps the names of emoji in ids.
   const [, text] = given === undefined ? (/^[ \t>]*#+[ \t]+(.*:[a-z][\w-]*:[^{}]*)$/.exec(escaped) ?? []) : [];
-  // Formatters of Markdown escape underscores in ids.
+  // Markdown formatters escape underscores in ids.
   const wanted = given?.replaceAll(/\\(?=[!-/:-@[-`{-~])/g, '') ?? (text && headingSlug(headingText(text)));
   if (wanted === undefined) return escaped;
   const id = freeId(wanted, used);

@@ -11,7 +11,7 @@ const relative =
 
 const specifier = /^(\s*(?:import\b.*?|\}\s*)(?:\bfrom\s*)?(['"]))([^'"]+)(?=\2)/;
 
-/** `import a from 'a'; import` and the rest in the next line: formatters of Markdown wrap imports. */
+/** `import a from 'a'; import` and the rest on the next line: Markdown formatters wrap imports. */
 const wrapped = /^(import\s.*['"];?)[ \t]+import[ \t]*\n[ \t]*/gm;
 
 /** `import Note, { toc as headings } from './_note.mdx'` */
@@ -64,7 +64,7 @@ function isPartial(line: string): boolean {
   return /\.mdx?['"]/.test(line) && !/^import\s+[a-z]/.test(line);
 }
 
-/** `'./\_note'` → `'./_note'`, because formatters of Markdown escape names in imports. */
+/** `'./\_note'` → `'./_note'`, because Markdown formatters escape names in imports. */
 function withoutEscapes(line: string): string {
   return /^(?:import\b|\})/.test(line) ? line.replaceAll(String.raw`\_`, '_') : line;
 }

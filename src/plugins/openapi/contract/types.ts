@@ -117,7 +117,7 @@ export type ServerCall = ContractRequest & {
   id: string;
   kind: 'webhook' | 'callback';
   name: string;
-  /** Of a callback: an expression such as `{$request.body#/url}`. */
+  /** For a callback, an expression such as `{$request.body#/url}`. */
   address?: string;
   /** Id of the operation that leads to the callback. */
   operation?: string;
@@ -163,7 +163,7 @@ export type RequiredScheme = {
   kind:
     | ('bearer' | 'basic' | 'http' | 'oauth2' | 'openIdConnect')
     | ('query' | 'header' | 'cookie' | 'mutualTLS' | 'other');
-  /** Name of the query parameter, header or cookie; of `http` the authentication scheme, such as `Digest`. */
+  /** Name of the query parameter, header or cookie; for `http`, the authentication scheme, such as `Digest`. */
   parameter?: string;
   /** The `x-credential` that schemes with the same secret share, or else the name of the scheme. */
   credential: string;
@@ -177,7 +177,7 @@ export type RequiredScheme = {
   /** Address of the metadata of an authorization server. */
   metadataUrl?: string;
   deprecated?: boolean;
-  /** Scopes of OAuth and OpenID Connect; of other schemes, roles. */
+  /** Scopes for OAuth and OpenID Connect; for other schemes, roles. */
   scopes?: readonly { name: string; description?: string }[];
 };
 

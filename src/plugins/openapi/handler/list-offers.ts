@@ -40,7 +40,7 @@ export function entryFaults(
   action: 'apply' | 'signIn',
 ): { index: number; fault: string }[] {
   const names = new Set<unknown>();
-  // `Array.from`, because `flatMap` would skip the holes of a list.
+  // `Array.from`, because `flatMap` would skip the empty slots of a list.
   return Array.from(entries).flatMap((entry, index) => {
     if (entry === computed) return [];
     if (typeof entry !== 'object' || entry === null) return [{ index, fault: 'is not an object' }];

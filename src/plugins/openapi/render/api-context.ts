@@ -86,7 +86,7 @@ function logoOf({ info }: Contract, linkOf: LinkOf, allows: ComponentDataContext
 }
 
 /**
- * Replaces routes in a contract's texts, which are written as in pages, with public addresses. Leaves alone the empty
+ * Replaces routes in a contract's texts, which are written as on pages, with public addresses. Leaves alone the empty
  * address of a picture whose scheme the renderer does not allow.
  */
 function withSiteLinks(html: string, linkOf: LinkOf): string {

@@ -20,7 +20,7 @@ export function localTargets(
 }
 
 /**
- * The public address of a link in a contract. It is written as a route, as in pages, or in the form that other API
+ * The public address of a link in a contract. It is written as a route, as on pages, or in the form that other API
  * references use: `#operation/getPet`, `#tag/pets`.
  */
 export function contractLink(

@@ -30,12 +30,12 @@ export function indexGroup({ pages, repeated, common, phrases }: PageGroup) {
   for (const [index, list] of lists.entries()) places.set(list, (ends[index] ?? 0) - list.length);
   return {
     pages: pages.length,
-    /** For each page its entry of a `PlacesFile`, as JSON. */
+    /** The entry of each page in a `PlacesFile`, as JSON. */
     titles: pages.map((page) => JSON.stringify(placeOf(page))),
-    /** For each page its entry of a `TextsFile`, as JSON. */
+    /** The entry of each page in a `TextsFile`, as JSON. */
     texts: pages.map((page) => JSON.stringify(page.sections.map((section) => textOf(page, section)))),
     words: [...found.keys()],
-    /** For each word the end of its places in `places`. */
+    /** For each word, the end of its places in `places`. */
     ends,
     /** Two numbers for each section with the word, by page: the page in the group, and `section * IMPACTS + impact`. */
     places,

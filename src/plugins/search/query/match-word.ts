@@ -74,7 +74,7 @@ const exactSimilarity: Similarity = (typed, word) => {
     if (typed.length > 3 && word.length - typed.length < 3) return 0.9;
     return 0.5 + 0.45 * closeness(typed, word);
   }
-  // One more letter is a grammatical case in many languages, or a key pressed twice.
+  // One more letter marks a grammatical case in many languages, or is a key pressed twice.
   return word.length > 3 && typed.length === word.length + 1 && typed.startsWith(word) ? 0.85 : 0;
 };
 

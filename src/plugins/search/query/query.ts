@@ -12,7 +12,7 @@ export type Reading = {
 };
 
 /**
- * Adjacent words as one: `start` inclusive, `end` exclusive. `isTyped` if typed without a gap, as in an identifier.
+ * Adjacent words as one: `start` inclusive, `end` exclusive. `isTyped` if typed without a space, as in an identifier.
  */
 export type Span = { start: number; end: number; term: string; isTyped?: boolean };
 
@@ -20,7 +20,7 @@ const LONGEST_QUERY = 24;
 const SYNONYM_QUALITY = 0.8;
 const CORRECTED_QUALITY = 0.9;
 
-/** The words of a query in the form for comparison. Others than the first are ignored, as in a pasted log. */
+/** The words of a query in the form for comparison. Ignores all words after `LONGEST_QUERY`, as in a pasted log. */
 export function queryForms(query: string): string[] {
   return formsOf(query).slice(0, LONGEST_QUERY);
 }
@@ -60,7 +60,7 @@ function readingOf(units: readonly Unit[], { tokens = [], common, quality }: Rea
   return { words, spans: spansOf(units, tokens, common), quality };
 }
 
-/** Pairs of adjacent words, words typed without a gap, and the whole query. */
+/** Pairs of adjacent words, words typed without a space, and the whole query. */
 function spansOf(units: readonly Unit[], tokens: readonly (readonly Word[])[], common: ReadonlySet<string>): Span[] {
   const exact = (start: number, end: number) =>
     units.slice(start, end).flatMap(({ words }) => words.map((word) => word.exact));

@@ -48,7 +48,7 @@ export function joinedTerms(title: string, common: ReadonlySet<string>): string[
 }
 
 /**
- * A whole title or query as one term, distinct from all words. It keeps its gaps, so `list users` is not a prefix of
+ * A whole title or query as one term, distinct from all words. It keeps its spaces, so `list users` is not a prefix of
  * `list user services`.
  */
 export function wholeTerm(words: readonly string[], common: ReadonlySet<string>): string {

@@ -3,7 +3,7 @@ import { parsePointer, toPointer, toReference, valueAt, type Path } from './json
 import { schemaResources, type SchemaResources } from './schema-resources.ts';
 import { mapDocument, walkDocument } from './walk-document.ts';
 
-/** Limit of copies, because schemas with many anchors can ask for a copy of each combination. */
+/** Limit of copies, because schemas with many anchors can need a copy for each combination. */
 const MAX_COPIES = 1000;
 
 /** Paths of the schemas that dynamic references lead to, by the name of their anchor. */

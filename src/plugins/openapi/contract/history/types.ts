@@ -31,7 +31,7 @@ export type Part =
   | { in: 'body'; type?: string }
   | { in: 'response'; status: string; type?: string; header?: string };
 
-/** Facts without a text. */
+/** Kinds of facts that need no further text. */
 export type PlainKind =
   | ('added' | 'addedRequired' | 'removed' | 'deprecated' | 'security')
   | ('required' | 'optional' | 'nullable' | 'notNull' | 'readOnly' | 'writeOnly' | 'closed' | 'open');

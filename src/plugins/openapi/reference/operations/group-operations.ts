@@ -1,6 +1,6 @@
 import type { Contract, Group, Operation } from '../../contract/types.ts';
 
-/** A group and its operations, of which an unused tag has none. */
+/** A group and its operations. The group of an unused tag has none. */
 export type OperationGroup = { group: Group; operations: readonly Operation[] };
 
 /** Operations by group, in the order of the contract. Undeclared groups come last; `''` has the ungrouped ones. */

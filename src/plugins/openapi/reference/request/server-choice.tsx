@@ -16,7 +16,7 @@ const other = 'other';
 
 type ServerChoiceProps = {
   servers: readonly Server[];
-  /** False where the note about the sandbox is shown elsewhere. */
+  /** False if the note about the sandbox is shown elsewhere. */
   hasNote?: boolean;
 };
 

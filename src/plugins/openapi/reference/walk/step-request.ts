@@ -14,7 +14,7 @@ export type Step = {
   /** Values of the response for later steps. */
   keep?: Readonly<Record<string, Source>>;
   followsRedirects: boolean;
-  /** Replaces `body` and `parameters` for a request from a block of code, sent as written except names in braces. */
+  /** Replaces `body` and `parameters` for a request from a code block, sent as written except for names in braces. */
   written?: WrittenRequest;
 };
 
