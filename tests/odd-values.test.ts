@@ -4,7 +4,7 @@ import { decodeAddress } from '../src/core/base/addresses/decode-address.ts';
 import { absoluteUrl, isHttp } from '../src/core/base/addresses/url.ts';
 import { parsePointer, valueAt } from '../src/plugins/openapi/contract/document/json-pointer.ts';
 import { encodeBasic } from '../src/plugins/openapi/contract/credentials.ts';
-import { placeServer, serverAddress } from '../src/plugins/openapi/contract/operation/place-servers.ts';
+import { resolveServer, serverAddress } from '../src/plugins/openapi/contract/operation/resolve-servers.ts';
 import { checkRequest } from '../src/plugins/openapi/contract/request/check-request.ts';
 import { fillSample, safeBaseUrl } from '../src/plugins/openapi/contract/samples/fill-sample.ts';
 import { sandboxAddress } from '../src/plugins/openapi/handler/sandbox-origin.ts';
@@ -123,7 +123,7 @@ const parsers: Record<string, (one: string, other: string, body: string) => unkn
     safeBaseUrl(one),
     sandboxAddress(one),
     serverAddress(one, 'https://a.example'),
-    placeServer(one, 'https://a.example/b'),
+    resolveServer(one, 'https://a.example/b'),
     chosenServer(one, { [one]: other }, 'offered'),
   ],
   samples: (one, other) =>

@@ -13,7 +13,7 @@ import { readFrontMatter } from '../../../read.ts';
 import { olderThan, readHistory, repeatedVersion } from './read-history.ts';
 import { missingContract, readContractFile } from './contract-files.ts';
 import { withHistory } from '../contract/history/with-history.ts';
-import { placeServers } from '../contract/operation/place-servers.ts';
+import { resolveServers } from '../contract/operation/resolve-servers.ts';
 import type { Contract } from '../contract/types.ts';
 import { contractFolder, contractInVersion, contractUrlPath, isCurrent } from '../site/contract-folder.ts';
 import type { OpenapiData, SiteContract } from '../site/types.ts';
@@ -67,7 +67,7 @@ async function readContractOf(
   const { servers, lint, samples } = options;
   const written = await readContractFile({ file, text, lint, pages, samples }, context);
   const publishedAt = siteUrl + contractUrlPath('openapi.yaml', known);
-  const contract = placeServers(servers ? { ...written, servers } : written, publishedAt);
+  const contract = resolveServers(servers ? { ...written, servers } : written, publishedAt);
   const isRepeated = older.some(({ version: name }) => name === contract.version);
   if (isRepeated && !isSaved) throw repeatedVersion(contract.version, { ...place, key: [...key, 'history'] });
   return { ...known, contract: withHistory(contract, isSaved ? olderThan(contract, older) : older) };

@@ -1,5 +1,5 @@
 import { absoluteUrl, codeSpan, linkTarget, markdownLine, toMarkdownUrl, type PluginSite } from '../../../plugin.ts';
-import { serverAddress } from '../contract/operation/place-servers.ts';
+import { serverAddress } from '../contract/operation/resolve-servers.ts';
 import type { Contract, Operation, RequiredScheme } from '../contract/types.ts';
 import { sandboxCommand } from '../handler/sandbox-origin.ts';
 import { contractForms, contractOfPage, contractsOfVersion, contractUrlPath } from './contract-folder.ts';

@@ -1,7 +1,7 @@
 import { codeSpan, markdownLine, nearestHint, SiteError } from '../../../plugin.ts';
 import { asArray, asObject, asText, componentsOf, isObject, type JsonObject } from '../contract/document/json.ts';
 import { listOperations, type RawOperation } from '../contract/lists/list-operations.ts';
-import { placeServer, serverAddress } from '../contract/operation/place-servers.ts';
+import { resolveServer, serverAddress } from '../contract/operation/resolve-servers.ts';
 import { readServers } from '../contract/operation/read-servers.ts';
 import { sentMethod } from '../../../helpers.ts';
 import { parsePointer, valueAt } from '../contract/document/json-pointer.ts';
@@ -28,7 +28,7 @@ export function lookUpOperation(
     method: sentMethod(method),
     path,
     servers: servers.map(({ url, description }) => ({
-      url: serverAddress(placeServer(url, publishedAt), origin),
+      url: serverAddress(resolveServer(url, publishedAt), origin),
       description,
     })),
     security,

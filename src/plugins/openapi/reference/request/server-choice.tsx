@@ -1,7 +1,7 @@
 'use client';
 
 import { useState } from 'react';
-import { fillTemplate, serverAddress } from '../../contract/operation/place-servers.ts';
+import { fillTemplate, serverAddress } from '../../contract/operation/resolve-servers.ts';
 import { ownValue } from '../../../../helpers.ts';
 import { useApiMessage } from '../use-api-message.ts';
 import type { Server, ServerVariable } from '../../contract/types.ts';

@@ -2,7 +2,7 @@
 
 import { createContext, use } from 'react';
 import { useCurrentPage, useIsInteractive } from '../../../../browser.ts';
-import { serverAddress } from '../../contract/operation/place-servers.ts';
+import { serverAddress } from '../../contract/operation/resolve-servers.ts';
 import type { SandboxOffer } from '../../site/types.ts';
 import { chosenServer, type ChosenServer } from './chosen-server.ts';
 import { useReaderValues } from './reader-values.ts';

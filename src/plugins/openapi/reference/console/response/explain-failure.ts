@@ -1,5 +1,5 @@
 import { withoutSlash } from '../../../../../helpers.ts';
-import { serverAddress } from '../../../contract/operation/place-servers.ts';
+import { serverAddress } from '../../../contract/operation/resolve-servers.ts';
 import type { Server } from '../../../contract/types.ts';
 import type { ConsoleMessage, FormatConsoleMessage } from '../../../messages/console-messages.ts';
 import { timeoutSeconds, type Failure } from '../send/send-request.ts';

@@ -5,17 +5,17 @@ import { ownValue } from '../../../../helpers.ts';
  * Converts the relative servers of a contract to paths from the root of the host: `./v1` to `/docs/v1` if the contract
  * is published at `https://example.com/docs/openapi.yaml`. The host is that of the page, which only browsers know.
  */
-export function placeServers(contract: Contract, publishedAt: string): Contract {
+export function resolveServers(contract: Contract, publishedAt: string): Contract {
   const place = (servers: readonly Server[]) =>
     servers.map((server) => {
-      const url = placeServer(server.url, publishedAt);
+      const url = resolveServer(server.url, publishedAt);
       if (server.template === undefined || url === server.url) return { ...server, url };
-      const template = placeServer(server.template, publishedAt);
+      const template = resolveServer(server.template, publishedAt);
       return { ...server, url, template: template.replaceAll('%7B', '{').replaceAll('%7D', '}') };
     });
   const all = [contract, ...contract.operations].flatMap(({ servers = [] }) => servers);
   // An unchanged contract keeps its identity, because caches are keyed by it.
-  if (all.every(({ url }) => placeServer(url, publishedAt) === url)) return contract;
+  if (all.every(({ url }) => resolveServer(url, publishedAt) === url)) return contract;
   return {
     ...contract,
     servers: place(contract.servers),
@@ -26,7 +26,7 @@ export function placeServers(contract: Contract, publishedAt: string): Contract 
 }
 
 /** Treats an empty url as the root of the host, because frameworks write it that way. */
-export function placeServer(url: string, publishedAt: string): string {
+export function resolveServer(url: string, publishedAt: string): string {
   if (url === '') return '/';
   if (!isRelative(url) || isRooted(url)) return url;
   const placed = URL.parse(url, publishedAt);

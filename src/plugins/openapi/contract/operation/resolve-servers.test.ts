@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readContract } from '../read-contract.ts';
-import { fillTemplate, placeServers, serverAddress } from './place-servers.ts';
+import { fillTemplate, resolveServers, serverAddress } from './resolve-servers.ts';
 
 const publishedAt = 'https://docs.example.com/area/api/openapi.yaml';
 const page = 'http://localhost:3000';
@@ -12,7 +12,7 @@ info: { title: Files, version: '1' }
 servers: ${servers}
 paths: { /files: { get: { operationId: files.list, servers: ${servers}, responses: { '200': { description: Fine. } } } } }
 `;
-  const contract = placeServers(await readContract({ file: 'openapi.yaml', text, lint: 'none' }), publishedAt);
+  const contract = resolveServers(await readContract({ file: 'openapi.yaml', text, lint: 'none' }), publishedAt);
   return [contract.servers[0]?.url, contract.operations[0]?.servers?.[0]?.url];
 }
 
@@ -40,7 +40,7 @@ info: { title: Files, version: '1' }
 servers: [{ url: './{version}', variables: { version: { default: v1 } } }]
 paths: {}
 `;
-  const { servers } = placeServers(await readContract({ file: 'openapi.yaml', text, lint: 'none' }), publishedAt);
+  const { servers } = resolveServers(await readContract({ file: 'openapi.yaml', text, lint: 'none' }), publishedAt);
   expect(servers).toMatchObject([{ url: '/area/api/v1', template: '/area/api/{version}' }]);
 });
 
