@@ -60,7 +60,7 @@ test('fills in parameters, and starts with the examples of the contract', async 
   expect(server.requests[0]?.url).toBe('/api/area/34');
 });
 
-test('checks the input against the contract, and sends it anyway on demand', async ({ openConsole, server }) => {
+test('checks the input against the contract, and sends invalid input on demand', async ({ openConsole, server }) => {
   const dialog = await openConsole('/api/area/add/');
   await tokenField(dialog).fill('abc');
   const editor = dialog.getByRole('textbox', { name: /application\/json/ });

@@ -166,7 +166,7 @@ test('marks the words on the page that was opened, until the marks are removed o
   expect(await marked()).toEqual([]);
 });
 
-test('letters go into the field from wherever they are typed, and a click leaves the focus there', async ({
+test('letters typed anywhere go into the field, and a click leaves the focus there', async ({
   page,
   open,
 }) => {

@@ -210,7 +210,7 @@ flowchart LR
     'Left out: secrets, broken links, and links to folders or out of the project: en/more, en/old.md, en/secret.md',
     'Not found: <!--@include: ./gone.md-->: en/boil.md',
     'Left out: Vue components (`<Video>`): en/boil.md',
-    'Left out: attributes of Vue and of events (`v-if`): en/boil.md',
+    'Left out: Vue attributes and event handlers (`v-if`): en/boil.md',
     'Left out: pages with parameters in their address: en/pots/[id].md',
     'Left out of sidebars, because it does not exist: gone',
     'All locations are listed in conversion.md',

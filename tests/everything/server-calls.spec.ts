@@ -14,7 +14,7 @@ test('webhooks and callbacks have pages, which the sidebar, the operation and th
   await page.getByRole('main').getByRole('link', { name: 'The order was shipped' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('The order was shipped');
   const main = page.getByRole('main');
-  for (const name of ['When it is sent', 'Body', 'What to respond']) {
+  for (const name of ['When it is sent', 'Body', 'How to respond']) {
     await expect(main.getByRole('heading', { level: 2, name })).toBeVisible();
   }
   await expect(main.getByText('{$request.body#/notifyUrl}').first()).toBeVisible();
@@ -53,7 +53,7 @@ test('the Markdown of a webhook contains its trigger, its payload and the expect
       '## Body',
       'What boiled.',
     ],
-    ...['`kettle` integer required', '## What to respond', '200 Stop sending.', '410 Never send it again.'],
+    ...['`kettle` integer required', '## How to respond', '200 Stop sending.', '410 Never send it again.'],
     ...['## Request', '"kettle": 7'],
   ];
   const places = expected.map((part) => text.indexOf(part));

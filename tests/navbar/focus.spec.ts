@@ -150,7 +150,7 @@ test.describe('the button that scrolls to the top', () => {
 });
 
 test.describe('after a navigation', () => {
-  test('the title is read out and the heading has the focus', async ({ page, open }) => {
+  test('the title is announced and the heading has the focus', async ({ page, open }) => {
     await open('/guides/');
     await page.getByRole('banner').getByRole('link', { name: 'About' }).press('Enter');
     await expect(page.getByRole('heading', { level: 1, name: 'About' })).toBeFocused();

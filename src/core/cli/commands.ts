@@ -113,7 +113,7 @@ export const commands: Readonly<Record<CommandName, Command>> = {
     },
   },
   init: {
-    summary: 'Create a small site to start from, or convert a site of another tool',
+    summary: 'Create a small site to start from, or convert a site built with another tool',
     // With `--from`, the first one is the folder of the old site.
     positionals: ['[siteDir=site]', '[newDir=site]'],
     options: {
@@ -137,7 +137,7 @@ export const commands: Readonly<Record<CommandName, Command>> = {
     },
   },
   migrate: {
-    summary: 'Convert the configuration of a site of another tool, or the whole site',
+    summary: 'Convert the configuration of a site built with another tool, or the whole site',
     positionals: ['<folder>'],
     options: { to: { type: 'string', description: 'Folder of the new site, to convert the whole site' } },
     async run([folder], options, defaultPlugins) {

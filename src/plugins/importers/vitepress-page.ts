@@ -83,7 +83,7 @@ function convertTag({ name, kind, attributes, text, indent }: Tag, { path, notes
   }
   const foreign = [...attributes.keys()].filter((key) => /^(?:[:@#]|v-|on[a-z])/.test(key));
   if (kind === 'close' || foreign.length === 0) return undefined;
-  for (const key of foreign) addNote(notes, `Left out: attributes of Vue and of events (\`${key}\`)`, path);
+  for (const key of foreign) addNote(notes, `Left out: Vue attributes and event handlers (\`${key}\`)`, path);
   const kept = [...attributes].filter(([key]) => !foreign.includes(key));
   return `<${name}${kept.map(([key, value]) => ` ${key}="${value}"`).join('')}${kind === 'whole' ? ' /' : ''}>`;
 }

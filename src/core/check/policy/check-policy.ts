@@ -116,7 +116,7 @@ export function codeLink(address: string, place: ShownPlace, element = '<a href>
   return new SiteError({
     topic: 'policy',
     fact: `\`${element}\` leads to "${shorten(address)}", which browsers do not open.`,
-    hint: "Write an address of a page, or a component with 'use client' that does the same as the code.",
+    hint: "Write the address of a page, or a component with 'use client' that does what the code does.",
     ...place,
   });
 }

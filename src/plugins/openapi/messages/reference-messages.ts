@@ -8,7 +8,7 @@ export const referenceMessages = {
   webhookTarget: 'The server sends it to the URL that you registered.',
   callbackOf: 'The server sends it as a result of',
   callbackTarget: 'Its target is',
-  whatToRespond: 'What to respond',
+  whatToRespond: 'How to respond',
   servers: 'Servers',
   schemas: 'Schemas',
   eachItem: 'Each item:',

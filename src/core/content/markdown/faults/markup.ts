@@ -60,7 +60,7 @@ export function checkCodeLinks(notes: PageNotes): void {
     if (!runsCode(href) || (kind === 'image' && /^\s*data:/i.test(href))) continue;
     const shown = href.length > 100 ? `${href.slice(0, 99)}…` : href;
     const fact = `Browsers do not open the address "${shown}" from a page.`;
-    const hint = "Write the address of a page, or a component with 'use client' that does the same as the code.";
+    const hint = "Write the address of a page, or a component with 'use client' that does what the code does.";
     notes.fail({ line, column }, fact, hint);
   }
 }
