@@ -18,7 +18,7 @@ export type Loads = {
   blocking: number;
   /** Cumulative layout shift. */
   shift: number;
-  /** Bytes of the html and the style sheets. */
+  /** Bytes of the HTML and the style sheets. */
   pageBytes: number;
   /** Bytes of all responses until no more requests follow. */
   allBytes: number;

@@ -10,7 +10,7 @@ type Load = { requests: string[]; bytes: number };
 
 for (const [route, limits] of Object.entries(budget)) {
   test.describe(`${route} stays small`, () => {
-    test('in html with its css, complete style sheets and inline script', async ({ page, open }) => {
+    test('in HTML with its CSS, complete style sheets and inline script', async ({ page, open }) => {
       const html = await readFile(join(outputDir('area'), route, 'index.html'));
       expect(gzipSync(html, { level: 9 }).length, 'html').toBeLessThanOrEqual(limits.html);
       const inline = /<script>(.*?)<\/script>/s.exec(html.toString())?.[1] ?? '';
@@ -67,11 +67,11 @@ test.describe('a site without a contract', () => {
   });
 });
 
-/** Files that the html requests at once: style sheets and the loader. */
+/** Files that the HTML requests at once: style sheets and the loader. */
 const firstFiles = /<(?:link rel="stylesheet"[^>]* href|script[^>]* src)="\/area\/([^"]+)"/g;
 
 test('each page has the css of its first paint, and totals at most 21 kB with the files it requests at once', async () => {
-  // Pages share all files except their html.
+  // Pages share all files except their HTML.
   const sizes = new Map<string, number>();
   const sumOf = async (files: readonly string[], quality: number) => {
     let sum = 0;
@@ -99,7 +99,7 @@ test('each page has the css of its first paint, and totals at most 21 kB with th
   }
 });
 
-test('the payload of a page of text contains its html once, and no elements', async () => {
+test('the payload of a page of text contains its HTML once, and no elements', async () => {
   const texts = Object.keys(routes).filter((route) => /^\/(getting-started|guides)\/./.test(route));
   expect(texts.length).toBeGreaterThan(3);
   for (const route of texts) {
@@ -111,7 +111,7 @@ test('the payload of a page of text contains its html once, and no elements', as
   }
 });
 
-/** Elements of a payload whose content could be html, because it has no client component. */
+/** Elements of a payload whose content could be HTML, because it has no client component. */
 function elementsOfText(payload: string): string[] {
   const found: string[] = [];
   const walk = (value: unknown): boolean => {

@@ -166,10 +166,7 @@ test('marks the words on the page that was opened, until the marks are removed o
   expect(await marked()).toEqual([]);
 });
 
-test('letters typed anywhere go into the field, and a click leaves the focus there', async ({
-  page,
-  open,
-}) => {
+test('letters typed anywhere go into the field, and a click leaves the focus there', async ({ page, open }) => {
   await open('/guides/contributing/');
   await page.keyboard.press('/');
   await page.keyboard.type('docker');

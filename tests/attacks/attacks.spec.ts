@@ -7,7 +7,7 @@ import { createSiteServer } from '../../src/core/serve/serve-site.ts';
 import { makeSite } from '../harness/site-folder.ts';
 import { expect, interactive, test as base } from '../harness/test.ts';
 
-/** Known ways to break out of html, of attributes, of scripts, of JSON and of templates. */
+/** Known ways to break out of HTML, of attributes, of scripts, of JSON and of templates. */
 const attacks = [
   '<script>alert(1)</script>',
   '</script><script>alert(1)</script>',

@@ -90,7 +90,7 @@ function contractOf(urls: readonly string[]): object {
   };
 }
 
-/** Every address in a page's html that a browser might open, load or send to. */
+/** Every address in a page's HTML that a browser might open, load or send to. */
 function addressesIn(html: string): string[] {
   const attributes = html.matchAll(
     /<[a-z][^>]*?\s(?:xlink:)?(?:href|src|srcset|action|formaction|poster|data|ping)="([^"]*)"/gi,

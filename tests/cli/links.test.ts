@@ -65,7 +65,7 @@ test('ignores broken links and anchors if configured', async () => {
   `);
 });
 
-test('reports broken links in html of the settings at their places, including those without the base path', async () => {
+test('reports broken links in HTML of the settings at their places, including those without the base path', async () => {
   using site = makeSite({
     'site.config.ts': `export default {
   title: 'Html',

@@ -156,7 +156,7 @@ const codeLinksInSettings: Files = {
     announcementBar: { content: '<a href="javascript:i()">i</a>' },
     navbar: { logo: { src: 'https://example.com/a.png', href: 'javascript:j()' }, items: [{ label: 'k', href: 'javascript:k()' }] },
     footer: { links: [{ label: 'l', href: 'javascript:l()' }], copyright: '<a href="javascript:m()">m</a>' },
-    // Plain text, in which html is not parsed.
+    // Plain text, in which HTML is not parsed.
     metadata: [{ name: 'author', content: '<a href="javascript:n()">n</a>' }],
   },
 };

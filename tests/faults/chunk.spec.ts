@@ -96,7 +96,7 @@ test.describe('a chunk of a page that fails to load after a navigation', () => {
 
 for (const route of ['/chunk/', '/within/']) {
   test.describe(`a chunk that fails to load with the page ${route}`, () => {
-    test('leaves the html of its component, with Retry, and the rest of the page alive', async ({ page, open }) => {
+    test('leaves the HTML of its component, with Retry, and the rest of the page alive', async ({ page, open }) => {
       const requests = await breakChunk(page);
       await open(route);
       const late = page.getByRole('main').getByRole('button', { name: /^Late/ });
@@ -139,7 +139,7 @@ test('a chunk with wrong bytes, which every browser keeps, is really loaded agai
   await expect(retry(page)).toBeVisible();
   await page.unroute(chunk);
   await retry(page).click();
-  // Until the chunk has loaded, the button is the prerendered html of the component.
+  // Until the chunk has loaded, the button is the prerendered HTML of the component.
   await expect(page.getByRole('alert')).toHaveCount(0);
   await page.getByRole('button', { name: 'Late 0' }).click();
   await expect(page.getByRole('button', { name: 'Late 1' })).toBeVisible();
@@ -221,7 +221,7 @@ test.describe('a component of one page', () => {
     expect(requests.filter((url) => /assets\/(late|crash)-/.test(url))).toEqual([]);
   });
 
-  test('is shown by the html before its chunk arrives; the layout works without it, and clicks on it count later', async ({
+  test('is shown by the HTML before its chunk arrives; the layout works without it, and clicks on it count later', async ({
     page,
     siteUrl,
   }) => {
@@ -243,7 +243,7 @@ test.describe('a component of one page', () => {
   });
 });
 
-test.describe('when the network fails right after the html has arrived', () => {
+test.describe('when the network fails right after the HTML has arrived', () => {
   test.use({ expectedMessages: /late-|INTERNET_DISCONNECTED|Failed to fetch|Failed to load/ });
 
   test('a page stays readable, and becomes interactive once the network returns', async ({

@@ -163,7 +163,7 @@ for (const router of ['Navigation', 'History']) {
   });
 }
 
-/** A page's html from a newer build. */
+/** A page's HTML from a newer build. */
 async function deployed(route: Route): Promise<void> {
   const response = await route.fetch();
   const body = (await response.text()).replace(/data-build="[^"]+"/, 'data-build="newbuild"');

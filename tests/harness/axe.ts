@@ -11,7 +11,7 @@ export async function expectAccessible(page: Page, what: string, rules?: string[
   expect.soft(await findViolations(page, rules), what).toEqual([]);
 }
 
-/** Finds violations, as rules with the html of their elements. */
+/** Finds violations, as rules with the HTML of their elements. */
 export async function findViolations(page: Page, rules?: string[]): Promise<string[]> {
   // Ends transitions, because their intermediate colours belong to neither look.
   const isLoaded = await page.evaluate(async () => {

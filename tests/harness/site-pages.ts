@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Values } from './sample.ts';
 import { outputDir } from './sites.ts';
 
-/** An html page of a built site. */
+/** An HTML page of a built site. */
 export type SitePage = {
   /** Path of its file in the output. */
   file: string;

@@ -7,7 +7,7 @@ import { listPages } from '../harness/site-pages.ts';
 import { outputDir, siteNames } from '../harness/sites.ts';
 import { expect, test } from '../harness/test.ts';
 
-/** Renames all classes, except the language of code, which html itself defines (`language-…`). */
+/** Renames all classes, except the language of code, which HTML itself defines (`language-…`). */
 function renameClasses(html: string): string {
   return html.replaceAll(/(<\w[^<>]*) class="([^"]*)"/g, (_, tag: string, names: string) => {
     const renamed = names.split(' ').map((name) => (name.startsWith('language-') ? name : `${name.length}-renamed`));

@@ -17,7 +17,7 @@ const validator = new HtmlValidate(
     rules: {
       // The mobile menu repeats the page's landmarks while closed, so readers never have both.
       'unique-landmark': 'off',
-      // React's ids begin with an underscore, which html allows.
+      // React's ids begin with an underscore, which HTML allows.
       'valid-id': 'off',
       // The announcement is a region, not a section of the text.
       'prefer-native-element': 'off',

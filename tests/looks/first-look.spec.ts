@@ -5,7 +5,7 @@ import { siteNames } from '../harness/sites.ts';
 import { expect, test } from '../harness/test.ts';
 import { wrongGaps } from './text-gaps.ts';
 
-// The html has only the rules for its own elements. If one were missing, a page would move when the complete sheets
+// The HTML has only the rules for its own elements. If one were missing, a page would move when the complete sheets
 // load. A document keeps the sheets of every page that it has shown, in the order of first use, so neither the sheets
 // of other pages nor their order may change a page. Some sites contain components that fail on purpose.
 test.use({ trace: 'off', expectedMessages: /./ });
@@ -21,7 +21,7 @@ for (const site of sites) {
   test.describe(`pages of the site "${site}"`, () => {
     test.use({ site });
 
-    test('look the same with the css in their html as with the complete style sheets, and as with those of all pages in reverse order, and their text form has the gaps of the layout', async ({
+    test('look the same with the CSS in their HTML, the complete style sheets, and those of all pages in reverse order; their text form keeps the gaps of the layout', async ({
       page,
       siteUrl,
     }) => {

@@ -7,7 +7,7 @@ const bar = (page: Page) => page.getByRole('region', { name: 'Announcement' });
 test.describe('an announcement', () => {
   test.use({ site: 'navbar' });
 
-  test('shows html above the navbar, in the colours of the configuration', async ({ page, open }) => {
+  test('shows HTML above the navbar, in the colours of the configuration', async ({ page, open }) => {
     await open();
     await expect(bar(page)).toHaveCSS('background-color', 'rgb(32, 35, 42)');
     await expect(bar(page)).toHaveCSS('color', 'rgb(255, 255, 255)');

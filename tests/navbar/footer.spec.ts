@@ -6,7 +6,7 @@ const footer = (page: Page) => page.getByRole('contentinfo');
 test.describe('a footer with a flat list', () => {
   test.use({ site: 'navbar' });
 
-  test('shows its links in one row, and html entries unchanged', async ({ page, open }) => {
+  test('shows its links in one row, and HTML entries unchanged', async ({ page, open }) => {
     await open('/guides/');
     const list = footer(page).getByRole('list');
     await expect(list).toHaveCount(1);
@@ -38,7 +38,7 @@ test.describe('a footer with a flat list', () => {
     await expect(shown).toHaveCSS('height', '40px');
   });
 
-  test('has a copyright line that may be html', async ({ page, open }) => {
+  test('has a copyright line that may be HTML', async ({ page, open }) => {
     await open();
     await expect(footer(page).locator('.footer-copyright')).toHaveText('Copyright 2025 Fixture.');
     await expect(footer(page).locator('.footer-copyright b')).toHaveText('2025');

@@ -34,7 +34,7 @@ test.describe('the items of the navbar', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'About' })).toBeFocused();
   });
 
-  test('mark external links, may be nothing but html, and hold no version menu without versions', async ({
+  test('mark external links, may be nothing but HTML, and hold no version menu without versions', async ({
     page,
     open,
   }) => {

@@ -35,7 +35,7 @@ test.describe('the sidebar', () => {
     await expect(sidebar(page)).toHaveCount(0);
   });
 
-  test('contains html and external links', async ({ page, open }) => {
+  test('contains HTML and external links', async ({ page, open }) => {
     await open('/guides/');
     await expect(sidebar(page).locator('hr.raw-sidebar')).toBeVisible();
     await expect(link(page, 'Out of here')).toHaveAttribute('href', 'https://example.org/');

@@ -27,7 +27,7 @@ function foreignCategory(page: Page): { link: Locator; toggle: Locator; entries:
   };
 }
 
-/** Addresses in the sidebar of a page's html, before any script runs. */
+/** Addresses in the sidebar of a page's HTML, before any script runs. */
 function sidebarLinks(html: string): string[] {
   const sidebar = /<nav id="docs-sidebar"[\s\S]*?<\/nav>/.exec(html)?.[0] ?? '';
   return [...sidebar.matchAll(/<a [^>]*href="([^"]+)"/g)].map(([, href = '']) => href);
@@ -35,7 +35,7 @@ function sidebarLinks(html: string): string[] {
 
 const htmlOf = (url: string) => readFileSync(join(outputDir(site), url.replace(base, '/'), 'index.html'), 'utf8');
 
-test('the html of each page lists it in the sidebar, and sidebars lead to every page in at most three clicks', () => {
+test('the HTML of each page lists it in the sidebar, and sidebars lead to every page in at most three clicks', () => {
   const map = readFileSync(join(outputDir(site), 'sitemap.xml'), 'utf8');
   const all = [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname);
   const clicks = new Map<string, number>([[base, 0]]);
@@ -63,7 +63,7 @@ for (const width of [375, 1280]) {
   });
 }
 
-test('a category opens in place, with entries that the html of the page does not contain', async ({ page, open }) => {
+test('a category opens in place, with entries that the HTML of the page does not contain', async ({ page, open }) => {
   await open('/');
   const { toggle, entries } = foreignCategory(page);
   await expect(entries).toHaveCount(0);
@@ -140,7 +140,7 @@ test.describe('when the entries cannot be fetched', () => {
     expect(page.url()).toBe(before);
   });
 
-  test('the sidebar shows the entries in the html, still works, and fetches the others again', async ({
+  test('the sidebar shows the entries in the HTML, still works, and fetches the others again', async ({
     page,
     siteUrl,
   }) => {
@@ -154,7 +154,7 @@ test.describe('when the entries cannot be fetched', () => {
   });
 });
 
-test('the page does not wait for entries that its html has', async ({ page, siteUrl }) => {
+test('the page does not wait for entries that its HTML has', async ({ page, siteUrl }) => {
   const target = await pageInBranch(page, siteUrl);
   const { promise, resolve: release } = Promise.withResolvers<void>();
   await page.route(entryFiles, async (route) => {
@@ -170,7 +170,7 @@ test('the page does not wait for entries that its html has', async ({ page, site
   await expect(current).toBeVisible();
 });
 
-/** The address of a page whose entries are in its html and in a file. */
+/** The address of a page whose entries are in its HTML and in a file. */
 async function pageInBranch(page: Page, siteUrl: string): Promise<string> {
   await page.goto(siteUrl);
   return new URL((await foreignCategory(page).link.getAttribute('href')) ?? '', siteUrl).href;

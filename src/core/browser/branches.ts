@@ -14,8 +14,8 @@ export function knownBranches(meta: PageMeta): Branches {
 }
 
 /**
- * Fetches the branches that a page's html names; `urls` are in the order of `meta.branches`. Failed requests are
- * retried; after the last attempt the promise stays pending, and the html's sidebar remains.
+ * Fetches the branches that a page's HTML names; `urls` are in the order of `meta.branches`. Failed requests are
+ * retried; after the last attempt the promise stays pending, and the HTML's sidebar remains.
  */
 export async function readOwnBranches(meta: PageMeta, urls: readonly string[]): Promise<Branches> {
   for (let seconds = 1; seconds < 100; seconds *= 2) {

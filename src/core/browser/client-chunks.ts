@@ -29,8 +29,8 @@ declare global {
 
 /**
  * Replaces the plugin's loader of client components, which caches failed imports, so that Retry would have no effect.
- * Until the theme has loaded and hydrated the html, a component that fails to load stays pending, so that React keeps
- * its html.
+ * Until the theme has loaded and hydrated the HTML, a component that fails to load stays pending, so that React keeps
+ * its HTML.
  */
 export function replaceChunkLoader(): void {
   const load = globalThis.__vite_rsc_client_require__;
@@ -66,7 +66,7 @@ function settle(loading: Promise<unknown>): Settled {
   return module;
 }
 
-/** Loads a component of the prerendered html. If it fails, the promise stays pending until a retry succeeds. */
+/** Loads a component of the prerendered HTML. If it fails, the promise stays pending until a retry succeeds. */
 function loadForHtml(id: string, request: (id: string) => Settled): Settled {
   const { promise, resolve } = Promise.withResolvers<unknown>();
   const chunk = chunkIdOf(id);

@@ -11,7 +11,7 @@ let fetched = new Map<string, Promise<Bytes>>();
 /** Number of cached pages; the oldest are dropped first. */
 const PREFETCH_LIMIT = 60;
 
-/** Address of the payload beside a page's html. */
+/** Address of the payload beside a page's HTML. */
 export function payloadUrl(page: URL | Location): string {
   const path = page.pathname.replace(/(index\.html|\.html)?$/, '');
   return `${path.endsWith('/') ? path : `${path}/`}index.rsc`;

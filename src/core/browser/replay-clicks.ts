@@ -18,7 +18,7 @@ export function replayLayoutClicks(): void {
   const { dataset } = document.documentElement;
   const queue = window.__clicks ?? [];
   delete window.__clicks;
-  // React renders both at once if the html differs from its expectation.
+  // React renders both at once if the HTML differs from its expectation.
   const isAllHydrated = dataset['hydrated'] === 'true';
   if (!isAllHydrated) {
     dataset['hydrated'] = 'layout';

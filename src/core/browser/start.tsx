@@ -115,7 +115,7 @@ function Article({ children }: { children: ReactNode }) {
 }
 
 /**
- * Adds the complete style sheets. The html contains their rules for its elements, so adding them changes nothing yet.
+ * Adds the complete style sheets. The HTML contains their rules for its elements, so adding them changes nothing yet.
  * Rejects if one fails to load.
  */
 async function addSheets(): Promise<void> {

@@ -48,7 +48,7 @@ export function editionData(
     indexFiles: (): readonly DataFile[] => indexFiles,
     /** Sets the indexes of the rendered pages, by edition name. */
     useIndexes: (roots: ReadonlyMap<string, IndexRoots>) => void (rendered = roots),
-    /** Addresses in the html of a page. */
+    /** Addresses in the HTML of a page. */
     urlsOf(page: Page): LayoutUrls {
       const data = editions.get(editionName(page));
       if (!data) throw new Error(`No layout for ${editionName(page)}.`);

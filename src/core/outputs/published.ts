@@ -18,7 +18,7 @@ import { siteHead } from './site-head.ts';
 
 /** The content of a published file. */
 export type Published =
-  /** The html of a page, or its payload for in-site navigation. */
+  /** The HTML of a page, or its payload for in-site navigation. */
   | { kind: 'page' | 'payload'; page: Page }
   /** The Markdown of a page. */
   | { kind: 'markdown'; page: Page; parts: readonly FilePart[] }

@@ -3,12 +3,12 @@ import type { SheetRule } from '../bundle/sheet-rules.ts';
 /** The rules of a bundle's style sheets, by address. Rendered pages link those they need, except the main one. */
 export type Sheets = Readonly<Record<string, readonly SheetRule[]>>;
 
-/** Elements that parsers add even if the html does not contain them. */
+/** Elements that parsers add even if the HTML does not contain them. */
 const implied = ['html', 'head', 'body', 'tbody'];
 
 /**
- * Removes the links to the bundle's style sheets from html. `css` contains the rules of these sheets and of `main` that
- * can match an element of the html on a screen, so that the first paint needs no other request. `links` add the
+ * Removes the links to the bundle's style sheets from HTML. `css` contains the rules of these sheets and of `main` that
+ * can match an element of the HTML on a screen, so that the first paint needs no other request. `links` add the
  * complete sheets, which then change nothing.
  */
 export function takeSheets(html: string, main: string, sheets: Sheets): { html: string; css: string; links: string } {

@@ -8,7 +8,7 @@ import { takeSheets, type Sheets } from './page-sheets.ts';
  */
 export type DevSheet = { href: string; module?: string };
 
-/** Additions to the html of every page, which React neither renders nor hydrates. */
+/** Additions to the HTML of every page, which React neither renders nor hydrates. */
 export type PageShell = {
   headScript: string;
   /**
@@ -22,12 +22,12 @@ export type PageShell = {
   policy: ContentPolicy;
   /** The build that the payload must belong to; `dev` has none. */
   build?: string;
-  /** Identifies the payload of this html; only set by `dev`. */
+  /** Identifies the payload of this HTML; only set by `dev`. */
   rendering?: string;
 };
 
 /**
- * Adds the Content-Security-Policy, style sheets, the inline script and the loader to rendered html. `page.payload` is
+ * Adds the Content-Security-Policy, style sheets, the inline script and the loader to rendered HTML. `page.payload` is
  * the address of the payload if it is not beside the page. The CSS is inline, because a request for it would delay the
  * first paint by a round trip; the complete sheets load with the client.
  */

@@ -4,7 +4,7 @@ import type { LayoutUrls } from '../outputs/edition-data.ts';
 import type { OutputWriter } from '../disk/output/output-writer.ts';
 import { addShell, type PageShell } from './page-shell.ts';
 
-/** A page as html for the first visit, and as payload for in-site navigation. */
+/** A page as HTML for the first visit, and as payload for in-site navigation. */
 export type PageForms = { html: string; payload: Uint8Array };
 
 /** A digest of each form, to recognize unchanged ones. */
@@ -36,7 +36,7 @@ export function pageFiles(
   ];
 }
 
-/** Writes html and payload of a page, except for kept files. */
+/** Writes HTML and payload of a page, except for kept files. */
 export async function writePage(
   output: OutputWriter,
   forms: PageForms,

@@ -24,7 +24,7 @@ const reactProps: ReadonlySet<string> = new Set(['children', 'dangerouslySetInne
 const booleanAttributes: ReadonlySet<string> = new Set(['disabled', 'hidden', 'open', 'reversed']);
 
 /**
- * Writes an element around the html of its children. Leaves elements with rare attributes to React, which takes ten
+ * Writes an element around the HTML of its children. Leaves elements with rare attributes to React, which takes ten
  * times as long.
  */
 export function elementHtml(tag: string, props: Props, inner: string, toHtml: ToHtml): string {
@@ -37,7 +37,7 @@ export function elementHtml(tag: string, props: Props, inner: string, toHtml: To
   return `<${tag}${attributes}>${tag === 'pre' && inner.startsWith('\n') ? '\n' : ''}${inner}</${tag}>`;
 }
 
-/** The props of an element with html instead of children. */
+/** The props of an element with HTML instead of children. */
 export function withHtml({ children: _, ...attributes }: Props, html: string): Props {
   return { ...withoutUndefined(attributes), dangerouslySetInnerHTML: { __html: html } };
 }
@@ -55,7 +55,7 @@ function attributesHtml(tag: string, props: Props): string | undefined {
   return html;
 }
 
-/** Undefined for names whose spelling in html only React knows. */
+/** Undefined for names whose spelling in HTML only React knows. */
 function writtenName(tag: string, name: string): string | undefined {
   if (/^[a-z]+(-[a-z\d]+)*$/.test(name)) return name;
   if (name === 'viewBox') return name;

@@ -25,7 +25,7 @@ export type RenderContext = {
   configFile: string;
 };
 
-/** A rendered page: the html of the whole document and the payload for in-site navigation. */
+/** A rendered page: the HTML of the whole document and the payload for in-site navigation. */
 export type RenderedPage = { html: string; payload: Uint8Array<ArrayBuffer> };
 
 /** Renders one page. Rejects with `SiteErrors` that name the failed components, or else with the first error. */

@@ -12,11 +12,11 @@ import { PageBoundary } from '../theme/error/page-boundary.tsx';
 import type { PagePayload } from '../theme/page-payload.ts';
 import { navbarErrors } from './navbar-errors.tsx';
 
-/** The html of elements without client components. */
+/** The HTML of elements without client components. */
 export const toHtml: (elements: ReactNode) => string = renderToStaticMarkup;
 
 /**
- * Renders a payload inside the layout to complete html. Rejects with the error of a component, or with `SiteErrors`
+ * Renders a payload inside the layout to complete HTML. Rejects with the error of a component, or with `SiteErrors`
  * that name failed navbar items.
  */
 export async function renderHtml(

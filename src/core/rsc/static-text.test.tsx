@@ -28,7 +28,7 @@ async function Later({ children }: { children: ReactNode }) {
   return <em>{children}</em>;
 }
 
-test('text with server components becomes the html of one element', async () => {
+test('text with server components becomes the HTML of one element', async () => {
   const text = await collapse(
     <div className="text">
       <p>
@@ -44,7 +44,7 @@ test('text with server components becomes the html of one element', async () => 
   );
 });
 
-test('keeps elements only around client components, whose children become html', async () => {
+test('keeps elements only around client components, whose children become HTML', async () => {
   const node = (
     <div>
       <p>
@@ -83,7 +83,7 @@ test('leaves components that use hooks or throw to React', async () => {
   expect(() => renderToStaticMarkup(failing)).toThrow('This fails.');
 });
 
-test('keeps style sheets out of the html, because React moves them to the head', async () => {
+test('keeps style sheets out of the HTML, because React moves them to the head', async () => {
   const text = await collapse(
     <div>
       <Fragment>

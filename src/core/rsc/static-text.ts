@@ -28,7 +28,7 @@ const PROP_LEVELS = 4;
 
 /**
  * Renders server components, and turns elements without client components into html: they need neither hydration nor a
- * payload. An element around a client component remains an element, but its other children become html.
+ * payload. An element around a client component remains an element, but its other children become HTML.
  */
 export async function staticText(node: ReactNode, options: Options): Promise<ReactNode> {
   const scope: Scope = { ...options, sheets: new Map() };
@@ -121,14 +121,14 @@ function nodeOf(part: Part, { keepBlocks }: Scope): ReactNode {
   if (part.kind === 'live') return part.node;
   const { element, inner } = part;
   const children = childrenOf(element.props);
-  // A string takes no more space than html, and client components can read it.
+  // A string takes no more space than HTML, and client components can read it.
   if (inner === '' || typeof children === 'string') return element;
-  // During development, React compares the html although `TextTools` may have changed it before a part hydrates.
+  // During development, React compares the HTML although `TextTools` may have changed it before a part hydrates.
   const development = keepBlocks && { suppressHydrationWarning: true };
   return createElement(element.type, { ...keyOf(element), ...withHtml(element.props, inner), ...development });
 }
 
-/** React recognizes unchanged blocks by their html. */
+/** React recognizes unchanged blocks by their HTML. */
 function withKeys(parts: readonly Part[], scope: Scope): ReactNode[] {
   const seen = new Map<string, number>();
   return parts.map((part, index) => {

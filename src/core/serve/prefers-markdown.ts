@@ -1,4 +1,4 @@
-/** True for an `Accept` header that names Markdown and does not rank html higher. Browsers and wildcards get html. */
+/** True for an `Accept` header that names Markdown and does not rank HTML higher. Browsers and wildcards get HTML. */
 export function prefersMarkdown(accept: string): boolean {
   const weights = weightsOf(accept);
   const markdown = weights.get('text/markdown') ?? 0;

@@ -10,7 +10,7 @@ import type { ThemeParts } from './parts/part-props.ts';
 
 type Branches = PageSurroundings['branches'];
 
-/** The layout around a page. Branches of the sidebar may still be loading, but the html of the first page has them. */
+/** The layout around a page. Branches of the sidebar may still be loading, but the HTML of the first page has them. */
 export type Surroundings = Omit<PageSurroundings, 'branches'> & { branches: Branches | Promise<Branches> };
 
 /** The current page: the layout around it and its own data. */

@@ -15,11 +15,11 @@ import { announcement } from './announcer/store.ts';
 export type DocumentProps = Surroundings & {
   meta: PageMeta;
   children: ReactNode;
-  /** The end of the body in published html. React does not change it in the browser. */
+  /** The end of the body in published HTML. React does not change it in the browser. */
   end?: ReactNode;
 };
 
-/** The whole html document around an article. The build adds style sheets and scripts to its head. */
+/** The whole HTML document around an article. The build adds style sheets and scripts to its head. */
 export function Document({ layout, branches, meta, children, end }: DocumentProps) {
   const language = layout.locales.find(({ name }) => name === layout.locale);
   const { colorMode } = layout.theme;

@@ -77,7 +77,7 @@ function convertTag({ name, kind, attributes, text, indent }: Tag, { path, notes
   if (isComponent) {
     addNote(notes, `Left out: Vue components (\`<${name}>\`)`, path);
     if (kind === 'close' || (kind === 'open' && attributes.size === 0)) return '';
-    // A line that starts with a comment is html.
+    // A line that starts with a comment is HTML.
     const end = kind === 'open' && indent !== undefined ? `\n${indent}` : '';
     return `<!-- ${text.replaceAll('--', '- -')} -->${end}`;
   }

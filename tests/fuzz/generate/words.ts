@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** Names with a special meaning in file systems, objects, addresses or html. */
+/** Names with a special meaning in file systems, objects, addresses or HTML. */
 export const oddNames = [
   ...['constructor', '__proto__', 'prototype', 'toString', 'hasOwnProperty', 'valueOf', 'then', 'default', 'length'],
   ...['index', 'index.html', '404', 'assets', 'README', 'con', 'robots.txt', 'search', 'null', 'true', '0', '1.0', '-'],

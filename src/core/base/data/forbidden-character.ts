@@ -1,6 +1,6 @@
 /**
  * Matches characters that XML 1.0 forbids. Feeds and SVG are XML, and browsers drop or replace these characters in
- * html.
+ * HTML.
  */
 const forbidden = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/u;
 

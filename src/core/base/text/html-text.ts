@@ -1,5 +1,5 @@
 /**
- * Escapes text for html content.
+ * Escapes text for HTML content.
  * @example `<title>${escapeHtml(title)}</title>`
  */
 export function escapeHtml(text: string): string {
@@ -7,7 +7,7 @@ export function escapeHtml(text: string): string {
 }
 
 /**
- * Escapes text for a quoted html attribute.
+ * Escapes text for a quoted HTML attribute.
  * @example `<a title="${escapeAttribute(title)}">`
  */
 export function escapeAttribute(text: string): string {
@@ -20,7 +20,7 @@ const characters: ReadonlyMap<string, string> = new Map([
 ]);
 
 /**
- * Decodes html to text. Decodes numeric character references, and the named ones that html syntax and addresses need.
+ * Decodes HTML to text. Decodes numeric character references, and the named ones that HTML syntax and addresses need.
  * @example decodeHtml('a &amp; b'); // 'a & b'
  */
 export function decodeHtml(html: string): string {

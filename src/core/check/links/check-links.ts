@@ -75,7 +75,7 @@ export function checkLinks(check: LinkCheck): Record<Kind, SiteError[]> {
   return { links: errorsOf('links'), anchors: errorsOf('anchors'), ownHost: errorsOf('ownHost') };
 }
 
-/** The links and anchors of rendered html. */
+/** The links and anchors of rendered HTML. */
 export function readLinks(html: string): Record<'hrefs' | 'ids', ReadonlySet<string>> {
   const hrefs = new Set<string>();
   for (const [, href = ''] of html.matchAll(/<a(?=\s)[^>]*?\shref="([^"]*)"/g)) hrefs.add(decodeHtml(href));

@@ -49,7 +49,7 @@ export function checkLayoutLinks(
 
 const linkForms = 'Write a route (`/guides/page`) or a file of the `static` folder.';
 
-/** Authors forget the base path in html, because other settings omit it. */
+/** Authors forget the base path in HTML, because other settings omit it. */
 function htmlHint(href: string, { config }: Site, targets: KnownTargets): string {
   if (targets.has(targets.routeOf(href))) {
     return `HTML is published unchanged: include the base path, "${toUrl(href, config)}".`;
@@ -57,7 +57,7 @@ function htmlHint(href: string, { config }: Site, targets: KnownTargets): string
   return `HTML is published unchanged: write the full address of a page, as in "${toUrl('/guides/page', config)}".`;
 }
 
-/** Every `to` and `href` at any depth, and links in html that are root-relative or run code. */
+/** Every `to` and `href` at any depth, and links in HTML that are root-relative or run code. */
 function* linksIn(value: unknown, key: Key): Generator<Omit<LayoutLink, 'file'>> {
   if (typeof value !== 'object' || value === null) return;
   for (const [name, inner] of Object.entries(value)) {
@@ -74,7 +74,7 @@ function* linksIn(value: unknown, key: Key): Generator<Omit<LayoutLink, 'file'>>
 }
 
 /**
- * Keys whose value is html; all others are plain text. Also excludes `metadata`, which has a `content` beside a `name`.
+ * Keys whose value is HTML; all others are plain text. Also excludes `metadata`, which has a `content` beside a `name`.
  */
 function isHtmlKey(name: string, owner: object): boolean {
   if (name === 'content') return !('name' in owner);

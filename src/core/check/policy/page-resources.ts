@@ -56,7 +56,7 @@ const tags = /<!--[\s\S]*?-->|<(\/?)([a-z][^\s/>]*)((?:[^>"']|"[^"]*"|'[^']*')*)
 const attributePattern = /([^\s"'>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+)))?/g;
 
 /**
- * Everything in html that a Content-Security-Policy governs, except the site's own files, which every policy allows.
+ * Everything in HTML that a Content-Security-Policy governs, except the site's own files, which every policy allows.
  */
 export function foreignResources(html: string): PageResource[] {
   const found: PageResource[] = [];

@@ -54,7 +54,7 @@ export function readMatches(
     .map((file) => [file, readFileSync(join(siteDir, file), 'utf8')]);
 }
 
-/** All places of a string in a file, plain or escaped for html. An address does not match the start of a longer one. */
+/** All places of a string in a file, plain or escaped for HTML. An address does not match the start of a longer one. */
 function placesIn(content: string, file: string, text: string): ShownPlace[] {
   const needles = new Set([text, escapeAttribute(text)]);
   const end = text.includes('//') ? String.raw`(?!\.?[\w/?&#%=~-])` : '';

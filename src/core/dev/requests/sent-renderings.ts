@@ -1,7 +1,7 @@
 /** Enough for all pages that load at the same time. */
 const MAX_RENDERINGS = 20;
 
-/** Keeps recent renderings, so that a page hydrates with the payload for its html even if its file was edited since. */
+/** Keeps recent renderings, so that a page hydrates with the payload for its HTML even if its file was edited since. */
 export function createSentRenderings() {
   const kept = new Map<string, { payload: Uint8Array<ArrayBuffer>; changes: number }>();
   let changes = 0;
@@ -10,7 +10,7 @@ export function createSentRenderings() {
     /** Notes that pages may have changed. */
     outdate: () => void changes++,
     /**
-     * Begins a rendering. Call the result with its payload when sending its html; it returns the name under which the
+     * Begins a rendering. Call the result with its payload when sending its HTML; it returns the name under which the
      * page requests the payload.
      */
     begin() {

@@ -30,7 +30,7 @@ const [htmlType, payloadType] = ['text/html; charset=utf-8', 'text/x-component; 
 type FoundPage = Extract<DevResponse, { kind: 'page' }>;
 
 /**
- * Serves a page as html or as its payload, or the page's errors. `rendering` names the rendering whose payload is
+ * Serves a page as HTML or as its payload, or the page's errors. `rendering` names the rendering whose payload is
  * requested.
  */
 export async function servePage(

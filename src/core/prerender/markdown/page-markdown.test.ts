@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { pageMarkdown } from './page-markdown.ts';
 import { readArticle } from './read-article.ts';
 
-/** Converts the theme's html of a page to Markdown. */
+/** Converts the theme's HTML of a page to Markdown. */
 function write(html: string, text?: string): string {
   return pageMarkdown({
     article: readArticle(

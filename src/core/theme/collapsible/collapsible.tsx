@@ -17,7 +17,7 @@ export type CollapsibleProps = Omit<ComponentProps<'details'>, 'onToggle'> & {
 
 /**
  * A `<details>`, which works without JavaScript and which find-in-page opens. `animateCollapsibles` animates it, even
- * in html that React does not hydrate.
+ * in HTML that React does not hydrate.
  * @example <Collapsible summary="Details">…</Collapsible>
  */
 export function Collapsible({

@@ -21,7 +21,7 @@ const Card = onDemand('Card');
 const Diagram = onDemand('Diagram');
 
 /**
- * The components of one page: for the html elements that Markdown produces, and those that authors use by name. Client
+ * The components of one page: for the HTML elements that Markdown produces, and those that authors use by name. Client
  * components are isolated; server components are rendered at build time, where a failure stops the build.
  */
 export function contentComponents({ links, images }: Pick<Page, 'links' | 'images'>, messages: Messages) {

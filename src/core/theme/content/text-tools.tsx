@@ -6,7 +6,7 @@ import { watchText } from './watch-text.ts';
 
 const withoutTools = '.code-block:not([data-own-tools], :has(> .code-tools))';
 
-/** Adds buttons to the code blocks of the text, which is plain html, and enlarges its pictures. */
+/** Adds buttons to the code blocks of the text, which is plain HTML, and enlarges its pictures. */
 export function TextTools() {
   const { messages } = useLayout();
   useEffect(() => watchText(withoutTools, (frame) => void addCodeTools(frame, messages)), [messages]);

@@ -1,7 +1,7 @@
 /**
  * Calls `onFound` for all matching elements of the text, until it is stopped: now, after each change, and after each
  * picture has loaded. The selector should exclude elements that `onFound` has changed. Waits until the article is
- * hydrated, because React compares its html with that of the server.
+ * hydrated, because React compares its HTML with that of the server.
  */
 export function watchText(selector: string, onFound: (element: HTMLElement) => void): () => void {
   const look = () => {

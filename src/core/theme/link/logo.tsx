@@ -41,7 +41,7 @@ export function logoOf(logo: LogoConfig, { site, inlineLogos }: LayoutData, fall
   };
 }
 
-/** A size as an html attribute, which does not support units: `2rem` would mean 2 pixels. */
+/** A size as an HTML attribute, which does not support units: `2rem` would mean 2 pixels. */
 function pixels(size: string | number | undefined): string | number | undefined {
   const number = /^(.*?)r?em$/.exec(String(size))?.[1];
   return number === undefined ? size : Number(number) * 16;

@@ -3,7 +3,7 @@ import type { Messages } from '../../messages/fill-message.ts';
 
 /**
  * A component for pages, with its own text forms. The forms receive the props as written on the page, and return the
- * text that replaces the component. By default, its text is read from the html that it renders.
+ * text that replaces the component. By default, its text is read from the HTML that it renders.
  *
  * @example
  * export const Since: PageComponent<{ version: string }> = {
@@ -32,7 +32,7 @@ export type ComponentPage = {
   /** Messages that the site translates, by id. */
   messages: Messages;
   /**
-   * Returns the html of elements without client components. One string takes half the space in a payload, and the
+   * Returns the HTML of elements without client components. One string takes half the space in a payload, and the
    * browser does not hydrate it.
    */
   toHtml: (elements: ReactNode) => string;

@@ -136,7 +136,7 @@ export type AdmonitionProps = {
 
 export type CodeBlockProps = {
   code: string;
-  /** The highlighted code as html. Omitted for code without highlighting. */
+  /** The highlighted code as HTML. Omitted for code without highlighting. */
   html?: string;
   language: string;
   title?: string;

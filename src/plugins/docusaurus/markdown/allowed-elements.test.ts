@@ -14,7 +14,7 @@ function collect() {
   return { data, facts, context };
 }
 
-test('replaces inline styles in html with classes, and leaves out event handlers with a warning', () => {
+test('replaces inline styles in HTML with classes, and leaves out event handlers with a warning', () => {
   const { data, facts, context } = collect();
   const value = '<p class="a" style="color: red" onclick="go()">A</p><b style=\'color: red\'>B</b>';
   const { value: changed = '' } = allowedHtml({ type: 'html', value }, context) ?? {};
@@ -24,7 +24,7 @@ test('replaces inline styles in html with classes, and leaves out event handlers
   expect(facts).toEqual(['The attribute `onclick` of `<p>` is left out.']);
 });
 
-test('moves sheets in html to the head, leaves out scripts, and shows tags without an end as text', () => {
+test('moves sheets in HTML to the head, leaves out scripts, and shows tags without an end as text', () => {
   const { data, facts, context } = collect();
   const value = '<style>p { color: red }</style><script>go()</script>A <script> and <meta>';
   expect(allowedHtml({ type: 'html', value }, context)?.value).toBe('A &lt;script> and &lt;meta>');
@@ -36,7 +36,7 @@ test('moves sheets in html to the head, leaves out scripts, and shows tags witho
   ]);
 });
 
-test('moves elements of a `<head>` in html to the head of the document', () => {
+test('moves elements of a `<head>` in HTML to the head of the document', () => {
   const { data, context } = collect();
   const value =
     '<head>\n<title>A </title>\n<meta name="robots" content=\'noindex\' onload="go()" />\n</head>\n<p style="top: 0">B</p>';

@@ -16,7 +16,7 @@ export function headElements(node: MarkdownNode): HeadTag[] {
   });
 }
 
-/** The elements of a `<head>` in the html of a Markdown file. */
+/** The elements of a `<head>` in the HTML of a Markdown file. */
 export function htmlHeadElements(html: string): HeadTag[] {
   return [...html.matchAll(/<title>([^<]*)<\/title>|<(meta|link)\s([^<>]*)>/gi)].map(([, text, tag, written = '']) => {
     if (text !== undefined) return { tag: 'title', text: text.trim() };

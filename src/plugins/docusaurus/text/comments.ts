@@ -18,7 +18,7 @@ export function replaceComments(text: string): string {
   });
 }
 
-/** Escapes the end of an MDX comment in the text of an html comment. */
+/** Escapes the end of an MDX comment in the text of an HTML comment. */
 function withoutEnd(text: string): string {
   return text.replaceAll('*/', '* /');
 }

@@ -46,7 +46,7 @@ test('reads the date of the last update the same in every time zone', () => {
   expect(changed('---\nlast_update:\n  date: January 31, 2025\n---\n')).toContain('"date":"2025-01-31"');
 });
 
-test('turns html comments into those of MDX, but not in code', () => {
+test('turns HTML comments into those of MDX, but not in code', () => {
   expect(changed('A <!-- b\nc --> d `<!-- e -->`\n\n```html\n<!-- f -->\n```\n')).toBe(
     'A {/* b\nc */} d `<!-- e -->`\n\n```html\n<!-- f -->\n```\n',
   );

@@ -9,9 +9,9 @@ import type { SandboxOffer } from '../site/types.ts';
  * Texts of a contract, rendered before the pages, so that threads that render pages need no Markdown or highlighter.
  */
 export type ContractTexts = {
-  /** Markdown of the contract as html, by its text. */
+  /** Markdown of the contract as HTML, by its text. */
   markdown: ReadonlyMap<string, string>;
-  /** Code with its highlighting as html, by `codeKey`. */
+  /** Code with its highlighting as HTML, by `codeKey`. */
   code: ReadonlyMap<string, string>;
 };
 
@@ -52,7 +52,7 @@ export type ApiView = ApiContext & {
   /** Like `message`, for messages that only the build uses. */
   word: FormatReferenceMessage;
   /**
-   * Returns the html of elements that need no script. A string takes half the space of elements in a payload, and the
+   * Returns the HTML of elements that need no script. A string takes half the space of elements in a payload, and the
    * browser does not hydrate it. Throws if one of the elements is a client component.
    */
   toHtml: (elements: ReactNode) => string;

@@ -14,7 +14,7 @@ import type { OpenapiData, ReferencePart, SiteContract } from '../site/types.ts'
 import { contractTexts } from './contract-texts.ts';
 import { mentions, type Reference } from './mentions.ts';
 
-/** Prepares content for the pages of each contract: Markdown and code as html, addresses, and mentions. */
+/** Prepares content for the pages of each contract: Markdown and code as HTML, addresses, and mentions. */
 export async function apiContexts(
   data: OpenapiData,
   { config, pages: all }: PluginSite,

@@ -8,7 +8,7 @@ import { codeKey, codesOf, type ContractTexts, type Shown } from '../reference/c
 
 type Render = Pick<ComponentDataContext, 'remember' | 'renderMarkdown' | 'highlight'>;
 
-/** Renders a contract's Markdown and code as html. Error messages refer to `file`. */
+/** Renders a contract's Markdown and code as HTML. Error messages refer to `file`. */
 export async function contractTexts(contract: Contract, file: string, render: Render): Promise<ContractTexts> {
   const inputs = [[...markdownOf(contract)], [...codesIn(contract)], file];
   return render.remember(inputs, () => makeContractTexts(contract, file, render));
@@ -47,7 +47,7 @@ function markdownOf(contract: Contract): ReadonlySet<string> {
   return new Set([...eachMarkdown(contract)].filter((text) => text !== undefined));
 }
 
-/** Code as html. JSON that a shell command sends with `--data` is highlighted as JSON. */
+/** Code as HTML. JSON that a shell command sends with `--data` is highlighted as JSON. */
 async function coloredCode({ language, code }: Shown, highlight: Render['highlight']): Promise<string> {
   const [, head = code, body = '', tail = ''] =
     (language === 'shell' && /^(.*--data ')\n(\{.*\})\n('.*)$/s.exec(code)) || [];

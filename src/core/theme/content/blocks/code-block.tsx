@@ -29,7 +29,7 @@ export function codeBlockProps(written: WrittenCodeBlock, message: FormatMessage
 }
 
 /**
- * A code block with its title and buttons. The code is one string of html, so that tokens are not hydrated.
+ * A code block with its title and buttons. The code is one string of HTML, so that tokens are not hydrated.
  * @example <CodeBlock {...codeBlockProps({ code: 'npm ci', language: 'shell' }, message)} />
  */
 export function CodeBlock({ code, html, language, title, label, firstNumber, wordWrap }: CodeBlockProps) {

@@ -6,8 +6,8 @@ import { partChunks } from './part-chunks.ts';
 import { PartFailure } from './part-failure.tsx';
 
 /**
- * A component of the site. If its code fails to load with a page, its prerendered html stays, with a retry button.
- * After in-site navigation there is no html, so the page's boundary reports the failure.
+ * A component of the site. If its code fails to load with a page, its prerendered HTML stays, with a retry button.
+ * After in-site navigation there is no HTML, so the page's boundary reports the failure.
  */
 export function Part({ chunk, children }: { chunk: string; children: ReactNode }) {
   const isInteractive = useIsInteractive();
@@ -15,7 +15,7 @@ export function Part({ chunk, children }: { chunk: string; children: ReactNode }
   const pending = isPrerendered && partChunks.read().get(chunk)?.settled;
   // The article waits for its components, so that clicks on them are kept.
   if (pending) use(pending);
-  // A stable element: React discards html that it cannot hydrate yet if its boundary renders again.
+  // A stable element: React discards HTML that it cannot hydrate yet if its boundary renders again.
   const boundary = useMemo(() => <Suspense>{children}</Suspense>, [children]);
   if (!isPrerendered) return children;
   return (

@@ -149,7 +149,7 @@ function TabPanel({ label, isSelected, onFound, children }: TabPanelProps) {
     // After the effect, because React cannot render synchronously within one.
     queueMicrotask(() => {
       flushSync(() => found());
-      // The browser did not scroll to an element that the html hides.
+      // The browser did not scroll to an element that the HTML hides.
       if (scrollY === 0) target.scrollIntoView();
     });
   }, []);

@@ -15,7 +15,7 @@ export type TabsProps = {
   children?: ReactNode;
 };
 
-/** Shows one of several panels. All are in the html, readable without JavaScript. */
+/** Shows one of several panels. All are in the HTML, readable without JavaScript. */
 export function Tabs({ groupId, queryString = false, defaultValue, values = [], children }: TabsProps) {
   const items = elementsOf<TabItemProps>(children).map(({ props }) => props);
   const tabs = items.map((item) => readTab(item, values));

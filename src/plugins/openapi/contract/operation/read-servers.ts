@@ -31,7 +31,7 @@ function readVariables({ url, variables }: JsonObject): Pick<Server, 'template' 
   return read.length > 0 ? { template, variables: read } : {};
 }
 
-/** Inserts the defaults of variables into the url of a server. A variable without a default remains. */
+/** Inserts the defaults of variables into the URL of a server. A variable without a default remains. */
 export function fillServer({ url, variables }: JsonObject): string {
   return (asText(url) ?? '')
     .trim()

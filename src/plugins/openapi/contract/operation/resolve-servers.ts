@@ -25,7 +25,7 @@ export function resolveServers(contract: Contract, publishedAt: string): Contrac
   };
 }
 
-/** Treats an empty url as the root of the host, because frameworks write it that way. */
+/** Treats an empty URL as the root of the host, because frameworks write it that way. */
 export function resolveServer(url: string, publishedAt: string): string {
   if (url === '') return '/';
   if (!isRelative(url) || isRooted(url)) return url;

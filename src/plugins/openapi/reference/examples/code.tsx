@@ -13,7 +13,7 @@ export function Code({ language, code, name, api }: { language: string; code: st
   );
 }
 
-/** Highlighted html from the build; plain text without it. */
+/** Highlighted HTML from the build; plain text without it. */
 export function codeHtml(language: string, code: string, api: ApiView): string {
   return api.texts.code.get(codeKey(language, code)) ?? escapeHtml(code);
 }

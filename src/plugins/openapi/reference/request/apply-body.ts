@@ -45,7 +45,7 @@ export function withJson({ requests }: ConsoleOperation, value: unknown): Sample
   return request && { ...request, body: { kind: 'json', value } };
 }
 
-/** Samples of the request as html. */
+/** Samples of the request as HTML. */
 export function samplesOf({ languages }: ConsoleOperation, request?: SampleRequest): ShownSamples | undefined {
   return (
     request && writeSamples(request, languages).map(({ language, code }) => ({ language, code: escapeHtml(code) }))

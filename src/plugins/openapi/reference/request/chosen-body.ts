@@ -7,7 +7,7 @@ export type ChosenBody = { operation: string; body: unknown };
 /** Event on `document` by which a site's component chooses a body for the samples and the console. */
 export const bodyEvent = 'docs:request-body';
 
-/** Samples as html. */
+/** Samples as HTML. */
 export type ShownSamples = readonly { language: string; code: string }[];
 
 /** The samples for a reader's choices, by operation. */

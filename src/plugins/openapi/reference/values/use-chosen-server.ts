@@ -10,7 +10,7 @@ import { useReaderValues } from './reader-values.ts';
 /** The sandbox offer of the contract that a component belongs to. */
 export const SandboxOfferContext = createContext<SandboxOffer>(undefined);
 
-/** The offer of the sandbox; undefined in the html, because it needs JavaScript. */
+/** The offer of the sandbox; undefined in the HTML, because it needs JavaScript. */
 export function useSandboxOffer(): SandboxOffer {
   const { version = 'current' } = useCurrentPage().layout;
   const offer = use(SandboxOfferContext);
@@ -18,7 +18,7 @@ export function useSandboxOffer(): SandboxOffer {
   return useIsInteractive() && version === 'current' ? offer : undefined;
 }
 
-/** The origin of relative servers: the origin of the page or, in the html, the origin at which it is published. */
+/** The origin of relative servers: the origin of the page or, in the HTML, the origin at which it is published. */
 export function usePageOrigin(): string {
   const { site } = useCurrentPage().layout;
   return useIsInteractive() ? location.origin : site.url;

@@ -16,7 +16,7 @@ type SandboxLinksProps = {
   onSent: (id: number) => void;
 };
 
-/** Requests that a browser could send after a response of the sandbox: its redirect, or the links of an html page. */
+/** Requests that a browser could send after a response of the sandbox: its redirect, or the links of an HTML page. */
 export function SandboxLinks({ exchange, response, onSent }: SandboxLinksProps) {
   const message = useConsoleMessage();
   const { url } = exchange.request;
@@ -45,7 +45,7 @@ function sendGet(url: string, { operation }: Exchange): number {
   return id;
 }
 
-/** Links of an html page to the sandbox itself. Parsing the page does not run its scripts. */
+/** Links of an HTML page to the sandbox itself. Parsing the page does not run its scripts. */
 function linksOf({ type, text = '' }: ReceivedResponse, from: string): { text: string; url: string }[] {
   if (!type.startsWith('text/html')) return [];
   const page = new DOMParser().parseFromString(text, 'text/html');

@@ -152,7 +152,7 @@ export function Completion({ field, operation, schema, onEdit, first }: Completi
 /** Places the list below a character of the field, whose lines do not wrap. */
 function placeList(list: HTMLElement, field: HTMLTextAreaElement | null, start: number): void {
   const lines = field?.value.slice(0, start).split('\n') ?? [];
-  // Set by script, because a policy may forbid style attributes in html.
+  // Set by script, because a policy may forbid style attributes in HTML.
   list.style.setProperty('--line', String(lines.length));
   list.style.setProperty('--column', String(lines.at(-1)?.length ?? 0));
   list.style.setProperty('--scrolled', `${field?.scrollTop ?? 0}px`);
