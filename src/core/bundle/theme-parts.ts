@@ -38,7 +38,7 @@ export function themeParts(siteDir: string, current: () => ThemeAdditions): Plug
     name: 'theme-parts',
     enforce: 'pre',
     resolveId: (id) => find(`\0${id}`)?.id,
-    // The lists still import it. They change, and pages reload, once the site has been read again.
+    // The lists import a deleted file until the site has been read again. Then they change, and pages reload.
     hotUpdate: ({ type, file }) =>
       type === 'delete' && addedFiles(current()).some((added) => normalizePath(added) === file) ? [] : undefined,
     load: (id) => find(id.replace(/\?.*$/s, ''))?.code(current(), siteDir),

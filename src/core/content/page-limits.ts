@@ -41,7 +41,7 @@ const deepContainers = new RegExp(String.raw`^(?:[ \t]*(?:>|(?:[*+-]|\d{1,9}[.)]
 /** Position of the first line that opens more containers than the limit. */
 export function tooDeepPoint(text: string): Point | undefined {
   for (const { 0: line, index } of text.matchAll(deepContainers)) {
-    // A line of `*` or `-` only is a thematic break.
+    // A line of nothing but `*` or `-` is a thematic break.
     if (!/^(?:[ \t]*([*-]))(?:[ \t]*\1)*[ \t]*$/.test(line.trimEnd())) return pointAt(text, index);
   }
   return undefined;

@@ -17,8 +17,8 @@ export type Encoding = keyof typeof encodings;
 type Levels = Readonly<Record<Encoding, number>>;
 
 /**
- * Compression levels. On 6 MB of pages, brotli's last level takes three times as long for 2 %, which pays off only for
- * files that are cached for a year; level 10 instead of 6 saves a tenth for twenty times the time.
+ * Compression levels. On 6 MB of pages, brotli's last level takes three times as long to save 2%, which pays off only
+ * for files that are cached for a year; level 10 instead of 6 saves a tenth for twenty times the time.
  */
 const LEVELS = {
   page: { br: 10, gzip: 9 },

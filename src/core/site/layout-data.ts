@@ -88,8 +88,8 @@ export function layoutDataOf(
 }
 
 /**
- * If a version lacks a doc that the navbar names, the navbar links to the doc in the latest version, or else in any
- * other.
+ * Ranks an edition for links of the navbar: to a doc of the reader's own version if it has it, otherwise to that of the
+ * latest version, otherwise to that of any other.
  */
 function nearness(edition: EditionDraft, own: EditionDraft): number {
   if (edition === own) return 2;

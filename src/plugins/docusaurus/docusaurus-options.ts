@@ -34,7 +34,7 @@ export const docusaurusOptions = z.object({
   sidebars: sidebars.default({}),
   /** `collapsed` and `collapsible` of categories in all versions. */
   sidebarDefaults: z.object({ collapsed: z.boolean().optional(), collapsible: z.boolean().optional() }).default({}),
-  /** Docs folders besides the one of `docs`, each version separately. */
+  /** Docs folders other than that of the setting `docs`, with one entry for each version. */
   instances: z.array(instance).default([]),
   /** Folder and address of pages outside the docs. */
   pages: z.object({ path: z.string(), routeBasePath: z.string() }).optional(),

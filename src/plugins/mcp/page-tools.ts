@@ -3,7 +3,7 @@ import { linkTarget, markdownLine } from '../../plugin.ts';
 import type { AssistantTool, PublishedEdition, PublishedItem } from '../../plugin.ts';
 import { cutSection } from './cut-section.ts';
 
-/** Maximum length of names and addresses, because processing time and messages grow with them. */
+/** A name or address of limited length, because processing time and messages grow with it. */
 const short = z.string().max(4000, 'at most 4000 characters');
 
 /** The tools that every site has: they read and list pages. */

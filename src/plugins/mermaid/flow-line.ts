@@ -78,7 +78,7 @@ export function arrangeFlow(lines: readonly string[]): string[] {
 /** `subgraph id` or `subgraph id [Label]`. */
 const groupLine = /^subgraph\s+([^\s["]+)\s*(\[.*)?$/;
 
-/** An id with the only characters that the renderer can read. */
+/** The id, encoded if the renderer cannot read it. */
 function plainId(id: string): string {
   return /^[\w-]+$/.test(id) ? id : `n${Buffer.from(id).toString('hex')}`;
 }
@@ -107,7 +107,7 @@ function readNode(written: string, writeNode: WriteNode): string {
 
 /**
  * `[/a/]` → `[a]`, and ``["`a`"]`` → `["a"]`: the renderer shows slashes and backticks as text. Escapes closing
- * brackets in quotes, at which it would end the label.
+ * brackets in quotes, which would end the label there.
  */
 function knownShape(written: string): string {
   const closing = written.at(-1) ?? '';

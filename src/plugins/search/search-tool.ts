@@ -8,7 +8,7 @@ import type { Marked } from './result/marked.ts';
 
 /** Default number of results. */
 const DEFAULT_LIMIT = 10;
-/** Maximum length of names and queries, because processing time and messages grow with them. */
+/** A name or query of limited length, because processing time and messages grow with it. */
 const short = z.string().max(4000, 'at most 4000 characters');
 
 type Input = { query: string; limit?: number; edition?: string };

@@ -48,7 +48,7 @@ function spellingRule([wrong, right]: [string, string]): Rule {
   };
 }
 
-/** Returns a test for any of some words. Most texts contain none, and compiling a pattern per word is slow. */
+/** Returns a test for texts with any of the words. Most contain none, and compiling a pattern per word is slow. */
 function anyOf(words: readonly Word[]): (text: string) => boolean {
   const patterns = [...Map.groupBy(words, ({ flags }) => flags).values()].map(anyWord);
   // A pattern with the flag `g` would continue after its last match.
@@ -58,7 +58,7 @@ function anyOf(words: readonly Word[]): (text: string) => boolean {
 /** Scripts without spaces between words. */
 const unspaced = String.raw`[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmr}\p{sc=Mymr}ー]`;
 
-/** A pattern for characters that belong to the same word as the first or last one of a word, if there are any. */
+/** A pattern for characters that would continue a word beyond its first or last one (`edge`), if there are any. */
 function partOfWord(edge: string): string | undefined {
   if (/[\p{sc=Kana}ー]/u.test(edge)) return String.raw`[\p{sc=Kana}ー]`;
   return new RegExp(unspaced, 'u').test(edge) ? undefined : String.raw`(?!${unspaced})[\p{L}\p{N}_]`;
@@ -73,7 +73,7 @@ function sourceOf(word: string, ending = ''): string {
   return start + parts.join(String.raw`\s+`) + end;
 }
 
-/** Matches any of some words with the same flags. */
+/** A pattern for any of the words, which must have the same flags. */
 function anyWord(words: readonly Word[]): RegExp {
   return new RegExp(words.map(({ source }) => source).join('|'), words[0]?.flags);
 }

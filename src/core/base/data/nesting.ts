@@ -27,7 +27,7 @@ export type NestingError = { reason: 'circular' | 'deep' | 'sparse'; path: reado
 export function findNestingError(data: unknown): NestingError | undefined {
   const path: PropertyKey[] = [];
   const open = new Set<object>();
-  /** Levels of containers in each finished one, because several places can share it. */
+  /** Levels inside each visited container, so that one that several places share is visited once. */
   const heights = new Map<object, number>();
   const visit = (value: unknown): NestingError | undefined => {
     if (!isContainer(value)) return undefined;
@@ -52,7 +52,7 @@ export function findNestingError(data: unknown): NestingError | undefined {
   return visit(data);
 }
 
-/** True for an array with empty slots. There may be billions of them, and every loop visits each. */
+/** True for an array with empty slots. There may be billions of them, and loops would visit every one. */
 export function isSparse(value: unknown): boolean {
   return Array.isArray(value) && Object.keys(value).length < value.length;
 }

@@ -17,7 +17,7 @@ export function nearestName(name: string, known: Iterable<string>, maxDistance =
 }
 
 /**
- * Asks "Did you mean …?" if a known name is close; else returns `otherwise`.
+ * Asks "Did you mean …?" if a known name is close, otherwise returns `otherwise`.
  * @param write Formats the name; default: in quotes.
  * @example nearestHint('titel', ['title', 'url'], 'Remove it.'); // 'Did you mean "title"?'
  */

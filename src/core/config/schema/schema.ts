@@ -61,7 +61,7 @@ const settingsWith = <ItemType extends string>(itemTypes: readonly string[]) => 
   pageTimeout: z.number({ error: seconds }).positive(seconds).max(3600, seconds).default(10),
   /** Pages, sidebars and versions. */
   docs,
-  /** Syntax of pages that is off by default. */
+  /** Syntax of pages. */
   markdown: object('an object like { math: true }', {
     /** Reads formulas between `$` and `$$`. */
     math: flag.optional(),

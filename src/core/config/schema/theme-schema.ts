@@ -120,7 +120,7 @@ export function themeConfig<ItemType extends string = never>(itemTypes: readonly
     /** The end of each page. */
     footer: footer.optional(),
     /**
-     * Chats in the menu of each page. `{prompt}` asks the chat to read the page, `{url}` is the address of its
+     * Chats in the menu of each page. `{prompt}` asks the chat to read the page, and `{url}` is the address of its
      * Markdown.
      */
     chats: list('a list of chats', chat).optional(),

@@ -43,8 +43,8 @@ export function placedAt(pieces: TracedText, text: string): TracedText {
 }
 
 /**
- * Replaces all matches outside of code like `String.replaceAll`. A string gets the place of its match; undefined leaves
- * it unchanged.
+ * Replaces all matches outside of code, like `String.replaceAll`. If `replace` returns a string, it gets the place of
+ * its match; if it returns undefined, the match stays.
  */
 export function replaceTraced(
   pieces: TracedText,

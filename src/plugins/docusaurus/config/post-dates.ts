@@ -41,7 +41,7 @@ function commitDate(file: string): Date | undefined {
     const oldest = log.trim().split('\n').at(-1) ?? '';
     return oldest === '' ? undefined : new Date(oldest);
   } catch {
-    // A downloaded archive has no history, a small container no git.
+    // A downloaded archive has no history, and a small container may have no git.
     return undefined;
   }
 }

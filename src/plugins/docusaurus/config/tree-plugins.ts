@@ -34,7 +34,7 @@ const lists = {
 /** A remark or rehype plugin of the configuration that can run. */
 export type TreeEntry = Omit<Content, 'options'> & {
   field: keyof typeof lists;
-  /** The option that lists it, which messages call `place`, its index there, and the number of entries. */
+  /** The option that lists it (`place` is its name in messages), its index there, and the number of entries. */
   list: string;
   place: string;
   index: number;

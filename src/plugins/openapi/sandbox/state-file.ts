@@ -25,8 +25,8 @@ export function readState(file: string): SandboxState {
 }
 
 /**
- * Returns a function that saves a changed state, one write at a time. It rejects if saving fails; `warn` receives one
- * line, once, for each value that JSON would change.
+ * Returns a function that saves a changed state, one write at a time. It rejects if saving fails, and calls `warn` once
+ * for each value that JSON would change.
  */
 export function stateSaver(file: string, state: SandboxState, warn: (line: string) => void): () => Promise<void> {
   let saved = '';

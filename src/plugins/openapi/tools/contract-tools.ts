@@ -4,7 +4,7 @@ import { contractName } from '../site/contract-folder.ts';
 import { asObject, type JsonObject } from '../contract/document/json.ts';
 import { listOperationsByTag, listSchemas, lookUpOperation, lookUpSchema } from './look-up.ts';
 
-/** Limits the length of names, because work and messages grow with it. */
+/** A name of limited length, because processing time and messages grow with it. */
 const short = z.string().max(4000, 'at most 4000 characters');
 
 /** The arguments that choose a contract. */

@@ -13,7 +13,7 @@ import { extensionOf } from '../extensions.ts';
 import { address } from '../read-info.ts';
 import type { OAuthFlow, RequiredScheme, SecurityRequirement } from '../types.ts';
 
-/** The security requirements of an operation: its own `security`, else the contract's. */
+/** The security requirements of an operation: its own `security`, otherwise the contract's. */
 export function readSecurity(
   document: JsonObject,
   operation: JsonObject,

@@ -35,7 +35,7 @@ type Context = {
   /** References that the branch went through. */
   ancestors: readonly string[];
   depthLimit: number;
-  /** Nodes made so far. Above the budget, an attempt only ends its branches, because its tree is discarded. */
+  /** Nodes made so far. Above the budget, branches end early, because the tree is discarded anyway. */
   counter: { nodes: number };
 };
 
@@ -168,7 +168,7 @@ function collapsedNames(trees: readonly SchemaNode[]): string[] {
   return [...nodesIn(trees)].flatMap(({ collapsed }) => collapsed ?? []);
 }
 
-/** The alternatives of a schema, each with the discriminator's value for it when there is a discriminator. */
+/** The alternatives of a schema, each with its discriminator value if there is a discriminator. */
 function schemaVariants(context: Context, schema: JsonObject): SchemaNode['variants'] {
   const kind = (['oneOf', 'anyOf'] as const).find((key) => Array.isArray(schema[key]) && !areRequirements(schema[key]));
   if (!kind) return undefined;

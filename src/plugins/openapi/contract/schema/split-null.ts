@@ -59,7 +59,7 @@ function without(schema: JsonObject, keys: readonly string[]): JsonObject {
 
 type SplitSchema = FlatSchema & { hasNull: boolean };
 
-/** Schemas are visited below each schema that refers to them, for trees, examples and checks. */
+/** Kept, because trees, examples and checks visit a schema again for each schema that refers to it. */
 const cache = new WeakMap<JsonObject, WeakMap<JsonObject, SplitSchema>>();
 
 /** Flattens a schema and removes null from its alternatives: `anyOf: [X, { type: null }]` means "X or null". */

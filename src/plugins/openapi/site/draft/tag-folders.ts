@@ -69,8 +69,8 @@ function foldersOfGroups(contract: Contract, base: string): [string, Folders[str
 type Pages = ReadonlyMap<string | undefined, readonly DocsAddition[]>;
 
 /**
- * The pages of operations by the folder that lists them: that of the tag, else that of the page's file, else the one in
- * its id.
+ * The pages of operations by the folder that lists them: that of the tag, otherwise that of the page's file,
+ * otherwise the one in its id.
  */
 function pagesByFolder(operationPages: readonly DocsAddition[], pages: readonly DocsPage[]): Pages {
   const fileFolders = new Map(pages.map(({ id, folder }) => [id, folder]));

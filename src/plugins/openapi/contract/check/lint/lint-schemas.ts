@@ -39,7 +39,7 @@ function lintKeywords(schema: JsonObject, keywords: ReadonlySet<string>, path: D
 
 function lintRequired(schema: JsonObject, path: Diagnostic['path']): Diagnostic[] {
   const names = Object.keys(asObject(schema['properties']));
-  // Without properties here, another part of an allOf declares them.
+  // If this schema has no properties, another part of an `allOf` may declare them.
   if (names.length === 0 || schema['allOf'] !== undefined) return [];
   return asArray(schema['required']).flatMap((name, index) => {
     if (names.includes(String(name))) return [];

@@ -8,7 +8,7 @@ import { fitValues, operationKey, parameterKey, storedValues, type ConsoleValues
 
 type Parameters = ConsoleValues['parameters'];
 
-/** Drafts of this page, by `operationKey`. A reopened console shows them whatever the server is. */
+/** Drafts of this page, by `operationKey`. A reopened console shows them for any server. */
 const drafts = new Map<string, ConsoleValues>();
 
 /** Maximum characters of all drafts together, which leaves most of a site's storage to the sandbox. */
