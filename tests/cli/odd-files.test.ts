@@ -15,7 +15,10 @@ const picture = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path
 const pixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNgAAAAAgABSK+kcQAAAABJRU5ErkJggg==';
 const component = 'export default function Part() {\n  return <p>part</p>;\n}\n';
 
-/** A site with each kind of input. */
+/**
+ * A site with each kind of input. Those that components cannot import are in hidden folders, because a change to any
+ * other file makes another bundle, which takes most of the time of a build.
+ */
 const files: Files = {
   'site.config.ts': `import { blog } from 'area-docs/blog';
 import notes from './plugins/notes.ts';
@@ -25,8 +28,8 @@ export default {
   baseUrl: '/',
   i18n: { defaultLocale: 'en', locales: ['en', 'fr'] },
   customCss: ['./brand.css'],
-  openapi: { path: 'api/openapi.yaml', history: ['api/old.yaml'], sandbox: 'api/server.ts' },
-  plugins: [blog(), notes],
+  openapi: { path: '.api/openapi.yaml', history: ['.api/old.yaml'], sandbox: '.api/server.ts' },
+  plugins: [blog({ path: '.blog' }), notes],
   themeConfig: { image: 'img/card.png', navbar: { logo: { src: 'img/logo.svg' } } },
 };
 `,
@@ -50,23 +53,23 @@ export default definePlugin({
   name: 'notes',
   from: import.meta.url,
   load: async ({ files, siteDir }) => [
-    await files.read(join(siteDir, 'data/read.txt')),
-    await files.readSource('data/source.txt'),
-    await files.readData(join(siteDir, 'data/data.yaml'), { '~standard': { version: 1, vendor: 'x', validate: (value) => ({ value }) } }),
-    await files.list(join(siteDir, 'data/list')),
+    await files.read(join(siteDir, '.data/read.txt')),
+    await files.readSource('.data/source.txt'),
+    await files.readData(join(siteDir, '.data/data.yaml'), { '~standard': { version: 1, vendor: 'x', validate: (value) => ({ value }) } }),
+    await files.list(join(siteDir, '.data/list')),
   ],
 });
 `,
-  'data/read.txt': 'a',
-  'data/source.txt': 'a',
-  'data/data.yaml': 'a: 1\n',
-  'data/list/a.txt': 'a',
-  'blog/2026-01-01-post.md': '---\ntitle: Post\nauthors: [ann]\n---\n\nText.\n',
-  'blog/authors.yml': 'ann: { name: Ann }\n',
-  'blog/tags.yml': 'news: { label: News }\n',
-  'api/openapi.yaml': contract,
-  'api/old.yaml': contractOf('0.9'),
-  'api/server.ts': 'export default () => Response.json({});\n',
+  '.data/read.txt': 'a',
+  '.data/source.txt': 'a',
+  '.data/data.yaml': 'a: 1\n',
+  '.data/list/a.txt': 'a',
+  '.blog/2026-01-01-post.md': '---\ntitle: Post\nauthors: [ann]\n---\n\nText.\n',
+  '.blog/authors.yml': 'ann: { name: Ann }\n',
+  '.blog/tags.yml': 'news: { label: News }\n',
+  '.api/openapi.yaml': contract,
+  '.api/old.yaml': contractOf('0.9'),
+  '.api/server.ts': 'export default () => Response.json({});\n',
   'content/api/box.get.mdx': 'More about boxes.\n',
   'i18n/fr/messages.json': '{ "search": "Rechercher" }\n',
   'i18n/fr/labels.json': '{ "Guides": "Guides pratiques" }\n',
@@ -135,7 +138,7 @@ test('builds the site without changes', async () => {
 });
 
 /** Files that plugins find by listing their folder, which skips symbolic links. */
-const omitted = new Set(['blog/2026-01-01-post.md', 'data/list/a.txt']);
+const omitted = new Set(['.blog/2026-01-01-post.md', '.data/list/a.txt']);
 
 test.each(sample('odd files', cases, (one) => one))('$path: reports $change', async ({ path, change }) => {
   const file = join(site.path, path);
