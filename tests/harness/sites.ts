@@ -38,13 +38,14 @@ export function outputDir(name: string): string {
 /** Additional environment variables for a command. */
 export type Env = Readonly<Record<string, string>>;
 
-/** Runs the real command. In unit tests, commands that end by themselves run in a reused process. */
+/** Runs the real command. In unit tests, all commands but servers run in a reused process. */
 export function areaDocs(...args: string[]): Promise<Run> {
   return areaDocsWith({}, ...args);
 }
 
 const hosted = hostCommands(root);
-const endsByItself = new Set(['build', 'check', 'init', 'version']);
+/** Commands that run until they are stopped. */
+const servers = new Set(['dev', 'mcp', 'sandbox', 'serve']);
 
 /** Runs the real command with other environment variables. */
 export function areaDocsWith(env: Env, ...args: string[]): Promise<Run> {
@@ -60,7 +61,7 @@ export function areaDocsWith(env: Env, ...args: string[]): Promise<Run> {
   };
   const isHosted =
     process.env['VITEST'] !== undefined &&
-    endsByItself.has(args[0] ?? '') &&
+    !servers.has(args[0] ?? '') &&
     Object.keys(env).every((name) => name === 'XDG_CACHE_HOME');
   return isHosted ? hosted(full, args) : runCommand(full, args);
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { makePluginSite } from '../harness/plugin-site.ts';
-import { areaDocs } from '../harness/sites.ts';
+import { areaDocs, areaDocsWith } from '../harness/sites.ts';
 
 const plugin = `import { definePlugin } from 'area-docs/plugin';
 export default definePlugin({
@@ -36,6 +36,10 @@ test('runs a command of a plugin with its data, the site, and its arguments', as
     return `${code}: ${output.split('\n', 1)[0]?.replaceAll(site.path, '<site>')}`;
   };
   expect(await run('list-pages', 'Start')).toBe('0: data text   <site> /start/');
+  // In a new process, which ends because nothing keeps it alive.
+  expect(await areaDocsWith({ NODE_OPTIONS: '' }, 'list-pages', 'Start', '--site-dir', site.path)).toMatchObject({
+    code: 0,
+  });
   expect(await run('list-pages', 'None', 'json', '--loud', '--mark', 'x')).toBe('3: data json true x <site>');
   expect(await run('alone')).toBe('0: search read_page list_pages get_operation get_schema validate_request boil');
   expect(await run('list-pages')).toBe('2: The command "list-pages" needs <title>.');
