@@ -12,19 +12,32 @@ const store = (site: SiteFolder) => join(site.path, '.area-docs/store');
 const run = (site: SiteFolder, outDir: string) =>
   site.runWith({ XDG_CACHE_HOME: '' }, 'build', '--out-dir', join(site.path, outDir));
 
-/** The outputs of builds with and without a cache. */
-async function bothOutputs(site: SiteFolder, alsoBundle: boolean) {
+/** The outputs of builds with and without a store; instead of the second, optionally with a damaged cache. */
+async function bothOutputs(site: SiteFolder, isDamaged = false) {
   const warm = await run(site, 'warm');
-  rmSync(alsoBundle ? join(site.path, '.area-docs') : store(site), { recursive: true, force: true });
+  if (isDamaged) damageCache(site);
+  else rmSync(store(site), { recursive: true });
   const cold = await run(site, 'cold');
   return { warm: { ...warm, files: site.fingerprints('warm') }, cold: { ...cold, files: site.fingerprints('cold') } };
+}
+
+/** Makes each entry of the store and each bundle unusable. */
+function damageCache(site: SiteFolder): void {
+  const random = randomFrom(7);
+  for (const entry of readdirSync(store(site))) {
+    const file = join(store(site), entry);
+    if (random(2) === 0) truncateSync(file, random(200));
+    else rmSync(file);
+  }
+  const bundles = join(site.path, '.area-docs/bundles');
+  for (const bundle of readdirSync(bundles)) truncateSync(join(bundles, bundle, 'rsc/index.js'), 100);
 }
 
 type Edit = {
   name: string;
   apply: (site: SiteFolder) => void;
-  /** Also removes the bundle. Building it again takes most of the time. */
-  alsoBundle?: boolean;
+  /** Builds with a damaged cache, which includes the bundle. Making it again takes most of the time. */
+  isDamaged?: boolean;
 };
 
 const edits: readonly Edit[] = [
@@ -42,7 +55,7 @@ const edits: readonly Edit[] = [
     apply: (site) => replace(site, 'content/api/openapi.yaml', /^( +)summary: .*$/m, '$1summary: Changed'),
   },
   { name: 'a component that is used', apply: (site) => useComponent(site, 'one') },
-  { name: 'the component again', apply: (site) => useComponent(site, 'two'), alsoBundle: true },
+  { name: 'the component again', apply: (site) => useComponent(site, 'two'), isDamaged: true },
   {
     name: 'a setting of all pages',
     apply: (site) => replace(site, 'site.config.ts', "title: 'Versions'", "title: 'Other'"),
@@ -82,7 +95,7 @@ function batchesOf(all: readonly Edit[]): readonly (readonly Edit[])[] {
   return Array.from({ length: count }, (_, index) => all.slice(index * size, (index + 1) * size));
 }
 
-test('after any edit the output equals that of a build without a cache', async () => {
+test('after any edit the output equals that of a build without a cache, or with a damaged one', async () => {
   using site = copySite(sourceDir('versions'));
   expect(await run(site, 'warm')).toMatchObject({ code: 0 });
   for (const batch of batchesOf(edits)) {
@@ -90,7 +103,7 @@ test('after any edit the output equals that of a build without a cache', async (
     for (const edit of batch) edit.apply(site);
     const { warm, cold } = await bothOutputs(
       site,
-      batch.some(({ alsoBundle }) => alsoBundle),
+      batch.some(({ isDamaged }) => isDamaged),
     );
     expect({ name, code: warm.code, output: warm.code === 0 ? '' : warm.output }).toEqual({
       name,
@@ -138,26 +151,10 @@ test('a link to an operation follows its address, even if no sidebar contains it
   });
   expect(await run(site, 'warm')).toMatchObject({ code: 0 });
   replace(site, 'content/api/second.mdx', 'before', 'after');
-  const { warm, cold } = await bothOutputs(site, false);
+  const { warm, cold } = await bothOutputs(site);
   expect(warm).toMatchObject({ code: 0 });
   expect(site.read('warm/api/first/index.html')).toContain('href="/after/"');
   expect(warm.files).toEqual(cold.files);
-});
-
-test('a damaged store and bundle change only the build time', async () => {
-  // A site with components has a separate bundle, in its cache.
-  using site = openSite({ 'components/note.ts': '' });
-  await run(site, 'cold');
-  const random = randomFrom(7);
-  for (const entry of readdirSync(store(site))) {
-    const file = join(store(site), entry);
-    if (random(2) === 0) truncateSync(file, random(200));
-    else rmSync(file);
-  }
-  const [bundle = ''] = readdirSync(join(site.path, '.area-docs/bundles'));
-  truncateSync(join(site.path, '.area-docs/bundles', bundle, 'rsc/index.js'), 100);
-  expect(await run(site, 'warm')).toMatchObject({ code: 0 });
-  expect(site.fingerprints('warm')).toEqual(site.fingerprints('cold'));
 });
 
 test('pages whose text the store has lost are rendered again for the search', async () => {
