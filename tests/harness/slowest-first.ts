@@ -7,6 +7,7 @@ import { root } from './sites.ts';
  * alone.
  */
 const slowest: readonly string[] = [
+  'tests/cli/odd-files.test.ts',
   'tests/cli/isolation.test.ts',
   'tests/cli/writes.test.ts',
   'tests/cli/package.test.ts',
