@@ -57,6 +57,11 @@ const edits: readonly Edit[] = [
   { name: 'a component that is used', apply: (site) => useComponent(site, 'one') },
   { name: 'the component again', apply: (site) => useComponent(site, 'two'), isDamaged: true },
   {
+    name: 'texts that the component imports',
+    apply: (site) => site.write({ 'texts/note.md': 'Changed.\n', 'texts/note.yaml': 'changed: true\n' }),
+    isDamaged: true,
+  },
+  {
     name: 'a setting of all pages',
     apply: (site) => replace(site, 'site.config.ts', "title: 'Versions'", "title: 'Other'"),
   },
@@ -77,7 +82,14 @@ function replace(site: SiteFolder, file: string, before: string | RegExp, after:
 const labelled = (id: string) => `{ type: 'doc', id: '${id}', label: 'Another label' }`;
 
 function useComponent(site: SiteFolder, text: string): void {
-  site.write({ 'components/note.tsx': `export default function Note() {\n  return <p>${text}</p>;\n}\n` });
+  site.write({
+    'components/note.tsx': `import note from '../texts/note.md?raw';
+export default function Note() {
+  return <a href={new URL('../texts/note.yaml', import.meta.url).href}>${text} {note}</a>;
+}\n`,
+    'texts/note.md': 'Written.\n',
+    'texts/note.yaml': 'written: true\n',
+  });
   site.write({
     'content/added.mdx': "---\ntitle: Added\n---\n\nimport Note from '@site/components/note';\n\n<Note />\n",
   });

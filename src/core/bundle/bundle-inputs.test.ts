@@ -65,18 +65,30 @@ test('sites share a bundle only if their plugins bundle the same modules', async
   for (const site of sites) rmSync(site, { recursive: true });
 });
 
-test('keeps the bundle after an edit in the folder of the pages, wherever that folder is', async () => {
+test('keeps the bundle after edits of pages, posts and contracts', async () => {
   const siteDir = realpathSync(mkdtempSync(join(tmpdir(), 'inputs-')));
-  for (const docsPath of ['docs', 'text/pages']) {
-    const page = join(siteDir, docsPath, 'a.md');
-    mkdirSync(dirname(page), { recursive: true });
-    const site = { siteDir, baseUrl: '/', docsPath, seconds: 10 };
-    writeFileSync(page, '# One');
-    const before = await bundleInputs(site);
-    // In the second round, `docs` is a folder like any other, which may contain components.
-    expect(before.hasSiteFiles).toBe(docsPath !== 'docs');
-    writeFileSync(page, '# Two');
-    expect(await bundleInputs(site)).toEqual(before);
-  }
+  const site = { siteDir, baseUrl: '/', docsPath: 'text/pages', seconds: 10 };
+  const texts = ['text/pages/a.md', 'blog/first.mdx', 'api/contract.yaml'];
+  const write = (file: string, text: string) => {
+    mkdirSync(dirname(join(siteDir, file)), { recursive: true });
+    writeFileSync(join(siteDir, file), text);
+  };
+  for (const file of texts) write(file, 'One');
+  const shared = await bundleInputs(site);
+  expect(shared.hasSiteFiles).toBe(false);
+  write('blog/second.md', 'One');
+  expect(await bundleInputs(site)).toEqual(shared);
+
+  write('components/list.tsx', 'One');
+  const before = await bundleInputs(site);
+  expect(before.hasSiteFiles).toBe(true);
+  for (const file of texts) write(file, 'Two');
+  expect(await bundleInputs(site)).toEqual(before);
+  // It may match `import.meta.glob`.
+  write('blog/third.md', 'One');
+  const added = await bundleInputs(site);
+  expect(added).not.toEqual(before);
+  write('components/list.tsx', 'Two');
+  expect(await bundleInputs(site)).not.toEqual(added);
   rmSync(siteDir, { recursive: true });
 });

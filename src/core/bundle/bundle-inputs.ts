@@ -48,7 +48,11 @@ export async function bundleInputs({
   styles = [],
   additions = noAdditions,
 }: BundledSite): Promise<{ key: string; hasSiteFiles: boolean }> {
-  const components = await hashOfFiles(siteDir, await listComponentFiles(siteDir, docsPath));
+  const listed = await listComponentFiles(siteDir, docsPath);
+  const components = await hashOfFiles(
+    siteDir,
+    listed.filter((path) => !isText(path)),
+  );
   const engine = engineHash();
   // Modules are identified by path; without components none belongs to the site.
   const { modules, ...others } = additions;
@@ -56,9 +60,11 @@ export async function bundleInputs({
   const place = Object.keys(components).length + files.length > 0 ? siteDir : '';
   const moduleInputs = await Promise.all(modules.map((module) => moduleInput(module, siteDir)));
   const sheets = await hashOfFiles('', styleFiles(styles));
-  const inputs = JSON.stringify([engine, place, baseUrl, components, styles, sheets, others, moduleInputs]);
   const modulesAndSheets = [...modules.flatMap((module) => ('file' in module ? module.file : [])), ...styles];
   const hasSiteFiles = place !== '' || !modulesAndSheets.every(isEngineFile);
+  // Only modules of a site can import its texts. The bundle lists the imported ones, but not new matches of a glob.
+  const texts = hasSiteFiles ? listed.filter(isText) : [];
+  const inputs = JSON.stringify([engine, place, baseUrl, components, texts, styles, sheets, others, moduleInputs]);
   return { key: sha256(inputs).slice(0, 16), hasSiteFiles };
 }
 
@@ -67,6 +73,11 @@ async function moduleInput(module: NamedModule, siteDir: string): Promise<unknow
   if (!('file' in module) || !isSiteFile(siteDir, module.file)) return module;
   const digest = await hashFile(module.file).catch(() => '');
   return { ...module, file: relative(siteDir, module.file), digest };
+}
+
+/** True for pages, posts and contracts, which authors edit often and components seldom import. */
+function isText(path: string): boolean {
+  return /\.(mdx?|ya?ml)$/i.test(path);
 }
 
 function isEngineFile(file: string): boolean {

@@ -95,17 +95,28 @@ function serverFunctionError(file: string, siteDir: string): SiteError {
   });
 }
 
-/** Records which modules of the site and of plugins are bundled. */
+/** The relative address in `new URL('./notes.md', import.meta.url)`. */
+const fileAddress = /new\s+URL\(\s*(['"`])([^'"`$]+)\1\s*,\s*import\.meta\.url/g;
+
+/** Records which modules and other files of the site and of plugins are bundled. */
 function recordInputs({ siteDir, additions = noAdditions }: BundledSite, inputs: Set<string>): Plugin {
-  const folders = addedFiles(additions).map(dirname);
+  const folders = [siteDir, ...addedFiles(additions).map(dirname)];
+  function record(file: string): void {
+    const isInput = folders.some((folder) => pathInside(folder, file) !== undefined);
+    if (isInput && pathInside(modulesDir, file) === undefined) inputs.add(normalizePath(relative(siteDir, file)));
+  }
   return {
     name: 'record-inputs',
+    transform: {
+      order: 'pre',
+      // These files are copied, and are not modules.
+      filter: { code: fileAddress },
+      handler(code, id) {
+        for (const [, , address = ''] of code.matchAll(fileAddress)) record(join(dirname(id), address));
+      },
+    },
     buildEnd() {
-      for (const id of this.getModuleIds()) {
-        const [file = ''] = id.split('?');
-        const isInput = [siteDir, ...folders].some((folder) => pathInside(folder, file) !== undefined);
-        if (isInput && pathInside(modulesDir, file) === undefined) inputs.add(normalizePath(relative(siteDir, file)));
-      }
+      for (const id of this.getModuleIds()) record(id.split('?')[0] ?? '');
     },
   };
 }
