@@ -1,6 +1,9 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { verifySite } from '../../src/core/check/verify-site.ts';
 import { makePluginSite } from '../harness/plugin-site.ts';
+import { root } from '../harness/sites.ts';
 
 test('reports errors at their place, or at the plugin, and keeps warnings apart', async () => {
   const check = `(_, site) => [
@@ -32,6 +35,25 @@ test('runs slow checks only on request, and shows lines around a place', async (
   const failed = await verifySite(await thrower.load(), thrower.path);
   expect(failed.errors.map(({ fact }) => fact)).toEqual([
     '`verify` of the plugin "b" threw an error. Error: Not today.',
+  ]);
+});
+
+test.each([
+  ['a slow check', '{ verify: () => new Promise(() => {}) }', 'verify', ['check']],
+  [
+    'a command',
+    "{ commands: { go: { description: 'Go', run: () => new Promise(() => {}) } } }",
+    'commands.go.run',
+    ['go', '--site-dir'],
+  ],
+])('reports %s that never ends', async (_, fields, field, args) => {
+  using site = makePluginSite(`{ name: 'a', ...${fields} }`);
+  // In its own process, which Node would end.
+  const bin = join(root, 'bin/area-docs.js');
+  const { status, stderr } = spawnSync(process.execPath, [bin, ...args, site.path], { encoding: 'utf8' });
+  expect([status, stderr]).toEqual([
+    1,
+    expect.stringContaining(`\`${field}\` of the plugin "a" returned a promise that never resolves.`),
   ]);
 });
 

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { unlessIdle } from '../base/async/unless-idle.ts';
 import { errorsOf, SiteError, SiteErrors, uniqueErrors } from '../base/errors/site-error.ts';
 import { loadConfig } from '../config/load-config.ts';
 import { locateErrors } from '../config/locate-errors.ts';
@@ -6,7 +7,7 @@ import { show } from '../config/schema/fields.ts';
 import { cacheDir } from '../disk/cache-dir.ts';
 import { openStore } from '../disk/store.ts';
 import { layoutAdditions } from '../extend/extensions.ts';
-import { failedCall, fieldError, type Blamed } from '../extend/plugin-error.ts';
+import { failedCall, fieldError, neverResolves, type Blamed } from '../extend/plugin-error.ts';
 import { createPluginRunner } from '../extend/plugin-runner.ts';
 import { siteView } from '../extend/site-view.ts';
 import type { CommandContext, DefaultPlugins, PluginCommand } from '../../plugin.ts';
@@ -75,7 +76,8 @@ function contextOf(given: Called['given'], defaultPlugins: DefaultPlugins): Comm
 }
 
 async function resultOf(plugin: Blamed, field: string, task: () => unknown): Promise<number | string> {
-  const result = await new Promise((resolve) => resolve(task())).catch((error: unknown) => {
+  const late = () => fieldError(plugin, field, neverResolves);
+  const result = await unlessIdle(task, late).catch((error: unknown) => {
     throw failedCall(plugin, field, error);
   });
   if (result === undefined) return 0;

@@ -11,6 +11,9 @@ export const settingsName = 'site configuration';
 /** The configuration key that sets a plugin field, where the names differ. */
 const settingsKeys: Readonly<Record<string, string>> = { head: 'headTags', styles: 'customCss' };
 
+/** The problem of a call that has no time limit. */
+export const neverResolves = 'returned a promise that never resolves.';
+
 /** An error of a plugin's field. `problem` completes "`field` of the plugin …". */
 export function fieldError(
   { name, place }: Blamed,

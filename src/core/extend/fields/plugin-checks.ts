@@ -1,3 +1,4 @@
+import { unlessIdle } from '../../base/async/unless-idle.ts';
 import { memoize } from '../../base/data/once.ts';
 import { sha256 } from '../../base/data/sha256.ts';
 import { codeFrame } from '../../base/errors/code-frame.ts';
@@ -7,7 +8,7 @@ import { readTextAnywhere } from '../../base/text/read-text.ts';
 import type { PluginDiagnostic, PluginSite } from '../../../plugin.ts';
 import { callField, pluginsWith, type Extensions, type ReadyPlugin } from '../extensions.ts';
 import { fieldResults, parseResult } from '../load/plugin-fields.ts';
-import { failedCall } from '../plugin-error.ts';
+import { failedCall, fieldError, neverResolves } from '../plugin-error.ts';
 
 export type Diagnostics = { errors: readonly SiteError[]; warnings: readonly SiteError[] };
 type Found = { plugin: ReadyPlugin; found: readonly PluginDiagnostic[] };
@@ -86,7 +87,8 @@ export async function pluginVerifications(
     let made: unknown;
     try {
       // No time limit, because the functions wait for servers and threads.
-      made = await verify(plugin.data, site, { siteDir });
+      const late = () => fieldError(plugin, 'verify', neverResolves);
+      made = await unlessIdle(() => verify(plugin.data, site, { siteDir }), late);
     } catch (error) {
       throw failedCall(plugin, 'verify', error);
     }

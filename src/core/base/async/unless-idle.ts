@@ -1,0 +1,14 @@
+/**
+ * Returns the result of a task; rejects with `late()` once this process has nothing left to wait for. Otherwise, Node
+ * would end it with code 13 and without a message.
+ */
+export async function unlessIdle<T>(task: () => T | Promise<T>, late: () => Error): Promise<T> {
+  const { promise, reject } = Promise.withResolvers<never>();
+  const end = () => reject(late());
+  process.once('beforeExit', end);
+  try {
+    return await Promise.race([task(), promise]);
+  } finally {
+    process.off('beforeExit', end);
+  }
+}
