@@ -57,6 +57,17 @@ test('reports a front matter key, or a name, that two plugins claim', async () =
   `);
 });
 
+test('reports a tool, or an imported module, that two plugins have', async () => {
+  const tool = "{ name: 'read_page', title: 'Read', description: 'Read', input: () => text, run: async () => '' }";
+  expect(await errorsOf(`{ name: 'a', tools: [${tool}] }`)).toContain(
+    'The plugins "mcp" and "a" both claim the tool `read_page`.',
+  );
+  const imports = "imports: () => ({ icons: { code: 'export {}' } })";
+  expect(await errorsOf(`{ name: 'a', ${imports} }, { name: 'b', ${imports} }`)).toContain(
+    '`imports` of the plugin "b" has "icons", which the plugin "a" also has.',
+  );
+});
+
 test('removes a default plugin, and reports unknown names', async () => {
   using site = makePluginSite('{ sitemap: false }');
   const { published, errors } = await site.load();

@@ -80,9 +80,23 @@ export function componentName(file: string, siteDir: string): string {
   return `page:${relativePath(siteDir, file)}`;
 }
 
-/** The additions to the bundle for modules that pages and components import. Throws `SiteErrors`. */
+/**
+ * The additions to the bundle for modules that pages and components import. Throws `SiteErrors` if a call fails, or if
+ * two plugins define the same module.
+ */
 export async function importAdditions(extensions: Extensions, siteDir: string): Promise<ThemeAdditions> {
   const found = await rememberAll(extensions, 'imports', [siteDir], (run, { data }) => run(data, { siteDir }));
+  const owners = new Map<string, string>();
+  const errors = found.flatMap(({ plugin, result }) =>
+    Object.keys(result).flatMap((name) => {
+      const other = owners.get(name);
+      owners.set(name, other ?? plugin.name);
+      return other === undefined
+        ? []
+        : fieldError(plugin, 'imports', `has "${name}", which the plugin "${other}" also has.`);
+    }),
+  );
+  if (errors.length > 0) throw new SiteErrors(errors);
   const imports = found.flatMap(({ plugin, result }) =>
     Object.entries(result).map(([name, { isForPages = false, file, code }]) => {
       return { name, isForPages, code, file: file === undefined ? undefined : modulePathOf(file, plugin.dir) };

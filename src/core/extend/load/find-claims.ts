@@ -31,7 +31,7 @@ function claimError(claim: string, { name, place }: LoadedPlugin, other: LoadedP
 }
 
 function claimsOf({ name, fields }: LoadedPlugin): string[] {
-  const { configKey, frontMatter: declared = {}, messages, commands = {}, navbarItemTypes = {} } = fields;
+  const { configKey, frontMatter: declared = {}, messages, commands = {}, navbarItemTypes = {}, tools = [] } = fields;
   return [
     nameClaim(name),
     ...(configKey === undefined ? [] : [`\`${configKey}\` of the configuration`]),
@@ -39,6 +39,7 @@ function claimsOf({ name, fields }: LoadedPlugin): string[] {
     ...Object.keys(messages?.['en'] ?? {}).map(messageClaim),
     ...Object.keys(commands).map(commandClaim),
     ...Object.keys(navbarItemTypes).map((type) => `the type '${type}' of navbar items`),
+    ...tools.map((tool) => `the tool \`${tool.name}\``),
   ];
 }
 
