@@ -8,8 +8,10 @@ import {
   type MdastVisitorContext,
 } from 'satteri';
 import { SiteError } from '../../base/errors/site-error.ts';
+import { formatIssue } from '../../config/format-issue.ts';
 import type { MarkdownContext, MarkdownNode, MarkdownTransform, NodeTransform } from '../../../plugin.ts';
 import { readProse } from '../read-prose.ts';
+import { reported } from '../reported.ts';
 import type { PageNotes } from './page-notes.ts';
 
 /** A plugin's transform of a page's tree, or transforms by node type. */
@@ -103,8 +105,14 @@ function contextOf(
     file: notes.file,
     source: notes.written,
     prose: () => readProse(notes.written, notes.file, math),
-    report({ fact, hint, level, node }) {
-      const error = notes.errorAt(node?.position?.start, fact, hint, `plugin-${plugin}`);
+    report(given) {
+      const result = reported.safeParse(given);
+      if (!result.success) {
+        const problems = result.error.issues.flatMap((issue) => formatIssue(issue, given, 'its argument'));
+        throw new TypeError(`\`report\` received an invalid value. ${problems.map(({ fact }) => fact).join(' ')}`);
+      }
+      const { fact, hint, level } = result.data;
+      const error = notes.errorAt(given.node?.position?.start, fact, hint, `plugin-${plugin}`);
       (level === 'warning' ? notes.warnings : notes.errors).push(error);
     },
     // Throws here, in the plugin, if the value cannot be sent to another process.
@@ -127,8 +135,8 @@ async function runTransform(
     if (result === undefined || isNode(result)) return result;
     fail('returned something other than a tree.');
   } catch (cause) {
-    const text = cause instanceof Error ? `${cause.name}: ${cause.message}` : String(cause);
-    fail(`threw an error. ${text.replace(/\.$/, '')}.`, cause);
+    const message = cause instanceof Error ? `${cause.name}: ${cause.message}` : String(cause);
+    fail(`threw an error. ${message.replace(/\.$/, '')}.`, cause);
   }
   return undefined;
 }

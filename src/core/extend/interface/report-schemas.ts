@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { flag, list, oneOf, text } from '../../config/schema/fields.ts';
+import { reported } from '../../content/reported.ts';
 import { anyString, keys } from './docs-schema.ts';
 
 const position = z.number({ error: 'a number' }).optional();
@@ -7,12 +8,7 @@ const position = z.number({ error: 'a number' }).optional();
 /** An error or warning that `check` reports. */
 export const diagnostic = z.object(
   {
-    /** The problem, as a sentence. */
-    fact: text,
-    /** The next step, as a sentence. */
-    hint: text.optional(),
-    /** Default `error`, which fails the build. */
-    level: oneOf('error', 'warning').optional(),
+    ...reported.shape,
     /**
      * `file` is relative to the site folder; without it, the place is in the configuration. The engine finds the line
      * of a `key`.
