@@ -105,6 +105,19 @@ test('reports data of a page that cannot be sent to another process', async () =
   expect(await site.errors()).toContain('`markdown` of the plugin "a" threw an error. DataCloneError');
 });
 
+test('reports what a transform passes to `report`, if it is not a problem', async () => {
+  using site = makePluginSite("{ name: 'a', markdown: [(_, { report }) => report({ fct: 'Wrong.', level: 'warn' })] }");
+  expect(await site.errors()).toContain(
+    "`report` received an invalid value. `fact` must be a string, but it is missing. `level` must be 'error' or 'warning', but it is 'warn'.",
+  );
+});
+
+test('accepts a bigint as data of a page', async () => {
+  const check = "check: (_, site) => [{ fact: 'It is ' + typeof site.pages[0].data.size + '.' }]";
+  using site = makePluginSite(`{ name: 'a', markdown: [(_, { setData }) => setData('size', 5n)], ${check} }`);
+  expect(await site.errors()).toContain('It is bigint.');
+});
+
 test('rejects a plugin whose options change whenever the configuration is imported', async () => {
   using site = makePluginSite(
     "definePlugin({ name: 'odd', options: text, markdown: [() => {}] })(String(process.pid))",

@@ -33,13 +33,14 @@ const HOUR = 3_600_000;
 /** Milliseconds for which unused entries are kept, because other branches and shards may need them. */
 const KEPT_FOR = 24 * HOUR;
 
-/** The key of a step's result, derived from the step's inputs (JSON, maps and sets) and the engine. */
+/** The key of a step's result, derived from the step's inputs (JSON, maps, sets and bigints) and the engine. */
 export function keyOf(step: string, ...inputs: readonly unknown[]): string {
   return `${step}-${sha256(engineHash() + JSON.stringify(inputs, withEntries))}`;
 }
 
-/** JSON would write maps and sets as empty objects. */
+/** JSON would write maps and sets as empty objects, and throw for bigints. */
 function withEntries(_key: string, value: unknown): unknown {
+  if (typeof value === 'bigint') return `${value}n`;
   return value instanceof Map || value instanceof Set ? [...(value as Iterable<unknown>)] : value;
 }
 
