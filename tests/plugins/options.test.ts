@@ -36,6 +36,23 @@ test('names an option that is missing', async () => {
   expect(await site.errors()).toContain('→ Add `path` to the options of the plugin.');
 });
 
+test('understands asynchronous schemas, and lists of issues that are not plain', async () => {
+  using site = makePluginSite('plugin(3)', {
+    'plugin.ts': `import { definePlugin } from 'area-docs/plugin';
+/** Like the list of arktype: \`map\` creates another one with the length. */
+class List extends Array {
+  constructor(...items: unknown[]) {
+    super();
+    this.push(...items);
+  }
+}
+const validate = async () => ({ issues: new List({ message: 'must be text', path: new List() }) });
+export default definePlugin({ name: 'a', options: { '~standard': { version: 1, vendor: 'own', validate } } as never });
+`,
+  });
+  expect(await site.errors()).toContain('`options` of the plugin "a" is invalid: must be text.');
+});
+
 test('reports options that contain themselves', async () => {
   const anyOptions = "options: { '~standard': { version: 1, vendor: 'none', validate: (value) => ({ value }) } }";
   using site = makePluginSite('plugin((() => { const loop: any = {}; return (loop.loop = loop); })())', {

@@ -36,8 +36,9 @@ export async function validate<T>(
   const result = await schema['~standard'].validate(value);
   if (!result.issues) return { value: result.value };
   return {
-    problems: result.issues.flatMap(({ message, path = [], keys }) => {
-      const at = path.map((part) => (typeof part === 'object' ? part.key : part));
+    // Plain copies, because `map` of arktype's own lists adds an item to an empty one.
+    problems: [...result.issues].flatMap(({ message, path = [], keys }) => {
+      const at = [...path].map((part) => (typeof part === 'object' ? part.key : part));
       if (keys) return keys.map((key) => ({ message: 'This key is unknown.', path: [...at, key] }));
       return { message: `${message.trim().replace(/\.$/, '')}.`, path: at };
     }),
