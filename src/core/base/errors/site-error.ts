@@ -135,12 +135,19 @@ function isSystemError(error: unknown): error is NodeJS.ErrnoException {
 }
 
 function systemError(cause: NodeJS.ErrnoException): SiteError {
-  const { message, path } = cause;
+  const { message, path, code, syscall } = cause;
+  const isFileInTheWay = code === 'ENOTDIR' || (code === 'EEXIST' && syscall === 'mkdir');
+  const [fact, hint] = isFileInTheWay
+    ? ['A folder is needed here, but there is a file.', 'Name another folder, or move the file.']
+    : [
+        `The operating system reported an error: ${message}`,
+        'Check the permissions of this file or folder, and the free disk space.',
+      ];
   return new SiteError({
     topic: 'installation',
-    fact: `The operating system reported an error: ${message}`,
+    fact,
     ...(path !== undefined && { place: { file: path } }),
-    hint: 'Check the permissions of this file or folder, and the free disk space.',
+    hint,
     cause,
   });
 }
