@@ -2,4 +2,7 @@
 import { main } from './core/cli/main.ts';
 import { defaultPlugins } from './default-plugins.ts';
 
+// A reader such as `head` may close the pipe. The command still ends, and removes its temporary files.
+process.stderr.on('error', () => undefined);
+
 process.exitCode = await main(process.argv.slice(2), defaultPlugins);

@@ -1,11 +1,13 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { makeSite } from '../harness/site-folder.ts';
 import { areaDocs } from '../harness/sites.ts';
+
+const bin = join(import.meta.dirname, '../../bin/area-docs.js');
 
 describe('wrong usage', () => {
   /** The message before the help. */
@@ -48,10 +50,15 @@ describe('wrong usage', () => {
 
   test('a command of a plugin needs a site', () => {
     using folder = makeSite();
-    const bin = join(import.meta.dirname, '../../bin/area-docs.js');
     const { status, stderr } = spawnSync(process.execPath, [bin, 'deploy'], { cwd: folder.path, encoding: 'utf8' });
     const message = 'The command "deploy" found no site. Add the folder of the site: --site-dir .';
     expect([status, stderr.split('\n', 1)]).toEqual([2, [message]]);
+  });
+
+  test('a new site needs a folder, not a file', async () => {
+    using folder = makeSite();
+    const { code, output } = await areaDocs('init', join(folder.path, 'sidebars.ts'));
+    expect([code, output]).toEqual([1, expect.stringContaining('A folder is needed here, but there is a file.')]);
   });
 
   test('shows the usage of the command, without that of the others', async () => {
@@ -85,6 +92,25 @@ test('prints help and version with exit code 0', async () => {
     ",
     }
   `);
+});
+
+test('describes a command of a default plugin without a site, and in one with errors', async () => {
+  using site = makeSite({ 'site.config.ts': 'export default {};\n' });
+  for (const folder of [site.path, join(site.path, 'none')]) {
+    const { code, output } = await areaDocs('deploy', '--help', '--site-dir', folder);
+    expect([code, output]).toEqual([0, expect.stringContaining('area-docs deploy [--print …] [--site-dir …]')]);
+  }
+});
+
+test('completes a build whose messages nobody reads', async () => {
+  using site = makeSite();
+  const out = join(site.path, 'dist');
+  const child = spawn(process.execPath, [bin, 'build', site.path, '--out-dir', out], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  child.stderr.destroy();
+  expect(await once(child, 'exit')).toEqual([0, null]);
+  expect(existsSync(join(out, 'start/index.html'))).toBe(true);
 });
 
 test('reports a missing site folder, and does not create it', async () => {
