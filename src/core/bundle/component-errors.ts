@@ -4,7 +4,7 @@ import type { ESTree } from 'vite';
 import { readTextAnywhere } from '../base/text/read-text.ts';
 import { errorsOf, SiteError, SiteErrors } from '../base/errors/site-error.ts';
 import { moduleHints, syntaxFact } from '../config/module/module-hints.ts';
-import { createParser, type Parse, type ParsedModule, showSpot } from '../config/module/parse-module.ts';
+import { createParser, importedFile, type Parse, type ParsedModule, showSpot } from '../config/module/parse-module.ts';
 import { engineDir } from '../disk/engine-dir.ts';
 
 /** An error of the bundler. In a build its line and column refer to transformed code. */
@@ -18,6 +18,9 @@ type BundlerError = {
   loc?: { file?: string; line: number; column: number };
   frame?: string;
 };
+
+/** A failed import: its specifier or the address of its file, the importing module, and the file. */
+type Unresolved = { specifier: string; from: string | undefined; resolved?: string };
 
 /** Converts errors of a build or of the dev server for authors, with their place in the site's files if it is known. */
 export async function componentErrors(error: unknown, siteDir: string): Promise<SiteErrors> {
@@ -85,11 +88,17 @@ function explain(error: unknown, parse: Parse, siteDir: string): SiteError[] | u
   }
 
   const unresolved = failedImports.map((one) => one.exec(message)).find((match) => match !== null);
-  const [specifier, from] = code === 'UNRESOLVED_IMPORT' ? [exporter, id] : [unresolved?.[1], unresolved?.[2]];
-  if (specifier !== undefined && from !== undefined) {
-    const offset = parse(from)?.imports.find((one) => one.specifier === specifier)?.start;
-    const hint = specifier.startsWith('.') ? moduleHints.missingFile : moduleHints.missingPackage;
-    return [at(from, offset, `The import '${specifier}' cannot be found.`, hint)];
+  const { specifier: named, from, resolved }: Unresolved = { specifier: exporter, from: id, ...unresolved?.groups };
+  if (from !== undefined && (unresolved || code === 'UNRESOLVED_IMPORT')) {
+    // The dev server names the address of a file that has been deleted.
+    const isDeleted = (path: string | undefined) =>
+      path !== undefined && resolved !== undefined && withoutExtension(path) === withoutExtension(resolved);
+    const written = parse(from)?.imports.find(
+      ({ specifier }) => specifier === named || isDeleted(importedFile(from, specifier)),
+    );
+    const { specifier, start } = written ?? { specifier: named, start: undefined };
+    const hint = /^[./]/.test(specifier) ? moduleHints.missingFile : moduleHints.missingPackage;
+    return [at(from, start, `The import '${specifier}' cannot be found.`, hint)];
   }
   const name = code === 'MISSING_EXPORT' ? /"(.+?)" is not exported/.exec(message)?.[1] : undefined;
   if (name !== undefined && id !== undefined) {
@@ -122,9 +131,9 @@ function writeError(error: unknown): SiteError | undefined {
 
 /** Messages of the bundler and the dev server about an unresolved import: its specifier, and the importing module. */
 const failedImports = [
-  /failed to resolve import "(.+?)" from "(.+?)"/i,
-  /^Cannot find module '(.+?)' imported from '(.+?)'$/,
-  /^Failed to load url (.+?) \(resolved id: .+?\) in (.+?)\. Does the file exist\?$/,
+  /failed to resolve import "(?<specifier>.+?)" from "(?<from>.+?)"/i,
+  /^Cannot find module '(?<specifier>.+?)' imported from '(?<from>.+?)'$/,
+  /^Failed to load url (?<specifier>.+?) \(resolved id: (?<resolved>.+?)\) in (?<from>.+?)\. Does the file exist\?$/,
 ];
 
 /** Offset at which a module imports a name from the file `exporter`, whose extension and `index` it may omit. */
