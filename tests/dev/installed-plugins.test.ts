@@ -58,6 +58,18 @@ export default { title: 'Site', url: 'https://example.com', baseUrl: '/', pageTi
     await shows('<p>First</p>', 'page/');
     site.write({ 'node_modules/esm-plugin/page.js': page('Second') });
     await shows('<p>Second</p>', 'page/');
+    site.write({
+      'node_modules/late-plugin/package.json': '{ "name": "late-plugin", "type": "module", "main": "main.js" }',
+      'node_modules/late-plugin/main.js': esm.replaceAll('esm', 'late').replaceAll(/\bpage\b/g, 'late'),
+      'node_modules/late-plugin/word.js': "export const word = 'late';\n",
+      'node_modules/late-plugin/late.js': "export { default } from './parts/late.js';\n",
+      'node_modules/late-plugin/parts/late.js': page('Third'),
+    });
+    const config = site.read('site.config.ts');
+    site.write({ 'site.config.ts': `import late from 'late-plugin';\n${config.replace('[esm', '[late, esm')}` });
+    await shows('<p>Third</p>', 'late/');
+    site.write({ 'node_modules/late-plugin/parts/late.js': page('Fourth') });
+    await shows('<p>Fourth</p>', 'late/');
   } finally {
     await server.end();
   }

@@ -1,3 +1,4 @@
+import { renameSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { startDev } from '../harness/dev-server.ts';
 import { makeSite } from '../harness/site-folder.ts';
@@ -41,6 +42,40 @@ test('shows new, edited and removed parts and components without a restart', asy
     site.write({ 'theme/Admonition.tsx': '', 'content/start.mdx': '# Start\n\n:::tip\nText\n:::\n' });
     site.write({ 'theme/Admonition.tsx': 'export default ({ label }) => <p id="own">{label}!</p>;\n' });
     await shows('Tip!');
+  } finally {
+    await server.end();
+  }
+});
+
+test('names a deleted import of a component, and shows a site again that was away', async () => {
+  using site = makeSite({
+    'theme/components.tsx': `import { word } from './helpers/word.ts';\nexport const Since = () => <b id="own">{word}</b>;\n`,
+    'theme/helpers/word.ts': "export const word = 'one';\n",
+    'content/start.mdx': '# Start\n\n<Since />\n',
+  });
+  site.remove('content/start.md');
+  const server = await startDev(site.path);
+  const shown = async () => {
+    const text = await (await fetch(new URL('start/', server.url))).text();
+    return /id="own">([^<]*)/.exec(text)?.[1] ?? text;
+  };
+  try {
+    expect(await shown()).toBe('one');
+    site.remove('theme/helpers/word.ts');
+    await expect
+      .poll(shown)
+      .toContain("The import './helpers/word.ts' cannot be found.\n  at theme/components.tsx:1:22");
+    site.write({ 'theme/helpers/word.ts': "export const word = 'two';\n" });
+    await expect.poll(shown).toBe('two');
+    const away = `${site.path}-away`;
+    renameSync(site.path, away);
+    await expect.poll(() => server.printed().stderr).toContain('The site folder does not exist.');
+    // Rendered again, without its modules.
+    await shown();
+    renameSync(away, site.path);
+    await expect.poll(shown).toBe('two');
+    site.write({ 'theme/helpers/word.ts': "export const word = 'three';\n" });
+    await expect.poll(shown).toBe('three');
   } finally {
     await server.end();
   }

@@ -1,4 +1,4 @@
-import { basename, dirname, resolve, sep } from 'node:path';
+import { resolve, sep } from 'node:path';
 import { relativePath } from '../base/addresses/path-inside.ts';
 import react from '@vitejs/plugin-react';
 import { createServer, normalizePath, type Connect, type DevEnvironment, type Plugin } from 'vite';
@@ -7,7 +7,6 @@ import { hydratedEvent, updateEvent, type PageHydrated, type SiteUpdate } from '
 import { bundledSite } from '../bundle/bundle-inputs.ts';
 import { isSiteFile } from '../bundle/is-site-file.ts';
 import { viteConfig } from '../bundle/vite-config.ts';
-import type { OpenPlugin } from '../extend/load/open-plugins.ts';
 import { joinAdditions } from '../extend/theme-additions.ts';
 import { cacheDir } from '../disk/cache-dir.ts';
 import { isFile } from '../disk/files/is-file.ts';
@@ -72,8 +71,7 @@ async function start({ siteDir, port, host, defaultPlugins }: DevOptions, closer
       hmr: { server: sockets },
       // Excludes the rest of the repository, which contains private files such as `.git`.
       fs: { allow: [modulesDir, packagesDir, siteDir] },
-      // Vite does not watch `node_modules`, except for folders with a negated pattern.
-      watch: { ignored: ['**/.area-docs/**', ...pluginPackages(opened).map((dir) => `!${dir}/**`)] },
+      watch: { ignored: ['**/.area-docs/**'] },
       // A page rendered while modules were being replaced may contain old ones.
       hotUpdateEnvironments: async ({ environments }, update) => {
         await Promise.all(Object.values(environments).map((environment) => update(environment)));
@@ -140,9 +138,10 @@ async function start({ siteDir, port, host, defaultPlugins }: DevOptions, closer
   vite.middlewares.use((request, response, next) => {
     serveRequest(request, response, serving).then((done) => done || next(), next);
   });
+  const isCached = (file: string) => normalizePath(file).includes('/.area-docs/');
   const read = (file: string): void => {
     // Reading the site may write into its cache.
-    if (file.includes(`${sep}.area-docs${sep}`)) return;
+    if (isCached(file)) return;
     sent.outdate();
     onChange(file, () => {
       report.outdate();
@@ -154,13 +153,20 @@ async function start({ siteDir, port, host, defaultPlugins }: DevOptions, closer
   vite.watcher.add(folders.filter((folder) => !isSiteFile(siteDir, folder)));
   const isSource = (file: string) =>
     file === siteDir || isSiteFile(siteDir, file) || folders.some((dir) => `${file}${sep}`.startsWith(`${dir}${sep}`));
+  const graphs = Object.values(vite.environments).map(({ moduleGraph }) => moduleGraph);
   const renew = (file: string): void => {
-    const isModule = Object.values(vite.environments).some((one) =>
-      one.moduleGraph.getModulesByFile(normalizePath(file)),
-    );
+    // After the whole site was away, as after checking out another branch.
+    if (file === siteDir) {
+      const modules = new Set(graphs.flatMap(({ fileToModulesMap }) => [...fileToModulesMap.keys()]));
+      [...modules].filter((one) => isSiteFile(siteDir, one) && !isCached(one)).forEach(renew);
+      vite.watcher.unwatch(siteDir).add(siteDir);
+      read(siteDir);
+      return;
+    }
+    const isModule = graphs.some((graph) => graph.getModulesByFile(normalizePath(file)));
     if (isModule && isFile(file)) vite.watcher.unwatch(file).add(file).emit('change', file);
   };
-  const pathWatch = createPathWatch({ report: read, renew, reportsAll: () => errors.length > 0 });
+  const pathWatch = createPathWatch({ root: siteDir, report: read, renew, reportsAll: () => errors.length > 0 });
   closers.push(pathWatch.close);
   onRead = followPlugins(vite, site.current, (paths) => pathWatch.watch(paths.filter((path) => !isSource(path))));
   vite.watcher.on('all', (_event, file) => void (isSource(file) && read(file)));
@@ -173,13 +179,6 @@ async function start({ siteDir, port, host, defaultPlugins }: DevOptions, closer
     /** Number of pages that are not compiled yet. Their errors are reported once all are compiled. */
     waiting: site.waiting(),
   };
-}
-
-/** The folders of plugins that are installed in `node_modules`. */
-function pluginPackages(plugins: readonly OpenPlugin[]): string[] {
-  const modules = plugins.flatMap((plugin) => plugin.modules);
-  const folders = modules.filter((file) => basename(file) === 'package.json').map(dirname);
-  return [...new Set(folders)].map((dir) => dir.replaceAll(sep, '/'));
 }
 
 /** Removes the advice to edit `vite.config.js` from Vite's overlay, because sites do not have one. */

@@ -1,4 +1,4 @@
-import { dirname } from 'node:path';
+import { basename, dirname, sep } from 'node:path';
 import type { ViteDevServer } from 'vite';
 import { generatedModules } from '../../bundle/plugin-modules.ts';
 import { listModules } from '../../bundle/theme-parts.ts';
@@ -22,8 +22,11 @@ export function followPlugins(
   let state = stateOf(current());
   const watch = () => {
     const { watched, styles, additions } = current().files.extensions;
-    watchPaths(watched);
-    const folders = [...styles, ...addedFiles(additions)].map(dirname);
+    // Vite does not watch `node_modules`, and components of an installed plugin may import modules in any folder of it.
+    const added = addedFiles(additions);
+    const packages = watched.filter((file) => basename(file) === 'package.json').map(dirname);
+    watchPaths([...watched, ...packages.filter((dir) => added.some((file) => file.startsWith(dir + sep)))]);
+    const folders = [...styles, ...added].map(dirname);
     config.server.fs.allow.push(...folders.filter((dir) => !config.server.fs.allow.includes(dir)));
   };
   watch();

@@ -9,6 +9,7 @@ let reportsAll = false;
 const reports = new Set<string>();
 const renewed = new Set<string>();
 const watch = createPathWatch({
+  root: join(tmpdir(), 'no site'),
   report: (path) => reports.add(path),
   renew: (path) => renewed.add(path),
   reportsAll: () => reportsAll,

@@ -7,8 +7,13 @@ const SETTLED_AFTER = 50;
 type Options = {
   /** Receives the paths of changed files and folders. */
   report: (path: string) => void;
-  /** Receives the paths of files that may have been created or replaced, even if they are not watched. */
+  /**
+   * Receives the paths of files that may have been created or replaced, and of changed files of packages, even if they
+   * are not watched.
+   */
   renew: (path: string) => void;
+  /** A folder that another program watches. It is renewed if it, or a folder above it, is created again. */
+  root: string;
   /** True to report other changes beside the watched files, too: a module that they import may have been missing. */
   reportsAll: () => boolean;
 };
@@ -17,7 +22,7 @@ type Options = {
  * Watches files, and folders with all that they contain. They need not exist, because the folders above are watched.
  * Vite's watcher loses a path that is deleted, even if it is created again at once, as Git does.
  */
-export function createPathWatch({ report, renew, reportsAll }: Options) {
+export function createPathWatch({ root, report, renew, reportsAll }: Options) {
   let watched: readonly string[] = [];
   const open = new Map<string, { watcher: FSWatcher; id: string }>();
   const recent = new Map<string, { isReplaced: boolean }>();
@@ -31,14 +36,14 @@ export function createPathWatch({ report, renew, reportsAll }: Options) {
     recent.set(path, event);
     setTimeout(() => {
       recent.delete(path);
-      if (event.isReplaced) renew(path);
+      if (event.isReplaced || path.includes(`${sep}node_modules${sep}`)) renew(contains(path, root) ? root : path);
     }, SETTLED_AFTER);
     if (reportsAll() || watched.some((one) => contains(one, path) || contains(path, one))) report(path);
   };
 
   /** Watches the folders as they are now: each may have been created, deleted or replaced. */
   const update = (): void => {
-    const above = [...new Set(watched.map(dirname))].map(nearestFolder);
+    const above = [...new Set([root, ...watched].map(dirname))].map(nearestFolder);
     const folders = [...new Set([...above, ...watched.flatMap(foldersIn)])];
     const wanted = new Map(folders.map((dir) => [dir, folderId(dir)]));
     for (const [dir, { watcher, id }] of open) {
