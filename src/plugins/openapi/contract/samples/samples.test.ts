@@ -159,6 +159,10 @@ post:
     }
   });
 
+  it('send JSON null in Python', async () => {
+    expect((await samplesOf(post(null)))['python']).toContain('data="null"');
+  });
+
   it('are valid shell, and pass the body on unchanged', async () => {
     for (const text of awkward) {
       const code = fillSample((await samplesOf(post({ [text]: text })))['shell'] ?? '', filled);

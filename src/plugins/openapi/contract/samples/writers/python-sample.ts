@@ -43,7 +43,8 @@ export function pythonSample(request: SampleRequest): string {
 function bodyValue(body: NonNullable<SampleRequest['body']>): string {
   switch (body.kind) {
     case 'json':
-      return `json=${writeValue(body.value, syntax, '    ')}`;
+      // `requests` takes `json=None` for a request without a body.
+      return body.value === null ? `data=${literal('null')}` : `json=${writeValue(body.value, syntax, '    ')}`;
     case 'text':
       return `data=${literal(body.text)}`;
     case 'file':
