@@ -73,6 +73,14 @@ test('writes examples of XML with the names and attributes of their schema', () 
   expect(exampleIn('application/xml', { properties: { a: { type: 'string' } } })).toBe(
     '<root>\n  <a>string</a>\n</root>',
   );
+  const Dog = { properties: { bark: { type: 'string', xml: { attribute: true } } }, xml: { name: 'dog' } };
+  expect(exampleIn('application/xml', { oneOf: [pet, Dog] }, { bark: 'b' })).toBe('<dog bark="b"/>');
+  expect(exampleIn('application/xml', { oneOf: [Dog, pet] }, { id: 1 })).toMatch(/^<p:pet .* id="1"\/>$/);
+  expect(exampleIn('application/xml', { type: 'array', items: { oneOf: [Dog, pet] } }, [{ id: 1 }])).toMatch(
+    /^<p:pet /,
+  );
+  const animal = { oneOf: [Dog], properties: { name: { xml: { attribute: true } } } };
+  expect(exampleIn('application/xml', animal, { name: 'n', bark: 'b' })).toBe('<dog name="n" bark="b"/>');
   expect(exampleIn('application/xml', pet, '<pet/>')).toBe('<pet/>');
   expect(exampleIn('application/jsonl', {}, [{ a: 1 }, 2])).toBe('{"a":1}\n2\n');
 });

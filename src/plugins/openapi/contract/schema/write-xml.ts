@@ -9,14 +9,14 @@ const MAX_DEPTH = 3;
 
 /** A value as XML, with the names and attributes of its schema (`xml`). Without a name, the root is `root`. */
 export function writeXml(document: JsonObject, schema: unknown, value: unknown): string {
-  const { schema: flat, references } = splitNull(document, schema);
-  const [reference = ''] = Array.isArray(value) ? splitNull(document, flat['items']).references : references;
+  const { schema: flat, references } = shapeOf(document, schema, value);
+  const [reference = ''] = Array.isArray(value) ? shapeOf(document, flat['items'], value[0]).references : references;
   return elements(document, referenceName(reference) ?? 'root', schema, value).join('\n');
 }
 
 /** The lines of a value: one element, or several for a list that is not wrapped. */
 function elements(document: JsonObject, name: string, schema: unknown, value: unknown): string[] {
-  const flat = splitNull(document, schema).schema;
+  const flat = shapeOf(document, schema, value).schema;
   const xml = asObject(flat['xml']);
   if (Array.isArray(value)) {
     const isWrapped = xml['wrapped'] === true || xml['nodeType'] === 'element';
@@ -39,6 +39,25 @@ function elements(document: JsonObject, name: string, schema: unknown, value: un
     ? escapeHtml(textOf(text.part))
     : inner.flatMap(({ key, property, part }) => elements(document, key, property, part));
   return element(name, xml, content, attributes.join(''));
+}
+
+type Shape = Pick<ReturnType<typeof splitNull>, 'schema' | 'references'>;
+
+/** The schema with its first alternative that has all properties of the value; keeps the names of the whole. */
+function shapeOf(document: JsonObject, schema: unknown, value: unknown, depth = 0): Shape {
+  const whole = splitNull(document, schema);
+  if (!isObject(value) || depth > MAX_DEPTH) return whole;
+  const options = [...asArray(whole.schema['oneOf']), ...asArray(whole.schema['anyOf'])];
+  const both = (option: JsonObject, key: string) => ({ ...asObject(option[key]), ...asObject(whole.schema[key]) });
+  const shapes = options.map((option): Shape => {
+    const { schema: own, references } = shapeOf(document, option, value, depth + 1);
+    const merged = { ...own, properties: both(own, 'properties'), xml: both(own, 'xml') };
+    return { schema: merged, references: [...whole.references, ...references] };
+  });
+  const keys = Object.keys(value);
+  return (
+    shapes.find(({ schema: { properties } }) => keys.every((key) => Object.hasOwn(asObject(properties), key))) ?? whole
+  );
 }
 
 /** The schema of a property: the object's own, or else an alternative's, or else `additionalProperties`. */
