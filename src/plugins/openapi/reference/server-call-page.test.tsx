@@ -11,7 +11,10 @@ vi.mock('virtual:sandbox-offer', () => ({ default: null }));
 const page = { layout: { messages: {}, site: { url: 'https://example.com' } } } as CurrentPage;
 
 test('distinguishes the examples of a payload by name and media type', async () => {
-  const examples = { paid: { value: { n: 1 } }, refunded: { summary: 'Refunded', value: { n: 2 } } };
+  const examples = {
+    paid: { value: { n: 1 } },
+    refunded: { summary: 'Refunded', description: 'Sent once.', value: { n: 2 } },
+  };
   const content = { 'application/json': { examples }, 'application/xml': { examples }, 'text/plain': { example: 'a' } };
   const webhooks = { order: { post: { requestBody: { content }, responses: {} } } };
   const document = { openapi: '3.1.0', info: { title: 'Shop', version: '1' }, paths: {}, webhooks };
@@ -33,4 +36,6 @@ test('distinguishes the examples of a payload by name and media type', async () 
     'Refunded (application/xml)',
     'text/plain',
   ]);
+  // Two payloads, which the body section shows, too.
+  expect(html.match(/Sent once\./g)).toHaveLength(4);
 });

@@ -89,12 +89,12 @@ function WhenSent({ call: { address, operation }, api }: { call: ServerCall; api
 function PayloadExamples({ call, api }: { call: ServerCall; api: ApiView }) {
   const content = call.requestBody?.content ?? [];
   const options = content.flatMap(({ type, examples }) =>
-    examples.map(({ name, summary, value }) => {
+    examples.map(({ name, summary, description, value }) => {
       // An `example` has no name in OpenAPI.
       const title = name === 'example' ? type : name;
       // Bodies of several types often have an example of the same name.
       const suffix = content.length > 1 && (summary || title) !== type ? ` (${type})` : '';
-      return { value: `${type} ${name}`, name: title, summary, suffix, shown: exampleCode(value) };
+      return { value: `${type} ${name}`, name: title, summary, description, suffix, shown: exampleCode(value) };
     }),
   );
   return (
