@@ -156,7 +156,7 @@ const parsers: Record<string, (one: string, other: string, body: string) => unkn
     return [
       compareResponse(operation, response, message),
       compareResponse(operation, { ...response, type: 'application/json' }, message),
-      nextSteps(operation, response, {}),
+      nextSteps(operation, response, { parameters: {} }),
       keptValuesOf(response, { one, two: { list: one, where: { [other]: 1 }, value: other } }),
       colorJson(body),
       redirectInside({ status: 302, headers: response.headers }, one),

@@ -18,7 +18,7 @@ export type Exchange = {
   parameters: ConsoleValues['parameters'];
   /** Base address. */
   server: string;
-  request: Pick<PreparedRequest, 'method' | 'url'>;
+  request: Pick<PreparedRequest, 'method' | 'url' | 'body'>;
   /** True if the request follows a link of a response, so that it may match another operation or none. */
   isFollowUp?: boolean;
   outcome: Outcome | { kind: 'waiting' };
@@ -49,7 +49,12 @@ type NewExchange = Omit<Exchange, 'id' | 'time' | 'outcome'> & { tokens?: Tokens
 /** Adds a request before it is sent, with `tokens` masked, and returns its id. Keeps at most `maxExchanges`. */
 export function remember({ request, tokens = {}, ...exchange }: NewExchange): number {
   const id = (exchanges.read()[0]?.id ?? 0) + 1;
-  const shown = { method: request.method, url: maskTokens(request.url, tokens) };
+  const shown = {
+    method: request.method,
+    url: maskTokens(request.url, tokens),
+    // Links of the response may refer to the body. Files and forms would only take up memory.
+    ...(typeof request.body === 'string' && { body: request.body }),
+  };
   const kept: Exchange = { ...exchange, id, time: Date.now(), request: shown, outcome: { kind: 'waiting' } };
   exchanges.write([kept, ...exchanges.read()].slice(0, maxExchanges));
   return id;

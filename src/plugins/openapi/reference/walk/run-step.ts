@@ -53,7 +53,7 @@ function startStep(operation: ConsoleOperation, step: Step, server: ChosenServer
   const finish = async () => {
     const outcome = await send(request, { signal, followsRedirects, onProgress: (received) => update(id, received) });
     if (outcome.kind === 'response') {
-      const { credentials } = nextSteps(operation, outcome, parameters);
+      const { credentials } = nextSteps(operation, outcome, { parameters, request });
       for (const { credential, value } of credentials) takeToken(credential, value, server);
       keepValues(keptValuesOf(outcome, keep), isSandbox);
     }

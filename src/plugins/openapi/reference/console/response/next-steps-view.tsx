@@ -20,11 +20,11 @@ type NextStepsViewProps = {
 /** Offers values of a response for the next requests: a token, and parameters of linked operations. */
 export function NextStepsView({ exchange, response, urls, of }: NextStepsViewProps) {
   const message = useConsoleMessage();
-  const { operation, parameters, server } = exchange;
+  const { operation, server } = exchange;
   const isSandbox = server === sandboxChoice;
   const receiver = { isSandbox, address: exchange.request.url };
   const tokens = tokensFor(useReaderValues(), receiver);
-  const { credentials, links } = nextSteps(operation, response, parameters);
+  const { credentials, links } = nextSteps(operation, response, exchange);
   const filled = JSON.stringify(links);
   useEffect(() => {
     for (const link of JSON.parse(filled) as typeof links) passOn(link.operation, link.parameters, isSandbox);

@@ -17,7 +17,8 @@ const response = (changes: Partial<ReceivedResponse> = {}): ReceivedResponse => 
 });
 
 describe('an expression', () => {
-  const source = { response: response(), parameters: { 'path-id': '7', 'query-q': '' } };
+  const request = { body: '{"user":{"id":9007199254740993}}' };
+  const source = { response: response(), parameters: { 'path-id': '7', 'query-q': '' }, request };
   it.each([
     ['$response.body#/token', 'abc'],
     ['$response.body#/data/id', '12'],
@@ -26,6 +27,9 @@ describe('an expression', () => {
     ['$response.body#/data/a~1b/1/c', 'd'],
     ['$response.header.X-Token', 'from-header'],
     ['$request.path.id', '7'],
+    ['$request.body#/user/id', '9007199254740993'],
+    ['$request.body', request.body],
+    ['$request.body#/missing', undefined],
     ['$statusCode', '201'],
     ['fixed', 'fixed'],
     ['/things/{$response.body#/data/id}/of/{$request.path.id}', '/things/12/of/7'],
@@ -57,7 +61,7 @@ describe('the next steps after a response', () => {
   const operation = makeOperation({ results: [{ status: '201', credentials, links }] });
 
   it('use its token and its values for parameters', () => {
-    expect(nextSteps(operation, response(), {})).toEqual({
+    expect(nextSteps(operation, response(), { parameters: {} })).toEqual({
       credentials: [{ credential: 'token', value: 'abc' }],
       links: [{ operation: 'things.get', title: 'Get a thing', parameters: { 'path-id': '12' } }],
     });
@@ -65,22 +69,22 @@ describe('the next steps after a response', () => {
 
   it('are empty for another status and for an incomplete response', () => {
     const nothing = { credentials: [], links: [] };
-    expect(nextSteps(operation, response({ status: 400 }), {})).toEqual(nothing);
+    expect(nextSteps(operation, response({ status: 400 }), { parameters: {} })).toEqual(nothing);
     for (const progress of ['receiving', 'cut', 'cancelled'] as const) {
-      expect(nextSteps(operation, response({ progress }), {})).toEqual(nothing);
+      expect(nextSteps(operation, response({ progress }), { parameters: {} })).toEqual(nothing);
     }
   });
 
   it('are found by a range of statuses or the default', () => {
     for (const status of ['2XX', 'default']) {
       const ranged = makeOperation({ results: [{ status, credentials, links: [] }] });
-      expect(nextSteps(ranged, response(), {}).credentials).toHaveLength(1);
+      expect(nextSteps(ranged, response(), { parameters: {} }).credentials).toHaveLength(1);
     }
   });
 
   it('contain no token if the body has none or is not JSON', () => {
     for (const text of ['{}', '{"token":""}', '<html>', undefined]) {
-      expect(nextSteps(operation, response({ text }), {}).credentials).toEqual([]);
+      expect(nextSteps(operation, response({ text }), { parameters: {} }).credentials).toEqual([]);
     }
   });
 });

@@ -3,6 +3,7 @@ import { parsePointer, valueAt } from '../../../contract/document/json-pointer.t
 import type { ConsoleOperation } from '../../../contract/output/console-data.ts';
 import type { ConsoleValues } from '../request/console-values.ts';
 import { findResponse } from './find-response.ts';
+import type { PreparedRequest } from '../request/prepare-request.ts';
 import type { ReceivedResponse } from '../send/send-request.ts';
 
 type NextSteps = {
@@ -13,13 +14,9 @@ type NextSteps = {
 };
 
 /** Values of a complete response that the next requests can use, according to the contract. */
-export function nextSteps(
-  { results }: ConsoleOperation,
-  response: ReceivedResponse,
-  parameters: ConsoleValues['parameters'],
-): NextSteps {
+export function nextSteps({ results }: ConsoleOperation, response: ReceivedResponse, sent: Sent): NextSteps {
   if (response.progress !== 'complete') return { credentials: [], links: [] };
-  const source = { response, parameters };
+  const source = { response, ...sent };
   const result = findResponse(results, response.status);
   const evaluated = (written: string) => evaluateExpression(written, source);
   return {
@@ -40,11 +37,11 @@ export function nextSteps(
   };
 }
 
+/** The values of a sent request that expressions refer to. */
+type Sent = { parameters: ConsoleValues['parameters']; request?: Pick<PreparedRequest, 'body'> };
+
 /** The exchange that expressions refer to. */
-type ExpressionSource = {
-  response: Pick<ReceivedResponse, 'status' | 'headers' | 'text'>;
-  parameters: ConsoleValues['parameters'];
-};
+type ExpressionSource = Sent & { response: Pick<ReceivedResponse, 'status' | 'headers' | 'text'> };
 
 /**
  * Evaluates a runtime expression of OpenAPI such as `$response.body#/id`, a template with expressions in braces, or a
@@ -61,9 +58,9 @@ export function evaluateExpression(written: string, source: ExpressionSource): s
   return isComplete ? text : undefined;
 }
 
-function valueOf(expression: string, { response, parameters }: ExpressionSource): string | undefined {
+function valueOf(expression: string, { response, parameters, request }: ExpressionSource) {
   const [, owner, rest = ''] =
-    /^\$(response\.body|response\.header\.|request\.|statusCode$)(.*)$/s.exec(expression) ?? [];
+    /^\$(response\.body|response\.header\.|request\.body|request\.|statusCode$)(.*)$/s.exec(expression) ?? [];
   switch (owner) {
     case 'statusCode':
       return String(response.status);
@@ -73,15 +70,19 @@ function valueOf(expression: string, { response, parameters }: ExpressionSource)
       const [, place = '', name = ''] = /^(path|query|header)\.(.+)$/s.exec(rest) ?? [];
       return parameters[`${place}-${name}`] || undefined;
     }
+    case 'request.body':
+      return bodyValue(typeof request?.body === 'string' ? request.body : undefined, rest);
     case 'response.body':
-      return rest === '' ? response.text : bodyValue(response.text ?? '', rest.replace(/^#/, ''));
+      return bodyValue(response.text, rest);
     default:
       return undefined;
   }
 }
 
-function bodyValue(text: string, pointer: string): string | undefined {
-  const value = valueAt(parseExactly(text), parsePointer(pointer));
+/** The whole body, or the value at a fragment such as `#/id`. */
+function bodyValue(text: string | undefined, fragment: string): string | undefined {
+  if (text === undefined || fragment === '') return text;
+  const value = valueAt(parseExactly(text), parsePointer(fragment.replace(/^#/, '')));
   if (typeof value === 'string') return value || undefined;
   return typeof value === 'number' || typeof value === 'boolean' ? String(value) : undefined;
 }
