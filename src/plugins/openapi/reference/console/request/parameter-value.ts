@@ -1,4 +1,4 @@
-import { isObject, parseJson } from '../../../contract/document/json.ts';
+import { isObject, parseExactly, parseJson } from '../../../contract/document/json.ts';
 import type { ConsoleOperation } from '../../../contract/output/console-data.ts';
 import { typesOf } from '../../../contract/schema/schema-type.ts';
 import { resolveSchema } from './console-schema.ts';
@@ -16,16 +16,15 @@ export function kindOf(operation: ConsoleOperation, schema: unknown): ValueKind 
   return types[0] === 'array' ? 'list' : 'text';
 }
 
-/** Parses a value of the form; a value of the wrong type stays a string, which the check reports. */
-export function valueOf(
-  operation: ConsoleOperation,
-  schema: unknown,
-  text: string,
-  readNumber: (text: string) => unknown = Number,
-): unknown {
+/**
+ * Parses a value of the form; a value of the wrong type stays a string, which the check reports. If `isExact`, numbers
+ * become strings as the reader writes them, and so do those in objects that JavaScript would round.
+ */
+export function valueOf(operation: ConsoleOperation, schema: unknown, text: string, isExact = false): unknown {
+  const number = isExact ? String : Number;
   switch (kindOf(operation, schema)) {
     case 'number':
-      return /^-?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i.test(text.trim()) ? readNumber(text.trim()) : text;
+      return /^-?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i.test(text.trim()) ? number(text.trim()) : text;
     case 'boolean':
       return text === 'true' ? true : text === 'false' ? false : text;
     case 'choice':
@@ -35,10 +34,10 @@ export function valueOf(
       return text
         .split('\n')
         .filter((line) => line !== '')
-        .map((line) => valueOf(operation, items, line, readNumber));
+        .map((line) => valueOf(operation, items, line, isExact));
     }
     case 'object': {
-      const value = parseJson(text);
+      const value = isExact ? parseExactly(text) : parseJson(text);
       return isObject(value) ? value : text;
     }
     case 'text':

@@ -131,6 +131,12 @@ describe('parameters', () => {
     ['an object, one for each', { schema: object }, '{"a":1}', '?a=1'],
     ['an object in one', { schema: object, explode: false }, '{"a":1,"b":2}', '?p=a,1,b,2'],
     ['an object with brackets', { schema: object, style: 'deepObject' }, '{"a":1}', '?p%5Ba%5D=1'],
+    [
+      'long numbers in objects as the reader writes them',
+      { schema: object, style: 'deepObject' },
+      '{"id":9007199254740993,"n":1}',
+      '?p%5Bid%5D=9007199254740993&p%5Bn%5D=1',
+    ],
     ['numbers as the reader writes them', { schema: list }, '9007199254740993\n 1.50 ', '?p=9007199254740993&p=1.50'],
     ['nothing', {}, '', ''],
   ])('are written in their style: %s', (_what, changes, value, written) => {

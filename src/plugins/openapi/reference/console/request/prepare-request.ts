@@ -78,8 +78,7 @@ function sentParameters(operation: ConsoleOperation, values: ConsoleValues): Sen
     const text = values.parameters[parameterKey(parameter)] ?? '';
     if (text === '') return [];
     // Other styles send numbers as the reader writes them, because JavaScript would round long ones.
-    const readNumber = parameter.style === 'content' ? Number : String;
-    return [{ parameter, value: valueOf(operation, parameter.schema, text, readNumber) }];
+    return [{ parameter, value: valueOf(operation, parameter.schema, text, parameter.style !== 'content') }];
   });
 }
 
