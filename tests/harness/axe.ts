@@ -1,5 +1,7 @@
 import axe from 'axe-core';
 import { expect, type Page } from '@playwright/test';
+import { cover, sample } from './sample.ts';
+import { listPages, type SitePage } from './site-pages.ts';
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
@@ -7,12 +9,12 @@ const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
  * Reports violations of WCAG 2.2 A and AA and of best practices, or only of the named rules. The test continues after
  * violations.
  */
-export async function expectAccessible(page: Page, what: string, rules?: string[]): Promise<void> {
+export async function expectAccessible(page: Page, what: string, rules?: readonly string[]): Promise<void> {
   expect.soft(await findViolations(page, rules), what).toEqual([]);
 }
 
 /** Finds violations, as rules with the HTML of their elements. */
-export async function findViolations(page: Page, rules?: string[]): Promise<string[]> {
+export async function findViolations(page: Page, rules?: readonly string[]): Promise<string[]> {
   // Ends transitions, because their intermediate colours belong to neither look.
   const isLoaded = await page.evaluate(async () => {
     // Scroll-driven animations never end.
@@ -24,12 +26,15 @@ export async function findViolations(page: Page, rules?: string[]): Promise<stri
   // Once per document, because the script is half a megabyte.
   if (!isLoaded) await page.evaluate(source);
   await page.evaluate(markTexts);
-  return page.evaluate(async (runOnly) => {
-    const { axe: checker } = window as unknown as { axe: typeof axe };
-    // Details of passed elements would double the time.
-    const { violations } = await checker.run({ runOnly, resultTypes: ['violations'] });
-    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
-  }, rules ?? tags);
+  return page.evaluate(
+    async (runOnly) => {
+      const { axe: checker } = window as unknown as { axe: typeof axe };
+      // Details of passed elements would double the time.
+      const { violations } = await checker.run({ runOnly, resultTypes: ['violations'] });
+      return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+    },
+    [...(rules ?? tags)],
+  );
 }
 
 /** Computes contrast only for marked elements, because each takes milliseconds. */
@@ -91,18 +96,53 @@ export async function unfold(page: Page): Promise<void> {
   await expect(page.locator('[data-hydrated] .reader-values > form:empty')).toHaveCount(0);
 }
 
-const widths = { light: 375, dark: 1280 };
+const widths = { dark: 1280, light: 375 };
 export type Mode = keyof typeof widths;
 
-export const modes: readonly Mode[] = ['light', 'dark'];
+/** Rules that depend on colours or sizes. */
+const visualRules = ['color-contrast', 'link-in-text-block', 'scrollable-region-focusable', 'target-size'];
+
+export type AccessibilityVisit = Pick<SitePage, 'file' | 'route'> & {
+  /** The modes to check; `rules` are all if it is undefined. */
+  checks: readonly { mode: Mode; rules: readonly string[] | undefined }[];
+};
 
 /**
- * Checks light mode in a narrow window, or dark mode in a wide one, which covers every mode and layout without all
- * combinations.
+ * The pages of a site to check, each with its modes: dark in a wide window, then light in a narrow one, which covers
+ * every mode and layout without all combinations. The second one has the same elements, so all rules run again only on
+ * pages that together contain each class. Elsewhere, only those do that depend on colours or sizes.
  */
-export async function expectAccessibleIn(mode: Mode, page: Page, what: string): Promise<void> {
-  const width = widths[mode];
-  await page.setViewportSize({ width, height: 800 });
-  await page.evaluate((theme) => (document.documentElement.dataset['theme'] = theme), mode);
-  await expectAccessible(page, `${what}, ${mode} at ${width} px`);
+export function accessibilityVisits(site: string): AccessibilityVisit[] {
+  const pages = listPages(site);
+  const kinds = new Set(cover(pages, ({ parts }) => parts));
+  const visits = pages.flatMap((page) => (['dark', 'light'] as const).map((mode) => ({ page, mode })));
+  const chosen = sample(`accessibility of pages: ${site}`, visits, ({ page, mode }) => ({ ...page.parts, mode }));
+  return [...Map.groupBy(chosen, ({ page }) => page)].map(([page, inModes]) => ({
+    file: page.file,
+    route: page.route,
+    checks: inModes.map(({ mode }, index) => ({
+      mode,
+      rules: index === 0 || kinds.has(page) ? undefined : visualRules,
+    })),
+  }));
+}
+
+/** Checks a page in modes. Runs all rules again if its elements are not those of the first mode. */
+export async function expectAccessibleIn(
+  checks: AccessibilityVisit['checks'],
+  page: Page,
+  what: string,
+): Promise<void> {
+  let first: string | undefined;
+  for (const { mode, rules } of checks) {
+    const width = widths[mode];
+    await page.setViewportSize({ width, height: 800 });
+    const elements = await page.evaluate((theme) => {
+      document.documentElement.dataset['theme'] = theme;
+      return document.body.outerHTML.replaceAll(' data-text-sample=""', '');
+    }, mode);
+    const isSame = elements === first;
+    first ??= elements;
+    await expectAccessible(page, `${what}, ${mode} at ${width} px`, isSame ? rules : undefined);
+  }
 }

@@ -136,6 +136,13 @@ export async function load(page: Page, url: string): Promise<void> {
   await interactive(page);
 }
 
+/** Loads a page with the theme's fonts, which a document uses only if an earlier one has fetched them. */
+export async function loadWithFonts(page: Page, url: string): Promise<void> {
+  await load(page, url);
+  await page.waitForFunction(() => localStorage.getItem('fonts') !== null);
+  await load(page, url);
+}
+
 /** Keeps the system's fonts in every document of a tab. Otherwise, the theme's fonts would apply from the second on. */
 export async function keepSystemFonts(tab: Page): Promise<void> {
   await tab.addInitScript(() => localStorage.removeItem('fonts'));
