@@ -104,7 +104,7 @@ test('reports commands that are taken, and invalid ones', async () => {
   };
   const odd = "{ go: { description: 'Go', arguments: ['x'], options: { all: { type: 'number' } } } }";
   expect(await errorsOf(odd)).toEqual([
-    'The plugin "a": `commands.go.arguments[0]` must be a name in `<>` if it is required, else in `[]`, but it is \'x\'.',
+    'The plugin "a": `commands.go.arguments[0]` must be a name in `<>` if required, or in `[]` if optional, but it is \'x\'.',
     "The plugin \"a\": `commands.go.options.all.type` must be 'string' or 'boolean', but it is 'number'.",
     'The plugin "a": `commands.go.run` must be a function.',
   ]);

@@ -8,7 +8,7 @@ import type { PluginRunner } from './plugin-runner.ts';
 /** A plugin with its data: the result of `load`, or its options if it has no `load`. */
 export type ReadyPlugin = LoadedPlugin & {
   data: unknown;
-  /** Changes with the data, which may be large. */
+  /** Digest of the data. */
   dataKey: string;
 };
 

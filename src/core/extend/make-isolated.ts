@@ -33,7 +33,7 @@ export async function makeIsolated({ error, place, ...task }: IsolatedFile, seco
   throw new SiteError({ topic: 'plugins', ...error, fact: `${error.fact}: ${reasonOf(result, seconds)}.`, place });
 }
 
-/** Tasks that are added while a batch runs form the next one. */
+/** Tasks that are added while a batch runs form the next batch. */
 function createBatches<Task, Result>(run: (tasks: readonly Task[], seconds: number) => Promise<readonly Result[]>) {
   let next: { tasks: Task[]; results: Promise<readonly Result[]> } | undefined;
   let last: Promise<unknown> = Promise.resolve();

@@ -10,9 +10,9 @@ export function messageIds(plugins: readonly LoadedPlugin[]): string[] {
 }
 
 /**
- * The plugins' translations for a locale. Looks them up by language, by `htmlLang` and by the locale's name; the later
- * ones win. Untranslated messages of default plugins are missing, because their components contain the English texts;
- * those of other plugins are in English.
+ * The plugins' translations for a locale. Looks them up by language, by `htmlLang` and by the locale's name; later
+ * matches override earlier ones. Untranslated messages of default plugins are missing, because their components contain
+ * the English text. Untranslated messages of other plugins are in English.
  */
 export function translatedMessages(plugins: readonly LoadedPlugin[], htmlLang: string, locale: string): Messages {
   const tags = [new Intl.Locale(htmlLang).language, languageOf(htmlLang), htmlLang, locale];
@@ -29,7 +29,7 @@ export async function siteMessages(extensions: Extensions, locale: string): Prom
   return Object.assign({}, ...found.map(({ result }) => result)) as Messages;
 }
 
-/** The messages of a plugin: each from `translated`, or else in English. */
+/** The messages of a plugin. Messages without an entry in `translated` are in English. */
 export function messagesOf({ fields }: LoadedPlugin, translated: Messages): Messages {
   const english = fields.messages?.en ?? {};
   return Object.fromEntries(Object.entries(english).map(([id, text]) => [id, ownValue(translated, id) ?? text]));

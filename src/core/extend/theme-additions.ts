@@ -118,7 +118,7 @@ function componentErrors(moduleFile: ModuleFile, names: readonly string[], check
   if (names.length === 0 && check.parse(moduleFile.file)?.errors.length === 0) {
     const fact = 'A component file must export at least one component whose name begins with a capital letter.';
     return [
-      new SiteError({ topic: 'theme', fact, place, hint: 'Export them by name: `export function Since() { … }`.' }),
+      new SiteError({ topic: 'theme', fact, place, hint: 'Export it by name: `export function Since() { … }`.' }),
     ];
   }
   return names

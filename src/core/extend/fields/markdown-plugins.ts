@@ -9,10 +9,10 @@ import { loadPlugins, type LoadedPlugin } from '../load/load-plugins.ts';
 
 /** The plugins with `markdown` or `html`, as data for the process that compiles pages. */
 export type MarkdownPlugins = {
-  /** Changes with everything that they depend on. */
+  /** Digest of everything that the plugins depend on. */
   key: string;
   siteDir: string;
-  /** URLs of the modules that export `defaultPlugins`, for those that read configurations of other tools. */
+  /** URLs of modules whose `defaultPlugins` read configurations of other tools. */
   readerModules: readonly string[];
   plugins: readonly {
     name: string;
@@ -42,7 +42,7 @@ export function markdownPlugins({ plugins }: Extensions, siteDir: string): Markd
   return { key, siteDir, readerModules, plugins: parts };
 }
 
-/** True if all plugins are default ones. Their transforms always end, so they may run in this process. */
+/** True if all are default plugins. Their transforms always finish, so they may run in this process. */
 export function areAllDefault(plugins: MarkdownPlugins | undefined): boolean {
   return plugins?.plugins.every(({ from }) => from !== undefined) ?? true;
 }
@@ -51,8 +51,8 @@ export const transformFields = ['markdown', 'html'] as const;
 
 /**
  * Imports the plugins and their configuration again, because functions cannot be sent to another process. Calls
- * `onStart` with the indexes of a plugin and its field before it runs, except for default plugins. Throws `SiteErrors`
- * if the plugins differ from those of the build.
+ * `onStart` with the indexes of plugin and field before a transform runs, except for default plugins. Throws
+ * `SiteErrors` if the plugins differ from the plugins that the build loaded.
  */
 export async function loadTransforms(
   { siteDir, readerModules, plugins }: MarkdownPlugins,

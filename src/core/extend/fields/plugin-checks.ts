@@ -62,7 +62,7 @@ function recordAnswers(
         const answer = ownValue(plugin.fields.provides ?? {}, name);
         if (!answer) continue;
         const field = `provides.${name}`;
-        // Part of the check's call and time limit. Functions run one at a time, so a separate call would wait forever.
+        // Within the check's call and time limit. Functions run one at a time, so a separate call would never start.
         const make = async () => answer(plugin.data, site);
         const making = extensions.runner.remember(plugin, field, [plugin.dataKey, digest], make);
         const made = await making.catch((error: unknown) => {

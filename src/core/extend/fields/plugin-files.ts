@@ -9,7 +9,7 @@ import { messagesOf } from '../plugin-messages.ts';
 import { fieldResults } from '../load/plugin-fields.ts';
 import type { IsolatedFile } from '../make-isolated.ts';
 
-/** A file of a plugin, which is made when it is written or requested. */
+/** A file of a plugin. Its content is made when the file is written or requested. */
 export type MadeFile = Pick<
   PluginFile,
   'path' | 'isDefault' | 'isHashed' | 'picture' | 'redirect' | 'source' | 'forTools'
@@ -97,9 +97,9 @@ function outlineOf(file: PluginFile) {
   return { path, isDefault, isHashed, picture, redirect, key, source, forTools, parts, isolated };
 }
 
-type Callable = Extract<PluginFile, { text: unknown } | { bytes: unknown }>;
+type ContentFile = Extract<PluginFile, { text: unknown } | { bytes: unknown }>;
 
-async function contentOf(plugin: ReadyPlugin, file: Callable, extensions: Extensions): Promise<string | Uint8Array> {
+async function contentOf(plugin: ReadyPlugin, file: ContentFile, extensions: Extensions): Promise<string | Uint8Array> {
   const isText = 'text' in file;
   const field = `files["${file.path}"].${isText ? 'text' : 'bytes'}`;
   const content: unknown = await callField<unknown>(extensions, plugin, field, () =>

@@ -21,7 +21,7 @@ export type ArticleReader = Blamed & {
   digest: string;
 };
 
-/** The modules that read rendered pages. Throws `SiteErrors` for those that cannot be imported. */
+/** The modules that read rendered pages. Throws `SiteErrors` if a module cannot be imported. */
 export async function articleReaders(extensions: Extensions, siteDir: string): Promise<readonly ArticleReader[]> {
   const readers: ArticleReader[] = [];
   for (const { plugin, value } of pluginsWith(extensions, 'index')) {

@@ -25,7 +25,7 @@ export type AssistantTool = {
 /** A built site in a folder. Each call reads the current files, because a build may replace them at any time. */
 export type PublishedSite = {
   title: string;
-  /** The names of the editions; the first one is the default. */
+  /** The names of the editions. The first edition is the default. */
   editions: readonly string[];
   /**
    * The edition of this name, or the default one.
@@ -41,11 +41,11 @@ export type PublishedSite = {
 
 /** An edition of a built site. */
 export type PublishedEdition = {
-  /** The addresses of its data files, by name. */
+  /** The addresses of the edition's data files, by name. */
   files: () => Promise<Readonly<Record<string, unknown>>>;
   /** Reads a JSON file. The address includes the base path; the host is optional. */
   readJson: (url: string) => Promise<unknown>;
-  /** The sidebars; branches of large ones are in separate files. */
+  /** The sidebars. Branches of large sidebars are in separate files. */
   sidebars: () => Promise<readonly { label: string; items: readonly PublishedItem[] }[]>;
   /**
    * The items of a branch.

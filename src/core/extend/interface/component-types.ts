@@ -22,9 +22,9 @@ export type WrittenPage = {
   id: string;
   url: string;
   title: string;
-  /** The data of the page, if the plugin has added it with `docs`. */
+  /** The `data` of the page, if the plugin added the page with `docs`. */
   own?: unknown;
-  /** The text of its file, front matter included, and its words. Omitted for pages without a file. */
+  /** The text of the page's file with its front matter, and the words of the page. Omitted for pages without a file. */
   text?: { source: string; prose: () => Prose };
   /** Public addresses that the text links to. */
   links: readonly string[];

@@ -8,7 +8,7 @@ export const keys = z.custom<readonly PropertyKey[]>((value) => Array.isArray(va
   error: 'must be a list of keys.',
 });
 
-/** Headings of the level `first` and below. `id` is the id of the heading's element. */
+/** Schema of a list of headings of level `first` or deeper. `id` is the id of the heading's element. */
 export function headingsFrom(first: number) {
   const level = z
     .int({ error: `a number from ${first} to 6` })
@@ -46,15 +46,15 @@ const docsAddition = object("an object like { id: 'reference/boxes', name: 'the 
   id: text.regex(/^[^/?#]+(?:\/[^/?#]+)*$/, { error: "a path like 'reference/boxes'" }),
   /** Default `/<id>/`. */
   route: route.optional(),
-  /** For a page whose file has none. */
+  /** Title if the page's file has none. */
   title: text.optional(),
-  /** For a page whose file has none in its front matter. */
+  /** Description if the front matter of the page's file has none. */
   description: anyString.optional(),
   /** For messages: `the operation "boxes.add"`. */
   name: text,
   /** The page's source file and the key in it, for messages, the edit link and the date of the last change. */
   place: object("an object like { file: 'boxes.json' }", { file: text, key: keys.optional() }),
-  /** JSON that the plugin shows. */
+  /** JSON for the plugin's view of the page. */
   data: z.custom<unknown>((value) => value !== undefined, { error: 'must be JSON.' }),
   /** All headings of the page, in order. By default, the headings of the file. */
   headings: headingsFrom(1).optional(),
@@ -68,7 +68,7 @@ const docsAddition = object("an object like { id: 'reference/boxes', name: 'the 
   method: text.optional(),
   /** Links that the Tab key reaches first, after the link to the content. */
   skipLinks: list("a list of links like { to: 'size', label: 'Skip to size' }", skipLink).optional(),
-  /** False if authors cannot change its description, so that it is not checked. */
+  /** False if authors cannot change the description. The engine then does not check it. */
   hasOwnDescription: z.literal(false, { error: '`false`' }).optional(),
   /** HTTP requests that the page documents: `GET /boxes`. */
   requests: list("a list like ['GET /boxes']", text).optional(),
@@ -96,8 +96,8 @@ const addedSidebar = object("an object like { folder: 'reference' }", {
 export const docsAdditions = object('an object with `pages`', {
   pages: list('a list of pages', docsAddition).optional(),
   /**
-   * Settings of folders in generated sidebars, by folder: `reference/boxes`. Those of a `_category_` file override
-   * them.
+   * Settings of folders in generated sidebars, by folder: `reference/boxes`. Settings in a `_category_`
+   * file override them.
    */
   folders: record('an object of folders', folderCategory).optional(),
   /** The edition's own copies of files, by the address that pages write: `{ '/api.json': '/1.0/api.json' }`. */

@@ -12,13 +12,13 @@ export type PluginFile = {
   };
   /** The key of the configuration that errors about the file point to. */
   key?: readonly PropertyKey[];
-  /** The file of the site that it is generated from, if errors should name that file. */
+  /** The site's file that this file is generated from, if errors should name it. */
   source?: string;
   /** For a file that the plugin's tools read from a built site: its name in `toolFiles`, and its docs version. */
   forTools?: { name: string; version?: string };
   /** True if the path is from `hashedPath`, so it changes with the content. Browsers cache such files for a year. */
   isHashed?: boolean;
-  /** For the picture of a page in link previews, unless its author names one. */
+  /** For a picture in link previews: the page's `url`. Pages with an `image` in their front matter ignore it. */
   picture?: { url: string; width: number; height: number };
 } & (
   | { text: () => string | Promise<string> }
@@ -33,7 +33,7 @@ export type PluginFile = {
   | { module: string; input: unknown; error: { fact: string; hint?: string } }
 );
 
-/** A text, or the Markdown of the rendered page at an address (`url`). */
+/** Text, or the Markdown of the rendered page at a `url`. */
 export type FilePart = string | { markdown: string };
 
 /** A file of a saved version. `from` is relative to the site folder, `to` to the docs folder of the version. */

@@ -43,8 +43,8 @@ export type NodeTransform<Data> = (
 ) => MarkdownNode | undefined | void | Promise<MarkdownNode | undefined | void>;
 
 /**
- * A function of the whole tree; a function of the tree of only those pages whose source matches a `pattern`; or
- * functions of nodes, by type: `{ code: (node) => … }`.
+ * A function of the whole tree, which a `pattern` can limit to pages with matching source; or functions of nodes, by
+ * type: `{ code: (node) => … }`.
  */
 export type MarkdownTransform<Data> =
   | NodeTransform<Data>

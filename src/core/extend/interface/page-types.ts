@@ -19,7 +19,7 @@ export type PluginPage = {
   locale: string;
   /** Omitted in sites without versions. */
   version?: string;
-  /** Keys of the engine, and those that plugins or the configuration declare. */
+  /** The engine's keys, and keys that plugins or the configuration declare. */
   frontMatter: Readonly<Record<string, unknown>>;
   /** Values that Markdown transforms have set. Omitted when empty. */
   data?: Readonly<Record<string, unknown>>;
@@ -55,7 +55,7 @@ export type PluginEdition = {
   route: string;
   /** Address of its first page. */
   homeUrl: string;
-  /** Title and tagline of the site in its language. */
+  /** Title and tagline of the site in the language of the edition. */
   title: string;
   tagline?: string;
 };
@@ -65,7 +65,8 @@ export type ListedEdition = PluginEdition & {
   /** Label of the version. */
   versionLabel?: string;
   /**
-   * Addresses of its listed pages, each once: a section for each sidebar, then one without title for all other pages.
+   * Addresses of the listed pages, without duplicates: one section per sidebar, then an untitled section for all
+   * other pages.
    */
   sections: readonly { title?: string; urls: readonly string[] }[];
 };
@@ -82,8 +83,8 @@ export type AddedPage = {
    */
   isInDocs?: boolean;
   /**
-   * The folder whose generated sidebars list the page, as in `dirName`. By default, none list it. Generated sidebars of
-   * outer folders list it only if the folder also contains docs.
+   * The folder whose generated sidebars list the page, as in `dirName`. By default, no generated sidebar lists it.
+   * Generated sidebars of outer folders list it only if the folder also contains docs.
    */
   folder?: string;
   /** Position in generated sidebars. The `sidebar_position` in the front matter overrides it. */
@@ -106,11 +107,11 @@ export type AddedPage = {
   | {
       /** The path of a Markdown file. */
       source: string;
-      /** The path of the file that it translates: links in both lead to the same files. */
+      /** The path of the file that `source` translates. Links in both files resolve to the same targets. */
       original?: string;
       /** Markdown before the text of the file, without HTML and components. */
       before?: string;
-      /** Markdown after it. */
+      /** Markdown after the text of the file. */
       after?: string;
     }
   | {

@@ -103,8 +103,8 @@ export function pathOf(written: string, dir: string): string {
 }
 
 /**
- * The absolute path of a module that a plugin names. In a published plugin, the compiled module takes the place of its
- * source.
+ * The absolute path of a module that a plugin names. Published plugins contain the compiled module instead
+ * of its source.
  */
 export function modulePathOf(written: string, dir: string): string {
   const file = pathOf(written, dir);

@@ -44,7 +44,7 @@ export function digestFiles(
   return sha256(JSON.stringify(files.map((file) => [file, digestOf(file)])));
 }
 
-/** Returns a digest of modules as they were imported, so that results of their code are not reused for newer code. */
+/** Returns a digest of modules as they were imported, so that results of old code are not reused for new code. */
 export function digestImported(modules: readonly string[]): string {
   return digestFiles(modules, (file) => importedDigest(file) ?? digestOfFile(file));
 }

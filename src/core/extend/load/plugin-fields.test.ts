@@ -20,6 +20,6 @@ test('reports values of the wrong type inside fields', () => {
   const issues = pluginFields.safeParse(fields).error?.issues ?? [];
   expect(issues.flatMap((issue) => formatIssue(issue, fields, 'the plugin').map(({ fact }) => fact))).toEqual([
     '`convert[0].keepsContent` must be `true` or `false`, but it is missing.',
-    '`commands.pages.arguments[0]` must be a name in `<>` if it is required, else in `[]`, but it is 1.',
+    '`commands.pages.arguments[0]` must be a name in `<>` if required, or in `[]` if optional, but it is 1.',
   ]);
 });

@@ -41,7 +41,7 @@ const messages = record('an object like { en: { readMore: … } }', texts).refin
 /** Options that every command of a plugin has. */
 const takenOptions = ['help', 'site-dir'];
 
-const argumentError = 'a name in `<>` if it is required, else in `[]`';
+const argumentError = 'a name in `<>` if required, or in `[]` if optional';
 
 const commandShape = {
   description: text,
@@ -107,8 +107,8 @@ const dataFunctions = [
 ] as const;
 
 /**
- * Fields that are omitted if `load` fails. `bundle` is not, because pages import its modules; its data is then
- * undefined.
+ * Fields that are omitted if `load` fails. `bundle` stays, because pages import its modules. It is then called
+ * with undefined data.
  */
 export const dataFields = [
   ...dataFunctions,
@@ -205,7 +205,7 @@ const file = z
     error: 'must have one of `text`, `bytes`, `parts` and `module`.',
   })
   .refine(({ module, error }) => module === undefined || error !== undefined, {
-    error: 'must have an `error` beside its `module`.',
+    error: 'must have an `error` because it has a `module`.',
   });
 
 const versionFile = object("an object like { from: 'boxes.json', to: 'boxes.json' }", {

@@ -32,7 +32,7 @@ export function recordFiles(
     try {
       return read(path);
     } catch (cause) {
-      // Probably from an option, so authors know the path relative to the site folder, but not the plugin's code.
+      // An absolute path comes from an option: authors know it relative to the site folder, but not the plugin's code.
       const isSiteFile = isAbsolute(written) && path.startsWith(siteDir + sep);
       const shown = isSiteFile ? relativePath(siteDir, path) : written;
       const hint = isSiteFile
@@ -76,7 +76,7 @@ function digestOf(path: string): string | null {
   try {
     return sha256(readFileSync(path));
   } catch {
-    // A folder, or missing.
+    // The path is a folder or does not exist.
   }
   try {
     return sha256(JSON.stringify(listFiles(path)));
@@ -103,7 +103,7 @@ async function readData(path: string, schema: StandardSchema, siteDir: string): 
 async function valueOf(file: string, path: string, siteDir: string): Promise<unknown> {
   const isInside = !file.startsWith('../');
   if (isInside && file.endsWith('.json')) return (await readModule({ file: path, siteDir, example: '' }))['default'];
-  // JSON is YAML.
+  // JSON is a subset of YAML.
   const source = await (isInside ? readText : readTextAnywhere)(siteDir, file);
   return readYaml({ file, source, subject: 'The file', topic: 'plugins' }).value;
 }
