@@ -2,10 +2,10 @@ import { definePlugin, toHtmlFile, toUrl, withoutSlash, type Plugin, type Plugin
 import { addressOf, inAscii, movedFile, movedPage } from '../shared/moved-page.ts';
 import { textsOf, type Fields } from '../shared/values.ts';
 
-/** The name of the plugin, which `migrate` cannot write. */
+/** The name of the plugin. `migrate` cannot write its functions, so it leaves the plugin out. */
 export const createdRedirects = 'redirects-of-docusaurus';
 
-/** A plugin for the options `createRedirects` and `fromExtensions`, which derive old addresses from those of pages. */
+/** A plugin for the options `createRedirects` and `fromExtensions`, which derive old addresses from current ones. */
 export function redirectPlugins({ createRedirects, fromExtensions }: Fields): Plugin[] {
   const extensions = textsOf(fromExtensions);
   const oldAddresses = (path: string): string[] => [

@@ -7,7 +7,7 @@ const sidebars = z.record(z.string(), z.array(fields));
 const tagOptions = z.object({ file: z.string().nullable().default('tags.yml'), path: z.string().default('tags') });
 
 const instance = z.object({
-  /** Its id in `docsPluginId`, which also prefixes the ids of its pages. */
+  /** The id in `docsPluginId`. It also prefixes the ids of the pages. */
   id: z.string(),
   /** The id without its version. */
   docs: z.string(),
@@ -34,7 +34,7 @@ export const docusaurusOptions = z.object({
   sidebars: sidebars.default({}),
   /** `collapsed` and `collapsible` of categories in all versions. */
   sidebarDefaults: z.object({ collapsed: z.boolean().optional(), collapsible: z.boolean().optional() }).default({}),
-  /** Docs folders other than that of the setting `docs`, with one entry for each version. */
+  /** Docs folders other than `docs.path`, with one entry per version. */
   instances: z.array(instance).default([]),
   /** Folder and address of pages outside the docs. */
   pages: z.object({ path: z.string(), routeBasePath: z.string() }).optional(),

@@ -11,13 +11,13 @@ import { settingsOf } from './config/read-docusaurus.ts';
 import type { TreeEntry } from './config/tree-plugins.ts';
 import { findModule, packageFile } from './modules/find-module.ts';
 
-/** The configuration file, the folder of the site, and that of the new site with a function that adapts paths to it. */
+/** The configuration file, the folders of the old and the new site, and a function that adapts paths to the new one. */
 type Place = { file: string; siteDir: string; target: string; adapt: (value: unknown) => unknown };
 
 /** Imports and plugins for `site.config.ts`, and notes about what is missing there. */
 type TreeSource = { imports: readonly string[]; plugins: readonly object[]; notes: readonly string[] };
 
-/** An import of a plugin: the module, the first name that leads to it, and the names below. */
+/** An import of a plugin: the module, the imported name, and the properties that lead from it to the plugin. */
 type Import = { specifier: string; first: string; others: readonly string[] };
 
 /** Writes the remark and rehype plugins of a Docusaurus site as a plugin of `site.config.ts`. */
@@ -90,12 +90,12 @@ function isJson(value: unknown): boolean {
   try {
     return isDeepStrictEqual(value, JSON.parse(JSON.stringify(value)));
   } catch {
-    // It contains itself or a BigInt.
+    // The value contains itself or a BigInt.
     return false;
   }
 }
 
-/** A name for the variable of an import that is not taken. */
+/** A free variable name for an import. */
 function newName({ specifier, first }: Import, imports: ReadonlyMap<string, { local: string }>): string {
   const words = (first === 'default' ? parse(specifier).name : first).match(/[a-z\d]+/gi) ?? [];
   const whole = words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('');

@@ -20,7 +20,7 @@ export function fileNames(
     const position = typeof numberPrefix === 'number' ? numberPrefix : undefined;
     return [written, { name: textOf(filename) ?? written, position }];
   });
-  const isOther = (written: string, { name, position }: FileNames[string]) =>
+  const differs = (written: string, { name, position }: FileNames[string]) =>
     name !== written || position !== undefined || /^\d/.test(written);
-  return Object.fromEntries(parsed.filter(([written, one]) => isOther(written, one)));
+  return Object.fromEntries(parsed.filter(([written, one]) => differs(written, one)));
 }

@@ -39,7 +39,7 @@ export function docsOptions(written: Fields, siteDir: string, report: Report): F
   });
 }
 
-/** The options for tags of docs. `file` is null if the site has no file of tags. */
+/** The options for tags of docs. `file` is null if the site has no tags file. */
 export function tagOptions(written: Fields): DocusaurusOptions['tags'] {
   const { tags } = written;
   return {
@@ -52,8 +52,8 @@ export function tagOptions(written: Fields): DocusaurusOptions['tags'] {
 const [folderMark, pathMark] = ['FOLDER-OF-THE-PAGE', 'PATH-OF-THE-PAGE'];
 
 /**
- * Returns the start of edit addresses, which a page's path relative to the site folder follows. Accepts a string, or a
- * function that appends this path.
+ * Returns the prefix of edit addresses, before the path of the page relative to the site folder. Accepts a string, or
+ * a function that appends this path.
  */
 function editUrl(written: unknown, docsPath: string): string | undefined {
   if (typeof written === 'string') return URL.canParse(written) ? written : undefined;

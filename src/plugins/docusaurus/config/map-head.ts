@@ -17,7 +17,7 @@ export function headTags(config: Fields, report: Report): Fields[] {
     }
     const text = textOf(innerHTML);
     if (innerHTML !== undefined && text === undefined) {
-      const todo = 'Install the packages of the site: the script takes its text from one that is missing.';
+      const todo = 'Install the packages of the site: the text of the script comes from a missing package.';
       report({ setting: `headTags: ${String(tagName)}`, result: 'left out', todo });
       return [];
     }

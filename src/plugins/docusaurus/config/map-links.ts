@@ -5,8 +5,8 @@ import type { Report } from './settings-report.ts';
 import { fieldsOf, flagOf, isFields, listOf, pick, present, textOf, type Fields } from '../../shared/values.ts';
 
 /**
- * Context for converting links. `instances` are the versions of each additional docs folder, starting with the one that
- * readers see by default.
+ * Context for converting links. `instances` are the versions of each additional docs folder, starting with the
+ * default version.
  */
 export type LinkContext = {
   report: Report;

@@ -77,7 +77,7 @@ function category(item: Fields, context: Context): Fields {
   });
 }
 
-/** The target of a category. Undefined without one, and for a page that the sidebar already lists. */
+/** The target of a category. Undefined if it has none, or if the sidebar already lists the target page. */
 export function linkOf(value: unknown, label: string, context: Context): Fields | undefined {
   const link = fieldsOf(value);
   if (link['type'] === 'generated-index') {

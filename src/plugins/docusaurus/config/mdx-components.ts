@@ -25,7 +25,7 @@ export function ownComponentsCode(components: Components): string {
   ].join('\n');
 }
 
-/** Files that replace an element of Markdown, here and in Docusaurus. */
+/** Theme files that replace an element of Markdown, by element. */
 const elementFiles: Readonly<Record<string, string>> = {
   a: 'MDXComponents/A',
   img: 'MDXComponents/Img',
@@ -34,7 +34,7 @@ const elementFiles: Readonly<Record<string, string>> = {
   ...Object.fromEntries(['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map((name) => [name, 'Heading'])),
 };
 
-/** The components of pages, and the files that replace elements, each with the name it would have in `src/theme`. */
+/** The components of pages, and the files that replace elements. `name` is the equivalent name in `src/theme`. */
 type MdxComponents = { components: Components; elements: readonly { name: string; file: string }[] };
 
 /**
@@ -77,7 +77,7 @@ function importsOf({ staticImports }: Parsed['module'], folder: string): Readonl
   return new Map(found);
 }
 
-/** The keys and the variables of the object that a module exports by default. */
+/** The keys of the object that a module exports by default, each with the variable that is its value. */
 function defaultObject({ body }: Parsed['program']): (readonly [name: string, local: string])[] {
   const exported = body.find((statement) => statement.type === 'ExportDefaultDeclaration')?.declaration;
   const variables = body.flatMap((statement) =>

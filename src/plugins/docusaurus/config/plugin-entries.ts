@@ -27,7 +27,7 @@ const handled = new Set([
   ...['ideal-image', 'live-codeblock', 'search-algolia', 'module-alias', 'sass'],
 ]);
 
-/** Reads `presets`, `plugins` and `themes`, and reports those without an effect. */
+/** Reads `presets`, `plugins` and `themes`, and reports entries without an effect. */
 export function partsOf(written: Fields, report: Report): Parts {
   const presets = entriesOf(written['presets']);
   const classic = presets.find(({ name }) => name === 'classic');

@@ -213,7 +213,7 @@ function aliasesOf(written: Fields, siteDir: string): DocusaurusOptions['aliases
   return Object.fromEntries(paths.filter(([, path]) => !/^\.\.\/|(?:^|\/)node_modules\//.test(path)));
 }
 
-/** The sheets of other hosts that the site's sheets import, as elements of the head. */
+/** Style sheets on other hosts that the site's sheets import, as elements of the head. */
 function importedSheets(sheets: readonly string[]): Fields[] {
   const imported = /@import\s+(?:url\(\s*)?["']?((?:https?:)?\/\/[^"')\s;]+)/g;
   return sheets

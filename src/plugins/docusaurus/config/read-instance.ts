@@ -9,7 +9,7 @@ import { sidebarDefaults, sidebarsOf } from './read-sidebars.ts';
 
 /**
  * Reads each version of an additional docs plugin as a separate instance. The latest version comes first and has the id
- * of the plugin. To the ids of the others, their version is appended: `id@1.0`.
+ * of the plugin. The ids of other versions end with the version: `id@1.0`.
  */
 export async function readInstance(written: Fields, siteDir: string): Promise<Instance[]> {
   const id = textOf(written['id']) ?? '';

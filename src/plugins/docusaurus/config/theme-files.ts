@@ -28,7 +28,7 @@ const parts = {
   Root: 'Footer',
 } as const;
 
-/** Parts of articles. Their props differ from those in Docusaurus. All other parts are parts of the layout. */
+/** Parts of articles. Their props differ from those in Docusaurus. All other parts belong to the layout. */
 const textParts: readonly string[] = ['NotFound', 'Admonition', 'CodeBlock', 'Heading', 'Link', 'Image'];
 
 /** Files that the engine reads elsewhere or does not need. */
@@ -36,8 +36,8 @@ const handled =
   /^(?:MDXComponents(?!\/(?:Pre|Code|Details|Heading|Ul|Li)$)|ReactLiveScope|prism-include-languages)(?:\/|$)/;
 
 /**
- * The files that replace parts of the engine's theme: those of `src/theme`, and `others`, by the names that they would
- * have there. Reports the rest of `src/theme`.
+ * The files that replace parts of the engine's theme: files of `src/theme`, and `others`, whose `name` is the
+ * equivalent name in `src/theme`. Reports the other files of `src/theme`.
  */
 export async function themeFiles(
   siteDir: string,

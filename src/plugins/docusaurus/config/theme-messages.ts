@@ -40,8 +40,8 @@ export function themeMessages(
     found[message] = fillText(text, Object.fromEntries(parts) as Record<string, string>);
   }
   const messages = Object.entries(found).filter(([name]) => /^\w/.test(name));
-  // Turkish and Azerbaijani have a different capital `i`. Other languages use the general rule, because the one for
-  // Greek removes accents, which is right only for whole words in capitals.
+  // Turkish and Azerbaijani have a different capital `i`. Other languages use the general rule, because the Greek
+  // rule removes accents, which is correct only for words entirely in capitals.
   const language = /^(?:tr|az)\b/.test(locale) ? locale : 'en';
   const capitalized = (text: string) => text.charAt(0).toLocaleUpperCase(language) + text.slice(1);
   return Object.fromEntries(messages.map(([name, text]) => [name, capitalized(text)]));

@@ -19,7 +19,7 @@ const folders = { docs: 'docs', blog: 'blog', pages: 'src/pages' } as const;
 
 type Kind = keyof typeof folders;
 
-/** The pages of a content plugin; `at` is its index among those of its kind. */
+/** The pages of a content plugin; `at` is its index among the plugins of its kind. */
 type Content = { kind: Kind; at: number; options: Fields };
 type Transform = ReturnType<typeof remark>;
 
@@ -49,7 +49,7 @@ function contentsOf(options: ContentOptions): Content[] {
   return kinds.flatMap((kind) => [options[kind] ?? {}].flat().map((own, at) => ({ kind, at, options: own })));
 }
 
-/** The remark and rehype plugins of the site. Reports those that cannot run. */
+/** The remark and rehype plugins of the site. Reports plugins that cannot run. */
 export function treeEntries(options: ContentOptions, report: Report): TreeEntry[] {
   const contents = contentsOf(options);
   return (['markdown', 'html'] as const).flatMap((field) =>

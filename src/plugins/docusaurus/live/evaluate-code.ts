@@ -7,8 +7,8 @@ export type Transform = (code: string, options: object) => { code: string };
 type Evaluated = Pick<LiveInput, 'code' | 'noInline'> & { scope: Readonly<Record<string, unknown>> };
 
 /**
- * Evaluates a block and passes its value to `show`: an element, a component, or with `noInline`, what the code passes
- * to `render`. Throws errors of the code.
+ * Evaluates a block and passes its value to `show`: an element or a component. With `noInline`, the value is the
+ * argument of `render`. Throws errors of the code.
  */
 export function evaluateCode(
   { code, noInline, scope }: Evaluated,

@@ -82,7 +82,7 @@ export function allowedHtml(node: MarkdownNode, context: Context): MarkdownNode 
   return { ...node, value: changed };
 }
 
-/** The HTML of a node without scripts and styles. Tags without an end are text, because authors mention them. */
+/** The HTML of a node without scripts and styles. Tags without an end become text, because prose mentions tags. */
 function withoutElements(node: MarkdownNode, context: Context): string {
   return (node.value ?? '')
     .replaceAll(/<style\b[^>]*>([^]*?)<\/style>/gi, (_, rule: string) => {

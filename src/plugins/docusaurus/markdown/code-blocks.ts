@@ -15,8 +15,8 @@ const managers = [
 ] as const;
 
 /**
- * Code blocks with `npm2yarn` become tabs of package managers, and those with `live` run. In others, the magic
- * comments of the site become those of the engine.
+ * Turns code blocks with `npm2yarn` into tabs of package managers, and code blocks with `live` into live examples. In
+ * other code blocks, replaces the magic comments of the site with the comments of the engine.
  */
 export async function codeBlock(
   node: MarkdownNode,

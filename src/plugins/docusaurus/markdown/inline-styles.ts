@@ -12,11 +12,11 @@ export function styleClass(css: string): StyleClass | undefined {
   if (declarations.length === 0) return undefined;
   const text = declarations.join(';');
   const name = `style-${createHash('sha256').update(text).digest('hex').slice(0, 8)}`;
-  // The repetition overrides other classes, as a `style` attribute does.
+  // The repeated class overrides other classes, as a `style` attribute does.
   return { name, rule: `.${name}.${name}{${text}}` };
 }
 
-/** Properties whose numbers React writes without a unit, as those with a vendor prefix. */
+/** Properties whose numbers React writes without a unit, also with a vendor prefix. */
 const unitless: ReadonlySet<string> = new Set([
   ...['animationIterationCount', 'aspectRatio', 'borderImageOutset', 'borderImageSlice', 'borderImageWidth', 'boxFlex'],
   ...['boxFlexGroup', 'boxOrdinalGroup', 'columnCount', 'columns', 'flex', 'flexGrow', 'flexNegative', 'flexOrder'],

@@ -42,11 +42,11 @@ const isData = /\.(?:css|json)$/;
 /** Files whose text pages show. */
 const isText = /\.(?:json|mdx?)$/;
 /** Modules left to the bundler: the engine provides them, or they never need the browser. */
-const included = /^(?:react(?:-dom)?(?:\/|$)|clsx$|classnames$|docusaurus-context$|react-for-pages$)/;
+const leftToBundler = /^(?:react(?:-dom)?(?:\/|$)|clsx$|classnames$|docusaurus-context$|react-for-pages$)/;
 
 /**
- * Follows the imports of pages into the modules of the site. Modules that use hooks or handle events, and those that
- * import such modules, run in the browser.
+ * Follows the imports of pages into the modules of the site. Modules that use hooks or handle events, and modules
+ * that import them, run in the browser.
  */
 export async function collectModules(roots: Roots, siteDir: string, files: PluginFiles): Promise<CollectedModules> {
   const found = new Map<string, Module>();
@@ -107,7 +107,7 @@ export async function collectModules(roots: Roots, siteDir: string, files: Plugi
     const wanted = addNames(importedNames, specifier, names);
     const code = knownModule(original === undefined ? specifier : `@theme/${original}`, [...wanted]);
     if (code !== undefined) return provide(specifier, code);
-    if (included.test(specifier)) return undefined;
+    if (leftToBundler.test(specifier)) return undefined;
     if (!isInstalled(specifier)) return replaceMissing(specifier, names);
     if (!isData.test(specifier)) packages.add(specifier);
     return specifier;
@@ -144,7 +144,7 @@ export async function collectModules(roots: Roots, siteDir: string, files: Plugi
     const imports = await readImports(text, file);
     const keys = await Promise.all(imports.map((one) => follow(one, dirname(file))));
     module.imports = keys.filter((key) => key !== undefined);
-    // Stand-ins for missing modules run everywhere, even if their name is that of a hook.
+    // Stand-ins for missing modules run everywhere, even under the name of a hook.
     const absent = imports.filter((_, index) => missing.has(keys[index] ?? '')).flatMap(({ names }) => names);
     const own = absent.reduce(
       (rest, name) => rest.replaceAll(new RegExp(`\\b${escapePattern(name)}\\b`, 'g'), ''),

@@ -23,7 +23,7 @@ export function textInLocale<Value>(make: () => Value): () => Value {
   };
 }
 
-/** The same for lists and objects, which can be used like plain ones. */
+/** Like `textInLocale`, for lists and objects. The result can be used like a plain list or object. */
 export function inLocale<Value extends object>(make: () => Value): Value {
   const current = textInLocale(make);
   return new Proxy((Array.isArray(current()) ? [] : {}) as Value, {
@@ -134,7 +134,7 @@ export function translate(
 
 export const isInternalUrl = (url?: string): boolean => url !== undefined && !isExternal(url);
 
-/** An empty list whose unknown properties are such lists, too, so that components render nothing instead of failing. */
+/** An empty list. Its unknown properties are the list itself, so components render nothing instead of failing. */
 const noData: object = new Proxy([], {
   // React and `await` read these.
   get: (list, key) =>

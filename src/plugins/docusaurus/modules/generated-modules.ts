@@ -56,7 +56,7 @@ function reactName(name: string): string {
   return name.replaceAll(/[-:]([a-z])/g, (_, letter: string) => letter.toUpperCase());
 }
 
-/** A module in place of one that cannot be found: its exports are components that render only their content. */
+/** A stand-in for a missing module. Its exports are components that render only their content. */
 export function emptyModule(specifier: string, names: readonly string[]): string {
   if (/\.(?:json|css)$/.test(specifier)) return 'export default [];';
   const others = names.filter((name) => name !== 'default' && /^[\w$]+$/.test(name));

@@ -10,7 +10,7 @@ export type WrittenImport = {
   local: string;
 };
 
-/** Finds the imports in a module, with the exports that each reads. Omits those of types. */
+/** Finds the imports in a module, with the exports that each reads. Omits type imports. */
 export async function readImports(text: string, file?: string): Promise<WrittenImport[]> {
   const { module, program } = await parseModule(text, file);
   const imports = module.staticImports.flatMap(({ moduleRequest, entries }): WrittenImport[] => {
@@ -49,7 +49,7 @@ function membersOf(name: string, text: string): string[] {
 /** Names of exports by specifier. */
 export type Names = Map<string, ReadonlySet<string>>;
 
-/** Adds export names to those of a module, and returns all of them. */
+/** Adds export names to the known names of a module, and returns all of them. */
 export function addNames(all: Names, specifier: string, names: readonly string[]): ReadonlySet<string> {
   const known = new Set([...(all.get(specifier) ?? []), ...names]);
   all.set(specifier, known);

@@ -11,7 +11,7 @@ export function ownName(file: string): string {
 export function partCode({ name, file, isText }: ThemeFile, text: string): string {
   const wrap = isText ? 'textPart' : 'layoutPart';
   const [, inTheme] = file.split('/src/theme/');
-  // `MDXComponents` can import any file. Its whole path would be published.
+  // `MDXComponents` can import files outside `src/theme`. Publish only their name, not their absolute path.
   const shown = JSON.stringify({ part: name, file: inTheme === undefined ? basename(file) : `src/theme/${inTheme}` });
   const wraps = /['"]@theme-(?:original|init)\//.test(text);
   return [

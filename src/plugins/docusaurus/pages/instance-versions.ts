@@ -15,7 +15,7 @@ export type VersionPages = {
 };
 
 /**
- * The version of a page of additional docs; undefined if these have only one and it has no badge. In `all`, the latest
+ * The version of a page of additional docs; undefined if the only version has no badge. In `all`, the latest
  * version comes first. `twinIn` returns the address of the same page in the latest version.
  */
 export function versionOf(

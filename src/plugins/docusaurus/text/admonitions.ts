@@ -9,7 +9,7 @@ const renamed = new Map([
   ['error', 'danger'],
 ]);
 
-/** Renames the notice that a line opens to one that the engine has. Undeclared names are text, as in Docusaurus. */
+/** Renames the notice that a line opens to a notice of the engine. Undeclared names are text, as in Docusaurus. */
 export function admonitionLine(line: string, declared: readonly string[]): string {
   const [, start = '', colons = '', name = '', rest = ''] =
     /^([ \t>]*)(:{2,})([\w\p{L}][\w\p{L}-]*)(.*)$/u.exec(line) ?? [];

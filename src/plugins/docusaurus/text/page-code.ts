@@ -38,7 +38,7 @@ export function splitPage(text: string, file: string): SplitPage {
   const imports = statements.filter(({ kind }) => kind === 'import');
   const rest = withEdits(text, [...edits, ...imports.map(blank)]);
   const isUsed = ({ names: own }: Statement, where: string) => own.some((name) => usesName(where, name));
-  // The page does not import names that only the moved parts use, nor the other way round.
+  // Page and moved parts each import only the names that they use.
   const unused = imports.filter((one) => !isUsed(one, rest));
   const changed = withEdits(text, [...edits, ...unused.map(blank)]).trimEnd();
   const code = [...exported.map((statement) => statement.text), ...parts.map((part) => part.code)].join('\n');
@@ -140,11 +140,11 @@ function statementsOf(program: EstreeProgram, value: string, offset: number): St
     if (node.type === 'ImportDeclaration') {
       return [{ ...range, kind: 'import', names: node.specifiers.map(({ local }) => local.name) }];
     }
-    return node.type === 'ExportNamedDeclaration' ? [{ ...range, kind: 'export', names: declared(node) }] : [];
+    return node.type === 'ExportNamedDeclaration' ? [{ ...range, kind: 'export', names: declaredNames(node) }] : [];
   });
 }
 
-function declared({ declaration }: Extract<Ranged, { type: 'ExportNamedDeclaration' }>): string[] {
+function declaredNames({ declaration }: Extract<Ranged, { type: 'ExportNamedDeclaration' }>): string[] {
   if (!declaration) return [];
   if (declaration.type !== 'VariableDeclaration') return declaration.id ? [declaration.id.name] : [];
   return declaration.declarations.flatMap(({ id }) => (id.type === 'Identifier' ? [id.name] : []));

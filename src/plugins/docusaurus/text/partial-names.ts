@@ -5,8 +5,8 @@ import { exportsOf } from './page-code.ts';
 import { tocExport } from './toc.ts';
 
 /**
- * The code of a module with the named exports of a partial: its own, and those that Docusaurus adds. `written` is the
- * text of its file, and `text` the same in the engine's syntax.
+ * The code of a module with the named exports of a partial, including the exports that Docusaurus adds. `written` is
+ * the text of the file, and `text` is the same text in the engine's syntax.
  */
 export function partialNames(written: string, text: string, file: string): string {
   const { code, names } = exportsOf(text, file);
