@@ -16,7 +16,7 @@ export function styleClass(css: string): StyleClass | undefined {
   return { name, rule: `.${name}.${name}{${text}}` };
 }
 
-/** Properties whose numbers React writes without a unit, also with a vendor prefix. */
+/** Properties whose numbers React writes without a unit, with or without a vendor prefix. */
 const unitless: ReadonlySet<string> = new Set([
   ...['animationIterationCount', 'aspectRatio', 'borderImageOutset', 'borderImageSlice', 'borderImageWidth', 'boxFlex'],
   ...['boxFlexGroup', 'boxOrdinalGroup', 'columnCount', 'columns', 'flex', 'flexGrow', 'flexNegative', 'flexOrder'],
