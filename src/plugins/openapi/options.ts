@@ -28,7 +28,7 @@ const expectedId = "an id like 'payments', of letters, digits, `-` and `_`";
 
 /** One contract. */
 export const openapi = object(expectedContract, {
-  /** Name of the contract and of its sidebar. Required if there are several, so that components can name one. */
+  /** Name of the contract and of its sidebar. Required in a list, so that components can name one contract. */
   id: textOf(expectedId)
     .regex(/^[A-Za-z0-9][A-Za-z0-9_-]*$/, { error: expectedId })
     .optional(),
@@ -50,8 +50,8 @@ export const openapi = object(expectedContract, {
    */
   lint: oneOf('strict', 'valid', 'none').default('strict'),
   /**
-   * How to report broken links, anchors and pictures in descriptions of the contract. By default like those of pages if
-   * the contract is in the site folder, otherwise as warnings.
+   * How to report broken links, anchors and pictures in descriptions of the contract. By default as in pages if the
+   * contract is in the site folder, otherwise as warnings.
    */
   onBrokenLinks: oneOf('throw', 'warn', 'ignore').optional(),
   /**
@@ -65,7 +65,7 @@ export const openapi = object(expectedContract, {
   servers: list('a list of servers', server).optional(),
   /** Module that implements the contract, relative to the site folder. `area-docs sandbox` serves it. */
   sandbox: pathInSite('sandbox/server.ts').optional(),
-  /** Preselected server: the first one of the contract, or the sandbox. */
+  /** Preselected server: the first server of the contract, or the sandbox. */
   defaultServer: oneOf('contract', 'sandbox').optional(),
 });
 

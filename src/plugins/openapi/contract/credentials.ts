@@ -17,7 +17,7 @@ export function hasCredential({ kind }: RequiredScheme): boolean {
   return kind !== 'mutualTLS' && kind !== 'other';
 }
 
-/** True if only the browser can send it: scripts can set neither cookies nor certificates. */
+/** True if only the browser can send the credential: scripts can set neither cookies nor certificates. */
 export function isSentByBrowser({ kind }: RequiredScheme): boolean {
   return kind === 'cookie' || kind === 'mutualTLS';
 }

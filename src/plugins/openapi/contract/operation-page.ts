@@ -9,7 +9,7 @@ export function operationPage({ operation, name }: RawOperation): string {
 
 /**
  * An operation's id as a path: `book.getById` → `book/getById`. An operation without an `operationId` has one part, so
- * that it is listed among the others of its tag: `get /book/{id}` → `get-book-id`.
+ * that it is listed with the other operations of its tag: `get /book/{id}` → `get-book-id`.
  */
 export function operationPath(id: string): string {
   return partsOf(id).join(isUnnamed(id) ? '-' : '/');

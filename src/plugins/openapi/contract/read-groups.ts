@@ -60,7 +60,7 @@ function labelOf(tag: JsonObject): string | undefined {
   return asText(extensionOf(tag, 'displayName')) ?? asText(tag['summary']);
 }
 
-/** Groups of tags; those without a name or without tags are left out. */
+/** Groups of tags. Omits groups without a name or without tags. */
 export function readTagGroups(document: JsonObject): NonNullable<Contract['tagGroups']> {
   return asArray(extensionOf(document, 'tagGroups'))
     .filter(isObject)

@@ -29,7 +29,7 @@ export type Contract = {
     yaml: string;
     /** Without internal parts. */
     json: string;
-    /** YAML in one file without internal parts. Omitted if `yaml` is already that. */
+    /** YAML in one file without internal parts. Omitted if `yaml` already is such a file. */
     published?: string;
     /** The other files of the contract, for places in messages. Omitted when empty. */
     others?: readonly { file: string; text: string }[];
@@ -39,7 +39,7 @@ export type Contract = {
 /** A tag that groups operations. */
 export type Group = {
   name: string;
-  /** Label in place of the name (`x-displayName`, `summary`). */
+  /** Label to show instead of the name (`x-displayName`, `summary`). */
   label?: string;
   /** Name of the parent tag. */
   parent?: string;
@@ -95,7 +95,7 @@ type ContractRequest = {
   deprecated: boolean;
   /** Omitted without older contracts. */
   marks?: Marks;
-  /** When it ends (`x-sunset`), as written. */
+  /** Sunset date (`x-sunset`), as written. */
   sunset?: string;
   /** Short words beside its name (`x-badges`, tags that mark it). */
   badges?: readonly string[];
@@ -130,7 +130,7 @@ export type Operation = ContractRequest & {
   /** `book.getAll` */
   id: string;
   path: string;
-  /** First tag that is neither a badge nor an audience; empty without one. */
+  /** First tag that is neither a badge nor an audience; empty without such a tag. */
   group: string;
   /**
    * Doc id of the page that shows it, relative to the contract's folder: `book/getAll`. Operations may share a page
@@ -219,7 +219,7 @@ export type MediaType = {
   files?: readonly FilePart[];
 };
 
-/** A part of a multipart form that is a file, or several. Without a name, it is the whole body. */
+/** A part of a multipart form with one or more files. Without a name, the file is the whole body. */
 export type FilePart = { name: string; isMultiple: boolean; isRequired: boolean; fileName: string };
 
 /** Serialization of a form part. */
@@ -238,7 +238,7 @@ export type Example = { name: string; summary: string; description?: string; val
 export type Response = {
   status: string;
   marks?: Marks;
-  /** When it happens. */
+  /** When the server sends this response. */
   description: string;
   headers: readonly ResponseHeader[];
   content: readonly MediaType[];
@@ -290,7 +290,7 @@ export type SchemaNode = {
   constraints: readonly string[];
   /** Numeric constraints by keyword: `{ maxLength: 255 }`. */
   limits?: Readonly<Record<string, number>>;
-  /** Fields of the same group are folded together under it (`x-group`). */
+  /** Fields with the same group are folded together under its name (`x-group`). */
   group?: string;
   readOnly?: boolean;
   writeOnly?: boolean;
@@ -302,12 +302,12 @@ export type SchemaNode = {
   /** Schemas of the first items of a list, by position; `items` describes the rest. */
   prefixItems?: readonly SchemaNode[];
   items?: SchemaNode;
-  /** `values[i]` is the value of the discriminator for `options[i]`, or several with commas. */
+  /** `values[i]` is the value of the discriminator for `options[i]`, or several values, separated by commas. */
   variants?: {
     kind: 'oneOf' | 'anyOf';
     discriminator?: string;
     values?: readonly string[];
-    /** Index of the option for other values of the discriminator, or for none. */
+    /** Index of the option for other values of the discriminator, or for a missing value. */
     fallback?: number;
     options: readonly SchemaNode[];
   };

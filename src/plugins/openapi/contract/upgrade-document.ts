@@ -19,7 +19,7 @@ export function upgradeStructure(document: JsonObject): JsonObject {
   return upgradeSchemas(withWebhooks(isSwagger(document) ? upgradeSwagger(document) : simplifyFields(document)));
 }
 
-/** Adds the webhooks of an extension, where contracts of 3.0 have them. Standard webhooks come first, and win. */
+/** Adds the webhooks of an extension, where contracts of 3.0 have them. Standard webhooks take precedence. */
 function withWebhooks(document: JsonObject): JsonObject {
   const webhooks = extensionOf(document, 'webhooks');
   if (!isObject(webhooks)) return document;
@@ -32,7 +32,7 @@ export function isSwagger(document: JsonObject): boolean {
   return String(document['swagger']).startsWith('2.');
 }
 
-/** Keys of `components` and where Swagger 2.0 has them. */
+/** Keys of `components`, and the equivalent keys in Swagger 2.0. */
 const formerKeys: Readonly<Record<string, string>> = {
   schemas: 'definitions',
   parameters: 'parameters',
@@ -54,7 +54,7 @@ export function writtenPath(written: JsonObject, path: Path): Path {
   return first === 'servers' ? ['host'] : path;
 }
 
-/** Replaces new fields of OpenAPI 3.2 with equivalent ones of 3.1. Returns documents of other versions unchanged. */
+/** Replaces new fields of OpenAPI 3.2 with equivalent fields of 3.1. Returns documents of other versions unchanged. */
 function simplifyFields(document: JsonObject): JsonObject {
   if (!String(document['openapi']).startsWith('3.2')) return document;
   return mapDocument(document, (value) => withItems(withQueryString(withWords(withExample(value))))) as JsonObject;
@@ -139,7 +139,7 @@ function upgradeSwagger(document: JsonObject): JsonObject {
   return { ...upgraded, components: { ...asObject(upgraded['components']), securitySchemes } };
 }
 
-/** Reads the example of a parameter, which Swagger 2.0 has no field for. */
+/** Reads the `x-example` of a parameter, because Swagger 2.0 has no field for it. */
 function withGivenExample(value: JsonObject): JsonObject {
   const { 'x-example': example, ...rest } = value;
   const isParameter = typeof value['in'] === 'string' && value['in'] !== 'body';

@@ -101,7 +101,7 @@ export type ShownMessageId = keyof typeof shown;
 /** Formats a message of the reference or of the theme. */
 export type FormatApiMessage = (id: ShownMessageId, values?: Messages) => string;
 
-/** Formats messages in the language of `messages`; missing ones fall back to English. */
+/** Formats messages in the language of `messages`. Missing messages fall back to English. */
 export function apiMessageFormatter(messages: Messages): FormatApiMessage {
   return (id, values = {}) => fillMessage(messages, id, shown[id], values);
 }

@@ -44,7 +44,7 @@ const shown = { ...defaultMessages, ...browserMessages };
 /** Formats a message of the reference's client components or of the theme. */
 export type FormatBrowserMessage = (id: keyof typeof shown, values?: Messages) => string;
 
-/** Formats messages in the language of `messages`; missing ones fall back to English. */
+/** Formats messages in the language of `messages`. Missing messages fall back to English. */
 export function browserMessageFormatter(messages: Messages): FormatBrowserMessage {
   return (id, values = {}) => fillMessage(messages, id, shown[id], values);
 }

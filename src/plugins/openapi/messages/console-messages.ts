@@ -165,7 +165,7 @@ export type ConsoleMessage = keyof typeof consoleMessages;
 
 export type FormatConsoleMessage = (id: ConsoleMessage, values?: Readonly<Record<string, string>>) => string;
 
-/** Formats messages in the language of `messages`; missing ones fall back to English. */
+/** Formats messages in the language of `messages`. Missing messages fall back to English. */
 export function consoleMessageFormatter(messages: Readonly<Record<string, string>>): FormatConsoleMessage {
   return (id, values = {}) => fillMessage(messages, idInFile('console', id), consoleMessages[id], values);
 }

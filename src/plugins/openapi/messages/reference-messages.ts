@@ -75,7 +75,7 @@ type ReferenceMessage = keyof typeof referenceMessages;
 /** Formats a message of the reference. */
 export type FormatReferenceMessage = (id: ReferenceMessage, values?: Messages) => string;
 
-/** Formats messages in the language of `messages`; missing ones fall back to English. */
+/** Formats messages in the language of `messages`. Missing messages fall back to English. */
 export function referenceMessageFormatter(messages: Messages): FormatReferenceMessage {
   return (id, values = {}) => fillMessage(messages, idInFile('reference', id), referenceMessages[id], values);
 }

@@ -9,7 +9,7 @@ import { isForeign } from '../site/contract-folder.ts';
 
 type Context = Pick<LoadContext<unknown>, 'files' | 'siteDir'>;
 
-/** The files that a contract may refer to: those of the site, or for a foreign contract, of its package or folder. */
+/** The files that a contract may refer to: all of the site or, for a foreign contract, of its package or folder. */
 export function contractFiles(file: string, { files, siteDir }: Context): ContractFiles {
   const path = file.replaceAll('\\', '/');
   const isForeignContract = isForeign({ path });

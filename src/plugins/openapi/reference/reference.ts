@@ -1,5 +1,5 @@
 /** The whole reference. Import it on demand, so that only pages that show a part of it load its styles. */
-// Its styles are in api.css, because a separate sheet would cost one more request on each page with a diagram.
+// Diagram styles are in api.css, because a separate sheet would cost another request on each page with a diagram.
 export { DiagramFigure } from '../../../components.ts';
 export { ContractInfo } from './contract-page.tsx';
 export { ErrorsTable } from './responses/errors-table.tsx';

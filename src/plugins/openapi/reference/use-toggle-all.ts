@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 type ToggleAll = { isOpen: boolean; toggle: () => void };
 
 /**
- * State of a button that opens or closes all matching `<details>`. Follows those that readers toggle by hand: open if
+ * State of a button that opens or closes all matching `<details>`. Also follows elements that readers toggle: open if
  * all are open.
  */
 export function useToggleAll(rootOf: () => Document | Element | null, selector: string): ToggleAll {

@@ -78,7 +78,7 @@ function referencesOn(pages: readonly WrittenPage[]): Reference[] {
 
 type LinkOf = (href: string) => string;
 
-/** The logo's address; undefined if the policy would block it, because a broken picture is worse than none. */
+/** The logo's address; undefined if the policy would block it, because a broken picture is worse than no picture. */
 function logoOf({ info }: Contract, linkOf: LinkOf, allows: ComponentDataContext['allows']): string | undefined {
   if (!info.logo) return undefined;
   const url = linkOf(info.logo.url);

@@ -12,7 +12,7 @@ type Mentions = ReadonlyMap<string, readonly { label: string; url: string }[]>;
 
 /**
  * Maps each operation id to the pages outside the reference that link to it or name it in backticks. `references` are
- * the operations of one contract, `all` those of the site: a name that several of them share identifies none.
+ * the operations of one contract, and `all` of the site. A name that several operations share is ignored.
  */
 export function mentions(
   pages: readonly WrittenPage[],

@@ -8,8 +8,8 @@ import { sandboxedContracts } from '../site/contract-folder.ts';
 export type PageRuns = { source: string; runs: readonly WrittenRun[] };
 
 /**
- * Pages with runnable blocks, each file once. Saved versions are excluded, because the sandbox describes only the
- * current one.
+ * Pages with runnable blocks, each file once. Saved versions are excluded, because the sandbox implements only the
+ * current version.
  */
 export function pageRuns({ pages }: Pick<PluginSite, 'pages'>): PageRuns[] {
   const found = pages.flatMap(({ version, source, data }): PageRuns[] => {

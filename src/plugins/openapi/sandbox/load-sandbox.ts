@@ -30,7 +30,7 @@ export async function loadSandbox(
   const { handle, keepsState } = await starting.catch(async (error: unknown) => {
     if (error instanceof SiteError) throw error;
     if (!(error instanceof MissingHandlerError)) throw new SiteErrors(await explainFailure(error, file, siteDir));
-    const hint = `Export a function that turns a Request into a Response, or one that returns such a function: \`${example}\`.`;
+    const hint = `Export a function that turns a Request into a Response, or a function that returns such a function: \`${example}\`.`;
     throw fault(`The default export of ${name} is not a handler.`, hint);
   });
   try {
@@ -40,7 +40,7 @@ export async function loadSandbox(
     if (!(error instanceof InvalidList)) throw new SiteErrors(await explainFailure(error, file, siteDir));
     throw fault(
       error.message,
-      'Entries of `events` need a `name` and `apply(state, now)`, those of `accounts` a `name` and `signIn(state)`.',
+      'Entries of `events` need a `name` and `apply(state, now)`; entries of `accounts` need `name` and `signIn(state)`.',
     );
   }
   return {

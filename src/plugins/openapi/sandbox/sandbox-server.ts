@@ -61,7 +61,7 @@ export function createSandboxServer({ handle, environment, host, ...hooks }: Ser
   }
 }
 
-/** No response in time, or none because the thread ended. Logged without its stack, which says nothing. */
+/** No response within the time limit, or the thread ended. Logged without its stack, which explains nothing. */
 export class LateResponseError extends Error {}
 
 function toLog(error: unknown): unknown {

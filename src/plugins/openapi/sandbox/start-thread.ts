@@ -13,7 +13,7 @@ import { openapiError } from '../openapi-error.ts';
  * within `pongWithin`. The sum is less than the time limit of a response.
  */
 const LIMITS = { pingAfter: 5, pongWithin: 4.5 };
-/** The module and its factory each have their own limit; this one is for code that blocks. */
+/** The module and its factory each have their own limit; this limit is for code that blocks. */
 const START_SECONDS = 2 * MODULE_SECONDS + 1;
 
 type Options = Omit<ThreadData, 'running'> & { log: (line: string) => void; limits?: typeof LIMITS };
@@ -39,7 +39,7 @@ class ModuleError extends Error {
 
 /**
  * Starts a sandbox in a thread. A sandbox that blocks its thread (`while (true)`) is terminated, and restarts on the
- * next task with the state after the last completed one. Throws `SiteErrors` of the module.
+ * next task with the state after the last completed task. Throws `SiteErrors` of the module.
  */
 export async function startThread(options: Options): Promise<SandboxThread> {
   const { log: _log, limits: _limits, ...data } = options;

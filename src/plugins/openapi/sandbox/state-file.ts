@@ -74,7 +74,7 @@ function toJson(state: SandboxState): string {
 }
 
 /**
- * A value that JSON would change or, with `isFatal`, one that makes saving fail. `fact` names its path and its type:
+ * A value that JSON would change or, with `isFatal`, a value that makes saving fail. `fact` names its path and type:
  * `` `state.a.b` has the type Map ``.
  */
 type Fault = { fact: string; isFatal: boolean };

@@ -6,7 +6,7 @@ import { inspect } from 'node:util';
 type Module = { siteDir: string; name: string };
 
 /**
- * Logs errors that no caller of the module can catch, such as one thrown in a timer or an unhandled rejection. They
+ * Logs errors that no caller of the module can catch, such as errors in timers and unhandled rejections. They
  * would end the process.
  */
 export function logStrayErrors(module: Module, log: (line: string) => void): void {

@@ -3,7 +3,7 @@ import { callHandler } from '../handler/start-handler.ts';
 import type { Environment, Handler } from '../handler/types.ts';
 
 /**
- * Converts a Node request to a web-standard one with its raw body. Throws for methods that `fetch` does not support.
+ * Converts a Node request to a web-standard request with its raw body. Throws for methods that `fetch` rejects.
  */
 export function webRequest(request: IncomingMessage, body: Buffer): Request {
   const { method = 'GET', url = '/', headers, rawHeaders } = request;

@@ -15,7 +15,7 @@ export function sidebarId({ folder, options: { id } }: Pick<SiteContract, 'folde
   return id ?? (folder || 'api');
 }
 
-/** Path of the contract in the folder of a saved version: `api/openapi.yaml`. Contracts among the pages keep theirs. */
+/** Path of the contract in the folder of a saved version: `api/openapi.yaml`. Contracts in the docs folder keep it. */
 export function contractInVersion(settings: Settings, docsPath: string): string {
   const { path } = settings;
   return pathInContent(path, docsPath) ?? posix.join(contractFolder(settings, docsPath), posix.basename(path));
@@ -99,7 +99,7 @@ export function isForeign({ path }: Pick<Settings, 'path'>): boolean {
   return /^(\.\.\/|\/|[A-Za-z]:)|(^|\/)node_modules\//.test(posix.normalize(path.replaceAll('\\', '/')));
 }
 
-/** `default` if readers of a contract start with the sandbox; undefined for a contract without one. */
+/** `default` if readers of a contract start with the sandbox; undefined for a contract without a sandbox. */
 export function sandboxOffer({ sandbox, defaultServer }: ContractSettings): SandboxOffer {
   if (sandbox === undefined) return undefined;
   return defaultServer === 'sandbox' ? 'default' : 'offered';

@@ -11,9 +11,9 @@ export type SiteContract = {
   folder: string;
   /** Undefined if the site has no versions. */
   version?: ContractVersion | undefined;
-  /** Its path, existing or expected, relative to the site folder. */
+  /** Path of the contract, existing or expected, relative to the site folder. */
   file: string;
-  /** Undefined if the version has none. */
+  /** Undefined if the version has no contract. */
   contract?: Contract | undefined;
 };
 
@@ -31,7 +31,7 @@ export type ReferencePart = {
   /** Id of the contract. Omitted if it is the only one. */
   contract?: string;
 } &
-  /** Operations, with the page's own first. `placed` are the ids of those that the page's file shows itself. */
+  /** Operations, with the page's own first. `placed` are the ids of operations that the page's file shows. */
   (
     | { kind: 'operations'; operations: readonly Operation[]; placed: readonly string[] }
     /** A shared schema that is too large to show where it is used. */

@@ -42,7 +42,7 @@ function checkIds(operations: readonly RawOperation[]): Diagnostic[] {
   });
 }
 
-/** Reports parameters that a path or an operation declares twice. Operations may replace those of their path. */
+/** Reports parameters that a path or an operation declares twice. Operations may replace parameters of their path. */
 function checkDuplicates(document: JsonObject, raw: RawOperation): Diagnostic[] {
   const seen = new Set<string>();
   return writtenParameters(document, raw).flatMap(({ parameter, at }) => {

@@ -20,7 +20,7 @@ export function checkReferences(document: JsonObject): Diagnostic[] {
   );
 }
 
-/** `anchors` are those of all schemas. */
+/** `anchors` are the anchors of all schemas. */
 function checkReference(document: JsonObject, reference: string, anchors: readonly string[], path: Path): Diagnostic[] {
   if (isCycle(document, reference)) {
     const hint = 'One reference of the cycle must contain a definition.';
@@ -29,7 +29,7 @@ function checkReference(document: JsonObject, reference: string, anchors: readon
   const fact = `"${reference}" does not exist.`;
   const anchor = /^#([^/].*)/s.exec(reference)?.[1];
   if (anchor !== undefined) {
-    // All other references to existing anchors are pointers by now. Only `$dynamicRef` still names one.
+    // By now, all other references to existing anchors are pointers. Only `$dynamicRef` still names anchors.
     if (path.at(-1) === '$dynamicRef' && anchors.includes(anchor)) return [];
     return [{ fact, path, hint: nearestHint(anchor, anchors, 'Add an "$anchor" or "$dynamicAnchor" with this name.') }];
   }

@@ -49,7 +49,7 @@ export function resolveDynamic(document: JsonObject): JsonObject {
     if (known === undefined) {
       names.set(key, name);
       taken.add(name);
-      copies.set(name, undefined); // Keeps the order: a schema comes before those that it refers to.
+      copies.set(name, undefined); // Keeps the order: a schema comes before the schemas that it refers to.
       copies.set(name, resolve(valueAt(document, target), target, bindings));
     }
     return toReference(['components', 'schemas', name]);
@@ -66,7 +66,7 @@ function keyOf(bindings: Bindings): string {
   return JSON.stringify([...bindings].map(([name, path]) => [name, toPointer(path)]).toSorted());
 }
 
-/** The dynamic anchors of all resources around a path, down from the one at `from`. The outermost one wins. */
+/** The dynamic anchors of all resources around a path, inside `from`. The outermost anchor of a name wins. */
 function anchorsBetween(resources: SchemaResources, from: Path, path: Path): Bindings {
   const lengths = Array.from({ length: path.length - from.length + 1 }, (_, index) => path.length - index);
   return new Map(
@@ -76,7 +76,7 @@ function anchorsBetween(resources: SchemaResources, from: Path, path: Path): Bin
 
 /**
  * The target of a dynamic reference. Falls back to the first anchor of that name in the document, because a schema may
- * have no such anchor around it, but be used only by schemas that do.
+ * have no such anchor around it although all schemas that use it have one.
  */
 function dynamicTarget(resources: SchemaResources, reference: string, bindings: Bindings): Path | undefined {
   const name = reference.replace(/^[^#]*#/, '');

@@ -5,7 +5,7 @@ import { parsePointer, valueAt, type Path } from './json-pointer.ts';
 const MAX_STEPS = 20;
 
 /**
- * Resolves the `$ref` chain of an object. A `summary` or `description` beside a `$ref` replaces that of its target.
+ * Resolves the `$ref` chain of an object. A `summary` or `description` beside a `$ref` replaces the target's.
  * Returns an empty object if the target is missing.
  */
 export function resolveReference(document: JsonObject, value: unknown): JsonObject {

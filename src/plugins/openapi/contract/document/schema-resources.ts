@@ -2,7 +2,7 @@ import type { JsonObject } from './json.ts';
 import { toPointer, type Path } from './json-pointer.ts';
 import { walkDocument } from './walk-document.ts';
 
-/** A schema with its own identifiers. Shared schemas and those of bodies and parameters are resources, too. */
+/** A schema with its own identifiers. Shared schemas and schemas of bodies and parameters are resources, too. */
 export type SchemaResource = {
   path: Path;
   uri: string;

@@ -12,7 +12,7 @@ const mapKeys = new Set([
 /** Keys whose values are data, not parts of the contract. */
 const dataKeys = new Set(['example', 'default', 'enum', 'const', 'value', 'dataValue', 'mapping']);
 
-/** Tells whether the keys of a value are keywords or names, or the value is data. */
+/** Returns the kind of a value: an object with keywords as keys, a map with names as keys, or data. */
 export function kindOf(key: string, part: unknown, keysAreNames: boolean): 'keywords' | 'names' | 'data' {
   if (keysAreNames) return 'keywords';
   const isExtension = key.startsWith('x-') && !mapKeys.has(key);

@@ -91,7 +91,7 @@ export function referencesIn(value: unknown): ReadonlySet<string> {
   return found;
 }
 
-/** True for the value of a discriminator's `mapping` that leads to another file. Others stay in this file. */
+/** True for the value of a discriminator's `mapping` that leads to another file. Other values stay in this file. */
 export function isFileReference(target: unknown): target is string {
   return typeof target === 'string' && isExternal(target) && /\.(ya?ml|json)(#|$)/i.test(target);
 }

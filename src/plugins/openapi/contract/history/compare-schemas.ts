@@ -39,7 +39,7 @@ export function compareParts<One extends { required: boolean }>(
     return after ? [change(place, isNeeded ? 'addedRequired' : 'added', isNeeded)] : [];
   }
   if (!after) return [change(place, 'removed', true)];
-  // A field that becomes required breaks requests; one that becomes optional breaks responses.
+  // A field that becomes required breaks requests; a field that becomes optional breaks responses.
   const required = change(place, after.required ? 'required' : 'optional', after.required === isRequest);
   return [...(before.required === after.required ? [] : [required]), ...compare(before, after)];
 }
@@ -109,7 +109,7 @@ function compareContent(comparison: Comparison, place: Place, before: SchemaNode
   return [
     ...values,
     ...compareProperties(comparison, place, before, after),
-    ...compareFurther(comparison, place, before, after),
+    ...compareAdditional(comparison, place, before, after),
     ...compare('[]', before.items, after.items),
     ...(after.prefixItems ?? []).flatMap((item, index) => compare(`[${index}]`, before.prefixItems?.[index], item)),
     ...options(),
@@ -128,7 +128,7 @@ function compareProperties(comparison: Comparison, place: Place, before: SchemaN
   });
 }
 
-function compareFurther(comparison: Comparison, place: Place, before: SchemaNode, after: SchemaNode): Change[] {
+function compareAdditional(comparison: Comparison, place: Place, before: SchemaNode, after: SchemaNode): Change[] {
   const [former = true, now = true] = [before.additionalProperties, after.additionalProperties];
   if (typeof former === 'object' && typeof now === 'object') {
     return compareSchemas(comparison, fieldAt(place, '*'), former, now);

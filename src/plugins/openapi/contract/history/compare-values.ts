@@ -11,7 +11,7 @@ type ValueChange = {
   widens: boolean;
 };
 
-/** Compares types, formats, named values and limits. A type that replaces another has nothing else to compare. */
+/** Compares types, formats, named values and limits. If a type replaces another, nothing else is compared. */
 export function compareValues(before: SchemaNode, after: SchemaNode): ValueChange[] {
   const types = compareTypes(before, after);
   // Values and limits are compared later, for each alternative.

@@ -49,7 +49,7 @@ export function callSubject({ id, method, name }: ServerCall): Subject {
 
 type PlacedParameter = { part: Part; parameter: Parameter; required: boolean; schema: SchemaNode };
 
-/** Parameters with their parts. Those of the path are identified by their order in it. */
+/** Parameters with their parts. Path parameters are identified by their order in the path. */
 export function placedParameters(one: Pick<Operation, 'parameters'> & { path?: string }): PlacedParameter[] {
   const inPath = Array.from((one.path ?? '').matchAll(/\{([^}]*)\}/g), ([, name]) => name);
   return one.parameters.map((parameter) => {

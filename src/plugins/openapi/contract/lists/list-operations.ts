@@ -13,7 +13,7 @@ export type RawOperation = {
   name: string;
   operation: JsonObject;
   pathItem: JsonObject;
-  /** Parameters of the path item, overridden by those of the operation. References are resolved. */
+  /** Parameters of the path item, overridden by the operation's own. References are resolved. */
   parameters: readonly { parameter: JsonObject; at: Path }[];
 };
 
@@ -35,7 +35,7 @@ export function operationsAt(document: JsonObject, key: string): RawOperation[] 
   });
 }
 
-/** The operations of a path, in the order of the text; those of `additionalOperations` have their key as the method. */
+/** The operations of a path, in the order of the text. In `additionalOperations`, keys are methods. */
 export function operationsOf(pathItem: JsonObject): Pick<RawOperation, 'method' | 'operation'>[] {
   return Object.entries(pathItem).flatMap(([key, value]) => {
     if (isMethodField(key)) return [{ method: key, operation: asObject(value) }];
@@ -77,13 +77,13 @@ export function parameterSchema({ schema, content }: JsonObject): unknown {
 
 type PlacedOperation = Pick<RawOperation, 'pathItem' | 'operation' | 'at'>;
 
-/** Merges the parameters of a path with those of its operation, which override them. */
+/** Merges the parameters of a path with the parameters of its operation, which take precedence. */
 export function mergeParameters(document: JsonObject, placed: PlacedOperation): RawOperation['parameters'] {
   const written = writtenParameters(document, placed);
   return [...new Map(written.map((one) => [`${one.parameter['in']} ${one.parameter['name']}`, one])).values()];
 }
 
-/** The parameters of a path, then those of its operation. Resolves references. */
+/** The parameters of a path, then the parameters of its operation. Resolves references. */
 export function writtenParameters(
   document: JsonObject,
   { pathItem, operation, at }: PlacedOperation,

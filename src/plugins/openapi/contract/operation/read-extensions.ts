@@ -4,7 +4,7 @@ import { extensionOf } from '../extensions.ts';
 import type { WrittenSample, ErrorFix, Choices } from '../types.ts';
 
 /**
- * The labels of an operation's badges: those of `x-badges`, its stability unless stable or deprecated, and `marks`.
+ * The labels of an operation's badges: its `x-badges`, its stability unless stable or deprecated, and `marks`.
  * Their colours come from the theme.
  */
 export function readBadges(operation: JsonObject, marks: readonly string[] = []): string[] | undefined {

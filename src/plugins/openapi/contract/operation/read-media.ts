@@ -52,7 +52,7 @@ export function readResponses(document: JsonObject, value: unknown): Response[] 
 
 const places: ReadonlySet<unknown> = new Set(['path', 'query', 'header', 'cookie']);
 
-/** Reads parameters. Omits those with an unknown `in`, which cannot be sent, and which the checks report. */
+/** Reads parameters. Omits parameters with an unknown `in`: they cannot be sent, and the checks report them. */
 export function readParameters(
   document: JsonObject,
   parameters: readonly { parameter: JsonObject }[],
@@ -93,7 +93,7 @@ function withMedia(described: JsonObject): JsonObject {
   return { ...asObject(Object.values(asObject(described['content']))[0]), ...described };
 }
 
-/** The name of a parameter in place of a meaningless text: `SESSION_ID` in `/sessions/SESSION_ID`. */
+/** An example that is clearer than a generated text: `SESSION_ID` in `/sessions/SESSION_ID`. */
 function inCapitals(name: string): string {
   if (name.toLowerCase() === 'accept') return '*/*';
   return name

@@ -57,7 +57,7 @@ function readCalls(
       externalDocs: readExternalDocs(operation),
       badges: readBadges(operation),
       sunset: asText(extensionOf(operation, 'sunset')),
-      // The contract's security applies to requests to the server, not to those that the server sends.
+      // The contract's security applies to requests to the server, not to requests that the server sends.
       ...readSecurity(document, { security: [], ...operation }),
       parameters: readParameters(document, parameters),
       requestBody,

@@ -3,7 +3,7 @@ import { ownValue } from '../../../../helpers.ts';
 
 /**
  * Converts the relative servers of a contract to paths from the root of the host: `./v1` to `/docs/v1` if the contract
- * is published at `https://example.com/docs/openapi.yaml`. The host is that of the page, which only browsers know.
+ * is published at `https://example.com/docs/openapi.yaml`. The host is the host of the page, which only browsers know.
  */
 export function resolveServers(contract: Contract, publishedAt: string): Contract {
   const place = (servers: readonly Server[]) =>
@@ -47,7 +47,7 @@ function isRooted(url: string): boolean {
   return /^\/(?!\/)/.test(url);
 }
 
-/** Returns the address of a server with these values of its variables; missing ones have their defaults. */
+/** Returns the address of a server with these values of its variables. Variables without a value have their default. */
 export function fillTemplate(
   { url, template, variables = [] }: Server,
   values: Readonly<Record<string, string>>,

@@ -71,7 +71,7 @@ type TypeWriter = (schema: unknown, indent?: string) => string;
 
 /** A `TypeWriter` for the schemas of one document; `names` are the types of references. */
 function createTypeWriter(document: JsonObject, names: ReadonlyMap<string, string>): TypeWriter {
-  /** References to parts of schemas that are being written inline. A repeated one would be an endless cycle. */
+  /** References to parts of schemas that are being written inline. A repeated reference would be an endless cycle. */
   const open: string[] = [];
 
   function typeOf(value: unknown, indent = ''): string {

@@ -26,8 +26,8 @@ export function findOperation(document: JsonObject, method: string, path: string
 }
 
 /**
- * Picks the operation with this method from those whose path matches, and prefers fewer path parameters. Undefined if
- * no path matches.
+ * Picks the operation with this method from the operations whose path matches, and prefers fewer path parameters.
+ * Undefined if no path matches.
  */
 export function pickByMethod<One extends { method: string; pathValues: ReadonlyMap<string, string> }>(
   matching: readonly One[],

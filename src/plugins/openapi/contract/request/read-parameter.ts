@@ -17,8 +17,8 @@ type ValueFormat = {
 const separators: Readonly<Record<string, RegExp>> = { pipeDelimited: /\||%7C/i, spaceDelimited: /%20|\+/ };
 
 /**
- * Reads what `writePath`, `writePairs` and `writeHeader` write: a string, or a list or an object of strings. Undefined
- * if the parameter is missing or does not have its style.
+ * Reads the output of `writePath`, `writePairs` and `writeHeader`: a string, or a list or an object of strings.
+ * Undefined if the parameter is missing or does not have its style.
  */
 export function readParameter(parameter: JsonObject, parts: RequestParts, { type, others }: Expected): unknown {
   const name = String(parameter['name']);

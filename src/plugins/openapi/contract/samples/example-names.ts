@@ -8,7 +8,7 @@ type Inputs = Pick<Operation, 'parameters' | 'requestBody'>;
 export type NamedRequest = { example: string; request: SampleRequest };
 
 /**
- * Lists the named examples of a request: those of the body that samples send, then those that only parameters have.
+ * Lists the named examples of a request: examples of the body that samples send, then of parameters only.
  * Returns nothing for a single example, because readers have nothing to choose.
  */
 export function requestExamples({ parameters, requestBody }: Inputs): Pick<Example, 'name' | 'summary'>[] {

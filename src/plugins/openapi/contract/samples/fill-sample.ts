@@ -14,7 +14,7 @@ type SampleValues = {
   baseUrl: string;
   /** In the order of `credentialsOf` of the sample's security requirement. */
   tokens?: readonly (string | undefined)[];
-  /** Bullets in place of the tokens. */
+  /** True to show bullets instead of the tokens. */
   isMasked?: boolean;
 };
 
@@ -47,7 +47,7 @@ function fillToken(form: string | undefined, token: string, { suffix, isMasked }
   return form === 'URL_' ? encodeURIComponent(token) : token;
 }
 
-/** Bullets in place of a token. They do not reveal the length of a long one. */
+/** Bullets instead of a token. They do not reveal the length of a long token. */
 export function maskToken(token: string): string {
   return '•'.repeat(Math.min(token.length, 12));
 }

@@ -123,7 +123,7 @@ function serializationOf({ in: place, serialization }: Parameter): Serialization
   return serialization ?? readSerialization({}, place);
 }
 
-/** True for a valid header name (RFC 9110). Others cannot be sent, and samples do not escape names. */
+/** True for a valid header name (RFC 9110). Other names cannot be sent, and samples do not escape names. */
 export function isHeaderName(name: string): boolean {
   return /^[\w!#$%&*+.^|~-]+$/.test(name);
 }
@@ -154,7 +154,7 @@ function bodyOf(media: MediaType): Body | undefined {
 }
 
 /**
- * The multipart parts for a property, one per list item. Their type is that of `encoding`, or JSON for objects. Omits
+ * The multipart parts for a property, one per list item. Their type is from `encoding`, or is JSON for objects. Omits
  * `text/plain`, which is the default, and lists or ranges of types, from which clients cannot choose.
  */
 export function multipartFields(name: string, value: unknown, encoding: readonly Encoding[]): FormField[] {

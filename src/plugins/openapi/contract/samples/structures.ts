@@ -8,10 +8,10 @@ type Syntax = {
   indent: string;
   list: Brackets;
   object: Brackets;
-  /** In place of an object without fields. */
+  /** Literal of an object without fields. */
   emptyObject?: string;
   field: (name: string, value: string) => string;
-  /** Literals of `null`, `true` and `false` that differ from those of JSON. */
+  /** Literals of `null`, `true` and `false` that differ from JSON. */
   words?: ReadonlyMap<unknown, string>;
 };
 
@@ -40,7 +40,7 @@ function writeParts(parts: readonly string[], [open, close]: Brackets, inner: st
   return `${open.trim()}\n${parts.map((part) => `${inner}${part},\n`).join('')}${outer}${close.trim()}`;
 }
 
-/** Indents lines; empty ones stay empty. */
+/** Indents lines. Empty lines stay empty. */
 export function indented(indent: string, lines: readonly string[]): string[] {
   return lines.map((line) => (line === '' ? '' : indent + line));
 }

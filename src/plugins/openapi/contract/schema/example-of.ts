@@ -11,7 +11,7 @@ import { splitNull } from './split-null.ts';
 export type Direction = 'request' | 'response';
 
 /**
- * Maximum length of generated strings and lists. A schema can require any length, but longer ones do not help readers.
+ * Maximum length of generated strings and lists. Schemas can require any length, but longer values do not help readers.
  */
 const MAX_TEXT_LENGTH = 1000;
 const MAX_ITEMS = 20;
@@ -106,7 +106,7 @@ function makeFlat(context: Context, schema: JsonObject): unknown {
   }
 }
 
-/** Requires the properties of the first alternative, and leaves out those that only the others require. */
+/** Requires the properties of the first alternative, and omits properties that only other alternatives require. */
 function withChoice({ oneOf, required, properties, ...rest }: JsonObject): JsonObject {
   const [first = [], ...others] = asArray(oneOf).map((option) => asArray(asObject(option)['required']));
   const needed = [...asArray(required), ...first];

@@ -37,7 +37,7 @@ function flattenSchema(document: JsonObject, value: unknown, followed: Set<strin
   const [only] = parts;
   // Contracts of 3.0 use an `allOf` with one part to describe a reference.
   if (only && parts.length === 1) return withOwn(only, own);
-  // Prefer inline descriptions: they describe the whole schema, but a shared part's describes only that part.
+  // Prefer inline descriptions: they describe the whole schema, and shared descriptions only their part.
   const inline = parts.filter(({ references }) => references.length === 0).toReversed();
   const described = [...inline, ...parts].find((part) => part.schema['description'] !== undefined);
   const description = described && { description: described.schema['description'] };
@@ -46,7 +46,7 @@ function flattenSchema(document: JsonObject, value: unknown, followed: Set<strin
   return { schema, references: [], parts: parts.flatMap((part) => [...part.references, ...part.parts]) };
 }
 
-/** A schema with the keywords beside the reference to it. It is the whole schema unless they extend it. */
+/** Merges keywords beside a reference into its target. If they extend it, the target becomes only a part. */
 function withOwn(flat: FlatSchema, own: JsonObject): FlatSchema {
   if (!Object.keys(own).some((key) => extending.test(key))) return { ...flat, schema: mergeSchemas(flat.schema, own) };
   const schema = mergeSchemas(without(flat.schema, keywordsOfParts), own);
@@ -59,7 +59,7 @@ function without(schema: JsonObject, keys: readonly string[]): JsonObject {
 
 type SplitSchema = FlatSchema & { hasNull: boolean };
 
-/** Kept, because trees, examples and checks visit a schema again for each schema that refers to it. */
+/** Caches results, because trees, examples and checks visit a schema again for each reference to it. */
 const cache = new WeakMap<JsonObject, WeakMap<JsonObject, SplitSchema>>();
 
 /** Flattens a schema and removes null from its alternatives: `anyOf: [X, { type: null }]` means "X or null". */

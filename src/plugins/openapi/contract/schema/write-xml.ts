@@ -60,7 +60,7 @@ function shapeOf(document: JsonObject, schema: unknown, value: unknown, depth = 
   );
 }
 
-/** The schema of a property: the object's own, or else an alternative's, or else `additionalProperties`. */
+/** The schema of a property: the first in the object's properties, its alternatives and `additionalProperties`. */
 function propertyOf(document: JsonObject, schema: JsonObject, name: string, depth = 0): unknown {
   const own = ownValue(asObject(schema['properties']), name);
   if (own !== undefined || depth > MAX_DEPTH) return own;

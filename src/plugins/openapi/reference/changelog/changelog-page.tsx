@@ -89,7 +89,7 @@ function SubjectName({ subject, api }: { subject: Subject; api: ApiView }) {
   );
 }
 
-/** Maximum number of operations that are listed. Further ones are only counted. */
+/** Maximum number of operations that are listed. Further operations are only counted. */
 const maxUsers = 3;
 
 /** Links to operations that use a schema. */

@@ -65,7 +65,7 @@ function Causes({ examples, api }: { examples: readonly Example[]; api: ApiView 
 /** Examples with the same code: the first one, and all of them as `causes`. */
 type Group = Example & Shown & { type?: string; causes: Example[] };
 
-/** Examples of the body, or else of the headers; redirects show their headers first. Merges identical ones. */
+/** Examples of the body, or else of the headers; redirects show their headers first. Merges identical examples. */
 function groupExamples({ status, content, headers }: Response): Group[] {
   const bodies = content.flatMap(({ type, examples }) =>
     examples.map((cause) => ({ ...exampleCode(cause.value), type, cause })),

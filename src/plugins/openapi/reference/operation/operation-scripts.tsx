@@ -46,7 +46,8 @@ function chooseLanguage(): void {
 }
 
 /**
- * Closes a list of examples after a choice with a pointer, but not with arrow keys, which choose each one they pass.
+ * Closes a list of examples after a choice with a pointer. Keeps it open for arrow keys, which choose each example
+ * they pass.
  */
 function closeList({ target, detail }: MouseEvent): void {
   const label = target instanceof Element && detail > 0 && target.closest('.switch-all ~ .switch-option > label');

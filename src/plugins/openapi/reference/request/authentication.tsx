@@ -7,7 +7,7 @@ import { placeOf } from '../../contract/credentials.ts';
 
 type Secured = Pick<Operation, 'security' | 'securityOptional'>;
 
-/** The security requirements of an operation. They are alternatives; the schemes of one are needed together. */
+/** The security requirements of an operation. These are alternatives; each needs all its schemes. */
 export function Authentication({
   operation,
   introduction,

@@ -13,7 +13,7 @@ export type ShownSamples = readonly { language: string; code: string }[];
 /** The samples for a reader's choices, by operation. */
 const samples = createStore((): ReadonlyMap<string, ShownSamples> => new Map());
 
-/** The sample for a reader's choice; undefined for the prerendered one. */
+/** The sample for a reader's choice; undefined for the prerendered sample. */
 export function useChosenSample(operation: string, language: string): string | undefined {
   return useSyncExternalStore(
     samples.subscribe,
@@ -26,7 +26,7 @@ export function useChosenSample(operation: string, language: string): string | u
   );
 }
 
-/** Shows these samples, or the prerendered ones. */
+/** Shows these samples, or the prerendered samples. */
 export function showSamples(operation: string, codes: ShownSamples = []): void {
   samples.write(new Map(samples.read()).set(operation, codes));
 }

@@ -5,7 +5,7 @@ import { Table } from '../../../../components.ts';
 import type { ApiView } from '../contract-texts.ts';
 import { Separated } from '../texts.tsx';
 
-/** Maximum number of operations to list. If there are more, the table shows their number and the first one. */
+/** Maximum number of operations to list. If there are more, the table shows their number and the first operation. */
 const maxListed = 2;
 
 /** Every error text of the contract, with the operations that return it. */

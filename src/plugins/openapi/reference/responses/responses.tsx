@@ -102,7 +102,7 @@ function ErrorList({ operation, errors, prefix, api }: ErrorListProps) {
 /** A schema with its media types and the anchors of its fields. */
 type PlacedContent = { types: readonly string[]; schema: SchemaNode | undefined; places: Places | undefined };
 
-/** Assigns anchors to a response's headers and to the fields of its media types, once for those with equal schemas. */
+/** Assigns anchors to a response's headers and to the fields of its media types, once per distinct schema. */
 function placeResponse({ headers, content }: Response, id: string, direction?: Direction) {
   const taken = new Set<string>();
   const bySchema = Map.groupBy(content, ({ schema }) => JSON.stringify(schema));

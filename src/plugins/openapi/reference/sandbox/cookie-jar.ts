@@ -3,7 +3,7 @@ export type Cookie = { name: string; value: string; path: string; expires?: numb
 
 /**
  * Returns the cookies after a response: each of its `Set-Cookie` headers replaces earlier cookies of the same name and
- * path, and expired ones are removed.
+ * path, and expired cookies are removed.
  */
 export function storeCookies(cookies: readonly Cookie[], lines: readonly string[], now: number): readonly Cookie[] {
   const received = lines.map((line) => parseCookie(line, now)).filter((cookie) => cookie.name !== '');

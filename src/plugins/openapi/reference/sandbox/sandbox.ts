@@ -19,7 +19,7 @@ const facts = createStore(() => none);
 /** Features of the sandbox, as of its last task; none before it is open. */
 export const sandboxFacts = facts.read;
 
-/** `sandboxFacts` for a component, which renders again when they change. */
+/** Returns `sandboxFacts`, and renders the component again when they change. */
 export function useSandboxFacts(): SandboxFacts {
   return useSyncExternalStore(facts.subscribe, facts.read);
 }

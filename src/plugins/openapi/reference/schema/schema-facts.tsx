@@ -45,7 +45,7 @@ export function SchemaFacts({ schema, api }: { schema: SchemaNode; api: ApiView 
 
 /**
  * Facts about each item of a list. Leaves out the description, links and examples of items with fields or a separate
- * page, and of recursive ones.
+ * page, and of recursive items.
  */
 function itemFacts({ items, prefixItems }: SchemaNode): SchemaNode | undefined {
   if (!items || prefixItems) return undefined;

@@ -9,17 +9,17 @@ export type Field = {
   /** True for all unnamed properties. Their name `*` is not enough, because a property may have it, too. */
   isUnnamed?: boolean;
   schema: SchemaNode;
-  /** Of a parameter or a header. */
+  /** Examples of a parameter or a header. */
   examples?: readonly Example[] | undefined;
 };
 
 /** Key for properties without a fixed name. */
 const anyName = '*';
 
-/** Key for the items after the positional ones. */
+/** Key for the items after the positional items. */
 const furtherItems = 'items';
 
-/** The visible fields below a schema; those of a list are its positions or the fields of its items. */
+/** The visible fields below a schema; for a list, its positions or the fields of its items. */
 export function fieldsOf(schema: SchemaNode): Field[] {
   const { properties = [], additionalProperties, prefixItems = [], items } = innerOf(schema);
   return [
@@ -32,7 +32,7 @@ export function fieldsOf(schema: SchemaNode): Field[] {
   ];
 }
 
-/** Required fields, then optional ones, each in the order of the contract. */
+/** Required fields, then optional fields, each in the order of the contract. */
 export function requiredFirst<T extends { required?: boolean }>(fields: readonly T[]): T[] {
   return fields.toSorted((a, b) => Number(b.required ?? false) - Number(a.required ?? false));
 }

@@ -7,7 +7,7 @@ import { hasNestedFields, hasPlaces, type PlacedField, type Places } from './sch
 import { fieldLabel, hasFields, innerOf, typeLabel } from './schema-shape.ts';
 
 type TreeContext = {
-  /** Requests mark the required fields, responses the optional ones. */
+  /** Requests mark the required fields, and responses mark the optional fields. */
   direction: 'request' | 'response';
   api: ApiView;
   /** Anchors of shared schemas whose fields the page already shows, so that a link replaces them. */
@@ -83,7 +83,7 @@ function SchemaFields({ schema, places: { fields, options }, ...context }: TreeP
 type LabelledFieldsProps = { label: string; places: readonly PlacedField[]; api: ApiView };
 
 /**
- * Parameters of a request or headers of a response. Most headers are optional, so the required ones are marked, as in
+ * Parameters of a request or headers of a response. Most headers are optional, so required headers are marked, as in
  * requests.
  */
 export function LabelledFields({ label, places, api }: LabelledFieldsProps) {

@@ -70,7 +70,7 @@ function bodyErrors(body: unknown, { id, requestBody }: Checked): SiteError[] {
   try {
     if (JSON.stringify(body) !== undefined) return [];
   } catch {
-    // A BigInt, or an object that contains itself.
+    // The body contains a BigInt or itself.
   }
   return [openapiError(`\`body\` of "${id}" is not JSON.`, 'Use strings, numbers, lists and objects.')];
 }

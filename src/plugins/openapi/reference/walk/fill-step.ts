@@ -47,7 +47,7 @@ export function namesOf(keep: Readonly<Record<string, Source>> | undefined): str
   return keep && (Object.keys(keep).join(' ') || undefined);
 }
 
-/** The values of a response at these places; missing ones are left out. */
+/** The values of a response at these places. Omits missing values. */
 export function readKeptValues(document: unknown, sources: Readonly<Record<string, Source>>): KeptValues {
   const found = Object.entries(sources).map(([name, source]) => [name, valueOf(document, source)] as const);
   return Object.fromEntries(found.filter(([, value]) => value !== undefined));

@@ -2,8 +2,8 @@
 const maxWait = 60_000;
 
 /**
- * Runs a task after those of earlier calls, whether they succeed or fail, because a step may need a value from the one
- * before. Calls `onWait` if one of them is still running.
+ * Runs a task after the tasks of earlier calls, even if they fail, because a step may need a value from an earlier
+ * step. Calls `onWait` if one of them is still running.
  */
 type InOrder = <T>(task: () => Promise<T>, onWait?: () => void) => Promise<T>;
 

@@ -36,7 +36,7 @@ export function SendStep({ operationId, request, label, server: firstServer, dat
   const head = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
-    // A failure is reported when the reader sends the step, if it fails then too.
+    // Ignore failures: if loading fails again when the reader sends the step, that is reported.
     const prepare = () =>
       void loadRunner()
         .then((runner) => runner.operationAt(dataUrl, operationId))

@@ -21,7 +21,7 @@ export type Step = {
 /** The id of the exchange in the history and a promise for its success, or the names that have no value yet. */
 export type StartedStep = { id: number; ended: Promise<boolean> } | { missing: readonly string[] };
 
-/** A step that waits for earlier ones, or a started step. */
+/** A step that waits for earlier steps, or a started step. */
 export type StepState = 'waiting' | StartedStep;
 
 type StepRequest = { request: PreparedRequest; parameters: Exchange['parameters'] };

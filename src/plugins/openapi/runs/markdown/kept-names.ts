@@ -1,7 +1,7 @@
 import { codeSpan, nearestHint } from '../../../../helpers.ts';
 import type { MarkdownContext, MarkdownNode } from '../../../../plugin.ts';
 
-/** A `<Send>` or a runnable block: the names that its request uses, and those that it keeps from the response. */
+/** A `<Send>` or a runnable block: the names that its request uses, and the names that it keeps. */
 export type WrittenStep = {
   node: MarkdownNode;
   used: readonly string[];

@@ -61,7 +61,7 @@ test('reports names that no earlier block keeps, and invalid JSON Pointers', asy
 test('reports an output that does not follow a runnable block, or is not JSON', async () => {
   const output = block('json output', '{ "a": }');
   expect(await facts(`${block('bash', 'curl x')}\n${output}`)).toEqual([
-    'A block marked `output` has to follow one marked `run`.',
+    'A block marked `output` must follow a block marked `run`.',
     '  at page.mdx:5:1',
     '  → Put it right below, or remove the mark.',
   ]);

@@ -35,7 +35,7 @@ export function readSteps(tree: MarkdownNode, context: Context): void {
     for (const name of fence.wrong) problem(fence, wrongValue[name].fact, wrongValue[name].hint);
     if (!fence.isOutput || before?.isRun) return;
     const hint = 'Put it right below, or remove the mark.';
-    problem(fence, 'A block marked `output` has to follow one marked `run`.', hint);
+    problem(fence, 'A block marked `output` must follow a block marked `run`.', hint);
   };
   visit(tree);
   reportMissingNames(steps, context);
@@ -68,7 +68,7 @@ type Report = (fence: Fence, fact: string, hint: string | undefined) => void;
 const shells = ['bash', 'sh', 'shell', 'zsh'];
 
 /**
- * Reads a block marked `run`, and the output in the next block if that is marked `output`. Reports problems. Returns
+ * Reads a block marked `run`, and the output in the next block if it is marked `output`. Reports problems. Returns
  * undefined if the block cannot run or its `keep` is invalid.
  */
 function readRun(fence: Fence, next: Fence | undefined, report: Report): WrittenRun | undefined {

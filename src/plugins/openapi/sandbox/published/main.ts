@@ -21,7 +21,7 @@ else {
 
 async function serve({ port, host, stateFile, record }: ServeOptions): Promise<void> {
   const { print, ...log } = sandboxLog({ record });
-  // Errors that nothing catches, such as one in a timer, would end the server.
+  // Uncaught errors, such as errors in timers, would end the server.
   process.on('uncaughtException', log.onError).on('unhandledRejection', log.onError);
   const state = stateFile === undefined ? {} : readState(stateFile);
   const { default: exported, tick } = await import('virtual:sandbox-module');

@@ -9,7 +9,7 @@ import { methodKeys } from '../../contract/lists/list-operations.ts';
 import { isInOrder, tagFolder } from './tag-folders.ts';
 
 /**
- * Returns one page per operation. Operations with the same `x-page` share a page. The site may contain a file for it.
+ * Returns one page per operation. Operations with the same `x-page` share a page. The site may contain its file.
  */
 export function draftOperations(
   reference: Reference,

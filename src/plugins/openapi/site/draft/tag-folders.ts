@@ -39,7 +39,7 @@ function folderOf(levels: readonly Level[], base: string): string | undefined {
   return inFolder(base, `<tags>${levels.map(({ position }) => position).join('/')}`);
 }
 
-/** Labels and positions of the folders of tags, including those of nested tags. */
+/** Labels and positions of the folders of tags, including nested tags. */
 export function tagCategories(
   { contract, folder }: Reference,
   operationPages: readonly DocsAddition[],
@@ -69,8 +69,8 @@ function foldersOfGroups(contract: Contract, base: string): [string, Folders[str
 type Pages = ReadonlyMap<string | undefined, readonly DocsAddition[]>;
 
 /**
- * The pages of operations by the folder that lists them: that of the tag, otherwise that of the page's file,
- * otherwise the one in its id.
+ * The pages of operations by the folder that lists them: the folder of the tag, otherwise of the page's file,
+ * otherwise of its id.
  */
 function pagesByFolder(operationPages: readonly DocsAddition[], pages: readonly DocsPage[]): Pages {
   const fileFolders = new Map(pages.map(({ id, folder }) => [id, folder]));

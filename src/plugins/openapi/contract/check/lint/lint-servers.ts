@@ -6,7 +6,7 @@ import { fillServer } from '../../operation/read-servers.ts';
 
 type Fault = Pick<Diagnostic, 'fact' | 'hint'>;
 
-/** Reports addresses of servers that requests cannot be sent to, or that lead elsewhere than they seem to. */
+/** Reports server addresses that are empty, not HTTP, without a scheme, or with variables without a value. */
 export function lintServers(document: JsonObject): Diagnostic[] {
   return flatMapDocument(document, ({ servers }, path) =>
     asArray(servers).flatMap((server, index) => {
@@ -27,7 +27,7 @@ function missingValues({ url: written, variables }: JsonObject): Fault[] {
     .filter((name) => asText(asObject(asObject(variables)[name])['default']) === undefined)
     .map((name) => ({
       fact: `The address "${url}" has a variable "${name}" without a value.`,
-      hint: `Give it one: \`variables: { ${name}: { default: … } }\`.`,
+      hint: `Add a default: \`variables: { ${name}: { default: … } }\`.`,
     }));
 }
 

@@ -40,19 +40,19 @@ function versionOf(document: JsonObject): string | undefined {
 /** Reports violations of Swagger 2.0 or OpenAPI 3.0 to 3.2, and of JSON Schema. Expects a known version. */
 export async function checkValidity(document: JsonObject): Promise<Diagnostic[]> {
   const version = versionOf(document) ?? '';
-  const { errors } = await validator.validate(withoutKeys(withoutObstacles(document), isOddName) as JsonObject);
+  const { errors } = await validator.validate(withoutKeys(withoutObstacles(document), breaksValidator) as JsonObject);
   if (typeof errors === 'string') {
     const hint = 'Correct the "$ref", or define its target.';
     return [{ fact: `The contract is not valid OpenAPI: ${errors}.`, path: [], hint }];
   }
-  // OpenAPI also allows contracts with only components or webhooks, but those have no pages.
+  // OpenAPI also allows contracts with only components or webhooks, but such contracts have no pages.
   const relevant = (errors ?? []).filter(
     ({ params }) => params['missingProperty'] !== 'components' && params['missingProperty'] !== 'webhooks',
   );
   const diagnostics = describeAjvErrors(relevant, document).map(({ words, ...rest }) => {
     return { fact: `The contract is not valid OpenAPI ${version.slice(0, 3)}: ${words}.`, ...rest };
   });
-  // The rules of 2.0 and 3.0 include their schemas; those of 3.1 and 3.2 leave them to JSON Schema.
+  // The rules of 2.0 and 3.0 include schemas; the rules of 3.1 and 3.2 leave them to JSON Schema.
   const own = /^(2|3\.0)/.test(version) ? [] : checkSchemas(document);
   return [...diagnostics, ...own, ...checkPatterns(document)];
 }
@@ -80,7 +80,7 @@ function withoutObstacles(document: JsonObject): Record<string, unknown> {
  * True for properties whose names make the validator throw: methods that it calls on compared values, and `$ref` and
  * `$id`, which it takes for keywords.
  */
-function isOddName(key: string, part: unknown): boolean {
+function breaksValidator(key: string, part: unknown): boolean {
   return key === 'valueOf' || key === 'toString' || (/^\$(?:ref|id)$/.test(key) && typeof part !== 'string');
 }
 

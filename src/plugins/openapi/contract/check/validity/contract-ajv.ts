@@ -18,7 +18,7 @@ export function contractAjv(coerceTypes: false | 'array' = false): Ajv2020 {
   return ajv;
 }
 
-/** Milliseconds that a pattern may take for a string. An ordinary pattern takes a small fraction of one. */
+/** Milliseconds that a pattern may take for a string. Ordinary patterns take less than a millisecond. */
 const LIMIT = 2000;
 
 /** A pattern that took too long for a string, as nested repetition does. */
@@ -49,14 +49,14 @@ function limitedRegExp() {
     // The validator's cache key.
     return { test, toString: () => String(regExp) };
   };
-  // For standalone code, which is not generated here.
+  // Ajv requires this property, but uses it only in standalone code.
   return Object.assign(make, { code: 'limitedRegExp' });
 }
 
 /**
  * The pattern of a schema, which should be valid with the flag `u`. Many contracts have escapes that this flag forbids,
  * such as `\:`.
- * @throws {SyntaxError} If it is not a regular expression either way.
+ * @throws {SyntaxError} If it is not a regular expression with or without the flag.
  */
 export function readPattern(pattern: string): RegExp {
   try {

@@ -15,7 +15,7 @@ export function curlSample({ method, url, headers, cookies, body }: SampleReques
   return `curl ${options.join(' \\\n  ')}`;
 }
 
-/** A header as curl and its libraries take it. A colon without a value would remove the header. */
+/** A header in the syntax of curl and its libraries. A colon without a value would remove the header. */
 export function curlHeader({ name, value }: { name: string; value: string }): string {
   return value === '' ? `${name};` : `${name}: ${value}`;
 }

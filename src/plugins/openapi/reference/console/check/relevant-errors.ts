@@ -34,7 +34,7 @@ function replaceConditional(units: readonly OutputUnit[], checked: Checked): Out
 
 /**
  * For a forbidden value, the validator confuses the schema location with the instance location; the previous unit has
- * the right one.
+ * the right location.
  */
 function relocate(unit: OutputUnit, index: number, units: readonly OutputUnit[]): OutputUnit {
   const before = units[index - 1];
@@ -54,9 +54,9 @@ function isInAlternative(choice: OutputUnit, index: number): (unit: OutputUnit) 
 type Alternative = { name: string; tag: string; errors: readonly OutputUnit[] };
 
 /**
- * Turns the error "none of these alternatives" into next steps: the missing parts of the intended alternative, or of
- * the nearest one after a line that lists all. `alternatives`, `nearest` and `several` are additional keywords, whose
- * `error` contains the names.
+ * Turns the error "none of these alternatives" into next steps: the missing parts of the intended alternative or, after
+ * a line that lists all alternatives, of the nearest one. `alternatives`, `nearest` and `several` are additional
+ * keywords, whose `error` contains the names.
  */
 function explainAlternatives(unit: OutputUnit, inside: readonly OutputUnit[], checked: Checked): OutputUnit[] {
   const [owner, written] = schemasAt(checked.schema, unit.keywordLocation);

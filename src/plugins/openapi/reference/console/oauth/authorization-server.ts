@@ -24,7 +24,7 @@ export async function findEndpoints(scheme: RequiredScheme, flow: SignInFlow): P
   return { authorizationUrl, tokenUrl: discovered, refreshUrl: discovered };
 }
 
-/** An OAuth client. Public ones have no secret. */
+/** An OAuth client. Public clients have no secret. */
 export type Client = { clientId: string; clientSecret: string };
 
 /** Tokens of an authorization server; `expiresAt` in milliseconds since 1970. */

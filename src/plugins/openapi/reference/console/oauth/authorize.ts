@@ -27,7 +27,7 @@ export async function authorize(
   };
   for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value);
   const returned = waitForReturn(state, signal);
-  // Otherwise, the server's pages could replace this one.
+  // Otherwise, the server's pages could replace this page.
   popup.opener = null;
   popup.location.replace(url.href);
   const answer = await returned;

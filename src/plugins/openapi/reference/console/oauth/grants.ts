@@ -44,12 +44,12 @@ export function signOut(receiver: TokenReceiver, credential: string): void {
   changeToken(credential, '', receiver);
 }
 
-/** Renews a token. A response without a refresh token means that the old one remains valid. */
+/** Renews a token. A response without a refresh token means that the old refresh token remains valid. */
 export async function renew(receiver: TokenReceiver, credential: string): Promise<void> {
   const grant = grantOf(readReaderValues(), receiver, credential);
   if (grant?.refreshToken === undefined) return;
   const parameters = { grant_type: 'refresh_token', refresh_token: grant.refreshToken };
-  // The response may name no expiry; the one of the replaced token is past.
+  // The response may lack an expiry, and the expiry of the replaced token is past.
   const { expiresAt: _, ...lasting } = grant;
   keepGrant(receiver, credential, await requestToken(grant.refreshUrl, grant, parameters), lasting);
 }

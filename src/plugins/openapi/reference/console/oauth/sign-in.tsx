@@ -70,7 +70,7 @@ export function SignIn({ scheme, label, receiver }: SignInProps) {
   function start() {
     if (client.clientId.trim() === '') return setStatus(message('signInNoClient'));
     if (usesCode && !isSecureContext) return setStatus(message('signInInsecure'));
-    // Open the popup now, because browsers allow popups only during a click, and the address is known later.
+    // Open the popup now, because browsers allow popups only during a click, but the address is known later.
     const popup = usesCode ? open('', '_blank', 'popup,width=560,height=720') : undefined;
     if (popup === null) return setStatus(message('signInBlocked'));
     return void act((signal) =>

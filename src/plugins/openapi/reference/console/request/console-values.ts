@@ -27,7 +27,7 @@ export function parameterKey({ in: place, name }: Pick<ConsoleParameter, 'in' | 
   return `${place}-${name}`;
 }
 
-/** Identifies an operation among those of several contracts, which may use the same ids. */
+/** Identifies an operation among several contracts, which may use the same ids. */
 export function operationKey({ id, method, path }: Pick<ConsoleOperation, 'id' | 'method' | 'path'>): string {
   return `${id} ${method} ${path}`;
 }
@@ -80,8 +80,8 @@ function textOf(value: unknown): string {
 }
 
 /**
- * Values of a form without those that the contract marks as secrets. An emptied body is left out as well, so that a
- * reload brings the example back.
+ * Values of a form without values that the contract marks as secrets. Also omits an empty body, so that a reload
+ * restores the example.
  */
 export function storedValues(operation: ConsoleOperation, values: ConsoleValues): unknown {
   const { body, parameters, definitions } = operation;
@@ -101,7 +101,7 @@ function isSecret(schema: unknown): boolean {
   return /"(format":"password"|writeOnly":true)/.test(JSON.stringify(schema));
 }
 
-/** The stored values that this version of the operation's form still has; initial values in place of others. */
+/** The stored values that this version of the operation's form still has, and initial values for all others. */
 export function fitValues(operation: ConsoleOperation, stored: unknown): ConsoleValues {
   const initial = initialValues(operation);
   const { parameters, placement, withCookies, type, body, bodies, files } = asObject(stored);

@@ -79,7 +79,7 @@ function draftOf(operation: ConsoleOperation): ConsoleValues {
   return fitValues(operation, drafts.get(key) ?? ownValue(storedDrafts.read(), key));
 }
 
-/** Keeps a draft for the lifetime of the tab, including reloads. Drops the oldest ones if necessary. */
+/** Keeps a draft for the lifetime of the tab, including reloads. Drops the oldest drafts if necessary. */
 function storeDraft(key: string, draft: unknown): void {
   const { [key]: _before, ...others } = storedDrafts.read();
   let room = maxLength;

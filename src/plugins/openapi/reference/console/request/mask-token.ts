@@ -1,6 +1,6 @@
 import { encodeSegment } from '../../../../../helpers.ts';
 
-/** Masks tokens in an address for display. Keeps the origin, which decides on the tokens of further requests. */
+/** Masks tokens in an address for display. Keeps the origin, which determines the tokens of later requests. */
 export function maskTokens(url: string, tokens: Readonly<Record<string, string>>): string {
   const [origin = ''] = /^[a-z]+:\/\/[^/?#]*/i.exec(url) ?? [];
   // The longest first, because a token may contain another.

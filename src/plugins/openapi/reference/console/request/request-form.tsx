@@ -54,7 +54,7 @@ export function RequestForm({ operation, followsRedirects, onSent, onNotSent, on
     const controller = new AbortController();
     setErrors([]);
     setSending(controller);
-    // Some readers send before they are signed in, so wait for that.
+    // Some readers send before they are signed in, so wait for the sign-in.
     if (isSandbox) await entered.current;
     const current = openDraft(operation, isSandbox);
     if (!isSandbox && Object.keys(readReaderValues().grants).length > 0) {

@@ -2,7 +2,7 @@ import { useConsoleMessage } from '../use-console-message.ts';
 
 type RequestLineProps = { method: string; url: string; isSandbox: boolean };
 
-/** A request in one line, with the word for the sandbox in place of its origin. */
+/** A request on one line. For the sandbox, a label replaces the origin. */
 export function RequestLine({ method, url, isSandbox }: RequestLineProps) {
   const message = useConsoleMessage();
   return (

@@ -21,7 +21,7 @@ export function requestLink(operation: ConsoleOperation, values: ConsoleValues):
   return link.href;
 }
 
-/** The body with empty strings in place of secrets; empty if other values or formats may contain secrets. */
+/** The body with secrets replaced by empty strings; empty if other values or formats may contain secrets. */
 function withoutSecrets(body: string): string {
   if (!secretName.test(body)) return body;
   const pairs = /"((?:[^"\\]|\\.)*)"(?:(\s*:\s*)"(?:[^"\\]|\\.)*")?/g;

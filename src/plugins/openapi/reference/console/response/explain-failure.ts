@@ -7,7 +7,7 @@ import { timeoutSeconds, type Failure } from '../send/send-request.ts';
 /** `hint` is the contract's own advice: code between backticks. */
 type Explanation = { title: string; advice: string; hint?: string };
 
-/** `server` is the called server, `servers` are those of the contract, and `origin` is the origin of the page. */
+/** `server` is the called server, `servers` are the servers of the contract, and `origin` is the origin of the page. */
 type FailureContext = { server: string; servers: readonly Server[]; origin: string };
 
 /** Explains a failure: its cause and a next step. */

@@ -144,7 +144,7 @@ async function isReachable(url: URL): Promise<boolean> {
     });
     return true;
   } catch {
-    // No server, or one that takes longer than the probe waits.
+    // No server responds, or not within the time limit.
     return false;
   }
 }

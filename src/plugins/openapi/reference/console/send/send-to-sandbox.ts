@@ -27,7 +27,7 @@ export async function sendToSandbox(
     // Loading the sandbox does not count as response time. The reader may cancel meanwhile.
     await openSandbox();
     signal.throwIfAborted();
-    // Its handler may block the sandbox forever.
+    // The handler may block the sandbox forever.
     signal.addEventListener('abort', endSandbox, { signal: finished.signal });
     return receive(plain, { signal, followsRedirects });
   };

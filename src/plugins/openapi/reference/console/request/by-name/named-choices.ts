@@ -8,7 +8,7 @@ export function choicesOf(operation: ConsoleOperation, schema: unknown): Choices
   return resolveSchema(operation, schema)['x-choices'] as Choices | undefined;
 }
 
-/** A property of a body whose value, or each item of whose list, can be chosen by name. */
+/** A property of a body with named values. With `isList`, the items of its list have names. */
 export type NamedProperty = { name: string; choices: Choices; isList: boolean };
 
 /** Named properties of the body itself, but not of objects inside it. */

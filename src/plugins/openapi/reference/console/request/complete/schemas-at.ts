@@ -54,7 +54,7 @@ function tagsOf({ discriminator, oneOf, anyOf }: JsonObject): Tags | undefined {
   return { name, references: Object.fromEntries(known) };
 }
 
-/** False if a property in the text has another value than an alternative requires. */
+/** False if a property in the text has a different value than the alternative requires. */
 function fits(
   operation: ConsoleOperation,
   option: unknown,

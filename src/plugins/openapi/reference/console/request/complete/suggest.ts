@@ -75,7 +75,7 @@ function matching(drafts: readonly Draft[], typed: string): Draft[] {
   return [...new Map(ranked.map((draft) => [draft.text, draft])).values()];
 }
 
-/** Keys in the order of the contract, without read-only ones. */
+/** Keys in the order of the contract, without read-only keys. */
 function keysOf(operation: ConsoleOperation, schemas: readonly JsonObject[]): Draft[] {
   const required = schemas.flatMap((schema) => asArray(schema['required']));
   return schemas.flatMap((schema) =>
@@ -100,7 +100,7 @@ function valuesOf(schema: JsonObject): Draft[] {
     ...[schema['default'], schema['example']].filter((value) => value !== undefined),
   ];
   const named = choices?.values.map(({ value, name }) => ({ value, detail: name })) ?? [];
-  // Named values come last, because `matching` keeps the last of equal ones.
+  // Named values come last, because `matching` keeps the last of equal values.
   return [...values.map((value) => ({ value, detail: '' })), ...named].map(({ value, detail }) => {
     const text = JSON.stringify(value);
     return { label: text, text, detail };
