@@ -186,7 +186,7 @@ test('reports search plugins, scripts and other head elements with the next step
   writeFileSync(file, `module.exports = { ${[debug, plugins, themes, headTags].join(', ')} };`);
   const { config: mapped, warnings } = await readDocusaurus(file, folder, noBlog);
   expect(mapped).toMatchObject({ headTags: [] });
-  const gone = 'Install the packages of the site: the script takes its text from one that is missing.';
+  const gone = 'Install the packages of the site: the text of the script comes from a missing package.';
   expect(rowsOf(warnings)).toEqual([
     ['import of gone', 'not installed; its exports are empty'],
     ['plugin docusaurus-lunr-search', 'replaced by the built-in search', 'No action needed.'],
