@@ -23,7 +23,7 @@ export type Extensions = {
   watched: readonly string[];
   /** False if the data or additions of a plugin could not be loaded. Functions that need missing data are skipped. */
   isComplete: boolean;
-  /** Navbar item types of all default plugins, including disabled ones. */
+  /** Navbar item types of all default plugins, including disabled plugins. */
   defaultItemTypes: readonly string[];
   runner: PluginRunner;
   /** Time limit of a call. */

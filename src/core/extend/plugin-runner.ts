@@ -34,7 +34,7 @@ export function createPluginRunner(store?: Store) {
       }
     },
     /**
-     * Resolves to the cached result for these inputs if `isValid` accepts it, or else to the result of `make`. Inputs
+     * Resolves to the cached result for these inputs if `isValid` accepts it, otherwise to the result of `make`. Inputs
      * are JSON.
      */
     async remember<T>(

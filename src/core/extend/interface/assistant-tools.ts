@@ -28,7 +28,7 @@ export type PublishedSite = {
   /** The names of the editions. The first edition is the default. */
   editions: readonly string[];
   /**
-   * The edition of this name, or the default one.
+   * The edition with this name, or the default edition.
    * @throws {SiteError} If the edition does not exist.
    */
   edition: (name: string | undefined) => Promise<PublishedEdition>;

@@ -34,7 +34,7 @@ export type IndexedEdition = PluginEdition & {
   versions: readonly { name: string; label: string }[];
   /** Navbar links to sidebars, in order. */
   sections: readonly { label: string; url: string; sidebar: string }[];
-  /** All pages except unlisted ones. */
+  /** All pages except unlisted pages. */
   pages: readonly IndexedPage[];
 };
 

@@ -41,7 +41,7 @@ export type ListedPage = PluginPage & {
   lastChange?: string;
   /** Labels of the sidebar in the navbar and of the categories above the page, outermost first. */
   trail: readonly string[];
-  /** Addresses of the same page in all its locales, this one included. */
+  /** Addresses of the page in all its locales, including its own. */
   locales: Readonly<Record<string, string>>;
 };
 

@@ -163,7 +163,7 @@ function unknownDefault(name: string, names: readonly string[], place: Place): S
   return new SiteError({ topic: 'plugins', fact: `Unknown default plugin: "${name}".`, place, hint });
 }
 
-/** Reports navbar item types without Docusaurus's prefix `custom-`, except those of default plugins. */
+/** Reports navbar item types without Docusaurus's prefix `custom-`, except types of default plugins. */
 function itemTypeErrors(fields: unknown, known: readonly string[], place: Place): SiteError[] {
   const { name, navbarItemTypes } = isRecord(fields) ? fields : {};
   const types = Object.keys(isRecord(navbarItemTypes) ? navbarItemTypes : {});
