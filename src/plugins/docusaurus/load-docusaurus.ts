@@ -32,7 +32,7 @@ export type DocusaurusData = {
   versions: Readonly<Record<string, readonly VersionPages[]>>;
   /** Head elements of page components, by page id. */
   heads: Readonly<Record<string, readonly HeadTag[]>>;
-  /** The sidebars of the docs by version; `current` has those of the docs folder. */
+  /** The sidebars of the docs by version; `current` is the docs folder. */
   sidebars: Readonly<Record<string, Sidebars>>;
   /** Folders of generated sidebars that contain no pages, and the command that may generate them. */
   missingFolders: { paths: readonly string[]; command?: string | undefined };

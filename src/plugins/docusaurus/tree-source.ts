@@ -11,7 +11,7 @@ import { settingsOf } from './config/read-docusaurus.ts';
 import type { TreeEntry } from './config/tree-plugins.ts';
 import { findModule, packageFile } from './modules/find-module.ts';
 
-/** The configuration file, the folders of the old and the new site, and a function that adapts paths to the new one. */
+/** The configuration file, the folders of the old and new site, and a function that adapts paths to the new site. */
 type Place = { file: string; siteDir: string; target: string; adapt: (value: unknown) => unknown };
 
 /** Imports and plugins for `site.config.ts`, and notes about what is missing there. */

@@ -53,7 +53,7 @@ export async function readInstance(written: Fields, siteDir: string): Promise<In
   );
 }
 
-/** The banner of a version: as configured, or else derived from its distance to the latest version. */
+/** The banner of a version: as configured, otherwise derived from its distance to the latest version. */
 function bannerOf(written: string | undefined, distance: number): Instance['banner'] {
   const banner = written ?? (distance < 0 ? 'unreleased' : distance > 0 ? 'unmaintained' : 'none');
   return banner === 'unreleased' || banner === 'unmaintained' ? banner : undefined;

@@ -28,7 +28,7 @@ const parts = {
   Root: 'Footer',
 } as const;
 
-/** Parts of articles. Their props differ from those in Docusaurus. All other parts belong to the layout. */
+/** Parts of articles. Their props differ from the props in Docusaurus. All other parts belong to the layout. */
 const textParts: readonly string[] = ['NotFound', 'Admonition', 'CodeBlock', 'Heading', 'Link', 'Image'];
 
 /** Files that the engine reads elsewhere or does not need. */

@@ -13,7 +13,7 @@ export function relativeLinks({ options }: DocusaurusData): MarkdownTransform<Do
 
 const fromParent: NodeTransform<DocusaurusData> = (node, { file, source }) => {
   const url = textOf(node['url']) ?? '';
-  // Addresses with an extension lead to files. The `.2` of `v1.2` is not one.
+  // Addresses with an extension lead to files. The `.2` of `v1.2` is not an extension.
   if (isExternalUrl(url) || /^(?:[/#?]|$|[^?#]*\.\d*[a-z]\w*(?:[?#]|$))/i.test(url)) return undefined;
   const slug = textOf(splitFrontMatter(source).frontMatter['slug']);
   const isFolder = slug === undefined ? isFolderPage(file) : slug.endsWith('/');

@@ -12,7 +12,7 @@ import { writtenText } from '../text/page-text.ts';
 import { foreignHosts, type ForeignHosts } from '../../shared/foreign-hosts.ts';
 import { addNames, readImports, type Names, type WrittenImport } from './read-imports.ts';
 
-/** The import statements in a text, which begin at the start of a line or after another one. */
+/** The import statements in a text, which begin at the start of a line or after another import. */
 function statementsIn(text: string): string[] {
   const statements = text.matchAll(/(?:^|;[ \t]*)(import\s[^;'"]*(['"])[^'"\n]+\2)/gm);
   return Array.from(statements, ([, statement = '']) => statement);
