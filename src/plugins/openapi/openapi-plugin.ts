@@ -42,6 +42,6 @@ export const openapiPlugin = definePlugin({
   bundle: bundleSandbox,
   messages: { en: openapiMessages, ...translations },
   shortcuts: [{ keys: ['Ctrl Enter'], message: 'keysSend' }],
-  // The console calls any server that the reader enters, including unencrypted ones on the same network.
+  // The console calls any server that the reader enters, including unencrypted servers on the same network.
   csp: { connect: ['http:', 'https:'] },
 });

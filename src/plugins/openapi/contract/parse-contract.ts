@@ -9,7 +9,7 @@ import { openapiError } from '../openapi-error.ts';
 type ParseOptions = {
   file: string;
   text: string;
-  /** Default `true`. If false, the last of duplicate JSON keys wins, without an error. */
+  /** Default `true`. If false, the last of duplicate JSON keys is used without an error. */
   isChecked?: boolean;
 };
 

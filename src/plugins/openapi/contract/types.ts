@@ -165,7 +165,7 @@ export type RequiredScheme = {
     | ('query' | 'header' | 'cookie' | 'mutualTLS' | 'other');
   /** Name of the query parameter, header or cookie; for `http`, the authentication scheme, such as `Digest`. */
   parameter?: string;
-  /** The `x-credential` that schemes with the same secret share, or else the name of the scheme. */
+  /** The `x-credential` that schemes with the same secret share, otherwise the name of the scheme. */
   credential: string;
   description?: string;
   /** One line that pages show instead of the description (`x-summary`), such as a link to the rules. */
@@ -232,7 +232,7 @@ export type Encoding = {
   headers?: readonly { name: string; description: string }[];
 };
 
-/** `generated` examples are made from the schema because the contract has none. */
+/** `generated` examples are made from the schema because the contract has no examples. */
 export type Example = { name: string; summary: string; description?: string; value: unknown; generated?: boolean };
 
 export type Response = {
@@ -297,7 +297,7 @@ export type SchemaNode = {
   deprecated?: boolean;
   marks?: Marks;
   properties?: readonly { name: string; required: boolean; schema: SchemaNode }[];
-  /** Schema of additional properties; `true` or `false` if any or none are allowed. */
+  /** Schema of additional properties; `true` if any are allowed, `false` if none are. */
   additionalProperties?: SchemaNode | boolean;
   /** Schemas of the first items of a list, by position; `items` describes the rest. */
   prefixItems?: readonly SchemaNode[];

@@ -41,7 +41,7 @@ const formerKeys: Readonly<Record<string, string>> = {
   securitySchemes: 'securityDefinitions',
 };
 
-/** Converts a path in the upgraded document to the written one. Deeper differences fall back to the nearest parent. */
+/** Converts a path in the upgraded document to the document as written. Falls back to the nearest parent. */
 export function writtenPath(written: JsonObject, path: Path): Path {
   const [first, second, ...rest] = path;
   if (first === 'webhooks' && second !== undefined && valueAt(written, ['webhooks', second]) === undefined) {

@@ -2,7 +2,7 @@ import { fillMessage } from '../../../helpers.ts';
 import { idInFile } from './id-in-file.ts';
 
 /**
- * The console's messages in English. A site's `messages.json` can replace each one. Its id there has the prefix
+ * The console's messages in English. A site's `messages.json` can replace them. Ids there have the prefix
  * `console`: `consoleSend` replaces `send`.
  */
 export const consoleMessages = {

@@ -36,7 +36,7 @@ function isBefore(version: string, other: string): boolean {
 }
 
 /**
- * The contracts older than a saved one. Empty if the history lacks its version, because its position is then unknown.
+ * The contracts older than a saved contract. Empty if the history lacks its version, so that its position is unknown.
  */
 export function olderThan({ version }: Contract, history: readonly Contract[]): readonly Contract[] {
   const index = history.findIndex((one) => one.version === version);

@@ -26,7 +26,7 @@ export type ApiContext = {
   texts: ContractTexts;
   /** Public address of the page of each operation. */
   urls: ReadonlyMap<string, string>;
-  /** Public address of the page of each shared schema that has one. */
+  /** Public address of the page of each shared schema that has a page. */
   schemaUrls: ReadonlyMap<string, string>;
   /** Direct users of each shared schema that has a page. */
   schemaUsers: ReadonlyMap<string, SchemaUsers>;

@@ -10,7 +10,7 @@ import { openapiError } from '../openapi-error.ts';
 
 const example = 'export default (state) => (request) => Response.json({});';
 
-/** Imports a sandbox and starts it with a saved state, or an empty one. */
+/** Imports a sandbox and starts it with a saved or an empty state. */
 export async function loadSandbox(
   { file, siteDir }: { file: string; siteDir: string },
   state: SandboxState,

@@ -14,7 +14,7 @@ export function logStrayErrors(module: Module, log: (line: string) => void): voi
   process.on('uncaughtException', report).on('unhandledRejection', report);
 }
 
-/** One line with the place in the site where the error was thrown, or else the module. */
+/** One line with the place in the site where the error was thrown; if it is unknown, with the module. */
 export function strayError(error: unknown, { siteDir, name }: Module): string {
   const stack = error instanceof Error ? (error.stack ?? '') : '';
   const [, url, position = ''] = /(file:\/\/\S+?)\?fresh=\d+(:\d+:\d+)/.exec(stack) ?? [];

@@ -58,7 +58,7 @@ export function contractsOfVersion(
   return contracts.filter((one) => one.version?.name === version);
 }
 
-/** The contract to which a page belongs: the one with the innermost folder that contains the page. */
+/** The contract to which a page belongs: its folder is the innermost folder that contains the page. */
 export function contractOfPage<One extends Pick<SiteContract, 'folder'>>(
   contracts: readonly One[],
   pageId: string,
@@ -72,7 +72,7 @@ export function sourceFiles({ file, contract }: SiteContract): { file: string; t
   return contract ? [{ file, text: contract.source.yaml }, ...(contract.source.others ?? [])] : [];
 }
 
-/** The contracts of the current docs, without those of saved versions. */
+/** The contracts of the current docs, without contracts of saved versions. */
 export function currentContracts({ contracts }: OpenapiData): readonly SiteContract[] {
   return contracts.filter(isCurrent);
 }

@@ -63,7 +63,7 @@ function compareExample(
   });
 }
 
-/** Follows a schema that is only a reference to a shared one, so that many examples use the same compiled schema. */
+/** Follows a schema that is only a reference to a shared schema, so that many examples use the same compiled schema. */
 function sharedSchemaPath(document: JsonObject, path: Path): Path {
   return resolvePath(document, path, (schema) => Object.keys(schema).length === 1);
 }

@@ -6,7 +6,7 @@ export function isObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The value as an object; an empty one for anything else. */
+/** The value if it is an object; otherwise an empty object. */
 export function asObject(value: unknown): JsonObject {
   return isObject(value) ? value : {};
 }
@@ -29,7 +29,7 @@ export function componentsOf(document: JsonObject, kind: string): JsonObject {
   return asObject(asObject(document['components'])[kind]);
 }
 
-/** The value as a list; an empty one for anything else. */
+/** The value if it is a list; otherwise an empty list. */
 export function asArray(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [];
 }

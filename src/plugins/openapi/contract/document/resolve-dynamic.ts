@@ -37,7 +37,7 @@ export function resolveDynamic(document: JsonObject): JsonObject {
       return target ? { ...rest, $ref: refer(behindAnchor(document, target), bindings) } : rest;
     });
 
-  /** The reference to a schema, or to its copy if these bindings differ from those in its place. */
+  /** The reference to a schema, or to its copy if these bindings differ from the bindings in its place. */
   const refer = (target: Path, outer: Bindings): string => {
     const needed = (all: Bindings) => new Map([...all].filter(([name]) => needsOf(target).has(name)));
     const inPlace = needed(anchorsBetween(resources, [], target));
@@ -66,7 +66,7 @@ function keyOf(bindings: Bindings): string {
   return JSON.stringify([...bindings].map(([name, path]) => [name, toPointer(path)]).toSorted());
 }
 
-/** The dynamic anchors of all resources around a path, inside `from`. The outermost anchor of a name wins. */
+/** The dynamic anchors of all resources around a path, inside `from`. The outermost anchor of a name counts. */
 function anchorsBetween(resources: SchemaResources, from: Path, path: Path): Bindings {
   const lengths = Array.from({ length: path.length - from.length + 1 }, (_, index) => path.length - index);
   return new Map(

@@ -74,7 +74,7 @@ export async function readFiles(
   return found;
 }
 
-/** Each distinct reference to another file, including those of discriminators. */
+/** Each distinct reference to another file, including references in discriminators. */
 export function referencesIn(value: unknown): ReadonlySet<string> {
   const found = new Set<string>();
   const visit = (part: unknown): void => {

@@ -21,7 +21,7 @@ type JoinOptions = {
   files: ReadonlyMap<string, ContractFile>;
   /** Path of the contract. */
   root: string;
-  /** Folder of allowed files; undefined allows none. */
+  /** Folder of allowed files; undefined if no other files are allowed. */
   folder: string | undefined;
 };
 
@@ -36,7 +36,7 @@ export function joinFiles(written: JsonObject, { files, root, folder }: JoinOpti
   const diagnostics: Diagnostic[] = [];
   const spots = new Map<string, Spot>();
   const homes = new Map<string, Path>();
-  /** Values around the current one that replaced references, to find cycles. */
+  /** Values around the current value that replaced references, to find cycles. */
   const open = new Set<string>();
   const moved: { target: Spot; path: Path; section: Section }[] = [];
   const taken = new Set<string>();
@@ -152,7 +152,7 @@ export function joinFiles(written: JsonObject, { files, root, folder }: JoinOpti
     return Object.fromEntries(targets);
   };
 
-  /** The address of another contract, relative to this one instead of one of its files. */
+  /** The address of another contract, relative to this contract instead of one of its files. */
   const fromRoot = (reference: string, from: string): string => {
     if (from === root || /^[a-z][a-z\d+.-]*:|^\//i.test(reference)) return reference;
     const [address = '', pointer = ''] = reference.split('#');

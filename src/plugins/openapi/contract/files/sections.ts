@@ -2,7 +2,7 @@ import { isSwagger } from '../upgrade-document.ts';
 import type { JsonObject } from '../document/json.ts';
 import type { Path } from '../document/json-pointer.ts';
 
-/** The section of `components` that may contain an object; `inline` if none may. */
+/** The section of `components` that may contain an object; `inline` if no section may. */
 export type Section = keyof typeof sections | 'inline';
 
 /** Sections of `components`, with their path in Swagger 2.0. */

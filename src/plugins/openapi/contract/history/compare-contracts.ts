@@ -16,7 +16,7 @@ import { compareFields, compareParts, compareSchemas, joined, type Comparison } 
 import { callSubject, change, operationSubject, partKey, placedParameters, placeKey, subjectKey } from './places.ts';
 import type { Change, Fact, Part, Place, Subject } from './types.ts';
 
-/** The changes from one version of a contract to the next, in the order of the newer one, each once. */
+/** The changes from one version of a contract to the next, in the order of the newer version, without duplicates. */
 export function compareContracts(before: Contract, after: Contract): Change[] {
   const schemas = { before: namedSchemas(before), after: namedSchemas(after), seen: new Set<string>() };
   const fromClients: Comparison = { ...schemas, direction: 'request' };
@@ -54,7 +54,7 @@ function compareSubjects<One extends { deprecated: boolean }>(
   });
 }
 
-/** Pairs operations by method and path, and the remaining ones by id. */
+/** Pairs operations by method and path, and the remaining operations by id. */
 function pairOperations(before: Contract, after: Contract): Pair<Operation>[] {
   const keyOf = (operation: Operation) => subjectKey(operationSubject(operation));
   const former = new Map(before.operations.map((operation) => [keyOf(operation), operation]));

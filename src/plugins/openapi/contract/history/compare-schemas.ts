@@ -15,7 +15,7 @@ export type Comparison = {
   seen: Set<string>;
 };
 
-/** The items of two lists by key, in the order of the newer one. */
+/** The items of two lists by key, in the order of the newer list. */
 export function joined<One>(
   before: readonly One[],
   after: readonly One[],
@@ -104,7 +104,7 @@ function compareContent(comparison: Comparison, place: Place, before: SchemaNode
     one && other ? compareSchemas(comparison, fieldAt(place, field), one, other) : [];
   // Evaluated after properties: only the first comparison of a shared schema reports its changes.
   const options = () => compareOptions(comparison, place, before, after);
-  // A schema that becomes one of several alternatives, or the other way round.
+  // One version has alternatives, and the other version is a single schema.
   if ((before.variants === undefined) !== (after.variants === undefined)) return [...values, ...options()];
   return [
     ...values,
@@ -118,7 +118,7 @@ function compareContent(comparison: Comparison, place: Place, before: SchemaNode
 
 function compareProperties(comparison: Comparison, place: Place, before: SchemaNode, after: SchemaNode): Change[] {
   const { direction } = comparison;
-  // Requests have no read-only properties, and responses no write-only ones.
+  // Requests have no read-only properties, and responses no write-only properties.
   const hidden = direction === 'request' ? 'readOnly' : 'writeOnly';
   const sent = (property: Field | undefined) => (property?.schema[hidden] === true ? undefined : property);
   return joined(before.properties ?? [], after.properties ?? [], ({ name }) => name).flatMap(([name, former, now]) => {
@@ -138,7 +138,7 @@ function compareAdditional(comparison: Comparison, place: Place, before: SchemaN
   return [change(place, isClosed ? 'closed' : 'open', isClosed && comparison.direction === 'request')];
 }
 
-/** Identifies alternatives by name or title. A schema without alternatives counts as the only one. */
+/** Identifies alternatives by name or title. A schema without alternatives counts as the only alternative. */
 function compareOptions(comparison: Comparison, place: Place, before: SchemaNode, after: SchemaNode): Change[] {
   if (!before.variants && !after.variants) return [];
   const [former, now] = [before, after].map((node) => node.variants?.options ?? [node]);

@@ -1,7 +1,7 @@
 /** The versions that added a part of a contract and last changed it. Omitted for parts of the oldest contract. */
 export type Marks = { since?: string; changed?: string };
 
-/** The changes of a version compared with the one before. */
+/** The changes of a version compared with the previous version. */
 export type Release = { version: string; changes: readonly Change[] };
 
 export type Change = Place & {

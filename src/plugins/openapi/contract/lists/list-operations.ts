@@ -9,7 +9,7 @@ export type RawOperation = {
   path: string;
   /** Path from the root of the document. */
   at: Path;
-  /** `operationId`, or `get /path` when it has none. */
+  /** `operationId`, or `get /path` without an `operationId`. */
   name: string;
   operation: JsonObject;
   pathItem: JsonObject;

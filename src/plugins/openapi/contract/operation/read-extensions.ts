@@ -18,7 +18,7 @@ export function readBadges(operation: JsonObject, marks: readonly string[] = [])
   ]);
 }
 
-/** The samples that a contract has for an operation; several may be in one language. */
+/** The samples that a contract has for an operation. Several samples may be in the same language. */
 export function readSamples(operation: JsonObject): WrittenSample[] | undefined {
   const samples = asArray(extensionOf(operation, 'codeSamples'))
     .filter(isObject)
@@ -31,7 +31,7 @@ export function readSamples(operation: JsonObject): WrittenSample[] | undefined 
   return unlessEmpty(samples);
 }
 
-/** Names of languages in contracts that differ from those of the highlighter. */
+/** Names of languages in contracts that differ from the names in the highlighter. */
 const languageIds: Readonly<Record<string, string>> = {
   curl: 'shell',
   bash: 'shell',

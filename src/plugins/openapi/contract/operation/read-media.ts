@@ -21,7 +21,7 @@ import { typesOf } from '../schema/schema-type.ts';
 import { splitNull } from '../schema/split-null.ts';
 import { writeXml } from '../schema/write-xml.ts';
 
-/** The body of a request with its reference resolved; undefined when the operation has none. */
+/** The body of a request with its reference resolved; undefined if the operation has no body. */
 export function readRequestBody(document: JsonObject, value: unknown): RequestBody | undefined {
   if (value === undefined) return undefined;
   const body = resolveReference(document, value);
@@ -70,7 +70,7 @@ function readParameter(document: JsonObject, parameter: JsonObject): Parameter {
   const name = String(parameter['name']);
   const required = parameter['required'] === true || parameter['in'] === 'path';
   const isDescribed = given.length > 1 || given.some(({ summary, description }) => summary !== '' || description);
-  // Samples contain the only example of a required parameter, but not of an optional one.
+  // Samples contain the only example of a required parameter, but not of an optional parameter.
   const isOnlyHere = given.length === 1 && !isDescribed && !required && node.examples === undefined;
   const made = exampleOf(document, schema, 'request');
   return {

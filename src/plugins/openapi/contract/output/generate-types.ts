@@ -170,7 +170,7 @@ function key(name: unknown): string {
   return /^([\p{L}_$][\p{L}\p{N}_$]*|\d+)$/u.test(text) ? text : literal(text);
 }
 
-/** Unique type names for schemas, different from those in `taken`. */
+/** Unique type names for schemas, different from the names in `taken`. */
 function typeNames(names: readonly string[], taken: readonly string[]): Map<string, string> {
   const used = new Set(taken);
   return new Map(

@@ -61,7 +61,7 @@ export function checkParameters(
   return isOpen ? faults : [...faults, ...unknownNames(parts.query, namesIn('query'))];
 }
 
-/** The only type that a parameter's schema allows; undefined for none or several, and without a `schema`. */
+/** The only type that a parameter's schema allows; undefined if it allows several types or any type. */
 function typeOf(document: JsonObject, { schema }: JsonObject): string | undefined {
   const types = typesOf(resolveReference(document, schema));
   return types.length === 1 ? types[0] : undefined;

@@ -42,7 +42,7 @@ export function findCall<T extends Called>(
   return { fact, hint: nearestHint(path, paths, 'Check the path.', String) };
 }
 
-/** The call in the first contract with a matching operation; otherwise, why the first contract has none. */
+/** The call in the first contract with a matching operation; otherwise, the problem with the first contract. */
 export function findCallIn(
   contracts: readonly Contract[],
   request: Parameters<typeof findCall>[0],

@@ -16,7 +16,7 @@ export type RequestFault = {
 };
 
 export type CheckedRequest = {
-  /** Id of the operation; undefined when the contract has none for the request. */
+  /** Id of the operation; undefined if the contract has no operation for the request. */
   operation: string | undefined;
   faults: readonly RequestFault[];
 };

@@ -8,7 +8,7 @@ export function mediaTypeOf(type: string): string {
   return type.split(';', 1)[0]?.trim().toLowerCase() ?? '';
 }
 
-/** True if a media type of a contract, or a range such as `text/*`, includes this one. */
+/** True if a media type of a contract, or a range such as `text/*`, includes this type. */
 export function includesType(known: string, type: string): boolean {
   const [range, own] = [mediaTypeOf(known), mediaTypeOf(type)];
   return range === own || range === '*/*' || (range.endsWith('/*') && own.startsWith(range.slice(0, -1)));

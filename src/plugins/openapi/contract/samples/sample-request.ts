@@ -74,7 +74,7 @@ export function sampleRequest(operation: RequestParts): SampleRequest {
   };
 }
 
-/** The media type that samples send: the first JSON type, or else the first type. */
+/** The media type that samples send: the first JSON type, otherwise the first type. */
 export function sampledMedia({ content }: RequestBody): MediaType | undefined {
   return content.find(({ type }) => isJson(type)) ?? content[0];
 }

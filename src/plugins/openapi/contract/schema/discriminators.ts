@@ -2,13 +2,13 @@ import { asObject, asText, componentsOf, type JsonObject } from '../document/jso
 import { parsePointer, toPointer } from '../document/json-pointer.ts';
 import { splitNull } from './split-null.ts';
 
-/** The values of a discriminator for an alternative: its keys in the mapping, or else the name of the schema. */
+/** The values of a discriminator for an alternative: its keys in the mapping, otherwise the name of the schema. */
 export function valuesOfAlternative(mapping: unknown, reference: unknown, name = ''): string[] {
   const named = Object.entries(asObject(mapping)).filter(([, target]) => target === reference || target === name);
   return named.length > 0 ? named.map(([value]) => value) : [name];
 }
 
-/** A schema that extends another one, and the value of the discriminator for it. */
+/** A schema that extends another schema, and the value of the discriminator for it. */
 export type Child = { value: string; reference: string };
 
 /** The results of `extendingSchemas`, by document. */

@@ -7,7 +7,7 @@ import { allowsNothing } from './exclusions.ts';
 import { allowsNull, typesOf } from './schema-type.ts';
 import { splitNull } from './split-null.ts';
 
-/** Direction of a body: requests omit read-only properties, responses omit write-only ones. */
+/** Direction of a body: requests omit read-only properties, and responses omit write-only properties. */
 export type Direction = 'request' | 'response';
 
 /**

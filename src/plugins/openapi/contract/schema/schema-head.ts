@@ -54,7 +54,7 @@ function plainType(schema: JsonObject): string {
   return schema['anyOf'] === undefined ? 'any' : 'any of';
 }
 
-/** Name and meaning of each of the shown values; undefined if the schema has none. */
+/** Name and meaning of each of the shown values; undefined if the schema has no names or meanings. */
 export function enumNotes(schema: JsonObject, shown: readonly unknown[]): SchemaNode['enumNotes'] {
   const all = asArray(schema['enum']);
   const names = textsOf(extensionOf(schema, 'enumNames'), all);

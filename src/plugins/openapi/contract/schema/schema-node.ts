@@ -62,7 +62,7 @@ function build(context: Context, value: unknown): SchemaNode {
   return variants ? { ...node, variants } : node;
 }
 
-/** The schemas that extend this one, which a discriminator tells apart. */
+/** The schemas that extend this schema. A discriminator distinguishes them. */
 function childVariants(
   context: Context,
   schema: JsonObject,

@@ -92,7 +92,7 @@ function split(document: JsonObject, value: unknown): SplitSchema {
 /** Rules that two parts of an `allOf` may both have, and that cannot be merged. */
 const rules = [['if', 'then', 'else'], ['pattern']] as const;
 
-/** Merges two schemas as far as a page can show it; on conflict, the second wins. Repeated rules stay in `allOf`. */
+/** Merges two schemas as far as pages can show it. The second takes precedence. Repeated rules stay in `allOf`. */
 function mergeSchemas(first: JsonObject, second: JsonObject): JsonObject {
   const merged: Record<string, unknown> = { ...first, ...second };
   for (const key of Object.keys(second)) {

@@ -19,7 +19,7 @@ export type Exchange = {
   /** Base address. */
   server: string;
   request: Pick<PreparedRequest, 'method' | 'url' | 'body'>;
-  /** True if the request follows a link of a response, so that it may match another operation or none. */
+  /** True if the request follows a link of a response, so that it may match another operation or no operation. */
   isFollowUp?: boolean;
   outcome: Outcome | { kind: 'waiting' };
 };

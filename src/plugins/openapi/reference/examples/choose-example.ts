@@ -44,7 +44,7 @@ function panelSelector(name: string): string {
   return `[data-example~="${CSS.escape(exampleKeys([name]))}"]`;
 }
 
-/** Selects the response of this name. Without one, replaces another example's response with the initial selection. */
+/** Selects the response of this name. If missing, restores the initial selection instead of another example's response. */
 function revealExample(choice: HTMLSelectElement, name: string): void {
   const column = choice.closest('.operation-code');
   if (!column) return;
@@ -92,7 +92,7 @@ function requestCodes(choice: HTMLSelectElement): HTMLElement[] {
   return [...(choice.closest('.example')?.querySelectorAll<HTMLElement>('pre') ?? [])];
 }
 
-/** The column of code if it scrolls separately, or else the page. */
+/** The column of code if it scrolls separately, otherwise the page. */
 function scrollerOf(element: HTMLElement): Element | Window {
   const column = element.closest('.operation-code');
   return column && column.scrollHeight > column.clientHeight ? column : window;

@@ -87,7 +87,7 @@ function generatedSamples({ openedWith, samples, writtenSamples = [] }: Operatio
   );
 }
 
-/** The contract's own samples, which replace generated ones in the same language. */
+/** The contract's own samples, which replace generated samples in the same language. */
 function writtenOptions({ writtenSamples = [] }: Operation, api: ApiView) {
   return writtenSamples.map(({ language, label, code }, index) => {
     const before = writtenSamples.slice(0, index).filter((other) => other.language === language).length;

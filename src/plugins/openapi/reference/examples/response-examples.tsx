@@ -62,10 +62,10 @@ function Causes({ examples, api }: { examples: readonly Example[]; api: ApiView 
   );
 }
 
-/** Examples with the same code: the first one, and all of them as `causes`. */
+/** Examples with the same code: the first example, and all examples as `causes`. */
 type Group = Example & Shown & { type?: string; causes: Example[] };
 
-/** Examples of the body, or else of the headers; redirects show their headers first. Merges identical examples. */
+/** Examples of the body, otherwise of the headers; redirects show their headers first. Merges identical examples. */
 function groupExamples({ status, content, headers }: Response): Group[] {
   const bodies = content.flatMap(({ type, examples }) =>
     examples.map((cause) => ({ ...exampleCode(cause.value), type, cause })),

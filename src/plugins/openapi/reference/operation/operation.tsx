@@ -132,7 +132,7 @@ export function OperationPart({ operation, api, ...own }: Omit<OperationProps, '
 
 type RelatedProps = { operation: OperationData; api: ApiView; id: string; level: SectionLevel };
 
-/** Related operations, and guides that use this one. */
+/** Related operations, and guides that use this operation. */
 function Related({ operation, api, id, level }: RelatedProps) {
   const related = operation.related.flatMap((name) => api.contract.operations.find((other) => other.id === name) ?? []);
   const guides = api.usedIn.get(operation.id) ?? [];

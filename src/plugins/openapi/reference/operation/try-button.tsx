@@ -87,7 +87,7 @@ export function TryButton({ id, operationId, title, dataUrl, followsRedirects, u
   );
 }
 
-/** Id of the operation in the address's `#try=…`, which opens its console; null without one. */
+/** Id of the operation in the address's `#try=…`, which opens its console; null if the address has none. */
 function linkedOperation(): string | null {
   return new URLSearchParams(location.hash.slice(1)).get('try');
 }

@@ -8,7 +8,7 @@ import { keepDraft, openDraft } from '../console/request/drafts.ts';
 import { operationAt } from '../read-operation.ts';
 import { showSamples, type ShownSamples } from './chosen-body.ts';
 
-/** The body that a reader has chosen: a JSON `body` in a component of the page, or else a media `type`. */
+/** The body that a reader has chosen: a JSON `body` in a component of the page, otherwise a media `type`. */
 export type BodyChoice = { type?: string; body?: unknown };
 
 /** An operation whose samples follow the reader's choices. */

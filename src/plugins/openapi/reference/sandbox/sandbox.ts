@@ -16,7 +16,7 @@ let memory: string | undefined;
 const none: SandboxFacts = { accounts: [], hasClock: false, events: [], problems: [] };
 const facts = createStore(() => none);
 
-/** Features of the sandbox, as of its last task; none before it is open. */
+/** Features of the sandbox, as of its last task; empty before it is open. */
 export const sandboxFacts = facts.read;
 
 /** Returns `sandboxFacts`, and renders the component again when they change. */

@@ -56,7 +56,7 @@ export function hasFields(schema: SchemaNode): boolean {
 /** Maximum number of alternatives that a type names in one line. */
 const maxNamed = 3;
 
-/** The alternatives below a schema; none if its type already says everything about them: `string or integer`. */
+/** The alternatives below a schema; empty if its type already describes them completely: `string or integer`. */
 export function alternativesOf(schema: SchemaNode): readonly SchemaNode[] {
   const options = innerOf(schema).variants?.options ?? [];
   return options.length <= maxNamed && options.every(isPlain) ? [] : options;

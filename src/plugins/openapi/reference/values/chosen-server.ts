@@ -10,7 +10,7 @@ export type ChosenServer = TokenReceiver & {
   choice: string;
 };
 
-/** The server that the reader has chosen, or else the default. */
+/** The server that the reader has chosen, otherwise the default. */
 export function chosenServer(
   firstServer: string,
   baseUrls: ReaderValues['baseUrls'],

@@ -34,7 +34,7 @@ export function checkWait(props: Props): void {
   throwAny([...unknownProps('Wait', props, ['minutes']), ...wrong]);
 }
 
-/** Throws `SiteErrors` for the props of a `<SendTo>`, which has none. */
+/** Throws `SiteErrors` for any props of a `<SendTo>`, which takes no props. */
 export function checkSendTo(props: Props): void {
   throwAny(unknownProps('SendTo', props, []));
 }

@@ -16,7 +16,7 @@ const inOrderOfPresses = createQueue();
 
 /**
  * Runs a step whose button was pressed. Dispatches `stepSentEvent` on `element` first, and `stepDoneEvent` if `run`
- * resolves to true. Presses load the code in order, because a preloaded import could overtake an earlier one.
+ * resolves to true. Presses load the code in order, because a preloaded import could overtake an earlier import.
  */
 export async function pressStep(element: Element | null, run: (runner: Runner) => Promise<boolean>): Promise<void> {
   const report = (type: string) => element?.dispatchEvent(new Event(type, { bubbles: true }));

@@ -15,7 +15,7 @@ type SendStepProps = Step &
     request: string;
     /** Label of the button; "Send" by default. */
     label?: string;
-    /** The first server of the operation, or else of the contract. */
+    /** The first server of the operation, otherwise of the contract. */
     server: string;
   };
 

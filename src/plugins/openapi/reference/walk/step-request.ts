@@ -26,7 +26,7 @@ export type StepState = 'waiting' | StartedStep;
 
 type StepRequest = { request: PreparedRequest; parameters: Exchange['parameters'] };
 
-/** The request of a step, with kept values in place of names in braces. */
+/** The request of a step, with names in braces replaced by kept values. */
 export function stepRequest(operation: ConsoleOperation, step: Step, caller: Caller, kept: KeptValues): StepRequest {
   const { body, parameters: given = {}, written } = step;
   if (written) {

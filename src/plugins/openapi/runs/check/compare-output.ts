@@ -53,7 +53,7 @@ function compareLists(printed: readonly unknown[], received: readonly unknown[],
   return items.flatMap((item, index) => compare(item, asArray(received)[index], [...at, index]));
 }
 
-/** True if the received string matches the printed one, where `…` matches anything. */
+/** True if the received string matches the printed string, where `…` matches anything. */
 function fits(printed: string, received: string): boolean {
   const [start = '', ...others] = printed.split(anything);
   const end = others.pop();

@@ -23,8 +23,7 @@ export function draftOperations(
     if (!first) return [];
     const own = isOwnOperation(first.id, id) ? first : undefined;
     const page = byId.get(id);
-    // If a page is not named after one of its operations, its file describes it. Without a file, the first operation
-    // does.
+    // If a page is not named after one of its operations, its file describes it, otherwise the first operation.
     const described = own ?? (page ? undefined : first);
     const folder = tagFolder(contract, first, base);
     return [

@@ -120,8 +120,8 @@ function folderPositions({ groups, operations }: Contract, base: string, byFolde
 }
 
 /**
- * Labels of folders whose operations share a tag: the tag's display name. Without one, outermost folders use its
- * capitalized name.
+ * Labels of folders whose operations share a tag: the tag's display name. Without it, outermost folders use the
+ * capitalized name of the tag.
  */
 function foldersOfTags({ groups: tags }: Contract, base: string, byFolder: Pages): [string, Folders[string]][] {
   return [...byFolder].flatMap(([folder, listed]) => {

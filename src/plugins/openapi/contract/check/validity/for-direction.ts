@@ -4,7 +4,7 @@ import { mapDocument } from '../../document/walk-document.ts';
 
 /**
  * The document for one direction, without data such as examples. Read-only properties are required only in responses,
- * write-only ones only in requests, and neither with `any`.
+ * write-only properties only in requests, and neither with `any`.
  */
 export function forDirection(document: JsonObject, direction: 'request' | 'response' | 'any'): JsonObject {
   const exempt = { request: ['readOnly'], response: ['writeOnly'], any: ['readOnly', 'writeOnly'] }[direction];

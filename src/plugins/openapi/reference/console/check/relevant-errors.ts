@@ -104,7 +104,7 @@ function schemasAt(root: JsonObject, location: string): [JsonObject, readonly un
   return [owner, asArray(schema)];
 }
 
-/** The name of an alternative, or else what distinguishes it: its constant, required properties, type or position. */
+/** The name of an alternative, otherwise its constant, required properties, type or position. */
 function nameOf(schema: unknown, index: number): string {
   const { $ref, title, const: only, required, type } = asObject(schema);
   if (typeof $ref === 'string') return lastOf($ref);

@@ -48,7 +48,7 @@ export function SignIn({ scheme, label, receiver }: SignInProps) {
     }
   }
 
-  /** Requests a token: with the authorization code flow in `popup`, or else with client credentials. */
+  /** Requests a token: with the authorization code flow in `popup`, otherwise with client credentials. */
   async function signInWith(popup: Window | undefined, signal: AbortSignal): Promise<string> {
     const { authorizationUrl, tokenUrl, refreshUrl } = await findEndpoints(scheme, flow);
     const scopes = scope.trim().split(/\s+/).join(' ');
@@ -182,7 +182,7 @@ export function SignIn({ scheme, label, receiver }: SignInProps) {
   );
 }
 
-/** The client ID that the contract gives for a flow; empty if it gives none. */
+/** The client ID that the contract gives for a flow; empty if there is none. */
 function clientIdOf({ flows }: RequiredScheme, flow: SignInFlow): string {
   return flows?.find(({ name }) => name === flow)?.clientId ?? '';
 }

@@ -9,7 +9,7 @@ import type { SecurityRequirement } from '../../../contract/types.ts';
 export type ConsoleValues = {
   /** By `parameterKey`. */
   parameters: Readonly<Record<string, string>>;
-  /** `requirementKey` of the security requirement that the request follows; empty for none. */
+  /** `requirementKey` of the security requirement that the request follows; empty without a requirement. */
   placement: string;
   /** True if the browser sends and stores cookies of the server. */
   withCookies: boolean;

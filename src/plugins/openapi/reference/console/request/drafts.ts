@@ -73,7 +73,7 @@ export function hasDraft(operationId: string): boolean {
 /** Clears the values passed on from responses of the sandbox. */
 export const clearPassedOn = received.sandbox.clear;
 
-/** The draft of this page, or else the draft of the tab, which may come from another edition. */
+/** The draft of this page, otherwise the draft of the tab, which may come from another edition. */
 function draftOf(operation: ConsoleOperation): ConsoleValues {
   const key = operationKey(operation);
   return fitValues(operation, drafts.get(key) ?? ownValue(storedDrafts.read(), key));

@@ -77,7 +77,7 @@ function sentParameters(operation: ConsoleOperation, values: ConsoleValues): Sen
   return operation.parameters.flatMap((parameter) => {
     const text = values.parameters[parameterKey(parameter)] ?? '';
     if (text === '') return [];
-    // Other styles send numbers as the reader writes them, because JavaScript would round long ones.
+    // Other styles send numbers as the reader writes them, because JavaScript would round long numbers.
     return [{ parameter, value: valueOf(operation, parameter.schema, text, parameter.style !== 'content') }];
   });
 }

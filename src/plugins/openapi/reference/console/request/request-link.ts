@@ -39,7 +39,7 @@ function withoutSecrets(body: string): string {
 export function openLink(operation: ConsoleOperation): void {
   const values = parseJson(new URLSearchParams(location.hash.slice(1)).get('values') ?? '');
   if (values !== undefined) {
-    // The link chooses no server, so its values replace those from the sandbox and from other servers.
+    // The link chooses no server, so its values replace values from the sandbox and from other servers.
     for (const isSandbox of [false, true]) keepDraft(operation, fitValues(operation, values), isSandbox);
   }
   history.replaceState(history.state, '', location.pathname + location.search);

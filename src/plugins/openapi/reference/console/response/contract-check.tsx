@@ -62,7 +62,7 @@ type Comparison = {
 /** Maximum length of a checked body in characters. Longer bodies would block the page. */
 const maxChecked = 500_000;
 
-/** Compares a response with the contract; undefined if the contract describes none. */
+/** Compares a response with the contract; undefined if the contract describes no responses. */
 export function compareResponse(
   operation: ConsoleOperation,
   { status, type, bytes, text, keptPart, progress }: ReceivedResponse,

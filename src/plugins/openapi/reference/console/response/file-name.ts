@@ -3,7 +3,7 @@ import { mediaTypeOf } from '../../../contract/samples/media-types.ts';
 
 type Named = { type: string; headers: readonly (readonly [name: string, value: string])[]; url: string };
 
-/** The file name for a response: from its `Content-Disposition`, or else from the end of its address and its type. */
+/** The file name for a response: from its `Content-Disposition`, otherwise from the end of its address and its type. */
 export function fileName({ type, headers, url }: Named): string {
   const disposition = headers.find(([name]) => name.toLowerCase() === 'content-disposition')?.[1] ?? '';
   const given = safeName(givenName(disposition));
@@ -15,7 +15,7 @@ export function fileName({ type, headers, url }: Named): string {
   return extension === '' || name.endsWith(`.${extension}`) ? name : `${name}.${extension}`;
 }
 
-/** The name in a `Content-Disposition`: `filename*` (RFC 6266), or else `filename`; empty if it has neither. */
+/** The name in a `Content-Disposition`: `filename*` (RFC 6266), otherwise `filename`; empty if it has neither. */
 function givenName(disposition: string): string {
   const written = disposition.matchAll(/;\s*([\w*-]+)\s*=\s*(?:"((?:[^"\\]|\\.)*)"|([^;\s]*))/g);
   const parameters = new Map(

@@ -5,13 +5,13 @@ import { useConsoleMessage } from '../use-console-message.ts';
 import { Button } from '../../values/button.tsx';
 
 type SandboxEventsProps = {
-  /** At least one. */
+  /** Not empty. */
   events: readonly EventOffer[];
   /** Called with the name of the chosen event. */
   onTrigger: (name: string) => void;
 };
 
-/** The available events by group, and a button that triggers the chosen one. */
+/** The available events by group, and a button that triggers the chosen event. */
 export function SandboxEvents({ events, onTrigger }: SandboxEventsProps) {
   const message = useConsoleMessage();
   const [name, setName] = useState('');

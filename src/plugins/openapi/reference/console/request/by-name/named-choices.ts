@@ -29,7 +29,7 @@ export function readBody(text: string): Record<string, unknown> | undefined {
 }
 
 /**
- * The items of a list, as written, after a choice of values: remaining items keep their order, and unnamed ones stay.
+ * The items of a list, as written, after a choice of values: remaining items keep their order, and unnamed items stay.
  */
 export function replaceChosen(items: readonly string[], { values }: Choices, chosen: readonly unknown[]): string[] {
   const kept = items.filter((item) => {
