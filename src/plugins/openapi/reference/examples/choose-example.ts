@@ -44,7 +44,7 @@ function panelSelector(name: string): string {
   return `[data-example~="${CSS.escape(exampleKeys([name]))}"]`;
 }
 
-/** Selects the response of this name. If missing, restores the initial selection, not the response of another example. */
+/** Selects the response of this name. If missing, restores the initial selection if another example is shown. */
 function revealExample(choice: HTMLSelectElement, name: string): void {
   const column = choice.closest('.operation-code');
   if (!column) return;
