@@ -16,7 +16,7 @@ import { loadReaders, callReaders, type PageTexts, type TextFacts } from './arti
 import { foreignResources, type PageResource } from '../check/policy/page-resources.ts';
 import { importDiagnostics } from './import-failure.ts';
 import { diagnosticFrom, diagnosticsFrom, renderTimeout, type Diagnostic } from './render-errors.ts';
-import { hasGivenUp, LOADING } from './stuck-page.ts';
+import { LOADING } from './stuck-page.ts';
 import { outputWriter, type OutputDirs } from '../disk/output/output-writer.ts';
 import { openStore } from '../disk/store.ts';
 import type { LayoutUrls } from '../outputs/edition-data.ts';
@@ -78,7 +78,6 @@ export type RenderResult = PageFacts | { diagnostics: readonly Diagnostic[] } | 
 async function renderBatch(
   tasks: readonly PageTask[],
   data: WorkerData,
-  late: Int32Array<SharedArrayBuffer>,
   onStep: (index: number, reader?: number) => void,
 ): Promise<RenderResult[]> {
   process.env['NODE_ENV'] = 'production';
@@ -98,10 +97,6 @@ async function renderBatch(
   for (const [index, task] of tasks.entries()) {
     // Timers and native callbacks retain a page's memory until they run, and the pool gives a thread no break.
     await setImmediate();
-    if (hasGivenUp(late)) {
-      results.push({ diagnostics: [] });
-      continue;
-    }
     onStep(index);
     const { page, text, key, layoutUrls, lastKeys } = task;
     const surroundings = surroundingsOf(page, data.layouts);
@@ -109,10 +104,9 @@ async function renderBatch(
     let forms: PageForms;
     let texts: PageTexts;
     try {
-      const rendered = await withTimeout(renderer.renderPage(page, surroundings, data), data.seconds, () => {
-        Atomics.add(late, 0, 1);
-        return renderTimeout(page, data.seconds);
-      });
+      const rendered = await withTimeout(renderer.renderPage(page, surroundings, data), data.seconds, () =>
+        renderTimeout(page, data.seconds),
+      );
       const source = text === undefined ? undefined : { text, file: page.source, math: hasMath(page) };
       const { html } = rendered;
       checkTitle(html, page);
@@ -146,21 +140,16 @@ async function renderBatch(
 
 /**
  * Pages for a worker thread. The main thread reads `current` to detect a stuck worker: the number of the page, from 1
- * (`LOADING` during imports), and the number of its article reader, from 1 (0 for none). `late` counts the pages of all
- * workers that never ended.
+ * (`LOADING` during imports), and the number of its article reader, from 1 (0 for none).
  */
-export type WorkerTask = {
-  tasks: readonly PageTask[];
-  current: Int32Array<SharedArrayBuffer>;
-  late: Int32Array<SharedArrayBuffer>;
-};
+export type WorkerTask = { tasks: readonly PageTask[]; current: Int32Array<SharedArrayBuffer> };
 
 /** Entry point of a worker thread. */
-export function renderInWorker({ tasks, current, late }: WorkerTask): Promise<RenderResult[]> {
+export function renderInWorker({ tasks, current }: WorkerTask): Promise<RenderResult[]> {
   // The pool library wraps the data: [its own, ours].
   const [, data] = workerData as [unknown, WorkerData];
   Atomics.store(current, 0, LOADING);
-  return renderBatch(tasks, data, late, (index, reader = -1) => {
+  return renderBatch(tasks, data, (index, reader = -1) => {
     Atomics.store(current, 1, reader + 1);
     Atomics.store(current, 0, index + 1);
   });

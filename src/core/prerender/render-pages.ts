@@ -108,10 +108,9 @@ async function renderInWorkers(
     // Loading the renderer is most of the work for a few pages. The compile cache is removed with the bundle.
     env: { ...process.env, NODE_COMPILE_CACHE: join(dirname(data.rendererFile), compiledFolder) },
   });
-  const late = new Int32Array(new SharedArrayBuffer(4));
   try {
     const render = async (batch: readonly Page[]) =>
-      onBatch(batch, await renderWatched(pool, await mapConcurrently(batch, taskOf), data, late));
+      onBatch(batch, await renderWatched(pool, await mapConcurrently(batch, taskOf), data));
     // One batch waits, so that no thread idles; more would hold the text of the whole site in memory.
     await mapConcurrently(batches, render, threads + 1);
   } finally {
@@ -127,7 +126,6 @@ async function renderWatched(
   pool: Tinypool,
   batch: readonly PageTask[],
   data: Pick<WorkerData, 'seconds' | 'readers'>,
-  late: WorkerTask['late'],
 ): Promise<readonly RenderResult[]> {
   const { seconds, readers } = data;
   const current = new Int32Array(new SharedArrayBuffer(8));
@@ -141,7 +139,7 @@ async function renderWatched(
     if (isStuck(seen)) abort.abort();
   }, 1000 / CHECKS_PER_SECOND);
   try {
-    const task: WorkerTask = { tasks: batch, current, late };
+    const task: WorkerTask = { tasks: batch, current };
     return (await pool.run(task, { signal: abort.signal })) as readonly RenderResult[];
   } catch (error) {
     // A component that throws late, from a timer, also ends its worker; the current page is the nearest known place.
@@ -149,13 +147,12 @@ async function renderWatched(
     if (abort.signal.aborted && number === LOADING) throw loadTimeout(loadingSeconds);
     const stuck = batch[number - 1]?.page;
     if (!stuck) throw error;
-    if (abort.signal.aborted) Atomics.add(late, 0, 1);
     const others = [batch.slice(0, number - 1), batch.slice(number)];
     const [before = [], after = []] = await Promise.all(
-      others.map((pages) => (pages.length > 0 ? renderWatched(pool, pages, data, late) : [])),
+      others.map((pages) => (pages.length > 0 ? renderWatched(pool, pages, data) : [])),
     );
-    const timeout = renderTimeout(stuck, seconds, readers[Atomics.load(current, 1) - 1]);
-    const cause = abort.signal.aborted ? timeout : error;
+    const late = renderTimeout(stuck, seconds, readers[Atomics.load(current, 1) - 1]);
+    const cause = abort.signal.aborted ? late : error;
     return [...before, { diagnostics: diagnosticsFrom(cause) }, ...after];
   } finally {
     clearInterval(timer);

@@ -18,8 +18,3 @@ export function createStuckCheck(checks: number, loadingChecks: number): (page: 
     return page !== 0 && count > (page === LOADING ? loadingChecks : checks);
   };
 }
-
-/** True once three pages never ended. The others are then not rendered, because each may take the whole time limit. */
-export function hasGivenUp(late: Int32Array<SharedArrayBuffer>): boolean {
-  return Atomics.load(late, 0) >= 3;
-}
