@@ -30,7 +30,7 @@ export async function main(args: readonly string[], defaultPlugins: DefaultPlugi
       const near = nearestName(name, Object.keys(all)) ?? Object.keys(all).find((one) => one.startsWith(name));
       return misuse(`Unknown command "${name}".${near ? ` Did you mean "${near}"?` : ''}`, all);
     }
-    if (wantsHelp(rest)) {
+    if (rest.includes('--help') || rest.includes('-h')) {
       console.log(usage({ [name]: command }));
       return 0;
     }
@@ -42,18 +42,13 @@ export async function main(args: readonly string[], defaultPlugins: DefaultPlugi
   }
 }
 
-function wantsHelp(args: readonly string[]): boolean {
-  return args.includes('--help') || args.includes('-h');
-}
-
-/** All commands. One that needs no site, or only its help, is found even if the site is missing or has errors. */
+/** All commands. A command that needs no site runs even if the site has errors. */
 async function commandsFor(name: string, args: readonly string[], defaultPlugins: DefaultPlugins): Promise<Commands> {
-  const { defaultCommands, siteIndependentCommands } = await import('./plugin-commands.ts');
-  const alone = (wantsHelp(args) ? defaultCommands : siteIndependentCommands)(defaultPlugins);
   try {
-    const all = await allCommands(args, defaultPlugins);
-    return Object.hasOwn(all, name) || !Object.hasOwn(alone, name) ? all : alone;
+    return await allCommands(args, defaultPlugins);
   } catch (error) {
+    const { siteIndependentCommands } = await import('./plugin-commands.ts');
+    const alone = siteIndependentCommands(defaultPlugins);
     if (error instanceof SiteErrors && Object.hasOwn(alone, name)) return alone;
     throw error;
   }

@@ -32,19 +32,11 @@ export async function pluginCommands(args: readonly string[], defaultPlugins: De
 
 /** The commands of default plugins that need no site. */
 export function siteIndependentCommands(defaultPlugins: DefaultPlugins): Commands {
-  return defaultCommands(defaultPlugins, (command) => 'runAlone' in command);
-}
-
-/** The commands of default plugins, or some of them. Those that need a site are for the help only. */
-export function defaultCommands(
-  defaultPlugins: DefaultPlugins,
-  isWanted: (command: PluginCommand<never>) => boolean = () => true,
-): Commands {
-  const owners = defaultPlugins.map(({ name, tools, commands = {} }): Owner => {
-    const wanted = Object.entries(commands).filter(([, command]) => isWanted(command));
-    return { name, place: { file: '' }, fields: { tools, commands: Object.fromEntries(wanted) } };
+  const alone = defaultPlugins.map(({ name, tools, commands = {} }): Owner => {
+    const independent = Object.entries(commands).filter(([, command]) => 'runAlone' in command);
+    return { name, place: { file: '' }, fields: { tools, commands: Object.fromEntries(independent) } };
   });
-  return commandsOf(owners, resolve('site'));
+  return commandsOf(alone, resolve('site'));
 }
 
 /** A plugin whose options are not known yet. */
