@@ -58,7 +58,12 @@ const edits: readonly Edit[] = [
   { name: 'the component again', apply: (site) => useComponent(site, 'two'), isDamaged: true },
   {
     name: 'texts that the component imports',
-    apply: (site) => site.write({ 'texts/note.md': 'Changed.\n', 'texts/note.yaml': 'changed: true\n' }),
+    apply: (site) =>
+      site.write({
+        'texts/note.md': 'Changed.\n',
+        'texts/note.yaml': 'changed: true\n',
+        'texts/note.yml': 'changed: true\n',
+      }),
     isDamaged: true,
   },
   {
@@ -83,12 +88,16 @@ const labelled = (id: string) => `{ type: 'doc', id: '${id}', label: 'Another la
 
 function useComponent(site: SiteFolder, text: string): void {
   site.write({
+    'components/note.css': '.note { background: url(../texts/note.yml) }\n',
     'components/note.tsx': `import note from '../texts/note.md?raw';
+import './note.css';
+export const folder = new URL('.', import.meta.url);
 export default function Note() {
   return <a href={new URL('../texts/note.yaml', import.meta.url).href}>${text} {note}</a>;
 }\n`,
     'texts/note.md': 'Written.\n',
     'texts/note.yaml': 'written: true\n',
+    'texts/note.yml': 'written: true\n',
   });
   site.write({
     'content/added.mdx': "---\ntitle: Added\n---\n\nimport Note from '@site/components/note';\n\n<Note />\n",

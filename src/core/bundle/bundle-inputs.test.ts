@@ -79,6 +79,15 @@ test('keeps the bundle after edits of pages, posts and contracts', async () => {
   write('blog/second.md', 'One');
   expect(await bundleInputs(site)).toEqual(shared);
 
+  // Its code may import any file.
+  const generated = {
+    ...site,
+    additions: { ...noAdditions, imports: [{ name: 'icons', code: '', isForPages: true }] },
+  };
+  const beforeEdit = await bundleInputs(generated);
+  write('api/contract.yaml', 'Edited');
+  expect(await bundleInputs(generated)).not.toEqual(beforeEdit);
+
   write('components/list.tsx', 'One');
   const before = await bundleInputs(site);
   expect(before.hasSiteFiles).toBe(true);

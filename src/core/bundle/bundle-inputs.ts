@@ -62,9 +62,13 @@ export async function bundleInputs({
   const sheets = await hashOfFiles('', styleFiles(styles));
   const modulesAndSheets = [...modules.flatMap((module) => ('file' in module ? module.file : [])), ...styles];
   const hasSiteFiles = place !== '' || !modulesAndSheets.every(isEngineFile);
-  // Only modules of a site can import its texts. The bundle lists the imported ones, but not new matches of a glob.
-  const texts = hasSiteFiles ? listed.filter(isText) : [];
-  const inputs = JSON.stringify([engine, place, baseUrl, components, texts, styles, sheets, others, moduleInputs]);
+  const texts = listed.filter(isText);
+  const mayImport = hasSiteFiles || additions.imports.some(({ code }) => code !== undefined);
+  // The bundle lists imported files, but neither new matches of a glob nor the imports of programs and workers.
+  const inWorkers = addedFiles({ ...noAdditions, modules });
+  const isListed = hasSiteFiles && additions.programs.length === 0 && inWorkers.every(isEngineFile);
+  const imported = isListed ? texts : mayImport ? await hashOfFiles(siteDir, texts) : [];
+  const inputs = JSON.stringify([engine, place, baseUrl, components, imported, styles, sheets, others, moduleInputs]);
   return { key: sha256(inputs).slice(0, 16), hasSiteFiles };
 }
 

@@ -1,5 +1,5 @@
 import { rm, writeFile } from 'node:fs/promises';
-import { dirname, join, relative } from 'node:path';
+import { dirname, join, relative, resolve } from 'node:path';
 import { getPluginApi } from '@vitejs/plugin-rsc';
 import { createBuilder, createLogger, normalizePath, type Plugin, type ViteBuilder } from 'vite';
 import { pathInside } from '../base/addresses/path-inside.ts';
@@ -11,7 +11,7 @@ import { componentErrors } from './component-errors.ts';
 import { findNodeImports } from './node-imports.ts';
 import { addedFiles, noAdditions } from '../site/theme-parts.ts';
 import { makeFolder } from '../disk/files/make-folder.ts';
-import { modulesDir } from '../disk/engine-dir.ts';
+import { engineDir, modulesDir } from '../disk/engine-dir.ts';
 import { removeLeftovers } from '../disk/output/leftovers.ts';
 import { bundleDirOf, viteConfig } from './vite-config.ts';
 import { writeSheetRules } from './sheet-rules.ts';
@@ -95,9 +95,6 @@ function serverFunctionError(file: string, siteDir: string): SiteError {
   });
 }
 
-/** The relative address in `new URL('./notes.md', import.meta.url)`. */
-const fileAddress = /new\s+URL\(\s*(['"`])([^'"`$]+)\1\s*,\s*import\.meta\.url/g;
-
 /** Records which modules and other files of the site and of plugins are bundled. */
 function recordInputs({ siteDir, additions = noAdditions }: BundledSite, inputs: Set<string>): Plugin {
   const folders = [siteDir, ...addedFiles(additions).map(dirname)];
@@ -107,16 +104,14 @@ function recordInputs({ siteDir, additions = noAdditions }: BundledSite, inputs:
   }
   return {
     name: 'record-inputs',
-    transform: {
-      order: 'pre',
-      // These files are copied, and are not modules.
-      filter: { code: fileAddress },
-      handler(code, id) {
-        for (const [, , address = ''] of code.matchAll(fileAddress)) record(join(dirname(id), address));
-      },
-    },
     buildEnd() {
       for (const id of this.getModuleIds()) record(id.split('?')[0] ?? '');
+    },
+    // Files that modules and style sheets name with `new URL` and `url()`.
+    generateBundle(_options, bundle) {
+      for (const output of Object.values(bundle)) {
+        if (output.type === 'asset') output.originalFileNames.forEach((name) => record(resolve(engineDir, name)));
+      }
     },
   };
 }
