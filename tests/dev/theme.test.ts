@@ -49,7 +49,8 @@ test('shows new, edited and removed parts and components without a restart', asy
 
 test('names a deleted import of a component, and shows a site again that was away', async () => {
   using site = makeSite({
-    'theme/components.tsx': `import { word } from './helpers/word.ts';\nexport const Since = () => <b id="own">{word}</b>;\n`,
+    'theme/components.tsx': `import './helpers/word.css';\nimport { word } from './helpers/word.ts';\nexport const Since = () => <b id="own">{word}</b>;\n`,
+    'theme/helpers/word.css': '',
     'theme/helpers/word.ts': "export const word = 'one';\n",
     'content/start.mdx': '# Start\n\n<Since />\n',
   });
@@ -64,7 +65,7 @@ test('names a deleted import of a component, and shows a site again that was awa
     site.remove('theme/helpers/word.ts');
     await expect
       .poll(shown)
-      .toContain("The import './helpers/word.ts' cannot be found.\n  at theme/components.tsx:1:22");
+      .toContain("The import './helpers/word.ts' cannot be found.\n  at theme/components.tsx:2:22");
     site.write({ 'theme/helpers/word.ts': "export const word = 'two';\n" });
     await expect.poll(shown).toBe('two');
     const away = `${site.path}-away`;

@@ -1,4 +1,4 @@
-import { dirname, relative, resolve } from 'node:path';
+import { dirname, extname, relative, resolve } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import type { ESTree } from 'vite';
 import { readTextAnywhere } from '../base/text/read-text.ts';
@@ -92,12 +92,12 @@ function explain(error: unknown, parse: Parse, siteDir: string): SiteError[] | u
   if (from !== undefined && (unresolved || code === 'UNRESOLVED_IMPORT')) {
     // The dev server names the address of a file that has been deleted.
     const isDeleted = (path: string | undefined) =>
-      path !== undefined && resolved !== undefined && withoutExtension(path) === withoutExtension(resolved);
+      path !== undefined && resolved !== undefined && mayResolveTo(path, resolved);
     const written = parse(from)?.imports.find(
       ({ specifier }) => specifier === named || isDeleted(importedFile(from, specifier)),
     );
     const { specifier, start } = written ?? { specifier: named, start: undefined };
-    const hint = /^[./]/.test(specifier) ? moduleHints.missingFile : moduleHints.missingPackage;
+    const hint = /^(?:[./]|@site\/)/.test(specifier) ? moduleHints.missingFile : moduleHints.missingPackage;
     return [at(from, start, `The import '${specifier}' cannot be found.`, hint)];
   }
   const name = code === 'MISSING_EXPORT' ? /"(.+?)" is not exported/.exec(message)?.[1] : undefined;
@@ -152,6 +152,14 @@ function offsetOfImported(name: string, exporter: string, module: ParsedModule |
       .map((imports) => imports.flatMap(({ specifiers }) => specifiers).filter((one) => importedName(one) === name))
       .find((matches) => matches.length > 0) ?? [];
   return found && others.length === 0 ? module.startOf(found) : undefined;
+}
+
+/** True if the path of an import may be that of a file, whose extension and `index` it may omit. */
+function mayResolveTo(path: string, file: string): boolean {
+  // TypeScript allows `.js` for a file that ends with `.ts`.
+  const isPartial = /^$|^\.[cm]?jsx?$/.test(extname(path));
+  const names = isPartial ? [withoutExtension(path), `${path}/index`] : [];
+  return path === file || names.includes(withoutExtension(file));
 }
 
 function withoutExtension(path: string): string {
