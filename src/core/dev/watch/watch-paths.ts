@@ -24,11 +24,15 @@ type Options = {
  */
 export function createPathWatch({ root, report, renew, reportsAll }: Options) {
   let watched: readonly string[] = [];
+  /** Folders with watched paths; the folder above `root` may be another one. */
+  let followed: ReadonlySet<string> = new Set();
   const open = new Map<string, { watcher: FSWatcher; id: string }>();
   const recent = new Map<string, { isReplaced: boolean }>();
 
-  const onEvent = (kind: string, path: string): void => {
+  const onEvent = (kind: string, path: string, dir: string): void => {
+    const isOther = !followed.has(dir) && !contains(path, root);
     if (kind === 'rename') update();
+    if (isOther) return;
     const known = recent.get(path);
     const event = known ?? { isReplaced: false };
     event.isReplaced ||= kind === 'rename';
@@ -43,8 +47,9 @@ export function createPathWatch({ root, report, renew, reportsAll }: Options) {
 
   /** Watches the folders as they are now: each may have been created, deleted or replaced. */
   const update = (): void => {
-    const above = [...new Set([root, ...watched].map(dirname))].map(nearestFolder);
-    const folders = [...new Set([...above, ...watched.flatMap(foldersIn)])];
+    const above = [...new Set(watched.map(dirname))].map(nearestFolder);
+    followed = new Set([...above, ...watched.flatMap(foldersIn)]);
+    const folders = [...followed, nearestFolder(dirname(root))];
     const wanted = new Map(folders.map((dir) => [dir, folderId(dir)]));
     for (const [dir, { watcher, id }] of open) {
       if (wanted.get(dir) === id) continue;
@@ -56,7 +61,7 @@ export function createPathWatch({ root, report, renew, reportsAll }: Options) {
 
   const openFolder = (dir: string, id: string): void => {
     try {
-      const watcher = watch(dir, (kind, name) => onEvent(kind, name === null ? dir : join(dir, name)));
+      const watcher = watch(dir, (kind, name) => onEvent(kind, name === null ? dir : join(dir, name), dir));
       // Windows reports a deleted folder as an error.
       open.set(dir, { watcher: watcher.on('error', update), id });
     } catch {
