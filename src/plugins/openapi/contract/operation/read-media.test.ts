@@ -79,6 +79,9 @@ test('writes examples of XML with the names and attributes of their schema', () 
   expect(exampleIn('application/xml', { type: 'array', items: { oneOf: [Dog, pet] } }, [{ id: 1 }])).toMatch(
     /^<p:pet /,
   );
+  const kinds = ['cat', 'fish'].map((kind) => ({ properties: { kind: { const: kind } }, xml: { name: kind } }));
+  expect(exampleIn('application/xml', { oneOf: kinds }, { kind: 'fish' })).toContain('<fish>');
+  expect(exampleIn('application/xml', { oneOf: kinds }, {})).toContain('<root');
   const animal = { oneOf: [Dog], properties: { name: { xml: { attribute: true } } } };
   expect(exampleIn('application/xml', animal, { name: 'n', bark: 'b' })).toBe('<dog name="n" bark="b"/>');
   expect(exampleIn('application/xml', pet, '<pet/>')).toBe('<pet/>');

@@ -43,7 +43,7 @@ function elements(document: JsonObject, name: string, schema: unknown, value: un
 
 type Shape = Pick<ReturnType<typeof splitNull>, 'schema' | 'references'>;
 
-/** The schema with its first alternative that has all properties of the value; keeps the names of the whole. */
+/** The schema with the only alternative that fits the properties of the value, if there is one. */
 function shapeOf(document: JsonObject, schema: unknown, value: unknown, depth = 0): Shape {
   const whole = splitNull(document, schema);
   if (!isObject(value) || depth > MAX_DEPTH) return whole;
@@ -54,10 +54,19 @@ function shapeOf(document: JsonObject, schema: unknown, value: unknown, depth = 
     const merged = { ...own, properties: both(own, 'properties'), xml: both(own, 'xml') };
     return { schema: merged, references: [...whole.references, ...references] };
   });
-  const keys = Object.keys(value);
-  return (
-    shapes.find(({ schema: { properties } }) => keys.every((key) => Object.hasOwn(asObject(properties), key))) ?? whole
-  );
+  const fits = ({ schema: { properties } }: Shape) =>
+    Object.entries(value).every(([key, part]) => {
+      const property = ownValue(asObject(properties), key);
+      return property !== undefined && mayBe(splitNull(document, property).schema, part);
+    });
+  const [only, ...others] = shapes.filter(fits);
+  return only && others.length === 0 ? only : whole;
+}
+
+/** False if a schema allows only other constant values. */
+function mayBe({ const: constant, enum: values }: JsonObject, value: unknown): boolean {
+  const allowed = constant === undefined ? asArray(values) : [constant];
+  return allowed.length === 0 || allowed.includes(value);
 }
 
 /** The schema of a property: the first in the object's properties, its alternatives and `additionalProperties`. */
