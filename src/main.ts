@@ -2,7 +2,11 @@
 import { main } from './core/cli/main.ts';
 import { defaultPlugins } from './default-plugins.ts';
 
-// A reader such as `head` may close the pipe. The command still ends, and removes its temporary files.
-process.stderr.on('error', () => undefined);
+// A program such as `head` may close the pipe. The command still ends, and removes its temporary files.
+for (const stream of [process.stdout, process.stderr]) {
+  stream.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EPIPE') throw error;
+  });
+}
 
 process.exitCode = await main(process.argv.slice(2), defaultPlugins);

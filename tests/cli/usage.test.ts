@@ -94,14 +94,6 @@ test('prints help and version with exit code 0', async () => {
   `);
 });
 
-test('describes a command of a default plugin without a site, and in one with errors', async () => {
-  using site = makeSite({ 'site.config.ts': 'export default {};\n' });
-  for (const folder of [site.path, join(site.path, 'none')]) {
-    const { code, output } = await areaDocs('deploy', '--help', '--site-dir', folder);
-    expect([code, output]).toEqual([0, expect.stringContaining('area-docs deploy [--print …] [--site-dir …]')]);
-  }
-});
-
 test('completes a build whose messages nobody reads', async () => {
   using site = makeSite();
   const out = join(site.path, 'dist');

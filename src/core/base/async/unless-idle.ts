@@ -1,6 +1,6 @@
 /**
- * Returns the result of a task; rejects with `late()` once this process has nothing left to wait for. Otherwise, Node
- * would end it with code 13 and without a message.
+ * Returns the result of a task; rejects with `late()` once this process has nothing left to wait for. Node would
+ * otherwise end the process with code 13 and without a message.
  */
 export async function unlessIdle<T>(task: () => T | Promise<T>, late: () => Error): Promise<T> {
   const { promise, reject } = Promise.withResolvers<never>();

@@ -33,7 +33,7 @@ function claimError(claim: string, { name, place }: LoadedPlugin, other: LoadedP
 
 function claimsOf({ name, fields }: LoadedPlugin): string[] {
   const { configKey, frontMatter: declared = {}, messages, commands = {}, navbarItemTypes = {}, tools = [] } = fields;
-  return [
+  const claims = [
     nameClaim(name),
     ...(configKey === undefined ? [] : [`\`${configKey}\` of the configuration`]),
     ...Object.keys(declared).map(keyClaim),
@@ -42,6 +42,7 @@ function claimsOf({ name, fields }: LoadedPlugin): string[] {
     ...Object.keys(navbarItemTypes).map((type) => `the type '${type}' of navbar items`),
     ...tools.map((tool) => `the tool \`${tool.name}\``),
   ];
+  return [...new Set(claims)];
 }
 
 const nameClaim = (name: string) => `the name "${name}"`;

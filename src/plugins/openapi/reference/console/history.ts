@@ -75,8 +75,9 @@ export function update(id: number, outcome: Outcome): void {
   );
 }
 
-function bodySize({ outcome }: Exchange): number {
-  return outcome.kind === 'response' ? (outcome.text?.length ?? 0) + (outcome.file?.size ?? 0) : 0;
+function bodySize({ request, outcome }: Exchange): number {
+  const sent = typeof request.body === 'string' ? request.body.length : 0;
+  return outcome.kind === 'response' ? sent + (outcome.text?.length ?? 0) + (outcome.file?.size ?? 0) : sent;
 }
 
 /** Removes the exchanges with the sandbox, whose tokens and ids are invalid after a reset. */
