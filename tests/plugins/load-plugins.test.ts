@@ -57,11 +57,13 @@ test('reports a front matter key, or a name, that two plugins claim', async () =
   `);
 });
 
-test('reports a tool, or an imported module, that two plugins have', async () => {
+test('reports a tool or an imported module that exists twice', async () => {
   const tool = "{ name: 'read_page', title: 'Read', description: 'Read', input: () => text, run: async () => '' }";
   expect(await errorsOf(`{ name: 'a', tools: [${tool}] }`)).toContain(
     'The plugins "mcp" and "a" both claim the tool `read_page`.',
   );
+  const twice = await errorsOf(`{ name: 'a', tools: [${tool}, ${tool}].map((one) => ({ ...one, name: 'find' })) }`);
+  expect(twice).toContain('The plugin "a" claims the tool `find` twice.');
   const imports = "imports: () => ({ icons: { code: 'export {}' } })";
   expect(await errorsOf(`{ name: 'a', ${imports} }, { name: 'b', ${imports} }`)).toContain(
     '`imports` of the plugin "b" has "icons", which the plugin "a" also has.',

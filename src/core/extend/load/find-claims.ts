@@ -24,6 +24,10 @@ function claimError(claim: string, { name, place }: LoadedPlugin, other: LoadedP
     const fact = `The plugin "${name}" claims ${claim}, which the engine already has.`;
     return new SiteError({ topic: 'plugins', fact, place, hint: 'Choose another name.' });
   }
+  if (claim !== nameClaim(name) && other.name === name) {
+    const fact = `The plugin "${name}" claims ${claim} twice.`;
+    return new SiteError({ topic: 'plugins', fact, place, hint: 'Remove or rename one of the two.' });
+  }
   const fact =
     claim === nameClaim(name)
       ? `Two plugins are called "${name}".`
@@ -33,7 +37,7 @@ function claimError(claim: string, { name, place }: LoadedPlugin, other: LoadedP
 
 function claimsOf({ name, fields }: LoadedPlugin): string[] {
   const { configKey, frontMatter: declared = {}, messages, commands = {}, navbarItemTypes = {}, tools = [] } = fields;
-  const claims = [
+  return [
     nameClaim(name),
     ...(configKey === undefined ? [] : [`\`${configKey}\` of the configuration`]),
     ...Object.keys(declared).map(keyClaim),
@@ -42,7 +46,6 @@ function claimsOf({ name, fields }: LoadedPlugin): string[] {
     ...Object.keys(navbarItemTypes).map((type) => `the type '${type}' of navbar items`),
     ...tools.map((tool) => `the tool \`${tool.name}\``),
   ];
-  return [...new Set(claims)];
 }
 
 const nameClaim = (name: string) => `the name "${name}"`;
