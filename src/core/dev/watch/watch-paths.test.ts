@@ -79,3 +79,20 @@ test('reports other files beside the watched ones on request, and renews replace
   reportsAll = true;
   await expect.poll(reported('missing.txt')).toBe(true);
 });
+
+test('renews the site when its folder is created, and ignores other files beside it', async () => {
+  const root = join(folder, 'site');
+  const siteWatch = createPathWatch({
+    root,
+    report: (path) => reports.add(path),
+    renew: (path) => renewed.add(path),
+    reportsAll: () => true,
+  });
+  siteWatch.watch([]);
+  reports.clear();
+  write('debug.log');
+  write('site/start.md');
+  await expect.poll(() => renewed.has(root)).toBe(true);
+  expect([...reports]).not.toContain(join(folder, 'debug.log'));
+  siteWatch.close();
+});
