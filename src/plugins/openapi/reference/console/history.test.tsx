@@ -6,7 +6,10 @@ import type { ReceivedResponse } from './send/send-request.ts';
 
 function History() {
   return useHistory()
-    .map(({ id, outcome }) => `${id}: ${outcome.kind === 'response' ? outcome.bytes : outcome.kind}`)
+    .map(({ id, request, outcome }) => {
+      const sent = typeof request.body === 'string' ? ` (sent ${request.body.length})` : '';
+      return `${id}: ${outcome.kind === 'response' ? outcome.bytes : outcome.kind}${sent}`;
+    })
     .join(', ');
 }
 
@@ -23,9 +26,9 @@ const response: ReceivedResponse = {
 };
 
 it('keeps the newest bodies, and drops the oldest requests when they take too much memory', () => {
-  const receive = (megabytes: number) => {
+  const receive = (megabytes: number, body?: string | FormData) => {
     const bytes = megabytes * 1_000_000;
-    const request = { method: 'GET', url: 'https://example.com/' };
+    const request = { method: 'GET', url: 'https://example.com/', body };
     const id = remember({ operation: makeOperation(), parameters: {}, server: 'https://example.com', request });
     update(id, { ...response, bytes, file: new Blob([new Uint8Array(bytes)]) });
     return renderToStaticMarkup(<History />);
@@ -34,4 +37,7 @@ it('keeps the newest bodies, and drops the oldest requests when they take too mu
   expect(receive(30)).toBe('2: 30000000, 1: 30000000');
   expect(receive(10)).toBe('3: 10000000, 2: 30000000');
   expect(receive(0)).toBe('4: 0, 3: 10000000, 2: 30000000');
+  expect(receive(0, '{}')).toBe('5: 0 (sent 2), 4: 0, 3: 10000000, 2: 30000000');
+  expect(receive(0, new FormData())).toBe('6: 0, 5: 0 (sent 2), 4: 0, 3: 10000000, 2: 30000000');
+  expect(receive(0, ' '.repeat(30_000_000))).toBe('7: 0 (sent 30000000), 6: 0, 5: 0 (sent 2), 4: 0, 3: 10000000');
 });
