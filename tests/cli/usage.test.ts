@@ -94,14 +94,15 @@ test('prints help and version with exit code 0', async () => {
   `);
 });
 
-test('completes a build whose messages nobody reads', async () => {
+test('completes a command after the pipe for its output was closed', async () => {
   using site = makeSite();
   const out = join(site.path, 'dist');
-  const child = spawn(process.execPath, [bin, 'build', site.path, '--out-dir', out], {
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
-  child.stderr.destroy();
-  expect(await once(child, 'exit')).toEqual([0, null]);
+  for (const args of [['build', site.path, '--out-dir', out], ['--help']]) {
+    const child = spawn(process.execPath, [bin, ...args], { stdio: ['ignore', 'pipe', 'pipe'] });
+    child.stdout.destroy();
+    child.stderr.destroy();
+    expect(await once(child, 'exit')).toEqual([0, null]);
+  }
   expect(existsSync(join(out, 'start/index.html'))).toBe(true);
 });
 
