@@ -141,7 +141,7 @@ function SchemaField({ place, ...context }: TreeContext & { place: PlacedField }
   );
 }
 
-/** Link to the place on the page that already shows the fields of a shared schema; undefined if there is none. */
+/** Link to the place on the page that already shows the fields of a shared schema, or undefined. */
 function shownAnchor(schema: SchemaNode, { shown }: TreeContext): string | undefined {
   const anchor = hasFields(schema) ? shown?.get(innerOf(schema).name ?? '') : undefined;
   return anchor && `#${anchor}`;

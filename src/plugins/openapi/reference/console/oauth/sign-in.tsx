@@ -182,7 +182,7 @@ export function SignIn({ scheme, label, receiver }: SignInProps) {
   );
 }
 
-/** The client ID that the contract gives for a flow; empty if there is none. */
+/** The client ID that the contract gives for a flow, or an empty string. */
 function clientIdOf({ flows }: RequiredScheme, flow: SignInFlow): string {
   return flows?.find(({ name }) => name === flow)?.clientId ?? '';
 }
