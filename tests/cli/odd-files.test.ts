@@ -16,8 +16,8 @@ const pixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNgAAAAA
 const component = 'export default function Part() {\n  return <p>part</p>;\n}\n';
 
 /**
- * A site with each kind of input. Those that components cannot import are in hidden folders, because a change to any
- * other file makes another bundle, which takes most of the time of a build.
+ * A site with each kind of input. All but one of the inputs that components cannot import are in hidden folders,
+ * because a change to any other file makes another bundle, which takes most of the time of a build.
  */
 const files: Files = {
   'site.config.ts': `import { blog } from 'area-docs/blog';
@@ -53,14 +53,14 @@ export default definePlugin({
   name: 'notes',
   from: import.meta.url,
   load: async ({ files, siteDir }) => [
-    await files.read(join(siteDir, '.data/read.txt')),
+    await files.read(join(siteDir, 'data/read.txt')),
     await files.readSource('.data/source.txt'),
     await files.readData(join(siteDir, '.data/data.yaml'), { '~standard': { version: 1, vendor: 'x', validate: (value) => ({ value }) } }),
     await files.list(join(siteDir, '.data/list')),
   ],
 });
 `,
-  '.data/read.txt': 'a',
+  'data/read.txt': 'a',
   '.data/source.txt': 'a',
   '.data/data.yaml': 'a: 1\n',
   '.data/list/a.txt': 'a',
