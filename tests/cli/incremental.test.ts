@@ -12,13 +12,20 @@ const store = (site: SiteFolder) => join(site.path, '.area-docs/store');
 const run = (site: SiteFolder, outDir: string) =>
   site.runWith({ XDG_CACHE_HOME: '' }, 'build', '--out-dir', join(site.path, outDir));
 
-/** The outputs of builds with and without a store; instead of the second, optionally with a damaged cache. */
-async function bothOutputs(site: SiteFolder, isDamaged = false) {
+/** The outputs of builds before and after a change to the cache, by default without the store. */
+async function bothOutputs(site: SiteFolder, change = removeStore) {
   const warm = await run(site, 'warm');
-  if (isDamaged) damageCache(site);
-  else rmSync(store(site), { recursive: true });
+  change(site);
   const cold = await run(site, 'cold');
   return { warm: { ...warm, files: site.fingerprints('warm') }, cold: { ...cold, files: site.fingerprints('cold') } };
+}
+
+function removeStore(site: SiteFolder): void {
+  rmSync(store(site), { recursive: true });
+}
+
+function removeCache(site: SiteFolder): void {
+  rmSync(join(site.path, '.area-docs'), { recursive: true });
 }
 
 /** Makes each entry of the store and each bundle unusable. */
@@ -36,8 +43,8 @@ function damageCache(site: SiteFolder): void {
 type Edit = {
   name: string;
   apply: (site: SiteFolder) => void;
-  /** Builds with a damaged cache, which includes the bundle. Making it again takes most of the time. */
-  isDamaged?: boolean;
+  /** Also changes the bundle in the cache. Making it again takes most of the time. */
+  changeCache?: (site: SiteFolder) => void;
 };
 
 const edits: readonly Edit[] = [
@@ -55,7 +62,7 @@ const edits: readonly Edit[] = [
     apply: (site) => replace(site, 'content/api/openapi.yaml', /^( +)summary: .*$/m, '$1summary: Changed'),
   },
   { name: 'a component that is used', apply: (site) => useComponent(site, 'one') },
-  { name: 'the component again', apply: (site) => useComponent(site, 'two'), isDamaged: true },
+  { name: 'the component again', apply: (site) => useComponent(site, 'two'), changeCache: damageCache },
   {
     name: 'texts that the component imports',
     apply: (site) =>
@@ -64,7 +71,7 @@ const edits: readonly Edit[] = [
         'texts/note.yaml': 'changed: true\n',
         'texts/note.yml': 'changed: true\n',
       }),
-    isDamaged: true,
+    changeCache: removeCache,
   },
   {
     name: 'a setting of all pages',
@@ -122,10 +129,7 @@ test('after any edit the output equals that of a build without a cache, or with 
   for (const batch of batchesOf(edits)) {
     const name = batch.map((edit) => edit.name).join(', ');
     for (const edit of batch) edit.apply(site);
-    const { warm, cold } = await bothOutputs(
-      site,
-      batch.some(({ isDamaged }) => isDamaged),
-    );
+    const { warm, cold } = await bothOutputs(site, batch.find(({ changeCache }) => changeCache)?.changeCache);
     expect({ name, code: warm.code, output: warm.code === 0 ? '' : warm.output }).toEqual({
       name,
       code: 0,
