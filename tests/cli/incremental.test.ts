@@ -64,13 +64,18 @@ const edits: readonly Edit[] = [
   { name: 'a component that is used', apply: (site) => useComponent(site, 'one') },
   { name: 'the component again', apply: (site) => useComponent(site, 'two'), changeCache: damageCache },
   {
-    name: 'texts that the component imports',
-    apply: (site) =>
-      site.write({
-        'texts/note.md': 'Changed.\n',
-        'texts/note.yaml': 'changed: true\n',
-        'texts/note.yml': 'changed: true\n',
-      }),
+    name: 'a text that the component imports',
+    apply: (site) => site.write({ 'texts/note.md': 'Changed.\n' }),
+    changeCache: removeCache,
+  },
+  {
+    name: 'a file whose address the component uses',
+    apply: (site) => site.write({ 'texts/note.yaml': 'changed: true\n' }),
+    changeCache: removeCache,
+  },
+  {
+    name: 'a file whose address its style sheet uses',
+    apply: (site) => site.write({ 'texts/note.yml': 'changed: true\n' }),
     changeCache: removeCache,
   },
   {
@@ -96,7 +101,8 @@ const labelled = (id: string) => `{ type: 'doc', id: '${id}', label: 'Another la
 function useComponent(site: SiteFolder, text: string): void {
   site.write({
     'components/note.css': '.note { background: url(../texts/note.yml) }\n',
-    'components/note.tsx': `import note from '../texts/note.md?raw';
+    'components/note.tsx': `'use client';
+import note from '../texts/note.md?raw';
 import './note.css';
 export const folder = new URL('.', import.meta.url);
 export default function Note() {
