@@ -1,19 +1,20 @@
 // `npm run test:browser:sample`: runs the browser tests of `npm test`. They are a fixed sample: one in three tests of
-// the files that prove the specification, one in twelve of the other files, and at least one per `describe`.
+// each file that proves the specification, and one in twelve of each folder of other files. If a loop creates groups,
+// such as one per colour mode and width, each mode and each width occurs at least once.
 import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { spawn, spawnSync } from 'node:child_process';
 
 import { sample } from '../tests/harness/sample.ts';
 import { root } from './root.js';
 
-type Suite = {
-  title: string;
+type Group = { title: string; line: number };
+type Suite = Group & {
   specs?: readonly { title: string; file: string; line: number; tests: readonly { projectName: string }[] }[];
   suites?: readonly Suite[];
 };
-/** A browser test: its file relative to `tests`, its line, and the titles of its groups. */
-type BrowserTest = { file: string; line: number; groups: readonly string[]; title: string; project: string };
+/** A browser test: its file relative to `tests`, its line, and its groups, outermost first. */
+type BrowserTest = { file: string; line: number; groups: readonly Group[]; title: string; project: string };
 
 const playwright = [join(root, 'node_modules/@playwright/test/cli.js'), 'test'];
 
@@ -31,12 +32,12 @@ function listTests(): BrowserTest[] {
   return suites.flatMap((file) => testsOf(file, []));
 }
 
-function testsOf({ specs = [], suites = [] }: Suite, groups: readonly string[]): BrowserTest[] {
+function testsOf({ specs = [], suites = [] }: Suite, groups: readonly Group[]): BrowserTest[] {
   return [
     ...specs.flatMap(({ file, line, title, tests }) =>
       tests.map(({ projectName }) => ({ file, line, groups, title, project: projectName })),
     ),
-    ...suites.flatMap((suite) => testsOf(suite, [...groups, suite.title])),
+    ...suites.flatMap((suite) => testsOf(suite, [...groups, suite])),
   ];
 }
 
@@ -47,19 +48,39 @@ function specifiedFiles(): ReadonlySet<string> {
   return new Set([...section.matchAll(/`([\w./-]+\.spec\.ts)`/g)].map(([, file = '']) => file));
 }
 
-/** Samples by line instead of by test, because the tests of a loop share a line. */
-function sampleOf(family: string, tests: readonly BrowserTest[], linesPerTest: number): readonly BrowserTest[] {
-  const lines = new Map(
-    [...Map.groupBy(tests, ({ file }) => file)].map(([file, inFile]) => [
-      file,
-      [...new Set(inFile.map((test) => test.line))],
-    ]),
+/**
+ * Samples one test in `size` of each file or folder. Counts lines instead of tests, because the tests of a loop share a
+ * line.
+ *
+ * @param folderOf Returns the folder of a file, or the file itself to sample each file.
+ */
+function sampleOf(
+  family: string,
+  tests: readonly BrowserTest[],
+  size: number,
+  folderOf: (file: string) => string,
+): readonly BrowserTest[] {
+  const lines = groupValues(tests.map(({ file, line }) => [folderOf(file), `${file}:${line}`]));
+  const titles = groupValues(
+    tests.flatMap(({ file, groups }) => groups.map(({ line, title }) => [`${file}:${line}`, title])),
   );
-  const group = ({ file, line }: BrowserTest) => Math.floor((lines.get(file) ?? []).indexOf(line) / linesPerTest);
-  return sample(family, tests, (test) => ({
-    line: `${test.file} ${group(test)}`,
-    ...Object.fromEntries(test.groups.map((title, depth) => [`group ${depth}`, `${test.file} ${title}`])),
-  }));
+  return sample(family, tests, ({ file, line, groups }) => {
+    const folder = folderOf(file);
+    const index = lines.get(folder)?.indexOf(`${file}:${line}`) ?? 0;
+    const loops = groups
+      .map((group) => ({ place: `${file}:${group.line}`, parts: group.title.split(', ') }))
+      .filter(({ place }) => (titles.get(place)?.length ?? 0) > 1);
+    return {
+      line: `${folder} ${Math.floor(index / size)}`,
+      ...Object.fromEntries(loops.flatMap(({ place, parts }) => parts.map((part, i) => [`${place} ${i}`, part]))),
+    };
+  });
+}
+
+/** Distinct values by key, in the order of the entries. */
+function groupValues(entries: readonly (readonly [key: string, value: string])[]): Map<string, readonly string[]> {
+  const grouped = Map.groupBy(entries, ([key]) => key);
+  return new Map([...grouped].map(([key, same]) => [key, [...new Set(same.map(([, value]) => value))]]));
 }
 
 const specified = specifiedFiles();
@@ -67,13 +88,18 @@ const { specification = [], others = [] } = Object.groupBy(listTests(), ({ file 
   specified.has(file) ? 'specification' : 'others',
 );
 const chosen = [
-  ...sampleOf('browser tests of the specification', specification, 3),
-  ...sampleOf('browser tests beyond the specification', others, 12),
+  ...sampleOf('browser tests of the specification', specification, 3, (file) => file),
+  ...sampleOf('browser tests beyond the specification', others, 12, dirname),
 ];
 const list = join(root, 'test-results/browser-tests.txt');
 writeFileSync(
   list,
-  chosen.map(({ project, file, groups, title }) => `[${project}] › ${[file, ...groups, title].join(' › ')}\n`).join(''),
+  chosen
+    .map(({ project, file, groups, title }) => {
+      const titles = [...groups, { title }].map((named) => named.title);
+      return `[${project}] › ${[file, ...titles].join(' › ')}\n`;
+    })
+    .join(''),
 );
 spawn(process.execPath, [...playwright, '--test-list', list], { cwd: root, stdio: 'inherit' }).on('exit', (code) => {
   process.exitCode = code ?? 1;
