@@ -6,7 +6,10 @@ const config = `const words = require('./src/words.js');
 module.exports = {
   title: words.title, url: 'https://kettle.example.org', baseUrl: '/kettle/',
   themeConfig: { navbar: { items: [{ to: '/docs/tea', label: 'Infusions' }] } },
-  presets: [['classic', { docs: { sidebarPath: './sidebars.js', remarkPlugins: [require('./src/stars.js')] } }]],
+  presets: [['classic', {
+    docs: { sidebarPath: './sidebars.js', remarkPlugins: [require('./src/stars.js')] },
+    theme: { customCss: './src/site.scss' },
+  }]],
 };
 `;
 
@@ -16,7 +19,13 @@ const files = {
   'src/words.js': "exports.title = 'Kettle';\n",
   'src/stars.js':
     "module.exports = () => (tree) => tree.children.forEach(({ children: [text] }) => (text.value = text.value.replace('STARS', 'two stars')));\n",
-  'src/pages/index.js': "import Layout from '@theme/Layout';\nexport default () => <Layout>Welcome</Layout>;\n",
+  'src/pages/index.js':
+    'import Layout from \'@theme/Layout\';\nexport default () => <Layout><p className="margin-top--xl">Welcome</p></Layout>;\n',
+  'src/site.scss': '.kettle { color: $hot; }',
+  'src/theme/Footer.js': 'export default () => <p>Cold</p>;',
+  // A one-line version of the package.
+  'node_modules/sass/index.js':
+    "exports.compile = (file) => ({ css: require('fs').readFileSync(file, 'utf8').replace('$hot', 'red'), loadedUrls: [] });\n",
   'docs/tea.md': '# Tea\n\nHot, STARS.\n',
   'docs/cups.md': '# Cups\n\nCold.\n',
   'blog/2025-01-31-a.md': '# First\n\nPost.\n',
@@ -28,7 +37,7 @@ function makeDocusaurusSite(): SiteFolder {
   return site;
 }
 
-test('dev shows edits of the pages, the sidebars and the configuration of a Docusaurus site', async () => {
+test('dev shows edits of all files of a Docusaurus site, and serves its generated and compiled style sheets', async () => {
   using site = makeDocusaurusSite();
   const server = await startDev(site.path);
   const shows = async (route: string, text: string) => {
@@ -40,6 +49,21 @@ test('dev shows edits of the pages, the sidebars and the configuration of a Docu
   };
   try {
     await shows('docs/tea', 'Hot, two stars.');
+    const html = await (await fetch(server.url)).text();
+    const addresses = [...html.matchAll(/<link rel="stylesheet"[^>]*? href="([^"]+)"/g)].map(
+      ([, address = '']) => address,
+    );
+    const sheets = await Promise.all(
+      addresses.map(async (address) => {
+        const response = await fetch(new URL(address, server.url), { headers: { accept: 'text/css' } });
+        expect(response.status, address).toBe(200);
+        return response.text();
+      }),
+    );
+    expect(sheets.join('')).toContain('.kettle { color: red; }');
+    expect(sheets.join('')).toContain('.margin-top--xl { margin-block-start: 5rem !important; }');
+    edit('src/theme/Footer.js', 'Cold', 'Iced');
+    await shows('', '<p>Iced</p>');
     edit('docs/tea.md', 'Hot', 'Boiling');
     await shows('docs/tea', 'Boiling, two stars.');
     edit('sidebars.js', 'Vessels', 'Pots');

@@ -24,7 +24,6 @@ const slowest: readonly string[] = [
   'tests/dev/random-edits.test.ts',
   'tests/dev/theme.test.ts',
   'tests/dev/plugins.test.ts',
-  'tests/dev/plugin-pages.test.ts',
   'tests/plugins/commands.test.ts',
   'tests/cli/sandbox.test.ts',
   'tests/cli/docs.test.ts',
