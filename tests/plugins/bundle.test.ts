@@ -42,16 +42,25 @@ export const check = async (file) =>
 
 test('components import modules, values and workers of their plugin by name, and programs are published', async () => {
   using site = makePluginSite(plugin, files);
-  const build = () => site.run('build', '--out-dir', join(site.path, 'out'));
-  const { code, output } = await build();
+  const { code, output } = await site.run('build', '--out-dir', join(site.path, 'out'));
   expect(code, output).toBe(0);
   expect(site.read('out/more/index.html')).toContain('red and blue<!-- -->: <!-- -->2');
   expect(site.read('out/more/index.html')).toMatch(/<button type="button">undefined<\/button>/);
   const worker = Object.keys(site.fingerprints('out')).filter((file) => /_assets\/box-worker-.*\.js$/.test(file));
   expect(worker.map((file) => site.read(`out/${file}`)).join('')).toContain('worked on');
   expect(site.read('out/boxes.mjs')).toMatch(/^\/\/ Boxes\n[^]*"red"/);
-  site.write({ 'boxes.ts': "export default ['green'];\n" });
-  expect((await build()).output).toContain('Boxes are never green.\n  at boxes.ts');
+});
+
+test('reports what the check of a module finds, together with the syntax errors of components', async () => {
+  using site = makePluginSite(plugin, {
+    ...files,
+    'boxes.ts': "export default ['green'];\n",
+    'boxes.tsx': 'export function Boxes() {\n',
+  });
+  const { code, output } = await site.run('build', '--out-dir', join(site.path, 'out'));
+  expect(code).toBe(1);
+  expect(output).toContain('Boxes are never green.\n  at boxes.ts');
+  expect(output).toContain('at boxes.tsx:');
 });
 
 test('reports modules that do not exist, names of the wrong form, and names that are used twice', async () => {

@@ -94,9 +94,8 @@ test('a build reports files that a module fails to make together with errors of 
         ],
       });`,
     'draw.ts': "export const make = () => { throw new Error('ink'); };\n",
-    'components/Broken.tsx': "export function Broken(): never {\n  throw new Error('paper');\n}\n",
-    'theme/components.tsx': "export { Broken } from '../components/Broken.tsx';\n",
-    'content/broken.mdx': '# Broken\n\n<Broken />\n',
+    // An expression rather than a component, which would need a bundle of its own.
+    'content/broken.mdx': "# Broken\n\n{(() => { throw new Error('paper'); })()}\n",
   });
   const { code, output } = await site.run('build', '--out-dir', join(site.path, 'out'));
   expect(code).toBe(1);
