@@ -94,7 +94,7 @@ test('a build reports files that a module fails to make together with errors of 
         ],
       });`,
     'draw.ts': "export const make = () => { throw new Error('ink'); };\n",
-    // An expression rather than a component, which would need a bundle of its own.
+    // An expression rather than a component, with which the site could not use the shared bundle.
     'content/broken.mdx': "# Broken\n\n{(() => { throw new Error('paper'); })()}\n",
   });
   const { code, output } = await site.run('build', '--out-dir', join(site.path, 'out'));
