@@ -22,8 +22,8 @@ export function isSentByBrowser({ kind }: RequiredScheme): boolean {
   return kind === 'cookie' || kind === 'mutualTLS';
 }
 
-/** Location and format of a credential; undefined if requests cannot carry it. */
-export function carry(
+/** The request field that contains a credential; undefined if requests cannot carry it. */
+export function credentialField(
   scheme: RequiredScheme,
   written: { plain: string; inQuery: string; basic: string },
 ): { place: 'query' | 'header' | 'cookie'; name: string; value: string } | undefined {
@@ -49,14 +49,14 @@ export function carry(
 
 /** Format of a scheme in a request; undefined if requests cannot carry it. */
 export function placeOf(scheme: RequiredScheme, basic = '<user:password>'): string | undefined {
-  const carried = carry(scheme, {
+  const field = credentialField(scheme, {
     plain: scheme.kind === 'http' ? '<credentials>' : '<token>',
     inQuery: '<token>',
     basic,
   });
-  if (!carried) return undefined;
-  if (carried.place === 'query') return `?${carried.name}=${carried.value}`;
-  return carried.place === 'cookie' ? `Cookie: ${carried.name}=${carried.value}` : `${carried.name}: ${carried.value}`;
+  if (!field) return undefined;
+  if (field.place === 'query') return `?${field.name}=${field.value}`;
+  return field.place === 'cookie' ? `Cookie: ${field.name}=${field.value}` : `${field.name}: ${field.value}`;
 }
 
 /** The places of a requirement's credentials in a request, as one line. */

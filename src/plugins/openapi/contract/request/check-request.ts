@@ -6,7 +6,7 @@ import { findOperation } from './find-operation.ts';
 import { splitPairs } from './read-parameter.ts';
 import { requestSchemas, type RequestSchemas } from './request-schemas.ts';
 import type { CheckedRequest, RequestFault, WrittenRequest, RequestParts } from './request-types.ts';
-import { carry } from '../credentials.ts';
+import { credentialField } from '../credentials.ts';
 import type { RequiredScheme } from '../types.ts';
 import type { RawOperation } from '../lists/list-operations.ts';
 import { resolvePath, resolveReference } from '../document/resolve-reference.ts';
@@ -65,18 +65,18 @@ function checkCredentials(
 
 /** True if a request has the credentials of a scheme, or cannot have them: certificates belong to the connection. */
 function isSent(scheme: RequiredScheme, parts: RequestParts): boolean {
-  const carried = carry(scheme, { plain: '', inQuery: '', basic: '' });
-  if (!carried) return true;
-  const { place, name, value: start } = carried;
+  const field = credentialField(scheme, { plain: '', inQuery: '', basic: '' });
+  if (!field) return true;
+  const { place, name, value: start } = field;
   const sent =
     place === 'header' ? (parts.header.get(name) ?? '') : (parts[place].find(([key]) => key === name)?.[1] ?? '');
   return sent.length > start.length && sent.toLowerCase().startsWith(start.toLowerCase());
 }
 
 function describePlace(scheme: RequiredScheme): string {
-  const carried = carry(scheme, { plain: '…', inQuery: '…', basic: '…' });
-  if (!carried) return `the credentials of "${scheme.name}"`;
-  const { place, name, value } = carried;
+  const field = credentialField(scheme, { plain: '…', inQuery: '…', basic: '…' });
+  if (!field) return `the credentials of "${scheme.name}"`;
+  const { place, name, value } = field;
   return `the ${place === 'query' ? 'query parameter' : place} "${value === '…' ? name : `${name}: ${value}`}"`;
 }
 

@@ -1,4 +1,4 @@
-import { carry, credentialsOf } from '../credentials.ts';
+import { credentialField, credentialsOf } from '../credentials.ts';
 import { asObject, isObject } from '../document/json.ts';
 import type { Encoding, MediaType, Operation, Parameter, RequestBody, SecurityRequirement } from '../types.ts';
 import {
@@ -175,7 +175,7 @@ function isFileName(value: unknown): value is string {
 function carriedCredentials(requirement: SecurityRequirement = []) {
   const credentials = credentialsOf([requirement]).map(({ name }) => name);
   const carried = requirement.flatMap(
-    (scheme) => carry(scheme, tokenMarkers(credentials.indexOf(scheme.credential))) ?? [],
+    (scheme) => credentialField(scheme, tokenMarkers(credentials.indexOf(scheme.credential))) ?? [],
   );
   return (place: 'query' | 'header' | 'cookie'): Pair[] =>
     carried.filter((one) => one.place === place).map(({ name, value }) => ({ name, value }));

@@ -1,5 +1,5 @@
 import { encodeSegment, ownValue, sentMethod } from '../../../../../helpers.ts';
-import { carry, encodeBasic } from '../../../contract/credentials.ts';
+import { credentialField, encodeBasic } from '../../../contract/credentials.ts';
 import { asObject, parseExactly } from '../../../contract/document/json.ts';
 import type { ConsoleOperation, ConsoleParameter } from '../../../contract/output/console-data.ts';
 import { formPairs, writeHeader, writePairs, writePath } from '../../../contract/request/write-parameter.ts';
@@ -62,7 +62,7 @@ function carriedCredentials(operation: ConsoleOperation, { placement }: ConsoleV
     const token = tokens[scheme.credential] ?? '';
     if (token === '') return [];
     const basic = scheme.kind === 'basic' ? encodeBasic(token) : '';
-    return carry(scheme, { plain: token, inQuery: token, basic }) ?? [];
+    return credentialField(scheme, { plain: token, inQuery: token, basic }) ?? [];
   });
   return carried.filter(
     ({ place, name }, index) =>
