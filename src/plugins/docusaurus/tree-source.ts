@@ -114,12 +114,12 @@ async function importOf(module: unknown, { file, siteDir, target }: Place): Prom
   try {
     const exported: unknown = await import(pathToFileURL(found).href);
     // The default export of a CommonJS module may contain its other exports, even another default export.
-    const ways = names.length === 0 ? [['default'], ['default', 'default']] : [names, ['default', ...names]];
-    const works = ways.find(
-      (way) => typeof way.reduce((value, key) => Reflect.get(Object(value), key), exported) === 'function',
+    const candidates = names.length === 0 ? [['default'], ['default', 'default']] : [names, ['default', ...names]];
+    const exportPath = candidates.find(
+      (keys) => typeof keys.reduce((value, key) => Reflect.get(Object(value), key), exported) === 'function',
     );
-    if (!works?.every((name) => /^[A-Za-z_$][\w$]*$/.test(name))) return undefined;
-    const [first = '', ...others] = works;
+    if (!exportPath?.every((name) => /^[A-Za-z_$][\w$]*$/.test(name))) return undefined;
+    const [first = '', ...others] = exportPath;
     const path = siteFile?.startsWith(siteDir + sep)
       ? `./${relativePath(siteFile, siteDir)}`
       : relativePath(found, target);

@@ -29,11 +29,11 @@ export function allowedElement(node: MarkdownNode, context: Context): MarkdownNo
   }
   if (name === 'script') return leftOut(node, scriptLeftOut, context);
   const attributes = attributesOf(node);
-  const odd = attributes.filter((attribute) => isForbidden(attribute, name));
-  if (odd.length === 0) return undefined;
-  const kept = attributes.filter((attribute) => !odd.includes(attribute));
+  const forbidden = attributes.filter((attribute) => isForbidden(attribute, name));
+  if (forbidden.length === 0) return undefined;
+  const kept = attributes.filter((attribute) => !forbidden.includes(attribute));
   const classes: string[] = [];
-  for (const attribute of odd) {
+  for (const attribute of forbidden) {
     const found = attribute.name === 'style' ? styleClass(cssOf(attribute)) : undefined;
     if (found) {
       addRule(found, context);
