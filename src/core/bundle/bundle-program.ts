@@ -53,7 +53,7 @@ function forBrowser(file: string, banner: string): InlineConfig {
       assetsInlineLimit: Number.MAX_SAFE_INTEGER,
       cssCodeSplit: false,
       license: { fileName: 'licenses.txt' },
-      // Ignores the warning about modules of the site that begin with `'use client'`.
+      // Ignores all warnings, such as those about modules that begin with `'use client'`.
       rolldownOptions: {
         input: file,
         onwarn: () => undefined,
@@ -65,7 +65,7 @@ function forBrowser(file: string, banner: string): InlineConfig {
   };
 }
 
-/** Adds the styles of a script, and the licences of its packages. */
+/** Code that adds a style sheet to the document, or the licences of packages as a comment. */
 function addedText(asset: Rolldown.OutputAsset | Rolldown.OutputChunk): string {
   const text = asset.type === 'asset' ? String(asset.source) : '';
   if (!asset.fileName.endsWith('.css')) return `\n/*!\n${text.replaceAll('*/', '* /')}\n*/\n`;

@@ -42,7 +42,7 @@ export async function main(args: readonly string[], defaultPlugins: DefaultPlugi
   }
 }
 
-/** All commands. A command that needs no site runs even if the site has errors. */
+/** All commands, or only those that need no site if the site has errors and `name` is one of them. */
 async function commandsFor(name: string, args: readonly string[], defaultPlugins: DefaultPlugins): Promise<Commands> {
   try {
     return await allCommands(args, defaultPlugins);

@@ -13,8 +13,8 @@ const names = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'];
 
 /** Gives every heading an id that is unique in the page, and adds the heading to the notes. */
 export function headings(notes: PageNotes) {
-  /** The last offset of each written id. */
   const written = notes.source.includes('{#') ? matchPassages(notes.source, writtenId) : [];
+  /** The last offset of each written id. */
   const reserved = new Map(written.map(({ 1: id = '', index }) => [id, index]));
   const used = new Set<string>();
   const counts = new Map<string, number>();
