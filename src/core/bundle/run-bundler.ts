@@ -41,17 +41,17 @@ export async function runBundler(site: BundledSite): Promise<Bundled> {
   const nodeImports = findNodeImports(siteDir);
   const plugins = [...(config.plugins ?? []), record, nodeImports.plugin];
   const builder = await createBuilder({ ...config, plugins, customLogger });
-  const wrong = await checkModules(additions.modules, siteDir, site.seconds);
+  const moduleErrors = await checkModules(additions.modules, siteDir, site.seconds);
   makeFolder(dir);
   // Otherwise Node takes the module type from the nearest package.json above, such as the site's.
   await writeFile(join(dir, 'package.json'), '{ "type": "module" }\n');
   try {
     await buildEnvironments(builder, siteDir);
     // A plugin may report the same import with a better explanation.
-    const others = (await nodeImports.errors()).filter(
-      ({ place }) => !wrong.some((one) => one.place?.file === place?.file && one.place?.line === place?.line),
+    const importErrors = (await nodeImports.errors()).filter(
+      ({ place }) => !moduleErrors.some((one) => one.place?.file === place?.file && one.place?.line === place?.line),
     );
-    if (wrong.length + others.length > 0) throw new SiteErrors([...wrong, ...others]);
+    if (moduleErrors.length + importErrors.length > 0) throw new SiteErrors([...moduleErrors, ...importErrors]);
     await writeSheetRules(dir);
     for (const program of additions.programs) {
       const file = join(dir, 'client', program.path);
@@ -61,7 +61,7 @@ export async function runBundler(site: BundledSite): Promise<Bundled> {
   } catch (error) {
     await rm(dir, { recursive: true, force: true });
     if (error instanceof SiteErrors) throw error;
-    throw new SiteErrors([...wrong, ...(await componentErrors(error, siteDir)).errors]);
+    throw new SiteErrors([...moduleErrors, ...(await componentErrors(error, siteDir)).errors]);
   }
   return { dir, inputs: [...inputs] };
 }

@@ -29,13 +29,13 @@ export function checkSite(
   ];
   const broken = checkLayoutLinks(site, settings, targets);
   const links = { reaction: config.onBrokenLinks, errors: broken.map(({ error }) => error) };
-  const named = { reaction: config.onBrokenImages, errors: checkPictures(files) };
-  const pictures = (site.sources ?? []).map((source) => ({
+  const namedPictures = { reaction: config.onBrokenImages, errors: checkPictures(files) };
+  const sourcePictures = (site.sources ?? []).map((source) => ({
     reaction: reactionTo(source, config.onBrokenImages),
     errors: checkSourcePictures(source, site, targets.files),
   }));
   const reported = (reaction: Reaction) =>
-    [links, named, ...pictures].flatMap((found) => (found.reaction === reaction ? found.errors : []));
+    [links, namedPictures, ...sourcePictures].flatMap((found) => (found.reaction === reaction ? found.errors : []));
   return {
     errors: [...checkAddresses(site.pages), ...reported('throw'), ...checkRedirectLinks(site, targets)],
     warnings: reported('warn'),

@@ -40,12 +40,12 @@ export function checkPolicy(site: Site, siteDir: string, uses: readonly Resource
   const unique = eachAddressOnce(blocked);
   // One setting for all of them, because a key can appear only once.
   const wanted = unique.flatMap(({ address, directive }) => sourceOf(address, directive));
-  const line = settingToAdd(site.config.csp ?? {}, wanted);
+  const setting = settingToAdd(site.config.csp ?? {}, wanted);
   for (const { written, address, directive, element, source } of unique) {
     const fact = `The security policy of the site does not let \`${element}\` load "${shorten(written)}".`;
     const hint =
       sourceOf(address, directive).length > 0
-        ? `Allow it in the settings with \`${line}\`, or put a copy into the \`static\` folder.`
+        ? `Allow it in the settings with \`${setting}\`, or put a copy into the \`static\` folder.`
         : (ownValue(alternatives, directive) ?? 'Put a copy into the `static` folder.');
     const places = placesOf(written, source);
     errors.push(...places.map((place) => new SiteError({ topic: 'policy', fact, hint, ...place })));

@@ -10,7 +10,7 @@ const color = z.stringFormat('color', isColor, { error: "a CSS colour, as in 'te
 function isColor(value: string): boolean {
   const lower = value.trim().toLowerCase();
   if (/^#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})$/.test(lower)) return true;
-  if (names.has(lower)) return true;
+  if (colorNames.has(lower)) return true;
   const isFunction = /^(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|color|color-mix|light-dark|var)\([^;{}<>]+\)$/.test(
     lower,
   );
@@ -18,7 +18,7 @@ function isColor(value: string): boolean {
 }
 
 // https://www.w3.org/TR/css-color-4/#named-colors
-const names = new Set(
+const colorNames = new Set(
   `transparent currentcolor canvas canvastext aliceblue antiquewhite aqua aquamarine azure beige bisque black
   blanchedalmond blue blueviolet brown burlywood cadetblue chartreuse chocolate coral cornflowerblue cornsilk crimson
   cyan darkblue darkcyan darkgoldenrod darkgray darkgreen darkgrey darkkhaki darkmagenta darkolivegreen darkorange
