@@ -15,7 +15,7 @@ import { changeLinks } from './page-links.ts';
 import { relativeLink } from '../shared/relative-link.ts';
 import { standIn } from '../shared/stand-in.ts';
 import { withoutControl } from '../shared/without-control.ts';
-import { all, configOf, docs, logoPaths, sidebarItem, translatedLabels } from './starlight-config.ts';
+import { allPages, configOf, docs, logoPaths, sidebarItems, translatedLabels } from './starlight-config.ts';
 import { importedFile, placedPath, starlightBody, type StarlightPage } from './starlight-page.ts';
 
 type Files = Record<string, string | { copyOf: string }>;
@@ -47,7 +47,7 @@ export const fromStarlight: SiteConverter = {
     noteSettings(notes, options, known);
     if (textOf(astro['site']) === undefined) addNote(notes, missingAddress);
     const locales = localesOf(options['locales'], textOf(options['defaultLocale']));
-    const sidebar = options['sidebar'] === undefined ? [all] : listOf(options['sidebar']).flatMap(sidebarItem);
+    const sidebar = options['sidebar'] === undefined ? [allPages] : listOf(options['sidebar']).flatMap(sidebarItems);
     const config = configOf(astro, options, { folder, locales });
     const site: Files = {};
     for (const path of logoPaths(options, folder)) site[`static/${basename(path)}`] = { copyOf: join(folder, path) };
