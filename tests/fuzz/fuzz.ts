@@ -1,6 +1,7 @@
 // `npm run fuzz -- --cases 100000 --seed 1`: odd sites from a seed; a finding is repeated by `--case seed:number`.
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
+import { createRunner } from './pool.ts';
 import { runCases, type Finding } from './run-cases.ts';
 
 const { values } = parseArgs({
@@ -16,11 +17,12 @@ console.log(`Seed ${seed}`);
 const started = performance.now();
 const groups = new Map<string, { first: Finding; count: number }>();
 let done = 0;
+using stack = new DisposableStack();
 await runCases({
   kind: 'odd',
   cases: Number(values.cases),
   seed: Number(seed),
-  processes: Number(values.processes),
+  runners: Array.from({ length: Number(values.processes) }, () => stack.use(createRunner())),
   only: only === undefined ? undefined : Number(only),
   onCount: (count) => (done = count),
   onFinding(finding) {

@@ -1,5 +1,5 @@
 import type { Bundle } from '../../src/core/bundle/bundle.ts';
-import { createRunner } from './pool.ts';
+import type { CaseRunner } from './pool.ts';
 import type { CaseNumber } from './sample-case.ts';
 
 /** A failed case. `name` repeats it: the seed and its number. */
@@ -13,7 +13,8 @@ export type RunOptions = {
   kind: CaseNumber['kind'];
   cases: number;
   seed: number;
-  processes: number;
+  /** Each checks one case after the other, at the same time as the others. */
+  runners: readonly CaseRunner[];
   /** If given, sites are also rendered. */
   bundle?: Bundle | undefined;
   /** Only this one of the seed's cases. */
@@ -24,13 +25,12 @@ export type RunOptions = {
 
 /** Uses the next seed after every 500 cases, to limit memory. One process makes and checks all cases of a seed. */
 export async function runCases(options: RunOptions): Promise<Finding[]> {
-  const { kind, processes, bundle, onFinding, onCount } = options;
+  const { kind, runners, bundle, onFinding, onCount } = options;
   const findings: Finding[] = [];
   let done = 0;
   const blocks = blocksOf(options).values();
   await Promise.all(
-    Array.from({ length: processes }, async () => {
-      using runner = createRunner();
+    runners.map(async (runner) => {
       for (const { seed, from, to } of blocks) {
         for (let index = from; index < to; index++) {
           const number = { kind, seed, index, of: to };

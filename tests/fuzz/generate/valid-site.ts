@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { base } from '../base.ts';
 import type { SiteCase } from '../site-case.ts';
 import { plainText, validPage } from './valid-page.ts';
 
@@ -92,7 +93,7 @@ export const validSite: fc.Arbitrary<SiteCase> = fc
         'site.config.ts': `export default ${JSON.stringify({
           title: 'Site',
           url: 'https://example.com',
-          baseUrl: '/docs/',
+          baseUrl: base,
           ...options,
           ...(api !== undefined && { openapi: { path: 'content/api/openapi.yaml', lint: 'valid' } }),
         })};\n`,
