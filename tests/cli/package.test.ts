@@ -105,11 +105,14 @@ test('`init` writes a site that has no errors, builds, and is typed; a second `i
     config,
     written.replace('url:', 'plugins: [empty],\n  url:').replace(/^/, "import empty from './plugins/empty.ts';\n"),
   );
-  await run(process.execPath, [compiler, '-p', 'site'], { cwd: folder });
-  writeFileSync(config, written.replace("baseUrl: '/'", 'baseUrl: 1'));
-  await expect(run(process.execPath, [compiler, '-p', 'site'], { cwd: folder })).rejects.toThrow(
-    "Type 'number' is not assignable to type 'string'",
-  );
+  const wrong = join(folder, 'site/wrong.config.ts');
+  writeFileSync(wrong, written.replace("baseUrl: '/'", 'baseUrl: 1'));
+  const types = run(process.execPath, [compiler, '-p', 'site', '--pretty', 'false'], { cwd: folder });
+  const error: unknown = await types.catch((reason: unknown) => reason);
+  expect(String(error).match(/^.*error TS.*$/gm)).toEqual([
+    expect.stringMatching(/^site\/wrong\.config\.ts.*Type 'number' is not assignable to type 'string'/),
+  ]);
+  rmSync(wrong);
   writeFileSync(config, written);
 });
 
