@@ -75,7 +75,12 @@ test('no file of another program around a site influences its build', async () =
     folder.write(Object.fromEntries(Object.entries(inside).map(([file, text]) => [`docs/${file}`, text])));
     expect(await build(name), name).toEqual(expected);
   }
-  // The last neighbours are still present.
+});
+
+test('nor the development server', async () => {
+  using folder = makeSite(site);
+  folder.write(hostile);
+  folder.write(Object.fromEntries(Object.entries(broken).map(([file, text]) => [`docs/${file}`, text])));
   const dev = await startDev(join(folder.path, 'docs'));
   try {
     expect((await fetch(`${dev.url}start/`)).status, dev.printed().stderr).toBe(200);
