@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { openStore } from '../../src/core/disk/store.ts';
 import { stored } from '../../src/core/prerender/render-batch.ts';
-import { sampleSize } from '../harness/sample.ts';
+import { runsAll, sampleSize } from '../harness/sample.ts';
 import { randomFrom } from '../harness/random.ts';
+import { shareBundle } from '../harness/share-bundle.ts';
 import { copySite, makeSite, type SiteFolder } from '../harness/site-folder.ts';
 import { root, sourceDir } from '../harness/sites.ts';
 
@@ -12,12 +13,8 @@ const store = (site: SiteFolder) => join(site.path, '.area-docs/store');
 const run = (site: SiteFolder, outDir: string) =>
   site.runWith({ XDG_CACHE_HOME: '' }, 'build', '--out-dir', join(site.path, outDir));
 
-/** The outputs of builds before and after a change to the cache, by default without the store. */
-async function bothOutputs(site: SiteFolder, change = removeStore) {
-  const warm = await run(site, 'warm');
-  change(site);
-  const cold = await run(site, 'cold');
-  return { warm: { ...warm, files: site.fingerprints('warm') }, cold: { ...cold, files: site.fingerprints('cold') } };
+async function outputOf(site: SiteFolder, outDir: string) {
+  return { ...(await run(site, outDir)), files: site.fingerprints(outDir) };
 }
 
 function removeStore(site: SiteFolder): void {
@@ -28,7 +25,7 @@ function removeCache(site: SiteFolder): void {
   rmSync(join(site.path, '.area-docs'), { recursive: true });
 }
 
-/** Makes each entry of the store and each bundle unusable. */
+/** Makes each entry of the store unusable, in a full run also each bundle, as `bundle.test.ts` does. */
 function damageCache(site: SiteFolder): void {
   const random = randomFrom(7);
   for (const entry of readdirSync(store(site))) {
@@ -36,6 +33,7 @@ function damageCache(site: SiteFolder): void {
     if (random(2) === 0) truncateSync(file, random(200));
     else rmSync(file);
   }
+  if (!runsAll) return;
   const bundles = join(site.path, '.area-docs/bundles');
   for (const bundle of readdirSync(bundles)) truncateSync(join(bundles, bundle, 'rsc/index.js'), 100);
 }
@@ -45,6 +43,8 @@ type Edit = {
   apply: (site: SiteFolder) => void;
   /** Also changes the bundle in the cache. Making it again takes most of the time. */
   changeCache?: (site: SiteFolder) => void;
+  /** A text of the new bundle. Only the last of these edits needs a second build. */
+  bundled?: string;
 };
 
 const edits: readonly Edit[] = [
@@ -66,16 +66,17 @@ const edits: readonly Edit[] = [
   {
     name: 'a text that the component imports',
     apply: (site) => site.write({ 'texts/note.md': 'Changed.\n' }),
-    changeCache: removeCache,
+    bundled: 'Changed.',
   },
   {
     name: 'a file whose address the component uses',
-    apply: (site) => site.write({ 'texts/note.yaml': 'changed: true\n' }),
-    changeCache: removeCache,
+    apply: (site) => site.write({ 'texts/note.yaml': 'changed: yaml\n' }),
+    bundled: 'changed: yaml',
   },
   {
     name: 'a file whose address its style sheet uses',
-    apply: (site) => site.write({ 'texts/note.yml': 'changed: true\n' }),
+    apply: (site) => site.write({ 'texts/note.yml': 'changed: yml\n' }),
+    bundled: 'changed: yml',
     changeCache: removeCache,
   },
   {
@@ -131,17 +132,28 @@ function batchesOf(all: readonly Edit[]): readonly (readonly Edit[])[] {
 
 test('after any edit the output equals that of a build without a cache, or with a damaged one', async () => {
   using site = copySite(sourceDir('versions'));
+  await shareBundle(site, join(site.path, '.area-docs'));
   expect(await run(site, 'warm')).toMatchObject({ code: 0 });
   for (const batch of batchesOf(edits)) {
     const name = batch.map((edit) => edit.name).join(', ');
     for (const edit of batch) edit.apply(site);
-    const { warm, cold } = await bothOutputs(site, batch.find(({ changeCache }) => changeCache)?.changeCache);
+    const warm = await outputOf(site, 'warm');
     expect({ name, code: warm.code, output: warm.code === 0 ? '' : warm.output }).toEqual({
       name,
       code: 0,
       output: '',
     });
-    expect(warm.files, name).toEqual(cold.files);
+    const texts = Object.keys(warm.files).map((file) => site.read(join('warm', file)));
+    for (const { bundled = '' } of batch) {
+      expect(
+        texts.some((text) => text.includes(bundled)),
+        `${name}: ${bundled}`,
+      ).toBe(true);
+    }
+    const changes = batch.flatMap(({ changeCache }) => changeCache ?? []);
+    if (changes.length === 0 && batch.every(({ bundled }) => bundled !== undefined)) continue;
+    (changes[0] ?? removeStore)(site);
+    expect(warm.files, name).toEqual((await outputOf(site, 'cold')).files);
   }
 });
 
@@ -182,10 +194,11 @@ test('a link to an operation follows its address, even if no sidebar contains it
   });
   expect(await run(site, 'warm')).toMatchObject({ code: 0 });
   replace(site, 'content/api/second.mdx', 'before', 'after');
-  const { warm, cold } = await bothOutputs(site);
+  const warm = await outputOf(site, 'warm');
   expect(warm).toMatchObject({ code: 0 });
   expect(site.read('warm/api/first/index.html')).toContain('href="/after/"');
-  expect(warm.files).toEqual(cold.files);
+  removeStore(site);
+  expect(warm.files).toEqual((await outputOf(site, 'cold')).files);
 });
 
 test('pages whose text the store has lost are rendered again for the search', async () => {

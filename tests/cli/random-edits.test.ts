@@ -22,7 +22,7 @@ const run = (site: SiteFolder, env: Readonly<Record<string, string>> = {}, outDi
     '--out-dir',
     join(site.path, outDir),
   );
-/** Builds without a store. In a quick run, uses the bundle of the other build, because bundling takes most of the time. */
+/** Builds without a store. In a quick run, uses the bundle of the other build: bundling takes most of the time. */
 const runCold = async (site: SiteFolder) => {
   const cache = join(site.path, '.cold');
   rmSync(join(site.path, 'cold'), { recursive: true, force: true });
