@@ -81,8 +81,8 @@ const sections = Object.entries(
 const soft = expect.configure({ soft: true });
 
 /** The pages of a section to load with their scripts, each with its modes to check: a sample, and the first page. */
-function visitsOf(section: readonly [string, string][]) {
-  const visits = new Map(accessibilityVisits('area').map(({ route, checks }) => [`/${route}`, checks]));
+async function visitsOf(section: readonly [string, string][]) {
+  const visits = new Map((await accessibilityVisits('area')).map(({ route, checks }) => [`/${route}`, checks]));
   return section
     .map(([route, title]) => ({ route, title, checks: visits.get(route) ?? [] }))
     .filter(({ checks }, index) => index === 0 || checks.length > 0);
@@ -95,7 +95,7 @@ for (const { section, pages } of sections) {
     page,
     siteUrl,
   }) => {
-    const visits = visitsOf(pages);
+    const visits = await visitsOf(pages);
     await page.setViewportSize({ width: 1280, height: 720 });
     for (const { route, title } of visits) {
       await test.step(`${route} has its title, one h1 and the landmarks of the layout`, async () => {

@@ -19,10 +19,18 @@ test.use({
 
 const viewports = { light: { width: 1280, height: 720 }, dark: { width: 375, height: 720 } };
 
-/** Pages that together contain each part, without the not-found page: a link to it loads the document. */
+/**
+ * Pages that together contain each part, without the not-found page: a link to it loads the document. A quick run
+ * visits those that together contain each layout, language and kind of sheets.
+ */
 function pagesOf(site: string): readonly SitePage[] {
   const pages = listPages(site).filter(({ route }) => !/(^|\/)404$/.test(route));
-  return cover(pages, ({ parts, sheets }) => ({ ...parts, sheets: sheets.join() }));
+  const kinds = cover(pages, ({ parts, sheets }) => ({ ...parts, sheets: sheets.join() }));
+  return sample(`looks after navigation: ${site}`, kinds, ({ parts: { lang = '', layout = '' }, sheets }) => ({
+    lang,
+    layout,
+    sheets: sheets.join(),
+  }));
 }
 
 const visits = siteNames().flatMap((site) =>
