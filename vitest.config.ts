@@ -19,6 +19,10 @@ const shareable = folders
   .filter((file) => /\.test\.(?:tsx?|js)$/.test(file))
   .filter((file) => !/\bvi\.|\bprocess\.(env|chdir)\b/.test(readFileSync(join(import.meta.dirname, file), 'utf8')));
 
+// Test processes and their threads load compiled packages. Threads otherwise strip types with WebAssembly, in which V8
+// rarely crashes when threads end at the same time ("Check failed: jit_page.has_value()").
+process.env['NODE_COMPILE_CACHE'] ??= join(import.meta.dirname, 'node_modules/.cache/area-docs');
+
 export default defineConfig({
   // A module that the bundle of a site has; without a site, all servers may have a sandbox.
   resolve: { alias: { 'virtual:servers-without-sandbox': join(import.meta.dirname, 'tests/harness/no-servers.ts') } },
