@@ -1,11 +1,8 @@
-import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
 import { openapiMessages } from '../../src/plugins/openapi/messages/openapi-messages.ts';
 import { defaultMessages } from '../../src/core/messages/theme-messages.ts';
-import { createSiteServer } from '../../src/core/serve/serve-site.ts';
+import { madeSiteTest } from '../harness/made-site-test.ts';
 import { makeSite } from '../harness/site-folder.ts';
-import { expect, interactive, test as base } from '../harness/test.ts';
+import { expect, interactive } from '../harness/test.ts';
 
 /** Known ways to break out of HTML, of attributes, of scripts, of JSON and of templates. */
 const attacks = [
@@ -115,27 +112,8 @@ graph TD
 `,
 };
 
-/** A built site in which every text is an attack. */
-const test = base.extend<object, { address: string }>({
-  address: [
-    async ({}, use) => {
-      const site = makeSite(files);
-      const { code, output } = await site.run('build', '--out-dir', join(site.path, 'dist'));
-      expect(code, output).toBe(0);
-      const { server } = await createSiteServer(join(site.path, 'dist'));
-      server.listen(0, '127.0.0.1');
-      await once(server, 'listening');
-      await use(`http://localhost:${(server.address() as AddressInfo).port}/`);
-      server.close();
-      site[Symbol.dispose]();
-    },
-    { scope: 'worker' },
-  ],
-  siteUrl: async ({ address }, use) => use(address),
-});
-
-// In one worker, so that the site is built once.
-test.describe.configure({ mode: 'default' });
+/** A site in which every text is an attack. */
+const test = madeSiteTest(() => makeSite(files));
 
 test.beforeEach(async ({ page }) => {
   page.on('dialog', (dialog) => {

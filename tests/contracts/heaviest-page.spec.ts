@@ -107,7 +107,7 @@ const test = madeSiteTest(() => {
 test('a page with every maximum of GitHub’s contract compresses to at most 60 kB, as do the next largest pages, and has no accessibility violation with everything unfolded', async ({
   page,
   open,
-  published: { outDir },
+  outDir,
 }) => {
   const pages = globSync('**/*.html', { cwd: outDir }).map((path) => ({
     path,

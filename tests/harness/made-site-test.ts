@@ -1,30 +1,36 @@
-import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
+import { createHash } from 'node:crypto';
+import { existsSync, renameSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createSiteServer } from '../../src/core/serve/serve-site.ts';
+import { ensureBuilt } from './site-builder.ts';
 import type { SiteFolder } from './site-folder.ts';
+import { outputDir } from './sites.ts';
 import { test as base } from './test.ts';
 
-type Published = { outDir: string; url: string };
-
-/** The `test` of a site that is made and built once per worker. */
+/** The `test` of a site that is made from the same files in each worker, and built once per run. */
 export function madeSiteTest(make: () => SiteFolder) {
-  return base.extend<object, { published: Published }>({
-    ready: async ({}, use) => use(),
-    published: [
-      async ({}, use) => {
-        using site = make();
-        const outDir = join(site.path, 'out');
-        const { code, output } = await site.run('build', '--out-dir', outDir);
-        if (code !== 0) throw new Error(output);
-        const { server, baseUrl } = await createSiteServer(outDir);
-        server.listen(0, '127.0.0.1');
-        await once(server, 'listening');
-        await use({ outDir, url: `http://localhost:${(server.address() as AddressInfo).port}${baseUrl}` });
-        server.close();
-      },
-      { scope: 'worker' },
-    ],
-    siteUrl: async ({ published }, use) => use(published.url),
+  const made: string[] = [];
+  const site = () => made[0] ?? made[made.push(placeSite(make)) - 1] ?? '';
+  return base.extend<{ outDir: string }>({
+    ready: async ({}, use) => {
+      await ensureBuilt(site());
+      await use();
+    },
+    siteUrl: async ({ servers, ready: _ }, use) => use(await servers(site())),
+    outDir: async ({ ready: _ }, use) => use(outputDir(site())),
   });
+}
+
+/** Makes a site in a folder whose name depends on the run and the files, so that all workers use the same one. */
+function placeSite(make: () => SiteFolder): string {
+  using site = make();
+  const key = JSON.stringify([process.env['SITE_BUILDER'], site.fingerprints()]);
+  const path = join(tmpdir(), `made-site-${createHash('sha256').update(key).digest('hex').slice(0, 16)}`);
+  try {
+    renameSync(site.path, path);
+  } catch (error) {
+    // Another worker was first.
+    if (!existsSync(path)) throw error;
+  }
+  return path;
 }

@@ -1,8 +1,10 @@
 import { once } from 'node:events';
 import { createServer, get, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { isAbsolute } from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { FullConfig } from '@playwright/test';
+import { removeSite } from './site-folder.ts';
 import { areaDocs, outputDir, sourceDir } from './sites.ts';
 
 /** Number of concurrent builds. One alone would leave a core idle, except while it renders. */
@@ -43,7 +45,10 @@ export default async function startSiteBuilder({ projects }: FullConfig): Promis
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   process.env['SITE_BUILDER'] = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  return () => server.close();
+  return () => {
+    server.close();
+    for (const made of [...built.keys()].filter((name) => isAbsolute(name))) removeSite(made);
+  };
 }
 
 /** Builds a site; resolves to the command's output if it failed, otherwise to an empty string. */

@@ -88,12 +88,15 @@ function openFolder(parent: string = tmpdir()): SiteFolder {
           ]),
       );
     },
-    [Symbol.dispose]() {
-      const caches = join(cacheHome, 'area-docs');
-      const own = existsSync(caches) ? readdirSync(caches).filter((name) => name.startsWith(basename(path))) : [];
-      for (const folder of [path, ...own.map((name) => join(caches, name))]) {
-        rmSync(folder, { recursive: true, force: true });
-      }
-    },
+    [Symbol.dispose]: () => removeSite(path),
   };
+}
+
+/** Removes a site with its caches. */
+export function removeSite(path: string): void {
+  const caches = join(cacheHome, 'area-docs');
+  const own = existsSync(caches) ? readdirSync(caches).filter((name) => name.startsWith(basename(path))) : [];
+  for (const folder of [path, ...own.map((name) => join(caches, name))]) {
+    rmSync(folder, { recursive: true, force: true });
+  }
 }

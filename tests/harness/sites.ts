@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { isAbsolute, join } from 'node:path';
 import { ownValue } from '../../src/core/base/own-value.ts';
 import { hostCommands, type Run } from './hosted-commands.ts';
 
@@ -26,13 +26,15 @@ export function contractSites(): string[] {
     .map((name) => `${contracts}/${name}`);
 }
 
+/** The folder of a site, whose name is an absolute path if a test made it. */
 export function sourceDir(name: string): string {
+  if (isAbsolute(name)) return name;
   const folder = ownValue(folders, name);
   return folder === undefined ? join(fixtures, name) : join(root, folder);
 }
 
 export function outputDir(name: string): string {
-  return join(results, name);
+  return isAbsolute(name) ? join(name, 'out') : join(results, name);
 }
 
 /** Additional environment variables for a command. */
