@@ -1,4 +1,4 @@
-import { startDev } from './dev-server.ts';
+import { startDev, type DevCommand } from './dev-server.ts';
 import type { SiteFolder } from './site-folder.ts';
 import { test } from './test.ts';
 
@@ -9,7 +9,7 @@ import { test } from './test.ts';
  * const test = devTest(() => makeSite({ 'theme/Footer.tsx': footer('First') }));
  */
 export function devTest(make: () => SiteFolder) {
-  return test.extend<object, { written: SiteFolder; address: string }>({
+  return test.extend<object, { written: SiteFolder; server: DevCommand }>({
     // `dev` needs no build.
     ready: async ({}, use) => use(),
     written: [
@@ -19,14 +19,14 @@ export function devTest(make: () => SiteFolder) {
       },
       { scope: 'worker' },
     ],
-    address: [
+    server: [
       async ({ written }, use) => {
         const server = await startDev(written.path);
-        await use(server.url);
+        await use(server);
         await server.end();
       },
       { scope: 'worker' },
     ],
-    siteUrl: async ({ address }, use) => use(address),
+    siteUrl: async ({ server }, use) => use(server.url),
   });
 }
