@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { exactNumber } from './document/exact-number.ts';
 import { valueAt } from './document/json-pointer.ts';
 import { parseContract } from './parse-contract.ts';
 import { readContract } from './read-contract.ts';
@@ -18,6 +19,14 @@ test.each([true, false])('reads JSON with any escapes, checked: %s, and locates 
   const { document, locate } = parseContract({ file: 'openapi.json', text, isChecked });
   expect(document).toEqual({ info: { title: '😀 é', pattern: String.raw`a\b\f\u0001` } });
   expect(locate(['info', 'pattern'])).toEqual({ line: 1, column: 56 });
+});
+
+test('keeps the digits of long numbers in YAML, but not in keys, and the places', () => {
+  const text = 'id: &id 9007199254740993\nagain: *id\n9007199254740995: 0x1F\nall: [.inf, 5, 007]\n';
+  const { document, locate } = parseContract({ file: 'openapi.yaml', text });
+  const id = exactNumber('9007199254740993');
+  expect(document).toEqual({ id, again: id, '9007199254740995': 31, all: [Infinity, 5, 7] });
+  expect(locate(['9007199254740995'])).toEqual({ line: 3, column: 19 });
 });
 
 const merging = `openapi: 3.1.0

@@ -1,7 +1,9 @@
 import { visit } from 'jsonc-parser';
+import { visit as visitYaml, type Document } from 'yaml';
 import { forbiddenCharacter, nestingOf } from '../../../helpers.ts';
 import { MAX_DEPTH, readYaml } from '../../../read.ts';
 import { SiteErrors } from '../../../plugin.ts';
+import { exactNumber, isExactNumber, markNumbers, mayHaveLongNumbers } from './document/exact-number.ts';
 import { isObject, type JsonObject } from './document/json.ts';
 import { createLocate, locateInJson, type Locate } from './document/locate.ts';
 import { openapiError } from '../openapi-error.ts';
@@ -19,7 +21,18 @@ export function parseFile(options: ParseOptions & { subject: string }): { value:
   const json = isChecked && hasRepeatedKeys(text) ? undefined : parsePlainJson(text);
   if (json !== undefined) return { value: json, locate: locateInJson(text) };
   const { value, document, lines } = readYaml({ file, source: text, subject, topic: 'plugin-openapi' });
-  return { value, locate: createLocate(document, lines) };
+  return { value: mayHaveLongNumbers(text) ? exactValue(document) : value, locate: createLocate(document, lines) };
+}
+
+/** The value of a document with the digits of its numbers and keys. */
+function exactValue(document: Document): unknown {
+  visitYaml(document, {
+    Scalar: (place, node) => {
+      const exact = typeof node.value === 'number' && exactNumber(node.source ?? '');
+      if (isExactNumber(exact)) node.value = place === 'key' ? node.source : exact;
+    },
+  });
+  return document.toJS({ maxAliasCount: -1 });
 }
 
 /** Reads a contract, which must be an object. */
@@ -62,7 +75,7 @@ function parsePlainJson(text: string): unknown {
   if (!text.startsWith('{') || nestingOf(text).depth > MAX_DEPTH || forbiddenCharacter(text)) return undefined;
   try {
     const value: unknown = JSON.parse(text);
-    return suspiciousEscape.test(text) && hasForbidden(value) ? undefined : value;
+    return suspiciousEscape.test(text) && hasForbidden(value) ? undefined : JSON.parse(markNumbers(text));
   } catch (error) {
     // Maybe YAML, or JSON with an error, which the YAML parser reports with its place.
     if (error instanceof SyntaxError) return undefined;

@@ -3,6 +3,7 @@ import { byPlace, uniqueErrors, SiteErrors } from '../../../plugin.ts';
 import { checkContract, type LintLevel } from './check/check-contract.ts';
 import { withEmoji } from './description/with-emoji.ts';
 import { diagnosticToError, type LocateInFiles, withLintHints } from './diagnostic.ts';
+import { mayHaveLongNumbers, roundNumbers, writeJson } from './document/exact-number.ts';
 import { asObject, asText, compact, unlessEmpty, type JsonObject } from './document/json.ts';
 import { withoutInternal } from './document/without-internal.ts';
 import { listOperations } from './lists/list-operations.ts';
@@ -41,13 +42,14 @@ export async function readContract(options: ReadContractOptions): Promise<Contra
   const { document: written } = contract;
   const document = upgradeDocument(written);
   const locate: LocateInFiles = (path, at) => contract.locate(writtenPath(written, path), at);
-  const diagnostics = await checkContract(written, document, { lint, pages, references: contract.diagnostics });
+  const texts = allTexts(contract);
+  const [checked, upgraded] = mayHaveLongNumbers(texts) ? roundNumbers([written, document]) : [written, document];
+  const diagnostics = await checkContract(checked, upgraded, { lint, pages, references: contract.diagnostics });
   if (diagnostics.length > 0) {
     const levels = new Map(diagnostics.map((diagnostic) => [diagnosticToError(diagnostic, locate), diagnostic.lint]));
     const errors = uniqueErrors([...levels.keys()]).toSorted(byPlace);
     throw new SiteErrors(lint === 'strict' ? withLintHints(errors, levels) : errors);
   }
-  const texts = allTexts(contract);
   return contractOf(await withEmoji(withoutInternal(document, texts), texts), sourceOf(contract), samples);
 }
 
@@ -55,8 +57,8 @@ export async function readContract(options: ReadContractOptions): Promise<Contra
 function sourceOf(contract: SourceDocument): Contract['source'] {
   const { document: written, text: yaml, others } = contract;
   const shown = withoutInternal(written, allTexts(contract));
-  const json = `${JSON.stringify(shown, null, 2)}\n`;
-  const isWhole = shown === written || json === `${JSON.stringify(written, null, 2)}\n`;
+  const json = `${writeJson(shown, 2)}\n`;
+  const isWhole = shown === written || json === `${writeJson(written, 2)}\n`;
   if (isWhole && others.length === 0) return { yaml, json };
   return compact({ yaml, json, published: writeContract(shown, yaml), others: unlessEmpty(others) });
 }

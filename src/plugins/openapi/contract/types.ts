@@ -288,8 +288,8 @@ export type SchemaNode = {
   examples?: readonly unknown[];
   /** Ranges, lengths, patterns and exclusions in words: `at most 255 characters`, `must not be string`. */
   constraints: readonly string[];
-  /** Numeric constraints by keyword: `{ maxLength: 255 }`. */
-  limits?: Readonly<Record<string, number>>;
+  /** Numeric constraints by keyword: `{ maxLength: 255 }`; an `exactNumber` is a string. */
+  limits?: Readonly<Record<string, number | string>>;
   /** Fields with the same group are folded together under its name (`x-group`). */
   group?: string;
   readOnly?: boolean;

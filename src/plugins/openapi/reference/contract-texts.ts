@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { isExactNumber, textOf, writeJson } from '../contract/document/exact-number.ts';
 import type { SchemaUsers } from '../contract/lists/schema-users.ts';
 import type { Contract, Operation } from '../contract/types.ts';
 import type { FormatReferenceMessage } from '../messages/reference-messages.ts';
@@ -68,15 +69,15 @@ export type Shown = { language: string; code: string };
 
 /** An example as code: JSON formatted, other text unchanged. */
 export function exampleCode(value: unknown): Shown {
-  if (typeof value === 'string') {
+  if (typeof value === 'string' && !isExactNumber(value)) {
     return { language: value.trimStart().startsWith('<') ? 'html' : 'text', code: value.trimEnd() };
   }
-  return { language: 'json', code: JSON.stringify(value, null, 2) };
+  return { language: 'json', code: writeJson(value, 2) };
 }
 
 /** A response header as code. */
 export function headerCode(name: string, value: unknown): Shown {
-  return { language: 'http', code: `${name}: ${String(value)}` };
+  return { language: 'http', code: `${name}: ${[value].flat().map(textOf).join(',')}` };
 }
 
 /** All code of an operation that is shown highlighted. */

@@ -1,3 +1,5 @@
+import { isExactNumber, markNumbers } from './exact-number.ts';
+
 /** A value of the contract whose shape is not known yet. */
 export type JsonObject = { readonly [key: string]: unknown };
 
@@ -36,7 +38,7 @@ export function asArray(value: unknown): readonly unknown[] {
 
 /** The value if it is a string; otherwise undefined. */
 export function asText(value: unknown): string | undefined {
-  return typeof value === 'string' ? value : undefined;
+  return typeof value === 'string' && !isExactNumber(value) ? value : undefined;
 }
 
 /** True for a string that is not blank. */
@@ -66,11 +68,9 @@ export function parseJson(text: string): unknown {
   return 'value' in read ? read.value : undefined;
 }
 
-/** Like `parseJson`, but numbers that JavaScript would round, such as long ids, become strings. */
+/** Like `parseJson`, but numbers that JavaScript would round, such as long ids, become marked strings. */
 export function parseExactly(text: string): unknown {
-  const keepDigits = (_: string, value: unknown, context?: { source?: string }) =>
-    typeof value === 'number' && Math.abs(value) > Number.MAX_SAFE_INTEGER ? (context?.source ?? value) : value;
-  return parseJson(text) === undefined ? undefined : JSON.parse(text, keepDigits);
+  return parseJson(text) === undefined ? undefined : JSON.parse(markNumbers(text));
 }
 
 /** The list, or undefined if it is empty: contracts leave out empty lists. */

@@ -1,6 +1,7 @@
-import { stringify } from 'yaml';
+import { stringify, type ScalarTag } from 'yaml';
 import { once } from '../../../../helpers.ts';
 import type { Diagnostic, LocateInFiles } from '../diagnostic.ts';
+import { exactNumber, isExactNumber, textOf, writeJson } from '../document/exact-number.ts';
 import type { JsonObject } from '../document/json.ts';
 import { resolveIdentifiers } from '../document/resolve-identifiers.ts';
 import { parseContract } from '../parse-contract.ts';
@@ -25,10 +26,18 @@ type ReadDocumentOptions = {
   files: ContractFiles | undefined;
 };
 
+const exactTag: ScalarTag = {
+  tag: 'tag:yaml.org,2002:float',
+  default: true,
+  identify: isExactNumber,
+  resolve: exactNumber,
+  stringify: ({ value }) => textOf(value),
+};
+
 /** A document as text, in YAML or JSON as in `original`. */
 export function writeContract(document: JsonObject, original: string): string {
-  if (original.trimStart().startsWith('{')) return `${JSON.stringify(document, null, 2)}\n`;
-  return stringify(document, { aliasDuplicateObjects: false });
+  if (original.trimStart().startsWith('{')) return `${writeJson(document, 2)}\n`;
+  return stringify(document, { aliasDuplicateObjects: false, customTags: (tags) => [exactTag, ...tags] });
 }
 
 /** Reads a contract and all files that it refers to. Throws `SiteErrors` if one of them cannot be parsed. */

@@ -1,3 +1,4 @@
+import { asNumber, writeJson } from '../document/exact-number.ts';
 import { constraintsOf } from '../schema/constraints.ts';
 import type { SchemaNode } from '../types.ts';
 import type { Fact } from './types.ts';
@@ -72,7 +73,7 @@ function choicesOf(node: SchemaNode): string[] | undefined {
 }
 
 export function codeOf(value: unknown): string {
-  return `\`${JSON.stringify(value)}\``;
+  return `\`${writeJson(value)}\``;
 }
 
 function compareLimits(before: SchemaNode, after: SchemaNode): ValueChange[] {
@@ -93,9 +94,9 @@ function otherConstraints({ constraints, limits = {} }: SchemaNode): string[] {
 type Limits = NonNullable<SchemaNode['limits']>;
 
 function isTighter(before: Limits, after: Limits): boolean {
-  return Object.entries(after).some(([keyword, limit]) => {
-    const former = before[keyword];
-    if (former === undefined) return true;
+  return Object.entries(after).some(([keyword, written]) => {
+    const [limit, former] = [asNumber(written), asNumber(before[keyword])];
+    if (limit === undefined || former === undefined) return true;
     return /^min|Minimum$/.test(keyword) ? limit > former : limit < former;
   });
 }

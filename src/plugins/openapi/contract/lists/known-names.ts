@@ -1,3 +1,4 @@
+import { textOf } from '../document/exact-number.ts';
 import { isObject } from '../document/json.ts';
 import { nodesIn } from '../schema/children-of.ts';
 import { sentMethod } from '../../../../helpers.ts';
@@ -56,5 +57,5 @@ function* namesInData(data: unknown): Generator<string> {
   if (data === undefined) return;
   if (Array.isArray(data)) for (const item of data) yield* namesInData(item);
   else if (isObject(data)) for (const [key, value] of Object.entries(data)) yield* [key, ...namesInData(value)];
-  else yield String(data);
+  else yield textOf(data);
 }

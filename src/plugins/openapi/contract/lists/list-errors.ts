@@ -1,5 +1,6 @@
 import { takeAnchor } from './take-anchor.ts';
 import { decodeHtml } from '../../../../helpers.ts';
+import { isExactNumber, writeJson } from '../document/exact-number.ts';
 import { asText, isObject } from '../document/json.ts';
 import type { Operation, ErrorFix } from '../types.ts';
 
@@ -29,8 +30,8 @@ export function listErrors({ responses }: Pick<Operation, 'responses'>): ErrorCa
 
 /** The message of a JSON error, or the JSON itself; for text and HTML error pages, the first line. */
 export function errorText(value: unknown): string | undefined {
-  if (isObject(value)) return messageOf(value) ?? JSON.stringify(value);
-  if (typeof value !== 'string') return undefined;
+  if (isObject(value)) return messageOf(value) ?? writeJson(value);
+  if (typeof value !== 'string' || isExactNumber(value)) return undefined;
   const [, shown = value] = /<pre>(.*?)(?:<br|<\/pre>|\n)/s.exec(value) ?? [];
   const line = decodeHtml(shown.trim().split('\n')[0] ?? '').trim();
   return line === '' || line.startsWith('<') ? undefined : line;

@@ -1,4 +1,5 @@
 import { ownValue } from '../../../../helpers.ts';
+import { textOf } from '../document/exact-number.ts';
 import { asArray, asObject, asText, isObject, unlessEmpty, type JsonObject, compact } from '../document/json.ts';
 import { extensionOf } from '../extensions.ts';
 import type { WrittenSample, ErrorFix, Choices } from '../types.ts';
@@ -68,7 +69,7 @@ export function readChoices(document: JsonObject, name: unknown): Choices | unde
   if (!isObject(list)) return undefined;
   const values = asArray(list['values']).map((item) => {
     const { value, name: label } = asObject(item);
-    return { value, name: asText(label) ?? String(value) };
+    return { value, name: asText(label) ?? textOf(value) };
   });
   return compact({ note: asText(list['note']), values });
 }

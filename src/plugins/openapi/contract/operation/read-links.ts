@@ -1,3 +1,4 @@
+import { textOf } from '../document/exact-number.ts';
 import { asObject, asText, compact, componentsOf, type JsonObject } from '../document/json.ts';
 import { parsePointer, toPointer } from '../document/json-pointer.ts';
 import { resolveReference } from '../document/resolve-reference.ts';
@@ -16,7 +17,7 @@ export function readLinks(document: JsonObject, response: JsonObject): ResponseL
       description: asText(description),
       parameters: Object.entries(asObject(parameters)).map(([parameter, value]) => ({
         name: parameter,
-        value: asText(value) ?? JSON.stringify(value),
+        value: textOf(value),
       })),
     });
   });

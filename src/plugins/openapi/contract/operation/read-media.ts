@@ -1,4 +1,5 @@
 import { anyText, exampleOf, type Direction } from '../schema/example-of.ts';
+import { isExactNumber, textOf, writeJson } from '../document/exact-number.ts';
 import {
   asArray,
   asObject,
@@ -6,7 +7,7 @@ import {
   compact,
   entriesOf,
   isObject,
-  parseJson,
+  parseExactly,
   unlessEmpty,
   type JsonObject,
 } from '../document/json.ts';
@@ -170,7 +171,7 @@ function givenExamples(
 
 /** The value of a `serializedValue`: data for JSON, otherwise the text. */
 function readSerialized(type: string, text: string): unknown {
-  const value = isJson(type) ? parseJson(text) : undefined;
+  const value = isJson(type) ? parseExactly(text) : undefined;
   return value === undefined ? text : value;
 }
 
@@ -183,7 +184,7 @@ function serialized(
   { type, schema }: { type: string; schema: unknown },
   value: unknown,
 ): unknown {
-  if (typeof value === 'string') {
+  if (typeof value === 'string' && !isExactNumber(value)) {
     const isText = !/^\s*[[{]/.test(value) || typesOf(splitNull(document, schema).schema).includes('string');
     return isText ? value : readSerialized(type, value);
   }
@@ -195,7 +196,7 @@ function serialized(
 function sequenceText(type: string, items: readonly unknown[]): string | undefined {
   const [name = ''] = type.toLowerCase().split(';');
   if (/^application\/(?:jsonl|x-ndjson|x-jsonlines|ndjson)$/.test(name)) {
-    return items.map((item) => `${JSON.stringify(item)}\n`).join('');
+    return items.map((item) => `${writeJson(item)}\n`).join('');
   }
   return name === 'text/event-stream' ? items.map(eventText).join('') : undefined;
 }
@@ -204,7 +205,9 @@ function sequenceText(type: string, items: readonly unknown[]): string | undefin
 function eventText(item: unknown): string {
   const fields = isObject(item) ? item : { data: item };
   const lines = Object.entries(fields).flatMap(([name, value]) =>
-    (typeof value === 'string' ? value : JSON.stringify(value)).split('\n').map((line) => `${name}: ${line}\n`),
+    textOf(value)
+      .split('\n')
+      .map((line) => `${name}: ${line}\n`),
   );
   return `${lines.join('')}\n`;
 }

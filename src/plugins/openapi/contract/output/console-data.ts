@@ -1,5 +1,5 @@
 import { emptyRecord } from '../../../../helpers.ts';
-import { asObject, compact, isObject, unlessEmpty, type JsonObject } from '../document/json.ts';
+import { asObject, compact, isObject, parseExactly, unlessEmpty, type JsonObject } from '../document/json.ts';
 import { parsePointer, toPointer, valueAt } from '../document/json-pointer.ts';
 import { findFix, listErrors } from '../lists/list-errors.ts';
 import { listOperations, parameterSchema, type RawOperation } from '../lists/list-operations.ts';
@@ -66,7 +66,7 @@ type ConsoleResult = {
 
 /** The console's data of every operation, in the order of `contract.operations`. */
 export function consoleData(contract: Contract): ConsoleOperation[] {
-  const document = upgradeDocument(JSON.parse(contract.source.json) as JsonObject);
+  const document = upgradeDocument(asObject(parseExactly(contract.source.json)));
   const raws = new Map(listOperations(document).map((raw) => [raw.name, raw]));
   return contract.operations.flatMap((operation) => {
     const raw = raws.get(operation.id);

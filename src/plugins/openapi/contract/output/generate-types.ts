@@ -1,4 +1,14 @@
-import { asArray, asObject, asText, componentsOf, entriesOf, isObject, type JsonObject } from '../document/json.ts';
+import { writeJson } from '../document/exact-number.ts';
+import {
+  asArray,
+  asObject,
+  asText,
+  componentsOf,
+  entriesOf,
+  isObject,
+  parseExactly,
+  type JsonObject,
+} from '../document/json.ts';
 import { toPointer, parsePointer, valueAt } from '../document/json-pointer.ts';
 import { listOperations, parameterSchema, type RawOperation } from '../lists/list-operations.ts';
 import { resolveReference } from '../document/resolve-reference.ts';
@@ -13,7 +23,7 @@ import { allowsNull, typesOf } from '../schema/schema-type.ts';
  * `docs/content/decisions/contract-types.md` compares it with openapi-typescript.
  */
 export function generateTypes(contract: Pick<Contract, 'source' | 'title' | 'version'>): string {
-  const document = upgradeDocument(JSON.parse(contract.source.json) as JsonObject);
+  const document = upgradeDocument(asObject(parseExactly(contract.source.json)));
   const schemas = componentsOf(document, 'schemas');
   const names = typeNames(Object.keys(schemas), ['Operations', 'Record']);
   const references = [...names].map(
@@ -106,8 +116,8 @@ function createTypeWriter(document: JsonObject, names: ReadonlyMap<string, strin
   }
 
   function ownType(schema: JsonObject, indent: string): string | undefined {
-    if ('const' in schema) return JSON.stringify(schema['const']);
-    if (Array.isArray(schema['enum'])) return schema['enum'].map((item) => JSON.stringify(item)).join(' | ');
+    if ('const' in schema) return writeJson(schema['const']);
+    if (Array.isArray(schema['enum'])) return schema['enum'].map((item) => writeJson(item)).join(' | ');
     const types = typesOf(schema).map((type) => plainType(type, schema, indent));
     const all = allowsNull(schema) ? [...types, 'null'] : types;
     return all.length > 0 ? all.join(' | ') : undefined;

@@ -1,4 +1,5 @@
 import { encodeSegment, ownValue } from '../../../../helpers.ts';
+import { textOf, writeJson } from '../document/exact-number.ts';
 import { asObject, asText, isObject, type JsonObject } from '../document/json.ts';
 import { isJson } from '../samples/media-types.ts';
 
@@ -64,7 +65,7 @@ function encoderOf({ style }: Serialization): (text: string) => string {
 
 /** Returns the encoded value that replaces the name of a path parameter in braces. */
 export function writePath(name: string, value: unknown, { style, explode }: Serialization): string {
-  if (style === 'content') return encodeSegment(JSON.stringify(value));
+  if (style === 'content') return encodeSegment(writeJson(value));
   if (style === 'matrix') {
     return pairsOf(name, value, { style: 'form', explode })
       .map((pair) => `;${encodeSegment(pair.name)}=${pair.values.map(encodeSegment).join(',')}`.replace(/=$/, ''))
@@ -75,7 +76,7 @@ export function writePath(name: string, value: unknown, { style, explode }: Seri
 }
 
 export function writeHeader(value: unknown, { style, explode }: Serialization): string {
-  if (style === 'content') return JSON.stringify(value);
+  if (style === 'content') return writeJson(value);
   return itemsOf(value, explode)
     .map((parts) => parts.join('='))
     .join(',');
@@ -86,7 +87,7 @@ const separators: Readonly<Record<string, string>> = { pipeDelimited: '|', space
 function pairsOf(name: string, value: unknown, { style, explode }: Serialization): Pair[] {
   const separator = ownValue(separators, style) ?? ',';
   const one = (key: string, text: string): Pair => ({ name: key, values: [text], separator });
-  if (style === 'content') return [one(name, JSON.stringify(value))];
+  if (style === 'content') return [one(name, writeJson(value))];
   if (style === 'deepObject') return deepPairs(name, value).map(([key, text]) => one(key, text));
   if (!explode || !isFormLike(style)) return [{ name, values: itemsOf(value, false).flat(), separator }];
   if (Array.isArray(value)) return value.map((item) => one(name, textOf(item)));
@@ -111,11 +112,6 @@ function itemsOf(value: unknown, explode: boolean): string[][] {
 
 function isFormLike(style: string): boolean {
   return style === 'form' || style === 'cookie';
-}
-
-/** A text unchanged, and any other value as JSON. */
-export function textOf(value: unknown): string {
-  return typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
 }
 
 /** Encodes text, but keeps reserved characters that a query may contain and that do not end or change the value. */

@@ -1,10 +1,10 @@
 import { credentialField, credentialsOf } from '../credentials.ts';
+import { textOf, writeJson } from '../document/exact-number.ts';
 import { asObject, isObject } from '../document/json.ts';
 import type { Encoding, MediaType, Operation, Parameter, RequestBody, SecurityRequirement } from '../types.ts';
 import {
   formPairs,
   readSerialization,
-  textOf,
   writeHeader,
   writePairs,
   writePath,
@@ -90,7 +90,7 @@ type Body = NonNullable<SampleRequest['body']>;
 export function bodyText(body: Exclude<Body, { kind: 'file' }>): string {
   switch (body.kind) {
     case 'json':
-      return JSON.stringify(body.value);
+      return writeJson(body.value);
     case 'text':
       return body.text;
     default:

@@ -1,3 +1,4 @@
+import { isExactNumber, textOf } from '../document/exact-number.ts';
 import { isObject } from '../document/json.ts';
 
 type Brackets = readonly [open: string, close: string];
@@ -22,7 +23,7 @@ const MAX_INLINE = 50;
 export function writeValue(value: unknown, syntax: Syntax, outer = ''): string {
   const { text, indent, list, object, emptyObject, field, words } = syntax;
   const inner = outer + indent;
-  if (typeof value === 'string') return text(value);
+  if (typeof value === 'string') return isExactNumber(value) ? textOf(value) : text(value);
   if (Array.isArray(value)) {
     const items = value.map((item) => writeValue(item, syntax, inner));
     return writeParts(items, list, inner, outer);

@@ -1,3 +1,4 @@
+import { writeJson } from '../document/exact-number.ts';
 import { asArray, asObject, isObject, type JsonObject } from '../document/json.ts';
 
 /** Describes `if`, `then` and `else`, with code in backticks: ``if it has `kind` = `"card"`, it must have `a` ``. */
@@ -24,7 +25,7 @@ function words(schema: unknown): string {
     const all = constant === undefined ? asArray(values) : [constant];
     return Object.keys(rest).length > 0 || all.length === 0
       ? undefined
-      : `\`${name}\` = ${all.map((value) => `\`${JSON.stringify(value)}\``).join(' or ')}`;
+      : `\`${name}\` = ${all.map((value) => `\`${writeJson(value)}\``).join(' or ')}`;
   });
   const known = new Set(Object.keys(asObject(properties)));
   const needed = asArray(required)
@@ -32,7 +33,7 @@ function words(schema: unknown): string {
     .map((name) => `\`${name}\``);
   const parts = [...named, ...needed];
   if (Object.keys(others).length > 0 || parts.length === 0 || parts.includes(undefined)) {
-    return `match \`${JSON.stringify(schema)}\``;
+    return `match \`${writeJson(schema)}\``;
   }
   return `have ${parts.join(' and ')}`;
 }

@@ -1,3 +1,5 @@
+import type { SchemaNode } from '../types.ts';
+import { asNumber, textOf } from '../document/exact-number.ts';
 import { asArray, asObject, type JsonObject } from '../document/json.ts';
 
 /** Ranges, lengths and patterns of a schema in words: `at most 255 characters`. Patterns are in backticks. */
@@ -5,7 +7,7 @@ export function constraintsOf(schema: JsonObject): string[] {
   return [
     ...count(schema['minLength'], schema['maxLength'], 'character', 'characters'),
     ...range(schema),
-    ...(schema['multipleOf'] === undefined ? [] : [`multiple of ${schema['multipleOf']}`]),
+    ...(schema['multipleOf'] === undefined ? [] : [`multiple of ${textOf(schema['multipleOf'])}`]),
     ...(schema['pattern'] === undefined ? [] : [`matches \`${schema['pattern']}\``]),
     ...count(schema['minItems'], itemLimit(schema), 'item', 'items'),
     ...(schema['uniqueItems'] === true ? ['unique items'] : []),
@@ -44,18 +46,19 @@ const limitNames = [
 ];
 
 /** The numeric limits by keyword; undefined if there are none. */
-export function limitsOf(schema: JsonObject): Readonly<Record<string, number>> | undefined {
+export function limitsOf(schema: JsonObject): SchemaNode['limits'] {
   const all = { ...schema, maxItems: itemLimit(schema) };
   const limits = Object.entries(all).filter(
-    (entry): entry is [string, number] => limitNames.includes(entry[0]) && typeof entry[1] === 'number',
+    (entry): entry is [string, number | string] => limitNames.includes(entry[0]) && asNumber(entry[1]) !== undefined,
   );
   return limits.length > 0 ? Object.fromEntries(limits) : undefined;
 }
 
 function count(minimum: unknown, maximum: unknown, one: string, many: string): string[] {
-  const noun = (number: unknown): string => `${number} ${number === 1 ? one : many}`;
+  const noun = (number: unknown): string => `${textOf(number)} ${number === 1 ? one : many}`;
   if (minimum !== undefined && minimum === maximum) return [`exactly ${noun(minimum)}`];
-  if (minimum !== undefined && minimum !== 0 && maximum !== undefined) return [`${minimum} to ${noun(maximum)}`];
+  const isRange = minimum !== undefined && minimum !== 0 && maximum !== undefined;
+  if (isRange) return [`${textOf(minimum)} to ${noun(maximum)}`];
   if (maximum !== undefined) return [`at most ${noun(maximum)}`];
   return minimum === undefined || minimum === 0 ? [] : [`at least ${noun(minimum)}`];
 }
@@ -67,10 +70,10 @@ function itemLimit({ prefixItems, items, maxItems }: JsonObject): unknown {
 }
 
 function range({ minimum, maximum, exclusiveMinimum, exclusiveMaximum }: JsonObject): string[] {
-  const bound = (words: string, value: unknown) => (value === undefined ? [] : [`${words} ${value}`]);
+  const bound = (words: string, value: unknown) => (value === undefined ? [] : [`${words} ${textOf(value)}`]);
   const isClosed = minimum !== undefined && maximum !== undefined;
   return [
-    ...(isClosed ? [`${minimum} to ${maximum}`] : bound('at least', minimum)),
+    ...(isClosed ? [`${textOf(minimum)} to ${textOf(maximum)}`] : bound('at least', minimum)),
     ...bound('more than', exclusiveMinimum),
     ...(isClosed ? [] : bound('at most', maximum)),
     ...bound('less than', exclusiveMaximum),

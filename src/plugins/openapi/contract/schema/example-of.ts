@@ -1,4 +1,5 @@
 import { ownValue } from '../../../../helpers.ts';
+import { asNumber } from '../document/exact-number.ts';
 import { asArray, asObject, asText, isObject, type JsonObject } from '../document/json.ts';
 import { referenceName } from '../document/resolve-reference.ts';
 import { areRequirements } from './constraints.ts';
@@ -166,10 +167,6 @@ function number(context: Context, schema: JsonObject): number | undefined {
   const made = above >= low ? above + 1 : low;
   if (made === -Infinity) return Math.min(1, high, below - 1);
   return made > end || made === below ? (start + end) / 2 : made;
-}
-
-function asNumber(value: unknown): number | undefined {
-  return typeof value === 'number' ? value : undefined;
 }
 
 function list(context: Context, schema: JsonObject): unknown[] | undefined {

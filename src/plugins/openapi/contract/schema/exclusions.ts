@@ -1,3 +1,4 @@
+import { writeJson } from '../document/exact-number.ts';
 import { asArray, asObject, asText, isObject, type JsonObject } from '../document/json.ts';
 import { referenceName } from '../document/resolve-reference.ts';
 import { code, constraintsOf, listed } from './constraints.ts';
@@ -30,7 +31,7 @@ function words(excluded: JsonObject): string {
   if (typeof title === 'string') return `match ${title}`;
   if (typeof $ref === 'string') return `match ${referenceName($ref) ?? code($ref)}`;
   const values = 'const' in excluded ? [excluded['const']] : asArray(excluded['enum']);
-  const texts = values.map((value) => JSON.stringify(value));
+  const texts = values.map((value) => writeJson(value));
   if (texts.length > 0) return `be ${listed(texts, 'or')}`;
   if (isOnly(excluded, 'required')) {
     return `have ${listed(asArray(required), 'and')}${asArray(required).length > 1 ? ' together' : ''}`;
@@ -41,7 +42,7 @@ function words(excluded: JsonObject): string {
     .filter(Boolean)
     .join(', ');
   return complexKeywords.some((key) => key in excluded) || described === ''
-    ? `match ${code(shortened(JSON.stringify(excluded)))}`
+    ? `match ${code(shortened(writeJson(excluded)))}`
     : `be ${described}`;
 }
 

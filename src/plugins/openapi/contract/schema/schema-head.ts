@@ -1,4 +1,6 @@
+import { ownValue } from '../../../../helpers.ts';
 import { constraintsOf, limitsOf } from './constraints.ts';
+import { textOf } from '../document/exact-number.ts';
 import { asArray, asObject, asText, compact, unlessEmpty, type JsonObject, isObject } from '../document/json.ts';
 import { conditionsOf } from './conditions.ts';
 import { readExternalDocs } from '../read-info.ts';
@@ -69,5 +71,5 @@ function textsOf(texts: unknown, values: readonly unknown[]): (value: unknown) =
     return (value) => (texts.length === values.length ? asText(texts[values.indexOf(value)]) : undefined);
   }
   if (!isObject(texts)) return () => undefined;
-  return (value) => (Object.hasOwn(texts, String(value)) ? asText(texts[String(value)]) : undefined);
+  return (value) => asText(ownValue(texts, textOf(value)));
 }

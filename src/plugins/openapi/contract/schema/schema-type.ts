@@ -1,3 +1,4 @@
+import { asNumber } from '../document/exact-number.ts';
 import { asArray, asObject, isObject, type JsonObject } from '../document/json.ts';
 
 /** Keywords that apply to values of one type. If a schema has keywords of several types, the first type counts. */
@@ -47,5 +48,7 @@ export function isNullSchema(value: unknown): boolean {
 export function typeOfValue(value: unknown): string {
   if (value === null) return 'null';
   if (Array.isArray(value)) return 'array';
-  return Number.isInteger(value) ? 'integer' : typeof value;
+  const number = asNumber(value);
+  if (number === undefined) return typeof value;
+  return Number.isInteger(number) ? 'integer' : 'number';
 }

@@ -1,6 +1,17 @@
 import { expect, test } from 'vitest';
+import { exactNumber } from '../document/exact-number.ts';
 import type { JsonObject } from '../document/json.ts';
 import { splitNull } from './split-null.ts';
+
+test('merges limits that JavaScript would round', () => {
+  const [low, high] = [exactNumber('-9223372036854775808'), exactNumber('9223372036854775807')];
+  const parts = [
+    { minimum: low, maximum: high },
+    { minimum: exactNumber('-1e400'), maximum: exactNumber('1e400') },
+  ];
+  expect(splitNull({}, { allOf: parts }).schema).toMatchObject({ minimum: low, maximum: high });
+  expect(splitNull({}, { allOf: parts.toReversed() }).schema).toMatchObject({ minimum: low, maximum: high });
+});
 
 test('follows each reference once, however often a schema includes the same parts', () => {
   const levels = 16;

@@ -1,3 +1,4 @@
+import { asNumber } from '../document/exact-number.ts';
 import { asArray, asObject, type JsonObject, isObject } from '../document/json.ts';
 import { parsePointer, valueAt } from '../document/json-pointer.ts';
 import { referenceName } from '../document/resolve-reference.ts';
@@ -108,8 +109,9 @@ function mergeSchemas(first: JsonObject, second: JsonObject): JsonObject {
 
 type Merge = (first: unknown, second: unknown) => unknown;
 
-const larger: Merge = (first, second) => Math.max(Number(first), Number(second));
-const smaller: Merge = (first, second) => Math.min(Number(first), Number(second));
+const isLess = (first: unknown, second: unknown) => (asNumber(first) ?? Infinity) < (asNumber(second) ?? -Infinity);
+const larger: Merge = (first, second) => (isLess(second, first) ? first : second);
+const smaller: Merge = (first, second) => (isLess(first, second) ? first : second);
 const either: Merge = (first, second) => first === true || second === true;
 
 const mergers: { readonly [keyword: string]: Merge } = {

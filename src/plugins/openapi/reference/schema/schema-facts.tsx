@@ -1,3 +1,4 @@
+import { textOf, writeJson } from '../../contract/document/exact-number.ts';
 import type { Example, SchemaNode } from '../../contract/types.ts';
 import type { ShownMessageId } from '../../messages/api-messages.ts';
 import type { ApiView } from '../contract-texts.ts';
@@ -20,7 +21,7 @@ export function SchemaFacts({ schema, api }: { schema: SchemaNode; api: ApiView 
               {values === schema.enum && schema.enumNotes ? (
                 <EnumValues values={values} notes={schema.enumNotes} api={api} />
               ) : (
-                <Separated parts={codes(values.map((value) => JSON.stringify(value)))} />
+                <Separated parts={codes(values.map((value) => writeJson(value)))} />
               )}
             </li>
           ))}
@@ -68,7 +69,7 @@ export function ExampleValues({ examples = [], api }: { examples: readonly Examp
     <ul className="schema-facts">
       {examples.map(({ name, summary, description, value }) => (
         <li key={name}>
-          {api.message('apiForExample')} <code>{typeof value === 'string' ? value : JSON.stringify(value)}</code>{' '}
+          {api.message('apiForExample')} <code>{textOf(value)}</code>{' '}
           {summary !== '' && <Markdown text={summary} api={api} inline />}
           {description !== undefined && <Markdown text={description} api={api} />}
         </li>
@@ -91,7 +92,7 @@ function EnumValues({ values, notes, api }: EnumValuesProps) {
         const { name, description } = notes[index] ?? {};
         return (
           <li key={index}>
-            <code>{JSON.stringify(value)}</code>
+            <code>{writeJson(value)}</code>
             {name !== undefined && name !== value && ` ${name}`}
             {description !== undefined && (
               <>

@@ -1,11 +1,20 @@
 import { expect, test } from 'vitest';
-import { fillKeptValues, missingNames, readKeptValues } from './fill-step.ts';
+import type { ReceivedResponse } from '../console/send/send-request.ts';
+import { writeJson } from '../../contract/document/exact-number.ts';
+import { fillKeptValues, keptValuesOf, missingNames, readKeptValues } from './fill-step.ts';
 
 const kept = { actionId: 2, name: 'Timer' };
 
 test('replaces names in braces with kept values, as numbers if the text contains nothing else', () => {
   const body = { action_id: '{actionId}', ids: ['{actionId}'], text: 'Action {actionId} of {name}', on: true };
   expect(fillKeptValues(body, kept)).toEqual({ action_id: 2, ids: [2], text: 'Action 2 of Timer', on: true });
+});
+
+test('keeps the digits of long numbers, in text and as values', () => {
+  const long = keptValuesOf({ text: '{"id":9007199254740993}' } as ReceivedResponse, { id: '/id' });
+  expect(writeJson(fillKeptValues({ id: '{id}', text: 'No. {id}' }, long))).toBe(
+    '{"id":9007199254740993,"text":"No. 9007199254740993"}',
+  );
 });
 
 test('keeps names without a value, and lists them', () => {

@@ -1,3 +1,4 @@
+import { textOf } from '../../contract/document/exact-number.ts';
 import { asArray, asObject, parseExactly } from '../../contract/document/json.ts';
 import { parsePointer, valueAt } from '../../contract/document/json-pointer.ts';
 import type { ReceivedResponse } from '../console/send/send-request.ts';
@@ -19,7 +20,7 @@ export function fillKeptValues(written: unknown, kept: KeptValues): unknown {
   if (typeof written === 'string') {
     const [, only] = /^\{(\w+)\}$/.exec(written) ?? [];
     if (only !== undefined && Object.hasOwn(kept, only)) return kept[only];
-    return written.replaceAll(names, (whole, name: string) => (Object.hasOwn(kept, name) ? String(kept[name]) : whole));
+    return written.replaceAll(names, (whole, name: string) => (Object.hasOwn(kept, name) ? textOf(kept[name]) : whole));
   }
   if (Array.isArray(written)) return written.map((item) => fillKeptValues(item, kept));
   if (typeof written !== 'object' || written === null) return written;
@@ -31,7 +32,7 @@ export type WrittenRequest = { path: string; headers: Readonly<Record<string, st
 
 /** Replaces names in braces in a written request. */
 export function fillRequest({ path, headers, body }: WrittenRequest, kept: KeptValues): WrittenRequest {
-  const fill = (text: string) => String(fillKeptValues(text, kept));
+  const fill = (text: string) => textOf(fillKeptValues(text, kept));
   const filled = Object.entries(headers).map(([name, value]) => [name, fill(value)]);
   return { path: fill(path), headers: Object.fromEntries(filled), ...(body !== undefined && { body: fill(body) }) };
 }

@@ -5,6 +5,7 @@ import { initialValues, parameterKey } from '../console/request/console-values.t
 import { prepareRequest, type Caller, type PreparedRequest } from '../console/request/prepare-request.ts';
 import { fillKeptValues, fillRequest, type KeptValues, type Source, type WrittenRequest } from './fill-step.ts';
 import { ownValue, sentMethod } from '../../../../helpers.ts';
+import { textOf, writeJson } from '../../contract/document/exact-number.ts';
 
 /** A request written by an author, with names in braces for values of earlier responses. */
 export type Step = {
@@ -39,13 +40,13 @@ export function stepRequest(operation: ConsoleOperation, step: Step, caller: Cal
   const parameters = Object.fromEntries(
     operation.parameters.flatMap((parameter) => {
       const value = ownValue(given, parameter.name);
-      return value === undefined ? [] : [[parameterKey(parameter), String(fillKeptValues(value, kept))]];
+      return value === undefined ? [] : [[parameterKey(parameter), textOf(fillKeptValues(value, kept))]];
     }),
   );
   const values = {
     ...initialValues(operation),
     parameters,
-    ...(body !== undefined && { body: JSON.stringify(fillKeptValues(body, kept), null, 2) }),
+    ...(body !== undefined && { body: writeJson(fillKeptValues(body, kept), 2) }),
   };
   return { request: prepareRequest(operation, values, caller), parameters };
 }

@@ -1,3 +1,4 @@
+import { textOf } from '../../contract/document/exact-number.ts';
 import { useHistory } from '../console/history.ts';
 import { ResponseView } from '../console/response/response-view.tsx';
 import { useConsoleMessage } from '../console/use-console-message.ts';
@@ -36,7 +37,7 @@ export function StepResponse({ state, keep = {}, urls }: StepResponseProps) {
       {kept.length > 0 && (
         <p className="field-note" role="status">
           {message('stepKept', {
-            values: kept.map(([name, value]) => `${name} = ${shorten(String(value))}`).join(', '),
+            values: kept.map(([name, value]) => `${name} = ${shorten(textOf(value))}`).join(', '),
           })}
         </p>
       )}

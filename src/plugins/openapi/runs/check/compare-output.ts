@@ -1,4 +1,5 @@
 import { anything, readPrinted } from '../../curl/read-printed.ts';
+import { asNumber, decimal, markNumbers, textOf, writeJson } from '../../contract/document/exact-number.ts';
 import { asArray, isObject } from '../../contract/document/json.ts';
 import { toPointer, type Path } from '../../contract/document/json-pointer.ts';
 
@@ -10,10 +11,10 @@ export function compareOutput(printed: { language: string; code: string }, recei
   if (printed.language !== 'json') {
     return fits(printed.code.trim(), received.trim()) ? [] : ['The text is different.'];
   }
-  const wanted = parse(() => readPrinted(printed.code, keepNumber));
+  const wanted = parse(() => readPrinted(printed.code));
   // `readSteps` reports an output that is not JSON.
   if (!wanted) return [];
-  const body = parse(() => JSON.parse(received, keepNumber));
+  const body = parse(() => JSON.parse(markNumbers(received)) as unknown);
   return body ? compare(wanted.value, body.value, []) : ['The response is not JSON.'];
 }
 
@@ -32,7 +33,7 @@ function compare(printed: unknown, received: unknown, at: Path): string[] {
   if (one !== undefined && one === other) return [];
   if (typeof printed === 'string' && typeof received === 'string' && fits(printed, received)) return [];
   if (Array.isArray(printed) && Array.isArray(received)) return compareLists(printed, received, at);
-  if (isObject(printed) && isObject(received) && one === undefined && other === undefined) {
+  if (isObject(printed) && isObject(received)) {
     return Object.entries(printed).flatMap(([key, value]) =>
       Object.hasOwn(received, key)
         ? compare(value, received[key], [...at, key])
@@ -68,38 +69,11 @@ function fits(printed: string, received: string): boolean {
 }
 
 function short(value: unknown): string {
-  const text = JSON.stringify(value) ?? 'missing';
+  const text = writeJson(value) || 'missing';
   return text.length > 80 ? `${text.slice(0, 80)}…` : text;
-}
-
-declare global {
-  /** Functions of Node that TypeScript's ES2024 library does not declare. */
-  interface JSON {
-    /** A number as JSON writes it, which JavaScript cannot represent: `12345678901234567890`, `1e999`. */
-    rawJSON: (text: string) => object;
-    isRawJSON: (value: unknown) => value is object;
-  }
-}
-
-/** Reviver of `JSON.parse` that rounds no number. */
-function keepNumber(_: string, value: unknown, context?: { source?: string }): unknown {
-  const source = context?.source;
-  if (typeof value !== 'number' || source === undefined) return value;
-  return decimal(source) === decimal(String(value)) ? value : JSON.rawJSON(source);
 }
 
 /** A number in the form of `decimal`; undefined for other values. */
 function numeralOf(value: unknown): string | undefined {
-  return typeof value === 'number' || JSON.isRawJSON(value) ? decimal(JSON.stringify(value)) : undefined;
-}
-
-/** Sign, digits and exponent of a number: the same text for `1`, `1.0` and `10e-1`. */
-function decimal(text: string): string {
-  const [, sign = '', whole = '', fraction = '', exponent = '0'] =
-    /^(-?)(\d+)(?:\.(\d+))?(?:e([+-]?\d+))?$/i.exec(text) ?? [];
-  const digits = (whole + fraction).replace(/^0+/, '');
-  if (digits === '') return /\d/.test(whole) ? '0' : text;
-  const ending = /(?<!0)0+$/.exec(digits)?.[0].length ?? 0;
-  const zeros = Number(exponent) - fraction.length + ending;
-  return `${sign}${digits.slice(0, digits.length - ending)}e${zeros}`;
+  return asNumber(value) === undefined ? undefined : decimal(textOf(value));
 }

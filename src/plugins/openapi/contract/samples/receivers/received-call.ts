@@ -1,5 +1,5 @@
 import { sentMethod } from '../../../../../helpers.ts';
-import { textOf } from '../../request/write-parameter.ts';
+import { textOf, writeJson } from '../../document/exact-number.ts';
 import type { ServerCall } from '../../types.ts';
 import { isJson } from '../media-types.ts';
 import { isHeaderName, sampledMedia } from '../sample-request.ts';
@@ -35,6 +35,6 @@ export function readCall({ method, parameters, requestBody, responses }: CalledP
     isJson: type !== undefined && isJson(type),
     status,
     ...(media &&
-      !isBodiless && { body: { type: media.type, text: isJson(media.type) ? JSON.stringify(value) : textOf(value) } }),
+      !isBodiless && { body: { type: media.type, text: isJson(media.type) ? writeJson(value) : textOf(value) } }),
   };
 }

@@ -1,5 +1,6 @@
 import { encodeSegment } from '../../../../../helpers.ts';
 import { shellWord } from '../../../../../helpers.ts';
+import { writeJson } from '../../document/exact-number.ts';
 import type { FormField, SampleRequest } from '../sample-request.ts';
 
 /** A request with curl, for a shell. */
@@ -24,8 +25,8 @@ function bodyOptions(body: NonNullable<SampleRequest['body']>): string[] {
   switch (body.kind) {
     case 'json': {
       // A short body stays on one line.
-      const compact = JSON.stringify(body.value);
-      return [`--data ${shellWord(compact.length < 20 ? compact : `\n${JSON.stringify(body.value, null, 2)}\n`)}`];
+      const compact = writeJson(body.value);
+      return [`--data ${shellWord(compact.length < 20 ? compact : `\n${writeJson(body.value, 2)}\n`)}`];
     }
     case 'text':
       // `--data` would take a string that begins with @ for the name of a file.

@@ -1,3 +1,4 @@
+import { exactNumbersIn, writeJson } from '../../document/exact-number.ts';
 import { javascriptLiteral as literal } from '../literals.ts';
 import { headersOf, type FormField, type SampleRequest } from '../sample-request.ts';
 import { writeValue } from '../structures.ts';
@@ -45,7 +46,10 @@ type Body = NonNullable<SampleRequest['body']>;
 function bodyValue(body: Body): string {
   switch (body.kind) {
     case 'json':
-      return `JSON.stringify(${writeValue(body.value, syntax, '  ')})`;
+      // `JSON.stringify` would round long numbers.
+      return exactNumbersIn(body.value).length > 0
+        ? literal(writeJson(body.value))
+        : `JSON.stringify(${writeValue(body.value, syntax, '  ')})`;
     case 'text':
       return literal(body.text);
     case 'file':

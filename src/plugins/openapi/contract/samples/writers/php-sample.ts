@@ -1,3 +1,4 @@
+import { exactNumbersIn } from '../../document/exact-number.ts';
 import { phpLiteral as literal } from '../literals.ts';
 import { boundary, multipartTexts } from '../multipart.ts';
 import { bodyText, headersOf, type FormField, type SampleRequest } from '../sample-request.ts';
@@ -39,7 +40,9 @@ export function phpSample(request: SampleRequest): string {
 function fieldsOf(body: NonNullable<SampleRequest['body']>): string {
   switch (body.kind) {
     case 'json':
-      return `json_encode(${writeValue(body.value, syntax, '  ')})`;
+      return exactNumbersIn(body.value).every(isInteger)
+        ? `json_encode(${writeValue(body.value, syntax, '  ')})`
+        : literal(bodyText(body));
     case 'file':
       return contentOf(body);
     case 'multipart':
@@ -51,6 +54,11 @@ function fieldsOf(body: NonNullable<SampleRequest['body']>): string {
     default:
       return literal(bodyText(body));
   }
+}
+
+/** True for the integers of PHP; other long numbers would be rounded. */
+function isInteger(digits: string): boolean {
+  return /^-?\d+$/.test(digits) && BigInt.asIntN(64, BigInt(digits)) === BigInt(digits);
 }
 
 /** True if the form can be an array: no name occurs twice, and no string has a type. */

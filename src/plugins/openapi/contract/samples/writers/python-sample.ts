@@ -1,3 +1,4 @@
+import { exactNumbersIn, writeJson } from '../../document/exact-number.ts';
 import { headersOf, type FormField, type SampleRequest } from '../sample-request.ts';
 import { writeValue } from '../structures.ts';
 
@@ -43,8 +44,10 @@ export function pythonSample(request: SampleRequest): string {
 function bodyValue(body: NonNullable<SampleRequest['body']>): string {
   switch (body.kind) {
     case 'json':
-      // `requests` takes `json=None` for a request without a body.
-      return body.value === null ? `data=${literal('null')}` : `json=${writeValue(body.value, syntax, '    ')}`;
+      // `requests` takes `json=None` for a request without a body. Python rounds fractions, but not integers.
+      return body.value === null || exactNumbersIn(body.value).some((digits) => /[.e]/i.test(digits))
+        ? `data=${literal(writeJson(body.value))}`
+        : `json=${writeValue(body.value, syntax, '    ')}`;
     case 'text':
       return `data=${literal(body.text)}`;
     case 'file':

@@ -1,6 +1,7 @@
 import { Validator, type OutputUnit } from '@cfworker/json-schema';
 import { decodeAddress, isolate } from '../../../../../helpers.ts';
 import { forDirection } from '../../../contract/check/validity/for-direction.ts';
+import { roundNumbers } from '../../../contract/document/exact-number.ts';
 import { parsePointer } from '../../../contract/document/json-pointer.ts';
 import type { JsonObject } from '../../../contract/document/json.ts';
 import type { ConsoleOperation } from '../../../contract/output/console-data.ts';
@@ -21,12 +22,13 @@ export function checkValue(
   context: ValueContext,
   message: FormatConsoleMessage,
 ): string[] {
-  const whole: JsonObject = { ...schema, $defs: definitions };
+  const whole: JsonObject = roundNumbers({ ...schema, $defs: definitions });
+  const rounded = roundNumbers(value);
   try {
     const own = forDirection(whole, context.direction);
     // The validator writes notes into the schema, so it gets a copy.
-    const { errors } = new Validator(structuredClone(own), '2020-12', false).validate(value);
-    const relevant = relevantErrors(errors, { value, schema: whole });
+    const { errors } = new Validator(structuredClone(own), '2020-12', false).validate(rounded);
+    const relevant = relevantErrors(errors, { value: rounded, schema: whole });
     return [...new Set(relevant.map((unit) => describeUnit(unit, context, message)))];
   } catch (error) {
     console.warn(error);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { exactNumber } from '../../../contract/document/exact-number.ts';
 import { checkValues } from './check-values.ts';
 import { initialValues, type ConsoleValues } from './console-values.ts';
 import { makeOperation, makeParameter } from '../../../../../../tests/make/operation.ts';
@@ -43,6 +44,15 @@ describe('entered values', () => {
   it('are accepted if they match the contract', () => {
     const body = '{"name":"a","when":null,"config":{},"parts":[{"name":"b"}]}';
     expect(check({ 'path-id': '7', 'query-tags': '1\n2', 'query-sort': 'up' }, body)).toEqual([]);
+  });
+
+  it('are compared with long numbers of the contract', () => {
+    const schema = { type: 'integer', enum: [exactNumber('9007199254740993')], minimum: exactNumber('-1e400') };
+    const long = makeOperation({ parameters: [makeParameter('id', { schema })] });
+    const found = (text: string) =>
+      checkValues(long, { ...initialValues(long), parameters: { 'query-id': text } }, consoleMessageFormatter({}));
+    expect(found('9007199254740993')).toEqual([]);
+    expect(found('12')).not.toEqual([]);
   });
 
   it('may omit read-only properties', () => {

@@ -1,4 +1,5 @@
 import { isSentByBrowser } from '../../../contract/credentials.ts';
+import { isExactNumber, textOf, writeJson } from '../../../contract/document/exact-number.ts';
 import { asObject, asText, isObject, textsOf } from '../../../contract/document/json.ts';
 import type { ConsoleOperation, ConsoleParameter } from '../../../contract/output/console-data.ts';
 import { resolveSchema } from './console-schema.ts';
@@ -53,7 +54,7 @@ export function initialValues(operation: ConsoleOperation): ConsoleValues {
   const chosen = security.find((requirement) => requirement.some((scheme) => !isSentByBrowser(scheme)));
   return {
     parameters: Object.fromEntries(
-      parameters.map((parameter) => [parameterKey(parameter), parameter.required ? textOf(parameter.example) : '']),
+      parameters.map((parameter) => [parameterKey(parameter), parameter.required ? fieldText(parameter.example) : '']),
     ),
     placement: chosen ? requirementKey(chosen) : '',
     withCookies: (chosen ?? first).some(isSentByBrowser),
@@ -70,13 +71,12 @@ export function exampleText(operation: ConsoleOperation, type: string, value: un
 /** A value as text for the editor. */
 export function bodyText(value: unknown): string {
   if (value === undefined) return '';
-  return typeof value === 'string' ? value : JSON.stringify(value, null, 2);
+  return typeof value === 'string' && !isExactNumber(value) ? value : writeJson(value, 2);
 }
 
-function textOf(value: unknown): string {
-  if (value === undefined || value === null) return '';
-  if (Array.isArray(value)) return value.map(textOf).join('\n');
-  return typeof value === 'string' ? value : JSON.stringify(value);
+function fieldText(value: unknown): string {
+  if (value === null) return '';
+  return Array.isArray(value) ? value.map(fieldText).join('\n') : textOf(value);
 }
 
 /**

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { parseJson } from '../../../contract/document/json.ts';
+import { parseExactly } from '../../../contract/document/json.ts';
 import type { ConsoleOperation } from '../../../contract/output/console-data.ts';
 import { sampleLanguages, type SampleLanguage } from '../../../contract/samples/languages.ts';
 import { isJson } from '../../../contract/samples/media-types.ts';
@@ -62,9 +62,6 @@ function sentRequest(
 function bodyOf(body: PreparedRequest['body'], type: string): SampleRequest['body'] {
   if (body instanceof File) return { kind: 'file', file: body.name };
   if (typeof body !== 'string') return undefined;
-  const value = isJson(type) && !longNumber.test(body) ? parseJson(body) : undefined;
+  const value = isJson(type) ? parseExactly(body) : undefined;
   return value === undefined ? { kind: 'text', text: body } : { kind: 'json', value };
 }
-
-/** A number that JavaScript may be unable to represent exactly. */
-const longNumber = /\d{16}/;

@@ -5,6 +5,7 @@ import { choicesOf } from './by-name/named-choices.ts';
 import { Field } from '../../values/field.tsx';
 import { beginDraft } from './drafts.ts';
 import { asChoices, kindOf } from './parameter-value.ts';
+import { textOf } from '../../../contract/document/exact-number.ts';
 
 type ParameterFieldProps = {
   operation: ConsoleOperation;
@@ -46,7 +47,7 @@ export function ParameterField({ operation, parameter, value, error, onChange }:
             <select {...field}>
               <option value="">{message('notSent')}</option>
               {choices.map((choice) => (
-                <option key={String(choice)}>{String(choice)}</option>
+                <option key={textOf(choice)}>{textOf(choice)}</option>
               ))}
             </select>
           );
@@ -57,7 +58,7 @@ export function ParameterField({ operation, parameter, value, error, onChange }:
           name={parameter.name}
           choices={named}
           chosen={value}
-          onChoose={(chosen) => onChange(String(chosen))}
+          onChoose={(chosen) => onChange(textOf(chosen))}
         />
       )}
     </>

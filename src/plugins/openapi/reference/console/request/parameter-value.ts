@@ -1,4 +1,5 @@
-import { isObject, parseExactly, parseJson } from '../../../contract/document/json.ts';
+import { exactNumber, textOf } from '../../../contract/document/exact-number.ts';
+import { isObject, parseExactly } from '../../../contract/document/json.ts';
 import type { ConsoleOperation } from '../../../contract/output/console-data.ts';
 import { typesOf } from '../../../contract/schema/schema-type.ts';
 import { resolveSchema } from './console-schema.ts';
@@ -18,17 +19,17 @@ export function kindOf(operation: ConsoleOperation, schema: unknown): ValueKind 
 
 /**
  * Parses a value of the form; a value of the wrong type stays a string, which the check reports. If `isExact`, numbers
- * become strings as the reader writes them, and so do those in objects that JavaScript would round.
+ * become strings as the reader writes them.
  */
 export function valueOf(operation: ConsoleOperation, schema: unknown, text: string, isExact = false): unknown {
-  const number = isExact ? String : Number;
+  const number = isExact ? String : exactNumber;
   switch (kindOf(operation, schema)) {
     case 'number':
       return /^-?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i.test(text.trim()) ? number(text.trim()) : text;
     case 'boolean':
       return text === 'true' ? true : text === 'false' ? false : text;
     case 'choice':
-      return asChoices(operation, schema).find((choice) => String(choice) === text) ?? text;
+      return asChoices(operation, schema).find((choice) => textOf(choice) === text) ?? text;
     case 'list': {
       const { items } = resolveSchema(operation, schema);
       return text
@@ -37,7 +38,7 @@ export function valueOf(operation: ConsoleOperation, schema: unknown, text: stri
         .map((line) => valueOf(operation, items, line, isExact));
     }
     case 'object': {
-      const value = isExact ? parseExactly(text) : parseJson(text);
+      const value = parseExactly(text);
       return isObject(value) ? value : text;
     }
     case 'text':

@@ -1,3 +1,4 @@
+import { exactNumber } from '../../../contract/document/exact-number.ts';
 import { describe, expect, it } from 'vitest';
 import type { ConsoleOperation } from '../../../contract/output/console-data.ts';
 import type { RequiredScheme } from '../../../contract/types.ts';
@@ -138,6 +139,19 @@ describe('parameters', () => {
       '?p%5Bid%5D=9007199254740993&p%5Bn%5D=1',
     ],
     ['numbers as the reader writes them', { schema: list }, '9007199254740993\n 1.50 ', '?p=9007199254740993&p=1.50'],
+    [
+      'a long number as JSON',
+      { style: 'content', schema: { type: 'integer' } },
+      '9007199254740993',
+      '?p=9007199254740993',
+    ],
+    ['a long number in JSON', { style: 'content', schema: object }, '{"a":1e400}', '?p=%7B%22a%22%3A1e400%7D'],
+    [
+      'a long choice',
+      { schema: { enum: [exactNumber('9007199254740993')] } },
+      '9007199254740993',
+      '?p=9007199254740993',
+    ],
     ['nothing', {}, '', ''],
   ])('are written in their style: %s', (_what, changes, value, written) => {
     const operation = makeOperation({ path: '/things', parameters: [makeParameter('p', changes)] });
@@ -159,9 +173,9 @@ describe('a form', () => {
 
   it('is written as an object and sent as fields, a list as several', () => {
     const { body, headers } = prepare(form('application/x-www-form-urlencoded'), {
-      body: '{"a": 9007199254740993, "b[]": ["x", "y&"]}',
+      body: '{"a": 9007199254740993, "b[]": ["x", "y&"], "c": {"d": 9007199254740993}}',
     });
-    expect(body).toBe('a=9007199254740993&b%5B%5D=x&b%5B%5D=y%26');
+    expect(body).toBe('a=9007199254740993&b%5B%5D=x&b%5B%5D=y%26&c=%7B%22d%22%3A9007199254740993%7D');
     expect(headers).toEqual({ 'Content-Type': 'application/x-www-form-urlencoded' });
   });
 

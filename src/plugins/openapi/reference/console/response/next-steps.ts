@@ -1,3 +1,4 @@
+import { textOf } from '../../../contract/document/exact-number.ts';
 import { parseExactly } from '../../../contract/document/json.ts';
 import { parsePointer, valueAt } from '../../../contract/document/json-pointer.ts';
 import type { ConsoleOperation } from '../../../contract/output/console-data.ts';
@@ -83,6 +84,5 @@ function valueOf(expression: string, { response, parameters, request }: Expressi
 function bodyValue(text: string | undefined, fragment: string): string | undefined {
   if (text === undefined || fragment === '') return text;
   const value = valueAt(parseExactly(text), parsePointer(fragment.replace(/^#/, '')));
-  if (typeof value === 'string') return value || undefined;
-  return typeof value === 'number' || typeof value === 'boolean' ? String(value) : undefined;
+  return typeof value === 'object' ? undefined : textOf(value) || undefined;
 }

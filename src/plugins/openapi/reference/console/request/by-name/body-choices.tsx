@@ -4,6 +4,7 @@ import { useConsoleMessage } from '../../use-console-message.ts';
 import { ChoiceByName } from './choice-by-name.tsx';
 import { editProperty, readList, textOfProperty, type TextEdit } from './edit-json.ts';
 import { readBody, replaceChosen, type NamedProperty } from './named-choices.ts';
+import { textOf, writeJson } from '../../../../contract/document/exact-number.ts';
 
 type BodyChoicesProps = {
   named: readonly NamedProperty[];
@@ -21,8 +22,8 @@ export function BodyChoices({ named, text, onEdit }: BodyChoicesProps) {
         const value = body?.[name];
         const shared = { name, choices, disabled: !body };
         if (!isList) {
-          const onChoose = (chosen: unknown) => onEdit(editProperty(text, name, JSON.stringify(chosen)));
-          return <ChoiceByName key={name} {...shared} chosen={String(value)} onChoose={onChoose} />;
+          const onChoose = (chosen: unknown) => onEdit(editProperty(text, name, writeJson(chosen)));
+          return <ChoiceByName key={name} {...shared} chosen={textOf(value)} onChoose={onChoose} />;
         }
         const onChoose = (chosen: readonly unknown[]) => {
           const list = readList(textOfProperty(text, name) ?? '');
@@ -66,7 +67,7 @@ function ChoicesByName({ name, choices, chosen, disabled, onChoose }: ChoicesByN
                 if (!disabled) onChoose(values.filter((item) => isChosen(item) !== (item === value)));
               }}
             />
-            {`${label} (${value})`}
+            {`${label} (${textOf(value)})`}
           </label>
         ))}
       </div>

@@ -1,6 +1,7 @@
 import type { Choices } from '../../../../contract/types.ts';
 import { useConsoleMessage } from '../../use-console-message.ts';
 import { ChoiceField } from '../../../values/choice-field.tsx';
+import { textOf } from '../../../../contract/document/exact-number.ts';
 
 type ChoiceByNameProps = {
   /** Name of the parameter or property. */
@@ -21,11 +22,11 @@ export function ChoiceByName({ name, choices, chosen, disabled, onChoose }: Choi
       notes={[choices.note]}
       value={chosen}
       options={choices.values.map(({ value, name: label }) => ({
-        value: String(value),
-        label: `${label} (${value})`,
+        value: textOf(value),
+        label: `${label} (${textOf(value)})`,
       }))}
       disabled={disabled}
-      onChoose={(text) => onChoose(choices.values.find(({ value }) => String(value) === text)?.value)}
+      onChoose={(text) => onChoose(choices.values.find(({ value }) => textOf(value) === text)?.value)}
     />
   );
 }

@@ -1,4 +1,5 @@
-import { asObject, isObject, parseJson } from '../../../../contract/document/json.ts';
+import { writeJson } from '../../../../contract/document/exact-number.ts';
+import { asObject, isObject, parseExactly } from '../../../../contract/document/json.ts';
 import type { ConsoleOperation } from '../../../../contract/output/console-data.ts';
 import type { Choices } from '../../../../contract/types.ts';
 import { resolveSchema } from '../console-schema.ts';
@@ -24,7 +25,7 @@ export function namedProperties(operation: ConsoleOperation, schema: unknown): N
 /** The editor's body as an object; empty without text, undefined for anything else. */
 export function readBody(text: string): Record<string, unknown> | undefined {
   if (text.trim() === '') return {};
-  const body = parseJson(text);
+  const body = parseExactly(text);
   return isObject(body) ? body : undefined;
 }
 
@@ -33,9 +34,9 @@ export function readBody(text: string): Record<string, unknown> | undefined {
  */
 export function replaceChosen(items: readonly string[], { values }: Choices, chosen: readonly unknown[]): string[] {
   const kept = items.filter((item) => {
-    const value: unknown = JSON.parse(item);
+    const value = parseExactly(item);
     return chosen.includes(value) || !values.some((named) => named.value === value);
   });
-  const before = kept.map((item): unknown => JSON.parse(item));
-  return [...kept, ...chosen.filter((value) => !before.includes(value)).map((value) => JSON.stringify(value))];
+  const before = kept.map((item) => parseExactly(item));
+  return [...kept, ...chosen.filter((value) => !before.includes(value)).map((value) => writeJson(value))];
 }

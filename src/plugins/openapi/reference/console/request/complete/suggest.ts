@@ -1,4 +1,5 @@
 import { findNodeAtLocation, getLocation, parseTree } from 'jsonc-parser';
+import { writeJson } from '../../../../contract/document/exact-number.ts';
 import { asArray, asObject, type JsonObject } from '../../../../contract/document/json.ts';
 import type { ConsoleOperation } from '../../../../contract/output/console-data.ts';
 import { allowsNull, typesOf } from '../../../../contract/schema/schema-type.ts';
@@ -102,7 +103,7 @@ function valuesOf(schema: JsonObject): Draft[] {
   const named = choices?.values.map(({ value, name }) => ({ value, detail: name })) ?? [];
   // Named values come last, because `matching` keeps the last of equal values.
   return [...values.map((value) => ({ value, detail: '' })), ...named].map(({ value, detail }) => {
-    const text = JSON.stringify(value);
+    const text = writeJson(value);
     return { label: text, text, detail };
   });
 }

@@ -1,0 +1,79 @@
+/**
+ * Begins a string that represents a number. Contracts cannot contain this character, and a string keeps its digits in
+ * copies, in JSON and in browsers, unlike `bigint` and the raw JSON of new browsers.
+ */
+const mark = '\0';
+
+/** Matches every text with a number that JavaScript may be unable to represent, and a few other texts. */
+const longNumber = /[\d.]{16}|\de[+-]?\d{3}/i;
+
+/** The numbers of JSON. */
+const numeral = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:e[+-]?\d+)?$/i;
+
+/** A numeral as a number, or as a marked string if JavaScript would change its digits, as in 64-bit ids and `1e400`. */
+export function exactNumber(text: string): number | string {
+  const number = Number(text);
+  return decimal(text) === decimal(String(number)) || !numeral.test(text) ? number : mark + text;
+}
+
+/** True for a marked string, which represents a number. */
+export function isExactNumber(value: unknown): boolean {
+  return typeof value === 'string' && value.startsWith(mark) && numeral.test(value.slice(1));
+}
+
+/** The nearest number that JavaScript can represent; undefined for other values. */
+export function asNumber(value: unknown): number | undefined {
+  if (typeof value === 'number') return value;
+  return isExactNumber(value) ? Number(String(value).slice(1)) : undefined;
+}
+
+/** True if a text may contain a number that JavaScript would change. */
+export function mayHaveLongNumbers(text: string): boolean {
+  return longNumber.test(text);
+}
+
+/** JSON with marked strings in place of the numbers that JavaScript would change. */
+export function markNumbers(json: string): string {
+  if (!mayHaveLongNumbers(json)) return json;
+  return json.replaceAll(/"[^"\\]*(?:\\.[^"\\]*)*"|-?\d[\d.e+-]*/gi, (token) =>
+    token.startsWith('"') || !numeral.test(token) ? token : JSON.stringify(exactNumber(token)),
+  );
+}
+
+/** Matches the marked strings in JSON. */
+const marked = /"\\u0000([-+.\deE]+)"/g;
+
+/** The digits of all marked strings in a value. */
+export function exactNumbersIn(value: unknown): string[] {
+  return [...(JSON.stringify(value) ?? '').matchAll(marked)].map(([, digits = '']) => digits);
+}
+
+/** Like `JSON.stringify`, but writes the digits of marked strings. */
+export function writeJson(value: unknown, indent?: number): string {
+  const json: string | undefined = JSON.stringify(value, null, indent);
+  return json?.replaceAll(marked, '$1') ?? '';
+}
+
+/** A text unchanged, and any other value as JSON. */
+export function textOf(value: unknown): string {
+  return typeof value === 'string' && !isExactNumber(value) ? value : writeJson(value);
+}
+
+/** A copy of a value with rounded numbers, as validators need it. */
+export function roundNumbers<Value>(value: Value): Value;
+export function roundNumbers(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map((item: unknown) => roundNumbers(item));
+  if (typeof value !== 'object' || value === null) return asNumber(value) ?? value;
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, roundNumbers<unknown>(part)]));
+}
+
+/** Sign, digits and exponent of a number: the same text for `1`, `1.0` and `10e-1`. */
+export function decimal(text: string): string {
+  const [, sign = '', whole = '', fraction = '', exponent = '0'] =
+    /^(-?)(\d+)(?:\.(\d+))?(?:e([+-]?\d+))?$/i.exec(text) ?? [];
+  const digits = (whole + fraction).replace(/^0+/, '');
+  if (digits === '') return /\d/.test(whole) ? '0' : text;
+  const ending = /(?<!0)0+$/.exec(digits)?.[0].length ?? 0;
+  const zeros = Number(exponent) - fraction.length + ending;
+  return `${sign}${digits.slice(0, digits.length - ending)}e${zeros}`;
+}
