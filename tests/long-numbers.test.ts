@@ -58,7 +58,8 @@ function contractWith(values: readonly unknown[], numbers: readonly unknown[]): 
   return writeJson({
     openapi: '3.1.0',
     info: { title: 'Numbers', version: '1' },
-    paths: Object.fromEntries(operations) as object,
+    // The published form omits it, so that it differs from the text.
+    paths: { ...Object.fromEntries(operations), '/hidden': { get: { operationId: 'hidden', 'x-internal': true } } },
   });
 }
 
