@@ -47,6 +47,11 @@ test('keeps strings that look like long numbers, and undefined as an empty text'
   expect(parseExactly('{12345678901234567890: 1}')).toBeUndefined();
 });
 
+test('reads a text with millions of escapes', () => {
+  const text = `{"id":9007199254740993,"text":"${String.raw`\n`.repeat(5e6)}"}`;
+  expect(writeJson(parseExactly(text)) === text).toBe(true);
+});
+
 test('writes any JSON with the values that it has read', () => {
   const property = fc.property(fc.json(), fc.bigInt(), (json, digits) => {
     const text = `[${json},${digits}]`;

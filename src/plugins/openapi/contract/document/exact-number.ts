@@ -35,9 +35,12 @@ export function mayHaveLongNumbers(text: string): boolean {
 /** JSON with marked strings in place of the numbers that JavaScript would change. */
 export function markNumbers(json: string): string {
   if (!mayHaveLongNumbers(json)) return json;
-  return json.replaceAll(/"[^"\\]*(?:\\.[^"\\]*)*"|-?\d[\d.e+-]*/gi, (token) =>
-    token.startsWith('"') || !numeral.test(token) ? token : JSON.stringify(exactNumber(token)),
-  );
+  let isText = false;
+  // Longer matches, such as whole strings, could exceed the stack.
+  return json.replaceAll(/"|\\.|-?\d[\d.e+-]*/gi, (token) => {
+    if (token === '"') isText = !isText;
+    return isText || !longNumber.test(token) || !numeral.test(token) ? token : JSON.stringify(exactNumber(token));
+  });
 }
 
 /** Matches the marked strings in JSON. */
