@@ -58,6 +58,9 @@ function contractWith(values: readonly unknown[], numbers: readonly unknown[]): 
   return writeJson({
     openapi: '3.1.0',
     info: { title: 'Numbers', version: '1' },
+    servers: [{ url: 'https://{v}.example.com', variables: { v: { default: 'a', enum: ['a', numbers[0]] } } }],
+    security: [{ key: [numbers[0]] }],
+    components: { securitySchemes: { key: { type: 'apiKey', in: 'header', name: 'X-Key' } } },
     // The published form omits it, so that it differs from the text.
     paths: { ...Object.fromEntries(operations), '/hidden': { get: { operationId: 'hidden', 'x-internal': true } } },
   });

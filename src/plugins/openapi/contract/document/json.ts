@@ -49,7 +49,7 @@ export function hasText(value: unknown): value is string {
 /** The strings among the values of an object, by key. */
 export function textsOf(value: unknown): Record<string, string> {
   return Object.fromEntries(
-    Object.entries(asObject(value)).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+    Object.entries(asObject(value)).filter((entry): entry is [string, string] => asText(entry[1]) !== undefined),
   );
 }
 

@@ -1,3 +1,4 @@
+import { textOf } from '../document/exact-number.ts';
 import {
   asArray,
   asObject,
@@ -24,7 +25,7 @@ export function readSecurity(
     .map((alternative) =>
       mergeOAuthSchemes(
         Object.entries(alternative).map(([name, scopes]) =>
-          readScheme(name, resolveReference(document, schemes[name]), asArray(scopes).map(String)),
+          readScheme(name, resolveReference(document, schemes[name]), asArray(scopes).map(textOf)),
         ),
       ),
     )

@@ -1,3 +1,4 @@
+import { textOf } from '../document/exact-number.ts';
 import { isHttp } from '../../../../helpers.ts';
 import { asArray, asObject, asText, compact, isObject, unlessEmpty, type JsonObject } from '../document/json.ts';
 import type { Server, ServerVariable } from '../types.ts';
@@ -23,9 +24,10 @@ export function readServers(owner: JsonObject): Server[] {
 function readVariables({ url, variables }: JsonObject): Pick<Server, 'template' | 'variables'> {
   const template = (asText(url) ?? '').trim();
   const read = Object.entries(asObject(variables)).flatMap(([name, written]): ServerVariable[] => {
-    const { default: defaultValue, description, enum: values } = asObject(written);
-    if (typeof defaultValue !== 'string' || !template.includes(`{${name}}`)) return [];
-    const choices = unlessEmpty(asArray(values).map(String));
+    const { default: value, description, enum: values } = asObject(written);
+    const defaultValue = asText(value);
+    if (defaultValue === undefined || !template.includes(`{${name}}`)) return [];
+    const choices = unlessEmpty(asArray(values).map(textOf));
     return [compact({ name, default: defaultValue, enum: choices, description: asText(description) })];
   });
   return read.length > 0 ? { template, variables: read } : {};
