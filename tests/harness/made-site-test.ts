@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, renameSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { once } from '../../src/core/base/data/once.ts';
 import { ensureBuilt } from './site-builder.ts';
 import type { SiteFolder } from './site-folder.ts';
 import { outputDir } from './sites.ts';
@@ -9,8 +10,7 @@ import { test as base } from './test.ts';
 
 /** The `test` of a site that is made from the same files in each worker, and built once per run. */
 export function madeSiteTest(make: () => SiteFolder) {
-  const made: string[] = [];
-  const site = () => made[0] ?? made[made.push(placeSite(make)) - 1] ?? '';
+  const site = once(() => placeSite(make));
   return base.extend<{ outDir: string }>({
     ready: async ({}, use) => {
       await ensureBuilt(site());
