@@ -28,6 +28,8 @@ const siteConfig = configSchema(defaultPlugins);
 const run = promisify(execFile);
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
 const blocks = readBlocks('docs/content/**/*.{md,mdx}');
+/** Components of plugins that samples use. */
+const components = ['Since', 'Send', 'SendTo', 'StepCard', 'StepList', 'Shell', 'SandboxCommand'];
 const samplesOf = (title: string) =>
   blocks
     .filter((block) => block.title === title && !block.code.includes('// …'))
@@ -114,7 +116,7 @@ describe('samples', () => {
 
   test.each(samplesIn('md', 'mdx'))('the page at %s compiles', async (_, { code, file, language, title = '' }) => {
     const own = extname(title) || (language === 'md' ? extname(file) : '.mdx');
-    const page = await compile(code, `page${own}`, [], ['Since', 'Send', 'SendTo', 'SandboxCommand']);
+    const page = await compile(code, `page${own}`, [], components);
     expect(page.warnings.map(({ message }) => message)).toEqual([]);
   });
 
