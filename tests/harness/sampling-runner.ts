@@ -10,7 +10,7 @@ const SLOW = /^tests\/(?:cli|dev|plugins|theme)\/|^tests\/[\w-]+\.test\.tsx?$/;
 const specified: readonly string[] = ['tests/cli/faults.test.ts', 'tests/encoded-paths.test.ts'];
 
 /** A quick run executes the first of this many neighbouring tests. */
-const NEIGHBOURS = 4;
+const NEIGHBOURS = 6;
 
 /** The runner of `npm test`, which samples the tests of slow files; a `describe` counts as one test. */
 export default class SamplingRunner extends TestRunner {

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { once } from '../../src/core/base/data/once.ts';
 import { runsAll, sample, type Values } from './sample.ts';
 import { ensureBuilt } from './site-builder.ts';
 import { outputDir, siteNames } from './sites.ts';
@@ -29,24 +30,22 @@ export function listPages(site: string): SitePage[] {
   });
 }
 
-/** Pages of every site that together contain each part; chosen once per process, because it takes most of a second. */
-const chosen: { pages?: Promise<readonly { site: string; page: SitePage }[]> } = {};
-
-/**
- * The pages of a site to visit: all of them in a full run. In a quick run, those of all sites together contain each
- * part, because sites share most parts.
- */
-export async function pagesToVisit(site: string): Promise<readonly SitePage[]> {
-  if (runsAll) return listPages(site);
-  const pages = await (chosen.pages ??= choosePages());
-  return pages.flatMap((one) => (one.site === site ? [one.page] : []));
-}
-
-async function choosePages(): Promise<readonly { site: string; page: SitePage }[]> {
+/** Pages of all sites that together contain each part; chosen once per process, because it takes most of a second. */
+const samplePages = once(async () => {
   const names = siteNames();
   await Promise.all(names.map(ensureBuilt));
   const pages = names.flatMap((site) => listPages(site).map((page) => ({ site, page })));
   return sample('pages of all sites', pages, ({ site, page }) => ({ site, ...page.parts }));
+});
+
+/**
+ * The pages of a site to visit: all of them in a full run. A quick run visits a sample of the pages of all sites, which
+ * share most parts.
+ */
+export async function pagesToVisit(site: string): Promise<readonly SitePage[]> {
+  if (runsAll) return listPages(site);
+  const pages = await samplePages();
+  return pages.flatMap((one) => (one.site === site ? [one.page] : []));
 }
 
 /**
