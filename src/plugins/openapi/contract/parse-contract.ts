@@ -75,7 +75,9 @@ function parsePlainJson(text: string): unknown {
   if (!text.startsWith('{') || nestingOf(text).depth > MAX_DEPTH || forbiddenCharacter(text)) return undefined;
   try {
     const value: unknown = JSON.parse(text);
-    return suspiciousEscape.test(text) && hasForbidden(value) ? undefined : JSON.parse(markNumbers(text));
+    if (suspiciousEscape.test(text) && hasForbidden(value)) return undefined;
+    const marked = markNumbers(text);
+    return marked === text ? value : JSON.parse(marked);
   } catch (error) {
     // Maybe YAML, or JSON with an error, which the YAML parser reports with its place.
     if (error instanceof SyntaxError) return undefined;
