@@ -33,14 +33,21 @@ const documents = fc.object({
   maxDepth: 3,
 });
 
+/** Different numbers for the places of an operation, so that none hides the loss of another one. */
+const differentNumbers = fc.uniqueArray(longNumber, { minLength: 8, maxLength: 8 });
+
 /** A contract with values at every place that shows them, in a body, a response, parameters and schemas. */
-function contractWith(values: readonly unknown[], numbers: readonly unknown[]): string {
+function contractWith(values: readonly unknown[], numbers: readonly (readonly unknown[])[]): string {
   const operations = values.map((value, index) => {
-    const number = numbers[index];
-    const schema = { type: 'number', default: number, maximum: number };
-    const json = { 'application/json': { schema: { type: 'object', properties: { most: schema } }, example: value } };
+    const [sent, choice, preset, most, least, step, only, inHeader] = numbers[index] ?? [];
+    const properties = {
+      most: { type: 'number', default: preset, maximum: most },
+      least: { type: 'number', minimum: least, multipleOf: step },
+      only: { const: only },
+    };
+    const json = { 'application/json': { schema: { type: 'object', properties }, example: value } };
     const parameters = [
-      { name: 'simple', in: 'query', required: true, schema: { enum: [number] }, example: number },
+      { name: 'simple', in: 'query', required: true, schema: { enum: [choice] }, example: sent },
       { name: 'X-Content', in: 'header', required: true, content: { 'application/json': { example: value } } },
     ];
     return [
@@ -50,16 +57,16 @@ function contractWith(values: readonly unknown[], numbers: readonly unknown[]): 
           operationId: `box.n${index}`,
           parameters,
           requestBody: { content: json },
-          responses: { 200: { description: 'Done.', content: json, headers: { 'X-Id': { example: number } } } },
+          responses: { 200: { description: 'Done.', content: json, headers: { 'X-Id': { example: inHeader } } } },
         },
       },
     ];
   });
   return writeJson({
     openapi: '3.1.0',
-    info: { title: 'Numbers', version: '1' },
-    servers: [{ url: 'https://{v}.example.com', variables: { v: { default: 'a', enum: ['a', numbers[0]] } } }],
-    security: [{ key: [numbers[0]] }],
+    info: { title: 'Numbers', version: '1', description: 'Long numbers.' },
+    servers: [{ url: 'https://{v}.example.com', variables: { v: { default: 'a', enum: ['a', numbers[0]?.[0]] } } }],
+    security: [{ key: [numbers[0]?.[1]] }],
     components: { securitySchemes: { key: { type: 'apiKey', in: 'header', name: 'X-Key' } } },
     // The published form omits it, so that it differs from the text.
     paths: { ...Object.fromEntries(operations), '/hidden': { get: { operationId: 'hidden', 'x-internal': true } } },
@@ -70,12 +77,12 @@ function contractWith(values: readonly unknown[], numbers: readonly unknown[]): 
 const forms = (json: string) => ({ 'api.json': json, 'api.yaml': `# Numbers\n${json}` });
 
 test('samples in every language have the digits of each number', async () => {
-  const property = fc.asyncProperty(documents, longNumber, async (value, number) => {
-    for (const [file, text] of Object.entries(forms(contractWith([value], [number])))) {
+  const property = fc.asyncProperty(documents, differentNumbers, async (value, numbers) => {
+    for (const [file, text] of Object.entries(forms(contractWith([value], [numbers])))) {
       const { operations } = await readContract({ file, text, lint: 'none', samples: allLanguages });
       for (const { code } of operations.flatMap(({ samples }) => samples)) {
         const shown = fillSample(code, { baseUrl: 'https://example.com' });
-        expect(exactNumbersIn([value, number]).filter((one) => !shown.includes(one))).toEqual([]);
+        expect(exactNumbersIn([value, numbers[0]]).filter((one) => !shown.includes(one))).toEqual([]);
         expect(shown).not.toContain('\0');
       }
     }
@@ -85,7 +92,7 @@ test('samples in every language have the digits of each number', async () => {
 
 test('pages, their Markdown forms and the files of a contract have the digits of each number', async () => {
   const values = fc.sample(documents, { numRuns: 5, seed: 7 });
-  const numbers = fc.sample(longNumber, { numRuns: values.length, seed: 7 });
+  const numbers = fc.sample(differentNumbers, { numRuns: values.length, seed: 7 });
   using site = makeSite({
     ...forms(contractWith(values, numbers)),
     'site.config.ts': `export default {
@@ -106,12 +113,21 @@ test('pages, their Markdown forms and the files of a contract have the digits of
       const markdown = site.read(`dist/${folder}/box/n${index}.md`);
       const data = site.read(`dist/${folder}/box/n${index}/console.json`);
       const all = exactNumbersIn([value, numbers[index]]);
-      for (const shown of [text, markdown, data]) expect(all.filter((one) => !shown.includes(one))).toEqual([]);
+      for (const shown of [text, markdown]) expect(all.filter((one) => !shown.includes(one))).toEqual([]);
+      // The console has no examples of headers in responses.
+      const inConsole = exactNumbersIn([value, numbers[index]?.slice(0, -1)]);
+      expect(inConsole.filter((one) => !data.includes(one))).toEqual([]);
       expect(page + markdown).not.toMatch(/\0|\\u0000/);
     }
     for (const form of ['openapi.json', 'openapi.yaml']) {
       const published = site.read(`dist/${folder}/${form}`);
       expect(exactNumbersIn([values, numbers]).filter((one) => !published.includes(one))).toEqual([]);
     }
+    const types = site.read(`dist/${folder}/openapi.d.ts`);
+    const inTypes = numbers.map(([, choice, , , , , only]) => [choice, only]);
+    expect(exactNumbersIn(inTypes).filter((one) => !types.includes(one))).toEqual([]);
+    const overview = site.read(`dist/${folder}/index.html`);
+    expect(overview).toContain(exactNumbersIn(numbers[0])[0]);
+    expect(overview + types).not.toMatch(/\0|\\u0000/);
   }
 });

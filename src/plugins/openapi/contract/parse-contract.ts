@@ -76,8 +76,7 @@ function parsePlainJson(text: string): unknown {
   try {
     const value: unknown = JSON.parse(text);
     if (suspiciousEscape.test(text) && hasForbidden(value)) return undefined;
-    const marked = markNumbers(text);
-    return marked === text ? value : JSON.parse(marked);
+    return mayHaveLongNumbers(text) ? JSON.parse(markNumbers(text)) : value;
   } catch (error) {
     // Maybe YAML, or JSON with an error, which the YAML parser reports with its place.
     if (error instanceof SyntaxError) return undefined;

@@ -1,4 +1,4 @@
-import { isExactNumber, markNumbers } from './exact-number.ts';
+import { isExactNumber, markNumbers, mayHaveLongNumbers } from './exact-number.ts';
 
 /** A value of the contract whose shape is not known yet. */
 export type JsonObject = { readonly [key: string]: unknown };
@@ -70,7 +70,8 @@ export function parseJson(text: string): unknown {
 
 /** Like `parseJson`, but numbers that JavaScript would round, such as long ids, become marked strings. */
 export function parseExactly(text: string): unknown {
-  return parseJson(text) === undefined ? undefined : JSON.parse(markNumbers(text));
+  const value = parseJson(text);
+  return value === undefined || !mayHaveLongNumbers(text) ? value : JSON.parse(markNumbers(text));
 }
 
 /** The list, or undefined if it is empty: contracts leave out empty lists. */

@@ -89,6 +89,16 @@ get:
     expect(samples['javascript']).not.toContain('include');
   });
 
+  it.each([
+    ['javascript', '9007199254740993'],
+    ['php', '18446744073709551616'],
+    ['php', '1.2345678901234567891'],
+    ['python', '1.2345678901234567891'],
+  ])('send a body as text if %s would round %s', async (language, digits) => {
+    const { [language]: code = '' } = await samplesOf(post({ n: 'DIGITS' }).replace('"DIGITS"', digits));
+    expect(code.replaceAll('\\', '')).toContain(`{"n":${digits}}`);
+  });
+
   it('send forms as forms', async () => {
     const { shell } = await samplesOf(`
 post:
