@@ -44,7 +44,7 @@ function testsOf({ specs = [], suites = [] }: Suite, groups: readonly Group[]): 
 /** The files that prove the specification, relative to `tests`. */
 function specifiedFiles(): ReadonlySet<string> {
   const text = readFileSync(join(root, 'tests/README.md'), 'utf8');
-  const [, section = ''] = /^## What proves the specification$(.*?)^What users expect beyond/ms.exec(text) ?? [];
+  const [, section = ''] = /^## What proves the specification$(.*?)^## /ms.exec(text) ?? [];
   return new Set([...section.matchAll(/`([\w./-]+\.spec\.ts)`/g)].map(([, file = '']) => file));
 }
 
