@@ -6,8 +6,8 @@ declare global {
       /** Starts a transition, and a second one when the first reaches the step. */
       run: (first: Kind, step: Step, second: Kind, hrefs: { first: string; second: string }) => void;
       act: (kind: Kind, href: string) => void;
-      /** Follows links, scrolls each page, and goes back. */
-      visit: (entries: readonly { path: string; top: number | undefined }[], back: number) => Promise<void>;
+      /** Follows links to the entries from an index on, scrolls each page, and goes back to another index. */
+      visit: (entries: readonly { path: string; top: number | undefined }[], from: number, to: number) => Promise<void>;
       /** The focused element when the first transition was interrupted. */
       focused: Element | null;
       isLeft: boolean;
@@ -120,14 +120,14 @@ export function watchSteps(): void {
     act,
     focused: null,
     isLeft: false,
-    async visit(entries, back) {
-      for (const { path, top } of entries) {
+    async visit(entries, from, to) {
+      for (const { path, top } of entries.slice(from)) {
         if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
         act('link', path);
         await until(() => document.activeElement?.matches('main h1') ?? false);
         window.scrollTo({ top: top ?? 0, behavior: 'instant' });
       }
-      for (const { top } of entries.toReversed().slice(1, back + 1)) {
+      for (const { top } of entries.slice(to, -1).toReversed()) {
         act('back', '');
         await until(() => scrollY === top);
       }

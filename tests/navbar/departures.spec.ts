@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { keepSystemFonts } from '../harness/looks.ts';
 import { sample } from '../harness/sample.ts';
-import { departures, follow, type Departure, type Entries, type Kind } from '../harness/departures.ts';
+import { departures, follow, type Departure, type Entries, type Entry, type Kind } from '../harness/departures.ts';
 import { watchSteps } from '../harness/leave-at-step.ts';
 import { expect, interactive, test } from '../harness/test.ts';
 
@@ -51,23 +51,41 @@ async function expectPlace(page: Page, entries: Entries, what: string): Promise<
   await expect.poll(seen, { message: what, intervals: [30, 60, 100, 200] }).toEqual(placeOf(entries));
 }
 
-/** Visits five pages, scrolls each, and shows the middle one. */
-async function visitPages(page: Page): Promise<Entries> {
-  const all = paths.map((path, index) => ({ path, hash: '', top: tops[index] }));
-  await page.evaluate((entries) => window.__steps.visit(entries, 2), all);
-  await expectPlace(page, { all, index: 2 }, 'the start');
-  return { all, index: 2 };
+/** Five scrolled pages. Departures begin in their middle. */
+const start: readonly Entry[] = paths.map((path, index) => ({ path, hash: '', top: tops[index] }));
+const middle = 2;
+const noEntries: Entries = { all: [], index: -1 };
+
+/** Shows the middle of five entries. Visits only those that the previous departure has replaced. */
+async function visitPages(page: Page, { all, index }: Entries): Promise<Entries> {
+  const kept = start.findIndex((entry, at) => JSON.stringify(entry) !== JSON.stringify(all[at]));
+  const nearest = kept === -1 ? middle : kept - 1;
+  if (nearest >= 0 && nearest !== index) {
+    // After this call, because it may replace the document, which ends the call.
+    await page.evaluate((delta) => void setTimeout(() => history.go(delta)), nearest - index);
+    await expectPlace(page, { all, index: nearest }, 'a kept entry');
+  }
+  if (kept !== -1) {
+    await page.evaluate(([entries, from, to]) => window.__steps.visit(entries, from, to), [
+      start,
+      kept,
+      middle,
+    ] as const);
+  }
+  const entries = { all: start, index: middle };
+  await expectPlace(page, entries, 'the start');
+  return entries;
 }
 
-/** Interrupts a transition at a step, and returns to the entry that was left. */
-async function leaveAndReturn(page: Page, { first, step, second }: Departure): Promise<void> {
-  const start = await visitPages(page);
+/** Interrupts a transition at a step, and returns to the entry that was left. Resolves to the entries at the end. */
+async function leaveAndReturn(page: Page, { first, step, second }: Departure, before: Entries): Promise<Entries> {
+  const begun = await visitPages(page, before);
   const targets = { first: { path: '/about/', hash }, second: { path: '/reference/units/', hash } };
-  const left = follow(start, first, targets.first);
+  const left = follow(begun, first, targets.first);
   const end = follow(left, second, targets.second);
   const href = (kind: Kind, { path }: { path: string }, { all, index }: Entries) =>
     kind === 'hash link' ? hash : kind === 'link' ? path : (all[index]?.path ?? '');
-  const hrefs = { first: href(first, targets.first, start), second: href(second, targets.second, left) };
+  const hrefs = { first: href(first, targets.first, begun), second: href(second, targets.second, left) };
   await page.evaluate(() => Object.assign(window, { marked: true }));
   const run = page.evaluate(([kinds, links]) => window.__steps.run(...kinds, links), [
     [first, step, second],
@@ -81,11 +99,13 @@ async function leaveAndReturn(page: Page, { first, step, second }: Departure): P
   if (!isReloaded) await expect.poll(isLeft, 'the step is reached').toBe(true);
   await expectPlace(page, end, 'the end');
   if (!isReloaded) await expectFocusAndAnnouncement(page, second, placeOf(end).title);
-  if (second === 'reload' || second === 'same-page link') return;
+  if (second === 'reload' || second === 'same-page link') return end;
   const back: Kind = second === 'back' ? 'forward' : 'back';
   // After this call, because going back may replace the document, which ends the call.
   await page.evaluate((way) => void setTimeout(() => window.__steps.act(way, '')), back);
-  await expectPlace(page, follow(end, back, targets.first), 'the entry that was left');
+  const returned = follow(end, back, targets.first);
+  await expectPlace(page, returned, 'the entry that was left');
+  return returned;
 }
 
 async function expectFocusAndAnnouncement(page: Page, second: Kind, title: string): Promise<void> {
@@ -103,7 +123,7 @@ async function expectFocusAndAnnouncement(page: Page, second: Kind, title: strin
 
 const groups = Object.groupBy(
   sample('departures', departures, (departure) => departure),
-  ({ router, first, step }) => `${first}, ${step}, by the ${router} API`,
+  ({ router, first }) => `${first}, by the ${router} API`,
 );
 
 for (const [name, group = []] of Object.entries(groups)) {
@@ -118,11 +138,13 @@ for (const [name, group = []] of Object.entries(groups)) {
     }
     await open('/about/');
     const failed: string[] = [];
+    let entries = noEntries;
     for (const departure of group) {
-      const { second } = departure;
-      await leaveAndReturn(page, departure).catch(async (error: unknown) => {
-        failed.push(`${second}: ${String(error).slice(0, 900)}`);
+      const { step, second } = departure;
+      entries = await leaveAndReturn(page, departure, entries).catch(async (error: unknown) => {
+        failed.push(`${step}, ${second}: ${String(error).slice(0, 900)}`);
         await open('/about/');
+        return noEntries;
       });
     }
     expect(failed).toEqual([]);
