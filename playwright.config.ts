@@ -62,8 +62,8 @@ export default defineConfig({
   expect: { timeout: 60_000, toPass: { timeout: 120_000 } },
   // Full runs name what passed only on the second try; a quick run does not hide it.
   retries: runsAll ? 1 : 0,
-  // A worker waits for a third of its time, and for sites that are built.
-  workers: Math.max(1, Math.min(availableParallelism() * 2, Math.floor(totalmem() / workerMemory))),
+  // A worker waits for a third of its time. More of them would take longer: what waits also polls.
+  workers: Math.max(1, Math.min(Math.ceil(availableParallelism() * 1.5), Math.floor(totalmem() / workerMemory))),
   projects: [
     { name: 'shell', grepInvert: isSpecified, use: inChromium(process.env.SHELL_PATH) },
     { name: 'chromium', ...specified, use: inChromium(process.env.CHROMIUM_PATH) },
