@@ -146,6 +146,8 @@ for (const [name, group = []] of Object.entries(groups)) {
         await open('/about/');
         return noEntries;
       });
+      // Each further one would take as long as an assertion may wait.
+      if (failed.length > 1) break;
     }
     expect(failed).toEqual([]);
   });
