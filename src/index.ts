@@ -8,7 +8,7 @@ export type * from './core/config/types.ts';
 
 /** The default export of `site.config.ts`; names and meanings match Docusaurus. */
 export type SiteConfig = Omit<ConfigOfSchema<'search'>, 'plugins'> & {
-  /** Settings of the search. */
+  /** Search settings. */
   search?: z.input<typeof search>;
   /** The contract of the API reference, or a list of contracts. Without it, the site has no API reference. */
   openapi?: z.input<typeof openapiSetting>;

@@ -45,8 +45,8 @@ export const openapi = object(expectedContract, {
   /** Adds the contract to the navbar under this label, which also names it in the search. */
   label: text.optional(),
   /**
-   * Checks of the contract: `strict` for everything that good pages need, `valid` for OpenAPI alone, `none` for
-   * contracts of third parties.
+   * Checks of the contract: that it is valid and has descriptions and examples (`strict`), that it is valid (`valid`),
+   * or only that it can be read, for contracts of third parties (`none`).
    */
   lint: oneOf('strict', 'valid', 'none').default('strict'),
   /**

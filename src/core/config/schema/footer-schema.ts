@@ -40,7 +40,7 @@ const links = choose<Links, Links>((entries) => {
 export const footer = object('an object with `links`, `logo` and `copyright`', {
   /** Background of the footer. */
   style: oneOf('light', 'dark').default('light'),
-  /** Picture at the end of the page. */
+  /** Logo in the footer. */
   logo: footerLogo.optional(),
   /** HTML of the copyright line. */
   copyright: text.optional(),
