@@ -42,7 +42,7 @@ describe('wrong usage', () => {
       ['build', '--shard', '1/2', '--out-dir', 'x'],
       '2: Pass --out-dir only to the final build, without --shard.',
     ],
-    ['a flag has no value', ['build', '--verbose=yes'], '2: The option "--verbose" has no value.'],
+    ['a flag takes no value', ['build', '--verbose=yes'], '2: The option "--verbose" takes no value.'],
     ['an option needs its value', ['build', '--out-dir'], '2: The option "--out-dir" needs a value.'],
   ])('%s', async (_, args, expected) => {
     expect(await complaint(...args)).toBe(expected);

@@ -1,5 +1,5 @@
 /**
- * The URL of a module, relative to another. A checkout contains the `.ts` sources; the package contains `.js` files.
+ * Resolves the URL of a module against its importer: `.ts` in a checkout, `.js` in the package.
  * @example new Worker(moduleUrl('./worker.ts', import.meta.url))
  */
 export function moduleUrl(path: string, importer: string): URL {

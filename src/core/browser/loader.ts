@@ -7,16 +7,16 @@ import { whenIdle } from './when-idle.ts';
 // wants to act.
 const signs = ['pointerdown', 'pointermove', 'keydown', 'touchstart', 'focusin'] as const;
 let started = false;
-const here = location.href;
+const loadedHref = location.href;
 
 /**
  * Going back to an entry that the router of an earlier document created changes only the address. Until this document
  * has a router, only a reload shows the page of the entry.
  */
 function onPopState(): void {
-  const isElsewhere = location.href.split('#', 1)[0] !== here.split('#', 1)[0];
+  const isElsewhere = location.href.split('#', 1)[0] !== loadedHref.split('#', 1)[0];
   if (!isElsewhere || document.documentElement.dataset['hydrated']) return;
-  // The browser would store the position of the page that is still shown; the router restores the entry's own.
+  // Otherwise the browser would store the position of the page that is still shown.
   history.scrollRestoration = 'manual';
   location.reload();
 }
@@ -47,8 +47,8 @@ function stayStatic(error: unknown): void {
   delete window.__clicks;
   for (const stop of early) stop?.();
   console.warn(error);
-  // Browsers keep failed imports for the life of a document. `online` fires when the connection returns, so this cannot
-  // loop.
+  // Browsers cache failed imports for the lifetime of a document. `online` fires when the connection returns, so this
+  // cannot loop.
   addEventListener('online', () => document.documentElement.dataset.static && location.reload());
 }
 

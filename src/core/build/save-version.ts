@@ -43,9 +43,9 @@ export async function saveVersion(name: string, siteDir: string, defaultPlugins:
       hint: 'Add a page, or name the folder of the pages in `docs.path`.',
     });
   }
-  const pages = copiesOf(name, siteDir, config);
+  const pages = pageCopies(name, siteDir, config);
   const listings = await Promise.all(pages.map(({ from }) => listInside(siteDir, relative(siteDir, from))));
-  // Links are copied as the files they lead to, so they must not leave the site.
+  // Symbolic links are copied as their targets, which must be inside the site.
   const errors = listings.flatMap((listing) => listing.errors);
   if (errors.length > 0) throw new SiteErrors(errors);
   const added = await pluginFiles(name, siteDir, { config, plugins });
@@ -69,30 +69,32 @@ function checkAddress(
   { config, configFile }: Pick<Settings, 'config' | 'configFile'>,
 ): void {
   const { docs, i18n } = config;
-  // The new version as it will be in the resulting site.
+  // The versions after saving.
   const { versions } = listVersions([name, ...known], config, configFile);
   const versionPath = docs.versions[name]?.path ?? name;
   const others = [
     ...versions
       .filter((version) => version.name !== name)
-      .map(({ name: of, path }) => ({ of: `the version "${of}"`, path })),
-    ...known.map((of) => ({ of: `the version "${of}"`, path: docs.versions[of]?.path ?? of })),
-    ...i18n.locales.filter((of) => of !== i18n.defaultLocale).map((of) => ({ of: `the language "${of}"`, path: of })),
+      .map((version) => ({ owner: `the version "${version.name}"`, path: version.path })),
+    ...known.map((other) => ({ owner: `the version "${other}"`, path: docs.versions[other]?.path ?? other })),
+    ...i18n.locales
+      .filter((locale) => locale !== i18n.defaultLocale)
+      .map((locale) => ({ owner: `the language "${locale}"`, path: locale })),
   ];
   const taken = others.find(({ path }) => path !== '' && foldPath(path) === foldPath(versionPath));
   if (!taken) return;
   throw new SiteError({
     topic: 'versions',
-    fact: `The version "${name}" cannot be published at "/${versionPath}/": ${taken.of} is at "/${taken.path}/".`,
+    fact: `The version "${name}" cannot be published at "/${versionPath}/": ${taken.owner} is at "/${taken.path}/".`,
     hint: 'Choose another name.',
   });
 }
 
 /**
- * The folders of pages: the originals, and the translations in each language, unless all versions share a folder of
- * translations.
+ * The folders of pages to copy: the originals, and the translations in each language unless all versions share
+ * them.
  */
-function copiesOf(name: string, siteDir: string, config: ResolvedConfig): { from: string; to: string }[] {
+function pageCopies(name: string, siteDir: string, config: ResolvedConfig): { from: string; to: string }[] {
   const translations = config.i18n.locales.map((locale) => ({
     from: translatedFolder(locale, undefined, config),
     to: translatedFolder(locale, { name }, config),
@@ -125,7 +127,7 @@ async function pluginFiles(
   });
 }
 
-/** Throws `SiteError` if the target exists, because it may be an author's work. */
+/** Throws `SiteError` if a target exists, because it may be an author's work. */
 function checkFree(paths: readonly string[], siteDir: string): void {
   const taken = paths.find((path) => existsSync(path));
   if (taken === undefined) return;

@@ -6,8 +6,8 @@ import { pluginsWith } from '../extend/extensions.ts';
 import type { RenderedTexts } from '../prerender/render-uncached.ts';
 import type { IndexRoots } from '../outputs/edition-data.ts';
 
-/** The files of an index, and the results of `remember` that it was made from. */
-type KnownIndex = { root: string; paths: readonly string[]; keys: readonly string[] };
+/** A cached index: its files, and the keys of the `remember` results that it was made from. */
+type CachedIndex = { root: string; paths: readonly string[]; keys: readonly string[] };
 
 /** Publishes the indexes of plugins for each edition, from rendered pages or the cache. */
 export async function writeIndexes(
@@ -26,12 +26,12 @@ export async function writeIndexes(
         return article;
       };
       const digests = edition.pages.map(({ url }) => articleOf(url).digest);
-      const callee = [plugin.name, plugin.digest];
-      const key = keyOf('index', callee, plugin.dataKey, edition, digests);
-      const known = await store.read<KnownIndex>(key);
-      if (known && known.paths.map((path) => output.keep(path, path)).every(Boolean)) {
-        for (const one of known.keys) store.use(one);
-        editionRoots[plugin.name] = known.root;
+      const pluginKey = [plugin.name, plugin.digest];
+      const key = keyOf('index', pluginKey, plugin.dataKey, edition, digests);
+      const cached = await store.read<CachedIndex>(key);
+      if (cached && cached.paths.map((path) => output.keep(path, path)).every(Boolean)) {
+        for (const resultKey of cached.keys) store.use(resultKey);
+        editionRoots[plugin.name] = cached.root;
         continue;
       }
       const keys: string[] = [];
@@ -45,9 +45,9 @@ export async function writeIndexes(
           textOf: async (url) => JSON.parse((await textsOf(url)).articles[plugin.name] ?? 'null') as unknown,
         },
         remember(inputs, make) {
-          const own = keyOf('indexed', callee, inputs);
-          keys.push(own);
-          return rememberIn(store, own, make);
+          const resultKey = keyOf('indexed', pluginKey, inputs);
+          keys.push(resultKey);
+          return rememberIn(store, resultKey, make);
         },
         publish({ path, text }) {
           paths.push(path);
@@ -56,7 +56,7 @@ export async function writeIndexes(
         },
       });
       await Promise.all(writing);
-      await store.write(key, { root, paths, keys } satisfies KnownIndex);
+      await store.write(key, { root, paths, keys } satisfies CachedIndex);
       editionRoots[plugin.name] = root;
     }
     roots.set(name, editionRoots);

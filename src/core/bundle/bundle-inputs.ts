@@ -20,7 +20,7 @@ export type BundledSite = {
   baseUrl: string;
   /** Folder of its pages, relative to the site folder; it contains no components. */
   docsPath: string;
-  /** Time limit of a check of its modules. */
+  /** Time limit for checking its modules, in seconds. */
   seconds: number;
   /** Style sheets of plugins; absolute paths. */
   styles?: readonly string[];
@@ -54,21 +54,31 @@ export async function bundleInputs({
     listed.filter((path) => !isText(path)),
   );
   const engine = engineHash();
-  // Modules are identified by path; without components none belongs to the site.
+  // Modules are identified by path, so the folder of the site matters if it has components.
   const { modules, ...others } = additions;
   const files = addedFiles({ ...others, modules: [] }).filter((file) => !isEngineFile(file));
-  const place = Object.keys(components).length + files.length > 0 ? siteDir : '';
+  const siteLocation = Object.keys(components).length + files.length > 0 ? siteDir : '';
   const moduleInputs = await Promise.all(modules.map((module) => moduleInput(module, siteDir)));
   const sheets = await hashOfFiles('', styleFiles(styles));
   const modulesAndSheets = [...modules.flatMap((module) => ('file' in module ? module.file : [])), ...styles];
-  const hasSiteFiles = place !== '' || !modulesAndSheets.every(isEngineFile);
+  const hasSiteFiles = siteLocation !== '' || !modulesAndSheets.every(isEngineFile);
   const texts = listed.filter(isText);
   const mayImport = hasSiteFiles || additions.imports.some(({ code }) => code !== undefined);
   // The bundle lists imported files, but neither new matches of a glob nor the imports of programs and workers.
   const inWorkers = addedFiles({ ...noAdditions, modules });
   const isListed = hasSiteFiles && additions.programs.length === 0 && inWorkers.every(isEngineFile);
   const imported = isListed ? texts : mayImport ? await hashOfFiles(siteDir, texts) : [];
-  const inputs = JSON.stringify([engine, place, baseUrl, components, imported, styles, sheets, others, moduleInputs]);
+  const inputs = JSON.stringify([
+    engine,
+    siteLocation,
+    baseUrl,
+    components,
+    imported,
+    styles,
+    sheets,
+    others,
+    moduleInputs,
+  ]);
   return { key: sha256(inputs).slice(0, 16), hasSiteFiles };
 }
 
@@ -92,8 +102,8 @@ function isEngineFile(file: string): boolean {
 const foldersWithoutModules = new Set(['i18n', 'static', 'versioned_docs', 'versioned_sidebars', 'dist']);
 
 /**
- * Lists files that components may import: those outside the folder of pages, and style sheets in `static`. Skips links
- * out of the site, which may lead to endless devices.
+ * Lists files that components may import: those outside the folder of pages, and style sheets in `static`. Skips
+ * symbolic links out of the site, which may lead to devices that never end.
  */
 export async function listComponentFiles(siteDir: string, docsPath: string): Promise<string[]> {
   const docs = join(siteDir, docsPath);
@@ -110,7 +120,7 @@ export async function listComponentFiles(siteDir: string, docsPath: string): Pro
   return [...inside.flat(), ...sheets.map((path) => `static/${path}`)];
 }
 
-/** True for output folders, which change while they are read, and for packages, which the bundle lists itself. */
+/** True for output folders, which change while they are read, and for packages, whose files the bundle lists itself. */
 function isWithoutModules(dir: string): boolean {
   const name = basename(dir);
   return name === 'node_modules' || isUnfinishedOutput(name) || existsSync(join(dir, outputManifest.file));

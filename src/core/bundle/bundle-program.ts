@@ -53,7 +53,7 @@ function forBrowser(file: string, banner: string): InlineConfig {
       assetsInlineLimit: Number.MAX_SAFE_INTEGER,
       cssCodeSplit: false,
       license: { fileName: 'licenses.txt' },
-      // Ignores all warnings, such as those about modules that begin with `'use client'`.
+      // The bundler warns about `'use client'`, which has no effect here. All other warnings are ignored too.
       rolldownOptions: {
         input: file,
         onwarn: () => undefined,

@@ -10,7 +10,7 @@ import type { LoadedSite } from './load-site.ts';
 /**
  * Replaces the texts of a loaded site with those of newer files. Returns undefined if anything other than texts
  * changed, or an edited page has errors: the site must then be assembled again. Results made from all pages are kept,
- * so that an edit costs as much in a large site as in a small one.
+ * so the cost of an edit does not grow with the site.
  */
 export function replaceTexts(loaded: LoadedSite, files: SiteFiles): LoadedSite | undefined {
   const edited = editedPages(loaded.files, files);
@@ -24,10 +24,10 @@ export function replaceTexts(loaded: LoadedSite, files: SiteFiles): LoadedSite |
     const compiled = content && contents.get(content);
     if (compiled) replaced.set(page, { ...page, body: { ...page.body, content: compiled } as Page['body'] });
   }
-  const now = (page: Page) => replaced.get(page) ?? page;
-  const madeNow = (made: Published): Published =>
-    'page' in made && replaced.has(made.page) ? { ...made, page: now(made.page) } : made;
-  const site = { ...loaded.site, pages: loaded.site.pages.map(now) };
+  const currentPage = (page: Page) => replaced.get(page) ?? page;
+  const currentEntry = (made: Published): Published =>
+    'page' in made && replaced.has(made.page) ? { ...made, page: currentPage(made.page) } : made;
+  const site = { ...loaded.site, pages: loaded.site.pages.map(currentPage) };
   const texts = new Map(loaded.texts);
   for (const { source, text } of edited.values()) texts.set(source, text);
   return {
@@ -35,11 +35,11 @@ export function replaceTexts(loaded: LoadedSite, files: SiteFiles): LoadedSite |
     files,
     site,
     texts,
-    published: new Map([...loaded.published].map(([path, made]) => [path, madeNow(made)])),
+    published: new Map([...loaded.published].map(([path, made]) => [path, currentEntry(made)])),
   };
 }
 
-/** Returns the pages with changed texts, as edited, or undefined if anything else differs. */
+/** Maps each page whose text changed to its new version. Returns undefined if anything else differs. */
 function editedPages(before: SiteFiles, after: SiteFiles): ReadonlyMap<SourcePage, SourcePage> | undefined {
   const { sources: sourcesBefore, ...restBefore } = before;
   const { sources: sourcesAfter, ...restAfter } = after;

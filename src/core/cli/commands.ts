@@ -11,10 +11,10 @@ import { arrivalLimits } from '../serve/check-host.ts';
 import { listen, parsePort } from '../serve/listen.ts';
 import { reportWarnings } from './report.ts';
 
-/** Values of the options that were given; `true` for those without a value. */
+/** Values of the given options; `true` for flags. */
 export type Options = Readonly<Record<string, string | boolean | undefined>>;
 
-/** A command. `run` resolves to a message about wrong usage, or to an exit code if it is not 0. */
+/** A command. `run` resolves to a usage error, to an exit code, or to undefined for exit code 0. */
 export type Command = {
   summary: string;
   /** As shown in the help. */
@@ -52,7 +52,7 @@ export const commands: Readonly<Record<CommandName, Command>> = {
     options: address,
     async run([siteDir = 'site'], options, defaultPlugins) {
       const port = parsePort(text(options['port']));
-      if (port === undefined) return noPort(options);
+      if (port === undefined) return invalidPort(options);
       const { startDevServer } = await import('../dev/dev-server.ts');
       const { url, errors, waiting } = await startDevServer({
         siteDir: resolve(siteDir),
@@ -96,7 +96,7 @@ export const commands: Readonly<Record<CommandName, Command>> = {
     options: address,
     async run([outDir = 'dist'], options) {
       const port = parsePort(text(options['port']));
-      if (port === undefined) return noPort(options);
+      if (port === undefined) return invalidPort(options);
       const host = text(options['host']) ?? '127.0.0.1';
       const { createSiteServer } = await import('../serve/serve-site.ts');
       const { server, baseUrl } = await createSiteServer(resolve(outDir), arrivalLimits, host);
@@ -114,7 +114,7 @@ export const commands: Readonly<Record<CommandName, Command>> = {
   },
   init: {
     summary: 'Create a small site to start from, or convert a site built with another tool',
-    // With `--from`, the first one is the folder of the old site.
+    // With `--from`, the first argument is the folder of the old site.
     positionals: ['[siteDir=site]', '[newDir=site]'],
     options: {
       from: {
@@ -163,7 +163,7 @@ export const commands: Readonly<Record<CommandName, Command>> = {
     async run([topic]) {
       const { readGuide } = await import('./explain.ts');
       const guide = readGuide();
-      // Only default plugins have a section.
+      // Only default plugins have their own section.
       const section = guide.get(topic ?? '') ?? (topic?.startsWith('plugin-') ? guide.get('plugins') : undefined);
       if (section === undefined && topic !== undefined) {
         const known = `The topics are: ${[...guide.keys()].join(', ')}.`;
@@ -177,8 +177,8 @@ export const commands: Readonly<Record<CommandName, Command>> = {
 /** Converts the site of another tool, and lists the remaining steps. */
 async function convert({ folder, to, tool }: Conversion, defaultPlugins: DefaultPlugins): Promise<undefined> {
   const { convertSite } = await import('../build/convert-site.ts');
-  const given = { folder: resolve(folder), to: to === undefined ? undefined : resolve(to), tool };
-  for (const note of await convertSite(given, defaultPlugins)) console.log(note);
+  const conversion = { folder: resolve(folder), to: to === undefined ? undefined : resolve(to), tool };
+  for (const note of await convertSite(conversion, defaultPlugins)) console.log(note);
   console.log(`Done. Next: npx area-docs dev ${quoted(to ?? folder)}`);
 }
 
@@ -192,7 +192,7 @@ async function build(
   reportWarnings(warnings, { verbose: isVerbose === true });
 }
 
-/** A path as an argument of the reader's shell. */
+/** Quotes a path for the user's shell. */
 function quoted(path: string): string {
   if (process.platform !== 'win32') return shellWord(path);
   return /\s/.test(path) ? `"${path}"` : path;
@@ -202,7 +202,7 @@ function text(value: Options[string]): string | undefined {
   return typeof value === 'string' ? value : undefined;
 }
 
-function noPort(options: Options): string {
+function invalidPort(options: Options): string {
   return `Invalid port: ${text(options['port']) ?? process.env['PORT']}. Expected 0–65535.`;
 }
 

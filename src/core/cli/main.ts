@@ -48,8 +48,8 @@ async function commandsFor(name: string, args: readonly string[], defaultPlugins
     return await allCommands(args, defaultPlugins);
   } catch (error) {
     const { siteIndependentCommands } = await import('./plugin-commands.ts');
-    const alone = siteIndependentCommands(defaultPlugins);
-    if (error instanceof SiteErrors && Object.hasOwn(alone, name)) return alone;
+    const siteIndependent = siteIndependentCommands(defaultPlugins);
+    if (error instanceof SiteErrors && Object.hasOwn(siteIndependent, name)) return siteIndependent;
     throw error;
   }
 }
@@ -68,7 +68,7 @@ async function printHelp(args: readonly string[], defaultPlugins: DefaultPlugins
     if (!(error instanceof SiteErrors)) throw error;
     console.log(usage(commands));
     console.error(
-      '\nThe commands of plugins are missing, because the configuration has errors. To see these, run `check`.',
+      '\nThe commands of plugins are missing because the configuration has errors. Run `check` to see them.',
     );
   }
 }
@@ -80,7 +80,7 @@ function explainOption(error: unknown, { options }: Command): string {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   if (code === 'ERR_PARSE_ARGS_INVALID_OPTION_VALUE') {
     const isFlag = options[name.slice(2)]?.type === 'boolean';
-    return `The option "${name}" ${isFlag ? 'has no' : 'needs a'} value.`;
+    return `The option "${name}" ${isFlag ? 'takes no' : 'needs a'} value.`;
   }
   if (code !== 'ERR_PARSE_ARGS_UNKNOWN_OPTION') return text;
   const known = Object.keys(options).map((option) => `--${option}`);

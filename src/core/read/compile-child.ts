@@ -23,11 +23,10 @@ export type ChildResult =
   | { thrown: string };
 
 /** Milliseconds between checks of a starting thread. */
-const INTERVAL = 200;
+const CHECK_INTERVAL = 200;
 
-// The compiler runs in a thread of the child. Its stack is smaller than the stacks of all threads that read the page
-// later, so pages that would overflow those fail here. The child's main thread stays free to end the process with its
-// parent.
+// The compiler runs in a thread of the child. Its stack is smaller than that of any later reader of the page, so pages
+// that would overflow those fail here. The child's main thread stays free to end the process with its parent.
 if (isMainThread) watchThread();
 else serveTasks();
 
@@ -35,7 +34,7 @@ function watchThread(): void {
   /** Number of the running field, from 1; 0 while none runs. Each plugin has two. */
   const current = new Int32Array(new SharedArrayBuffer(4));
   const start = () => {
-    // A terminated thread leaves its number.
+    // A terminated thread does not reset it.
     current.fill(0);
     const worker = new Worker(fileURLToPath(import.meta.url), {
       resourceLimits: { maxOldGenerationSizeMb: 2048 },
@@ -49,16 +48,16 @@ function watchThread(): void {
   let stuck: { key: string; field: string } | undefined;
   process.on('message', (task: ChildTask) => {
     const plugins = task.kind === 'page' ? task.page.plugins : undefined;
-    // The plugin would block on every page.
+    // The plugin would block again.
     if (stuck && stuck.key === plugins?.key) return void process.send?.({ stuck: stuck.field } satisfies ChildResult);
     let timer: NodeJS.Timeout | undefined;
-    const end = async (used: MarkdownPlugins): Promise<void> => {
+    const stopPlugin = async (used: MarkdownPlugins): Promise<void> => {
       const { key, plugins: all } = used;
       const index = Atomics.load(current, 0) - 1;
       const plugin = all[Math.floor(index / 2)];
       if (plugin === undefined) {
         // The thread is still starting.
-        timer = setTimeout(() => void end(used), INTERVAL);
+        timer = setTimeout(() => void stopPlugin(used), CHECK_INTERVAL);
         return;
       }
       stuck = { key, field: `\`${transformFields[index % 2]}\` of the plugin "${plugin.name}"` };
@@ -67,7 +66,7 @@ function watchThread(): void {
       worker = start();
       process.send?.({ stuck: stuck.field } satisfies ChildResult);
     };
-    if (plugins && 'seconds' in task) timer = setTimeout(() => void end(plugins), task.seconds * 1000);
+    if (plugins && 'seconds' in task) timer = setTimeout(() => void stopPlugin(plugins), task.seconds * 1000);
     worker.once('message', (result: ChildResult) => {
       clearTimeout(timer);
       process.send?.(result);
@@ -80,18 +79,18 @@ function watchThread(): void {
 
 function serveTasks(): void {
   const current = workerData as Int32Array;
-  let known: { key: string; transforms: readonly TreeTransform[] } | undefined;
+  let loaded: { key: string; transforms: readonly TreeTransform[] } | undefined;
 
   async function run(task: ChildTask): Promise<ChildResult> {
     try {
       if (task.kind === 'markdown') return { html: renderMarkdown(task.text) };
       const { plugins, ...source } = task.page;
-      if (plugins && known?.key !== plugins.key) {
+      if (plugins && loaded?.key !== plugins.key) {
         const onStart = (index: number, field: number) => Atomics.store(current, 0, index * 2 + field + 1);
         const transforms = await loadTransforms(plugins, onStart);
-        known = { key: plugins.key, transforms };
+        loaded = { key: plugins.key, transforms };
       }
-      const { warnings, ...page } = await compilePage({ ...source, transforms: (plugins && known?.transforms) ?? [] });
+      const { warnings, ...page } = await compilePage({ ...source, transforms: (plugins && loaded?.transforms) ?? [] });
       return { page, warnings: warnings.map(partsOf) };
     } catch (error) {
       if (error instanceof SiteErrors) return { errors: error.errors.map(partsOf) };

@@ -1,4 +1,4 @@
-/** Loads the chunk of all the theme's client components, and lists their ids. */
+/** Loads the chunk with all client components of the theme, and resolves to their ids. */
 declare module 'virtual:theme-chunks' {
   export const loadIds: () => Promise<readonly string[]>;
 }
@@ -9,7 +9,7 @@ declare module 'virtual:site-components' {
   export default modules;
 }
 
-/** Components that pages may use without an import, and pages of plugins: loaders by name, each with the plugin. */
+/** Loaders, by name, of plugins' pages and of components that pages may use without an import. */
 declare module 'virtual:page-components' {
   const components: Readonly<Record<string, { plugin: string; load: () => Promise<unknown> }>>;
   export default components;

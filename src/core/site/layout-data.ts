@@ -35,7 +35,7 @@ export function layoutDataOf(
       drafts.map((draft) => [draft.id, { url: toUrl(draft.route, config), label: draft.label }] as const),
     ),
   );
-  const firsts = furthestFirst.flatMap((other) => firstPages(other.sidebars));
+  const sidebarStarts = furthestFirst.flatMap((other) => firstPages(other.sidebars));
   const text = ({ id, english }: AddedShortcut['message']) => fillMessage(source.messages, id, english, {});
   const itemTypes =
     types &&
@@ -44,7 +44,7 @@ export function layoutDataOf(
         return [name, { ...type, notFoundHint: notFoundHint && text(notFoundHint) }];
       }),
     );
-  const targets = { rules: config, ...local, docs, sidebars: new Map(firsts), itemTypes, versions, version };
+  const targets = { rules: config, ...local, docs, sidebars: new Map(sidebarStarts), itemTypes, versions, version };
   const inConfig = { file: configFile, key: ['themeConfig', 'navbar', 'items'] };
   const navbars = [
     resolveNavbar(config.themeConfig.navbar.items, targets, { subject: 'a navbar item', place: inConfig }),
@@ -88,8 +88,8 @@ export function layoutDataOf(
 }
 
 /**
- * Ranks an edition for links of the navbar: to a doc of the reader's own version if it has it, otherwise to that of the
- * latest version, otherwise to that of any other.
+ * Ranks an edition for navbar links, which lead to a doc in the reader's version, otherwise in the latest version,
+ * otherwise in any other.
  */
 function nearness(edition: EditionDraft, own: EditionDraft): number {
   if (edition === own) return 2;
@@ -102,7 +102,7 @@ function firstPages({ sidebars, incomplete }: EditionDraft['sidebars']) {
   );
 }
 
-/** Languages in Latin script with letters that the files of the theme's fonts lack. */
+/** Languages in Latin script with letters that the theme's fonts lack. */
 const languagesWithOtherLetters = new Set('az bs cs cy eo et hr hu lt lv mt pl ro sk sl sr tr vi'.split(' '));
 
 function localeOf(
@@ -125,7 +125,7 @@ function openGraphLocale(htmlLang: string): string {
   return region === undefined ? language : `${language}_${region}`;
 }
 
-/** The home of a locale, in the latest version. */
+/** The address of a locale's home page, in the latest version. */
 function homeUrl(locale: string, editions: readonly EditionDraft[], config: ResolvedConfig): string {
   const edition = editions.find(({ source }) => source.locale === locale && isLatest(source.version));
   return toUrl((edition && homeDraft(edition)?.route) ?? '/', config);

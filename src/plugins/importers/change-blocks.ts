@@ -50,8 +50,8 @@ export function notice(name: string, title: string, colons: string): Block | und
 }
 
 /**
- * The first line of a code block, with `text` instead of `ansi`, whose colours are lost. Diagrams that cannot be drawn
- * are shown as code.
+ * The first line of a code block, with `text` instead of `ansi`, whose colours are lost. Diagrams become `optional`, so
+ * those that cannot be drawn are shown as code.
  */
 export function plainFence(line: string): string {
   return line.replace(/^(\W*)ansi\b/, '$1text').replace(/^(\W*mermaid)(?=\s|$)/, '$1 optional');

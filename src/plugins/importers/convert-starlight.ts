@@ -15,7 +15,7 @@ import { changeLinks } from './page-links.ts';
 import { relativeLink } from '../shared/relative-link.ts';
 import { standIn } from '../shared/stand-in.ts';
 import { withoutControl } from '../shared/without-control.ts';
-import { allPages, configOf, docs, logoPaths, sidebarItems, translatedLabels } from './starlight-config.ts';
+import { allPages, configOf, contentFolder, logoPaths, sidebarItems, translatedLabels } from './starlight-config.ts';
 import { importedFile, placedPath, starlightBody, type StarlightPage } from './starlight-page.ts';
 
 type Files = Record<string, string | { copyOf: string }>;
@@ -44,7 +44,7 @@ export const fromStarlight: SiteConverter = {
         .map((one) => fieldsOf(one)['starlight'])
         .find((one) => one !== undefined),
     );
-    noteSettings(notes, options, known);
+    noteSettings(notes, options, convertedSettings);
     if (textOf(astro['site']) === undefined) addNote(notes, missingAddress);
     const locales = localesOf(options['locales'], textOf(options['defaultLocale']));
     const sidebar = options['sidebar'] === undefined ? [allPages] : listOf(options['sidebar']).flatMap(sidebarItems);
@@ -61,14 +61,14 @@ export const fromStarlight: SiteConverter = {
     };
     const paths = listFiles(folder, (path) => addNote(notes, leftOut, path));
     for (const path of paths) Object.assign(site, convertFile(path, converter));
-    // A copied file can import others, which join the set during this loop.
+    // A copied file can import others, which this loop then copies too.
     for (const path of converter.imported) Object.assign(site, copyImported(path, converter));
     const labels = translatedLabels(options, locales);
-    return newSite(site, { config, sidebars: { docs: sidebar }, content: docs, labels, notes });
+    return newSite(site, { config, sidebars: { docs: sidebar }, content: contentFolder, labels, notes });
   },
 };
 
-const known = new Set([
+const convertedSettings = new Set([
   ...['title', 'description', 'sidebar', 'logo', 'social', 'editLink', 'customCss', 'lastUpdated', 'locales'],
   ...['defaultLocale', 'favicon', 'tableOfContents', 'pagination'],
 ]);
@@ -99,11 +99,11 @@ function aliasesOf(folder: string): Converter['aliases'] {
 
 const code = /\.(?:[cm]?[jt]sx?|astro|vue|svelte|json)$/;
 
-/** The path of a file in the new site. */
+/** Returns the path of a file in the new site. */
 function place(path: string, locales: Locales): string {
   if (path.startsWith('public/')) return path.replace(/^public/, 'static');
   if (path.startsWith('src/components/')) return path.slice('src/'.length);
-  return path.startsWith(docs) ? contentPlace(path.slice(docs.length), locales, docs) : path;
+  return path.startsWith(contentFolder) ? contentPlace(path.slice(contentFolder.length), locales, contentFolder) : path;
 }
 
 function convertFile(path: string, converter: Converter): Files {
@@ -112,21 +112,21 @@ function convertFile(path: string, converter: Converter): Files {
   const to = place(path, locales);
   if (path.startsWith('public/')) return { [to]: { copyOf: join(folder, path) } };
   if (!path.startsWith('src/') || path.startsWith('src/content/i18n/') || code.test(path)) return {};
-  if (!path.startsWith(docs) || !/\.mdx?$/.test(path)) return { [to]: { copyOf: join(folder, path) } };
-  const original = docs + withoutLocale(path.slice(docs.length), locales);
+  if (!path.startsWith(contentFolder) || !/\.mdx?$/.test(path)) return { [to]: { copyOf: join(folder, path) } };
+  const original = contentFolder + withoutLocale(path.slice(contentFolder.length), locales);
   // A translation must have the extension of the original.
   const other = original.replace(/\.mdx?$/, (end) => (end === '.md' ? '.mdx' : '.md'));
   const isOther = !existsSync(join(folder, original)) && existsSync(join(folder, other));
   const { frontMatter, body } = splitFrontMatter(readFileSync(join(folder, path), 'utf8'));
   const { sidebar, hero } = frontMatter;
   const sidebarFields = Object.entries(fieldsOf(sidebar)).map(([key, value]) => [`sidebar.${key}`, value]);
-  noteFrontMatter(notes, { ...frontMatter, ...Object.fromEntries(sidebarFields) }, knownFields, path);
+  noteFrontMatter(notes, { ...frontMatter, ...Object.fromEntries(sidebarFields) }, convertedFields, path);
   const page = pageAt(path, converter);
   const text = starlightBody(body, page);
   const whole = hero === undefined ? text : homePage({ hero: withPicture(hero, page) }, text);
   const file = isOther ? to.replace(/\.mdx?$/, extname(other)) : to;
   const linked = changeLinks(whole, (link) => newLink(link, page, converter));
-  return { [file]: joinFrontMatter(pageFields(frontMatter, original.slice(docs.length)), linked) };
+  return { [file]: joinFrontMatter(pageFields(frontMatter, original.slice(contentFolder.length)), linked) };
 }
 
 function pageAt(path: string, { folder, notes, locales, imported, aliases }: Converter): StarlightPage {
@@ -158,14 +158,17 @@ function newLink(link: string, page: StarlightPage, { baseUrl, locales }: Conver
   const file = page.resolve(`${/^\W/.test(link) ? '' : './'}${link.replace(/\.mdx?$/, '')}`);
   if (file !== undefined && page.read(file) !== undefined) return placedPath(file, page);
   if (!link.startsWith('.')) return link;
-  const pagePath = withoutLocale(page.path.slice(docs.length), locales).replace(/(?:(?<=^|\/)index)?\.mdx?$/, '');
+  const pagePath = withoutLocale(page.path.slice(contentFolder.length), locales).replace(
+    /(?:(?<=^|\/)index)?\.mdx?$/,
+    '',
+  );
   return new URL(link, `http://localhost/${pagePath}${pagePath === '' ? '' : '/'}`.replace(/\/+$/, '/')).pathname;
 }
 
 /** An import, up to the query of its specifier. */
 const importStart = /(\b(?:from|import)\s*(?:\(\s*)?['"])([^'"?]+)/g;
 
-/** Copies code that pages import, with its imports, and remembers the files that they name. */
+/** Copies code that pages import, rewrites its imports, and marks the imported files for copying. */
 function copyImported(path: string, converter: Converter): Files {
   const from = join(converter.folder, path);
   const to = place(path, converter.locales);
@@ -173,7 +176,7 @@ function copyImported(path: string, converter: Converter): Files {
   if (!/\.[cm]?[jt]sx?$/.test(path)) return { [to]: { copyOf: from } };
   const text = readFileSync(from, 'utf8');
   const page = pageAt(path, converter);
-  const moved = text.replaceAll(importStart, (written, start: string, specifier: string) => {
+  const rewritten = text.replaceAll(importStart, (written, start: string, specifier: string) => {
     const file = page.resolve(specifier);
     if (file === undefined) return written;
     if (file.startsWith('..') || page.read(file) === undefined) {
@@ -185,10 +188,10 @@ function copyImported(path: string, converter: Converter): Files {
     return specifier.startsWith('.') && link === relativeLink(path, file) ? written : start + link;
   });
   const isClient = needsBrowser(text) && /\.[jt]sx$/.test(path) && !/^['"]use client['"]/m.test(text);
-  return { [to]: isClient ? `'use client';\n\n${moved}` : moved === text ? { copyOf: from } : moved };
+  return { [to]: isClient ? `'use client';\n\n${rewritten}` : rewritten === text ? { copyOf: from } : rewritten };
 }
 
-const knownFields = new Set([
+const convertedFields = new Set([
   ...['title', 'description', 'slug', 'template', 'tableOfContents', 'editUrl', 'draft', 'hero'],
   ...['sidebar', 'sidebar.label', 'sidebar.order'],
 ]);

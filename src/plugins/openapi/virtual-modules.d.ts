@@ -14,7 +14,7 @@ declare module 'virtual:sandbox-module' {
   export const events: unknown;
 }
 
-/** Reason phrases of HTTP by status. */
+/** HTTP reason phrases by status code. */
 declare module 'virtual:status-texts' {
   const texts: Readonly<Record<string, string | undefined>>;
   export default texts;

@@ -7,7 +7,7 @@ import { svgFault } from './svg-limits.ts';
 const svg = (content: string) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8">${content}</svg>`;
 const drawing = (markup: string) => ({
   module: fileURLToPath(new URL('./draw.ts', import.meta.url)),
-  input: { icon: { size: 32, shape: 'plain', ground: '#fff', format: 'png' } },
+  input: { icon: { size: 32, shape: 'plain', background: '#fff', format: 'png' } },
   data: { svg: markup },
   digest: '',
   error: { fact: 'The icon cannot be drawn' },

@@ -12,9 +12,9 @@ const { resolve } = createRequire(import.meta.url);
 /** Content of a picture. */
 export type PictureInput =
   | { card: CardTexts }
-  | { icon: { size: number; shape: IconShape; ground: string; format: Drawing['format'] } };
+  | { icon: { size: number; shape: IconShape; background: string; format: Drawing['format'] } };
 
-/** Makes a published file. The engine calls it in another process; `svg` is the icon. */
+/** Draws a published picture. The engine calls this in another process. `svg` is the site's icon. */
 export function make(input: PictureInput, { svg }: { svg?: string }): Promise<Uint8Array> {
   if ('card' in input) return draw(drawCard(input.card, svg));
   const { size, format, ...layout } = input.icon;

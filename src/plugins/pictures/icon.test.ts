@@ -23,7 +23,7 @@ async function colorsOf(drawing: ReturnType<typeof drawIcon>, ...points: readonl
   });
 }
 
-const ground = '#ffffff';
+const background = '#ffffff';
 const [corner, edge, middle] = [
   [0, 0],
   [0.5, 0.15],
@@ -36,17 +36,17 @@ test('draws icons of the requested size, as PNG or ICO', async () => {
     [180, 'png'],
     [512, 'png'],
   ] as const) {
-    const bytes = await draw({ ...drawIcon(circle, size, { shape: 'plain', ground }), format });
+    const bytes = await draw({ ...drawIcon(circle, size, { shape: 'plain', background }), format });
     expect(imageSize(bytes)).toMatchObject({ type: format, width: size, height: size });
   }
 });
 
 test('keeps the corners of a plain icon transparent, and fills those of others', async () => {
-  expect(await colorsOf(drawIcon(circle, 64, { shape: 'plain', ground }), corner, edge)).toEqual([
+  expect(await colorsOf(drawIcon(circle, 64, { shape: 'plain', background }), corner, edge)).toEqual([
     '00000000',
     '0000ffff',
   ]);
-  expect(await colorsOf(drawIcon(circle, 64, { shape: 'grounded', ground }), corner, edge)).toEqual([
+  expect(await colorsOf(drawIcon(circle, 64, { shape: 'grounded', background }), corner, edge)).toEqual([
     'ffffffff',
     '0000ffff',
   ]);
@@ -54,11 +54,11 @@ test('keeps the corners of a plain icon transparent, and fills those of others',
 
 test('does not use a gradient as background', async () => {
   const gradient = svg('<rect width="8" height="8" fill="url(#a)"/>');
-  expect(await colorsOf(drawIcon(gradient, 64, { shape: 'maskable', ground }), corner)).toEqual(['ffffffff']);
+  expect(await colorsOf(drawIcon(gradient, 64, { shape: 'maskable', background }), corner)).toEqual(['ffffffff']);
 });
 
 test("keeps the content inside a round mask, on the icon's background or the theme's", async () => {
-  const maskable = (icon: string) => drawIcon(icon, 512, { shape: 'maskable', ground });
+  const maskable = (icon: string) => drawIcon(icon, 512, { shape: 'maskable', background });
   expect(await colorsOf(maskable(circle), corner, edge, middle)).toEqual(['ffffffff', 'ffffffff', '0000ffff']);
   expect(await colorsOf(maskable(square), corner, edge, middle)).toEqual(['b93d0aff', 'b93d0aff', '0000ffff']);
 });

@@ -10,8 +10,12 @@ export type IconShape = 'plain' | 'grounded' | 'maskable';
  */
 const maskableShare = 0.56;
 
-/** An icon of `size` pixels from SVG markup; `ground` is the background for an icon without one. */
-export function drawIcon(svg: string, size: number, { shape, ground }: { shape: IconShape; ground: string }): Drawing {
+/** Draws SVG markup as an icon of `size` pixels. `background` is used if the icon has none. */
+export function drawIcon(
+  svg: string,
+  size: number,
+  { shape, background }: { shape: IconShape; background: string },
+): Drawing {
   const own = backgroundOf(svg);
   const shares = { plain: 1, grounded: own === undefined ? 0.8 : 1, maskable: own === undefined ? maskableShare : 0.8 };
   const width = Math.round(size * shares[shape]);
@@ -22,7 +26,7 @@ export function drawIcon(svg: string, size: number, { shape, ground }: { shape: 
     height: '100%',
     alignItems: 'center',
     justifyContent: 'center',
-    ...(shape !== 'plain' && { backgroundColor: own ?? ground }),
+    ...(shape !== 'plain' && { backgroundColor: own ?? background }),
   };
   const node: Node = { type: 'container', style, children: [image] };
   return { node, width: size, height: size, format: 'png', images: { icon: svg } };

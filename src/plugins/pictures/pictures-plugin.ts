@@ -60,7 +60,7 @@ const icons: readonly { path: string; icon: Extract<PictureInput, { icon: unknow
 ];
 
 function iconOf(path: string, size: number, shape: IconShape, format: 'png' | 'ico' = 'png') {
-  return { path, icon: { size, shape, ground: themeColors.light, format } };
+  return { path, icon: { size, shape, background: themeColors.light, format } };
 }
 
 function iconFiles(site: PluginSite): PluginFile[] {

@@ -1,6 +1,6 @@
 import type { MarkdownNode } from '../../plugin.ts';
 
-/** A component or an element as a node of the Markdown tree. The value of an attribute without a value is null. */
+/** A Markdown tree node for a component or an element. `null` makes an attribute without a value. */
 export function componentNode(
   name: string,
   attributes: Readonly<Record<string, string | null>>,

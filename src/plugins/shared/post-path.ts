@@ -2,7 +2,7 @@ import { utcDate } from './utc-date.ts';
 
 /**
  * Reads date and name from the path of a post. As in Docusaurus, folders may contain the date (`2025/01/31/title.md`),
- * the last valid date counts, and the slug starts with it: `news/2025-01-31-title.md` → `2025/01/31/news/title`.
+ * the last valid date is used, and the slug starts with it: `news/2025-01-31-title.md` → `2025/01/31/news/title`.
  */
 export function readPostPath(file: string): { date?: string; name: string; slug: string } {
   const path = file.replace(/\.mdx?$/, '').replace(/\/index$/, '');

@@ -7,7 +7,7 @@ export type UrlRules = { baseUrl: string; trailingSlash: boolean };
 export type FileRules = Pick<UrlRules, 'trailingSlash'> & { pageFolders: boolean };
 
 /**
- * `true` for addresses that leave the site: a scheme or a protocol-relative host.
+ * True for addresses with a scheme or a protocol-relative host.
  * @example isExternalUrl('//cdn.example.org/a.js'); // true
  */
 export function isExternalUrl(url: string): boolean {
@@ -28,7 +28,7 @@ export function withoutOwnHost(
 }
 
 /**
- * True for addresses whose scheme, in any spelling, makes browsers run or show the address itself.
+ * True for `javascript:`, `vbscript:` and `data:` addresses in any spelling that browsers accept.
  * @example runsCode('java\tscript:alert(1)'); // true
  */
 export function runsCode(address: string): boolean {
@@ -37,7 +37,7 @@ export function runsCode(address: string): boolean {
 }
 
 /**
- * True for HTTP addresses, even without a scheme or a host.
+ * True for HTTP and relative addresses.
  * @example isHttp('ftp://example.org'); // false
  */
 export function isHttp(address: string): boolean {
@@ -45,7 +45,7 @@ export function isHttp(address: string): boolean {
   return /^https?:/i.test(parsed?.protocol ?? address);
 }
 
-/** True for addresses that a link in untrusted text may open: web, mail, or without a scheme. */
+/** True for addresses that a link in untrusted text may open: HTTP, `mailto:` and relative ones. */
 export function isSafeLink(address: string): boolean {
   return isHttp(address) || /^mailto:/i.test(address);
 }
@@ -65,8 +65,8 @@ export function toUrl(route: string, { baseUrl, trailingSlash }: UrlRules): stri
 }
 
 /**
- * The path of a page's HTML. If addresses do not end with a slash, hosts look for `guides.html` at `/guides`. The home
- * page of a `locale` is in its folder, because links to it may end with a slash.
+ * The path of a page's HTML file: without trailing slashes, `guides.html`, which hosts serve at `/guides`. The home page
+ * of a `locale` is in its folder, because links to it may end with a slash.
  * @example toHtmlFile('/guides/', config, 'en'); // 'guides/index.html'
  */
 export function toHtmlFile(route: string, { trailingSlash, pageFolders }: FileRules, locale?: string): string {

@@ -38,10 +38,10 @@ export function startNavigationRouter(baseUrl: string, go: Go): () => void {
     await new Promise((done) => setTimeout(done));
     const pending = arrivals.pending();
     const isArriving = arrivals.isRunning() && pending?.key === currentKey();
-    // An entry left through a link to a hash while its page was loading has no position to restore.
-    const isInPlace = !pending && history.scrollRestoration === 'auto';
-    const isThere = isInPlace && location.pathname === arrivals.shownPath();
-    if (navigation.transition || isArriving || isThere || !isInSite(new URL(location.href), baseUrl)) return;
+    // `manual`: a link to a hash left the entry while its page was loading, so the browser does not restore its position.
+    const isRestored = !pending && history.scrollRestoration === 'auto';
+    const isShown = isRestored && location.pathname === arrivals.shownPath();
+    if (navigation.transition || isArriving || isShown || !isInSite(new URL(location.href), baseUrl)) return;
     await arrivals.arrive({ key: currentKey(), isNew: pending?.isNew ?? false });
   }
 

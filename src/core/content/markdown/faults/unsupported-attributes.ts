@@ -7,8 +7,8 @@ import type { PageNotes } from '../page-notes.ts';
 const tag = /<([a-z][^\s/<>]*)(?=[\s/>])((?:"[^"]*"|'[^']*'|[^"'<>])*)>/gi;
 
 /**
- * Reports and removes attributes that HTML allows but JSX does not, such as `@click`. Some of them make the compiler
- * abort the process.
+ * Reports and removes attributes that HTML allows but JSX does not, such as `@click`. Some make the compiler abort
+ * the process.
  */
 export function unsupportedAttributes(notes: PageNotes) {
   const places = new Map<string, number>();
@@ -25,10 +25,10 @@ export function unsupportedAttributes(notes: PageNotes) {
           for (const name of Object.keys(node.properties)) {
             if (/^[a-z_$][\w$:-]*$/i.test(name)) continue;
             context.setProperty(node, name, null);
-            // The parser's name of `xmlns`, which has no effect in HTML.
+            // The parser's name for `xmlns`, which has no effect in HTML.
             if (name === ':xmlns') continue;
             const point = node.position?.start ?? pointAt(notes.source, places.get(node.tagName) ?? 0);
-            const fact = `\`${name}\` cannot be the name of an attribute.`;
+            const fact = `\`${name}\` is not a valid attribute name.`;
             notes.fail(point, fact, 'Remove it, or put the HTML into a code block.');
           }
         },

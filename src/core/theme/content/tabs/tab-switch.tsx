@@ -24,7 +24,7 @@ type TabSwitchProps = {
   queryName: string | undefined;
 };
 
-/** Tabs with the WAI-ARIA pattern: arrow keys, Home and End move and select. */
+/** Tabs that follow the WAI-ARIA pattern: arrow keys, Home and End move and select. */
 export function TabSwitch({ tabs, initial, groupId, queryName }: TabSwitchProps) {
   const list = useRef<HTMLDivElement>(null);
   const values = tabs.map(({ value }) => value);
@@ -87,7 +87,7 @@ export function TabSwitch({ tabs, initial, groupId, queryName }: TabSwitchProps)
 
 type TabChoice = Omit<TabSwitchProps, 'tabs'> & { values: readonly string[] };
 
-const nothing = () => undefined;
+const noop = () => undefined;
 
 /**
  * The value of the selected tab, and a function to select another. The address takes precedence, then the group, then
@@ -103,9 +103,9 @@ function useTabChoice({ values, initial, groupId, queryName }: TabChoice) {
       const value = group.read();
       if (queryName && value && values.includes(value)) writeQuery(queryName, value);
       notify();
-    }) ?? nothing;
-  const shared = useSyncExternalStore(subscribeGroup, () => group?.read(), nothing);
-  const inAddress = useSyncExternalStore(subscribeQuery, () => (queryName ? readQuery(queryName) : undefined), nothing);
+    }) ?? noop;
+  const shared = useSyncExternalStore(subscribeGroup, () => group?.read(), noop);
+  const inAddress = useSyncExternalStore(subscribeQuery, () => (queryName ? readQuery(queryName) : undefined), noop);
 
   function choose(value: string): void {
     setPicked(value);
@@ -121,7 +121,7 @@ function useTabChoice({ values, initial, groupId, queryName }: TabChoice) {
 type TabPanelProps = {
   label: string;
   isSelected: boolean;
-  /** Called when find-in-page finds text in the hidden panel, and when the address leads into the panel. */
+  /** Called when find-in-page finds text in the hidden panel, or when the hash points into it. */
   onFound: () => void;
   children: ReactNode;
 };
@@ -146,10 +146,10 @@ function TabPanel({ label, isSelected, onFound, children }: TabPanelProps) {
   useEffect(() => {
     const target = document.getElementById(decodeAddress(location.hash.slice(1)));
     if (!target || !panel.current?.contains(target)) return;
-    // After the effect, because React cannot render synchronously within one.
+    // `flushSync` does not work inside an effect.
     queueMicrotask(() => {
       flushSync(() => found());
-      // The browser did not scroll to an element that the HTML hides.
+      // The browser could not scroll to an element in a hidden panel.
       if (scrollY === 0) target.scrollIntoView();
     });
   }, []);
