@@ -84,7 +84,7 @@ function loadForHtml(id: string, request: (id: string) => Settled): Settled {
 }
 
 /**
- * Loads a failed component, or reloads the window if the browser keeps the failure. Rejects while the component cannot
+ * Loads a failed component, or reloads the window if the browser caches the failure. Rejects while the component cannot
  * be fetched.
  */
 export async function loadChunkAgain({ id }: ChunkLoadError): Promise<void> {

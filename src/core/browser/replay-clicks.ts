@@ -18,7 +18,7 @@ export function replayLayoutClicks(): void {
   const { dataset } = document.documentElement;
   const queue = window.__clicks ?? [];
   delete window.__clicks;
-  // React renders both at once if the HTML differs from its expectation.
+  // After a hydration mismatch, React renders both at once.
   const isAllHydrated = dataset['hydrated'] === 'true';
   if (!isAllHydrated) {
     dataset['hydrated'] = 'layout';

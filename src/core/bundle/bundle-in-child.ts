@@ -14,7 +14,7 @@ import type { Bundled } from './run-bundler.ts';
  */
 export async function bundleInChild(task: BundleTask, onStart: () => void): Promise<Bundled> {
   const child = fork(fileURLToPath(moduleUrl('./bundle-child.ts', import.meta.url)), {
-    // Some Node versions warn that types are experimental, which authors cannot act on.
+    // Some Node versions warn that type stripping is experimental, which authors cannot act on.
     execArgv: ['--disable-warning=ExperimentalWarning', smallYoungSpace],
     serialization: 'advanced',
     // Vite plugins read the package.json of their working directory, which may belong to another program.

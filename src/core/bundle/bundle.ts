@@ -40,17 +40,17 @@ export async function getBundle(site: BundledSite, onStart: () => void = () => u
   const siteCache = cacheDir(siteDir);
   // All sites share a bundle that contains no modules of a site, so it is kept with the engine.
   const cache = hasSiteFiles || siteCache.isShared ? siteCache : (engineCache() ?? siteCache);
-  const placeIn = (one: CacheDir) => join(bundlesDir(one), key);
-  const [dir, copy] = [placeIn(cache), placeIn(siteCache)];
+  const folderIn = (parent: CacheDir) => join(bundlesDir(parent), key);
+  const [dir, copy] = [folderIn(cache), folderIn(siteCache)];
   if (!(await isIntact(dir, siteDir))) {
     if (copy !== dir && (await isIntact(copy, siteDir))) await copyBundle(copy, dir, siteDir);
     else {
       await makeBundle(dir, { site, cache }, hasSiteFiles, onStart);
-      // Damaged: copy it again.
+      // This copy is damaged, so it is replaced below.
       if (copy !== dir) await rm(copy, { recursive: true, force: true });
     }
   }
-  // For other machines that get the cache of the site, as in CI.
+  // For other machines that restore the site's cache, such as CI runners.
   if (!existsSync(copy)) await copyBundle(dir, copy, siteDir);
   for (const folder of new Set([dir, copy].map(dirname))) await pruneBundles(folder, key);
   return readBundle(dir);

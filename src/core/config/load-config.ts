@@ -78,7 +78,7 @@ async function readExported(
     return { exported: config, warnings: warnings.map(({ fact, hint }) => configurationError(name, fact, hint)) };
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause);
-    // Bundlers color their messages.
+    // Bundlers colour their messages.
     const fact = `${name} could not be read: ${stripVTControlCharacters(reason)}`;
     throw new SiteErrors([configurationError(name, fact, 'Fix it, or write a site.config.ts.', cause)]);
   }

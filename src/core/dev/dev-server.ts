@@ -155,7 +155,7 @@ async function start({ siteDir, port, host, defaultPlugins }: DevOptions, closer
     file === siteDir || isSiteFile(siteDir, file) || folders.some((dir) => `${file}${sep}`.startsWith(`${dir}${sep}`));
   const graphs = Object.values(vite.environments).map(({ moduleGraph }) => moduleGraph);
   const renew = (file: string): void => {
-    // After the whole site was away, as after checking out another branch.
+    // The site folder was removed and restored, for example by switching branches.
     if (file === siteDir) {
       const modules = new Set(graphs.flatMap(({ fileToModulesMap }) => [...fileToModulesMap.keys()]));
       [...modules].filter((one) => isSiteFile(siteDir, one) && !isCached(one)).forEach(renew);

@@ -51,7 +51,7 @@ export type NavbarNode = { position: 'left' | 'right'; className?: string } & (
   | CustomItem
 );
 
-/** An item that a plugin shows. */
+/** A navbar item that a plugin renders. */
 export type CustomItem = {
   type: 'custom';
   name: string;
@@ -65,7 +65,7 @@ export type CustomItem = {
   action?: Readonly<Record<string, string>>;
 };
 
-/** Keys on the keyboard, and their effect. */
+/** A keyboard shortcut: its keys, and a description of its effect. */
 export type Shortcut = { keys: readonly string[]; text: string };
 
 /** The theme's settings for the layout. */

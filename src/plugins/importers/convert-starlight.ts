@@ -34,11 +34,11 @@ export const fromStarlight: SiteConverter = {
   async convert(folder) {
     const identity = (value: unknown) => value;
     const notes: Notes = new Map();
-    const own = {
+    const modules = {
       'astro/config': standIn('astro/config', { defineConfig: identity }),
       '@astrojs/starlight': starlight,
     };
-    const astro = await oldConfig(files, folder, own, notes);
+    const astro = await oldConfig(files, folder, modules, notes);
     const options = fieldsOf(
       listOf(astro['integrations'])
         .map((one) => fieldsOf(one)['starlight'])
@@ -115,8 +115,8 @@ function convertFile(path: string, converter: Converter): Files {
   if (!path.startsWith(contentFolder) || !/\.mdx?$/.test(path)) return { [to]: { copyOf: join(folder, path) } };
   const original = contentFolder + withoutLocale(path.slice(contentFolder.length), locales);
   // A translation must have the extension of the original.
-  const other = original.replace(/\.mdx?$/, (end) => (end === '.md' ? '.mdx' : '.md'));
-  const isOther = !existsSync(join(folder, original)) && existsSync(join(folder, other));
+  const otherOriginal = original.replace(/\.mdx?$/, (end) => (end === '.md' ? '.mdx' : '.md'));
+  const hasOtherExtension = !existsSync(join(folder, original)) && existsSync(join(folder, otherOriginal));
   const { frontMatter, body } = splitFrontMatter(readFileSync(join(folder, path), 'utf8'));
   const { sidebar, hero } = frontMatter;
   const sidebarFields = Object.entries(fieldsOf(sidebar)).map(([key, value]) => [`sidebar.${key}`, value]);
@@ -124,7 +124,7 @@ function convertFile(path: string, converter: Converter): Files {
   const page = pageAt(path, converter);
   const text = starlightBody(body, page);
   const whole = hero === undefined ? text : homePage({ hero: withPicture(hero, page) }, text);
-  const file = isOther ? to.replace(/\.mdx?$/, extname(other)) : to;
+  const file = hasOtherExtension ? to.replace(/\.mdx?$/, extname(otherOriginal)) : to;
   const linked = changeLinks(whole, (link) => newLink(link, page, converter));
   return { [file]: joinFrontMatter(pageFields(frontMatter, original.slice(contentFolder.length)), linked) };
 }

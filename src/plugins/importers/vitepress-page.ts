@@ -55,8 +55,8 @@ function withId(line: string, title: string, ids: Set<string>, slug: (text: stri
   const text = headingText(title.replaceAll(/<[^>]*>/g, ''));
   const first = (given ?? slug(text)).normalize('NFC');
   const id = freeId(first, ids);
-  const isKnown = given !== undefined || first === '' || (id === headingSlug(text) && !title.includes('<'));
-  return isKnown ? line : `${line.trimEnd()} {#${id}}`;
+  const isSameId = given !== undefined || first === '' || (id === headingSlug(text) && !title.includes('<'));
+  return isSameId ? line : `${line.trimEnd()} {#${id}}`;
 }
 
 /** The id of a heading in VitePress. */
@@ -77,7 +77,7 @@ function convertTag({ name, kind, attributes, text, indent }: Tag, { path, notes
   if (isComponent) {
     addNote(notes, `Left out: Vue components (\`<${name}>\`)`, path);
     if (kind === 'close' || (kind === 'open' && attributes.size === 0)) return '';
-    // A line that starts with a comment is HTML.
+    // Markdown treats a line that starts with a comment as HTML.
     const end = kind === 'open' && indent !== undefined ? `\n${indent}` : '';
     return `<!-- ${text.replaceAll('--', '- -')} -->${end}`;
   }
@@ -88,7 +88,7 @@ function convertTag({ name, kind, attributes, text, indent }: Tag, { path, notes
   return `<${name}${kept.map(([key, value]) => ` ${key}="${value}"`).join('')}${kind === 'whole' ? ' /' : ''}>`;
 }
 
-/** ` ```js-vue:line-numbers {1} [npm] ` as ` ```js showLineNumbers {1} tab="npm" `. */
+/** Converts ` ```js-vue:line-numbers {1} [npm] ` to ` ```js showLineNumbers {1} tab="npm" `. */
 function convertFence(line: string, label: string): string {
   return plainFence(line)
     .replace(/^([^\w\n]*[\w+]+)-vue\b/, '$1')

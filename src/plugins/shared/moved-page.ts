@@ -25,7 +25,7 @@ export function movedFile(from: string, { baseUrl }: Pick<ResolvedConfig, 'baseU
   return path === '' ? 'index.html' : `${path}/index.html`;
 }
 
-/** The form in which addresses are compared, without query and hash. */
+/** Normalises an address for comparison, and drops its query and hash. */
 export function addressOf(url: string): string {
   return inAscii(withoutSlash(url.replace(/[?#].*/s, '')));
 }

@@ -8,8 +8,8 @@ import { runInNewContext } from 'node:vm';
 export function freeMemory(): void {
   setFlagsFromString('--expose-gc');
   const collect = runInNewContext('gc') as NodeJS.GCFunction;
-  // Threads that start later must not have the function.
+  // Threads that start later must not expose `gc`.
   setFlagsFromString('--no-expose-gc');
-  // Any other flavour keeps the space for young objects.
+  // Other flavours do not shrink the young generation.
   collect({ flavor: 'last-resort' });
 }

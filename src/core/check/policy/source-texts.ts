@@ -42,7 +42,7 @@ function isForeign(path: string): boolean {
   return foreign.includes(basename(path)) || isUnfinishedOutput(basename(path));
 }
 
-/** The texts of a site's files that match a pattern, by path. Omits files that links out of the site lead to. */
+/** The texts of a site's files that match a pattern, by path. Omits symbolic links out of the site. */
 export function readMatches(
   siteDir: string,
   pattern: string,

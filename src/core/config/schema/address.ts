@@ -18,8 +18,8 @@ export const siteUrl = textOf("an address like 'https://example.org'").transform
 
 /** The path under which the site is published, with a slash at both ends. */
 export const baseUrl = textOf("a path like '/docs/'").superRefine((value, context) => {
-  // Characters that addresses or HTML escape, broken escapes, and dot segments, which browsers resolve: pages would get
-  // other addresses than configured.
+  // Addresses or HTML escape these characters, and browsers resolve dot segments, so pages would get other addresses
+  // than configured.
   const refused = /[\s\\"'<>]|%(?![\da-f]{2})|(?<=\/)(?:\.|%2e){1,2}(?=\/)/i.exec(value)?.[0];
   if (refused) {
     addIssue(context, `must not contain ${show(refused)}, but it is ${show(value)}.`, 'Remove or replace it.');

@@ -24,20 +24,20 @@ export function nearestLanguage(language: string): string | undefined {
 }
 
 /** Renders a code block as HTML: one `<span class="line">` per line, with the line's marks as further classes. */
-export async function codeHtml({ code, marks }: MarkedCode, language: string, known?: Highlights): Promise<string> {
-  const lines = await highlight(code, language, known);
+export async function codeHtml({ code, marks }: MarkedCode, language: string, cache?: Highlights): Promise<string> {
+  const lines = await highlight(code, language, cache);
   const classOf = (line: number) => ['line', ...(marks.get(line) ?? [])].join(' ');
   return lines.map((html, index) => `<span class="${classOf(index + 1)}">${html}</span>`).join('\n');
 }
 
 /**
- * Renders the lines of code as HTML without inline styles, and adds them to `known`. Unknown languages have no colours.
+ * Renders the lines of code as HTML without inline styles, and adds them to `cache`. Unknown languages have no colours.
  */
-export async function highlight(code: string, language: string, known?: Highlights): Promise<readonly string[]> {
+export async function highlight(code: string, language: string, cache?: Highlights): Promise<readonly string[]> {
   if (!names.has(language)) return code.split('\n').map(escapeHtml);
   const key = `${language}\n${code}`;
-  const lines = known?.get(key) ?? (await highlightLines(code, language as BundledLanguage));
-  known?.set(key, lines);
+  const lines = cache?.get(key) ?? (await highlightLines(code, language as BundledLanguage));
+  cache?.set(key, lines);
   return lines;
 }
 

@@ -2,7 +2,7 @@ import { announcementBar, footer, logoOf, navbarItems, type LinkContext } from '
 import { fieldsOf, listOf, pick, present, textOf, type Fields } from '../../shared/values.ts';
 
 /** Keys of `themeConfig` that the engine supports. */
-const known = new Set([
+const supportedKeys = new Set([
   ...['announcementBar', 'colorMode', 'docs', 'footer', 'image', 'metadata', 'navbar', 'tableOfContents'],
   ...['prism', 'mermaid', 'algolia', 'liveCodeBlock'],
 ]);
@@ -14,7 +14,7 @@ export function themeConfig(written: Fields, context: LinkContext): Fields {
   const logo = logoOf(navbar['logo']);
   const prism = fieldsOf(written['prism']);
   for (const key of Object.keys(written)) {
-    if (!known.has(key)) report({ setting: `themeConfig.${key}`, result: 'no effect' });
+    if (!supportedKeys.has(key)) report({ setting: `themeConfig.${key}`, result: 'no effect' });
   }
   if (written['algolia'] !== undefined) {
     report({
@@ -30,11 +30,11 @@ export function themeConfig(written: Fields, context: LinkContext): Fields {
       todo: 'Set --code-… in customCss.',
     });
   }
-  const ownClasses = listOf(prism['magicComments'])
+  const customClasses = listOf(prism['magicComments'])
     .flatMap((comment) => textOf(fieldsOf(comment)['className']) ?? [])
     .filter((name) => name !== 'theme-code-block-highlighted-line');
-  if (ownClasses.length > 0) {
-    const setting = `themeConfig.prism.magicComments: ${ownClasses.join(', ')}`;
+  if (customClasses.length > 0) {
+    const setting = `themeConfig.prism.magicComments: ${customClasses.join(', ')}`;
     report({ setting, result: 'no effect: the lines are highlighted instead' });
   }
   const metadata = listOf(written['metadata'])

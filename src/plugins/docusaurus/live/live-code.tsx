@@ -12,7 +12,7 @@ const edits = new Map<string, string>();
 type LiveCodeProps = {
   code: string;
   noInline?: boolean;
-  /** The place of the result. */
+  /** Position of the result, relative to the code. */
   position: 'top' | 'bottom';
   /** Address, without the extension, of the document that runs the code and of its script. */
   frame: string;
@@ -54,8 +54,8 @@ export function LiveCode({ code, noInline = false, position, frame, sandbox, chi
   useEffect(() => {
     // Sandboxed documents have no origin to compare.
     const receive = ({ source, data }: MessageEvent) => {
-      const sent = source !== null && source === preview.current?.contentWindow ? heightOf(data) : undefined;
-      if (sent !== undefined) setHeight(sent);
+      const newHeight = source !== null && source === preview.current?.contentWindow ? heightOf(data) : undefined;
+      if (newHeight !== undefined) setHeight(newHeight);
     };
     const observer = new MutationObserver(() => send());
     observer.observe(document.documentElement, { attributeFilter: ['data-theme'] });

@@ -72,10 +72,10 @@ export function allowedHtml(node: MarkdownNode, context: Context): MarkdownNode 
         },
       );
       if (classes.length === 0) return `<${name}${kept}>`;
-      const known = /\sclass\s*=\s*(["'])/i;
+      const classStart = /\sclass\s*=\s*(["'])/i;
       const added = classes.join(' ');
-      return known.test(kept)
-        ? `<${name}${kept.replace(known, (start) => `${start}${added} `)}>`
+      return classStart.test(kept)
+        ? `<${name}${kept.replace(classStart, (start) => `${start}${added} `)}>`
         : `<${name} class="${added}"${kept}>`;
     },
   );

@@ -3,7 +3,7 @@ import { attributesOf } from './component-attributes.ts';
 
 const tags = ['link', 'meta', 'title'] as const;
 
-/** The elements of a `<head>` in a page. Scripts, styles and computed values are left out. */
+/** The elements of a `<head>` in a page, without scripts, styles and computed values. */
 export function headElements(node: MarkdownNode): HeadTag[] {
   return (node.children ?? []).flatMap((child) => {
     const tag = tags.find((name) => name === child['name']);

@@ -6,7 +6,7 @@ export type WrittenImport = {
   specifier: string;
   /** The exports that it reads. */
   names: readonly string[];
-  /** The name of the default export in the text; empty without one. */
+  /** Local name of the default export; empty without one. */
   local: string;
 };
 

@@ -9,8 +9,8 @@ type Replaced = { Original: ComponentType<Props>; props: Props };
  * A part of articles that a file of `src/theme` replaces. A file that wraps the original has to pass on all its props:
  * the original is in one of them (`replaced`), because React context is not available during the build.
  */
-export function textPart(Own: ComponentType<Props>, file: PartFile, wraps: boolean): ComponentType<Props> {
-  const Part = nameFailure(Own, file);
+export function textPart(Replacement: ComponentType<Props>, file: PartFile, wraps: boolean): ComponentType<Props> {
+  const Part = nameFailure(Replacement, file);
   return function SwizzledPart({ Original, ...props }: Props) {
     return (
       <Part {...docusaurusProps(props)} {...(wraps && Original !== undefined && { replaced: { Original, props } })} />
@@ -19,8 +19,8 @@ export function textPart(Own: ComponentType<Props>, file: PartFile, wraps: boole
 }
 
 /**
- * The default export of `@theme-original/…` for a part of articles. Renders `Known` where it wraps no part, as in the
- * site's own components.
+ * The default export of `@theme-original/…` for a part of articles. In the site's own components, which wrap no part,
+ * renders `Known`.
  */
 export function originalTextPart(Known?: ComponentType<Props>): ComponentType<Props> {
   return function OriginalPart({ replaced, ...own }: Props & { replaced?: Replaced }) {
@@ -40,7 +40,7 @@ function docusaurusProps(props: Props): Props {
   return level === undefined ? others : { ...others, as: `h${String(level)}` };
 }
 
-/** The props that a file passes to the original, in the form of the engine. For code blocks, only title and code. */
+/** Converts the props that a file passes to the original to the engine's. For code blocks, only title and code. */
 function engineProps({ as: _as, ...own }: Props, props: Props): Props {
   if (typeof props['code'] !== 'string') return own;
   const { children = props['code'], title } = own;

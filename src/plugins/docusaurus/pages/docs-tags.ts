@@ -42,12 +42,12 @@ function foldersIn(
 ): Folder[] {
   const withTranslation = (path: string, translated: string) =>
     locale === defaultLocale ? [path] : [`i18n/${locale}/${translated}`, path];
-  const isFirst = editions.find((edition) => edition.locale === locale)?.version === version;
+  const isLatest = editions.find((edition) => edition.locale === locale)?.version === version;
   const name = version === undefined || version === 'current' ? 'current' : `version-${version}`;
   const folders = withTranslation(folder, `docusaurus-plugin-content-docs/${name}`);
   return [
     { locale, version, folders, id: '', routeBasePath: '', fileNames: {}, tags: options.tags },
-    ...(isFirst ? options.instances : []).map(({ path, translatedPath, id, routeBasePath, fileNames, tags }) => ({
+    ...(isLatest ? options.instances : []).map(({ path, translatedPath, id, routeBasePath, fileNames, tags }) => ({
       locale,
       instance: id,
       id,
@@ -65,14 +65,14 @@ async function taggedDocs(
 ): Promise<TaggedDocs> {
   const { folders, instance } = folder;
   const original = folders.at(-1) ?? '';
-  const known = tagsFile.parse(tags.file === null ? null : parse((await textIn(tags.file)) ?? ''));
+  const definedTags = tagsFile.parse(tags.file === null ? null : parse((await textIn(tags.file)) ?? ''));
   const docs: Record<string, TaggedDoc> = {};
   const names = (await files.list(join(siteDir, original)).catch(() => [])).filter(isPageFile);
   for (const file of names) {
     const text = (await textIn(file)) ?? '';
     if (!/^tags:/m.test(text)) continue;
     const { frontMatter } = splitFrontMatter(text);
-    const found = tagsOf(frontMatter['tags'], known);
+    const found = tagsOf(frontMatter['tags'], definedTags);
     if (found.length === 0 || frontMatter['draft'] === true || frontMatter['unlisted'] === true) continue;
     const title =
       textOf(frontMatter['title']) ?? /^#[ \t]+(.+?)[ \t]*(?:\{#.*\})?$/m.exec(text)?.[1] ?? posix.parse(file).name;

@@ -11,23 +11,23 @@ export function replaceRequire(text: string): string {
   const changed = changeProse(text, (line) => {
     const isCode = lineCode(line);
     const isExport = /^export\b/.test(line);
-    let at = 0;
+    let countedTo = 0;
     const replaced = line.replaceAll(
       call,
       (written, _quote, specifier: string, end: string, member: string | undefined, index: number) => {
-        depth += bracesIn(line.slice(at, index));
-        at = index;
+        depth += bracesIn(line.slice(countedTo, index));
+        countedTo = index;
         if (isCode(index) || (depth <= 0 && !isExport)) return written;
-        const isWhole = end === '' && member !== undefined && !specifier.endsWith('.json');
+        const isNamespace = end === '' && member !== undefined && !specifier.endsWith('.json');
         const name = `required${createHash('sha256')
-          .update(specifier + String(isWhole))
+          .update(specifier + String(isNamespace))
           .digest('hex')
           .slice(0, 8)}`;
-        imports.set(name, `import ${isWhole ? `* as ${name}` : name} from '${specifier}';`);
+        imports.set(name, `import ${isNamespace ? `* as ${name}` : name} from '${specifier}';`);
         return name;
       },
     );
-    depth = line.trim() === '' ? 0 : depth + bracesIn(line.slice(at));
+    depth = line.trim() === '' ? 0 : depth + bracesIn(line.slice(countedTo));
     return replaced;
   });
   return imports.size === 0 ? text : [changed.trimEnd(), '', ...imports.values(), ''].join('\n');

@@ -19,7 +19,7 @@ export function upgradeStructure(document: JsonObject): JsonObject {
   return upgradeSchemas(withWebhooks(isSwagger(document) ? upgradeSwagger(document) : simplifyFields(document)));
 }
 
-/** Adds the webhooks of an extension, where contracts of 3.0 have them. Standard webhooks take precedence. */
+/** Adds the webhooks of the extension that contracts of 3.0 use. Standard webhooks take precedence. */
 function withWebhooks(document: JsonObject): JsonObject {
   const webhooks = extensionOf(document, 'webhooks');
   if (!isObject(webhooks)) return document;
@@ -60,13 +60,13 @@ function simplifyFields(document: JsonObject): JsonObject {
   return mapDocument(document, (value) => withItems(withQueryString(withWords(withExample(value))))) as JsonObject;
 }
 
-/** Examples may have their data in `dataValue`. The media type decides how to read a `serializedValue`. */
+/** Copies an example's `dataValue` to `value`. The media type decides how to read a `serializedValue`. */
 function withExample(value: JsonObject): JsonObject {
   const data = value['dataValue'];
   return data === undefined || 'value' in value ? value : { ...value, value: data };
 }
 
-/** Responses may have a summary only, and servers a name. */
+/** Describes a response by its summary and a server by its name, if they have no description. */
 function withWords(value: JsonObject): JsonObject {
   if (value['description'] !== undefined) return value;
   const isServer = typeof value['url'] === 'string' && typeof value['name'] === 'string';

@@ -12,7 +12,7 @@ const phraseLengths = [2, 3, 4];
 
 /** Finds words and phrases in text, including words in identifiers: `time` in `timeZone`. */
 export function wordFinder(words: ReadonlySet<string>): FindWords {
-  // A single character of such a query is part of another word.
+  // In scripts without spaces, a single character is usually part of a longer word, so it needs an adjacent match.
   const isSpaceless = countSpaceless([...words].filter(({ length }) => length === 1).join('')) > 1;
   return (text) => {
     const runs = runsOf(text);

@@ -7,7 +7,7 @@ export const baseUrlMarker = '__BASE_URL__';
 /** Shown in samples until the reader enters a token. */
 export const tokenPlaceholder = 'YOUR_TOKEN';
 
-/** Shown until the reader enters user and password. */
+/** Shown until the reader enters a user name and password. */
 const basicPlaceholder = 'BASE64_OF_USER:PASSWORD';
 
 type SampleValues = {
@@ -25,9 +25,9 @@ export function tokenMarkers(index: number): { plain: string; inQuery: string; b
 }
 
 /**
- * Replaces the markers in code or highlighted HTML with the reader's values. Values that could end a string or a word
- * of a shell are not used: the base address is normalised, and a token with characters that RFC 6750 does not allow
- * leaves the placeholder, unless it is sent in base64.
+ * Replaces the markers in code or highlighted HTML with the reader's values. No value may end a string or a shell
+ * word, so the base address is normalised, and a token with characters that RFC 6750 forbids keeps the placeholder
+ * unless it is sent in base64.
  */
 export function fillSample(text: string, { baseUrl, tokens = [], isMasked = false }: SampleValues): string {
   return text

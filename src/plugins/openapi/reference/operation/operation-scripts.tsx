@@ -11,8 +11,8 @@ const language = storedText('docs.tab.language');
 const example = storedText('docs.example');
 
 /**
- * Synchronises language switches and examples, shows the example of an opened response, and reveals the target of the
- * address.
+ * Synchronises language switches and examples, shows the example of an opened response, and reveals the element
+ * that the hash points to.
  */
 export function OperationScripts() {
   useEffect(() => {
@@ -92,7 +92,7 @@ function showExample({ target }: Event): void {
 /** Reveals a linked field: opens its parents, selects the choices that contain it, and marks it. */
 function openLinked(): void {
   const target = document.getElementById(decodeAddress(location.hash.slice(1)));
-  // After a step back to this page, `:target` matches nothing.
+  // An attribute, because `:target` matches nothing after going back to this page.
   for (const marked of document.querySelectorAll('[data-linked]')) marked.removeAttribute('data-linked');
   target?.setAttribute('data-linked', '');
   let isHidden = false;

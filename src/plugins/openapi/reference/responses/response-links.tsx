@@ -20,9 +20,9 @@ export function ResponseLinks({ links, api }: { links: readonly ResponseLink[]; 
 
 function ResponseLinkItem({ link, api }: { link: ResponseLink; api: ApiView }) {
   const { name, description, parameters } = link;
-  const own = api.contract.operations.find(({ id }) => id === link.operation);
-  const { operation, url } = own
-    ? { operation: own, url: api.urls.get(own.id) }
+  const local = api.contract.operations.find(({ id }) => id === link.operation);
+  const { operation, url } = local
+    ? { operation: local, url: api.urls.get(local.id) }
     : (api.foreign.get(link.elsewhere ?? '') ?? {});
   return (
     <li>
@@ -43,8 +43,8 @@ function ResponseLinkItem({ link, api }: { link: ResponseLink; api: ApiView }) {
 type ParameterSourceProps = { parameter: ResponseLink['parameters'][number]; api: ApiView };
 
 function ParameterSource({ parameter: { name, value }, api }: ParameterSourceProps) {
-  const own = responseValue(value);
-  if (own !== undefined) return withCode(api.message('apiLinkValue', { name, value: own }));
+  const source = responseValue(value);
+  if (source !== undefined) return withCode(api.message('apiLinkValue', { name, value: source }));
   return (
     <code>
       {name} = {value}

@@ -1,7 +1,7 @@
 import { importWithRetry } from '../../../../browser.ts';
 import { createQueue } from './in-order.ts';
 
-/** Bubbles from a step when its button is pressed, so that its card folds the shell code. */
+/** Bubbles from a step when its button is pressed, so that its card collapses the shell code. */
 export const stepSentEvent = 'docs:step-sent';
 
 /** Bubbles from a step whose response is a success. Lists of steps check its card off. */

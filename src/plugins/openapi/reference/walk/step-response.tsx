@@ -45,7 +45,7 @@ export function StepResponse({ state, keep = {}, urls }: StepResponseProps) {
   );
 }
 
-/** The visible buttons of the page's steps that keep values of these names, with their requests. */
+/** Labels and requests of the page's steps that keep values of these names. */
 function stepsThatKeep(names: readonly string[]): string {
   const steps = names.flatMap((name) => {
     const step = document.querySelector(`[data-keeps~="${CSS.escape(name)}"] > .send-step-head`);

@@ -8,7 +8,7 @@ import { mapDocument, flatMapDocument } from '../../document/walk-document.ts';
 import { listSchemas } from '../list-schemas.ts';
 import { readPattern } from './contract-ajv.ts';
 
-// Each validator compiles the rules of a version for its first contract, which takes longer than checking a contract.
+// Shared, because a validator compiles the rules of a version for its first contract, which takes longer than a check.
 const options = { allErrors: true, verbose: true, logger: false } as const;
 const validator = new Validator({ ...options });
 const schemaValidator = new Ajv2020({ ...options, strict: false });
@@ -104,7 +104,7 @@ function isKnownDialect(dialect: unknown): boolean {
   );
 }
 
-/** Reports patterns that are not regular expressions of JavaScript. */
+/** Reports patterns that are not JavaScript regular expressions. */
 function checkPatterns(document: JsonObject): Diagnostic[] {
   return flatMapDocument(document, ({ pattern }, path) => {
     const reason = typeof pattern === 'string' ? reasonOf(pattern) : undefined;

@@ -79,7 +79,7 @@ function essentialErrors(errors: readonly ErrorObject[]): ErrorObject[] {
     (error) =>
       relevant.includes(error) || !relevant.some(({ instancePath }) => isInside(instancePath, error.instancePath)),
   );
-  // Beside "must be one of", "must be array" comes from another alternative.
+  // Next to "must be one of", "must be array" comes from another alternative.
   const enums = new Set(kept.filter(({ keyword }) => keyword === 'enum').map(({ instancePath }) => instancePath));
   const clear = kept.filter(({ keyword, instancePath }) => keyword !== 'type' || !enums.has(instancePath));
   return [
