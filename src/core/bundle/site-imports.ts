@@ -8,13 +8,13 @@ import { isSiteFile } from './is-site-file.ts';
 const extensions = ['.mjs', '.js', '.mts', '.ts', '.jsx', '.tsx', '.json'];
 
 /**
- * An importer without a path: Vite then resolves packages from the root, which is the rootImporter's folder. With the path of
+ * An importer without a path: Vite then resolves packages from the root, which is the engine's folder. With the path of
  * a file there, it would not convert CommonJS packages for the browser if the folder is in `node_modules`.
  */
 const rootImporter = 'area-docs';
 
 /**
- * Resolves the imports of a site's files. Packages are those of the rootImporter, such as React, because a site can be
+ * Resolves the imports of a site's files. Packages are those of the engine, such as React, because a site can be
  * anywhere and needs no packages. For the site's own files, Vite would read each package.json above them, which may
  * belong to another program, and fail if one is invalid.
  */

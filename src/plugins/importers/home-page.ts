@@ -5,7 +5,7 @@ import { attribute } from './change-tags.ts';
 export function homePage({ hero, features }: Fields, body: string): string {
   const { name, title, text, tagline, actions, image } = fieldsOf(hero);
   const heading = [textOf(name), textOf(title), textOf(text)].filter(Boolean).join(' – ');
-  // VitePress has two pictures for the two colour modes.
+  // VitePress allows one picture per colour mode.
   const { light, src = light, alt } = typeof image === 'string' ? { src: image } : fieldsOf(image);
   const links = listOf(actions)
     .map(fieldsOf)

@@ -9,7 +9,7 @@ export type LineRange = { first: number; last: number; mark: LineMark };
 /** Code without its magic comments, and the marks of its lines (from 1). */
 export type MarkedCode = { code: string; marks: ReadonlyMap<number, ReadonlySet<LineMark>> };
 
-// In languages that documentation shows: C, shell, SQL, HTML, JSX, TeX, Lisp, BASIC, Vim script and batch files.
+// Comments in C, shell, SQL, HTML, JSX, TeX, Lisp, BASIC, Vim script and batch files.
 const opener = String.raw`(?:\{\/\*|\/\*|\/\/|<!--|#|--|%|(?<!;);+|'|"|rem\b|::)`;
 const closer = String.raw`\s*(?:(?:\*\/(?:\s*\})?|-->)\s*)?`;
 const command = new RegExp(String.raw`^\s*${opener}\s*highlight-(next-line|start|end)${closer}$`, 'i');
@@ -25,7 +25,7 @@ const marksByNotation: Readonly<Record<string, LineMark>> = {
 
 /**
  * Removes `highlight-next-line`, `highlight-start` … `highlight-end` and `[!code ++]` comments from code, and returns
- * the marks. `ranges` are those that the fence sets.
+ * the marks. `ranges` come from the fence.
  */
 export function readLineMarks(written: string, ranges: readonly LineRange[] = []): MarkedCode {
   const marks = new Map<number, Set<LineMark>>();

@@ -50,7 +50,7 @@ function operationsByName(references: readonly Reference[]): ReadonlyMap<string,
 }
 
 /**
- * Operations in the inline code of a page. Only pages with a name between backticks are parsed, because there are many.
+ * Operations in the inline code of a page. To save time, parses only pages with a name between backticks.
  */
 function operationsNamedIn(
   { source, prose }: NonNullable<WrittenPage['text']>,

@@ -6,7 +6,7 @@ import { ownValue } from '../../../../helpers.ts';
  * is published at `https://example.com/docs/openapi.yaml`. The host is the host of the page, which only browsers know.
  */
 export function resolveServers(contract: Contract, publishedAt: string): Contract {
-  const place = (servers: readonly Server[]) =>
+  const resolveAll = (servers: readonly Server[]) =>
     servers.map((server) => {
       const url = resolveServer(server.url, publishedAt);
       if (server.template === undefined || url === server.url) return { ...server, url };
@@ -18,9 +18,9 @@ export function resolveServers(contract: Contract, publishedAt: string): Contrac
   if (all.every(({ url }) => resolveServer(url, publishedAt) === url)) return contract;
   return {
     ...contract,
-    servers: place(contract.servers),
+    servers: resolveAll(contract.servers),
     operations: contract.operations.map((operation) =>
-      operation.servers ? { ...operation, servers: place(operation.servers) } : operation,
+      operation.servers ? { ...operation, servers: resolveAll(operation.servers) } : operation,
     ),
   };
 }

@@ -12,9 +12,9 @@ export type NoOperation = { fact: string; hint?: string | undefined };
 /** The operation that a request calls. `path` may begin with the path of a server (`/v1`). */
 export function findOperation(document: JsonObject, method: string, path: string): FoundOperation | NoOperation {
   const operations = listOperations(document);
-  const matching = withoutServer(document, path).flatMap((own) =>
+  const matching = withoutServer(document, path).flatMap((candidate) =>
     operations.flatMap((raw) => {
-      const pathValues = matchPath(raw.path, own);
+      const pathValues = matchPath(raw.path, candidate);
       return pathValues ? [{ raw, method: raw.method, pathValues }] : [];
     }),
   );

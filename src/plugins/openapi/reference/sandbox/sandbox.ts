@@ -13,8 +13,8 @@ const loadFailed = 'The sandbox could not be loaded.';
 let running: { opened: Promise<Run>; lifetime: AbortController } | undefined;
 /** The last saved state, for browsers without storage. */
 let memory: string | undefined;
-const none: SandboxFacts = { accounts: [], hasClock: false, events: [], problems: [] };
-const facts = createStore(() => none);
+const noFacts: SandboxFacts = { accounts: [], hasClock: false, events: [], problems: [] };
+const facts = createStore(() => noFacts);
 
 /** Features of the sandbox, as of its last task; empty before it is open. */
 export const sandboxFacts = facts.read;

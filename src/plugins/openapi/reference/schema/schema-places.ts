@@ -13,7 +13,7 @@ export type PlacedField = { id: string; field: Field; inside: Places };
 type PlaceOptions = {
   /** Anchors of other trees, which may have the same prefix. The tree adds its own. */
   taken?: Set<string>;
-  /** Leaves out the fields that are never sent in this direction. The required fields of requests come first. */
+  /** Omits the fields that are never sent in this direction. The required fields of requests come first. */
   direction?: Direction | undefined;
 };
 
@@ -64,7 +64,7 @@ function slugOf(name: string): string {
 }
 
 /**
- * Anchor where the fields of each shared schema are first shown, by name. Leaves out schemas whose fields depend on the
+ * Anchor where the fields of each shared schema are first shown, by name. Omits schemas whose fields depend on the
  * direction.
  */
 export function schemaAnchors({ fields, options }: Places): Map<string, string> {
