@@ -43,10 +43,10 @@ export function pluginModules(current: () => ThemeAdditions, baseUrl: string): P
       if (code === undefined || name.endsWith('.css')) return code;
       // Other plugins expect no JSX in `.js` files.
       const lang = /\.[cm]?ts$/.test(name) ? 'ts' : 'tsx';
-      const made = transformSync(name, code, { lang, jsx: { runtime: 'automatic' }, tsconfig: false });
-      const [error] = made.errors;
+      const transformed = transformSync(name, code, { lang, jsx: { runtime: 'automatic' }, tsconfig: false });
+      const [error] = transformed.errors;
       if (error) this.error({ message: error.message, id: name });
-      return { code: made.code, moduleType: 'js' };
+      return { code: transformed.code, moduleType: 'js' };
     },
   };
 }

@@ -31,10 +31,10 @@ export async function componentData(loaded: Loaded): Promise<ComponentData> {
       const written = pages.map((page) => writtenPage(page, plugin.name, loaded.texts));
       const context = { edition, pages: written, ...toolsOf(plugin, loaded) };
       const limits = { ...extensions, seconds: extensions.seconds * (plugin.isDefault ? TIME_LIMIT_FACTOR : 1) };
-      const made = await callField(limits, plugin, 'componentData', () => run(plugin.data, site, context));
-      const errors = plugin.isDefault ? [] : jsonErrors(plugin, 'componentData', made);
+      const result = await callField(limits, plugin, 'componentData', () => run(plugin.data, site, context));
+      const errors = plugin.isDefault ? [] : jsonErrors(plugin, 'componentData', result);
       if (errors.length > 0) throw new SiteErrors(errors);
-      editionData[plugin.name] = made;
+      editionData[plugin.name] = result;
     }
     data[editionName(edition)] = editionData;
   }

@@ -40,8 +40,10 @@ export async function extendSite(
   );
   const messages = Object.fromEntries(site.layouts.map((layout) => [layout.locale, layout.messages]));
   const files = await collect(pluginFiles({ site: view, digest, extensions, messages }), []);
-  const nothing: Diagnostics = { errors: [], warnings: [] };
-  const found = runsChecks ? await collect(pluginDiagnostics(view, digest, { extensions, siteDir }), nothing) : nothing;
+  const noDiagnostics: Diagnostics = { errors: [], warnings: [] };
+  const found = runsChecks
+    ? await collect(pluginDiagnostics(view, digest, { extensions, siteDir }), noDiagnostics)
+    : noDiagnostics;
   return {
     site: { ...withFiles(site, files), sources: sources.flatMap(({ result }) => result) },
     files,

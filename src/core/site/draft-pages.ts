@@ -167,8 +167,8 @@ export function findClashes(drafts: readonly PageDraft[], key: 'route' | 'id'): 
 }
 
 /**
- * True if a plugin added either page (`pages`), or if it belongs to a category. Such ids follow from routes, so only
- * the clash of routes is reported.
+ * True if a plugin added one of the pages (`pages`), or one is generated for a category. Their ids follow from their
+ * routes, so only the clash of routes is reported.
  */
 function isAdded(...drafts: readonly PageDraft[]): boolean {
   return drafts.some(({ content, added }) => (content ? content.placement : !added));

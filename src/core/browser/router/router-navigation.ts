@@ -38,7 +38,7 @@ export function startNavigationRouter(baseUrl: string, go: Go): () => void {
     await new Promise((done) => setTimeout(done));
     const pending = arrivals.pending();
     const isArriving = arrivals.isRunning() && pending?.key === currentKey();
-    // `manual`: the entry was left through a link to a hash while its page was loading, so no position is restored.
+    // `manual`: a hash link left this entry while its page was loading, so the browser does not restore its position.
     const isRestored = !pending && history.scrollRestoration === 'auto';
     const isShown = isRestored && location.pathname === arrivals.shownPath();
     if (navigation.transition || isArriving || isShown || !isInSite(new URL(location.href), baseUrl)) return;

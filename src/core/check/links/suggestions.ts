@@ -34,8 +34,8 @@ export function suggestions({ byRoute, editionRoutes, baseUrl }: SuggestionOptio
     route(route: string, page: PageOfSite): string | undefined {
       const start = edition(page);
       const own = new Set(ownPages(page).map(([one]) => `/${one.slice(start.length)}`));
-      const written = cut(route, start);
-      const withoutBase = cut(written, baseUrl);
+      const written = withoutStart(route, start);
+      const withoutBase = withoutStart(written, baseUrl);
       if (withoutBase !== written && own.has(withoutBase)) return `Leave out the base path: "${withoutBase}".`;
       return suggestion(written, own) ?? suggestion(withoutBase, own) ?? suggestion(route, byRoute.keys());
     },
@@ -77,7 +77,7 @@ export function anchorSuggestion(anchor: string, url: string, ids: ReadonlySet<s
   return `${url} has no element with the id "${anchor}".${hint}`;
 }
 
-function cut(route: string, start: string): string {
+function withoutStart(route: string, start: string): string {
   return route.startsWith(start) ? `/${route.slice(start.length)}` : route;
 }
 

@@ -33,13 +33,13 @@ export type ColorLines = (code: string, language: BundledLanguage) => string[];
  */
 export function lineColors(shiki: Highlighter): ColorLines {
   /** Lines by the state before them (by the grammar for first lines), then by text. */
-  let known = new Map<object, Map<string, Line>>();
+  let linesByState = new Map<object, Map<string, Line>>();
   let statesByGrammar = new Map<object, GrammarState[]>();
   let size = 0;
 
   /**
    * Returns an equal cached state if there is one. The highlighter creates a new object for each line, so otherwise
-   * only first lines would be found in `known`.
+   * only first lines would be found in `linesByState`.
    */
   const cachedState = (state: GrammarState, grammar: object): GrammarState => {
     const stack = state.getInternalStack();
@@ -52,15 +52,15 @@ export function lineColors(shiki: Highlighter): ColorLines {
   };
 
   return (code, language) => {
-    if (size > MAX_SIZE) [known, statesByGrammar, size] = [new Map(), new Map(), 0];
+    if (size > MAX_SIZE) [linesByState, statesByGrammar, size] = [new Map(), new Map(), 0];
     // Loading a language may replace the grammars that embed it.
     const grammar = shiki.getLanguage(language);
     let state: GrammarState | undefined;
     return code.split(/\r?\n/).map((text) => {
       if (text === '' || text.length > MAX_LINE) return escapeHtml(text);
       const before = state?.getInternalStack() ?? grammar;
-      const lines = known.get(before) ?? new Map<string, Line>();
-      known.set(before, lines);
+      const lines = linesByState.get(before) ?? new Map<string, Line>();
+      linesByState.set(before, lines);
       let line = lines.get(text);
       if (!line) {
         const { html, after } = colorLine(shiki, text, language, state);

@@ -7,7 +7,7 @@ import type { Site } from '../../site/types.ts';
 type Index = { root: string; files: readonly DataFile[] };
 
 /**
- * Makes the indexes of plugins from titles and headings, because `dev` renders no pages in advance. Caches the last
+ * Builds the indexes of plugins from titles and headings, because `dev` renders no pages in advance. Caches the last
  * index of each edition, because most edits change no title or heading.
  */
 export function outlineIndexes(): (site: Site, extensions: Extensions) => MakeIndexes {
@@ -18,12 +18,12 @@ export function outlineIndexes(): (site: Site, extensions: Extensions) => MakeIn
       pluginsWith(extensions, 'index').map(async ({ plugin }) => {
         const name = `${plugin.name} ${edition.name}`;
         const key = JSON.stringify([plugin.digest, plugin.dataKey, edition]);
-        const known = last.get(name);
-        const made = known?.key === key ? known : { key, index: makeIndex(plugin, edition, extensions) };
-        last.set(name, made);
+        const cached = last.get(name);
+        const entry = cached?.key === key ? cached : { key, index: makeIndex(plugin, edition, extensions) };
+        last.set(name, entry);
         // The next request tries again.
-        made.index.catch(() => last.delete(name));
-        return [plugin.name, await made.index] as const;
+        entry.index.catch(() => last.delete(name));
+        return [plugin.name, await entry.index] as const;
       }),
     );
     return {

@@ -40,7 +40,7 @@ const skipLink = object("an object like { to: 'size', label: 'Skip to size' }", 
   needsScript: flag.optional(),
 });
 
-/** A page whose text is data of a plugin. If a file has the same `id`, the plugin extends the page of the file. */
+/** A page rendered from a plugin's data. If a file has the same `id`, the plugin extends the page of the file. */
 const docsAddition = object("an object like { id: 'reference/boxes', name: 'the boxes', … }", {
   /** In the form of a file's id: `reference/boxes/add`. */
   id: text.regex(/^[^/?#]+(?:\/[^/?#]+)*$/, { error: "a path like 'reference/boxes'" }),

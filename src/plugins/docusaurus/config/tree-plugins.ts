@@ -87,10 +87,10 @@ function entriesIn(
     const [module, ...args] = Array.isArray(entry) ? (entry as unknown[]) : [entry];
     const name = nameOf(module);
     if (!module || handled.test(name)) return [];
-    const leaveOut = (todo: string) => report({ setting: `${place}: ${name}`, result: 'no effect', todo });
+    const reportUnused = (todo: string) => report({ setting: `${place}: ${name}`, result: 'no effect', todo });
     const plugin = defaultOf(module);
     if (standInName(module) !== undefined || typeof plugin !== 'function') {
-      leaveOut(`Install the packages of the site: \`${name}\` is missing.`);
+      reportUnused(`Install the packages of the site: \`${name}\` is missing.`);
       return [];
     }
     try {
@@ -99,7 +99,7 @@ function entriesIn(
       return [{ kind, at, field, list, place, index, count: listed.length, name, args, run }];
     } catch (error) {
       if (!(error instanceof SiteError)) throw error;
-      leaveOut(error.fact);
+      reportUnused(error.fact);
       return [];
     }
   });
@@ -124,7 +124,7 @@ function ownersIn(options: ContentOptions): (file: string) => Content | undefine
       ];
       return paths.map((path) => ({ content, start: `${path}/` }));
     })
-    // A folder may contain another.
+    // Longest first, because a folder may contain another.
     .toSorted((one, other) => other.start.length - one.start.length);
   return (file) => {
     const path = file.replace(/^i18n\/[^/]+\//, '');

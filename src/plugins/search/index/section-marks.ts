@@ -19,19 +19,19 @@ export function marksOf(sections: readonly Section[]) {
  * errors to `seen`.
  */
 export function withoutRepeats(sections: readonly Section[], seen: Set<string>): Section[] {
-  const own: Section[] = [];
+  const kept: Section[] = [];
   for (const section of sections) {
-    const place = own.findLastIndex(({ isError }) => !isError);
-    const around = own[place];
+    const place = kept.findLastIndex(({ isError }) => !isError);
+    const around = kept[place];
     if (around && section.isError && seen.has(section.title)) {
       const text = { kind: 'text', text: section.title } as const;
-      own[place] = { ...around, blocks: [...around.blocks, text, ...section.blocks] };
+      kept[place] = { ...around, blocks: [...around.blocks, text, ...section.blocks] };
       continue;
     }
     if (section.isError) seen.add(section.title);
-    own.push(section);
+    kept.push(section);
   }
-  return own;
+  return kept;
 }
 
 /** A 48-bit hash of a string, as a number that typed arrays and JSON hold exactly. */

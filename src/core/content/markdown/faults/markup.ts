@@ -65,12 +65,12 @@ export function checkCodeLinks(notes: PageNotes): void {
   }
 }
 
-const known = new Set([...htmlTagNames, ...svgTagNames].map((name) => name.toLowerCase()));
+const knownElements = new Set([...htmlTagNames, ...svgTagNames].map((name) => name.toLowerCase()));
 
 /** Warns of an unknown element: a `<token>` meant as text would be invisible. */
 export function warnOfUnknownElement(notes: PageNotes, point: Point | undefined, name: string): void {
   // Names of custom elements contain a hyphen.
-  if (name.includes('-') || known.has(name.toLowerCase())) return;
+  if (name.includes('-') || knownElements.has(name.toLowerCase())) return;
   const text = `If it is text, write \`\\<${name}>\` or put it in \`code\`.`;
   const hint = /^[A-Z]/.test(name) ? `Components need a page whose name ends with .mdx. ${text}` : text;
   notes.warn(point, `Unknown element \`<${name}>\`: readers would not see it.`, hint);

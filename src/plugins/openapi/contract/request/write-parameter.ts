@@ -50,7 +50,7 @@ export function formPairs(
 /** The encoded pairs of a parameter in a query or in cookies: `a=1` and `a=2`. */
 export function writePairs(name: string, value: unknown, serialization: Serialization): string[] {
   if (serialization.style === 'querystring') return [encodeSegment(textOf(value))];
-  const encode = serialization.allowReserved ? encodeUnreserved : encoderOf(serialization);
+  const encode = serialization.allowReserved ? encodeKeepingReserved : encoderOf(serialization);
   return pairsOf(name, value, serialization).map((pair) => {
     // Keeps the comma, but encodes `|` and spaces, which URLs do not allow.
     const separator = pair.separator === ',' ? ',' : encodeSegment(pair.separator);
@@ -115,6 +115,6 @@ function isFormLike(style: string): boolean {
 }
 
 /** Encodes text, but keeps reserved characters that a query may contain and that do not end or change the value. */
-function encodeUnreserved(text: string): string {
+function encodeKeepingReserved(text: string): string {
   return encodeSegment(text).replaceAll(/%(?:3A|2F|3F|40|24|2C|3B|3D)/g, decodeURIComponent);
 }

@@ -64,8 +64,8 @@ function rowsOf(operations: readonly Operation[]): Row[] {
 }
 
 /**
- * The address of an operation on another operation's page already has an anchor; the anchors of its parts begin with
- * it.
+ * An operation on another operation's page already has an anchor in its address, and the anchors of its parts begin
+ * with it.
  */
 function errorUrl(url: string, anchor: string): string {
   return url.includes('#') ? `${url}-${anchor}` : `${url}#${anchor}`;

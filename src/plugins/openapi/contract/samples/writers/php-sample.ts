@@ -56,7 +56,7 @@ function fieldsOf(body: NonNullable<SampleRequest['body']>): string {
   }
 }
 
-/** True for the integers of PHP; other long numbers would be rounded. */
+/** True if PHP can hold the number as an integer. It would round other long numbers. */
 function isInteger(digits: string): boolean {
   return /^-?\d+$/.test(digits) && BigInt.asIntN(64, BigInt(digits)) === BigInt(digits);
 }
