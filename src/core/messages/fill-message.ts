@@ -9,15 +9,15 @@ export const rightToLeft = '(right to left)';
  * @example fillMessage(layout.messages, 'found', '{count} results', { count: '3' }); // '3 results'
  */
 export function fillMessage(messages: Messages, id: string, english: string, values: Messages): string {
-  const own = messages[id];
+  const translated = messages[id];
   const isRightToLeft = rightToLeft in messages;
-  const filled = (own ?? english).replace(/\{(\w+)\}/g, (whole, name: string) => {
+  const filled = (translated ?? english).replace(/\{(\w+)\}/g, (whole, name: string) => {
     const value = values[name];
     if (value === undefined) return whole;
     const isolated = isolate(value);
-    return isRightToLeft && own !== undefined && isolated === value ? isolateEdges(value) : isolated;
+    return isRightToLeft && translated !== undefined && isolated === value ? isolateEdges(value) : isolated;
   });
-  return isRightToLeft && own === undefined ? isolateEdges(filled) : filled;
+  return isRightToLeft && translated === undefined ? isolateEdges(filled) : filled;
 }
 
 /**

@@ -144,9 +144,9 @@ function joinedRules({ path, made: copy }: Entry, { path: generated, made }: Ent
 
 /** Generated files come first, so that a clash is reported at the file that an author can rename. */
 function* entriesOf({ site, editions, siteDir, configFile, copies, pluginFiles = [] }: Sources): Generator<Entry> {
-  const engine = { name: 'a file that the build makes', place: { file: configFile } };
+  const generated = { name: 'a file that the build makes', place: { file: configFile } };
   const entry = (path: string, text: () => string | Promise<string>, isDefault = false): Entry => {
-    return { path, made: { kind: 'text', text }, origin: { ...engine, isDefault } };
+    return { path, made: { kind: 'text', text }, origin: { ...generated, isDefault } };
   };
   const redirects = redirectsOf(pluginFiles);
   const manifest = { redirects, files: pluginFiles };
@@ -157,7 +157,7 @@ function* entriesOf({ site, editions, siteDir, configFile, copies, pluginFiles =
   if (Object.keys(redirects).length > 0) yield entry('_redirects', () => hostRedirects(redirects));
   yield entry('.nojekyll', () => '', true);
   for (const { path, text } of editions.lists) yield entry(path, text);
-  for (const page of notFoundPages(site)) yield* formsOf(page, engine);
+  for (const page of notFoundPages(site)) yield* formsOf(page, generated);
   for (const page of site.pages) yield* formsOf(page, { name: page.source, place: page.place });
   const pages = new Map(site.pages.map((page) => [page.url, page]));
   for (const file of pluginFiles) yield entryOf(file, pages);

@@ -27,7 +27,7 @@ export async function renderUncached(options: RenderOptions, store: Store): Prom
     options.onPage(page, facts);
   };
   const missing = new Set<Page>();
-  let known = 0;
+  let cached = 0;
   await mapConcurrently(pages, async (page) => {
     const key = keyFor(page);
     const facts = await store.read<PageFacts>(key);
@@ -41,7 +41,7 @@ export async function renderUncached(options: RenderOptions, store: Store): Prom
       await writePage(writer, forms, files, isKept);
     }
     onPage(page, facts);
-    onCount((known += 1), known);
+    onCount((cached += 1), cached);
   });
   const rendered = textsReader(made, { ...options, keyFor }, store);
   if (missing.size === 0) return rendered;
@@ -53,7 +53,7 @@ export async function renderUncached(options: RenderOptions, store: Store): Prom
       for (const { path, key } of filesOf(page, facts)) isKept(path, key);
       onPage(page, facts);
     },
-    onCount: (done) => onCount(known + done, known),
+    onCount: (done) => onCount(cached + done, cached),
   });
   return rendered;
 }

@@ -52,10 +52,10 @@ async function compile(
   // If this misses a code block, its code is highlighted again after every edit.
   const codeBlocks = changePassages(input.source, () => '');
   const highlightsKey = keyOf('highlights', codeBlocks);
-  const before = await store.read<Highlights>(highlightsKey);
-  const highlights: Highlights = new Map(before);
+  const storedHighlights = await store.read<Highlights>(highlightsKey);
+  const highlights: Highlights = new Map(storedHighlights);
   const page = await compileIsolated({ ...input, highlights }, seconds);
-  if (!before && highlights.size > 0) await store.write(highlightsKey, highlights);
+  if (!storedHighlights && highlights.size > 0) await store.write(highlightsKey, highlights);
   // Warnings are reported on every build, so pages with warnings are always compiled.
   if (page.warnings.length > 0) return { page, isKept: false };
   const { code, ...withoutCode } = page;

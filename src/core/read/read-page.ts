@@ -112,7 +112,7 @@ export async function readPage(found: FoundPage, options: PageOptions): Promise<
   const warnings = missing('warn');
   append(errors, [...pictures.errors, ...missing('throw'), ...(checked?.errors ?? [])]);
   const page = {
-    // Copied only if necessary, because `dev` recognizes outlines by object identity.
+    // Copied only if necessary, because `dev` recognises outlines by object identity.
     compiled: warnings.length > 0 ? { ...compiled, warnings: [...compiled.warnings, ...warnings] } : compiled,
     text: source,
     source: path,

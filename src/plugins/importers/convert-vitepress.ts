@@ -36,8 +36,8 @@ export const fromVitepress: SiteConverter = {
     const content = join(folder, source);
     const config = await withLocales(written, content, notes);
     const theme = fieldsOf(config['themeConfig']);
-    noteSettings(notes, config, known);
-    noteSettings(notes, theme, knownOfTheme, 'themeConfig.');
+    noteSettings(notes, config, convertedSettings);
+    noteSettings(notes, theme, convertedThemeSettings, 'themeConfig.');
     if (hostOf(config) === undefined) addNote(notes, missingAddress);
     if (existsSync(join(folder, '.vitepress/theme'))) addNote(notes, 'Not converted: .vitepress/theme');
     const translations = Object.entries(fieldsOf(config['locales'])).filter(([, one]) => !isElsewhere(fieldsOf(one)));
@@ -50,8 +50,8 @@ export const fromVitepress: SiteConverter = {
     const id = left === '' ? undefined : new RegExp(`${left}(#[^\\s#]+?)${right}`, 'g');
     const withBraces = (text: string) => (id === undefined ? text : text.replaceAll(id, '{$1}'));
     const { slugify } = fieldsOf(anchor);
-    const isOwn = typeof slugify === 'function' && standInName(slugify) === undefined;
-    const slug = isOwn ? (text: string) => String(Reflect.apply(slugify, undefined, [text])) : vitepressSlug;
+    const isCustom = typeof slugify === 'function' && standInName(slugify) === undefined;
+    const slug = isCustom ? (text: string) => String(Reflect.apply(slugify, undefined, [text])) : vitepressSlug;
     const excluded = textsOf(config['srcExclude']);
     for (const path of listFiles(folder, (secret) => addNote(notes, leftOut, secret))) {
       const below = source === './' ? path : path.startsWith(source) ? path.slice(source.length) : undefined;
@@ -102,12 +102,12 @@ function isElsewhere({ link }: Fields): boolean {
 }
 
 /** Translations of labels in the navbar and the sidebar, by language and label. */
-function translatedLabels(theme: Fields, locales: readonly [string, unknown][], known: Locales): Labels {
-  const own = labelsOf(theme, known);
-  return locales.map(([key, value]) => {
-    const labels = labelsOf(fieldsOf(fieldsOf(value)['themeConfig']), known);
+function translatedLabels(theme: Fields, translations: readonly [string, unknown][], locales: Locales): Labels {
+  const own = labelsOf(theme, locales);
+  return translations.map(([key, value]) => {
+    const labels = labelsOf(fieldsOf(fieldsOf(value)['themeConfig']), locales);
     const entries = [...own].map(([address, label]) => [label, labels.get(address)] as const);
-    return [known.folders.get(key.toLowerCase()), entries] as const;
+    return [locales.folders.get(key.toLowerCase()), entries] as const;
   });
 }
 
@@ -145,15 +145,17 @@ function placesOf(config: Fields, locales: Locales): (path: string) => string {
   };
 }
 
-const known = new Set([
+const convertedSettings = new Set([
   ...['title', 'description', 'base', 'srcDir', 'themeConfig', 'lang', 'cleanUrls', 'lastUpdated', 'locales'],
   ...['sitemap', 'markdown', 'rewrites', 'srcExclude', 'label', 'link'],
 ]);
-const knownOfTheme = new Set([
+const convertedThemeSettings = new Set([
   ...['siteTitle', 'logo', 'nav', 'sidebar', 'socialLinks', 'editLink', 'footer', 'search', 'lastUpdated', 'outline'],
 ]);
 
-const knownFields = new Set([...['title', 'description', 'layout', 'hero', 'features', 'outline', 'aside', 'sidebar']]);
+const convertedFields = new Set([
+  ...['title', 'description', 'layout', 'hero', 'features', 'outline', 'aside', 'sidebar'],
+]);
 
 type Converter = {
   content: string;
@@ -176,7 +178,7 @@ function page(path: string, { content, notes, place, locales, slug, withBraces }
     const text = readFileSync(join(content, file), 'utf8');
     return { file, text: file.endsWith('.md') ? splitFrontMatter(text).body : withoutControl(text) };
   };
-  noteFrontMatter(notes, frontMatter, knownFields, path);
+  noteFrontMatter(notes, frontMatter, convertedFields, path);
   const text = vitepressBody(withBraces(body), { path, notes, read, slug });
   const isHome = frontMatter['layout'] === 'home';
   const isFalse = (key: string) => (frontMatter[key] === false ? null : undefined);

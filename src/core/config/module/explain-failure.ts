@@ -13,28 +13,28 @@ import { createParser, importedFile, showSpot, type Parse, type ParsedModule, ty
 export async function explainFailure(error: unknown, file: string, siteDir: string): Promise<readonly SiteError[]> {
   const parse = await createParser();
   const modules = [...reachable(file, parse)];
-  const at = (spot: Spot | undefined, fact: string, hint?: string) => {
+  const errorAt = (spot: Spot | undefined, fact: string, hint?: string) => {
     const where = spot ? showSpot(spot, siteDir) : { place: { file: relative(siteDir, file) } };
     return new SiteError({ topic: 'configuration', fact, ...where, cause: error, hint });
   };
-  const syntax = syntaxErrors(modules, at);
+  const syntax = syntaxErrors(modules, errorAt);
   if (syntax.length > 0) return syntax;
   const missing = modules.flatMap((module) =>
     module.imports.flatMap(({ specifier, start }) => {
       const hint = missingHint(error, module.file, specifier);
       return hint === undefined
         ? []
-        : [at({ ...module, offset: start }, `The import '${specifier}' cannot be found.`, hint)];
+        : [errorAt({ ...module, offset: start }, `The import '${specifier}' cannot be found.`, hint)];
     }),
   );
   if (missing.length > 0) return missing;
   if (extname(file) === '.json' && error instanceof Error) {
     const hint = 'JSON has no comments and no comma before a closing bracket.';
-    return [at(jsonSpot(error, modules[0]), 'The file is not valid JSON.', hint)];
+    return [errorAt(jsonSpot(error, modules[0]), 'The file is not valid JSON.', hint)];
   }
   const text = error instanceof Error ? `${error.name}: ${error.message}` : inspect(error);
   const fact = `${relative(siteDir, file)} stopped with an error. ${text.trim().replace(/\.$/, '')}.`;
-  return [at(thrownAt(error, parse), fact, thrownHint(error))];
+  return [errorAt(thrownAt(error, parse), fact, thrownHint(error))];
 }
 
 /**

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, realpathSync, statSync, watch, type FSWatcher } from 'node:fs';
 import { basename, dirname, join, sep } from 'node:path';
 
-/** A write is reported several times, and a replaced file is complete, within this many milliseconds. */
+/** Milliseconds within which a write is reported several times, and a replaced file becomes complete. */
 const SETTLED_AFTER = 50;
 
 type Options = {

@@ -146,12 +146,13 @@ export async function collectModules(roots: Roots, siteDir: string, files: Plugi
     module.imports = keys.filter((key) => key !== undefined);
     // Stand-ins for missing modules run everywhere, even under the name of a hook.
     const absent = imports.filter((_, index) => missing.has(keys[index] ?? '')).flatMap(({ names }) => names);
-    const own = absent.reduce(
+    const textWithoutMissing = absent.reduce(
       (rest, name) => rest.replaceAll(new RegExp(`\\b${escapePattern(name)}\\b`, 'g'), ''),
       text,
     );
     module.needsBrowser =
-      needsBrowser(own) || module.imports.some((key) => browserModules.includes(key) || packages.has(key));
+      needsBrowser(textWithoutMissing) ||
+      module.imports.some((key) => browserModules.includes(key) || packages.has(key));
     const sheets = await Promise.all(
       module.imports.filter((key) => key.startsWith('/') && key.endsWith('.css')).map(sheetText),
     );

@@ -32,11 +32,18 @@ export type ReaderValues = {
   showToken: boolean;
 };
 
-const none: ReaderValues = { baseUrls: {}, variables: {}, tokens: {}, sandboxTokens: {}, grants: {}, showToken: false };
+const noValues: ReaderValues = {
+  baseUrls: {},
+  variables: {},
+  tokens: {},
+  sandboxTokens: {},
+  grants: {},
+  showToken: false,
+};
 const current = createTabStore('reader-values', load);
 
 export function useReaderValues(): ReaderValues {
-  return useSyncExternalStore(current.subscribe, current.read, () => none);
+  return useSyncExternalStore(current.subscribe, current.read, () => noValues);
 }
 
 /** The tokens for a server. */
