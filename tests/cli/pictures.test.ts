@@ -221,7 +221,7 @@ test('reports an invalid SVG favicon at its place in the settings', async () => 
     > 5 |   favicon: 'icon.svg',
         |   ^
       6 | };
-      → Fix the markup of the favicon: icons and pictures of shared links are made from it.
+      → Fix the markup of the favicon, because icons and pictures of shared links are made from it.
       More: area-docs explain plugins
 
     1 error.

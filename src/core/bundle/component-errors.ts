@@ -59,7 +59,7 @@ function readError(thrown: unknown): BundlerError {
 /** Rewrites an error of a known kind. Returns undefined for other kinds. */
 function explain(error: unknown, parse: Parse, siteDir: string): SiteError[] | undefined {
   const { message, code, id, exporter = '' } = readError(error);
-  const at = (file: string, offset: number | undefined, fact: string, hint: string) => {
+  const errorAt = (file: string, offset: number | undefined, fact: string, hint: string) => {
     const module = parse(file);
     const isFound = module !== undefined && offset !== undefined;
     const where = isFound ? showSpot({ ...module, offset }, siteDir) : { place: { file: relative(siteDir, file) } };
@@ -74,7 +74,7 @@ function explain(error: unknown, parse: Parse, siteDir: string): SiteError[] | u
   const file = resolve(engineDir, broken ?? '');
   const syntaxErrors = broken === undefined ? [] : (parse(file)?.errors ?? []);
   if (syntaxErrors.length > 0) {
-    return syntaxErrors.map((one) => at(file, one.start, syntaxFact(one.message), moduleHints.syntax));
+    return syntaxErrors.map((one) => errorAt(file, one.start, syntaxFact(one.message), moduleHints.syntax));
   }
 
   const unloadable = /^\[UNLOADABLE_DEPENDENCY\] Could not load (.+)$/m.exec(message)?.[1];
@@ -98,13 +98,13 @@ function explain(error: unknown, parse: Parse, siteDir: string): SiteError[] | u
     );
     const { specifier, start } = written ?? { specifier: named, start: undefined };
     const hint = /^(?:[./]|@site\/)/.test(specifier) ? moduleHints.missingFile : moduleHints.missingPackage;
-    return [at(from, start, `The import '${specifier}' cannot be found.`, hint)];
+    return [errorAt(from, start, `The import '${specifier}' cannot be found.`, hint)];
   }
   const name = code === 'MISSING_EXPORT' ? /"(.+?)" is not exported/.exec(message)?.[1] : undefined;
   if (name !== undefined && id !== undefined) {
     const missing = name === 'default' ? 'default export' : `export named "${name}"`;
     const fact = `"${relative(siteDir, exporter)}" has no ${missing}.`;
-    return [at(id, offsetOfImported(name, exporter, parse(id)), fact, 'Export it there, or correct the name.')];
+    return [errorAt(id, offsetOfImported(name, exporter, parse(id)), fact, 'Export it there, or correct the name.')];
   }
   return undefined;
 }

@@ -17,7 +17,7 @@ import { svgFault } from './svg-limits.ts';
 /** Markup of the favicon, if it is an SVG of the site; `fault` is why it cannot be drawn safely. */
 type Icon = { svg?: string; fault?: string };
 
-const hint = 'icons and pictures of shared links are made from it.';
+const purpose = 'because icons and pictures of shared links are made from it.';
 
 /** Draws a picture for link previews of each page, and icons in all sizes. */
 export const picturesPlugin = definePlugin<Icon>({
@@ -31,7 +31,7 @@ export const picturesPlugin = definePlugin<Icon>({
   check({ fault }, { config: { favicon } }) {
     if (fault === undefined) return [];
     const fact = `The favicon "${favicon}" cannot be drawn: ${fault}.`;
-    return [{ fact, hint: `Simplify it: ${hint}`, place: { key: ['favicon'] } }];
+    return [{ fact, hint: `Simplify it, ${purpose}`, place: { key: ['favicon'] } }];
   },
 });
 
@@ -125,7 +125,7 @@ function pageCard(page: ListedPage, { config, editions }: PluginSite, svg: strin
 function drawn(path: string, input: PictureInput, { config }: PluginSite) {
   const error = {
     fact: `The favicon "${config.favicon}" cannot be drawn`,
-    hint: `Fix the markup of the favicon: ${hint}`,
+    hint: `Fix the markup of the favicon, ${purpose}`,
   };
   return { path, module: './draw.ts', input, error };
 }

@@ -60,8 +60,8 @@ function measure(
   level = 0,
   known = new Map<Element, Measure>(),
 ): Measure {
-  const before = known.get(element);
-  if (before) return before;
+  const measured = known.get(element);
+  if (measured) return measured;
   if (level > MAX_NESTING + 1) return { size: Infinity, depth: Infinity };
   // References to ancestors are not followed.
   known.set(element, { size: 0, depth: 0 });

@@ -30,8 +30,8 @@ export function checkRoot(
   redirects: Redirects = {},
 ): SiteError[] {
   const { config, pages } = site;
-  const isThere = pages.some(({ url }) => url === config.baseUrl) || files.includes('index.html');
-  if (isThere || pages.length === 0 || ownValue(redirects, withoutSlash(config.baseUrl)) !== undefined) return [];
+  const hasRootPage = pages.some(({ url }) => url === config.baseUrl) || files.includes('index.html');
+  if (hasRootPage || pages.length === 0 || ownValue(redirects, withoutSlash(config.baseUrl)) !== undefined) return [];
   return [
     new SiteError({
       topic: 'addresses',

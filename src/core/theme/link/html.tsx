@@ -1,6 +1,6 @@
 import { createElement } from 'react';
 
-/** Html from the configuration. */
+/** HTML from the configuration. */
 export function Html({ html, as = 'span', className }: { html: string; as?: 'span' | 'div'; className?: string }) {
   return createElement(as, { className, dangerouslySetInnerHTML: { __html: html } });
 }

@@ -122,14 +122,14 @@ function namesOf(alternatives: readonly Alternative[]): string {
   return alternatives.map(({ name }) => name).join(', ');
 }
 
-function isType({ keyword, instanceLocation }: OutputUnit, of: OutputUnit): boolean {
-  return keyword === 'type' && instanceLocation === of.instanceLocation;
+function isType({ keyword, instanceLocation }: OutputUnit, choice: OutputUnit): boolean {
+  return keyword === 'type' && instanceLocation === choice.instanceLocation;
 }
 
 /** True for an error at a constant of the value or of one of its fields, which identifies the intended alternative. */
-function isTag({ keyword, instanceLocation, error }: OutputUnit, of: OutputUnit): boolean {
-  const isWhole = instanceLocation === of.instanceLocation;
-  return isChoice({ keyword }) && isNear(instanceLocation, of) && (isWhole || !error.includes(','));
+function isTag({ keyword, instanceLocation, error }: OutputUnit, choice: OutputUnit): boolean {
+  const isWhole = instanceLocation === choice.instanceLocation;
+  return isChoice({ keyword }) && isNear(instanceLocation, choice) && (isWhole || !error.includes(','));
 }
 
 function isChoice({ keyword }: Pick<OutputUnit, 'keyword'>): boolean {
@@ -137,8 +137,8 @@ function isChoice({ keyword }: Pick<OutputUnit, 'keyword'>): boolean {
 }
 
 /** True if a location is the value that has alternatives, or one of its fields. */
-function isNear(location: string, of: OutputUnit): boolean {
-  return !location.slice(of.instanceLocation.length).includes('/', 1);
+function isNear(location: string, choice: OutputUnit): boolean {
+  return !location.slice(choice.instanceLocation.length).includes('/', 1);
 }
 
 function isSame({ instanceLocation, error }: OutputUnit): (other: OutputUnit) => boolean {
@@ -159,10 +159,14 @@ function mergeTags(alternatives: readonly Alternative[], unit: OutputUnit): Outp
     alternative.errors.filter((error) => isChoice(error) && isNear(error.instanceLocation, unit)),
   );
   const place = errors[0]?.[0]?.instanceLocation;
-  const own = errors.flatMap((found) => found.filter(({ instanceLocation }) => instanceLocation === place).slice(0, 1));
-  const [first, second] = own;
-  if (!first || !second || own.length < alternatives.length) return undefined;
-  const values = own.map(({ error }) => /^Instance does not match (?:any of \[(.*)\]|(.*))\.$/s.exec(error) ?? []);
+  const tagErrors = errors.flatMap((found) =>
+    found.filter(({ instanceLocation }) => instanceLocation === place).slice(0, 1),
+  );
+  const [first, second] = tagErrors;
+  if (!first || !second || tagErrors.length < alternatives.length) return undefined;
+  const values = tagErrors.map(
+    ({ error }) => /^Instance does not match (?:any of \[(.*)\]|(.*))\.$/s.exec(error) ?? [],
+  );
   const text = values.map(([, several, one]) => several ?? one).join(',');
   return { ...first, keyword: 'enum', error: `Instance does not match any of [${text}].` };
 }
