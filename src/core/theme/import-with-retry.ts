@@ -3,7 +3,7 @@ const failed = new Set<string>();
 
 /**
  * Runs a dynamic import that readers can try again. The second failure with the same name reloads the document, because
- * browsers may keep the first failure.
+ * browsers may cache the first failure.
  * @throws The error of the import, on the first failure and whenever its module cannot be fetched.
  * @example const { Chart } = await importWithRetry('chart', () => import('./chart.tsx'));
  */
@@ -18,10 +18,10 @@ export async function importWithRetry<T>(name: string, load: () => Promise<T>): 
 }
 
 /**
- * Reloads the window after an import that failed again, because browsers keep failures for the life of the document:
- * Firefox before 155 keeps all of them (whatwg/html#10327), and every browser keeps those of invalid modules. Rejects
- * with the error of the import while its module cannot be fetched; never resolves otherwise. Call it for an action of
- * the reader, never for a render, so that no window reloads in a loop.
+ * Reloads the window after an import that failed again, because browsers cache failures for the lifetime of the
+ * document: Firefox before 155 caches all of them (whatwg/html#10327), and every browser those of invalid modules.
+ * Rejects with the error of the import while its module cannot be fetched; never resolves otherwise. Call it for an
+ * action of the reader, never for a render, so that no window reloads in a loop.
  */
 export async function reloadWindow(error: unknown): Promise<never> {
   for (const url of modulesOf(error)) {
@@ -32,8 +32,8 @@ export async function reloadWindow(error: unknown): Promise<never> {
 }
 
 /**
- * Chromium and Firefox name the module in their message. Safari names none, and its memory cache keeps the failure when
- * the window reloads; there, returns the page and all modules that Vite preloads.
+ * Chromium and Firefox name the module in their message. Safari names none, and its memory cache still has the
+ * failure when the window reloads; there, returns the page and all modules that Vite preloads.
  */
 function modulesOf(error: unknown): string[] {
   const [url] = /https?:\/\/\S+/.exec(error instanceof Error ? error.message : '') ?? [];

@@ -42,8 +42,8 @@ async function loadBlog({
   const names = (await files.list(join(siteDir, options.path))).filter(isPageFile);
   const errors: SiteError[] = [];
   const collect = collectInto(errors);
-  const dataIn = async <T>(path: string, schema: StandardSchema<unknown, T>, none: T): Promise<T> => {
-    return (await files.exists(path)) ? collect(files.readData(path, schema), none) : none;
+  const dataIn = async <T>(path: string, schema: StandardSchema<unknown, T>, fallback: T): Promise<T> => {
+    return (await files.exists(path)) ? collect(files.readData(path, schema), fallback) : fallback;
   };
   const authorsAndTagsIn = async (folder: string) => ({
     authors: await dataIn<readonly Author[]>(join(folder, options.authorsMapPath), authorsFile, []),

@@ -69,13 +69,13 @@ export async function loadDocusaurus(context: LoadContext<DocusaurusOptions>): P
   const locales = [...new Set(editions.map(({ locale }) => locale))];
   const pages = await Promise.all(
     locales.map(async (locale) => {
-      const place = { siteDir, files, translations: locale === defaultLocale ? undefined : `i18n/${locale}` };
+      const reading = { siteDir, files, translations: locale === defaultLocale ? undefined : `i18n/${locale}` };
       const versionPages = options.instances.map(async (instance): Promise<VersionPages> => {
         const label = translations[locale]?.others[`${instance.translatedPath} version.label`] ?? instance.label;
-        const inVersion = await instancePages(instance, place);
+        const inVersion = await instancePages(instance, reading);
         return { instance, pages: inVersion, label, folders: await instanceFolders(instance, inVersion, context) };
       });
-      const others = await sitePages(options, { ...place, texts: translations[locale]?.code ?? {} });
+      const others = await sitePages(options, { ...reading, texts: translations[locale]?.code ?? {} });
       return { locale, others, versions: await Promise.all(versionPages) };
     }),
   );

@@ -10,9 +10,9 @@ type WithOriginal = Props & { Original: ComponentType<Props> };
 const ReplacedParts = createContext<Readonly<Record<string, Replaced>>>({});
 
 /** A part of the layout that a file of `src/theme` replaces. */
-export function layoutPart(Own: ComponentType<Props>, file: PartFile): ComponentType<WithOriginal> {
+export function layoutPart(Replacement: ComponentType<Props>, file: PartFile): ComponentType<WithOriginal> {
   const { part: name } = file;
-  const Part = nameFailure(Own, file);
+  const Part = nameFailure(Replacement, file);
   return function SwizzledPart({ Original, ...props }: WithOriginal) {
     const outer = useContext(ReplacedParts);
     if (name === 'Root') {

@@ -21,13 +21,13 @@ export function checkParameters(
   parts: RequestParts,
   { schemas, security }: Context,
 ): RequestFault[] {
-  const own = raw.parameters.map((one) => ({ ...one, type: typeOf(document, one.parameter) }));
+  const declared = raw.parameters.map((one) => ({ ...one, type: typeOf(document, one.parameter) }));
   const credentials = security.flat().flatMap(({ kind, parameter }) => (kind === 'query' ? [parameter ?? ''] : []));
   const namesIn = (place: string) => [
-    ...own.filter(({ parameter }) => parameter['in'] === place).map(({ parameter }) => String(parameter['name'])),
+    ...declared.filter(({ parameter }) => parameter['in'] === place).map(({ parameter }) => String(parameter['name'])),
     ...(place === 'query' ? credentials : []),
   ];
-  const faults = own.flatMap(({ parameter, at, type }): RequestFault[] => {
+  const faults = declared.flatMap(({ parameter, at, type }): RequestFault[] => {
     const name = String(parameter['name']);
     const place = parameter['in'] as keyof RequestParts;
     if (!Object.hasOwn(parts, place) || (place === 'header' && ignoredHeaders.has(name.toLowerCase()))) return [];
@@ -53,7 +53,7 @@ export function checkParameters(
     }));
   });
   // An exploded object may have any field, and a whole query is not read.
-  const isOpen = own.some(({ parameter, type }) => {
+  const isOpen = declared.some(({ parameter, type }) => {
     const { style, explode } = readSerialization(parameter, 'query');
     if (style === 'querystring') return true;
     return parameter['in'] === 'query' && type === 'object' && style === 'form' && explode;

@@ -34,9 +34,9 @@ export async function openSandbox(
   saved: string | undefined,
   statusTexts: Readonly<Record<string, string | undefined>> = {},
 ): Promise<OpenSandbox> {
-  const before = saved === undefined ? {} : (JSON.parse(saved) as Partial<Saved>);
-  const { state = {} } = before;
-  let { cookies = [], clock = 0 } = before;
+  const previous = saved === undefined ? {} : (JSON.parse(saved) as Partial<Saved>);
+  const { state = {} } = previous;
+  let { cookies = [], clock = 0 } = previous;
   const { handle } = await startHandler(module.default, state, environment);
   const tick = typeof module.tick === 'function' ? (module.tick as Tick) : undefined;
   const keep = (lines: readonly string[]) => {

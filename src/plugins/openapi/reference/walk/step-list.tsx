@@ -7,7 +7,7 @@ import { stepDoneEvent, stepSentEvent } from './press-step.ts';
 
 /**
  * Links to the cards of a page, checked off when their steps have succeeded, and a button that opens the commands of
- * all cards. A card whose step is sent folds its commands.
+ * all cards. A card collapses its commands when its step is sent.
  */
 export function StepList({ children }: { children: ReactNode }) {
   const list = useRef<HTMLDivElement>(null);
