@@ -68,7 +68,7 @@ async function printHelp(args: readonly string[], defaultPlugins: DefaultPlugins
     if (!(error instanceof SiteErrors)) throw error;
     console.log(usage(commands));
     console.error(
-      '\nThe commands of plugins are missing because the configuration has errors. Run `check` to see them.',
+      '\nThe commands of plugins are missing because the configuration has errors. Run `check` to see the errors.',
     );
   }
 }

@@ -27,7 +27,7 @@ type Scope = Options & {
 const PROP_LEVELS = 4;
 
 /**
- * Renders server components, and turns elements without client components into html: they need neither hydration nor a
+ * Renders server components, and turns elements without client components into HTML: they need neither hydration nor a
  * payload. An element around a client component remains an element, but its other children become HTML.
  */
 export async function staticText(node: ReactNode, options: Options): Promise<ReactNode> {
@@ -128,7 +128,7 @@ function nodeOf(part: Part, { keepBlocks }: Scope): ReactNode {
   return createElement(element.type, { ...keyOf(element), ...withHtml(element.props, inner), ...development });
 }
 
-/** React recognizes unchanged blocks by their HTML. */
+/** React recognises unchanged blocks by their HTML. */
 function withKeys(parts: readonly Part[], scope: Scope): ReactNode[] {
   const seen = new Map<string, number>();
   return parts.map((part, index) => {
