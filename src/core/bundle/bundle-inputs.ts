@@ -57,28 +57,18 @@ export async function bundleInputs({
   // Modules are identified by path, so the folder of the site matters if it has components.
   const { modules, ...others } = additions;
   const files = addedFiles({ ...others, modules: [] }).filter((file) => !isEngineFile(file));
-  const siteLocation = Object.keys(components).length + files.length > 0 ? siteDir : '';
+  const folder = Object.keys(components).length + files.length > 0 ? siteDir : '';
   const moduleInputs = await Promise.all(modules.map((module) => moduleInput(module, siteDir)));
   const sheets = await hashOfFiles('', styleFiles(styles));
   const modulesAndSheets = [...modules.flatMap((module) => ('file' in module ? module.file : [])), ...styles];
-  const hasSiteFiles = siteLocation !== '' || !modulesAndSheets.every(isEngineFile);
+  const hasSiteFiles = folder !== '' || !modulesAndSheets.every(isEngineFile);
   const texts = listed.filter(isText);
   const mayImport = hasSiteFiles || additions.imports.some(({ code }) => code !== undefined);
   // The bundle lists imported files, but neither new matches of a glob nor the imports of programs and workers.
   const inWorkers = addedFiles({ ...noAdditions, modules });
   const isListed = hasSiteFiles && additions.programs.length === 0 && inWorkers.every(isEngineFile);
   const imported = isListed ? texts : mayImport ? await hashOfFiles(siteDir, texts) : [];
-  const inputs = JSON.stringify([
-    engine,
-    siteLocation,
-    baseUrl,
-    components,
-    imported,
-    styles,
-    sheets,
-    others,
-    moduleInputs,
-  ]);
+  const inputs = JSON.stringify([engine, folder, baseUrl, components, imported, styles, sheets, others, moduleInputs]);
   return { key: sha256(inputs).slice(0, 16), hasSiteFiles };
 }
 
