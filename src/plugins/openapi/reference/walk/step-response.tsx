@@ -33,7 +33,7 @@ export function StepResponse({ state, keep = {}, urls }: StepResponseProps) {
   const kept = exchange?.outcome.kind === 'response' ? Object.entries(keptValuesOf(exchange.outcome, keep)) : [];
   return (
     <>
-      <ResponseView exchange={exchange} urls={urls} of={exchange?.operation.id} />
+      <ResponseView exchange={exchange} urls={urls} subject={exchange?.operation.id} />
       {kept.length > 0 && (
         <p className="field-note" role="status">
           {message('stepKept', {

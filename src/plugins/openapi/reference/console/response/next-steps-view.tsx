@@ -14,11 +14,11 @@ type NextStepsViewProps = {
   /** Address of the page of each linked operation. */
   urls: Readonly<Record<string, string>>;
   /** Distinguishes the responses of a page for screen readers. */
-  of: string | undefined;
+  subject: string | undefined;
 };
 
 /** Offers values of a response for the next requests: a token, and parameters of linked operations. */
-export function NextStepsView({ exchange, response, urls, of }: NextStepsViewProps) {
+export function NextStepsView({ exchange, response, urls, subject }: NextStepsViewProps) {
   const message = useConsoleMessage();
   const { operation, server } = exchange;
   const isSandbox = server === sandboxChoice;
@@ -40,7 +40,10 @@ export function NextStepsView({ exchange, response, urls, of }: NextStepsViewPro
         </div>
       ))}
       {links.length > 0 && (
-        <section className="console-next" aria-label={of === undefined ? message('next') : `${message('next')}: ${of}`}>
+        <section
+          className="console-next"
+          aria-label={subject === undefined ? message('next') : `${message('next')}: ${subject}`}
+        >
           <h4>{message('next')}</h4>
           <ul>
             {links.map((link, index) => (

@@ -19,25 +19,28 @@ type ResponseViewProps = {
   exchange: Exchange | undefined;
   urls: Readonly<Record<string, string>>;
   /** Distinguishes the responses of a page for screen readers. */
-  of?: string | undefined;
+  subject?: string | undefined;
   /** Called with the history id of a follow-up request. If omitted, the view offers no follow-up requests. */
   onSent?: (id: number) => void;
 };
 
 /** The outcome of a request. Its first lines are a live region, which screen readers announce. */
-export function ResponseView({ exchange, urls, of, onSent }: ResponseViewProps) {
+export function ResponseView({ exchange, urls, subject, onSent }: ResponseViewProps) {
   const message = useConsoleMessage();
   const isSandbox = exchange?.server === sandboxChoice;
   return (
-    <section className="received" aria-label={of === undefined ? message('response') : `${message('response')}: ${of}`}>
-      <h3 className={of === undefined ? undefined : 'visually-hidden'}>{message('response')}</h3>
+    <section
+      className="received"
+      aria-label={subject === undefined ? message('response') : `${message('response')}: ${subject}`}
+    >
+      <h3 className={subject === undefined ? undefined : 'visually-hidden'}>{message('response')}</h3>
       <div role="status">
         {exchange ? <Headline exchange={exchange} /> : <p className="field-note">{message('noResponse')}</p>}
       </div>
       {exchange?.outcome.kind === 'response' && (
         <>
           {isSandbox && onSent && isRefusal(exchange) && <AccountOffer key={exchange.id} />}
-          <NextStepsView exchange={exchange} response={exchange.outcome} urls={urls} of={of} />
+          <NextStepsView exchange={exchange} response={exchange.outcome} urls={urls} subject={subject} />
           {isSandbox && onSent && <SandboxLinks exchange={exchange} response={exchange.outcome} onSent={onSent} />}
           <Details response={exchange.outcome} url={exchange.request.url} isSandbox={isSandbox} />
         </>
