@@ -51,6 +51,12 @@ export function loadFigures(name: string, loads: Loads): Figure[] {
     { name: `${name}: blocking time until interactive`, value: loads.blocking, unit: 'ms' },
     { name: `${name}: layout shift`, value: loads.shift, unit: 'shift' },
     { name: `${name}: HTML and CSS of a page`, value: loads.pageBytes / 1000, unit: 'kB' },
+    { name: `${name}: JavaScript`, value: loads.scriptBytes / 1000, unit: 'kB' },
+    {
+      name: `${name}: total transfer of a first visit without fonts`,
+      value: (loads.allBytes - loads.fontBytes) / 1000,
+      unit: 'kB',
+    },
     { name: `${name}: total transfer of a first visit`, value: loads.allBytes / 1000, unit: 'kB' },
   ];
 }

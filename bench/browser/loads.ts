@@ -20,6 +20,8 @@ export type Loads = {
   shift: number;
   /** Bytes of the HTML and the style sheets. */
   pageBytes: number;
+  scriptBytes: number;
+  fontBytes: number;
   /** Bytes of all responses until no more requests follow. */
   allBytes: number;
 };
@@ -40,6 +42,8 @@ export async function measureLoads(browser: Browser, url: string, ready?: string
     blocking: middle((load) => load.blocking),
     shift: middle((load) => load.shift),
     pageBytes: middle((load) => load.pageBytes),
+    scriptBytes: middle((load) => load.scriptBytes),
+    fontBytes: middle((load) => load.fontBytes),
     allBytes: middle((load) => load.allBytes),
   };
 }
@@ -48,12 +52,15 @@ async function measureLoad(browser: Browser, url: string, ready: string | undefi
   await using slow = await openSlowPage(browser);
   const { page, session } = slow;
   const types = new Map<string, string>();
-  let [pageBytes, allBytes] = [0, 0];
+  const bytes = { pageBytes: 0, scriptBytes: 0, fontBytes: 0, allBytes: 0 };
   const requests = watchRequests(session);
-  session.on('Network.responseReceived', ({ requestId, type }) => types.set(requestId, type));
+  session.on('Network.responseReceived', ({ requestId, response }) => types.set(requestId, response.mimeType));
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    allBytes += encodedDataLength;
-    if (/Document|Stylesheet/.test(types.get(requestId) ?? '')) pageBytes += encodedDataLength;
+    const type = types.get(requestId) ?? '';
+    bytes.allBytes += encodedDataLength;
+    if (/html|css/.test(type)) bytes.pageBytes += encodedDataLength;
+    if (type.includes('javascript')) bytes.scriptBytes += encodedDataLength;
+    if (type.includes('font')) bytes.fontBytes += encodedDataLength;
   });
   await browser.startTracing(page, { categories: ['devtools.timeline', 'loading'] });
   await page.goto(url);
@@ -61,7 +68,7 @@ async function measureLoad(browser: Browser, url: string, ready: string | undefi
   while (requests.idleMilliseconds() < QUIET) await page.waitForTimeout(100);
   const seen = await page.evaluate(readEntries);
   const trace = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: TraceEvent[] };
-  return { ...seen, rendering: renderingBefore(trace.traceEvents), pageBytes, allBytes };
+  return { ...seen, rendering: renderingBefore(trace.traceEvents), ...bytes };
 }
 
 /** Playwright's `networkidle` can end before a slow page has started its late scripts. */
