@@ -36,8 +36,8 @@ export default defineConfig({
     testTimeout: 600_000,
     hookTimeout: 600_000,
     expect: { poll: { timeout: 300_000 } },
-    // Tests of the command line wait for up to half of their time.
-    maxWorkers: Math.ceil(availableParallelism() * 1.5),
+    // Tests of the command line wait for up to half of their time: four keep two cores busy.
+    maxWorkers: availableParallelism() * 2,
     projects: [
       {
         extends: true,
