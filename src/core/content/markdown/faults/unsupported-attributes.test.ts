@@ -14,15 +14,15 @@ async function reported(source: string): Promise<string[]> {
 
 // Without the check, the compiler aborts the process.
 test('reports attribute names that JSX does not allow', async () => {
-  expect(await reported('Text.\n\n<div {...x}>y</div>\n')).toEqual(['3: `{...x}` is not a valid attribute name.']);
-  expect(await reported('<a b.c="d">y</a>\n')).toEqual(['1: `b.c` is not a valid attribute name.']);
-  expect(await reported('<p>x</p><https://a.b>\n')).toEqual(['1: `a.b` is not a valid attribute name.']);
+  expect(await reported('Text.\n\n<div {...x}>y</div>\n')).toEqual(['3: `{...x}` cannot be the name of an attribute.']);
+  expect(await reported('<a b.c="d">y</a>\n')).toEqual(['1: `b.c` cannot be the name of an attribute.']);
+  expect(await reported('<p>x</p><https://a.b>\n')).toEqual(['1: `a.b` cannot be the name of an attribute.']);
   expect(await reported('<p :a="b" 1c -d>x</p>\n')).toEqual([
-    '1: `:a` is not a valid attribute name.',
-    '1: `1c` is not a valid attribute name.',
-    '1: `-d` is not a valid attribute name.',
+    '1: `:a` cannot be the name of an attribute.',
+    '1: `1c` cannot be the name of an attribute.',
+    '1: `-d` cannot be the name of an attribute.',
   ]);
-  expect(await reported('<p><a:b.c d.e/></p>\n')).toContain('1: `d.e` is not a valid attribute name.');
+  expect(await reported('<p><a:b.c d.e/></p>\n')).toContain('1: `d.e` cannot be the name of an attribute.');
 });
 
 test('keeps names with colons and dashes, and any value', async () => {

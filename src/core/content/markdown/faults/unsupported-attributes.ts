@@ -28,7 +28,7 @@ export function unsupportedAttributes(notes: PageNotes) {
             // The parser's name for `xmlns`, which has no effect in HTML.
             if (name === ':xmlns') continue;
             const point = node.position?.start ?? pointAt(notes.source, places.get(node.tagName) ?? 0);
-            const fact = `\`${name}\` is not a valid attribute name.`;
+            const fact = `\`${name}\` cannot be the name of an attribute.`;
             notes.fail(point, fact, 'Remove it, or put the HTML into a code block.');
           }
         },
