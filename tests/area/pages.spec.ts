@@ -11,7 +11,26 @@ test('the site has the 37 pages of the specification', () => {
   expect(Object.keys(routes)).toHaveLength(37);
 });
 
-test('each page is published as Markdown too, and the list for models names them', async ({ request, siteUrl }) => {
+/** Runs in the page: the words of an article without its controls and the elements that `data-text` leaves out. */
+function wordsOf(html: string): string[] {
+  const article = new DOMParser().parseFromString(html, 'text/html').querySelector('article');
+  if (!article) throw new Error('The page has no article.');
+  const controls = 'nav, button, svg, form, select, output, legend, script, style';
+  const leftOut = '[data-text="omit"], [data-text="first"] > div ~ div';
+  for (const element of article.querySelectorAll(`${controls}, ${leftOut}`)) element.remove();
+  const texts = document.createTreeWalker(article, NodeFilter.SHOW_TEXT);
+  const words = new Set<string>();
+  while (texts.nextNode()) {
+    for (const [word] of (texts.currentNode.nodeValue ?? '').matchAll(/\w{4,}/g)) words.add(word);
+  }
+  return [...words];
+}
+
+test('each page is published as Markdown too, and the list for models names them', async ({
+  page,
+  request,
+  siteUrl,
+}) => {
   const list = await (await request.get(`${siteUrl}llms.txt`)).text();
   const full = await (await request.get(`${siteUrl}llms-full.txt`)).text();
   for (const route of Object.keys(routes)) {
@@ -23,6 +42,9 @@ test('each page is published as Markdown too, and the list for models names them
     expect(text, file).toMatch(/^# \S/);
     expect(text.match(/<(?:div|span|svg)\b/g), file).toBeNull();
     expect(list).toContain(`/area/${file})`);
+    const html = await (await request.get(`${siteUrl}${route.slice(1)}`)).text();
+    const missing = (await page.evaluate(wordsOf, html)).filter((word) => !text.includes(word));
+    expect(missing, `words of the page that ${file} lacks`).toEqual([]);
   }
 });
 

@@ -14,11 +14,11 @@ export function isSkipped(node: HastNode): boolean {
 }
 
 /**
- * The children of an element, but only the first of alternatives that readers switch between (`data-remember`), such as
- * the languages of a sample, because the others are equivalent.
+ * The children of an element; with `data-text="first"`, only the first one that is read, because the others are
+ * equivalent, such as the same sample in other languages.
  * @example withoutOtherLanguages(sample).map(textOf)
  */
 export function withoutOtherLanguages(element: Element): readonly HastNode[] {
-  if (attribute(element, 'dataRemember') === '') return element.children;
+  if (attribute(element, 'dataText') !== 'first') return element.children;
   return element.children.filter((child) => isElement(child) && !isSkipped(child)).slice(0, 1);
 }

@@ -4,7 +4,7 @@ import { readSections } from './read-sections.ts';
 
 const read = (html: string) => readSections(readArticle(`<article class="article">${html}</article>`), 'Page');
 
-test('each heading with an address is a section, below the headings around it', () => {
+test('each heading with an address starts a section, whose path lists its parent headings', () => {
   const sections = read(
     `<h1>Page</h1><p>Intro with <code>code</code>.</p><h2 id="a">First</h2><p>One.</p><h3 id="b">Deep</h3><p>Two.</p><h2 id="c">Next</h2>`,
   );
@@ -34,13 +34,13 @@ it</code></pre><button>Copy</button><nav>Menu</nav><p data-search="omit">Read th
 test('reads method, path and id of an operation, and only the first language of its sample', () => {
   const [page] = read(
     `<div data-search="operation"><span data-method="get">GET</span><code>/<wbr>a</code><code>a.get</code></div>
-     <fieldset data-remember="language"><div><pre>curl</pre></div><div><pre>fetch</pre></div></fieldset>`,
+     <fieldset data-text="first"><div><pre>curl</pre></div><div><pre>fetch</pre></div></fieldset>`,
   );
   expect(page?.operation).toEqual({ id: 'a.get', method: 'get', path: '/a' });
   expect(page?.blocks).toEqual([{ kind: 'code', text: 'curl' }]);
 });
 
-test('an operation below headings of the author belongs to its page, or to the part of the page that names it', () => {
+test("a page's own operation belongs to the page, even below headings of the author; any other belongs to its section", () => {
   const endpoint = (id: string, mark = '') =>
     `<div${mark}><div data-search="operation"><span data-method="get">GET</span><code>/${id}</code><code>${id}</code></div><p>About ${id}.</p></div>`;
   const sections = read(

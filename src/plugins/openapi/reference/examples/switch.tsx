@@ -37,7 +37,7 @@ export function Switch({ name, label, options, selected, summary, remember }: Sw
   }
   const chosen = selected ?? first?.value;
   return (
-    <fieldset className="switch" data-remember={remember}>
+    <fieldset className="switch" data-remember={remember} data-text={remember && 'first'}>
       <legend className="visually-hidden">{label}</legend>
       {summary !== undefined && (
         <details className="schema-children switch-all" data-text="omit">
