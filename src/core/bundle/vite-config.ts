@@ -57,6 +57,7 @@ export function viteConfig(
       themeParts(siteDir, currentAdditions),
       pluginStyles(styles),
       engineModules(),
+      compileWhileLoading(),
       rsc({
         entries: {
           rsc: engineFile('core/rsc/rsc.tsx'),
@@ -144,6 +145,26 @@ function declareLayers(): Plugin {
       filter: { id: { include: /\.(?:css|scss|less|pcss|postcss)(?:$|\?)/, exclude: /[?&](?:raw|url)\b/ } },
       // Without a line break, so that line numbers stay the same.
       handler: (code) => ({ code: `${layerOrder}${code}`, map: null }),
+    },
+  };
+}
+
+/**
+ * Tells V8 to compile all functions of a script in another thread while the script loads. Otherwise, the main thread
+ * compiles each function at its first call, and pages call most of them as soon as the script has loaded.
+ */
+function compileWhileLoading(): Plugin {
+  return {
+    name: 'compile-while-loading',
+    applyToEnvironment: ({ name }) => name === 'client',
+    generateBundle: {
+      // The hint must be in the first line, above the imports that Vite adds.
+      order: 'post',
+      handler(_, files) {
+        for (const file of Object.values(files)) {
+          if (file.type === 'chunk') file.code = `//# allFunctionsCalledOnLoad\n${file.code}`;
+        }
+      },
     },
   };
 }
