@@ -81,13 +81,13 @@ export function costs(name: string, { wall, cpu, memory }: BuildCost): Figure[] 
   ];
 }
 
-/** Factor by which rendering takes longer on one core. */
+/** Factor by which rendering takes longer on one core than on all cores. */
 async function coresFigure(name: string, siteDir: string, onAll: BuildCost, outDir: string): Promise<Figure> {
   const copy = join(outDir, '..', 'one-core');
   await cp(siteDir, copy, { recursive: true, filter: (path) => !path.includes('.area-docs') });
   const onOne = await measureBuild(copy, join(outDir, '..', 'one-core-dist'), { cores: 1 });
   return {
-    name: `${name}, rendering on one core relative to two`,
+    name: `${name}, rendering on one core relative to all`,
     value: onOne.rendering / onAll.rendering,
     unit: 'times',
   };

@@ -25,7 +25,7 @@ console.log(`${old.size} and ${current.size} pages, ${differences.length} differ
 
 function readPages(dir: string): PublishedPages {
   const entries = readdirSync(dir, { recursive: true, withFileTypes: true });
-  // A redirect from `/a.html` is `a.html/index.html`.
+  // Folders may end in `.html` too: a redirect from `/a.html` is `a.html/index.html`.
   const files = entries.filter((entry) => entry.isFile() && entry.name.endsWith('.html'));
   return new Map(
     files.map(({ parentPath, name }) => {

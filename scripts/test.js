@@ -48,7 +48,7 @@ async function runChecks() {
     await setUp();
     const { environment, missing } = await findBrowsers();
     for (const [first, ...rest] of groups) {
-      // Without a browser, everything else runs before the message about it.
+      // If there is no browser, all other checks run before this is reported.
       if (first === browserTests && missing) return missing;
       if (rest.length > 0) console.log(`\nIn parallel with ${first}, shown afterwards: ${rest.join(', ')}`);
       /** @param {string} name */

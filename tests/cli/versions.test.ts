@@ -112,28 +112,31 @@ test('saves a contract outside the content folder with the pages', async () => {
   expect(site.read('versioned_docs/version-1.0/api/boxes.yaml')).toBe(text);
 });
 
-test.each(['content/api/openapi.yaml', 'contracts/boxes/openapi.json'])('saves %s with its files', async (path) => {
-  const whole = JSON.stringify(JSON.parse(smallContract('1', [get])));
-  const contract = whole.replace(/"schema":.*?\}\}\}/, '"schema":{"$ref":"../../shared/boxes.yaml"}');
-  expect(contract).toContain('$ref');
-  using site = makeSite({
-    'site.config.ts': config(`openapi: { path: '${path}', lint: 'valid' }`),
-    'content/start.md': '# Start\n\nText.\n',
-    [path]: contract,
-    'shared/boxes.yaml': 'type: object\nproperties: { oldName: { type: string } }\n',
-  });
-  const saved = await areaDocs('version', '1.0', site.path);
-  expect(saved.code, saved.output).toBe(0);
-  site.write({ 'shared/boxes.yaml': 'type: object\nproperties: { newName: { type: string } }\n' });
-  const { code, output } = await site.run('build', '--out-dir', join(site.path, 'dist'));
-  expect(code, output).toBe(0);
-  const page = (version: string) => site.read(join('dist', version, 'api/box/get/index.html'));
-  expect(page('')).toContain('oldName');
-  expect(page('')).not.toContain('newName');
-  expect(page('next')).toContain('newName');
-});
+test.each(['content/api/openapi.yaml', 'contracts/boxes/openapi.json'])(
+  'saves %s with the files it refers to',
+  async (path) => {
+    const whole = JSON.stringify(JSON.parse(smallContract('1', [get])));
+    const contract = whole.replace(/"schema":.*?\}\}\}/, '"schema":{"$ref":"../../shared/boxes.yaml"}');
+    expect(contract).toContain('$ref');
+    using site = makeSite({
+      'site.config.ts': config(`openapi: { path: '${path}', lint: 'valid' }`),
+      'content/start.md': '# Start\n\nText.\n',
+      [path]: contract,
+      'shared/boxes.yaml': 'type: object\nproperties: { oldName: { type: string } }\n',
+    });
+    const saved = await areaDocs('version', '1.0', site.path);
+    expect(saved.code, saved.output).toBe(0);
+    site.write({ 'shared/boxes.yaml': 'type: object\nproperties: { newName: { type: string } }\n' });
+    const { code, output } = await site.run('build', '--out-dir', join(site.path, 'dist'));
+    expect(code, output).toBe(0);
+    const page = (version: string) => site.read(join('dist', version, 'api/box/get/index.html'));
+    expect(page('')).toContain('oldName');
+    expect(page('')).not.toContain('newName');
+    expect(page('next')).toContain('newName');
+  },
+);
 
-test('contracts keep their pages in a saved version, whichever folder they are in', async () => {
+test('pages of contracts keep their addresses in a saved version, whichever folder a contract is in', async () => {
   const contracts = [
     { id: 'inside', path: 'content/api/openapi.yaml', routeBasePath: 'payments' },
     { id: 'beside', path: 'content/openapi.yaml' },

@@ -11,7 +11,7 @@ const shim = pathToFileURL(join(root, 'tests/harness/count-writes.ts')).href;
 
 /** Kills builds at every write, not only at a selection. Takes about ten minutes on two cores. */
 const everyWrite = process.env['EVERY_WRITE'] !== undefined;
-/** Timeout in milliseconds, for tests of all kills. */
+/** Options of the tests that kill builds: a longer timeout, in milliseconds, if they kill at every write. */
 const limit = everyWrite ? { timeout: 7_200_000 } : {};
 let site: SiteFolder;
 /** The writes of an uninterrupted build. */
@@ -27,7 +27,7 @@ const stateOf = (print: string) => ({ [states.old]: 'old', [states.new]: 'new', 
 const ownCache = (place: string): Env => ({ XDG_CACHE_HOME: path('caches', place) });
 const beside = (place: string) => readdirSync(path(place));
 
-/** Builds into a folder with a copy of the old output, and stops at a write; resolves to the writes. */
+/** Builds into a folder with a copy of the old output, and stops at a write; resolves to the result of the run and its writes. */
 async function buildUntil(place: string, stopAt: number, stopBy = 'kill', cache: Env = {}) {
   cpSync(path('before'), path(place), { recursive: true });
   return buildOver(place, stopAt, stopBy, cache);
@@ -136,7 +136,7 @@ async function killAtNext(numbers: Iterable<number>, { name, cacheOf, isBuiltAga
     const cache = cacheOf?.(place) ?? {};
     const killed = await buildUntil(place, stopAt, 'kill', cache);
     const isStopped = killed.code !== 0;
-    // The number of writes depends on the store, so the last write is read from the log of this build.
+    // The number of writes depends on the cache, so the log of this build tells whether the output had been replaced.
     const placed = killed.writes.findIndex(isPlacing(place));
     const expected = placed < 0 ? 'old' : isStopped && placed === killed.writes.length - 1 ? 'none' : 'new';
     const state = stateOf(fingerprint(path(place, 'dist')));
@@ -158,7 +158,7 @@ async function faultOfNextBuild(place: string, cache: Env = {}): Promise<string 
 }
 
 test('unchanged files of the last output are linked, and stay intact after a kill at any write', limit, async () => {
-  const step = 4 / sampleSize('distances between kills of a build that links', 1, 4);
+  const step = 4 / sampleSize('quarters of the kills of a build that links', 1, 4);
   let [kills, stopAt] = [0, 1];
   for (;;) {
     const { writes: done } = await buildOver('linked', stopAt);
@@ -200,7 +200,8 @@ test('one of two builds into the same folder succeeds if the other is killed', a
   for (const stopAt of stops.slice(0, sampleSize('kills of one of two builds', 2, stops.length))) {
     const place = `both-${stopAt}`;
     const killing = buildUntil(place, stopAt);
-    // Until a build has been killed, the other one waits for the first write, so that at least one kill succeeds.
+    // As long as no build has been killed, the other one starts only after the first write, so that at least one kill
+    // succeeds.
     if (kills === 0) await vi.waitUntil(() => existsSync(path(`${place}.log`)), { timeout: 600_000 });
     const [killed, other] = await Promise.all([killing, build(place)]);
     // If the other one was faster, there is nothing left to write.
@@ -214,13 +215,16 @@ test('one of two builds into the same folder succeeds if the other is killed', a
 test.each([
   ['ENOSPC', 'the disk is full'],
   ['EACCES', 'permission denied'],
-])('reports %s in the middle of the output with its place, and keeps the last output', async (code, reason) => {
-  const run = await buildUntil(code, 40, code);
-  expect(run).toMatchObject({
-    code: 1,
-    output: expect.stringContaining(`The output cannot be written: ${reason}.\n  at `),
-  });
-  expect(run.output).not.toContain('    at ');
-  expect(stateOf(fingerprint(path(code, 'dist')))).toBe('old');
-  expect(beside(code)).toEqual(['dist']);
-});
+])(
+  'reports %s and its place if it occurs while the output is written, and keeps the last output',
+  async (code, reason) => {
+    const run = await buildUntil(code, 40, code);
+    expect(run).toMatchObject({
+      code: 1,
+      output: expect.stringContaining(`The output cannot be written: ${reason}.\n  at `),
+    });
+    expect(run.output).not.toContain('    at ');
+    expect(stateOf(fingerprint(path(code, 'dist')))).toBe('old');
+    expect(beside(code)).toEqual(['dist']);
+  },
+);

@@ -12,7 +12,7 @@ test('schemes that are needed together are shown, filled in by keyboard and sent
   const dialog = await openConsole('/api/vault/open/');
   await typeByTab(dialog.getByLabel('Token: apiKey'), 'key-of-the-shelter');
   await expect(dialog.getByRole('combobox', { name: 'Authenticate with', exact: true })).toHaveAccessibleDescription(
-    'No token set. Requests are sent without one: Authorization: Basic <user:password>',
+    'Not filled in, so requests are sent without it: Authorization: Basic <user:password>',
   );
   await typeByTab(dialog.getByLabel('User and password: badge'), 'Zoë:7:7');
   await expect(dialog.getByLabel('Authenticate with').getByRole('option')).toHaveText([

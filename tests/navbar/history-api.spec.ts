@@ -69,7 +69,7 @@ test.describe('in a browser without the Navigation API', () => {
     await expect(title(page, 'Home of the fixture')).toBeVisible();
   });
 
-  test('a slow page never renders over a newer one, and loads nothing again', async ({ page, open }) => {
+  test('a slow page never renders over a newer one, and does not reload the window', async ({ page, open }) => {
     const release = await hold(page, '**/guides/index.rsc');
     await open('/about/');
     await mark(page);
@@ -84,10 +84,10 @@ test.describe('in a browser without the Navigation API', () => {
     expect(await isMarked(page)).toBe(true);
   });
 
-  test.describe('a next page that cannot be loaded', () => {
+  test.describe('a page whose data cannot be loaded', () => {
     test.use({ expectedMessages: /503/ });
 
-    test('makes the window load it, once', async ({ page, open }) => {
+    test('is loaded by a normal navigation, once', async ({ page, open }) => {
       await page.route('**/guides/index.rsc', (route) => route.fulfill({ status: 503, body: '' }));
       await open('/about/');
       const loads: string[] = [];

@@ -13,10 +13,10 @@ test.describe('the panel', () => {
     'its close button': (page) => panel(page).getByRole('button', { name: 'Close navigation bar' }).click(),
     'a click on the backdrop': (page) => page.mouse.click(365, 400),
     'the browser’s back button': (page) => page.goBack(),
-    'growing beyond the breakpoint': (page) => page.setViewportSize({ width: 997, height: 700 }),
+    'a window that grows beyond the breakpoint': (page) => page.setViewportSize({ width: 997, height: 700 }),
   };
   for (const [name, act] of Object.entries(ways)) {
-    test(`closes by ${name}, and keeps the state of the page and the history`, async ({ page, open }) => {
+    test(`is closed by ${name}, and keeps the state of the page and the history`, async ({ page, open }) => {
       await open('/guides/');
       await open('/guides/long/');
       await page.evaluate(() => Object.assign(window, { marked: true }));
@@ -34,7 +34,7 @@ test.describe('the panel', () => {
     });
   }
 
-  test('that was opened before the page is interactive is closed by going back too', async ({
+  test('is also closed by going back if it was opened before the page was interactive', async ({
     page,
     open,
     siteUrl,

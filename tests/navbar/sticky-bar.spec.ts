@@ -3,7 +3,10 @@ import { expect, interactive, test } from '../harness/test.ts';
 
 test.use({ site: 'navbar' });
 
-/** Distance of a heading from the bar when it is at the top of the window; negative if it is covered. */
+/**
+ * Distance from the lower edge of the bar, at the top of the window, to a heading; negative if the bar covers the
+ * heading.
+ */
 const below = (page: Page, id: string) =>
   page.evaluate((wanted) => {
     const heading = document.getElementById(wanted)?.getBoundingClientRect().top ?? 0;

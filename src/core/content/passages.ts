@@ -1,6 +1,9 @@
 import { pointAt, type Point } from '../base/errors/code-frame.ts';
 
-/** Text of a page as written, including line breaks, with the position of its first character. */
+/**
+ * Text of a page with the position of its first character. Prose is as written, including line breaks; inline code is as
+ * displayed.
+ */
 export type Passage = Point & { text: string };
 
 /** The prose of a page and its inline code, each in order. */

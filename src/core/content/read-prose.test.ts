@@ -52,7 +52,7 @@ test('finds the words that readers see, with their places', () => {
   `);
 });
 
-test('finds an attribute after one whose name ends like it', () => {
+test('finds an attribute after one whose name only ends with the same word', () => {
   const { texts } = readProse('<Card data-title="x" sub:title="y" title="Seen" />\n', 'page.mdx');
   expect(list(texts)).toBe('1:43 "Seen"');
 });

@@ -65,8 +65,9 @@ export function toUrl(route: string, { baseUrl, trailingSlash }: UrlRules): stri
 }
 
 /**
- * The path of a page's HTML file: without trailing slashes, `guides.html`, which hosts serve at `/guides`. The home
- * page of a `locale` is in its folder, because links to it may end with a slash.
+ * The path of a page's HTML file. With `trailingSlash: false` and without `pageFolders`, it is `guides.html`, which
+ * hosts serve at `/guides`. The home page of `locale` is in the locale's folder even then, because links to it may end
+ * with a slash.
  * @example toHtmlFile('/guides/', config, 'en'); // 'guides/index.html'
  */
 export function toHtmlFile(route: string, { trailingSlash, pageFolders }: FileRules, locale?: string): string {

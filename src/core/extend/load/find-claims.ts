@@ -5,8 +5,8 @@ import { defaultMessages } from '../../messages/theme-messages.ts';
 import type { LoadedPlugin } from './load-plugins.ts';
 
 /**
- * Reports each name, front matter key, message, command or navbar item type that two plugins claim, or that a plugin
- * and the engine claim.
+ * Reports each name, configuration key, front matter key, message, command, navbar item type or tool that two plugins
+ * claim, or that a plugin and the engine claim.
  */
 export function findClaims(plugins: readonly LoadedPlugin[]): SiteError[] {
   const owners = new Map<string, LoadedPlugin | 'engine'>(engineClaims.map((claim) => [claim, 'engine']));

@@ -5,7 +5,10 @@ import { Link } from '../link/link.tsx';
 import { currentMark } from './current-mark.ts';
 import type { MenuEntry } from './menu-entries.ts';
 
-/** A plain navbar link, marked in its section; or the current version, which may have no page. */
+/**
+ * A plain navbar link, marked on the pages of its section; or the name of the page's version, which is plain text if it
+ * has no address.
+ */
 export function ItemLink({ node }: { node: Extract<NavbarNode, { type: 'link' | 'version' }> }) {
   const { layout, meta } = useCurrentPage();
   const { url, className } = node;

@@ -15,7 +15,7 @@ export const consoleMessages = {
   nowhere: 'Nothing',
   tokenAndCookies: 'Token and cookies',
   cookiesOnly: 'Cookies',
-  noToken: 'No token set. Requests are sent without one: {places}',
+  noToken: 'Not filled in, so requests are sent without it: {places}',
   signInTo: 'Get a token: {scheme}',
   signInFlow: 'Flow',
   authorizationCode: 'Authorization code, in a new window',

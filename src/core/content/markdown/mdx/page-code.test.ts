@@ -28,7 +28,7 @@ test('keeps exports, which expressions can use', async () => {
   expect(htmlOf(page, { base: 40 })).toBe('<p>Text 42 <b>ä</b><b>😀</b></p>');
 });
 
-test('keeps the places of imports and exports after letters outside ASCII', async () => {
+test('keeps the places of imports below an export with characters outside ASCII', async () => {
   const page = await compile("export const smile = '😀é';\nimport A from 'a'\n\n<A />\n");
   expect(page.imports[0]).toMatchObject({ local: 'A', line: 2, column: 1 });
 });
@@ -96,7 +96,7 @@ test('reports undefined names with a hint', async () => {
   `);
 });
 
-test('reports functions of JavaScript that would be shown, and names in capitals, as text', async () => {
+test('takes built-in functions and undefined names in capitals for text in braces', async () => {
   expect(await errorsOf('Open {URL}, {ID}, {Shown}, {new URL("a:b").href}.\n\nexport const Shown = 1;\n'))
     .toMatchInlineSnapshot(`
     "The function \`URL\` cannot be shown.

@@ -12,7 +12,7 @@ export function compareOutput(printed: { language: string; code: string }, recei
     return fits(printed.code.trim(), received.trim()) ? [] : ['The text is different.'];
   }
   const wanted = parse(() => readPrinted(printed.code));
-  // `readSteps` reports an output that is not JSON.
+  // `readSteps` reports a block on the page that is not JSON.
   if (!wanted) return [];
   const body = parse(() => JSON.parse(markNumbers(received)) as unknown);
   return body ? compare(wanted.value, body.value, []) : ['The response is not JSON.'];
