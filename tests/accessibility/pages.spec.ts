@@ -20,8 +20,9 @@ for (const site of siteNames().filter((name) => name !== 'area')) {
       const visits = await accessibilityVisits(site);
       expect(visits).not.toEqual([]);
       await loadWithFonts(page, siteUrl);
-      // One document shows the pages, because a load takes four times as long, and axe runs faster from the second page
-      // on. A link to a not-found page loads it; the one of the site is at any unknown address.
+      // Links within one document visit the pages, because loading each takes four times as long, and axe runs faster
+      // from the second page on. Not-found pages are loaded, because a link would load them anyway; the site's own one
+      // appears at any unknown address.
       for (const { file, route, checks } of visits) {
         if (!file.endsWith('404.html')) await follow(page, siteUrl + route);
         else await load(page, siteUrl + (file === '404.html' ? 'nowhere/' : route));

@@ -27,7 +27,10 @@ const stateOf = (print: string) => ({ [states.old]: 'old', [states.new]: 'new', 
 const ownCache = (place: string): Env => ({ XDG_CACHE_HOME: path('caches', place) });
 const beside = (place: string) => readdirSync(path(place));
 
-/** Builds into a folder with a copy of the old output, and stops at a write; resolves to the result of the run and its writes. */
+/**
+ * Builds into a folder with a copy of the old output, and stops at a write. Resolves to the result of the run and its
+ * writes.
+ */
 async function buildUntil(place: string, stopAt: number, stopBy = 'kill', cache: Env = {}) {
   cpSync(path('before'), path(place), { recursive: true });
   return buildOver(place, stopAt, stopBy, cache);

@@ -36,7 +36,7 @@ test('a picture from another host is enlarged, although its size is unknown unti
   await page.evaluate(async () => {
     const picture = Object.assign(new Image(), { className: 'content-image', alt: 'Late' });
     document.querySelector('main')?.append(picture);
-    // The page changes no more.
+    // The observer handles the added element first, so that only the picture's `load` event can reveal its size.
     await new Promise((done) => setTimeout(done));
     const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="600" height="300"></svg>';
     picture.src = `data:image/svg+xml,${encodeURIComponent(svg)}`;

@@ -38,7 +38,7 @@ const objects = Array.from({ length: 12 }, () => {
   return { type: 'object', properties: record(20 + random(40), field) };
 });
 
-/** An object with this many fields at all levels, none of them in a shared schema. */
+/** An object with at least this many fields, counting all levels, none of them in a shared schema. */
 function inlineSchema(fields: number): object {
   const properties: Record<string, object> = {};
   for (let rest = fields; rest > 0;) {
@@ -85,7 +85,7 @@ function contractOf(operations: number): object {
   };
 }
 
-// The page's sidebar lists only the operations with the page's tag.
+// A quick run can leave out most operations, because the page's sidebar lists only those with the page's tag.
 const operations = sampleSize('operations beside the heaviest', github.inLargestTag + github.tags, github.operations);
 
 const test = madeSiteTest(() => {

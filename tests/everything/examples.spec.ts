@@ -51,9 +51,7 @@ test('choosing an example of the request or of the response selects the matching
   await expect(request.getByRole('group', { name: 'Request in curl' })).toContainText('"minutes": 60');
 });
 
-test('a chosen example is remembered, moves no control, and fills the console until the reader edits it', async ({
-  page,
-}) => {
+test('a chosen example is remembered, moves no control, and fills the console', async ({ page }) => {
   const request = page.getByRole('region', { name: 'Request: Start a roast' });
   const choice = request.getByRole('combobox', { name: 'Example' });
   const status = page.getByRole('radio', { name: '422' });
@@ -78,13 +76,15 @@ test('a chosen example is remembered, moves no control, and fills the console un
   await expect(status).toBeChecked();
 });
 
-test('the Markdown of a page names the response to each example', () => {
+test('the Markdown of a page names the response to each request example that has one', () => {
   const text = readFileSync(join(outputDir('everything'), 'roasts/roast/add.md'), 'utf8');
   expect(text).toMatch(/\*\*Too long\*\*[^]*"minutes": 60[^]*?Response: `422`/);
   expect(text.match(/Response: `/g)).toHaveLength(2);
 });
 
-test('tags are nested in the sidebar, and mark an operation', async ({ page }) => {
+test('tags of kind `nav` are nested in the sidebar, and one of kind `badge` is shown on its operation', async ({
+  page,
+}) => {
   const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' });
   await expect(sidebar.getByRole('link')).toHaveText([/Roasts/, /Changelog/, /Start a roast/, /Get a roast/]);
   const outline = () => sidebar.locator('summary, a').allInnerTexts();

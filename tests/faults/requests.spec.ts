@@ -64,8 +64,8 @@ async function listRequests(browser: Browser, server: FaultyServer, step: Step):
   await quiet(page);
   await page.close();
   const base = new URL(server.url).pathname;
-  // The files of the search index differ in name only by their hashes, but each of its three kinds (words, places and
-  // texts) has another beginning.
+  // The names of the search index's files differ only in their hashes, but its three kinds of files (words, places and
+  // texts) start with different characters.
   const beginningOf = (path: string) =>
     readFileSync(join(outputDir(step.site), path.slice(base.length)), 'utf8').slice(0, 2);
   const paths = [...found].filter((path) => step.only?.(path) ?? true);
@@ -155,7 +155,7 @@ async function tryVisit(
   await step.act(page);
   await expect.poll(server.countFailed, 'responses that failed').toBeGreaterThan(0);
   await settle(page, failure, heading(page).filter({ hasNotText: previous }));
-  // A page whose style sheet failed appears without it, until the window loads it as a document.
+  // A page whose style sheet failed appears unstyled until the window loads that page as a document.
   const complete = page.locator('html[data-hydrated]:not(:has([data-failed]))');
   await settle(page, failure, complete.or(page.locator('html[data-static]')));
   const seen = await describeResult(page, step, server);
@@ -200,8 +200,8 @@ async function tryAgain(
     expect(countLoads(), 'documents loaded').toBe(1 + reloads);
     server.fail();
     // A document can neither cancel an import without a response nor replace a module that it has loaded, so only a
-    // reload helps in these cases. After other failures the next try must succeed, because a second failed try would
-    // reload the window. Therefore each failure of a module gets a separate document.
+    // reload helps in these cases. After other failures, the next try must succeed. A second failed try in the same
+    // document would reload the window, so each failure of a module gets a separate document.
     const needsReload = failure === 'no response' || failure === "an older build's file";
     const isModule = path.endsWith('.js') && !isWorker(path);
     if (isModule) {

@@ -23,7 +23,7 @@ export const heading = (page: Page) => page.locator('h1').first();
 export const hydrated = (page: Page) => page.locator('html[data-hydrated]');
 const area = {
   site: 'area',
-  from: 'guides/contributing/',
+  from: 'getting-started/welcome/',
   away: (page: Page) => page.getByRole('banner').getByRole('link', { name: 'AREA', exact: true }),
 };
 // A large contract, whose pages contain only a part of the sidebar.
@@ -77,7 +77,7 @@ export const visits: Record<string, Step> = {
  * Prevents loading the whole index for offline use. A failure there shows no message, because a query loads the file
  * again.
  */
-function saveData(page: Page): Promise<void> {
+function enableDataSaver(page: Page): Promise<void> {
   return page.evaluate(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
   });
@@ -102,14 +102,14 @@ export const tries: Record<string, Step> = {
   },
   'open the search': {
     ...area,
-    prepare: saveData,
+    prepare: enableDataSaver,
     act: async (page) => ((await retry(page).isVisible()) ? retry(page).click() : openSearch(page)),
     done: (page) => dialog(page).getByRole('navigation', { name: 'Start here' }),
   },
   search: {
     ...area,
     async prepare(page) {
-      await saveData(page);
+      await enableDataSaver(page);
       await openSearch(page);
       await dialog(page).getByRole('navigation', { name: 'Start here' }).waitFor();
     },

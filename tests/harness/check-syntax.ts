@@ -12,7 +12,7 @@ function readWith(language: Parameters<typeof isValidCode>[0], code: string): vo
 /** Syntax checks by language; each throws for invalid code. */
 export const checkSyntax: Readonly<Record<string, (code: string) => void>> = {
   bash: (code) => void execFileSync('bash', ['-n'], { input: code, stdio: ['pipe', 'pipe', 'pipe'] }),
-  // No PowerShell parser runs on all systems. These blocks are short, and each explains why it does not run.
+  // No PowerShell parser runs on all systems. These blocks are short, and a `not run` comment above each says why.
   powershell: nothing,
   js: (code) => {
     const [fault] = parseSync('block.js', code).errors;

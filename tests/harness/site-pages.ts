@@ -15,6 +15,8 @@ export type SitePage = {
   sheets: readonly string[];
   /** For samples of pages: its parts. */
   parts: Values;
+  /** Each pair of successive start tags, with their classes. */
+  successions: ReadonlySet<string>;
 };
 
 /** Every page of a built site, the not-found page included. Skips redirects, which have no layout. */
@@ -26,7 +28,27 @@ export function listPages(site: string): SitePage[] {
     if (!html.includes('data-layout')) return [];
     const sheets = [...html.matchAll(/data-rsc-css-href="([^"]+)"/g)].map(([, href = '']) => href);
     const route = file.replace(/(^|\/)index\.html$/, '$1').replace(/\.html$/, '');
-    return { file, route, sheets, parts: partsOf(html) };
+    return { file, route, sheets, parts: partsOf(html), successions: successionsOf(html) };
+  });
+}
+
+function successionsOf(html: string): ReadonlySet<string> {
+  const tags = Array.from(html.matchAll(/<([a-z]\w*)\b([^>]*)>/g), ([, name = '', attributes = '']) => {
+    return `${name}.${/ class="([^"]*)"/.exec(attributes)?.[1] ?? ''}`;
+  });
+  return new Set(tags.map((tag, index) => `${tags[index - 1]} ${tag}`));
+}
+
+/**
+ * Leaves out pages that contain nothing that the others lack: an element with its classes, below or after another one.
+ */
+export function withoutRepetition(pages: readonly SitePage[]): readonly SitePage[] {
+  const known = new Set<string>();
+  const largestFirst = pages.toSorted((one, other) => other.successions.size - one.successions.size);
+  return largestFirst.filter(({ successions }) => {
+    const before = known.size;
+    for (const succession of successions) known.add(succession);
+    return known.size > before;
   });
 }
 

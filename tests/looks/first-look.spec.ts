@@ -1,6 +1,6 @@
 import { readLook } from '../harness/looks.ts';
 import { sample } from '../harness/sample.ts';
-import { listPages } from '../harness/site-pages.ts';
+import { listPages, withoutRepetition } from '../harness/site-pages.ts';
 import { siteNames } from '../harness/sites.ts';
 import { expect, test } from '../harness/test.ts';
 import { wrongGaps } from './text-gaps.ts';
@@ -34,7 +34,7 @@ for (const site of sites) {
       });
       const all = listPages(site);
       const hrefs = [...new Set(all.flatMap(({ sheets }) => sheets))];
-      const pages = sample(`first looks of pages: ${site}`, all, ({ parts }) => parts);
+      const pages = sample(`first looks of pages: ${site}`, withoutRepetition(all), ({ parts }) => parts);
       for (const [index, { file, route }] of pages.entries()) {
         await page.setViewportSize({ width: widths[index % widths.length] ?? 1280, height: 720 });
         await page.emulateMedia({ colorScheme: colorSchemes[Math.floor(index / widths.length) % colorSchemes.length] });

@@ -122,7 +122,7 @@ test.describe('a choice', () => {
     await expect(theme(page)).toHaveAttribute('data-theme', 'light');
   });
 
-  test('of another site on this host that follows the system is ignored', async ({ page, open }) => {
+  test('to follow the system, made on another site of this host, is ignored', async ({ page, open }) => {
     await open('/start/');
     const init = { key: 'theme', newValue: 'system' };
     await page.evaluate((event) => dispatchEvent(new StorageEvent('storage', event)), init);

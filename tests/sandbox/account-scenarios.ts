@@ -1,4 +1,4 @@
-import { badTokens, type Sandbox, type Sending } from './open-sandbox.ts';
+import { badTokens, everyMinute, type Sandbox, type Sending } from './open-sandbox.ts';
 
 /** Sends the requests of a recording; returns the last response, which is the recorded one. */
 export type Scenario = (sandbox: Sandbox) => Promise<Response>;
@@ -24,7 +24,7 @@ const adminsCookie = async (s: Sandbox): Promise<Sending> => {
   const response = await s.send('POST', '/api/auth/login', { body: { email, password: 'correct' } });
   return { cookie: ((await response.json()) as { token: string }).token };
 };
-const deletedCookie = async (s: Sandbox): Promise<Sending> => {
+const cookieOfDeletedUser = async (s: Sandbox): Promise<Sending> => {
   const { id, token } = await s.user('ann');
   await s.send('DELETE', `/api/users/${id}`, { bearer: token });
   return { cookie: token };
@@ -110,7 +110,7 @@ export const accountScenarios: Readonly<Record<string, Scenario>> = {
     return login({ email: ann.email, password: 'correct' })(s);
   },
   'auth.login deleted-user': async (s) => {
-    await deletedCookie(s);
+    await cookieOfDeletedUser(s);
     return s.send('POST', '/api/auth/login', { body: { email: ann.email, password: 'correct' } });
   },
   'auth.login user-without-password': async (s) => {
@@ -124,14 +124,14 @@ export const accountScenarios: Readonly<Record<string, Scenario>> = {
   ...sessionRefusals('auth.me', 'GET', '/api/auth/me'),
   'auth.logout success': session('POST', '/api/auth/logout', annsCookie),
   'auth.isConnected cookie': session('GET', '/api/auth/isConnected', annsCookie),
-  'auth.isConnected deleted-user': session('GET', '/api/auth/isConnected', deletedCookie),
+  'auth.isConnected deleted-user': session('GET', '/api/auth/isConnected', cookieOfDeletedUser),
   'auth.isAdmin cookie': session('GET', '/api/auth/isAdmin', annsCookie),
   'auth.isAdmin admin-cookie': session('GET', '/api/auth/isAdmin', adminsCookie),
   'auth.isAdmin role-read-from-old-token': session('GET', '/api/auth/isAdmin', async (s) => ({
     cookie: (await s.admin()).token,
   })),
   'auth.me cookie': session('GET', '/api/auth/me', annsCookie),
-  'auth.me deleted-user': session('GET', '/api/auth/me', deletedCookie),
+  'auth.me deleted-user': session('GET', '/api/auth/me', cookieOfDeletedUser),
   'auth.me registered-with-google': async (s) => {
     const response = await s.send('GET', '/api/oauth/google/callback', { query: 'code=sandbox-gil' });
     const token = /token=([^;]+)/.exec(response.headers.getSetCookie()[0] ?? '')?.[1] ?? '';
@@ -166,7 +166,7 @@ export const accountScenarios: Readonly<Record<string, Scenario>> = {
   'users.getById own': onUser('GET', own, 'user'),
   'users.getById as-admin': onUser('GET', other, 'admin'),
   'users.getById own-after-deletion': async (s) => {
-    const { cookie = '' } = await deletedCookie(s);
+    const { cookie = '' } = await cookieOfDeletedUser(s);
     return s.send('GET', '/api/users/1', { bearer: cookie });
   },
   'users.updateById own-name': onUser('PUT', own, 'user', { name: 'New' }),
@@ -180,7 +180,8 @@ export const accountScenarios: Readonly<Record<string, Scenario>> = {
   'users.deleteById as-admin': onUser('DELETE', other, 'admin'),
   'users.deleteById own-with-areas-and-executions': async (s) => {
     const account = await s.user('ann');
-    await s.area(account);
+    await s.area(account, everyMinute({ name: 'Timer', datas_form: [] }));
+    s.minutes(3);
     return s.send('DELETE', `/api/users/${account.id}`, { bearer: account.token });
   },
 };

@@ -15,7 +15,7 @@ describe('3 oauth', () => {
     expect(cookie).not.toContain('SameSite');
   });
 
-  test('a bad token fails at the Google callback, even for a known account', async () => {
+  test('a bad token fails at the Google callback, even for a known account; the cookie is not read if there is a `state`', async () => {
     const s = openSandbox();
     const status = async (sending: Parameters<Sandbox['send']>[2]) =>
       (await s.send('GET', '/api/oauth/google/callback', { query: 'code=sandbox-gil', ...sending })).status;
@@ -40,7 +40,7 @@ describe('3 oauth', () => {
   });
 
   test.each(['google', 'github', 'discord', 'spotify', 'microsoft'])(
-    'an account that was deleted cannot link one of %s',
+    'a deleted user cannot link an account of %s',
     async (name) => {
       const s = openSandbox();
       const { token } = await s.user('ann');
@@ -53,7 +53,7 @@ describe('3 oauth', () => {
     },
   );
 
-  test('a redirect has a body if the client accepts text or HTML, except those of Passport', async () => {
+  test('redirects other than those of Passport have a body if the client accepts text or HTML', async () => {
     const s = openSandbox();
     const typeOf = async (query: string, accept: string) => {
       const response = await s.send('GET', '/api/oauth/google/callback', { query, headers: { Accept: accept } });
@@ -89,7 +89,7 @@ describe('3 oauth', () => {
     ]);
   });
 
-  test('`state` carries the token when it came in the query, and for Spotify from the cookie', async () => {
+  test('`state` carries a token from the query or, for Spotify, from the cookie', async () => {
     const s = openSandbox();
     const { token } = await s.user('ann');
     const stateOf = async (path: string, sending: Parameters<Sandbox['send']>[2]): Promise<unknown> => {
@@ -122,7 +122,7 @@ describe('3 oauth', () => {
     expect(searchParams.get('scope')?.split(' ')).toContain(scope);
   });
 
-  test('an unknown Google account makes a user without a password, with two rows of services', async () => {
+  test('an unknown Google account creates a user who has no password and two linked services', async () => {
     const s = openSandbox();
     const response = await s.send('GET', '/api/oauth/google/callback', { query: 'code=sandbox-gil' });
     expect(response.headers.getSetCookie()).toHaveLength(1);

@@ -1,8 +1,8 @@
 import { pointAt, type Point } from '../base/errors/code-frame.ts';
 
 /**
- * Text of a page with the position of its first character. Prose is as written, including line breaks; inline code is as
- * displayed.
+ * Text of a page with the position of its first character. Prose is as written, including line breaks; inline code is
+ * as displayed.
  */
 export type Passage = Point & { text: string };
 

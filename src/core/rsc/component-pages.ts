@@ -35,9 +35,9 @@ export async function addedComponents(
   return Object.fromEntries(await Promise.all(used));
 }
 
-/** The module that shows the pages of a plugin. */
+/** The default export of a plugin's `docsView`, which shows the plugin's pages. */
 export async function docsViewOf(plugin: string): Promise<DocsView> {
-  const page = await ownValue(pageComponents, docsViewName(plugin))?.load();
-  if (page === undefined) throw new Error(`The plugin "${plugin}" has pages, but no \`docsView\` that shows them.`);
-  return page as DocsView;
+  const view = await ownValue(pageComponents, docsViewName(plugin))?.load();
+  if (view === undefined) throw new Error(`The plugin "${plugin}" has pages, but no \`docsView\` that shows them.`);
+  return view as DocsView;
 }

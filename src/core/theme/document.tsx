@@ -72,7 +72,7 @@ function Layout({ layout, meta, children }: Pick<DocumentProps, 'layout' | 'meta
   return (
     <div className={className.filter(Boolean).join(' ')}>
       {nodes && <Sidebar key={meta.sidebar} items={nodes} isHideable={layout.theme.docs.sidebar.hideable} />}
-      {/* Before the article, so that screen readers read it first. The article contains it again for narrow windows. */}
+      {/* Before the article, so that screen readers read it first. For narrow windows, the article contains a copy. */}
       {hasContents && <TableOfContents headings={meta.headings} place="beside" />}
       <main id="main" tabIndex={-1}>
         {children}

@@ -16,7 +16,7 @@ function lateChecks(
 }
 const times = <T>(count: number, check: T): T[] => Array.from({ length: count }, () => check);
 
-test('is late once the limit has passed since the check that first saw the call, then again after the limit', () => {
+test('is late when the limit has passed since the check that first saw the call, and again each time it passes', () => {
   expect(lateChecks(...times(16, { passed: 100 }))).toEqual([6, 11, 16]);
 });
 
@@ -30,7 +30,7 @@ test('does not count the time for which the main thread waits for a processor', 
   expect(lateChecks(...times(26, { passed: 100, mainWait: 80 }))).toEqual([26]);
 });
 
-test('counts a late check if this thread has waited, but not if the whole process was paused', () => {
+test('counts the time before a delayed check if this thread has waited for a processor, but not if the whole process was paused', () => {
   expect(lateChecks({ passed: 100 }, { passed: 3000, ownWait: 2900 })).toEqual([2]);
   expect(lateChecks({ passed: 100 }, { passed: 60_000 }, { passed: 60_000 }, { passed: 100 })).toEqual([4]);
 });

@@ -4,5 +4,5 @@
  */
 export const smallYoungSpace = '--max-semi-space-size=4';
 
-/** The same limit for a thread, which has three such spaces. */
+/** The same limit for a thread. This option limits all young objects, which use three times one semi-space. */
 export const threadLimits = { maxYoungGenerationSizeMb: 12 };

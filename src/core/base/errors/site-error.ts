@@ -61,8 +61,9 @@ export function byPlace({ place: a = { file: '' } }: SiteError, { place: b = { f
 }
 
 /**
- * Removes errors with the same fact and place: locales and pages can share a cause. If errors with the same fact in a
- * file have a line, removes those without one. `factOf` can remove differences between locales.
+ * Keeps only the first of the errors with the same fact and place, because locales and pages can share a cause. Also
+ * removes an error without a line if another one with the same fact and file has a line. `factOf` can remove
+ * differences between locales.
  * @example throw new SiteErrors(uniqueErrors(errors));
  */
 export function uniqueErrors(errors: readonly SiteError[], factOf = ({ fact }: SiteError) => fact): SiteError[] {

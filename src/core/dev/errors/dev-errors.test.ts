@@ -57,7 +57,7 @@ test('shows any value that a component throws, with the page', async () => {
   );
 });
 
-test('reports a component that cannot be transformed or imported at its place, like a build', async () => {
+test('reports the place of a syntax error or failed import in a component, as a build does', async () => {
   const broken = 'export function Wrong() {\n  return <<button />;\n}\n';
   const files = {
     'server.tsx': broken,

@@ -10,8 +10,8 @@ export function createSentRenderings() {
     /** Notes that pages may have changed. */
     outdate: () => void changes++,
     /**
-     * Begins a rendering. Call the result with its payload when sending its HTML; it returns the name under which the
-     * page requests the payload.
+     * Begins a rendering and returns a function. Call that function with the payload when sending the HTML; it returns
+     * the name under which the page requests the payload.
      */
     begin() {
       const before = changes;

@@ -9,7 +9,7 @@ test.each([
   ['/docs/', '/docs/?a=1'],
   ['/docs/#part', '/docs/?a=1#part'],
   ['https://example.org/?b=2', 'https://example.org/?b=2&a=1'],
-])('redirects a request with a query to %s with the query before the hash', async (location, target) => {
+])('a redirect to %s keeps the query of the request, before any hash', async (location, target) => {
   const site = { prepare: async () => undefined, find: () => ({ kind: 'redirect', location }) };
   const server = createServer((request, response) => {
     void serveRequest(request, response, { site } as unknown as Serving);
