@@ -1,9 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, isAbsolute, join, resolve, sep } from 'node:path';
-import type { Plugin, SiteConverter } from '../../plugin.ts';
+import type { ConvertedSite, Plugin } from '../../plugin.ts';
 import { createdRedirects } from './created-redirects.ts';
 import { relativePath } from './config/map-docs.ts';
-import { docusaurusFiles, readDocusaurus } from './config/read-docusaurus.ts';
+import { docusaurusFiles } from './config/config-files.ts';
+import { readDocusaurus } from './config/read-docusaurus.ts';
 import { fieldsOf, listOf, textOf, textsOf, type Fields } from '../shared/values.ts';
 import { leftOut, listFiles } from '../shared/list-files.ts';
 import { code, configText, sourceText } from '../shared/config-text.ts';
@@ -13,59 +14,54 @@ import { treeSource } from './tree-source.ts';
 const replaced = ['site.config.ts', ...docusaurusFiles];
 
 /** Writes the settings of a Docusaurus site as `site.config.ts`, and copies its other files to a new folder. */
-export const fromDocusaurus: SiteConverter = {
-  name: 'docusaurus',
-  files: docusaurusFiles,
-  keepsContent: true,
-  async convert(folder, target) {
-    const file = docusaurusFiles.map((name) => join(folder, name)).find((path) => existsSync(path)) ?? folder;
-    const blogs: Fields[] = [];
-    const {
-      config,
-      warnings = [],
-      trees,
-    } = await readDocusaurus(file, folder, async (options) => {
-      blogs.push(options);
-      return {} as Plugin;
-    });
-    const adapt = (value: unknown) => withPaths(value, folder, target);
-    const read = listOf(fieldsOf(config)['plugins']).map(fieldsOf);
-    // The swizzled files, and default plugins that the site turns off.
-    const kept = read.filter((entry) => 'theme' in entry || 'sitemap' in entry);
-    const sheets = read.flatMap(({ styles, from }) => textsOf(styles).map((path) => new URL(path, textOf(from))));
-    const sheetFiles = sheets.map(
-      (sheet) => [`src/css/${basename(sheet.pathname)}`, readFileSync(sheet, 'utf8')] as const,
-    );
-    const tree = await treeSource(trees, { file, siteDir: folder, target, adapt });
-    const added = blogs.map((options) => code(`blog(${sourceText(adapt(options), '    ')})`));
-    const plugins = [...added, ...tree.plugins, ...kept];
-    const settings = fieldsOf(adapt({ ...fieldsOf(config), plugins: undefined }));
-    const customCss = [...sheetFiles.map(([path]) => `./${path}`), ...textsOf(settings['customCss'])];
-    const text = configText({ ...settings, customCss, ...(plugins.length > 0 && { plugins }) }, [
-      ...(added.length > 0 ? ["import { blog } from 'area-docs/blog';"] : []),
-      ...tree.imports,
-    ]);
-    const generated = read.some(({ name }) => name === createdRedirects)
-      ? ['Redirects that the configuration generates are left out. List them in `redirects`.']
-      : [];
-    const left: string[] = [];
-    const listed = folder === target ? [] : listFiles(folder, (path) => left.push(path));
-    const copies = listed.filter((path) => !replaced.includes(path));
-    return {
-      files: {
-        'site.config.ts': text,
-        ...Object.fromEntries(sheetFiles),
-        ...Object.fromEntries(copies.map((path) => [path, { copyOf: join(folder, path) }])),
-      },
-      notes: [
-        ...warnings.map(({ fact }) => fact),
-        ...tree.notes,
-        ...generated,
-        ...left.map((path) => `${leftOut}: ${path}`),
-      ],
-    };
-  },
-};
+export async function convertDocusaurus(folder: string, target: string): Promise<ConvertedSite> {
+  const file = docusaurusFiles.map((name) => join(folder, name)).find((path) => existsSync(path)) ?? folder;
+  const blogs: Fields[] = [];
+  const {
+    config,
+    warnings = [],
+    trees,
+  } = await readDocusaurus(file, folder, async (options) => {
+    blogs.push(options);
+    return {} as Plugin;
+  });
+  const adapt = (value: unknown) => withPaths(value, folder, target);
+  const read = listOf(fieldsOf(config)['plugins']).map(fieldsOf);
+  // The swizzled files, and default plugins that the site turns off.
+  const kept = read.filter((entry) => 'theme' in entry || 'sitemap' in entry);
+  const sheets = read.flatMap(({ styles, from }) => textsOf(styles).map((path) => new URL(path, textOf(from))));
+  const sheetFiles = sheets.map(
+    (sheet) => [`src/css/${basename(sheet.pathname)}`, readFileSync(sheet, 'utf8')] as const,
+  );
+  const tree = await treeSource(trees, { file, siteDir: folder, target, adapt });
+  const added = blogs.map((options) => code(`blog(${sourceText(adapt(options), '    ')})`));
+  const plugins = [...added, ...tree.plugins, ...kept];
+  const settings = fieldsOf(adapt({ ...fieldsOf(config), plugins: undefined }));
+  const customCss = [...sheetFiles.map(([path]) => `./${path}`), ...textsOf(settings['customCss'])];
+  const text = configText({ ...settings, customCss, ...(plugins.length > 0 && { plugins }) }, [
+    ...(added.length > 0 ? ["import { blog } from 'area-docs/blog';"] : []),
+    ...tree.imports,
+  ]);
+  const generated = read.some(({ name }) => name === createdRedirects)
+    ? ['Redirects that the configuration generates are left out. List them in `redirects`.']
+    : [];
+  const left: string[] = [];
+  const listed = folder === target ? [] : listFiles(folder, (path) => left.push(path));
+  const copies = listed.filter((path) => !replaced.includes(path));
+  return {
+    files: {
+      'site.config.ts': text,
+      ...Object.fromEntries(sheetFiles),
+      ...Object.fromEntries(copies.map((path) => [path, { copyOf: join(folder, path) }])),
+    },
+    notes: [
+      ...warnings.map(({ fact }) => fact),
+      ...tree.notes,
+      ...generated,
+      ...left.map((path) => `${leftOut}: ${path}`),
+    ],
+  };
+}
 
 /** Adapts paths to the new folder: absolute paths in the site, and relative paths that lead out of it. */
 function withPaths(value: unknown, folder: string, target: string): unknown {

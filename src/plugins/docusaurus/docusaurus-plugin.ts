@@ -1,11 +1,10 @@
 import { definePlugin, ownValue, type HeadTag, type PluginFields, type SidebarsConfig } from '../../plugin.ts';
 import { labelsOf } from './config/read-translations.ts';
-import { docusaurusFiles, readDocusaurus, type MakeBlog } from './config/read-docusaurus.ts';
-import { fromDocusaurus } from './convert-docusaurus.ts';
+import { docusaurusFiles } from './config/config-files.ts';
+import type { MakeBlog } from './config/read-docusaurus.ts';
 import { docusaurusOptions } from './docusaurus-options.ts';
 import { bundleLive, importLive, liveFiles } from './live/live-blocks.ts';
 import { liveMessages } from './live/live-messages.ts';
-import { loadDocusaurus } from './load-docusaurus.ts';
 import { allowedElement, allowedHtml } from './markdown/allowed-elements.ts';
 import { codeBlock } from './markdown/code-blocks.ts';
 import { codeTabs } from './markdown/code-tabs.ts';
@@ -26,7 +25,8 @@ export const docusaurusPlugin = definePlugin({
   from: import.meta.url,
   configKey: 'docusaurus',
   options: docusaurusOptions,
-  load: loadDocusaurus,
+  // Imported on demand, because most sites are not of Docusaurus.
+  load: async (context) => (await import('./load-docusaurus.ts')).loadDocusaurus(context),
   pages: ({ pages, ...data }, context) => {
     const { isLatest, locale } = context.edition;
     const versions = isLatest ? (data.versions[locale] ?? []) : [];
@@ -82,7 +82,18 @@ export const docusaurusPlugin = definePlugin({
 export function docusaurusWith(makeBlog: MakeBlog, module: string): PluginFields<never, never> {
   return {
     ...docusaurusPlugin,
-    convert: [fromDocusaurus],
-    readConfig: { files: docusaurusFiles, read: (file, siteDir) => readDocusaurus(file, siteDir, makeBlog), module },
+    convert: [
+      {
+        name: 'docusaurus',
+        files: docusaurusFiles,
+        keepsContent: true,
+        convert: async (...given) => (await import('./convert-docusaurus.ts')).convertDocusaurus(...given),
+      },
+    ],
+    readConfig: {
+      files: docusaurusFiles,
+      read: async (...given) => (await import('./config/read-docusaurus.ts')).readDocusaurus(...given, makeBlog),
+      module,
+    },
   } as PluginFields<never, never>;
 }

@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, extname, join, posix } from 'node:path';
 import { parse } from 'jsonc-parser';
-import type { SiteConverter } from '../../plugin.ts';
+import type { ConvertedSite } from '../../plugin.ts';
+import { astroFiles } from './config-files.ts';
 import { fieldsOf, listOf, textOf, type Fields } from '../shared/values.ts';
 import { needsBrowser } from '../shared/browser-code.ts';
 import { joinFrontMatter, splitFrontMatter } from '../shared/front-matter-text.ts';
@@ -20,53 +21,46 @@ import { importedFile, placedPath, starlightBody, type StarlightPage } from './s
 
 type Files = Record<string, string | { copyOf: string }>;
 
-const files = ['mjs', 'ts', 'js', 'mts', 'cjs'].map((extension) => `astro.config.${extension}`);
-
 /** Replaces the integration. `default` serves `.mjs` modules, which import a CommonJS module as its default export. */
 const starlight = (options: unknown) => ({ starlight: options });
 starlight.default = starlight;
 
 /** Converts a Starlight site: content, sidebar and front matter. */
-export const fromStarlight: SiteConverter = {
-  name: 'starlight',
-  files,
-  keepsContent: false,
-  async convert(folder) {
-    const identity = (value: unknown) => value;
-    const notes: Notes = new Map();
-    const modules = {
-      'astro/config': standIn('astro/config', { defineConfig: identity }),
-      '@astrojs/starlight': starlight,
-    };
-    const astro = await oldConfig(files, folder, modules, notes);
-    const options = fieldsOf(
-      listOf(astro['integrations'])
-        .map((one) => fieldsOf(one)['starlight'])
-        .find((one) => one !== undefined),
-    );
-    noteSettings(notes, options, convertedSettings);
-    if (textOf(astro['site']) === undefined) addNote(notes, missingAddress);
-    const locales = localesOf(options['locales'], textOf(options['defaultLocale']));
-    const sidebar = options['sidebar'] === undefined ? [allPages] : listOf(options['sidebar']).flatMap(sidebarItems);
-    const config = configOf(astro, options, { folder, locales });
-    const site: Files = {};
-    for (const path of logoPaths(options, folder)) site[`static/${basename(path)}`] = { copyOf: join(folder, path) };
-    const converter: Converter = {
-      folder,
-      notes,
-      locales,
-      baseUrl: textOf(config['baseUrl']) ?? '/',
-      imported: new Set(),
-      aliases: aliasesOf(folder),
-    };
-    const paths = listFiles(folder, (path) => addNote(notes, leftOut, path));
-    for (const path of paths) Object.assign(site, convertFile(path, converter));
-    // A copied file can import others, which this loop then copies too.
-    for (const path of converter.imported) Object.assign(site, copyImported(path, converter));
-    const labels = translatedLabels(options, locales);
-    return newSite(site, { config, sidebars: { docs: sidebar }, content: contentFolder, labels, notes });
-  },
-};
+export async function convertStarlight(folder: string): Promise<ConvertedSite> {
+  const identity = (value: unknown) => value;
+  const notes: Notes = new Map();
+  const modules = {
+    'astro/config': standIn('astro/config', { defineConfig: identity }),
+    '@astrojs/starlight': starlight,
+  };
+  const astro = await oldConfig(astroFiles, folder, modules, notes);
+  const options = fieldsOf(
+    listOf(astro['integrations'])
+      .map((one) => fieldsOf(one)['starlight'])
+      .find((one) => one !== undefined),
+  );
+  noteSettings(notes, options, convertedSettings);
+  if (textOf(astro['site']) === undefined) addNote(notes, missingAddress);
+  const locales = localesOf(options['locales'], textOf(options['defaultLocale']));
+  const sidebar = options['sidebar'] === undefined ? [allPages] : listOf(options['sidebar']).flatMap(sidebarItems);
+  const config = configOf(astro, options, { folder, locales });
+  const site: Files = {};
+  for (const path of logoPaths(options, folder)) site[`static/${basename(path)}`] = { copyOf: join(folder, path) };
+  const converter: Converter = {
+    folder,
+    notes,
+    locales,
+    baseUrl: textOf(config['baseUrl']) ?? '/',
+    imported: new Set(),
+    aliases: aliasesOf(folder),
+  };
+  const paths = listFiles(folder, (path) => addNote(notes, leftOut, path));
+  for (const path of paths) Object.assign(site, convertFile(path, converter));
+  // A copied file can import others, which this loop then copies too.
+  for (const path of converter.imported) Object.assign(site, copyImported(path, converter));
+  const labels = translatedLabels(options, locales);
+  return newSite(site, { config, sidebars: { docs: sidebar }, content: contentFolder, labels, notes });
+}
 
 const convertedSettings = new Set([
   ...['title', 'description', 'sidebar', 'logo', 'social', 'editLink', 'customCss', 'lastUpdated', 'locales'],

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
-import { decodeAddress, escapePattern, type SiteConverter } from '../../plugin.ts';
+import { decodeAddress, escapePattern, type ConvertedSite } from '../../plugin.ts';
+import { vitepressFiles } from './config-files.ts';
 import { fieldsOf, isFields, listOf, textOf, textsOf, type Fields } from '../shared/values.ts';
 import { joinFrontMatter, splitFrontMatter } from '../shared/front-matter-text.ts';
 import { homePage } from './home-page.ts';
@@ -17,65 +18,56 @@ import { withoutControl } from '../shared/without-control.ts';
 import { configOf, hostOf, sidebars } from './vitepress-config.ts';
 import { vitepressBody, vitepressSlug } from './vitepress-page.ts';
 
-const files = ['config', 'config/index'].flatMap((name) =>
-  ['ts', 'mts', 'js', 'mjs', 'cjs'].map((extension) => `.vitepress/${name}.${extension}`),
-);
-
 /** Files of the project that are not content. */
 const projectFile = /^(?:package(?:-lock)?\.json|[\w-]+\.config\.\w+)$/;
 
 /** Converts a VitePress site: content, sidebars and front matter. */
-export const fromVitepress: SiteConverter = {
-  name: 'vitepress',
-  files,
-  keepsContent: false,
-  async convert(folder) {
-    const notes: Notes = new Map();
-    const written = await readConfig(files, folder, notes);
-    const source = posix.join(textOf(written['srcDir']) ?? '.', '/');
-    const content = join(folder, source);
-    const config = await withLocales(written, content, notes);
-    const theme = fieldsOf(config['themeConfig']);
-    noteSettings(notes, config, convertedSettings);
-    noteSettings(notes, theme, convertedThemeSettings, 'themeConfig.');
-    if (hostOf(config) === undefined) addNote(notes, missingAddress);
-    if (existsSync(join(folder, '.vitepress/theme'))) addNote(notes, 'Not converted: .vitepress/theme');
-    const translations = Object.entries(fieldsOf(config['locales'])).filter(([, one]) => !isElsewhere(fieldsOf(one)));
-    const locales = localesOf(Object.fromEntries(translations));
-    const site: Record<string, string | { copyOf: string }> = {};
-    const place = placesOf(config, locales);
-    const { anchor, attrs } = fieldsOf(config['markdown']);
-    const { leftDelimiter, rightDelimiter } = fieldsOf(attrs);
-    const [left, right] = [leftDelimiter, rightDelimiter].map((one) => escapePattern(textOf(one) ?? ''));
-    const id = left === '' ? undefined : new RegExp(`${left}(#[^\\s#]+?)${right}`, 'g');
-    const withBraces = (text: string) => (id === undefined ? text : text.replaceAll(id, '{$1}'));
-    const { slugify } = fieldsOf(anchor);
-    const isCustom = typeof slugify === 'function' && standInName(slugify) === undefined;
-    const slug = isCustom ? (text: string) => String(Reflect.apply(slugify, undefined, [text])) : vitepressSlug;
-    const excluded = textsOf(config['srcExclude']);
-    for (const path of listFiles(folder, (secret) => addNote(notes, leftOut, secret))) {
-      const below = source === './' ? path : path.startsWith(source) ? path.slice(source.length) : undefined;
-      if (below === undefined || path.startsWith('.') || projectFile.test(path)) continue;
-      if (below.endsWith('.md') && excluded.some((pattern) => posix.matchesGlob(below, pattern))) continue;
-      if (/\[\w+\].*\.md$/.test(below)) {
-        addNote(notes, 'Left out: pages with parameters in their address', below);
-        continue;
-      }
-      site[place(below)] = below.endsWith('.md')
-        ? page(below, { content, notes, place, locales, slug, withBraces })
-        : { copyOf: join(folder, path) };
+export async function convertVitepress(folder: string): Promise<ConvertedSite> {
+  const notes: Notes = new Map();
+  const written = await readConfig(vitepressFiles, folder, notes);
+  const source = posix.join(textOf(written['srcDir']) ?? '.', '/');
+  const content = join(folder, source);
+  const config = await withLocales(written, content, notes);
+  const theme = fieldsOf(config['themeConfig']);
+  noteSettings(notes, config, convertedSettings);
+  noteSettings(notes, theme, convertedThemeSettings, 'themeConfig.');
+  if (hostOf(config) === undefined) addNote(notes, missingAddress);
+  if (existsSync(join(folder, '.vitepress/theme'))) addNote(notes, 'Not converted: .vitepress/theme');
+  const translations = Object.entries(fieldsOf(config['locales'])).filter(([, one]) => !isElsewhere(fieldsOf(one)));
+  const locales = localesOf(Object.fromEntries(translations));
+  const site: Record<string, string | { copyOf: string }> = {};
+  const place = placesOf(config, locales);
+  const { anchor, attrs } = fieldsOf(config['markdown']);
+  const { leftDelimiter, rightDelimiter } = fieldsOf(attrs);
+  const [left, right] = [leftDelimiter, rightDelimiter].map((one) => escapePattern(textOf(one) ?? ''));
+  const id = left === '' ? undefined : new RegExp(`${left}(#[^\\s#]+?)${right}`, 'g');
+  const withBraces = (text: string) => (id === undefined ? text : text.replaceAll(id, '{$1}'));
+  const { slugify } = fieldsOf(anchor);
+  const isCustom = typeof slugify === 'function' && standInName(slugify) === undefined;
+  const slug = isCustom ? (text: string) => String(Reflect.apply(slugify, undefined, [text])) : vitepressSlug;
+  const excluded = textsOf(config['srcExclude']);
+  for (const path of listFiles(folder, (secret) => addNote(notes, leftOut, secret))) {
+    const below = source === './' ? path : path.startsWith(source) ? path.slice(source.length) : undefined;
+    if (below === undefined || path.startsWith('.') || projectFile.test(path)) continue;
+    if (below.endsWith('.md') && excluded.some((pattern) => posix.matchesGlob(below, pattern))) continue;
+    if (/\[\w+\].*\.md$/.test(below)) {
+      addNote(notes, 'Left out: pages with parameters in their address', below);
+      continue;
     }
-    // Both files would get the address of the folder.
-    if ('content/index.md' in site) delete site['content/README.md'];
-    return newSite(site, {
-      config: configOf(config, theme, locales),
-      sidebars: sidebars(theme['sidebar']),
-      content: 'content/',
-      labels: translatedLabels(theme, translations, locales),
-      notes,
-    });
-  },
-};
+    site[place(below)] = below.endsWith('.md')
+      ? page(below, { content, notes, place, locales, slug, withBraces })
+      : { copyOf: join(folder, path) };
+  }
+  // Both files would get the address of the folder.
+  if ('content/index.md' in site) delete site['content/README.md'];
+  return newSite(site, {
+    config: configOf(config, theme, locales),
+    sidebars: sidebars(theme['sidebar']),
+    content: 'content/',
+    labels: translatedLabels(theme, translations, locales),
+    notes,
+  });
+}
 
 function readConfig(names: readonly string[], folder: string, notes: Notes): Promise<Fields> {
   const identity = (value: unknown) => value;

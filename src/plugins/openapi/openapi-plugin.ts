@@ -5,13 +5,10 @@ import { referenceSources } from './check/reference-sources.ts';
 import { openapiMessages } from './messages/openapi-messages.ts';
 import translations from './messages/translations.json' with { type: 'json' };
 import { contractAnswers } from './read/contract-answers.ts';
-import { loadContracts } from './read/load-contracts.ts';
-import { apiContexts } from './render/api-context.ts';
 import { checkRequests } from './runs/page-runs.ts';
 import { sandboxCommand } from './sandbox/sandbox-command.ts';
 import { contractItems } from './site/contract-items.ts';
 import { apiGuide } from './site/api-guide.ts';
-import { referenceDocs } from './site/draft/reference-docs.ts';
 import { openapiSetting } from './options.ts';
 import { openapiName } from './site/reference-part.ts';
 
@@ -21,24 +18,24 @@ export const openapiPlugin = definePlugin({
   from: import.meta.url,
   configKey: 'openapi',
   options: openapiSetting,
-  load: loadContracts,
-  // Imported on demand: only the command `version` needs it.
+  // Large modules are imported on demand, because only sites with a contract need them.
+  load: async (context) => (await import('./read/load-contracts.ts')).loadContracts(context),
+  // Only the command `version` needs it.
   versionFiles: async (...given) => (await import('./read/version-files.ts')).versionFiles(...given),
   navbarItems: contractItems,
-  docs: referenceDocs,
-  // Imported on demand: it is large, and only sites with a contract need it.
+  docs: async (...given) => (await import('./site/draft/reference-docs.ts')).referenceDocs(...given),
   files: async (...given) => (await import('./files/reference-files.ts')).referenceFiles(...given),
   guide: apiGuide,
   sources: referenceSources,
   check: checkRequests,
-  // Imported on demand, because most commands run no sandbox.
+  // Most commands run no sandbox.
   verify: async (...given) => (await import('./runs/check/check-runs.ts')).checkRuns(...given),
   commands: { sandbox: sandboxCommand },
   provides: contractAnswers,
   tools: contractTools,
   components: './reference/page-components.tsx',
   docsView: './reference/docs-view.tsx',
-  componentData: apiContexts,
+  componentData: async (...given) => (await import('./render/api-context.ts')).apiContexts(...given),
   bundle: bundleSandbox,
   messages: { en: openapiMessages, ...translations },
   shortcuts: [{ keys: ['Ctrl Enter'], message: 'keysSend' }],

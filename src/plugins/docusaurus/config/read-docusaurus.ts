@@ -20,11 +20,6 @@ import { themeFiles, themePlugins } from './theme-files.ts';
 import { settingsReport, type Report, type ReportedSetting } from './settings-report.ts';
 import { fieldsOf, flagOf, listOf, pick, present, textOf, textsOf, type Fields } from '../../shared/values.ts';
 
-/** Names of the configuration file. */
-export const docusaurusFiles = ['ts', 'mts', 'cts', 'js', 'mjs', 'cjs'].map(
-  (extension) => `docusaurus.config.${extension}`,
-);
-
 /** Creates the blog plugin. Passed in, because plugins do not import each other. */
 export type MakeBlog = (options: Fields) => Promise<Plugin>;
 
