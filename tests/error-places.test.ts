@@ -24,9 +24,9 @@ test('reports an error in a file only once, at its place there, although several
     "✓ Reading pages 6
     ✓ Bundling the theme
     ✗ Rendering pages 8
-    ✗ The page imports "./gone", which does not exist.
+    ✗ A page cannot import "./gone".
       at content/_note.mdx:4:1
-      → Components of the site are in its \`components\` folder: \`@site/components/Name\`.
+      → Pages import partials and modules of the \`components\` folder. To show data, import the file in a component.
       More: area-docs explain pages
 
     ✗ The link "./strat.md" leads nowhere.

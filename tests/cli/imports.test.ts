@@ -12,15 +12,18 @@ test('reports imports other than exported components of the site or the theme', 
     'content/c-theme.mdx': page('@theme/Tab', 'Tabs'),
     'content/d-nowhere.mdx': page('@site/components/Speedometer', 'Speedometer'),
     'content/e-export.mdx': page('@site/components/parts/Counter', 'Clock'),
+    'content/f-data.mdx': page('./data.json', 'data'),
+    'content/f-package.mdx': page('react', 'useState'),
+    'content/data.json': '1',
     'content/counter.tsx': 'export function Counter() {\n  return <p>2</p>;\n}\n',
   });
   expect(await site.run('check')).toMatchInlineSnapshot(`
     {
       "code": 1,
-      "output": "✓ Reading pages 7
+      "output": "✓ Reading pages 9
     ✓ Bundling the theme
-    ✗ Rendering pages 8
-    ✗ The page imports "./counter.tsx", which does not exist.
+    ✗ Rendering pages 10
+    ✗ A page cannot import "./counter.tsx".
       at content/b-beside.mdx:1:1
       → Did you mean "@site/components/parts/Counter"?
       More: area-docs explain pages
@@ -41,7 +44,15 @@ test('reports imports other than exported components of the site or the theme', 
       at content/e-export.mdx:1:1
       → It exports: Counter.
 
-    5 errors.
+    ✗ A page cannot import "./data.json".
+      at content/f-data.mdx:1:1
+      → Pages import partials and modules of the \`components\` folder. To show data, import the file in a component.
+
+    ✗ A page cannot import "react".
+      at content/f-package.mdx:1:1
+      → Pages import partials and modules of the \`components\` folder. To show data, import the file in a component.
+
+    7 errors.
     ",
     }
   `);

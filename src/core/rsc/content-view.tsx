@@ -70,14 +70,18 @@ async function importedValue(
   const written = partial?.address ?? specifier;
   if (!module) {
     const near = nearestSpecifier(path, modules);
-    throw new SiteError({
-      topic: 'pages',
-      fact: `The page imports "${written}", which does not exist.`,
-      place,
-      hint: near
-        ? `Did you mean "${near}"?`
-        : 'Components of the site are in its `components` folder: `@site/components/Name`.',
-    });
+    // Elsewhere, the file may well exist.
+    const [fact, hint] =
+      /^components\/[^.]+$/.test(path) || specifier.startsWith('@theme/')
+        ? [
+            `The page imports "${written}", which does not exist.`,
+            'Components of the site are in its `components` folder: `@site/components/Name`.',
+          ]
+        : [
+            `A page cannot import "${written}".`,
+            'Pages import partials and modules of the `components` folder. To show data, import the file in a component.',
+          ];
+    throw new SiteError({ topic: 'pages', fact, place, hint: near ? `Did you mean "${near}"?` : hint });
   }
   if (imported === '*') return module;
   if (module[imported] === undefined) {
