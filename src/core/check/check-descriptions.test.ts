@@ -16,7 +16,7 @@ function check(sources: readonly EditionSource[]) {
   const { site } = assembleSite(makeSources(sources));
   const texts = new Map(sources.flatMap(({ pages }) => pages.map(({ source, text }) => [source, text] as const)));
   return checkDescriptions(site, texts).map(
-    ({ fact, place }) => `${place?.file}:${place?.line ?? place?.key?.join('.')} ${fact}`,
+    ({ fact, place, hint }) => `${place?.file}:${place?.line ?? place?.key?.join('.')} ${fact} ${hint?.split(':')[0]}`,
   );
 }
 
@@ -31,10 +31,10 @@ test('reports descriptions that are missing, too long or used twice, at their li
     page('twice.md', { description: 'A summary of a good page.' }),
   ];
   expect(check([makeSource(pages)])).toEqual([
-    'content/none.md:1 This page has no description.',
-    'content/long.md:3 The description of this page has 179 characters; 160 is the limit.',
-    'content/paragraph.md:1 The first paragraph, which describes this page, has 189 characters; 160 is the limit.',
-    'content/twice.md:3 The description of this page is also used by "/good/".',
+    'content/none.md:1 This page has no description. Write a `description` in its front matter',
+    'content/long.md:3 The description of this page has 179 characters; 160 is the limit. Shorten the description to 160 characters.',
+    'content/paragraph.md:1 The first paragraph, which describes this page, has 189 characters; 160 is the limit. Write a `description` in its front matter',
+    'content/twice.md:3 The description of this page is also used by "/good/". Give one of the two pages another description.',
   ]);
 });
 
@@ -48,7 +48,7 @@ test('names the plugin for the pages that it generates', () => {
   const { site } = assembleSite(makeSources([makeSource(pages)]));
   const errors = checkDescriptions(site, new Map(pages.map(({ source }) => [source, ''])));
   expect(errors.map(({ fact, hint }) => `${fact} ${hint?.split(':')[0]}`)).toEqual([
-    'The description of this page is also used by "/a/". Write a `description` in `pages` of the plugin',
+    'The description of this page is also used by "/a/". Give one of the two pages another description.',
     'This page has no description. Write a `description` in `pages` of the plugin',
   ]);
 });
@@ -69,7 +69,7 @@ test('reports operations at their place in the contract, unless its `lint` is `n
     return withReference(makeSource([page('a.md', { description: 'A.' })]), contract, config);
   };
   expect(check([source('strict')])).toEqual([
-    'content/api/openapi.yaml:paths./area.put The description of this page is also used by "/api/area/add/".',
+    'content/api/openapi.yaml:paths./area.put The description of this page is also used by "/api/area/add/". Give one of the two pages another description.',
   ]);
   expect(check([source('none')])).toEqual([]);
 });

@@ -21,17 +21,22 @@ export function checkDescriptions(site: Pick<Site, 'pages'>, texts: ReadonlyMap<
     const key = `${editionName(page)}\0${description}`;
     const other = description === '' ? undefined : first.get(key);
     if (!other) first.set(key, page);
-    const isWritten = 'content' in body && body.content?.frontMatter.description !== undefined;
-    const fact = factOf(description, { isWritten: isWritten || documentsRequests || page.isGenerated === true, other });
+    const hasField = 'content' in body && body.content?.frontMatter.description !== undefined;
+    const isWritten = hasField || documentsRequests || page.isGenerated === true;
+    const fact = factOf(description, { isWritten, other });
     if (fact === undefined) return [];
     const text = page.isGenerated ? undefined : texts.get(page.source);
     const place =
-      text === undefined ? page.place : { file: page.source, line: 1, ...(isWritten && lineOf('description', text)) };
+      text === undefined ? page.place : { file: page.source, line: 1, ...(hasField && lineOf('description', text)) };
     const sentence = 'a sentence that no other page has, for search engines and previews of shared links';
     const setting = page.isGenerated
       ? 'a `description` in `pages` of the plugin'
       : 'a `description` in its front matter';
-    const hint = body.kind === 'content' ? `Write ${setting}: ${sentence}.` : `Write ${sentence}.`;
+    const missing = body.kind === 'content' ? `Write ${setting}: ${sentence}.` : `Write ${sentence}.`;
+    const better = other
+      ? 'Give one of the two pages another description.'
+      : `Shorten the description to ${MAX_LENGTH} characters.`;
+    const hint = isWritten && description !== '' ? better : missing;
     return [new SiteError({ topic: 'pages', fact, place, hint })];
   });
 }
