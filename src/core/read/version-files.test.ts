@@ -22,6 +22,9 @@ test('reports names that leave the folder of versions, the name of the current d
   for (const name of ['../../outside', 'a/b', '..', '', 'current', 'a b']) {
     expect(await read(['1.0', name]), name).toContain(`"${name}" cannot be the name of a version.`);
   }
+  expect(await read(['current'])).toContain(
+    '"current" means the pages in `docs.path`. Choose another name, such as 1.0.',
+  );
   expect(await read(['1.0', '1.0'])).toContain('The version "1.0" is listed twice.');
 });
 

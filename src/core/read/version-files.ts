@@ -47,6 +47,9 @@ export function badVersionName(name: string, place?: Place): SiteError {
     topic: 'versions',
     fact: `"${name}" cannot be the name of a version${reason === undefined ? '' : `: ${reason}`}.`,
     place,
-    hint: 'Use letters, digits, dots, hyphens and underscores: 1.0, 2.1-beta.',
+    hint:
+      name === 'current'
+        ? '"current" means the pages in `docs.path`. Choose another name, such as 1.0.'
+        : 'Use letters, digits, dots, hyphens and underscores: 1.0, 2.1-beta.',
   });
 }
