@@ -51,6 +51,11 @@ test.each(['/d.png', '/docs/d.png', '/docs/e.png', '/docs/docs/e.png'])(
   async (href) => expect(await read(href, '/docs/')).toMatchObject({ errors: [], missing: [] }),
 );
 
+test('reports a picture without an address', async () => {
+  const hint = 'Write one. `/img/a.png` is relative to the static folder, `./a.png` to the page.';
+  expect((await read('')).missing).toMatchObject([{ fact: 'A picture has no address.', hint, place: { line: 3 } }]);
+});
+
 test.each(['./a.png', './b.MP4', './c.svg', '../shared/c.svg'])('publishes %s', async (href) => {
   const { images, errors } = await read(href);
   expect(errors).toEqual([]);

@@ -17,6 +17,8 @@ import { listFolder } from '../../disk/files/list-folder.ts';
 import { staticFolderOf } from '../read-static-files.ts';
 import { append } from '../../base/append.ts';
 
+const pictureForms = '`/img/a.png` is relative to the static folder, `./a.png` to the page.';
+
 /** The page at `path` in `folder`, a folder of pages. Its pictures are relative to `dir`. */
 type Options = {
   siteDir: string;
@@ -49,6 +51,11 @@ export async function readImages(
     const shown = partial?.address ?? href;
     const place = { file: partial?.file ?? path, line, column };
     const written = decodeAddress(href.replace(/[?#].*$/, ''));
+    const error = (fact: string, hint: string) => new SiteError({ topic: 'pictures', fact, place, hint });
+    if (written === '') {
+      missing.push(error('A picture has no address.', `Write one. ${pictureForms}`));
+      continue;
+    }
     const isStatic = written.startsWith('/');
     // Authors may write the base path, as in the address of the page.
     const isWithBase =
@@ -60,7 +67,6 @@ export async function readImages(
     const exists = isFile(absolute);
     const homes = isLink ? [join(siteDir, folder)] : [join(siteDir, folder), siteDir];
     if (isLink && (!exists || sources?.has(absolute) || !isPublic(absolute, homes, () => true))) continue;
-    const error = (fact: string, hint: string) => new SiteError({ topic: 'pictures', fact, place, hint });
     const isOutside =
       (isStatic && !from.startsWith(`${home}/`)) ||
       (exists && !isInside(absolute, [siteDir, join(siteDir, isStatic ? home : folder)]));
@@ -74,7 +80,7 @@ export async function readImages(
       const hint =
         similar.length > 0
           ? `The file is named "${similar.join('" or "')}". Capital letters and the Unicode form of accents must match.`
-          : `Expected at ${from}. \`/img/a.png\` is relative to the static folder, \`./a.png\` to the page.`;
+          : `Expected at ${from}. ${pictureForms}`;
       missing.push(error(`The picture "${shown}" does not exist.`, hint));
       continue;
     }
