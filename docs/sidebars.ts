@@ -49,6 +49,7 @@ export default defineSidebars({
     'reference/front-matter',
     'reference/sidebars',
     'reference/navbar',
+    'reference/messages',
     'reference/plugin-fields',
     'reference/plugin-modules',
     'reference/command-line',

@@ -6,6 +6,7 @@ import { parseSync } from 'vite';
 import { describe, expect, test } from 'vitest';
 import { listSettings, type Setting } from '../../scripts/docs/list-settings.ts';
 import { codeExamples, settingExamples } from '../../scripts/docs/setting-examples.ts';
+import { messagesPage, renderMessagesPage } from '../../scripts/docs/messages-page.ts';
 import { describedConfig, renderSettingsPage, settingsPage } from '../../scripts/docs/settings-page.ts';
 import { readYaml } from '../../src/core/base/data/read-yaml.ts';
 import { topics } from '../../src/core/base/errors/topics.ts';
@@ -40,6 +41,10 @@ test('the documentation has no errors and no warnings, and at least 25 pages', a
   expect(output.split('\n').filter((line) => /^[✗!]/.test(line))).toEqual([]);
   expect(code).toBe(0);
   expect(globSync('docs/content/**/*.{md,mdx}', { cwd: root }).length).toBeGreaterThanOrEqual(25);
+});
+
+test('the list of messages is current; `npm run docs:settings` writes it', () => {
+  expect(read(messagesPage)).toBe(renderMessagesPage());
 });
 
 describe('the configuration reference', () => {
