@@ -1,12 +1,11 @@
 import { join } from 'node:path';
-import { withoutUndefined } from '../base/data/without-keys.ts';
 import { hasEntry } from '../base/has-entry.ts';
-import { SiteError, type collectInto } from '../base/errors/site-error.ts';
+import { SiteError, SiteErrors, type collectInto } from '../base/errors/site-error.ts';
 import { nearestName } from '../base/text/nearest-name.ts';
 import { checkSettings } from '../config/check-settings.ts';
 import { configurationError } from '../config/configuration-error.ts';
 import { readDefaultExport } from '../config/module/read-default-export.ts';
-import { object, record, text } from '../config/schema/fields.ts';
+import { record, text } from '../config/schema/fields.ts';
 import type { ResolvedConfig } from '../config/types.ts';
 import { listFolder } from '../disk/files/list-folder.ts';
 import type { Extensions } from '../extend/extensions.ts';
@@ -55,7 +54,7 @@ function untranslated(locale: string, fromSite: Messages): SiteError[] {
   const missing = ids.filter((id) => fromSite[id] === undefined);
   if (missing.length === 0) return [];
   const fact = `The interface is in English for the locale "${locale}".`;
-  const hint = `Translate these keys in ${messagesFile(locale)}: ${missing.join(', ')}.`;
+  const hint = `Translate these ids in ${messagesFile(locale)}: ${missing.join(', ')}.`;
   return [new SiteError({ topic: 'configuration', fact, hint })];
 }
 
@@ -63,11 +62,21 @@ function untranslated(locale: string, fromSite: Messages): SiteError[] {
 async function readMessagesOf(locale: string, siteDir: string, idsOfPlugins: readonly string[]): Promise<Messages> {
   const file = join(siteDir, messagesFile(locale));
   if (!hasEntry(file)) return {};
-  const known = [...ids, ...idsOfPlugins].map((id) => [id, text.optional()] as const);
-  const words = object('an object of messages by their ids', Object.fromEntries(known));
+  const known = [...ids, ...idsOfPlugins];
   const value = await readDefaultExport({ file, siteDir, example: '{}' });
-  const found = await checkSettings(words, value, { file, siteDir, subject: 'the messages of the theme' });
-  return withoutUndefined(found) as Messages;
+  const subject = 'the messages';
+  const words = record('an object of messages by their ids', text);
+  const found = await checkSettings(words, value, { file, siteDir, subject });
+  const unknown = Object.keys(value as object).filter((id) => !known.includes(id));
+  if (unknown.length > 0) throw new SiteErrors(unknown.map((id) => unknownId(id, known, messagesFile(locale))));
+  return found;
+}
+
+function unknownId(id: string, known: readonly string[], file: string): SiteError {
+  const near = nearestName(id, known) ?? known.find((one) => one.toLowerCase().includes(id.toLowerCase()));
+  const hint = near ? `Did you mean "${near}"?` : 'The page "Messages" of the reference lists the ids of the engine.';
+  const fact = `"${id}" is not the id of a message.`;
+  return new SiteError({ topic: 'configuration', fact, place: { file, key: [id] }, hint });
 }
 
 /** Reads the labels file of a locale, if it exists. Throws `SiteErrors` with all errors of the file. */
