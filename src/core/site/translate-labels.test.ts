@@ -68,7 +68,7 @@ test('reports a translation of a label that the site does not have', () => {
     [
       'The site has no label "Nothing".',
       { file: 'i18n/de/labels.json', key: ['Nothing'] },
-      'Use a label of the navbar, the footer, a sidebar or a version exactly as the site writes it. Labels of plugins are translated in `messages.json`.',
+      'Write the text exactly as the site does: its title or tagline, the announcement bar, the description of a category, or a label of the navbar, the footer, a sidebar or a version. Labels of plugins are translated in `messages.json`.',
     ],
   ]);
 });

@@ -39,7 +39,7 @@ export function createLabelTranslator(locale: string, labels: Labels = {}, added
         .filter((label) => !seen.has(label))
         .map((label) => {
           const exact =
-            'Use a label of the navbar, the footer, a sidebar or a version exactly as the site writes it. Labels of plugins are translated in `messages.json`.';
+            'Write the text exactly as the site does: its title or tagline, the announcement bar, the description of a category, or a label of the navbar, the footer, a sidebar or a version. Labels of plugins are translated in `messages.json`.';
           return new SiteError({
             topic: 'configuration',
             fact: `The site has no label "${label}".`,
