@@ -12,7 +12,7 @@ test('reports scripts, style sheets and event handlers', async () => {
         |         ^
       4 |
       5 | <script>run()</script>
-      → Write a component with 'use client' and import it.
+      → Write a component with 'use client' and import it. Rename the page to .mdx, because only such pages have components.
 
     A page cannot have a \`<script>\`, because the site's Content-Security-Policy forbids it.
       at a.md:5:1
@@ -21,7 +21,7 @@ test('reports scripts, style sheets and event handlers', async () => {
     > 5 | <script>run()</script>
         | ^
       6 |
-      → Write a component with 'use client' and import it."
+      → Write a component with 'use client' and import it. Rename the page to .mdx, because only such pages have components."
   `);
   expect(await errorsOf('<style>{`a {}`}</style>\n\n<button onClick={() => run()}>Run</button>\n'))
     .toMatchInlineSnapshot(`

@@ -8,7 +8,11 @@ import type { PageNotes } from '../page-notes.ts';
 // Markup that a page cannot have: blocked by the Content-Security-Policy, only valid in the head, or unknown.
 
 const policy = "because the site's Content-Security-Policy forbids";
-const asComponent = "Write a component with 'use client' and import it.";
+
+function asComponent({ file }: PageNotes): string {
+  const hint = "Write a component with 'use client' and import it.";
+  return file.endsWith('.md') ? `${hint} Rename the page to .mdx, because only such pages have components.` : hint;
+}
 
 /** Warns that an inline style is removed from a page. The page is published without it. */
 export function warnOfStyle(notes: PageNotes, point: Point | undefined): void {
@@ -21,7 +25,7 @@ export function checkElement(notes: PageNotes, point: Point | undefined, name: s
     const hint = 'Set the head of a page in the settings or the front matter; to redirect, use `redirects`.';
     notes.fail(point, `A page cannot have a \`<${name}>\`: it is only valid in the head of the document.`, hint);
   } else if (/^(script|style)$/i.test(name)) {
-    const hint = name === 'style' ? 'Put it into a `.css` file in the `components` folder.' : asComponent;
+    const hint = name === 'style' ? 'Put it into a `.css` file in the `components` folder.' : asComponent(notes);
     notes.fail(point, `A page cannot have a \`<${name}>\`, ${policy} it.`, hint);
   }
 }
@@ -32,7 +36,7 @@ export function checkAttribute(notes: PageNotes, point: Point | undefined, name:
     const hint = 'Put the document into the `static` folder and name it with `src`.';
     notes.fail(point, 'A page cannot contain another document in `srcdoc`.', hint);
   } else if (/^on([A-Z]\w*|[a-z]+)$/.test(name)) {
-    notes.fail(point, `A page cannot handle events: \`${name}\` would never run.`, asComponent);
+    notes.fail(point, `A page cannot handle events: \`${name}\` would never run.`, asComponent(notes));
   }
 }
 
