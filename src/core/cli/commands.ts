@@ -104,7 +104,7 @@ export const commands: Readonly<Record<CommandName, Command>> = {
     },
   },
   check: {
-    summary: 'Report every error in a site without writing anything',
+    summary: 'Report every error in a site without writing any output',
     positionals: ['[siteDir=site]'],
     options: verbose,
     async run([siteDir = 'site'], options, defaultPlugins) {
