@@ -92,6 +92,17 @@ test('prints help and version with exit code 0', async () => {
     ",
     }
   `);
+  expect((await areaDocs('init', '--help')).output).toMatchInlineSnapshot(`
+    "Usage:
+      area-docs init [siteDir=site]
+      area-docs init --from <tool> <folder> [siteDir=site]
+          Create a small site to start from, or convert a site built with another tool.
+
+    Options:
+      --from …  Name of the tool that built the site in <folder>, to convert it into siteDir
+      --help    Print this help
+    "
+  `);
 });
 
 test('completes a command after the pipe for its output was closed', async () => {

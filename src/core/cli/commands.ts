@@ -17,8 +17,10 @@ export type Options = Readonly<Record<string, string | boolean | undefined>>;
 /** A command. `run` resolves to a usage error, to an exit code, or to undefined for exit code 0. */
 export type Command = {
   summary: string;
-  /** As shown in the help. */
+  /** As shown in the help, unless there are `forms`. */
   positionals: readonly string[];
+  /** Forms of the arguments in the help, if they depend on an option. */
+  forms?: readonly string[];
   options: CommandOptions;
   run: (
     positionals: readonly string[],
@@ -114,12 +116,12 @@ export const commands: Readonly<Record<CommandName, Command>> = {
   },
   init: {
     summary: 'Create a small site to start from, or convert a site built with another tool',
-    // With `--from`, the first argument is the folder of the old site.
     positionals: ['[siteDir=site]', '[newDir=site]'],
+    forms: ['[siteDir=site]', '--from <tool> <folder> [siteDir=site]'],
     options: {
       from: {
         type: 'string',
-        description: 'Name of the tool that built the site in siteDir, to convert it into newDir',
+        description: 'Name of the tool that built the site in <folder>, to convert it into siteDir',
       },
     },
     async run([first, second], options, defaultPlugins) {
@@ -209,8 +211,9 @@ function invalidPort(options: Options): string {
 /** The help text of commands. Describes the options only if there is a single command. */
 export function usage(shown: Commands): string {
   const lines = Object.entries(shown).map(([name, command]) => {
-    const words = ['area-docs', name, ...command.positionals, ...optionsOf(command).map(({ form }) => `[${form}]`)];
-    return `  ${words.join(' ')}\n      ${command.summary}.`;
+    const words = [...command.positionals, ...optionsOf(command).map(({ form }) => `[${form}]`)];
+    const forms = (command.forms ?? [words.join(' ')]).map((form) => `  area-docs ${name} ${form}`.trimEnd());
+    return `${forms.join('\n')}\n      ${command.summary}.`;
   });
   const [command, ...others] = Object.values(shown);
   if (!command || others.length > 0) return ['Usage:', ...lines, '', '  --help, --version'].join('\n');
