@@ -21,9 +21,9 @@ test('reports an error in a file only once, at its place there, although several
     'content/a/two.mdx': page,
   });
   expect((await site.run('check')).output).toMatchInlineSnapshot(`
-    "✓ Reading pages 6
+    "✓ Reading pages: 6
     ✓ Bundling the theme
-    ✗ Rendering pages 8
+    ✗ Rendering pages: 8
     ✗ A page cannot import "./gone".
       at content/_note.mdx:4:1
       → Pages import partials and modules of the \`components\` folder. To show data, import the file in a component.
@@ -47,7 +47,7 @@ test('reports an error in a file only once, at its place there, although several
   `);
   site.write({ 'content/_note.mdx': 'Text {props.kind} ![pic](./none.png) and <Nothing />.\n\n{props.children}\n' });
   expect((await site.run('check')).output).toMatchInlineSnapshot(`
-    "✗ Reading pages 6
+    "✗ Reading pages: 6
     ✗ The picture "./none.png" does not exist.
       at content/_note.mdx:1:19
       → Expected at content/none.png. \`/img/a.png\` is relative to the static folder, \`./a.png\` to the page.
@@ -67,7 +67,7 @@ test('reports an error in a file only once, at its place there, although several
   `);
   site.write({ 'content/_note.mdx': '{props.kind}\n\n{props.children}\n\n{2 +}\n' });
   expect((await site.run('check')).output).toMatchInlineSnapshot(`
-    "✗ Reading pages 6
+    "✗ Reading pages: 6
     ✗ The expression in braces is not valid JavaScript: Unexpected token.
       at content/_note.mdx:5:5
       3 | {props.children}
@@ -100,9 +100,9 @@ test('reports links as written, once for all languages, with the next step', asy
     ].join('\n\n'),
   });
   expect((await site.run('check')).output).toMatchInlineSnapshot(`
-    "✓ Reading pages 4
+    "✓ Reading pages: 4
     ✓ Bundling the theme
-    ✓ Rendering pages 6
+    ✓ Rendering pages: 6
     ✗ Checking links
     ✗ A link has no address.
       at content/a/links.md:3:1
@@ -147,9 +147,9 @@ test('reports links as written, once for all languages, with the next step', asy
   const fine = ['/docs/start/', '/docs/start/#start', '/other', '.org/'].map((path) => `<https://example.com${path}>`);
   site.write({ 'content/a/links.md': `[a](https://example.com/docs/strat)\n\n${fine.join('\n\n')}\n` });
   expect((await site.run('check')).output).toMatchInlineSnapshot(`
-    "✓ Reading pages 4
+    "✓ Reading pages: 4
     ✓ Bundling the theme
-    ✓ Rendering pages 6 (4 cached)
+    ✓ Rendering pages: 6 (4 cached)
     ✓ Checking links
     ! This page has no description.
       at content/start.md:1
@@ -233,7 +233,7 @@ test('reports an invalid or duplicate address once for all languages, without th
     'content/start.md': '# Start\n\n[c](./a/c#d.md) [f](<./a/f\\g.md>)\n',
   });
   expect((await site.run('check')).output).toMatchInlineSnapshot(`
-    "✗ Reading pages 16
+    "✗ Reading pages: 16
     ✗ The path of the file contains "#", which has a special meaning in addresses.
       at content/a/c#d.md
       → Rename it, or give the page a \`slug\` that starts with \`/\`.
@@ -265,9 +265,9 @@ test('reports an invalid or duplicate address once for all languages, without th
     'content/two.mdx': '---\nslug: /other\n---\n\nText.\n',
   });
   expect((await site.run('check')).output).toMatchInlineSnapshot(`
-    "✓ Reading pages 6
+    "✓ Reading pages: 6
     ✓ Bundling the theme
-    ✗ Rendering pages 6
+    ✗ Rendering pages: 6
     ✗ The page /other/ cannot be rendered: Cannot read properties of undefined (reading 'x')
       at content/one.mdx
       → Check the expressions in braces and the components of the page.
@@ -299,7 +299,7 @@ test('reports errors of style sheets at their places, including those that only 
     'components/part.css': '.a { color: red; }\n@import "./gone.css";\n.b { background: url("./none.png"); }\n',
   });
   expect((await site.run('check')).output).toMatchInlineSnapshot(`
-    "✗ Reading pages 2
+    "✗ Reading pages: 2
     ✗ Browsers ignore an \`@import\` after other rules.
       at components/part.css:2:1
       1 | .a { color: red; }

@@ -19,7 +19,7 @@ test('reports a syntax error in a component at its place', async () => {
   expect(await checkWith('export function Part() {\n  return <p>;\n}\n')).toMatchInlineSnapshot(`
     {
       "code": 1,
-      "output": "✓ Reading pages 2
+      "output": "✓ Reading pages: 2
     ✗ Bundling the theme
     ✗ Syntax error: Unexpected token. Did you mean \`{'}'}\` or \`&rbrace;\`?
       at components/part.tsx:3:1
@@ -42,7 +42,7 @@ test('reports missing imports of a component at their places', async () => {
   expect(await checkWith(`import './missing.css';\n\n${valid}`)).toMatchInlineSnapshot(`
     {
       "code": 1,
-      "output": "✓ Reading pages 2
+      "output": "✓ Reading pages: 2
     ✗ Bundling the theme
     ✗ The import './missing.css' cannot be found.
       at components/part.tsx:1:8
@@ -59,7 +59,7 @@ test('reports missing imports of a component at their places', async () => {
   expect(await checkWith(`// A package.\nimport 'a-missing-package';\n\n${valid}`)).toMatchInlineSnapshot(`
     {
       "code": 1,
-      "output": "✓ Reading pages 2
+      "output": "✓ Reading pages: 2
     ✗ Bundling the theme
     ✗ The import 'a-missing-package' cannot be found.
       at components/part.tsx:2:8
@@ -81,7 +81,7 @@ test('reports a missing export where it is imported', async () => {
   expect(await checkWith(part)).toMatchInlineSnapshot(`
     {
       "code": 1,
-      "output": "✓ Reading pages 2
+      "output": "✓ Reading pages: 2
     ✗ Bundling the theme
     ✗ "components/other.ts" has no export named "others".
       at components/part.tsx:1:10

@@ -118,9 +118,9 @@ test('reports every missing name in one run, with the nearest name or the known 
   expect(await site.run('check')).toMatchInlineSnapshot(`
     {
       "code": 1,
-      "output": "✓ Reading pages 3
+      "output": "✓ Reading pages: 3
     ✓ Bundling the theme
-    ✓ Rendering pages 3
+    ✓ Rendering pages: 3
     ✗ Checking links
     ✗ Two pages have the address "/second/": content/second.md and content/third.md.
       at content/third.md:2
@@ -241,7 +241,7 @@ test('reports missing versions with the existing ones', async () => {
   expect(await site.run('check')).toMatchInlineSnapshot(`
     {
       "code": 1,
-      "output": "✗ Reading pages 2
+      "output": "✗ Reading pages: 2
     ✗ The configuration names the docs version "3.0", which does not exist.
       at site.config.ts:5:11
       4 |   baseUrl: '/',
@@ -276,7 +276,7 @@ test('reports unreadable files, and no links to them as broken', async () => {
   expect(await site.run('check')).toMatchInlineSnapshot(`
     {
       "code": 1,
-      "output": "✗ Reading pages 4
+      "output": "✗ Reading pages: 4
     ✗ "content/gone.md" is a broken symbolic link.
       at content/gone.md
       → Remove it, or restore its target.
@@ -310,7 +310,7 @@ test('reports all errors in the text of a page, and no links before they are fix
   expect(await site.run('check')).toMatchInlineSnapshot(`
     {
       "code": 1,
-      "output": "✗ Reading pages 2
+      "output": "✗ Reading pages: 2
     ✗ \`hide_title\` must be \`true\` or \`false\`, but it is 3.
       at content/wrong.mdx:3:13
       1 | ---
@@ -362,7 +362,7 @@ test('reports syntax errors in a contract and in sidebars, without follow-up err
   expect(await site.run('check')).toMatchInlineSnapshot(`
     {
       "code": 1,
-      "output": "✗ Reading pages 1
+      "output": "✗ Reading pages: 1
     ✗ The contract is not valid YAML: Flow sequence in block collection must be sufficiently indented and end with a ].
       at content/api/openapi.yaml:3:1
       1 | openapi: 3.1.0
@@ -392,9 +392,9 @@ test('explains how to begin in a site without a page', async () => {
   expect(await site.run('check')).toMatchInlineSnapshot(`
     {
       "code": 1,
-      "output": "✓ Reading pages 0
+      "output": "✓ Reading pages: 0
     ✓ Bundling the theme
-    ✓ Rendering pages 1
+    ✓ Rendering pages: 1
     ✗ Checking links
     ✗ The site has no pages.
       at content

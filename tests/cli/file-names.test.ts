@@ -48,9 +48,9 @@ test('reports a broken link with spaces and letters of another language at its p
   expect(await site.run('check')).toMatchInlineSnapshot(`
     {
       "code": 1,
-      "output": "✓ Reading pages 1
+      "output": "✓ Reading pages: 1
     ✓ Bundling the theme
-    ✓ Rendering pages 2
+    ✓ Rendering pages: 2
     ✗ Checking links
     ✗ The link "./zwei größen.md" leads nowhere.
       at content/start.md:3:5

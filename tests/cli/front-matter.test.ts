@@ -10,7 +10,7 @@ test('reports errors of front matter at their lines, of all pages in one run', a
   expect(await site.run('check')).toMatchInlineSnapshot(`
     {
       "code": 1,
-      "output": "✗ Reading pages 2
+      "output": "✗ Reading pages: 2
     ✗ The front matter is not valid YAML: Nested mappings are not allowed in compact mappings.
       at content/second.md:2:8
       1 | ---
@@ -81,7 +81,7 @@ test('reports an error in a page only once, although two locales share the page'
   expect(await site.run('check')).toMatchInlineSnapshot(`
     {
       "code": 1,
-      "output": "✗ Reading pages 4
+      "output": "✗ Reading pages: 4
     ✗ \`title\` must be a string (put it in quotes if it looks like a number or a date), but it is 7.
       at content/wrong.md:2:8
       1 | ---

@@ -20,9 +20,9 @@ test('reports imports other than exported components of the site or the theme', 
   expect(await site.run('check')).toMatchInlineSnapshot(`
     {
       "code": 1,
-      "output": "✓ Reading pages 9
+      "output": "✓ Reading pages: 9
     ✓ Bundling the theme
-    ✗ Rendering pages 10
+    ✗ Rendering pages: 10
     ✗ A page cannot import "./counter.tsx".
       at content/b-beside.mdx:1:1
       → Did you mean "@site/components/parts/Counter"?

@@ -20,9 +20,9 @@ test('reports broken links and anchors as warnings, and finishes the build', asy
   expect(await site.run('check')).toMatchInlineSnapshot(`
     {
       "code": 0,
-      "output": "✓ Reading pages 1
+      "output": "✓ Reading pages: 1
     ✓ Bundling the theme
-    ✓ Rendering pages 2
+    ✓ Rendering pages: 2
     ✓ Checking links
     ! The link "/lost" leads nowhere.
       at site.config.ts:6:53
@@ -55,9 +55,9 @@ test('ignores broken links and anchors if configured', async () => {
   expect(await site.run('check')).toMatchInlineSnapshot(`
     {
       "code": 0,
-      "output": "✓ Reading pages 1
+      "output": "✓ Reading pages: 1
     ✓ Bundling the theme
-    ✓ Rendering pages 2
+    ✓ Rendering pages: 2
     ✓ Checking links
     No errors.
     ",
@@ -83,9 +83,9 @@ test('reports broken links in HTML of the settings at their places, including th
   expect(await site.run('check')).toMatchInlineSnapshot(`
     {
       "code": 1,
-      "output": "✓ Reading pages 1
+      "output": "✓ Reading pages: 1
     ✓ Bundling the theme
-    ✓ Rendering pages 2
+    ✓ Rendering pages: 2
     ✗ Checking links
     ✗ The link "/start/" leads nowhere.
       at site.config.ts:6:35
@@ -129,9 +129,9 @@ test('reports redirects from a page, duplicates and broken redirects at their li
   expect(await site.run('check')).toMatchInlineSnapshot(`
     {
       "code": 1,
-      "output": "✓ Reading pages 2
+      "output": "✓ Reading pages: 2
     ✓ Bundling the theme
-    ✓ Rendering pages 3
+    ✓ Rendering pages: 3
     ✗ Checking links
     ✗ There is a page at "/start".
       at site.config.ts:6:7

@@ -14,7 +14,7 @@ test('reports a version named in the settings of a site without saved versions',
   expect(await site.run('check')).toMatchInlineSnapshot(`
     {
       "code": 1,
-      "output": "✗ Reading pages 1
+      "output": "✗ Reading pages: 1
     ✗ The configuration names the docs version "1.0", which does not exist.
       at site.config.ts:5:11
       4 |   baseUrl: '/',
@@ -44,9 +44,9 @@ test('reports a sidebar without existing docs only once, at the missing doc', as
   expect(await site.run('check')).toMatchInlineSnapshot(`
     {
       "code": 1,
-      "output": "✓ Reading pages 1
+      "output": "✓ Reading pages: 1
     ✓ Bundling the theme
-    ✓ Rendering pages 2
+    ✓ Rendering pages: 2
     ✗ Checking links
     ✗ Sidebar "guides" names the doc "gone", which does not exist.
       at sidebars.ts:1:44
@@ -67,9 +67,9 @@ test('reports two pages with one id, although their addresses differ', async () 
   expect(await site.run('check')).toMatchInlineSnapshot(`
     {
       "code": 1,
-      "output": "✓ Reading pages 2
+      "output": "✓ Reading pages: 2
     ✓ Bundling the theme
-    ✓ Rendering pages 3
+    ✓ Rendering pages: 3
     ✗ Checking links
     ✗ Two pages have the id "start": content/start.md and content/second.md.
       at content/second.md:2

@@ -107,9 +107,9 @@ test('keeps the last output if links are broken, and reports all errors together
   expect(await build()).toMatchInlineSnapshot(`
     {
       "code": 1,
-      "output": "✓ Reading pages 3
+      "output": "✓ Reading pages: 3
     ✓ Bundling the theme
-    ✓ Rendering pages 4 (3 cached)
+    ✓ Rendering pages: 4 (3 cached)
     ✗ Checking links
     ✗ The anchor of the link "./second.md#a-prat" does not exist.
       at content/start.md:9:1
@@ -136,9 +136,9 @@ test('checking a valid site reports and writes nothing', async () => {
   expect(await site.run('check')).toMatchInlineSnapshot(`
     {
       "code": 0,
-      "output": "✓ Reading pages 3
+      "output": "✓ Reading pages: 3
     ✓ Bundling the theme
-    ✓ Rendering pages 4 (4 cached)
+    ✓ Rendering pages: 4 (4 cached)
     ✓ Checking links
     No errors.
     ",

@@ -28,9 +28,9 @@ test('reports missing pictures of the configuration, and a folder in place of on
   expect(await site.run('check')).toMatchInlineSnapshot(`
     {
       "code": 1,
-      "output": "✓ Reading pages 1
+      "output": "✓ Reading pages: 1
     ✓ Bundling the theme
-    ✓ Rendering pages 2
+    ✓ Rendering pages: 2
     ✗ Checking links
     ✗ \`favicon\` names the file "img/favicon.svg", which does not exist.
       at site.config.ts:5:3
@@ -87,7 +87,7 @@ test('reports a picture that does not exist, or is a folder, at its place', asyn
   expect(await site.run('check')).toMatchInlineSnapshot(`
     {
       "code": 1,
-      "output": "✗ Reading pages 1
+      "output": "✗ Reading pages: 1
     ✗ The picture "/img/gone.png" does not exist.
       at content/start.md:3:1
       → Expected at static/img/gone.png. \`/img/a.png\` is relative to the static folder, \`./a.png\` to the page.
@@ -136,9 +136,9 @@ paths:
   expect(await site.run('check')).toMatchInlineSnapshot(`
     {
       "code": 1,
-      "output": "✓ Reading pages 3
+      "output": "✓ Reading pages: 3
     ✓ Bundling the theme
-    ✓ Rendering pages 4
+    ✓ Rendering pages: 4
     ✗ Checking links
     ✗ The picture "/logo.png" does not exist.
       at openapi.yaml:2:62
@@ -211,9 +211,9 @@ test('reports an invalid SVG favicon at its place in the settings', async () => 
   expect(await site.run('check')).toMatchInlineSnapshot(`
     {
       "code": 1,
-      "output": "✓ Reading pages 2
+      "output": "✓ Reading pages: 2
     ✓ Bundling the theme
-    ✓ Rendering pages 3
+    ✓ Rendering pages: 3
     ✗ Checking links
     ✗ The favicon "icon.svg" cannot be drawn: An error occurred while parsing an SVG image: the document does not have a root node.
       at site.config.ts:5:3

@@ -7,12 +7,12 @@ import { sourceDir } from '../harness/sites.ts';
 const cache = (site: SiteFolder) => join(site.path, '.area-docs');
 const run = (site: SiteFolder, ...args: string[]) => site.runWith({ XDG_CACHE_HOME: '' }, 'build', ...args);
 const build = (site: SiteFolder, ...args: string[]) => run(site, '--out-dir', join(site.path, 'out'), ...args);
-const rendered = (output: string) => /Rendering pages .*/.exec(output)?.[0];
+const rendered = (output: string) => /Rendering pages: .*/.exec(output)?.[0];
 
 test('shards of one site, rendered in separate copies, join to the bytes of a whole build, which renders no page', async () => {
   using whole = copySite(sourceDir('versions'));
   const alone = await build(whole);
-  const pages = Number(/Rendering pages (\d+)$/m.exec(alone.output)?.[1]);
+  const pages = Number(/Rendering pages: (\d+)$/m.exec(alone.output)?.[1]);
   expect(pages).toBeGreaterThan(10);
   using joined = copySite(sourceDir('versions'));
   let sum = 0;
@@ -20,13 +20,13 @@ test('shards of one site, rendered in separate copies, join to the bytes of a wh
     using part = copySite(sourceDir('versions'));
     const { code, output } = await run(part, '--shard', shard);
     expect({ code, output }).toEqual({ code: 0, output: expect.stringContaining('Rendering pages') });
-    sum += Number(/Rendering pages (\d+)$/m.exec(output)?.[1]);
+    sum += Number(/Rendering pages: (\d+)$/m.exec(output)?.[1]);
     expect(readdirSync(part.path)).not.toContain('dist');
     cpSync(cache(part), cache(joined), { recursive: true });
   }
   expect(sum).toBe(pages);
   const last = await build(joined);
-  expect(rendered(last.output)).toBe(`Rendering pages ${pages} (${pages} cached)`);
+  expect(rendered(last.output)).toBe(`Rendering pages: ${pages} (${pages} cached)`);
   expect(joined.fingerprints('out')).toEqual(whole.fingerprints('out'));
 });
 
@@ -35,7 +35,7 @@ test('a missing shard costs only the time of its pages', async () => {
   await run(site, '--shard', '1/2');
   const { code, output } = await build(site);
   expect(code).toBe(0);
-  expect(rendered(output)).toBe('Rendering pages 4 (2 cached)');
+  expect(rendered(output)).toBe('Rendering pages: 4 (2 cached)');
 });
 
 test('a shard reports errors of all sources, of its pages when they render, and leaves links to the final build', async () => {

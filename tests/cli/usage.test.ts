@@ -121,7 +121,7 @@ test('reports a missing site folder, and does not create it', async () => {
   using site = makeSite();
   const before = site.fingerprints();
   expect(
-    (await areaDocs('build', `${site.path}/stie`)).output.replaceAll(site.path, '<site>').replaceAll(/ \d+ ms/g, ''),
+    (await areaDocs('build', `${site.path}/stie`)).output.replaceAll(site.path, '<site>').replaceAll(/: \d+ ms/g, ''),
   ).toMatchInlineSnapshot(`
     "✗ Reading pages
     ✗ The site folder does not exist.

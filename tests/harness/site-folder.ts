@@ -59,7 +59,7 @@ function openFolder(parent: string = tmpdir()): SiteFolder {
   const path = realpathSync(mkdtempSync(join(parent, 'site-')));
   const runWith: SiteFolder['runWith'] = async (env, command, ...args) => {
     const { code, output } = await areaDocsWith(env, command, path, ...args);
-    return { code, output: output.replaceAll(path, '<site>').replaceAll(/ \d+ ms$/gm, '') };
+    return { code, output: output.replaceAll(path, '<site>').replaceAll(/[:,] \d+ ms$/gm, '') };
   };
   return {
     path,

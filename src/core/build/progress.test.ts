@@ -13,12 +13,12 @@ test('prints one plain line per phase, with count and time, if the output is not
     return 'done';
   });
   expect(result).toBe('done');
-  expect(written.join('').replace(/\d+ ms/, 'N ms')).toBe('✓ Reading pages 37 N ms\n');
+  expect(written.join('').replace(/\d+ ms/, 'N ms')).toBe('✓ Reading pages: 37, N ms\n');
 });
 
 test('marks a failed phase and passes on its error', async () => {
   const { written, stream } = recorder();
   const failing = createProgress(stream, { live: false }).phase('Rendering', () => Promise.reject(new Error('no')));
   await expect(failing).rejects.toThrow('no');
-  expect(written.join('')).toMatch(/^✗ Rendering \d+ ms\n$/);
+  expect(written.join('')).toMatch(/^✗ Rendering: \d+ ms\n$/);
 });

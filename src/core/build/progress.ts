@@ -15,8 +15,8 @@ export function createProgress(
       const start = performance.now();
       let [done, known]: [number | undefined, number] = [undefined, 0];
       const line = (mark: string) => {
-        const count = done === undefined ? '' : ` ${done}${known > 0 ? ` (${known} cached)` : ''}`;
-        return `${mark} ${name}${count} ${Math.round(performance.now() - start)} ms`;
+        const count = done === undefined ? '' : ` ${done}${known > 0 ? ` (${known} cached)` : ''},`;
+        return `${mark} ${name}:${count} ${Math.round(performance.now() - start)} ms`;
       };
       const show = (text: string, end: string) => stream.write(live ? `\r\u001b[2K${text}${end}` : `${text}\n`);
       if (live) show(line('…'), '');
