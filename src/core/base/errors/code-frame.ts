@@ -36,13 +36,19 @@ export function codeFrame(
   const frame: string[] = [];
   for (let number = first; number <= end; number++) {
     const marker = number === line ? '>' : ' ';
-    const text = (lines[number - 1] ?? '').slice(start, start + (isLong ? WIDTH : Infinity));
+    const text = cut(lines[number - 1] ?? '', start, start + (isLong ? WIDTH : Infinity));
     frame.push(`${marker} ${String(number).padStart(width)} | ${text}`.trimEnd());
     if (number === line && column !== undefined) {
       frame.push(`  ${' '.repeat(width)} | ${' '.repeat(column - 1 - start)}^`);
     }
   }
   return frame.join('\n');
+}
+
+/** The characters of a line from `start` to `end`; `…` replaces the first or the last one if others are cut there. */
+function cut(line: string, start: number, end: number): string {
+  const from = start > 0 && line !== '' ? `…${line.slice(start + 1, end)}` : line.slice(0, end);
+  return line.length > end ? `${from.slice(0, -1)}…` : from;
 }
 
 /** Line and column of an offset in a string. */
