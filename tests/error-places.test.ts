@@ -158,7 +158,7 @@ test('reports links as written, once for all languages, with the next step', asy
 
     ! The link "https://example.com/docs/strat" leads nowhere.
       at content/a/links.md:1:1
-      → Did you mean "/start/"? Without the host, links also work in previews.
+      → Did you mean "/start/"? Leave out the host, so that the link also works in dev and on other hosts.
       More: area-docs explain links
 
     No errors.

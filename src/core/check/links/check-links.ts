@@ -121,8 +121,8 @@ function errorOf(
     }
     if (route !== undefined && files.has(route.slice(1, -1))) return undefined;
     const near = suggest.route(route ?? url.pathname, page) ?? linkForms;
-    if (withoutHost !== undefined) return brokenLink(`${near} Without the host, links also work in previews.`);
-    return brokenLink(suggest.file(href, page) ?? near);
+    const leaveOut = 'Leave out the host, so that the link also works in dev and on other hosts.';
+    return brokenLink(withoutHost === undefined ? (suggest.file(href, page) ?? near) : `${near} ${leaveOut}`);
   }
   const anchor = decodeAddress(url.hash.slice(1));
   if (anchor === '' || anchor === 'top' || !target.ids || target.ids.has(anchor)) return undefined;
