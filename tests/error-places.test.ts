@@ -62,7 +62,7 @@ test('reports an error in a file only once, at its place there, although several
       → Import it at the top of the page: \`import Nothing from '…'\`.
       More: area-docs explain pages
 
-    2 errors. Links are not checked yet.
+    2 errors. Sidebars, links and the imports of pages are not checked yet.
     "
   `);
   site.write({ 'content/_note.mdx': '{props.kind}\n\n{props.children}\n\n{2 +}\n' });
@@ -78,7 +78,7 @@ test('reports an error in a file only once, at its place there, although several
       → In .mdx files, braces contain JavaScript. For text, write \`\\{\` and \`\\}\`, or put it in \`code\`.
       More: area-docs explain pages
 
-    1 error. Links are not checked yet.
+    1 error. Sidebars, links and the imports of pages are not checked yet.
     "
   `);
 });
@@ -255,7 +255,7 @@ test('reports an invalid or duplicate address once for all languages, without th
       at content/a/l.md:2
       → Choose another id.
 
-    5 errors. Links are not checked yet.
+    5 errors. Sidebars, links and the imports of pages are not checked yet.
     "
   `);
   site.remove('content/a');
@@ -347,7 +347,7 @@ test('reports errors of style sheets at their places, including those that only 
       5 |
       → Correct or remove this part.
 
-    5 errors. Links are not checked yet.
+    5 errors. Sidebars, links and the imports of pages are not checked yet.
     "
   `);
 });

@@ -259,7 +259,7 @@ test('reports missing versions with the existing ones', async () => {
       6 | };
       → The available versions are: current, 1.0.
 
-    2 errors. Links are not checked yet.
+    2 errors. Sidebars, links and the imports of pages are not checked yet.
     ",
     }
   `);
@@ -296,7 +296,7 @@ test('reports unreadable files, and no links to them as broken', async () => {
       → Put the values of its attributes in quotes or braces, and end it with \`>\` or \`/>\`. For a plain \`<\` write \`\\<\`.
       More: area-docs explain pages
 
-    3 errors. Links are not checked yet.
+    3 errors. Sidebars, links and the imports of pages are not checked yet.
     ",
     }
   `);
@@ -331,7 +331,7 @@ test('reports all errors in the text of a page, and no links before they are fix
       → Did you mean \`<Card>\`?
       More: area-docs explain pages
 
-    2 errors. Links are not checked yet.
+    2 errors. Sidebars, links and the imports of pages are not checked yet.
     ",
     }
   `);
@@ -380,7 +380,7 @@ test('reports syntax errors in a contract and in sidebars, without follow-up err
       → A bracket, comma or quote is missing or extra, here or just before.
       More: area-docs explain configuration
 
-    2 errors. Links are not checked yet.
+    2 errors. Sidebars, links and the imports of pages are not checked yet.
     ",
     }
   `);

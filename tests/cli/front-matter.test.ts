@@ -39,7 +39,7 @@ test('reports errors of front matter at their lines, of all pages in one run', a
       4 | ---
       5 |
 
-    3 errors. Links are not checked yet.
+    3 errors. Sidebars, links and the imports of pages are not checked yet.
     ",
     }
   `);
@@ -91,7 +91,7 @@ test('reports an error in a page only once, although two locales share the page'
       4 |
       More: area-docs explain front-matter
 
-    1 error. Links are not checked yet.
+    1 error. Sidebars, links and the imports of pages are not checked yet.
     ",
     }
   `);

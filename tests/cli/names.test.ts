@@ -24,7 +24,7 @@ test('reports a version named in the settings of a site without saved versions',
       → The available versions are: current.
       More: area-docs explain versions
 
-    1 error. Links are not checked yet.
+    1 error. Sidebars, links and the imports of pages are not checked yet.
     ",
     }
   `);

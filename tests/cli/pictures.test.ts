@@ -101,7 +101,7 @@ test('reports a picture that does not exist, or is a folder, at its place', asyn
       at content/start.md:5:1
       → Expected at static/img. \`/img/a.png\` is relative to the static folder, \`./a.png\` to the page.
 
-    3 errors. Links are not checked yet.
+    3 errors. Sidebars, links and the imports of pages are not checked yet.
     ",
     }
   `);

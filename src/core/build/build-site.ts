@@ -78,7 +78,10 @@ async function build(inputs: BuildOptions): Promise<readonly SiteError[]> {
     // The sheets that make the bundler fail are already reported.
     const isReported = ({ topic }: SiteError) => topic === 'theme' && errors.some((error) => error.topic === topic);
     const others = componentErrors.filter((error) => !isReported(error));
-    throw new SiteErrors(uniqueErrors([...read.errors, ...others]).toSorted(byPlace), 'Links are not checked yet.');
+    throw new SiteErrors(
+      uniqueErrors([...read.errors, ...others]).toSorted(byPlace),
+      'Sidebars, links and the imports of pages are not checked yet.',
+    );
   });
   const bundle = await progress.phase('Bundling the theme', () => bundling);
   const seconds = loaded.site.config.pageTimeout;
