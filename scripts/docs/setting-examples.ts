@@ -39,7 +39,7 @@ export const settingExamples: Readonly<Record<string, unknown>> = {
   'docs.breadcrumbs': false,
   'docs.lastVersion': '1.0',
   'docs.includeCurrentVersion': false,
-  'docs.versions': { '1.0': { label: '1.0 (old)', banner: 'unmaintained' } },
+  'docs.versions': { '1.0': { label: '1.0 (long-term support)', banner: 'none' } },
   'markdown.format': 'mdx',
   'markdown.math': true,
   'openapi.id': 'payments',

@@ -88,7 +88,8 @@ export async function makeSite(
     : files.errors;
   const links = hasErrors || rendersAll ? [] : checkWrittenLinks(site, targets, redirects);
   const located = await locateErrors(uniqueErrors(found, withoutLocale(config.i18n)), siteDir);
-  const warnings = await locateErrors([...(check?.warnings ?? []), ...extended.warnings], siteDir);
+  const given = [...files.warnings, ...(check?.warnings ?? []), ...extended.warnings];
+  const warnings = await locateErrors(given, siteDir);
   return {
     files,
     site,
@@ -100,7 +101,7 @@ export async function makeSite(
     redirects,
     pluginFiles: extended.files,
     errors: [...located, ...links].toSorted(byPlace),
-    warnings: uniqueErrors([...files.warnings, ...warnings]),
+    warnings: uniqueErrors(warnings),
     brokenLayoutLinks: check?.brokenLinks ?? new Set(),
     refusedFiles: published.refused,
   };

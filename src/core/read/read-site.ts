@@ -61,7 +61,7 @@ export async function readSite(options: ReadOptions): Promise<SiteFiles> {
   const { siteDir, readsHistory, onConfig, defaultPlugins, runner = createPluginRunner() } = options;
   const settings = await readSettings(siteDir, { defaultPlugins, runner });
   const { config, configFile, savedVersions, plugins } = settings;
-  const { versions, errors: unknownVersions } = listVersions(savedVersions, config, configFile);
+  const { versions, ...listed } = listVersions(savedVersions, config, configFile);
   const versionList: (VersionInfo | undefined)[] = versions.length > 0 ? [...versions] : [undefined];
   const editions = config.i18n.locales.flatMap((locale) => versionList.map((version) => ({ locale, version })));
   const loading = await loadExtensions(plugins, {
@@ -75,7 +75,7 @@ export async function readSite(options: ReadOptions): Promise<SiteFiles> {
     docsPath: config.docs.path,
     editions: editions.map((edition) => loadedEdition(edition, config)),
   });
-  const errors = [...unknownVersions, ...loading.errors];
+  const errors = [...listed.errors, ...loading.errors];
   const collect = collectInto(errors);
   const tools = { extensions: loading.extensions, collect };
   const { messages, warnings: untranslated } = await readMessages(siteDir, config.i18n, tools);
@@ -99,7 +99,7 @@ export async function readSite(options: ReadOptions): Promise<SiteFiles> {
   const inlineLogos = await readInlineLogos(siteDir, config, statics.files);
   const sources: EditionSource[] = [];
   const pageOptions = { ...options, config, lastUpdates, ...pluginOptions(extensions, siteDir) };
-  const warnings: SiteError[] = [...settings.warnings, ...untranslated, ...unusedTranslations, ...misspelled];
+  const warnings = [settings.warnings, listed.warnings, untranslated, unusedTranslations, misspelled].flat();
   for (const { edition, additions } of added.editions) {
     const { locale, version } = edition;
     const sidebarsFile = sidebarsFileOf(version, config);

@@ -53,6 +53,15 @@ test('reports a lastVersion that is not published, and uses the newest saved ver
   expect(versions.map(({ isLast }) => isLast)).toEqual([true, false]);
 });
 
+test('warns of a latest version whose banner would link each page to itself', () => {
+  const config = makeConfig();
+  const docs = { ...config.docs, versions: { '1.0': { banner: 'unmaintained' as const } } };
+  const keysOf = (saved: readonly string[]) =>
+    listVersions(saved, { ...config, docs }, 'site.config.ts').warnings.map(({ place }) => place?.key);
+  expect(keysOf(['1.0'])).toEqual([['docs', 'versions', '1.0', 'banner']]);
+  expect(keysOf(['2.0', '1.0'])).toEqual([]);
+});
+
 test('can exclude the current version', () => {
   expect(versionsOf(['2.0', '1.0'], { includeCurrentVersion: false }).map(([name]) => name)).toEqual(['2.0', '1.0']);
 });

@@ -36,7 +36,7 @@ export function listVersions(
   saved: readonly string[],
   config: ResolvedConfig,
   configFile: string,
-): { versions: readonly VersionInfo[]; errors: readonly SiteError[] } {
+): { versions: readonly VersionInfo[]; errors: readonly SiteError[]; warnings: readonly SiteError[] } {
   const { docs } = config;
   const known = [CURRENT_VERSION, ...saved];
   const names = docs.includeCurrentVersion || saved.length === 0 ? known : saved;
@@ -51,7 +51,7 @@ export function listVersions(
       const hint = `The available versions are: ${valid.join(', ')}.`;
       return new SiteError({ topic: 'versions', fact, place: { file: configFile, key }, hint });
     });
-  if (saved.length === 0) return { versions: [], errors };
+  if (saved.length === 0) return { versions: [], errors, warnings: [] };
   const last = names.find((name) => name === docs.lastVersion) ?? saved[0];
   const lastIndex = names.findIndex((name) => name === last);
   const versions = names.map((name, index): VersionInfo => {
@@ -66,5 +66,13 @@ export function listVersions(
       badge: options.badge ?? names.length > 1,
     };
   });
-  return { versions, errors };
+  const warnings = versions
+    .filter(({ isLast, banner }) => isLast && banner === 'unmaintained')
+    .map(({ name }) => {
+      const fact = `The banner of "${name}" says that it is not maintained, and links to the latest version: "${name}".`;
+      const hint = 'Remove `banner`. By default, a version has this banner once a newer version is saved.';
+      const place = { file: configFile, key: ['docs', 'versions', name, 'banner'] };
+      return new SiteError({ topic: 'versions', fact, place, hint });
+    });
+  return { versions, errors, warnings };
 }
