@@ -83,9 +83,13 @@ export const settingExamples: Readonly<Record<string, unknown>> = {
   plugins: [{ sitemap: false }],
 };
 
-/** Examples that are code rather than data. */
+/** Examples that are code rather than data, or need other settings of their object. */
 export const codeExamples: Readonly<Record<string, string>> = {
   frontMatter: 'frontMatter: { since: z.string() }',
+  'i18n.defaultLocale': "i18n: { defaultLocale: 'en', locales: ['en', 'fr'] }",
+  'i18n.locales': "i18n: { defaultLocale: 'en', locales: ['en', 'fr'] }",
+  'i18n.localeConfigs':
+    "i18n: { defaultLocale: 'en', locales: ['en', 'fr'], localeConfigs: { fr: { label: 'Français', htmlLang: 'fr-FR' } } }",
 };
 
 /** Types of settings whose schema is a choice between schemas. */
