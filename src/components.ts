@@ -2,7 +2,7 @@
 export { CodeFrame } from './core/theme/code/code-frame.tsx';
 export { Collapsible } from './core/theme/collapsible/collapsible.tsx';
 export { CodeBlock, codeBlockProps } from './core/theme/content/blocks/code-block.tsx';
-export { Table } from './core/theme/content/blocks/table.tsx';
+export { Table, tableProps } from './core/theme/content/blocks/table.tsx';
 export { heading } from './core/theme/content/heading.tsx';
 export { DiagramFigure, type DiagramProps } from './core/theme/diagram/diagram-figure.tsx';
 export { CloseIcon } from './core/theme/icons/icons.tsx';

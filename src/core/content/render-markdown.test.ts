@@ -34,8 +34,10 @@ test('removes addresses that run code', () => {
   `);
 });
 
-test('renders tables without inline styles', () => {
-  expect(renderMarkdown('| a |\n|--:|\n| 1 |\n')).not.toContain('style');
+test('renders the alignment of table cells as classes, not as inline styles', () => {
+  const html = renderMarkdown('| a | b |\n|--:|---|\n| 1 | 2 |\n');
+  expect(html).not.toContain('style');
+  expect(html).toContain('<td class="align-right">1</td>\n<td>2</td>');
 });
 
 test('renders a GitHub alert as a quote with a title, with or without a line break after it', () => {

@@ -1,5 +1,6 @@
 import { defineHastPlugin, defineMdastPlugin, markdownToHtml } from 'satteri';
 import { isSafeLink } from '../base/addresses/url.ts';
+import { removeStyle } from './markdown/source/without-styles.ts';
 
 const plain = defineMdastPlugin({
   name: 'plain',
@@ -12,7 +13,7 @@ const plain = defineMdastPlugin({
 
 const withoutStyles = defineHastPlugin({
   name: 'without-styles',
-  element: [{ filter: ['th', 'td'], visit: (node, context) => context.setProperty(node, 'style', null) }],
+  element: [{ filter: ['th', 'td'], visit: removeStyle }],
 });
 
 /**

@@ -4,6 +4,17 @@ import { makeApiView } from '../../../../tests/make/api-view.ts';
 import { makeContract } from '../../../../tests/make/reference.ts';
 import { Markdown } from './texts.tsx';
 
+test('wraps tables in a scroller like those of pages, named after their columns', () => {
+  const api = makeApiView(makeContract([]));
+  const html =
+    '<table>\n<thead>\n<tr>\n<th>A &amp; b</th>\n<th class="align-right"><code>c</code></th>\n</tr>\n</thead>\n</table>\n';
+  const texts = { ...api.texts, markdown: new Map([['text', html]]) };
+  const shown = renderToStaticMarkup(<Markdown text="text" api={{ ...api, texts }} />);
+  expect(shown).toContain(
+    '<div class="table" role="group" aria-label="Table: A &amp; b, c" tabindex="0"><table>\n<thead>',
+  );
+});
+
 test.each([
   ['<p>One <em>line</em>.</p>\n', 'One <em>line</em>.'],
   ['<p>First.</p>\n<p>Second.</p>\n', 'First.<br>Second.'],

@@ -1,12 +1,15 @@
 import { Fragment, type ReactNode } from 'react';
+import { tableProps } from '../../../components.ts';
+import { decodeHtml } from '../../../helpers.ts';
 import type { Marks as MarksData } from '../contract/history/types.ts';
 import type { ExternalDocs } from '../contract/types.ts';
 import type { ApiView } from './contract-texts.ts';
 
 /** Markdown of the contract. With `inline`, line breaks replace paragraphs, so that it can be part of a line. */
 export function Markdown({ text, api, inline = false }: { text: string; api: ApiView; inline?: boolean }) {
-  const html = api.texts.markdown.get(text);
-  if (html === undefined) return <>{text}</>;
+  const written = api.texts.markdown.get(text);
+  if (written === undefined) return <>{text}</>;
+  const html = written.replaceAll(/<table>.*?<\/table>/gs, (table) => scrollingTable(table, api));
   if (!inline) return <div className="api-prose" dangerouslySetInnerHTML={{ __html: html }} />;
   const lines = html
     .trim()
@@ -14,6 +17,16 @@ export function Markdown({ text, api, inline = false }: { text: string; api: Api
     .replaceAll(/<\/p>\s*<p>/g, '<br>');
   // Lists and other blocks remain.
   return <span dangerouslySetInnerHTML={{ __html: lines.includes('</p>') ? html : lines }} />;
+}
+
+/** A table as on pages. Every tag in it is from Markdown, because HTML of the contract is escaped. */
+function scrollingTable(table: string, { message, toHtml }: ApiView): string {
+  const rows = [...table.matchAll(/<tr>(.*?)<\/tr>/gs)].map(([, row = '']) =>
+    [...row.matchAll(/<t[hd][^>]*>(.*?)<\/t[hd]>/gs)].map(([, cell = '']) =>
+      decodeHtml(cell.replaceAll(/<[^>]*>/g, '')),
+    ),
+  );
+  return toHtml(<div {...tableProps(rows, message)} dangerouslySetInnerHTML={{ __html: table }} />);
 }
 
 /** A label above a list or a value. Unlike a heading, it has no anchor. */

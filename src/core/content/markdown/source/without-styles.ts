@@ -4,7 +4,7 @@ import type { PageNotes } from '../page-notes.ts';
 type Element = Extract<HastNode, { type: 'element' }>;
 
 /**
- * Removes inline styles from the tree. Turns the alignment of table cells into a class. Visits all elements if plugins
+ * Removes inline styles from the tree. Visits all elements if plugins
  * have changed the tree, and otherwise only those that may have a style.
  */
 export function withoutStyles(notes: PageNotes, isChanged: boolean) {
@@ -18,7 +18,8 @@ export function withoutStyles(notes: PageNotes, isChanged: boolean) {
   });
 }
 
-function removeStyle(node: Readonly<Element>, context: HastVisitorContext): void {
+/** Removes the inline style of an element. The alignment of a table cell becomes a class. */
+export function removeStyle(node: Readonly<Element>, context: HastVisitorContext): void {
   const { style, className } = node.properties;
   if (typeof style !== 'string') return;
   context.setProperty(node, 'style', null);

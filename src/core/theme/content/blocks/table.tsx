@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import type { FormatMessage } from '../../../messages/theme-messages.ts';
 import { elementsOf, textOf } from '../text-of.ts';
 
@@ -7,17 +7,24 @@ import { elementsOf, textOf } from '../text-of.ts';
  * @example <Table message={message}><tbody>…</tbody></Table>
  */
 export function Table({ message, children, ...props }: ComponentProps<'table'> & { message: FormatMessage }) {
+  const rows = elementsOf(children).flatMap((part) => elementsOf(part.props.children));
+  const texts = rows.map((row) => elementsOf(row.props.children).map(textOf));
   return (
-    <div
-      className="table"
-      role="group"
-      aria-label={tableName(children, message)}
-      tabIndex={0}
-      data-wide={wideColumns(children)}
-    >
+    <div {...tableProps(texts, message)}>
       <table {...props}>{children}</table>
     </div>
   );
+}
+
+/** Attributes of the element around a table; `rows` are the texts of its cells, from the head on. */
+export function tableProps(rows: readonly (readonly string[])[], message: FormatMessage) {
+  return {
+    className: 'table',
+    role: 'group',
+    'aria-label': tableName(rows, message),
+    tabIndex: 0,
+    'data-wide': wideColumns(rows),
+  };
 }
 
 /** Maximum length in characters of a cell's text that does not wrap too often on a phone. */
@@ -27,12 +34,11 @@ const WIDE_CELL = 24;
  * Number of columns with running text, up to 3, for tables of three or more columns. With fewer than 2, the table fits
  * a phone.
  */
-function wideColumns(children: ReactNode): number | undefined {
-  const rows = elementsOf(children).flatMap((part) => elementsOf(part.props.children));
+function wideColumns(rows: readonly (readonly string[])[]): number | undefined {
   const isWide: boolean[] = [];
   for (const row of rows) {
-    elementsOf(row.props.children).forEach((cell, column) => {
-      isWide[column] = (isWide[column] ?? false) || textOf(cell).length > WIDE_CELL;
+    row.forEach((cell, column) => {
+      isWide[column] = (isWide[column] ?? false) || cell.length > WIDE_CELL;
     });
   }
   const count = isWide.filter(Boolean).length;
@@ -40,10 +46,7 @@ function wideColumns(children: ReactNode): number | undefined {
 }
 
 /** Markdown tables have no caption, so the columns name them. */
-function tableName(children: ReactNode, message: FormatMessage): string {
-  const row = elementsOf(elementsOf(children)[0]?.props.children)[0];
-  const columns = elementsOf(row?.props.children)
-    .map(textOf)
-    .filter((text) => text.trim() !== '');
+function tableName([head = []]: readonly (readonly string[])[], message: FormatMessage): string {
+  const columns = head.filter((text) => text.trim() !== '');
   return columns.length > 0 ? message('tableOf', { columns: columns.join(', ') }) : message('table');
 }
