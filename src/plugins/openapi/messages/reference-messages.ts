@@ -10,6 +10,8 @@ export const referenceMessages = {
   callbackTarget: 'Its target is',
   whatToRespond: 'How to respond',
   servers: 'Servers',
+  operations: 'Operations',
+  otherOperations: 'Other operations',
   schemas: 'Schemas',
   eachItem: 'Each item:',
   encoding: 'How the parts are sent',

@@ -14,7 +14,6 @@ import { ServerCalls } from './request/server-calls.tsx';
 /** The page about the API: `info`, servers, authentication, operations by group, webhooks, and schemas. */
 export function ContractPage({ api }: { api: ApiView }) {
   const { servers, schemes, webhooks } = api.contract;
-  const groups = groupOperations(api.contract).filter(({ group }) => group.name !== '');
   return (
     <>
       <ContractInfo api={api} />
@@ -28,7 +27,7 @@ export function ContractPage({ api }: { api: ApiView }) {
           <Schemes schemes={schemes} api={api} />
         </Section>
       )}
-      {groups.map((one) => (
+      {groupOperations(api).map((one) => (
         <GroupSection key={one.group.name} {...one} api={api} />
       ))}
       {webhooks && (
@@ -110,14 +109,10 @@ function Logo({ info: { logo }, api }: { info: Info; api: ApiView }) {
   return <p>{logo.href === undefined ? picture : <a href={logo.href}>{picture}</a>}</p>;
 }
 
-function GroupSection({ group, operations, api }: OperationGroup & { api: ApiView }) {
+function GroupSection({ group, title, operations, api }: OperationGroup & { api: ApiView }) {
+  const id = group.name === '' ? 'operations' : tagAnchor(group.name);
   return (
-    <Section
-      id={tagAnchor(group.name)}
-      level={group.parent === undefined ? 2 : 3}
-      title={group.label ?? group.name}
-      api={api}
-    >
+    <Section id={id} level={group.parent === undefined ? 2 : 3} title={title} api={api}>
       {group.description !== undefined && <Markdown text={group.description} api={api} />}
       <ExternalDocsLabel docs={group.externalDocs} api={api} />
       {operations.length > 0 && (

@@ -1,14 +1,17 @@
-import type { Contract, Group, Operation } from '../../contract/types.ts';
+import type { Group, Operation } from '../../contract/types.ts';
+import type { ApiView } from '../contract-texts.ts';
 
-/** A group and its operations. The group of an unused tag has no operations. */
-export type OperationGroup = { group: Group; operations: readonly Operation[] };
+/** A group with its title, and its operations. The group of an unused tag has no operations. */
+export type OperationGroup = { group: Group; title: string; operations: readonly Operation[] };
 
-/** Operations by group, in the order of the contract. Undeclared groups come last; `''` is for all others. */
-export function groupOperations({ groups, operations }: Pick<Contract, 'groups' | 'operations'>): OperationGroup[] {
+/** Operations by group, in the order of the contract. Undeclared groups come later, and `''`, without a tag, last. */
+export function groupOperations({ contract: { groups, operations }, word }: ApiView): OperationGroup[] {
   const byName = Map.groupBy(operations, ({ group }) => group);
   const declared = new Map(groups.map((group) => [group.name, group]));
-  return [...new Set([...declared.keys(), ...byName.keys()])].map((name) => ({
-    group: declared.get(name) ?? { name },
-    operations: byName.get(name) ?? [],
-  }));
+  const names = [...new Set([...declared.keys(), ...byName.keys()])].filter((name) => name !== '');
+  const rest = word(names.length > 0 ? 'otherOperations' : 'operations');
+  return [...names, ...(byName.has('') ? [''] : [])].map((name) => {
+    const group = declared.get(name) ?? { name };
+    return { group, title: name === '' ? rest : (group.label ?? name), operations: byName.get(name) ?? [] };
+  });
 }

@@ -12,12 +12,11 @@ import { ServerCalls } from '../request/server-calls.tsx';
 /** All operations of the contract in one table, by group; readers narrow it by text, method and group. */
 export function OperationsTable({ api }: { api: ApiView }) {
   const { operations, webhooks, externalDocs } = api.contract;
-  const groups = groupOperations(api.contract)
-    .filter((one) => one.operations.length > 0)
-    .map((one) => ({ ...one, label: one.group.label ?? one.group.name }));
+  const groups = groupOperations(api).filter((one) => one.operations.length > 0);
+  const isGrouped = groups.some(({ group }) => group.name !== '');
   return (
     <OperationsFilter
-      groups={groups.map(({ label }) => label).filter((label) => label !== '')}
+      groups={isGrouped ? groups.map(({ title }) => title) : []}
       methods={[...new Set(operations.map(({ method }) => sentMethod(method)))]}
       ids={groups.flatMap((one) => one.operations.map(({ id }) => id))}
     >
@@ -28,12 +27,12 @@ export function OperationsTable({ api }: { api: ApiView }) {
             <th scope="col">{api.message('apiRequest')}</th>
           </tr>
         </thead>
-        {groups.map(({ group, label, operations: own }) => (
-          <tbody key={group.name} data-group={label}>
-            {group.name !== '' && (
+        {groups.map(({ group, title, operations: own }) => (
+          <tbody key={group.name} data-group={title}>
+            {isGrouped && (
               <tr className="operations-group">
                 <th scope="rowgroup" colSpan={2}>
-                  <GroupName name={label} docs={group.externalDocs} api={api} />
+                  <GroupName name={title} docs={group.externalDocs} api={api} />
                 </th>
               </tr>
             )}

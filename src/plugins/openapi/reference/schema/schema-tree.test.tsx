@@ -1,12 +1,14 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
+import { CurrentPageProvider, type CurrentPage } from '../../../../core/theme/current-page.ts';
 import type { JsonObject } from '../../contract/document/json.ts';
 import { schemaNode } from '../../contract/schema/schema-node.ts';
 import type { SchemaNode } from '../../contract/types.ts';
 import { makeContract } from '../../../../../tests/make/reference.ts';
 import { makeApiView } from '../../../../../tests/make/api-view.ts';
 import { ContractPage } from '../contract-page.tsx';
+import { OperationsTable } from '../operations/operations-table.tsx';
 import { ResponseExamples } from '../examples/response-examples.tsx';
 import { ResponseLinks } from '../responses/response-links.tsx';
 import { placeSchema, schemaAnchors } from './schema-places.ts';
@@ -157,6 +159,24 @@ it('lists the schemas with pages on the page about the API', () => {
   const html = renderToStaticMarkup(<ContractPage api={{ ...api, schemaUrls }} />);
   expect(wordsOf(html)).toMatch(/Schemas.*\n<\/api\/schemas\/owner\/> Owner\n<\/api\/schemas\/pet\/> Pet$/s);
   expect(renderToStaticMarkup(<ContractPage api={api} />)).not.toContain('Schemas');
+});
+
+it('lists operations without a tag after those with one, under a title', () => {
+  const untagged = { id: 'health', summary: 'Is it up?' };
+  const show = (Shown: typeof ContractPage, ...operations: Parameters<typeof makeContract>[0][number][]) =>
+    wordsOf(
+      renderToStaticMarkup(
+        <CurrentPageProvider {...({ layout: { messages: {} } } as CurrentPage)}>
+          <Shown api={makeApiView(makeContract(operations))} />
+        </CurrentPageProvider>,
+      ),
+    );
+  for (const Shown of [ContractPage, OperationsTable]) {
+    expect(show(Shown, untagged, { id: 'pet.add', group: 'Pets' })).toMatch(
+      /Pets .*pet\.add.* Other operations\s.*<\/api\/health\/> Is it up\?/s,
+    );
+  }
+  expect(show(ContractPage, untagged)).toMatch(/ Operations .*Is it up\?$/s);
 });
 
 it('links to the forms of the contract on the page about the API', () => {
