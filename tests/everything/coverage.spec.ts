@@ -69,6 +69,7 @@ const shown: readonly (readonly [field: string, page: string, text: string])[] =
   ['Link parameters', 'api/kettle/get', '`dryRun = true`'],
   ['Example summary', 'api/kettle/get', 'A small one'],
   ['Example description', 'api/kettle/get', 'For one cup.'],
+  ['Security Scheme type', 'api', '**`oauth` OAuth 2**'],
   ['Security Scheme description', 'api/kettle/scrap', 'A key of the shop.'],
   ['OAuth Flow authorizationUrl', 'api/kettle/scrap', 'https://login.kettle.example.com/authorize'],
   ['OAuth Flow tokenUrl', 'api/kettle/scrap', 'https://login.kettle.example.com/token'],

@@ -59,10 +59,37 @@ export function placeOf(scheme: RequiredScheme, basic = '<user:password>'): stri
   return field.place === 'cookie' ? `Cookie: ${field.name}=${field.value}` : `${field.name}: ${field.value}`;
 }
 
-/** The places of a requirement's credentials in a request, as one line. */
-export function placesOf(requirement: SecurityRequirement, words: { and: string; certificate: string }): string {
+/** Kinds of security schemes that are names of standards, which need no translation. */
+export const schemeKinds: Readonly<Partial<Record<RequiredScheme['kind'], string>>> = {
+  bearer: 'HTTP Bearer',
+  basic: 'HTTP Basic',
+  http: 'HTTP',
+  oauth2: 'OAuth 2',
+  openIdConnect: 'OpenID Connect',
+};
+
+/**
+ * Distinguishes a scheme from others with the same format in requests: by its kind, or by its name if they are of the
+ * same kind. Undefined if no other scheme has that format.
+ */
+export function distinctionOf(scheme: RequiredScheme, all: readonly RequiredScheme[]): string | undefined {
+  const place = placeOf(scheme);
+  const similar = all.filter((other) => other.name !== scheme.name && placeOf(other) === place);
+  if (place === undefined || similar.length === 0) return undefined;
+  return similar.some(({ kind }) => kind === scheme.kind) ? scheme.name : schemeKinds[scheme.kind];
+}
+
+/** The places of a requirement's credentials in a request, as one line that differs from those of `others`. */
+export function placesOf(
+  requirement: SecurityRequirement,
+  others: readonly SecurityRequirement[],
+  words: { and: string; certificate: string },
+): string {
   return requirement
-    .map((scheme) => placeOf(scheme) ?? (scheme.kind === 'mutualTLS' ? words.certificate : scheme.name))
+    .map((scheme) => {
+      const place = placeOf(scheme) ?? (scheme.kind === 'mutualTLS' ? words.certificate : scheme.name);
+      return [place, distinctionOf(scheme, others.flat())].filter(Boolean).join(', ');
+    })
     .join(` ${words.and} `);
 }
 

@@ -10,6 +10,7 @@ export const referenceMessages = {
   callbackTarget: 'Its target is',
   whatToRespond: 'How to respond',
   servers: 'Servers',
+  apiKey: 'API key',
   operations: 'Operations',
   otherOperations: 'Other operations',
   schemas: 'Schemas',

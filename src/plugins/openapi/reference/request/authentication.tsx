@@ -3,7 +3,7 @@ import type { OAuthFlow, Operation, RequiredScheme } from '../../contract/types.
 import type { ShownMessageId } from '../../messages/api-messages.ts';
 import type { ApiView } from '../contract-texts.ts';
 import { Label, Markdown, Separated, codes } from '../texts.tsx';
-import { placeOf } from '../../contract/credentials.ts';
+import { distinctionOf, placeOf, schemeKinds } from '../../contract/credentials.ts';
 
 type Secured = Pick<Operation, 'security' | 'securityOptional'>;
 
@@ -31,7 +31,12 @@ export function Authentication({
           <li key={index}>
             <Separated
               parts={requirement.map((scheme) => (
-                <Scheme key={scheme.name} scheme={scheme} api={api} />
+                <Scheme
+                  key={scheme.name}
+                  scheme={scheme}
+                  distinction={distinctionOf(scheme, security.flat())}
+                  api={api}
+                />
               ))}
               by={` ${api.message('apiAnd')} `}
             />
@@ -55,12 +60,15 @@ function introductionOf({ security }: Secured): ShownMessageId {
   return isOneToken && hasPlaces ? 'apiSeveralPlaces' : 'apiAlternatives';
 }
 
-function Scheme({ scheme, api }: { scheme: RequiredScheme; api: ApiView }) {
+type SchemeProps = { scheme: RequiredScheme; distinction?: string | undefined; api: ApiView };
+
+function Scheme({ scheme, distinction, api }: SchemeProps) {
   const { kind, name, scopes, deprecated } = scheme;
   const place = placeOf(scheme);
   return (
     <>
       {kind === 'mutualTLS' ? api.message('apiCertificate') : <code>{place ?? name}</code>}
+      {distinction !== undefined && `, ${distinction}`}
       {deprecated && (
         <>
           {' '}
@@ -112,13 +120,13 @@ function FoldedSchemes({ schemes, api }: SchemesProps) {
 
 type SchemesProps = { schemes: readonly RequiredScheme[]; api: ApiView };
 
-/** All schemes by name, each with its place in requests. */
+/** All schemes by name, each with its kind and its place in requests. */
 export function Schemes({ schemes, api }: SchemesProps) {
   // Omits the scopes, because flows list them.
   return schemes.map(({ scopes: _, ...scheme }) => (
     <div key={scheme.name} className="api-place">
       <Label>
-        <code>{scheme.name}</code>
+        <code>{scheme.name}</code> {schemeKinds[scheme.kind] ?? (placeOf(scheme) !== undefined && api.word('apiKey'))}
       </Label>
       <p>
         <Scheme scheme={scheme} api={api} />

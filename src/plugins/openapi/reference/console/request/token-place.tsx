@@ -40,7 +40,7 @@ export function TokenPlace({ operation: { security }, values, tokens, isSandbox,
           ]}
           value={values.placement}
           options={[
-            ...choices.map((one) => ({ value: requirementKey(one), label: placesOf(one, words) })),
+            ...choices.map((one) => ({ value: requirementKey(one), label: placesOf(one, choices, words) })),
             { value: '', label: message('nowhere') },
           ]}
           onChoose={choose}
