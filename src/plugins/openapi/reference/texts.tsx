@@ -58,6 +58,16 @@ export function Separated({ parts, by = ', ' }: { parts: readonly ReactNode[]; b
   ));
 }
 
+/** Marks a deprecated operation or scheme after its name. */
+export function Deprecated({ api }: { api: ApiView }) {
+  return (
+    <>
+      {' '}
+      <span className="schema-flag">{api.message('apiDeprecated')}</span>
+    </>
+  );
+}
+
 /** The versions that added something and last changed it. */
 export function Marks({ marks, api }: { marks: MarksData | undefined; api: ApiView }) {
   if (!marks) return null;

@@ -13,6 +13,7 @@ paths:
     put:
       operationId: things.change
       summary: Changes one
+      deprecated: true
       parameters:
         - { name: id, in: path, required: true, schema: { type: integer } }
         - { name: dry-run, in: query, schema: { type: boolean } }
@@ -38,7 +39,7 @@ components:
         owner: { anyOf: [{ $ref: '#/components/schemas/Id' }, { type: 'null' }] }
         values: { type: array, items: { type: [string, number] } }
         map: { type: object, additionalProperties: { type: boolean } }
-        free: { type: object }
+        free: { type: object, deprecated: true }
         any: {}
 `,
   });
@@ -61,12 +62,16 @@ components:
       owner?: Id | null;
       values?: (string | number)[];
       map?: Record<string, boolean>;
+      /** @deprecated */
       free?: Record<string, unknown>;
       any?: unknown;
     };
 
     export type Operations = {
-      /** Changes one */
+      /**
+       * Changes one
+       * @deprecated
+       */
       'things.change': {
         method: 'put';
         path: '/things/{id}';

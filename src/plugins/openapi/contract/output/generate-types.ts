@@ -163,10 +163,16 @@ function createTypeWriter(document: JsonObject, names: ReadonlyMap<string, strin
   return typeOf;
 }
 
-/** A description as a one-line comment with its line end; empty without a description. */
+/** A description and a deprecation as a comment with its line end; empty without either. */
 function comment(owner: unknown, word = 'description'): string {
-  const text = asText(asObject(owner)[word])?.trim().replaceAll('*/', '*\\/');
-  return text ? `/** ${text.replaceAll(/\s*\n\s*/g, ' ')} */\n` : '';
+  const { [word]: written, deprecated } = asObject(owner);
+  const text = asText(written)
+    ?.trim()
+    .replaceAll('*/', '*\\/')
+    .replaceAll(/\s*\n\s*/g, ' ');
+  if (deprecated !== true) return text ? `/** ${text} */\n` : '';
+  // TypeScript reads tags only at the start of a line.
+  return text ? `/**\n * ${text}\n * @deprecated\n */\n` : '/** @deprecated */\n';
 }
 
 /** The text with `indent` before each line that is not empty. */

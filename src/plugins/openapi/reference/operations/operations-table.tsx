@@ -2,7 +2,7 @@ import '../api.css';
 import { sentMethod } from '../../../../helpers.ts';
 import type { ExternalDocs } from '../../contract/types.ts';
 import type { ApiView } from '../contract-texts.ts';
-import { ExternalDocsLink, Label } from '../texts.tsx';
+import { Deprecated, ExternalDocsLink, Label } from '../texts.tsx';
 import { MethodLabel } from '../../../../components.ts';
 import { groupOperations } from './group-operations.ts';
 import { OperationsFilter } from './operations-filter.tsx';
@@ -36,10 +36,11 @@ export function OperationsTable({ api }: { api: ApiView }) {
                 </th>
               </tr>
             )}
-            {own.map(({ id, summary, method, path }) => (
+            {own.map(({ id, summary, method, path, deprecated }) => (
               <tr key={id}>
                 <th scope="row">
                   <a href={api.urls.get(id)}>{summary}</a>
+                  {deprecated && <Deprecated api={api} />}
                 </th>
                 <td>
                   <div className="request-line">

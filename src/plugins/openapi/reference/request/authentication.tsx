@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import type { OAuthFlow, Operation, RequiredScheme } from '../../contract/types.ts';
 import type { ShownMessageId } from '../../messages/api-messages.ts';
 import type { ApiView } from '../contract-texts.ts';
-import { Label, Markdown, Separated, codes } from '../texts.tsx';
+import { Deprecated, Label, Markdown, Separated, codes } from '../texts.tsx';
 import { distinctionOf, placeOf, schemeKinds } from '../../contract/credentials.ts';
 
 type Secured = Pick<Operation, 'security' | 'securityOptional'>;
@@ -69,12 +69,7 @@ function Scheme({ scheme, distinction, api }: SchemeProps) {
     <>
       {kind === 'mutualTLS' ? api.message('apiCertificate') : <code>{place ?? name}</code>}
       {distinction !== undefined && `, ${distinction}`}
-      {deprecated && (
-        <>
-          {' '}
-          <span className="schema-flag">{api.message('apiDeprecated')}</span>
-        </>
-      )}
+      {deprecated && <Deprecated api={api} />}
       {scopes && (
         <>
           {' ('}

@@ -161,8 +161,8 @@ it('lists the schemas with pages on the page about the API', () => {
   expect(renderToStaticMarkup(<ContractPage api={api} />)).not.toContain('Schemas');
 });
 
-it('lists operations without a tag after those with one, under a title', () => {
-  const untagged = { id: 'health', summary: 'Is it up?' };
+it('lists operations without a tag after those with one, under a title, and marks deprecated ones', () => {
+  const untagged = { id: 'health', summary: 'Is it up?', deprecated: true };
   const show = (Shown: typeof ContractPage, ...operations: Parameters<typeof makeContract>[0][number][]) =>
     wordsOf(
       renderToStaticMarkup(
@@ -173,10 +173,10 @@ it('lists operations without a tag after those with one, under a title', () => {
     );
   for (const Shown of [ContractPage, OperationsTable]) {
     expect(show(Shown, untagged, { id: 'pet.add', group: 'Pets' })).toMatch(
-      /Pets .*pet\.add.* Other operations\s.*<\/api\/health\/> Is it up\?/s,
+      /Pets .*pet\.add.* Other operations\s.*<\/api\/health\/> Is it up\? deprecated/s,
     );
   }
-  expect(show(ContractPage, untagged)).toMatch(/ Operations .*Is it up\?$/s);
+  expect(show(ContractPage, untagged)).toMatch(/ Operations .*Is it up\? deprecated$/s);
 });
 
 it('links to the forms of the contract on the page about the API', () => {
