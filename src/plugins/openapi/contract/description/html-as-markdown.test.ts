@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { renderMarkdown } from '../../../../core/content/render-markdown.ts';
 import { htmlAsMarkdown } from './html-as-markdown.ts';
 
 test('writes paragraphs, lists, headings, links, emphasis and code as Markdown', () => {
@@ -30,6 +31,13 @@ test('writes paragraphs, lists, headings, links, emphasis and code as Markdown',
 
     None."
   `);
+});
+
+test('converts HTML inside of elements without an equivalent, which are shown as text', () => {
+  const html = '<details><summary>More</summary>Hidden <b>bold</b></details>\n\n<https://kettle.example.org> `\n<i`';
+  const markdown = htmlAsMarkdown(html);
+  expect(markdown).toBe(html.replace('<details>', String.raw`\<details>`).replaceAll(/<\/?b>/g, '**'));
+  expect(renderMarkdown(markdown)).toContain('&gt;Hidden <strong>bold</strong>&lt;/details&gt;');
 });
 
 test('leaves Markdown, code and other elements as written', () => {

@@ -8,8 +8,16 @@ import { codeOr } from './code-or.ts';
  */
 export function htmlAsMarkdown(text: string): string {
   if (!/<[a-z]/i.test(text)) return text;
-  return changePassages(text, (passage) => blocksAsMarkdown(inlineAsMarkdown(passage)));
+  return changePassages(text, (passage) => {
+    const changed = blocksAsMarkdown(inlineAsMarkdown(passage));
+    return changed === passage
+      ? passage
+      : changed.replaceAll(startTag, (code) => (code === '<' ? String.raw`\<` : code));
+  });
 }
+
+/** An element at the start of a line begins a block of HTML, in which Markdown has no effect. */
+const startTag = codeOr(/(?<=^ {0,3})<(?=\/?[a-z][\w-]*[\s/>])/gim);
 
 /** Maximum nesting of inline elements. */
 const MAX_NESTING = 4;

@@ -163,7 +163,7 @@ it('lists the schemas with pages on the page about the API', () => {
 
 it('lists operations without a tag after those with one, under a title, and marks deprecated ones', () => {
   const untagged = { id: 'health', summary: 'Is it up?', deprecated: true };
-  const show = (Shown: typeof ContractPage, ...operations: Parameters<typeof makeContract>[0][number][]) =>
+  const listOn = (Shown: typeof ContractPage, ...operations: Parameters<typeof makeContract>[0][number][]) =>
     wordsOf(
       renderToStaticMarkup(
         <CurrentPageProvider {...({ layout: { messages: {} } } as CurrentPage)}>
@@ -172,11 +172,11 @@ it('lists operations without a tag after those with one, under a title, and mark
       ),
     );
   for (const Shown of [ContractPage, OperationsTable]) {
-    expect(show(Shown, untagged, { id: 'pet.add', group: 'Pets' })).toMatch(
+    expect(listOn(Shown, untagged, { id: 'pet.add', group: 'Pets' })).toMatch(
       /Pets .*pet\.add.* Other operations\s.*<\/api\/health\/> Is it up\? deprecated/s,
     );
   }
-  expect(show(ContractPage, untagged)).toMatch(/ Operations .*Is it up\? deprecated$/s);
+  expect(listOn(ContractPage, untagged)).toMatch(/ Operations .*Is it up\? deprecated$/s);
 });
 
 it('links to the forms of the contract on the page about the API', () => {
