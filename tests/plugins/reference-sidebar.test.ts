@@ -11,12 +11,15 @@ const contract = JSON.stringify({
       post: { tags: ['boxes'], summary: 'Add a box', responses: {} },
     },
     '/boxes/{id}': { get: { operationId: 'getBox', tags: ['boxes'], summary: 'Get a box', responses: {} } },
+    '/lids': { post: { operationId: 'lids.close', tags: ['boxes'], summary: 'Close a lid', responses: {} } },
     '/health': { get: { summary: 'Check the health', responses: {} } },
   },
 });
 const generated = {
   api: [
     'Boxes: List boxes /api/boxes/get-boxes/, Add a box /api/boxes/post-boxes/, Get a box /api/boxes/getBox/',
+    // The id has a dot, so its prefix is the folder.
+    'Lids: Close a lid /api/lids/close/',
     'Check the health /api/get-health/',
   ],
 };

@@ -1,4 +1,5 @@
 import type { DocsAddition, DocsAdditions, DocsPage } from '../../../../plugin.ts';
+import { operationPath } from '../../contract/operation-page.ts';
 import { groupTrail } from '../../contract/read-groups.ts';
 import type { Contract, Operation } from '../../contract/types.ts';
 import { operationsOfPart } from '../reference-part.ts';
@@ -121,16 +122,22 @@ function folderPositions({ groups, operations }: Contract, base: string, byFolde
 
 /**
  * Labels of folders whose operations share a tag: the tag's display name. Without it, outermost folders use the
- * capitalized name of the tag.
+ * capitalized name of the tag. Of several folders with one label, only that of the tag itself keeps it: a prefix of
+ * ids, such as `quotes` in `quotes.create`, has another folder.
  */
 function foldersOfTags({ groups: tags }: Contract, base: string, byFolder: Pages): [string, Folders[string]][] {
-  return [...byFolder].flatMap(([folder, listed]) => {
+  const found = [...byFolder].flatMap(([folder, listed]) => {
     const names = new Set(listed.flatMap(({ data }) => operationsOfPart(data).map(({ group }) => group)));
     const [name = ''] = names;
     if (folder === undefined || folder === base || names.size > 1 || name === '') return [];
     const isOuter = !folder.slice(base.length + 1).includes('/');
     const label = tags.find((tag) => tag.name === name)?.label ?? (isOuter ? capitalized(name) : undefined);
-    return label === undefined ? [] : [[folder, { label }]];
+    const isOwn = listed.some(({ data }) => operationsOfPart(data).some(({ id }) => !operationPath(id).includes('/')));
+    return label === undefined ? [] : [{ folder, label, isOwn }];
+  });
+  return found.flatMap(({ folder, label, isOwn }) => {
+    const others = found.filter((one) => one.folder !== folder && folderAround(one.folder) === folderAround(folder));
+    return !isOwn && others.some((one) => one.label === label) ? [] : [[folder, { label }]];
   });
 }
 
