@@ -134,6 +134,28 @@ components:
   `);
 });
 
+it('encloses unions and intersections in parentheses when they are the items of an array', async () => {
+  const text = `openapi: 3.1.0
+info: { title: Lists, version: '1' }
+paths: {}
+components:
+  schemas:
+    A: { type: object, properties: { a: { type: [string, 'null'], description: One | two } } }
+    Any: { type: array, items: { anyOf: [{ properties: { x: {} }, type: object }, { type: array, items: { type: string } }] } }
+    All: { type: array, items: { allOf: [{ $ref: '#/components/schemas/A/properties/a' }, { type: [object, 'null'], properties: { x: {} } }] } }
+    Maybe: { type: object, additionalProperties: { type: array, items: { type: [object, 'null'], properties: { x: {} } } } }
+    Rest: { type: array, prefixItems: [true], items: { oneOf: [{ type: object, properties: { x: {} } }, { type: object, properties: { y: {} } }] } }
+    Plain: { type: object, properties: { list: { type: array, items: { type: object, properties: { x: { enum: [a, b] } } } } } }
+`;
+  const types = generateTypes(await readContract({ file: 'openapi.yaml', text, lint: 'none' }));
+  const line = types.replaceAll(/\s+/g, ' ');
+  expect(line).toContain('Any = ({ x?: unknown; } | string[])[];');
+  expect(line).toContain('All = ((string | null) & ({ x?: unknown; } | null))[];');
+  expect(line).toContain('Maybe = Record<string, ({ x?: unknown; } | null)[]>;');
+  expect(line).toContain('Rest = [(unknown)?, ...({ x?: unknown; } | { y?: unknown; })[]];');
+  expect(line).toContain('Plain = { list?: { x?: "a" | "b"; }[]; };');
+});
+
 it('keeps line breaks in titles and names from ending a comment or literal', async () => {
   const text = JSON.stringify({
     openapi: '3.1.0',

@@ -132,7 +132,9 @@ function createTypeWriter(document: JsonObject, names: ReadonlyMap<string, strin
   function arrayType(schema: JsonObject, indent: string): string {
     const { items: rest = true, prefixItems, minItems = 0, maxItems = Infinity } = schema;
     const items = typeOf(rest, indent);
-    const list = /[|&]/.test(items) && !items.startsWith('{') ? `(${items})[]` : `${items}[]`;
+    // Lines inside an object type are indented further than its end.
+    const isOneObject = items.startsWith('{') && items.indexOf(`\n${indent}}`) === items.length - indent.length - 2;
+    const list = /[|&]/.test(items) && !isOneObject ? `(${items})[]` : `${items}[]`;
     const places = asArray(prefixItems);
     if (places.length === 0) return list;
     const first = places.map((item, index) => {
