@@ -76,6 +76,20 @@ test('a chosen example is remembered, moves no control, and fills the console', 
   await expect(status).toBeChecked();
 });
 
+test('samples and console start with the first example of an optional parameter, and follow the choice', async ({
+  page,
+  open,
+}) => {
+  await open('/api/kettle/get/');
+  const code = page.getByRole('group', { name: 'Request in Python' });
+  await page.getByRole('group', { name: 'Language' }).getByRole('radio', { name: 'Python' }).check();
+  await expect(code).toContainText('units=celsius');
+  await page.getByRole('combobox', { name: 'Example' }).selectOption('As in a few places');
+  await expect(code).toContainText('units=fahrenheit');
+  await page.getByRole('button', { name: 'Try it' }).click();
+  await expect(page.getByLabel('units')).toHaveValue('fahrenheit');
+});
+
 test('the Markdown of a page names the response to each request example that has one', () => {
   const text = readFileSync(join(outputDir('everything'), 'roasts/roast/add.md'), 'utf8');
   expect(text).toMatch(/\*\*Too long\*\*[^]*"minutes": 60[^]*?Response: `422`/);

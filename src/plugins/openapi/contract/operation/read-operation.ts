@@ -11,7 +11,7 @@ import { readServers } from './read-servers.ts';
 import { readBadges, readSamples } from './read-extensions.ts';
 import { titleFromId } from './title-from-id.ts';
 import type { SampleLanguage } from '../samples/languages.ts';
-import { sampleRequest } from '../samples/sample-request.ts';
+import { initialRequest } from '../samples/example-names.ts';
 import { writeSamples } from '../samples/write-sample.ts';
 import { sentMethod } from '../../../../helpers.ts';
 import type { Operation } from '../types.ts';
@@ -51,7 +51,7 @@ export function readOperation(
     calledBy: asText(operation['x-called-by']),
   });
   const openedWith = readOpenedWith(operation['x-open-in-browser'], read.security);
-  return { ...read, ...compact({ openedWith }), samples: writeSamples(sampleRequest(read), languages) };
+  return { ...read, ...compact({ openedWith }), samples: writeSamples(initialRequest(read), languages) };
 }
 
 /** Reads `true`, or the name of the scheme that carries the token. Only a token in the query fits into an address. */

@@ -7,7 +7,7 @@ import { readChoices } from '../operation/read-extensions.ts';
 import { resolveReference } from '../document/resolve-reference.ts';
 import { readSerialization, type Serialization } from '../request/write-parameter.ts';
 import type { Contract, MediaType, Operation, Parameter, Response, ResponseCredential } from '../types.ts';
-import { namedRequests, type NamedRequest } from '../samples/example-names.ts';
+import { namedRequests, requestExamples, type NamedRequest } from '../samples/example-names.ts';
 import { upgradeDocument } from '../upgrade-document.ts';
 import { mapDocument } from '../document/walk-document.ts';
 import type { SampleLanguage } from '../samples/languages.ts';
@@ -19,7 +19,7 @@ import { sampleRequest, type SampleRequest } from '../samples/sample-request.ts'
  */
 export type ConsoleSchema = JsonObject;
 
-export type ConsoleParameter = Pick<Parameter, 'name' | 'in' | 'required' | 'description' | 'example'> & {
+export type ConsoleParameter = Pick<Parameter, 'name' | 'in' | 'required' | 'description' | 'example' | 'examples'> & {
   schema: ConsoleSchema;
 } & Serialization;
 
@@ -34,6 +34,8 @@ export type ConsoleOperation = Pick<Operation, 'id' | 'method' | 'path' | 'secur
   languages: readonly SampleLanguage[];
   /** The request that samples send, by the media type of its body; empty for an operation without a body. */
   requests: readonly { type: string; request: SampleRequest }[];
+  /** Name of the example with which samples and console start; undefined if readers cannot choose one. */
+  firstExample?: string;
   /** Requests of the named examples that differ in more than a JSON body. */
   namedRequests?: readonly NamedRequest[];
   /** Values that later requests can take from a response, by its status; may be empty. */
@@ -105,6 +107,7 @@ function consoleOperation(
     results: operation.responses.flatMap((response) => consoleResult(contract, response)),
     languages: operation.samples.map(({ language }) => language),
     requests: requestsByType(operation),
+    firstExample: requestExamples(operation)[0]?.name,
     namedRequests: unlessEmpty(namedRequests(operation)),
     errors: unlessEmpty(errors),
     responses: operation.responses.map(({ status, content }) => ({
@@ -129,7 +132,7 @@ function consoleResult({ operations }: Contract, { status, credentials = [], lin
 }
 
 function consoleParameter(
-  { name, in: place, required, description, example }: Parameter,
+  { name, in: place, required, description, example, examples }: Parameter,
   raw: RawOperation,
   bundle: (schema: unknown) => ConsoleSchema,
 ): ConsoleParameter {
@@ -141,6 +144,7 @@ function consoleParameter(
     required,
     description,
     example,
+    examples,
     schema: bundle(parameterSchema(parameter)),
     ...readSerialization(parameter, place),
   });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Example, MediaType, Parameter } from '../types.ts';
-import { examplePairs, namedRequests, requestExamples } from './example-names.ts';
+import { examplePairs, initialRequest, namedRequests, requestExamples } from './example-names.ts';
 import { writeSamples } from './write-sample.ts';
 
 const example = (name: string, value: unknown): Example => ({ name, summary: '', value });
@@ -58,6 +58,15 @@ test('samples of a named example send its value of each parameter and of the bod
     ['huge', expect.stringMatching(/size=90[^]*"liters":90/)],
     ['tall', expect.stringMatching(/size=40[^]*"liters":1\}/)],
   ]);
+});
+
+test('samples start with the first example that readers can choose, even of an optional parameter', () => {
+  const code = (...parameters: Parameter[]) =>
+    writeSamples(initialRequest(operation(json(example('a', { liters: 1 })), parameters)), ['shell'])[0]?.code;
+  expect(code(size(example('a', 90), example('tall', 40)))).toContain('size=90');
+  expect(code(size(example('tall', 40), example('a', 90)))).toContain('size=90');
+  expect(code(size(...sizes))).not.toContain('size=');
+  expect(code()).not.toContain('size=');
 });
 
 test('lists a request for each example of a form, but none for examples of a JSON body', () => {

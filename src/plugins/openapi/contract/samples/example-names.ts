@@ -41,17 +41,27 @@ export function namedRequests(operation: RequestParts): NamedRequest[] {
     parameters.some(({ examples = [] }) => examples.some((example) => example.name === name));
   return requestExamples(operation)
     .filter(({ name }) => isInParameters(name) || !media || !isJson(media.type))
-    .map(({ name }) => {
-      const bodyExamples = media?.examples.filter((example) => example.name === name) ?? [];
-      const isInBody = requestBody && media && bodyExamples.length > 0;
-      const sent = {
-        ...operation,
-        parameters: parameters.map((parameter) => {
-          const example = parameter.examples?.find((one) => one.name === name);
-          return example ? { ...parameter, required: true, example: example.value } : parameter;
-        }),
-        ...(isInBody && { requestBody: { ...requestBody, content: [{ ...media, examples: bodyExamples }] } }),
-      };
-      return { example: name, request: sampleRequest(sent) };
-    });
+    .map(({ name }) => ({ example: name, request: requestOf(operation, name) }));
+}
+
+/** The request that samples send before readers choose an example: the first one in the list of examples. */
+export function initialRequest(operation: RequestParts): SampleRequest {
+  const [first] = requestExamples(operation);
+  return first ? requestOf(operation, first.name) : sampleRequest(operation);
+}
+
+/** The request of a named example. */
+function requestOf(operation: RequestParts, name: string): SampleRequest {
+  const { parameters, requestBody } = operation;
+  const media = requestBody && sampledMedia(requestBody);
+  const bodyExamples = media?.examples.filter((example) => example.name === name) ?? [];
+  const isInBody = requestBody && media && bodyExamples.length > 0;
+  return sampleRequest({
+    ...operation,
+    parameters: parameters.map((parameter) => {
+      const example = parameter.examples?.find((one) => one.name === name);
+      return example ? { ...parameter, required: true, example: example.value } : parameter;
+    }),
+    ...(isInBody && { requestBody: { ...requestBody, content: [{ ...media, examples: bodyExamples }] } }),
+  });
 }

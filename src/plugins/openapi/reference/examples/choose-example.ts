@@ -1,6 +1,6 @@
 import type { ConsoleOperation } from '../../contract/output/console-data.ts';
 import { isJson } from '../../contract/samples/media-types.ts';
-import { exampleText } from '../console/request/console-values.ts';
+import { exampleField, exampleText, parameterKey } from '../console/request/console-values.ts';
 import { keepDraft, openDraft } from '../console/request/drafts.ts';
 import { readOperation } from '../read-operation.ts';
 import { samplesOf, withJson } from '../request/apply-body.ts';
@@ -74,11 +74,27 @@ async function showRequest({ dataset }: HTMLSelectElement, name: string): Promis
   const example = media?.examples.find((one) => one.name === name);
   const named = operation.namedRequests?.find((one) => one.example === name)?.request;
   const request = named ?? (example && withJson(operation, example.value));
+  keepParameters(operation, name);
   if (media && example) keepUnedited(operation, media, example.value);
   showSamples(id, samplesOf(operation, request));
 }
 
 type Media = NonNullable<ConsoleOperation['body']>['content'][number];
+
+/** Fills the console with the parameters of an example, except those that the reader has edited. */
+function keepParameters(operation: ConsoleOperation, name: string): void {
+  const draft = openDraft(operation, false);
+  const changes = operation.parameters.flatMap((parameter) => {
+    const text = draft.parameters[parameterKey(parameter)];
+    const isExample = [undefined, ...(parameter.examples ?? [])].some(
+      (one) => exampleField(parameter, one?.name) === text,
+    );
+    const chosen = exampleField(parameter, name);
+    return isExample && chosen !== text ? [[parameterKey(parameter), chosen] as const] : [];
+  });
+  if (changes.length === 0) return;
+  keepDraft(operation, { ...draft, parameters: { ...draft.parameters, ...Object.fromEntries(changes) } }, false);
+}
 
 /** Fills the console with the body, unless the reader has edited it. */
 function keepUnedited(operation: ConsoleOperation, { type, examples }: Media, value: unknown): void {

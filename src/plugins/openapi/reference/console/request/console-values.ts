@@ -44,8 +44,8 @@ export function requirementOf({ security }: ConsoleOperation, key: string): Secu
 }
 
 /**
- * Initial values of the form: required parameters and body from the examples, and the first security requirement that
- * needs more than cookies and certificates.
+ * Initial values of the form: required parameters, the first example that readers can choose, and the first security
+ * requirement that needs more than cookies and certificates.
  */
 export function initialValues(operation: ConsoleOperation): ConsoleValues {
   const { parameters, security, body } = operation;
@@ -54,13 +54,19 @@ export function initialValues(operation: ConsoleOperation): ConsoleValues {
   const chosen = security.find((requirement) => requirement.some((scheme) => !isSentByBrowser(scheme)));
   return {
     parameters: Object.fromEntries(
-      parameters.map((parameter) => [parameterKey(parameter), parameter.required ? fieldText(parameter.example) : '']),
+      parameters.map((parameter) => [parameterKey(parameter), exampleField(parameter, operation.firstExample)]),
     ),
     placement: chosen ? requirementKey(chosen) : '',
     withCookies: (chosen ?? first).some(isSentByBrowser),
     type: media?.type ?? '',
     body: exampleText(operation, media?.type ?? '', media?.examples[0]?.value),
   };
+}
+
+/** The text of a parameter's field for a named example, otherwise for a request with required parameters only. */
+export function exampleField({ required, example, examples }: ConsoleParameter, name: string | undefined): string {
+  const named = examples?.find((one) => one.name === name);
+  return named || required ? fieldText(named ? named.value : example) : '';
 }
 
 /** An example as text for the editor, without the files of a form. */

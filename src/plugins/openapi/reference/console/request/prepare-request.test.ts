@@ -32,6 +32,18 @@ describe('the request', () => {
     });
   });
 
+  it('contains the first example that readers can choose, like the samples', () => {
+    const examples = ['small', 'large'].map((name) => ({ name, summary: '', value: [name, 'x'] }));
+    const schema = { type: 'array', items: { type: 'string' } };
+    const size = makeParameter('size', { example: ['small', 'x'], examples, schema });
+    const other = makeParameter('other', { required: true, example: 'o' });
+    const urlOf = (firstExample?: string) =>
+      prepare(makeOperation({ path: '/', parameters: [size, other], ...(firstExample && { firstExample }) })).url;
+    expect(urlOf('large')).toMatch(/other=o$/);
+    expect(urlOf('large')).toContain('size=large&size=x');
+    expect(urlOf()).toBe('http://localhost:8080/?other=o');
+  });
+
   it('carries the token in the place that the reader chooses', () => {
     const operation = makeOperation({ path: '/me', security: [[bearer], [query], [header]] });
     const sent = (placement: string) => {
