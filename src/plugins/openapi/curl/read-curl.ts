@@ -16,9 +16,10 @@ const options = {
   silent: { ...flag, short: 's' },
   'show-error': { ...flag, short: 'S' },
   include: { ...flag, short: 'i' },
+  output: { ...value, short: 'o' },
 } as const;
 
-const supported = 'Use -X, -H, -d, --data-raw, --json, -u, --url, -s, -S and -i only.';
+const supported = 'Use -X, -H, -d, --data-raw, --json, -u, --url, -s, -S, -i and -o only.';
 
 /** The Fetch standard's forbidden request headers: browsers ignore them if a page sets them. */
 const forbiddenHeaders = new RegExp(

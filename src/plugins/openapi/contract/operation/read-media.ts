@@ -17,7 +17,7 @@ import { parameterSchema } from '../lists/list-operations.ts';
 import { resolveReference } from '../document/resolve-reference.ts';
 import { schemaNode } from '../schema/schema-node.ts';
 import type { Encoding, Example, MediaType, Parameter, RequestBody, Response, FilePart } from '../types.ts';
-import { isJson, mediaTypeOf } from '../samples/media-types.ts';
+import { fileName, isJson, mediaTypeOf } from '../samples/media-types.ts';
 import { typesOf } from '../schema/schema-type.ts';
 import { splitNull } from '../schema/split-null.ts';
 import { writeXml } from '../schema/write-xml.ts';
@@ -239,18 +239,4 @@ function readFiles(document: JsonObject, type: string, { schema, encoding, hasEx
 /** OpenAPI 3.0 writes a file as a binary string, 3.1 as content of a media type that is not encoded as text. */
 function isFile({ format, contentMediaType, contentEncoding }: JsonObject): boolean {
   return format === 'binary' || (typeof contentMediaType === 'string' && contentEncoding === undefined);
-}
-
-const endings: ReadonlyMap<string, string> = new Map([
-  ['image/*', 'png'],
-  ['image/jpeg', 'jpg'],
-  ['image/svg+xml', 'svg'],
-  ['text/plain', 'txt'],
-]);
-
-/** A name for a file of a media type, or of the first of several: `photo.png`. */
-function fileName(name: string, types: string): string {
-  const [type = ''] = types.split(/[,;]/);
-  const ending = endings.get(type.trim()) ?? /^\w+\/(\w{2,4})$/.exec(type.trim())?.[1] ?? 'bin';
-  return `${name.replaceAll(/\W+/g, '-').replaceAll(/^-|-$/g, '') || 'file'}.${ending}`;
 }

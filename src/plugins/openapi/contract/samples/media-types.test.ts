@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isJson } from './media-types.ts';
+import { isBinary, isJson } from './media-types.ts';
 
 test.each([
   ['application/json', true],
@@ -10,4 +10,19 @@ test.each([
   ['text/plain', false],
 ])('%s is JSON: %s', (type, expected) => {
   expect(isJson(type)).toBe(expected);
+});
+
+test.each([
+  ['application/pdf', true],
+  ['image/png', true],
+  ['application/octet-stream', true],
+  ['application/zip', true],
+  ['application/vnd.openxmlformats-officedocument.wordprocessingml.document', true],
+  ['text/csv; charset=utf-8', false],
+  ['image/svg+xml', false],
+  ['application/x-ndjson', false],
+  ['multipart/mixed', false],
+  ['*/*', false],
+])('%s is binary: %s', (type, expected) => {
+  expect(isBinary({ type })).toBe(expected);
 });

@@ -1,3 +1,5 @@
+import { asObject } from '../document/json.ts';
+
 /** True for `application/json` and types that end in `+json`. `application/json-seq` is a sequence of JSON texts. */
 export function isJson(type: string): boolean {
   return /[/+]json$/.test(mediaTypeOf(type));
@@ -12,4 +14,35 @@ export function mediaTypeOf(type: string): string {
 export function includesType(known: string, type: string): boolean {
   const [range, own] = [mediaTypeOf(known), mediaTypeOf(type)];
   return range === own || range === '*/*' || (range.endsWith('/*') && own.startsWith(range.slice(0, -1)));
+}
+
+/** True for types whose newest part matters most: server-sent events and sequences of records. */
+export function isStreamed(type: string): boolean {
+  return /^text\/event-stream\b|[/+](?:x-)?(?:ndjson|jsonl|json-lines|json-seq|stream\+json)\b/i.test(type);
+}
+
+export function isText(type: string): boolean {
+  const written =
+    /^text\/|[/+](?:(?:x-)?(?:ndjson|yaml|toml|sql|sh)|jsonl|json|xml|javascript|x-www-form-urlencoded|graphql|jwt)\b/i;
+  return type === '' || written.test(type) || isStreamed(type);
+}
+
+/** True for content that is not text: it has a binary media type, or a schema for files. Ranges may include text. */
+export function isBinary({ type, schema }: { type: string; schema?: unknown }): boolean {
+  if (isJson(type)) return false;
+  return asObject(schema)['format'] === 'binary' || !(isText(type) || /\*|^multipart\//.test(type));
+}
+
+const endings: ReadonlyMap<string, string> = new Map([
+  ['image/*', 'png'],
+  ['image/jpeg', 'jpg'],
+  ['image/svg+xml', 'svg'],
+  ['text/plain', 'txt'],
+]);
+
+/** A name for a file of a media type, or of the first of several: `photo.png`. */
+export function fileName(name: string, types: string): string {
+  const [type = ''] = types.split(/[,;]/);
+  const ending = endings.get(type.trim()) ?? /^\w+\/(\w{2,4})$/.exec(type.trim())?.[1] ?? 'bin';
+  return `${name.replaceAll(/\W+/g, '-').replaceAll(/^-|-$/g, '') || 'file'}.${ending}`;
 }

@@ -12,7 +12,7 @@ import {
 } from '../request/write-parameter.ts';
 import { baseUrlMarker, tokenMarkers } from './fill-sample.ts';
 import { encodeSegment, sentMethod } from '../../../../helpers.ts';
-import { isJson, mediaTypeOf } from './media-types.ts';
+import { fileName, isBinary, isJson, mediaTypeOf } from './media-types.ts';
 
 type Pair = { name: string; value: string };
 
@@ -32,6 +32,8 @@ export type SampleRequest = {
   areCookiesSet: boolean;
   /** True if the response is JSON. */
   readsJson: boolean;
+  /** Name of the file for a binary response. */
+  savedAs?: string;
   body?:
     | { kind: 'json'; value: unknown }
     | { kind: 'text'; text: string }
@@ -69,7 +71,7 @@ export function sampleRequest(operation: RequestParts): SampleRequest {
     headers: [...otherHeaders, ...ownHeaders],
     cookies: [...pairs('cookie'), ...credentials('cookie').map(encodePair)],
     areCookiesSet: pairs('cookie').length === 0,
-    readsJson: respondsWithJson(operation.responses),
+    ...readingOf(operation),
     ...(body && { body }),
   };
 }
@@ -102,12 +104,18 @@ function encodePair({ name, value }: Pair): string {
   return `${encodeSegment(name)}=${encodeSegment(value)}`;
 }
 
-/** True if the response to a successful request is JSON. */
-export function respondsWithJson(
-  responses: readonly { status: string; content: readonly { type: string }[] }[],
-): boolean {
-  const success = responses.find(({ status }) => status.startsWith('2')) ?? responses[0];
-  return success?.content.some(({ type }) => isJson(type)) ?? false;
+type Responding = {
+  method: string;
+  responses: readonly { status: string; content: readonly { type: string; schema?: unknown }[] }[];
+};
+
+/** Tells how to read the response to a successful request: as JSON, as a file, otherwise as text. */
+export function readingOf({ method, responses }: Responding): Pick<SampleRequest, 'readsJson' | 'savedAs'> {
+  const { content = [] } = responses.find(({ status }) => status.startsWith('2')) ?? responses[0] ?? {};
+  const readsJson = content.some(({ type }) => isJson(type));
+  const [first] = content;
+  const isFile = first && !readsJson && sentMethod(method) !== 'HEAD' && isBinary(first);
+  return { readsJson, ...(isFile && { savedAs: fileName('response', first.type) }) };
 }
 
 function fillPath(path: string, parameters: readonly Parameter[]): string {

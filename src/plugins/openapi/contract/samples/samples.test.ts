@@ -405,6 +405,45 @@ function readBody(type: string, body: unknown): unknown {
   return type === 'text/plain' ? body : JSON.parse(String(body));
 }
 
+it('save a binary response to a file, or read its bytes', async () => {
+  const get = (content: string) =>
+    samplesOf(`get: { operationId: a.b, responses: { '200': { description: Done., content: ${content} } } }`);
+  const samples = await get('{ application/pdf: {} }');
+  const last = Object.entries(samples).map(([language, code]) => [
+    language,
+    code.split('\n').filter((line) => /response\.pdf|blob/.test(line)),
+  ]);
+  expect(Object.fromEntries(last)).toMatchInlineSnapshot(`
+    {
+      "go": [
+        "	os.WriteFile("response.pdf", body, 0o644)",
+      ],
+      "java": [
+        "HttpResponse<Path> response = HttpClient.newHttpClient().send(request, HttpResponse.BodyHandlers.ofFile(Path.of("response.pdf")));",
+      ],
+      "javascript": [
+        "console.log(await response.blob());",
+      ],
+      "php": [
+        "file_put_contents('response.pdf', curl_exec($curl));",
+      ],
+      "python": [
+        "with open("response.pdf", "wb") as file:",
+      ],
+      "shell": [
+        "  --output response.pdf",
+      ],
+    }
+  `);
+  expect(samples['java']).toContain('import java.nio.file.Path;');
+  expect(samples['python']).not.toContain('response.text');
+  for (const [language, grammar] of Object.entries({ go, java, php, python, javascript })) {
+    expect(errorsOf(grammar, samples[language] ?? '')).toEqual([]);
+  }
+  expect((await get('{ text/csv: {}, application/pdf: {} }'))['python']).toContain('print(response.text)');
+  expect((await get("{ '*/*': { schema: { type: string, format: binary } } }"))['shell']).toContain('response.bin');
+});
+
 /** The names in the code, and interpolated code in its strings. */
 function namesOf(grammar: typeof go, code: string): string[] {
   const names: string[] = [];

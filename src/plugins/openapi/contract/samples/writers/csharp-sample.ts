@@ -3,7 +3,7 @@ import { bodyText, headersOf, type FormField, type SampleRequest } from '../samp
 
 /** A request in C#, with `HttpClient`. */
 export function csharpSample(request: SampleRequest): string {
-  const { method, url, body } = request;
+  const { method, url, body, savedAs } = request;
   const isKnown = ['GET', 'POST', 'PUT', 'DELETE', 'HEAD', 'OPTIONS', 'TRACE'].includes(method);
   const isType = ({ name }: { name: string }) => name.toLowerCase() === 'content-type';
   const type = request.headers.find(isType)?.value;
@@ -21,7 +21,9 @@ export function csharpSample(request: SampleRequest): string {
     ...(isTyped ? [`request.Content.Headers.ContentType = MediaTypeHeaderValue.Parse(${literal(type)});`] : []),
     '',
     'using var response = await client.SendAsync(request);',
-    'Console.WriteLine(await response.Content.ReadAsStringAsync());',
+    savedAs === undefined
+      ? 'Console.WriteLine(await response.Content.ReadAsStringAsync());'
+      : `await File.WriteAllBytesAsync(${literal(savedAs)}, await response.Content.ReadAsByteArrayAsync());`,
   ].join('\n');
 }
 

@@ -4,7 +4,7 @@ import { writeJson } from '../../document/exact-number.ts';
 import type { FormField, SampleRequest } from '../sample-request.ts';
 
 /** A request with curl, for a shell. */
-export function curlSample({ method, url, headers, cookies, body }: SampleRequest): string {
+export function curlSample({ method, url, headers, cookies, body, savedAs }: SampleRequest): string {
   const options = [
     // With `--request HEAD`, curl would wait for the body of the response.
     method === 'HEAD' ? '--head' : `--request ${shellWord(method)}`,
@@ -12,6 +12,7 @@ export function curlSample({ method, url, headers, cookies, body }: SampleReques
     ...headers.map((header) => `--header ${shellWord(curlHeader(header))}`),
     ...(cookies.length > 0 ? [`--cookie ${shellWord(cookies.join('; '))}`] : []),
     ...(body ? bodyOptions(body) : []),
+    ...(savedAs === undefined ? [] : [`--output ${savedAs}`]),
   ];
   return `curl ${options.join(' \\\n  ')}`;
 }

@@ -5,7 +5,7 @@ import { bodyText, headersOf, type FormField, type SampleRequest } from '../samp
 
 /** A program in Go, with its standard library. */
 export function goSample(request: SampleRequest): string {
-  const { method, url, body } = request;
+  const { method, url, body, savedAs } = request;
   const { imports, lines } = body ? payload(body) : { imports: [], lines: [] };
   const statements = [
     ...lines,
@@ -16,9 +16,12 @@ export function goSample(request: SampleRequest): string {
     'res, _ := http.DefaultClient.Do(req)',
     'defer res.Body.Close()',
     'body, _ := io.ReadAll(res.Body)',
-    'fmt.Println(string(body))',
+    savedAs === undefined ? 'fmt.Println(string(body))' : `os.WriteFile(${literal(savedAs)}, body, 0o644)`,
   ];
-  return goProgram([...new Set(['fmt', 'io', 'net/http', ...imports])].toSorted(), statements);
+  return goProgram(
+    [...new Set([savedAs === undefined ? 'fmt' : 'os', 'io', 'net/http', ...imports])].toSorted(),
+    statements,
+  );
 }
 
 export function goProgram(packages: readonly string[], statements: readonly string[]): string {

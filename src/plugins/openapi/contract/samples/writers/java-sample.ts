@@ -6,7 +6,7 @@ const literal = (text: string) => JSON.stringify(text);
 
 /** A request with the client of the JDK. */
 export function javaSample(request: SampleRequest): string {
-  const { method, url, body } = request;
+  const { method, url, body, savedAs } = request;
   const type = { name: 'Content-Type', value: `multipart/form-data; boundary=${boundary}` };
   const headers = [...headersOf(request), ...(body?.kind === 'multipart' ? [type] : [])];
   const publishers = body ? publishersOf(body) : ['HttpRequest.BodyPublishers.noBody()'];
@@ -16,14 +16,16 @@ export function javaSample(request: SampleRequest): string {
   return [
     'import java.net.URI;',
     'import java.net.http.*;',
-    ...(body && hasFile(body) ? ['import java.nio.file.Path;'] : []),
+    ...(savedAs !== undefined || (body && hasFile(body)) ? ['import java.nio.file.Path;'] : []),
     '',
     'HttpRequest request = HttpRequest.newBuilder()',
     `    .uri(URI.create(${literal(url)}))`,
     ...headers.map(({ name, value }) => `    .header(${literal(name)}, ${literal(value)})`),
     `    .method(${literal(method)}, ${publisher})`,
     '    .build();',
-    'HttpResponse<String> response = HttpClient.newHttpClient().send(request, HttpResponse.BodyHandlers.ofString());',
+    savedAs === undefined
+      ? 'HttpResponse<String> response = HttpClient.newHttpClient().send(request, HttpResponse.BodyHandlers.ofString());'
+      : `HttpResponse<Path> response = HttpClient.newHttpClient().send(request, HttpResponse.BodyHandlers.ofFile(Path.of(${literal(savedAs)})));`,
     'System.out.println(response.body());',
   ].join('\n');
 }

@@ -15,7 +15,7 @@ const syntax = {
 
 /** A request with `fetch`, as a module. */
 export function javascriptSample(request: SampleRequest): string {
-  const { method, url, cookies, areCookiesSet, readsJson } = request;
+  const { method, url, cookies, areCookiesSet, readsJson, savedAs } = request;
   const isRefused = request.body !== undefined && (method === 'GET' || method === 'HEAD');
   const body = isRefused ? undefined : request.body;
   // Browsers drop a cookie header that a script sets, and send the cookies that the server has set.
@@ -37,7 +37,7 @@ export function javascriptSample(request: SampleRequest): string {
     options.length === 0
       ? `const response = await fetch(${literal(url)});`
       : `const response = await fetch(${literal(url)}, {\n${options.map((option) => `  ${option},\n`).join('')}});`,
-    `console.log(await response.${readsJson ? 'json' : 'text'}());`,
+    `console.log(await response.${readsJson ? 'json' : savedAs === undefined ? 'text' : 'blob'}());`,
   ].join('\n');
 }
 

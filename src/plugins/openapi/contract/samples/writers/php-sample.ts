@@ -17,7 +17,7 @@ const syntax = {
 
 /** A request with PHP's cURL. */
 export function phpSample(request: SampleRequest): string {
-  const { method, url, body } = request;
+  const { method, url, body, savedAs } = request;
   const isRaw = body?.kind === 'multipart' && !isArray(body.fields);
   const headers = [
     ...headersOf(request).map(curlHeader),
@@ -33,7 +33,7 @@ export function phpSample(request: SampleRequest): string {
     ...(headers.length > 0 ? [`  CURLOPT_HTTPHEADER => ${writeValue(headers, syntax, '  ')},`] : []),
     ...(body ? [`  CURLOPT_POSTFIELDS => ${fieldsOf(body)},`] : []),
     ']);',
-    'echo curl_exec($curl);',
+    savedAs === undefined ? 'echo curl_exec($curl);' : `file_put_contents(${literal(savedAs)}, curl_exec($curl));`,
   ].join('\n');
 }
 

@@ -20,7 +20,7 @@ const syntax = {
 
 /** A request with the package `requests`. */
 export function pythonSample(request: SampleRequest): string {
-  const { method, url, body } = request;
+  const { method, url, body, savedAs } = request;
   const headers = Object.fromEntries(headersOf(request).map(({ name, value }) => [name, value]));
   const isKnown = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS'].includes(method);
   const values = [
@@ -37,7 +37,9 @@ export function pythonSample(request: SampleRequest): string {
     values.length === 1
       ? `response = ${called}(${only})`
       : `response = ${called}(\n${values.map((value) => `    ${value},\n`).join('')})`,
-    'print(response.text)',
+    ...(savedAs === undefined
+      ? ['print(response.text)']
+      : [`with open(${literal(savedAs)}, "wb") as file:`, '    file.write(response.content)']),
   ].join('\n');
 }
 

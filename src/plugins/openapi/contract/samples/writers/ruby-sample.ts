@@ -3,7 +3,7 @@ import { bodyText, headersOf, type FormField, type SampleRequest } from '../samp
 
 /** A request in Ruby, with its standard library. */
 export function rubySample(request: SampleRequest): string {
-  const { method, url, body } = request;
+  const { method, url, body, savedAs } = request;
   const isKnown = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS', 'TRACE'].includes(method);
   const created = isKnown
     ? `Net::HTTP::${method.charAt(0)}${method.slice(1).toLowerCase()}.new(uri)`
@@ -19,7 +19,7 @@ export function rubySample(request: SampleRequest): string {
     "response = Net::HTTP.start(uri.host, uri.port, use_ssl: uri.scheme == 'https') do |http|",
     '  http.request(request)',
     'end',
-    'puts response.body',
+    savedAs === undefined ? 'puts response.body' : `File.binwrite(${literal(savedAs)}, response.body)`,
   ].join('\n');
 }
 

@@ -3,7 +3,7 @@ import { parseExactly } from '../../../contract/document/json.ts';
 import type { ConsoleOperation } from '../../../contract/output/console-data.ts';
 import { sampleLanguages, type SampleLanguage } from '../../../contract/samples/languages.ts';
 import { isJson } from '../../../contract/samples/media-types.ts';
-import { respondsWithJson, type SampleRequest } from '../../../contract/samples/sample-request.ts';
+import { readingOf, type SampleRequest } from '../../../contract/samples/sample-request.ts';
 import { writeSamples } from '../../../contract/samples/write-sample.ts';
 import { CopyButton } from '../../examples/copy-button.tsx';
 import { useConsoleMessage } from '../use-console-message.ts';
@@ -54,7 +54,7 @@ function sentRequest(
     headers: Object.entries(headers).map(([name, value]) => ({ name, value })),
     cookies: [],
     areCookiesSet: true,
-    readsJson: respondsWithJson(responses),
+    ...readingOf({ method, responses }),
     body: fields ? { kind: 'multipart', fields } : bodyOf(body, headers['Content-Type'] ?? ''),
   };
 }

@@ -1,7 +1,7 @@
 import { useMemo, type ReactNode } from 'react';
 import { ClientCodeFrame } from '../../../../../browser.ts';
 import { isJson } from '../../../contract/samples/media-types.ts';
-import { isStreamed } from '../send/read-body.ts';
+import { isStreamed } from '../../../contract/samples/media-types.ts';
 import type { ReceivedResponse } from '../send/send-request.ts';
 import { useConsoleMessage } from '../use-console-message.ts';
 import { indentJson } from './indent-json.ts';

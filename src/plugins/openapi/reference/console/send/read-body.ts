@@ -1,3 +1,5 @@
+import { isStreamed, isText } from '../../../contract/samples/media-types.ts';
+
 /** The part of a body that has arrived. */
 export type ReceivedBody = {
   /** Size after decompression. */
@@ -62,17 +64,6 @@ function keep(body: ReceivedBody, more: string, isStream: boolean): ReceivedBody
   return isStream
     ? { ...body, text: text.slice(-maxTextLength), keptPart: 'last' }
     : { ...body, text: text.slice(0, maxTextLength), keptPart: 'first' };
-}
-
-/** True for types whose newest part matters most: server-sent events and sequences of records. */
-export function isStreamed(type: string): boolean {
-  return /^text\/event-stream\b|[/+](?:x-)?(?:ndjson|jsonl|json-lines|json-seq|stream\+json)\b/i.test(type);
-}
-
-function isText(type: string): boolean {
-  const written =
-    /^text\/|[/+](?:(?:x-)?(?:ndjson|yaml|toml|sql|sh)|jsonl|json|xml|javascript|x-www-form-urlencoded|graphql|jwt)\b/i;
-  return type === '' || written.test(type) || isStreamed(type);
 }
 
 function decoderFor(type: string): TextDecoder {
