@@ -242,14 +242,14 @@ components:`;
 });
 
 describe('requirements of pages report', () => {
-  it('missing text, undeclared tags and missing examples', async () => {
+  it('missing text, undeclared tags and missing examples, except of binary responses', async () => {
     expect(
       await diagnosticsAfter([
         ['      operationId: items.get\n', ''],
         ['summary: Get one', "summary: ''"],
         ['      description: Answers one item.\n', ''],
         ['tags: [items]', 'tags: [item]'],
-        ['              examples:\n                found: { value: { id: 1, kind: small } }\n', ''],
+        ['  examples:\n                found: { value: { id: 1, kind: small } }', 'application/pdf: {}'],
       ]),
     ).toMatchInlineSnapshot(`
       "7:5 get /items/{id} has no "operationId".

@@ -2,6 +2,7 @@ import { nearestHint } from '../../../../../plugin.ts';
 import { diagnoseIf, type Diagnostic } from '../../diagnostic.ts';
 import { asArray, asObject, asText, hasText, type JsonObject } from '../../document/json.ts';
 import { listOperations, listResponses, type RawOperation } from '../../lists/list-operations.ts';
+import { isBinary } from '../../samples/media-types.ts';
 import { operationAnchor, operationPage } from '../../operation-page.ts';
 
 /**
@@ -51,10 +52,10 @@ function lintTags({ operation, at, name }: RawOperation, known: readonly string[
 function lintExamples(document: JsonObject): Diagnostic[] {
   return listResponses(document).flatMap(({ owner, status, response, at }) =>
     Object.entries(asObject(response['content'])).flatMap(([type, media]) => {
-      const { example, examples } = asObject(media);
+      const { example, examples, schema } = asObject(media);
       const hasExample = example !== undefined || Object.keys(asObject(examples)).length > 0;
       const fact = `The response ${status} of ${owner.name} has no example (${type}).`;
-      return diagnoseIf(!hasExample, { fact, path: [...at, 'content', type] });
+      return diagnoseIf(!hasExample && !isBinary({ type, schema }), { fact, path: [...at, 'content', type] });
     }),
   );
 }
