@@ -34,6 +34,7 @@ const contract = {
               encoding: {
                 photos: { contentType: 'image/png, image/jpeg' },
                 owner: { contentType: 'application/json' },
+                scan: { contentType: 'application/pdf' },
               },
               example: { name: 'Zoë; "@x"', photos: ['a', 'b.png'], tags: ['one', 'two'], owner: { text: 'a;"b\\' } },
             },
@@ -51,7 +52,7 @@ const received = [
   {
     name: 'Zoë; "@x"',
     photos: [expect.objectContaining({ size: 3 }), expect.objectContaining({ size: 4 })],
-    scan: expect.objectContaining({ size: 5 }) as object,
+    scan: expect.objectContaining({ size: 5, type: 'application/pdf' }) as object,
     tags: ['one', 'two'],
     owner: '{"text":"a;\\"b\\\\"}',
   },
@@ -108,7 +109,10 @@ test('Python parses the samples, and sends files if its package is installed', a
 
 test('JavaScript sends the files that the reader has chosen', async () => {
   const send = async (code: string) => {
-    const chosen = Object.entries(files).map(([name, size]) => new File([new Uint8Array(size)], name));
+    // Browsers give files a type.
+    const chosen = Object.entries(files).map(
+      ([name, size]) => new File([new Uint8Array(size)], name, { type: name === 'scan.pdf' ? 'application/pdf' : '' }),
+    );
     const own = code.includes('const [file]') ? chosen.slice(-1) : chosen;
     const document = { querySelector: () => ({ files: own }) };
     let output = '';
@@ -136,22 +140,24 @@ test('other languages name the files', async () => {
   const lines = await Promise.all(
     (['go', 'java', 'php', 'ruby', 'csharp'] as const).map(async (language) =>
       (await samplesOf(language)).flatMap((code) =>
-        code.split('\n').filter((line) => /(scan\.pdf|file\.png)['"]/.test(line)),
+        code.split('\n').filter((line) => /(scan\.pdf|file\.png)['"]|application\/pdf/.test(line)),
       ),
     ),
   );
   expect(lines.flat().map((line) => line.trim())).toMatchInlineSnapshot(`
     [
-      "part7, _ := form.CreateFormFile("scan", "scan.pdf")",
+      ""Content-Type": {"application/pdf"},",
       "file7, _ := os.Open("scan.pdf")",
       "payload, _ := os.Open("file.png")",
+      "HttpRequest.BodyPublishers.ofString("\\r\\n-----011000010111000001101001\\r\\nContent-Disposition: form-data; name=\\"tags\\"\\r\\n\\r\\none\\r\\n-----011000010111000001101001\\r\\nContent-Disposition: form-data; name=\\"tags\\"\\r\\n\\r\\ntwo\\r\\n-----011000010111000001101001\\r\\nContent-Disposition: form-data; name=\\"owner\\"\\r\\nContent-Type: application/json\\r\\n\\r\\n{\\"text\\":\\"a;\\\\\\"b\\\\\\\\\\"}\\r\\n-----011000010111000001101001\\r\\nContent-Disposition: form-data; name=\\"scan\\"; filename=\\"scan.pdf\\"\\r\\nContent-Type: application/pdf\\r\\n\\r\\n"),",
       "HttpRequest.BodyPublishers.ofFile(Path.of("scan.pdf")),",
       ".method("POST", HttpRequest.BodyPublishers.ofFile(Path.of("file.png")))",
+      ". "\\r\\n-----011000010111000001101001\\r\\nContent-Disposition: form-data; name=\\"tags\\"\\r\\n\\r\\none\\r\\n-----011000010111000001101001\\r\\nContent-Disposition: form-data; name=\\"tags\\"\\r\\n\\r\\ntwo\\r\\n-----011000010111000001101001\\r\\nContent-Disposition: form-data; name=\\"owner\\"\\r\\nContent-Type: application/json\\r\\n\\r\\n{\\"text\\":\\"a;\\\\\\"b\\\\\\\\\\"}\\r\\n-----011000010111000001101001\\r\\nContent-Disposition: form-data; name=\\"scan\\"; filename=\\"scan.pdf\\"\\r\\nContent-Type: application/pdf\\r\\n\\r\\n"",
       ". file_get_contents('scan.pdf')",
       "CURLOPT_POSTFIELDS => file_get_contents('file.png'),",
-      "["scan", File.open("scan.pdf")],",
+      "["scan", File.open("scan.pdf"), { content_type: "application/pdf" }],",
       "request.body = File.binread("file.png")",
-      "{ new StreamContent(File.OpenRead("scan.pdf")), "scan", "scan.pdf" },",
+      "{ new StreamContent(File.OpenRead("scan.pdf")) { Headers = { ContentType = new("application/pdf") } }, "scan", "scan.pdf" },",
       "request.Content = new StreamContent(File.OpenRead("file.png"));",
     ]
   `);

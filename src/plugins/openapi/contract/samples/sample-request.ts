@@ -153,7 +153,14 @@ function bodyOf(media: MediaType): Body | undefined {
   const fields = entries.flatMap(([name, content]): FormField[] => {
     const file = files.find((one) => one.name === name)?.fileName;
     if (file !== undefined) {
-      return [content].flat().map((item) => ({ name, value: '', file: isFileName(item) ? item : file }));
+      const written = encoding.find((part) => part.name === name)?.contentType ?? '';
+      const isOne = /^[^,*]+$/.test(written);
+      return [content].flat().map((item) => ({
+        name,
+        value: '',
+        file: isFileName(item) ? item : file,
+        ...(isOne && { type: written }),
+      }));
     }
     if (isMultipart) return multipartFields(name, content, encoding);
     return formPairs(name, content, encoding).map(([key, text]) => ({ name: key, value: text }));

@@ -1,4 +1,5 @@
 import { csharpLiteral as literal } from '../literals.ts';
+import { mediaTypeOf } from '../media-types.ts';
 import { bodyText, headersOf, type FormField, type SampleRequest } from '../sample-request.ts';
 
 /** A request in C#, with `HttpClient`. */
@@ -35,7 +36,11 @@ function contentOf(body: NonNullable<SampleRequest['body']>): string {
 }
 
 function part({ name, value, file, type }: FormField): string {
-  if (file !== undefined) return [opened(file), literal(name), literal(file)].join(', ');
+  if (file !== undefined) {
+    // The constructor throws an exception for a type with parameters.
+    const header = type === undefined ? '' : ` { Headers = { ContentType = new(${literal(mediaTypeOf(type))}) } }`;
+    return [opened(file) + header, literal(name), literal(file)].join(', ');
+  }
   const more = type === undefined ? '' : `, null, ${literal(type)}`;
   return `new StringContent(${literal(value)}${more}), ${literal(name)}`;
 }

@@ -47,9 +47,10 @@ function bodyOptions(body: NonNullable<SampleRequest['body']>): string[] {
  */
 function part({ name: written, value, file, type }: FormField): string {
   const name = written.replaceAll('=', encodeURIComponent);
-  if (file !== undefined) return `--form ${shellWord(`${name}=@${/[;,"]/.test(file) ? quoted(file) : file}`)}`;
+  const ending = type === undefined ? '' : `;type=${type}`;
+  if (file !== undefined) return `--form ${shellWord(`${name}=@${/[;,"]/.test(file) ? quoted(file) : file}${ending}`)}`;
   if (type === undefined) return `--form-string ${shellWord(`${name}=${value}`)}`;
-  return `--form ${shellWord(`${name}=${quoted(value)};type=${type}`)}`;
+  return `--form ${shellWord(`${name}=${quoted(value)}${ending}`)}`;
 }
 
 function quoted(text: string): string {

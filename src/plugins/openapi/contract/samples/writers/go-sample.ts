@@ -61,11 +61,19 @@ function payload(body: NonNullable<SampleRequest['body']>): Code {
 function part(field: FormField, index: number): Code {
   const { name, value, file, type } = field;
   const number = index + 1;
+  const typed = [
+    `part${number}, _ := form.CreatePart(textproto.MIMEHeader{`,
+    `\t"Content-Disposition": {${literal(dispositionOf(field))}},`,
+    `\t"Content-Type": {${literal(type ?? '')}},`,
+    '})',
+  ];
   if (file !== undefined) {
     return {
-      imports: ['os'],
+      imports: type === undefined ? ['os'] : ['net/textproto', 'os'],
       lines: [
-        `part${number}, _ := form.CreateFormFile(${literal(name)}, ${literal(file)})`,
+        ...(type === undefined
+          ? [`part${number}, _ := form.CreateFormFile(${literal(name)}, ${literal(file)})`]
+          : typed),
         `file${number}, _ := os.Open(${literal(file)})`,
         `io.Copy(part${number}, file${number})`,
       ],
@@ -74,12 +82,6 @@ function part(field: FormField, index: number): Code {
   if (type === undefined) return { imports: [], lines: [`form.WriteField(${literal(name)}, ${literal(value)})`] };
   return {
     imports: ['net/textproto'],
-    lines: [
-      `part${number}, _ := form.CreatePart(textproto.MIMEHeader{`,
-      `\t"Content-Disposition": {${literal(dispositionOf(field))}},`,
-      `\t"Content-Type": {${literal(type)}},`,
-      '})',
-      `io.WriteString(part${number}, ${literal(value)})`,
-    ],
+    lines: [...typed, `io.WriteString(part${number}, ${literal(value)})`],
   };
 }

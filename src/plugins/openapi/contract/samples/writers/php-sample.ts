@@ -67,8 +67,9 @@ function isArray(fields: readonly FormField[]): boolean {
   return !isTyped && new Set(fields.map(({ name }) => name)).size === fields.length;
 }
 
-function part({ value, file }: FormField): string {
-  return file === undefined ? literal(value) : `new CURLFile(${literal(file)})`;
+function part({ value, file, type }: FormField): string {
+  if (file === undefined) return literal(value);
+  return `new CURLFile(${[file, ...(type === undefined ? [] : [type])].map(literal).join(', ')})`;
 }
 
 function contentOf({ file }: { file: string }): string {

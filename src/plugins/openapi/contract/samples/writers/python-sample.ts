@@ -68,7 +68,9 @@ function pairs(fields: readonly FormField[], content: (field: FormField) => stri
 
 /** A part without a file is a tuple with `None` as its file name. */
 function part({ value, file, type }: FormField): string {
-  if (file !== undefined) return opened(file);
+  if (file !== undefined) {
+    return type === undefined ? opened(file) : `(${literal(file)}, ${opened(file)}, ${literal(type)})`;
+  }
   return `(${['None', literal(value), ...(type === undefined ? [] : [literal(type)])].join(', ')})`;
 }
 

@@ -32,7 +32,9 @@ function bodyLines(body: NonNullable<SampleRequest['body']>): string[] {
 
 /** The content of a part, and its options. */
 function content({ value, file, type }: FormField): string[] {
-  if (file !== undefined) return [`File.open(${literal(file)})`];
+  if (file !== undefined) {
+    return [`File.open(${literal(file)})`, ...(type === undefined ? [] : [`{ content_type: ${literal(type)} }`])];
+  }
   // `set_form` ignores the type of a part without a file name. Browsers name text with a type `blob`, too.
   return [literal(value), ...(type === undefined ? [] : [`{ filename: "blob", content_type: ${literal(type)} }`])];
 }
