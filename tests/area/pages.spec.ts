@@ -75,7 +75,7 @@ test('skill.md has the operations by tag, and each of its links leads somewhere'
   );
   expect(skill).toContain('### Base address\n\n- http://localhost:8080: ');
   expect(skill).toContain('- `Authorization: Bearer <token>`: ');
-  expect(skill).toContain('Credentials are returned by `POST /api/auth/register`, `POST /api/auth/login`.');
+  expect(skill).toContain('Returned by `POST /api/auth/register`, `POST /api/auth/login`.');
   expect(skill).toMatch(/### Areas\n\n- `POST \/api\/area` \[Create an area\]/);
   const links = new Set([...skill.matchAll(/\]\(https:\/\/[^/]+\/area\/([^)]+)\)/g)].map(([, path = '']) => path));
   expect(links.size).toBeGreaterThan(37);

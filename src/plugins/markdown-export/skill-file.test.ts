@@ -81,12 +81,74 @@ test('lists servers, authentication, and the inputs of each operation', () => {
   `);
 });
 
+test('lists variables of servers, and the servers of an operation below it', () => {
+  const template = 'https://{region}.api.example/{v}';
+  const variables = [
+    { name: 'region', default: 'eu', enum: ['eu', 'us'], description: 'Where *data* is' },
+    { name: 'v', default: '2' },
+  ];
+  const upload = [{ url: '/upload', description: 'Uploads' }];
+  const contract: Contract = {
+    ...makeContract([
+      { id: 'put', method: 'put', path: '/photo', summary: 'Upload', servers: upload },
+      { id: 'get', path: '/photo', summary: 'Get' },
+    ]),
+    servers: [{ url: 'https://eu.api.example/2', template, variables, description: 'Production, `EU`' }],
+  };
+  const skill = skillOf({ openapi: { path: 'content/api/openapi.yaml', lint: 'strict' } }, contract);
+  expect(skill.slice(skill.indexOf('### Base'))).toMatchInlineSnapshot(`
+    "### Base address
+
+    - \`https://{region}.api.example/{v}\`: Production, \`EU\`
+      - \`region\`: \`eu\` (default), \`us\`: Where data is
+      - \`v\`: \`2\` (default)
+
+    ## Operations
+
+    ### Other operations
+
+    - \`PUT /photo\` [Upload](https://example.com/base/api/put.md) (no authentication)
+      - https://example.com/upload: Uploads
+    - \`GET /photo\` [Get](https://example.com/base/api/get.md) (no authentication)
+
+    "
+  `);
+});
+
+test('shows which operation returns a credential, and keeps links and code of descriptions', () => {
+  const scheme = (name: string, description: string) =>
+    ({ name, kind: 'header', parameter: `X-${name}`, credential: name, description }) as const;
+  const key = scheme('Key', 'Your key, from **Settings → Keys**.');
+  const token = scheme(
+    'Token',
+    'From [Get a *token*](#operation/get), [below](#x) or `cli`.\n\n- [Docs](https://docs.example/)',
+  );
+  const responses = [
+    {
+      status: '200',
+      description: '',
+      headers: [],
+      content: [],
+      links: [],
+      credentials: [{ credential: 'Token', value: '$' }],
+    },
+  ];
+  const contract = makeContract([{ id: 'get', path: '/t', summary: 'Get', responses, security: [[key], [token]] }]);
+  const skill = skillOf({ openapi: { path: 'content/api/openapi.yaml', lint: 'strict' } }, contract);
+  expect(/### Credentials\n\n(.*?)\n\n/s.exec(skill)?.[1]).toMatchInlineSnapshot(`
+    "- \`X-Key: <token>\`: Your key, from Settings → Keys.
+    - \`X-Token: <token>\`: From [Get a token](https://example.com/base/api/get/), below or \`cli\`. [Docs](https://docs.example/) Returned by \`GET /t\`."
+  `);
+});
+
 test('writes texts of the contract and the settings as text, so that they cannot forge links or lines', () => {
   const forged = 'x ](/x)\n- [forged](https://evil.example/)';
-  const scheme = { name: 'key', kind: 'header', parameter: forged, credential: 'key', description: forged } as const;
+  // Descriptions are Markdown, so only their lines are kept together.
+  const item = '- x\n- y\n\n# z ](/x)\n- \\[forged](https://evil.example/)';
+  const scheme = { name: 'key', kind: 'header', parameter: forged, credential: 'key', description: item } as const;
   const contract: Contract = {
     ...makeContract([{ id: 'a', path: '/a', summary: forged, group: forged, security: [[scheme]] }]),
-    servers: [{ url: 'https://api.example', description: forged }],
+    servers: [{ url: 'https://api.example', description: item }],
   };
   const openapi = { path: 'content/api/openapi.yaml', lint: 'none' } as const;
   const skill = skillOf({ title: forged, tagline: forged, openapi }, contract);

@@ -1,11 +1,16 @@
 import { absoluteUrl, codeSpan, linkTarget, markdownLine, toMarkdownUrl, type PluginSite } from '../../../plugin.ts';
 import { serverAddress } from '../contract/operation/resolve-servers.ts';
-import type { Contract, Operation, RequiredScheme } from '../contract/types.ts';
+import type { Contract, Operation, RequiredScheme, Server, ServerVariable } from '../contract/types.ts';
 import { sandboxCommand } from '../handler/sandbox-origin.ts';
 import { contractForms, contractOfPage, contractsOfVersion, contractUrlPath } from './contract-folder.ts';
+import { contractLink, localTargets } from './contract-link.ts';
 import { requestOf } from './draft/reference.ts';
+import { markdownOnLine } from './markdown-on-line.ts';
 import type { OpenapiData, SiteContract } from './types.ts';
 import { placeOf } from '../contract/credentials.ts';
+
+/** How the guide writes what the contract contains: relative servers at `origin`, and Markdown on one line. */
+type Written = { origin: string; line: (markdown: string) => string };
 
 /** Explains in Markdown how to call the APIs of the latest version: addresses, credentials and operations. */
 export function apiGuide(data: OpenapiData, site: PluginSite): string | undefined {
@@ -23,6 +28,16 @@ function guideOf(
   edition: PluginSite['editions'][number],
 ): string[] {
   if (!contract) return [];
+  const targets = localTargets({ locale: edition.locale, version: one.version, contracts: all }, config, pages);
+  const written: Written = {
+    origin: config.url,
+    line: (markdown) =>
+      markdownOnLine(markdown, (href) => {
+        const address = contractLink(href, { contract, options, ...one }, { targets, config });
+        // Other anchors are on a page that shows the whole description.
+        return address.startsWith('#') ? undefined : absoluteUrl(address, config);
+      }),
+  };
   const forms = contractForms.map((form) => {
     return `[${form}](${absoluteUrl(config.baseUrl + contractUrlPath(form, one), config)})`;
   });
@@ -31,7 +46,7 @@ function guideOf(
       locale === edition.locale && version === edition.version && contractOfPage(all, id)?.folder === one.folder,
   );
   const pageOf = new Map(contractPages.flatMap((page) => (page.requests ?? []).map((request) => [request, page])));
-  const lineOf = ({ method, path, summary, security, securityOptional, deprecated }: Operation) => {
+  const lineOf = ({ method, path, summary, security, securityOptional, deprecated, servers = [] }: Operation) => {
     const page = pageOf.get(requestOf({ method, path }));
     const text = markdownLine(summary);
     const title = page ? `[${text}](${linkTarget(absoluteUrl(toMarkdownUrl(page.url, config), config))})` : text;
@@ -42,18 +57,19 @@ function guideOf(
     ]
       .filter(Boolean)
       .join(', ');
-    return `- ${codeSpan(requestOf({ method, path }))} ${title}${notes === '' ? '' : ` (${notes})`}`;
+    const line = `- ${codeSpan(requestOf({ method, path }))} ${title}${notes === '' ? '' : ` (${notes})`}`;
+    return [line, ...servers.flatMap((server) => serverLines(server, written)).map((text) => `  ${text}`)].join('\n');
   };
   const groups = Map.groupBy(contract.operations, ({ group }) => group);
   const name = all.length > 1 ? markdownLine(options.label ?? contract.title) : undefined;
-  const servers = contract.servers.map((server) => serverLine(server, config.url));
+  const servers = contract.servers.flatMap((server) => serverLines(server, written));
   const sandbox = `To test without the real server, run one that behaves like it (Node.js 20; \`--help\` lists its options): ${codeSpan(sandboxCommand(config))}`;
   return [
     `## Call ${name ?? 'the API'}`,
     `Contract: ${forms.join(', ')}.`,
     ...(servers.length > 0 ? ['### Base address', servers.join('\n')] : []),
     ...(options.sandbox === undefined ? [] : ['### Sandbox', sandbox]),
-    ...authentication(contract),
+    ...authentication(contract, written),
     `## Operations${name === undefined ? '' : ` (${name})`}`,
     ...[...groups].flatMap(([group, operations]) => [
       `### ${group === '' ? 'Other operations' : markdownLine(group)}`,
@@ -62,28 +78,34 @@ function guideOf(
   ];
 }
 
-function serverLine({ url, description }: Contract['servers'][number], origin: string): string {
-  return `- ${[serverAddress(url, origin), description ?? ''].map(markdownLine).filter(Boolean).join(': ')}`;
+/** The address of a server, and its variables below it. */
+function serverLines(server: Server, { origin, line }: Written): string[] {
+  const { url, template, variables = [], description = '' } = server;
+  const address =
+    template === undefined ? markdownLine(serverAddress(url, origin)) : codeSpan(serverAddress(template, origin));
+  const values = ({ name, default: value, enum: choices = [], description: meaning = '' }: ServerVariable) => {
+    const others = choices.filter((choice) => choice !== value).map(codeSpan);
+    const listed = [`${codeSpan(value)} (default)`, ...others].join(', ');
+    return `  - ${[codeSpan(name), listed, line(meaning)].filter(Boolean).join(': ')}`;
+  };
+  return [`- ${[address, line(description)].filter(Boolean).join(': ')}`, ...variables.map(values)];
 }
 
 /** Describes how requests carry credentials, and which operations return them. */
-function authentication({ operations }: Contract): string[] {
+function authentication({ operations }: Contract, { line }: Written): string[] {
   const schemes = new Map(operations.flatMap(({ security }) => security.flat().map((scheme) => [scheme.name, scheme])));
   if (schemes.size === 0) return [];
-  const sources = operations.filter(({ responses }) =>
-    responses.some(({ credentials = [] }) => credentials.length > 0),
-  );
-  const from = sources.map((source) => codeSpan(requestOf(source))).join(', ');
-  return [
-    '### Credentials',
-    [...schemes.values()].map((scheme) => `- ${schemeLine(scheme)}`).join('\n'),
-    ...(from === '' ? [] : [`Credentials are returned by ${from}.`]),
-  ];
-}
-
-function schemeLine(scheme: RequiredScheme): string {
-  const { name, kind, description = '' } = scheme;
-  const protocol = { oauth2: ' (OAuth 2)', openIdConnect: ' (OpenID Connect)' }[String(kind)] ?? '';
-  const form = codeSpan(placeOf(scheme, '<credentials>') ?? name) + protocol;
-  return [form, markdownLine(description)].filter((text) => text !== '').join(': ');
+  const lineOf = (scheme: RequiredScheme) => {
+    const { name, kind, summary, description = '', credential } = scheme;
+    const protocol = { oauth2: ' (OAuth 2)', openIdConnect: ' (OpenID Connect)' }[String(kind)] ?? '';
+    const form = codeSpan(placeOf(scheme, '<credentials>') ?? name) + protocol;
+    const sources = operations.filter(({ responses }) =>
+      responses.some(({ credentials = [] }) => credentials.some((one) => one.credential === credential)),
+    );
+    const from = sources.map((source) => codeSpan(requestOf(source))).join(', ');
+    const returned = from === '' ? '' : `Returned by ${from}.`;
+    const text = [line(summary ?? description), returned].filter(Boolean).join(' ');
+    return `- ${[form, text].filter(Boolean).join(': ')}`;
+  };
+  return ['### Credentials', [...schemes.values()].map(lineOf).join('\n')];
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { listOperationsByTag, lookUpSchema } from './look-up.ts';
+import { listOperationsByTag, lookUpOperation, lookUpSchema } from './look-up.ts';
 
 const forged = 'List ](/x)\n- [forged](https://evil.example/)';
 const text = String.raw`List \](/x) - \[forged\](https://evil.example/)`;
@@ -23,4 +23,17 @@ test('groups referenced parts by kind and name, even a kind named `__proto__`', 
   const { components } = lookUpSchema(JSON.parse(document), 'A');
   expect(JSON.stringify(components)).toBe('{"__proto__":{"forged":1},"schemas":{"a/b":{}}}');
   expect({}).not.toHaveProperty('forged');
+});
+
+test('returns the variables of servers with their values', () => {
+  const variables = { region: { default: 'eu', enum: ['eu', 'us'] } };
+  const servers = [{ url: 'https://{region}.api.example', variables }];
+  const document = { servers, paths: { '/a': { get: { operationId: 'a', responses: {} } } } };
+  expect(lookUpOperation(document, 'a', 'https://docs.example/openapi.json')['servers']).toEqual([
+    {
+      url: 'https://eu.api.example',
+      template: 'https://{region}.api.example',
+      variables: [{ name: 'region', default: 'eu', enum: ['eu', 'us'] }],
+    },
+  ]);
 });

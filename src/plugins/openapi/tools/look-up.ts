@@ -27,8 +27,9 @@ export function lookUpOperation(
     id: name,
     method: sentMethod(method),
     path,
-    servers: servers.map(({ url, description }) => ({
+    servers: servers.map(({ url, template, variables, description }) => ({
       url: serverAddress(resolveServer(url, publishedAt), origin),
+      ...(variables && { template, variables }),
       description,
     })),
     security,
