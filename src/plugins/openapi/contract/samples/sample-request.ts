@@ -127,6 +127,15 @@ function fillPath(path: string, parameters: readonly Parameter[]): string {
   return filled.replaceAll(/["'\\`\s]/g, (character) => (character === "'" ? '%27' : encodeURIComponent(character)));
 }
 
+/** A value of a parameter as requests contain it, such as `expand=a,b` in a query or `a,b` in a header. */
+export function writeSent(parameter: Parameter, value: unknown): string {
+  const { name, in: place } = parameter;
+  const serialization = serializationOf(parameter);
+  if (place === 'path') return writePath(name, value, serialization);
+  if (place === 'header') return writeHeader(value, serialization);
+  return writePairs(name, value, serialization).join(place === 'query' ? '&' : '; ');
+}
+
 function serializationOf({ in: place, serialization }: Parameter): Serialization {
   return serialization ?? readSerialization({}, place);
 }
