@@ -58,7 +58,7 @@ function guideOf(
       .filter(Boolean)
       .join(', ');
     const line = `- ${codeSpan(requestOf({ method, path }))} ${title}${notes === '' ? '' : ` (${notes})`}`;
-    return [line, ...servers.flatMap((server) => serverLines(server, written)).map((text) => `  ${text}`)].join('\n');
+    return [line, ...servers.flatMap((server) => serverLines(server, written)).map((below) => `  ${below}`)].join('\n');
   };
   const groups = Map.groupBy(contract.operations, ({ group }) => group);
   const name = all.length > 1 ? markdownLine(options.label ?? contract.title) : undefined;
