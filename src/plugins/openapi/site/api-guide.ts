@@ -9,7 +9,7 @@ import { markdownOnLine } from './markdown-on-line.ts';
 import type { OpenapiData, SiteContract } from './types.ts';
 import { placeOf } from '../contract/credentials.ts';
 
-/** How the guide writes what the contract contains: relative servers at `origin`, and Markdown on one line. */
+/** The origin of relative servers, and the conversion of a description to one line of Markdown. */
 type Written = { origin: string; line: (markdown: string) => string };
 
 /** Explains in Markdown how to call the APIs of the latest version: addresses, credentials and operations. */
