@@ -16,7 +16,10 @@ export function Table({ message, children, ...props }: ComponentProps<'table'> &
   );
 }
 
-/** Attributes of the element around a table; `rows` are the texts of its cells, from the head on. */
+/**
+ * Attributes of the element around a table. `rows` are the texts of its cells, including those of the head.
+ * @example <div {...tableProps([['Name', 'Type'], ['id', 'string']], message)}><table>…</table></div>
+ */
 export function tableProps(rows: readonly (readonly string[])[], message: FormatMessage) {
   return {
     className: 'table',
