@@ -351,7 +351,23 @@ test('fits a phone, and scrolls to the response', async ({ page, openConsole }) 
   await sendButton(dialog).click();
   await expect(responseRegion(dialog).getByText('200 OK')).toBeInViewport();
   expect(await overflow(dialog)).toBeLessThanOrEqual(0);
+  await expect(dialog.getByRole('button', { name: 'Close' })).toBeInViewport();
 });
+
+for (const size of [
+  { width: 390, height: 844 },
+  { width: 1280, height: 500 },
+]) {
+  test(`keeps its head in view when it scrolls to a response, ${size.width} px wide`, async ({ page, openConsole }) => {
+    await page.setViewportSize(size);
+    const dialog = await openConsole('/api/area/add/');
+    await sendButton(dialog).click();
+    await expect(responseRegion(dialog).getByRole('status').filter({ hasText: /\S/ }).first()).toBeInViewport();
+    await expect(dialog.getByRole('button', { name: 'Close' })).toBeInViewport();
+    const scrollable = await dialog.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight);
+    expect(scrollable).toBeLessThanOrEqual(0);
+  });
+}
 
 test('moves the focus to the heading of the page after going back from the open console', async ({ page, open }) => {
   await open('/api/auth/login/');
