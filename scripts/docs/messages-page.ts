@@ -26,6 +26,7 @@ export function renderMessagesPage(): string {
 }
 
 function section(title: string, messages: Readonly<Record<string, string>>): string {
-  const rows = Object.entries(messages).map(([id, text]) => `| ${codeSpan(id)} | ${codeSpan(text)} |\n`);
-  return `## ${title}\n\n| Id | English text |\n| --- | --- |\n${rows.join('')}`;
+  // Not a table: on a phone, its second column would be too narrow for the words.
+  const items = Object.entries(messages).map(([id, text]) => `- ${codeSpan(id)}: ${codeSpan(text)}\n`);
+  return `## ${title}\n\n${items.join('')}`;
 }
