@@ -1,6 +1,7 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { hashedFolder } from '../../src/core/base/addresses/hashed-path.ts';
 import { outputDir } from '../harness/sites.ts';
 import { expect, interactive, test } from '../harness/test.ts';
 import { routes } from './routes.ts';
@@ -127,3 +128,12 @@ function elementsOfText(payload: string): string[] {
   for (const [, row = ''] of payload.matchAll(/^[\da-f]+:([[{].*)$/gm)) walk(JSON.parse(row));
   return found;
 }
+
+test('scripts that every page loads tell V8 to compile them while they load', async () => {
+  const dir = join(outputDir('area'), hashedFolder);
+  const names = (await readdir(dir)).filter((name) => /^(?:index|main|client)-.*\.js$/.test(name));
+  expect(names.length).toBeGreaterThanOrEqual(3);
+  for (const name of names) {
+    expect(await readFile(join(dir, name), 'utf8'), name).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
+  }
+});

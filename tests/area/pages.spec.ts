@@ -1,5 +1,6 @@
 import { accessibilityVisits, expectAccessibleIn, unfold } from '../harness/axe.ts';
 import { follow } from '../harness/looks.ts';
+import { wordsOf } from '../harness/article-words.ts';
 import { expect, interactive, test } from '../harness/test.ts';
 import { phoneFaults } from '../look/phone-faults.ts';
 import { routes } from './routes.ts';
@@ -10,21 +11,6 @@ test.use({ trace: 'off' });
 test('the site has the 37 pages of the specification', () => {
   expect(Object.keys(routes)).toHaveLength(37);
 });
-
-/** Runs in the page: the words of an article without its controls and the elements that `data-text` leaves out. */
-function wordsOf(html: string): string[] {
-  const article = new DOMParser().parseFromString(html, 'text/html').querySelector('article');
-  if (!article) throw new Error('The page has no article.');
-  const controls = 'nav, button, svg, form, select, output, legend, script, style';
-  const leftOut = '[data-text="omit"], [data-text="first"] > div ~ div';
-  for (const element of article.querySelectorAll(`${controls}, ${leftOut}`)) element.remove();
-  const texts = document.createTreeWalker(article, NodeFilter.SHOW_TEXT);
-  const words = new Set<string>();
-  while (texts.nextNode()) {
-    for (const [word] of (texts.currentNode.nodeValue ?? '').matchAll(/\w{4,}/g)) words.add(word);
-  }
-  return [...words];
-}
 
 test('each page is published as Markdown too, and the list for models names them', async ({
   page,
@@ -43,7 +29,7 @@ test('each page is published as Markdown too, and the list for models names them
     expect(text.match(/<(?:div|span|svg)\b/g), file).toBeNull();
     expect(list).toContain(`/area/${file})`);
     const html = await (await request.get(`${siteUrl}${route.slice(1)}`)).text();
-    const missing = (await page.evaluate(wordsOf, html)).filter((word) => !text.includes(word));
+    const missing = (await page.evaluate(wordsOf, { html })).filter((word) => !text.includes(word));
     expect(missing, `words of the page that ${file} lacks`).toEqual([]);
   }
 });

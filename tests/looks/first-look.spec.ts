@@ -3,7 +3,7 @@ import { sample } from '../harness/sample.ts';
 import { listPages, withoutRepetition } from '../harness/site-pages.ts';
 import { siteNames } from '../harness/sites.ts';
 import { expect, test } from '../harness/test.ts';
-import { wrongGaps } from './text-gaps.ts';
+import { textFaults } from './text-faults.ts';
 
 // The HTML has only the rules for its own elements. If one were missing, a page would move when the complete sheets
 // load. A document keeps the sheets of every page that it has shown, in the order of first use, so neither the sheets
@@ -21,7 +21,7 @@ for (const site of sites) {
   test.describe(`pages of the site "${site}"`, () => {
     test.use({ site });
 
-    test('look the same with the CSS in their HTML, the complete style sheets, and those of all pages in reverse order; their text form keeps the gaps of the layout', async ({
+    test('look the same with the CSS in their HTML, the complete style sheets, and those of all pages in reverse order; their text form has all words, and the gaps of the layout', async ({
       page,
       siteUrl,
     }) => {
@@ -80,7 +80,7 @@ for (const site of sites) {
         if (!file.endsWith('index.html')) continue;
         // On a narrow window, texts without a space between them may be on two lines.
         await page.setViewportSize({ width: 1280, height: 720 });
-        expect.soft(await wrongGaps(page, site, file)).toEqual([]);
+        expect.soft(await textFaults(page, site, file)).toEqual([]);
       }
     });
   });

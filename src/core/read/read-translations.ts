@@ -73,7 +73,9 @@ async function readMessagesOf(locale: string, siteDir: string, idsOfPlugins: rea
 }
 
 function unknownId(id: string, known: readonly string[], file: string): SiteError {
-  const near = nearestName(id, known) ?? known.find((one) => one.toLowerCase().includes(id.toLowerCase()));
+  const part = id.toLowerCase();
+  const near =
+    nearestName(id, known) ?? (id.length > 3 ? known.find((one) => one.toLowerCase().includes(part)) : undefined);
   const hint = near ? `Did you mean "${near}"?` : 'The page "Messages" of the reference lists the ids of the engine.';
   const fact = `"${id}" is not the id of a message.`;
   return new SiteError({ topic: 'configuration', fact, place: { file, key: [id] }, hint });

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { readArticle } from '../../src/core/prerender/markdown/read-article.ts';
 import { readSections } from '../../src/plugins/search/files/read-sections.ts';
+import { wordsOf } from '../harness/article-words.ts';
 import { outputDir } from '../harness/sites.ts';
 
 /** Adjacent texts without a space in the document, and whether the layout separates them. */
@@ -34,18 +35,29 @@ function neighboursIn([article]: readonly Element[]): Neighbours[] {
   });
 }
 
-/** Adjacent texts of a page that its text form separates although its layout does not, or the reverse. */
-export async function wrongGaps(page: Page, site: string, file: string): Promise<string[]> {
-  const article = readArticle(readFileSync(join(outputDir(site), file), 'utf8'));
-  const blocks = readSections(article, '').flatMap((section) => [section.title, ...section.blocks.map(textOf)]);
+/**
+ * Faults of the text form of a page, which the search finds: adjacent texts that it separates although the layout does
+ * not, or the reverse, and words that it lacks.
+ */
+export async function textFaults(page: Page, site: string, file: string): Promise<string[]> {
+  const html = readFileSync(join(outputDir(site), file), 'utf8');
+  const blocks = readSections(readArticle(html), '').flatMap((section) => [
+    section.title,
+    ...section.blocks.map(textOf),
+  ]);
   const form = oneLine(blocks.join('\n'));
+  // Titles, and names of operations, are separate fields of a section.
+  const omitted = 'h1, [data-search=omit], [data-search=operation]';
+  const words = await page.evaluate(wordsOf, { html, omitted });
+  const missing = words.filter((word) => !form.includes(word));
   const found = await page.locator('article').evaluateAll(neighboursIn);
-  return found.flatMap(({ before, after, isApart }) => {
+  const gaps = found.flatMap(({ before, after, isApart }) => {
     const [together, apart] = [form.includes(oneLine(before + after)), form.includes(oneLine(`${before} ${after}`))];
     // The text form contains neither if the texts are not for readers, such as those of a button.
     const isWrong = isApart ? together : apart && !together;
     return isWrong ? [`${file}: ${before}|${after} ${isApart}`] : [];
   });
+  return [...gaps, ...missing.map((word) => `${file} lacks ${word}`)];
 }
 
 function textOf({ text }: { text: string }): string {
