@@ -2,11 +2,18 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import { countProcessorWait } from './processor-wait.ts';
+import { withTimeout } from './with-timeout.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'wait-'));
 afterAll(() => rmSync(folder, { recursive: true }));
+afterEach(() => vi.useRealTimers());
+
+function setWait(thread: string, seconds: number): void {
+  mkdirSync(join(folder, 'proc/task', thread), { recursive: true });
+  writeFileSync(join(folder, 'proc/task', thread, 'schedstat'), `1000 ${seconds * 1e9} 5\n`);
+}
 
 test('counts how long a process waits for a processor on Linux, and returns 0 on other systems', async () => {
   const others = Array.from({ length: availableParallelism() * 2 }, () =>
@@ -23,10 +30,6 @@ test('counts how long a process waits for a processor on Linux, and returns 0 on
 });
 
 test('adds the longest wait of a thread since the previous call, and keeps the total when threads end', () => {
-  const setWait = (thread: string, seconds: number) => {
-    mkdirSync(join(folder, 'proc/task', thread), { recursive: true });
-    writeFileSync(join(folder, 'proc/task', thread, 'schedstat'), `1000 ${seconds * 1e9} 5\n`);
-  };
   setWait('1', 2);
   setWait('2', 40);
   const countWait = countProcessorWait(1, join(folder, 'proc'));
@@ -41,4 +44,20 @@ test('adds the longest wait of a thread since the previous call, and keeps the t
   expect(countWait() - start).toBe(9);
   rmSync(join(folder, 'proc'), { recursive: true });
   expect(countWait() - start).toBe(9);
+});
+
+test('a limit excludes the waits of all threads that wait in turn', async () => {
+  vi.useFakeTimers();
+  let message = '';
+  for (const thread of ['1', '2']) setWait(thread, 0);
+  const task = withTimeout(new Promise(() => undefined), 10, () => new Error('Too late.'), countProcessorWait(1, `${folder}/proc`));
+  void task.catch((error: unknown) => (message = String(error)));
+  for (const thread of ['1', '2']) {
+    setWait(thread, 5);
+    await vi.advanceTimersByTimeAsync(5_000);
+  }
+  await vi.advanceTimersByTimeAsync(9_999);
+  expect(message).toBe('');
+  await vi.advanceTimersByTimeAsync(2);
+  expect(message).toBe('Error: Too late.');
 });

@@ -1,6 +1,9 @@
 /** In seconds; shorter waits are normal in every process. */
 const MIN_WAIT = 0.05;
 
+/** Milliseconds between questions for the waits: those of threads that wait in turn add up only if they are counted. */
+const SAMPLE_INTERVAL = 500;
+
 /**
  * Returns the result of a task; rejects with `late()` after `seconds`. The timer keeps the process alive: Node exits if
  * nothing but a pending promise is left. A result that arrived while this thread was busy is not late.
@@ -30,10 +33,12 @@ export async function withTimeout<T>(
   };
   const endIn = (time: number) => void (timer = setTimeout(() => setImmediate(end), time * 1000));
   endIn(seconds);
+  const sampling = setInterval(waited, SAMPLE_INTERVAL);
   try {
     return await Promise.race([task, promise]);
   } finally {
     isDone = true;
     clearTimeout(timer);
+    clearInterval(sampling);
   }
 }
