@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Hono } from 'hono';
 import { cors } from 'hono/cors';
-import { readBody, respondWhole, sendResponse, webRequest } from '../../src/plugins/openapi/sandbox/web-request.ts';
+import { readBody, getResponse, sendResponse, webRequest } from '../../src/plugins/openapi/sandbox/web-request.ts';
 
 export type EchoServer = { origin: string; app: Hono; close: () => Promise<void> };
 
@@ -30,7 +30,7 @@ export async function startEchoServer(): Promise<EchoServer> {
   const server = createServer(async (request, response) => {
     const body = (await readBody(request)) ?? Buffer.alloc(0);
     const { method = 'GET' } = request;
-    sendResponse(await respondWhole(webRequest(request, body), (sent) => app.fetch(sent), {}), response, method);
+    sendResponse(await getResponse(webRequest(request, body), (sent) => app.fetch(sent), {}), response, method);
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -18,27 +18,27 @@ export async function loadSandbox(
 ): Promise<Sandbox> {
   const { default: exported, tick, accounts, events } = await readModule({ file, siteDir, example });
   const name = relative(siteDir, file);
-  const fault = (fact: string, hint: string) => openapiError(fact, hint, { file: name });
+  const moduleError = (fact: string, hint: string) => openapiError(fact, hint, { file: name });
   if (tick !== undefined && typeof tick !== 'function') {
-    throw fault(`\`tick\` of ${name} is not a function.`, 'Write `export function tick(state, now) { … }`.');
+    throw moduleError(`\`tick\` of ${name} is not a function.`, 'Write `export function tick(state, now) { … }`.');
   }
-  const late = () => {
+  const lateError = () => {
     const fact = `The default export of ${name} took more than ${MODULE_SECONDS} s to return a handler.`;
-    return fault(fact, 'Look for a promise in it that never resolves.');
+    return moduleError(fact, 'Look for a promise in it that never resolves.');
   };
-  const starting = withTimeout(startHandler(exported, state, environment), MODULE_SECONDS, late);
+  const starting = withTimeout(startHandler(exported, state, environment), MODULE_SECONDS, lateError);
   const { handle, keepsState } = await starting.catch(async (error: unknown) => {
     if (error instanceof SiteError) throw error;
     if (!(error instanceof MissingHandlerError)) throw new SiteErrors(await explainFailure(error, file, siteDir));
     const hint = `Export a function that turns a Request into a Response, or a function that returns such a function: \`${example}\`.`;
-    throw fault(`The default export of ${name} is not a handler.`, hint);
+    throw moduleError(`The default export of ${name} is not a handler.`, hint);
   });
   try {
     listAccounts(accounts, name);
     listEvents(events, state, name);
   } catch (error) {
     if (!(error instanceof InvalidList)) throw new SiteErrors(await explainFailure(error, file, siteDir));
-    throw fault(
+    throw moduleError(
       error.message,
       'Entries of `events` need a `name` and `apply(state, now)`; entries of `accounts` need `name` and `signIn(state)`.',
     );

@@ -20,9 +20,9 @@ export const sandboxCommand: PluginCommand<unknown> = {
     record: { type: 'boolean', description: 'Print each request with its response as one line of JSON' },
   },
   async runAlone({ arguments: [folder], options, siteDir, readConfig }) {
-    const { port: written, host = '127.0.0.1', state, record = false } = options;
-    const port = parsePort(typeof written === 'string' ? written : undefined, sandboxPort);
-    if (port === undefined) return `Invalid port: ${written ?? process.env['PORT']}. Expected 0–65535.`;
+    const { port: portText, host = '127.0.0.1', state, record = false } = options;
+    const port = parsePort(typeof portText === 'string' ? portText : undefined, sandboxPort);
+    if (port === undefined) return `Invalid port: ${portText ?? process.env['PORT']}. Expected 0–65535.`;
     const { runSandbox } = await import('./run-sandbox.ts');
     await runSandbox({
       siteDir: folder === undefined ? siteDir : resolve(folder),

@@ -1,15 +1,12 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** Log of a sandbox server. */
 export type SandboxLog = {
   print: (line: string) => void;
   onExchange: (exchange: Exchange) => void;
   onError: (error: unknown) => void;
 };
 
-/**
- * The log of a command. With `record`, exchanges go to the standard output and everything else to the standard error.
- */
+/** Logs to the console. With `record`, exchanges go to standard output, and everything else to standard error. */
 export function sandboxLog({ record }: { record: boolean }): SandboxLog {
   const print = record ? console.error : console.log;
   return {
@@ -33,7 +30,7 @@ export type Exchange = {
   milliseconds: number;
 };
 
-/** An address for logs: without its query, which may contain a token. */
+/** The address without its query, which may contain a token. */
 export function pathOf(url: string): string {
   return url.split('?', 1)[0] ?? '';
 }

@@ -3,7 +3,7 @@ import { withTimeout } from '../../../plugin.ts';
 import { arrivalLimits, foreignHost, listen } from '../../../server.ts';
 import { pathOf, type SandboxLog } from './sandbox-log.ts';
 import type { Environment, Handler } from '../handler/types.ts';
-import { BODY_LIMIT, readBody, respondWhole, sendResponse, webRequest, type WholeResponse } from './web-request.ts';
+import { BODY_LIMIT, getResponse, readBody, sendResponse, webRequest, type BufferedResponse } from './web-request.ts';
 import { everyMinute } from './every-minute.ts';
 
 /** Time limit for a handler to return a response with its body. */
@@ -25,10 +25,10 @@ export function createSandboxServer({ handle, environment, host, ...hooks }: Ser
   async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const started = performance.now();
     const { method = 'GET', url = '/' } = request;
-    const foreign = foreignHost(request, host);
-    const body = foreign === undefined ? await readBody(request) : undefined;
-    const whole = foreign === undefined ? await responseTo(request, body) : plain(403, foreign);
-    const { status, headers, bytes } = whole;
+    const refusal = foreignHost(request, host);
+    const body = refusal === undefined ? await readBody(request) : undefined;
+    const buffered = refusal === undefined ? await responseTo(request, body) : plainResponse(403, refusal);
+    const { status, headers, bytes } = buffered;
     hooks.onExchange({
       method,
       url,
@@ -37,38 +37,39 @@ export function createSandboxServer({ handle, environment, host, ...hooks }: Ser
       response: { status, headers: Object.fromEntries(headers), body: bytes.toString() },
       milliseconds: performance.now() - started,
     });
-    sendResponse(whole, response, method);
+    sendResponse(buffered, response, method);
   }
 
-  async function responseTo(request: IncomingMessage, body: Buffer | undefined): Promise<WholeResponse> {
-    if (body === undefined) return plain(413, `The body of this request has more than ${BODY_LIMIT / 1e6} MB.`);
+  async function responseTo(request: IncomingMessage, body: Buffer | undefined): Promise<BufferedResponse> {
+    if (body === undefined) return plainResponse(413, `The body of this request has more than ${BODY_LIMIT / 1e6} MB.`);
     let web: Request;
     try {
       web = webRequest(request, body);
     } catch {
-      return plain(400, 'Unsupported request. Use a method and an address that `fetch` accepts.');
+      return plainResponse(400, 'Unsupported request. Use a method and an address that `fetch` accepts.');
     }
     const name = `${request.method} ${pathOf(request.url ?? '/')}`;
-    const late = () => new LateResponseError(`${name}: no response within ${RESPONSE_SECONDS} s`);
+    const lateError = () => new LateResponseError(`${name}: no response within ${RESPONSE_SECONDS} s`);
     try {
-      return await withTimeout(respondWhole(web, handle, environment), RESPONSE_SECONDS, late);
+      return await withTimeout(getResponse(web, handle, environment), RESPONSE_SECONDS, lateError);
     } catch (error) {
-      hooks.onError(toLog(error));
+      hooks.onError(withoutStack(error));
       return error instanceof LateResponseError
-        ? plain(504, 'The sandbox did not respond in time.')
-        : plain(500, 'The sandbox failed. Its log has the error.');
+        ? plainResponse(504, 'The sandbox did not respond in time.')
+        : plainResponse(500, 'The sandbox failed. Its log has the error.');
     }
   }
 }
 
-/** No response within the time limit, or the thread ended. Logged without its stack, which explains nothing. */
+/** Thrown if a response misses its time limit, or if the sandbox ends before it responds. */
 export class LateResponseError extends Error {}
 
-function toLog(error: unknown): unknown {
+/** The error for the log. The stack of a `LateResponseError` leads only to a timer of the server. */
+function withoutStack(error: unknown): unknown {
   return error instanceof LateResponseError ? error.message : error;
 }
 
-function plain(status: number, text: string): WholeResponse {
+function plainResponse(status: number, text: string): BufferedResponse {
   const headers = new Headers({ 'Content-Type': 'text/plain; charset=utf-8' });
   return { status, statusText: '', headers, bytes: Buffer.from(`${text}\n`) };
 }
@@ -76,14 +77,15 @@ function plain(status: number, text: string): WholeResponse {
 /** Options of a command that serves a sandbox. */
 export type ServeOptions = { port: number; host: string; stateFile: string | undefined; record: boolean };
 
-type Serving = ServerOptions & { port: number; tick: (() => Promise<void>) | undefined };
+type HandlerOptions = ServerOptions & { port: number; tick: (() => Promise<void>) | undefined };
 
 /** Serves a handler over HTTP and runs its clock; resolves to its origin. */
-export async function serveHandler({ port, tick, ...options }: Serving): Promise<string> {
+export async function serveHandler({ port, tick, ...options }: HandlerOptions): Promise<string> {
   const { host, onError } = options;
   const origin = await listen(createSandboxServer(options), { port, host });
   // A tick that never ends would stop the clock.
-  const late = () => new LateResponseError(`\`tick\` took more than ${TICK_SECONDS} s`);
-  if (tick) everyMinute(() => withTimeout(tick(), TICK_SECONDS, late).catch((error) => onError(toLog(error))));
+  const lateError = () => new LateResponseError(`\`tick\` took more than ${TICK_SECONDS} s`);
+  const report = (error: unknown) => onError(withoutStack(error));
+  if (tick) everyMinute(() => withTimeout(tick(), TICK_SECONDS, lateError).catch(report));
   return origin;
 }

@@ -8,7 +8,7 @@ import { loadSandbox } from './load-sandbox.ts';
 import { stateSaver } from './state-file.ts';
 import { logStrayErrors } from './stray-errors.ts';
 import type { ThreadData, ThreadMessage, ThreadRequest, ThreadResponse, ThreadTask } from './thread-messages.ts';
-import { respondWhole } from './web-request.ts';
+import { getResponse } from './web-request.ts';
 
 // Runs a sandbox module in a separate thread, which the server can end if the module never returns.
 const { siteDir, file, state: initial, stateFile, environment = process.env, running } = workerData as ThreadData;
@@ -47,22 +47,22 @@ async function run(
   save: () => Promise<void>,
 ): Promise<void> {
   const errors: unknown[] = [];
-  const keep = (error: unknown) => void errors.push(error);
+  const collect = (error: unknown) => void errors.push(error);
   const task = request ? respond(request, sandbox) : sandbox.tick?.();
-  const response = (await task?.catch(keep)) ?? undefined;
-  await save().catch(keep);
-  const done = { kind: 'done', id, ...(response && { response }) } as const;
-  const failed = errors.length > 0 && { error: errors.map((error) => inspect(error)).join('\n') };
+  const response = (await task?.catch(collect)) ?? undefined;
+  await save().catch(collect);
+  const error = errors.map((one) => inspect(one)).join('\n');
+  const done = { kind: 'done', id, ...(response && { response }), ...(errors.length > 0 && { error }) } as const;
   try {
-    post({ ...done, ...failed, state: sandbox.state });
+    post({ ...done, state: sandbox.state });
   } catch {
     // A state with functions cannot be copied.
-    post({ ...done, ...failed, state: undefined });
+    post({ ...done, state: undefined });
   }
 }
 
 async function respond({ method, url, headers, body }: ThreadRequest, { handle }: Sandbox): Promise<ThreadResponse> {
   const request = new Request(url, { method, headers, ...(body.length > 0 && { body }) });
-  const { status, statusText, headers: sent, bytes } = await respondWhole(request, handle, environment);
+  const { status, statusText, headers: sent, bytes } = await getResponse(request, handle, environment);
   return { status, statusText, headers: [...sent], body: new Uint8Array(bytes) };
 }

@@ -13,7 +13,7 @@ import { openapiError } from '../openapi-error.ts';
  * within `pongWithin`. The sum is less than the time limit of a response.
  */
 const LIMITS = { pingAfter: 5, pongWithin: 4.5 };
-/** The module and its factory each have their own limit; this limit is for code that blocks. */
+/** Limit for a module that blocks its thread. Otherwise, the import and the factory each have their own limit. */
 const START_SECONDS = 2 * MODULE_SECONDS + 1;
 
 type Options = Omit<ThreadData, 'running'> & { log: (line: string) => void; limits?: typeof LIMITS };
@@ -30,7 +30,7 @@ export type SandboxThread = {
   close: () => Promise<void>;
 };
 
-/** An error of the module, with the message from its own thread. */
+/** An error of the module. Its message is the text that its thread has written, including the stack. */
 class ModuleError extends Error {
   [inspect.custom](): string {
     return this.message;
@@ -86,7 +86,7 @@ export async function startThread(options: Options): Promise<SandboxThread> {
 /** Resolves once the module has started. */
 async function connect(worker: Worker, options: Options & ThreadData, forget: () => void): Promise<Running> {
   const { log, file, siteDir, running, limits = LIMITS } = options;
-  const fault = (fact: string, hint: string) => openapiError(fact, hint, { file: relative(siteDir, file) });
+  const startError = (fact: string, hint: string) => openapiError(fact, hint, { file: relative(siteDir, file) });
   const pending = new Map<number, Pending>();
   const ready = Promise.withResolvers<Features>();
   let lastId = 0;
@@ -96,10 +96,9 @@ async function connect(worker: Worker, options: Options & ThreadData, forget: ()
   const post = (task: ThreadTask) => worker.postMessage(task);
   const end = (reasonOf: (name: string, id: number) => string) => {
     forget();
-    const all = [...pending];
-    pending.clear();
     pings.forEach(clearTimeout);
-    for (const [id, { name, reject }] of all) reject(new LateResponseError(reasonOf(name, id)));
+    for (const [id, { name, reject }] of pending) reject(new LateResponseError(reasonOf(name, id)));
+    pending.clear();
     void worker.terminate();
   };
   worker.on('message', (message: ThreadMessage) => {
@@ -115,7 +114,7 @@ async function connect(worker: Worker, options: Options & ThreadData, forget: ()
   });
   worker.on('error', (error) => log(inspect(error)));
   worker.on('exit', () => {
-    ready.reject(fault('The sandbox exited during startup.', 'Look for `process.exit` in it.'));
+    ready.reject(startError('The sandbox exited during startup.', 'Look for `process.exit` in it.'));
     end((name) => `${name}: the sandbox ended before it responded; it restarts with its previous state`);
   });
   const endBlocked = () =>
@@ -129,8 +128,9 @@ async function connect(worker: Worker, options: Options & ThreadData, forget: ()
     pings.push(setTimeout(endBlocked, limits.pongWithin * 1000));
     post('ping');
   };
-  const late = () => fault(`The sandbox took more than ${START_SECONDS} s to start.`, 'Look for an infinite loop.');
-  const features = await withTimeout(ready.promise, START_SECONDS, late);
+  const lateError = () =>
+    startError(`The sandbox took more than ${START_SECONDS} s to start.`, 'Look for an infinite loop.');
+  const features = await withTimeout(ready.promise, START_SECONDS, lateError);
   return {
     ...features,
     run(name, request) {

@@ -7,30 +7,30 @@ import { openapiError } from '../openapi-error.ts';
 
 /** The state saved by an earlier run; empty if the file is missing. */
 export function readState(file: string): SandboxState {
-  const fault = (fact: string, hint = 'Name another file with --state, or delete this one to start over.') =>
+  const stateError = (fact: string, hint = 'Name another file with --state, or delete this one to start over.') =>
     openapiError(fact, hint, { file });
   if (!existsSync(dirname(file))) {
     const hint = 'Create the folder, or name another file with --state.';
-    throw fault('The folder of the state file does not exist.', hint);
+    throw stateError('The folder of the state file does not exist.', hint);
   }
   if (!existsSync(file)) return {};
   let state: unknown;
   try {
     state = JSON.parse(readFileSync(file, 'utf8'));
   } catch (cause) {
-    throw fault(`The state cannot be read: ${cause instanceof Error ? cause.message : String(cause)}.`);
+    throw stateError(`The state cannot be read: ${cause instanceof Error ? cause.message : String(cause)}.`);
   }
-  if (!isObject(state)) throw fault('The state is not an object.');
+  if (!isObject(state)) throw stateError('The state is not an object.');
   return state;
 }
 
 /**
- * Returns a function that saves a changed state, one write at a time. It rejects if saving fails, and calls `warn` once
- * for each value that JSON would change.
+ * Returns a function that saves the state if it has changed, one write at a time. It rejects if saving fails, and calls
+ * `warn` once for each value that JSON would change.
  */
 export function stateSaver(file: string, state: SandboxState, warn: (line: string) => void): () => Promise<void> {
   let saved = '';
-  let last = Promise.resolve();
+  let lastSave = Promise.resolve();
   const warned = new Set<string>();
   const save = async () => {
     const text = toJson(state);
@@ -43,16 +43,14 @@ export function stateSaver(file: string, state: SandboxState, warn: (line: strin
     saved = text;
   };
   return () => {
-    const next = last.then(save);
+    const nextSave = lastSave.then(save);
     // The caller of this write gets its error; the next write tries again.
-    last = next.catch(() => undefined);
-    return next;
+    lastSave = nextSave.catch(() => undefined);
+    return nextSave;
   };
 }
 
-/**
- * Returns a function that runs a task and then saves, even if the task fails, because it may have changed the state.
- */
+/** Returns a function that runs a task and then saves. A failed task may have changed the state, too. */
 export function savingAfter(save: () => Promise<void>, onError: (error: unknown) => void) {
   return async <Result>(task: () => Result | Promise<Result>): Promise<Result> => {
     try {
@@ -73,32 +71,33 @@ function toJson(state: SandboxState): string {
   }
 }
 
-/**
- * A value that JSON would change or, with `isFatal`, a value that makes saving fail. `fact` names its path and type:
- * `` `state.a.b` has the type Map ``.
- */
+/** A value that JSON changes or, if `isFatal`, rejects. `fact` names its path: `` `state.a.b` has the type Map ``. */
 type Fault = { fact: string; isFatal: boolean };
 
 /** Lists the faults of a state in the order of its properties. Does not follow circular references. */
 function faultsOf(state: SandboxState): Fault[] {
   const faults: Fault[] = [];
   // A stack instead of recursion, because a state may be very deep.
-  const open = [{ path: 'state', value: state as unknown, around: [] as readonly unknown[] }];
-  for (let next = open.pop(); next; next = open.pop()) {
-    const { path, value, around } = next;
-    const containsItself = around.includes(value);
-    const kind = containsItself ? undefined : kindOf(value);
-    if (containsItself) faults.push({ fact: `\`${path}\` contains itself`, isFatal: true });
-    if (kind !== undefined) faults.push({ fact: `\`${path}\` has the type ${kind}`, isFatal: kind === 'BigInt' });
-    if (typeof value !== 'object' || value === null || containsItself) continue;
-    const inside = [...around, value];
-    const parts = Object.entries(value).map(([key, part]) => ({ path: `${path}.${key}`, value: part, around: inside }));
-    for (const part of parts.toReversed()) open.push(part);
+  const stack = [{ path: 'state', value: state as unknown, ancestors: [] as readonly unknown[] }];
+  for (let next = stack.pop(); next; next = stack.pop()) {
+    const { path, value } = next;
+    if (next.ancestors.includes(value)) {
+      faults.push({ fact: `\`${path}\` contains itself`, isFatal: true });
+      continue;
+    }
+    const type = typeOutsideJson(value);
+    if (type !== undefined) faults.push({ fact: `\`${path}\` has the type ${type}`, isFatal: type === 'BigInt' });
+    if (typeof value !== 'object' || value === null) continue;
+    const ancestors = [...next.ancestors, value];
+    for (const [key, part] of Object.entries(value).toReversed()) {
+      stack.push({ path: `${path}.${key}`, value: part, ancestors });
+    }
   }
   return faults;
 }
 
-function kindOf(value: unknown): string | undefined {
+/** The name of a type that JSON lacks; undefined for other values. */
+function typeOutsideJson(value: unknown): string | undefined {
   if (typeof value === 'bigint') return 'BigInt';
   if (typeof value === 'function' || typeof value === 'symbol') return typeof value;
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
@@ -106,7 +105,7 @@ function kindOf(value: unknown): string | undefined {
   return prototype === null || prototype === Object.prototype ? undefined : value.constructor.name;
 }
 
-/** Replaces a file atomically: readers see either the old content or the new. */
+/** Replaces a file atomically, so that readers see either the old content or the new. */
 async function replaceFile(path: string, content: string): Promise<void> {
   const part = `${path}.part`;
   await writeFile(part, content);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { strayError } from './stray-errors.ts';
+import { describeStrayError } from './stray-errors.ts';
 
 const module = { siteDir: '/site', name: 'sandbox/server.ts' };
 
@@ -22,5 +22,5 @@ test.each([
     'sandbox/server.ts: uncaught [Object: null prototype] {}',
   ],
 ])('logs an uncaught error in one line with %s', (_, error, line) => {
-  expect(strayError(error, module)).toBe(line);
+  expect(describeStrayError(error, module)).toBe(line);
 });

@@ -5,17 +5,14 @@ import { inspect } from 'node:util';
 /** The module of a sandbox, relative to the site folder. */
 type Module = { siteDir: string; name: string };
 
-/**
- * Logs errors that no caller of the module can catch, such as errors in timers and unhandled rejections. They
- * would end the process.
- */
+/** Logs errors that would end the process because no caller can catch them, such as errors in timers. */
 export function logStrayErrors(module: Module, log: (line: string) => void): void {
-  const report = (error: unknown) => log(strayError(error, module));
+  const report = (error: unknown) => log(describeStrayError(error, module));
   process.on('uncaughtException', report).on('unhandledRejection', report);
 }
 
-/** One line with the place in the site where the error was thrown; if it is unknown, with the module. */
-export function strayError(error: unknown, { siteDir, name }: Module): string {
+/** Describes an error in one line, which begins with its place in the site or, if that is unknown, with the module. */
+export function describeStrayError(error: unknown, { siteDir, name }: Module): string {
   const stack = error instanceof Error ? (error.stack ?? '') : '';
   const [, url, position = ''] = /(file:\/\/\S+?)\?fresh=\d+(:\d+:\d+)/.exec(stack) ?? [];
   const place = url === undefined ? name : relative(siteDir, fileURLToPath(url)) + position;

@@ -4,13 +4,13 @@ import type { Environment, SandboxState } from '../handler/types.ts';
 /** Start data of a sandbox thread. */
 export type ThreadData = {
   siteDir: string;
-  /** The module. */
+  /** Path of the module. */
   file: string;
   state: SandboxState;
   stateFile: string | undefined;
   /** Replaces the environment of the process. */
   environment?: Environment;
-  /** The id of the task that is running, or 0: shared, because a blocked thread sends no messages. */
+  /** The id of the running task, or 0. In shared memory, because a blocked thread sends no messages. */
   running: Int32Array<SharedArrayBuffer>;
 };
 
@@ -23,7 +23,7 @@ export type ThreadResponse = Content & { status: number; statusText: string };
 /** Without a request, the task is a tick of the clock. */
 export type ThreadTask = { id: number; request?: ThreadRequest } | 'ping';
 
-/** `state` is the state after the task; undefined if it cannot be copied; `error` is text for the log. */
+/** `state` is the state after the task, undefined if it cannot be copied. `error` is text for the log. */
 export type ThreadMessage =
   | { kind: 'ready'; keepsState: boolean; hasTick: boolean }
   | { kind: 'refused'; errors: readonly ErrorParts[] }

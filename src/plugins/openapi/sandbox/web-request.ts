@@ -2,28 +2,23 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { callHandler } from '../handler/start-handler.ts';
 import type { Environment, Handler } from '../handler/types.ts';
 
-/**
- * Converts a Node request to a web-standard request with its raw body. Throws for methods that `fetch` rejects.
- */
+/** Converts a Node request to a web-standard request with its raw body. Throws for methods that `fetch` rejects. */
 export function webRequest(request: IncomingMessage, body: Buffer): Request {
   const { method = 'GET', url = '/', headers, rawHeaders } = request;
-  const copied = new Headers();
-  for (let i = 0; i < rawHeaders.length; i += 2) copied.append(rawHeaders[i] ?? '', rawHeaders[i + 1] ?? '');
+  const webHeaders = new Headers();
+  for (let i = 0; i < rawHeaders.length; i += 2) webHeaders.append(rawHeaders[i] ?? '', rawHeaders[i + 1] ?? '');
   const hasBody = method !== 'GET' && method !== 'HEAD' && body.length > 0;
   // A path may begin with two slashes, which would otherwise be parsed as a host. Clients of a proxy send an absolute
   // address.
   const absolute = url.startsWith('/') ? undefined : new URL(url);
   const address = `http://${headers.host}${absolute ? absolute.pathname + absolute.search : url}`;
-  return new Request(address, { method, headers: copied, ...(hasBody && { body: new Uint8Array(body) }) });
+  return new Request(address, { method, headers: webHeaders, ...(hasBody && { body: new Uint8Array(body) }) });
 }
 
 /** Maximum size of a request's body in bytes. */
 export const BODY_LIMIT = 10_000_000;
 
-/**
- * The whole body of a request; undefined if it is longer than `BODY_LIMIT`. Rejects when the client closes the
- * connection.
- */
+/** Reads the whole body; undefined if it exceeds `BODY_LIMIT`. Rejects when the client closes the connection. */
 export async function readBody(request: IncomingMessage): Promise<Buffer | undefined> {
   const chunks: Buffer[] = [];
   let size = 0;
@@ -38,25 +33,25 @@ export async function readBody(request: IncomingMessage): Promise<Buffer | undef
   return Buffer.concat(chunks);
 }
 
-/** A web-standard response with its whole body. */
-export type WholeResponse = { status: number; statusText: string; headers: Headers; bytes: Buffer };
+/** A response with its whole body. */
+export type BufferedResponse = { status: number; statusText: string; headers: Headers; bytes: Buffer };
 
 /**
  * Calls a handler and reads the body of its response. Rejects if the handler fails or returns no Response, or if the
  * body was read before or its stream fails.
  */
-export async function respondWhole(
+export async function getResponse(
   request: Request,
   handle: Handler,
   environment: Environment,
-): Promise<WholeResponse> {
-  const made = await callHandler(handle, request, environment);
-  const { status, statusText, headers } = made;
-  return { status, statusText, headers, bytes: Buffer.from(await made.arrayBuffer()) };
+): Promise<BufferedResponse> {
+  const response = await callHandler(handle, request, environment);
+  const { status, statusText, headers } = response;
+  return { status, statusText, headers, bytes: Buffer.from(await response.arrayBuffer()) };
 }
 
 export function sendResponse(
-  { status, statusText, headers, bytes }: WholeResponse,
+  { status, statusText, headers, bytes }: BufferedResponse,
   response: ServerResponse,
   method: string,
 ): void {
