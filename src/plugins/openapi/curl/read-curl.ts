@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { encodeBasic } from '../contract/credentials.ts';
 import type { RunRequest } from './types.ts';
 import { CommandError, fail, readShellWords } from './shell-words.ts';
 
@@ -38,16 +39,16 @@ export function readCurl(command: string): RunRequest | { fact: string; hint: st
     return requestOf(readOptions(args));
   } catch (error) {
     if (!(error instanceof CommandError)) throw error;
-    return { fact: error.fact, hint: error.hint };
+    return { fact: error.message, hint: error.hint };
   }
 }
 
 function readOptions(args: string[]) {
   try {
     const { tokens } = parseArgs({ args, options, allowPositionals: true, strict: true, tokens: true });
-    const joined = tokens.find((one) => one.kind === 'option' && one.inlineValue && one.rawName.startsWith('--'));
-    if (joined?.kind !== 'option') return tokens;
-    fail(`curl does not take \`${joined.rawName}=\`.`, `Write \`${joined.rawName} VALUE\`.`);
+    const inline = tokens.find((one) => one.kind === 'option' && one.inlineValue && one.rawName.startsWith('--'));
+    if (inline?.kind !== 'option') return tokens;
+    fail(`curl does not take \`${inline.rawName}=\`.`, `Write \`${inline.rawName} VALUE\`.`);
   } catch (error) {
     if (!(error instanceof TypeError)) throw error;
     const [, option = error.message] = /'(--?[^\s',=]+)/.exec(error.message) ?? [];
@@ -61,32 +62,32 @@ function readOptions(args: string[]) {
 type Pair = readonly [name: string, value: string];
 
 function requestOf(tokens: ReturnType<typeof readOptions>): RunRequest {
-  const all = (...names: string[]) =>
-    tokens.flatMap((one) => (one.kind === 'option' && names.includes(one.name) ? [one.value ?? ''] : []));
-  const urls = [...all('url'), ...tokens.flatMap((one) => (one.kind === 'positional' ? [one.value] : []))];
-  const [url, ...others] = urls;
-  if (url === undefined || others.length > 0) {
+  const valuesOf = (...names: string[]) =>
+    tokens.flatMap((token) => (token.kind === 'option' && names.includes(token.name) ? [token.value ?? ''] : []));
+  const urls = [...valuesOf('url'), ...tokens.flatMap((token) => (token.kind === 'positional' ? [token.value] : []))];
+  const [url, second] = urls;
+  if (url === undefined || second !== undefined) {
     fail(`It has ${urls.length} addresses.`, 'Write one; quote strings that contain spaces.');
   }
-  const user = all('user').at(-1);
-  const data = all('data', 'data-raw');
-  const json = all('json');
+  const user = valuesOf('user').at(-1);
+  const data = valuesOf('data', 'data-raw');
+  const json = valuesOf('json');
   const body = json.length > 0 ? json.join('') : data.length > 0 ? data.join('&') : undefined;
-  const method = all('request').at(-1) ?? (body === undefined ? 'GET' : 'POST');
+  const method = valuesOf('request').at(-1) ?? (body === undefined ? 'GET' : 'POST');
   checkAddress(url);
   if (user !== undefined) checkUser(user);
   if (data.length > 0 && json.length > 0) fail('It has -d and --json.', 'Write the body with one of them.');
-  const file = [...all('data'), ...json].find((text) => text.startsWith('@'));
+  const file = [...valuesOf('data'), ...json].find((text) => text.startsWith('@'));
   if (file !== undefined) fail(`It sends the file \`${file}\`.`, 'Write the body inline.');
   checkMethod(method, body);
-  const written = readHeaders(all('header'));
+  const ownHeaders = readHeaders(valuesOf('header'));
   const defaults: Pair[] = [
     ...(json.length > 0 ? jsonHeaders : []),
     ...(data.length > 0 ? formHeaders : []),
-    ...(user === undefined ? [] : [['Authorization', `Basic ${Buffer.from(user).toString('base64')}`] as const]),
+    ...(user === undefined ? [] : [['Authorization', `Basic ${encodeBasic(user)}`] as const]),
   ];
-  const names = new Set(written.map(([name]) => name.toLowerCase()));
-  const headers = [...written, ...defaults.filter(([name]) => !names.has(name.toLowerCase()))];
+  const ownNames = new Set(ownHeaders.map(([name]) => name.toLowerCase()));
+  const headers = [...ownHeaders, ...defaults.filter(([name]) => !ownNames.has(name.toLowerCase()))];
   return { method, url, headers: Object.fromEntries(headers), body };
 }
 

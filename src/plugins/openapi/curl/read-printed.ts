@@ -1,6 +1,6 @@
 import { markNumbers } from '../contract/document/exact-number.ts';
 
-/** Placeholder for any value, the rest of a list, or part of a string. */
+/** Matches any value, the remaining items of a list, or a part of a string. */
 export const anything = '…';
 
 /** Parses JSON in which `…` may also appear without quotes. Throws a `SyntaxError`. */

@@ -1,11 +1,9 @@
 /** The reason why a command cannot be a runnable block. */
 export class CommandError extends Error {
-  readonly fact: string;
   readonly hint: string;
 
   constructor(fact: string, hint: string) {
     super(fact);
-    this.fact = fact;
     this.hint = hint;
   }
 }
@@ -15,7 +13,7 @@ export function fail(fact: string, hint: string): never {
   throw new CommandError(fact, hint);
 }
 
-/** Tokens of a simple command; other text begins unsupported syntax. */
+/** Tokens of a simple command. Text that matches none of them begins unsupported syntax. */
 const token = new RegExp(
   [
     String.raw`(?<blank>(?:[ \t]|\\\n|(?<!\S)#.*)+)`,
@@ -53,14 +51,15 @@ export function readShellWords(command: string): string[] {
     }
     if (isEnded) fail('It has more than one command.', 'Write a block for each request.');
     const name = braced ?? variable;
-    const part = double === undefined ? literal(single ?? plain ?? escaped ?? '') : expandQuoted(double);
+    const part = double === undefined ? requireLiteral(single ?? plain ?? escaped ?? '') : expandQuoted(double);
     word = (word ?? '') + (name === undefined ? part : `{${name}}`);
   }
   if (word !== undefined) words.push(word);
   return words;
 }
 
-function literal(text: string): string {
+/** Returns the text unless it contains a name in braces, which is reserved for variables. */
+function requireLiteral(text: string): string {
   const [name] = /\{\w+\}/.exec(text) ?? [];
   if (name === undefined) return text;
   fail(`\`${name}\` cannot be sent unchanged.`, 'For a value of an earlier response, write `$NAME`.');
@@ -75,14 +74,14 @@ function expandQuoted(text: string): string {
   for (const [, escaped, braced, variable, command, plain] of parts) {
     if (command !== undefined) failAt(command);
     const name = braced ?? variable;
-    whole += name === undefined ? literal(escaped ?? plain ?? '') : `{${name}}`;
+    whole += name === undefined ? requireLiteral(escaped ?? plain ?? '') : `{${name}}`;
   }
   return whole;
 }
 
 /** Reports text that is not part of a simple command. */
-function failAt(rest: string): never {
-  const syntax = /^(?:\$\(|\$'|&&|\|\||.)/s.exec(rest)?.[0] ?? '';
+function failAt(text: string): never {
+  const syntax = /^(?:\$\(|\$'|&&|\|\||.)/s.exec(text)?.[0] ?? '';
   if (syntax === "'" || syntax === '"') {
     fail(`A quote \`${syntax}\` is not closed.`, 'Close it, or write a backslash before it.');
   }
