@@ -1,10 +1,7 @@
 /** A cookie of the sandbox; `expires` in milliseconds since 1970, omitted for session cookies. */
 export type Cookie = { name: string; value: string; path: string; expires?: number };
 
-/**
- * Returns the cookies after a response: each of its `Set-Cookie` headers replaces earlier cookies of the same name and
- * path, and expired cookies are removed.
- */
+/** Adds the cookies of `Set-Cookie` headers, which replace those of the same name and path. Drops expired cookies. */
 export function storeCookies(cookies: readonly Cookie[], lines: readonly string[], now: number): readonly Cookie[] {
   const received = lines.map((line) => parseCookie(line, now)).filter((cookie) => cookie.name !== '');
   const last = new Map([...cookies, ...received].map((cookie) => [JSON.stringify([cookie.name, cookie.path]), cookie]));
@@ -21,17 +18,15 @@ export function cookieHeader(cookies: readonly Cookie[], pathname: string, now: 
 
 function parseCookie(line: string, now: number): Cookie {
   const [pair = '', ...attributes] = line.split(';').map((part) => part.trim());
-  const valueOf = (wanted: string) => {
-    const found = attributes.find((one) => one.toLowerCase().startsWith(`${wanted}=`));
-    return found?.slice(wanted.length + 1);
-  };
-  const [name = '', ...rest] = pair.split('=');
+  const valueOf = (attribute: string) =>
+    attributes.find((text) => text.toLowerCase().startsWith(`${attribute}=`))?.slice(attribute.length + 1);
+  const [name = '', ...valueParts] = pair.split('=');
   const maxAge = Number(valueOf('max-age') ?? Number.NaN);
   const date = Date.parse(valueOf('expires') ?? '');
   // `Max-Age` has precedence over `Expires` (RFC 6265, 5.3).
   const expires = Number.isNaN(maxAge) ? date : now + maxAge * 1000;
   const path = valueOf('path') ?? '/';
-  return { name, value: rest.join('='), path, ...(!Number.isNaN(expires) && { expires }) };
+  return { name, value: valueParts.join('='), path, ...(!Number.isNaN(expires) && { expires }) };
 }
 
 function isValid({ expires }: Cookie, now: number): boolean {

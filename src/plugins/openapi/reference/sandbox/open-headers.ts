@@ -5,8 +5,8 @@
 class OpenRequest extends Request {
   constructor(input: RequestInfo | URL, init: RequestInit = {}) {
     super(input, init);
-    const written = init.headers ?? (input instanceof Request ? input.headers : undefined);
-    openHeaders(this, written, super.headers);
+    const headers = init.headers ?? (input instanceof Request ? input.headers : undefined);
+    openHeaders(this, headers, super.headers);
   }
 
   override clone(): Request {
@@ -36,11 +36,11 @@ class OpenResponse extends Response {
   }
 }
 
-/** Replaces the headers of a request or response, because the originals reject some names. */
-function openHeaders(owner: Request | Response, written: HeadersInit | undefined, filled: Headers): void {
-  const headers = new Headers(written);
-  // `filled` includes the Content-Type that the browser derives from the body.
-  for (const [name, value] of filled) if (!headers.has(name)) headers.set(name, value);
+/** Replaces the headers of a request or response, because its own headers reject some names. */
+function openHeaders(owner: Request | Response, init: HeadersInit | undefined, ownHeaders: Headers): void {
+  const headers = new Headers(init);
+  // `ownHeaders` includes the Content-Type that the browser derives from the body.
+  for (const [name, value] of ownHeaders) if (!headers.has(name)) headers.set(name, value);
   Object.defineProperty(owner, 'headers', { value: headers });
 }
 

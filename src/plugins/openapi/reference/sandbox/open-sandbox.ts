@@ -28,7 +28,7 @@ export type OpenSandbox = {
 
 const minute = 60_000;
 
-/** Starts a sandbox with an earlier one's saved state. `statusTexts`, by status, fill in missing status texts. */
+/** Starts a sandbox, from the saved state of an earlier one if any. `statusTexts` by status fill empty ones. */
 export async function openSandbox(
   module: SandboxModule,
   saved: string | undefined,
@@ -39,7 +39,7 @@ export async function openSandbox(
   let { cookies = [], clock = 0 } = previous;
   const { handle } = await startHandler(module.default, state, environment);
   const tick = typeof module.tick === 'function' ? (module.tick as Tick) : undefined;
-  const keep = (lines: readonly string[]) => {
+  const addCookies = (lines: readonly string[]) => {
     cookies = storeCookies(cookies, lines, Date.now());
   };
   const now = () => Math.max(clock, Date.now());
@@ -49,20 +49,20 @@ export async function openSandbox(
     facts() {
       const problems: string[] = [];
       return {
-        accounts: orNone(accounts, problems).map(({ name }) => name),
+        accounts: listOrReport(accounts, problems).map(({ name }) => name),
         hasClock: tick !== undefined,
-        events: orNone(events, problems).map(({ apply: _, ...offer }) => offer),
+        events: listOrReport(events, problems).map(({ apply: _, ...offer }) => offer),
         problems,
       };
     },
-    async send({ method, url, headers: written, body, withCookies }) {
-      const headers = new Headers(written.map(([name, value]): [string, string] => [name, value]));
+    async send({ method, url, headers: headerList, body, withCookies }) {
+      const headers = new Headers(headerList.map(([name, value]): [string, string] => [name, value]));
       const cookie = withCookies ? cookieHeader(cookies, new URL(url).pathname, Date.now()) : '';
       if (cookie !== '') headers.set('Cookie', cookie);
       const request = new Request(url, { method, headers, ...(body && { body }) });
       const response = await callHandler(handle, request, environment);
       // Stored even if the request sent no cookies, so that a login is kept.
-      keep(response.headers.getSetCookie());
+      addCookies(response.headers.getSetCookie());
       return {
         status: response.status,
         statusText: response.statusText || (statusTexts[response.status] ?? ''),
@@ -79,8 +79,8 @@ export async function openSandbox(
     async signIn(name) {
       const account = accounts().find((one) => one.name === name);
       if (!account) throw new Error(`The sandbox has no account "${name}".`);
-      const { credentials = {}, cookies: own = {}, parameters = {} } = await account.signIn(state, environment);
-      keep(Object.entries(own).map(([key, value]) => `${key}=${value}; Path=/`));
+      const { credentials = {}, cookies: newCookies = {}, parameters = {} } = await account.signIn(state, environment);
+      addCookies(Object.entries(newCookies).map(([key, value]) => `${key}=${value}; Path=/`));
       return { credentials, parameters };
     },
     async trigger(name) {
@@ -92,11 +92,8 @@ export async function openSandbox(
   };
 }
 
-/**
- * Returns an empty list if `list` throws, so that requests still work, and adds the message of its error to
- * `problems`.
- */
-function orNone<Entry>(list: () => readonly Entry[], problems: string[]): readonly Entry[] {
+/** If `list` throws, adds the error's message to `problems` and returns an empty list, so that requests still work. */
+function listOrReport<Entry>(list: () => readonly Entry[], problems: string[]): readonly Entry[] {
   try {
     return list();
   } catch (error) {

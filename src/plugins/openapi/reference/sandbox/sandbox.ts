@@ -12,7 +12,7 @@ const key = `sandbox ${import.meta.env.BASE_URL}`;
 const loadFailed = 'The sandbox could not be loaded.';
 let running: { opened: Promise<Run>; lifetime: AbortController } | undefined;
 /** The last saved state, for browsers without storage. */
-let memory: string | undefined;
+let savedState: string | undefined;
 const noFacts: SandboxFacts = { accounts: [], hasClock: false, events: [], problems: [] };
 const facts = createStore(() => noFacts);
 
@@ -25,8 +25,8 @@ export function useSandboxFacts(): SandboxFacts {
 }
 
 /**
- * Runs a task in the sandbox of this tab. Rejects with the module's error, or if the sandbox fails to load. Callers
- * limit the time of requests that they send. All other tasks end the sandbox when they take too long.
+ * Runs a task in the sandbox of this tab. Rejects with the module's error, or if the sandbox fails to load. Callers set
+ * the time limit of a `send`. Any other task that takes too long ends the sandbox.
  */
 export async function runInSandbox<K extends Kind>(
   kind: K,
@@ -46,14 +46,14 @@ export function endSandbox(): void {
   running = undefined;
 }
 
-/** Forgets everything that the sandbox has saved in this tab. */
+/** Ends the sandbox, and deletes the state that it has saved in this tab. */
 export function emptySandbox(): void {
   endSandbox();
-  memory = undefined;
+  savedState = undefined;
   tabStorage.remove(key);
 }
 
-/** Starts the worker of the sandbox unless it runs. Rejects if it fails to load. */
+/** Starts the worker of the sandbox unless it is running. Rejects if it fails to load. */
 export function openSandbox(): Promise<Run> {
   if (running) return running.opened;
   const lifetime = new AbortController();
@@ -67,12 +67,12 @@ export function openSandbox(): Promise<Run> {
 }
 
 async function start(signal: AbortSignal): Promise<Run> {
-  // The settings may have changed since the page was loaded.
+  // The configuration may have gained a sandbox after this page was bundled.
   if (!workerUrl) throw new Error('This bundle has no sandbox. Restart the server to add it.');
   // Load the script first, because a browser may wait for the script of a worker forever.
   await load(workerUrl, signal);
   const run = connect(new Worker(workerUrl, { type: 'module', name: 'sandbox' }), signal);
-  await run('open', memory ?? tabStorage.read(key));
+  await run('open', savedState ?? tabStorage.read(key));
   return run;
 }
 
@@ -103,14 +103,14 @@ function connect(worker: Worker, signal: AbortSignal): Run {
     waiting.delete(data.id);
     if ('error' in data) return reject?.(new Error(data.error));
     if (data.saved !== undefined) {
-      memory = data.saved;
+      savedState = data.saved;
       tabStorage.write(key, data.saved);
     }
     facts.write(data.facts);
     return resolve?.(data.result);
   });
   worker.addEventListener('error', (event) => {
-    // The error is shown where the reader waits for the task.
+    // The reader sees the error as the result of the task.
     event.preventDefault();
     fail(event.message || loadFailed);
     if (running?.lifetime.signal === signal) endSandbox();

@@ -1,10 +1,12 @@
 import type { SandboxEvent, SignedInAccount } from '../../handler/types.ts';
 
-/** A request as data, which can be posted to a worker together with headers that browsers would drop. */
+export type HeaderList = readonly (readonly [name: string, value: string])[];
+
+/** A request as data for a worker. Unlike in a `Request`, all headers are allowed. */
 export type PlainRequest = {
   method: string;
   url: string;
-  headers: readonly (readonly [name: string, value: string])[];
+  headers: HeaderList;
   body: ArrayBuffer | undefined;
   withCookies: boolean;
 };
@@ -13,7 +15,7 @@ export type PlainRequest = {
 export type PlainResponse = {
   status: number;
   statusText: string;
-  headers: readonly (readonly [name: string, value: string])[];
+  headers: HeaderList;
   body: ArrayBuffer;
 };
 
@@ -34,7 +36,7 @@ export type SandboxFacts = {
   problems: readonly string[];
 };
 
-/** The worker's tasks: arguments and results. */
+/** The worker's tasks, each with its argument and result. */
 export type SandboxTasks = {
   /** The first task: starts the sandbox with the saved state. */
   open: { argument: string | undefined; result: undefined };
@@ -50,9 +52,7 @@ export type SandboxTask = {
   [Kind in keyof SandboxTasks]: { id: number; kind: Kind; argument: SandboxTasks[Kind]['argument'] };
 }[keyof SandboxTasks];
 
-/**
- * `saved` is the state that the next worker starts from, left out if it has not changed; `error` comes from the module.
- */
+/** `saved` is the state for the next worker, omitted if it has not changed. `error` is the module's error. */
 export type SandboxResult =
   | { id: number; saved?: string; facts: SandboxFacts; result: unknown }
   | { id: number; error: string };

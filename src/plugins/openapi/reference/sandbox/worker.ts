@@ -8,17 +8,17 @@ import type { SandboxResult, SandboxTask } from './tasks.ts';
 openGlobalHeaders();
 
 let sandbox: Promise<OpenSandbox> | undefined;
-let saved: string | undefined;
+let lastSaved: string | undefined;
 
 addEventListener('message', ({ data }: MessageEvent<SandboxTask>) => void respond(data));
 
 async function respond(task: SandboxTask): Promise<void> {
   try {
     const result = await run(task);
-    const { save, facts } = await opened();
-    const now = save();
-    post({ id: task.id, result, facts: facts(), ...(now !== saved && { saved: now }) });
-    saved = now;
+    const { save, facts } = await requireSandbox();
+    const saved = save();
+    post({ id: task.id, result, facts: facts(), ...(saved !== lastSaved && { saved }) });
+    lastSaved = saved;
   } catch (error) {
     post({ id: task.id, error: error instanceof Error ? `${error.name}: ${error.message}` : String(error) });
   }
@@ -29,11 +29,11 @@ async function run(task: SandboxTask): Promise<unknown> {
     sandbox = openSandbox(module, task.argument, statusTexts);
     return undefined;
   }
-  const { [task.kind]: method } = await opened();
+  const { [task.kind]: method } = await requireSandbox();
   return (method as (argument: typeof task.argument) => Promise<unknown>)(task.argument);
 }
 
-function opened(): Promise<OpenSandbox> {
+function requireSandbox(): Promise<OpenSandbox> {
   if (!sandbox) throw new Error('The sandbox received a task before it was opened.');
   return sandbox;
 }
