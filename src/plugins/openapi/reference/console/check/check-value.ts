@@ -8,12 +8,12 @@ import type { ConsoleOperation } from '../../../contract/output/console-data.ts'
 import type { FormatConsoleMessage } from '../../../messages/console-messages.ts';
 import { relevantErrors } from './relevant-errors.ts';
 
-/** Subject of the sentences, and direction of the value: fields that only the other side sends are optional. */
+/** Subject of the sentences, and direction of the value. Fields that only the other direction has are optional. */
 type ValueContext = { subject: string; direction: 'request' | 'response' };
 
 /**
- * Mismatches between a value and its schema, as sentences that begin with their subject. Empty if the validator throws,
- * for example because of an invalid pattern or a name with an unpaired surrogate.
+ * Validates a value; returns errors as sentences that begin with their subject. Returns none if the validator throws,
+ * for example for an invalid pattern or a name with an unpaired surrogate.
  */
 export function checkValue(
   { definitions }: ConsoleOperation,
@@ -22,13 +22,13 @@ export function checkValue(
   context: ValueContext,
   message: FormatConsoleMessage,
 ): string[] {
-  const whole: JsonObject = roundNumbers({ ...schema, $defs: definitions });
+  const completeSchema: JsonObject = roundNumbers({ ...schema, $defs: definitions });
   const rounded = roundNumbers(value);
   try {
-    const own = forDirection(whole, context.direction);
-    // The validator writes notes into the schema, so it gets a copy.
-    const { errors } = new Validator(structuredClone(own), '2020-12', false).validate(rounded);
-    const relevant = relevantErrors(errors, { value: rounded, schema: whole });
+    const directed = forDirection(completeSchema, context.direction);
+    // A copy, because the validator adds keys to the schema.
+    const { errors } = new Validator(structuredClone(directed), '2020-12', false).validate(rounded);
+    const relevant = relevantErrors(errors, { value: rounded, schema: completeSchema });
     return [...new Set(relevant.map((unit) => describeUnit(unit, context, message)))];
   } catch (error) {
     console.warn(error);
@@ -36,17 +36,15 @@ export function checkValue(
   }
 }
 
-/** A validation error in plain words: value, location and problem. In responses, the location is a JSON Pointer. */
+/** A validation error as a sentence with its location, which is a JSON Pointer for responses. */
 function describeUnit(unit: OutputUnit, { subject, direction }: ValueContext, message: FormatConsoleMessage): string {
-  const { instanceLocation } = unit;
-  const place =
-    direction === 'response' ? decodeAddress(instanceLocation.slice(1)) : parsePointer(instanceLocation).join('.');
+  const pointer = unit.instanceLocation;
+  const place = direction === 'response' ? decodeAddress(pointer.slice(1)) : parsePointer(pointer).join('.');
   return `${place === '' ? subject : `${subject}, ${isolate(place)}`}: ${factOf(unit, message)}`;
 }
 
 function factOf({ keyword, error }: OutputUnit, message: FormatConsoleMessage): string {
-  const quoted = [...error.matchAll(/"([^"]*)"/g)].map(([, word = '']) => word);
-  const [first = '', ...others] = quoted;
+  const [first = '', ...others] = Array.from(error.matchAll(/"([^"]*)"/g), ([, word = '']) => word);
   switch (keyword) {
     case 'required':
       return message('errorRequired', { name: first });

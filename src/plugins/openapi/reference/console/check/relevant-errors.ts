@@ -11,10 +11,10 @@ const enclosing = new Set([
   ...['items', 'prefixItems', 'additionalItems', 'unevaluatedItems', 'dependentSchemas', '$ref', 'allOf', 'if'],
 ]);
 
-/** Keywords of alternatives, whose inner errors are conditional and would mislead on their own. */
+/** Keywords with alternatives. An inner error applies only to one alternative, and would mislead on its own. */
 const conditional = new Set(['anyOf', 'oneOf', 'contains']);
 
-/** Selects the errors that explain the problem from all that the validator reports. */
+/** Selects the validator's errors that explain the problem. */
 export function relevantErrors(units: readonly OutputUnit[], checked: Checked): OutputUnit[] {
   const inner = units.map(relocate).filter(({ keyword }) => !enclosing.has(keyword));
   return replaceConditional(inner, checked);
@@ -27,15 +27,12 @@ function replaceConditional(units: readonly OutputUnit[], checked: Checked): Out
     .filter((unit) => !choices.some((choice) => isInside(unit, choice)))
     .flatMap((unit) => {
       if (unit.keyword !== 'anyOf' && unit.keyword !== 'oneOf') return [unit];
-      const inside = units.filter((one) => isInside(one, unit));
-      return explainAlternatives(unit, inside, checked);
+      const inner = units.filter((one) => isInside(one, unit));
+      return explainAlternatives(unit, inner, checked);
     });
 }
 
-/**
- * For a forbidden value, the validator confuses the schema location with the instance location; the previous unit has
- * the right location.
- */
+/** Corrects the schema location of a forbidden value, for which the validator reports the location in the value. */
 function relocate(unit: OutputUnit, index: number, units: readonly OutputUnit[]): OutputUnit {
   const before = units[index - 1];
   return unit.keyword === 'false' && before ? { ...unit, keywordLocation: `${before.keywordLocation}/false` } : unit;
@@ -50,7 +47,7 @@ function isInAlternative(choice: OutputUnit, index: number): (unit: OutputUnit) 
   return ({ keywordLocation }) => keywordLocation.startsWith(`${choice.keywordLocation}/${index}/`);
 }
 
-/** An alternative and its relevant errors. */
+/** An alternative, its discriminator value and its relevant errors. */
 type Alternative = { name: string; tag: string; errors: readonly OutputUnit[] };
 
 /**
@@ -58,14 +55,14 @@ type Alternative = { name: string; tag: string; errors: readonly OutputUnit[] };
  * a line that lists all alternatives, of the nearest one. `alternatives`, `nearest` and `several` are additional
  * keywords, whose `error` contains the names.
  */
-function explainAlternatives(unit: OutputUnit, inside: readonly OutputUnit[], checked: Checked): OutputUnit[] {
-  const [owner, written] = schemasAt(checked.schema, unit.keywordLocation);
+function explainAlternatives(unit: OutputUnit, inner: readonly OutputUnit[], checked: Checked): OutputUnit[] {
+  const [owner, schemas] = schemasAt(checked.schema, unit.keywordLocation);
   const tags = Object.entries(asObject(asObject(owner['discriminator'])['mapping']));
-  const alternatives = written.flatMap((schema, index): Alternative[] => {
+  const alternatives = schemas.flatMap((schema, index): Alternative[] => {
     if (schema === false) return [];
     const name = nameOf(schema, index);
     const tag = tags.find(([, target]) => lastOf(String(target)) === name)?.[0] ?? name;
-    return [{ name, tag, errors: replaceConditional(inside.filter(isInAlternative(unit, index)), checked) }];
+    return [{ name, tag, errors: replaceConditional(inner.filter(isInAlternative(unit, index)), checked) }];
   });
   if (alternatives.length === 0) return [{ ...unit, keyword: 'false' }];
   const passing = alternatives.filter(({ errors }) => errors.length === 0);
@@ -129,14 +126,14 @@ function isType({ keyword, instanceLocation }: OutputUnit, choice: OutputUnit): 
 /** True for an error at a constant of the value or of one of its fields, which identifies the intended alternative. */
 function isTag({ keyword, instanceLocation, error }: OutputUnit, choice: OutputUnit): boolean {
   const isWhole = instanceLocation === choice.instanceLocation;
-  return isChoice({ keyword }) && isNear(instanceLocation, choice) && (isWhole || !error.includes(','));
+  return isConstant(keyword) && isNear(instanceLocation, choice) && (isWhole || !error.includes(','));
 }
 
-function isChoice({ keyword }: Pick<OutputUnit, 'keyword'>): boolean {
+function isConstant(keyword: string): boolean {
   return keyword === 'const' || keyword === 'enum';
 }
 
-/** True if a location is the value that has alternatives, or one of its fields. */
+/** True for the location of the value with alternatives, and of each of its fields. */
 function isNear(location: string, choice: OutputUnit): boolean {
   return !location.slice(choice.instanceLocation.length).includes('/', 1);
 }
@@ -155,12 +152,10 @@ function mergeTypes(alternatives: readonly Alternative[], unit: OutputUnit): Out
 
 /** If each alternative requires a different value at the same place, merges the values into one error. */
 function mergeTags(alternatives: readonly Alternative[], unit: OutputUnit): OutputUnit | undefined {
-  const errors = alternatives.map((alternative) =>
-    alternative.errors.filter((error) => isChoice(error) && isNear(error.instanceLocation, unit)),
-  );
-  const place = errors[0]?.[0]?.instanceLocation;
-  const tagErrors = errors.flatMap((found) =>
-    found.filter(({ instanceLocation }) => instanceLocation === place).slice(0, 1),
+  const isCandidate = (error: OutputUnit) => isConstant(error.keyword) && isNear(error.instanceLocation, unit);
+  const place = alternatives[0]?.errors.find(isCandidate)?.instanceLocation;
+  const tagErrors = alternatives.flatMap(
+    ({ errors }) => errors.find((error) => isCandidate(error) && error.instanceLocation === place) ?? [],
   );
   const [first, second] = tagErrors;
   if (!first || !second || tagErrors.length < alternatives.length) return undefined;
