@@ -7,7 +7,7 @@ import { contractForms, contractName, contractOfPage, contractUrlPath } from '..
 import { requestOf } from '../site/draft/reference.ts';
 import type { OpenapiData, SiteContract } from '../site/types.ts';
 import { referenceMessageFormatter } from '../messages/reference-messages.ts';
-import { callbackChannel, callbackFolder } from '../reference/console/oauth/callback.ts';
+import { callbackChannel, callbackFolder } from '../reference/console/oauth/authorize.ts';
 
 /** Publishes each contract, the data of the console, and the page with which the console signs readers in. */
 export function referenceFiles({ contracts }: OpenapiData, site: PluginSite, context: FilesContext): PluginFile[] {

@@ -56,8 +56,7 @@ export function Console({ operation, title, followsRedirects, urls, onClosed }: 
         <RequestForm
           operation={operation}
           followsRedirects={followsRedirects}
-          onSent={show}
-          onNotSent={() => show(undefined)}
+          onSubmitted={show}
           onResponse={scrollToResponse}
         />
         <div ref={response} className="console-response">

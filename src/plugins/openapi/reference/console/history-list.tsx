@@ -53,7 +53,7 @@ function Result({ outcome }: { outcome: Exchange['outcome'] }) {
   );
 }
 
-/** The path of an address, for lists. An invalid address is unchanged, because readers can enter anything. */
+/** The path of an address. Returns an invalid address unchanged, because readers can enter anything. */
 export function shownPath(url: string): string {
   return URL.parse(url, 'http://relative.invalid')?.pathname ?? url;
 }

@@ -29,7 +29,7 @@ const maxExchanges = 50;
 /** Maximum total size of kept bodies in bytes: twice the largest file. */
 const maxBytes = 64_000_000;
 
-/** Failures that are known before the browser sends anything. */
+/** Failures that prevent the browser from sending the request. */
 const unsent: readonly Exchange['outcome']['kind'][] = ['address', 'request', 'offline', 'mixed', 'policy'];
 
 const exchanges = createStore((): readonly Exchange[] => []);
@@ -49,21 +49,18 @@ type NewExchange = Omit<Exchange, 'id' | 'time' | 'outcome'> & { tokens?: Tokens
 /** Adds a request before it is sent, with `tokens` masked, and returns its id. Keeps at most `maxExchanges`. */
 export function remember({ request, tokens = {}, ...exchange }: NewExchange): number {
   const id = (exchanges.read()[0]?.id ?? 0) + 1;
-  const shown = {
+  const masked = {
     method: request.method,
     url: maskTokens(request.url, tokens),
     // Links of the response may refer to the body. Files and forms would only take up memory.
     ...(typeof request.body === 'string' && { body: request.body }),
   };
-  const kept: Exchange = { ...exchange, id, time: Date.now(), request: shown, outcome: { kind: 'waiting' } };
-  exchanges.write([kept, ...exchanges.read()].slice(0, maxExchanges));
+  const added: Exchange = { ...exchange, id, time: Date.now(), request: masked, outcome: { kind: 'waiting' } };
+  exchanges.write([added, ...exchanges.read()].slice(0, maxExchanges));
   return id;
 }
 
-/**
- * Replaces the outcome of a request when more of the response has arrived or the request has ended. Drops the oldest
- * requests if all bodies together are too large.
- */
+/** Replaces the outcome of a request. Drops the oldest requests if all bodies together are too large. */
 export function update(id: number, outcome: Outcome): void {
   let bytes = 0;
   const updated = exchanges.read().map((exchange) => (exchange.id === id ? { ...exchange, outcome } : exchange));

@@ -8,7 +8,7 @@ import { FollowBody } from '../request/follow-body.tsx';
 import { ExampleSection } from './example-section.tsx';
 import { FilledCode } from './filled-code.tsx';
 import { OpenAddress } from '../values/open-address.tsx';
-import { ReaderValues } from '../values/reader-values-form.tsx';
+import { ReaderValuesForm } from '../values/reader-values-form.tsx';
 import { ResponseSection } from './response-section.tsx';
 import type { SectionLevel } from '../operation/section.tsx';
 import { Switch } from './switch.tsx';
@@ -73,7 +73,7 @@ function RequestExamples({ operation, api, prefix, builder }: Omit<ExamplesProps
         <FollowBody operationId={id} dataUrl={consoleDataUrl(id, api)} typeName={`${prefix}body-type`} />
       )}
       {builder}
-      <ReaderValues servers={servers} credentials={credentialsOf(security)} />
+      <ReaderValuesForm servers={servers} credentials={credentialsOf(security)} />
     </>
   );
 }

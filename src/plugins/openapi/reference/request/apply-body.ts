@@ -19,7 +19,7 @@ export type Followed = {
   choice: BodyChoice;
 };
 
-/** Shows the samples for a choice, and keeps a new body for the console, unless another choice follows meanwhile. */
+/** Shows the samples for a choice, and keeps a new body for the console. Does nothing after a later choice. */
 export async function applyBody(followed: Followed, choice: BodyChoice, newBody: unknown): Promise<void> {
   const { operationId, dataUrl } = followed;
   const operation = await operationAt(dataUrl, operationId);
@@ -28,7 +28,6 @@ export async function applyBody(followed: Followed, choice: BodyChoice, newBody:
   showSamples(operationId, samplesOf(operation, requestOf(operation, choice)));
 }
 
-/** Keeps the body for the console of the operation. */
 function keepBody(operation: ConsoleOperation, body: unknown): void {
   const media = operation.body?.content.find(({ type }) => isJson(type));
   if (media) keepDraft(operation, { ...openDraft(operation, false), type: media.type, body: bodyText(body) }, false);
@@ -45,7 +44,7 @@ export function withJson({ requests }: ConsoleOperation, value: unknown): Sample
   return request && { ...request, body: { kind: 'json', value } };
 }
 
-/** Samples of the request as HTML. */
+/** The samples of a request as HTML; undefined without a request. */
 export function samplesOf({ languages }: ConsoleOperation, request?: SampleRequest): ShownSamples | undefined {
   return (
     request && writeSamples(request, languages).map(({ language, code }) => ({ language, code: escapeHtml(code) }))

@@ -7,17 +7,15 @@ import { distinctionOf, placeOf, schemeKinds } from '../../contract/credentials.
 
 type Secured = Pick<Operation, 'security' | 'securityOptional'>;
 
-/** The security requirements of an operation. These are alternatives; each needs all its schemes. */
-export function Authentication({
-  operation,
-  introduction,
-  api,
-}: {
+type AuthenticationProps = {
   operation: Secured;
   /** Replaces the sentences for readers who send the request. */
   introduction?: ShownMessageId;
   api: ApiView;
-}) {
+};
+
+/** The security requirements of an operation. They are alternatives, and each needs all its schemes. */
+export function Authentication({ operation, introduction, api }: AuthenticationProps) {
   const { security, securityOptional } = operation;
   if (security.length === 0) return <p>{api.message('apiNoAuthentication')}</p>;
   return (
@@ -46,7 +44,7 @@ export function Authentication({
       {[...new Set(security.flat().flatMap(({ summary }) => summary ?? []))].map((summary) => (
         <Markdown key={summary} text={summary} api={api} />
       ))}
-      <FoldedSchemes schemes={security.flat()} api={api} />
+      <CollapsedSchemes schemes={security.flat()} api={api} />
     </>
   );
 }
@@ -88,8 +86,8 @@ const addressLabels = {
   refreshUrl: 'apiRefreshUrl',
 } as const satisfies Record<string, ShownMessageId>;
 
-/** Details of security schemes; collapsed, because many pages repeat them. */
-function FoldedSchemes({ schemes, api }: SchemesProps) {
+/** Details of security schemes, collapsed because many pages repeat them. */
+function CollapsedSchemes({ schemes, api }: SchemesProps) {
   const described = uniqueSchemes(schemes).filter(
     ({ description, summary, flows = [], discoveryUrl, metadataUrl }) =>
       // Pages show a summary instead of the description.
@@ -115,7 +113,7 @@ function FoldedSchemes({ schemes, api }: SchemesProps) {
 
 type SchemesProps = { schemes: readonly RequiredScheme[]; api: ApiView };
 
-/** All schemes by name, each with its kind and its place in requests. */
+/** Lists schemes, each with its name, its kind and its place in requests. */
 export function Schemes({ schemes, api }: SchemesProps) {
   // Omits the scopes, because flows list them.
   return schemes.map(({ scopes: _, ...scheme }) => (
@@ -133,12 +131,10 @@ export function Schemes({ schemes, api }: SchemesProps) {
 
 /** Each scheme once, with its flows in all requirements, and each flow with all its scopes. */
 function uniqueSchemes(schemes: readonly RequiredScheme[]): RequiredScheme[] {
-  return Array.from(Map.groupBy(schemes, ({ name }) => name).values(), (same) => {
-    const byFlow = Map.groupBy(
-      same.flatMap(({ flows = [] }) => flows),
-      flowKey,
-    );
-    return { ...(same[0] as RequiredScheme), flows: Array.from(byFlow.values(), mergeFlows) };
+  return Array.from(Map.groupBy(schemes, ({ name }) => name).values(), (sameName) => {
+    const flows = sameName.flatMap((scheme) => scheme.flows ?? []);
+    const merged = Array.from(Map.groupBy(flows, flowKey).values(), mergeFlows);
+    return { ...(sameName[0] as RequiredScheme), flows: merged };
   });
 }
 

@@ -15,14 +15,14 @@ type PlacedMedia = { media: MediaType; id: string; places: Places | undefined };
 type BodyProps = {
   body: RequestBody;
   places: readonly PlacedMedia[];
-  /** Response status for each example of the body, by the name of the example. */
+  /** Statuses of the responses that belong to examples of the body, by the name of the example. */
   pairs: ReadonlyMap<string, string>;
   id: string;
   level: SectionLevel;
   api: ApiView;
 };
 
-/** Assigns anchors to the fields of each media type. From the second type on, their prefix has a number. */
+/** Assigns anchors to the fields of each media type. The prefix has a number, except for the first type. */
 export function placeBody({ content }: RequestBody, bodyId: string, direction?: Direction): PlacedMedia[] {
   const taken = new Set<string>();
   return content.map((media, index) => {

@@ -15,18 +15,11 @@ const samples = createStore((): ReadonlyMap<string, ShownSamples> => new Map());
 
 /** The sample for a reader's choice; undefined for the prerendered sample. */
 export function useChosenSample(operation: string, language: string): string | undefined {
-  return useSyncExternalStore(
-    samples.subscribe,
-    () =>
-      samples
-        .read()
-        .get(operation)
-        ?.find((sample) => sample.language === language)?.code,
-    () => undefined,
-  );
+  const readSample = () => (samples.read().get(operation) ?? []).find((sample) => sample.language === language)?.code;
+  return useSyncExternalStore(samples.subscribe, readSample, () => undefined);
 }
 
-/** Shows these samples, or the prerendered samples. */
+/** Shows these samples instead of the prerendered samples. Without samples, restores the prerendered ones. */
 export function showSamples(operation: string, codes: ShownSamples = []): void {
   samples.write(new Map(samples.read()).set(operation, codes));
 }

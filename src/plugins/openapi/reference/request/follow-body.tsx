@@ -11,10 +11,7 @@ type FollowBodyProps = {
   typeName: string;
 };
 
-/**
- * Updates samples when the reader chooses a media type, or when a component of the page chooses a body, which the
- * console also receives.
- */
+/** Updates the samples when the reader chooses a media type, and also the console when a component chooses a body. */
 export function FollowBody({ operationId, dataUrl, typeName }: FollowBodyProps) {
   useEffect(() => {
     const controller = new AbortController();

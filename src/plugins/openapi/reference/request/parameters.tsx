@@ -16,9 +16,9 @@ const places = [
 /** The parameters of an operation, grouped by their place in the request; `id` prefixes their anchors. */
 export function Parameters({ parameters, id, api }: { parameters: readonly Parameter[]; id: string; api: ApiView }) {
   return places.map(({ place, title }) => {
-    const own = requiredFirst(parameters.filter((parameter) => parameter.in === place));
-    if (own.length === 0) return null;
-    const fields = placeFields(own.map(parameterField), id + place);
+    const inPlace = requiredFirst(parameters.filter((parameter) => parameter.in === place));
+    if (inPlace.length === 0) return null;
+    const fields = placeFields(inPlace.map(parameterField), id + place);
     return (
       <div key={place} className="api-place">
         <LabelledFields label={api.message(title)} places={fields} api={api} />
@@ -27,21 +27,19 @@ export function Parameters({ parameters, id, api }: { parameters: readonly Param
   });
 }
 
-/** A parameter as a field. Shows examples that are lists or objects in the style of the parameter, not as JSON. */
+/** A parameter as a field. Lists and objects among its examples are shown as requests send them, not as JSON. */
 function parameterField(parameter: Parameter): Field {
   const { schema, examples = [], required, example, serialization } = parameter;
   const values = [...examples.map(({ value }) => value), ...(schema.examples ?? [])];
   // Samples show how a required parameter is sent.
-  const others = required || values.length > 0 || !serialization ? [] : [example];
-  if (![...values, ...others].some(isStructured)) return describedField(parameter);
-  const unnamed = [...(schema.examples ?? []), ...others].map((value, index) => ({
-    name: `value-${index + 1}`,
-    summary: '',
-    value,
-  }));
-  const shown = [...examples, ...unnamed].map((one) => ({ ...one, value: writeSent(parameter, one.value) }));
-  const { examples: _, ...rest } = schema;
-  return describedField({ ...parameter, schema: rest, examples: shown });
+  const generated = required || values.length > 0 || !serialization ? [] : [example];
+  if (![...values, ...generated].some(isStructured)) return describedField(parameter);
+  const { examples: schemaExamples = [], ...schemaWithoutExamples } = schema;
+  const unnamed = [...schemaExamples, ...generated].map((value, index) => {
+    return { name: `value-${index + 1}`, summary: '', value };
+  });
+  const sent = [...examples, ...unnamed].map((one) => ({ ...one, value: writeSent(parameter, one.value) }));
+  return describedField({ ...parameter, schema: schemaWithoutExamples, examples: sent });
 }
 
 function isStructured(value: unknown): boolean {

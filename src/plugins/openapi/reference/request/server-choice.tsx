@@ -8,15 +8,14 @@ import type { Server, ServerVariable } from '../../contract/types.ts';
 import { defaultChoice, sandboxChoice } from '../values/chosen-server.ts';
 import { useChosenServer, usePageOrigin, useSandboxOffer } from '../values/use-chosen-server.ts';
 import { changeBaseUrl, changeReaderValues, useReaderValues, variablesKey } from '../values/reader-values.ts';
-import { ChoiceField } from '../values/choice-field.tsx';
-import { Field } from '../values/field.tsx';
+import { ChoiceField, Field } from '../values/field.tsx';
 import { SandboxNote } from '../values/sandbox-note.tsx';
 
 const other = 'other';
 
 type ServerChoiceProps = {
   servers: readonly Server[];
-  /** False if the note about the sandbox is shown elsewhere. */
+  /** False if the caller shows the note about the sandbox elsewhere. */
   hasNote?: boolean;
 };
 

@@ -23,7 +23,7 @@ export function chosenServer(
   return { choice, address: choice, isSandbox };
 }
 
-/** The choice that applies until the reader chooses. */
+/** The choice until the reader makes one. */
 export function defaultChoice(firstServer: string, offer: SandboxOffer): string {
   return offer === 'default' ? sandboxChoice : firstServer;
 }

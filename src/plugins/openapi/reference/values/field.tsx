@@ -1,6 +1,6 @@
-import { useId, type ReactNode } from 'react';
+import { useId, type ComponentProps, type ReactNode } from 'react';
 
-export type FieldProps = {
+type FieldProps = {
   label: string;
   /** The word that marks a required field. */
   required?: string | false;
@@ -20,7 +20,7 @@ export type FieldProps = {
 /** A control with its label, notes and error. */
 export function Field({ label, required = false, hidden, notes = [], error, children }: FieldProps) {
   const id = useId();
-  const described = [...notes, error].flatMap((text, index) => (text ? [{ noteId: `${id}-${index}`, text }] : []));
+  const descriptions = [...notes, error].flatMap((text, index) => (text ? [{ noteId: `${id}-${index}`, text }] : []));
   return (
     <div className="field" hidden={hidden}>
       <label className="field-label" htmlFor={id}>
@@ -30,13 +30,54 @@ export function Field({ label, required = false, hidden, notes = [], error, chil
         id,
         'aria-required': required !== false,
         'aria-invalid': error !== undefined,
-        'aria-describedby': described.map(({ noteId }) => noteId).join(' ') || undefined,
+        'aria-describedby': descriptions.map(({ noteId }) => noteId).join(' ') || undefined,
       })}
-      {described.map(({ noteId, text }) => (
+      {descriptions.map(({ noteId, text }) => (
         <span key={noteId} id={noteId} className={text === error ? 'field-error' : 'field-note'}>
           {text}
         </span>
       ))}
     </div>
   );
+}
+
+type ChoiceFieldProps = Pick<FieldProps, 'label' | 'notes'> & {
+  /** If no option has this value, the choice is a dash. */
+  value: string;
+  /** `label` is the value by default. */
+  options: readonly { value: string; label?: string }[];
+  disabled?: boolean | undefined;
+  onChoose: (value: string) => void;
+};
+
+export function ChoiceField({ value, options, disabled, onChoose, ...field }: ChoiceFieldProps) {
+  const isKnown = options.some((option) => option.value === value);
+  return (
+    <Field {...field}>
+      {(attributes) => (
+        <select
+          {...attributes}
+          value={isKnown ? value : ''}
+          disabled={disabled}
+          onChange={({ target }) => onChoose(target.value)}
+        >
+          {!isKnown && (
+            <option value="" disabled hidden>
+              –
+            </option>
+          )}
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label ?? option.value}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
+}
+
+/** A button beside fields. */
+export function Button(props: ComponentProps<'button'>) {
+  return <button type="button" className="button" {...props} />;
 }

@@ -10,7 +10,7 @@ type OpenAddressProps = {
   /** Address of the contract's server, which the reader may have replaced. */
   baseUrl: string;
   path: string;
-  /** The query parameter that carries a credential. */
+  /** The query parameter for the token of a credential. */
   token?: { parameter: string; credential: string } | undefined;
 };
 
@@ -20,15 +20,15 @@ export function OpenAddress({ baseUrl, path, token }: OpenAddressProps) {
   const values = useReaderValues();
   const server = useChosenServer(baseUrl);
   const address = safeBaseUrl(server.address) + path;
-  const own = (token && tokensFor(values, server)[token.credential]) ?? '';
-  const query = token && own !== '' ? `?${token.parameter}=${encodeSegment(own)}` : '';
-  const visible = token && ((values.showToken ? own : maskToken(own)) || tokenPlaceholder);
-  const shown = token ? `?${token.parameter}=${visible}` : '';
+  const value = (token && tokensFor(values, server)[token.credential]) ?? '';
+  const query = token && value !== '' ? `?${token.parameter}=${encodeSegment(value)}` : '';
+  const shownValue = (values.showToken ? value : maskToken(value)) || tokenPlaceholder;
+  const shownQuery = token ? `?${token.parameter}=${shownValue}` : '';
   return (
     <p className="example-empty">
       {message('apiOpenInBrowser')} {/* Readers may enter any text as the server. */}
       <a href={/^https?:/i.test(address) ? address + query : undefined} rel="noreferrer">
-        <code>{address + shown}</code>
+        <code>{address + shownQuery}</code>
       </a>
     </p>
   );

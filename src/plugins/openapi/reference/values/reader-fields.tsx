@@ -9,11 +9,10 @@ import type { ChosenServer } from './chosen-server.ts';
 import { useChosenServer } from './use-chosen-server.ts';
 import { changeReaderValues, changeToken, clearReaderValues, tokensFor, useReaderValues } from './reader-values.ts';
 import { ServerChoice } from '../request/server-choice.tsx';
-import { Button } from './button.tsx';
+import { Button } from './field.tsx';
 
 type ReaderFieldsProps = {
   servers: readonly Server[];
-  /** Credentials, with one field each. */
   credentials: readonly Credential[];
 };
 
@@ -33,9 +32,9 @@ export function TokenFields({ servers, credentials }: ReaderFieldsProps) {
   const server = useChosenServer(servers[0]?.url ?? '');
   const message = useApiMessage();
   const noteId = useId();
-  // `tokens` may contain servers without tokens.
-  const kept = [baseUrls, sandboxTokens, grants, ...Object.values(tokens)];
-  const isEmpty = kept.every((values) => Object.keys(values).length === 0);
+  // `tokens` may have empty entries for servers.
+  const records = [baseUrls, sandboxTokens, grants, ...Object.values(tokens)];
+  const isEmpty = records.every((values) => Object.keys(values).length === 0);
   return (
     <>
       {credentials.map((credential) => (

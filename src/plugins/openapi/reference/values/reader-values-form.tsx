@@ -11,28 +11,28 @@ import { tokensFor, useReaderValues } from './reader-values.ts';
 // Loaded late, because most readers never open the form.
 const ReaderFields = lateComponent(async () => (await import('./reader-fields.tsx')).ReaderFields);
 
-type ReaderValuesProps = { servers: readonly Server[]; credentials: readonly Credential[] };
+type ReaderValuesFormProps = { servers: readonly Server[]; credentials: readonly Credential[] };
 
 /** The reader's own base address and token, near the samples that show them. */
-export function ReaderValues({ servers, credentials }: ReaderValuesProps) {
+export function ReaderValuesForm({ servers, credentials }: ReaderValuesFormProps) {
   const values = useReaderValues();
   const firstServer = servers[0]?.url ?? '';
   const baseUrl = values.baseUrls[firstServer] ?? '';
   const tokens = tokensFor(values, useChosenServer(firstServer));
   const message = useApiMessage();
-  const [isWanted, setWanted] = useState(false);
+  const [shouldLoad, setShouldLoad] = useState(false);
   // Load before the click, because the opening animation ends at the height that the content has when it starts.
-  const want = () => setWanted(true);
+  const load = () => setShouldLoad(true);
   return (
-    <details className="reader-values needs-script" data-text="omit" onToggle={want}>
-      <summary className="corner" onPointerEnter={want} onFocus={want}>
+    <details className="reader-values needs-script" data-text="omit" onToggle={load}>
+      <summary className="corner" onPointerEnter={load} onFocus={load}>
         {message('apiYourValues')}
         {(baseUrl !== '' || credentials.some(({ name }) => tokens[name])) && (
           <span className="reader-values-state">{message('apiInUse')}</span>
         )}
       </summary>
       <form className="fields" autoComplete="off" onSubmit={(event) => event.preventDefault()}>
-        {isWanted && <ReaderFields servers={servers} credentials={credentials} />}
+        {shouldLoad && <ReaderFields servers={servers} credentials={credentials} />}
       </form>
     </details>
   );

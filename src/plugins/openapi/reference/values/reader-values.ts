@@ -15,7 +15,7 @@ export type TokenReceiver = {
   isSandbox: boolean;
 };
 
-/** Values of the reader for all samples and the console. Kept for the session only, never in an address. */
+/** Values of the reader for all samples and the console. Kept in the tab's session storage, never in an address. */
 export type ReaderValues = {
   /** Chosen base addresses, by the server of the contract that each replaces: operations can have their own servers. */
   baseUrls: Readonly<Record<string, string>>;
@@ -32,21 +32,13 @@ export type ReaderValues = {
   showToken: boolean;
 };
 
-const noValues: ReaderValues = {
-  baseUrls: {},
-  variables: {},
-  tokens: {},
-  sandboxTokens: {},
-  grants: {},
-  showToken: false,
-};
+const noValues = load({});
 const current = createTabStore('reader-values', load);
 
 export function useReaderValues(): ReaderValues {
   return useSyncExternalStore(current.subscribe, current.read, () => noValues);
 }
 
-/** The tokens for a server. */
 export function tokensFor({ tokens, sandboxTokens }: ReaderValues, { address, isSandbox }: TokenReceiver): Tokens {
   return isSandbox ? sandboxTokens : (ownValue(tokens, originOf(address)) ?? {});
 }
@@ -56,18 +48,13 @@ function originOf(address: string): string {
   return URL.parse(safeBaseUrl(address))?.origin ?? address;
 }
 
-/** The current values. */
 export const readReaderValues = current.read;
 
-/** Changes some of the values; tokens stay in session storage and nowhere else. */
 export function changeReaderValues(changes: Partial<ReaderValues>): void {
   current.write({ ...readReaderValues(), ...changes });
 }
 
-/**
- * Chooses the address to call instead of a server of the contract. An empty `baseUrl` chooses that server. Choosing
- * `defaultChoice` removes the stored choice.
- */
+/** Stores the address to call instead of `server`; `defaultChoice` removes it. An empty `baseUrl` means `server`. */
 export function changeBaseUrl(server: string, baseUrl: string, defaultChoice: string = server): void {
   const { [server]: _before, ...others } = readReaderValues().baseUrls;
   const chosen = baseUrl || server;
@@ -88,7 +75,6 @@ export function changeToken(credential: string, token: string, receiver: TokenRe
   changeReaderValues(receiver.isSandbox ? { sandboxTokens: changed, sandboxAccount: '' } : { tokens });
 }
 
-/** Forgets everything at once. */
 export const clearReaderValues = current.clear;
 
 function load(stored: Readonly<Record<string, unknown>>): ReaderValues {

@@ -1,8 +1,8 @@
 import { createStore, tabStorage } from '../../../../browser.ts';
 
 /**
- * Creates a store whose value survives reloads in this tab, as JSON under `key`. `read` checks what is stored there,
- * because other code may write it.
+ * Creates a store whose value survives reloads in this tab, as JSON under `key`. `read` validates the stored value,
+ * because other code of the origin can write it.
  */
 export function createTabStore<T extends object>(key: string, read: (stored: Record<string, unknown>) => T) {
   const store = createStore(() => read(tabStorage.readObject(key)));

@@ -9,19 +9,14 @@ type Endpoints = { authorizationUrl: string | undefined; tokenUrl: string; refre
 
 /** The endpoints of a flow, from the contract or from the OpenID provider's discovery document. */
 export async function findEndpoints(scheme: RequiredScheme, flow: SignInFlow): Promise<Endpoints> {
-  const written = scheme.flows?.find(({ name }) => name === flow)?.addresses ?? [];
-  const addressOf = (kind: (typeof written)[number]['kind']) => written.find((one) => one.kind === kind)?.url;
-  const tokenUrl = addressOf('tokenUrl');
-  if (tokenUrl !== undefined) {
-    const refreshUrl = addressOf('refreshUrl') ?? tokenUrl;
-    return { authorizationUrl: addressOf('authorizationUrl'), tokenUrl, refreshUrl };
-  }
+  const addresses = scheme.flows?.find(({ name }) => name === flow)?.addresses ?? [];
+  const { authorizationUrl, tokenUrl, refreshUrl } = Object.fromEntries(addresses.map(({ kind, url }) => [kind, url]));
+  if (tokenUrl !== undefined) return { authorizationUrl, tokenUrl, refreshUrl: refreshUrl ?? tokenUrl };
   if (scheme.discoveryUrl === undefined) throw new Error(`The contract has no token URL for "${scheme.name}".`);
-  const described = await fetchJson(scheme.discoveryUrl);
-  const discovered = address(described['token_endpoint']);
-  if (discovered === undefined) throw new Error(`${scheme.discoveryUrl} has no token_endpoint.`);
-  const authorizationUrl = address(described['authorization_endpoint']);
-  return { authorizationUrl, tokenUrl: discovered, refreshUrl: discovered };
+  const document = await fetchJson(scheme.discoveryUrl);
+  const endpoint = address(document['token_endpoint']);
+  if (endpoint === undefined) throw new Error(`${scheme.discoveryUrl} has no token_endpoint.`);
+  return { authorizationUrl: address(document['authorization_endpoint']), tokenUrl: endpoint, refreshUrl: endpoint };
 }
 
 /** An OAuth client. Public clients have no secret. */

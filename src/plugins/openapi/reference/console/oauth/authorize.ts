@@ -1,5 +1,10 @@
 import type { Client } from './authorization-server.ts';
-import { callbackChannel } from './callback.ts';
+
+/** Folder of the page that authorization servers send readers back to, below the base path. */
+export const callbackFolder = 'oauth-callback';
+
+/** Name of the channel on which that page reports its query. */
+export const callbackChannel = 'oauth-callback';
 
 type Authorization = { authorizationUrl: string; redirectUri: string; client: Client; scope: string };
 
@@ -26,29 +31,26 @@ export async function authorize(
     code_challenge_method: 'S256',
   };
   for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value);
-  const returned = waitForReturn(state, signal);
+  const pendingQuery = waitForCallback(state, signal);
   // Otherwise, the server's pages could replace this page.
   popup.opener = null;
   popup.location.replace(url.href);
-  const answer = await returned;
-  const code = answer.get('code');
+  const query = await pendingQuery;
+  const code = query.get('code');
   if (code !== null) {
     return { grant_type: 'authorization_code', code, code_verifier: verifier, redirect_uri: redirectUri };
   }
-  throw new Error(answer.get('error_description') ?? answer.get('error') ?? 'The authorization server sent no code.');
+  throw new Error(query.get('error_description') ?? query.get('error') ?? 'The authorization server sent no code.');
 }
 
-/**
- * Waits for the callback page. Ignores reports with another state, which belong to another tab or to no request of this
- * page.
- */
-function waitForReturn(state: string, signal: AbortSignal): Promise<URLSearchParams> {
+/** Waits for the query of the callback page. Ignores queries with another state, which belong to other requests. */
+function waitForCallback(state: string, signal: AbortSignal): Promise<URLSearchParams> {
   signal.throwIfAborted();
   const channel = new BroadcastChannel(callbackChannel);
   const { promise, resolve, reject } = Promise.withResolvers<URLSearchParams>();
   channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-    const answer = new URLSearchParams(typeof data === 'string' ? data : '');
-    if (answer.get('state') === state) resolve(answer);
+    const query = new URLSearchParams(typeof data === 'string' ? data : '');
+    if (query.get('state') === state) resolve(query);
   });
   signal.addEventListener('abort', () => reject(signal.reason));
   return promise.finally(() => channel.close());

@@ -14,7 +14,7 @@ import { requestToken, type Client, type IssuedTokens } from './authorization-se
 /** Data for renewing a token; `expiresAt` in milliseconds since 1970. */
 type Grant = Client & Pick<IssuedTokens, 'refreshToken' | 'expiresAt'> & { refreshUrl: string };
 
-/** Tokens that expire within this time are renewed before a request. */
+/** Requests renew tokens that expire within this time. */
 const marginMilliseconds = 10_000;
 
 /** Data for renewing a credential's token; undefined if the console has not requested the token. */
@@ -49,9 +49,9 @@ export async function renew(receiver: TokenReceiver, credential: string): Promis
   const grant = grantOf(readReaderValues(), receiver, credential);
   if (grant?.refreshToken === undefined) return;
   const parameters = { grant_type: 'refresh_token', refresh_token: grant.refreshToken };
-  // The response may lack an expiry, and the expiry of the replaced token is past.
-  const { expiresAt: _, ...lasting } = grant;
-  keepGrant(receiver, credential, await requestToken(grant.refreshUrl, grant, parameters), lasting);
+  // If the response has no expiry, the expiry of the replaced token must not stay.
+  const { expiresAt: _, ...grantWithoutExpiry } = grant;
+  keepGrant(receiver, credential, await requestToken(grant.refreshUrl, grant, parameters), grantWithoutExpiry);
 }
 
 /** Renews the expiring tokens of a requirement. If that fails, keeps the old token, which the API may reject. */

@@ -3,14 +3,11 @@ import { useCurrentPage } from '../../../../../browser.ts';
 import type { RequiredScheme } from '../../../contract/types.ts';
 import { useReaderValues, type TokenReceiver } from '../../values/reader-values.ts';
 import { useConsoleMessage } from '../use-console-message.ts';
-import { authorize } from './authorize.ts';
-import { callbackFolder } from './callback.ts';
+import { authorize, callbackFolder } from './authorize.ts';
 import { grantOf, keepGrant, renew, signOut } from './grants.ts';
 import { findEndpoints, requestToken, type Client } from './authorization-server.ts';
 import { signInFlows, type SignInFlow } from './sign-in-flows.ts';
-import { Button } from '../../values/button.tsx';
-import { ChoiceField } from '../../values/choice-field.tsx';
-import { Field } from '../../values/field.tsx';
+import { Button, ChoiceField, Field } from '../../values/field.tsx';
 
 type SignInProps = { scheme: RequiredScheme; label: string; receiver: TokenReceiver };
 
@@ -19,14 +16,14 @@ export function SignIn({ scheme, label, receiver }: SignInProps) {
   const message = useConsoleMessage();
   const { layout } = useCurrentPage();
   const flows = signInFlows(scheme);
-  const [flow, chooseFlow] = useState<SignInFlow>(flows[0] ?? 'authorizationCode');
+  const [flow, setFlow] = useState<SignInFlow>(flows[0] ?? 'authorizationCode');
   const values = useReaderValues();
   const grant = grantOf(values, receiver, scheme.credential);
-  const [client, changeClient] = useState<Client>({
+  const [client, setClient] = useState<Client>({
     clientId: grant?.clientId ?? clientIdOf(scheme, flow),
     clientSecret: grant?.clientSecret ?? '',
   });
-  const [scope, changeScope] = useState(() => requestedScopes(scheme));
+  const [scope, setScope] = useState(() => requestedScopes(scheme));
   const [status, setStatus] = useState('');
   const [attempt, setAttempt] = useState<AbortController>();
   useEffect(() => () => attempt?.abort(), [attempt]);
@@ -34,6 +31,7 @@ export function SignIn({ scheme, label, receiver }: SignInProps) {
   const usesCode = flow === 'authorizationCode';
   const time = new Intl.DateTimeFormat(layout.htmlLang, { timeStyle: 'short' });
 
+  /** Runs an action in place of the previous one, and shows its result or error. */
   async function act(action: (signal: AbortSignal) => Promise<string>) {
     attempt?.abort();
     const controller = new AbortController();
@@ -88,10 +86,10 @@ export function SignIn({ scheme, label, receiver }: SignInProps) {
     start();
   }
 
-  function choose(next: SignInFlow): void {
-    chooseFlow(next);
+  function changeFlow(next: SignInFlow): void {
+    setFlow(next);
     if (client.clientId === clientIdOf(scheme, flow)) {
-      changeClient({ ...client, clientId: clientIdOf(scheme, next) });
+      setClient({ ...client, clientId: clientIdOf(scheme, next) });
     }
   }
 
@@ -105,7 +103,7 @@ export function SignIn({ scheme, label, receiver }: SignInProps) {
     signInButton.current?.focus();
   }
 
-  function leave() {
+  function endSession() {
     signOut(receiver, scheme.credential);
     setStatus(message('signedOut'));
     signInButton.current?.focus();
@@ -119,7 +117,7 @@ export function SignIn({ scheme, label, receiver }: SignInProps) {
           label={message('signInFlow')}
           value={flow}
           options={flows.map((name) => ({ value: name, label: message(name) }))}
-          onChoose={(name) => choose(flows.find((one) => one === name) ?? flow)}
+          onChoose={(name) => changeFlow(flows.find((one) => one === name) ?? flow)}
         />
       )}
       <label className="field">
@@ -130,7 +128,7 @@ export function SignIn({ scheme, label, receiver }: SignInProps) {
           spellCheck={false}
           value={client.clientId}
           onKeyDown={startByEnter}
-          onChange={(event) => changeClient({ ...client, clientId: event.target.value.trim() })}
+          onChange={(event) => setClient({ ...client, clientId: event.target.value.trim() })}
         />
       </label>
       <Field
@@ -144,7 +142,7 @@ export function SignIn({ scheme, label, receiver }: SignInProps) {
             autoComplete="off"
             value={client.clientSecret}
             onKeyDown={startByEnter}
-            onChange={(event) => changeClient({ ...client, clientSecret: event.target.value })}
+            onChange={(event) => setClient({ ...client, clientSecret: event.target.value })}
           />
         )}
       </Field>
@@ -155,7 +153,7 @@ export function SignIn({ scheme, label, receiver }: SignInProps) {
           spellCheck={false}
           value={scope}
           onKeyDown={startByEnter}
-          onChange={(event) => changeScope(event.target.value)}
+          onChange={(event) => setScope(event.target.value)}
         />
       </label>
       {usesCode && (
@@ -173,7 +171,7 @@ export function SignIn({ scheme, label, receiver }: SignInProps) {
             {message('renew')}
           </Button>
         )}
-        {grant && <Button onClick={leave}>{message('signOut')}</Button>}
+        {grant && <Button onClick={endSession}>{message('signOut')}</Button>}
       </div>
       <p className="field-note" role="status">
         {status} {grant?.expiresAt !== undefined && message('expires', { time: time.format(grant.expiresAt) })}

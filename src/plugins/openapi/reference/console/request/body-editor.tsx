@@ -7,8 +7,7 @@ import { type ConsoleValues, exampleText } from './console-values.ts';
 import { useConsoleMessage } from '../use-console-message.ts';
 import type { TextEdit } from './by-name/edit-json.ts';
 import { namedProperties } from './by-name/named-choices.ts';
-import { ChoiceField } from '../../values/choice-field.tsx';
-import { Field } from '../../values/field.tsx';
+import { ChoiceField, Field } from '../../values/field.tsx';
 import { LateCompletion } from './complete/late-completion.tsx';
 import { fileFields, isFileBody } from './files/file-fields.ts';
 import { isWrittenAsJson } from './prepare-request.ts';
@@ -24,7 +23,7 @@ type BodyEditorProps = {
   onChange: (changes: Partial<ConsoleValues>) => void;
 };
 
-/** Edits the body as text, starting with an example of the contract. */
+/** Edits the body as text. The first text is an example of the contract. */
 export function BodyEditor({ operation, body, values, error, onChange }: BodyEditorProps) {
   const message = useConsoleMessage();
   const editor = useRef<HTMLTextAreaElement>(null);
@@ -126,8 +125,8 @@ function FileInputs({ operation, values, onChange }: FileInputsProps) {
   const { files = {}, type } = values;
 
   function choose(name: string, chosen: readonly File[]) {
-    const others = Object.entries(files).filter(([other]) => other !== name);
-    onChange({ files: Object.fromEntries(chosen.length > 0 ? [...others, [name, chosen]] : others) });
+    const { [name]: _before, ...otherFiles } = files;
+    onChange({ files: chosen.length > 0 ? { ...otherFiles, [name]: chosen } : otherFiles });
   }
 
   return fileFields(operation, type).map(({ name, isMultiple, isRequired }) => (

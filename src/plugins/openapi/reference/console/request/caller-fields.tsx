@@ -10,20 +10,20 @@ import type { ConsoleValues } from './console-values.ts';
 import { TokenPlace } from './token-place.tsx';
 import { lateComponent } from '../../../../../browser.ts';
 import type { RequiredScheme } from '../../../contract/types.ts';
-import type { TokenReceiver } from '../../values/reader-values.ts';
+import type { TokenReceiver, Tokens } from '../../values/reader-values.ts';
 import { signInFlows } from '../oauth/sign-in-flows.ts';
 
 type CallerFieldsProps = {
   operation: ConsoleOperation;
   server: ChosenServer;
   values: ConsoleValues;
-  tokens: Readonly<Record<string, string>>;
+  tokens: Tokens;
   onChange: (changes: Partial<ConsoleValues>) => void;
   /** Called with a promise that requests to the sandbox await. */
   onEntering: (entered: Promise<void>) => void;
 };
 
-/** Server and caller of the request. For the sandbox, which shows its caller itself, the token is in a collapsible. */
+/** Server and caller of the request. The token is collapsed for the sandbox, whose panel already names the caller. */
 export function CallerFields({ operation, server, values, tokens, onChange, onEntering }: CallerFieldsProps) {
   const message = useConsoleMessage();
   const { servers, security } = operation;
@@ -65,10 +65,8 @@ type SignInFieldsProps = { schemes: readonly RequiredScheme[]; receiver: TokenRe
 /** Fields to get a token for each scheme with an authorization server. Collapsed, so that other fields are in view. */
 function SignInFields({ schemes, receiver }: SignInFieldsProps) {
   const message = useConsoleMessage();
-  const offered = [...new Map(schemes.map((scheme) => [scheme.name, scheme])).values()].filter(
-    (scheme) => signInFlows(scheme).length > 0,
-  );
-  return offered.map((scheme) => {
+  const supported = schemes.filter((scheme) => signInFlows(scheme).length > 0);
+  return [...new Map(supported.map((scheme) => [scheme.name, scheme])).values()].map((scheme) => {
     const label = message('signInTo', { scheme: scheme.name });
     return (
       <Collapsible key={scheme.name} className="console-fold" summary={label}>

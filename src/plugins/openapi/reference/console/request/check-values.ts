@@ -23,8 +23,8 @@ export function checkValues(
   return [
     ...parameters.flatMap((parameter) => {
       const field = parameterKey(parameter);
-      const found = checkParameter(operation, parameter, values.parameters[field] ?? '', message);
-      return found.map((text) => ({ field, message: text }));
+      const errors = checkParameter(operation, parameter, values.parameters[field] ?? '', message);
+      return errors.map((text) => ({ field, message: text }));
     }),
     ...checkBody(operation, values, message).map((text) => ({ field: 'body', message: text })),
   ];
@@ -41,25 +41,12 @@ function checkParameter(
   const value = valueOf(operation, schema, text);
   const check = (one: unknown) => checkValue(operation, schema, one, { subject: name, direction }, message);
   // A schema with several types may allow the text as a number or boolean.
-  const other = kindOf(operation, schema) === 'text' ? parseJson(text) : undefined;
-  const found = ['number', 'boolean'].includes(typeof other) && check(other).length === 0 ? [] : check(value);
-  if (parameter.in !== 'path' || !operation.path.split('/').includes(`{${name}}`)) return found;
+  const parsed = kindOf(operation, schema) === 'text' ? parseJson(text) : undefined;
+  const errors = ['number', 'boolean'].includes(typeof parsed) && check(parsed).length === 0 ? [] : check(value);
+  if (parameter.in !== 'path' || !operation.path.split('/').includes(`{${name}}`)) return errors;
   const segment = writePath(name, value, parameter);
   // Browsers resolve these segments even if they are encoded.
-  return segment === '.' || segment === '..' ? [...found, message('dotSegment', { name, text: segment })] : found;
-}
-
-/** The body with an empty string for each chosen file, because only the presence of files is checked. */
-function withChosenFiles(
-  operation: ConsoleOperation,
-  type: string,
-  body: unknown,
-  files: NonNullable<ConsoleValues['files']>,
-): unknown {
-  const chosen = fileFields(operation, type).filter(({ name }) => Object.hasOwn(files, name));
-  if (chosen.length === 0 || !isObject(body)) return body;
-  const texts = chosen.map(({ name, isMultiple }) => [name, isMultiple ? files[name]?.map(() => '') : ''] as const);
-  return { ...body, ...Object.fromEntries(texts) };
+  return segment === '.' || segment === '..' ? [...errors, message('dotSegment', { name, text: segment })] : errors;
 }
 
 function checkBody(
@@ -73,11 +60,16 @@ function checkBody(
   if (body.trim() === '') return operation.body?.required ? [message('missingBody')] : [];
   if (!isWrittenAsJson(type)) return [];
   // An unchanged example needs no check, unless the body has files, which may be missing.
+  const fields = fileFields(operation, type);
   const isExample = media.examples.some(({ value }) => exampleText(operation, type, value) === body);
-  if (isExample && fileFields(operation, type).length === 0) return [];
+  if (isExample && fields.length === 0) return [];
   const read = readJson(body);
   if ('error' in read) return [message('notJson', { reason: read.error })];
   if (!media.schema) return [];
-  const value = withChosenFiles(operation, type, read.value, files);
+  // Each chosen file becomes an empty string, because only the presence of files is checked.
+  const chosen = fields
+    .filter(({ name }) => Object.hasOwn(files, name))
+    .map(({ name, isMultiple }) => [name, isMultiple ? files[name]?.map(() => '') : '']);
+  const value = isObject(read.value) ? { ...read.value, ...Object.fromEntries(chosen) } : read.value;
   return checkValue(operation, media.schema, value, { subject: message('body'), direction }, message);
 }

@@ -1,5 +1,5 @@
 import { parsePointer } from '../../../contract/document/json-pointer.ts';
-import { asArray, asObject, asText } from '../../../contract/document/json.ts';
+import { asArray, asObject, asText, type JsonObject } from '../../../contract/document/json.ts';
 import type { ConsoleOperation } from '../../../contract/output/console-data.ts';
 import { isNullSchema } from '../../../contract/schema/schema-type.ts';
 
@@ -7,11 +7,7 @@ import { isNullSchema } from '../../../contract/schema/schema-type.ts';
  * The schema at the end of a chain of references, with the keywords beside each reference. A single alternative,
  * even beside null, counts as a reference.
  */
-export function resolveSchema(
-  operation: ConsoleOperation,
-  schema: unknown,
-  depth = 0,
-): Readonly<Record<string, unknown>> {
+export function resolveSchema(operation: ConsoleOperation, schema: unknown, depth = 0): JsonObject {
   const own = asObject(schema);
   const [, name] = parsePointer(asText(own['$ref']) ?? '');
   const alternatives = ['allOf', 'anyOf', 'oneOf'].flatMap((kind) => asArray(own[kind]));

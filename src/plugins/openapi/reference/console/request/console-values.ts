@@ -51,19 +51,19 @@ export function initialValues(operation: ConsoleOperation): ConsoleValues {
   const { parameters, security, body } = operation;
   const [media] = body?.content ?? [];
   const [first = []] = security;
-  const chosen = security.find((requirement) => requirement.some((scheme) => !isSentByBrowser(scheme)));
+  const tokenRequirement = security.find((requirement) => requirement.some((scheme) => !isSentByBrowser(scheme)));
   return {
     parameters: Object.fromEntries(
       parameters.map((parameter) => [parameterKey(parameter), exampleField(parameter, operation.firstExample)]),
     ),
-    placement: chosen ? requirementKey(chosen) : '',
-    withCookies: (chosen ?? first).some(isSentByBrowser),
+    placement: tokenRequirement ? requirementKey(tokenRequirement) : '',
+    withCookies: (tokenRequirement ?? first).some(isSentByBrowser),
     type: media?.type ?? '',
     body: exampleText(operation, media?.type ?? '', media?.examples[0]?.value),
   };
 }
 
-/** The text of a parameter's field for a named example, otherwise for a request with required parameters only. */
+/** The text of a parameter's field for the example `name`. Without it, only required parameters have a text. */
 export function exampleField({ required, example, examples }: ConsoleParameter, name: string | undefined): string {
   const named = examples?.find((one) => one.name === name);
   return named || required ? fieldText(named ? named.value : example) : '';
@@ -85,33 +85,30 @@ function fieldText(value: unknown): string {
   return Array.isArray(value) ? value.map(fieldText).join('\n') : textOf(value);
 }
 
-/**
- * Values of a form without values that the contract marks as secrets. Also omits an empty body, so that a reload
- * restores the example.
- */
+/** The values without secrets of the contract, and without an empty body, so that a reload restores the example. */
 export function storedValues(operation: ConsoleOperation, values: ConsoleValues): unknown {
   const { body, parameters, definitions } = operation;
   const media = body?.content.find(({ type }) => type === values.type);
-  const secret = parameters.filter(({ schema }) => isSecret(resolveSchema(operation, schema))).map(parameterKey);
+  const secrets = parameters.filter(({ schema }) => isSecret(resolveSchema(operation, schema))).map(parameterKey);
   return {
     ...values,
     files: undefined,
     bodies: undefined,
-    parameters: Object.fromEntries(Object.entries(values.parameters).filter(([name]) => !secret.includes(name))),
+    parameters: Object.fromEntries(Object.entries(values.parameters).filter(([name]) => !secrets.includes(name))),
     body: values.body === '' || isSecret([media?.schema, definitions]) ? undefined : values.body,
   };
 }
 
-/** True if a schema marks a value as secret. */
+/** True if a schema, or a schema inside it, marks a value as secret. */
 function isSecret(schema: unknown): boolean {
   return /"(format":"password"|writeOnly":true)/.test(JSON.stringify(schema));
 }
 
-/** The stored values that this version of the operation's form still has, and initial values for all others. */
+/** The stored values that the operation's form still accepts, completed with initial values. */
 export function fitValues(operation: ConsoleOperation, stored: unknown): ConsoleValues {
   const initial = initialValues(operation);
   const { parameters, placement, withCookies, type, body, bodies, files } = asObject(stored);
-  const chosen = filesOf(files);
+  const fileLists = filesOf(files);
   const isPlacement = placement === '' || operation.security.some((one) => requirementKey(one) === placement);
   const hasBody = typeof body === 'string' && operation.body?.content.some((media) => media.type === type);
   return {
@@ -121,7 +118,7 @@ export function fitValues(operation: ConsoleOperation, stored: unknown): Console
     type: (hasBody ? asText(type) : undefined) ?? initial.type,
     body: hasBody ? body : initial.body,
     ...(isObject(bodies) && { bodies: textsOf(bodies) }),
-    ...(Object.keys(chosen).length > 0 && { files: chosen }),
+    ...(Object.keys(fileLists).length > 0 && { files: fileLists }),
   };
 }
 

@@ -21,7 +21,7 @@ export function CopyRequest({ operation, values, request }: CopyRequestProps) {
   const text =
     format === 'link'
       ? requestLink(operation, values)
-      : writeSamples(sentRequest(operation, request), [format])[0]?.code;
+      : writeSamples(toSampleRequest(operation, request), [format])[0]?.code;
   return (
     <div className="console-copy">
       <label>
@@ -43,8 +43,8 @@ export function CopyRequest({ operation, values, request }: CopyRequestProps) {
   );
 }
 
-/** The request of the console for samples. Leaves out cookies, which only the browser knows. */
-function sentRequest(
+/** The request as input for samples. Without cookies, which only the browser knows. */
+function toSampleRequest(
   { responses }: ConsoleOperation,
   { method, url, headers, body, fields }: PreparedRequest,
 ): SampleRequest {

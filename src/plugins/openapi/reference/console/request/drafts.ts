@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { textsOf } from '../../../contract/document/json.ts';
+import { textsOf, type JsonObject } from '../../../contract/document/json.ts';
 import type { ConsoleOperation } from '../../../contract/output/console-data.ts';
 import { createStore } from '../../../../../browser.ts';
 import { ownValue } from '../../../../../helpers.ts';
@@ -11,15 +11,14 @@ type Parameters = ConsoleValues['parameters'];
 /** Drafts of this page, by `operationKey`. A reopened console shows them for any server. */
 const drafts = new Map<string, ConsoleValues>();
 
-/** Maximum characters of all drafts together, which leaves most of a site's storage to the sandbox. */
+/** Maximum number of characters of all drafts together, which leaves most of the storage to the sandbox. */
 const maxLength = 500_000;
 
-type Stored = Readonly<Record<string, unknown>>;
-
-// Keys of the storage contain the site's path, because several sites may share an origin.
-
-/** Drafts of this tab, by `operationKey`. Their shape is unchecked. */
-const storedDrafts = createTabStore(`console drafts ${import.meta.env.BASE_URL}`, (stored): Stored => stored);
+/**
+ * Drafts of this tab, by `operationKey`. Their shape is unchecked. Keys of the storage contain the site's path, because
+ * several sites may share an origin.
+ */
+const storedDrafts = createTabStore(`console drafts ${import.meta.env.BASE_URL}`, (stored): JsonObject => stored);
 
 type Received = Readonly<Record<string, Parameters>>;
 
@@ -37,9 +36,9 @@ const received = {
 /** The values that the console of an operation opens with. */
 export function openDraft(operation: ConsoleOperation, isSandbox: boolean): ConsoleValues {
   const values = draftOf(operation);
-  const known = new Set(operation.parameters.map(parameterKey));
-  const own = Object.entries(receivedFrom(operation.id, isSandbox)).filter(([key]) => known.has(key));
-  return { ...values, parameters: { ...values.parameters, ...Object.fromEntries(own) } };
+  const keys = new Set(operation.parameters.map(parameterKey));
+  const accepted = Object.entries(receivedFrom(operation.id, isSandbox)).filter(([key]) => keys.has(key));
+  return { ...values, parameters: { ...values.parameters, ...Object.fromEntries(accepted) } };
 }
 
 /** Keeps the reader's input. Changed values replace the values passed on from responses. */
@@ -50,9 +49,9 @@ export function keepDraft(operation: ConsoleOperation, values: ConsoleValues, is
   const draft = { ...values, parameters: { ...parameters, ...Object.fromEntries(typed) } };
   drafts.set(operationKey(operation), draft);
   storeDraft(operationKey(operation), storedValues(operation, draft));
-  const changed = new Set(typed.map(([key]) => key));
-  const left = Object.entries(receivedFrom(operation.id, isSandbox)).filter(([key]) => !changed.has(key));
-  setReceived(operation.id, Object.fromEntries(left), isSandbox);
+  const changedKeys = new Set(typed.map(([key]) => key));
+  const unchanged = Object.entries(receivedFrom(operation.id, isSandbox)).filter(([key]) => !changedKeys.has(key));
+  setReceived(operation.id, Object.fromEntries(unchanged), isSandbox);
 }
 
 /** Marks a form as edited when the reader begins to edit it. */
@@ -79,14 +78,14 @@ function draftOf(operation: ConsoleOperation): ConsoleValues {
   return fitValues(operation, drafts.get(key) ?? ownValue(storedDrafts.read(), key));
 }
 
-/** Keeps a draft for the lifetime of the tab, including reloads. Drops the oldest drafts if necessary. */
+/** Stores a draft so that it survives reloads of the tab. Drops the oldest drafts if necessary. */
 function storeDraft(key: string, draft: unknown): void {
   const { [key]: _before, ...others } = storedDrafts.read();
-  let room = maxLength;
+  let remaining = maxLength;
   const newest = [[key, draft] as const, ...Object.entries(others).toReversed()].filter((entry) => {
     const size = JSON.stringify(entry).length;
-    if (size > room) return false;
-    room -= size;
+    if (size > remaining) return false;
+    remaining -= size;
     return true;
   });
   storedDrafts.write(Object.fromEntries(newest.toReversed()));
@@ -102,8 +101,8 @@ function setReceived(operationId: string, parameters: Parameters, isSandbox: boo
 }
 
 /**
- * Values of the form of an operation, and a function that changes them. They depend on the caller, because ids from the
- * sandbox are invalid on other servers, and each account of the sandbox has its own ids.
+ * Values of the form of an operation, and a function that changes them. The values depend on the caller, because ids
+ * from the sandbox are invalid on other servers, and each account of the sandbox has its own ids.
  */
 export function useDraft(operation: ConsoleOperation, isSandbox: boolean, account: string | undefined) {
   const caller = isSandbox ? `sandbox ${account ?? ''}` : 'server';

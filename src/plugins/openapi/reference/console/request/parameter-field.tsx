@@ -4,7 +4,7 @@ import { ChoiceByName } from './by-name/choice-by-name.tsx';
 import { choicesOf } from './by-name/named-choices.ts';
 import { Field } from '../../values/field.tsx';
 import { beginDraft } from './drafts.ts';
-import { asChoices, kindOf } from './parameter-value.ts';
+import { enumValues, kindOf } from './parameter-value.ts';
 import { textOf } from '../../../contract/document/exact-number.ts';
 
 type ParameterFieldProps = {
@@ -25,7 +25,7 @@ export function ParameterField({ operation, parameter, value, error, onChange }:
     kind === 'object' && message('asJson'),
     isCookie && message('cookieParameter'),
   ];
-  const choices = kind === 'boolean' ? [true, false] : asChoices(operation, parameter.schema);
+  const choices = kind === 'boolean' ? [true, false] : enumValues(operation, parameter.schema);
   const named = choicesOf(operation, parameter.schema);
   return (
     <>

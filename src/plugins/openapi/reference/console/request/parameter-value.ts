@@ -1,5 +1,5 @@
 import { exactNumber, textOf } from '../../../contract/document/exact-number.ts';
-import { isObject, parseExactly } from '../../../contract/document/json.ts';
+import { asArray, isObject, parseExactly } from '../../../contract/document/json.ts';
 import type { ConsoleOperation } from '../../../contract/output/console-data.ts';
 import { typesOf } from '../../../contract/schema/schema-type.ts';
 import { resolveSchema } from './console-schema.ts';
@@ -18,8 +18,8 @@ export function kindOf(operation: ConsoleOperation, schema: unknown): ValueKind 
 }
 
 /**
- * Parses a value of the form; a value of the wrong type stays a string, which the check reports. If `isExact`, numbers
- * become strings as the reader writes them.
+ * Parses a value of the form. A value of the wrong type stays a string, which the check reports. If `isExact`, numbers
+ * become strings with the digits that the reader has typed.
  */
 export function valueOf(operation: ConsoleOperation, schema: unknown, text: string, isExact = false): unknown {
   const number = isExact ? String : exactNumber;
@@ -29,7 +29,7 @@ export function valueOf(operation: ConsoleOperation, schema: unknown, text: stri
     case 'boolean':
       return text === 'true' ? true : text === 'false' ? false : text;
     case 'choice':
-      return asChoices(operation, schema).find((choice) => textOf(choice) === text) ?? text;
+      return enumValues(operation, schema).find((choice) => textOf(choice) === text) ?? text;
     case 'list': {
       const { items } = resolveSchema(operation, schema);
       return text
@@ -46,8 +46,6 @@ export function valueOf(operation: ConsoleOperation, schema: unknown, text: stri
   }
 }
 
-/** The values of an enumeration. */
-export function asChoices(operation: ConsoleOperation, schema: unknown): readonly unknown[] {
-  const { enum: choices } = resolveSchema(operation, schema);
-  return Array.isArray(choices) ? choices : [];
+export function enumValues(operation: ConsoleOperation, schema: unknown): readonly unknown[] {
+  return asArray(resolveSchema(operation, schema)['enum']);
 }

@@ -9,6 +9,7 @@ import { multipartFields, type FormField } from '../../../contract/samples/sampl
 import { fileFields, isFileBody } from './files/file-fields.ts';
 import { parameterKey, requirementOf, type ConsoleValues } from './console-values.ts';
 import { valueOf } from './parameter-value.ts';
+import type { Tokens } from '../../values/reader-values.ts';
 
 /** A request with the options of `fetch`. */
 export type PreparedRequest = {
@@ -21,8 +22,7 @@ export type PreparedRequest = {
   credentials: 'include' | 'omit';
 };
 
-/** `tokens` by credential. */
-export type Caller = { baseUrl: string; tokens: Readonly<Record<string, string>> };
+export type Caller = { baseUrl: string; tokens: Tokens };
 
 /** Assembles a request without cookies, which only the browser controls. */
 export function prepareRequest(
@@ -31,16 +31,16 @@ export function prepareRequest(
   { baseUrl, tokens }: Caller,
 ): PreparedRequest {
   const sent = sentParameters(operation, values);
-  const carried = carriedCredentials(operation, values, tokens);
-  const sentIn = (place: 'query' | 'header') => sent.filter(({ parameter }) => parameter.in === place);
-  const carriedIn = (wanted: 'query' | 'header') => carried.filter(({ place }) => place === wanted);
+  const credentialFields = sentCredentials(operation, values, tokens);
+  const sentIn = (part: 'query' | 'header') => sent.filter(({ parameter }) => parameter.in === part);
+  const credentialsIn = (part: 'query' | 'header') => credentialFields.filter(({ place }) => place === part);
   const query = [
     ...sentIn('query').flatMap(({ parameter, value }) => writePairs(parameter.name, value, parameter)),
-    ...carriedIn('query').map(({ name, value }) => `${encodeSegment(name)}=${encodeSegment(value)}`),
+    ...credentialsIn('query').map(({ name, value }) => `${encodeSegment(name)}=${encodeSegment(value)}`),
   ];
   const headers = [
     ...sentIn('header').map(({ parameter, value }) => [parameter.name, writeHeader(value, parameter)]),
-    ...carriedIn('header').map(({ name, value }) => [name, value]),
+    ...credentialsIn('header').map(({ name, value }) => [name, value]),
   ];
   const { body, fields } = prepareBody(operation, values);
   // `FormData` has its own content type, with the boundary of its parts.
@@ -57,32 +57,32 @@ export function prepareRequest(
 }
 
 /** The reader's credentials for the chosen requirement, without duplicate headers. */
-function carriedCredentials(operation: ConsoleOperation, { placement }: ConsoleValues, tokens: Caller['tokens']) {
-  const carried = requirementOf(operation, placement).flatMap((scheme) => {
+function sentCredentials(operation: ConsoleOperation, { placement }: ConsoleValues, tokens: Tokens) {
+  const fields = requirementOf(operation, placement).flatMap((scheme) => {
     const token = tokens[scheme.credential] ?? '';
     if (token === '') return [];
     const basic = scheme.kind === 'basic' ? encodeBasic(token) : '';
     return credentialField(scheme, { plain: token, inQuery: token, basic }) ?? [];
   });
-  return carried.filter(
+  return fields.filter(
     ({ place, name }, index) =>
       place !== 'header' ||
-      index === carried.findIndex((other) => other.place === place && other.name.toLowerCase() === name.toLowerCase()),
+      index === fields.findIndex((other) => other.place === place && other.name.toLowerCase() === name.toLowerCase()),
   );
 }
 
-type Sent = { parameter: ConsoleParameter; value: unknown };
+type SentParameter = { parameter: ConsoleParameter; value: unknown };
 
-function sentParameters(operation: ConsoleOperation, values: ConsoleValues): Sent[] {
+function sentParameters(operation: ConsoleOperation, values: ConsoleValues): SentParameter[] {
   return operation.parameters.flatMap((parameter) => {
     const text = values.parameters[parameterKey(parameter)] ?? '';
     if (text === '') return [];
-    // Other styles send numbers as the reader writes them, because JavaScript would round long numbers.
+    // All styles except JSON send numbers with the digits that the reader has typed, because JavaScript may round them.
     return [{ parameter, value: valueOf(operation, parameter.schema, text, parameter.style !== 'content') }];
   });
 }
 
-function fillPath({ path }: ConsoleOperation, sent: readonly Sent[]): string {
+function fillPath({ path }: ConsoleOperation, sent: readonly SentParameter[]): string {
   return path.replaceAll(/\{([^}]+)\}/g, (whole, name: string) => {
     const found = sent.find(({ parameter }) => parameter.in === 'path' && parameter.name === name);
     return found ? writePath(name, found.value, found.parameter) : whole;
@@ -102,13 +102,13 @@ function prepareBody(operation: ConsoleOperation, values: ConsoleValues): Pick<P
   if (!isForm && !isMultipart) return { body };
   const encoding = operation.body?.content.find((media) => media.type === type)?.encoding ?? [];
   // The reader may send a body despite reported errors. Invalid JSON has no fields.
-  const written = Object.entries(asObject(parseExactly(body)));
+  const properties = Object.entries(asObject(parseExactly(body)));
   if (isForm) {
-    const pairs = written.flatMap(([name, value]) => formPairs(name, value, encoding));
+    const pairs = properties.flatMap(([name, value]) => formPairs(name, value, encoding));
     return { body: new URLSearchParams(pairs).toString() };
   }
   const form = new FormData();
-  const fields = written
+  const fields = properties
     .filter(([key]) => !chosen.some((one) => one.name === key))
     .flatMap(([name, value]) => multipartFields(name, value, encoding));
   for (const { name, value, type: partType } of fields) {

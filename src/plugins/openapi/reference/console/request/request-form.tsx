@@ -16,21 +16,18 @@ import { prepareRequest } from './prepare-request.ts';
 import { RequestLine } from './request-line.tsx';
 import { sendRequest, type Outcome } from '../send/send-request.ts';
 import { sendToSandbox } from '../send/send-to-sandbox.ts';
-import { Button } from '../../values/button.tsx';
+import { Button } from '../../values/field.tsx';
 
 type RequestFormProps = {
   operation: ConsoleOperation;
   followsRedirects: boolean;
-  /** Called with the id of a request in the history, before it is sent. */
-  onSent: (id: number) => void;
-  /** Called when a request does not match the contract, to remove the response of the previous request. */
-  onNotSent: () => void;
+  /** Called with the history id of a request before it is sent, or without an id if it breaks the contract. */
+  onSubmitted: (id?: number) => void;
   /** Called once the response begins or the request fails. */
   onResponse: () => void;
 };
 
-/** The form of a request, built from the contract. */
-export function RequestForm({ operation, followsRedirects, onSent, onNotSent, onResponse }: RequestFormProps) {
+export function RequestForm({ operation, followsRedirects, onSubmitted, onResponse }: RequestFormProps) {
   const message = useConsoleMessage();
   const [errors, setErrors] = useState<readonly ValueError[]>([]);
   const [sending, setSending] = useState<AbortController>();
@@ -43,7 +40,7 @@ export function RequestForm({ operation, followsRedirects, onSent, onNotSent, on
   const tokens = tokensFor(readerValues, server);
   const draft = useDraft(operation, isSandbox, readerValues.sandboxAccount);
   const { values } = draft;
-  const entered = useRef(Promise.resolve());
+  const sandboxEntry = useRef(Promise.resolve());
 
   function change(changes: Partial<ConsoleValues>) {
     draft.change(changes);
@@ -54,8 +51,8 @@ export function RequestForm({ operation, followsRedirects, onSent, onNotSent, on
     const controller = new AbortController();
     setErrors([]);
     setSending(controller);
-    // Some readers send before they are signed in, so wait for the sign-in.
-    if (isSandbox) await entered.current;
+    // The reader may send before the automatic sign-in has ended.
+    if (isSandbox) await sandboxEntry.current;
     const current = openDraft(operation, isSandbox);
     if (!isSandbox && Object.keys(readReaderValues().grants).length > 0) {
       await import('../oauth/grants.ts')
@@ -63,27 +60,28 @@ export function RequestForm({ operation, followsRedirects, onSent, onNotSent, on
         // The API reports an expired token.
         .catch(console.warn);
     }
-    const own = tokensFor(readReaderValues(), server);
-    const request = prepareRequest(operation, current, { baseUrl: address, tokens: own });
-    const id = remember({ operation, parameters: current.parameters, server: choice, request, tokens: own });
-    onSent(id);
+    const currentTokens = tokensFor(readReaderValues(), server);
+    const request = prepareRequest(operation, current, { baseUrl: address, tokens: currentTokens });
+    const { parameters } = current;
+    const id = remember({ operation, parameters, server: choice, request, tokens: currentTokens });
+    onSubmitted(id);
     let hasBegun = false;
     function show(outcome: Outcome) {
       update(id, outcome);
       if (!hasBegun) onResponse();
       hasBegun = true;
     }
-    const sendIt = isSandbox ? sendToSandbox : sendRequest;
-    show(await sendIt(request, { signal: controller.signal, followsRedirects, onProgress: show }));
+    const sendPrepared = isSandbox ? sendToSandbox : sendRequest;
+    show(await sendPrepared(request, { signal: controller.signal, followsRedirects, onProgress: show }));
     setSending(undefined);
   }
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    const found = checkValues(operation, values, message);
-    setErrors(found);
+    const newErrors = checkValues(operation, values, message);
+    setErrors(newErrors);
     if (sending) return;
-    if (found.length > 0) onNotSent();
+    if (newErrors.length > 0) onSubmitted();
     else void send();
   }
 
@@ -98,7 +96,7 @@ export function RequestForm({ operation, followsRedirects, onSent, onNotSent, on
         tokens={tokens}
         onChange={change}
         onEntering={(promise) => {
-          entered.current = promise;
+          sandboxEntry.current = promise;
         }}
       />
       {operation.parameters.length > 0 && (

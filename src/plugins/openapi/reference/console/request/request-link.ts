@@ -6,8 +6,8 @@ import { keepDraft } from './drafts.ts';
 /** Names of parameters and fields that are likely to contain secrets, unlike `author`, `pageToken` and `maxTokens`. */
 const secretName =
   /auth(?!or(?!i[sz]))|(?<!page[_-]?|max_?(?=tokens))token|secret|passw|passphrase|cookie|credential|api-?_?key/i;
-/** Values that are not secrets. */
-const harmless: readonly unknown[] = ['', null, true, false];
+/** Values that cannot be secrets. */
+const publicValues: readonly unknown[] = ['', null, true, false];
 
 /** The address of this page that opens the console with these values, but without secrets and files. */
 export function requestLink(operation: ConsoleOperation, values: ConsoleValues): string {
@@ -21,7 +21,7 @@ export function requestLink(operation: ConsoleOperation, values: ConsoleValues):
   return link.href;
 }
 
-/** The body with secrets replaced by empty strings; empty if other values or formats may contain secrets. */
+/** The body with empty strings in place of secrets. Empty if secrets may remain, such as in lists or other formats. */
 function withoutSecrets(body: string): string {
   if (!secretName.test(body)) return body;
   const pairs = /"((?:[^"\\]|\\.)*)"(?:(\s*:\s*)"(?:[^"\\]|\\.)*")?/g;
@@ -30,12 +30,12 @@ function withoutSecrets(body: string): string {
   );
   const value = parseJson(emptied);
   const safe = JSON.stringify(value, (name, part: unknown) =>
-    secretName.test(name) && !harmless.includes(part) ? undefined : part,
+    secretName.test(name) && !publicValues.includes(part) ? undefined : part,
   );
   return value !== undefined && safe === JSON.stringify(value) ? emptied : '';
 }
 
-/** Fills the form of the operation with the values in the address, if it has any. Removes the hash of the address. */
+/** Fills the form with the values in the address, if any, and removes the hash of the address. */
 export function openLink(operation: ConsoleOperation): void {
   const values = parseJson(new URLSearchParams(location.hash.slice(1)).get('values') ?? '');
   if (values !== undefined) {

@@ -1,14 +1,14 @@
 import { hasCredential, isSentByBrowser, placeOf, placesOf } from '../../../contract/credentials.ts';
 import type { ConsoleOperation } from '../../../contract/output/console-data.ts';
 import { requirementKey, type ConsoleValues } from './console-values.ts';
-import { ChoiceField } from '../../values/choice-field.tsx';
+import { ChoiceField } from '../../values/field.tsx';
+import type { Tokens } from '../../values/reader-values.ts';
 import { useConsoleMessage } from '../use-console-message.ts';
 
 type TokenPlaceProps = {
   operation: ConsoleOperation;
   values: ConsoleValues;
-  /** Values that the reader has entered, by credential. */
-  tokens: Readonly<Record<string, string>>;
+  tokens: Tokens;
   isSandbox: boolean;
   onChange: (changes: Partial<ConsoleValues>) => void;
 };

@@ -17,13 +17,13 @@ type ContractCheckProps = { operation: ConsoleOperation; response: ReceivedRespo
 export function ContractCheck({ operation, response }: ContractCheckProps) {
   const message = useConsoleMessage();
   const { messages } = useCurrentPage().layout;
-  const found = useMemo(
+  const comparison = useMemo(
     () => compareResponse(operation, response, consoleMessageFormatter(messages)),
     [operation, response, messages],
   );
-  if (!found) return null;
-  const { status, differences, body } = found;
-  const rest = differences.length - maxShown;
+  if (!comparison) return null;
+  const { status, differences, body } = comparison;
+  const hiddenCount = differences.length - maxShown;
   return (
     <>
       {status !== undefined && (
@@ -41,7 +41,7 @@ export function ContractCheck({ operation, response }: ContractCheckProps) {
             {differences.slice(0, maxShown).map((text) => (
               <li key={text}>{text}</li>
             ))}
-            {rest > 0 && <li>{message('differsMore', { count: String(rest) })}</li>}
+            {hiddenCount > 0 && <li>{message('differsMore', { count: String(hiddenCount) })}</li>}
           </ul>
         </div>
       )}
@@ -51,11 +51,11 @@ export function ContractCheck({ operation, response }: ContractCheckProps) {
 
 /** The comparison of a response with the contract. */
 type Comparison = {
-  /** The contract's status that the response belongs to: its own, a range or `default`. */
+  /** The status in the contract that covers the response: its own, a range or `default`. */
   status?: string;
   /** Differences in status, media type or JSON body. */
   differences: readonly string[];
-  /** The result for the body, which may be too long to check. Omitted without a schema. */
+  /** Omitted without a schema. A body that is too long is unchecked. */
   body?: 'fits' | 'differs' | 'unchecked';
 };
 
@@ -75,21 +75,22 @@ export function compareResponse(
     const known = responses.map((one) => one.status).join(', ');
     return { differences: [message('differsStatus', { status: String(status), known })] };
   }
-  const found = { status: described.status };
-  const differs = (difference: string): Comparison => ({ ...found, differences: [difference] });
-  if (bytes === 0 || method === 'head') return { ...found, differences: [] };
+  const matched = { status: described.status };
+  const differs = (difference: string): Comparison => ({ ...matched, differences: [difference] });
+  if (bytes === 0 || method === 'head') return { ...matched, differences: [] };
   const { content } = described;
   if (content.length === 0) return differs(message('differsNoBody', { status: String(status) }));
-  const own = mediaTypeOf(type);
-  const media = content.find((one) => includesType(one.type, own));
-  if (!media) return differs(message('differsType', { type: own, known: content.map((one) => one.type).join(', ') }));
-  if (!media.schema || !isJson(own) || text === undefined || progress !== 'complete') {
-    return { ...found, differences: [] };
+  const received = mediaTypeOf(type);
+  const media = content.find((one) => includesType(one.type, received));
+  const known = content.map((one) => one.type).join(', ');
+  if (!media) return differs(message('differsType', { type: received, known }));
+  if (!media.schema || !isJson(received) || text === undefined || progress !== 'complete') {
+    return { ...matched, differences: [] };
   }
-  if (keptPart !== undefined || text.length > maxChecked) return { ...found, differences: [], body: 'unchecked' };
+  if (keptPart !== undefined || text.length > maxChecked) return { ...matched, differences: [], body: 'unchecked' };
   const read = readJson(text);
   if ('error' in read) return differs(message('notJson', { reason: read.error }));
-  const subject = { subject: message('body'), direction: 'response' } as const;
-  const differences = checkValue(operation, media.schema, read.value, subject, message);
-  return { ...found, differences, body: differences.length > 0 ? 'differs' : 'fits' };
+  const context = { subject: message('body'), direction: 'response' } as const;
+  const differences = checkValue(operation, media.schema, read.value, context, message);
+  return { ...matched, differences, body: differences.length > 0 ? 'differs' : 'fits' };
 }

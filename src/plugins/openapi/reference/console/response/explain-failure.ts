@@ -4,21 +4,20 @@ import type { Server } from '../../../contract/types.ts';
 import type { ConsoleMessage, FormatConsoleMessage } from '../../../messages/console-messages.ts';
 import { timeoutSeconds, type Failure } from '../send/send-request.ts';
 
-/** `hint` is the contract's own advice: code between backticks. */
+/** `hint` is the contract's own advice, with code between backticks. */
 type Explanation = { title: string; advice: string; hint?: string };
 
 /** `server` is the called server, `servers` are the servers of the contract, and `origin` is the origin of the page. */
 type FailureContext = { server: string; servers: readonly Server[]; origin: string };
 
-/** Explains a failure: its cause and a next step. */
+/** Explains the cause of a failure, and names a next step. */
 export function explainFailure(
   { kind, reason = '' }: Failure,
-  context: FailureContext,
+  { server, servers, origin }: FailureContext,
   message: FormatConsoleMessage,
 ): Explanation {
-  const { server, servers, origin } = context;
-  const known = servers.find(({ url }) => withoutSlash(url) === withoutSlash(server));
-  const origins = known?.corsOrigins ?? [];
+  const listed = servers.find(({ url }) => withoutSlash(url) === withoutSlash(server));
+  const origins = listed?.corsOrigins ?? [];
   const isForeign = kind === 'cors' && origins.length > 0 && !origins.includes(origin);
   const key = isForeign ? 'origin' : kind;
   const values = {
@@ -30,6 +29,6 @@ export function explainFailure(
     example: 'http://localhost:8080',
   };
   const text = (id: ConsoleMessage) => message(id, values);
-  const hint = isForeign ? known?.corsHint : undefined;
+  const hint = isForeign ? listed?.corsHint : undefined;
   return { title: text(`${key}Title`), advice: text(`${key}Advice`), hint };
 }

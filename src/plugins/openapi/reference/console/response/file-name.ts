@@ -1,25 +1,25 @@
 import { decodeAddress, ownValue } from '../../../../../helpers.ts';
 import { mediaTypeOf } from '../../../contract/samples/media-types.ts';
+import type { HeaderList } from '../../sandbox/tasks.ts';
 
-type Named = { type: string; headers: readonly (readonly [name: string, value: string])[]; url: string };
+type Response = { type: string; headers: HeaderList; url: string };
 
 /** The file name for a response: from its `Content-Disposition`, otherwise from the end of its address and its type. */
-export function fileName({ type, headers, url }: Named): string {
+export function fileName({ type, headers, url }: Response): string {
   const disposition = headers.find(([name]) => name.toLowerCase() === 'content-disposition')?.[1] ?? '';
-  const given = safeName(givenName(disposition));
-  if (given !== '') return given;
+  const serverName = safeName(nameIn(disposition));
+  if (serverName !== '') return serverName;
   const segments = URL.parse(url)?.pathname.split('/') ?? [];
-  const last = safeName(decodeAddress(segments.findLast((part) => part !== '') ?? ''));
+  const name = safeName(decodeAddress(segments.findLast((part) => part !== '') ?? '')) || 'response';
   const extension = extensionOf(type);
-  const name = last === '' ? 'response' : last;
   return extension === '' || name.endsWith(`.${extension}`) ? name : `${name}.${extension}`;
 }
 
 /** The name in a `Content-Disposition`: `filename*` (RFC 6266), otherwise `filename`; empty if it has neither. */
-function givenName(disposition: string): string {
-  const written = disposition.matchAll(/;\s*([\w*-]+)\s*=\s*(?:"((?:[^"\\]|\\.)*)"|([^;\s]*))/g);
+function nameIn(disposition: string): string {
+  const matches = disposition.matchAll(/;\s*([\w*-]+)\s*=\s*(?:"((?:[^"\\]|\\.)*)"|([^;\s]*))/g);
   const parameters = new Map(
-    Array.from(written, ([, name = '', quoted, plain = '']) => [
+    Array.from(matches, ([, name = '', quoted, plain = '']) => [
       name.toLowerCase(),
       quoted?.replaceAll(/\\(.)/g, '$1') ?? plain,
     ]),
@@ -32,7 +32,7 @@ function safeName(text: string): string {
   return text.replaceAll(/[^\p{L}\p{N}._-]+/gu, '-').replace(/^[.-]+/, '');
 }
 
-/** Extensions of the subtypes that are not extensions themselves. */
+/** Extensions for subtypes that differ from them. */
 const extensions: Readonly<Record<string, string>> = {
   plain: 'txt',
   jpeg: 'jpg',

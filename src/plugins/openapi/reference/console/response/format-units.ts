@@ -1,11 +1,11 @@
 /** `35 ms`, `1.4 sec` */
 export function formatTime(milliseconds: number, locale?: string): string {
-  const seconds = milliseconds >= 1000;
+  const isLong = milliseconds >= 1000;
   return new Intl.NumberFormat(locale, {
     style: 'unit',
-    unit: seconds ? 'second' : 'millisecond',
-    maximumFractionDigits: seconds ? 1 : 0,
-  }).format(seconds ? milliseconds / 1000 : milliseconds);
+    unit: isLong ? 'second' : 'millisecond',
+    maximumFractionDigits: isLong ? 1 : 0,
+  }).format(isLong ? milliseconds / 1000 : milliseconds);
 }
 
 /** `345 bytes`, `1.2 kB` */

@@ -1,11 +1,11 @@
 import { parseJson } from '../../../contract/document/json.ts';
 
-/** Deeper JSON would consist mostly of spaces. */
+/** Indented JSON that is deeper would consist mostly of spaces. */
 const maxDepth = 100;
 
 /**
  * Indents JSON and decodes its strings, but keeps numbers and the order of keys, which `JSON.parse` would change. Other
- * texts are unchanged. Stops when the result is longer than `limit`.
+ * text is unchanged. Stops when the result is longer than `limit`.
  */
 export function indentJson(text: string, limit = Infinity): string {
   if (parseJson(text) === undefined) return text;

@@ -14,11 +14,11 @@ export function KnownError({ operation, response }: KnownErrorProps) {
   const message = useApiMessage();
   const { causes = [], fix } = findError(operation, response) ?? {};
   const facts = { apiWhen: causes.join(' · '), apiFix: fix ?? '' };
-  const known = (['apiWhen', 'apiFix'] as const).filter((id) => facts[id] !== '');
-  if (known.length === 0) return null;
+  const shownIds = (['apiWhen', 'apiFix'] as const).filter((id) => facts[id] !== '');
+  if (shownIds.length === 0) return null;
   return (
     <dl className="received-cause">
-      {known.map((id) => (
+      {shownIds.map((id) => (
         <div key={id}>
           <dt>{message(id)}</dt>
           <dd>{withCode(facts[id])}</dd>
@@ -31,11 +31,11 @@ export function KnownError({ operation, response }: KnownErrorProps) {
 /** The contract's error for a complete response: the error with its text, or the only error of its status. */
 export function findError({ errors = [] }: ConsoleOperation, response: ReceivedResponse): ConsoleError | undefined {
   if (response.progress !== 'complete') return undefined;
-  const known = errors.filter(({ status }) => status === String(response.status));
+  const candidates = errors.filter(({ status }) => status === String(response.status));
   const text = errorText(bodyOf(response));
-  const exact = known.find((error) => error.text === text);
-  const similar = known.find((error) => text !== undefined && matches(error.text, text));
-  return exact ?? similar ?? (known.length === 1 ? known[0] : undefined);
+  const exact = candidates.find((error) => error.text === text);
+  const similar = candidates.find((error) => text !== undefined && matches(error.text, text));
+  return exact ?? similar ?? (candidates.length === 1 ? candidates[0] : undefined);
 }
 
 function bodyOf({ type, text = '' }: ReceivedResponse): unknown {
@@ -43,8 +43,8 @@ function bodyOf({ type, text = '' }: ReceivedResponse): unknown {
   return value === undefined ? text : value;
 }
 
-/** `…` matches anything: `Unexpected token …`. */
-function matches(written: string, text: string): boolean {
-  if (!written.includes('…')) return false;
-  return new RegExp(`^${written.split('…').map(escapePattern).join('.*')}$`, 's').test(text);
+/** True if a text matches a pattern in which `…` matches anything, such as `Unexpected token …`. */
+function matches(pattern: string, text: string): boolean {
+  if (!pattern.includes('…')) return false;
+  return new RegExp(`^${pattern.split('…').map(escapePattern).join('.*')}$`, 's').test(text);
 }

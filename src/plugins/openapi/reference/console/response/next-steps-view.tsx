@@ -6,7 +6,7 @@ import type { Exchange } from '../history.ts';
 import { useConsoleMessage } from '../use-console-message.ts';
 import { nextSteps } from './next-steps.ts';
 import type { ReceivedResponse } from '../send/send-request.ts';
-import { Button } from '../../values/button.tsx';
+import { Button } from '../../values/field.tsx';
 
 type NextStepsViewProps = {
   exchange: Exchange;

@@ -2,7 +2,7 @@ import { textOf } from '../../../contract/document/exact-number.ts';
 import { parseExactly } from '../../../contract/document/json.ts';
 import { parsePointer, valueAt } from '../../../contract/document/json-pointer.ts';
 import type { ConsoleOperation } from '../../../contract/output/console-data.ts';
-import type { ConsoleValues } from '../request/console-values.ts';
+import { parameterKey, type ConsoleValues } from '../request/console-values.ts';
 import { findResponse } from './find-response.ts';
 import type { PreparedRequest } from '../request/prepare-request.ts';
 import type { ReceivedResponse } from '../send/send-request.ts';
@@ -19,19 +19,17 @@ export function nextSteps({ results }: ConsoleOperation, response: ReceivedRespo
   if (response.progress !== 'complete') return { credentials: [], links: [] };
   const source = { response, ...sent };
   const result = findResponse(results, response.status);
-  const evaluated = (written: string) => evaluateExpression(written, source);
   return {
     credentials: (result?.credentials ?? []).flatMap(({ credential, value }) => {
-      const found = evaluated(value);
-      return found === undefined ? [] : [{ credential, value: found }];
+      const secret = evaluateExpression(value, source);
+      return secret === undefined ? [] : [{ credential, value: secret }];
     }),
-    links: (result?.links ?? []).map(({ operation, title, parameters: wanted }) => ({
-      operation,
-      title,
+    links: (result?.links ?? []).map(({ parameters, ...link }) => ({
+      ...link,
       parameters: Object.fromEntries(
-        wanted.flatMap((one) => {
-          const found = evaluated(one.value);
-          return found === undefined ? [] : [[`${one.in}-${one.name}`, found]];
+        parameters.flatMap((parameter) => {
+          const value = evaluateExpression(parameter.value, source);
+          return value === undefined ? [] : [[parameterKey(parameter), value]];
         }),
       ),
     })),
@@ -49,17 +47,17 @@ type ExpressionSource = Sent & { response: Pick<ReceivedResponse, 'status' | 'he
  * constant. Undefined if the exchange lacks the value.
  */
 export function evaluateExpression(written: string, source: ExpressionSource): string | undefined {
-  if (written.startsWith('$')) return valueOf(written, source);
+  if (written.startsWith('$')) return evaluate(written, source);
   let isComplete = true;
   const text = written.replaceAll(/\{(\$[^{}]+)\}/g, (_whole, expression: string) => {
-    const value = valueOf(expression, source);
+    const value = evaluate(expression, source);
     isComplete &&= value !== undefined;
     return value ?? '';
   });
   return isComplete ? text : undefined;
 }
 
-function valueOf(expression: string, { response, parameters, request }: ExpressionSource) {
+function evaluate(expression: string, { response, parameters, request }: ExpressionSource) {
   const [, owner, rest = ''] =
     /^\$(response\.body|response\.header\.|request\.body|request\.|statusCode$)(.*)$/s.exec(expression) ?? [];
   switch (owner) {

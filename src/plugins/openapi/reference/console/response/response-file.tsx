@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { useCurrentPage } from '../../../../../browser.ts';
+import type { HeaderList } from '../../sandbox/tasks.ts';
 import { useConsoleMessage } from '../use-console-message.ts';
 import { fileName } from './file-name.ts';
 import { formatSize } from './format-units.ts';
 
-type FileLinkProps = { file: Blob; headers: readonly (readonly [name: string, value: string])[]; url: string };
+type FileLinkProps = { file: Blob; headers: HeaderList; url: string };
 
 /** Link that saves the body of a response as a file. */
 export function FileLink({ file, headers, url }: FileLinkProps) {
@@ -30,7 +31,7 @@ export function FileLink({ file, headers, url }: FileLinkProps) {
 export function Picture({ file, label }: { file: Blob; label: string }) {
   const message = useConsoleMessage();
   const canvas = useRef<HTMLCanvasElement>(null);
-  const [failed, setFailed] = useState<Blob>();
+  const [failedFile, setFailedFile] = useState<Blob>();
   useEffect(() => {
     let isCurrent = true;
     async function show() {
@@ -40,7 +41,7 @@ export function Picture({ file, label }: { file: Blob; label: string }) {
         bitmap.close();
       } catch {
         // The file is not a picture despite its type, or its format is unknown to the browser.
-        if (isCurrent) setFailed(file);
+        if (isCurrent) setFailedFile(file);
       }
     }
     void show();
@@ -48,7 +49,7 @@ export function Picture({ file, label }: { file: Blob; label: string }) {
       isCurrent = false;
     };
   }, [file]);
-  if (failed === file) return <p className="field-note">{message('binary')}</p>;
+  if (failedFile === file) return <p className="field-note">{message('binary')}</p>;
   return <canvas ref={canvas} className="received-picture" role="img" aria-label={label} />;
 }
 

@@ -1,16 +1,15 @@
 import { useMemo, type ReactNode } from 'react';
 import { ClientCodeFrame } from '../../../../../browser.ts';
-import { isJson } from '../../../contract/samples/media-types.ts';
-import { isStreamed } from '../../../contract/samples/media-types.ts';
+import { isJson, isStreamed } from '../../../contract/samples/media-types.ts';
 import type { ReceivedResponse } from '../send/send-request.ts';
 import { useConsoleMessage } from '../use-console-message.ts';
 import { indentJson } from './indent-json.ts';
 import { Picture } from './response-file.tsx';
 
-/** Maximum characters shown, because longer texts slow the browser down. */
+/** Maximum number of characters to show, because longer texts slow the browser down. */
 const maxLength = 200_000;
 
-/** Maximum characters with highlighting, because each token is an element. */
+/** Maximum number of characters to highlight, because each token becomes an element. */
 const maxColored = 50_000;
 
 /** The received part of a body: complete JSON indented and highlighted, other text unchanged. */

@@ -7,7 +7,7 @@ import type { ReceivedResponse } from '../send/send-request.ts';
 import { redirectInside, sendToSandbox } from '../send/send-to-sandbox.ts';
 import { useConsoleMessage } from '../use-console-message.ts';
 import { signIn } from './sign-in.ts';
-import { Button } from '../../values/button.tsx';
+import { Button } from '../../values/field.tsx';
 
 type SandboxLinksProps = {
   exchange: Exchange;
@@ -16,7 +16,7 @@ type SandboxLinksProps = {
   onSent: (id: number) => void;
 };
 
-/** Requests that a browser could send after a response of the sandbox: its redirect, or the links of an HTML page. */
+/** Offers the requests that a browser could send next: the redirect of a response, or the links of its HTML. */
 export function SandboxLinks({ exchange, response, onSent }: SandboxLinksProps) {
   const message = useConsoleMessage();
   const { url } = exchange.request;
@@ -63,7 +63,7 @@ export function AccountOffer() {
   const { accounts } = useSandboxFacts();
   const { sandboxAccount } = useReaderValues();
   const [status, setStatus] = useState('');
-  const others = accounts.filter((account) => account !== sandboxAccount);
+  const otherAccounts = accounts.filter((account) => account !== sandboxAccount);
 
   async function enter(account: string) {
     try {
@@ -77,7 +77,7 @@ export function AccountOffer() {
   return (
     <>
       <div className="console-sandbox-actions">
-        {others.map((account) => (
+        {otherAccounts.map((account) => (
           <Button key={account} onClick={() => void enter(account)}>
             {message('sandboxSignIn', { account })}
           </Button>

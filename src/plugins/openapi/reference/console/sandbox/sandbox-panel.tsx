@@ -4,16 +4,16 @@ import { Collapsible } from '../../../../../components.ts';
 import type { FormatConsoleMessage } from '../../../messages/console-messages.ts';
 import { useApiMessage } from '../../use-api-message.ts';
 import { emptySandbox, runInSandbox, useSandboxFacts } from '../../sandbox/sandbox.ts';
+import type { EventOffer } from '../../sandbox/tasks.ts';
 import { changeReaderValues, useReaderValues, type ReaderValues } from '../../values/reader-values.ts';
 import { SandboxNote } from '../../values/sandbox-note.tsx';
 import { forgetKept } from '../../walk/kept-values.ts';
 import { forgetSandbox } from '../history.ts';
 import { clearPassedOn } from '../request/drafts.ts';
 import { useConsoleMessage } from '../use-console-message.ts';
-import { SandboxEvents } from './sandbox-events.tsx';
 import styles from './sandbox-panel.css?inline';
 import { enterSandbox, signIn } from './sign-in.ts';
-import { Button } from '../../values/button.tsx';
+import { Button, Field } from '../../values/field.tsx';
 
 adoptStyles(styles);
 
@@ -30,7 +30,7 @@ type SandboxPanelProps = {
 export function SandboxPanel({ address, needsToken, onEntering }: SandboxPanelProps) {
   const message = useConsoleMessage();
   const { htmlLang } = useCurrentPage().layout;
-  const themeMessage = useApiMessage();
+  const apiMessage = useApiMessage();
   const facts = useSandboxFacts();
   const [firstAccount] = facts.accounts;
   const caller = callerOf(useReaderValues(), message);
@@ -79,7 +79,7 @@ export function SandboxPanel({ address, needsToken, onEntering }: SandboxPanelPr
     return message('sandboxEmpty');
   }
 
-  /** Resets only on a second press; double-clicks do not count. */
+  /** Resets on a second press. A double-click counts as one. */
   function reset({ detail: clicks }: MouseEvent) {
     if (!isResetting) setIsResetting(true);
     else if (clicks < 2) void act(resetSandbox);
@@ -100,7 +100,7 @@ export function SandboxPanel({ address, needsToken, onEntering }: SandboxPanelPr
         {!isResetting && status}
       </p>
       {!isOpen && status !== '' && (
-        <Button onClick={() => onEntering(act(() => enter(needsToken)))}>{themeMessage('retry')}</Button>
+        <Button onClick={() => onEntering(act(() => enter(needsToken)))}>{apiMessage('retry')}</Button>
       )}
       <Collapsible className="console-fold" summary={message('sandboxTools')}>
         <div className="console-tools">
@@ -137,7 +137,7 @@ export function SandboxPanel({ address, needsToken, onEntering }: SandboxPanelPr
   );
 }
 
-/** Names the account whose token the sandbox receives, or says that there is a token. Undefined without a token. */
+/** The caller in words: the account whose token the sandbox receives, or a token. Undefined without a token. */
 function callerOf({ sandboxAccount, sandboxTokens }: ReaderValues, message: FormatConsoleMessage) {
   if (sandboxAccount) return message('sandboxCaller', { account: sandboxAccount });
   return Object.keys(sandboxTokens).length > 0 ? message('sandboxToken') : undefined;
@@ -149,4 +149,42 @@ function forgetValues(): void {
   clearPassedOn();
   forgetKept();
   forgetSandbox();
+}
+
+type SandboxEventsProps = {
+  /** Not empty. */
+  events: readonly EventOffer[];
+  /** Called with the name of the chosen event. */
+  onTrigger: (name: string) => void;
+};
+
+/** The available events by group, and a button that triggers the chosen event. */
+function SandboxEvents({ events, onTrigger }: SandboxEventsProps) {
+  const message = useConsoleMessage();
+  const [name, setName] = useState('');
+  // The choice may have become unavailable.
+  const chosen = events.find((event) => event.name === name) ?? events[0];
+  const groups = Object.entries(Object.groupBy(events, ({ group = '' }) => group));
+
+  return (
+    <Field label={message('sandboxEvent')} notes={[chosen?.description]}>
+      {(attributes) => (
+        <div className="field-row">
+          <select {...attributes} value={chosen?.name} onChange={({ target }) => setName(target.value)}>
+            {groups.map(([group, own = []]) => {
+              const options = own.map((event) => <option key={event.name}>{event.name}</option>);
+              return group === '' ? (
+                options
+              ) : (
+                <optgroup key={group} label={group}>
+                  {options}
+                </optgroup>
+              );
+            })}
+          </select>
+          <Button onClick={() => chosen && onTrigger(chosen.name)}>{message('sandboxTrigger')}</Button>
+        </div>
+      )}
+    </Field>
+  );
 }

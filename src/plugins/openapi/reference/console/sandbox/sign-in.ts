@@ -15,8 +15,8 @@ export async function enterSandbox(needsToken: boolean): Promise<void> {
 }
 
 /**
- * Uses an account's tokens for all requests to the sandbox, and its ids in consoles opened next, except for operations
- * for which `keepsValues` returns true.
+ * Uses an account's tokens for all requests to the sandbox, and fills its ids into forms. Forms of operations for which
+ * `keepsValues` returns true stay unchanged.
  */
 export async function signIn(account: string, keepsValues = (_operation: string) => false): Promise<void> {
   const { credentials, parameters } = await runInSandbox('signIn', account);

@@ -4,18 +4,18 @@ import { isStreamed, isText } from '../../../contract/samples/media-types.ts';
 export type ReceivedBody = {
   /** Size after decompression. */
   bytes: number;
-  /** Undefined for binary types. Only a part of a long text is kept. */
+  /** Undefined for binary types. */
   text: string | undefined;
-  /** Kept part of a long text; undefined if the text is complete. */
+  /** The part of a long text that is kept; undefined for a whole text. */
   keptPart?: 'first' | 'last';
   /** The whole body, once it has ended; undefined for streams and bodies over `maxFileBytes`. */
   file?: Blob;
 };
 
-/** Maximum characters of a body that are kept, because an endless stream must not fill the memory. */
+/** Maximum number of characters to keep, so that an endless stream does not fill the memory. */
 export const maxTextLength = 5_000_000;
 
-/** Maximum bytes of a body that can be saved, because responses stay in memory during the visit. */
+/** Maximum size of a body that readers can save. Larger bodies are not kept in memory during the visit. */
 const maxFileBytes = 32_000_000;
 
 /** Minimum interval between reports, so that a fast stream does not render for each chunk. */
@@ -31,8 +31,8 @@ export async function readBody(response: Response, onProgress: (body: ReceivedBo
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   function add(chunk: Uint8Array<ArrayBuffer> | undefined): void {
-    const more = decoder?.decode(chunk, { stream: chunk !== undefined }) ?? '';
-    body = { ...keep(body, more, isStream), bytes: body.bytes + (chunk?.byteLength ?? 0) };
+    const newText = decoder?.decode(chunk, { stream: chunk !== undefined }) ?? '';
+    body = { ...appendText(body, newText, isStream), bytes: body.bytes + (chunk?.byteLength ?? 0) };
     if (body.bytes > maxFileBytes) parts = undefined;
     if (chunk) parts?.push(chunk);
   }
@@ -57,9 +57,9 @@ export async function readBody(response: Response, onProgress: (body: ReceivedBo
   }
 }
 
-function keep(body: ReceivedBody, more: string, isStream: boolean): ReceivedBody {
+function appendText(body: ReceivedBody, newText: string, isStream: boolean): ReceivedBody {
   if (body.text === undefined || body.keptPart === 'first') return body;
-  const text = body.text + more;
+  const text = body.text + newText;
   if (text.length <= maxTextLength) return { ...body, text };
   return isStream
     ? { ...body, text: text.slice(-maxTextLength), keptPart: 'last' }

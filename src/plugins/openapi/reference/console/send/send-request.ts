@@ -1,7 +1,8 @@
+import type { HeaderList } from '../../sandbox/tasks.ts';
 import type { PreparedRequest } from '../request/prepare-request.ts';
 import { readBody, type ReceivedBody } from './read-body.ts';
 
-/** Time limit until a response begins. */
+/** Time limit for the headers of a response. */
 export const timeoutSeconds = 30;
 
 export type ReceivedResponse = ReceivedBody & {
@@ -13,13 +14,13 @@ export type ReceivedResponse = ReceivedBody & {
   milliseconds: number;
   /** Time until the headers arrived. Undefined for the sandbox. */
   firstMilliseconds?: number;
-  headers: readonly (readonly [name: string, value: string])[];
+  headers: HeaderList;
   type: string;
   /** True if the response comes from the target of a redirect. */
   isRedirected?: boolean;
 };
 
-/** Cause of a missing response. `reason` is the browser's explanation of a refused request, or the sandbox's error. */
+/** The reason why there is no response; `reason` is the message of the browser or of the sandbox. */
 export type Failure = {
   kind:
     | ('cancelled' | 'timeout' | 'address' | 'request' | 'offline')
@@ -64,17 +65,14 @@ export async function sendRequest(request: PreparedRequest, options: SendOptions
     if (signal.aborted) return { kind: 'cancelled' };
     if (timer.signal.aborted) return { kind: 'timeout' };
     const cause = await findCause(new URL(url));
-    return { kind: (await policy.isViolated()) ? 'policy' : cause };
+    return { kind: (await policy.hasBlocked()) ? 'policy' : cause };
   } finally {
     clearTimeout(timeout);
     policy.stop();
   }
 }
 
-/**
- * True if a header may contain an API key, which browsers would send on to the target of a redirect: for other servers,
- * they drop only `Authorization`.
- */
+/** True if a header may contain an API key. On redirects to other servers, browsers drop only `Authorization`. */
 function mayContainKey({ headers }: PreparedRequest): boolean {
   return Object.keys(headers).some((name) => !/^(accept|authorization|content-type)$/i.test(name));
 }
@@ -151,16 +149,16 @@ async function isReachable(url: URL): Promise<boolean> {
 
 /** Listens for violations of the Content-Security-Policy, which browsers report only through an event. */
 function watchPolicy() {
-  let violated = false;
+  let isViolated = false;
   const onViolation = (event: SecurityPolicyViolationEvent) => {
-    violated ||= event.effectiveDirective === 'connect-src';
+    isViolated ||= event.effectiveDirective === 'connect-src';
   };
   document.addEventListener('securitypolicyviolation', onViolation);
   return {
     /** Waits briefly, because the event follows the refusal. */
-    isViolated: async () => {
-      if (!violated) await new Promise((resolve) => setTimeout(resolve, 50));
-      return violated;
+    hasBlocked: async () => {
+      if (!isViolated) await new Promise((resolve) => setTimeout(resolve, 50));
+      return isViolated;
     },
     stop: () => document.removeEventListener('securitypolicyviolation', onViolation),
   };

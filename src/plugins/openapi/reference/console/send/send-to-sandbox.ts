@@ -1,8 +1,14 @@
 import { endSandbox, openSandbox, runInSandbox } from '../../sandbox/sandbox.ts';
 import type { PlainRequest, PlainResponse } from '../../sandbox/tasks.ts';
 import type { PreparedRequest } from '../request/prepare-request.ts';
-import { readResponse, refusalOf, timeoutSeconds } from './send-request.ts';
-import type { Outcome, ReceivedResponse, SendOptions } from './send-request.ts';
+import {
+  readResponse,
+  refusalOf,
+  timeoutSeconds,
+  type Outcome,
+  type ReceivedResponse,
+  type SendOptions,
+} from './send-request.ts';
 
 const maxRedirects = 20;
 
@@ -13,15 +19,13 @@ export async function sendToSandbox(
 ): Promise<Outcome> {
   const refusal = refusalOf(request);
   if (refusal !== undefined) return { kind: 'request', reason: refusal };
-  let timeout: ReturnType<typeof setTimeout> | undefined;
   const finished = new AbortController();
-  const ended = new Promise<Outcome>((resolve) => {
-    timeout = setTimeout(() => {
-      endSandbox();
-      resolve({ kind: 'timeout' });
-    }, timeoutSeconds * 1000);
-    signal.addEventListener('abort', () => resolve({ kind: 'cancelled' }), { signal: finished.signal });
-  });
+  const interruption = Promise.withResolvers<Outcome>();
+  const timeout = setTimeout(() => {
+    endSandbox();
+    interruption.resolve({ kind: 'timeout' });
+  }, timeoutSeconds * 1000);
+  signal.addEventListener('abort', () => interruption.resolve({ kind: 'cancelled' }), { signal: finished.signal });
   const respond = async () => {
     const plain = await plainRequest(request);
     // Loading the sandbox does not count as response time. The reader may cancel meanwhile.
@@ -32,7 +36,7 @@ export async function sendToSandbox(
     return receive(plain, { signal, followsRedirects });
   };
   try {
-    return await Promise.race([respond(), ended]);
+    return await Promise.race([respond(), interruption.promise]);
   } catch (error) {
     if (signal.aborted) return { kind: 'cancelled' };
     const reason = error instanceof Error ? error.message : String(error);
@@ -51,7 +55,7 @@ async function receive(request: PlainRequest, { signal, followsRedirects }: Send
   for (let left = followsRedirects ? maxRedirects : 0; left > 0; left--) {
     const target = redirectInside(response, sent.url);
     if (target === undefined) break;
-    sent = { ...(repeats(response, sent) ? sent : withoutBody(sent)), url: target };
+    sent = { ...(keepsMethod(response, sent) ? sent : withoutBody(sent)), url: target };
     response = await runInSandbox('send', sent);
   }
   const { status, statusText, headers, body } = response;
@@ -61,18 +65,15 @@ async function receive(request: PlainRequest, { signal, followsRedirects }: Send
   return { ...received, status, statusText, headers, isRedirected: response !== first };
 }
 
-/** Redirect target of a response if the sandbox serves it; undefined for other servers. */
+/** The target of a redirect if the sandbox serves it; otherwise undefined. */
 export function redirectInside(response: Pick<PlainResponse, 'status' | 'headers'>, from: string): string | undefined {
   const location = [301, 302, 303, 307, 308].includes(response.status) ? headerOf(response, 'location') : undefined;
   const target = location === undefined ? null : URL.parse(location, from);
   return target && target.origin === URL.parse(from)?.origin ? target.href : undefined;
 }
 
-/**
- * True if a redirect repeats the method and the body. As in browsers, 303 leads to a GET or HEAD, and 301 and 302 turn
- * a POST into a GET.
- */
-function repeats({ status }: PlainResponse, { method }: PlainRequest): boolean {
+/** True if a redirect keeps method and body. As in browsers, only 307 and 308 keep POST, and 303 only GET and HEAD. */
+function keepsMethod({ status }: PlainResponse, { method }: PlainRequest): boolean {
   if (status === 303) return method === 'GET' || method === 'HEAD';
   return method !== 'POST' || status === 307 || status === 308;
 }
@@ -82,18 +83,18 @@ function withoutBody({ headers, ...request }: PlainRequest): PlainRequest {
   return { ...request, method: 'GET', headers: kept, body: undefined };
 }
 
-function headerOf({ headers }: Pick<PlainResponse, 'headers'>, wanted: string): string | undefined {
-  return headers.find(([name]) => name === wanted)?.[1];
+function headerOf({ headers }: Pick<PlainResponse, 'headers'>, lowerCaseName: string): string | undefined {
+  return headers.find(([name]) => name === lowerCaseName)?.[1];
 }
 
 async function plainRequest({ method, url, headers, body, credentials }: PreparedRequest): Promise<PlainRequest> {
   const encoded = body === undefined ? undefined : new Response(body);
   // `FormData` has its own content type, with the boundary of its parts.
-  const type = body instanceof FormData ? encoded?.headers.get('Content-Type') : undefined;
+  const formType = body instanceof FormData ? encoded?.headers.get('Content-Type') : undefined;
   return {
     method,
     url,
-    headers: [...Object.entries(headers), ...(type ? [['Content-Type', type] as const] : [])],
+    headers: [...Object.entries(headers), ...(formType ? [['Content-Type', formType] as const] : [])],
     body: await encoded?.arrayBuffer(),
     withCookies: credentials === 'include',
   };

@@ -1,6 +1,6 @@
 import type { Choices } from '../../../../contract/types.ts';
 import { useConsoleMessage } from '../../use-console-message.ts';
-import { ChoiceField } from '../../../values/choice-field.tsx';
+import { ChoiceField } from '../../../values/field.tsx';
 import { textOf } from '../../../../contract/document/exact-number.ts';
 
 type ChoiceByNameProps = {
@@ -13,7 +13,7 @@ type ChoiceByNameProps = {
   onChoose: (chosen: unknown) => void;
 };
 
-/** A choice of values, such as ids, by name. It sets the value, but readers can still type another. */
+/** A choice of values, such as ids, by name. The field of the value also accepts values that are not listed. */
 export function ChoiceByName({ name, choices, chosen, disabled, onChoose }: ChoiceByNameProps) {
   const message = useConsoleMessage();
   return (

@@ -1,14 +1,11 @@
 import { parseTree, type Node } from 'jsonc-parser';
 
-// `modify` of the library would rewrite whole lists.
+// Not `modify` of jsonc-parser, which rewrites whole lists.
 
 /** An edit: replaces the range from `start` to `end` with `text`. */
 export type TextEdit = { start: number; end: number; text: string };
 
-/**
- * The edit that sets a property of the object in a JSON text. Keeps all other characters, including numbers beyond
- * double precision.
- */
+/** The edit that sets a property of an object in JSON. Keeps all other characters, such as digits of long numbers. */
 export function editProperty(text: string, name: string, value: string): TextEdit {
   const added = `${JSON.stringify(name)}: ${value}`;
   if (text.trim() === '') return { start: 0, end: text.length, text: `{ ${added} }` };
@@ -25,9 +22,7 @@ export function textOfProperty(text: string, name: string): string | undefined {
   return found && text.slice(found.offset, endOf(found));
 }
 
-/**
- * A list's items as written, and a function that joins items with its separators. Other values read as an empty list.
- */
+/** The source texts of a list's items, and a function that joins items in the format of the list. */
 export function readList(text: string): { items: string[]; join: (items: readonly string[]) => string } {
   const root = parseTree(text);
   const nodes = root?.type === 'array' ? (root.children ?? []) : [];

@@ -9,16 +9,16 @@ export function choicesOf(operation: ConsoleOperation, schema: unknown): Choices
   return resolveSchema(operation, schema)['x-choices'] as Choices | undefined;
 }
 
-/** A property of a body with named values. With `isList`, the items of its list have names. */
+/** A property with named values or, if `isList`, with a list of them. */
 export type NamedProperty = { name: string; choices: Choices; isList: boolean };
 
 /** Named properties of the body itself, but not of objects inside it. */
 export function namedProperties(operation: ConsoleOperation, schema: unknown): NamedProperty[] {
   const { properties } = resolveSchema(operation, schema);
   return Object.entries(asObject(properties)).flatMap(([name, property]) => {
-    const own = choicesOf(operation, property);
-    const choices = own ?? choicesOf(operation, resolveSchema(operation, property)['items']);
-    return choices ? [{ name, choices, isList: own === undefined }] : [];
+    const ofProperty = choicesOf(operation, property);
+    const choices = ofProperty ?? choicesOf(operation, resolveSchema(operation, property)['items']);
+    return choices ? [{ name, choices, isList: ofProperty === undefined }] : [];
   });
 }
 
@@ -29,14 +29,12 @@ export function readBody(text: string): Record<string, unknown> | undefined {
   return isObject(body) ? body : undefined;
 }
 
-/**
- * The items of a list, as written, after a choice of values: remaining items keep their order, and unnamed items stay.
- */
+/** Replaces the named values in the source texts of a list's items. Items that remain keep their order. */
 export function replaceChosen(items: readonly string[], { values }: Choices, chosen: readonly unknown[]): string[] {
   const kept = items.filter((item) => {
     const value = parseExactly(item);
     return chosen.includes(value) || !values.some((named) => named.value === value);
   });
-  const before = kept.map((item) => parseExactly(item));
-  return [...kept, ...chosen.filter((value) => !before.includes(value)).map((value) => writeJson(value))];
+  const keptValues = kept.map((item) => parseExactly(item));
+  return [...kept, ...chosen.filter((value) => !keptValues.includes(value)).map((value) => writeJson(value))];
 }

@@ -1,29 +1,17 @@
-import { useEffect, useEffectEvent, useId, useState, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { adoptStyles } from '../../../../../../browser.ts';
-import type { ConsoleOperation } from '../../../../contract/output/console-data.ts';
 import { useConsoleMessage } from '../../use-console-message.ts';
-import type { TextEdit } from '../by-name/edit-json.ts';
 import styles from './completion.css?inline';
-import { asksForSuggestions } from './asks-for-suggestions.ts';
+import { asksForSuggestions, type CompletionProps } from './late-completion.tsx';
 import { suggest, type Suggestions } from './suggest.ts';
 
 adoptStyles(styles);
-
-export type CompletionProps = {
-  field: RefObject<HTMLTextAreaElement | null>;
-  operation: ConsoleOperation;
-  /** Schema of the body's media type. */
-  schema: unknown;
-  onEdit: (edit: TextEdit) => void;
-  /** The event that loaded this code, which its listeners have missed. */
-  first: Event;
-};
 
 /**
  * Suggests keys and values of the body while the reader types or on request (Alt+Down, Control+Space). The focus
  * remains in the field. Enter inserts a suggestion only after the reader has moved to it.
  */
-export function Completion({ field, operation, schema, onEdit, first }: CompletionProps) {
+export function Completion({ field, operation, schema, onEdit, firstEvent }: CompletionProps) {
   const message = useConsoleMessage();
   const id = useId();
   const [list, setList] = useState<Suggestions & { active: number }>();
@@ -52,9 +40,9 @@ export function Completion({ field, operation, schema, onEdit, first }: Completi
     const isShortened = list !== undefined && event.inputType.startsWith('delete');
     if (!(isTyped || isShortened) || selectionStart !== selectionEnd) return close();
     const found = suggest(operation, schema, value, selectionStart);
-    // Not on an empty line, where Down must move the caret.
-    const isWanted = found.items.length > 0 && (found.start < selectionStart || /[:[,]\s*$/.test(lineBefore(element)));
-    setList(isWanted ? { ...found, active: -1 } : undefined);
+    // No suggestions on an empty line, where Down must move the caret.
+    const isUseful = found.items.length > 0 && (found.start < selectionStart || /[:[,]\s*$/.test(lineBefore(element)));
+    setList(isUseful ? { ...found, active: -1 } : undefined);
   }
 
   function onKeyDown(event: KeyboardEvent): void {
@@ -97,12 +85,12 @@ export function Completion({ field, operation, schema, onEdit, first }: Completi
       element.addEventListener(name, (event) => onEvent(event), { signal: stop.signal });
     }
     element.setAttribute('aria-autocomplete', 'list');
-    onEvent(first);
+    onEvent(firstEvent);
     return () => {
       stop.abort();
       element.removeAttribute('aria-autocomplete');
     };
-  }, [field, first]);
+  }, [field, firstEvent]);
 
   useEffect(() => {
     const element = field.current;

@@ -1,20 +1,35 @@
-import { useEffect, useState, type ComponentType } from 'react';
-import { asksForSuggestions } from './asks-for-suggestions.ts';
-import type { CompletionProps } from './completion.tsx';
+import { useEffect, useState, type ComponentType, type RefObject } from 'react';
+import type { ConsoleOperation } from '../../../../contract/output/console-data.ts';
+import type { TextEdit } from '../by-name/edit-json.ts';
 
-/** Loads the code of suggestions at the first edit, or key that asks for them. Without it, the field still works. */
-export function LateCompletion(props: Omit<CompletionProps, 'first'>) {
-  const [loaded, setLoaded] = useState<{ Completion: ComponentType<CompletionProps>; first: Event }>();
+export type CompletionProps = {
+  field: RefObject<HTMLTextAreaElement | null>;
+  operation: ConsoleOperation;
+  /** Schema of the body's media type. */
+  schema: unknown;
+  onEdit: (edit: TextEdit) => void;
+  /** The event that loaded this code. It occurred before this component could listen. */
+  firstEvent: Event;
+};
+
+/** Loads the code for suggestions at the first edit, or key that asks for them. Until then, the field works without. */
+export function LateCompletion(props: Omit<CompletionProps, 'firstEvent'>) {
+  const [loaded, setLoaded] = useState<{ Completion: ComponentType<CompletionProps>; firstEvent: Event }>();
   const { field } = props;
   useEffect(() => {
     const stop = new AbortController();
-    const load = (first: Event) => {
-      if (first instanceof KeyboardEvent && !asksForSuggestions(first)) return;
+    const load = (firstEvent: Event) => {
+      if (firstEvent instanceof KeyboardEvent && !asksForSuggestions(firstEvent)) return;
       stop.abort();
-      import('./completion.tsx').then(({ Completion }) => setLoaded({ Completion, first }), console.warn);
+      import('./completion.tsx').then(({ Completion }) => setLoaded({ Completion, firstEvent }), console.warn);
     };
     for (const name of ['input', 'keydown']) field.current?.addEventListener(name, load, { signal: stop.signal });
     return () => stop.abort();
   }, [field]);
-  return loaded && <loaded.Completion {...props} first={loaded.first} />;
+  return loaded && <loaded.Completion {...props} firstEvent={loaded.firstEvent} />;
+}
+
+/** True for the keys that ask for suggestions: Alt+Down, as in fields with a list, and Control+Space, as in editors. */
+export function asksForSuggestions({ altKey, ctrlKey, key }: KeyboardEvent): boolean {
+  return (altKey && key === 'ArrowDown') || (ctrlKey && key === ' ');
 }

@@ -5,8 +5,8 @@ import type { ConsoleOperation } from '../../../../contract/output/console-data.
 import { resolveSchema } from '../console-schema.ts';
 
 /**
- * The schemas that apply at a location in a body, as a flat list: after each come the parts of its `allOf`, and the
- * alternatives that the constants in the text still allow.
+ * Lists the schemas that apply at a location in a body. After each follow the parts of its `allOf` and the alternatives
+ * that the constants in the text still allow.
  */
 export function schemasAt(
   operation: ConsoleOperation,
@@ -14,48 +14,48 @@ export function schemasAt(
   { path, root }: { path: readonly (string | number)[]; root: Node | undefined },
 ): JsonObject[] {
   let node = root;
-  let found = partsOf(operation, schema, node);
+  let schemas = partsOf(operation, schema, node);
   for (const key of path) {
     node = childOf(node, key);
-    found = found.flatMap((part) => partsOf(operation, schemaOfChild(part, key), node));
+    schemas = schemas.flatMap((part) => partsOf(operation, schemaOfChild(part, key), node));
   }
-  return found;
+  return schemas;
 }
 
 function partsOf(
   operation: ConsoleOperation,
   schema: unknown,
   node: Node | undefined,
-  seen: ReadonlySet<unknown> = new Set(),
+  ancestors: ReadonlySet<unknown> = new Set(),
 ): JsonObject[] {
   // A schema may contain itself as an alternative.
-  if (seen.has(schema)) return [];
-  const own = resolveSchema(operation, schema);
-  const around = new Set([...seen, schema]);
-  const tags = tagsOf(own);
-  const alternatives = ['oneOf', 'anyOf'].flatMap((kind) => asArray(own[kind]));
-  const fitting = alternatives.filter((option) => fits(operation, option, { node, tags }));
-  const parts = [...asArray(own['allOf']), ...fitting].flatMap((part) => partsOf(operation, part, node, around));
-  return [...(tags ? [{ properties: { [tags.name]: { enum: Object.keys(tags.references) } } }] : []), own, ...parts];
+  if (ancestors.has(schema)) return [];
+  const resolved = resolveSchema(operation, schema);
+  const around = new Set([...ancestors, schema]);
+  const tags = tagsOf(resolved);
+  const alternatives = ['oneOf', 'anyOf'].flatMap((kind) => asArray(resolved[kind]));
+  const possible = alternatives.filter((option) => isPossible(operation, option, { node, tags }));
+  const parts = [...asArray(resolved['allOf']), ...possible].flatMap((part) => partsOf(operation, part, node, around));
+  const tagSchemas = tags ? [{ properties: { [tags.name]: { enum: Object.keys(tags.references) } } }] : [];
+  return [...tagSchemas, resolved, ...parts];
 }
 
-/** The values of a discriminator, with the schema of each. */
+/** A discriminator: its property, and the name of the schema for each of its values. */
 type Tags = { name: string; references: Readonly<Record<string, string>> };
 
 function tagsOf({ discriminator, oneOf, anyOf }: JsonObject): Tags | undefined {
   const { propertyName, mapping } = asObject(discriminator);
   const name = asText(propertyName);
   if (name === undefined) return undefined;
-  const references = [...asArray(oneOf), ...asArray(anyOf)].map((option) => String(asObject(option)['$ref']));
-  // Without a mapping the value is the name of the schema.
-  const pairs = Object.entries(asObject(mapping)).map(([value, target]) => [value, lastOf(String(target))] as const);
-  const known =
-    pairs.length > 0 ? pairs : references.map((reference) => [lastOf(reference), lastOf(reference)] as const);
-  return { name, references: Object.fromEntries(known) };
+  const mapped = Object.entries(asObject(mapping)).map(([value, target]) => [value, lastOf(String(target))] as const);
+  if (mapped.length > 0) return { name, references: Object.fromEntries(mapped) };
+  // Without a mapping, each value is the name of its schema.
+  const schemaNames = [...asArray(oneOf), ...asArray(anyOf)].map((option) => lastOf(String(asObject(option)['$ref'])));
+  return { name, references: Object.fromEntries(schemaNames.map((schemaName) => [schemaName, schemaName])) };
 }
 
 /** False if a property in the text has a different value than the alternative requires. */
-function fits(
+function isPossible(
   operation: ConsoleOperation,
   option: unknown,
   { node, tags }: { node: Node | undefined; tags: Tags | undefined },

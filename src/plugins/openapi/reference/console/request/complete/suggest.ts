@@ -9,7 +9,7 @@ import { resolveSchema } from '../console-schema.ts';
 import { schemasAt } from './schemas-at.ts';
 
 /** A key or value that is allowed at the caret. */
-export type Suggestion = {
+type Suggestion = {
   label: string;
   /** Type of a key, or name of a value. */
   detail: string;
@@ -18,7 +18,7 @@ export type Suggestion = {
   edit: TextEdit;
 };
 
-type Draft = Omit<Suggestion, 'edit'> & { text: string };
+type Candidate = Omit<Suggestion, 'edit'> & { text: string };
 
 /** The suggestions for the caret, and the start of the text that they complete. */
 export type Suggestions = { items: readonly Suggestion[]; start: number };
@@ -34,25 +34,23 @@ export function suggest(operation: ConsoleOperation, schema: unknown, text: stri
   const isOpen = (isAtPropertyKey ? ['{', ','] : ['', ':', '[', ',']).includes(before);
   const schemas = isOpen ? schemasAt(operation, schema, { path: owner, root }) : [];
   const used = (root && findNodeAtLocation(root, owner)?.children) ?? [];
-  const drafts = isAtPropertyKey
+  const candidates = isAtPropertyKey
     ? keysOf(operation, schemas).filter(
         ({ label }) => !used.some(({ children: [key] = [] }) => key?.value === label && key.offset !== start),
       )
     : schemas.flatMap(valuesOf);
   const typed = text.slice(start, caret).replace(/^"/, '');
-  const rest = isAtPropertyKey && text.slice(end).trimStart().startsWith(':') ? '' : ': ';
-  const found = matching(drafts, typed);
-  const isComplete = found.length === 1 && found[0]?.text === text.slice(start, end);
-  const items = found.map(({ text: written, ...draft }) => ({
-    ...draft,
-    edit: { start, end, text: isAtPropertyKey ? written + rest : written },
+  const suffix = !isAtPropertyKey || text.slice(end).trimStart().startsWith(':') ? '' : ': ';
+  const matches = matching(candidates, typed);
+  const isComplete = matches.length === 1 && matches[0]?.text === text.slice(start, end);
+  const items = matches.map(({ text: json, ...candidate }) => ({
+    ...candidate,
+    edit: { start, end, text: json + suffix },
   }));
   return { items: isComplete ? [] : items, start };
 }
 
-/**
- * The word or string around the caret. An unterminated string ends at the caret, because the rest belongs elsewhere.
- */
+/** The word or string around the caret. An unterminated string ends at the caret, because its end is unknown. */
 function tokenAt(
   text: string,
   caret: number,
@@ -60,24 +58,24 @@ function tokenAt(
 ): { start: number; end: number } {
   const isInside = node && node.offset < caret && caret <= node.offset + node.length;
   const start = isInside ? node.offset : caret - (/[\w$.-]*$/.exec(text.slice(0, caret))?.[0].length ?? 0);
-  const written = isInside ? text.slice(start, start + node.length) : '';
-  const isClosed = written.length > 1 && written.endsWith('"');
-  return { start, end: isClosed ? start + written.length : caret };
+  const token = isInside ? text.slice(start, start + node.length) : '';
+  const isClosed = token.length > 1 && token.endsWith('"');
+  return { start, end: isClosed ? start + token.length : caret };
 }
 
-/** Suggestions that start with the typed text, then others that contain it, without duplicates. */
-function matching(drafts: readonly Draft[], typed: string): Draft[] {
-  const wanted = typed.toLowerCase();
-  const ranked = drafts
-    .map((draft) => ({ draft, at: draft.label.replace(/^"/, '').toLowerCase().indexOf(wanted) }))
-    .filter(({ at }) => at >= 0)
-    .toSorted((first, second) => Math.sign(first.at) - Math.sign(second.at))
-    .map(({ draft }) => draft);
-  return [...new Map(ranked.map((draft) => [draft.text, draft])).values()];
+/** Candidates that start with the typed text, then others that contain it, without duplicates. */
+function matching(candidates: readonly Candidate[], typed: string): Candidate[] {
+  const query = typed.toLowerCase();
+  const ranked = candidates
+    .map((candidate) => ({ candidate, index: candidate.label.replace(/^"/, '').toLowerCase().indexOf(query) }))
+    .filter(({ index }) => index >= 0)
+    .toSorted((first, second) => Math.sign(first.index) - Math.sign(second.index))
+    .map(({ candidate }) => candidate);
+  return [...new Map(ranked.map((candidate) => [candidate.text, candidate])).values()];
 }
 
 /** Keys in the order of the contract, without read-only keys. */
-function keysOf(operation: ConsoleOperation, schemas: readonly JsonObject[]): Draft[] {
+function keysOf(operation: ConsoleOperation, schemas: readonly JsonObject[]): Candidate[] {
   const required = schemas.flatMap((schema) => asArray(schema['required']));
   return schemas.flatMap((schema) =>
     Object.entries(asObject(schema['properties'])).flatMap(([name, property]) => {
@@ -89,7 +87,7 @@ function keysOf(operation: ConsoleOperation, schemas: readonly JsonObject[]): Dr
   );
 }
 
-function valuesOf(schema: JsonObject): Draft[] {
+function valuesOf(schema: JsonObject): Candidate[] {
   const choices = schema['x-choices'] as Choices | undefined;
   const types = [schema['type']].flat();
   const values = [
