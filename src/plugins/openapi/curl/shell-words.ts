@@ -8,7 +8,6 @@ export class CommandError extends Error {
   }
 }
 
-/** Throws a `CommandError`. */
 export function fail(fact: string, hint: string): never {
   throw new CommandError(fact, hint);
 }

@@ -53,6 +53,11 @@ export function textsOf(value: unknown): Record<string, string> {
   );
 }
 
+/** The strings of each object among the values of an object, by key. */
+export function textRecordsOf(value: unknown): Record<string, Record<string, string>> {
+  return Object.fromEntries(Object.entries(asObject(value)).map(([key, part]) => [key, textsOf(part)]));
+}
+
 /** The value of JSON, or the reason why a text is not JSON. */
 export function readJson(text: string): { value: unknown } | { error: string } {
   try {

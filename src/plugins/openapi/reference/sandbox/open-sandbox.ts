@@ -28,7 +28,7 @@ export type OpenSandbox = {
 
 const minute = 60_000;
 
-/** Starts a sandbox, from the saved state of an earlier one if any. `statusTexts` by status fill empty ones. */
+/** Starts a sandbox, with the saved state of an earlier one if any. `statusTexts` has reason phrases by status code. */
 export async function openSandbox(
   module: SandboxModule,
   saved: string | undefined,

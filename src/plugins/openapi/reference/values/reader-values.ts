@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { ownValue } from '../../../../helpers.ts';
-import { asObject, textsOf } from '../../contract/document/json.ts';
+import { textRecordsOf, textsOf } from '../../contract/document/json.ts';
 import { safeBaseUrl } from '../../contract/samples/fill-sample.ts';
 import type { Server } from '../../contract/types.ts';
 import { createTabStore } from './tab-store.ts';
@@ -82,15 +82,11 @@ function load(stored: Readonly<Record<string, unknown>>): ReaderValues {
   const addresses = Object.entries(textsOf(baseUrls)).filter(([, address]) => address !== '');
   return {
     baseUrls: Object.fromEntries(addresses),
-    variables: mapValues(variables, textsOf),
-    tokens: mapValues(tokens, textsOf),
+    variables: textRecordsOf(variables),
+    tokens: textRecordsOf(tokens),
     sandboxTokens: textsOf(sandboxTokens),
     ...(typeof sandboxAccount === 'string' && { sandboxAccount }),
     grants: textsOf(grants),
     showToken: showToken === true,
   };
-}
-
-function mapValues<T>(value: unknown, change: (part: unknown) => T): Record<string, T> {
-  return Object.fromEntries(Object.entries(asObject(value)).map(([name, part]) => [name, change(part)]));
 }

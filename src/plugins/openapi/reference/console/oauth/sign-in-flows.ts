@@ -1,12 +1,12 @@
 import type { RequiredScheme } from '../../../contract/types.ts';
 
 /** OAuth flows that the console supports. */
-export type SignInFlow = 'authorizationCode' | 'clientCredentials';
+const supportedFlows = ['authorizationCode', 'clientCredentials'] as const;
+
+export type SignInFlow = (typeof supportedFlows)[number];
 
 /** The flows of a scheme that the console supports. */
 export function signInFlows({ kind, flows = [], discoveryUrl }: RequiredScheme): SignInFlow[] {
-  if (kind === 'openIdConnect') return discoveryUrl === undefined ? [] : ['authorizationCode', 'clientCredentials'];
-  return (['authorizationCode', 'clientCredentials'] as const).filter((flow) =>
-    flows.some(({ name }) => name === flow),
-  );
+  if (kind === 'openIdConnect') return discoveryUrl === undefined ? [] : [...supportedFlows];
+  return supportedFlows.filter((flow) => flows.some(({ name }) => name === flow));
 }

@@ -6,7 +6,7 @@ import { resolveSchema } from './console-schema.ts';
 import { fileFields, withoutFiles } from './files/file-fields.ts';
 import type { SecurityRequirement } from '../../../contract/types.ts';
 
-/** Values of the form of one operation, all strings. */
+/** The values of an operation's form. */
 export type ConsoleValues = {
   /** By `parameterKey`. */
   parameters: Readonly<Record<string, string>>;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { textsOf, type JsonObject } from '../../../contract/document/json.ts';
+import { textRecordsOf, type JsonObject } from '../../../contract/document/json.ts';
 import type { ConsoleOperation } from '../../../contract/output/console-data.ts';
 import { createStore } from '../../../../../browser.ts';
 import { ownValue } from '../../../../../helpers.ts';
@@ -28,9 +28,7 @@ type Received = Readonly<Record<string, Parameters>>;
  */
 const received = {
   server: createStore((): Received => ({})),
-  sandbox: createTabStore(`console sandbox values ${import.meta.env.BASE_URL}`, (stored): Received =>
-    Object.fromEntries(Object.entries(stored).map(([id, values]) => [id, textsOf(values)])),
-  ),
+  sandbox: createTabStore(`console sandbox values ${import.meta.env.BASE_URL}`, textRecordsOf),
 };
 
 /** The values that the console of an operation opens with. */

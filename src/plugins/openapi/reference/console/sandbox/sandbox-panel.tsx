@@ -79,7 +79,7 @@ export function SandboxPanel({ address, needsToken, onEntering }: SandboxPanelPr
     return message('sandboxEmpty');
   }
 
-  /** Resets on a second press. A double-click counts as one. */
+  /** Resets on a second press. A double-click counts as one press. */
   function reset({ detail: clicks }: MouseEvent) {
     if (!isResetting) setIsResetting(true);
     else if (clicks < 2) void act(resetSandbox);

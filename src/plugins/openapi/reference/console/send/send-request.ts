@@ -47,27 +47,27 @@ export async function sendRequest(request: PreparedRequest, options: SendOptions
   const { url, ...init } = request;
   const refusal = refusalOf(request);
   if (refusal !== undefined) return { kind: 'request', reason: refusal };
-  const timer = new AbortController();
-  const timeout = setTimeout(() => timer.abort(), timeoutSeconds * 1000);
+  const timeLimit = new AbortController();
+  const timer = setTimeout(() => timeLimit.abort(), timeoutSeconds * 1000);
   const policy = watchPolicy();
   const start = performance.now();
   try {
     const response = await fetch(url, {
       ...init,
       redirect: followsRedirects && !mayContainKey(request) ? 'follow' : 'manual',
-      signal: AbortSignal.any([signal, timer.signal]),
+      signal: AbortSignal.any([signal, timeLimit.signal]),
     });
-    clearTimeout(timeout);
+    clearTimeout(timer);
     if (response.type === 'opaqueredirect') return { kind: 'redirect', milliseconds: performance.now() - start };
     return await readResponse(response, start, options);
   } catch {
     // Browsers hide why a fetch failed, so probe for the reason.
     if (signal.aborted) return { kind: 'cancelled' };
-    if (timer.signal.aborted) return { kind: 'timeout' };
+    if (timeLimit.signal.aborted) return { kind: 'timeout' };
     const cause = await findCause(new URL(url));
     return { kind: (await policy.hasBlocked()) ? 'policy' : cause };
   } finally {
-    clearTimeout(timeout);
+    clearTimeout(timer);
     policy.stop();
   }
 }
