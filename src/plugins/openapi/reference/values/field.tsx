@@ -1,4 +1,4 @@
-import { useId, type ComponentProps, type ReactNode } from 'react';
+import { useId, type AriaAttributes, type ComponentProps, type ReactNode } from 'react';
 
 type FieldProps = {
   label: string;
@@ -9,12 +9,7 @@ type FieldProps = {
   notes?: readonly ReactNode[];
   error?: string | undefined;
   /** Renders the control with these attributes. */
-  children: (attributes: {
-    id: string;
-    'aria-required': boolean;
-    'aria-invalid': boolean;
-    'aria-describedby': string | undefined;
-  }) => ReactNode;
+  children: (attributes: AriaAttributes & { id: string }) => ReactNode;
 };
 
 /** A control with its label, notes and error. */

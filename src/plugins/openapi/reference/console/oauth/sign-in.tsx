@@ -29,6 +29,7 @@ export function SignIn({ scheme, label, receiver }: SignInProps) {
   useEffect(() => () => attempt?.abort(), [attempt]);
   const signInButton = useRef<HTMLButtonElement>(null);
   const usesCode = flow === 'authorizationCode';
+  const redirectUri = `${location.origin}${layout.site.baseUrl}${callbackFolder}/`;
   const time = new Intl.DateTimeFormat(layout.htmlLang, { timeStyle: 'short' });
 
   /** Runs an action in place of the previous one, and shows its result or error. */
@@ -56,7 +57,7 @@ export function SignIn({ scheme, label, receiver }: SignInProps) {
     };
     if (popup) {
       if (authorizationUrl === undefined) throw new Error(message('signInNoAddress', { scheme: scheme.name }));
-      const authorization = { authorizationUrl, redirectUri: redirectUri(), client, scope: scopes };
+      const authorization = { authorizationUrl, redirectUri, client, scope: scopes };
       parameters = await authorize(popup, authorization, signal);
     }
     const issued = await requestToken(tokenUrl, client, parameters);
@@ -91,10 +92,6 @@ export function SignIn({ scheme, label, receiver }: SignInProps) {
     if (client.clientId === clientIdOf(scheme, flow)) {
       setClient({ ...client, clientId: clientIdOf(scheme, next) });
     }
-  }
-
-  function redirectUri(): string {
-    return `${location.origin}${layout.site.baseUrl}${callbackFolder}/`;
   }
 
   function cancel() {
@@ -158,7 +155,7 @@ export function SignIn({ scheme, label, receiver }: SignInProps) {
       </label>
       {usesCode && (
         <p className="field-note">
-          {message('redirectUri')} <code>{redirectUri()}</code>
+          {message('redirectUri')} <code>{redirectUri}</code>
         </p>
       )}
       <div className="field-row">
