@@ -5,19 +5,19 @@ import { readBranch, readBranchFile } from '../theme/edition/edition-files.ts';
 
 type Branches = PageSurroundings['branches'];
 
-/** The branches fetched so far, for the edition that was shown last. */
-let known: { edition: string; branches: Branches } = { edition: '', branches: {} };
+/** Branches of the edition that was fetched from last. */
+let cache: { edition: string; branches: Branches } = { edition: '', branches: {} };
 
-/** The known branches around a page, without waiting. */
-export function knownBranches(meta: PageMeta): Branches {
-  return editionName(meta) === known.edition ? known.branches : {};
+/** Returns the branches of the page's edition that have been fetched. */
+export function cachedBranches(meta: PageMeta): Branches {
+  return editionName(meta) === cache.edition ? cache.branches : {};
 }
 
 /**
- * Fetches the branches that a page's HTML names; `urls` are in the order of `meta.branches`. Failed requests are
- * retried; after the last attempt the promise stays pending, and the HTML's sidebar remains.
+ * Fetches the branches that the document's sidebar contains; `urls` are in the order of `meta.branches`. Retries failed
+ * requests. After the last attempt, the promise stays pending, so that the HTML's sidebar remains.
  */
-export async function readOwnBranches(meta: PageMeta, urls: readonly string[]): Promise<Branches> {
+export async function readDocumentBranches(meta: PageMeta, urls: readonly string[]): Promise<Branches> {
   for (let seconds = 1; seconds < 100; seconds *= 2) {
     try {
       return await fetchAll(meta, meta.branches ?? [], (_, index) => readBranchFile(urls[index] ?? ''));
@@ -29,15 +29,15 @@ export async function readOwnBranches(meta: PageMeta, urls: readonly string[]): 
   return new Promise(() => undefined);
 }
 
-/** Fetches the missing branches around a page. Returns undefined if all of them are known. */
+/** Fetches the missing branches around a page. Returns undefined if none is missing. */
 export function readMissingBranches(meta: PageMeta, baseUrl: string): Promise<Branches> | undefined {
-  const missing = (meta.branches ?? []).filter((id) => !(id in knownBranches(meta)));
+  const missing = (meta.branches ?? []).filter((id) => !(id in cachedBranches(meta)));
   return missing.length === 0 ? undefined : fetchAll(meta, missing, (id) => readBranch(baseUrl, meta, id));
 }
 
 /** Clears the cache, because the server has newer data. */
 export function dropBranches(): void {
-  known = { edition: '', branches: {} };
+  cache = { edition: '', branches: {} };
 }
 
 async function fetchAll(
@@ -46,6 +46,6 @@ async function fetchAll(
   read: (id: string, index: number) => ReturnType<typeof readBranch>,
 ): Promise<Branches> {
   const entries = await Promise.all(ids.map(async (id, index) => [id, await read(id, index)] as const));
-  known = { edition: editionName(meta), branches: { ...knownBranches(meta), ...Object.fromEntries(entries) } };
-  return known.branches;
+  cache = { edition: editionName(meta), branches: { ...cachedBranches(meta), ...Object.fromEntries(entries) } };
+  return cache.branches;
 }

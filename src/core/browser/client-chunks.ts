@@ -1,4 +1,5 @@
 import { loadIds } from 'virtual:theme-chunks';
+import { rememberPromise } from '../base/async/remember-promise.ts';
 import { withTimeLimit } from '../base/async/time-limit.ts';
 import { memoize } from '../base/data/once.ts';
 import { chunkIdOf, setPartChunk } from '../theme/content/parts/part-chunks.ts';
@@ -17,14 +18,9 @@ export class ChunkLoadError extends Error {
   }
 }
 
-type RequireModule = (id: string) => unknown;
-
-/** A promise with the fields from which React reads its value synchronously. */
-type Settled = Promise<unknown> & { status?: 'fulfilled'; value?: unknown };
-
 declare global {
   // Named by the bundler's plugin. React calls it to load client components.
-  var __vite_rsc_client_require__: RequireModule | undefined;
+  var __vite_rsc_client_require__: ((id: string) => unknown) | undefined;
 }
 
 /**
@@ -35,31 +31,26 @@ declare global {
 export function replaceChunkLoader(): void {
   const load = globalThis.__vite_rsc_client_require__;
   if (!load) return;
-  const pending = new Map<string, Settled>();
-  let attempt = 0;
-  const request = (id: string): Settled => {
-    const known = pending.get(id);
-    if (known) return known;
-    // The plugin caches by the whole id, but loads only the part before `$$`.
-    const loaded = Promise.resolve(load(attempt === 0 ? id : `${id}$$cache=${attempt}`));
-    const module = settle(
-      loaded.catch((cause: unknown) => {
-        pending.delete(id);
-        attempt++;
+  const requests = new Map<string, Promise<unknown>>();
+  let failures = 0;
+  const request = (id: string) =>
+    rememberPromise(requests, id, () => {
+      // The plugin caches by the whole id, but loads only the part before `$$`.
+      const loading = Promise.resolve(load(failures === 0 ? id : `${id}$$cache=${failures}`));
+      const module = loading.catch((cause: unknown) => {
+        failures++;
         throw new ChunkLoadError(id, cause);
-      }),
-    );
-    pending.set(id, module);
-    return module;
-  };
+      });
+      return exposeValue(module);
+    });
   const requestForHtml = memoize((id: string) => loadForHtml(id, request));
   globalThis.__vite_rsc_client_require__ = (id) =>
     document.documentElement.dataset['hydrated'] ? request(id) : requestForHtml(id);
 }
 
-/** Stores the value of a promise on it once it resolves. */
-function settle(loading: Promise<unknown>): Settled {
-  const module: Settled = loading.then((value) => {
+/** Once a promise resolves, sets the fields from which React reads the value without waiting. */
+function exposeValue(loading: Promise<unknown>): Promise<unknown> {
+  const module: Promise<unknown> = loading.then((value) => {
     Object.assign(module, { status: 'fulfilled', value });
     return value;
   });
@@ -67,7 +58,7 @@ function settle(loading: Promise<unknown>): Settled {
 }
 
 /** Loads a component of the prerendered HTML. If it fails, the promise stays pending until a retry succeeds. */
-function loadForHtml(id: string, request: (id: string) => Settled): Settled {
+function loadForHtml(id: string, request: (id: string) => Promise<unknown>): Promise<unknown> {
   const { promise, resolve } = Promise.withResolvers<unknown>();
   const chunk = chunkIdOf(id);
   const settled = withTimeLimit(request(id)).then(resolve, (error: unknown) => {
@@ -80,7 +71,7 @@ function loadForHtml(id: string, request: (id: string) => Settled): Settled {
     setPartChunk(chunk, { settled });
   }
   setPartChunk(chunk, { settled });
-  return settle(promise);
+  return exposeValue(promise);
 }
 
 /**

@@ -1,17 +1,17 @@
 import { dropEditions } from '../theme/edition/edition-files.ts';
-import { dropBranches, knownBranches, readMissingBranches } from './branches.ts';
+import { dropBranches, cachedBranches, readMissingBranches } from './branches.ts';
 import { hydratedEvent, updateEvent, type PageHydrated, type SiteUpdate } from './dev-events.ts';
-import { newestLayout } from './layout-data.ts';
+import { readNewestLayout } from './layout-data.ts';
 import { dropPayloads, payloadUrl, readPayload, StaleBuildError } from './payloads.ts';
-import type { Shown } from './router/router.ts';
+import type { WindowContent } from './router/router.ts';
 
 type Hot = NonNullable<ImportMeta['hot']>;
 
 type FollowOptions = {
   baseUrl: string;
   notFoundUrl: string;
-  show: (next: Shown) => void;
-  /** Id of the rendering that the document contains. */
+  show: (next: WindowContent) => void;
+  /** Id of the rendering in the document. */
   rendering: string | undefined;
 };
 
@@ -31,22 +31,22 @@ export function followChanges(hot: Hot, { baseUrl, notFoundUrl, show, rendering 
     dropBranches();
     const url = payloadUrl(location);
     // The server's overlay reports the error; the page stays unchanged.
-    const next = await readShown(url).catch((error: unknown) => console.warn(error));
+    const next = await readContent(url).catch((error: unknown) => console.warn(error));
     if (turn !== newest) return;
     // The reader has moved to another page, perhaps with a payload from before the change.
     if (url !== payloadUrl(location)) await onChange();
     else if (next) show(next);
   }
 
-  async function readShown(url: string): Promise<Shown> {
+  async function readContent(url: string): Promise<WindowContent> {
     const page = await readPayload(url).catch((error: unknown) => {
       // The page was removed.
       if (error instanceof StaleBuildError) return readPayload(notFoundUrl);
       throw error;
     });
-    const layout = await newestLayout(page.meta, baseUrl);
+    const layout = await readNewestLayout(page.meta, baseUrl);
     await readMissingBranches(page.meta, baseUrl);
-    return { layout, branches: knownBranches(page.meta), page };
+    return { layout, branches: cachedBranches(page.meta), page };
   }
 
   const onComponent = () => onChange();

@@ -1,3 +1,4 @@
+import { isRecord } from '../base/data/is-record.ts';
 import { isSameEdition } from '../site/editions/edition.ts';
 import type { LayoutData } from '../site/layout-types.ts';
 import type { PageMeta } from '../site/types.ts';
@@ -8,16 +9,16 @@ export function readLayout(url: string): Promise<LayoutData> {
   return readOnce(url, isLayoutData);
 }
 
-/** The layout data for a page: the current data, unless the page belongs to another edition. */
-export async function layoutFor(meta: PageMeta, current: LayoutData): Promise<LayoutData> {
-  return isSameEdition(meta, current) ? current : newestLayout(meta, current.site.baseUrl);
+/** Returns the current layout data, or fetches that of the page's edition if it is another one. */
+export async function readLayoutFor(meta: PageMeta, current: LayoutData): Promise<LayoutData> {
+  return isSameEdition(meta, current) ? current : readNewestLayout(meta, current.site.baseUrl);
 }
 
 /** Fetches the server's current layout data for a page's edition. */
-export function newestLayout(meta: PageMeta, baseUrl: string): Promise<LayoutData> {
+export function readNewestLayout(meta: PageMeta, baseUrl: string): Promise<LayoutData> {
   return readEditionFile(baseUrl, meta, { find: ({ layout }) => layout, read: readLayout });
 }
 
 function isLayoutData(data: unknown): data is LayoutData {
-  return typeof data === 'object' && data !== null && 'site' in data && 'theme' in data;
+  return isRecord(data) && 'site' in data && 'theme' in data;
 }

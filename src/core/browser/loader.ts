@@ -45,7 +45,7 @@ function stayStatic(error: unknown): void {
   document.documentElement.dataset.static = 'true';
   // Drops queued clicks, and returns keys to the browser.
   delete window.__clicks;
-  for (const stop of early) stop?.();
+  for (const stop of stopEarlyModules) stop?.();
   console.warn(error);
   // Browsers cache failed imports for the lifetime of a document. `online` fires when the connection returns, so this
   // cannot loop.
@@ -63,7 +63,7 @@ function startWhenIdle(): void {
 }
 
 addEventListener('popstate', onPopState);
-const early = earlyModules.map((run) => run());
+const stopEarlyModules = earlyModules.map((run) => run());
 for (const sign of signs) addEventListener(sign, onSign, { capture: true, passive: true });
 if (document.readyState === 'complete') startWhenIdle();
 else addEventListener('load', startWhenIdle, { once: true });

@@ -14,10 +14,10 @@ export function readView(): PageView {
 
 /** Restores the view of a page. Opens elements before it scrolls, because they change the height. */
 export function restoreView({ position, states }: PageView): void {
-  const found = statefulElements();
-  // A page that was edited since may have different elements.
-  if (found.length === states.length) {
-    found.forEach((element, index) => {
+  const elements = statefulElements();
+  // If the page was edited since, it may have other elements.
+  if (elements.length === states.length) {
+    elements.forEach((element, index) => {
       // Clicked rather than set, because listeners react to the event.
       if (!states[index]?.chosen) element.open = states[index]?.open;
       else if (!isChosen(element)) element.click();
@@ -27,7 +27,7 @@ export function restoreView({ position, states }: PageView): void {
 }
 
 /** Details, radio buttons and tabs of the text; excludes menus, dialogs and choices that apply to all pages. */
-const stateful = `main :is(
+const statefulSelector = `main :is(
   details,
   .switch:not([data-remember]) input,
   .tabs:not([data-remember]) > .tab-list > .tab
@@ -36,7 +36,7 @@ const stateful = `main :is(
 type Stateful = HTMLElement & { open?: boolean; checked?: boolean };
 
 function statefulElements(): Stateful[] {
-  return [...document.querySelectorAll<Stateful>(stateful)];
+  return [...document.querySelectorAll<Stateful>(statefulSelector)];
 }
 
 function isChosen({ checked, ariaSelected }: Stateful): boolean {

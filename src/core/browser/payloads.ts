@@ -43,10 +43,10 @@ export async function readPayload(
 }
 
 /**
- * Reads the payload of the document's page. Html and payload may come from caches of different age, or from two builds
+ * Reads the payload of the document's page. HTML and payload may come from caches of different age, or from two builds
  * during a deployment, so a mismatch is fetched once more; a second one is a `StaleBuildError`.
  */
-export async function readOwnPayload(url: string, build: string | undefined): Promise<PagePayload> {
+export async function readDocumentPayload(url: string, build: string | undefined): Promise<PagePayload> {
   if (build === undefined) return readPayload(url);
   try {
     return await readPayload(url, { build });

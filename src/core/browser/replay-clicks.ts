@@ -8,37 +8,38 @@ declare global {
   }
 }
 
-/** Clicks on the article, which is hydrated after the layout because its components may still be loading. */
-const onArticle: HTMLElement[] = [];
+/** Buttons clicked in the article, which is hydrated after the layout because its components may still be loading. */
+const articleClicks: HTMLElement[] = [];
 
 /**
- * Called when the layout is hydrated: from now on only clicks on the article are held back, until it is hydrated too.
+ * Replays the clicks on the layout, which is hydrated now. Clicks on the article are held back until it is hydrated
+ * too.
  */
 export function replayLayoutClicks(): void {
   const { dataset } = document.documentElement;
   const queue = window.__clicks ?? [];
   delete window.__clicks;
   // After a hydration mismatch, React renders both at once.
-  const isAllHydrated = dataset['hydrated'] === 'true';
-  if (!isAllHydrated) {
+  const isArticleHydrated = dataset['hydrated'] === 'true';
+  if (!isArticleHydrated) {
     dataset['hydrated'] = 'layout';
-    onArticle.push(...queue.filter(isInArticle));
+    articleClicks.push(...queue.filter(isInArticle));
     addEventListener('click', holdBack, true);
   }
-  void replay(queue.filter((element) => isAllHydrated || !isInArticle(element)));
+  void replay(queue.filter((element) => isArticleHydrated || !isInArticle(element)));
 }
 
-/** Called when the article is hydrated. */
+/** Replays the clicks on the article, which is hydrated now, and stops holding clicks back. */
 export function replayArticleClicks(): void {
   document.documentElement.dataset['hydrated'] = 'true';
   removeEventListener('click', holdBack, true);
-  void replay(onArticle.splice(0));
+  void replay(articleClicks.splice(0));
 }
 
 function holdBack(event: MouseEvent): void {
   const button = event.target instanceof Element ? event.target.closest('button') : null;
   if (!button || !isInArticle(button)) return;
-  onArticle.push(button);
+  articleClicks.push(button);
   event.stopImmediatePropagation();
 }
 

@@ -9,25 +9,25 @@ import { PageBoundary } from '../theme/error/page-boundary.tsx';
 import { providePageLocale } from '../theme/page-locale.ts';
 import { ChunkLoadError, replaceChunkLoader, loadChunkAgain, loadThemeChunks } from './client-chunks.ts';
 import { followChanges } from './follow-changes.ts';
-import { keepFonts } from './keep-fonts.ts';
-import { readOwnBranches } from './branches.ts';
+import { cacheFonts } from './cache-fonts.ts';
+import { readDocumentBranches } from './branches.ts';
 import { readLayout } from './layout-data.ts';
-import { dropPayloads, payloadUrl, readOwnPayload, readPayload, StaleBuildError } from './payloads.ts';
+import { dropPayloads, payloadUrl, readDocumentPayload, readPayload, StaleBuildError } from './payloads.ts';
 import { startPrefetching } from './prefetch.ts';
 import { replayArticleClicks, replayLayoutClicks } from './replay-clicks.ts';
-import { startRouter, type Shown } from './router/router.ts';
-import { expectSheets, noteFailedSheets } from './expect-sheets.ts';
+import { startRouter, type WindowContent } from './router/router.ts';
+import { assertSheetsLoaded, markFailedSheets } from './sheet-failures.ts';
 import { whenIdle } from './when-idle.ts';
 import type { CurrentPage } from '../theme/current-page.ts';
 
 /** Makes the static page interactive. Rejects if something required fails to load; the page then stays static. */
 export async function startClient(): Promise<void> {
   replaceChunkLoader();
-  noteFailedSheets();
-  const data = loaderData();
+  markFailedSheets();
+  const data = readLoaderData();
   const { payload = payloadUrl(location), build, rendering } = data;
-  const pending = readOwnPayload(rendering ? `${payload}?rendering=${rendering}` : payload, build);
-  const branches = pending.then(({ meta }) => readOwnBranches(meta, data.branches?.split(' ') ?? []));
+  const pending = readDocumentPayload(rendering ? `${payload}?rendering=${rendering}` : payload, build);
+  const branches = pending.then(({ meta }) => readDocumentBranches(meta, data.branches?.split(' ') ?? []));
   const [layout, page] = await Promise.all([readLayout(data.layout ?? ''), pending, loadThemeChunks(), addSheets()]);
   providePageLocale(() => layout.locale);
   // In a transition React hydrates in slices of 5 ms; otherwise the whole layout is one task.
@@ -38,12 +38,12 @@ export async function startClient(): Promise<void> {
   });
 }
 
-/** Data that the build wrote on the loader's script element. */
-function loaderData(): DOMStringMap {
+/** Reads the data that the build wrote on the loader's script element. */
+function readLoaderData(): DOMStringMap {
   return document.querySelector<HTMLScriptElement>('script[data-layout]')?.dataset ?? {};
 }
 
-function Root({ initial }: { initial: Shown }) {
+function Root({ initial }: { initial: WindowContent }) {
   const [shown, setShown] = useState(initial);
 
   /** Fetches the page and the failed part again. Files that a newer build removed need a reload of the document. */
@@ -65,7 +65,7 @@ function Root({ initial }: { initial: Shown }) {
 
   useEffect(() => {
     let { layout } = initial;
-    const show = (next: Shown) => {
+    const show = (next: WindowContent) => {
       ({ layout } = next);
       providePageLocale(() => next.layout.locale);
       // An edit may replace a navigation's page before React commits it; the navigation still waits for its commit.
@@ -77,10 +77,10 @@ function Root({ initial }: { initial: Shown }) {
       startPrefetching(baseUrl),
       animateCollapsibles(),
       import.meta.hot &&
-        followChanges(import.meta.hot, { baseUrl, notFoundUrl, show, rendering: loaderData().rendering }),
+        followChanges(import.meta.hot, { baseUrl, notFoundUrl, show, rendering: readLoaderData().rendering }),
     ];
     replayLayoutClicks();
-    void keepFonts();
+    void cacheFonts();
     return () => {
       for (const stop of stops) stop?.();
     };
@@ -97,7 +97,9 @@ function Root({ initial }: { initial: Shown }) {
   return <Page {...shown} onRetry={retry} />;
 }
 
-function Page({ layout, branches, page, onCommit, onRetry }: Shown & { onRetry: (failure: Error) => Promise<void> }) {
+type PageProps = WindowContent & { onRetry: (failure: Error) => Promise<void> };
+
+function Page({ layout, branches, page, onCommit, onRetry }: PageProps) {
   useEffect(() => onCommit?.(), [onCommit]);
   return (
     <Document layout={layout} branches={branches} meta={page.meta}>
@@ -115,8 +117,8 @@ function Article({ children }: { children: ReactNode }) {
 }
 
 /**
- * Adds the complete style sheets. The HTML contains their rules for its elements, so adding them changes nothing yet.
- * Rejects if one fails to load.
+ * Adds the complete style sheets. The HTML already contains the rules for its own elements, so its look does not
+ * change. Rejects if a sheet fails to load.
  */
 async function addSheets(): Promise<void> {
   const source = document.querySelector('noscript[data-sheets]');
@@ -124,12 +126,12 @@ async function addSheets(): Promise<void> {
   if (!source) return;
   const first = document.querySelector('style[data-href="theme"]');
   const sheets = document.createRange().createContextualFragment(source.textContent);
-  const ended = [...sheets.children].map(
+  const requests = [...sheets.children].map(
     (link) => new Promise((end) => ['load', 'error'].forEach((name) => link.addEventListener(name, end))),
   );
   first?.after(sheets);
-  await Promise.all(ended);
-  expectSheets();
+  await Promise.all(requests);
+  assertSheetsLoaded();
   // Otherwise the browser matches each element with two copies of the rules.
   first?.remove();
   source.remove();

@@ -1,8 +1,8 @@
 import { readView, restoreView, type PageView } from '../page-view.ts';
-import { elementOfHash, focusPage, type Go } from './visit.ts';
+import { elementOfHash, focusPage, type OpenPage } from './visit.ts';
 import { tabStorage } from '../../theme/preferences/web-storage.ts';
 
-const storageKey = 'docs-views';
+const STORAGE_KEY = 'docs-views';
 /** Number of entries whose views outlive the document. */
 const LIMIT = 100;
 
@@ -19,34 +19,31 @@ type Arrival = Pending & {
 /**
  * Shows the page of each history entry and restores its scroll position, opened sections and focus. An entry that is
  * left before its page appears has no view to store; browsers store none either. `initialKey` is the key of the entry
- * that the document shows. `resting` determines who restores the scroll position while no navigation is in progress.
+ * that the document shows. `idleRestoration` is the browser's scroll restoration while no navigation is in progress.
  */
-export function startArrivals(go: Go, initialKey: string, resting: ScrollRestoration) {
+export function startArrivals(openPage: OpenPage, initialKey: string, idleRestoration: ScrollRestoration) {
   /** Views by the key of their entry, including those that the previous document in this tab stored. */
-  const views = new Map(Object.entries(tabStorage.readObject(storageKey)) as [string, PageView][]);
+  const views = new Map(Object.entries(tabStorage.readObject(STORAGE_KEY)) as [string, PageView][]);
   let pending: Pending | undefined;
-  let newest = new AbortController();
-  let isRunning = false;
+  let newestArrival = new AbortController();
   let isLeaving = false;
   /** Path of the page that the window shows or is about to show. */
-  let shown = location.pathname;
+  let shownPath = location.pathname;
 
   /** Shows the page of the current entry. */
   async function arrive({ key, isNew, signal, scroll = scrollToHash }: Arrival): Promise<void> {
     if (isLeaving) return;
-    newest.abort();
+    newestArrival.abort();
     const controller = new AbortController();
-    newest = controller;
-    isRunning = true;
+    newestArrival = controller;
     signal?.addEventListener('abort', () => controller.abort());
-    controller.signal.addEventListener('abort', () => newest === controller && (isRunning = false));
     pending = { key, isNew };
     // A link to the current entry's page does not restore the stored view.
     if (isNew) views.delete(key);
     // Otherwise, a reload would restore the previous page's position.
     history.scrollRestoration = 'manual';
     try {
-      await go(new URL(location.href), controller.signal, () => (shown = location.pathname));
+      await openPage(new URL(location.href), controller.signal, () => (shownPath = location.pathname));
     } catch (error) {
       if (!controller.signal.aborted) reload(error);
       return;
@@ -57,13 +54,12 @@ export function startArrivals(go: Go, initialKey: string, resting: ScrollRestora
     else scroll();
     // Scrolling and focus run scripts, which may navigate.
     if (isNew && !controller.signal.aborted) focusPage(location.hash);
-    if (!controller.signal.aborted) rest();
+    if (!controller.signal.aborted) becomeIdle();
   }
 
-  function rest(): void {
+  function becomeIdle(): void {
     pending = undefined;
-    isRunning = false;
-    history.scrollRestoration = resting;
+    history.scrollRestoration = idleRestoration;
   }
 
   /** Reloads once only, because the document remains for a moment and must not show anything else. */
@@ -75,20 +71,20 @@ export function startArrivals(go: Go, initialKey: string, resting: ScrollRestora
   }
 
   function onPageHide(): void {
-    tabStorage.write(storageKey, JSON.stringify(Object.fromEntries([...views].slice(-LIMIT))));
+    tabStorage.write(STORAGE_KEY, JSON.stringify(Object.fromEntries([...views].slice(-LIMIT))));
     if (!pending) history.scrollRestoration = 'auto';
   }
 
   function onPageShow({ persisted }: PageTransitionEvent): void {
     // The reader left before the reload and came back, so the document does not show the page at its address.
     if (persisted && isLeaving) location.reload();
-    else if (!pending) history.scrollRestoration = resting;
+    else if (!pending) history.scrollRestoration = idleRestoration;
   }
 
   // The previous document was left while this entry was loading, so the browser restored nothing.
   const unrestored = history.scrollRestoration === 'manual' ? views.get(initialKey) : undefined;
   if (unrestored) restoreView(unrestored);
-  rest();
+  becomeIdle();
   addEventListener('pagehide', onPageHide);
   addEventListener('pageshow', onPageShow);
 
@@ -106,13 +102,14 @@ export function startArrivals(go: Go, initialKey: string, resting: ScrollRestora
     },
     /** The entry whose page has not appeared yet. */
     pending: () => pending,
-    isRunning: () => isRunning,
+    /** False after the navigation was aborted, even if its page is still pending. */
+    isRunning: () => pending !== undefined && !newestArrival.signal.aborted,
     /** True while another document loads. Browsers then follow links, because this document shows no other page. */
     isLeaving: () => isLeaving,
-    shownPath: () => shown,
+    shownPath: () => shownPath,
     stop(): void {
       isLeaving = true;
-      newest.abort();
+      newestArrival.abort();
       history.scrollRestoration = 'auto';
       removeEventListener('pagehide', onPageHide);
       removeEventListener('pageshow', onPageShow);

@@ -1,18 +1,18 @@
 import { plainLink } from '../../theme/link/plain-link.ts';
 import { startArrivals } from './arrivals.ts';
-import { isInSite, type Go } from './visit.ts';
+import { isInSite, type OpenPage } from './visit.ts';
 
-/** State of a history entry: its name, and whether opening the mobile panel created it. */
+/** State of a history entry: its key, and whether opening the mobile panel created it. */
 type State = { key?: string; panel?: boolean } | null;
 
 /**
  * In-site navigation with the History API, for browsers without the Navigation API. Returns a function that stops it.
  */
-export function startHistoryRouter(baseUrl: string, go: Go): () => void {
-  let entry = nameEntry();
+export function startHistoryRouter(baseUrl: string, openPage: OpenPage): () => void {
+  let entry = ensureEntryKey();
   let path = location.pathname;
   // Browsers scroll before `popstate`, while the previous page is still shown.
-  const arrivals = startArrivals(go, entry, 'manual');
+  const arrivals = startArrivals(openPage, entry, 'manual');
 
   function visit(isNew: boolean): void {
     path = location.pathname;
@@ -31,17 +31,17 @@ export function startHistoryRouter(baseUrl: string, go: Go): () => void {
     // Replaces the panel's entry, so that going back leads to the previous page.
     if ((history.state as State)?.panel) history.replaceState(null, '', href);
     else if (href !== location.href) history.pushState(null, '', href);
-    entry = nameEntry();
+    entry = ensureEntryKey();
     visit(true);
   }
 
   function onPopState(event: PopStateEvent): void {
-    const isKnown = (event.state as State)?.key !== undefined;
-    // An entry without a name was created by a link to a hash: the browser has already scrolled.
-    if (isKnown) arrivals.leave(entry);
-    entry = nameEntry();
+    const hasKey = (event.state as State)?.key !== undefined;
+    // An entry without a key was created by a link to a hash: the browser has already scrolled.
+    if (hasKey) arrivals.leave(entry);
+    entry = ensureEntryKey();
     if (location.pathname !== path || arrivals.pending()) visit(false);
-    else if (isKnown) arrivals.scrollBack(entry);
+    else if (hasKey) arrivals.scrollBack(entry);
   }
 
   addEventListener('click', onClick);
@@ -53,8 +53,8 @@ export function startHistoryRouter(baseUrl: string, go: Go): () => void {
   };
 }
 
-/** The name of the current entry; names an entry that has none. */
-function nameEntry(): string {
+/** Returns the key of the current entry; adds one if it has none. */
+function ensureEntryKey(): string {
   const state = history.state as State;
   if (state?.key !== undefined) return state.key;
   const key = String(Math.random());

@@ -1,10 +1,10 @@
 import { startArrivals } from './arrivals.ts';
-import { isInSite, type Go } from './visit.ts';
+import { isInSite, type OpenPage } from './visit.ts';
 
 /** In-site navigation with the Navigation API. Returns a function that stops it. */
-export function startNavigationRouter(baseUrl: string, go: Go): () => void {
+export function startNavigationRouter(baseUrl: string, openPage: OpenPage): () => void {
   const currentKey = () => navigation.currentEntry?.key ?? '';
-  const arrivals = startArrivals(go, currentKey(), 'auto');
+  const arrivals = startArrivals(openPage, currentKey(), 'auto');
 
   function onNavigate(event: NavigateEvent): void {
     const url = new URL(event.destination.url);

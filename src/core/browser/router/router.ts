@@ -4,39 +4,39 @@ import { withTimeLimit } from '../../base/async/time-limit.ts';
 import type { Surroundings } from '../../theme/current-page.ts';
 import { announce } from '../../theme/announcer/store.ts';
 import { endProgress, startProgress } from '../../theme/progress/store.ts';
-import { knownBranches, readMissingBranches } from '../branches.ts';
-import { expectSheets } from '../expect-sheets.ts';
-import { layoutFor } from '../layout-data.ts';
-import type { Go } from './visit.ts';
+import { cachedBranches, readMissingBranches } from '../branches.ts';
+import { assertSheetsLoaded } from '../sheet-failures.ts';
+import { readLayoutFor } from '../layout-data.ts';
+import type { OpenPage } from './visit.ts';
 import { payloadUrl, readPayload } from '../payloads.ts';
 import { startHistoryRouter } from './router-history.ts';
 import { startNavigationRouter } from './router-navigation.ts';
 
-/** The content of the window; `onCommit` runs once it is in the document. */
-export type Shown = Surroundings & { page: PagePayload; onCommit?: () => void };
+/** A page and its layout; `onCommit` runs once they are in the document. */
+export type WindowContent = Surroundings & { page: PagePayload; onCommit?: () => void };
 
 type RouterOptions = {
   build: string;
   /** The layout data that is shown. */
   layout: () => LayoutData;
   baseUrl: string;
-  show: (next: Shown) => void;
+  show: (next: WindowContent) => void;
 };
 
 /** Takes over navigation inside the site. Returns a function that stops it. */
 export function startRouter({ build, layout: shownLayout, baseUrl, show }: RouterOptions): () => void {
-  const go: Go = async (url, signal, onShow) => {
+  const openPage: OpenPage = async (url, signal, onShow) => {
     const token = startProgress();
     try {
-      expectSheets();
+      assertSheetsLoaded();
       const page = await withTimeLimit(readPayload(payloadUrl(url), { build, signal }));
-      const layout = await withTimeLimit(layoutFor(page.meta, shownLayout()));
+      const layout = await withTimeLimit(readLayoutFor(page.meta, shownLayout()));
       // Catches errors immediately, because nothing awaits the promise if the navigation is aborted first.
       const missing = readMissingBranches(page.meta, baseUrl)?.catch((error: unknown) => console.warn(error));
       // A slow payload never replaces a newer navigation.
       signal.throwIfAborted();
       onShow?.();
-      const branches = knownBranches(page.meta);
+      const branches = cachedBranches(page.meta);
       const { promise: committed, resolve, reject } = Promise.withResolvers<void>();
       // A page whose navigation was aborted may never be committed.
       signal.addEventListener('abort', () => reject(signal.reason as Error));
@@ -44,13 +44,13 @@ export function startRouter({ build, layout: shownLayout, baseUrl, show }: Route
       // React waits up to a minute for style sheets that neither load nor fail.
       await withTimeLimit(committed);
       signal.throwIfAborted();
-      expectSheets();
+      assertSheetsLoaded();
       // The article does not wait for the missing entries of the sidebar.
-      void missing?.then((known) => known && !signal.aborted && show({ layout, branches: known, page }));
+      void missing?.then((all) => all && !signal.aborted && show({ layout, branches: all, page }));
       announce(document.title);
     } finally {
       endProgress(token);
     }
   };
-  return 'navigation' in window ? startNavigationRouter(baseUrl, go) : startHistoryRouter(baseUrl, go);
+  return 'navigation' in window ? startNavigationRouter(baseUrl, openPage) : startHistoryRouter(baseUrl, openPage);
 }

@@ -1,10 +1,10 @@
 import { decodeAddress } from '../../base/addresses/decode-address.ts';
 
 /**
- * Loads and shows the page at an address. Resolves when it is in the document; rejects if it fails to load. Calls
- * `onShow` when the window begins to show it.
+ * Loads and shows the page at an address. Resolves when the page is in the document; rejects if it fails to load. Calls
+ * `onShow` just before React renders the page.
  */
-export type Go = (url: URL, signal: AbortSignal, onShow?: () => void) => Promise<void>;
+export type OpenPage = (url: URL, signal: AbortSignal, onShow?: () => void) => Promise<void>;
 
 /** True for addresses that this client can show. */
 export function isInSite(url: URL, baseUrl: string): boolean {

@@ -68,7 +68,7 @@ function prepareDocument(options: Options): void {
   }
   if (options.hideable && access(() => localStorage.sidebar) === 'hidden') dataset.sidebar = 'hidden';
 
-  // Fetched by an earlier document (`keep-fonts.ts`). Browsers ignore an optional font that is not available at once.
+  // Fetched by an earlier document (`cache-fonts.ts`). Browsers ignore an optional font that is not available at once.
   let family = 'Inter';
   for (const url of access(() => localStorage.fonts)?.split(' ') || []) {
     document.fonts.add(new FontFace(family, `url(${url})`, { display: 'optional', weight: '100 900' }));

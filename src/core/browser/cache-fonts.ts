@@ -7,7 +7,7 @@ import { siteStorage } from '../theme/preferences/web-storage.ts';
  * Fetches the theme's fonts into the browser's cache, and stores their addresses for the next document's head script,
  * which uses them from its first paint. This document keeps the system's fonts so that text never moves.
  */
-export async function keepFonts(): Promise<void> {
+export async function cacheFonts(): Promise<void> {
   const addresses = `${text} ${mono}`;
   try {
     if (isConstrained() || siteStorage.read('fonts') === addresses) return;

@@ -2,10 +2,10 @@
 const ownSheets = 'link[rel="stylesheet"][href^="/"]:not([href^="//"])';
 
 /**
- * Marks each style sheet element whose request failed. Its `sheet` does not show the failure, because Chromium sets an
- * empty one.
+ * Marks the link of each style sheet that fails to load from now on. Its `sheet` does not reveal the failure, because
+ * Chromium sets it to an empty sheet.
  */
-export function noteFailedSheets(): void {
+export function markFailedSheets(): void {
   // The event does not bubble.
   const onError = ({ target }: Event) => {
     if (target instanceof HTMLLinkElement && target.matches(ownSheets)) target.dataset.failed = '';
@@ -17,7 +17,7 @@ export function noteFailedSheets(): void {
  * Throws when a style sheet of the site failed to load. Neither the browser nor React retries, so only reloading
  * the document restores the design.
  */
-export function expectSheets(): void {
+export function assertSheetsLoaded(): void {
   const links = document.querySelectorAll<HTMLLinkElement>(ownSheets);
   const failed = [...links].find(({ sheet, dataset }) => sheet === null || dataset.failed !== undefined);
   if (failed) throw new Error(`The style sheet ${failed.href} could not be loaded.`);
