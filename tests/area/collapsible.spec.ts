@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { animationDuration } from '../../src/core/theme/collapsible/animation-duration.ts';
+import { animationDuration } from '../../src/core/theme/collapsible/animate-collapsibles.ts';
 import { clickAndPause } from '../harness/collapsible-motion.ts';
 import { sample } from '../harness/sample.ts';
 import { expect, test } from '../harness/test.ts';

@@ -1,7 +1,6 @@
 import { dropEditions } from '../theme/edition/edition-files.ts';
-import { dropBranches, cachedBranches, readMissingBranches } from './branches.ts';
 import { hydratedEvent, updateEvent, type PageHydrated, type SiteUpdate } from './dev-events.ts';
-import { readNewestLayout } from './layout-data.ts';
+import { cachedBranches, dropBranches, readMissingBranches, readNewestLayout } from './layout-data.ts';
 import { dropPayloads, payloadUrl, readPayload, StaleBuildError } from './payloads.ts';
 import type { WindowContent } from './router/router.ts';
 
@@ -13,10 +12,11 @@ type FollowOptions = {
   show: (next: WindowContent) => void;
   /** Id of the rendering in the document. */
   rendering: string | undefined;
+  lifetime: AbortSignal;
 };
 
-/** Shows each edit of the site without reloading, so that opened sections and typed text are kept. */
-export function followChanges(hot: Hot, { baseUrl, notFoundUrl, show, rendering = '' }: FollowOptions) {
+/** During `lifetime`, shows edits of the site without reloading, so that opened sections and typed text are kept. */
+export function followChanges(hot: Hot, { baseUrl, notFoundUrl, show, rendering = '', lifetime }: FollowOptions): void {
   let newest = 0;
   let isValid = false;
 
@@ -53,8 +53,8 @@ export function followChanges(hot: Hot, { baseUrl, notFoundUrl, show, rendering 
   hot.on(updateEvent, onChange);
   hot.on('rsc:update', onComponent);
   hot.send(hydratedEvent, { rendering } satisfies PageHydrated);
-  return () => {
+  lifetime.addEventListener('abort', () => {
     hot.off(updateEvent, onChange);
     hot.off('rsc:update', onComponent);
-  };
+  });
 }

@@ -6,7 +6,7 @@ import { whenIdle } from './when-idle.ts';
 // The page is complete without the client, which loads when the browser is idle or at the first sign that the reader
 // wants to act.
 const signs = ['pointerdown', 'pointermove', 'keydown', 'touchstart', 'focusin'] as const;
-let started = false;
+const waiting = new AbortController();
 const loadedHref = location.href;
 
 /**
@@ -22,9 +22,8 @@ function onPopState(): void {
 }
 
 function start(): void {
-  if (started) return;
-  started = true;
-  for (const sign of signs) removeEventListener(sign, onSign, true);
+  if (waiting.signal.aborted) return;
+  waiting.abort();
   const ready = load();
   withTimeLimit(ready).catch(stayStatic);
   ready.then(
@@ -64,6 +63,6 @@ function startWhenIdle(): void {
 
 addEventListener('popstate', onPopState);
 const stopEarlyModules = earlyModules.map((run) => run());
-for (const sign of signs) addEventListener(sign, onSign, { capture: true, passive: true });
+for (const sign of signs) addEventListener(sign, onSign, { capture: true, passive: true, signal: waiting.signal });
 if (document.readyState === 'complete') startWhenIdle();
 else addEventListener('load', startWhenIdle, { once: true });

@@ -4,21 +4,18 @@ import { isInSite } from './router/visit.ts';
 import { whenIdle } from './when-idle.ts';
 
 /**
- * Prefetches pages on hover, focus and touch and, with a fast connection, those of visible links when idle. Returns a
- * function that stops it.
+ * Prefetches pages on hover, focus and touch and, with a fast connection, those of visible links when idle, during
+ * `lifetime`.
  */
-export function startPrefetching(baseUrl: string): () => void {
+export function startPrefetching(baseUrl: string, lifetime: AbortSignal): void {
   const onEvent = (event: Event) => {
     const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
     if (link instanceof HTMLAnchorElement) prefetch(link, baseUrl);
   };
-  const types = ['pointerover', 'focusin', 'touchstart'] as const;
-  for (const type of types) document.addEventListener(type, onEvent, { passive: true });
-  const stopWatching = watchVisibleLinks(baseUrl);
-  return () => {
-    for (const type of types) document.removeEventListener(type, onEvent);
-    stopWatching();
-  };
+  for (const type of ['pointerover', 'focusin', 'touchstart'] as const) {
+    document.addEventListener(type, onEvent, { passive: true, signal: lifetime });
+  }
+  watchVisibleLinks(baseUrl, lifetime);
 }
 
 function prefetch(link: HTMLAnchorElement, baseUrl: string): void {
@@ -28,7 +25,7 @@ function prefetch(link: HTMLAnchorElement, baseUrl: string): void {
   if (url && isInSite(url, baseUrl) && url.pathname !== location.pathname) prefetchPayload(payloadUrl(url));
 }
 
-function watchVisibleLinks(baseUrl: string): () => void {
+function watchVisibleLinks(baseUrl: string, lifetime: AbortSignal): void {
   const seen = new WeakSet<Element>();
   const visible = new IntersectionObserver((entries) => {
     for (const { isIntersecting, target } of entries) {
@@ -49,8 +46,8 @@ function watchVisibleLinks(baseUrl: string): () => void {
   const changed = new MutationObserver(() => whenIdle(observe));
   changed.observe(document.body, { childList: true, subtree: true });
   whenIdle(observe);
-  return () => {
+  lifetime.addEventListener('abort', () => {
     visible.disconnect();
     changed.disconnect();
-  };
+  });
 }

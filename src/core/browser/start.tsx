@@ -10,8 +10,7 @@ import { providePageLocale } from '../theme/page-locale.ts';
 import { ChunkLoadError, replaceChunkLoader, loadChunkAgain, loadThemeChunks } from './client-chunks.ts';
 import { followChanges } from './follow-changes.ts';
 import { cacheFonts } from './cache-fonts.ts';
-import { readDocumentBranches } from './branches.ts';
-import { readLayout } from './layout-data.ts';
+import { readDocumentBranches, readLayout } from './layout-data.ts';
 import { dropPayloads, payloadUrl, readDocumentPayload, readPayload, StaleBuildError } from './payloads.ts';
 import { startPrefetching } from './prefetch.ts';
 import { replayArticleClicks, replayLayoutClicks } from './replay-clicks.ts';
@@ -64,6 +63,8 @@ function Root({ initial }: { initial: WindowContent }) {
   }
 
   useEffect(() => {
+    const controller = new AbortController();
+    const lifetime = controller.signal;
     let { layout } = initial;
     const show = (next: WindowContent) => {
       ({ layout } = next);
@@ -72,18 +73,16 @@ function Root({ initial }: { initial: WindowContent }) {
       startTransition(() => setShown(({ onCommit }) => ({ ...(onCommit && { onCommit }), ...next })));
     };
     const { baseUrl, notFoundUrl } = layout.site;
-    const stops = [
-      startRouter({ build: initial.page.build, layout: () => layout, baseUrl, show }),
-      startPrefetching(baseUrl),
-      animateCollapsibles(),
-      import.meta.hot &&
-        followChanges(import.meta.hot, { baseUrl, notFoundUrl, show, rendering: readLoaderData().rendering }),
-    ];
+    startRouter({ build: initial.page.build, layout: () => layout, baseUrl, show, lifetime });
+    startPrefetching(baseUrl, lifetime);
+    animateCollapsibles(lifetime);
+    if (import.meta.hot) {
+      const { rendering } = readLoaderData();
+      followChanges(import.meta.hot, { baseUrl, notFoundUrl, show, rendering, lifetime });
+    }
     replayLayoutClicks();
     void cacheFonts();
-    return () => {
-      for (const stop of stops) stop?.();
-    };
+    return () => controller.abort();
   }, [initial]);
 
   useEffect(() => {

@@ -16,12 +16,21 @@ type Arrival = Pending & {
   scroll?: () => void;
 };
 
+type ArrivalOptions = {
+  openPage: OpenPage;
+  /** Key of the entry that the document shows. */
+  initialKey: string;
+  /** Scroll restoration by the browser while no navigation is in progress. */
+  idleRestoration: ScrollRestoration;
+  /** Stops everything when it aborts. */
+  lifetime: AbortSignal;
+};
+
 /**
  * Shows the page of each history entry and restores its scroll position, opened sections and focus. An entry that is
- * left before its page appears has no view to store; browsers store none either. `initialKey` is the key of the entry
- * that the document shows. `idleRestoration` is the browser's scroll restoration while no navigation is in progress.
+ * left before its page appears has no view to store; browsers store none either.
  */
-export function startArrivals(openPage: OpenPage, initialKey: string, idleRestoration: ScrollRestoration) {
+export function startArrivals({ openPage, initialKey, idleRestoration, lifetime }: ArrivalOptions) {
   /** Views by the key of their entry, including those that the previous document in this tab stored. */
   const views = new Map(Object.entries(tabStorage.readObject(STORAGE_KEY)) as [string, PageView][]);
   let pending: Pending | undefined;
@@ -85,8 +94,13 @@ export function startArrivals(openPage: OpenPage, initialKey: string, idleRestor
   const unrestored = history.scrollRestoration === 'manual' ? views.get(initialKey) : undefined;
   if (unrestored) restoreView(unrestored);
   becomeIdle();
-  addEventListener('pagehide', onPageHide);
-  addEventListener('pageshow', onPageShow);
+  addEventListener('pagehide', onPageHide, { signal: lifetime });
+  addEventListener('pageshow', onPageShow, { signal: lifetime });
+  lifetime.addEventListener('abort', () => {
+    isLeaving = true;
+    newestArrival.abort();
+    history.scrollRestoration = 'auto';
+  });
 
   return {
     arrive,
@@ -107,13 +121,6 @@ export function startArrivals(openPage: OpenPage, initialKey: string, idleRestor
     /** True while another document loads. Browsers then follow links, because this document shows no other page. */
     isLeaving: () => isLeaving,
     shownPath: () => shownPath,
-    stop(): void {
-      isLeaving = true;
-      newestArrival.abort();
-      history.scrollRestoration = 'auto';
-      removeEventListener('pagehide', onPageHide);
-      removeEventListener('pageshow', onPageShow);
-    },
   };
 }
 

@@ -5,14 +5,12 @@ import { isInSite, type OpenPage } from './visit.ts';
 /** State of a history entry: its key, and whether opening the mobile panel created it. */
 type State = { key?: string; panel?: boolean } | null;
 
-/**
- * In-site navigation with the History API, for browsers without the Navigation API. Returns a function that stops it.
- */
-export function startHistoryRouter(baseUrl: string, openPage: OpenPage): () => void {
+/** Handles in-site navigation with the History API, for browsers without the Navigation API, during `lifetime`. */
+export function startHistoryRouter(baseUrl: string, openPage: OpenPage, lifetime: AbortSignal): void {
   let entry = ensureEntryKey();
   let path = location.pathname;
   // Browsers scroll before `popstate`, while the previous page is still shown.
-  const arrivals = startArrivals(openPage, entry, 'manual');
+  const arrivals = startArrivals({ openPage, initialKey: entry, idleRestoration: 'manual', lifetime });
 
   function visit(isNew: boolean): void {
     path = location.pathname;
@@ -44,13 +42,8 @@ export function startHistoryRouter(baseUrl: string, openPage: OpenPage): () => v
     else if (hasKey) arrivals.scrollBack(entry);
   }
 
-  addEventListener('click', onClick);
-  addEventListener('popstate', onPopState);
-  return () => {
-    arrivals.stop();
-    removeEventListener('click', onClick);
-    removeEventListener('popstate', onPopState);
-  };
+  addEventListener('click', onClick, { signal: lifetime });
+  addEventListener('popstate', onPopState, { signal: lifetime });
 }
 
 /** Returns the key of the current entry; adds one if it has none. */

@@ -1,10 +1,10 @@
 import { startArrivals } from './arrivals.ts';
 import { isInSite, type OpenPage } from './visit.ts';
 
-/** In-site navigation with the Navigation API. Returns a function that stops it. */
-export function startNavigationRouter(baseUrl: string, openPage: OpenPage): () => void {
+/** Handles in-site navigation with the Navigation API during `lifetime`. */
+export function startNavigationRouter(baseUrl: string, openPage: OpenPage, lifetime: AbortSignal): void {
   const currentKey = () => navigation.currentEntry?.key ?? '';
-  const arrivals = startArrivals(openPage, currentKey(), 'auto');
+  const arrivals = startArrivals({ openPage, initialKey: currentKey(), idleRestoration: 'auto', lifetime });
 
   function onNavigate(event: NavigateEvent): void {
     const url = new URL(event.destination.url);
@@ -45,12 +45,8 @@ export function startNavigationRouter(baseUrl: string, openPage: OpenPage): () =
     await arrivals.arrive({ key: currentKey(), isNew: pending?.isNew ?? false });
   }
 
-  const settled = ['navigateerror', 'navigatesuccess', 'currententrychange'] as const;
-  navigation.addEventListener('navigate', onNavigate);
-  for (const type of settled) navigation.addEventListener(type, onSettled);
-  return () => {
-    arrivals.stop();
-    navigation.removeEventListener('navigate', onNavigate);
-    for (const type of settled) navigation.removeEventListener(type, onSettled);
-  };
+  navigation.addEventListener('navigate', onNavigate, { signal: lifetime });
+  for (const type of ['navigateerror', 'navigatesuccess', 'currententrychange'] as const) {
+    navigation.addEventListener(type, onSettled, { signal: lifetime });
+  }
 }

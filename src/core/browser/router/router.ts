@@ -4,9 +4,8 @@ import { withTimeLimit } from '../../base/async/time-limit.ts';
 import type { Surroundings } from '../../theme/current-page.ts';
 import { announce } from '../../theme/announcer/store.ts';
 import { endProgress, startProgress } from '../../theme/progress/store.ts';
-import { cachedBranches, readMissingBranches } from '../branches.ts';
 import { assertSheetsLoaded } from '../sheet-failures.ts';
-import { readLayoutFor } from '../layout-data.ts';
+import { cachedBranches, readLayoutFor, readMissingBranches } from '../layout-data.ts';
 import type { OpenPage } from './visit.ts';
 import { payloadUrl, readPayload } from '../payloads.ts';
 import { startHistoryRouter } from './router-history.ts';
@@ -21,10 +20,11 @@ type RouterOptions = {
   layout: () => LayoutData;
   baseUrl: string;
   show: (next: WindowContent) => void;
+  lifetime: AbortSignal;
 };
 
-/** Takes over navigation inside the site. Returns a function that stops it. */
-export function startRouter({ build, layout: shownLayout, baseUrl, show }: RouterOptions): () => void {
+/** Takes over navigation inside the site during `lifetime`. */
+export function startRouter({ build, layout: shownLayout, baseUrl, show, lifetime }: RouterOptions): void {
   const openPage: OpenPage = async (url, signal, onShow) => {
     const token = startProgress();
     try {
@@ -52,5 +52,6 @@ export function startRouter({ build, layout: shownLayout, baseUrl, show }: Route
       endProgress(token);
     }
   };
-  return 'navigation' in window ? startNavigationRouter(baseUrl, openPage) : startHistoryRouter(baseUrl, openPage);
+  const start = 'navigation' in window ? startNavigationRouter : startHistoryRouter;
+  start(baseUrl, openPage, lifetime);
 }

@@ -1,12 +1,9 @@
-import { animationDuration } from './animation-duration.ts';
-
 /** Animated elements, with the `name` to restore at the end. */
 const running = new WeakMap<HTMLDetailsElement, { animation: Animation; name: string }>();
 
-/** Animates every `<details>` of the document when its summary is clicked. Returns a function that stops it. */
-export function animateCollapsibles(): () => void {
-  document.addEventListener('click', onClick);
-  return () => document.removeEventListener('click', onClick);
+/** Animates every `<details>` of the document when its summary is clicked, during `lifetime`. */
+export function animateCollapsibles(lifetime: AbortSignal): void {
+  document.addEventListener('click', onClick, { signal: lifetime });
 }
 
 function onClick(event: MouseEvent): void {
@@ -60,6 +57,12 @@ function animateDetails(details: HTMLDetailsElement): void {
   const animation = details.animate(frames, { duration, easing: 'ease-in-out' });
   running.set(details, { animation, name });
   animation.onfinish = finish;
+}
+
+/** Milliseconds to open or close content of a height in pixels: short for one line, at most 200 ms. */
+export function animationDuration(height: number): number {
+  if (height <= 0) return 0;
+  return Math.round(Math.min(200, 90 + 8 * height ** 0.4));
 }
 
 /** Height without the content. Closing the element to measure it could scroll the page. */

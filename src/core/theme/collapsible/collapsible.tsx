@@ -6,7 +6,7 @@ export type CollapsibleProps = Omit<ComponentProps<'details'>, 'onToggle'> & {
   summaryLabel?: string | undefined;
   /** Other attributes of the summary. */
   summaryProps?: ComponentProps<'summary'> | undefined;
-  /** Applied whenever it changes; in between, the reader decides. */
+  /** Opens or closes the section whenever the value changes; in between, the reader decides. */
   open?: boolean | undefined;
   /** Milliseconds; computed from the height of the content by default. */
   duration?: number | undefined;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { animationDuration } from './animation-duration.ts';
+import { animationDuration } from './animate-collapsibles.ts';
 
 test('takes longer for taller content, up to 200 ms', () => {
   const durations = [0, 24, 120, 600, 5000].map(animationDuration);
