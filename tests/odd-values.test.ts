@@ -34,7 +34,7 @@ import {
 import { redirectInside } from '../src/plugins/openapi/reference/console/send/send-to-sandbox.ts';
 import { chosenServer } from '../src/plugins/openapi/reference/values/chosen-server.ts';
 import { fillKeptValues, keptValuesOf } from '../src/plugins/openapi/reference/walk/fill-step.ts';
-import { chatUrl } from '../src/core/theme/page-menu/chat-url.ts';
+import { chatUrl } from '../src/core/theme/page-menu/page-menu.tsx';
 
 vi.mock('virtual:sandbox', () => ({ default: '' }));
 // Keywords that the validator cannot run are logged to the console.

@@ -70,7 +70,7 @@ export type CodeBlockAttributes = {
   code?: string;
   /**
    * The highlighted code: one `<span class="line …">` per line, joined by line breaks. A line may be `highlighted`,
-   * `focused`, `added` or `removed`; tokens are `<span class="tk-…">`, see `theme/code/tokens.css`.
+   * `focused`, `added` or `removed`; tokens are `<span class="tk-…">`, see `theme/code/code-colors.css`.
    */
   html?: string;
   /** Empty if the fence names none. */

@@ -26,11 +26,11 @@ export function addCodeTools(frame: HTMLElement, messages: Messages, textToCopy 
   const showWrapping = () => (wrap.ariaPressed = String('wrap' in frame.dataset));
   const showCopying = (state: CopyState) => {
     copy.dataset.state = state;
-    copy.innerHTML = drawing(copyIcons[state]);
+    copy.innerHTML = iconMarkup(copyIcons[state]);
     status.textContent = state === 'idle' ? '' : formatMessage(messages, state === 'done' ? 'copied' : 'copyingFailed');
   };
   const copyAndShow = createCopier(showCopying);
-  wrap.innerHTML = drawing(wrapShape);
+  wrap.innerHTML = iconMarkup(wrapShape);
   wrap.addEventListener('click', () => {
     frame.toggleAttribute('data-wrap');
     showWrapping();
@@ -42,7 +42,7 @@ export function addCodeTools(frame: HTMLElement, messages: Messages, textToCopy 
   return () => tools.remove();
 }
 
-function drawing(shape: string): string {
+function iconMarkup(shape: string): string {
   return `<svg class="icon" viewBox="0 0 20 20" aria-hidden="true"><path d="${shape}"></path></svg>`;
 }
 

@@ -1,6 +1,6 @@
-/** The replacement of a code fence that a plugin draws: `<Diagram svg="<svg …" language="mermaid" />`. */
+/** The diagram that a plugin draws in place of a code fence: `<Diagram svg="<svg …" language="mermaid" />`. */
 export type DiagramProps = {
-  /** Drawn at build time, with its accessible name. */
+  /** Markup that is drawn at build time and includes the accessible name of the drawing. */
   svg: string;
   /** The language of the fence. The page's Markdown contains the code. */
   language?: string;

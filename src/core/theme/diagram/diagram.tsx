@@ -1,5 +1,4 @@
 import './diagram.css';
-import './diagram-figure.css';
 import { DiagramFigure, type DiagramFigureProps } from './diagram-figure.tsx';
 
 /** A diagram with its style sheets. */

@@ -1,10 +1,9 @@
 import { useEffect, useRef, useState, type ComponentProps } from 'react';
-import { moveFocus } from './move-focus.ts';
 
 /** In `peek`, the menu is open only while the pointer is over it; a click changes it to `open`. */
 type State = 'closed' | 'peek' | 'open';
 
-/** Behaviour of a button with a menu, which is a list: pointer, keyboard, focus and outside clicks. */
+/** Handles pointer, keyboard, focus and outside clicks for a button with a menu, which is a list of links. */
 export function useDropdown() {
   const [state, setState] = useState<State>('closed');
   const root = useRef<HTMLDivElement>(null);
@@ -35,12 +34,12 @@ export function useDropdown() {
     ref: root,
     onKeyDown(event) {
       const { key, target } = event;
-      const inButton = target === button.current;
-      if (inButton && key !== 'ArrowDown' && key !== 'ArrowUp') return;
-      if (!inButton && !links().includes(target as HTMLElement)) return;
+      const isInButton = target === button.current;
+      if (isInButton && key !== 'ArrowDown' && key !== 'ArrowUp') return;
+      if (!isInButton && !links().includes(target as HTMLElement)) return;
       if (!['ArrowDown', 'ArrowUp', 'Home', 'End'].includes(key)) return;
       event.preventDefault();
-      if (!inButton) return moveFocus(links(), key);
+      if (!isInButton) return moveFocus(links(), key);
       setState('open');
       // The list appears with the next render.
       requestAnimationFrame(() => moveFocus(links(), key));
@@ -62,4 +61,18 @@ export function useDropdown() {
     },
     rootProps,
   };
+}
+
+/** Focuses the next, previous, first or last element of a list, wrapping around. */
+function moveFocus(elements: readonly HTMLElement[], key: string): void {
+  const index = elements.indexOf(document.activeElement as HTMLElement);
+  elements[nextIndex(index, elements.length, key)]?.focus();
+}
+
+/** Index of the element that an arrow, Home or End key leads to; `index` is -1 if no element has the focus. */
+export function nextIndex(index: number, length: number, key: string): number {
+  if (key === 'Home') return 0;
+  if (key === 'End') return length - 1;
+  if (key === 'ArrowDown') return (index + 1) % length;
+  return index <= 0 ? length - 1 : index - 1;
 }

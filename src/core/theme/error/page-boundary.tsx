@@ -1,6 +1,5 @@
 import { Suspense, type ReactNode } from 'react';
 import { useMessage } from '../current-page.ts';
-import { messagesOf } from './causes.ts';
 import { ErrorBoundary, isLoadError } from './error-boundary.tsx';
 
 type PageBoundaryProps = {
@@ -39,22 +38,33 @@ export function PageBoundary({ resetKey, onRetry, children }: PageBoundaryProps)
 /** Replaces a page that failed. Shows the messages of a crash and its causes, or advice if a part failed to load. */
 function PageFailure({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const message = useMessage();
-  const isUnloaded = isLoadError(error);
+  const isLoadFailure = isLoadError(error);
   return (
     <div className="article article-doc prose error-page" role="alert">
-      <h1>{message(isUnloaded ? 'pageError' : 'pageCrashed')}</h1>
-      {isUnloaded ? (
+      <h1>{message(isLoadFailure ? 'pageError' : 'pageCrashed')}</h1>
+      {isLoadFailure ? (
         <p>{message('pageErrorText')}</p>
       ) : (
-        messagesOf(error).map((text, index) => (
+        messageChain(error).map((text, index) => (
           <pre className="notice" key={index}>
             <code>{index === 0 ? text : message('causedBy', { message: text })}</code>
           </pre>
         ))
       )}
       <button type="button" className="button" onClick={onRetry}>
-        {message(isUnloaded ? 'retry' : 'tryAgain')}
+        {message(isLoadFailure ? 'retry' : 'tryAgain')}
       </button>
     </div>
   );
+}
+
+/** Messages of an error and its causes, outermost first. */
+export function messageChain(error: unknown): readonly string[] {
+  const chain = new Set<unknown>();
+  let cause = error;
+  while (cause !== undefined && cause !== null && !chain.has(cause)) {
+    chain.add(cause);
+    cause = cause instanceof Error ? cause.cause : undefined;
+  }
+  return Array.from(chain, (link) => (link instanceof Error ? link.message : String(link)));
 }

@@ -1,6 +1,7 @@
 'use client';
 
 import { useState } from 'react';
+import { encodeSegment } from '../../base/addresses/encode-segment.ts';
 import { absoluteUrl } from '../../base/addresses/url.ts';
 import { withTimeLimit } from '../../base/async/time-limit.ts';
 import { announce } from '../announcer/store.ts';
@@ -9,7 +10,6 @@ import { useLayout, useMarkdownUrl, useMessage } from '../current-page.ts';
 import { Link } from '../link/link.tsx';
 import { useDropdown } from '../dropdown/use-dropdown.ts';
 import { useIsInteractive } from '../use-is-interactive.ts';
-import { chatUrl } from './chat-url.ts';
 
 const labels = { idle: 'copyPage', done: 'copied', failed: 'copyingFailed' } as const;
 
@@ -65,6 +65,11 @@ function Entries({ markdownUrl }: { markdownUrl: string }) {
       ))}
     </ul>
   );
+}
+
+/** Address of a chat about a page: `{url}` is the page's Markdown address, `{prompt}` a sentence with it. */
+export function chatUrl(template: string, values: { url: string; prompt: string }): string {
+  return template.replaceAll(/\{(url|prompt)\}/g, (_, name: keyof typeof values) => encodeSegment(values[name]));
 }
 
 /** Copies the Markdown at an address; resolves to false on failure. */

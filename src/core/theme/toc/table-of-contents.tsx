@@ -5,7 +5,6 @@ import { scrollToMatch } from '../base/scroll-to-match.ts';
 import type { TableOfContentsProps } from '../parts/part-props.ts';
 import { useCurrentHeading } from './use-current-heading.ts';
 import type { Heading } from '../../content/types.ts';
-import { nestHeadings, type NestedHeading } from './nest-headings.ts';
 
 /** The headings of the page. */
 export function TableOfContents({ headings, place }: TableOfContentsProps) {
@@ -51,6 +50,21 @@ function HeadingList({ headings, current }: { headings: readonly Heading[]; curr
       <Level nodes={nestHeadings(headings)} current={current} />
     </div>
   );
+}
+
+type NestedHeading = Heading & { children: NestedHeading[] };
+
+/** Headings as a tree by level; skipped levels add no nodes. */
+export function nestHeadings(headings: readonly Heading[]): readonly NestedHeading[] {
+  const roots: NestedHeading[] = [];
+  const ancestors: NestedHeading[] = [];
+  for (const heading of headings) {
+    const node: NestedHeading = { ...heading, children: [] };
+    while ((ancestors.at(-1)?.level ?? 0) >= node.level) ancestors.pop();
+    (ancestors.at(-1)?.children ?? roots).push(node);
+    ancestors.push(node);
+  }
+  return roots;
 }
 
 function Level({ nodes, current }: { nodes: readonly NestedHeading[]; current: string | undefined }) {

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 import type { Heading } from '../../content/types.ts';
-import { currentHeading } from './current-heading.ts';
 
 /** Id of the heading whose section is in view. */
 export function useCurrentHeading(headings: readonly Heading[]): string | undefined {
@@ -27,9 +26,33 @@ export function useCurrentHeading(headings: readonly Heading[]): string | undefi
   return current;
 }
 
-function measure(headings: readonly Heading[]) {
+/** Positions of the headings and the window, in pixels from the top of the window. */
+type ScrollState = {
+  headings: readonly { id: string; top: number }[];
+  /** Lower edge of the element that covers the top of the window. */
+  offset: number;
+  windowHeight: number;
+  /** Remaining scroll distance. */
+  remaining: number;
+  /** Id of the element that the hash names. */
+  target?: string;
+};
+
+/** Id of the current section's heading; undefined above the first one. */
+export function currentHeading({ headings, offset, windowHeight, remaining, target }: ScrollState): string | undefined {
+  const isAtEnd = remaining < 2;
+  if (isAtEnd) {
+    // The last sections may be too short to reach the top: prefer the target of the address, then the last one.
+    const visible = headings.filter(({ top }) => top >= offset - 2 && top < windowHeight);
+    const current = visible.find(({ id }) => id === target) ?? visible.at(-1);
+    if (current) return current.id;
+  }
+  return headings.findLast(({ top }) => top <= offset)?.id;
+}
+
+function measure(headings: readonly Heading[]): ScrollState {
   const root = document.documentElement;
-  const placed = headings.flatMap(({ id }) => {
+  const positions = headings.flatMap(({ id }) => {
     const element = document.getElementById(id);
     // Tabs and details hide some headings.
     if (!element?.checkVisibility()) return [];
@@ -37,9 +60,9 @@ function measure(headings: readonly Heading[]) {
     return [{ id, top: element.getBoundingClientRect().top, margin }];
   });
   return {
-    headings: placed,
+    headings: positions,
     // Scrolling to a heading puts it below the bar, at its scroll margin; a few pixels for rounding.
-    offset: Math.max(96, pixels(getComputedStyle(root).scrollPaddingBlockStart) + (placed[0]?.margin ?? 0)) + 8,
+    offset: Math.max(96, pixels(getComputedStyle(root).scrollPaddingBlockStart) + (positions[0]?.margin ?? 0)) + 8,
     windowHeight: innerHeight,
     remaining: root.scrollHeight - innerHeight - scrollY,
     target: document.querySelector(':target')?.id,

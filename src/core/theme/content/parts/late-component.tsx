@@ -3,8 +3,7 @@
 import { useEffect, useState, type ComponentType } from 'react';
 import { withTimeLimit } from '../../../base/async/time-limit.ts';
 import { reloadWindow } from '../../import-with-retry.ts';
-import { PartBoundary } from './part-boundary.tsx';
-import { PartFailure } from './part-failure.tsx';
+import { PartBoundary, PartFailure } from './part-boundary.tsx';
 
 /**
  * Returns a component whose code loads when it is first shown. Unlike `lazy`, which keeps a failure forever, it offers

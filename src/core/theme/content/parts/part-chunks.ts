@@ -1,8 +1,8 @@
 import { createStore } from '../../../base/data/create-store.ts';
 
 /**
- * State of a chunk that contains components of the prerendered html: a promise that settles with its first load, and a
- * retry function after a failure.
+ * State of a chunk with components of the prerendered HTML: a promise that settles when the first load ends, and after
+ * a failure, a function that loads the chunk again.
  */
 type PartChunk = { settled: Promise<unknown>; retry?: (() => Promise<void>) | undefined };
 

@@ -2,8 +2,8 @@
 
 import { Suspense, use, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { useIsInteractive } from '../../use-is-interactive.ts';
+import { PartFailure } from './part-boundary.tsx';
 import { partChunks } from './part-chunks.ts';
-import { PartFailure } from './part-failure.tsx';
 
 /**
  * A component of the site. If its code fails to load with a page, its prerendered HTML stays, with a retry button.

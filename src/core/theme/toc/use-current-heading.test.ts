@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { currentHeading } from './current-heading.ts';
+import { currentHeading } from './use-current-heading.ts';
 
 const place = { offset: 100, windowHeight: 800, remaining: 2000 };
 const headings = (...tops: number[]) => tops.map((top, index) => ({ id: `h${index + 1}`, top }));

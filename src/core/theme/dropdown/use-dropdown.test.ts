@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nextIndex } from './move-focus.ts';
+import { nextIndex } from './use-dropdown.ts';
 
 test('arrows move by one, and wrap around', () => {
   expect(nextIndex(0, 3, 'ArrowDown')).toBe(1);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chatUrl } from './chat-url.ts';
+import { chatUrl } from './page-menu.tsx';
 
 test('puts the prompt or the address of the Markdown into the address of a chat, encoded', () => {
   const page = { url: 'https://docs.example/a.md', prompt: 'Read https://docs.example/a.md & "ask"' };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nestHeadings } from './nest-headings.ts';
+import { nestHeadings } from './table-of-contents.tsx';
 
 const shape = (levels: number[]) => {
   const names = (nodes: ReturnType<typeof nestHeadings>): unknown[] =>
