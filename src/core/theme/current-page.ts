@@ -40,20 +40,20 @@ export function CurrentPageProvider({ layout, branches, meta, children }: Curren
  * const isHome = meta.url === layout.site.homeUrl;
  */
 export function useCurrentPage(): CurrentPage {
-  return provided(useContext(CurrentPageContext));
+  return requireContext(useContext(CurrentPageContext));
 }
 
 /** Returns the layout around the page. Components that use only it do not render again for each page. */
 export function useLayout(): CurrentPage['layout'] {
-  return provided(useContext(LayoutContext));
+  return requireContext(useContext(LayoutContext));
 }
 
 /** Returns the layout's parts, including replacements. */
 export function useParts(): LayoutParts {
-  return provided(useContext(PartsContext));
+  return requireContext(useContext(PartsContext));
 }
 
-function provided<T>(value: T | undefined): T {
+function requireContext<T>(value: T | undefined): T {
   if (value === undefined) throw new Error('This component needs the document around it.');
   return value;
 }
@@ -70,7 +70,7 @@ export function useMessage(): FormatMessage {
   return (id, values) => formatMessage(messages, id, values);
 }
 
-/** Returns the page's sidebar, a large one without its branches, or undefined if the page has no sidebar. */
+/** Returns the page's sidebar, or undefined if it has none. Large sidebars come without their branches. */
 export function useSidebar(): readonly SidebarNode[] | undefined {
   const { layout, meta } = useCurrentPage();
   return meta.sidebar === undefined ? undefined : ownValue(layout.sidebars, meta.sidebar);

@@ -24,7 +24,7 @@ export async function importWithRetry<T>(name: string, load: () => Promise<T>): 
  * action of the reader, never for a render, so that no window reloads in a loop.
  */
 export async function reloadWindow(error: unknown): Promise<never> {
-  for (const url of modulesOf(error)) {
+  for (const url of failedAddresses(error)) {
     if (!(await canBeFetched(url))) throw error;
   }
   location.reload();
@@ -32,10 +32,11 @@ export async function reloadWindow(error: unknown): Promise<never> {
 }
 
 /**
- * Chromium and Firefox name the module in their message. Safari names none, and its memory cache still has the
- * failure when the window reloads; there, returns the page and all modules that Vite preloads.
+ * Returns the addresses to fetch before reloading. Chromium and Firefox name the failed module in the message. Safari
+ * names none, and its memory cache keeps the failure across the reload; there, returns the page and all modules that
+ * Vite preloads.
  */
-function modulesOf(error: unknown): string[] {
+function failedAddresses(error: unknown): string[] {
   const [url] = /https?:\/\/\S+/.exec(error instanceof Error ? error.message : '') ?? [];
   if (url !== undefined) return [url];
   const links = document.querySelectorAll<HTMLLinkElement>('link[rel="modulepreload"]');

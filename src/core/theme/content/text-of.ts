@@ -1,6 +1,6 @@
 import { Children, isValidElement, type ReactElement, type ReactNode } from 'react';
 
-type Props = { children?: ReactNode; html?: string };
+type Props = { children?: ReactNode };
 
 /** The plain text of a React node, without the output of components, which is unknown before rendering. */
 export function textOf(node: ReactNode): string {

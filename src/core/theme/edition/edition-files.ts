@@ -1,8 +1,8 @@
-import { withTimeLimit } from '../../base/async/time-limit.ts';
-import type { Edition } from '../../site/editions/edition.ts';
-import { editionName } from '../../site/editions/edition.ts';
-import type { SidebarNode } from '../../site/layout-types.ts';
 import { rememberPromise } from '../../base/async/remember-promise.ts';
+import { withTimeLimit } from '../../base/async/time-limit.ts';
+import { isRecord } from '../../base/data/is-record.ts';
+import { editionName, type Edition } from '../../site/editions/edition.ts';
+import type { SidebarNode } from '../../site/layout-types.ts';
 
 /**
  * Addresses of an edition's data files, whose names change with their content. Only this list has a fixed address, so
@@ -55,12 +55,12 @@ export async function readEditionFile<T>(
   }
 }
 
-/** The entries of a sidebar's branch. */
+/** Fetches the entries of a sidebar's branch by its id. */
 export function readBranch(baseUrl: string, edition: Edition, id: string): Promise<readonly SidebarNode[]> {
   return readEditionFile(baseUrl, edition, { find: ({ branches: urls }) => urls[id], read: readBranchFile });
 }
 
-/** The branch at an address that the page contains. */
+/** Fetches the entries of a branch from the address that the page's HTML contains. */
 export function readBranchFile(url: string): Promise<readonly SidebarNode[]> {
   return readOnce(url, isList<SidebarNode>);
 }
@@ -71,7 +71,7 @@ export function dropEditions(): void {
 }
 
 function isEditionFiles(data: unknown): data is EditionFiles {
-  return typeof data === 'object' && data !== null && 'layout' in data && 'branches' in data;
+  return isRecord(data) && 'layout' in data && 'branches' in data;
 }
 
 /**

@@ -9,10 +9,10 @@ import { Link } from '../link/link.tsx';
 const MAX_LENGTH = 800;
 
 /**
- * The address of a page. If text of its article is selected, the heading above the text, the heading's address, and the
- * text as a quotation.
+ * Returns the address of a page. If text of its article is selected, returns the heading above the text, the heading's
+ * address, and the text as a quotation.
  */
-function selectedPlace(page: string): string {
+function describePlace(page: string): string {
   const selection = getSelection();
   const article = document.querySelector('main article');
   const range = selection && selection.rangeCount > 0 ? selection.getRangeAt(0) : undefined;
@@ -34,7 +34,7 @@ export function FeedbackLink({ meta, repository }: { meta: PageMeta; repository:
     issueUrl(repository, { title: message('feedbackTitle', { title: meta.title }), body: `${place}\n\n` });
 
   function quote({ currentTarget }: MouseEvent<HTMLAnchorElement>): void {
-    currentTarget.href = addressOf(selectedPlace(page));
+    currentTarget.href = addressOf(describePlace(page));
   }
 
   return (

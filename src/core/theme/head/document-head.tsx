@@ -62,23 +62,23 @@ function PluginTags({ tags }: { tags: readonly HeadTag[] }) {
 export function headProps(page: CurrentPage): HeadProps {
   const { layout, meta } = page;
   const { site, locales } = layout;
-  const all = locales.length > 1 ? locales.filter(({ name }) => name in meta.alternates.locales) : [];
-  const alternates = all.map(({ name, htmlLang }) => ({
+  const translations = locales.length > 1 ? locales.filter(({ name }) => name in meta.alternates.locales) : [];
+  const alternates = translations.map(({ name, htmlLang }) => ({
     hrefLang: htmlLang,
     path: meta.alternates.locales[name] ?? '',
   }));
-  const original = all.length > 1 ? meta.alternates.locales[site.defaultLocale] : undefined;
-  if (original !== undefined) alternates.push({ hrefLang: 'x-default', path: original });
+  const defaultPath = translations.length > 1 ? meta.alternates.locales[site.defaultLocale] : undefined;
+  if (defaultPath !== undefined) alternates.push({ hrefLang: 'x-default', path: defaultPath });
   const description = meta.description || site.tagline;
   const head = meta.head ?? [];
-  const given = new Set(head.flatMap(({ attributes = {} }) => [attributes['name'], attributes['property']]));
+  const pluginNames = new Set(head.flatMap(({ attributes = {} }) => [attributes['name'], attributes['property']]));
   return {
     title: head.find(({ tag }) => tag === 'title')?.text ?? documentTitle(page),
-    description: given.has('description') ? undefined : description,
-    keywords: given.has('keywords') ? undefined : meta.keywords,
+    description: pluginNames.has('description') ? undefined : description,
+    keywords: pluginNames.has('keywords') ? undefined : meta.keywords,
     url: absoluteUrl(meta.url, site),
     isIndexed: !meta.unlisted,
-    social: socialTags(page).filter(({ property, name }) => !given.has(property ?? name)),
+    social: socialTags(page).filter(({ property, name }) => !pluginNames.has(property ?? name)),
     alternates: alternates.map(({ hrefLang, path }) => ({ hrefLang, url: absoluteUrl(path, site) })),
   };
 }

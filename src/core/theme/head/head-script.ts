@@ -48,13 +48,13 @@ function prepareDocument(options: Options): void {
       return null;
     }
   };
-  const known = (choice: string | null | undefined) =>
+  const validChoice = (choice: string | null | undefined) =>
     choice === 'light' || choice === 'dark' || (choice === 'system' && options.system) ? choice : undefined;
 
-  const forced = known(new URLSearchParams(location.search).get('theme'));
+  const forced = validChoice(new URLSearchParams(location.search).get('theme'));
   if (forced) access(() => (sessionStorage.theme = forced));
-  const stored = options.fixed ? undefined : known(access(() => localStorage.theme));
-  const session = known(access(() => sessionStorage.theme));
+  const stored = options.fixed ? undefined : validChoice(access(() => localStorage.theme));
+  const session = validChoice(access(() => sessionStorage.theme));
   const choice = forced || session || stored || (options.system ? 'system' : options.mode);
   const system = () => (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light');
   const theme = (options.system && choice === 'system' ? system() : choice) as 'light' | 'dark';

@@ -8,9 +8,9 @@ type JsonLdNode = { '@type': string; [name: string]: unknown };
 export function structuredData(page: CurrentPage): string | undefined {
   const { layout, meta } = page;
   if (meta.unlisted) return undefined;
-  const things = meta.url === layout.site.homeUrl ? [websiteOf(page)] : [articleOf(page), breadcrumbsOf(page)];
+  const nodes = meta.url === layout.site.homeUrl ? [websiteOf(page)] : [articleOf(page), breadcrumbsOf(page)];
   // `<` may start an end tag, which would close the script element.
-  return JSON.stringify({ '@context': 'https://schema.org', '@graph': things }).replaceAll('<', '\\u003c');
+  return JSON.stringify({ '@context': 'https://schema.org', '@graph': nodes }).replaceAll('<', '\\u003c');
 }
 
 function websiteOf({ layout, meta }: CurrentPage): JsonLdNode {

@@ -5,30 +5,31 @@ import { isBarOnly } from '../navbar-items/is-bar-only.ts';
 import type { NavbarProps } from '../parts/part-props.ts';
 
 /**
- * The site's items, or the pages of the current section with a button back to the items. Opens with the section. Html
- * has only the items, because the section's pages are in the sidebar.
+ * The site's items, or the pages of the current section with a button back to the items. Opens with the section. The
+ * prerendered HTML contains only the items, because the section's pages are already in the sidebar.
  */
 export function PanelMenus({ isOpen, items: all }: { isOpen: boolean } & Pick<NavbarProps, 'items'>) {
   const message = useMessage();
   const { meta } = useCurrentPage();
   const { NavbarItem } = useParts();
-  const [primaryFor, setPrimaryFor] = useState<string>();
+  /** Address of the page on which the reader went back to the items. */
+  const [primaryUrl, setPrimaryUrl] = useState<string>();
   const [wasOpen, setWasOpen] = useState(isOpen);
   const [hasOpened, setHasOpened] = useState(isOpen);
   const sidebar = useSidebar();
   const nodes = hasOpened ? sidebar : undefined;
-  const isPrimary = nodes === undefined || primaryFor === meta.url;
+  const isPrimary = nodes === undefined || primaryUrl === meta.url;
   const items = all.filter((item) => !isBarOnly(item));
   const primary = useRef<HTMLElement>(null);
 
   if (isOpen !== wasOpen) {
     setWasOpen(isOpen);
-    if (isOpen) setPrimaryFor(undefined);
+    if (isOpen) setPrimaryUrl(undefined);
     if (isOpen) setHasOpened(true);
   }
 
   function showPrimary(): void {
-    setPrimaryFor(meta.url);
+    setPrimaryUrl(meta.url);
     // The button disappears with its menu, and the next menu appears with the next render.
     requestAnimationFrame(() => primary.current?.querySelector<HTMLElement>('a, summary')?.focus());
   }

@@ -72,7 +72,7 @@ export type FooterProps = {
   logo?: ThemeLogo & { url?: string };
   /** A flat list of links is one column without a title. */
   columns: readonly { title?: string; links: readonly ((ThemeLink & { target?: string }) | { html: string })[] }[];
-  /** Html. */
+  /** HTML. */
   copyright?: string;
 };
 

@@ -9,9 +9,7 @@ import { siteStorage } from './web-storage.ts';
  * const theme = storedText('theme');
  * const shown = useSyncExternalStore(theme.subscribe, theme.read);
  */
-export const storedText = memoize(makeStoredText);
-
-function makeStoredText(key: string) {
+export const storedText = memoize((key: string) => {
   /** Values that the browser cannot store. */
   const unsaved = createStore((): string | undefined => undefined);
   const read = () => unsaved.read() ?? siteStorage.read(key);
@@ -31,4 +29,4 @@ function makeStoredText(key: string) {
   }
 
   return { read, write, subscribe };
-}
+});

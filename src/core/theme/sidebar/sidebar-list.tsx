@@ -12,16 +12,9 @@ import { readBranch } from '../edition/edition-files.ts';
 
 const STORAGE_KEY = 'sidebar-categories';
 
-/** Returns the state in which the reader left a category on this visit, or undefined if the reader never changed it. */
-function rememberedOpen(category: string): boolean | undefined {
-  const remembered = tabStorage.readObject(STORAGE_KEY)[category];
-  return typeof remembered === 'boolean' ? remembered : undefined;
-}
-
-/** Stores the state of a category until the visit ends. */
-function rememberOpen(category: string, open: boolean): void {
-  const all = { ...tabStorage.readObject(STORAGE_KEY), [category]: open };
-  tabStorage.write(STORAGE_KEY, JSON.stringify(all));
+/** Stores until the visit ends whether the category at a path is open. */
+function storeOpen(path: string, isOpen: boolean): void {
+  tabStorage.write(STORAGE_KEY, JSON.stringify({ ...tabStorage.readObject(STORAGE_KEY), [path]: isOpen }));
 }
 
 export type SidebarListProps = {
@@ -33,7 +26,7 @@ export type SidebarListProps = {
 /** One level of a sidebar. */
 export function SidebarList({ nodes, path }: SidebarListProps) {
   const { url } = useCurrentPage().meta;
-  const holder = nodes.find((node) => node.type === 'category' && node.collapsible && containsPage(node, url));
+  const currentCategory = nodes.find((node) => node.type === 'category' && node.collapsible && containsPage(node, url));
   return (
     <ul className="sidebar-list">
       {nodes.map((node, index) => (
@@ -42,9 +35,9 @@ export function SidebarList({ nodes, path }: SidebarListProps) {
             node={node}
             level={path}
             path={`${path}/${index} ${node.type === 'category' ? node.label : ''}`}
-            siblingHoldsPage={holder !== undefined && holder !== node}
+            siblingHasCurrentPage={currentCategory !== undefined && currentCategory !== node}
             isCurrent={node.type !== 'html' && node.url === url}
-            holdsPage={containsPage(node, url)}
+            hasCurrentPage={containsPage(node, url)}
           />
         </li>
       ))}
@@ -60,22 +53,20 @@ function entryClass(node: SidebarNode): string | undefined {
 }
 
 type Place = {
-  /** Path of its level. */
+  /** Path of the entry's level. */
   level: string;
   path: string;
-  /** True if another collapsible category on the same level contains the page. */
-  siblingHoldsPage: boolean;
+  /** True if another collapsible category on the same level contains the current page. */
+  siblingHasCurrentPage: boolean;
   isCurrent: boolean;
-  /** True if the entry is the page or contains it. */
-  holdsPage: boolean;
+  /** True if the entry is the current page or contains it. */
+  hasCurrentPage: boolean;
 };
 
 /** Memoized, so that navigation does not render every entry again. */
 const SidebarEntry = memo(function SidebarEntry({ node, ...place }: Place & { node: SidebarNode }) {
   if (node.type === 'html') return <Html as="div" html={node.html} />;
-  if (node.type === 'category') {
-    return <SidebarCategory category={node} {...place} />;
-  }
+  if (node.type === 'category') return <SidebarCategory category={node} {...place} />;
   return <SidebarLink {...node} isCurrent={place.isCurrent} />;
 });
 
@@ -107,23 +98,25 @@ function SidebarCategory(props: CategoryProps) {
   return (
     <>
       {heading}
-      {/* Needs a script for entries that the html does not contain. */}
+      {/* Without a script, it can show only entries that the HTML contains. */}
       {(!branch || isInteractive || items.length > 0) && <CollapsibleCategory {...props} />}
     </>
   );
 }
 
-function CollapsibleCategory({ category, level, path, siblingHoldsPage, holdsPage, summary }: CategoryProps) {
+function CollapsibleCategory({ category, level, path, siblingHasCurrentPage, hasCurrentPage, summary }: CategoryProps) {
   const message = useMessage();
   const { theme } = useLayout();
   const { items, request, load } = useBranch(category);
   const { autoCollapseCategories } = theme.docs.sidebar;
-  const [heldPage, setHeldPage] = useState(holdsPage);
-  // If only one may be open, it is the one with the page. Browsers would keep the first one open.
-  const [open, setOpen] = useState(holdsPage || (!category.collapsed && !(autoCollapseCategories && siblingHoldsPage)));
-  if (holdsPage !== heldPage) {
-    setHeldPage(holdsPage);
-    if (holdsPage) setOpen(true);
+  const [hadCurrentPage, setHadCurrentPage] = useState(hasCurrentPage);
+  // If only one category can be open, open the one with the page. Browsers would keep the first one open.
+  const [open, setOpen] = useState(
+    hasCurrentPage || (!category.collapsed && !(autoCollapseCategories && siblingHasCurrentPage)),
+  );
+  if (hasCurrentPage !== hadCurrentPage) {
+    setHadCurrentPage(hasCurrentPage);
+    if (hasCurrentPage) setOpen(true);
   }
 
   // In an effect, because a category can be open without a click: by default, or since an earlier page.
@@ -133,10 +126,10 @@ function CollapsibleCategory({ category, level, path, siblingHoldsPage, holdsPag
   }, [open]);
 
   useEffect(() => {
-    const remembered = rememberedOpen(path);
     // Read after hydration, because the server cannot know it. The page's own category stays open.
-    if (remembered !== undefined) {
-      setOpen((now) => remembered || (now && containsPage(category, decodeAddress(location.pathname))));
+    const stored = tabStorage.readObject(STORAGE_KEY)[path];
+    if (typeof stored === 'boolean') {
+      setOpen((wasOpen) => stored || (wasOpen && containsPage(category, decodeAddress(location.pathname))));
     }
   }, [category, path]);
 
@@ -147,11 +140,11 @@ function CollapsibleCategory({ category, level, path, siblingHoldsPage, holdsPag
       summary={summary}
       summaryLabel={summary ? undefined : message('toggleCategory', { label: category.label })}
       name={autoCollapseCategories ? level : undefined}
-      onToggle={(now) => {
+      onToggle={(isOpen) => {
         // Browsers also fire the event for a category that is added open.
-        if (now === open) return;
-        setOpen(now);
-        rememberOpen(path, now);
+        if (isOpen === open) return;
+        setOpen(isOpen);
+        storeOpen(path, isOpen);
       }}
     >
       {items.length > 0 && <SidebarList nodes={items} path={path} />}
@@ -160,7 +153,7 @@ function CollapsibleCategory({ category, level, path, siblingHoldsPage, holdsPag
   );
 }
 
-/** Replaces entries that have not loaded. */
+/** Shows the state of the request in place of entries that have not loaded. */
 function BranchRequest({ request, load }: Pick<Branch, 'request' | 'load'>) {
   const message = useMessage();
   if (request === undefined) return null;
@@ -212,10 +205,10 @@ function useBranch({ items, branch }: Category): Branch {
   const layout = useLayout();
   const [fetched, setFetched] = useState<readonly SidebarNode[]>([]);
   const [request, setRequest] = useState<Branch['request']>();
-  const known = items.length > 0 ? items : fetched;
+  const entries = items.length > 0 ? items : fetched;
 
   function load(): void {
-    if (!branch || known.length > 0 || request === 'pending') return;
+    if (!branch || entries.length > 0 || request === 'pending') return;
     setRequest('pending');
     readBranch(layout.site.baseUrl, layout, branch.id).then(setFetched, (error: unknown) => {
       console.warn(error);
@@ -223,5 +216,5 @@ function useBranch({ items, branch }: Category): Branch {
     });
   }
 
-  return { items: known, request: known.length > 0 ? undefined : request, load };
+  return { items: entries, request: entries.length > 0 ? undefined : request, load };
 }

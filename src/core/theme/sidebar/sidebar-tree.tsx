@@ -7,7 +7,7 @@ import { SidebarList, type SidebarListProps } from './sidebar-list.tsx';
 /** A whole sidebar. If branches are still loading, only this component waits for them. */
 export function SidebarTree(props: SidebarListProps) {
   return (
-    // Another sidebar, or that of another edition, has other categories and entries at the same positions.
+    // In other sidebars and other editions, the same positions have other entries.
     <Suspense key={`${editionName(useLayout())} ${props.path}`}>
       <SidebarWithBranches {...props} />
     </Suspense>
@@ -16,7 +16,7 @@ export function SidebarTree(props: SidebarListProps) {
 
 function SidebarWithBranches({ nodes, path }: SidebarListProps) {
   const { branches } = useCurrentPage();
-  const known = branches instanceof Promise ? use(branches) : branches;
-  const joined = useMemo(() => joinBranches(nodes, known), [nodes, known]);
+  const loaded = branches instanceof Promise ? use(branches) : branches;
+  const joined = useMemo(() => joinBranches(nodes, loaded), [nodes, loaded]);
   return <SidebarList nodes={joined} path={path} />;
 }

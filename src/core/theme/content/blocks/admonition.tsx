@@ -27,10 +27,6 @@ function AdmonitionIcon({ type, label }: { type: AdmonitionType; label?: string 
   );
 }
 
-function isAdmonitionType(type: string): type is AdmonitionType {
-  return Object.hasOwn(shapes, type);
-}
-
 /** The props as an author writes them. */
 export type WrittenAdmonition = {
   type?: string;
@@ -45,7 +41,7 @@ export function admonitionProps(
   { type = 'note', id, title, children }: WrittenAdmonition,
   message: FormatMessage,
 ): AdmonitionProps {
-  const kind = isAdmonitionType(type) ? type : 'note';
+  const kind = Object.hasOwn(shapes, type) ? (type as AdmonitionType) : 'note';
   const parts = Children.toArray(children);
   const [heading, body] = title === null ? [parts[0], parts.slice(1)] : [title, children];
   return { type: kind, label: message(kind), id, title: heading, children: body };

@@ -39,11 +39,7 @@ const WIDE_CELL = 24;
  */
 function wideColumns(rows: readonly (readonly string[])[]): number | undefined {
   const isWide: boolean[] = [];
-  for (const row of rows) {
-    row.forEach((cell, column) => {
-      isWide[column] = (isWide[column] ?? false) || cell.length > WIDE_CELL;
-    });
-  }
+  for (const row of rows) row.forEach((cell, column) => (isWide[column] ||= cell.length > WIDE_CELL));
   const count = isWide.filter(Boolean).length;
   return isWide.length > 2 && count > 1 ? Math.min(count, 3) : undefined;
 }

@@ -62,10 +62,10 @@ function readEntry(item: Element) {
   const inline = parts.filter((part) => !isList(part) && textOf(part).trim() !== '');
   const [first, ...rest] = inline;
   const isMarked = isValidElement(first) && first.type === 'strong';
-  const [name = '', words = ''] = isValidElement(first) ? [textOf(first)] : splitName(textOf(first));
+  const [name = '', text = ''] = isValidElement(first) ? [textOf(first)] : splitName(textOf(first));
   // The space before an element is part of the comment.
-  const tail = [rest.length === 0 ? words.trimEnd() : words, ...rest].filter((part) => part !== '');
-  return { name: name.trim(), isMarked, comment: tail.length > 0 ? tail : undefined, lists };
+  const comment = [rest.length === 0 ? text.trimEnd() : text, ...rest].filter((part) => part !== '');
+  return { name: name.trim(), isMarked, comment: comment.length > 0 ? comment : undefined, lists };
 }
 
 function splitName(text: string): string[] {

@@ -4,7 +4,7 @@ import { useOpened } from '../../base/use-opened.ts';
 import { importWithRetry } from '../../import-with-retry.ts';
 import { watchText } from '../watch-text.ts';
 
-type Large = typeof import('./image-dialog.tsx') & { src: string; alt: string };
+type EnlargedPicture = typeof import('./image-dialog.tsx') & { src: string; alt: string };
 
 /** Pictures below this width, in CSS pixels, are inline icons. */
 const MIN_WIDTH = 200;
@@ -14,7 +14,7 @@ const enlargeable = '.content-image:not([role], [alt=""], :is(a, button, summary
 
 /** Enlarges the pictures of the text, by click or key. */
 export function Pictures() {
-  const [large, open] = useOpened<Large>();
+  const [enlarged, open] = useOpened<EnlargedPicture>();
 
   const onClick = useEffectEvent((event: MouseEvent) => {
     const picture = pictureOf(event);
@@ -37,9 +37,9 @@ export function Pictures() {
     };
   }, []);
 
-  if (!large) return null;
-  const { ImageDialog, src, alt } = large.value;
-  return <ImageDialog key={large.key} src={src} alt={alt} onClosed={large.remove} />;
+  if (!enlarged) return null;
+  const { ImageDialog, src, alt } = enlarged.value;
+  return <ImageDialog key={enlarged.key} src={src} alt={alt} onClosed={enlarged.remove} />;
 }
 
 /** Sets attributes, because wrapping a picture in a button would load it again. */

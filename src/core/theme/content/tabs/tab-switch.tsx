@@ -132,15 +132,15 @@ type TabPanelProps = {
  */
 function TabPanel({ label, isSelected, onFound, children }: TabPanelProps) {
   const panel = useRef<HTMLDivElement>(null);
-  const found = useEffectEvent(onFound);
+  const showPanel = useEffectEvent(onFound);
 
   useLayoutEffect(() => {
     const element = panel.current;
     if (!element || isSelected) return undefined;
     // React supports only boolean `hidden`, and has no `beforematch` event.
     element.setAttribute('hidden', 'until-found');
-    element.addEventListener('beforematch', found);
-    return () => element.removeEventListener('beforematch', found);
+    element.addEventListener('beforematch', showPanel);
+    return () => element.removeEventListener('beforematch', showPanel);
   }, [isSelected]);
 
   useEffect(() => {
@@ -148,7 +148,7 @@ function TabPanel({ label, isSelected, onFound, children }: TabPanelProps) {
     if (!target || !panel.current?.contains(target)) return;
     // `flushSync` does not work inside an effect.
     queueMicrotask(() => {
-      flushSync(() => found());
+      flushSync(() => showPanel());
       // The browser could not scroll to an element in a hidden panel.
       if (scrollY === 0) target.scrollIntoView();
     });

@@ -19,17 +19,17 @@ export type TabsProps = {
 export function Tabs({ groupId, queryString = false, defaultValue, values = [], children }: TabsProps) {
   const items = elementsOf<TabItemProps>(children).map(({ props }) => props);
   const tabs = items.map((item) => readTab(item, values));
-  const names = tabs.map(({ value }) => value);
-  const twice = names.find((value, index) => names.indexOf(value) !== index);
+  const tabValues = tabs.map(({ value }) => value);
+  const duplicate = tabValues.find((value, index) => tabValues.indexOf(value) !== index);
   if (tabs.length === 0) throw new Error('<Tabs> contains no <TabItem>.');
-  if (twice !== undefined) throw new Error(`Two items of <Tabs> have the value "${twice}".`);
+  if (duplicate !== undefined) throw new Error(`Two items of <Tabs> have the value "${duplicate}".`);
   if (queryString === true && !groupId) {
     throw new Error('<Tabs queryString> needs a groupId, or a name: queryString="name".');
   }
   const marked = items.findIndex((item) => item.default);
-  const initial = defaultValue ?? names[marked] ?? values.find((item) => item.default)?.value ?? names[0];
-  if (initial === undefined || !names.includes(initial)) {
-    throw new Error(`The default "${initial}" of <Tabs> matches none of its items: ${names.join(', ')}.`);
+  const initial = defaultValue ?? tabValues[marked] ?? values.find((item) => item.default)?.value ?? tabValues[0];
+  if (initial === undefined || !tabValues.includes(initial)) {
+    throw new Error(`The default "${initial}" of <Tabs> matches none of its items: ${tabValues.join(', ')}.`);
   }
   const queryName = queryString === true ? groupId : queryString || undefined;
   return <TabSwitch tabs={tabs} initial={initial} groupId={groupId} queryName={queryName} />;
