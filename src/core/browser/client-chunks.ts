@@ -45,7 +45,7 @@ export function replaceChunkLoader(): void {
     });
   const requestForHtml = memoize((id: string) => loadForHtml(id, request));
   globalThis.__vite_rsc_client_require__ = (id) =>
-    document.documentElement.dataset['hydrated'] ? request(id) : requestForHtml(id);
+    document.documentElement.dataset.hydrated ? request(id) : requestForHtml(id);
 }
 
 /** Once a promise resolves, sets the fields from which React reads the value without waiting. */

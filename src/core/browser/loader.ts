@@ -15,7 +15,7 @@ const loadedHref = location.href;
  */
 function onPopState(): void {
   const isElsewhere = location.href.split('#', 1)[0] !== loadedHref.split('#', 1)[0];
-  if (!isElsewhere || document.documentElement.dataset['hydrated']) return;
+  if (!isElsewhere || document.documentElement.dataset.hydrated) return;
   // Otherwise the browser would store the position of the page that is still shown.
   history.scrollRestoration = 'manual';
   location.reload();

@@ -20,9 +20,9 @@ export function replayLayoutClicks(): void {
   const queue = window.__clicks ?? [];
   delete window.__clicks;
   // After a hydration mismatch, React renders both at once.
-  const isArticleHydrated = dataset['hydrated'] === 'true';
+  const isArticleHydrated = dataset.hydrated === 'true';
   if (!isArticleHydrated) {
-    dataset['hydrated'] = 'layout';
+    dataset.hydrated = 'layout';
     articleClicks.push(...queue.filter(isInArticle));
     addEventListener('click', holdBack, true);
   }
@@ -31,7 +31,7 @@ export function replayLayoutClicks(): void {
 
 /** Replays the clicks on the article, which is hydrated now, and stops holding clicks back. */
 export function replayArticleClicks(): void {
-  document.documentElement.dataset['hydrated'] = 'true';
+  document.documentElement.dataset.hydrated = 'true';
   removeEventListener('click', holdBack, true);
   void replay(articleClicks.splice(0));
 }

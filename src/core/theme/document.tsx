@@ -1,9 +1,8 @@
 import { useMemo, type ReactNode, useSyncExternalStore } from 'react';
-import type { PageMeta } from '../site/types.ts';
 import { AnnouncementBar } from './announcement/announcement-bar.tsx';
 import { BackToTop } from './back-to-top/back-to-top.tsx';
 import { TextTools } from './content/text-tools.tsx';
-import { CurrentPageProvider, PartsContext, type Surroundings, useSidebar } from './current-page.ts';
+import { type CurrentPage, CurrentPageProvider, PartsContext, useSidebar } from './current-page.ts';
 import { footerProps } from './footer/footer.tsx';
 import { headProps } from './head/document-head.tsx';
 import { Keys } from './keys/keys.tsx';
@@ -12,8 +11,7 @@ import { navbarProps } from './navbar/navbar.tsx';
 import { SkipLinks } from './skip-links/skip-links.tsx';
 import { announcement } from './announcer/store.ts';
 
-export type DocumentProps = Surroundings & {
-  meta: PageMeta;
+type DocumentProps = CurrentPage & {
   children: ReactNode;
   /** The end of the body in published HTML. React does not change it in the browser. */
   end?: ReactNode;

@@ -27,8 +27,8 @@ type ArrivalOptions = {
 };
 
 /**
- * Shows the page of each history entry and restores its scroll position, opened sections and focus. An entry that is
- * left before its page appears has no view to store; browsers store none either.
+ * Shows the page of each history entry and restores its scroll position, opened sections and focus. Like browsers,
+ * stores no view of an entry that the reader leaves before its page appears.
  */
 export function startArrivals({ openPage, initialKey, idleRestoration, lifetime }: ArrivalOptions) {
   /** Views by the key of their entry, including those that the previous document in this tab stored. */

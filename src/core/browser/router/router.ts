@@ -32,7 +32,7 @@ export function startRouter({ build, layout: shownLayout, baseUrl, show, lifetim
       const page = await withTimeLimit(readPayload(payloadUrl(url), { build, signal }));
       const layout = await withTimeLimit(readLayoutFor(page.meta, shownLayout()));
       // Catches errors immediately, because nothing awaits the promise if the navigation is aborted first.
-      const missing = readMissingBranches(page.meta, baseUrl)?.catch((error: unknown) => console.warn(error));
+      const missingBranches = readMissingBranches(page.meta, baseUrl)?.catch((error: unknown) => console.warn(error));
       // A slow payload never replaces a newer navigation.
       signal.throwIfAborted();
       onShow?.();
@@ -46,7 +46,7 @@ export function startRouter({ build, layout: shownLayout, baseUrl, show, lifetim
       signal.throwIfAborted();
       assertSheetsLoaded();
       // The article does not wait for the missing entries of the sidebar.
-      void missing?.then((all) => all && !signal.aborted && show({ layout, branches: all, page }));
+      void missingBranches?.then((loaded) => loaded && !signal.aborted && show({ layout, branches: loaded, page }));
       announce(document.title);
     } finally {
       endProgress(token);

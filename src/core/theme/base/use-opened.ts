@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 
 /** An opened dialog: its content, the key of its element, and a function that removes it after closing. */
-export type Opened<T> = { value: T; key: number; remove: () => void };
+type Opened<T> = { value: T; key: number; remove: () => void };
 
 /**
  * Keeps a dialog in the document while it is open. Each opening has its own element and its own `remove`, because

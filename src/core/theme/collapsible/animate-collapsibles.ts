@@ -27,33 +27,34 @@ function clickedDetails({ target, defaultPrevented }: MouseEvent): HTMLDetailsEl
  * others of the same name with an animation. With reduced motion, everything happens at once.
  */
 function animateDetails(details: HTMLDetailsElement): void {
-  const opens = !details.open || 'closing' in details.dataset;
+  const isOpening = !details.open || 'closing' in details.dataset;
   const from = heightOf(details);
-  const before = running.get(details);
-  before?.animation.cancel();
-  const name = before?.name ?? details.name;
-  if (opens && name) {
+  const interrupted = running.get(details);
+  interrupted?.animation.cancel();
+  const name = interrupted?.name ?? details.name;
+  if (isOpening && name) {
     for (const other of document.querySelectorAll<HTMLDetailsElement>(`details[name="${CSS.escape(name)}"][open]`)) {
       if (other !== details) animateDetails(other);
     }
   }
   // Browsers keep only one open per name: remove the name of the closing one, so that its content stays visible.
-  if (name) details.name = opens ? name : '';
+  if (name) details.name = isOpening ? name : '';
   details.open = true;
-  if (opens) delete details.dataset.closing;
+  if (isOpening) delete details.dataset.closing;
   else details.dataset.closing = '';
 
   const finish = () => {
     running.delete(details);
-    if (!opens) details.open = false;
+    if (!isOpening) details.open = false;
     if (name) details.name = name;
     delete details.dataset.closing;
   };
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return finish();
-  const full = heightOf(details);
-  const closed = closedHeight(details);
-  const frames = [from, opens ? full : closed].map((height) => ({ blockSize: `${height}px`, overflow: 'clip' }));
-  const duration = Number(details.dataset.duration ?? animationDuration(full - closed));
+  const openHeight = heightOf(details);
+  const closedHeight = measureClosed(details);
+  const to = isOpening ? openHeight : closedHeight;
+  const frames = [from, to].map((height) => ({ blockSize: `${height}px`, overflow: 'clip' }));
+  const duration = Number(details.dataset.duration ?? animationDuration(openHeight - closedHeight));
   const animation = details.animate(frames, { duration, easing: 'ease-in-out' });
   running.set(details, { animation, name });
   animation.onfinish = finish;
@@ -66,7 +67,7 @@ export function animationDuration(height: number): number {
 }
 
 /** Height without the content. Closing the element to measure it could scroll the page. */
-function closedHeight(details: HTMLDetailsElement): number {
+function measureClosed(details: HTMLDetailsElement): number {
   const { paddingBlockStart, paddingBlockEnd, borderBlockStartWidth, borderBlockEndWidth } = getComputedStyle(details);
   const edges = [paddingBlockStart, paddingBlockEnd, borderBlockStartWidth, borderBlockEndWidth].map(Number.parseFloat);
   const summary = details.querySelector(':scope > summary');

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 
-export type CollapsibleProps = Omit<ComponentProps<'details'>, 'onToggle'> & {
+type CollapsibleProps = Omit<ComponentProps<'details'>, 'onToggle'> & {
   summary: ReactNode;
   /** Accessible name of the summary if its content has no text. */
   summaryLabel?: string | undefined;

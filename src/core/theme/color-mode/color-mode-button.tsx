@@ -10,8 +10,8 @@ const icons = [
 ] as const;
 
 /**
- * Cycles through the colour modes. The button contains all icons, and CSS shows the one that an attribute of the root
- * element chooses, so that it is correct before hydration and independent of the server.
+ * Cycles through the colour modes. The button contains all icons, and CSS shows one of them, depending on an attribute
+ * of the root element. So the icon is correct before hydration, and independent of the server.
  */
 export function ColorModeButton() {
   const { colorMode } = useLayout().theme;

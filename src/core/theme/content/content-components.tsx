@@ -99,7 +99,7 @@ function Steps({ children }: { children: ReactNode }) {
   return <div className="steps">{children}</div>;
 }
 
-/** A field, such as the read-only checkbox of a task list. */
+/** An `<input>`, such as the read-only checkbox of a task list. */
 function Input({ message, checked, ...props }: ComponentProps<'input'> & { message: FormatMessage }) {
   const label = props.type === 'checkbox' && { 'aria-label': message(checked ? 'taskDone' : 'taskOpen') };
   return <input defaultChecked={checked} {...label} {...props} />;

@@ -1,4 +1,4 @@
-/** The link of a click that a browser would follow in this window. */
+/** Returns the link that the browser would follow in this window because of a click. */
 export function plainLink(event: MouseEvent): HTMLAnchorElement | undefined {
   const { target, defaultPrevented, button, metaKey, ctrlKey, shiftKey, altKey } = event;
   if (defaultPrevented || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return undefined;

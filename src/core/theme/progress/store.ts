@@ -6,8 +6,8 @@ const PROGRESS_DELAY = 200;
 /** True while the bar at the top of the page shows. */
 export const progressVisible = createStore(() => false);
 
-/** Token of the newest start, the only one that can end the bar. */
-let current = 0;
+/** Token of the newest start. Only it can end the bar. */
+let newest = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /**
@@ -18,11 +18,11 @@ let timer: ReturnType<typeof setTimeout> | undefined;
  * await load().finally(() => endProgress(progress));
  */
 export function startProgress(): number {
-  current += 1;
+  newest += 1;
   clearTimeout(timer);
   // Keep a visible bar, because the reader waits for one page, however many clicks there were.
   if (!progressVisible.read()) timer = setTimeout(() => progressVisible.write(true), PROGRESS_DELAY);
-  return current;
+  return newest;
 }
 
 /**
@@ -30,7 +30,7 @@ export function startProgress(): number {
  * @example load().finally(() => endProgress(progress));
  */
 export function endProgress(token: number): void {
-  if (token !== current) return;
+  if (token !== newest) return;
   clearTimeout(timer);
   if (progressVisible.read()) progressVisible.write(false);
 }

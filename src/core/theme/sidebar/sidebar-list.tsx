@@ -48,8 +48,8 @@ export function SidebarList({ nodes, path }: SidebarListProps) {
 /** Classes of an entry. In the entry of a linked category, the link is beside the collapsible. */
 function entryClass(node: SidebarNode): string | undefined {
   const isLinked = node.type === 'category' && node.collapsible && (node.branch ?? node.url) !== undefined;
-  const own = node.type === 'html' ? 'sidebar-html' : isLinked && 'sidebar-linked-category';
-  return [own, node.className].filter(Boolean).join(' ') || undefined;
+  const typeClass = node.type === 'html' ? 'sidebar-html' : isLinked && 'sidebar-linked-category';
+  return [typeClass, node.className].filter(Boolean).join(' ') || undefined;
 }
 
 type Place = {

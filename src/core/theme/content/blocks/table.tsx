@@ -30,12 +30,12 @@ export function tableProps(rows: readonly (readonly string[])[], message: Format
   };
 }
 
-/** Maximum length in characters of a cell's text that does not wrap too often on a phone. */
+/** Length in characters of the longest text that does not wrap too often in a cell on a phone. */
 const WIDE_CELL = 24;
 
 /**
- * Number of columns with running text, up to 3, for tables of three or more columns. With fewer than 2, the table fits
- * a phone.
+ * Number of columns with running text, at most 3. Undefined if the table fits a phone: with fewer than two such
+ * columns, or fewer than three columns in all.
  */
 function wideColumns(rows: readonly (readonly string[])[]): number | undefined {
   const isWide: boolean[] = [];

@@ -2,7 +2,7 @@ import './badge-and-kbd.css';
 import type { ReactNode } from 'react';
 import type { badgeTypes } from '../../../content/component-names.ts';
 
-export type BadgeProps = { type?: (typeof badgeTypes)[number]; children: ReactNode };
+type BadgeProps = { type?: (typeof badgeTypes)[number]; children: ReactNode };
 
 /** A label for a state, beside its subject. */
 export function Badge({ type = 'neutral', children }: BadgeProps) {

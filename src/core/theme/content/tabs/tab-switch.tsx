@@ -33,7 +33,7 @@ export function TabSwitch({ tabs, initial, groupId, queryName }: TabSwitchProps)
   // The address or another group may select a tab that a narrow window does not show.
   useEffect(() => scrollToMatch(list.current, '[aria-selected=true]'), [selected]);
 
-  /** Other tab groups above may change height, so keep this one at its position in the window. */
+  /** Selects a tab. Keeps this group at its position in the window, because groups above may change their height. */
   function chooseInPlace(value: string): void {
     const before = list.current?.getBoundingClientRect().top ?? 0;
     flushSync(() => choose(value));

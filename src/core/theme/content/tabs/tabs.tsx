@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { elementsOf, textOf } from '../text-of.ts';
 import { TabSwitch, type Tab } from './tab-switch.tsx';
 
-export type TabItemProps = { value?: string; label?: string; default?: boolean; children?: ReactNode };
+type TabItemProps = { value?: string; label?: string; default?: boolean; children?: ReactNode };
 
 export type TabsProps = {
   /** Tabs with the same group share their selection on all pages. */
