@@ -17,11 +17,11 @@ type FollowOptions = {
 
 /** During `lifetime`, shows edits of the site without reloading, so that opened sections and typed text are kept. */
 export function followChanges(hot: Hot, { baseUrl, notFoundUrl, show, rendering = '', lifetime }: FollowOptions): void {
-  let newest = 0;
+  let newestChange = 0;
   let isValid = false;
 
   async function onChange(update?: SiteUpdate): Promise<void> {
-    const turn = ++newest;
+    const change = ++newestChange;
     // A component's change does not affect the site's errors: keep the last state.
     if (update) ({ isValid } = update);
     // Close the overlay before fetching the page again, because rendering may open a new one.
@@ -32,7 +32,7 @@ export function followChanges(hot: Hot, { baseUrl, notFoundUrl, show, rendering 
     const url = payloadUrl(location);
     // The server's overlay reports the error; the page stays unchanged.
     const next = await readContent(url).catch((error: unknown) => console.warn(error));
-    if (turn !== newest) return;
+    if (change !== newestChange) return;
     // The reader has moved to another page, perhaps with a payload from before the change.
     if (url !== payloadUrl(location)) await onChange();
     else if (next) show(next);

@@ -1,4 +1,4 @@
-/** The site's own style sheets. The site works without those of other hosts, which tracker blockers may refuse. */
+/** The site's own style sheets. It works without sheets of other hosts, which tracker blockers may block. */
 const ownSheets = 'link[rel="stylesheet"][href^="/"]:not([href^="//"])';
 
 /**

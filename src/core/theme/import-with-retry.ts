@@ -19,7 +19,7 @@ export async function importWithRetry<T>(name: string, load: () => Promise<T>): 
 
 /**
  * Reloads the window after an import that failed again, because browsers cache failures for the lifetime of the
- * document: Firefox before 155 caches all of them (whatwg/html#10327), and every browser those of invalid modules.
+ * document: Firefox before 155 caches all failures (whatwg/html#10327), other browsers only those of invalid modules.
  * Rejects with the error of the import while its module cannot be fetched; never resolves otherwise. Call it for an
  * action of the reader, never for a render, so that no window reloads in a loop.
  */

@@ -3,7 +3,7 @@ import type { PageMeta } from '../site/types.ts';
 
 /** The content of a page's `.rsc` file after React has read it. */
 export type PagePayload = {
-  /** Id of the bundle that can show it; a browser with another one reloads. */
+  /** Id of the bundle that can show the page. A browser that runs another bundle reloads. */
   build: string;
   meta: PageMeta;
   article: ReactNode;

@@ -22,7 +22,7 @@ function linksTo(item: SidebarNode, messages: Messages): readonly CardLink[] {
   if (item.type === 'link') return [item];
   const url = firstPage([item]);
   // A category with only external links has no page that a card could link to, so each link gets a card.
-  if (url === undefined) return item.items.flatMap((one) => linksTo(one, messages));
+  if (url === undefined) return item.items.flatMap((child) => linksTo(child, messages));
   const count = countPages(item.items);
   const text = count > 0 ? formatMessage(messages, 'itemsInCategory', { count: String(count) }) : undefined;
   return [{ label: item.label, url, description: item.description ?? text }];

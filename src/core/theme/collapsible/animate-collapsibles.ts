@@ -37,7 +37,7 @@ function animateDetails(details: HTMLDetailsElement): void {
       if (other !== details) animateDetails(other);
     }
   }
-  // Browsers keep only one open per name: remove the name of the closing one, so that its content stays visible.
+  // Browsers keep one element per name open, so a closing element loses its name to keep its content visible.
   if (name) details.name = isOpening ? name : '';
   details.open = true;
   if (isOpening) delete details.dataset.closing;

@@ -4,17 +4,17 @@
  * hydrated, because React compares its HTML with that of the server.
  */
 export function watchText(selector: string, onFound: (element: HTMLElement) => void): () => void {
-  const look = () => {
+  const notify = () => {
     const found = document.querySelectorAll<HTMLElement>(`[data-hydrated="true"] main :is(${selector})`);
     for (const element of found) onFound(element);
   };
-  const changes = new MutationObserver(look);
+  const changes = new MutationObserver(notify);
   changes.observe(document, { childList: true, subtree: true, attributeFilter: ['data-hydrated'] });
   // The event does not bubble.
-  document.addEventListener('load', look, true);
-  look();
+  document.addEventListener('load', notify, true);
+  notify();
   return () => {
     changes.disconnect();
-    document.removeEventListener('load', look, true);
+    document.removeEventListener('load', notify, true);
   };
 }

@@ -12,7 +12,7 @@ export function KeysDialog({ onClosed }: { onClosed: () => void }) {
   const message = useMessage();
   const title = useId();
   const { shortcuts } = useLayout();
-  const own = [
+  const themeShortcuts = [
     { keys: ['Esc'], text: message('close') },
     { keys: ['?'], text: message('keys') },
   ];
@@ -25,7 +25,7 @@ export function KeysDialog({ onClosed }: { onClosed: () => void }) {
         </button>
       </div>
       <dl className="keys-list">
-        {[...shortcuts, ...own].map(({ keys, text }) => (
+        {[...shortcuts, ...themeShortcuts].map(({ keys, text }) => (
           <div key={text}>
             <dt>{text}</dt>
             <dd>

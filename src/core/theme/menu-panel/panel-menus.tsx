@@ -8,7 +8,7 @@ import type { NavbarProps } from '../parts/part-props.ts';
  * The site's items, or the pages of the current section with a button back to the items. Opens with the section. The
  * prerendered HTML contains only the items, because the section's pages are already in the sidebar.
  */
-export function PanelMenus({ isOpen, items: all }: { isOpen: boolean } & Pick<NavbarProps, 'items'>) {
+export function PanelMenus({ isOpen, items }: { isOpen: boolean } & Pick<NavbarProps, 'items'>) {
   const message = useMessage();
   const { meta } = useCurrentPage();
   const { NavbarItem } = useParts();
@@ -19,7 +19,7 @@ export function PanelMenus({ isOpen, items: all }: { isOpen: boolean } & Pick<Na
   const sidebar = useSidebar();
   const nodes = hasOpened ? sidebar : undefined;
   const isPrimary = nodes === undefined || primaryUrl === meta.url;
-  const items = all.filter((item) => !isBarOnly(item));
+  const panelItems = items.filter((item) => !isBarOnly(item));
   const primary = useRef<HTMLElement>(null);
 
   if (isOpen !== wasOpen) {
@@ -38,7 +38,7 @@ export function PanelMenus({ isOpen, items: all }: { isOpen: boolean } & Pick<Na
     <div className="panel-menus" data-menu={isPrimary ? 'primary' : 'secondary'}>
       {nodes && (
         <div className="panel-secondary">
-          {items.length > 0 && (
+          {panelItems.length > 0 && (
             <button type="button" className="panel-back" onClick={showPrimary}>
               {message('backToMainMenu')}
             </button>
@@ -50,7 +50,7 @@ export function PanelMenus({ isOpen, items: all }: { isOpen: boolean } & Pick<Na
       )}
       <nav ref={primary} className="panel-primary" aria-label={message('mainNavigation')}>
         <ul>
-          {items.map((item, index) => (
+          {panelItems.map((item, index) => (
             <li key={index}>
               <NavbarItem item={item} place="panel" />
             </li>

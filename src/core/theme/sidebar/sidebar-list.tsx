@@ -126,7 +126,7 @@ function CollapsibleCategory({ category, level, path, siblingHasCurrentPage, has
   }, [open]);
 
   useEffect(() => {
-    // Read after hydration, because the server cannot know it. The page's own category stays open.
+    // Read after hydration, because the server cannot know it. The category of the current page stays open.
     const stored = tabStorage.readObject(STORAGE_KEY)[path];
     if (typeof stored === 'boolean') {
       setOpen((wasOpen) => stored || (wasOpen && containsPage(category, decodeAddress(location.pathname))));
