@@ -29,6 +29,8 @@ const workerMemory = 1_500_000_000;
 
 const inChromium = (executablePath: string | undefined) => ({
   launchOptions: { executablePath, args: chromiumArgs },
+  // A new context needs a new process and compiles all scripts again: a third of a short test's processor time.
+  reuseContext: true,
   // Traces take a twelfth of the time, their states of the page a seventh. Only repeated tests have
   // them: `ALL=1` repeats.
   trace: { mode: 'on-first-retry', screenshots: false, snapshots: true } as const,

@@ -1,10 +1,8 @@
 import { once } from 'node:events';
-import type { RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, expect, type BrowserContext, type Page } from '@playwright/test';
 import { createSiteServer } from '../../src/core/serve/serve-site.ts';
 import { withSystemWebKit } from '../webkit/browser.ts';
-import { keepPages, type KeptPages } from './kept-page.ts';
 import { ensureBuilt } from './site-builder.ts';
 import { outputDir } from './sites.ts';
 
@@ -20,8 +18,8 @@ type Options = {
   expectedMessages: RegExp | undefined;
 };
 
-/** Address of an empty page of each server, where nothing runs. */
-const emptyPath = '/empty';
+/** Chromium drops entries of a page's history from the fiftieth on. */
+const MAX_ENTRIES = 20;
 
 type Fixtures = {
   /** Builds the site under test. */
@@ -30,14 +28,12 @@ type Fixtures = {
   siteUrl: string;
   /** Goes to a route of the site and waits until it is interactive. */
   open: (route?: string) => Promise<void>;
-  /** The options of the context without the viewport: tests with the same options can share it. */
-  contextKey: string;
 };
 
 type Servers = (site: string) => Promise<string>;
 
 /** A test fails if its page logs to the console or sends requests to other hosts. */
-export const test = base.extend<Options & Fixtures, { servers: Servers; keptPages: KeptPages | undefined }>({
+export const test = base.extend<Options & Fixtures, { servers: Servers }>({
   site: ['area', { option: true }],
   expectedMessages: [undefined, { option: true }],
 
@@ -74,49 +70,20 @@ export const test = base.extend<Options & Fixtures, { servers: Servers; keptPage
     { scope: 'worker' },
   ],
 
-  keptPages: [
-    async ({ browser, browserName }, use) => {
-      const pages = browserName === 'chromium' ? keepPages(browser) : undefined;
-      await use(pages);
-      await pages?.close();
-    },
-    { scope: 'worker' },
-  ],
-
-  contextKey: async (
-    { colorScheme, contrast, forcedColors, hasTouch, isMobile, javaScriptEnabled, locale, permissions, reducedMotion },
-    use,
-  ) =>
-    use(
-      JSON.stringify({
-        colorScheme,
-        contrast,
-        forcedColors,
-        hasTouch,
-        isMobile,
-        javaScriptEnabled,
-        locale,
-        permissions,
-        reducedMotion,
-      }),
-    ),
-
-  context: async ({ browser, keptPages, contextKey, siteUrl, viewport }, use, testInfo) => {
-    if (!keptPages) {
-      const context = await browser.newContext();
-      await use(context);
-      return context.close();
-    }
-    const page = await keptPages.take(contextKey, new URL(emptyPath, siteUrl).href, viewport);
-    await use(page.context());
-    await keptPages.giveBack(page, testInfo.status === testInfo.expectedStatus);
+  // Playwright reuses the context (`reuseContext`), but resets neither of these.
+  context: async ({ context, permissions, browserName }, use) => {
+    if (browserName !== 'chromium') return use(context);
+    await context.clearPermissions();
+    await context.grantPermissions(permissions ?? []);
+    await use(context);
+    await context.setOffline(false);
   },
 
   siteUrl: async ({ servers, site, ready: _ }, use) => use(await servers(site)),
 
   // Not automatic, because tests of files and responses need no page: it takes a quarter of a second of processor time.
-  page: async ({ context, keptPages, siteUrl, expectedMessages, browserName, viewport }, use) => {
-    const page = (keptPages && context.pages()[0]) ?? (await context.newPage());
+  page: async ({ page: reused, context, siteUrl, expectedMessages, browserName, viewport }, use) => {
+    const page = browserName === 'chromium' ? await withoutTraces(reused, context) : reused;
     // Playwright passes its options only to its own browsers.
     if (browserName === 'webkit' && viewport) await page.setViewportSize(viewport);
     const messages: string[] = [];
@@ -134,8 +101,6 @@ export const test = base.extend<Options & Fixtures, { servers: Servers; keptPage
       page.on('domcontentloaded', () => messages.splice(0, messages.length, ...messages.filter((m) => !isNameless(m))));
     }
     await use(page);
-    // A response that a test still holds would reach the page of the next one.
-    if (browserName !== 'webkit') await page.unrouteAll({ behavior: 'ignoreErrors' });
     const unexpected = messages.filter(
       (message) => !expectedMessages?.test(message) && !(expectedMessages && isNameless(message)),
     );
@@ -158,15 +123,22 @@ export async function interactive(page: Page): Promise<void> {
   ).toBeAttached();
 }
 
+/** The page without cached files of earlier tests, or a new one if its history is long. */
+async function withoutTraces(page: Page, context: BrowserContext): Promise<Page> {
+  const session = await context.newCDPSession(page);
+  await session.send('Network.clearBrowserCache');
+  // Disabling the cache also clears the renderer's memory cache.
+  await session.send('Network.setCacheDisabled', { cacheDisabled: true });
+  await session.send('Network.setCacheDisabled', { cacheDisabled: false });
+  await session.detach();
+  if ((await page.evaluate(() => history.length)) <= MAX_ENTRIES) return page;
+  await page.close();
+  return context.newPage();
+}
+
 async function serve(site: string): Promise<{ url: string; close: () => void }> {
   await ensureBuilt(site);
   const { server, baseUrl } = await createSiteServer(outputDir(site));
-  const [respond] = server.listeners('request') as RequestListener[];
-  server.removeAllListeners('request').on('request', (request, response) => {
-    // Without an icon, Chromium requests `/favicon.ico`.
-    if (request.url !== emptyPath) return respond?.(request, response);
-    return response.setHeader('Content-Type', 'text/html').end('<link rel="icon" href="data:,">');
-  });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;

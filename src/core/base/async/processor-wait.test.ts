@@ -50,7 +50,12 @@ test('a limit excludes the waits of all threads that wait in turn', async () => 
   vi.useFakeTimers();
   let message = '';
   for (const thread of ['1', '2']) setWait(thread, 0);
-  const task = withTimeout(new Promise(() => undefined), 10, () => new Error('Too late.'), countProcessorWait(1, `${folder}/proc`));
+  const task = withTimeout(
+    new Promise(() => undefined),
+    10,
+    () => new Error('Too late.'),
+    countProcessorWait(1, `${folder}/proc`),
+  );
   void task.catch((error: unknown) => (message = String(error)));
   for (const thread of ['1', '2']) {
     setWait(thread, 5);
