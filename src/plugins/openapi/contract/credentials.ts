@@ -1,9 +1,9 @@
 import type { RequiredScheme, SecurityRequirement } from './types.ts';
 
-/** A secret that readers enter once, for all schemes that carry it. */
+/** A secret that readers enter once, for all schemes that use it. */
 export type Credential = { name: string; isBasic: boolean };
 
-/** The credentials that any of the alternatives needs, without duplicates. */
+/** The distinct credentials that the alternatives need. */
 export function credentialsOf(security: readonly SecurityRequirement[]): Credential[] {
   const carriers = security.flat().filter(hasCredential);
   return [...new Set(carriers.map(({ credential }) => credential))].map((name) => ({
@@ -12,7 +12,7 @@ export function credentialsOf(security: readonly SecurityRequirement[]): Credent
   }));
 }
 
-/** True if a request carries something that the reader enters. Client certificates are part of the connection. */
+/** True if requests carry a secret that the reader enters. Client certificates are part of the connection. */
 export function hasCredential({ kind }: RequiredScheme): boolean {
   return kind !== 'mutualTLS' && kind !== 'other';
 }
@@ -22,32 +22,32 @@ export function isSentByBrowser({ kind }: RequiredScheme): boolean {
   return kind === 'cookie' || kind === 'mutualTLS';
 }
 
-/** The request field that contains a credential; undefined if requests cannot carry it. */
+/** The request field that contains a credential, given in each of its forms; undefined if requests cannot carry it. */
 export function credentialField(
   scheme: RequiredScheme,
-  written: { plain: string; inQuery: string; basic: string },
+  forms: { plain: string; inQuery: string; basic: string },
 ): { place: 'query' | 'header' | 'cookie'; name: string; value: string } | undefined {
   const name = scheme.parameter ?? '';
   switch (scheme.kind) {
     case 'bearer':
     case 'oauth2':
     case 'openIdConnect':
-      return { place: 'header', name: 'Authorization', value: `Bearer ${written.plain}` };
+      return { place: 'header', name: 'Authorization', value: `Bearer ${forms.plain}` };
     case 'basic':
-      return { place: 'header', name: 'Authorization', value: `Basic ${written.basic}` };
+      return { place: 'header', name: 'Authorization', value: `Basic ${forms.basic}` };
     case 'http':
-      return { place: 'header', name: 'Authorization', value: `${name} ${written.plain}` };
+      return { place: 'header', name: 'Authorization', value: `${name} ${forms.plain}` };
     case 'query':
-      return { place: 'query', name, value: written.inQuery };
+      return { place: 'query', name, value: forms.inQuery };
     case 'header':
     case 'cookie':
-      return { place: scheme.kind, name, value: written.plain };
+      return { place: scheme.kind, name, value: forms.plain };
     default:
       return undefined;
   }
 }
 
-/** Format of a scheme in a request; undefined if requests cannot carry it. */
+/** Format of a credential in a request: `?key=<token>`; undefined if requests cannot carry it. */
 export function placeOf(scheme: RequiredScheme, basic = '<user:password>'): string | undefined {
   const field = credentialField(scheme, {
     plain: scheme.kind === 'http' ? '<credentials>' : '<token>',
@@ -59,7 +59,7 @@ export function placeOf(scheme: RequiredScheme, basic = '<user:password>'): stri
   return field.place === 'cookie' ? `Cookie: ${field.name}=${field.value}` : `${field.name}: ${field.value}`;
 }
 
-/** Kinds of security schemes that are names of standards, which need no translation. */
+/** Labels of the kinds that are standards, whose names need no translation. */
 export const schemeKinds: Readonly<Partial<Record<RequiredScheme['kind'], string>>> = {
   bearer: 'HTTP Bearer',
   basic: 'HTTP Basic',

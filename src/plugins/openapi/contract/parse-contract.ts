@@ -24,12 +24,12 @@ export function parseFile(options: ParseOptions & { subject: string }): { value:
   return { value: mayHaveLongNumbers(text) ? exactValue(document) : value, locate: createLocate(document, lines) };
 }
 
-/** The value of a document with the digits of its numbers and keys. */
+/** The value of a document whose long numbers keep their digits, and whose numeric keys stay as written. */
 function exactValue(document: Document): unknown {
   visitYaml(document, {
-    Scalar: (place, node) => {
+    Scalar: (role, node) => {
       const exact = typeof node.value === 'number' && exactNumber(node.source ?? '');
-      if (isExactNumber(exact)) node.value = place === 'key' ? node.source : exact;
+      if (isExactNumber(exact)) node.value = role === 'key' ? node.source : exact;
     },
   });
   return document.toJS({ maxAliasCount: -1 });
@@ -49,18 +49,19 @@ export function parseContract(options: ParseOptions): { document: JsonObject; lo
 /** True for JSON with duplicate keys in an object, which the YAML parser reports. */
 function hasRepeatedKeys(text: string): boolean {
   if (!text.startsWith('{')) return false;
-  const open: Set<string>[] = [];
+  /** The keys of each object around the current place, outermost first. */
+  const keysOfObjects: Set<string>[] = [];
   let isRepeated = false;
   visit(text, {
     onObjectBegin: () => {
-      open.push(new Set());
+      keysOfObjects.push(new Set());
       return !isRepeated;
     },
-    onObjectEnd: () => void open.pop(),
-    onObjectProperty: (name) => {
-      const names = open.at(-1);
-      isRepeated ||= names?.has(name) === true;
-      names?.add(name);
+    onObjectEnd: () => void keysOfObjects.pop(),
+    onObjectProperty: (key) => {
+      const keys = keysOfObjects.at(-1);
+      isRepeated ||= keys?.has(key) === true;
+      keys?.add(key);
     },
   });
   return isRepeated;
@@ -78,7 +79,7 @@ function parsePlainJson(text: string): unknown {
     if (suspiciousEscape.test(text) && hasForbidden(value)) return undefined;
     return mayHaveLongNumbers(text) ? JSON.parse(markNumbers(text)) : value;
   } catch (error) {
-    // Maybe YAML, or JSON with an error, which the YAML parser reports with its place.
+    // The text is YAML, or JSON with an error, which the YAML parser reports with its place.
     if (error instanceof SyntaxError) return undefined;
     throw error;
   }

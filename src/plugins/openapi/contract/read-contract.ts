@@ -41,7 +41,7 @@ export async function readContract(options: ReadContractOptions): Promise<Contra
   const contract = await readDocument({ file, text, isChecked: lint !== 'none', files });
   const { document: written } = contract;
   const document = upgradeDocument(written);
-  const locate: LocateInFiles = (path, at) => contract.locate(writtenPath(written, path), at);
+  const locate: LocateInFiles = (path, options) => contract.locate(writtenPath(written, path), options);
   const texts = allTexts(contract);
   const [checked, upgraded] = mayHaveLongNumbers(texts) ? roundNumbers([written, document]) : [written, document];
   const diagnostics = await checkContract(checked, upgraded, { lint, pages, references: contract.diagnostics });
@@ -53,14 +53,14 @@ export async function readContract(options: ReadContractOptions): Promise<Contra
   return contractOf(await withEmoji(withoutInternal(document, texts), texts), sourceOf(contract), samples);
 }
 
-/** The published forms of a contract. YAML with internal parts loses all its comments, which may be about them. */
+/** The published forms of a contract. YAML with internal parts loses all comments, because they may describe them. */
 function sourceOf(contract: SourceDocument): Contract['source'] {
   const { document: written, text: yaml, others } = contract;
-  const shown = withoutInternal(written, allTexts(contract));
-  const json = `${writeJson(shown, 2)}\n`;
-  const isWhole = shown === written || json === `${writeJson(written, 2)}\n`;
+  const published = withoutInternal(written, allTexts(contract));
+  const json = `${writeJson(published, 2)}\n`;
+  const isWhole = published === written || json === `${writeJson(written, 2)}\n`;
   if (isWhole && others.length === 0) return { yaml, json };
-  return compact({ yaml, json, published: writeContract(shown, yaml), others: unlessEmpty(others) });
+  return compact({ yaml, json, published: writeContract(published, yaml), others: unlessEmpty(others) });
 }
 
 function allTexts({ text, others }: SourceDocument): string {

@@ -22,18 +22,18 @@ export function readGroups(document: JsonObject): Group[] {
       parent: names.has(tag['parent']) ? asText(tag['parent']) : undefined,
     }),
   ) as Group[];
-  const outer = groups.filter(({ parent }) => parent === undefined);
-  const ordered = new Set(outer.flatMap((group) => [group, ...inside(group, groups, [group])]));
+  const topLevel = groups.filter(({ parent }) => parent === undefined);
+  const ordered = new Set(topLevel.flatMap((group) => [group, ...descendantsOf(group, groups, [group])]));
   // Tags that contain each other are listed as if they had no parent.
   return [...ordered, ...groups.filter((group) => !ordered.has(group)).map(({ parent: _, ...group }) => group)];
 }
 
-function inside({ name }: Group, groups: readonly Group[], around: readonly Group[]): Group[] {
-  const children = groups.filter((group) => group.parent === name && !around.includes(group));
-  return children.flatMap((child) => [child, ...inside(child, groups, [...around, child])]);
+function descendantsOf({ name }: Group, groups: readonly Group[], ancestors: readonly Group[]): Group[] {
+  const children = groups.filter((group) => group.parent === name && !ancestors.includes(group));
+  return children.flatMap((child) => [child, ...descendantsOf(child, groups, [...ancestors, child])]);
 }
 
-/** A group and the groups around it, outermost first. */
+/** A group and its ancestors, outermost first. */
 export function groupTrail(groups: readonly Group[], name: string): Group[] {
   const group = groups.find((one) => one.name === name);
   if (!group) return [];

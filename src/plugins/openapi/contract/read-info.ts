@@ -12,25 +12,25 @@ export function readInfo(document: JsonObject): Info {
   return compact({
     summary: asText(info['summary']),
     description: asText(info['description']),
-    termsOfService: address(info['termsOfService']),
+    termsOfService: asAddress(info['termsOfService']),
     contact: compactUnlessEmpty({
       name: asText(contact['name']),
-      url: address(contact['url']),
+      url: asAddress(contact['url']),
       email: asText(contact['email']),
     }),
     license: compactUnlessEmpty({
       name: asText(license['name']),
-      url: address(license['url']) ?? licenseAddress(asText(license['identifier'])),
+      url: asAddress(license['url']) ?? licenseAddress(asText(license['identifier'])),
     }),
     logo:
       typeof logo['url'] === 'string'
-        ? compact({ url: logo['url'], alt: asText(logo['altText']) ?? '', href: address(logo['href']) })
+        ? compact({ url: logo['url'], alt: asText(logo['altText']) ?? '', href: asAddress(logo['href']) })
         : undefined,
   });
 }
 
-/** Returns an address that a browser opens as a page unchanged, and undefined for any other value. */
-export function address(value: unknown): string | undefined {
+/** The value if it is an HTTP or relative address, which browsers open as a page; otherwise undefined. */
+export function asAddress(value: unknown): string | undefined {
   return typeof value === 'string' && isHttp(value) ? value : undefined;
 }
 
@@ -40,8 +40,8 @@ function licenseAddress(identifier = ''): string | undefined {
 }
 
 function compactUnlessEmpty<T extends object>(value: T): T | undefined {
-  const known = compact(value);
-  return Object.keys(known).length > 0 ? known : undefined;
+  const compacted = compact(value);
+  return Object.keys(compacted).length > 0 ? compacted : undefined;
 }
 
 /** External documentation of an operation, a schema or a tag; undefined unless its address is `http` or `https`. */

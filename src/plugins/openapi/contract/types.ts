@@ -47,7 +47,7 @@ export type Group = {
   externalDocs?: ExternalDocs;
 };
 
-/** The fix for an error text. Applies to all operations and statuses unless it names some. Code is in backticks. */
+/** The fix for an error text. Without `status` or `operations`, it applies to all of them. Code is in backticks. */
 export type ErrorFix = { text: string; fix: string; status?: string; operations?: readonly string[] };
 
 export type Server = {
@@ -83,7 +83,7 @@ export type Info = {
   logo?: { url: string; alt: string; href?: string };
 };
 
-/** A request with its responses, which clients or the server send. */
+/** A request that a client or the server sends, and its responses. */
 type ContractRequest = {
   /** In lower case, or as in `additionalOperations`; `sentMethod` returns the form that requests use. */
   method: string;
@@ -97,11 +97,11 @@ type ContractRequest = {
   marks?: Marks;
   /** Sunset date (`x-sunset`), as written. */
   sunset?: string;
-  /** Short words beside its name (`x-badges`, tags that mark it). */
+  /** Labels that pages show beside the name: `x-badges`, the stability, and tags that are badges or audiences. */
   badges?: readonly string[];
   /** Alternatives, in the order of the contract; empty means public. */
   security: readonly SecurityRequirement[];
-  /** True when the request also works without any of the schemes. */
+  /** True if the request also works without credentials. */
   securityOptional: boolean;
   parameters: readonly Parameter[];
   requestBody?: RequestBody;
@@ -137,9 +137,9 @@ export type Operation = ContractRequest & {
    * (`x-page`).
    */
   page: string;
-  /** Servers of this operation, if they differ from the contract's. */
+  /** Servers of this operation, if it or its path declares any. */
   servers?: readonly Server[];
-  /** Requests that the server sends because of it. */
+  /** Requests that the server sends because of this operation. */
   callbacks?: readonly ServerCall[];
   /** Short notes about surprising behaviour (`x-notes`), as Markdown. */
   notes: readonly string[];
@@ -150,7 +150,7 @@ export type Operation = ContractRequest & {
   writtenSamples?: readonly WrittenSample[];
   /** Set if the operation is opened as a page (`x-open-in-browser`), with the token that its query contains, if any. */
   openedWith?: { token?: { parameter: string; credential: string } };
-  /** The caller, if it is not a client (`x-called-by`). */
+  /** Who calls the operation, if not a client (`x-called-by`). */
   calledBy?: string;
 };
 
@@ -273,7 +273,7 @@ export type ResponseLink = {
 export type SchemaNode = {
   /** `string`, `integer`, `object`, `array of Service`, `map of string`, `one of`, `any`… as shown, without null. */
   type: string;
-  /** Name of the shared schema that it comes from. */
+  /** Name of the shared schema that this node shows. */
   name?: string;
   title?: string;
   format?: string;

@@ -9,7 +9,7 @@ import { mapDocument } from './document/walk-document.ts';
 import { upgradeFromTwoToThree } from '@scalar/openapi-upgrader/2.0-to-3.0';
 import { resolveReference } from './document/resolve-reference.ts';
 
-/** As `upgradeStructure`, with dynamic references of schemas resolved. */
+/** Like `upgradeStructure`, and replaces dynamic references of schemas with plain ones. */
 export function upgradeDocument(document: JsonObject): JsonObject {
   return resolveDynamic(upgradeStructure(document));
 }
@@ -27,13 +27,12 @@ function withWebhooks(document: JsonObject): JsonObject {
   return { ...document, webhooks: { ...standard, ...webhooks, ...standard } };
 }
 
-/** True for a document of Swagger 2.0. */
 export function isSwagger(document: JsonObject): boolean {
   return String(document['swagger']).startsWith('2.');
 }
 
-/** Keys of `components`, and the equivalent keys in Swagger 2.0. */
-const formerKeys: Readonly<Record<string, string>> = {
+/** Keys of Swagger 2.0 by their equivalents in `components`. */
+const swaggerKeys: Readonly<Record<string, string>> = {
   schemas: 'definitions',
   parameters: 'parameters',
   requestBodies: 'parameters',
@@ -49,15 +48,15 @@ export function writtenPath(written: JsonObject, path: Path): Path {
     return name === undefined ? path : [name, second, ...rest];
   }
   if (!isSwagger(written)) return path;
-  const former = first === 'components' ? ownValue(formerKeys, String(second)) : undefined;
-  if (former !== undefined) return [former, ...rest];
+  const swaggerKey = first === 'components' ? ownValue(swaggerKeys, String(second)) : undefined;
+  if (swaggerKey !== undefined) return [swaggerKey, ...rest];
   return first === 'servers' ? ['host'] : path;
 }
 
 /** Replaces new fields of OpenAPI 3.2 with equivalent fields of 3.1. Returns documents of other versions unchanged. */
 function simplifyFields(document: JsonObject): JsonObject {
   if (!String(document['openapi']).startsWith('3.2')) return document;
-  return mapDocument(document, (value) => withItems(withQueryString(withWords(withExample(value))))) as JsonObject;
+  return mapDocument(document, (value) => withItemSchema(withQueryString(withDescription(withExample(value))))) as JsonObject;
 }
 
 /** Copies an example's `dataValue` to `value`. The media type decides how to read a `serializedValue`. */
@@ -67,7 +66,7 @@ function withExample(value: JsonObject): JsonObject {
 }
 
 /** Describes a response by its summary and a server by its name, if they have no description. */
-function withWords(value: JsonObject): JsonObject {
+function withDescription(value: JsonObject): JsonObject {
   if (value['description'] !== undefined) return value;
   const isServer = typeof value['url'] === 'string' && typeof value['name'] === 'string';
   if (isServer) return { ...value, description: value['name'] };
@@ -85,8 +84,8 @@ function withQueryString(value: JsonObject): JsonObject {
   return { ...rest, ...form, in: 'query', style: 'form', explode: true };
 }
 
-/** Describes a stream of items as a list. */
-function withItems(value: JsonObject): JsonObject {
+/** Describes a stream (`itemSchema`) as a list of its items. */
+function withItemSchema(value: JsonObject): JsonObject {
   const items = value['itemSchema'];
   return isObject(items) && !('schema' in value) ? { ...value, schema: { type: 'array', items } } : value;
 }
@@ -128,7 +127,7 @@ function upgradeSwagger(document: JsonObject): JsonObject {
   // Without `schemes`, Swagger 2.0 uses the document's own scheme: almost always HTTPS, but HTTP on localhost.
   const { host, schemes: protocols = [/^(?:localhost|127\.)/.test(String(host)) ? 'http' : 'https'] } = document;
   const prepared = mapDocument({ ...document, schemes: protocols }, (value) =>
-    withContent(document, withBody(document, withGivenExample(value))),
+    withContent(document, withBody(document, withParameterExample(value))),
   );
   const upgraded = mapDocument(upgradeFromTwoToThree(prepared as Record<string, unknown>), upgradeSchema) as JsonObject;
   const written = asObject(document['securityDefinitions']);
@@ -140,7 +139,7 @@ function upgradeSwagger(document: JsonObject): JsonObject {
 }
 
 /** Reads the `x-example` of a parameter, because Swagger 2.0 has no field for it. */
-function withGivenExample(value: JsonObject): JsonObject {
+function withParameterExample(value: JsonObject): JsonObject {
   const { 'x-example': example, ...rest } = value;
   const isParameter = typeof value['in'] === 'string' && value['in'] !== 'body';
   return isParameter && example !== undefined ? { example, ...rest } : value;
@@ -191,7 +190,7 @@ function withBody(document: JsonObject, value: JsonObject): JsonObject {
   };
 }
 
-/** Upgrades discriminators and nullable types. */
+/** Upgrades keywords that the library leaves as they are in Swagger 2.0. */
 function upgradeSchema(value: JsonObject): JsonObject {
   const { discriminator } = value;
   return {

@@ -1,10 +1,10 @@
 /**
- * Begins a string that represents a number. Contracts cannot contain this character, and a string keeps its digits in
- * copies, in JSON and in browsers, unlike `bigint` and the raw JSON of new browsers.
+ * Marks a string that represents a number. Contracts cannot contain this character. Unlike `bigint` and `JSON.rawJSON`,
+ * a string keeps its digits in copies, in JSON and in older browsers.
  */
 const mark = '\0';
 
-/** Matches every text with a number that JavaScript may be unable to represent, and a few other texts. */
+/** Matches every text with a number that JavaScript would change, and a few other texts. */
 const longNumber = /[\d.]{16}|\de[+-]?\d{3}/i;
 
 /** The numbers of JSON. */
@@ -13,7 +13,7 @@ const numeral = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:e[+-]?\d+)?$/i;
 /** A numeral as a number, or as a marked string if JavaScript would change its digits, as in 64-bit ids and `1e400`. */
 export function exactNumber(text: string): number | string {
   const number = Number(text);
-  return decimal(text) === decimal(String(number)) || !numeral.test(text) ? number : mark + text;
+  return normalizeNumeral(text) === normalizeNumeral(String(number)) || !numeral.test(text) ? number : mark + text;
 }
 
 /** True for a marked string, which represents a number. */
@@ -27,7 +27,6 @@ export function asNumber(value: unknown): number | undefined {
   return isExactNumber(value) ? Number(String(value).slice(1)) : undefined;
 }
 
-/** True if a text may contain a number that JavaScript would change. */
 export function mayHaveLongNumbers(text: string): boolean {
   return longNumber.test(text);
 }
@@ -46,12 +45,12 @@ export function markNumbers(json: string): string {
 /** Matches the marked strings in JSON. */
 const marked = /"\\u0000([-+.\deE]+)"/g;
 
-/** The digits of all marked strings in a value. */
+/** The numerals of all marked strings in a value. */
 export function exactNumbersIn(value: unknown): string[] {
   return [...(JSON.stringify(value) ?? '').matchAll(marked)].map(([, digits = '']) => digits);
 }
 
-/** Like `JSON.stringify`, but writes the digits of marked strings. */
+/** Like `JSON.stringify`, but writes marked strings as numbers. */
 export function writeJson(value: unknown, indent?: number): string {
   const json: string | undefined = JSON.stringify(value, null, indent);
   return json?.replaceAll(marked, '$1') ?? '';
@@ -62,7 +61,7 @@ export function textOf(value: unknown): string {
   return typeof value === 'string' && !isExactNumber(value) ? value : writeJson(value);
 }
 
-/** A copy of a value with rounded numbers, as validators need it. */
+/** A copy of a value with numbers instead of marked strings, as validators need it. Rounds long numbers. */
 export function roundNumbers<Value>(value: Value): Value;
 export function roundNumbers(value: unknown): unknown {
   if (Array.isArray(value)) return value.map((item: unknown) => roundNumbers(item));
@@ -71,7 +70,7 @@ export function roundNumbers(value: unknown): unknown {
 }
 
 /** Sign, digits and exponent of a number: the same text for `1`, `1.0` and `10e-1`. */
-export function decimal(text: string): string {
+export function normalizeNumeral(text: string): string {
   const [, sign = '', whole = '', fraction = '', exponent = '0'] =
     /^(-?)(\d+)(?:\.(\d+))?(?:e([+-]?\d+))?$/i.exec(text) ?? [];
   const digits = (whole + fraction).replace(/^0+/, '');

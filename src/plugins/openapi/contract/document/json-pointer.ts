@@ -23,7 +23,7 @@ export function parsePointer(pointer: string): string[] {
     .map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'));
 }
 
-/** The value at a path, or undefined when nothing is there. */
+/** The value at a path; undefined if the path does not exist. */
 export function valueAt(root: unknown, path: Path): unknown {
   let value = root;
   for (const key of path) {

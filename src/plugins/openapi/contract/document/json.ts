@@ -1,9 +1,9 @@
 import { isExactNumber, markNumbers, mayHaveLongNumbers } from './exact-number.ts';
 
-/** A value of the contract whose shape is not known yet. */
+/** An object of a contract. The types of its values are not checked yet. */
 export type JsonObject = { readonly [key: string]: unknown };
 
-/** True for objects except arrays. */
+/** True for objects other than arrays. */
 export function isObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
@@ -79,14 +79,14 @@ export function parseExactly(text: string): unknown {
   return value === undefined || !mayHaveLongNumbers(text) ? value : JSON.parse(markNumbers(text));
 }
 
-/** The list, or undefined if it is empty: contracts leave out empty lists. */
+/** The list, or undefined if it is empty, because the data of pages omits empty lists. */
 export function unlessEmpty<List extends readonly unknown[]>(list: List): List | undefined {
   return list.length > 0 ? list : undefined;
 }
 
-/** The object without the keys whose value is undefined, for trees that are written as JSON. */
+/** The object without the keys whose value is undefined. */
 export function compact<T extends object>(value: T): T {
-  // Large contracts have a million of these objects: lists of entries would double the time for reading them.
+  // Large contracts have a million of these objects, and `Object.fromEntries` would double the time to read them.
   const kept: Partial<T> = {};
   for (const key of Object.keys(value) as (keyof T)[]) if (value[key] !== undefined) kept[key] = value[key];
   return kept as T;

@@ -13,7 +13,6 @@ export type Position = { line: number; column: number };
  */
 export type Locate = (path: Path, options?: { atKey?: boolean }) => Position;
 
-/** A `Locate` for one parsed document. */
 export function createLocate(document: Document, lines: LineCounter): Locate {
   return (path, { atKey = false } = {}) => {
     let node: unknown = document.contents;

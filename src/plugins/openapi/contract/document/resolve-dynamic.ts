@@ -1,6 +1,7 @@
 import { asObject, asText, componentsOf, type JsonObject } from './json.ts';
 import { parsePointer, toPointer, toReference, valueAt, type Path } from './json-pointer.ts';
 import { schemaResources, type SchemaResources } from './schema-resources.ts';
+import { takeName } from './take-name.ts';
 import { mapDocument, walkDocument } from './walk-document.ts';
 
 /** Limit of copies, because schemas with many anchors can need a copy for each combination. */
@@ -10,14 +11,14 @@ const MAX_COPIES = 1000;
 type Bindings = ReadonlyMap<string, Path>;
 
 /**
- * Replaces each `$dynamicRef` with a `$ref` to the schema whose `$dynamicAnchor` it finds. A schema that depends on
- * where it is used gets a copy for each case: `Page` with a list of `Pet` becomes the shared schema `Page_Pet`.
- * Identifiers of schemas are removed, because nothing refers to them any more.
+ * Replaces each `$dynamicRef` with a `$ref` to the schema with the `$dynamicAnchor`. A schema whose references depend on
+ * the place of its use gets a copy for each case: `Page` with a list of `Pet` becomes the shared schema `Page_Pet`.
+ * Removes the identifiers of schemas, because nothing refers to them any more.
  */
 export function resolveDynamic(document: JsonObject): JsonObject {
   const resources = schemaResources(document);
   if (!resources) return document;
-  const needsOf = createNeeds(document, resources);
+  const neededAnchors = createAnchorFinder(document, resources);
   /** Names of the copies, by their schema and bindings. */
   const names = new Map<string, string>();
   const copies = new Map<string, unknown>();
@@ -34,21 +35,20 @@ export function resolveDynamic(document: JsonObject): JsonObject {
         return reference.startsWith('#/') ? { ...rest, $ref: refer(parsePointer(reference), bindings) } : rest;
       }
       const target = dynamicTarget(resources, String(dynamic), bindings);
-      return target ? { ...rest, $ref: refer(behindAnchor(document, target), bindings) } : rest;
+      return target ? { ...rest, $ref: refer(followAnchor(document, target), bindings) } : rest;
     });
 
-  /** The reference to a schema, or to its copy if these bindings differ from the bindings in its place. */
+  /** The reference to a schema, or to a copy of it if `outer` changes the bindings that it has in its own place. */
   const refer = (target: Path, outer: Bindings): string => {
-    const needed = (all: Bindings) => new Map([...all].filter(([name]) => needsOf(target).has(name)));
+    const needed = (all: Bindings) => new Map([...all].filter(([name]) => neededAnchors(target).has(name)));
     const inPlace = needed(anchorsBetween(resources, [], target));
     const bindings = new Map([...needed(resources.around(target).dynamic), ...needed(outer)]);
     if (keyOf(bindings) === keyOf(inPlace) || names.size >= MAX_COPIES) return toReference(target);
     const key = `${toPointer(target)} ${keyOf(bindings)}`;
-    const known = names.get(key);
-    const name = known ?? freeName(document, target, bindings, taken);
-    if (known === undefined) {
+    const existing = names.get(key);
+    const name = existing ?? takeName(nameOfCopy(document, target, bindings), taken);
+    if (existing === undefined) {
       names.set(key, name);
-      taken.add(name);
       copies.set(name, undefined); // Keeps the order: a schema comes before the schemas that it refers to.
       copies.set(name, resolve(valueAt(document, target), target, bindings));
     }
@@ -85,7 +85,7 @@ function dynamicTarget(resources: SchemaResources, reference: string, bindings: 
 }
 
 /** Follows an anchor that is only a reference, because pages show the name of the target. */
-function behindAnchor(document: JsonObject, path: Path): Path {
+function followAnchor(document: JsonObject, path: Path): Path {
   const { $ref: reference, $dynamicAnchor: _, ...others } = asObject(valueAt(document, path));
   const isReference = typeof reference === 'string' && reference.startsWith('#/') && Object.keys(others).length === 0;
   return isReference ? parsePointer(reference) : path;
@@ -98,13 +98,13 @@ function anchorsNamed(resources: SchemaResources, name: string): Path[] {
   });
 }
 
-/** Returns a function that lists the dynamic anchors that a schema needs, directly or through references. */
-function createNeeds(document: JsonObject, resources: SchemaResources): (target: Path) => ReadonlySet<string> {
+/** Returns a function that finds the dynamic anchors that a schema needs, directly or through references. */
+function createAnchorFinder(document: JsonObject, resources: SchemaResources): (target: Path) => ReadonlySet<string> {
   const cache = new Map<string, ReadonlySet<string>>();
   return (target) => {
-    const known = cache.get(toPointer(target));
-    if (known) return known;
-    const needs = new Set<string>();
+    const cached = cache.get(toPointer(target));
+    if (cached) return cached;
+    const needed = new Set<string>();
     const visited = new Map([[toPointer(target), target]]);
     const add = (path: Path) => void visited.set(toPointer(path), path);
     // The loop also visits schemas that it adds.
@@ -113,23 +113,20 @@ function createNeeds(document: JsonObject, resources: SchemaResources): (target:
         if (typeof reference === 'string' && reference.startsWith('#/')) add(parsePointer(reference));
         if (typeof dynamic !== 'string') return;
         const name = dynamic.replace(/^[^#]*#/, '');
-        needs.add(name);
+        needed.add(name);
         anchorsNamed(resources, name).forEach(add);
       });
     }
-    cache.set(toPointer(target), needs);
-    return needs;
+    cache.set(toPointer(target), needed);
+    return needed;
   };
 }
 
 /** `Page_Pet` for the schema `Page` whose anchor leads to `Pet`. */
-function freeName(document: JsonObject, target: Path, bindings: Bindings, taken: ReadonlySet<string>): string {
+function nameOfCopy(document: JsonObject, target: Path, bindings: Bindings): string {
   const sorted = [...bindings].toSorted(([one], [other]) => (one < other ? -1 : 1));
-  const parts = sorted.map(([, path]) => nameOf(document, behindAnchor(document, path)));
-  const name = [nameOf(document, target), ...parts].join('_').replaceAll(/[^\w.-]/g, '_');
-  let free = name;
-  for (let number = 2; taken.has(free); number++) free = `${name}${number}`;
-  return free;
+  const parts = sorted.map(([, path]) => nameOf(document, followAnchor(document, path)));
+  return [nameOf(document, target), ...parts].join('_').replaceAll(/[^\w.-]/g, '_');
 }
 
 function nameOf(document: JsonObject, path: Path): string {

@@ -5,7 +5,7 @@ import { schemaResources } from './schema-resources.ts';
 
 /**
  * Replaces references to an `$id` or `$anchor` with JSON Pointers. References that begin with `#/` start at the root of
- * the document, even inside a schema with an `$id`, because most contracts mean that. If the root has no such value,
+ * the document, even inside a schema with an `$id`, because most contracts mean the root. If the root has no such value,
  * they start at that schema.
  */
 export function resolveIdentifiers(document: JsonObject): JsonObject {

@@ -1,4 +1,4 @@
-import { asObject, isObject, type JsonObject } from './json.ts';
+import { asObject, isObject, textsOf, type JsonObject } from './json.ts';
 import { parsePointer, valueAt, type Path } from './json-pointer.ts';
 
 /** Limit of a chain of references, which may be a cycle. */
@@ -12,25 +12,19 @@ export function resolveReference(document: JsonObject, value: unknown): JsonObje
   let current = value;
   let texts: JsonObject = {};
   for (let steps = 0; steps < MAX_STEPS && isObject(current) && typeof current['$ref'] === 'string'; steps++) {
-    texts = { ...textsOf(current), ...texts };
-    current = valueAt(document, parsePointer(current['$ref']));
+    const { $ref, summary, description } = current;
+    texts = { ...textsOf({ summary, description }), ...texts };
+    current = valueAt(document, parsePointer(String($ref)));
   }
   return isObject(current) ? { ...current, ...texts } : {};
 }
 
-function textsOf({ summary, description }: JsonObject): JsonObject {
-  return {
-    ...(typeof summary === 'string' && { summary }),
-    ...(typeof description === 'string' && { description }),
-  };
-}
-
-/** The path to which the `$ref` chain at a path leads, or the path itself. `follows` decides which references count. */
-export function resolvePath(document: JsonObject, path: Path, follows = (_: JsonObject): boolean => true): Path {
+/** The path to which the `$ref` chain at a path leads, or the path itself. Stops at objects that `canFollow` rejects. */
+export function resolvePath(document: JsonObject, path: Path, canFollow = (_: JsonObject): boolean => true): Path {
   let current = path;
   for (let steps = 0; steps < MAX_STEPS; steps++) {
     const value = asObject(valueAt(document, current));
-    if (typeof value['$ref'] !== 'string' || !follows(value)) return current;
+    if (typeof value['$ref'] !== 'string' || !canFollow(value)) return current;
     current = parsePointer(value['$ref']);
   }
   return current;

@@ -2,8 +2,8 @@ import type { JsonObject } from './json.ts';
 import { toPointer, type Path } from './json-pointer.ts';
 import { walkDocument } from './walk-document.ts';
 
-/** A schema with its own identifiers. Shared schemas and schemas of bodies and parameters are resources, too. */
-export type SchemaResource = {
+/** A schema with its own identifiers. Shared schemas, and schemas of bodies and parameters, are resources, too. */
+type SchemaResource = {
   path: Path;
   uri: string;
   /** Paths of the schemas with an `$anchor` or `$dynamicAnchor`. */
@@ -15,6 +15,7 @@ export type SchemaResource = {
 export type SchemaResources = {
   /** The innermost resource around a path; the document itself for paths outside of schemas. */
   around: (path: Path) => SchemaResource;
+  /** By the JSON Pointer to the resource. */
   all: ReadonlyMap<string, SchemaResource>;
 };
 
@@ -25,7 +26,7 @@ const identifiers = ['$id', '$anchor', '$dynamicAnchor', '$dynamicRef'];
 
 /** Finds the schema resources of a document; undefined if no schema has an identifier. */
 export function schemaResources(document: JsonObject): SchemaResources | undefined {
-  let isNeeded = false;
+  let hasIdentifiers = false;
   const all = new Map<string, SchemaResource>();
   const around = (path: Path): SchemaResource => {
     for (let length = path.length; length > 0; length--) {
@@ -36,9 +37,9 @@ export function schemaResources(document: JsonObject): SchemaResources | undefin
   };
   const root: SchemaResource = { path: [], uri: base, anchors: new Map(), dynamic: new Map() };
   walkDocument(document, (value) => {
-    isNeeded ||= identifiers.some((key) => typeof value[key] === 'string') || value['$ref'] === '#';
+    hasIdentifiers ||= identifiers.some((key) => typeof value[key] === 'string') || value['$ref'] === '#';
   });
-  if (!isNeeded) return undefined;
+  if (!hasIdentifiers) return undefined;
   all.set('', root);
   walkDocument(document, (value, path) => {
     const { $id: id, $anchor: anchor, $dynamicAnchor: dynamic } = value;

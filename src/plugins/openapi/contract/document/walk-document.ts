@@ -50,16 +50,16 @@ export function flatMapDocument<T>(value: unknown, list: (part: JsonObject, path
 export function mapDocument(
   value: unknown,
   change: (value: JsonObject, path: Path) => JsonObject,
-  keysAreNames = false,
   path: Path = [],
+  keysAreNames = false,
 ): unknown {
   if (Array.isArray(value)) {
-    return value.map((item, index) => mapDocument(item, change, keysAreNames, [...path, index]));
+    return value.map((item, index) => mapDocument(item, change, [...path, index], keysAreNames));
   }
   if (!isObject(value)) return value;
   const parts = Object.entries(value).map(([key, part]) => {
     const kind = kindOf(key, part, keysAreNames);
-    return [key, kind === 'data' ? part : mapDocument(part, change, kind === 'names', [...path, key])] as const;
+    return [key, kind === 'data' ? part : mapDocument(part, change, [...path, key], kind === 'names')] as const;
   });
   const mapped = Object.fromEntries(parts);
   return keysAreNames ? mapped : change(mapped, path);

@@ -16,38 +16,38 @@ export function withoutInternal(document: JsonObject, text: string): JsonObject 
       isMarked(resolveReference(document, value)) ||
       hidden.operations.has(asText(value['operationId'])));
   const hidden = { operations: internalOperations(document), schemes: internalSchemes(document) };
-  const without = (value: unknown, keysAreNames = false): unknown => {
-    if (Array.isArray(value)) return value.filter((item) => !isInternal(item)).map((item) => without(item));
+  const removeParts = (value: unknown, keysAreNames = false): unknown => {
+    if (Array.isArray(value)) return value.filter((item) => !isInternal(item)).map((item) => removeParts(item));
     if (!isObject(value)) return value;
     const parts = Object.entries(value).flatMap(([key, part]): [string, unknown][] => {
       const kind = kindOf(key, part, keysAreNames);
-      if (kind === 'data') return [[key, key === 'mapping' ? withoutTargets(part) : part]];
-      return isInternal(part) ? [] : [[key, without(part, kind === 'names')]];
+      if (kind === 'data') return [[key, key === 'mapping' ? removeTargets(part) : part]];
+      return isInternal(part) ? [] : [[key, removeParts(part, kind === 'names')]];
     });
     const cleaned = Object.fromEntries(parts) as JsonObject;
-    return keysAreNames ? cleaned : tidy(value, cleaned);
+    return keysAreNames ? cleaned : removeNames(value, cleaned);
   };
-  /** Removes names from a discriminator's `mapping` that lead to an internal schema. */
-  const withoutTargets = (mapping: unknown): JsonObject => {
+  /** Removes the entries of a discriminator's `mapping` that lead to an internal schema. */
+  const removeTargets = (mapping: unknown): JsonObject => {
     const targets = Object.entries(asObject(mapping));
     return Object.fromEntries(targets.filter(([, target]) => !isInternal({ $ref: referenceTo(String(target)) })));
   };
-  /** Removes names of omitted parts: required properties, security schemes. */
-  const tidy = (written: JsonObject, cleaned: JsonObject): JsonObject => {
+  /** Removes the names of removed properties and security schemes. */
+  const removeNames = (written: JsonObject, cleaned: JsonObject): JsonObject => {
     const properties = Object.keys(asObject(written['properties']));
-    const gone = properties.filter((name) => !Object.hasOwn(asObject(cleaned['properties']), name));
-    const required = asArray(cleaned['required']).filter((name) => !gone.includes(String(name)));
+    const removed = properties.filter((name) => !Object.hasOwn(asObject(cleaned['properties']), name));
+    const required = asArray(cleaned['required']).filter((name) => !removed.includes(String(name)));
     const security = asArray(cleaned['security']).filter(
       (alternative) => !Object.keys(asObject(alternative)).some((name) => hidden.schemes.has(name)),
     );
     return {
       ...cleaned,
-      ...(gone.length > 0 && Array.isArray(cleaned['required']) && { required }),
+      ...(removed.length > 0 && Array.isArray(cleaned['required']) && { required }),
       // An empty list would make the operation look public.
       ...(security.length > 0 && { security }),
     };
   };
-  return without(document) as JsonObject;
+  return removeParts(document) as JsonObject;
 }
 
 function isMarked(value: JsonObject): boolean {
@@ -58,7 +58,7 @@ function referenceTo(target: string): string {
   return target.includes('/') ? target : `#/components/schemas/${target}`;
 }
 
-/** Ids of the operations that links must not lead to. */
+/** Ids of the internal operations, to which links must not lead. */
 function internalOperations(document: JsonObject): ReadonlySet<string | undefined> {
   const ids = listOperations(document)
     .filter(({ pathItem, operation }) => isMarked(pathItem) || isMarked(operation))

@@ -12,13 +12,12 @@ export type ContractFiles = {
   read: (path: string) => Promise<string | undefined>;
 };
 
-/** A file of a contract. */
 export type ContractFile = { file: string; text: string; value: unknown; locate: Locate };
 
-/** A value in a file. */
+/** The place of a value: its file, and the path in that file. */
 export type Spot = { file: string; at: Path };
 
-/** A value in one of the files, or the reason why a reference cannot be followed. */
+/** The place to which a reference leads, or the reason why it cannot be followed. */
 type Target = Spot | { fact: string; hint: string };
 
 /** True for a reference that leaves its file. */
@@ -29,22 +28,21 @@ export function isExternal(reference: string): boolean {
 /** Resolves a reference in a file. Does not check that its target exists. */
 export function targetOf(reference: string, from: string, folder: string | undefined): Target {
   const [address = '', pointer = ''] = reference.split('#');
-  const outside = `"${reference}" is outside this file.`;
-  const cannot = (hint: string): Target => ({ fact: outside, hint });
+  const refuse = (hint: string): Target => ({ fact: `"${reference}" is outside this file.`, hint });
   const at = parsePointer(`#${pointer}`);
   if (address === '') return { file: from, at };
-  if (folder === undefined) return cannot('Bundle the contract into one file first.');
+  if (folder === undefined) return refuse('Bundle the contract into one file first.');
   if (/^[a-z][a-z\d+.-]*:|^[/\\]/i.test(address)) {
-    return cannot(
+    return refuse(
       'Nothing is loaded from other hosts or absolute paths. Save the file beside the contract and use its relative path.',
     );
   }
   const file = posix.join(posix.dirname(from), decodeAddress(address));
-  if (!/\.(ya?ml|json)$/i.test(file)) return cannot('Files of a contract must end in `.yaml`, `.yml` or `.json`.');
-  const names = posix.relative(folder, file).split('/');
-  if (names.some((one) => one.startsWith('.') || one === 'node_modules')) {
+  if (!/\.(ya?ml|json)$/i.test(file)) return refuse('Files of a contract must end in `.yaml`, `.yml` or `.json`.');
+  const segments = posix.relative(folder, file).split('/');
+  if (segments.some((segment) => segment.startsWith('.') || segment === 'node_modules')) {
     const name = folder === '.' ? 'the folder of the site' : `the folder "${folder}"`;
-    return cannot(`Files are only read from ${name}, except from hidden folders. Move the file there.`);
+    return refuse(`Files are only read from ${name}, except from hidden folders. Move the file there.`);
   }
   if (pointer !== '' && !pointer.startsWith('/')) {
     return { fact: `"${reference}" does not name a place in a file.`, hint: 'Write a JSON Pointer, such as `#/Pet`.' };
@@ -52,7 +50,7 @@ export function targetOf(reference: string, from: string, folder: string | undef
   return { file, at };
 }
 
-/** Reads all files that a file refers to, directly or through others. References that lead nowhere are left out. */
+/** Reads all files that a file refers to, directly or through others. Skips references that cannot be followed. */
 export async function readFiles(
   root: ContractFile,
   files: ContractFiles,
@@ -74,7 +72,7 @@ export async function readFiles(
   return found;
 }
 
-/** Each distinct reference to another file, including references in discriminators. */
+/** The distinct references to other files, including those in discriminators. */
 export function referencesIn(value: unknown): ReadonlySet<string> {
   const found = new Set<string>();
   const visit = (part: unknown): void => {
@@ -91,7 +89,7 @@ export function referencesIn(value: unknown): ReadonlySet<string> {
   return found;
 }
 
-/** True for the value of a discriminator's `mapping` that leads to another file. Other values stay in this file. */
+/** True for a value of a discriminator's `mapping` that leads to another file. Other values are names of schemas. */
 export function isFileReference(target: unknown): target is string {
   return typeof target === 'string' && isExternal(target) && /\.(ya?ml|json)(#|$)/i.test(target);
 }

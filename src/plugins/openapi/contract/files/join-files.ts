@@ -3,6 +3,7 @@ import { nearestHint } from '../../../../helpers.ts';
 import type { Diagnostic } from '../diagnostic.ts';
 import { asObject, isObject, type JsonObject } from '../document/json.ts';
 import { toPointer, toReference, valueAt, type Path } from '../document/json-pointer.ts';
+import { takeName } from '../document/take-name.ts';
 import { kindOf } from '../document/walk-document.ts';
 import { isExternal, isFileReference, targetOf, type ContractFile, type Spot } from './contract-files.ts';
 import { pathOfSection, sectionOf, sectionsOf, type Section } from './sections.ts';
@@ -25,45 +26,45 @@ type JoinOptions = {
   folder: string | undefined;
 };
 
-/** Position of a value that is being copied: in its file, in the joined document, and the section for references. */
+/** Place of a value that is being copied, in its file and in the joined document, and the section for its references. */
 type Position = Spot & { path: Path; section: Section; keysAreNames?: boolean };
 
 /**
- * Joins the files of a contract. Referenced schemas, parameters, responses and so on move to `components`, where each
- * keeps one name. Values without a section there, such as path items, replace their references.
+ * Joins the files of a contract. Referenced schemas, parameters, responses and so on move to `components`, each under
+ * one name. Values without a section there, such as path items, replace their references.
  */
 export function joinFiles(written: JsonObject, { files, root, folder }: JoinOptions): JoinedContract {
   const diagnostics: Diagnostic[] = [];
   const spots = new Map<string, Spot>();
+  /** Paths of moved values in the joined document. */
   const homes = new Map<string, Path>();
   /** Values around the current value that replaced references, to find cycles. */
   const open = new Set<string>();
   const moved: { target: Spot; path: Path; section: Section }[] = [];
-  const taken = new Set<string>();
+  /** Names in use, by section. */
+  const takenNames = new Map<string, Set<string>>();
 
   /** Follows a chain of references to its value. Returns undefined, and adds a diagnostic, if the target is missing. */
   const follow = (reference: string, from: string, path: Path): Spot | undefined => {
-    const first = find(reference, from);
-    if ('fact' in first) {
-      diagnostics.push({ ...first, path });
-      return undefined;
-    }
-    return lastOf(first);
+    const first = findTarget(reference, from);
+    if (!('fact' in first)) return followChain(first);
+    diagnostics.push({ ...first, path });
+    return undefined;
   };
 
-  const find = (reference: string, from: string): Spot | Pick<Diagnostic, 'fact' | 'hint'> => {
+  const findTarget = (reference: string, from: string): Spot | Pick<Diagnostic, 'fact' | 'hint'> => {
     const target = targetOf(reference, from, folder);
     if ('fact' in target) return target;
-    const known = files.get(target.file);
-    if (!known) return { fact: `"${reference}" does not exist.`, hint: `Expected a file at ${target.file}.` };
+    const file = files.get(target.file);
+    if (!file) return { fact: `"${reference}" does not exist.`, hint: `Expected a file at ${target.file}.` };
     const { at } = target;
-    if (valueAt(known.value, at) !== undefined && known.value !== null) return target;
-    const names = Object.keys(asObject(valueAt(known.value, at.slice(0, -1))));
+    if (valueAt(file.value, at) !== undefined && file.value !== null) return target;
+    const names = Object.keys(asObject(valueAt(file.value, at.slice(0, -1))));
     const hint = nearestHint(String(at.at(-1) ?? ''), names, `The file ${target.file} does not contain it.`);
     return { fact: `"${reference}" does not exist.`, hint };
   };
 
-  const lastOf = (first: Spot): Spot => {
+  const followChain = (first: Spot): Spot => {
     const seen = new Set<string>();
     for (let spot = first; ;) {
       const reference = onlyReference(valueAt(files.get(spot.file)?.value, spot.at));
@@ -71,7 +72,7 @@ export function joinFiles(written: JsonObject, { files, root, folder }: JoinOpti
       const isInRoot = spot.file === root && reference?.startsWith('#') === true;
       if (reference === undefined || isInRoot || seen.has(keyOf(spot))) return spot;
       seen.add(keyOf(spot));
-      const next = find(reference, spot.file);
+      const next = findTarget(reference, spot.file);
       if ('fact' in next) return spot;
       spot = next;
     }
@@ -80,26 +81,19 @@ export function joinFiles(written: JsonObject, { files, root, folder }: JoinOpti
   /** Path of a value in the joined document. Moves it there on first use. */
   const homeOf = (target: Spot, section: Section, sectionPath: Path): Path => {
     const key = `${section} ${keyOf(target)}`;
-    const known = homes.get(key);
-    if (known) return known;
+    const existing = homes.get(key);
+    if (existing) return existing;
     if (target.file === root) return target.at;
-    const path = [...sectionPath, freeName(nameOf(target), sectionPath)];
+    const taken = takenNames.get(section) ?? new Set(Object.keys(asObject(valueAt(written, sectionPath))));
+    takenNames.set(section, taken);
+    const path = [...sectionPath, takeName(nameOf(target), taken)];
     homes.set(key, path);
     moved.push({ target, path, section });
     return path;
   };
 
-  const freeName = (name: string, sectionPath: Path): string => {
-    const existing = asObject(valueAt(written, sectionPath));
-    const isFree = (one: string) => !Object.hasOwn(existing, one) && !taken.has(toPointer([...sectionPath, one]));
-    let free = name;
-    for (let number = 2; !isFree(free); number++) free = `${name}${number}`;
-    taken.add(toPointer([...sectionPath, free]));
-    return free;
-  };
-
   const copy = (value: unknown, here: Position): unknown => {
-    if (Array.isArray(value)) return value.map((item, index) => copy(item, inside(here, index, here.section)));
+    if (Array.isArray(value)) return value.map((item, index) => copy(item, childPosition(here, index, here.section)));
     if (!isObject(value)) return value;
     const { $ref: reference, ...siblings } = value;
     const isInRoot = typeof reference === 'string' && here.file === root && !isExternal(reference);
@@ -122,10 +116,10 @@ export function joinFiles(written: JsonObject, { files, root, folder }: JoinOpti
       return {};
     }
     open.add(key);
-    const content = copy(valueAt(files.get(target.file)?.value, target.at), place({ ...here, ...target }));
+    const content = copy(valueAt(files.get(target.file)?.value, target.at), recordSpot({ ...here, ...target }));
     open.delete(key);
     if (Object.keys(siblings).length === 0 || !isObject(content)) return content;
-    for (const name of Object.keys(siblings)) place(inside(here, name, here.section));
+    for (const name of Object.keys(siblings)) recordSpot(childPosition(here, name, here.section));
     return { ...content, ...asObject(copyParts(siblings, here)) };
   };
 
@@ -133,10 +127,10 @@ export function joinFiles(written: JsonObject, { files, root, folder }: JoinOpti
     const { keysAreNames = false } = here;
     const parts = Object.entries(value).map(([key, part]): [string, unknown] => {
       const kind = kindOf(key, part, keysAreNames);
-      if (kind === 'data') return [key, key === 'mapping' ? copyMapping(part, inside(here, key, 'schemas')) : part];
-      if (key === 'operationRef' && typeof part === 'string' && !keysAreNames) return [key, fromRoot(part, here.file)];
+      if (kind === 'data') return [key, key === 'mapping' ? copyMapping(part, childPosition(here, key, 'schemas')) : part];
+      if (key === 'operationRef' && typeof part === 'string' && !keysAreNames) return [key, relateToRoot(part, here.file)];
       const section = keysAreNames ? here.section : here.section === 'callbacks' ? 'inline' : sectionOf(key);
-      return [key, copy(part, { ...inside(here, key, section), keysAreNames: kind === 'names' })];
+      return [key, copy(part, { ...childPosition(here, key, section), keysAreNames: kind === 'names' })];
     });
     return Object.fromEntries(parts);
   };
@@ -152,15 +146,15 @@ export function joinFiles(written: JsonObject, { files, root, folder }: JoinOpti
     return Object.fromEntries(targets);
   };
 
-  /** The address of another contract, relative to this contract instead of one of its files. */
-  const fromRoot = (reference: string, from: string): string => {
+  /** Makes the address of another contract relative to this contract instead of one of its files. */
+  const relateToRoot = (reference: string, from: string): string => {
     if (from === root || /^[a-z][a-z\d+.-]*:|^\//i.test(reference)) return reference;
     const [address = '', pointer = ''] = reference.split('#');
     const file = address === '' ? from : posix.join(posix.dirname(from), address);
     return `${file === root ? '' : posix.relative(posix.dirname(root), file)}#${pointer}`;
   };
 
-  const place = (position: Position): Position => {
+  const recordSpot = (position: Position): Position => {
     spots.set(toPointer(position.path), { file: position.file, at: position.at });
     return position;
   };
@@ -169,9 +163,9 @@ export function joinFiles(written: JsonObject, { files, root, folder }: JoinOpti
   for (const [section, sectionPath] of sectionsOf(written)) {
     for (const [name, value] of Object.entries(asObject(valueAt(written, sectionPath)))) {
       const reference = onlyReference(value);
-      const target = reference !== undefined && isExternal(reference) ? find(reference, root) : undefined;
+      const target = reference !== undefined && isExternal(reference) ? findTarget(reference, root) : undefined;
       if (!target || 'fact' in target) continue;
-      const key = `${section} ${keyOf(lastOf(target))}`;
+      const key = `${section} ${keyOf(followChain(target))}`;
       if (!homes.has(key)) homes.set(key, [...sectionPath, name]);
     }
   }
@@ -179,12 +173,12 @@ export function joinFiles(written: JsonObject, { files, root, folder }: JoinOpti
   // The loop also visits values that it adds.
   for (const { target, path, section } of moved) {
     const value = valueAt(files.get(target.file)?.value, target.at);
-    document = withValue(document, path, copy(value, place({ ...target, path, section })));
+    document = withValue(document, path, copy(value, recordSpot({ ...target, path, section })));
   }
   return { document, diagnostics, spotOf: (path) => spotOf(path, spots, root) };
 }
 
-function inside(here: Position, key: string | number, section: Section): Position {
+function childPosition(here: Position, key: string | number, section: Section): Position {
   return { file: here.file, at: [...here.at, key], path: [...here.path, key], section };
 }
 
@@ -200,7 +194,7 @@ function keyOf({ file, at }: Spot): string {
   return `${file}#${toPointer(at)}`;
 }
 
-/** The reference of an object that consists of nothing else. */
+/** The `$ref` of an object that has no other key. */
 function onlyReference(value: unknown): string | undefined {
   if (!isObject(value) || Object.keys(value).length !== 1) return undefined;
   return typeof value['$ref'] === 'string' ? value['$ref'] : undefined;

@@ -1,7 +1,7 @@
-import { takeAnchor } from './take-anchor.ts';
 import { decodeHtml } from '../../../../helpers.ts';
 import { isExactNumber, writeJson } from '../document/exact-number.ts';
 import { asText, isObject } from '../document/json.ts';
+import { takeName } from '../document/take-name.ts';
 import type { Operation, ErrorFix } from '../types.ts';
 
 /** One error text of an operation, with the summaries of the examples that lead to it. */
@@ -25,7 +25,7 @@ export function listErrors({ responses }: Pick<Operation, 'responses'>): ErrorCa
     cases.set(key, { status, text, causes: [...new Set(causes)] });
   }
   const taken = new Set<string>();
-  return [...cases.values()].map((own) => ({ ...own, anchor: takeAnchor(errorAnchor(own), taken) }));
+  return [...cases.values()].map((error) => ({ ...error, anchor: takeName(errorAnchor(error), taken, '-') }));
 }
 
 /** The message of a JSON error, or the JSON itself; for text and HTML error pages, the first line. */

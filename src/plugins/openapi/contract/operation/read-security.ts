@@ -11,7 +11,7 @@ import {
 } from '../document/json.ts';
 import { resolveReference } from '../document/resolve-reference.ts';
 import { extensionOf } from '../extensions.ts';
-import { address } from '../read-info.ts';
+import { asAddress } from '../read-info.ts';
 import type { OAuthFlow, RequiredScheme, SecurityRequirement } from '../types.ts';
 
 /** The security requirements of an operation: its own `security`, otherwise the contract's. */
@@ -65,8 +65,8 @@ function readScheme(name: string, scheme: JsonObject, scopes: readonly string[])
     description: asText(scheme['description']),
     summary: asText(scheme['x-summary']),
     flows: unlessEmpty(readFlows(scheme, scopes)),
-    discoveryUrl: address(scheme['openIdConnectUrl']),
-    metadataUrl: address(scheme['oauth2MetadataUrl']),
+    discoveryUrl: asAddress(scheme['openIdConnectUrl']),
+    metadataUrl: asAddress(scheme['oauth2MetadataUrl']),
     deprecated: scheme['deprecated'] === true || undefined,
     scopes: unlessEmpty(scopes.map((scope) => compact({ name: scope, description: asText(described[scope]) }))),
   });
@@ -89,7 +89,7 @@ function readFlows({ flows }: JsonObject, required: readonly string[]): OAuthFlo
     const flow = asObject(flows)[name];
     if (!isObject(flow)) return [];
     const addresses = addressKinds.flatMap((kind) => {
-      const url = address(flow[kind]);
+      const url = asAddress(flow[kind]);
       return url === undefined ? [] : [{ kind, url }];
     });
     const known = asObject(flow['scopes']);

@@ -1,4 +1,4 @@
-import { takeAnchor } from '../../contract/lists/take-anchor.ts';
+import { takeName } from '../../contract/document/take-name.ts';
 import { childrenOf } from '../../contract/schema/children-of.ts';
 import type { Direction } from '../../contract/schema/example-of.ts';
 import type { SchemaNode } from '../../contract/types.ts';
@@ -38,7 +38,7 @@ function place(
   const sent = context.direction === 'request' ? requiredFirst(inDirection) : inDirection;
   const numbered = options.map((schema, index): Field => ({ name: String(index + 1), schema }));
   const placed = [...sent, ...numbered].map((field) => {
-    return { field, id: takeAnchor(`${id}-${slugOf(field.name)}`, context.taken) };
+    return { field, id: takeName(`${id}-${slugOf(field.name)}`, context.taken, '-') };
   });
   const all = placed.map((one) => ({ ...one, inside: placeSchema(one.field.schema, one.id, context) }));
   return { fields: all.slice(0, sent.length), options: all.slice(sent.length) };

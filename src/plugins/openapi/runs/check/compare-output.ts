@@ -1,5 +1,5 @@
 import { anything, readPrinted } from '../../curl/read-printed.ts';
-import { asNumber, decimal, markNumbers, textOf, writeJson } from '../../contract/document/exact-number.ts';
+import { asNumber, normalizeNumeral, markNumbers, textOf, writeJson } from '../../contract/document/exact-number.ts';
 import { asArray, isObject } from '../../contract/document/json.ts';
 import { toPointer, type Path } from '../../contract/document/json-pointer.ts';
 
@@ -73,7 +73,7 @@ function short(value: unknown): string {
   return text.length > 80 ? `${text.slice(0, 80)}…` : text;
 }
 
-/** A number in the form of `decimal`; undefined for other values. */
+/** A normalized numeral; undefined for other values. */
 function numeralOf(value: unknown): string | undefined {
-  return asNumber(value) === undefined ? undefined : decimal(textOf(value));
+  return asNumber(value) === undefined ? undefined : normalizeNumeral(textOf(value));
 }
