@@ -1,5 +1,5 @@
 import { nearestHint } from '../../../../plugin.ts';
-import type { Diagnostic } from '../diagnostic.ts';
+import { diagnoseIf, type Diagnostic } from '../diagnostic.ts';
 import { asArray, asObject, hasText, isObject, type JsonObject } from '../document/json.ts';
 import { flatMapDocument } from '../document/walk-document.ts';
 
@@ -21,18 +21,21 @@ function checkList(name: string, list: unknown): Diagnostic[] {
   const seen = new Set<unknown>();
   return values.flatMap((item, index) => {
     const { value, name: label } = asObject(item);
-    const isNew = !seen.has(value);
+    const isRepeated = seen.has(value);
     seen.add(value);
-    const place = { path: [...path, 'values', index] };
+    const choicePath = [...path, 'values', index];
     if (!['string', 'number'].includes(typeof value)) {
       const fact = `A choice of "${name}" has ${value === undefined ? 'no value' : 'a value that is not a string or a number'}.`;
-      return [{ ...place, fact, hint: shape }];
+      return [{ fact, path: choicePath, hint: shape }];
     }
     if (!hasText(label)) {
-      return [{ ...place, fact: `The choice ${value} of "${name}" has no name.`, hint: shape }];
+      return [{ fact: `The choice ${value} of "${name}" has no name.`, path: choicePath, hint: shape }];
     }
-    const fact = `The list "${name}" of x-choices has the value ${value} twice.`;
-    return isNew ? [] : [{ ...place, fact, hint: 'Remove one of the two, or correct its value.' }];
+    return diagnoseIf(isRepeated, {
+      fact: `The list "${name}" of x-choices has the value ${value} twice.`,
+      path: choicePath,
+      hint: 'Remove one of the two, or correct its value.',
+    });
   });
 }
 

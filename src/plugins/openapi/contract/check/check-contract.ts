@@ -23,16 +23,16 @@ export type LintLevel = 'strict' | 'valid' | 'none';
 
 type CheckOptions = {
   lint: LintLevel;
-  /** Doc ids below the contract's folder that exist without the contract; `undefined` when they are not known. */
+  /** Doc ids below the contract's folder that exist as files; undefined if they are not known. */
   pages: readonly string[] | undefined;
   /** References to other files that cannot be followed. */
   references: readonly Diagnostic[];
 };
 
 /**
- * All diagnostics of a contract: `written` is its file's content, `document` its upgrade to 3.1. The rules for pages
- * run only if the document is valid. A diagnostic about the parameters of a path appears once per operation;
- * `readContract` removes repetitions.
+ * Checks a contract: `written` is the content of its file, `document` its upgrade to 3.1. The rules for pages run only
+ * if the document is valid. A diagnostic about the parameters of a path appears once per operation; `readContract`
+ * removes the repetitions.
  */
 export async function checkContract(
   written: JsonObject,

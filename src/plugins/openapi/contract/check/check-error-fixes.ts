@@ -6,13 +6,13 @@ import { listOperations } from '../lists/list-operations.ts';
 const shape = "Write { text: 'Not found', fix: 'Check the id.' }; `status` and `operations` are optional.";
 const keys = ['text', 'fix', 'status', 'operations'];
 
-/** Reports entries of `x-errors` without text or fix, for unknown operations, or hidden by an earlier entry. */
+/** Reports entries of `x-errors` without text or fix, for unknown operations, or without effect after earlier entries. */
 export function checkErrorFixes(document: JsonObject): Diagnostic[] {
   const written = document['x-errors'];
   if (written === undefined) return [];
   if (!Array.isArray(written)) return [{ fact: 'x-errors is not a list.', path: ['x-errors'], hint: shape }];
   const known = listOperations(document).flatMap(({ operation }) => asText(operation['operationId']) ?? []);
-  const earlier: { text: unknown; status: unknown; operations: readonly unknown[] }[] = [];
+  const earlier: Scope[] = [];
   return written.flatMap((item: unknown, index): Diagnostic[] => {
     const path = ['x-errors', index];
     const { text, fix, status, operations } = asObject(item);
@@ -20,7 +20,7 @@ export function checkErrorFixes(document: JsonObject): Diagnostic[] {
       return [{ fact: 'An entry of x-errors has no text or no fix.', path, hint: shape }];
     }
     const current = { text, status, operations: asArray(operations) };
-    const hidden = earlier.some((one) => covers(one, current));
+    const isHidden = earlier.some((one) => covers(one, current));
     earlier.push(current);
     return [
       ...Object.keys(item).flatMap((key) => (keys.includes(key) ? [] : [unknownKey(key, [...path, key])])),
@@ -30,7 +30,7 @@ export function checkErrorFixes(document: JsonObject): Diagnostic[] {
         hint: 'Use a status from 400 to 599, `4XX` or `5XX`.',
       }),
       ...operationFaults(operations, known, [...path, 'operations']),
-      ...diagnoseIf(hidden, {
+      ...diagnoseIf(isHidden, {
         fact: `An earlier entry of x-errors has the fix for ${JSON.stringify(text)}.`,
         path,
         hint: 'Move specific entries (with `operations` or `status`) before general ones, or delete the duplicate.',
@@ -39,13 +39,16 @@ export function checkErrorFixes(document: JsonObject): Diagnostic[] {
   });
 }
 
-/** True if an entry applies to every error that another entry applies to. */
-function covers(one: { text: unknown; status: unknown; operations: readonly unknown[] }, other: typeof one): boolean {
+/** The errors to which an entry applies. */
+type Scope = { text: unknown; status: unknown; operations: readonly unknown[] };
+
+/** True if every error of the inner scope is also in the outer scope. */
+function covers(outer: Scope, inner: Scope): boolean {
   const coversOperations =
-    one.operations.length === 0 ||
-    (other.operations.length > 0 && other.operations.every((id) => one.operations.includes(id)));
-  const coversStatus = one.status === undefined || String(one.status) === String(other.status);
-  return one.text === other.text && coversStatus && coversOperations;
+    outer.operations.length === 0 ||
+    (inner.operations.length > 0 && inner.operations.every((id) => outer.operations.includes(id)));
+  const coversStatus = outer.status === undefined || String(outer.status) === String(inner.status);
+  return outer.text === inner.text && coversStatus && coversOperations;
 }
 
 function operationFaults(operations: unknown, known: readonly string[], path: Diagnostic['path']): Diagnostic[] {

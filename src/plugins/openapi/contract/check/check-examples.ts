@@ -23,7 +23,7 @@ export function checkExamples(document: JsonObject): Diagnostic[] {
   return listExamples(document).flatMap((example) => checkExample(ajv, document, example));
 }
 
-/** Compiles a schema, once. Returns the validator's error as a string if the schema is unusable. */
+/** Compiles a schema on first use. Returns the validator's error as a string if the schema is unusable. */
 function compile(ajv: Ajv2020, reference: string): ValidateFunction | string {
   try {
     return ajv.getSchema(reference) ?? 'it does not exist';
@@ -63,7 +63,7 @@ function compareExample(
   });
 }
 
-/** Follows a schema that is only a reference to a shared schema, so that many examples use the same compiled schema. */
+/** Follows a schema that is only a reference, so that examples of a shared schema use the same compiled schema. */
 function sharedSchemaPath(document: JsonObject, path: Path): Path {
   return resolvePath(document, path, (schema) => Object.keys(schema).length === 1);
 }

@@ -18,17 +18,17 @@ function checkPathParameters({ path, at, name, parameters }: RawOperation): Diag
   const declared = parameters.filter(({ parameter }) => parameter['in'] === 'path');
   const names = declared.map(({ parameter }) => String(parameter['name']));
   const missing = inPath.filter((parameter) => !names.includes(parameter));
-  const surplus = declared.filter(({ parameter }) => !inPath.includes(String(parameter['name'])));
+  const unused = declared.filter(({ parameter }) => !inPath.includes(String(parameter['name'])));
   return [
     ...missing.map((parameter) => ({
       fact: `${name} does not declare the path parameter "${parameter}".`,
       path: at,
       hint: `Add { name: ${parameter}, in: path, required: true, … } to "parameters".`,
     })),
-    ...surplus.map(({ parameter, at: place }) => ({
-      fact: `The path ${path} has no parameter "${parameter['name']}".`,
-      path: place,
-      hint: nearestHint(String(parameter['name']), inPath, undefined),
+    ...unused.map((one) => ({
+      fact: `The path ${path} has no parameter "${one.parameter['name']}".`,
+      path: one.at,
+      hint: nearestHint(String(one.parameter['name']), inPath, undefined),
     })),
   ];
 }

@@ -20,7 +20,6 @@ export function checkReferences(document: JsonObject): Diagnostic[] {
   );
 }
 
-/** `anchors` are the anchors of all schemas. */
 function checkReference(document: JsonObject, reference: string, anchors: readonly string[], path: Path): Diagnostic[] {
   if (isCycle(document, reference)) {
     const hint = 'One reference of the cycle must contain a definition.';
@@ -29,7 +28,7 @@ function checkReference(document: JsonObject, reference: string, anchors: readon
   const fact = `"${reference}" does not exist.`;
   const anchor = /^#([^/].*)/s.exec(reference)?.[1];
   if (anchor !== undefined) {
-    // By now, all other references to existing anchors are pointers. Only `$dynamicRef` still names anchors.
+    // Other references to existing anchors are already pointers (`resolveIdentifiers`).
     if (path.at(-1) === '$dynamicRef' && anchors.includes(anchor)) return [];
     return [{ fact, path, hint: nearestHint(anchor, anchors, 'Add an "$anchor" or "$dynamicAnchor" with this name.') }];
   }
@@ -72,13 +71,13 @@ export function checkResponseLinks(document: JsonObject): Diagnostic[] {
       const link = resolveReference(document, value);
       if (isInOtherContract(link) || ids.includes(linkedOperation(document, link) ?? '')) return [];
       const key = link['operationId'] === undefined ? 'operationRef' : 'operationId';
-      const wanted = asText(link[key]);
+      const target = asText(link[key]);
       const path = [...at, 'links', name];
-      if (wanted === undefined) {
+      if (target === undefined) {
         return [{ fact: `The link "${name}" names no operation.`, path, atKey: true, hint: 'Add an "operationId".' }];
       }
-      const hint = nearestHint(wanted, ids, undefined);
-      return [{ fact: `There is no operation "${wanted}".`, path: [...path, key], hint }];
+      const hint = nearestHint(target, ids, undefined);
+      return [{ fact: `There is no operation "${target}".`, path: [...path, key], hint }];
     }),
   );
 }

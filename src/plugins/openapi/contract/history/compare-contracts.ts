@@ -12,7 +12,7 @@ import type {
   SecurityRequirement,
   ServerCall,
 } from '../types.ts';
-import { compareFields, compareParts, compareSchemas, joined, type Comparison } from './compare-schemas.ts';
+import { compareFields, compareParts, compareSchemas, pairByKey, type Comparison } from './compare-schemas.ts';
 import { callSubject, change, operationSubject, partKey, placedParameters, placeKey, subjectKey } from './places.ts';
 import type { Change, Fact, Part, Place, Subject } from './types.ts';
 
@@ -58,8 +58,8 @@ function compareSubjects<One extends { deprecated: boolean }>(
 function pairOperations(before: Contract, after: Contract): Pair<Operation>[] {
   const keyOf = (operation: Operation) => subjectKey(operationSubject(operation));
   const former = new Map(before.operations.map((operation) => [keyOf(operation), operation]));
-  const known = new Set(after.operations.map(keyOf));
-  const moved = [...former.values()].filter((operation) => !known.has(keyOf(operation)));
+  const keysNow = new Set(after.operations.map(keyOf));
+  const moved = [...former.values()].filter((operation) => !keysNow.has(keyOf(operation)));
   const movedById = new Map(moved.map((operation) => [operation.id, operation]));
   const pairs = after.operations.map((operation) => ({
     subject: operationSubject(operation),
@@ -74,7 +74,7 @@ function pairOperations(before: Contract, after: Contract): Pair<Operation>[] {
 }
 
 function pairCalls(before: Contract, after: Contract): Pair<ServerCall>[] {
-  return joined(serverCallsOf(before), serverCallsOf(after), ({ id }) => id).flatMap(([, former, now]) => {
+  return pairByKey(serverCallsOf(before), serverCallsOf(after), ({ id }) => id).flatMap(([, former, now]) => {
     const call = now ?? former;
     return call ? [{ subject: callSubject(call), before: former, after: now }] : [];
   });
@@ -98,6 +98,7 @@ function compareSecurity({ subject, before, after }: Compared<Operation>): Chang
   return [change({ subject, fields: [] }, 'security', isBreaking)];
 }
 
+/** True if a client that sends `sent` fulfils `needed`. */
 function isEnough(needed: Alternative, sent: Alternative): boolean {
   return [...needed].every((name) => sent.has(name));
 }
@@ -114,7 +115,7 @@ function alternativesOf({ security, securityOptional }: Operation): Alternative[
 
 /** Compares what a request sends, and the responses to it. */
 function compareRequests(comparison: Comparison, { subject, before, after }: Compared<RequestAndResponses>): Change[] {
-  const back: Comparison = { ...comparison, direction: comparison.direction === 'request' ? 'response' : 'request' };
+  const inverse: Comparison = { ...comparison, direction: comparison.direction === 'request' ? 'response' : 'request' };
   const body: Place = { subject, part: { in: 'body' }, fields: [] };
   return [
     ...joined(placedParameters(before), placedParameters(after), ({ part }) => partKey(part)).flatMap(
@@ -127,7 +128,7 @@ function compareRequests(comparison: Comparison, { subject, before, after }: Com
       compareContents(comparison, former.content, now.content, (type) => ({ ...body, part: { in: 'body', type } })),
     ),
     ...joined(before.responses, after.responses, ({ status }) => status).flatMap(([status, former, now]) =>
-      compareResponses(back, { subject, part: { in: 'response', status }, fields: [] }, former, now),
+      compareResponses(inverse, { subject, part: { in: 'response', status }, fields: [] }, former, now),
     ),
   ];
 }
@@ -138,7 +139,7 @@ function compareContents(
   after: readonly MediaType[],
   at: (type: string) => Place,
 ): Change[] {
-  return joined(before, after, ({ type }) => type).flatMap(([type, former, now]): Change[] => {
+  return pairByKey(before, after, ({ type }) => type).flatMap(([type, former, now]): Change[] => {
     if (!former) return [change(at(type), 'added', false)];
     if (!now) return [change(at(type), 'removed', true)];
     return former.schema && now.schema ? compareSchemas(comparison, at(type), former.schema, now.schema) : [];
@@ -163,7 +164,7 @@ function compareResponses(
   ];
 }
 
-/** The trees of shared schemas by name, including those that are shown in place. */
+/** The trees of shared schemas by name, including schemas that operations show whole. */
 function namedSchemas(contract: Contract): ReadonlyMap<string, SchemaNode> {
   const named = new Map(Object.entries(contract.schemas));
   for (const node of nodesIn([...contract.operations, ...serverCallsOf(contract)].flatMap(treesOf))) {

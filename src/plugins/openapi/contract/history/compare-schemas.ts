@@ -4,7 +4,7 @@ import { codeOf, compareValues, typesOf } from './compare-values.ts';
 import { change, fieldAt } from './places.ts';
 import type { Change, Place } from './types.ts';
 
-/** Two versions that are being compared. */
+/** The context in which the schemas of two versions are compared. */
 export type Comparison = {
   /** The direction of values, from the point of view of the API's clients. */
   direction: Direction;
@@ -15,8 +15,8 @@ export type Comparison = {
   seen: Set<string>;
 };
 
-/** The items of two lists by key, in the order of the newer list. */
-export function joined<One>(
+/** Pairs the items of two lists by key, in the order of the newer list. */
+export function pairByKey<One>(
   before: readonly One[],
   after: readonly One[],
   keyOf: (one: One, index: number) => string,
@@ -26,7 +26,7 @@ export function joined<One>(
   return [...new Set([...now.keys(), ...former.keys()])].map((key) => [key, former.get(key), now.get(key)]);
 }
 
-/** Compares a part that may be missing or optional; `compare` is called if both versions have it. */
+/** Compares a part that may be missing or optional. Calls `compare` if both versions have the part. */
 export function compareParts<One extends { required: boolean }>(
   { direction }: Comparison,
   place: Place,
@@ -66,8 +66,9 @@ export function compareSchemas(comparison: Comparison, place: Place, before: Sch
   const shared = after.name === before.name ? after.name : undefined;
   if (before.name !== undefined || after.name !== undefined) {
     const { subject, part } = place;
-    const outside = shared === undefined && { subject, part };
-    const key = JSON.stringify([comparison.direction, before.name, after.name, outside]);
+    // Changes between differently named schemas belong to the place, so each place reports them.
+    const owner = shared === undefined && { subject, part };
+    const key = JSON.stringify([comparison.direction, before.name, after.name, owner]);
     if (comparison.seen.has(key)) return own;
     comparison.seen.add(key);
   }
@@ -82,7 +83,7 @@ function fullTree(node: SchemaNode, named: ReadonlyMap<string, SchemaNode>): Sch
   return (name === undefined ? undefined : named.get(name)) ?? node;
 }
 
-/** Compares facts that belong to the field even if its schema is shared: null, deprecation and default. */
+/** Compares the facts that belong to a field even if its schema is shared: null, deprecation and default. */
 function comparePresence({ direction }: Comparison, place: Place, before: SchemaNode, after: SchemaNode): Change[] {
   const isResponse = direction === 'response';
   const [former, now] = [before.default, after.default].map((value) => (value === undefined ? value : codeOf(value)));
@@ -121,7 +122,7 @@ function compareProperties(comparison: Comparison, place: Place, before: SchemaN
   // Requests have no read-only properties, and responses no write-only properties.
   const hidden = direction === 'request' ? 'readOnly' : 'writeOnly';
   const sent = (property: Field | undefined) => (property?.schema[hidden] === true ? undefined : property);
-  return joined(before.properties ?? [], after.properties ?? [], ({ name }) => name).flatMap(([name, former, now]) => {
+  return pairByKey(before.properties ?? [], after.properties ?? [], ({ name }) => name).flatMap(([name, former, now]) => {
     const at = fieldAt(place, name);
     if (sent(former) && now && !sent(now)) return [change(at, hidden, true)];
     return compareFields(comparison, at, [sent(former), sent(now)]);
@@ -142,7 +143,7 @@ function compareAdditional(comparison: Comparison, place: Place, before: SchemaN
 function compareOptions(comparison: Comparison, place: Place, before: SchemaNode, after: SchemaNode): Change[] {
   if (!before.variants && !after.variants) return [];
   const [former, now] = [before, after].map((node) => node.variants?.options ?? [node]);
-  return joined(former ?? [], now ?? [], optionLabel).flatMap(([label, one, other]) => {
+  return pairByKey(former ?? [], now ?? [], optionLabel).flatMap(([label, one, other]) => {
     const at = fieldAt(place, label);
     if (!one) return [change(at, 'added', false)];
     if (!other) return [change(at, 'removed', comparison.direction === 'request')];

@@ -16,8 +16,8 @@ type ValueChange = {
 export function compareValues(before: SchemaNode, after: SchemaNode): ValueChange[] {
   const types = compareTypes(before, after);
   // Values and limits are compared later, for each alternative.
-  const becomesAlternative = (before.variants === undefined) !== (after.variants === undefined);
-  if (types && (becomesAlternative || (types.narrows && types.widens))) return [types];
+  const gainsOrLosesVariants = (before.variants === undefined) !== (after.variants === undefined);
+  if (types && (gainsOrLosesVariants || (types.narrows && types.widens))) return [types];
   return [...(types ? [types] : []), ...compareChoices(before, after), ...compareLimits(before, after)];
 }
 

@@ -10,12 +10,12 @@ export function fieldAt(place: Place, field: string): Place {
   return { ...place, fields: [...place.fields, field] };
 }
 
-/** A key that is equal for the same place in all versions. */
+/** A key for a place, which is the same in all versions. */
 export function placeKey({ subject, part, fields }: Place): string {
   return JSON.stringify([subjectKey(subject), part && partKey(part), ...fields]);
 }
 
-/** A key for a subject. Paths that differ only in the names of their parameters have the same key. */
+/** A key for a subject. The names of path parameters make no difference. */
 export function subjectKey(subject: Subject): string {
   switch (subject.kind) {
     case 'operation':
@@ -27,7 +27,6 @@ export function subjectKey(subject: Subject): string {
   }
 }
 
-/** A key for a part of an operation. */
 export function partKey(part: Part): string {
   switch (part.in) {
     case 'body':
@@ -49,7 +48,7 @@ export function callSubject({ id, method, name }: ServerCall): Subject {
 
 type PlacedParameter = { part: Part; parameter: Parameter; required: boolean; schema: SchemaNode };
 
-/** Parameters with their parts. Path parameters are identified by their order in the path. */
+/** The parameters with their parts. The position in the path identifies path parameters. */
 export function placedParameters(one: Pick<Operation, 'parameters'> & { path?: string }): PlacedParameter[] {
   const inPath = Array.from((one.path ?? '').matchAll(/\{([^}]*)\}/g), ([, name]) => name);
   return one.parameters.map((parameter) => {

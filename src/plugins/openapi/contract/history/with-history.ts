@@ -5,7 +5,7 @@ import { compact } from '../document/json.ts';
 import { optionLabel } from './compare-schemas.ts';
 import { fieldAt, placedParameters, callSubject, operationSubject, placeKey } from './places.ts';
 
-/** Adds the changes since older contracts, which are sorted from the oldest to the newest. */
+/** Adds the changes since older contracts, which come oldest first. */
 export function withHistory(contract: Contract, older: readonly Contract[]): Contract {
   if (older.length === 0) return contract;
   const releases = older.map((before, index): Release => {
@@ -16,7 +16,7 @@ export function withHistory(contract: Contract, older: readonly Contract[]): Con
   return { ...markContract(contract, marksOf(releases), versions), releases: releases.toReversed() };
 }
 
-/** Adds marks to operations, calls, responses and fields. `versions` are sorted from the oldest to the newest. */
+/** Adds marks to operations, calls, responses and fields. `versions` come oldest first. */
 function markContract(contract: Contract, marks: PlaceMarks, versions: readonly string[]): Contract {
   const markCall = <Call extends ServerCall>(call: Call) => markRequests(call, callSubject(call), { marks, versions });
   return {
@@ -110,10 +110,10 @@ function markSchema(node: SchemaNode, places: readonly Place[], context: Context
   });
 }
 
-/** Marks by the keys of places. */
+/** Marks by the key of their place. */
 type PlaceMarks = ReadonlyMap<string, Marks>;
 
-/** The marks after all changes; `releases` are sorted from the oldest to the newest. */
+/** The marks after all changes; `releases` come oldest first. */
 function marksOf(releases: readonly Release[]): PlaceMarks {
   const marks = new Map<string, Marks>();
   for (const { version, changes } of releases) for (const change of changes) addMark(marks, change, version);

@@ -4,7 +4,7 @@ import { nodesIn } from '../schema/children-of.ts';
 import { sentMethod } from '../../../../helpers.ts';
 import type { Contract, MediaType, Operation, SchemaNode } from '../types.ts';
 
-/** Every name that a contract defines or shows in an example, in the form used in prose. */
+/** The names that a contract defines or shows in examples, as prose writes them. */
 export function knownNames(contract: Contract): ReadonlySet<string> {
   return new Set([
     ...contract.operations.flatMap((operation) => [...namesOf(operation)].filter((name) => name !== undefined)),

@@ -4,7 +4,7 @@ import { asText, isObject } from '../document/json.ts';
 import { takeName } from '../document/take-name.ts';
 import type { Operation, ErrorFix } from '../types.ts';
 
-/** One error text of an operation, with the summaries of the examples that lead to it. */
+/** One error text of an operation. `causes` are the summaries of the examples with this text. */
 export type ErrorCase = { status: string; text: string; causes: readonly string[]; anchor: string };
 
 /** The error messages in the examples of an operation's 4xx and 5xx responses, each once per status. */
@@ -13,15 +13,15 @@ export function listErrors({ responses }: Pick<Operation, 'responses'>): ErrorCa
   const examples = responses
     .filter(({ status }) => /^[45]/.test(status))
     .flatMap(({ status, content }) =>
-      content.flatMap((media) => media.examples.map((one) => ({ status, media, one }))),
+      content.flatMap((media) => media.examples.map((example) => ({ status, media, example }))),
     );
   // Error pages last, because they are rare.
   const rank = ({ media }: (typeof examples)[number]) => (media.type.startsWith('text/html') ? 1 : 0);
-  for (const { status, one } of examples.toSorted((a, b) => rank(a) - rank(b))) {
-    const text = errorText(one.value);
-    if (text === undefined || one.generated === true) continue;
+  for (const { status, example } of examples.toSorted((a, b) => rank(a) - rank(b))) {
+    const text = errorText(example.value);
+    if (text === undefined || example.generated === true) continue;
     const key = `${status} ${text}`;
-    const causes = [...(cases.get(key)?.causes ?? []), ...(one.summary === '' ? [] : [one.summary])];
+    const causes = [...(cases.get(key)?.causes ?? []), ...(example.summary === '' ? [] : [example.summary])];
     cases.set(key, { status, text, causes: [...new Set(causes)] });
   }
   const taken = new Set<string>();
@@ -37,7 +37,7 @@ export function errorText(value: unknown): string | undefined {
   return line === '' || line.startsWith('<') ? undefined : line;
 }
 
-/** Names that APIs and problem details (RFC 9457) give to the message. */
+/** The message under one of its usual names in APIs and problem details (RFC 9457). */
 function messageOf(value: Record<string, unknown>): string | undefined {
   return ['error', 'message', 'detail', 'title'].map((name) => asText(value[name])).find((text) => text !== undefined);
 }
@@ -55,11 +55,11 @@ export function findFix(
   operation: string,
   error: Pick<ErrorCase, 'status' | 'text'>,
 ): string | undefined {
-  return fixes?.find((fix) => isFor(fix, operation, error))?.fix;
+  return fixes?.find((fix) => matchesError(fix, operation, error))?.fix;
 }
 
-/** True for an entry that matches this error. An entry without operations or a status matches all. */
-export function isFor(
+/** True if a fix applies to this error. A fix without operations or a status applies to all. */
+export function matchesError(
   { text, status, operations }: ErrorFix,
   operation: string,
   error: Pick<ErrorCase, 'status' | 'text'>,

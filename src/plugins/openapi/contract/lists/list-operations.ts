@@ -3,11 +3,11 @@ import type { Path } from '../document/json-pointer.ts';
 import { resolveReference } from '../document/resolve-reference.ts';
 import { ownValue, sentMethod } from '../../../../helpers.ts';
 
-/** An operation as written, with its place and its parameters. */
+/** An operation as written, with its place in the document and its parameters. */
 export type RawOperation = {
   method: string;
   path: string;
-  /** Path from the root of the document. */
+  /** Path of the operation in the document. */
   at: Path;
   /** `operationId`, or `get /path` without an `operationId`. */
   name: string;

@@ -1,19 +1,19 @@
 import { childrenOf, nodesIn } from '../schema/children-of.ts';
 import type { Contract, Operation, RequestAndResponses, SchemaNode } from '../types.ts';
 
-/** Ids of operations and names of schemas with pages. */
+/** Ids of the operations and names of the shared schemas that use a schema. */
 export type SchemaUsers = { operations: readonly string[]; schemas: readonly string[] };
 
 /** The operations and schemas that directly use each shared schema that has a page, in the order of the contract. */
 export function schemaUsers({ operations, schemas }: Contract): ReadonlyMap<string, SchemaUsers> {
-  const byOperation = operations.map((operation) => ({ id: operation.id, names: namesIn(treesOf(operation)) }));
-  const bySchema = Object.entries(schemas).map(([id, tree]) => ({ id, names: namesIn(childrenOf(tree)) }));
+  const namesByOperation = operations.map((one) => ({ id: one.id, names: namesIn(treesOf(one)) }));
+  const namesBySchema = Object.entries(schemas).map(([id, tree]) => ({ id, names: namesIn(childrenOf(tree)) }));
   return new Map(
     Object.keys(schemas).map((name) => [
       name,
       {
-        operations: byOperation.filter(({ names }) => names.has(name)).map(({ id }) => id),
-        schemas: bySchema.filter(({ id, names }) => id !== name && names.has(name)).map(({ id }) => id),
+        operations: namesByOperation.filter(({ names }) => names.has(name)).map(({ id }) => id),
+        schemas: namesBySchema.filter(({ id, names }) => id !== name && names.has(name)).map(({ id }) => id),
       },
     ]),
   );

@@ -19,7 +19,7 @@ export function readBadges(operation: JsonObject, marks: readonly string[] = [])
   ]);
 }
 
-/** The samples that a contract has for an operation. Several samples may be in the same language. */
+/** The samples of an operation in the contract. Several samples may be in the same language. */
 export function readSamples(operation: JsonObject): WrittenSample[] | undefined {
   const samples = asArray(extensionOf(operation, 'codeSamples'))
     .filter(isObject)
@@ -32,7 +32,7 @@ export function readSamples(operation: JsonObject): WrittenSample[] | undefined 
   return unlessEmpty(samples);
 }
 
-/** Names of languages in contracts that differ from the names in the highlighter. */
+/** Ids of languages in the highlighter, by the names of contracts that differ from them. */
 const languageIds: Readonly<Record<string, string>> = {
   curl: 'shell',
   bash: 'shell',

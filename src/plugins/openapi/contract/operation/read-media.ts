@@ -67,25 +67,26 @@ export function readParameters(
 function readParameter(document: JsonObject, parameter: JsonObject): Parameter {
   const schema = parameterSchema(parameter);
   const node = schemaNode(document, schema);
-  const given = givenExamples(document, withMedia(parameter));
+  const examples = readExamples(document, withMedia(parameter));
   const name = String(parameter['name']);
   const required = parameter['required'] === true || parameter['in'] === 'path';
-  const isDescribed = given.length > 1 || given.some(({ summary, description }) => summary !== '' || description);
-  // Samples contain the only example of a required parameter, but not of an optional parameter.
-  const isOnlyHere = given.length === 1 && !isDescribed && !required && node.examples === undefined;
-  const made = exampleOf(document, schema, 'request');
+  const isDescribed = examples.length > 1 || examples.some(({ summary, description }) => summary !== '' || description);
+  // Samples show the only example of a required parameter. For an optional parameter, its schema shows the example.
+  const isInSchema = examples.length === 1 && !isDescribed && !required && node.examples === undefined;
+  const generated = exampleOf(document, schema, 'request');
+  const isAnyText = generated === anyText && node.constraints.length === 0;
   return {
     name,
     in: parameter['in'] as Parameter['in'],
     required,
     description: asText(parameter['description']) ?? '',
     deprecated: parameter['deprecated'] === true,
-    schema: isOnlyHere ? { ...node, examples: given.map(({ value }) => value) } : node,
+    schema: isInSchema ? { ...node, examples: examples.map(({ value }) => value) } : node,
     ...(['style', 'explode', 'content', 'allowReserved'].some((key) => parameter[key] !== undefined) && {
       serialization: readSerialization(parameter, String(parameter['in'])),
     }),
-    example: given[0]?.value ?? (made === anyText && node.constraints.length === 0 ? inCapitals(name) : made),
-    ...(isDescribed && { examples: given }),
+    example: examples[0]?.value ?? (isAnyText ? inCapitals(name) : generated),
+    ...(isDescribed && { examples }),
   };
 }
 
@@ -110,28 +111,29 @@ function readHeader(document: JsonObject, name: string, header: JsonObject): Res
     deprecated: header['deprecated'] === true,
     description: asText(header['description']) ?? '',
     schema: schemaNode(document, parameterSchema(header)),
-    examples: givenExamples(document, withMedia(header), { unnamed: name }),
+    examples: readExamples(document, withMedia(header), { unnamed: name }),
   };
 }
 
 function readContent(document: JsonObject, owner: JsonObject, direction: Direction): MediaType[] {
-  return Object.entries(asObject(owner['content'])).map(([type, written]) => {
-    const media = asObject(written);
+  return Object.entries(asObject(owner['content'])).map(([type, value]) => {
+    const media = asObject(value);
     const schema = media['schema'];
-    const sent = (value: unknown) => serialized(document, { type, schema }, value);
-    const given = givenExamples(document, media, { type });
-    const examples = given.map((example) => ({ ...example, value: sent(example.value) }));
+    const serialize = (value: unknown) => serializeExample(document, { type, schema }, value);
+    const written = readExamples(document, media, { type });
+    const examples = written.map((example) => ({ ...example, value: serialize(example.value) }));
     const encoding = readEncoding(document, media);
     const files =
       direction === 'request' ? readFiles(document, type, { schema, encoding, hasExample: examples.length > 0 }) : [];
     const own = compact({ type, encoding: unlessEmpty(encoding), files: unlessEmpty(files) });
     if (schema === undefined) return { ...own, examples };
-    const generated = (): Example[] => {
-      const made = exampleOf(document, schema, direction);
-      if (made === undefined || files.some(({ name }) => name === '')) return [];
-      return [{ name: 'example', summary: '', value: sent(made), generated: true }];
+    const generateExample = (): Example[] => {
+      const example = exampleOf(document, schema, direction);
+      if (example === undefined || files.some(({ name }) => name === '')) return [];
+      return [{ name: 'example', summary: '', value: serialize(example), generated: true }];
     };
-    return { ...own, schema: schemaNode(document, schema), examples: examples.length > 0 ? examples : generated() };
+    const shown = examples.length > 0 ? examples : generateExample();
+    return { ...own, schema: schemaNode(document, schema), examples: shown };
   });
 }
 
@@ -153,8 +155,8 @@ function readEncoding(document: JsonObject, media: JsonObject): Encoding[] {
   });
 }
 
-/** The examples as written. `unnamed` names the `example`, which has no name in OpenAPI; `type` is the media type. */
-function givenExamples(
+/** The examples as written. `unnamed` is the name for `example`, which has none; `type` is the media type. */
+function readExamples(
   document: JsonObject,
   owner: JsonObject,
   { unnamed = 'example', type = '' }: { unnamed?: string; type?: string } = {},
@@ -179,7 +181,7 @@ function readSerialized(type: string, text: string): unknown {
  * Serializes a value of XML or a sequential media type; returns values of other types unchanged. Parses JSON in strings
  * where the schema has no string, because many contracts write examples of objects as text.
  */
-function serialized(
+function serializeExample(
   document: JsonObject,
   { type, schema }: { type: string; schema: unknown },
   value: unknown,

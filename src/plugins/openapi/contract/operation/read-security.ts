@@ -35,11 +35,9 @@ export function readSecurity(
 
 /** The security schemes of a contract, each with all its scopes. */
 export function readSchemes(document: JsonObject): RequiredScheme[] {
-  return Object.entries(componentsOf(document, 'securitySchemes')).map(([name, written]) => {
-    const scheme = resolveReference(document, written);
-    const flows = Object.values(asObject(scheme['flows'])).map(asObject);
-    return readScheme(name, scheme, [...new Set(flows.flatMap((flow) => Object.keys(asObject(flow['scopes']))))]);
-  });
+  return Object.entries(componentsOf(document, 'securitySchemes')).map(([name, scheme]) =>
+    readScheme(name, resolveReference(document, scheme)),
+  );
 }
 
 /** Merges OAuth schemes that are required together, because a request carries only one token. */
@@ -53,10 +51,11 @@ function mergeOAuthSchemes(requirement: readonly RequiredScheme[]): RequiredSche
   return requirement.flatMap((scheme) => (scheme === first ? merged : others.includes(scheme) ? [] : scheme));
 }
 
-function readScheme(name: string, scheme: JsonObject, scopes: readonly string[]): RequiredScheme {
+/** Reads a scheme with the required scopes; by default, with all its scopes. */
+function readScheme(name: string, scheme: JsonObject, required?: readonly string[]): RequiredScheme {
   const kind = kindOf(scheme);
-  const flows = Object.values(asObject(scheme['flows'])).map(asObject);
-  const described = Object.assign({}, ...flows.map((flow) => asObject(flow['scopes']))) as JsonObject;
+  const declared = scopesOf(Object.values(asObject(scheme['flows'])));
+  const scopes = required ?? [...declared.keys()];
   return compact({
     name,
     kind,
@@ -68,7 +67,7 @@ function readScheme(name: string, scheme: JsonObject, scopes: readonly string[])
     discoveryUrl: asAddress(scheme['openIdConnectUrl']),
     metadataUrl: asAddress(scheme['oauth2MetadataUrl']),
     deprecated: scheme['deprecated'] === true || undefined,
-    scopes: unlessEmpty(scopes.map((scope) => compact({ name: scope, description: asText(described[scope]) }))),
+    scopes: unlessEmpty(describeScopes(scopes, declared)),
   });
 }
 
@@ -92,10 +91,18 @@ function readFlows({ flows }: JsonObject, required: readonly string[]): OAuthFlo
       const url = asAddress(flow[kind]);
       return url === undefined ? [] : [{ kind, url }];
     });
-    const known = asObject(flow['scopes']);
-    const scopes = required
-      .filter((scope) => Object.hasOwn(known, scope))
-      .map((scope) => compact({ name: scope, description: asText(known[scope]) }));
-    return [compact({ name, addresses, scopes, clientId: asText(extensionOf(flow, 'clientId')) })];
+    const declared = scopesOf([flow]);
+    const scopes = required.filter((scope) => declared.has(scope));
+    const clientId = asText(extensionOf(flow, 'clientId'));
+    return [compact({ name, addresses, scopes: describeScopes(scopes, declared), clientId })];
   });
+}
+
+/** The descriptions of the scopes in all flows, by the name of the scope. */
+function scopesOf(flows: readonly unknown[]): ReadonlyMap<string, unknown> {
+  return new Map(flows.flatMap((flow) => Object.entries(asObject(asObject(flow)['scopes']))));
+}
+
+function describeScopes(names: readonly string[], descriptions: ReadonlyMap<string, unknown>): OAuthFlow['scopes'] {
+  return names.map((name) => compact({ name, description: asText(descriptions.get(name)) }));
 }

@@ -10,7 +10,7 @@ import { readSecurity } from './read-security.ts';
 import type { SampleLanguage } from '../samples/languages.ts';
 import { writeReceivers } from '../samples/write-receiver.ts';
 
-/** Callbacks of an operation, with the expression of their target. */
+/** Reads the callbacks of an operation, each with the expression of its address. */
 export function readCallbacks(
   document: JsonObject,
   { operation, name: owner }: RawOperation,

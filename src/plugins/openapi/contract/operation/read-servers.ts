@@ -3,7 +3,7 @@ import { isHttp } from '../../../../helpers.ts';
 import { asArray, asObject, asText, compact, isObject, unlessEmpty, type JsonObject } from '../document/json.ts';
 import type { Server, ServerVariable } from '../types.ts';
 
-/** The HTTP servers that a document, path or operation declares, with the defaults of variables in their addresses. */
+/** The HTTP servers that a document, path or operation declares. Their addresses contain the defaults of variables. */
 export function readServers(owner: JsonObject): Server[] {
   return asArray(owner['servers'])
     .filter(isObject)

@@ -17,7 +17,7 @@ import { sampleRequest, type SampleRequest } from '../samples/sample-request.ts'
  * A JSON Schema 2020-12 whose references lead into `ConsoleOperation.definitions`: `#/$defs/User`.
  * `x-choices` is the list itself instead of its name.
  */
-export type ConsoleSchema = JsonObject;
+type ConsoleSchema = JsonObject;
 
 export type ConsoleParameter = Pick<Parameter, 'name' | 'in' | 'required' | 'description' | 'example' | 'examples'> & {
   schema: ConsoleSchema;
@@ -28,7 +28,7 @@ export type ConsoleOperation = Pick<Operation, 'id' | 'method' | 'path' | 'secur
   servers: Contract['servers'];
   parameters: readonly ConsoleParameter[];
   body?: { required: boolean; content: readonly (Omit<MediaType, 'schema'> & { schema?: ConsoleSchema })[] };
-  /** Shared schemas that the schemas above refer to; add them as `$defs` to complete a schema. */
+  /** Shared schemas to which the schemas of this operation refer; add them as `$defs` to complete a schema. */
   definitions: Readonly<Record<string, ConsoleSchema>>;
   /** Languages of samples, in their order. */
   languages: readonly SampleLanguage[];
@@ -38,7 +38,7 @@ export type ConsoleOperation = Pick<Operation, 'id' | 'method' | 'path' | 'secur
   firstExample?: string;
   /** Requests of the named examples that differ in more than a JSON body. */
   namedRequests?: readonly NamedRequest[];
-  /** Values that later requests can take from a response, by its status; may be empty. */
+  /** Values that later requests can take from responses; may be empty. */
   results: readonly ConsoleResult[];
   /** Causes and fixes of known errors. Omitted when empty. */
   errors?: readonly ConsoleError[];
@@ -66,7 +66,7 @@ type ConsoleResult = {
   }[];
 };
 
-/** The console's data of every operation, in the order of `contract.operations`. */
+/** The data of each operation for the console, in the order of `contract.operations`. */
 export function consoleData(contract: Contract): ConsoleOperation[] {
   const document = upgradeDocument(asObject(parseExactly(contract.source.json)));
   const raws = new Map(listOperations(document).map((raw) => [raw.name, raw]));
@@ -100,9 +100,8 @@ function consoleOperation(
     compact({ status, text, causes, fix: findFix(contract.errorFixes, operation.id, { status, text }) }),
   );
   const responses = asObject(raw.operation['responses']);
-  const request = { id, method, path, servers, security, securityOptional, parameters, body };
   return compact({
-    ...request,
+    ...{ id, method, path, servers, security, securityOptional, parameters, body },
     definitions,
     results: operation.responses.flatMap((response) => consoleResult(contract, response)),
     languages: operation.samples.map(({ language }) => language),
@@ -123,8 +122,8 @@ function consoleResult({ operations }: Contract, { status, credentials = [], lin
     if (!target) return [];
     const parameters = link.parameters.flatMap(({ name, value }) => {
       // A name may begin with its place: `path.id`.
-      const found = target.parameters.find((one) => one.name === name || `${one.in}.${one.name}` === name);
-      return found ? [{ in: found.in, name: found.name, value }] : [];
+      const parameter = target.parameters.find((one) => one.name === name || `${one.in}.${one.name}` === name);
+      return parameter ? [{ in: parameter.in, name: parameter.name, value }] : [];
     });
     return [{ operation: target.id, title: target.summary, parameters }];
   });
@@ -173,7 +172,7 @@ function bundleSchema(
   }) as ConsoleSchema;
 }
 
-/** Omits media types without an example. */
+/** The request for each media type that has an example. */
 function requestsByType(operation: Operation): ConsoleOperation['requests'] {
   const { requestBody } = operation;
   if (!requestBody) return [];

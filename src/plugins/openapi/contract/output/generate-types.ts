@@ -79,9 +79,9 @@ function contentType(owner: JsonObject, typeOf: TypeWriter): string {
 /** A schema as a TypeScript type; `indent` is the indentation of its first line. */
 type TypeWriter = (schema: unknown, indent?: string) => string;
 
-/** A `TypeWriter` for the schemas of one document; `names` are the types of references. */
+/** Creates a `TypeWriter` for the schemas of one document; `names` are type names by reference. */
 function createTypeWriter(document: JsonObject, names: ReadonlyMap<string, string>): TypeWriter {
-  /** References to parts of schemas that are being written inline. A repeated reference would be an endless cycle. */
+  /** References whose targets are being written inline. A repeated reference would never end. */
   const open: string[] = [];
 
   function typeOf(value: unknown, indent = ''): string {
@@ -165,7 +165,7 @@ function createTypeWriter(document: JsonObject, names: ReadonlyMap<string, strin
   return typeOf;
 }
 
-/** A description and a deprecation as a comment with its line end; empty without either. */
+/** The description and deprecation as a comment that ends its line; empty without either. */
 function comment(owner: unknown, word = 'description'): string {
   const { [word]: written, deprecated } = asObject(owner);
   const text = asText(written)

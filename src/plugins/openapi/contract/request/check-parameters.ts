@@ -3,7 +3,7 @@ import { asObject, readJson, type JsonObject } from '../document/json.ts';
 import { resolveReference } from '../document/resolve-reference.ts';
 import type { RawOperation } from '../lists/list-operations.ts';
 import type { SecurityRequirement } from '../types.ts';
-import type { RequestFault, RequestParts } from './request-types.ts';
+import type { RequestFault, EncodedParts } from './request-types.ts';
 import type { RequestSchemas } from './request-schemas.ts';
 import { typesOf } from '../schema/schema-type.ts';
 import { readParameter } from './read-parameter.ts';
@@ -18,7 +18,7 @@ const ignoredHeaders = new Set(['accept', 'content-type', 'authorization']);
 export function checkParameters(
   document: JsonObject,
   raw: RawOperation,
-  parts: RequestParts,
+  parts: EncodedParts,
   { schemas, security }: Context,
 ): RequestFault[] {
   const declared = raw.parameters.map((one) => ({ ...one, type: typeOf(document, one.parameter) }));
@@ -29,10 +29,10 @@ export function checkParameters(
   ];
   const faults = declared.flatMap(({ parameter, at, type }): RequestFault[] => {
     const name = String(parameter['name']);
-    const place = parameter['in'] as keyof RequestParts;
+    const place = parameter['in'] as keyof EncodedParts;
     if (!Object.hasOwn(parts, place) || (place === 'header' && ignoredHeaders.has(name.toLowerCase()))) return [];
-    const others = namesIn(place).filter((other) => other !== name);
     if (parameter['style'] === 'querystring') return [];
+    const others = namesIn(place).filter((other) => other !== name);
     const value = readParameter(parameter, parts, { type, others });
     if (value === undefined) {
       const isSent = place === 'path' && parts.path.has(name);
@@ -42,23 +42,23 @@ export function checkParameters(
     }
     const [content] = Object.keys(asObject(parameter['content']));
     if (content === undefined && parameter['schema'] === undefined) return [];
-    const found =
+    const valueFaults =
       content === undefined
         ? schemas.checkText([...at, 'schema'], value)
         : checkJson(schemas, [...at, 'content', content, 'schema'], value);
-    return found.map(({ fact, hint }) => ({
+    return valueFaults.map(({ fact, hint }) => ({
       in: place,
       fact: `The ${place} parameter "${name}" is invalid: ${nameValue(fact, name)}`,
       hint,
     }));
   });
-  // An exploded object may have any field, and a whole query is not read.
-  const isOpen = declared.some(({ parameter, type }) => {
+  // A query with an exploded object may have any field. A parameter for the whole query is not checked.
+  const allowsAnyName = declared.some(({ parameter, type }) => {
     const { style, explode } = readSerialization(parameter, 'query');
     if (style === 'querystring') return true;
     return parameter['in'] === 'query' && type === 'object' && style === 'form' && explode;
   });
-  return isOpen ? faults : [...faults, ...unknownNames(parts.query, namesIn('query'))];
+  return allowsAnyName ? faults : [...faults, ...reportUnknownNames(parts.query, namesIn('query'))];
 }
 
 /** The only type that a parameter's schema allows; undefined if it allows several types or any type. */
@@ -72,7 +72,7 @@ function checkJson(schemas: RequestSchemas, at: readonly (string | number)[], va
   return 'error' in read ? [{ fact: `it is not JSON: ${read.error}.` }] : schemas.check(at, read.value);
 }
 
-function unknownNames(query: RequestParts['query'], known: readonly string[]): RequestFault[] {
+function reportUnknownNames(query: EncodedParts['query'], known: readonly string[]): RequestFault[] {
   const isKnown = (name: string) => known.includes(name.replace(/\[.*$/s, '')) || known.includes(name);
   return [...new Set(query.map(([name]) => name))]
     .filter((name) => !isKnown(name))
@@ -83,7 +83,7 @@ function unknownNames(query: RequestParts['query'], known: readonly string[]): R
     }));
 }
 
-/** Renames the subject of a fault, because the value was checked as a field of an object. */
+/** Replaces `value` in a fact with the parameter's name, because the value was checked as a field of an object. */
 function nameValue(fact: string, name: string): string {
   return fact
     .replace(/^"value"/, 'it')

@@ -5,7 +5,7 @@ import { checkParameters } from './check-parameters.ts';
 import { findOperation } from './find-operation.ts';
 import { splitPairs } from './read-parameter.ts';
 import { requestSchemas, type RequestSchemas } from './request-schemas.ts';
-import type { CheckedRequest, RequestFault, WrittenRequest, RequestParts } from './request-types.ts';
+import type { CheckedRequest, RequestFault, WrittenRequest, EncodedParts } from './request-types.ts';
 import { credentialField } from '../credentials.ts';
 import type { RequiredScheme } from '../types.ts';
 import type { RawOperation } from '../lists/list-operations.ts';
@@ -52,10 +52,10 @@ function readHeaders(headers: WrittenRequest['headers']): Headers | Omit<Request
   }
 }
 
-/** Reports a request without the credentials of any alternative. Does not check their values. */
+/** Reports a request that has the credentials of no alternative. Does not check their values. */
 function checkCredentials(
   { security, securityOptional }: ReturnType<typeof readSecurity>,
-  parts: RequestParts,
+  parts: EncodedParts,
 ): RequestFault[] {
   if (securityOptional || security.length === 0) return [];
   if (security.some((requirement) => requirement.every((scheme) => isSent(scheme, parts)))) return [];
@@ -64,13 +64,12 @@ function checkCredentials(
 }
 
 /** True if a request has the credentials of a scheme, or cannot have them: certificates belong to the connection. */
-function isSent(scheme: RequiredScheme, parts: RequestParts): boolean {
+function isSent(scheme: RequiredScheme, parts: EncodedParts): boolean {
   const field = credentialField(scheme, { plain: '', inQuery: '', basic: '' });
   if (!field) return true;
-  const { place, name, value: start } = field;
-  const sent =
-    place === 'header' ? (parts.header.get(name) ?? '') : (parts[place].find(([key]) => key === name)?.[1] ?? '');
-  return sent.length > start.length && sent.toLowerCase().startsWith(start.toLowerCase());
+  const { place, name, value: prefix } = field;
+  const sent = (place === 'header' ? parts.header.get(name) : parts[place].find(([key]) => key === name)?.[1]) ?? '';
+  return sent.length > prefix.length && sent.toLowerCase().startsWith(prefix.toLowerCase());
 }
 
 function describePlace(scheme: RequiredScheme): string {

@@ -3,38 +3,38 @@ import { sandboxAddress } from '../../handler/sandbox-origin.ts';
 import type { Contract, Operation } from '../types.ts';
 import { matchPath, pickByMethod, type NoOperation } from './find-operation.ts';
 
-type Called = Pick<Operation, 'method' | 'path' | 'servers'>;
+type CallableOperation = Pick<Operation, 'method' | 'path' | 'servers'>;
 
-/** The operation that a request calls, and its address below the server: `/books?limit=1`. */
+/** The operation that a request calls, its server, and the address relative to the server: `/books?limit=1`. */
 export type Call<T> = { operation: T; server: string; path: string };
 
 /**
  * Finds the operation of a request. Its address begins with a server of the contract, the sandbox's address, or a
  * variable for one of them: `{API}/books`.
  */
-export function findCall<T extends Called>(
+export function findCall<T extends CallableOperation>(
   { method, url }: { method: string; url: string },
   { operations, servers }: { operations: readonly T[]; servers: Contract['servers'] },
 ): Call<T> | NoOperation {
-  const below = operations.flatMap((operation) => {
+  const candidates = operations.flatMap((operation) => {
     const [first] = operation.servers ?? servers;
     const server = first?.url ?? '';
     const bases = [...(operation.servers ?? servers).map((one) => one.url), sandboxAddress(server)];
     const path = withoutBase(url, bases);
     return path === undefined ? [] : [{ operation, server, path }];
   });
-  if (below.length === 0) {
+  if (candidates.length === 0) {
     // Relative servers have no host that a command could name.
     const absolute = servers.map((server) => server.url).filter((server) => !server.startsWith('/'));
-    const known = [...new Set([...absolute, sandboxAddress(servers[0]?.url ?? '')])];
-    const hint = `Begin it with ${known.join(' or ')}, or with a variable for it, as in \`$API/…\`.`;
+    const bases = [...new Set([...absolute, sandboxAddress(servers[0]?.url ?? '')])];
+    const hint = `Begin it with ${bases.join(' or ')}, or with a variable for it, as in \`$API/…\`.`;
     return { fact: `The address ${url} belongs to no server in the contract.`, hint };
   }
-  const matching = below.flatMap((call) => {
+  const matching = candidates.flatMap((call) => {
     const pathValues = matchPath(call.operation.path, pathOf(call.path));
     return pathValues ? [{ call, method: call.operation.method, pathValues }] : [];
   });
-  const path = pathOf(below[0]?.path ?? '');
+  const path = pathOf(candidates[0]?.path ?? '');
   const fact = `The contract has no operation ${method} ${path}.`;
   const picked = pickByMethod(matching, method, fact);
   if (picked) return 'call' in picked ? picked.call : picked;
@@ -42,7 +42,7 @@ export function findCall<T extends Called>(
   return { fact, hint: nearestHint(path, paths, 'Check the path.', String) };
 }
 
-/** The call in the first contract with a matching operation; otherwise, the problem with the first contract. */
+/** The call in the first contract with a matching operation; otherwise, why the first contract has none. */
 export function findCallIn(
   contracts: readonly Contract[],
   request: Parameters<typeof findCall>[0],

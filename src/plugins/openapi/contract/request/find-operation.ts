@@ -9,7 +9,7 @@ type FoundOperation = { raw: RawOperation; pathValues: ReadonlyMap<string, strin
 /** Why a request has no operation. */
 export type NoOperation = { fact: string; hint?: string | undefined };
 
-/** The operation that a request calls. `path` may begin with the path of a server (`/v1`). */
+/** Finds the operation that a request calls. `path` may begin with the path of a server (`/v1`). */
 export function findOperation(document: JsonObject, method: string, path: string): FoundOperation | NoOperation {
   const operations = listOperations(document);
   const matching = withoutServer(document, path).flatMap((candidate) =>

@@ -1,9 +1,9 @@
 import { decodeAddress, ownValue } from '../../../../helpers.ts';
 import type { JsonObject } from '../document/json.ts';
-import type { RequestParts, SentPair } from './request-types.ts';
+import type { EncodedParts, SentPair } from './request-types.ts';
 import { readSerialization } from './write-parameter.ts';
 
-/** `type` of a parameter's schema; undefined if it allows several. `others` are the other parameters of its place. */
+/** `type` is undefined if the schema allows several types. `others` are the names of the other parameters in the place. */
 type Expected = { type: string | undefined; others: readonly string[] };
 
 /** Type and encoding of a value. */
@@ -20,9 +20,9 @@ const separators: Readonly<Record<string, RegExp>> = { pipeDelimited: /\||%7C/i,
  * Reads the output of `writePath`, `writePairs` and `writeHeader`: a string, or a list or an object of strings.
  * Undefined if the parameter is missing or does not have its style.
  */
-export function readParameter(parameter: JsonObject, parts: RequestParts, { type, others }: Expected): unknown {
+export function readParameter(parameter: JsonObject, parts: EncodedParts, { type, others }: Expected): unknown {
   const name = String(parameter['name']);
-  const place = parameter['in'] as keyof RequestParts;
+  const place = parameter['in'] as keyof EncodedParts;
   const { style, explode } = readSerialization(parameter, place);
   const isUnencoded = place === 'header' || style === 'cookie';
   const decode = isUnencoded ? String : place === 'query' ? decodeQuery : decodeAddress;
@@ -48,10 +48,10 @@ function readPairs(
     });
     return fields.length === 0 ? undefined : Object.fromEntries(fields);
   }
-  const named = (wanted: string) => pairs.flatMap(([key, value]) => (key === wanted ? [value] : []));
+  const valuesOf = (key: string) => pairs.filter(([sentKey]) => sentKey === key).map(([, value]) => value);
   // Many servers also read lists whose names end in brackets.
-  const bracketed = named(`${name}[]`);
-  const values = named(name);
+  const bracketed = valuesOf(`${name}[]`);
+  const values = valuesOf(name);
   const last = values.at(-1);
   if (last === undefined) return bracketed.length > 0 ? bracketed.map(decode) : undefined;
   return type === 'array' && explode ? values.map(decode) : readText(last, format);

@@ -24,8 +24,8 @@ export type CheckedRequest = {
 /** A name, and its value as it was sent. */
 export type SentPair = readonly [name: string, value: string];
 
-/** The parts of a request that the contract describes. Their values are still encoded. */
-export type RequestParts = {
+/** The parts of a request that the contract describes, with encoded values. */
+export type EncodedParts = {
   path: ReadonlyMap<string, string>;
   query: readonly SentPair[];
   header: Headers;

@@ -15,7 +15,7 @@ export type Serialization = {
 /** The part of an `Encoding` that URL-encoded forms need. */
 type FieldStyle = { name: string; style?: string; explode?: boolean };
 
-/** A name in a query and its values, which `separator` joins. */
+/** A name in a query and its values, which are sent with `separator` between them. */
 type Pair = { name: string; values: readonly string[]; separator: string };
 
 /** Reads the serialization of a parameter or a form field. */
@@ -41,8 +41,8 @@ export function formPairs(
   encoding: readonly FieldStyle[] = [],
 ): [name: string, value: string][] {
   const { style, explode } = encoding.find((one) => one.name === name) ?? {};
-  const isWritten = style !== undefined || explode !== undefined;
-  if (!isWritten && isObject(value)) return [[name, textOf(value)]];
+  const hasStyle = style !== undefined || explode !== undefined;
+  if (!hasStyle && isObject(value)) return [[name, textOf(value)]];
   const pairs = pairsOf(name, value, readSerialization({ style, explode }, 'query'));
   return pairs.map((pair) => [pair.name, pair.values.join(pair.separator)]);
 }
@@ -86,13 +86,13 @@ const separators: Readonly<Record<string, string>> = { pipeDelimited: '|', space
 
 function pairsOf(name: string, value: unknown, { style, explode }: Serialization): Pair[] {
   const separator = ownValue(separators, style) ?? ',';
-  const one = (key: string, text: string): Pair => ({ name: key, values: [text], separator });
-  if (style === 'content') return [one(name, writeJson(value))];
-  if (style === 'deepObject') return deepPairs(name, value).map(([key, text]) => one(key, text));
+  const pair = (key: string, text: string): Pair => ({ name: key, values: [text], separator });
+  if (style === 'content') return [pair(name, writeJson(value))];
+  if (style === 'deepObject') return deepPairs(name, value).map(([key, text]) => pair(key, text));
   if (!explode || !isFormLike(style)) return [{ name, values: itemsOf(value, false).flat(), separator }];
-  if (Array.isArray(value)) return value.map((item) => one(name, textOf(item)));
-  if (!isObject(value)) return [one(name, textOf(value))];
-  return Object.entries(value).flatMap(([key, item]) => [item].flat().map((part) => one(key, textOf(part))));
+  if (Array.isArray(value)) return value.map((item) => pair(name, textOf(item)));
+  if (!isObject(value)) return [pair(name, textOf(value))];
+  return Object.entries(value).flatMap(([key, item]) => [item].flat().map((part) => pair(key, textOf(part))));
 }
 
 /** Writes `a[b][c]=1`. OpenAPI does not define nested objects, but most parsers read this form. */

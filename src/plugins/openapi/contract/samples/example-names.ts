@@ -1,10 +1,9 @@
 import type { Example, Operation } from '../types.ts';
 import { isJson } from './media-types.ts';
-import { sampledMedia, sampleRequest, type RequestParts, type SampleRequest } from './sample-request.ts';
+import { sampledMedia, sampleRequest, type SampledOperation, type SampleRequest } from './sample-request.ts';
 
 type Inputs = Pick<Operation, 'parameters' | 'requestBody'>;
 
-/** The request of a named example. */
 export type NamedRequest = { example: string; request: SampleRequest };
 
 /**
@@ -12,8 +11,7 @@ export type NamedRequest = { example: string; request: SampleRequest };
  * Returns nothing for a single example, because readers have nothing to choose.
  */
 export function requestExamples({ parameters, requestBody }: Inputs): Pick<Example, 'name' | 'summary'>[] {
-  const media = requestBody && sampledMedia(requestBody);
-  const examples = [...(media?.examples ?? []), ...parameters.flatMap((parameter) => parameter.examples ?? [])];
+  const examples = [...(sampledMedia(requestBody)?.examples ?? []), ...parameters.flatMap((parameter) => parameter.examples ?? [])];
   const byName = new Map<string, Pick<Example, 'name' | 'summary'>>();
   for (const { name, summary, generated } of examples) {
     if (!generated && !byName.has(name)) byName.set(name, { name, summary });
@@ -34,9 +32,9 @@ export function examplePairs(operation: Inputs & Pick<Operation, 'responses'>): 
 }
 
 /** The requests of the named examples that differ in more than a JSON body. */
-export function namedRequests(operation: RequestParts): NamedRequest[] {
+export function namedRequests(operation: SampledOperation): NamedRequest[] {
   const { parameters, requestBody } = operation;
-  const media = requestBody && sampledMedia(requestBody);
+  const media = sampledMedia(requestBody);
   const isInParameters = (name: string) =>
     parameters.some(({ examples = [] }) => examples.some((example) => example.name === name));
   return requestExamples(operation)
@@ -44,16 +42,15 @@ export function namedRequests(operation: RequestParts): NamedRequest[] {
     .map(({ name }) => ({ example: name, request: requestOf(operation, name) }));
 }
 
-/** The request that samples send before readers choose an example: the first one in the list of examples. */
-export function initialRequest(operation: RequestParts): SampleRequest {
+/** The request that samples send before readers choose an example: the request of the first named example. */
+export function initialRequest(operation: SampledOperation): SampleRequest {
   const [first] = requestExamples(operation);
   return first ? requestOf(operation, first.name) : sampleRequest(operation);
 }
 
-/** The request of a named example. */
-function requestOf(operation: RequestParts, name: string): SampleRequest {
+function requestOf(operation: SampledOperation, name: string): SampleRequest {
   const { parameters, requestBody } = operation;
-  const media = requestBody && sampledMedia(requestBody);
+  const media = sampledMedia(requestBody);
   const bodyExamples = media?.examples.filter((example) => example.name === name) ?? [];
   const isInBody = requestBody && media && bodyExamples.length > 0;
   return sampleRequest({

@@ -7,7 +7,7 @@ export const baseUrlMarker = '__BASE_URL__';
 /** Shown in samples until the reader enters a token. */
 export const tokenPlaceholder = 'YOUR_TOKEN';
 
-/** Shown until the reader enters a user name and password. */
+/** Shown in samples until the reader enters a user name and password. */
 const basicPlaceholder = 'BASE64_OF_USER:PASSWORD';
 
 type SampleValues = {
@@ -52,7 +52,7 @@ export function maskToken(token: string): string {
   return '•'.repeat(Math.min(token.length, 12));
 }
 
-/** True if no sample has to escape the token. */
+/** True for a token that no language of samples has to escape. */
 export function isSafeToken(token: string): boolean {
   return /^[\w.~+/=-]+$/.test(token);
 }

@@ -1,4 +1,4 @@
-/** The labels of sample languages. */
+/** The languages in which samples can be written, with their labels. */
 export const sampleLanguages = {
   shell: 'curl',
   javascript: 'JavaScript',

@@ -1,6 +1,5 @@
 import { ownValue } from '../../../../helpers.ts';
 
-/** A text as a JavaScript literal. */
 export function javascriptLiteral(text: string): string {
   const inner = JSON.stringify(text)
     .slice(1, -1)

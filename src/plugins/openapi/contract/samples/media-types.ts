@@ -10,10 +10,10 @@ export function mediaTypeOf(type: string): string {
   return type.split(';', 1)[0]?.trim().toLowerCase() ?? '';
 }
 
-/** True if a media type of a contract, or a range such as `text/*`, includes this type. */
-export function includesType(known: string, type: string): boolean {
-  const [range, own] = [mediaTypeOf(known), mediaTypeOf(type)];
-  return range === own || range === '*/*' || (range.endsWith('/*') && own.startsWith(range.slice(0, -1)));
+/** True if a media type of a contract, or a range such as `text/*`, includes the type of a message. */
+export function includesType(declared: string, actual: string): boolean {
+  const [range, type] = [mediaTypeOf(declared), mediaTypeOf(actual)];
+  return range === type || range === '*/*' || (range.endsWith('/*') && type.startsWith(range.slice(0, -1)));
 }
 
 /** True for types whose newest part matters most: server-sent events and sequences of records. */
@@ -22,9 +22,9 @@ export function isStreamed(type: string): boolean {
 }
 
 export function isText(type: string): boolean {
-  const written =
+  const textType =
     /^text\/|[/+](?:(?:x-)?(?:ndjson|yaml|toml|sql|sh)|jsonl|json|xml|javascript|x-www-form-urlencoded|graphql|jwt)\b/i;
-  return type === '' || written.test(type) || isStreamed(type);
+  return type === '' || textType.test(type) || isStreamed(type);
 }
 
 /** True for content that is not text: it has a binary media type, or a schema for files. Ranges may include text. */

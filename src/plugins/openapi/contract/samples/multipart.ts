@@ -3,7 +3,7 @@ import type { FormField } from './sample-request.ts';
 /** Separates the parts of a multipart form in samples that serialize it themselves. */
 export const boundary = '---011000010111000001101001';
 
-/** A multipart form as strings with files between them. */
+/** A multipart form as strings, with the names of files between them. */
 export function multipartTexts(fields: readonly FormField[]): (string | { file: string })[] {
   const parts: (string | { file: string })[] = [];
   let text = '';

@@ -34,36 +34,37 @@ export type SampleRequest = {
   readsJson: boolean;
   /** Name of the file for a binary response. */
   savedAs?: string;
-  body?:
-    | { kind: 'json'; value: unknown }
-    | { kind: 'text'; text: string }
-    /** `file` is a file name. */
-    | { kind: 'file'; file: string }
-    | { kind: 'form' | 'multipart'; fields: readonly FormField[] };
+  body?: SampleBody;
 };
 
-export type RequestParts = Pick<Operation, 'method' | 'path' | 'parameters' | 'requestBody' | 'security' | 'responses'>;
+export type SampleBody =
+  | { kind: 'json'; value: unknown }
+  | { kind: 'text'; text: string }
+  /** `file` is a file name. */
+  | { kind: 'file'; file: string }
+  | { kind: 'form' | 'multipart'; fields: readonly FormField[] };
+
+/** The parts of an operation that its samples depend on. */
+export type SampledOperation = Pick<Operation, 'method' | 'path' | 'parameters' | 'requestBody' | 'security' | 'responses'>;
 
 /** The request that samples send: required parameters, first example of the body, first security requirement. */
-export function sampleRequest(operation: RequestParts): SampleRequest {
+export function sampleRequest(operation: SampledOperation): SampleRequest {
   const { parameters, requestBody, security } = operation;
   const sent = parameters.filter((parameter) => parameter.required);
   const sentIn = (place: Parameter['in']) => sent.filter((parameter) => parameter.in === place);
   const pairs = (place: 'query' | 'cookie'): string[] =>
     sentIn(place).flatMap((parameter) => writePairs(parameter.name, parameter.example, serializationOf(parameter)));
-  const media = requestBody && sampledMedia(requestBody);
+  const media = sampledMedia(requestBody);
   const body = media && bodyOf(media);
-  const credentials = carriedCredentials(security[0]);
+  const credentials = credentialsByPlace(security[0]);
   const query = [...pairs('query'), ...credentials('query').map(encodePair)].join('&');
   const ownHeaders = [
     ...credentials('header'),
     ...(body && body.kind !== 'multipart' ? [{ name: 'Content-Type', value: media.type }] : []),
   ];
-  const isOwn = (name: string) =>
-    (body && name.toLowerCase() === 'content-type') ||
-    ownHeaders.some((header) => header.name.toLowerCase() === name.toLowerCase());
+  const ownNames = new Set([body && 'content-type', ...ownHeaders.map(({ name }) => name.toLowerCase())]);
   const otherHeaders = sentIn('header')
-    .filter(({ name }) => isHeaderName(name) && !isOwn(name))
+    .filter(({ name }) => isHeaderName(name) && !ownNames.has(name.toLowerCase()))
     .map((parameter) => ({ name: parameter.name, value: writeHeader(parameter.example, serializationOf(parameter)) }));
   return {
     method: sentMethod(operation.method),
@@ -77,19 +78,17 @@ export function sampleRequest(operation: RequestParts): SampleRequest {
 }
 
 /** The media type that samples send: the first JSON type, otherwise the first type. */
-export function sampledMedia({ content }: RequestBody): MediaType | undefined {
-  return content.find(({ type }) => isJson(type)) ?? content[0];
+export function sampledMedia(body: RequestBody | undefined): MediaType | undefined {
+  return body?.content.find(({ type }) => isJson(type)) ?? body?.content[0];
 }
 
-/** The headers of a request, with its cookies. */
+/** The headers of a request, including its cookies. */
 export function headersOf({ headers, cookies }: SampleRequest): readonly Pair[] {
   return cookies.length === 0 ? headers : [...headers, { name: 'Cookie', value: cookies.join('; ') }];
 }
 
-type Body = NonNullable<SampleRequest['body']>;
-
 /** A JSON, text or URL-encoded body as the text that is sent. */
-export function bodyText(body: Exclude<Body, { kind: 'file' }>): string {
+export function bodyText(body: Exclude<SampleBody, { kind: 'file' }>): string {
   switch (body.kind) {
     case 'json':
       return writeJson(body.value);
@@ -104,13 +103,13 @@ function encodePair({ name, value }: Pair): string {
   return `${encodeSegment(name)}=${encodeSegment(value)}`;
 }
 
-type Responding = {
+type RequestWithResponses = {
   method: string;
   responses: readonly { status: string; content: readonly { type: string; schema?: unknown }[] }[];
 };
 
-/** Tells how to read the response to a successful request: as JSON, as a file, otherwise as text. */
-export function readingOf({ method, responses }: Responding): Pick<SampleRequest, 'readsJson' | 'savedAs'> {
+/** How to read the response to a successful request: as JSON, as a file, or otherwise as text. */
+export function readingOf({ method, responses }: RequestWithResponses): Pick<SampleRequest, 'readsJson' | 'savedAs'> {
   const { content = [] } = responses.find(({ status }) => status.startsWith('2')) ?? responses[0] ?? {};
   const readsJson = content.some(({ type }) => isJson(type));
   const [first] = content;
@@ -123,7 +122,7 @@ function fillPath(path: string, parameters: readonly Parameter[]): string {
     const parameter = parameters.find((item) => item.in === 'path' && item.name === name);
     return parameter?.example === undefined ? whole : writePath(name, parameter.example, serializationOf(parameter));
   });
-  // Samples put the address between different kinds of quotes.
+  // The languages of samples put the address in different quotes.
   return filled.replaceAll(/["'\\`\s]/g, (character) => (character === "'" ? '%27' : encodeURIComponent(character)));
 }
 
@@ -145,9 +144,9 @@ export function isHeaderName(name: string): boolean {
   return /^[\w!#$%&*+.^|~-]+$/.test(name);
 }
 
-function bodyOf(media: MediaType): Body | undefined {
+function bodyOf(media: MediaType): SampleBody | undefined {
   const { type, files = [], encoding = [] } = media;
-  const [wholeFile] = files.filter(({ name }) => name === '');
+  const wholeFile = files.find(({ name }) => name === '');
   if (wholeFile) return { kind: 'file', file: wholeFile.fileName };
   const [example] = media.examples;
   if (!example) return undefined;
@@ -163,12 +162,12 @@ function bodyOf(media: MediaType): Body | undefined {
     const file = files.find((one) => one.name === name)?.fileName;
     if (file !== undefined) {
       const written = encoding.find((part) => part.name === name)?.contentType ?? '';
-      const isOne = /^[^,*]+$/.test(written);
+      const isSingleType = /^[^,*]+$/.test(written);
       return [content].flat().map((item) => ({
         name,
         value: '',
         file: isFileName(item) ? item : file,
-        ...(isOne && { type: written }),
+        ...(isSingleType && { type: written }),
       }));
     }
     if (isMultipart) return multipartFields(name, content, encoding);
@@ -195,12 +194,12 @@ function isFileName(value: unknown): value is string {
   return typeof value === 'string' && /^[\w-]+\.\w{1,5}$/.test(value);
 }
 
-/** The credentials of a requirement by their place in a request. */
-function carriedCredentials(requirement: SecurityRequirement = []) {
-  const credentials = credentialsOf([requirement]).map(({ name }) => name);
-  const carried = requirement.flatMap(
-    (scheme) => credentialField(scheme, tokenMarkers(credentials.indexOf(scheme.credential))) ?? [],
+/** Returns a lookup of a requirement's credentials by their place in a request. */
+function credentialsByPlace(requirement: SecurityRequirement = []) {
+  const names = credentialsOf([requirement]).map(({ name }) => name);
+  const fields = requirement.flatMap(
+    (scheme) => credentialField(scheme, tokenMarkers(names.indexOf(scheme.credential))) ?? [],
   );
   return (place: 'query' | 'header' | 'cookie'): Pair[] =>
-    carried.filter((one) => one.place === place).map(({ name, value }) => ({ name, value }));
+    fields.filter((field) => field.place === place).map(({ name, value }) => ({ name, value }));
 }

@@ -5,37 +5,38 @@ import { asArray, asObject, type JsonObject } from '../document/json.ts';
 /** Ranges, lengths and patterns of a schema in words: `at most 255 characters`. Patterns are in backticks. */
 export function constraintsOf(schema: JsonObject): string[] {
   return [
-    ...count(schema['minLength'], schema['maxLength'], 'character', 'characters'),
-    ...range(schema),
-    ...(schema['multipleOf'] === undefined ? [] : [`multiple of ${textOf(schema['multipleOf'])}`]),
-    ...(schema['pattern'] === undefined ? [] : [`matches \`${schema['pattern']}\``]),
-    ...count(schema['minItems'], itemLimit(schema), 'item', 'items'),
+    ...describeCount(schema['minLength'], schema['maxLength'], 'character', 'characters'),
+    ...describeRange(schema),
+    ...describeValue('multiple of', schema['multipleOf']),
+    ...describeCode('matches', schema['pattern']),
+    ...describeCount(schema['minItems'], itemLimit(schema), 'item', 'items'),
     ...(schema['uniqueItems'] === true ? ['unique items'] : []),
-    ...count(schema['minProperties'], schema['maxProperties'], 'property', 'properties'),
-    ...namePatterns(schema),
-    ...(schema['contentEncoding'] === undefined ? [] : [`encoded as ${schema['contentEncoding']}`]),
-    ...(schema['contentMediaType'] === undefined ? [] : [`contains ${schema['contentMediaType']}`]),
+    ...describeCount(schema['minProperties'], schema['maxProperties'], 'property', 'properties'),
+    ...describeCode('names match', asObject(schema['propertyNames'])['pattern']),
+    ...describeCode('further names match', Object.keys(asObject(schema['patternProperties']))),
+    ...describeValue('encoded as', schema['contentEncoding']),
+    ...describeValue('contains', schema['contentMediaType']),
     ...Object.entries(asObject(schema['dependentRequired'])).map(
-      ([name, needed]) => `\`${name}\` needs ${code(needed)}`,
+      ([name, needed]) => `\`${name}\` needs ${codeList(needed)}`,
     ),
-    ...requirements(schema),
+    ...describeRequirements(schema),
   ];
 }
 
-/** True for alternatives that only require properties, which the whole schema describes. */
+/** True for alternatives that only require properties: the schema around them describes these properties. */
 export function areRequirements(alternatives: unknown): boolean {
   const all = asArray(alternatives).map((one) => Object.keys(asObject(one)).filter((key) => key !== 'type'));
   return all.length > 0 && all.every((keys) => keys.join(' ') === 'required');
 }
 
 /** Required properties that the schema does not describe, and alternatives that only require properties. */
-function requirements({ required, properties, oneOf, anyOf }: JsonObject): string[] {
+function describeRequirements({ required, properties, oneOf, anyOf }: JsonObject): string[] {
   const undescribed = asArray(required).filter((name) => !Object.hasOwn(asObject(properties), String(name)));
   const choice = areRequirements(oneOf) ? oneOf : areRequirements(anyOf) ? anyOf : [];
-  const choices = asArray(choice).map((one) => listed(asArray(asObject(one)['required']), 'and'));
+  const choices = asArray(choice).map((one) => codeList(asObject(one)['required'], ' and '));
   const only = choice === oneOf ? (choices.length > 2 ? ', but only one of them' : ', but not both') : '';
   return [
-    ...(undescribed.length === 0 ? [] : [`must have ${listed(undescribed, 'and')}`]),
+    ...(undescribed.length === 0 ? [] : [`must have ${codeList(undescribed, ' and ')}`]),
     ...(choices.length === 0 ? [] : [`must have ${choices.join(', or ')}${only}`]),
   ];
 }
@@ -54,7 +55,7 @@ export function limitsOf(schema: JsonObject): SchemaNode['limits'] {
   return limits.length > 0 ? Object.fromEntries(limits) : undefined;
 }
 
-function count(minimum: unknown, maximum: unknown, one: string, many: string): string[] {
+function describeCount(minimum: unknown, maximum: unknown, one: string, many: string): string[] {
   const noun = (number: unknown): string => `${textOf(number)} ${number === 1 ? one : many}`;
   if (minimum !== undefined && minimum === maximum) return [`exactly ${noun(minimum)}`];
   const isRange = minimum !== undefined && minimum !== 0 && maximum !== undefined;
@@ -69,35 +70,29 @@ function itemLimit({ prefixItems, items, maxItems }: JsonObject): unknown {
   return typeof maxItems === 'number' ? Math.min(maxItems, prefixItems.length) : prefixItems.length;
 }
 
-function range({ minimum, maximum, exclusiveMinimum, exclusiveMaximum }: JsonObject): string[] {
-  const bound = (words: string, value: unknown) => (value === undefined ? [] : [`${words} ${textOf(value)}`]);
+function describeRange({ minimum, maximum, exclusiveMinimum, exclusiveMaximum }: JsonObject): string[] {
   const isClosed = minimum !== undefined && maximum !== undefined;
   return [
-    ...(isClosed ? [`${textOf(minimum)} to ${textOf(maximum)}`] : bound('at least', minimum)),
-    ...bound('more than', exclusiveMinimum),
-    ...(isClosed ? [] : bound('at most', maximum)),
-    ...bound('less than', exclusiveMaximum),
+    ...(isClosed ? [`${textOf(minimum)} to ${textOf(maximum)}`] : describeValue('at least', minimum)),
+    ...describeValue('more than', exclusiveMinimum),
+    ...(isClosed ? [] : describeValue('at most', maximum)),
+    ...describeValue('less than', exclusiveMaximum),
   ];
 }
 
-function namePatterns(schema: JsonObject): string[] {
-  const { pattern } = asObject(schema['propertyNames']);
-  const others = Object.keys(asObject(schema['patternProperties']));
-  return [
-    ...(pattern === undefined ? [] : [`names match \`${pattern}\``]),
-    ...(others.length === 0 ? [] : [`further names match ${code(others)}`]),
-  ];
+function describeValue(words: string, value: unknown): string[] {
+  return value === undefined ? [] : [`${words} ${textOf(value)}`];
 }
 
-/** Names in backticks, separated by a word. */
-export function listed(names: readonly unknown[], word: 'and' | 'or'): string {
-  return names.map((name) => code(name)).join(` ${word} `);
+function describeCode(words: string, values: unknown): string[] {
+  const all = [values ?? []].flat();
+  return all.length === 0 ? [] : [`${words} ${codeList(all)}`];
 }
 
-/** Names in backticks, separated by commas. */
-export function code(names: unknown): string {
-  return [names]
+/** One or more values in backticks. */
+export function codeList(values: unknown, separator = ', '): string {
+  return [values]
     .flat()
-    .map((name) => `\`${name}\``)
-    .join(', ');
+    .map((value) => `\`${value}\``)
+    .join(separator);
 }

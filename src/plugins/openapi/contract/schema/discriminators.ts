@@ -22,29 +22,28 @@ export function childrenByDiscriminator(document: JsonObject, base: string, disc
   });
   const extending = cache.get(document) ?? extendingSchemas(document);
   cache.set(document, extending);
-  const named = new Set(mapped.map(({ reference }) => reference));
+  const mappedReferences = new Set(mapped.map(({ reference }) => reference));
   // Omits the base itself, and mapped schemas that do not extend it.
   const children = (extending.get(base) ?? []).filter((reference) => reference !== base);
-  const others = children.filter((reference) => !named.has(reference));
+  const unmapped = children.filter((reference) => !mappedReferences.has(reference));
   return [
     ...mapped.filter(({ reference }) => children.includes(reference)),
-    ...others.map((reference) => ({ value: parsePointer(reference).at(-1) ?? '', reference })),
+    ...unmapped.map((reference) => ({ value: parsePointer(reference).at(-1) ?? '', reference })),
   ];
 }
 
 /** References to the schemas that extend a base by `allOf`, directly or not, by the reference to the base. */
 function extendingSchemas(document: JsonObject): Map<string, string[]> {
-  const found = new Map<string, string[]>();
+  const extending = new Map<string, string[]>();
   for (const [name, schema] of Object.entries(componentsOf(document, 'schemas'))) {
     if (!Array.isArray(asObject(schema)['allOf'])) continue;
     const own = schemaReference(name);
     const { references, parts } = splitNull(document, { $ref: own });
-    for (const base of new Set([...references, ...parts])) found.set(base, [...(found.get(base) ?? []), own]);
+    for (const base of new Set([...references, ...parts])) extending.set(base, [...(extending.get(base) ?? []), own]);
   }
-  return found;
+  return extending;
 }
 
-/** The reference to a shared schema. */
 export function schemaReference(name: string): string {
   return `#${toPointer(['components', 'schemas', name])}`;
 }

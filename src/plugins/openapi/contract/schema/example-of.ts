@@ -12,13 +12,14 @@ import { splitNull } from './split-null.ts';
 export type Direction = 'request' | 'response';
 
 /**
- * Maximum length of generated strings and lists. Schemas can require any length, but longer values do not help readers.
+ * Maximum length of generated strings and lists. A schema that requires more has no example, because longer values do
+ * not help readers.
  */
 const MAX_TEXT_LENGTH = 1000;
 const MAX_ITEMS = 20;
 /** The example of a string that may be anything. */
 export const anyText = 'string';
-/** Maximum number of values in an example: nested lists multiply. */
+/** Maximum number of values in an example, because the lengths of nested lists multiply. */
 const MAX_VALUES = 20_000;
 
 /**
@@ -27,7 +28,7 @@ const MAX_VALUES = 20_000;
  */
 export function exampleOf(document: JsonObject, schema: unknown, direction: Direction): unknown {
   const budget = { left: MAX_VALUES };
-  const value = make({ document, direction, ancestors: [], budget }, schema);
+  const value = makeValue({ document, direction, ancestors: [], budget }, schema);
   return budget.left < 0 ? undefined : value;
 }
 
@@ -39,19 +40,19 @@ type Context = {
   budget: { left: number };
 };
 
-/** Ends the example, because it would be too large. */
+/** Ends the whole example, because it would be too large. */
 function giveUp({ budget }: Context): undefined {
   budget.left = -1;
 }
 
-function make(context: Context, value: unknown): unknown {
+function makeValue(context: Context, value: unknown): unknown {
   context.budget.left -= 1;
   if (context.budget.left < 0) return giveUp(context);
   const { schema, references, parts, hasNull } = splitNull(context.document, value);
   if (schema['example'] === null && (hasNull || allowsNull(schema))) return null;
   if (isRecursive(context, [...references, ...parts])) return null;
-  const passed = references.length > 0 ? references : parts;
-  const inner = { ...context, ancestors: [...context.ancestors, ...passed] };
+  const followed = references.length > 0 ? references : parts;
+  const inner = { ...context, ancestors: [...context.ancestors, ...followed] };
   const { discriminator } = schema;
   const child = childOf(context.document, references[0], discriminator);
   if (!child || givenValue(schema) !== undefined) return makeFlat(inner, schema);
@@ -68,11 +69,11 @@ function childOf(document: JsonObject, base: string | undefined, discriminator: 
 }
 
 /** Sets the property that tells alternatives apart, unless the schema gives its value. */
-function withDiscriminator(made: unknown, discriminator: unknown, value: string): unknown {
+function withDiscriminator(example: unknown, discriminator: unknown, value: string): unknown {
   const name = asText(asObject(discriminator)['propertyName']);
-  return name !== undefined && value !== '' && isObject(made) && ownValue(made, name) === anyText
-    ? { ...made, [name]: value }
-    : made;
+  return name !== undefined && value !== '' && isObject(example) && ownValue(example, name) === anyText
+    ? { ...example, [name]: value }
+    : example;
 }
 
 function makeFlat(context: Context, schema: JsonObject): unknown {
@@ -88,20 +89,20 @@ function makeFlat(context: Context, schema: JsonObject): unknown {
       reference,
       referenceName(asText(reference) ?? ''),
     );
-    return withDiscriminator(make(context, { allOf: [rest, option] }), discriminator, value);
+    return withDiscriminator(makeValue(context, { allOf: [rest, option] }), discriminator, value);
   }
   switch (typesOf(schema)[0]) {
     case 'string':
-      return text(context, schema);
+      return makeText(context, schema);
     case 'integer':
     case 'number':
-      return number(context, schema);
+      return makeNumber(context, schema);
     case 'boolean':
       return true;
     case 'array':
-      return list(context, schema);
+      return makeList(context, schema);
     case 'object':
-      return object(context, schema);
+      return makeObject(context, schema);
     default:
       return null;
   }
@@ -143,14 +144,14 @@ const textsByFormat: { readonly [format: string]: string } = {
   password: 'secret',
 };
 
-function text(context: Context, schema: JsonObject): string | undefined {
+function makeText(context: Context, schema: JsonObject): string | undefined {
   const base = ownValue(textsByFormat, String(schema['format'])) ?? anyText;
   const minLength = asNumber(schema['minLength']) ?? 0;
   if (minLength > MAX_TEXT_LENGTH) return giveUp(context);
   return base.padEnd(minLength, base).slice(0, asNumber(schema['maxLength']));
 }
 
-function number(context: Context, schema: JsonObject): number | undefined {
+function makeNumber(context: Context, schema: JsonObject): number | undefined {
   const limit = (keyword: string, otherwise: number) => asNumber(schema[keyword]) ?? otherwise;
   const [low, above] = [limit('minimum', -Infinity), limit('exclusiveMinimum', -Infinity)];
   const [high, below] = [limit('maximum', Infinity), limit('exclusiveMaximum', Infinity)];
@@ -159,30 +160,30 @@ function number(context: Context, schema: JsonObject): number | undefined {
   if (!hasFractions) {
     const first = Math.max(Math.ceil(low / step), Math.floor(above / step) + 1);
     const last = Math.min(Math.floor(high / step), Math.ceil(below / step) - 1);
-    // Without the errors of binary fractions: 3 × 0.1 is 0.3.
-    const made = Number(((first === -Infinity ? Math.min(1, last) : first) * step).toPrecision(15));
-    return Number.isFinite(made) ? made : giveUp(context);
+    // Rounds away the error of binary fractions, so that 3 × 0.1 is 0.3.
+    const nearest = Number(((first === -Infinity ? Math.min(1, last) : first) * step).toPrecision(15));
+    return Number.isFinite(nearest) ? nearest : giveUp(context);
   }
   const [start, end] = [Math.max(low, above), Math.min(high, below)];
-  const made = above >= low ? above + 1 : low;
-  if (made === -Infinity) return Math.min(1, high, below - 1);
-  return made > end || made === below ? (start + end) / 2 : made;
+  const nearest = above >= low ? above + 1 : low;
+  if (nearest === -Infinity) return Math.min(1, high, below - 1);
+  return nearest > end || nearest === below ? (start + end) / 2 : nearest;
 }
 
-function list(context: Context, schema: JsonObject): unknown[] | undefined {
+function makeList(context: Context, schema: JsonObject): unknown[] | undefined {
   const items = schema['items'];
   const minItems = asNumber(schema['minItems']) ?? 0;
   if (minItems > MAX_ITEMS) return giveUp(context);
   const places = asArray(schema['prefixItems']);
   if (places.length > 0) {
     const length = Math.max(places.length, minItems);
-    return Array.from({ length }, (_, index) => make(context, index < places.length ? places[index] : items));
+    return Array.from({ length }, (_, index) => makeValue(context, index < places.length ? places[index] : items));
   }
-  if (schema['maxItems'] === 0 || (minItems === 0 && endsHere(context, items))) return [];
-  return Array.from({ length: Math.max(1, minItems) }, () => make(context, items));
+  if (schema['maxItems'] === 0 || (minItems === 0 && shouldEnd(context, items))) return [];
+  return Array.from({ length: Math.max(1, minItems) }, () => makeValue(context, items));
 }
 
-function object(context: Context, schema: JsonObject): JsonObject {
+function makeObject(context: Context, schema: JsonObject): JsonObject {
   const required = asArray(schema['required']);
   const hidden = context.direction === 'request' ? 'readOnly' : 'writeOnly';
   const shown = Object.entries(asObject(schema['properties'])).filter(([name, property]) => {
@@ -190,14 +191,14 @@ function object(context: Context, schema: JsonObject): JsonObject {
     return (
       flat[hidden] !== true &&
       !allowsNothing(flat) &&
-      (required.includes(name) || (flat['deprecated'] !== true && !endsHere(context, property)))
+      (required.includes(name) || (flat['deprecated'] !== true && !shouldEnd(context, property)))
     );
   });
-  return Object.fromEntries(shown.map(([name, property]) => [name, make(context, property)]));
+  return Object.fromEntries(shown.map(([name, property]) => [name, makeValue(context, property)]));
 }
 
-/** True when the schema would contain itself here, or nests too deep to help a reader. */
-function endsHere(context: Context, value: unknown): boolean {
+/** True if the schema would contain itself here, or nests too deep to help a reader. */
+function shouldEnd(context: Context, value: unknown): boolean {
   const { references, parts } = splitNull(context.document, value);
   return context.ancestors.length > 6 || isRecursive(context, [...references, ...parts]);
 }

@@ -1,16 +1,16 @@
 import { writeJson } from '../document/exact-number.ts';
 import { asArray, asObject, asText, isObject, type JsonObject } from '../document/json.ts';
 import { referenceName } from '../document/resolve-reference.ts';
-import { code, constraintsOf, listed } from './constraints.ts';
+import { codeList, constraintsOf } from './constraints.ts';
 import { allowsNull, typesOf } from './schema-type.ts';
 
 /** Short descriptions of a schema's `not`: `must not be string`, `must not match User`. */
 export function exclusionsOf({ not }: JsonObject): string[] {
   if (not === undefined || not === false) return [];
-  return [...new Set(alternatives(not).map((excluded) => `must not ${words(asObject(excluded))}`))];
+  return [...new Set(alternatives(not).map((excluded) => `must not ${describeExcluded(asObject(excluded))}`))];
 }
 
-/** True for `false`, and for `not: {}` or `not: true`, which no value fits. */
+/** True for schemas that no value fits: `false`, `not: {}` and `not: true`. */
 export function allowsNothing(schema: unknown): boolean {
   return schema === false || (isObject(schema) && schema['not'] !== undefined && isAnything(schema['not']));
 }
@@ -25,24 +25,24 @@ function alternatives(not: unknown): readonly unknown[] {
   return Array.isArray(anyOf) && Object.keys(rest).length === 0 ? anyOf.flatMap(alternatives) : [not];
 }
 
-function words(excluded: JsonObject): string {
+function describeExcluded(excluded: JsonObject): string {
   if (isAnything(excluded)) return 'be present';
   const { $ref, title, pattern, required } = excluded;
   if (typeof title === 'string') return `match ${title}`;
-  if (typeof $ref === 'string') return `match ${referenceName($ref) ?? code($ref)}`;
+  if (typeof $ref === 'string') return `match ${referenceName($ref) ?? codeList($ref)}`;
   const values = 'const' in excluded ? [excluded['const']] : asArray(excluded['enum']);
   const texts = values.map((value) => writeJson(value));
-  if (texts.length > 0) return `be ${listed(texts, 'or')}`;
+  if (texts.length > 0) return `be ${codeList(texts, ' or ')}`;
   if (isOnly(excluded, 'required')) {
-    return `have ${listed(asArray(required), 'and')}${asArray(required).length > 1 ? ' together' : ''}`;
+    return `have ${codeList(required, ' and ')}${asArray(required).length > 1 ? ' together' : ''}`;
   }
-  if (isOnly(excluded, 'pattern')) return `match ${code(pattern)}`;
+  if (isOnly(excluded, 'pattern')) return `match ${codeList(pattern)}`;
   const types = [...typesOf(excluded), ...(allowsNull(excluded) ? ['null'] : [])];
   const described = [types.join(' or '), asText(excluded['format']), ...constraintsOf(excluded)]
     .filter(Boolean)
     .join(', ');
   return complexKeywords.some((key) => key in excluded) || described === ''
-    ? `match ${code(shortened(writeJson(excluded)))}`
+    ? `match ${codeList(shortened(writeJson(excluded)))}`
     : `be ${described}`;
 }
 

@@ -36,7 +36,7 @@ export function schemaHead(schema: JsonObject, name: string | undefined, hasNull
   });
 }
 
-/** Everything that values must satisfy, in words, each rule once. */
+/** The rules for values in words, each rule once. Rules that could not be merged are in `allOf`. */
 function rulesOf(schema: JsonObject): string[] {
   const parts = [...asArray(schema['allOf']).map(asObject), schema];
   return [...new Set(parts.flatMap((part) => [...constraintsOf(part), ...exclusionsOf(part), ...conditionsOf(part)]))];
@@ -56,17 +56,17 @@ function plainType(schema: JsonObject): string {
   return schema['anyOf'] === undefined ? 'any' : 'any of';
 }
 
-/** Name and meaning of each of the shown values; undefined if the schema has no names or meanings. */
+/** Name and description of each shown value; undefined if the schema has none. */
 export function enumNotes(schema: JsonObject, shown: readonly unknown[]): SchemaNode['enumNotes'] {
   const all = asArray(schema['enum']);
-  const names = textsOf(extensionOf(schema, 'enumNames'), all);
-  const descriptions = textsOf(extensionOf(schema, 'enumDescriptions'), all);
-  const notes = shown.map((value) => compact({ name: names(value), description: descriptions(value) }));
+  const nameOf = textLookup(extensionOf(schema, 'enumNames'), all);
+  const descriptionOf = textLookup(extensionOf(schema, 'enumDescriptions'), all);
+  const notes = shown.map((value) => compact({ name: nameOf(value), description: descriptionOf(value) }));
   return notes.some((note) => Object.keys(note).length > 0) ? (notes as SchemaNode['enumNotes']) : undefined;
 }
 
 /** Returns a lookup by value. `texts` is an object keyed by value, or a list parallel to `values`. */
-function textsOf(texts: unknown, values: readonly unknown[]): (value: unknown) => string | undefined {
+function textLookup(texts: unknown, values: readonly unknown[]): (value: unknown) => string | undefined {
   if (Array.isArray(texts)) {
     return (value) => (texts.length === values.length ? asText(texts[values.indexOf(value)]) : undefined);
   }

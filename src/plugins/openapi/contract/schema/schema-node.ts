@@ -24,45 +24,45 @@ const depthLimits = [20, 3, 2, 1];
 export function schemaNode(document: JsonObject, schema: unknown): SchemaNode {
   for (const depthLimit of depthLimits) {
     const context: Context = { document, ancestors: [], depthLimit, counter: { nodes: 0 } };
-    const tree = build(context, schema);
+    const tree = buildNode(context, schema);
     if (context.counter.nodes <= nodeBudget) return tree;
   }
-  return build({ document, ancestors: [], depthLimit: 1, counter: { nodes: -Infinity } }, schema);
+  return buildNode({ document, ancestors: [], depthLimit: 1, counter: { nodes: -Infinity } }, schema);
 }
 
 type Context = {
   document: JsonObject;
-  /** References that the branch went through. */
+  /** References that lead from the root to this node. */
   ancestors: readonly string[];
   depthLimit: number;
   /** Nodes made so far. Above the budget, branches end early, because the tree is discarded anyway. */
   counter: { nodes: number };
 };
 
-function build(context: Context, value: unknown): SchemaNode {
+function buildNode(context: Context, value: unknown): SchemaNode {
   const { ancestors, counter, depthLimit } = context;
   counter.nodes += 1;
   const { schema, references, parts, hasNull } = splitNull(context.document, value);
   const [reference] = references;
   const name = reference === undefined ? undefined : referenceName(reference);
   const head = schemaHead(schema, name, hasNull);
-  const again = [...references, ...parts].find((part) => ancestors.includes(part));
-  if (again !== undefined) {
-    const recursive = referenceName(again) ?? parsePointer(again).at(-1) ?? again;
+  const repeated = [...references, ...parts].find((part) => ancestors.includes(part));
+  if (repeated !== undefined) {
+    const recursive = referenceName(repeated) ?? parsePointer(repeated).at(-1) ?? repeated;
     return { ...head, name: name ?? recursive, recursive };
   }
   const isFull = ancestors.length >= depthLimit || counter.nodes > nodeBudget;
   if (isFull && name !== undefined && reference?.startsWith('#/components/schemas/') && hasChildren(schema)) {
     return { ...head, collapsed: name };
   }
-  const passed = references.length > 0 ? references : parts;
-  const inner = { ...context, ancestors: [...ancestors, ...passed] };
+  const followed = references.length > 0 ? references : parts;
+  const inner = { ...context, ancestors: [...ancestors, ...followed] };
   const node = withChildren(inner, schema, head);
   const variants = node.variants ?? childVariants(context, schema, reference);
   return variants ? { ...node, variants } : node;
 }
 
-/** The schemas that extend this schema. A discriminator distinguishes them. */
+/** The schemas that extend this schema, which a discriminator distinguishes. */
 function childVariants(
   context: Context,
   schema: JsonObject,
@@ -78,7 +78,7 @@ function childVariants(
     discriminator: name,
     values: children.map(({ value }) => value),
     // Without the base as an ancestor: each option includes it by `allOf`, but this is not a cycle.
-    options: children.map((child) => build(context, { $ref: child.reference })),
+    options: children.map((child) => buildNode(context, { $ref: child.reference })),
   };
 }
 
@@ -87,17 +87,17 @@ function withChildren(context: Context, schema: JsonObject, head: SchemaNode): S
   const properties = Object.entries(asObject(schema['properties'])).map(([name, property]) => ({
     name,
     required: required.includes(name),
-    schema: build(context, property),
+    schema: buildNode(context, property),
   }));
   const further = furtherProperties(schema);
   const additionalProperties =
-    further === undefined || typeof further === 'boolean' ? further : build(context, further);
+    further === undefined || typeof further === 'boolean' ? further : buildNode(context, further);
   const node = compact({
     ...head,
     properties: unlessEmpty(properties),
     additionalProperties,
-    prefixItems: unlessEmpty(asArray(schema['prefixItems']).map((item) => build(context, item))),
-    items: typeof schema['items'] === 'object' ? build(context, schema['items']) : undefined,
+    prefixItems: unlessEmpty(asArray(schema['prefixItems']).map((item) => buildNode(context, item))),
+    items: typeof schema['items'] === 'object' ? buildNode(context, schema['items']) : undefined,
     variants: schemaVariants(context, schema),
   });
   return { ...node, type: typeLabel(node) };
@@ -119,7 +119,7 @@ function typeLabel({ type, prefixItems, items, properties, variants, additionalP
   return isMap ? `map of ${partLabel(additionalProperties)}` : type;
 }
 
-/** Maximum number of positions or alternatives that the type names. */
+/** Maximum number of positions or alternatives that a label lists. */
 const maxPlaces = 3;
 
 /** The type of an item or value: `string`, `(Cat or Dog)`, `(string or null)`. */
@@ -173,7 +173,7 @@ function schemaVariants(context: Context, schema: JsonObject): SchemaNode['varia
   const kind = (['oneOf', 'anyOf'] as const).find((key) => Array.isArray(schema[key]) && !areRequirements(schema[key]));
   if (!kind) return undefined;
   const written = asArray(schema[kind]);
-  const options = written.map((option) => build(context, option));
+  const options = written.map((option) => buildNode(context, option));
   const { propertyName, mapping, defaultMapping } = asObject(schema['discriminator']);
   const discriminator = asText(propertyName);
   if (discriminator === undefined) return { kind, options };

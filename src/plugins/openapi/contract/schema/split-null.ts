@@ -15,13 +15,13 @@ type FlatSchema = {
   parts: readonly string[];
 };
 
-/** Keywords of a part of an `allOf` that do not apply to the whole schema. */
-const keywordsOfParts = ['title', 'externalDocs', 'example', 'examples', 'discriminator'];
+/** Keywords that describe only a part of an `allOf`, not the whole schema. */
+const partKeywords = ['title', 'externalDocs', 'example', 'examples', 'discriminator'];
 
-/** Keywords that make a schema more than the schema that it refers to. */
-const extending = /^(?:properties|patternProperties|additionalProperties|items|prefixItems|oneOf|anyOf)$/;
+/** Keywords beside a `$ref` that extend its target instead of only describing it. */
+const extendingKeyword = /^(?:properties|patternProperties|additionalProperties|items|prefixItems|oneOf|anyOf)$/;
 
-/** Follows each reference only once, because including a schema twice changes nothing. */
+/** Follows each reference once, because a schema that is included twice has no further effect. */
 function flattenSchema(document: JsonObject, value: unknown, followed: Set<string>): FlatSchema {
   const { $ref, allOf, ...own } = asObject(value === false ? { not: {} } : value);
   if (typeof $ref === 'string') {
@@ -42,15 +42,15 @@ function flattenSchema(document: JsonObject, value: unknown, followed: Set<strin
   const inline = parts.filter(({ references }) => references.length === 0).toReversed();
   const described = [...inline, ...parts].find((part) => part.schema['description'] !== undefined);
   const description = described && { description: described.schema['description'] };
-  const merged = parts.map((part) => without(part.schema, keywordsOfParts));
+  const merged = parts.map((part) => without(part.schema, partKeywords));
   const schema = [...merged, description ?? {}, own].reduce(mergeSchemas, {});
   return { schema, references: [], parts: parts.flatMap((part) => [...part.references, ...part.parts]) };
 }
 
 /** Merges keywords beside a reference into its target. If they extend it, the target becomes only a part. */
 function withOwn(flat: FlatSchema, own: JsonObject): FlatSchema {
-  if (!Object.keys(own).some((key) => extending.test(key))) return { ...flat, schema: mergeSchemas(flat.schema, own) };
-  const schema = mergeSchemas(without(flat.schema, keywordsOfParts), own);
+  if (!Object.keys(own).some((key) => extendingKeyword.test(key))) return { ...flat, schema: mergeSchemas(flat.schema, own) };
+  const schema = mergeSchemas(without(flat.schema, partKeywords), own);
   return { schema, references: [], parts: [...flat.references, ...flat.parts] };
 }
 
@@ -68,9 +68,9 @@ export function splitNull(document: JsonObject, value: unknown): SplitSchema {
   if (!isObject(value)) return withOneChoice(split(document, value));
   const splitSchemas = cache.get(document) ?? new WeakMap<JsonObject, SplitSchema>();
   cache.set(document, splitSchemas);
-  const made = splitSchemas.get(value) ?? withOneChoice(split(document, value));
-  splitSchemas.set(value, made);
-  return made;
+  const result = splitSchemas.get(value) ?? withOneChoice(split(document, value));
+  splitSchemas.set(value, result);
+  return result;
 }
 
 function split(document: JsonObject, value: unknown): SplitSchema {
@@ -90,7 +90,7 @@ function split(document: JsonObject, value: unknown): SplitSchema {
   };
 }
 
-/** Rules that two parts of an `allOf` may both have, and that cannot be merged. */
+/** Keywords that cannot be merged if two parts of an `allOf` have them. */
 const rules = [['if', 'then', 'else'], ['pattern']] as const;
 
 /** Merges two schemas as far as pages can show it. The second takes precedence. Repeated rules stay in `allOf`. */
@@ -118,10 +118,10 @@ const mergers: { readonly [keyword: string]: Merge } = {
   properties: mergeProperties,
   patternProperties: mergeProperties,
   required: (first, second) => [...new Set([...asArray(first), ...asArray(second)])],
-  type: (first, second) => common(types(first), types(second)),
+  type: (first, second) => commonTypes([first].flat(), [second].flat()),
   enum: (first, second) => asArray(second).filter((value) => asArray(first).includes(value)),
   items: both,
-  prefixItems: mergePlaces,
+  prefixItems: mergePositions,
   not: (first, second) => ({ anyOf: [first, second] }),
   allOf: (first, second) => [...asArray(first), ...asArray(second)],
   ...mergedBy(larger, 'minimum', 'exclusiveMinimum', 'minLength', 'minItems', 'minProperties'),
@@ -137,7 +137,7 @@ function both(first: unknown, second: unknown): JsonObject {
   return { allOf: [first, second] };
 }
 
-function mergePlaces(first: unknown, second: unknown): unknown[] {
+function mergePositions(first: unknown, second: unknown): unknown[] {
   const [one, other] = [asArray(first), asArray(second)];
   return Array.from({ length: Math.max(one.length, other.length) }, (_, index) =>
     index < one.length && index < other.length ? both(one[index], other[index]) : (one[index] ?? other[index]),
@@ -152,11 +152,7 @@ function mergeProperties(first: unknown, second: unknown): JsonObject {
   return merged;
 }
 
-function types(type: unknown): unknown[] {
-  return Array.isArray(type) ? type : [type];
-}
-
-function common(first: unknown[], second: unknown[]): unknown {
+function commonTypes(first: unknown[], second: unknown[]): unknown {
   const shared = second.filter((type) => first.includes(type) || (type === 'integer' && first.includes('number')));
   if (first.includes('integer') && second.includes('number')) shared.push('integer');
   return shared.length === 1 ? shared[0] : shared;
@@ -177,7 +173,7 @@ function withOneChoice(whole: SplitSchema): SplitSchema {
     : whole;
 }
 
-/** Alternatives with another schema in each of them. They keep their names, and the `$ref` for discriminators. */
+/** Adds another schema to each alternative. They keep their names, and the `$ref` for discriminators. */
 function optionsWith(options: unknown, other: JsonObject): JsonObject[] {
   return asArray(options).map((option) => {
     const { title, $ref, ...rest } = asObject(option);

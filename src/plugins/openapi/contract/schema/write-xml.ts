@@ -7,24 +7,24 @@ import { splitNull } from './split-null.ts';
 /** Maximum depth of nested alternatives, which may contain themselves. */
 const MAX_DEPTH = 3;
 
-/** A value as XML, with the names and attributes of its schema (`xml`). Without a name, the root is `root`. */
+/** A value as XML, with the names and attributes of its schema (`xml`). An unnamed root element is `root`. */
 export function writeXml(document: JsonObject, schema: unknown, value: unknown): string {
   const { schema: flat, references } = shapeOf(document, schema, value);
   const [reference = ''] = Array.isArray(value) ? shapeOf(document, flat['items'], value[0]).references : references;
-  return elements(document, referenceName(reference) ?? 'root', schema, value).join('\n');
+  return writeElements(document, referenceName(reference) ?? 'root', schema, value).join('\n');
 }
 
 /** The lines of a value: one element, or several for a list that is not wrapped. */
-function elements(document: JsonObject, name: string, schema: unknown, value: unknown): string[] {
+function writeElements(document: JsonObject, name: string, schema: unknown, value: unknown): string[] {
   const flat = shapeOf(document, schema, value).schema;
   const xml = asObject(flat['xml']);
   if (Array.isArray(value)) {
     const isWrapped = xml['wrapped'] === true || xml['nodeType'] === 'element';
     const itemName = isWrapped ? (asText(xml['name']) ?? name) : name;
-    const items = value.flatMap((item) => elements(document, itemName, flat['items'], item));
-    return isWrapped ? element(name, xml, items) : items;
+    const items = value.flatMap((item) => writeElements(document, itemName, flat['items'], item));
+    return isWrapped ? writeElement(name, xml, items) : items;
   }
-  if (!isObject(value)) return element(name, xml, value === null ? [] : escapeHtml(textOf(value)));
+  if (!isObject(value)) return writeElement(name, xml, value === null ? [] : escapeHtml(textOf(value)));
   const parts = Object.entries(value).map(([key, part]) => {
     const property = propertyOf(document, flat, key);
     const own = asObject(splitNull(document, property).schema['xml']);
@@ -32,13 +32,13 @@ function elements(document: JsonObject, name: string, schema: unknown, value: un
   });
   const attributes = parts
     .filter(({ kind, part }) => kind === 'attribute' && part !== null)
-    .map((one) => ` ${prefixed(one.key, one.xml)}="${escapeAttribute(textOf(one.part))}"`);
+    .map((one) => ` ${qualifiedName(one.key, one.xml)}="${escapeAttribute(textOf(one.part))}"`);
   const text = parts.find(({ kind }) => kind === 'text' || kind === 'cdata');
   const inner = parts.filter(({ kind }) => kind !== 'attribute');
   const content = text
     ? escapeHtml(textOf(text.part))
-    : inner.flatMap(({ key, property, part }) => elements(document, key, property, part));
-  return element(name, xml, content, attributes.join(''));
+    : inner.flatMap(({ key, property, part }) => writeElements(document, key, property, part));
+  return writeElement(name, xml, content, attributes.join(''));
 }
 
 type Shape = Pick<ReturnType<typeof splitNull>, 'schema' | 'references'>;
@@ -57,14 +57,14 @@ function shapeOf(document: JsonObject, schema: unknown, value: unknown, depth = 
   const fits = ({ schema: { properties } }: Shape) =>
     Object.entries(value).every(([key, part]) => {
       const property = ownValue(asObject(properties), key);
-      return property !== undefined && mayBe(splitNull(document, property).schema, part);
+      return property !== undefined && allowsValue(splitNull(document, property).schema, part);
     });
   const [only, ...others] = shapes.filter(fits);
   return only && others.length === 0 ? only : whole;
 }
 
-/** False if a schema allows only other constant values. */
-function mayBe({ const: constant, enum: values }: JsonObject, value: unknown): boolean {
+/** False if a schema has `const` or `enum` without this value. */
+function allowsValue({ const: constant, enum: values }: JsonObject, value: unknown): boolean {
   const allowed = constant === undefined ? asArray(values) : [constant];
   return allowed.length === 0 || allowed.includes(value);
 }
@@ -78,9 +78,9 @@ function propertyOf(document: JsonObject, schema: JsonObject, name: string, dept
   return found.find((property) => property !== undefined) ?? schema['additionalProperties'];
 }
 
-function element(name: string, xml: JsonObject, content: string | readonly string[], attributes = ''): string[] {
+function writeElement(name: string, xml: JsonObject, content: string | readonly string[], attributes = ''): string[] {
   const [namespace, prefix] = [asText(xml['namespace']), asText(xml['prefix'])];
-  const tag = prefixed(name, xml);
+  const tag = qualifiedName(name, xml);
   const attribute = prefix === undefined ? 'xmlns' : `xmlns:${prefix}`;
   const space = namespace === undefined ? '' : ` ${attribute}="${escapeAttribute(namespace)}"`;
   const start = tag + space + attributes;
@@ -89,6 +89,6 @@ function element(name: string, xml: JsonObject, content: string | readonly strin
   return [`<${start}>`, ...content.map((line) => `  ${line}`), `</${tag}>`];
 }
 
-function prefixed(key: string, { name, prefix }: JsonObject): string {
+function qualifiedName(key: string, { name, prefix }: JsonObject): string {
   return `${prefix === undefined ? '' : `${prefix}:`}${asText(name) ?? key}`;
 }

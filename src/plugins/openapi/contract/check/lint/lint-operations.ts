@@ -15,7 +15,7 @@ export function lintOperations(document: JsonObject, pages: readonly string[] | 
   const tags = asArray(document['tags']).map((tag) => asText(asObject(tag)['name']) ?? '');
   const ownPages = operations.filter(({ operation }) => operation['x-page'] === undefined).map(operationPage);
   const knownPages = pages && [...pages, ...ownPages];
-  const byAnchor = Map.groupBy(operations, placeOf);
+  const byAddress = Map.groupBy(operations, addressOf);
   return [
     ...lintExamples(document),
     ...operations.flatMap((raw) => [
@@ -23,7 +23,7 @@ export function lintOperations(document: JsonObject, pages: readonly string[] | 
       ...lintTags(raw, tags),
       ...lintRelated(raw, ids),
       ...lintPage(raw, knownPages),
-      ...lintAnchor(raw, byAnchor),
+      ...lintAnchor(raw, byAddress),
       ...lintNotes(raw),
     ]),
   ];
@@ -85,15 +85,15 @@ function lintPage({ operation, at }: RawOperation, known: readonly string[] | un
   return [{ fact: `There is no page "${page}".`, path, hint: nearestHint(page, known, undefined) }];
 }
 
-/** Address of an operation below the contract's folder. */
-function placeOf(raw: RawOperation): string {
+/** Address of an operation, relative to the contract's folder. */
+function addressOf(raw: RawOperation): string {
   return `${operationPage(raw)}#${operationAnchor(raw.name)}`;
 }
 
 /** Reports operations on the same page with the same anchor. */
-function lintAnchor(raw: RawOperation, byAnchor: ReadonlyMap<string, readonly RawOperation[]>): Diagnostic[] {
+function lintAnchor(raw: RawOperation, byAddress: ReadonlyMap<string, readonly RawOperation[]>): Diagnostic[] {
   const anchor = operationAnchor(raw.name);
-  const other = byAnchor.get(placeOf(raw))?.find((one) => one.name !== raw.name);
+  const other = byAddress.get(addressOf(raw))?.find((one) => one.name !== raw.name);
   return diagnoseIf(raw.operation['x-page'] !== undefined && other !== undefined, {
     fact: `${raw.name} and ${other?.name} have the same anchor, "#${anchor}", on one page.`,
     path: [...raw.at, 'x-page'],
@@ -110,9 +110,9 @@ function lintNotes({ operation, at }: RawOperation): Diagnostic[] {
 /** Reports paths that differ only in parameter names. OpenAPI forbids them, yet well-known contracts have them. */
 export function lintPaths(document: JsonObject): Diagnostic[] {
   const paths = Object.keys(asObject(document['paths']));
-  const shape = (path: string): string => path.replaceAll(/\{[^}]*\}/g, '{}');
+  const withoutNames = (path: string): string => path.replaceAll(/\{[^}]*\}/g, '{}');
   return paths.flatMap((path, index) => {
-    const twin = paths.slice(0, index).find((other) => shape(other) === shape(path));
+    const twin = paths.slice(0, index).find((other) => withoutNames(other) === withoutNames(path));
     const hint = 'Merge the two, because names of path parameters make no difference.';
     const fact = `${path} is the same path as ${twin}.`;
     return diagnoseIf(twin !== undefined, { fact, path: ['paths', path], atKey: true, hint });

@@ -53,13 +53,13 @@ export async function checkValidity(document: JsonObject): Promise<Diagnostic[]>
     return { fact: `The contract is not valid OpenAPI ${version.slice(0, 3)}: ${words}.`, ...rest };
   });
   // The rules of 2.0 and 3.0 include schemas; the rules of 3.1 and 3.2 leave them to JSON Schema.
-  const own = /^(2|3\.0)/.test(version) ? [] : checkSchemas(document);
-  return [...diagnostics, ...own, ...checkPatterns(document)];
+  const schemaDiagnostics = /^(2|3\.0)/.test(version) ? [] : checkSchemas(document);
+  return [...diagnostics, ...schemaDiagnostics, ...checkPatterns(document)];
 }
 
 /**
- * Removes parts that would hide other diagnostics: broken references, which are reported elsewhere, examples and
- * extensions, which may contain anything, and identifiers of schemas, because references are pointers from the root.
+ * Removes parts that would hide other diagnostics: broken references, which `checkReferences` reports; examples and
+ * extensions, which may contain anything; and identifiers of schemas, because references are pointers from the root.
  */
 function withoutObstacles(document: JsonObject): Record<string, unknown> {
   const isBroken = (reference: string): boolean =>

@@ -2,7 +2,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { createContext, Script } from 'node:vm';
 
-/** Creates a validator without schemas. With `coerceTypes`, it converts strings to the expected type. */
+/** Creates a validator without schemas. With `coerceTypes`, the validator converts strings to the expected type. */
 export function contractAjv(coerceTypes: false | 'array' = false): Ajv2020 {
   const ajv = new Ajv2020({
     strict: false,
@@ -18,7 +18,7 @@ export function contractAjv(coerceTypes: false | 'array' = false): Ajv2020 {
   return ajv;
 }
 
-/** Milliseconds that a pattern may take for a string. Ordinary patterns take less than a millisecond. */
+/** Milliseconds that a pattern may take for one string. Ordinary patterns take less than one. */
 const LIMIT = 2000;
 
 /** A pattern that took too long for a string, as nested repetition does. */
@@ -32,7 +32,7 @@ function limitedRegExp() {
   const context = createContext({ test: () => false });
   const script = new Script('test()');
   const slow = new Set<string>();
-  const make = (pattern: string) => {
+  const create = (pattern: string) => {
     const regExp = readPattern(pattern);
     const test = (text: string): boolean => {
       const message = `The pattern \`${pattern}\` takes more than ${LIMIT / 1000} s.`;
@@ -50,7 +50,7 @@ function limitedRegExp() {
     return { test, toString: () => String(regExp) };
   };
   // Ajv requires this property, but uses it only in standalone code.
-  return Object.assign(make, { code: 'limitedRegExp' });
+  return Object.assign(create, { code: 'limitedRegExp' });
 }
 
 /**

@@ -4,7 +4,7 @@ import { asArray, asObject } from '../../document/json.ts';
 import { parsePointer, valueAt, type Path } from '../../document/json-pointer.ts';
 import { typeOfValue } from '../../schema/schema-type.ts';
 
-/** A description of an error; `path` leads from the checked value to the place. */
+/** A description of an error; `path` starts at the checked value. */
 type DescribedError = { words: string; path: Path; atKey?: boolean; hint?: string | undefined };
 
 /** Describes the errors worth reporting as clauses about `"name"`; `root` is the value that was checked. */
@@ -27,8 +27,8 @@ function describeAjvError(error: ErrorObject, root: unknown): DescribedError {
     case 'unevaluatedProperties': {
       const key = String(params['additionalProperty'] ?? params['unevaluatedProperty']);
       const known = Object.keys(asObject(error.parentSchema?.['properties']));
-      const left = known.filter((one) => !Object.hasOwn(asObject(value), one));
-      const hint = nearestHint(key, left, undefined);
+      const unused = known.filter((one) => !Object.hasOwn(asObject(value), one));
+      const hint = nearestHint(key, unused, undefined);
       return { words: `${name} must not have "${key}"`, path: [...path, key], atKey: true, hint };
     }
     case 'enum': {
@@ -56,8 +56,8 @@ function describeAjvError(error: ErrorObject, root: unknown): DescribedError {
     }
     case 'oneOf':
     case 'anyOf': {
-      const isSeveral = asArray(params['passingSchemas']).length > 0;
-      const fault = isSeveral ? 'several of its alternatives, but must match only one' : 'none of its alternatives';
+      const matchesSeveral = asArray(params['passingSchemas']).length > 0;
+      const fault = matchesSeveral ? 'several of its alternatives, but must match only one' : 'none of its alternatives';
       const hint = 'Compare it with each alternative, and make it match one of them.';
       return { words: `${name} matches ${fault}`, path, hint };
     }
@@ -79,12 +79,12 @@ function essentialErrors(errors: readonly ErrorObject[]): ErrorObject[] {
     (error) =>
       relevant.includes(error) || !relevant.some(({ instancePath }) => isInside(instancePath, error.instancePath)),
   );
-  // Next to "must be one of", "must be array" comes from another alternative.
+  // Beside an `enum` error, a `type` error of the same value comes from another alternative.
   const enums = new Set(kept.filter(({ keyword }) => keyword === 'enum').map(({ instancePath }) => instancePath));
-  const clear = kept.filter(({ keyword, instancePath }) => keyword !== 'type' || !enums.has(instancePath));
+  const consistent = kept.filter(({ keyword, instancePath }) => keyword !== 'type' || !enums.has(instancePath));
   return [
     ...new Map(
-      clear.map((error) => [`${error.instancePath} ${error.message} ${JSON.stringify(error.params)}`, error]),
+      consistent.map((error) => [`${error.instancePath} ${error.message} ${JSON.stringify(error.params)}`, error]),
     ).values(),
   ];
 }

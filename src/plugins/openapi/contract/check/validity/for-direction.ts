@@ -12,19 +12,19 @@ export function forDirection(document: JsonObject, direction: 'request' | 'respo
     const properties = asObject(schema['properties']);
     const required = asArray(schema['required']).filter((name) => {
       const { schema: property } = splitNull(document, properties[String(name)]);
-      return !exempt.some((word) => property[word] === true);
+      return !exempt.some((keyword) => property[keyword] === true);
     });
     return { ...withoutData(schema), ...(Array.isArray(schema['required']) && { required }) };
   }) as JsonObject;
 }
 
-/** Keys whose values look like schemas but are data. */
-const data = new Set(['example', 'examples', 'discriminator', 'externalDocs', 'xml', 'links']);
+/** Keys whose values are not schemas. */
+const dataKeys = new Set(['example', 'examples', 'discriminator', 'externalDocs', 'xml', 'links']);
 
 function withoutData(schema: JsonObject): JsonObject {
-  const words = Object.entries(schema).filter(([key]) => !data.has(key));
+  const keywords = Object.entries(schema).filter(([key]) => !dataKeys.has(key));
   // Extensions stay, because references may lead to schemas in them.
-  const parts = words.map(([key, part]) => [key, key.startsWith('x-') ? withoutKeys(part, isIdentifier) : part]);
+  const parts = keywords.map(([key, part]) => [key, key.startsWith('x-') ? withoutKeys(part, isIdentifier) : part]);
   return Object.fromEntries(parts) as JsonObject;
 }
 

@@ -23,7 +23,7 @@ export function readCall({ method, parameters, requestBody, responses }: CalledP
   const success = responses.find(({ status }) => status.startsWith('2'));
   const media = success?.content.find(({ examples }) => examples.length > 0);
   const value = media?.examples[0]?.value;
-  const type = requestBody && sampledMedia(requestBody)?.type;
+  const type = sampledMedia(requestBody)?.type;
   // A range such as `2XX` leaves the choice to the receiver.
   const status = Number(success?.status) || 200;
   const isBodiless = [204, 205].includes(status) || sentMethod(method) === 'HEAD';

@@ -1,6 +1,6 @@
 import { csharpLiteral as literal } from '../literals.ts';
 import { mediaTypeOf } from '../media-types.ts';
-import { bodyText, headersOf, type FormField, type SampleRequest } from '../sample-request.ts';
+import { bodyText, headersOf, type FormField, type SampleBody, type SampleRequest } from '../sample-request.ts';
 
 /** A request in C#, with `HttpClient`. */
 export function csharpSample(request: SampleRequest): string {
@@ -28,7 +28,7 @@ export function csharpSample(request: SampleRequest): string {
   ].join('\n');
 }
 
-function contentOf(body: NonNullable<SampleRequest['body']>): string {
+function contentOf(body: SampleBody): string {
   if (body.kind === 'file') return opened(body.file);
   if (body.kind !== 'multipart') return `new StringContent(${literal(bodyText(body))})`;
   const parts = body.fields.map((field) => `    { ${part(field)} },\n`).join('');

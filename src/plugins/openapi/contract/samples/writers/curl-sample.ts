@@ -1,7 +1,6 @@
-import { encodeSegment } from '../../../../../helpers.ts';
-import { shellWord } from '../../../../../helpers.ts';
+import { encodeSegment, shellWord } from '../../../../../helpers.ts';
 import { writeJson } from '../../document/exact-number.ts';
-import type { FormField, SampleRequest } from '../sample-request.ts';
+import type { FormField, SampleBody, SampleRequest } from '../sample-request.ts';
 
 /** A request with curl, for a shell. */
 export function curlSample({ method, url, headers, cookies, body, savedAs }: SampleRequest): string {
@@ -22,7 +21,7 @@ export function curlHeader({ name, value }: { name: string; value: string }): st
   return value === '' ? `${name};` : `${name}: ${value}`;
 }
 
-function bodyOptions(body: NonNullable<SampleRequest['body']>): string[] {
+function bodyOptions(body: SampleBody): string[] {
   switch (body.kind) {
     case 'json': {
       // A short body stays on one line.

@@ -1,7 +1,7 @@
 import { goLiteral as literal } from '../literals.ts';
 import { dispositionOf } from '../multipart.ts';
 import { indented } from '../structures.ts';
-import { bodyText, headersOf, type FormField, type SampleRequest } from '../sample-request.ts';
+import { bodyText, headersOf, type FormField, type SampleBody, type SampleRequest } from '../sample-request.ts';
 
 /** A program in Go, with its standard library. */
 export function goSample(request: SampleRequest): string {
@@ -40,7 +40,7 @@ export function goProgram(packages: readonly string[], statements: readonly stri
 
 type Code = { imports: readonly string[]; lines: readonly string[] };
 
-function payload(body: NonNullable<SampleRequest['body']>): Code {
+function payload(body: SampleBody): Code {
   if (body.kind === 'file') return { imports: ['os'], lines: [`payload, _ := os.Open(${literal(body.file)})`] };
   if (body.kind !== 'multipart') {
     return { imports: ['strings'], lines: [`payload := strings.NewReader(${literal(bodyText(body))})`] };
@@ -61,27 +61,20 @@ function payload(body: NonNullable<SampleRequest['body']>): Code {
 function part(field: FormField, index: number): Code {
   const { name, value, file, type } = field;
   const number = index + 1;
-  const typed = [
+  const typedPart = [
     `part${number}, _ := form.CreatePart(textproto.MIMEHeader{`,
     `\t"Content-Disposition": {${literal(dispositionOf(field))}},`,
     `\t"Content-Type": {${literal(type ?? '')}},`,
     '})',
   ];
   if (file !== undefined) {
-    return {
-      imports: type === undefined ? ['os'] : ['net/textproto', 'os'],
-      lines: [
-        ...(type === undefined
-          ? [`part${number}, _ := form.CreateFormFile(${literal(name)}, ${literal(file)})`]
-          : typed),
-        `file${number}, _ := os.Open(${literal(file)})`,
-        `io.Copy(part${number}, file${number})`,
-      ],
-    };
+    const plainPart = [`part${number}, _ := form.CreateFormFile(${literal(name)}, ${literal(file)})`];
+    const copy = [`file${number}, _ := os.Open(${literal(file)})`, `io.Copy(part${number}, file${number})`];
+    return type === undefined
+      ? { imports: ['os'], lines: [...plainPart, ...copy] }
+      : { imports: ['net/textproto', 'os'], lines: [...typedPart, ...copy] };
   }
-  if (type === undefined) return { imports: [], lines: [`form.WriteField(${literal(name)}, ${literal(value)})`] };
-  return {
-    imports: ['net/textproto'],
-    lines: [...typed, `io.WriteString(part${number}, ${literal(value)})`],
-  };
+  return type === undefined
+    ? { imports: [], lines: [`form.WriteField(${literal(name)}, ${literal(value)})`] }
+    : { imports: ['net/textproto'], lines: [...typedPart, `io.WriteString(part${number}, ${literal(value)})`] };
 }

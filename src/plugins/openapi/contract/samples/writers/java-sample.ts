@@ -1,5 +1,5 @@
 import { boundary, multipartTexts } from '../multipart.ts';
-import { bodyText, headersOf, type SampleRequest } from '../sample-request.ts';
+import { bodyText, headersOf, type SampleBody, type SampleRequest } from '../sample-request.ts';
 
 // `JSON.stringify` writes strings that are also valid in Java.
 const literal = (text: string) => JSON.stringify(text);
@@ -30,14 +30,12 @@ export function javaSample(request: SampleRequest): string {
   ].join('\n');
 }
 
-type Body = NonNullable<SampleRequest['body']>;
-
-function hasFile(body: Body): boolean {
+function hasFile(body: SampleBody): boolean {
   return body.kind === 'file' || (body.kind === 'multipart' && body.fields.some(({ file }) => file !== undefined));
 }
 
 /** The JDK has no writer for multipart forms. */
-function publishersOf(body: Body): string[] {
+function publishersOf(body: SampleBody): string[] {
   const parts =
     body.kind === 'file' ? [body] : body.kind === 'multipart' ? multipartTexts(body.fields) : [bodyText(body)];
   return parts.map((part) =>

@@ -1,6 +1,6 @@
 import { exactNumbersIn, writeJson } from '../../document/exact-number.ts';
 import { javascriptLiteral as literal } from '../literals.ts';
-import { headersOf, type FormField, type SampleRequest } from '../sample-request.ts';
+import { headersOf, type FormField, type SampleBody, type SampleRequest } from '../sample-request.ts';
 import { writeValue } from '../structures.ts';
 
 const syntax = {
@@ -41,9 +41,7 @@ export function javascriptSample(request: SampleRequest): string {
   ].join('\n');
 }
 
-type Body = NonNullable<SampleRequest['body']>;
-
-function bodyValue(body: Body): string {
+function bodyValue(body: SampleBody): string {
   switch (body.kind) {
     case 'json':
       // `JSON.stringify` would round long numbers.
@@ -71,7 +69,7 @@ function fieldList(fields: readonly FormField[]): string {
 }
 
 /** Statements before the request. */
-function preparation(body: Body): string[] {
+function preparation(body: SampleBody): string[] {
   const chosen = `document.querySelector('input[type="file"]').files;`;
   if (body.kind === 'file') return [`const [file] = ${chosen}`, ''];
   if (body.kind !== 'multipart') return [];

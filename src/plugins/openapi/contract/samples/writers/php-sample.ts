@@ -1,7 +1,7 @@
 import { exactNumbersIn } from '../../document/exact-number.ts';
 import { phpLiteral as literal } from '../literals.ts';
 import { boundary, multipartTexts } from '../multipart.ts';
-import { bodyText, headersOf, type FormField, type SampleRequest } from '../sample-request.ts';
+import { bodyText, headersOf, type FormField, type SampleBody, type SampleRequest } from '../sample-request.ts';
 import { writeValue } from '../structures.ts';
 import { curlHeader } from './curl-sample.ts';
 
@@ -37,7 +37,7 @@ export function phpSample(request: SampleRequest): string {
   ].join('\n');
 }
 
-function fieldsOf(body: NonNullable<SampleRequest['body']>): string {
+function fieldsOf(body: SampleBody): string {
   switch (body.kind) {
     case 'json':
       return exactNumbersIn(body.value).every(isInteger)

@@ -1,5 +1,5 @@
 import { exactNumbersIn, writeJson } from '../../document/exact-number.ts';
-import { headersOf, type FormField, type SampleRequest } from '../sample-request.ts';
+import { headersOf, type FormField, type SampleBody, type SampleRequest } from '../sample-request.ts';
 import { writeValue } from '../structures.ts';
 
 // `JSON.stringify` writes strings that are also valid in Python.
@@ -43,7 +43,7 @@ export function pythonSample(request: SampleRequest): string {
   ].join('\n');
 }
 
-function bodyValue(body: NonNullable<SampleRequest['body']>): string {
+function bodyValue(body: SampleBody): string {
   switch (body.kind) {
     case 'json':
       // `requests` takes `json=None` for a request without a body. Python rounds fractions, but not integers.

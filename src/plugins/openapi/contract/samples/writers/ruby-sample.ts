@@ -1,5 +1,5 @@
 import { rubyLiteral as literal } from '../literals.ts';
-import { bodyText, headersOf, type FormField, type SampleRequest } from '../sample-request.ts';
+import { bodyText, headersOf, type FormField, type SampleBody, type SampleRequest } from '../sample-request.ts';
 
 /** A request in Ruby, with its standard library. */
 export function rubySample(request: SampleRequest): string {
@@ -23,7 +23,7 @@ export function rubySample(request: SampleRequest): string {
   ].join('\n');
 }
 
-function bodyLines(body: NonNullable<SampleRequest['body']>): string[] {
+function bodyLines(body: SampleBody): string[] {
   if (body.kind === 'file') return [`request.body = File.binread(${literal(body.file)})`];
   if (body.kind !== 'multipart') return [`request.body = ${literal(bodyText(body))}`];
   const parts = body.fields.map((field) => `  [${[literal(field.name), ...content(field)].join(', ')}],`);
