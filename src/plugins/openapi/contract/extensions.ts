@@ -1,8 +1,8 @@
 import { asObject, type JsonObject } from './document/json.ts';
 
-/** Supported extensions of other tools, each with its names in these tools. The first name in use applies. */
+/** Supported extensions of other tools, each with the names that the tools use. The first name in use applies. */
 export const extensions = {
-  /** Left out of everything that is published. */
+  /** Marks parts that are left out of everything that is published. */
   internal: ['x-internal', 'x-scalar-ignore'],
   displayName: ['x-displayName'],
   tagGroups: ['x-tagGroups'],
@@ -17,7 +17,7 @@ export const extensions = {
   webhooks: ['x-webhooks'],
 } as const satisfies Record<string, readonly string[]>;
 
-/** The value of an extension under any of its names; a dot leads into `x-readme`. */
+/** The value of an extension under any of its names. The part after a dot is a key inside `x-readme`. */
 export function extensionOf(owner: JsonObject, name: keyof typeof extensions): unknown {
   return extensions[name].map((key) => valueOf(owner, key)).find((value) => value !== undefined);
 }

@@ -32,7 +32,7 @@ export function isSwagger(document: JsonObject): boolean {
 }
 
 /** Keys of Swagger 2.0 by their equivalents in `components`. */
-const swaggerKeys: Readonly<Record<string, string>> = {
+export const swaggerKeys: Readonly<Record<string, string>> = {
   schemas: 'definitions',
   parameters: 'parameters',
   requestBodies: 'parameters',

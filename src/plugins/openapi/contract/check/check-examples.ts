@@ -123,20 +123,15 @@ function examplesInSchema(document: JsonObject, root: JsonObject, start: Path): 
     const schemaPath = [...start, ...path];
     const { default: defaultValue, example, examples, 'x-choices': list } = schema;
     const inSchema = [
-      { title: 'The default', value: defaultValue, keys: ['default'] },
-      { title: 'The example', value: example, keys: ['example'] },
-      ...asArray(examples).map((value, index) => ({ title: 'The example', value, keys: ['examples', index] })),
-    ];
-    const choices = readChoices(document, list)?.values ?? [];
-    return [
-      ...inSchema
-        .filter(({ value }) => value !== undefined)
-        .map(({ title, value, keys }) => ({ title, value, path: [...schemaPath, ...keys] })),
-      ...choices.map(({ value, name }, index) => ({
-        title: `The choice "${name}"`,
-        value,
-        path: ['x-choices', String(list), 'values', index, 'value'],
-      })),
-    ].map((found): WrittenExample => ({ ...found, schemaPath, direction: 'any' }));
+      { title: 'The default', value: defaultValue, path: [...schemaPath, 'default'] },
+      { title: 'The example', value: example, path: [...schemaPath, 'example'] },
+      ...asArray(examples).map((value, index) => {
+        return { title: 'The example', value, path: [...schemaPath, 'examples', index] };
+      }),
+    ].filter(({ value }) => value !== undefined);
+    const choices = (readChoices(document, list)?.values ?? []).map(({ value, name }, index) => {
+      return { title: `The choice "${name}"`, value, path: ['x-choices', String(list), 'values', index, 'value'] };
+    });
+    return [...inSchema, ...choices].map((one): WrittenExample => ({ ...one, schemaPath, direction: 'any' }));
   });
 }

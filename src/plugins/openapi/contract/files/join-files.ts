@@ -38,7 +38,7 @@ export function joinFiles(written: JsonObject, { files, root, folder }: JoinOpti
   const spots = new Map<string, Spot>();
   /** Paths of moved values in the joined document. */
   const homes = new Map<string, Path>();
-  /** Values around the current value that replaced references, to find cycles. */
+  /** Keys of the values that are being copied in place of their references, to find cycles. */
   const open = new Set<string>();
   const moved: { target: Spot; path: Path; section: Section }[] = [];
   /** Names in use, by section. */

@@ -1,22 +1,15 @@
-import { isSwagger } from '../upgrade-document.ts';
+import { ownValue } from '../../../../helpers.ts';
+import { isSwagger, swaggerKeys } from '../upgrade-document.ts';
 import type { JsonObject } from '../document/json.ts';
 import type { Path } from '../document/json-pointer.ts';
 
 /** The section of `components` that may contain an object; `inline` if no section may. */
-export type Section = keyof typeof sections | 'inline';
+export type Section = (typeof sections)[number] | 'inline';
 
-/** Sections of `components`, with their path in Swagger 2.0. */
-const sections = {
-  schemas: 'definitions',
-  parameters: 'parameters',
-  responses: 'responses',
-  requestBodies: undefined,
-  headers: undefined,
-  examples: undefined,
-  links: undefined,
-  callbacks: undefined,
-  securitySchemes: undefined,
-} as const;
+const sections = [
+  ...['schemas', 'parameters', 'responses', 'requestBodies', 'headers'],
+  ...['examples', 'links', 'callbacks', 'securitySchemes'],
+] as const;
 
 const schemaKeys = new Set([
   ...['schema', 'itemSchema', 'items', 'prefixItems', 'contains', 'unevaluatedItems', 'contentSchema'],
@@ -29,20 +22,20 @@ const schemaKeys = new Set([
 export function sectionOf(key: string): Section {
   if (schemaKeys.has(key)) return 'schemas';
   if (key === 'requestBody') return 'requestBodies';
-  return Object.hasOwn(sections, key) ? (key as Section) : 'inline';
+  return sections.find((section) => section === key) ?? 'inline';
 }
 
 /** Path of a section in a document; undefined if its version has no such section. */
 export function pathOfSection(document: JsonObject, section: Section): Path | undefined {
   if (section === 'inline') return undefined;
   if (!isSwagger(document)) return ['components', section];
-  const former = sections[section];
-  return former && [former];
+  const key = ownValue(swaggerKeys, section);
+  return key === undefined ? undefined : [key];
 }
 
 /** The sections that a document may have, with their paths. */
 export function sectionsOf(document: JsonObject): [section: Section, path: Path][] {
-  return (Object.keys(sections) as Section[]).flatMap((section) => {
+  return sections.flatMap((section): [Section, Path][] => {
     const path = pathOfSection(document, section);
     return path ? [[section, path]] : [];
   });

@@ -19,7 +19,7 @@ export type Place = {
   fields: readonly string[];
 };
 
-/** Operations, webhooks, callbacks and shared schemas, by which the changelog groups changes. */
+/** An operation, webhook, callback or shared schema, by which the changelog groups changes. */
 export type Subject =
   | { kind: 'operation'; method: string; path: string; summary: string }
   | { kind: 'call'; id: string; method: string; name: string }
@@ -31,7 +31,7 @@ export type Part =
   | { in: 'body'; type?: string }
   | { in: 'response'; status: string; type?: string; header?: string };
 
-/** Kinds of facts that need no further text. */
+/** Kinds of facts without further text. */
 export type PlainKind =
   | ('added' | 'addedRequired' | 'removed' | 'deprecated' | 'security')
   | ('required' | 'optional' | 'nullable' | 'notNull' | 'readOnly' | 'writeOnly' | 'closed' | 'open');

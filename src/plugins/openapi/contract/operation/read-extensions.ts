@@ -5,8 +5,8 @@ import { extensionOf } from '../extensions.ts';
 import type { WrittenSample, ErrorFix, Choices } from '../types.ts';
 
 /**
- * The labels of an operation's badges: its `x-badges`, its stability unless stable or deprecated, and `marks`.
- * Their colours come from the theme.
+ * The labels of an operation's badges: its `x-badges`, its stability unless it is stable or deprecated, and `marks`.
+ * The theme chooses the colours.
  */
 export function readBadges(operation: JsonObject, marks: readonly string[] = []): string[] | undefined {
   const stability = asText(extensionOf(operation, 'stability'));

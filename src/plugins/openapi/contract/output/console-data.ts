@@ -136,7 +136,7 @@ function consoleParameter(
   bundle: (schema: unknown) => ConsoleSchema,
 ): ConsoleParameter {
   const written = raw.parameters.find(({ parameter }) => parameter['in'] === place && parameter['name'] === name);
-  const { parameter = {} } = written ?? {};
+  const parameter = written?.parameter ?? {};
   return compact({
     name,
     in: place,

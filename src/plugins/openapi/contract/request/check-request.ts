@@ -89,11 +89,11 @@ function checkBody(
   const fault = (fact: string, hint?: string): RequestFault => ({ in: 'body', fact, hint });
   const written = operation['requestBody'];
   if (written === undefined) return body === undefined ? [] : [fault('The operation takes no body.')];
-  const description = resolveReference(document, written);
-  const content = asObject(description['content']);
-  if (body === undefined) return description['required'] === true ? [fault('The operation requires a body.')] : [];
+  const declared = resolveReference(document, written);
+  const content = asObject(declared['content']);
+  if (body === undefined) return declared['required'] === true ? [fault('The operation requires a body.')] : [];
   const type = mediaTypeOf(header ?? 'application/json');
-  const media = Object.keys(content).find((known) => includesType(known, type));
+  const media = Object.keys(content).find((range) => includesType(range, type));
   if (media === undefined) {
     return [fault(`The operation takes no ${type} body.`, `It takes ${Object.keys(content).join(', ')}.`)];
   }

@@ -60,15 +60,11 @@ function withoutBase(url: string, bases: readonly string[]): string | undefined 
   const [variable] = /^\{\w+\}(?=[/?]|$)/.exec(url) ?? [];
   if (variable !== undefined) return withPath(url.slice(variable.length));
   const whole = /^https?:\/\//.test(url) ? url : `http://${url}`;
-  return bases
+  const longest = bases
     .map((base) => base.replace(/\/+$/, ''))
     .toSorted((a, b) => b.length - a.length)
-    .flatMap((base) => (base === '' ? [] : restAfter(base, whole)))[0];
-}
-
-function restAfter(base: string, url: string): string[] {
-  const rest = url.slice(base.length);
-  return url.startsWith(base) && /^(?:[/?]|$)/.test(rest) ? [withPath(rest)] : [];
+    .find((base) => base !== '' && whole.startsWith(base) && /^(?:[/?]|$)/.test(whole.slice(base.length)));
+  return longest === undefined ? undefined : withPath(whole.slice(longest.length));
 }
 
 function withPath(rest: string): string {

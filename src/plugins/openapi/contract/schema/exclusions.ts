@@ -7,7 +7,7 @@ import { allowsNull, typesOf } from './schema-type.ts';
 /** Short descriptions of a schema's `not`: `must not be string`, `must not match User`. */
 export function exclusionsOf({ not }: JsonObject): string[] {
   if (not === undefined || not === false) return [];
-  return [...new Set(alternatives(not).map((excluded) => `must not ${describeExcluded(asObject(excluded))}`))];
+  return [...new Set(splitAlternatives(not).map((excluded) => `must not ${describeExcluded(asObject(excluded))}`))];
 }
 
 /** True for schemas that no value fits: `false`, `not: {}` and `not: true`. */
@@ -20,9 +20,9 @@ function isAnything(schema: unknown): boolean {
 }
 
 /** Splits `not: { anyOf }`, because it forbids each alternative. */
-function alternatives(not: unknown): readonly unknown[] {
+function splitAlternatives(not: unknown): readonly unknown[] {
   const { anyOf, ...rest } = asObject(not);
-  return Array.isArray(anyOf) && Object.keys(rest).length === 0 ? anyOf.flatMap(alternatives) : [not];
+  return Array.isArray(anyOf) && Object.keys(rest).length === 0 ? anyOf.flatMap(splitAlternatives) : [not];
 }
 
 function describeExcluded(excluded: JsonObject): string {
@@ -42,7 +42,7 @@ function describeExcluded(excluded: JsonObject): string {
     .filter(Boolean)
     .join(', ');
   return complexKeywords.some((key) => key in excluded) || described === ''
-    ? `match ${codeList(shortened(writeJson(excluded)))}`
+    ? `match ${codeList(shorten(writeJson(excluded)))}`
     : `be ${described}`;
 }
 
@@ -57,6 +57,6 @@ const complexKeywords = [
   ...['items', 'prefixItems', 'contains', 'allOf', 'anyOf', 'oneOf', 'not', 'if'],
 ];
 
-function shortened(text: string): string {
+function shorten(text: string): string {
   return text.length > 80 ? `${text.slice(0, 79)}…` : text;
 }

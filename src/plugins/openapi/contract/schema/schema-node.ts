@@ -7,7 +7,6 @@ import { schemaHead } from './schema-head.ts';
 import { typesOf } from './schema-type.ts';
 import { splitNull } from './split-null.ts';
 import type { SchemaNode, RequestAndResponses } from '../types.ts';
-import { emptyRecord } from '../../../../helpers.ts';
 import { treesOf } from '../lists/schema-users.ts';
 import { nodesIn } from './children-of.ts';
 
@@ -153,15 +152,15 @@ export function collapsedSchemas(
   document: JsonObject,
   operations: readonly RequestAndResponses[],
 ): Record<string, SchemaNode> {
-  const schemas = emptyRecord<SchemaNode>();
+  const schemas = new Map<string, SchemaNode>();
   const waiting = collapsedNames(operations.flatMap(treesOf));
   for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
-    if (Object.hasOwn(schemas, name)) continue;
+    if (schemas.has(name)) continue;
     const tree = schemaNode(document, { $ref: schemaReference(name) });
-    schemas[name] = tree;
+    schemas.set(name, tree);
     waiting.push(...collapsedNames([tree]));
   }
-  return Object.fromEntries(Object.entries(schemas).toSorted(([first], [second]) => (first < second ? -1 : 1)));
+  return Object.fromEntries([...schemas].toSorted(([first], [second]) => (first < second ? -1 : 1)));
 }
 
 function collapsedNames(trees: readonly SchemaNode[]): string[] {

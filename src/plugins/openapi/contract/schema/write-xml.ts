@@ -82,8 +82,8 @@ function writeElement(name: string, xml: JsonObject, content: string | readonly 
   const [namespace, prefix] = [asText(xml['namespace']), asText(xml['prefix'])];
   const tag = qualifiedName(name, xml);
   const attribute = prefix === undefined ? 'xmlns' : `xmlns:${prefix}`;
-  const space = namespace === undefined ? '' : ` ${attribute}="${escapeAttribute(namespace)}"`;
-  const start = tag + space + attributes;
+  const declaration = namespace === undefined ? '' : ` ${attribute}="${escapeAttribute(namespace)}"`;
+  const start = tag + declaration + attributes;
   if (content.length === 0) return [`<${start}/>`];
   if (typeof content === 'string') return [`<${start}>${content}</${tag}>`];
   return [`<${start}>`, ...content.map((line) => `  ${line}`), `</${tag}>`];

@@ -18,7 +18,7 @@ export function csharpSample(request: SampleRequest): string {
     ...headersOf(request)
       .filter((header) => !isType(header))
       .map(({ name, value }) => `request.Headers.TryAddWithoutValidation(${literal(name)}, ${literal(value)});`),
-    ...(body ? [`request.Content = ${contentOf(body)};`] : []),
+    ...(body ? [`request.Content = ${writeContent(body)};`] : []),
     ...(isTyped ? [`request.Content.Headers.ContentType = MediaTypeHeaderValue.Parse(${literal(type)});`] : []),
     '',
     'using var response = await client.SendAsync(request);',
@@ -28,23 +28,23 @@ export function csharpSample(request: SampleRequest): string {
   ].join('\n');
 }
 
-function contentOf(body: SampleBody): string {
-  if (body.kind === 'file') return opened(body.file);
+function writeContent(body: SampleBody): string {
+  if (body.kind === 'file') return writeFileStream(body.file);
   if (body.kind !== 'multipart') return `new StringContent(${literal(bodyText(body))})`;
-  const parts = body.fields.map((field) => `    { ${part(field)} },\n`).join('');
+  const parts = body.fields.map((field) => `    { ${writePart(field)} },\n`).join('');
   return `new MultipartFormDataContent\n{\n${parts}}`;
 }
 
-function part({ name, value, file, type }: FormField): string {
+function writePart({ name, value, file, type }: FormField): string {
   if (file !== undefined) {
     // The constructor throws an exception for a type with parameters.
     const header = type === undefined ? '' : ` { Headers = { ContentType = new(${literal(mediaTypeOf(type))}) } }`;
-    return [opened(file) + header, literal(name), literal(file)].join(', ');
+    return [writeFileStream(file) + header, literal(name), literal(file)].join(', ');
   }
   const more = type === undefined ? '' : `, null, ${literal(type)}`;
   return `new StringContent(${literal(value)}${more}), ${literal(name)}`;
 }
 
-function opened(file: string): string {
+function writeFileStream(file: string): string {
   return `new StreamContent(File.OpenRead(${literal(file)}))`;
 }

@@ -36,7 +36,7 @@ function bodyOptions(body: SampleBody): string[] {
     case 'form':
       return body.fields.map(({ name, value }) => `--data-urlencode ${shellWord(`${encodeSegment(name)}=${value}`)}`);
     case 'multipart':
-      return body.fields.map(part);
+      return body.fields.map(writePart);
   }
 }
 
@@ -44,14 +44,14 @@ function bodyOptions(body: SampleBody): string[] {
  * `--form` reads files after @ and <, and a type after a semicolon. A name ends at its first `=`, which curl cannot
  * escape: if it were not encoded, the rest of the name could refer to a file of the reader.
  */
-function part({ name: written, value, file, type }: FormField): string {
+function writePart({ name: written, value, file, type }: FormField): string {
   const name = written.replaceAll('=', encodeURIComponent);
   const ending = type === undefined ? '' : `;type=${type}`;
-  if (file !== undefined) return `--form ${shellWord(`${name}=@${/[;,"]/.test(file) ? quoted(file) : file}${ending}`)}`;
+  if (file !== undefined) return `--form ${shellWord(`${name}=@${/[;,"]/.test(file) ? quote(file) : file}${ending}`)}`;
   if (type === undefined) return `--form-string ${shellWord(`${name}=${value}`)}`;
-  return `--form ${shellWord(`${name}=${quoted(value)}${ending}`)}`;
+  return `--form ${shellWord(`${name}=${quote(value)}${ending}`)}`;
 }
 
-function quoted(text: string): string {
+function quote(text: string): string {
   return `"${text.replaceAll(/["\\]/g, String.raw`\$&`)}"`;
 }

@@ -6,7 +6,7 @@ import { bodyText, headersOf, type FormField, type SampleBody, type SampleReques
 /** A program in Go, with its standard library. */
 export function goSample(request: SampleRequest): string {
   const { method, url, body, savedAs } = request;
-  const { imports, lines } = body ? payload(body) : { imports: [], lines: [] };
+  const { imports, lines } = body ? writePayload(body) : { imports: [], lines: [] };
   const statements = [
     ...lines,
     `req, _ := http.NewRequest(${literal(method)}, ${literal(url)}, ${body ? 'payload' : 'nil'})`,
@@ -40,12 +40,12 @@ export function goProgram(packages: readonly string[], statements: readonly stri
 
 type Code = { imports: readonly string[]; lines: readonly string[] };
 
-function payload(body: SampleBody): Code {
+function writePayload(body: SampleBody): Code {
   if (body.kind === 'file') return { imports: ['os'], lines: [`payload, _ := os.Open(${literal(body.file)})`] };
   if (body.kind !== 'multipart') {
     return { imports: ['strings'], lines: [`payload := strings.NewReader(${literal(bodyText(body))})`] };
   }
-  const parts = body.fields.map(part);
+  const parts = body.fields.map(writePart);
   return {
     imports: ['bytes', 'mime/multipart', ...parts.flatMap(({ imports }) => imports)],
     lines: [
@@ -58,7 +58,7 @@ function payload(body: SampleBody): Code {
   };
 }
 
-function part(field: FormField, index: number): Code {
+function writePart(field: FormField, index: number): Code {
   const { name, value, file, type } = field;
   const number = index + 1;
   const typedPart = [

@@ -28,12 +28,12 @@ export function javascriptSample(request: SampleRequest): string {
     ...(method === 'GET' ? [] : [`method: ${literal(method)}`]),
     ...(isInBrowser && cookies.length > 0 ? ["credentials: 'include'"] : []),
     ...(headers.length > 0 ? [`headers: ${writeValue(written, syntax, '  ')}`] : []),
-    ...(body ? [`body: ${bodyValue(body)}`] : []),
+    ...(body ? [`body: ${writeBody(body)}`] : []),
   ];
   return [
     ...(isRefused ? [`// Sent without its body, because fetch does not allow one with ${method}.`] : []),
     ...(isInBrowser ? [] : ['// For Node.js: browsers drop a cookie header that a script sets.']),
-    ...(body ? preparation(body) : []),
+    ...(body ? writePreparation(body) : []),
     options.length === 0
       ? `const response = await fetch(${literal(url)});`
       : `const response = await fetch(${literal(url)}, {\n${options.map((option) => `  ${option},\n`).join('')}});`,
@@ -41,7 +41,7 @@ export function javascriptSample(request: SampleRequest): string {
   ].join('\n');
 }
 
-function bodyValue(body: SampleBody): string {
+function writeBody(body: SampleBody): string {
   switch (body.kind) {
     case 'json':
       // `JSON.stringify` would round long numbers.
@@ -53,14 +53,14 @@ function bodyValue(body: SampleBody): string {
     case 'file':
       return 'file';
     case 'form':
-      return `new URLSearchParams(${fieldList(body.fields)})`;
+      return `new URLSearchParams(${writeFields(body.fields)})`;
     case 'multipart':
       return 'form';
   }
 }
 
 /** The fields as an object, or as pairs if a name occurs twice. */
-function fieldList(fields: readonly FormField[]): string {
+function writeFields(fields: readonly FormField[]): string {
   const pairs = fields.map(({ name, value }) => [name, value] as const);
   const isUnique = new Set(fields.map(({ name }) => name)).size === fields.length;
   return isUnique
@@ -69,7 +69,7 @@ function fieldList(fields: readonly FormField[]): string {
 }
 
 /** Statements before the request. */
-function preparation(body: SampleBody): string[] {
+function writePreparation(body: SampleBody): string[] {
   const chosen = `document.querySelector('input[type="file"]').files;`;
   if (body.kind === 'file') return [`const [file] = ${chosen}`, ''];
   if (body.kind !== 'multipart') return [];

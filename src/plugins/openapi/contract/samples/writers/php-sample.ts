@@ -31,25 +31,25 @@ export function phpSample(request: SampleRequest): string {
     `  CURLOPT_CUSTOMREQUEST => ${literal(method)},`,
     '  CURLOPT_RETURNTRANSFER => true,',
     ...(headers.length > 0 ? [`  CURLOPT_HTTPHEADER => ${writeValue(headers, syntax, '  ')},`] : []),
-    ...(body ? [`  CURLOPT_POSTFIELDS => ${fieldsOf(body)},`] : []),
+    ...(body ? [`  CURLOPT_POSTFIELDS => ${writeFields(body)},`] : []),
     ']);',
     savedAs === undefined ? 'echo curl_exec($curl);' : `file_put_contents(${literal(savedAs)}, curl_exec($curl));`,
   ].join('\n');
 }
 
-function fieldsOf(body: SampleBody): string {
+function writeFields(body: SampleBody): string {
   switch (body.kind) {
     case 'json':
       return exactNumbersIn(body.value).every(isInteger)
         ? `json_encode(${writeValue(body.value, syntax, '  ')})`
         : literal(bodyText(body));
     case 'file':
-      return contentOf(body);
+      return writeFileContents(body);
     case 'multipart':
       return isArray(body.fields)
-        ? `[\n${body.fields.map((field) => `    ${syntax.field(field.name, part(field))},\n`).join('')}  ]`
+        ? `[\n${body.fields.map((field) => `    ${syntax.field(field.name, writePart(field))},\n`).join('')}  ]`
         : multipartTexts(body.fields)
-            .map((text) => (typeof text === 'string' ? literal(text) : contentOf(text)))
+            .map((text) => (typeof text === 'string' ? literal(text) : writeFileContents(text)))
             .join('\n    . ');
     default:
       return literal(bodyText(body));
@@ -67,11 +67,11 @@ function isArray(fields: readonly FormField[]): boolean {
   return !isTyped && new Set(fields.map(({ name }) => name)).size === fields.length;
 }
 
-function part({ value, file, type }: FormField): string {
+function writePart({ value, file, type }: FormField): string {
   if (file === undefined) return literal(value);
   return `new CURLFile(${[file, ...(type === undefined ? [] : [type])].map(literal).join(', ')})`;
 }
 
-function contentOf({ file }: { file: string }): string {
+function writeFileContents({ file }: { file: string }): string {
   return `file_get_contents(${literal(file)})`;
 }

@@ -27,7 +27,7 @@ export function pythonSample(request: SampleRequest): string {
     ...(isKnown ? [] : [literal(method)]),
     literal(url),
     ...(Object.keys(headers).length > 0 ? [`headers=${writeValue(headers, syntax, '    ')}`] : []),
-    ...(body ? [bodyValue(body)] : []),
+    ...(body ? [writeBody(body)] : []),
   ];
   const called = `requests.${isKnown ? method.toLowerCase() : 'request'}`;
   const [only] = values;
@@ -43,7 +43,7 @@ export function pythonSample(request: SampleRequest): string {
   ].join('\n');
 }
 
-function bodyValue(body: SampleBody): string {
+function writeBody(body: SampleBody): string {
   switch (body.kind) {
     case 'json':
       // `requests` takes `json=None` for a request without a body. Python rounds fractions, but not integers.
@@ -53,27 +53,27 @@ function bodyValue(body: SampleBody): string {
     case 'text':
       return `data=${literal(body.text)}`;
     case 'file':
-      return `data=${opened(body.file)}`;
+      return `data=${writeOpenCall(body.file)}`;
     case 'form':
-      return `data=${pairs(body.fields, ({ value }) => literal(value))}`;
+      return `data=${writePairs(body.fields, ({ value }) => literal(value))}`;
     case 'multipart':
-      return `files=${pairs(body.fields, part)}`;
+      return `files=${writePairs(body.fields, writePart)}`;
   }
 }
 
 /** A list of pairs, because a field may occur twice. */
-function pairs(fields: readonly FormField[], content: (field: FormField) => string): string {
+function writePairs(fields: readonly FormField[], content: (field: FormField) => string): string {
   return `[\n${fields.map((field) => `        (${literal(field.name)}, ${content(field)}),\n`).join('')}    ]`;
 }
 
 /** A part without a file is a tuple with `None` as its file name. */
-function part({ value, file, type }: FormField): string {
+function writePart({ value, file, type }: FormField): string {
   if (file !== undefined) {
-    return type === undefined ? opened(file) : `(${literal(file)}, ${opened(file)}, ${literal(type)})`;
+    return type === undefined ? writeOpenCall(file) : `(${literal(file)}, ${writeOpenCall(file)}, ${literal(type)})`;
   }
   return `(${['None', literal(value), ...(type === undefined ? [] : [literal(type)])].join(', ')})`;
 }
 
-function opened(file: string): string {
+function writeOpenCall(file: string): string {
   return `open(${literal(file)}, "rb")`;
 }

@@ -14,7 +14,7 @@ export function rubySample(request: SampleRequest): string {
     `uri = URI(${literal(url)})`,
     `request = ${created}`,
     ...headersOf(request).map(({ name, value }) => `request[${literal(name)}] = ${literal(value)}`),
-    ...(body ? bodyLines(body) : []),
+    ...(body ? writeBody(body) : []),
     '',
     "response = Net::HTTP.start(uri.host, uri.port, use_ssl: uri.scheme == 'https') do |http|",
     '  http.request(request)',
@@ -23,15 +23,15 @@ export function rubySample(request: SampleRequest): string {
   ].join('\n');
 }
 
-function bodyLines(body: SampleBody): string[] {
+function writeBody(body: SampleBody): string[] {
   if (body.kind === 'file') return [`request.body = File.binread(${literal(body.file)})`];
   if (body.kind !== 'multipart') return [`request.body = ${literal(bodyText(body))}`];
-  const parts = body.fields.map((field) => `  [${[literal(field.name), ...content(field)].join(', ')}],`);
+  const parts = body.fields.map((field) => `  [${[literal(field.name), ...writeContent(field)].join(', ')}],`);
   return ['request.set_form([', ...parts, "], 'multipart/form-data')"];
 }
 
 /** The content of a part, and its options. */
-function content({ value, file, type }: FormField): string[] {
+function writeContent({ value, file, type }: FormField): string[] {
   if (file !== undefined) {
     return [`File.open(${literal(file)})`, ...(type === undefined ? [] : [`{ content_type: ${literal(type)} }`])];
   }
