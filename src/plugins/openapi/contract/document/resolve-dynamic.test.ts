@@ -3,7 +3,7 @@ import { generateTypes } from '../output/generate-types.ts';
 import { readContract } from '../read-contract.ts';
 import { upgradeDocument } from '../upgrade-document.ts';
 import { asObject, type JsonObject } from './json.ts';
-import { resolveIdentifiers } from './resolve-identifiers.ts';
+import { resolveIdentifiers } from './schema-resources.ts';
 
 /** The shared schemas after references are resolved. */
 function resolved(schemas: JsonObject): JsonObject {

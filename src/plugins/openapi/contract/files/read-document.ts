@@ -3,7 +3,7 @@ import { once } from '../../../../helpers.ts';
 import type { Diagnostic, LocateInFiles } from '../diagnostic.ts';
 import { exactNumber, isExactNumber, textOf, writeJson } from '../document/exact-number.ts';
 import type { JsonObject } from '../document/json.ts';
-import { resolveIdentifiers } from '../document/resolve-identifiers.ts';
+import { resolveIdentifiers } from '../document/schema-resources.ts';
 import { parseContract } from '../parse-contract.ts';
 import { readFiles, referencesIn, type ContractFile, type ContractFiles } from './contract-files.ts';
 import { joinFiles } from './join-files.ts';

@@ -88,16 +88,12 @@ export function writtenParameters(
   document: JsonObject,
   { pathItem, operation, at }: PlacedOperation,
 ): RawOperation['parameters'] {
-  const owners = [
-    { owner: pathItem, path: at.slice(0, 2) },
-    { owner: operation, path: at },
-  ];
-  return owners.flatMap(({ owner, path }) =>
+  const read = (owner: JsonObject, path: Path) =>
     asArray(owner['parameters']).map((value, index) => ({
       parameter: resolveReference(document, value),
       at: [...path, 'parameters', index],
-    })),
-  );
+    }));
+  return [...read(pathItem, at.slice(0, 2)), ...read(operation, at)];
 }
 
 /** True for a key of a path item that describes an operation: a standard method, which is sent in capitals. */

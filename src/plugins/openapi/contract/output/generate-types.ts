@@ -15,7 +15,7 @@ import { resolveReference } from '../document/resolve-reference.ts';
 import type { Contract } from '../types.ts';
 import { upgradeDocument } from '../upgrade-document.ts';
 import { javascriptLiteral as literal } from '../samples/literals.ts';
-import { allowsNothing } from '../schema/exclusions.ts';
+import { allowsNothing } from '../schema/constraints.ts';
 import { allowsNull, typesOf } from '../schema/schema-type.ts';
 
 /**
@@ -34,13 +34,12 @@ export function generateTypes(contract: Pick<Contract, 'source' | 'title' | 'ver
     ([name, type]) => `${comment(schemas[name])}export type ${type} = ${typeOf(schemas[name])};\n`,
   );
   const operations = listOperations(document).map(
-    (raw) =>
-      `${indented(comment(raw.operation, 'summary'), '  ')}  ${literal(raw.name)}: ${operationType(document, raw, typeOf)};\n`,
+    (raw) => `${comment(raw.operation, 'summary')}${literal(raw.name)}: ${operationType(document, raw, typeOf)};\n`,
   );
   return [
     `// Made from ${`${contract.title} ${contract.version}`.replaceAll(/\s+/g, ' ')}; change the contract instead.\n`,
     ...shared,
-    `export type Operations = {\n${operations.join('')}};\n`,
+    `export type Operations = ${typeWith(operations)};\n`,
   ].join('\n');
 }
 
@@ -61,14 +60,13 @@ function operationType(
   const responses = entriesOf(operation['responses']).map(
     ([status, response]) => `${key(status)}: ${contentType(resolveReference(document, response), typeOf)}`,
   );
-  const lines = [
-    `method: ${literal(method)}`,
-    `path: ${literal(path)}`,
-    `parameters: {${places.length > 0 ? ` ${places.join('; ')} ` : ''}}`,
-    `body: ${body}`,
-    `responses: { ${responses.join('; ')} }`,
-  ];
-  return `{\n${lines.map((line) => `    ${indented(line, '    ').trimStart()};\n`).join('')}  }`;
+  return typeWith([
+    `method: ${literal(method)};\n`,
+    `path: ${literal(path)};\n`,
+    `parameters: {${places.length > 0 ? ` ${places.join('; ')} ` : ''}};\n`,
+    `body: ${body};\n`,
+    `responses: { ${responses.join('; ')} };\n`,
+  ]);
 }
 
 function contentType(owner: JsonObject, typeOf: TypeWriter): string {
@@ -76,90 +74,88 @@ function contentType(owner: JsonObject, typeOf: TypeWriter): string {
   return types.length > 0 ? [...new Set(types)].join(' | ') : 'undefined';
 }
 
-/** A schema as a TypeScript type; `indent` is the indentation of its first line. */
-type TypeWriter = (schema: unknown, indent?: string) => string;
+/** Writes a schema as a TypeScript type. */
+type TypeWriter = (schema: unknown) => string;
 
 /** Creates a `TypeWriter` for the schemas of one document; `names` are type names by reference. */
 function createTypeWriter(document: JsonObject, names: ReadonlyMap<string, string>): TypeWriter {
   /** References whose targets are being written inline. A repeated reference would never end. */
   const open: string[] = [];
 
-  function typeOf(value: unknown, indent = ''): string {
+  function typeOf(value: unknown): string {
     if (allowsNothing(value)) return 'never';
     if (!isObject(value)) return 'unknown';
     const { $ref } = value;
-    if (typeof $ref === 'string') return referenceType($ref, indent);
+    if (typeof $ref === 'string') return referenceType($ref);
     const parts = [
-      ...asArray(value['allOf']).map((part) => typeOf(part, indent)),
-      ...union(value['oneOf'], indent),
-      ...union(value['anyOf'], indent),
+      ...asArray(value['allOf']).map(typeOf),
+      ...union(value['oneOf']),
+      ...union(value['anyOf']),
     ];
-    const own = ownType(value, indent);
+    const own = ownType(value);
     const all = own === undefined ? parts : [...parts, own];
     return all.length === 0
       ? 'unknown'
       : all.map((part) => (all.length > 1 && part.includes(' | ') ? `(${part})` : part)).join(' & ');
   }
 
-  function referenceType(reference: string, indent: string): string {
+  function referenceType(reference: string): string {
     const name = names.get(reference);
     if (name !== undefined) return name;
     if (open.includes(reference)) return 'unknown';
     open.push(reference);
-    const type = typeOf(valueAt(document, parsePointer(reference)), indent);
+    const type = typeOf(valueAt(document, parsePointer(reference)));
     open.pop();
     return type;
   }
 
-  function union(options: unknown, indent: string): string[] {
-    return Array.isArray(options) ? [options.map((option) => typeOf(option, indent)).join(' | ')] : [];
+  function union(options: unknown): string[] {
+    return Array.isArray(options) ? [options.map(typeOf).join(' | ')] : [];
   }
 
-  function ownType(schema: JsonObject, indent: string): string | undefined {
+  function ownType(schema: JsonObject): string | undefined {
     if ('const' in schema) return writeJson(schema['const']);
     if (Array.isArray(schema['enum'])) return schema['enum'].map((item) => writeJson(item)).join(' | ');
-    const types = typesOf(schema).map((type) => plainType(type, schema, indent));
+    const types = typesOf(schema).map((type) => plainType(type, schema));
     const all = allowsNull(schema) ? [...types, 'null'] : types;
     return all.length > 0 ? all.join(' | ') : undefined;
   }
 
-  function plainType(type: string, schema: JsonObject, indent: string): string {
+  function plainType(type: string, schema: JsonObject): string {
     if (type === 'integer') return 'number';
-    if (type === 'array') return arrayType(schema, indent);
-    return type === 'object' ? objectType(schema, indent) : type;
+    if (type === 'array') return arrayType(schema);
+    return type === 'object' ? objectType(schema) : type;
   }
 
-  function arrayType(schema: JsonObject, indent: string): string {
+  function arrayType(schema: JsonObject): string {
     const { items: rest = true, prefixItems, minItems = 0, maxItems = Infinity } = schema;
-    const items = typeOf(rest, indent);
-    // Lines inside an object type are indented further than its end.
-    const isOneObject = items.startsWith('{') && items.indexOf(`\n${indent}}`) === items.length - indent.length - 2;
+    const items = typeOf(rest);
+    // Lines inside an object type are indented, and its end is not.
+    const isOneObject = items.startsWith('{') && items.indexOf('\n}') === items.length - 2;
     const list = /[|&]/.test(items) && !isOneObject ? `(${items})[]` : `${items}[]`;
     const places = asArray(prefixItems);
     if (places.length === 0) return list;
     const first = places.map((item, index) => {
-      const type = typeOf(item, indent);
+      const type = typeOf(item);
       return index < Number(minItems) ? type : `(${type})?`;
     });
     const isClosed = rest === false || Number(maxItems) <= places.length;
     return `[${[...first, ...(isClosed ? [] : [`...${list}`])].join(', ')}]`;
   }
 
-  function objectType(schema: JsonObject, indent: string): string {
+  function objectType(schema: JsonObject): string {
     const required = asArray(schema['required']);
-    const inner = `${indent}  `;
-    const members = Object.entries(asObject(schema['properties'])).map(
-      ([name, property]) =>
-        `${indented(comment(property), inner)}${inner}${key(name)}${required.includes(name) ? '' : '?'}: ${typeOf(property, inner)};\n`,
-    );
+    const members = Object.entries(asObject(schema['properties'])).map(([name, property]) => {
+      return `${comment(property)}${key(name)}${required.includes(name) ? '' : '?'}: ${typeOf(property)};\n`;
+    });
     const further = [schema['additionalProperties'], ...Object.values(asObject(schema['patternProperties']))];
     if (members.length === 0) {
-      const types = new Set(further.filter(isObject).map((part) => typeOf(part, indent)));
+      const types = new Set(further.filter(isObject).map(typeOf));
       return `Record<string, ${types.size > 0 ? [...types].join(' | ') : 'unknown'}>`;
     }
     // An index signature must also accept the types of the named properties, so it is `unknown`.
-    if (further.some((part) => part === true || isObject(part))) members.push(`${inner}[name: string]: unknown;\n`);
-    return `{\n${members.join('')}${indent}}`;
+    if (further.some((part) => part === true || isObject(part))) members.push('[name: string]: unknown;\n');
+    return typeWith(members);
   }
 
   return typeOf;
@@ -177,9 +173,9 @@ function comment(owner: unknown, word = 'description'): string {
   return text ? `/**\n * ${text}\n * @deprecated\n */\n` : '/** @deprecated */\n';
 }
 
-/** The text with `indent` before each line that is not empty. */
-function indented(text: string, indent: string): string {
-  return text.replaceAll(/^(?=.)/gm, indent);
+/** An object type with these members, each of which ends with a line break. */
+function typeWith(members: readonly string[]): string {
+  return `{\n${members.join('').replaceAll(/(?:^|\n)(?=[^\n])/g, '$&  ')}}`;
 }
 
 /** A name as the key of an object type. */

@@ -1,7 +1,7 @@
 import { parse } from 'yaml';
 import { expect, test } from 'vitest';
 import type { JsonObject } from '../document/json.ts';
-import { conditionsOf } from './conditions.ts';
+import { conditionsOf } from './constraints.ts';
 
 const card = 'if: { properties: { payment: { const: card } }, required: [payment] }';
 

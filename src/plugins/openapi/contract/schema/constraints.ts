@@ -1,6 +1,8 @@
 import type { SchemaNode } from '../types.ts';
-import { asNumber, textOf } from '../document/exact-number.ts';
-import { asArray, asObject, type JsonObject } from '../document/json.ts';
+import { asNumber, textOf, writeJson } from '../document/exact-number.ts';
+import { asArray, asObject, asText, isObject, type JsonObject } from '../document/json.ts';
+import { referenceName } from '../document/resolve-reference.ts';
+import { allowsNull, typesOf } from './schema-type.ts';
 
 /** Ranges, lengths and patterns of a schema in words: `at most 255 characters`. Patterns are in backticks. */
 export function constraintsOf(schema: JsonObject): string[] {
@@ -87,6 +89,96 @@ function describeValue(words: string, value: unknown): string[] {
 function describeCode(words: string, values: unknown): string[] {
   const all = [values ?? []].flat();
   return all.length === 0 ? [] : [`${words} ${codeList(all)}`];
+}
+
+/** Short descriptions of a schema's `not`: `must not be string`, `must not match User`. */
+export function exclusionsOf({ not }: JsonObject): string[] {
+  if (not === undefined || not === false) return [];
+  return [...new Set(splitAlternatives(not).map((excluded) => `must not ${describeExcluded(asObject(excluded))}`))];
+}
+
+/** True for schemas that no value fits: `false`, `not: {}` and `not: true`. */
+export function allowsNothing(schema: unknown): boolean {
+  return schema === false || (isObject(schema) && schema['not'] !== undefined && isAnything(schema['not']));
+}
+
+function isAnything(schema: unknown): boolean {
+  return schema === true || (isObject(schema) && Object.keys(schema).length === 0);
+}
+
+/** Splits `not: { anyOf }`, because it forbids each alternative. */
+function splitAlternatives(not: unknown): readonly unknown[] {
+  const { anyOf, ...rest } = asObject(not);
+  return Array.isArray(anyOf) && Object.keys(rest).length === 0 ? anyOf.flatMap(splitAlternatives) : [not];
+}
+
+function describeExcluded(excluded: JsonObject): string {
+  if (isAnything(excluded)) return 'be present';
+  const { $ref, title, pattern, required } = excluded;
+  if (typeof title === 'string') return `match ${title}`;
+  if (typeof $ref === 'string') return `match ${referenceName($ref) ?? codeList($ref)}`;
+  const values = 'const' in excluded ? [excluded['const']] : asArray(excluded['enum']);
+  const texts = values.map((value) => writeJson(value));
+  if (texts.length > 0) return `be ${codeList(texts, ' or ')}`;
+  if (isOnly(excluded, 'required')) {
+    return `have ${codeList(required, ' and ')}${asArray(required).length > 1 ? ' together' : ''}`;
+  }
+  if (isOnly(excluded, 'pattern')) return `match ${codeList(pattern)}`;
+  const types = [...typesOf(excluded), ...(allowsNull(excluded) ? ['null'] : [])];
+  const described = [types.join(' or '), asText(excluded['format']), ...constraintsOf(excluded)]
+    .filter(Boolean)
+    .join(', ');
+  return complexKeywords.some((key) => key in excluded) || described === ''
+    ? `match ${codeList(shorten(writeJson(excluded)))}`
+    : `be ${described}`;
+}
+
+/** True if the schema has this keyword and no other, except `type`. */
+function isOnly(schema: JsonObject, keyword: string): boolean {
+  return keyword in schema && Object.keys(schema).every((key) => key === keyword || key === 'type');
+}
+
+/** Keywords that cannot be described in a few words; most of them contain schemas. */
+const complexKeywords = [
+  ...['properties', 'additionalProperties', 'patternProperties', 'propertyNames', 'dependentSchemas', 'required'],
+  ...['items', 'prefixItems', 'contains', 'allOf', 'anyOf', 'oneOf', 'not', 'if'],
+];
+
+function shorten(text: string): string {
+  return text.length > 80 ? `${text.slice(0, 79)}…` : text;
+}
+
+/** Describes `if`, `then` and `else`, with code in backticks: ``if it has `kind` = `"card"`, it must have `a` ``. */
+export function conditionsOf(schema: JsonObject): string[] {
+  if (!isObject(schema['if'])) return [];
+  const then = schema['then'] === undefined ? undefined : `it must ${describeSchema(schema['then'])}`;
+  const otherwise = schema['else'] === undefined ? undefined : `otherwise it must ${describeSchema(schema['else'])}`;
+  const parts = [then, otherwise].filter((part) => part !== undefined);
+  return parts.length === 0 ? [] : [`if it ${describeCondition(schema['if'])}, ${parts.join(', ')}`];
+}
+
+/** Describes a schema in the third person: ``has `kind` = `"card"` ``. */
+function describeCondition(schema: unknown): string {
+  return describeSchema(schema)
+    .replace(/^have\b/, 'has')
+    .replace(/^match\b/, 'matches');
+}
+
+/** Describes required and constant properties in words, and any other schema as JSON. */
+function describeSchema(schema: unknown): string {
+  const { properties, required, type: _type, ...others } = asObject(schema);
+  const constants = Object.entries(asObject(properties)).map(([name, property]) => {
+    const { const: constant, enum: values, ...rest } = asObject(property);
+    const allowed = constant === undefined ? asArray(values) : [constant];
+    if (Object.keys(rest).length > 0 || allowed.length === 0) return undefined;
+    return `\`${name}\` = ${codeList(allowed.map((value) => writeJson(value)), ' or ')}`;
+  });
+  const undescribed = asArray(required).filter((name) => !Object.hasOwn(asObject(properties), String(name)));
+  const parts = [...constants, ...undescribed.map((name) => codeList(name))];
+  if (Object.keys(others).length > 0 || parts.length === 0 || parts.includes(undefined)) {
+    return `match \`${writeJson(schema)}\``;
+  }
+  return `have ${parts.join(' and ')}`;
 }
 
 /** One or more values in backticks. */

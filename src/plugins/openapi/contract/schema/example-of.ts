@@ -2,9 +2,8 @@ import { ownValue } from '../../../../helpers.ts';
 import { asNumber } from '../document/exact-number.ts';
 import { asArray, asObject, asText, isObject, type JsonObject } from '../document/json.ts';
 import { referenceName } from '../document/resolve-reference.ts';
-import { areRequirements } from './constraints.ts';
+import { allowsNothing, areRequirements } from './constraints.ts';
 import { childrenByDiscriminator, valuesOfAlternative, type Child } from './discriminators.ts';
-import { allowsNothing } from './exclusions.ts';
 import { allowsNull, typesOf } from './schema-type.ts';
 import { splitNull } from './split-null.ts';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { allowsNothing, exclusionsOf } from './exclusions.ts';
+import { allowsNothing, exclusionsOf } from './constraints.ts';
 
 it('describes exclusions in a few words', () => {
   const schemas = parse(`

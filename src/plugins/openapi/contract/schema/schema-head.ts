@@ -1,10 +1,8 @@
 import { ownValue } from '../../../../helpers.ts';
-import { constraintsOf, limitsOf } from './constraints.ts';
+import { conditionsOf, constraintsOf, exclusionsOf, limitsOf } from './constraints.ts';
 import { textOf } from '../document/exact-number.ts';
 import { asArray, asObject, asText, compact, unlessEmpty, type JsonObject, isObject } from '../document/json.ts';
-import { conditionsOf } from './conditions.ts';
 import { readExternalDocs } from '../read-info.ts';
-import { exclusionsOf } from './exclusions.ts';
 import { allowsNull, typesOf } from './schema-type.ts';
 import type { SchemaNode } from '../types.ts';
 import { extensionOf } from '../extensions.ts';
