@@ -1,12 +1,12 @@
 import { parse } from 'yaml';
 import type { JsonObject } from '../../src/plugins/openapi/contract/document/json.ts';
 import type { SchemaNode } from '../../src/plugins/openapi/contract/types.ts';
-import { upgradeSchemas } from '../../src/plugins/openapi/contract/upgrade-document.ts';
+import { upgradeStructure } from '../../src/plugins/openapi/contract/upgrade-document.ts';
 import { schemaNode } from '../../src/plugins/openapi/contract/schema/schema-node.ts';
 
 /** The tree of the schema called `Root`, for tests. */
 export function treeOf(schemas: string, openapi = '3.1.0'): SchemaNode {
-  const document = upgradeSchemas({ openapi, components: { schemas: parse(schemas) as JsonObject } });
+  const document = upgradeStructure({ openapi, components: { schemas: parse(schemas) as JsonObject } });
   return schemaNode(document, { $ref: '#/components/schemas/Root' });
 }
 

@@ -94,7 +94,7 @@ function withItemSchema(value: JsonObject): JsonObject {
  * Converts schema keywords of OpenAPI 3.0 to JSON Schema 2020-12: `nullable` becomes a type, boolean exclusive limits
  * become numbers. A document of version 3.1 or later is returned unchanged.
  */
-export function upgradeSchemas(document: JsonObject): JsonObject {
+function upgradeSchemas(document: JsonObject): JsonObject {
   if (!String(document['openapi']).startsWith('3.0')) return document;
   return mapDocument(document, (value) => upgradeNullable(upgradeLimits(value))) as JsonObject;
 }

@@ -11,8 +11,8 @@ const MAX_COPIES = 1000;
 type Bindings = ReadonlyMap<string, Path>;
 
 /**
- * Replaces each `$dynamicRef` with a `$ref` to the schema with the `$dynamicAnchor`. A schema whose references depend on
- * the place of its use gets a copy for each case: `Page` with a list of `Pet` becomes the shared schema `Page_Pet`.
+ * Replaces each `$dynamicRef` with a `$ref` to the schema with the `$dynamicAnchor`. A schema whose references depend
+ * on the place of its use gets a copy for each case: `Page` with a list of `Pet` becomes the shared schema `Page_Pet`.
  * Removes the identifiers of schemas, because nothing refers to them any more.
  */
 export function resolveDynamic(document: JsonObject): JsonObject {

@@ -19,7 +19,7 @@ export function resolveReference(document: JsonObject, value: unknown): JsonObje
   return isObject(current) ? { ...current, ...texts } : {};
 }
 
-/** The path to which the `$ref` chain at a path leads, or the path itself. Stops at objects that `canFollow` rejects. */
+/** The path to which the `$ref` chain at a path leads, or the path itself. Stops where `canFollow` is false. */
 export function resolvePath(document: JsonObject, path: Path, canFollow = (_: JsonObject): boolean => true): Path {
   let current = path;
   for (let steps = 0; steps < MAX_STEPS; steps++) {

@@ -61,8 +61,8 @@ function isOuterSchema(path: Path): boolean {
 
 /**
  * Replaces references to an `$id` or `$anchor` with JSON Pointers. References that begin with `#/` start at the root of
- * the document, even inside a schema with an `$id`, because most contracts mean the root. If the root has no such value,
- * they start at that schema.
+ * the document, even inside a schema with an `$id`, because most contracts mean the root. If the root has no such
+ * value, they start at that schema.
  */
 export function resolveIdentifiers(document: JsonObject): JsonObject {
   const resources = schemaResources(document);

@@ -26,7 +26,7 @@ type JoinOptions = {
   folder: string | undefined;
 };
 
-/** Place of a value that is being copied, in its file and in the joined document, and the section for its references. */
+/** Place of a value that is being copied, in its file and in the joined document, with the section for references. */
 type Position = Spot & { path: Path; section: Section; keysAreNames?: boolean };
 
 /**

@@ -6,7 +6,7 @@ import { matchPath, pickByMethod, type NoOperation } from './find-operation.ts';
 type CallableOperation = Pick<Operation, 'method' | 'path' | 'servers'>;
 
 /** The operation that a request calls, its server, and the address relative to the server: `/books?limit=1`. */
-export type Call<T> = { operation: T; server: string; path: string };
+type Call<T> = { operation: T; server: string; path: string };
 
 /**
  * Finds the operation of a request. Its address begins with a server of the contract, the sandbox's address, or a

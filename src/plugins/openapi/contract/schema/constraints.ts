@@ -182,7 +182,7 @@ function describeSchema(schema: unknown): string {
 }
 
 /** One or more values in backticks. */
-export function codeList(values: unknown, separator = ', '): string {
+function codeList(values: unknown, separator = ', '): string {
   return [values]
     .flat()
     .map((value) => `\`${value}\``)
