@@ -130,9 +130,9 @@ function upgradeSwagger(document: JsonObject): JsonObject {
     withContent(document, withBody(document, withParameterExample(value))),
   );
   const upgraded = mapDocument(upgradeFromTwoToThree(prepared as Record<string, unknown>), upgradeSchema) as JsonObject;
-  const written = asObject(document['securityDefinitions']);
+  const definitions = asObject(document['securityDefinitions']);
   const schemes = Object.entries(componentsOf(upgraded, 'securitySchemes')).map(([name, scheme]) => {
-    return [name, { ...asObject(written[name]), ...asObject(scheme) }];
+    return [name, { ...asObject(definitions[name]), ...asObject(scheme) }];
   });
   const securitySchemes = Object.fromEntries(schemes) as JsonObject;
   return { ...upgraded, components: { ...asObject(upgraded['components']), securitySchemes } };

@@ -8,12 +8,12 @@ const keys = ['text', 'fix', 'status', 'operations'];
 
 /** Reports entries of `x-errors` without text or fix, for unknown operations, or hidden by earlier entries. */
 export function checkErrorFixes(document: JsonObject): Diagnostic[] {
-  const written = document['x-errors'];
-  if (written === undefined) return [];
-  if (!Array.isArray(written)) return [{ fact: 'x-errors is not a list.', path: ['x-errors'], hint: shape }];
-  const known = listOperations(document).flatMap(({ operation }) => asText(operation['operationId']) ?? []);
+  const entries = document['x-errors'];
+  if (entries === undefined) return [];
+  if (!Array.isArray(entries)) return [{ fact: 'x-errors is not a list.', path: ['x-errors'], hint: shape }];
+  const operationIds = listOperations(document).flatMap(({ operation }) => asText(operation['operationId']) ?? []);
   const earlier: Scope[] = [];
-  return written.flatMap((item: unknown, index): Diagnostic[] => {
+  return entries.flatMap((item: unknown, index): Diagnostic[] => {
     const path = ['x-errors', index];
     const { text, fix, status, operations } = asObject(item);
     if (!isObject(item) || !hasText(text) || !hasText(fix)) {
@@ -29,7 +29,7 @@ export function checkErrorFixes(document: JsonObject): Diagnostic[] {
         path: [...path, 'status'],
         hint: 'Use a status from 400 to 599, `4XX` or `5XX`.',
       }),
-      ...operationFaults(operations, known, [...path, 'operations']),
+      ...operationFaults(operations, operationIds, [...path, 'operations']),
       ...diagnoseIf(isHidden, {
         fact: `An earlier entry of x-errors has the fix for ${JSON.stringify(text)}.`,
         path,

@@ -52,14 +52,14 @@ function isCycle(document: JsonObject, reference: string): boolean {
 
 /** Reports security schemes that are used but not declared. */
 export function checkSecurity(document: JsonObject): Diagnostic[] {
-  const known = Object.keys(componentsOf(document, 'securitySchemes'));
+  const declared = Object.keys(componentsOf(document, 'securitySchemes'));
   return listSecurity(document)
-    .filter(({ name }) => !known.includes(name))
+    .filter(({ name }) => !declared.includes(name))
     .map(({ name, path }) => ({
       fact: `The security scheme "${name}" is not declared.`,
       path,
       atKey: true,
-      hint: nearestHint(name, known, 'Declare it under components.securitySchemes.'),
+      hint: nearestHint(name, declared, 'Declare it under components.securitySchemes.'),
     }));
 }
 
@@ -84,16 +84,16 @@ export function checkResponseLinks(document: JsonObject): Diagnostic[] {
 
 /** Reports entries of `x-credentials` that no security scheme uses, or whose value is not an expression. */
 export function checkResponseCredentials(document: JsonObject): Diagnostic[] {
-  const known = credentialNames(document);
+  const credentials = credentialNames(document);
   return listResponses(document).flatMap(({ response, at }) =>
     Object.entries(asObject(response['x-credentials'])).flatMap(([name, value]) => {
       const path = [...at, 'x-credentials', name];
       return [
-        ...diagnoseIf(!known.includes(name), {
+        ...diagnoseIf(!credentials.includes(name), {
           fact: `No security scheme carries the credential "${name}".`,
           path,
           atKey: true,
-          hint: nearestHint(name, known, 'Use the name of a security scheme, or its x-credential.'),
+          hint: nearestHint(name, credentials, 'Use the name of a security scheme, or its x-credential.'),
         }),
         ...diagnoseIf(!isExpression(value), {
           fact: `${JSON.stringify(value)} does not name a value of the response.`,

@@ -125,15 +125,15 @@ function readContent(document: JsonObject, owner: JsonObject, direction: Directi
     const encoding = readEncoding(document, media);
     const files =
       direction === 'request' ? readFiles(document, type, { schema, encoding, hasExample: examples.length > 0 }) : [];
-    const own = compact({ type, encoding: unlessEmpty(encoding), files: unlessEmpty(files) });
-    if (schema === undefined) return { ...own, examples };
+    const mediaType = compact({ type, encoding: unlessEmpty(encoding), files: unlessEmpty(files) });
+    if (schema === undefined) return { ...mediaType, examples };
     const generateExample = (): Example[] => {
       const example = exampleOf(document, schema, direction);
       if (example === undefined || files.some(({ name }) => name === '')) return [];
       return [{ name: 'example', summary: '', value: serialize(example), generated: true }];
     };
     const shown = examples.length > 0 ? examples : generateExample();
-    return { ...own, schema: schemaNode(document, schema), examples: shown };
+    return { ...mediaType, schema: schemaNode(document, schema), examples: shown };
   });
 }
 
@@ -229,12 +229,12 @@ function readFiles(document: JsonObject, type: string, { schema, encoding, hasEx
   }
   const required = asArray(whole['required']);
   return Object.entries(asObject(whole['properties'])).flatMap(([name, property]) => {
-    const own = splitNull(document, property).schema;
-    const isMultiple = own['items'] !== undefined;
-    const file = isMultiple ? splitNull(document, own['items']).schema : own;
+    const flatProperty = splitNull(document, property).schema;
+    const isMultiple = flatProperty['items'] !== undefined;
+    const file = isMultiple ? splitNull(document, flatProperty['items']).schema : flatProperty;
     if (!isFile(file)) return [];
-    const written = encoding.find((part) => part.name === name)?.contentType ?? asText(file['contentMediaType']) ?? '';
-    return [{ name, isMultiple, isRequired: required.includes(name), fileName: fileName(name, written) }];
+    const contentType = encoding.find((part) => part.name === name)?.contentType ?? asText(file['contentMediaType']) ?? '';
+    return [{ name, isMultiple, isRequired: required.includes(name), fileName: fileName(name, contentType) }];
   });
 }
 

@@ -44,9 +44,9 @@ export function readSchemes(document: JsonObject): RequiredScheme[] {
 function mergeOAuthSchemes(requirement: readonly RequiredScheme[]): RequiredScheme[] {
   const [first, ...others] = requirement.filter(({ kind }) => kind === 'oauth2');
   if (!first || others.length === 0) return [...requirement];
-  const all = [first, ...others];
-  const scopes = new Map(all.flatMap((scheme) => scheme.scopes ?? []).map((scope) => [scope.name, scope]));
-  const flows = all.flatMap((scheme) => scheme.flows ?? []);
+  const schemes = [first, ...others];
+  const scopes = new Map(schemes.flatMap((scheme) => scheme.scopes ?? []).map((scope) => [scope.name, scope]));
+  const flows = schemes.flatMap((scheme) => scheme.flows ?? []);
   const merged: RequiredScheme = compact({ ...first, flows, scopes: unlessEmpty([...scopes.values()]) });
   return requirement.flatMap((scheme) => (scheme === first ? merged : others.includes(scheme) ? [] : scheme));
 }

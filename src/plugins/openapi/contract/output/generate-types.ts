@@ -49,12 +49,12 @@ function operationType(
   typeOf: TypeWriter,
 ): string {
   const places = ['path', 'query', 'header', 'cookie'].flatMap((place) => {
-    const own = parameters.filter(({ parameter }) => parameter['in'] === place);
-    const members = own.map(({ parameter }) => {
+    const declared = parameters.filter(({ parameter }) => parameter['in'] === place);
+    const members = declared.map(({ parameter }) => {
       const isRequired = parameter['required'] === true;
       return `${key(parameter['name'])}${isRequired ? '' : '?'}: ${typeOf(parameterSchema(parameter))}`;
     });
-    return own.length > 0 ? [`${place}: { ${members.join('; ')} }`] : [];
+    return declared.length > 0 ? [`${place}: { ${members.join('; ')} }`] : [];
   });
   const body = contentType(resolveReference(document, operation['requestBody']), typeOf);
   const responses = entriesOf(operation['responses']).map(

@@ -17,9 +17,9 @@ export function checkRequest(written: JsonObject, request: WrittenRequest): Chec
   const document = upgradeDocument(written);
   const url = URL.parse(request.url, 'http://server');
   if (!url) return withoutOperation({ fact: `"${request.url}" is not a valid address.` });
-  const found = findOperation(document, request.method, url.pathname);
-  if (!('raw' in found)) return withoutOperation(found);
-  const { raw, pathValues } = found;
+  const match = findOperation(document, request.method, url.pathname);
+  if (!('raw' in match)) return withoutOperation(match);
+  const { raw, pathValues } = match;
   const headers = readHeaders(request.headers);
   if (!(headers instanceof Headers)) return withoutOperation(headers);
   const parts = {

@@ -155,19 +155,19 @@ function bodyOf(media: MediaType): SampleBody | undefined {
   const isMultipart = type.startsWith('multipart/form-data');
   const isForm = isMultipart || type.startsWith('application/x-www-form-urlencoded');
   if (!isForm) return { kind: 'text', text: textOf(value) };
-  const given = asObject(value);
-  const missing = files.filter(({ name, isRequired }) => isRequired && given[name] === undefined);
-  const entries = [...Object.entries(given), ...missing.map(({ name }) => [name, ''] as const)];
+  const values = asObject(value);
+  const missing = files.filter(({ name, isRequired }) => isRequired && values[name] === undefined);
+  const entries = [...Object.entries(values), ...missing.map(({ name }) => [name, ''] as const)];
   const fields = entries.flatMap(([name, content]): FormField[] => {
     const file = files.find((one) => one.name === name)?.fileName;
     if (file !== undefined) {
-      const written = encoding.find((part) => part.name === name)?.contentType ?? '';
-      const isSingleType = /^[^,*]+$/.test(written);
+      const contentType = encoding.find((part) => part.name === name)?.contentType ?? '';
+      const isSingleType = /^[^,*]+$/.test(contentType);
       return [content].flat().map((item) => ({
         name,
         value: '',
         file: isFileName(item) ? item : file,
-        ...(isSingleType && { type: written }),
+        ...(isSingleType && { type: contentType }),
       }));
     }
     if (isMultipart) return multipartFields(name, content, encoding);

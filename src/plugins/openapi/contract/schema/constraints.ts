@@ -27,8 +27,8 @@ export function constraintsOf(schema: JsonObject): string[] {
 
 /** True for alternatives that only require properties: the schema around them describes these properties. */
 export function areRequirements(alternatives: unknown): boolean {
-  const all = asArray(alternatives).map((one) => Object.keys(asObject(one)).filter((key) => key !== 'type'));
-  return all.length > 0 && all.every((keys) => keys.join(' ') === 'required');
+  const keysOfEach = asArray(alternatives).map((one) => Object.keys(asObject(one)).filter((key) => key !== 'type'));
+  return keysOfEach.length > 0 && keysOfEach.every((keys) => keys.join(' ') === 'required');
 }
 
 /** Required properties that the schema does not describe, and alternatives that only require properties. */

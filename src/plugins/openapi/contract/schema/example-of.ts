@@ -54,7 +54,7 @@ function makeValue(context: Context, value: unknown): unknown {
   const inner = { ...context, ancestors: [...context.ancestors, ...followed] };
   const { discriminator } = schema;
   const child = childOf(context.document, references[0], discriminator);
-  if (!child || givenValue(schema) !== undefined) return makeFlat(inner, schema);
+  if (!child || statedValue(schema) !== undefined) return makeFlat(inner, schema);
   const extended = splitNull(context.document, { $ref: child.reference }).schema;
   const ancestors = [...inner.ancestors, child.reference];
   return withDiscriminator(makeFlat({ ...inner, ancestors }, extended), discriminator, child.value);
@@ -76,8 +76,8 @@ function withDiscriminator(example: unknown, discriminator: unknown, value: stri
 }
 
 function makeFlat(context: Context, schema: JsonObject): unknown {
-  const given = givenValue(schema);
-  if (given !== undefined) return given;
+  const stated = statedValue(schema);
+  if (stated !== undefined) return stated;
   const option = asArray(schema['oneOf'] ?? schema['anyOf'])[0];
   if (option !== undefined) {
     const { oneOf: _oneOf, anyOf: _anyOf, discriminator, ...rest } = schema;
@@ -116,7 +116,7 @@ function withChoice({ oneOf, required, properties, ...rest }: JsonObject): JsonO
   return { ...rest, required: needed, properties: Object.fromEntries(kept) };
 }
 
-function givenValue(schema: JsonObject): unknown {
+function statedValue(schema: JsonObject): unknown {
   return (
     schema['example'] ??
     asArray(schema['examples'])[0] ??

@@ -21,8 +21,8 @@ export function lintComponents(document: JsonObject): Diagnostic[] {
 
 function usedPointers(document: JsonObject): Set<string> {
   const references = flatMapDocument(document, (value, path) => {
-    const written = [value['$ref'], ...Object.values(asObject(asObject(value['discriminator'])['mapping']))];
-    return written
+    const targets = [value['$ref'], ...Object.values(asObject(asObject(value['discriminator'])['mapping']))];
+    return targets
       .flatMap((reference) => asText(reference) ?? [])
       .map((reference) =>
         // A mapping may also contain the name of a schema instead of a reference.

@@ -18,12 +18,12 @@ export function checkVersion(document: JsonObject): Diagnostic | undefined {
   const version = versionOf(document);
   if (/^(2\.0$|3\.[0-2]\.)/.test(version ?? '')) return undefined;
   const key = 'swagger' in document && !('openapi' in document) ? 'swagger' : 'openapi';
-  const written = document[key];
+  const value = document[key];
   const path = [key];
-  if (typeof written === 'number' || (version !== undefined && /^3\.[0-2]$/.test(version))) {
-    const whole = Number.isInteger(written) ? `${written}.0` : String(written);
+  if (typeof value === 'number' || (version !== undefined && /^3\.[0-2]$/.test(version))) {
+    const whole = Number.isInteger(value) ? `${value}.0` : String(value);
     const complete = key === 'openapi' && /^3\.[0-2]$/.test(whole) ? `${whole}.0` : whole;
-    const fault = typeof written === 'number' ? `the number ${written} instead of a string` : 'incomplete';
+    const fault = typeof value === 'number' ? `the number ${value} instead of a string` : 'incomplete';
     return { fact: `The "${key}" version is ${fault}.`, path, hint: `Write \`${key}: "${complete}"\`.` };
   }
   const fact =

@@ -26,8 +26,8 @@ function describeAjvError(error: ErrorObject, root: unknown): DescribedError {
     case 'additionalProperties':
     case 'unevaluatedProperties': {
       const key = String(params['additionalProperty'] ?? params['unevaluatedProperty']);
-      const known = Object.keys(asObject(error.parentSchema?.['properties']));
-      const unused = known.filter((one) => !Object.hasOwn(asObject(value), one));
+      const allowedKeys = Object.keys(asObject(error.parentSchema?.['properties']));
+      const unused = allowedKeys.filter((one) => !Object.hasOwn(asObject(value), one));
       const hint = nearestHint(key, unused, undefined);
       return { words: `${name} must not have "${key}"`, path: [...path, key], atKey: true, hint };
     }
@@ -72,12 +72,12 @@ function describeAjvError(error: ErrorObject, root: unknown): DescribedError {
  * Selects the errors worth reporting. If no alternative matches, only the deepest errors remain, without duplicates.
  */
 function essentialErrors(errors: readonly ErrorObject[]): ErrorObject[] {
-  const plain = errors.filter(({ keyword, params }) => keyword !== 'if' && params['missingProperty'] !== '$ref');
-  const relevant = plain.filter(({ keyword }) => keyword !== 'oneOf' && keyword !== 'anyOf');
+  const candidates = errors.filter(({ keyword, params }) => keyword !== 'if' && params['missingProperty'] !== '$ref');
+  const specific = candidates.filter(({ keyword }) => keyword !== 'oneOf' && keyword !== 'anyOf');
   const isInside = (path: string, outer: string) => path === outer || path.startsWith(`${outer}/`);
-  const kept = plain.filter(
+  const kept = candidates.filter(
     (error) =>
-      relevant.includes(error) || !relevant.some(({ instancePath }) => isInside(instancePath, error.instancePath)),
+      specific.includes(error) || !specific.some(({ instancePath }) => isInside(instancePath, error.instancePath)),
   );
   // Beside an `enum` error, a `type` error of the same value comes from another alternative.
   const enums = new Set(kept.filter(({ keyword }) => keyword === 'enum').map(({ instancePath }) => instancePath));

@@ -23,11 +23,11 @@ export function javascriptSample(request: SampleRequest): string {
   const headers = (isInBrowser ? request.headers : headersOf(request)).filter(
     ({ name }) => !isRefused || name !== 'Content-Type',
   );
-  const written = Object.fromEntries(headers.map(({ name, value }) => [name, value]));
+  const headerFields = Object.fromEntries(headers.map(({ name, value }) => [name, value]));
   const options = [
     ...(method === 'GET' ? [] : [`method: ${literal(method)}`]),
     ...(isInBrowser && cookies.length > 0 ? ["credentials: 'include'"] : []),
-    ...(headers.length > 0 ? [`headers: ${writeValue(written, syntax, '  ')}`] : []),
+    ...(headers.length > 0 ? [`headers: ${writeValue(headerFields, syntax, '  ')}`] : []),
     ...(body ? [`body: ${writeBody(body)}`] : []),
   ];
   return [
