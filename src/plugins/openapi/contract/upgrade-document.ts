@@ -56,7 +56,7 @@ export function writtenPath(written: JsonObject, path: Path): Path {
 /** Replaces new fields of OpenAPI 3.2 with equivalent fields of 3.1. Returns documents of other versions unchanged. */
 function simplifyFields(document: JsonObject): JsonObject {
   if (!String(document['openapi']).startsWith('3.2')) return document;
-  return mapDocument(document, (value) => withItemSchema(withQueryString(withDescription(withExample(value))))) as JsonObject;
+  return mapDocument(document, (value) => withItems(withQueryString(describeObject(withExample(value))))) as JsonObject;
 }
 
 /** Copies an example's `dataValue` to `value`. The media type decides how to read a `serializedValue`. */
@@ -66,7 +66,7 @@ function withExample(value: JsonObject): JsonObject {
 }
 
 /** Describes a response by its summary and a server by its name, if they have no description. */
-function withDescription(value: JsonObject): JsonObject {
+function describeObject(value: JsonObject): JsonObject {
   if (value['description'] !== undefined) return value;
   const isServer = typeof value['url'] === 'string' && typeof value['name'] === 'string';
   if (isServer) return { ...value, description: value['name'] };
@@ -85,7 +85,7 @@ function withQueryString(value: JsonObject): JsonObject {
 }
 
 /** Describes a stream (`itemSchema`) as a list of its items. */
-function withItemSchema(value: JsonObject): JsonObject {
+function withItems(value: JsonObject): JsonObject {
   const items = value['itemSchema'];
   return isObject(items) && !('schema' in value) ? { ...value, schema: { type: 'array', items } } : value;
 }

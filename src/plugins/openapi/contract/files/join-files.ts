@@ -93,7 +93,7 @@ export function joinFiles(written: JsonObject, { files, root, folder }: JoinOpti
   };
 
   const copy = (value: unknown, here: Position): unknown => {
-    if (Array.isArray(value)) return value.map((item, index) => copy(item, childPosition(here, index, here.section)));
+    if (Array.isArray(value)) return value.map((item, index) => copy(item, childAt(here, index, here.section)));
     if (!isObject(value)) return value;
     const { $ref: reference, ...siblings } = value;
     const isInRoot = typeof reference === 'string' && here.file === root && !isExternal(reference);
@@ -119,7 +119,7 @@ export function joinFiles(written: JsonObject, { files, root, folder }: JoinOpti
     const content = copy(valueAt(files.get(target.file)?.value, target.at), recordSpot({ ...here, ...target }));
     open.delete(key);
     if (Object.keys(siblings).length === 0 || !isObject(content)) return content;
-    for (const name of Object.keys(siblings)) recordSpot(childPosition(here, name, here.section));
+    for (const name of Object.keys(siblings)) recordSpot(childAt(here, name, here.section));
     return { ...content, ...asObject(copyParts(siblings, here)) };
   };
 
@@ -127,10 +127,10 @@ export function joinFiles(written: JsonObject, { files, root, folder }: JoinOpti
     const { keysAreNames = false } = here;
     const parts = Object.entries(value).map(([key, part]): [string, unknown] => {
       const kind = kindOf(key, part, keysAreNames);
-      if (kind === 'data') return [key, key === 'mapping' ? copyMapping(part, childPosition(here, key, 'schemas')) : part];
-      if (key === 'operationRef' && typeof part === 'string' && !keysAreNames) return [key, relateToRoot(part, here.file)];
+      if (kind === 'data') return [key, key === 'mapping' ? copyMapping(part, childAt(here, key, 'schemas')) : part];
+      if (key === 'operationRef' && typeof part === 'string' && !keysAreNames) return [key, fromRoot(part, here.file)];
       const section = keysAreNames ? here.section : here.section === 'callbacks' ? 'inline' : sectionOf(key);
-      return [key, copy(part, { ...childPosition(here, key, section), keysAreNames: kind === 'names' })];
+      return [key, copy(part, { ...childAt(here, key, section), keysAreNames: kind === 'names' })];
     });
     return Object.fromEntries(parts);
   };
@@ -147,7 +147,7 @@ export function joinFiles(written: JsonObject, { files, root, folder }: JoinOpti
   };
 
   /** Makes the address of another contract relative to this contract instead of one of its files. */
-  const relateToRoot = (reference: string, from: string): string => {
+  const fromRoot = (reference: string, from: string): string => {
     if (from === root || /^[a-z][a-z\d+.-]*:|^\//i.test(reference)) return reference;
     const [address = '', pointer = ''] = reference.split('#');
     const file = address === '' ? from : posix.join(posix.dirname(from), address);
@@ -178,7 +178,7 @@ export function joinFiles(written: JsonObject, { files, root, folder }: JoinOpti
   return { document, diagnostics, spotOf: (path) => spotOf(path, spots, root) };
 }
 
-function childPosition(here: Position, key: string | number, section: Section): Position {
+function childAt(here: Position, key: string | number, section: Section): Position {
   return { file: here.file, at: [...here.at, key], path: [...here.path, key], section };
 }
 

@@ -118,7 +118,7 @@ function compareRequests(comparison: Comparison, { subject, before, after }: Com
   const inverse: Comparison = { ...comparison, direction: comparison.direction === 'request' ? 'response' : 'request' };
   const body: Place = { subject, part: { in: 'body' }, fields: [] };
   return [
-    ...joined(placedParameters(before), placedParameters(after), ({ part }) => partKey(part)).flatMap(
+    ...pairByKey(placedParameters(before), placedParameters(after), ({ part }) => partKey(part)).flatMap(
       ([, former, now]) => {
         const part = (now ?? former)?.part;
         return compareFields(comparison, { subject, ...(part && { part }), fields: [] }, [former, now]);
@@ -127,7 +127,7 @@ function compareRequests(comparison: Comparison, { subject, before, after }: Com
     ...compareParts(comparison, body, [before.requestBody, after.requestBody], (former, now) =>
       compareContents(comparison, former.content, now.content, (type) => ({ ...body, part: { in: 'body', type } })),
     ),
-    ...joined(before.responses, after.responses, ({ status }) => status).flatMap(([status, former, now]) =>
+    ...pairByKey(before.responses, after.responses, ({ status }) => status).flatMap(([status, former, now]) =>
       compareResponses(inverse, { subject, part: { in: 'response', status }, fields: [] }, former, now),
     ),
   ];
@@ -157,7 +157,7 @@ function compareResponses(
   if (!after) return [change(place, 'removed', /^[23]/.test(before.status))];
   const at = (more: { type?: string; header?: string }): Place => ({ ...place, part: { ...place.part, ...more } });
   return [
-    ...joined(before.headers, after.headers, ({ name }) => name.toLowerCase()).flatMap(([name, former, now]) =>
+    ...pairByKey(before.headers, after.headers, ({ name }) => name.toLowerCase()).flatMap(([name, former, now]) =>
       compareFields(comparison, at({ header: (now ?? former)?.name ?? name }), [former, now]),
     ),
     ...compareContents(comparison, before.content, after.content, (type) => at({ type })),

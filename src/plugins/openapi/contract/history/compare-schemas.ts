@@ -122,7 +122,8 @@ function compareProperties(comparison: Comparison, place: Place, before: SchemaN
   // Requests have no read-only properties, and responses no write-only properties.
   const hidden = direction === 'request' ? 'readOnly' : 'writeOnly';
   const sent = (property: Field | undefined) => (property?.schema[hidden] === true ? undefined : property);
-  return pairByKey(before.properties ?? [], after.properties ?? [], ({ name }) => name).flatMap(([name, former, now]) => {
+  const pairs = pairByKey(before.properties ?? [], after.properties ?? [], ({ name }) => name);
+  return pairs.flatMap(([name, former, now]) => {
     const at = fieldAt(place, name);
     if (sent(former) && now && !sent(now)) return [change(at, hidden, true)];
     return compareFields(comparison, at, [sent(former), sent(now)]);

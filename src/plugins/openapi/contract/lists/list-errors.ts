@@ -55,11 +55,11 @@ export function findFix(
   operation: string,
   error: Pick<ErrorCase, 'status' | 'text'>,
 ): string | undefined {
-  return fixes?.find((fix) => matchesError(fix, operation, error))?.fix;
+  return fixes?.find((fix) => appliesTo(fix, operation, error))?.fix;
 }
 
 /** True if a fix applies to this error. A fix without operations or a status applies to all. */
-export function matchesError(
+export function appliesTo(
   { text, status, operations }: ErrorFix,
   operation: string,
   error: Pick<ErrorCase, 'status' | 'text'>,

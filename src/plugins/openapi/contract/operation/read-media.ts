@@ -233,8 +233,8 @@ function readFiles(document: JsonObject, type: string, { schema, encoding, hasEx
     const isMultiple = flatProperty['items'] !== undefined;
     const file = isMultiple ? splitNull(document, flatProperty['items']).schema : flatProperty;
     if (!isFile(file)) return [];
-    const contentType = encoding.find((part) => part.name === name)?.contentType ?? asText(file['contentMediaType']) ?? '';
-    return [{ name, isMultiple, isRequired: required.includes(name), fileName: fileName(name, contentType) }];
+    const partType = encoding.find((part) => part.name === name)?.contentType ?? asText(file['contentMediaType']) ?? '';
+    return [{ name, isMultiple, isRequired: required.includes(name), fileName: fileName(name, partType) }];
   });
 }
 

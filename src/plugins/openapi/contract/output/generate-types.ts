@@ -87,11 +87,7 @@ function createTypeWriter(document: JsonObject, names: ReadonlyMap<string, strin
     if (!isObject(value)) return 'unknown';
     const { $ref } = value;
     if (typeof $ref === 'string') return referenceType($ref);
-    const parts = [
-      ...asArray(value['allOf']).map(typeOf),
-      ...union(value['oneOf']),
-      ...union(value['anyOf']),
-    ];
+    const parts = [...asArray(value['allOf']).map(typeOf), ...union(value['oneOf']), ...union(value['anyOf'])];
     const own = ownType(value);
     const all = own === undefined ? parts : [...parts, own];
     return all.length === 0

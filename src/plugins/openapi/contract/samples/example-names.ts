@@ -1,6 +1,6 @@
 import type { Example, Operation } from '../types.ts';
 import { isJson } from './media-types.ts';
-import { sampledMedia, sampleRequest, type SampledOperation, type SampleRequest } from './sample-request.ts';
+import { sampledMedia, sampleRequest, type SampleSource, type SampleRequest } from './sample-request.ts';
 
 type Inputs = Pick<Operation, 'parameters' | 'requestBody'>;
 
@@ -11,7 +11,8 @@ export type NamedRequest = { example: string; request: SampleRequest };
  * Returns nothing for a single example, because readers have nothing to choose.
  */
 export function requestExamples({ parameters, requestBody }: Inputs): Pick<Example, 'name' | 'summary'>[] {
-  const examples = [...(sampledMedia(requestBody)?.examples ?? []), ...parameters.flatMap((parameter) => parameter.examples ?? [])];
+  const media = sampledMedia(requestBody);
+  const examples = [...(media?.examples ?? []), ...parameters.flatMap((parameter) => parameter.examples ?? [])];
   const byName = new Map<string, Pick<Example, 'name' | 'summary'>>();
   for (const { name, summary, generated } of examples) {
     if (!generated && !byName.has(name)) byName.set(name, { name, summary });
@@ -32,7 +33,7 @@ export function examplePairs(operation: Inputs & Pick<Operation, 'responses'>): 
 }
 
 /** The requests of the named examples that differ in more than a JSON body. */
-export function namedRequests(operation: SampledOperation): NamedRequest[] {
+export function namedRequests(operation: SampleSource): NamedRequest[] {
   const { parameters, requestBody } = operation;
   const media = sampledMedia(requestBody);
   const isInParameters = (name: string) =>
@@ -43,12 +44,12 @@ export function namedRequests(operation: SampledOperation): NamedRequest[] {
 }
 
 /** The request that samples send before readers choose an example: the request of the first named example. */
-export function initialRequest(operation: SampledOperation): SampleRequest {
+export function initialRequest(operation: SampleSource): SampleRequest {
   const [first] = requestExamples(operation);
   return first ? requestOf(operation, first.name) : sampleRequest(operation);
 }
 
-function requestOf(operation: SampledOperation, name: string): SampleRequest {
+function requestOf(operation: SampleSource, name: string): SampleRequest {
   const { parameters, requestBody } = operation;
   const media = sampledMedia(requestBody);
   const bodyExamples = media?.examples.filter((example) => example.name === name) ?? [];

@@ -44,11 +44,11 @@ export type SampleBody =
   | { kind: 'file'; file: string }
   | { kind: 'form' | 'multipart'; fields: readonly FormField[] };
 
-/** The parts of an operation that its samples depend on. */
-export type SampledOperation = Pick<Operation, 'method' | 'path' | 'parameters' | 'requestBody' | 'security' | 'responses'>;
+/** The parts of an operation from which its samples are made. */
+export type SampleSource = Pick<Operation, 'method' | 'path' | 'parameters' | 'requestBody' | 'security' | 'responses'>;
 
 /** The request that samples send: required parameters, first example of the body, first security requirement. */
-export function sampleRequest(operation: SampledOperation): SampleRequest {
+export function sampleRequest(operation: SampleSource): SampleRequest {
   const { parameters, requestBody, security } = operation;
   const sent = parameters.filter((parameter) => parameter.required);
   const sentIn = (place: Parameter['in']) => sent.filter((parameter) => parameter.in === place);

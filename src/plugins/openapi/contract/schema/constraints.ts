@@ -169,9 +169,9 @@ function describeSchema(schema: unknown): string {
   const { properties, required, type: _type, ...others } = asObject(schema);
   const constants = Object.entries(asObject(properties)).map(([name, property]) => {
     const { const: constant, enum: values, ...rest } = asObject(property);
-    const allowed = constant === undefined ? asArray(values) : [constant];
+    const allowed = (constant === undefined ? asArray(values) : [constant]).map((value) => writeJson(value));
     if (Object.keys(rest).length > 0 || allowed.length === 0) return undefined;
-    return `\`${name}\` = ${codeList(allowed.map((value) => writeJson(value)), ' or ')}`;
+    return `\`${name}\` = ${codeList(allowed, ' or ')}`;
   });
   const undescribed = asArray(required).filter((name) => !Object.hasOwn(asObject(properties), String(name)));
   const parts = [...constants, ...undescribed.map((name) => codeList(name))];

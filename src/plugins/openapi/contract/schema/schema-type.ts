@@ -2,7 +2,7 @@ import { asNumber } from '../document/exact-number.ts';
 import { asArray, asObject, isObject, type JsonObject } from '../document/json.ts';
 
 /** Keywords by the type to which they apply. If a schema has keywords of several types, the first type counts. */
-const keywordsByType: Readonly<Record<string, readonly string[]>> = {
+const keywordsOf: Readonly<Record<string, readonly string[]>> = {
   object: [
     ...['properties', 'additionalProperties', 'patternProperties', 'unevaluatedProperties', 'propertyNames'],
     ...['minProperties', 'maxProperties', 'required', 'dependentRequired', 'dependentSchemas'],
@@ -28,7 +28,7 @@ export function typesOf(schema: JsonObject): readonly string[] {
   const values = 'const' in schema ? [schema['const']] : asArray(schema['enum']);
   const kinds = new Set(values.filter((value) => value !== null).map(typeOfValue));
   if (kinds.size > 0) return [...kinds];
-  const inferred = Object.entries(keywordsByType).find(([, keywords]) => keywords.some((key) => schema[key] !== undefined));
+  const inferred = Object.entries(keywordsOf).find(([, keywords]) => keywords.some((key) => schema[key] !== undefined));
   return inferred ? [inferred[0]] : [];
 }
 

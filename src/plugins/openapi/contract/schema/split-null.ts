@@ -19,7 +19,7 @@ type FlatSchema = {
 const partKeywords = ['title', 'externalDocs', 'example', 'examples', 'discriminator'];
 
 /** Keywords beside a `$ref` that extend its target instead of only describing it. */
-const extendingKeyword = /^(?:properties|patternProperties|additionalProperties|items|prefixItems|oneOf|anyOf)$/;
+const extending = /^(?:properties|patternProperties|additionalProperties|items|prefixItems|oneOf|anyOf)$/;
 
 /** Follows each reference once, because a schema that is included twice has no further effect. */
 function flattenSchema(document: JsonObject, value: unknown, followed: Set<string>): FlatSchema {
@@ -49,7 +49,7 @@ function flattenSchema(document: JsonObject, value: unknown, followed: Set<strin
 
 /** Merges keywords beside a reference into its target. If they extend it, the target becomes only a part. */
 function withOwn(flat: FlatSchema, own: JsonObject): FlatSchema {
-  if (!Object.keys(own).some((key) => extendingKeyword.test(key))) return { ...flat, schema: mergeSchemas(flat.schema, own) };
+  if (!Object.keys(own).some((key) => extending.test(key))) return { ...flat, schema: mergeSchemas(flat.schema, own) };
   const schema = mergeSchemas(without(flat.schema, partKeywords), own);
   return { schema, references: [], parts: [...flat.references, ...flat.parts] };
 }

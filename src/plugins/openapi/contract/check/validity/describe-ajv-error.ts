@@ -56,8 +56,8 @@ function describeAjvError(error: ErrorObject, root: unknown): DescribedError {
     }
     case 'oneOf':
     case 'anyOf': {
-      const matchesSeveral = asArray(params['passingSchemas']).length > 0;
-      const fault = matchesSeveral ? 'several of its alternatives, but must match only one' : 'none of its alternatives';
+      const isSeveral = asArray(params['passingSchemas']).length > 0;
+      const fault = isSeveral ? 'several of its alternatives, but must match only one' : 'none of its alternatives';
       const hint = 'Compare it with each alternative, and make it match one of them.';
       return { words: `${name} matches ${fault}`, path, hint };
     }

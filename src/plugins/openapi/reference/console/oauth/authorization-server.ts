@@ -1,5 +1,5 @@
 import { asObject, asText, type JsonObject } from '../../../contract/document/json.ts';
-import { address } from '../../../contract/read-info.ts';
+import { asAddress } from '../../../contract/read-info.ts';
 import { encodeBasic } from '../../../contract/credentials.ts';
 import type { RequiredScheme } from '../../../contract/types.ts';
 import type { SignInFlow } from './sign-in-flows.ts';
@@ -14,9 +14,10 @@ export async function findEndpoints(scheme: RequiredScheme, flow: SignInFlow): P
   if (tokenUrl !== undefined) return { authorizationUrl, tokenUrl, refreshUrl: refreshUrl ?? tokenUrl };
   if (scheme.discoveryUrl === undefined) throw new Error(`The contract has no token URL for "${scheme.name}".`);
   const document = await fetchJson(scheme.discoveryUrl);
-  const endpoint = address(document['token_endpoint']);
+  const endpoint = asAddress(document['token_endpoint']);
   if (endpoint === undefined) throw new Error(`${scheme.discoveryUrl} has no token_endpoint.`);
-  return { authorizationUrl: address(document['authorization_endpoint']), tokenUrl: endpoint, refreshUrl: endpoint };
+  const discovered = asAddress(document['authorization_endpoint']);
+  return { authorizationUrl: discovered, tokenUrl: endpoint, refreshUrl: endpoint };
 }
 
 /** An OAuth client. Public clients have no secret. */
