@@ -41,7 +41,7 @@ export async function readContract(options: ReadContractOptions): Promise<Contra
   const contract = await readDocument({ file, text, isChecked: lint !== 'none', files });
   const { document: written } = contract;
   const document = upgradeDocument(written);
-  const locate: LocateInFiles = (path, options) => contract.locate(writtenPath(written, path), options);
+  const locate: LocateInFiles = (path, at) => contract.locate(writtenPath(written, path), at);
   const texts = allTexts(contract);
   const [checked, upgraded] = mayHaveLongNumbers(texts) ? roundNumbers([written, document]) : [written, document];
   const diagnostics = await checkContract(checked, upgraded, { lint, pages, references: contract.diagnostics });

@@ -116,8 +116,8 @@ function readHeader(document: JsonObject, name: string, header: JsonObject): Res
 }
 
 function readContent(document: JsonObject, owner: JsonObject, direction: Direction): MediaType[] {
-  return Object.entries(asObject(owner['content'])).map(([type, value]) => {
-    const media = asObject(value);
+  return Object.entries(asObject(owner['content'])).map(([type, content]) => {
+    const media = asObject(content);
     const schema = media['schema'];
     const serialize = (value: unknown) => serializeExample(document, { type, schema }, value);
     const written = readExamples(document, media, { type });
