@@ -150,7 +150,7 @@ export type Operation = ContractRequest & {
   writtenSamples?: readonly WrittenSample[];
   /** Set if the operation is opened as a page (`x-open-in-browser`), with the token that its query contains, if any. */
   openedWith?: { token?: { parameter: string; credential: string } };
-  /** Who calls the operation, if not a client (`x-called-by`). */
+  /** The caller, if it is not a client (`x-called-by`). */
   calledBy?: string;
 };
 
