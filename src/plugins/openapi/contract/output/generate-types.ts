@@ -9,13 +9,14 @@ import {
   parseExactly,
   type JsonObject,
 } from '../document/json.ts';
-import { toPointer, parsePointer, valueAt } from '../document/json-pointer.ts';
+import { parsePointer, valueAt } from '../document/json-pointer.ts';
 import { listOperations, parameterSchema, type RawOperation } from '../lists/list-operations.ts';
 import { resolveReference } from '../document/resolve-reference.ts';
 import type { Contract } from '../types.ts';
 import { upgradeDocument } from '../upgrade-document.ts';
 import { javascriptLiteral as literal } from '../samples/literals.ts';
 import { allowsNothing } from '../schema/constraints.ts';
+import { schemaReference } from '../schema/discriminators.ts';
 import { allowsNull, typesOf } from '../schema/schema-type.ts';
 
 /**
@@ -26,9 +27,7 @@ export function generateTypes(contract: Pick<Contract, 'source' | 'title' | 'ver
   const document = upgradeDocument(asObject(parseExactly(contract.source.json)));
   const schemas = componentsOf(document, 'schemas');
   const names = typeNames(Object.keys(schemas), ['Operations', 'Record']);
-  const references = [...names].map(
-    ([name, type]) => [`#${toPointer(['components', 'schemas', name])}`, type] as const,
-  );
+  const references = [...names].map(([name, type]) => [schemaReference(name), type] as const);
   const typeOf = createTypeWriter(document, new Map(references));
   const shared = [...names].map(
     ([name, type]) => `${comment(schemas[name])}export type ${type} = ${typeOf(schemas[name])};\n`,

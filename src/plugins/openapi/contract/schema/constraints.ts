@@ -35,7 +35,7 @@ export function areRequirements(alternatives: unknown): boolean {
 function describeRequirements({ required, properties, oneOf, anyOf }: JsonObject): string[] {
   const undescribed = asArray(required).filter((name) => !Object.hasOwn(asObject(properties), String(name)));
   const choice = areRequirements(oneOf) ? oneOf : areRequirements(anyOf) ? anyOf : [];
-  const choices = asArray(choice).map((one) => codeList(asObject(one)['required'], ' and '));
+  const choices = asArray(choice).map((one) => codeList(asArray(asObject(one)['required']), ' and '));
   const only = choice === oneOf ? (choices.length > 2 ? ', but only one of them' : ', but not both') : '';
   return [
     ...(undescribed.length === 0 ? [] : [`must have ${codeList(undescribed, ' and ')}`]),
@@ -121,7 +121,7 @@ function describeExcluded(excluded: JsonObject): string {
   const texts = values.map((value) => writeJson(value));
   if (texts.length > 0) return `be ${codeList(texts, ' or ')}`;
   if (isOnly(excluded, 'required')) {
-    return `have ${codeList(required, ' and ')}${asArray(required).length > 1 ? ' together' : ''}`;
+    return `have ${codeList(asArray(required), ' and ')}${asArray(required).length > 1 ? ' together' : ''}`;
   }
   if (isOnly(excluded, 'pattern')) return `match ${codeList(pattern)}`;
   const types = [...typesOf(excluded), ...(allowsNull(excluded) ? ['null'] : [])];
