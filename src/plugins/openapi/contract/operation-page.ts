@@ -4,7 +4,11 @@ import type { RawOperation } from './lists/list-operations.ts';
 
 /** Doc id of the operation's page below the contract's folder, from `x-page` or its id: `book.add` → `book/add`. */
 export function operationPage({ operation, name }: RawOperation): string {
-  return asText(operation['x-page']) ?? defaultPage(name, asText(asArray(operation['tags'])[0]));
+  const page = asText(operation['x-page']);
+  if (page !== undefined) return page;
+  const path = operationPath(name);
+  const tag = asText(asArray(operation['tags'])[0]);
+  return path.includes('/') || tag === undefined ? path : `${toSlug(tag)}/${path}`;
 }
 
 /**
@@ -36,11 +40,6 @@ function partsOf(id: string): string[] {
     .split(/[./]/)
     .map(toSlug)
     .filter((part) => part !== '');
-}
-
-function defaultPage(name: string, tag: string | undefined): string {
-  const path = operationPath(name);
-  return path.includes('/') || tag === undefined ? path : `${toSlug(tag)}/${path}`;
 }
 
 function toSlug(text: string): string {

@@ -8,9 +8,7 @@ const markKinds = ['badge', 'audience'];
 
 /** The declared tags without badges and audiences, in the order of the contract, each followed by its child tags. */
 export function readGroups(document: JsonObject): Group[] {
-  const tags = asArray(document['tags'])
-    .filter(isObject)
-    .filter((tag) => !isMark(tag));
+  const tags = tagsOf(document).filter((tag) => !isMark(tag));
   const names = new Set(tags.map(({ name }) => name));
   const groups = tags.map((tag) =>
     compact({
@@ -42,7 +40,7 @@ export function groupTrail(groups: readonly Group[], name: string): Group[] {
 
 /** The first tag that groups an operation, and the labels of the tags that mark it. */
 export function readTags(document: JsonObject, operation: JsonObject): { group: string; marks: readonly string[] } {
-  const declared = asArray(document['tags']).filter(isObject);
+  const declared = tagsOf(document);
   const tagOf = (name: string) => declared.find((tag) => tag['name'] === name) ?? {};
   const tags = asArray(operation['tags']).flatMap((name) => asText(name) ?? []);
   const marks = tags.filter((name) => isMark(tagOf(name)));
@@ -50,6 +48,10 @@ export function readTags(document: JsonObject, operation: JsonObject): { group: 
     group: tags.find((name) => !marks.includes(name)) ?? '',
     marks: marks.map((name) => labelOf(tagOf(name)) ?? name),
   };
+}
+
+function tagsOf(document: JsonObject): JsonObject[] {
+  return asArray(document['tags']).filter(isObject);
 }
 
 function isMark({ kind }: JsonObject): boolean {

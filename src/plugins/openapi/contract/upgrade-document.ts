@@ -132,10 +132,10 @@ function upgradeSwagger(document: JsonObject): JsonObject {
   const upgraded = mapDocument(upgradeFromTwoToThree(prepared as Record<string, unknown>), upgradeSchema) as JsonObject;
   const definitions = asObject(document['securityDefinitions']);
   const schemes = Object.entries(componentsOf(upgraded, 'securitySchemes')).map(([name, scheme]) => {
-    return [name, { ...asObject(definitions[name]), ...asObject(scheme) }];
+    return [name, { ...asObject(definitions[name]), ...asObject(scheme) }] as const;
   });
-  const securitySchemes = Object.fromEntries(schemes) as JsonObject;
-  return { ...upgraded, components: { ...asObject(upgraded['components']), securitySchemes } };
+  const components = { ...asObject(upgraded['components']), securitySchemes: Object.fromEntries(schemes) };
+  return { ...upgraded, components };
 }
 
 /** Reads the `x-example` of a parameter, because Swagger 2.0 has no field for it. */

@@ -36,9 +36,9 @@ function checkPathParameters({ path, at, name, parameters }: RawOperation): Diag
 function checkIds(operations: readonly RawOperation[]): Diagnostic[] {
   return operations.flatMap(({ operation, at }, index) => {
     const id = asText(operation['operationId']);
-    const isTaken =
-      id !== undefined && operations.slice(0, index).some((other) => other.operation['operationId'] === id);
-    return isTaken ? [{ fact: `The operationId "${id}" is used twice.`, path: [...at, 'operationId'] }] : [];
+    const isRepeated = operations.slice(0, index).some((other) => other.operation['operationId'] === id);
+    const fact = `The operationId "${id}" is used twice.`;
+    return diagnoseIf(id !== undefined && isRepeated, { fact, path: [...at, 'operationId'] });
   });
 }
 

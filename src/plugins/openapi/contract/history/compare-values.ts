@@ -56,13 +56,11 @@ function compareChoices(before: SchemaNode, after: SchemaNode): ValueChange[] {
     const fact = { kind: 'limits', before: former?.join(', '), after: now?.join(', ') } as const;
     return [{ fact, narrows: now !== undefined, widens: false }];
   }
+  const added = now.filter((value) => !former.includes(value));
+  const removed = former.filter((value) => !now.includes(value));
   return [
-    ...now
-      .filter((value) => !former.includes(value))
-      .map((value): ValueChange => ({ fact: { kind: 'valueAdded', value }, narrows: false, widens: false })),
-    ...former
-      .filter((value) => !now.includes(value))
-      .map((value): ValueChange => ({ fact: { kind: 'valueRemoved', value }, narrows: true, widens: false })),
+    ...added.map((value) => ({ fact: { kind: 'valueAdded', value }, narrows: false, widens: false }) as const),
+    ...removed.map((value) => ({ fact: { kind: 'valueRemoved', value }, narrows: true, widens: false }) as const),
   ];
 }
 
