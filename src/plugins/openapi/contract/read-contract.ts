@@ -53,7 +53,7 @@ export async function readContract(options: ReadContractOptions): Promise<Contra
   return contractOf(await withEmoji(withoutInternal(document, texts), texts), sourceOf(contract), samples);
 }
 
-/** The published forms of a contract. YAML with internal parts loses all comments, because they may describe them. */
+/** The published forms of a contract. YAML with internal parts loses all comments, which may describe these parts. */
 function sourceOf(contract: SourceDocument): Contract['source'] {
   const { document: written, text: yaml, others } = contract;
   const published = withoutInternal(written, allTexts(contract));

@@ -36,7 +36,7 @@ type Position = Spot & { path: Path; section: Section; keysAreNames?: boolean };
 export function joinFiles(written: JsonObject, { files, root, folder }: JoinOptions): JoinedContract {
   const diagnostics: Diagnostic[] = [];
   const spots = new Map<string, Spot>();
-  /** Paths of moved values in the joined document. */
+  /** Paths in the joined document of values from other files, by section and place. */
   const homes = new Map<string, Path>();
   /** Keys of the values that are being copied in place of their references, to find cycles. */
   const open = new Set<string>();

@@ -32,7 +32,7 @@ export function readSamples(operation: JsonObject): WrittenSample[] | undefined 
   return unlessEmpty(samples);
 }
 
-/** Ids of languages in the highlighter, by the names of contracts that differ from them. */
+/** The highlighter's ids of languages, by other names that contracts use. */
 const languageIds: Readonly<Record<string, string>> = {
   curl: 'shell',
   bash: 'shell',

@@ -18,7 +18,7 @@ export function forDirection(document: JsonObject, direction: 'request' | 'respo
   }) as JsonObject;
 }
 
-/** Keys whose values are not schemas. */
+/** Keys whose values look like schemas but are data. */
 const dataKeys = new Set(['example', 'examples', 'discriminator', 'externalDocs', 'xml', 'links']);
 
 function withoutData(schema: JsonObject): JsonObject {
