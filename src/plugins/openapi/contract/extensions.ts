@@ -1,4 +1,5 @@
-import { asObject, type JsonObject } from './document/json.ts';
+import type { JsonObject } from './document/json.ts';
+import { valueAt } from './document/json-pointer.ts';
 
 /** Supported extensions of other tools, each with the names that the tools use. The first name in use applies. */
 export const extensions = {
@@ -19,10 +20,5 @@ export const extensions = {
 
 /** The value of an extension under any of its names. The part after a dot is a key inside `x-readme`. */
 export function extensionOf(owner: JsonObject, name: keyof typeof extensions): unknown {
-  return extensions[name].map((key) => valueOf(owner, key)).find((value) => value !== undefined);
-}
-
-function valueOf(owner: JsonObject, key: string): unknown {
-  const [first = '', inner] = key.split('.');
-  return inner === undefined ? owner[first] : asObject(owner[first])[inner];
+  return extensions[name].map((key) => valueAt(owner, key.split('.'))).find((value) => value !== undefined);
 }

@@ -1,6 +1,7 @@
 import { textOf } from '../document/exact-number.ts';
 import { isHttp } from '../../../../helpers.ts';
 import { asArray, asObject, asText, compact, isObject, unlessEmpty, type JsonObject } from '../document/json.ts';
+import { valueAt } from '../document/json-pointer.ts';
 import type { Server, ServerVariable } from '../types.ts';
 
 /** The HTTP servers that a document, path or operation declares. Their addresses contain the defaults of variables. */
@@ -37,8 +38,5 @@ function readVariables({ url, variables }: JsonObject): Pick<Server, 'template' 
 export function fillServer({ url, variables }: JsonObject): string {
   return (asText(url) ?? '')
     .trim()
-    .replaceAll(
-      /\{([^}]+)\}/g,
-      (whole, name: string) => asText(asObject(asObject(variables)[name])['default']) ?? whole,
-    );
+    .replaceAll(/\{([^}]+)\}/g, (whole, name: string) => asText(valueAt(variables, [name, 'default'])) ?? whole);
 }

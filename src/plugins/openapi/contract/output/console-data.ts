@@ -85,7 +85,7 @@ function consoleOperation(
   const definitions = emptyRecord<ConsoleSchema>();
   const bundle = (schema: unknown): ConsoleSchema => bundleSchema(document, schema, definitions);
   const schemaOf = (owner: unknown, type: string): ConsoleSchema | undefined => {
-    const { schema } = asObject(asObject(resolveReference(document, owner)['content'])[type]);
+    const schema = valueAt(resolveReference(document, owner), ['content', type, 'schema']);
     return schema === undefined ? undefined : bundle(schema);
   };
   const { id, method, path, servers = contract.servers, security, securityOptional, requestBody } = operation;

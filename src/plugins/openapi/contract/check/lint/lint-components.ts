@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../../diagnostic.ts';
 import { asObject, asText, type JsonObject } from '../../document/json.ts';
-import { parsePointer, toPointer } from '../../document/json-pointer.ts';
+import { parsePointer, toPointer, valueAt } from '../../document/json-pointer.ts';
 import { listSecurity } from '../../lists/list-operations.ts';
 import { flatMapDocument } from '../../document/walk-document.ts';
 
@@ -21,7 +21,7 @@ export function lintComponents(document: JsonObject): Diagnostic[] {
 
 function usedPointers(document: JsonObject): Set<string> {
   const references = flatMapDocument(document, (value, path) => {
-    const targets = [value['$ref'], ...Object.values(asObject(asObject(value['discriminator'])['mapping']))];
+    const targets = [value['$ref'], ...Object.values(asObject(valueAt(value, ['discriminator', 'mapping'])))];
     return targets
       .flatMap((reference) => asText(reference) ?? [])
       .map((reference) =>

@@ -1,6 +1,7 @@
 import { isHttp, runsCode } from '../../../../../helpers.ts';
 import type { Diagnostic } from '../../diagnostic.ts';
-import { asArray, asObject, asText, isObject, type JsonObject } from '../../document/json.ts';
+import { asArray, asText, isObject, type JsonObject } from '../../document/json.ts';
+import { valueAt } from '../../document/json-pointer.ts';
 import { flatMapDocument } from '../../document/walk-document.ts';
 import { fillServer } from '../../operation/read-servers.ts';
 
@@ -10,7 +11,7 @@ type Fault = Pick<Diagnostic, 'fact' | 'hint'>;
 export function lintServers(document: JsonObject): Diagnostic[] {
   return flatMapDocument(document, ({ servers }, path) =>
     asArray(servers).flatMap((server, index) => {
-      // Another check reports addresses that are code.
+      // `lintLinks` reports addresses that are code.
       if (!isObject(server) || runsCode(asText(server['url']) ?? '')) return [];
       const missing = missingValues(server);
       const faults = missing.length > 0 ? missing : addressFaults(fillServer(server));
@@ -24,7 +25,7 @@ function missingValues({ url: written, variables }: JsonObject): Fault[] {
   const url = asText(written) ?? '';
   return [...url.matchAll(/\{([^}]+)\}/g)]
     .map(([, name = '']) => name)
-    .filter((name) => asText(asObject(asObject(variables)[name])['default']) === undefined)
+    .filter((name) => asText(valueAt(variables, [name, 'default'])) === undefined)
     .map((name) => ({
       fact: `The address "${url}" has a variable "${name}" without a value.`,
       hint: `Add a default: \`variables: { ${name}: { default: … } }\`.`,
