@@ -1,6 +1,5 @@
 import type { StandardSchema } from './core/config/standard-schema.ts';
-import type { ConfigReader } from './core/config/config-reader.ts';
-import type { SiteConverter } from './core/config/site-converter.ts';
+import type { ConfigReader, SiteConverter } from './core/config/other-tools.ts';
 import type { ContentPolicyConfig, PluginNavbarItem, ResolvedConfig, SidebarsConfig } from './core/config/types.ts';
 import type { Place } from './core/base/errors/site-error.ts';
 import type { PluginBundle } from './core/extend/interface/bundle-schema.ts';
@@ -13,18 +12,16 @@ import type {
   PluginEdition,
   PluginPage,
 } from './core/extend/interface/page-types.ts';
-import type { HeadTag } from './core/extend/interface/head-tag.ts';
 import type { AssistantTool, PublishedSite } from './core/extend/interface/assistant-tools.ts';
 import type { PluginFile, VersionFile } from './core/extend/interface/file-types.ts';
 import type { PluginDiagnostic, PluginSource } from './core/extend/interface/report-schemas.ts';
 import type { MarkdownTransform, NodeTransform, Transforms } from './core/extend/interface/markdown-types.ts';
-import type { NavbarItemType, PluginShortcut } from './core/extend/interface/navbar-additions.ts';
+import type { HeadTag, NavbarItemType, PluginShortcut } from './core/extend/interface/layout-schemas.ts';
 import type { PluginIndex } from './core/extend/interface/index-types.ts';
 import type { ComponentDataContext } from './core/extend/interface/component-types.ts';
 import type { PartName } from './core/site/theme-parts.ts';
 
-export type { ConfigReader, ReadConfig } from './core/config/config-reader.ts';
-export type { ConvertedSite, SiteConverter } from './core/config/site-converter.ts';
+export type * from './core/config/other-tools.ts';
 export type { ResolvedConfig, SidebarsConfig } from './core/config/types.ts';
 export type * from './core/extend/interface/assistant-tools.ts';
 export type * from './core/extend/interface/markdown-types.ts';
@@ -42,9 +39,8 @@ export type {
   PageSection,
   SkipLink,
 } from './core/extend/interface/docs-schema.ts';
-export type { HeadTag } from './core/extend/interface/head-tag.ts';
 export type * from './core/extend/interface/index-types.ts';
-export type { NavbarItemType, PluginShortcut } from './core/extend/interface/navbar-additions.ts';
+export type { HeadTag, NavbarItemType, PluginShortcut } from './core/extend/interface/layout-schemas.ts';
 export type * from './core/extend/interface/page-types.ts';
 export type { PluginDiagnostic, PluginLink, PluginSource } from './core/extend/interface/report-schemas.ts';
 export { placeIn, type Passage, type Prose } from './core/content/passages.ts';
@@ -262,8 +258,7 @@ export type PluginFields<Options = unknown, Data = Options> = {
    */
   frontMatter?: Readonly<Record<string, StandardSchema>>;
   /**
-   * Reads what the other functions need. They receive the result, which is JSON, as `data`; without `load`, the
-   * options.
+   * Loads JSON, which the other functions receive as `data`. Without `load`, they receive the options.
    * @example load: async ({ files }) => JSON.parse(await files.read('./changes.json'))
    */
   load?: (context: LoadContext<Options>) => Data | Promise<Data>;
@@ -287,8 +282,8 @@ export type PluginFields<Options = unknown, Data = Options> = {
    */
   sidebars?: (data: Data, context: PagesContext) => SidebarsConfig | undefined | Promise<SidebarsConfig | undefined>;
   /**
-   * Adds to the docs of an edition once their files are read: pages whose text is data of the plugin, and data for
-   * pages that have a file. It is called again when a page of the edition changes.
+   * Adds to the docs of an edition, once their files are read: pages whose text is data of the plugin, and data for
+   * pages that have a file. Called again when a page of the edition changes.
    * @example docs: (api, { pages }) => ({ pages: api.boxes.map((box) => boxPage(box, pages)) })
    */
   docs?: (data: Data, context: DocsContext) => DocsAdditions | Promise<DocsAdditions>;
@@ -301,7 +296,7 @@ export type PluginFields<Options = unknown, Data = Options> = {
     context: PagesContext,
   ) => readonly PluginNavbarItem[] | Promise<readonly PluginNavbarItem[]>;
   /**
-   * Translations of labels that the site writes. Those in `i18n/<locale>/labels.json` override them.
+   * Translations of labels that the site defines. The file `i18n/<locale>/labels.json` overrides them.
    * @example labels: (translations, { edition }) => translations[edition.locale] ?? {}
    */
   labels?: (data: Data, context: PagesContext) => Readonly<Record<string, string>>;

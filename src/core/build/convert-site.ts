@@ -4,9 +4,9 @@ import { dirname, join } from 'node:path';
 import { SiteError } from '../base/errors/site-error.ts';
 import { makeFolder } from '../disk/files/make-folder.ts';
 import { nearestHint } from '../base/text/nearest-name.ts';
-import type { SiteConverter } from '../config/site-converter.ts';
+import type { SiteConverter } from '../config/other-tools.ts';
 import type { DefaultPlugins } from '../../plugin.ts';
-import { configurationError } from '../config/configuration-error.ts';
+import { configurationError } from '../config/check-settings.ts';
 
 /**
  * The folders of the site to convert and of the new one. Without `to`, only the configuration is written, beside the

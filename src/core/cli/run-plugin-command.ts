@@ -1,13 +1,12 @@
 import { join } from 'node:path';
-import { unlessIdle } from '../base/async/unless-idle.ts';
 import { errorsOf, SiteError, SiteErrors, uniqueErrors } from '../base/errors/site-error.ts';
 import { loadConfig } from '../config/load-config.ts';
 import { locateErrors } from '../config/locate-errors.ts';
 import { show } from '../config/schema/fields.ts';
 import { cacheDir } from '../disk/cache-dir.ts';
 import { openStore } from '../disk/store.ts';
-import { layoutAdditions } from '../extend/extensions.ts';
-import { failedCall, fieldError, neverResolves, type Blamed } from '../extend/plugin-error.ts';
+import { callUnlimited, layoutAdditions } from '../extend/extensions.ts';
+import { fieldError, type PluginReference } from '../extend/plugin-error.ts';
 import { createPluginRunner } from '../extend/plugin-runner.ts';
 import { siteView } from '../extend/site-view.ts';
 import type { CommandContext, DefaultPlugins, PluginCommand } from '../../plugin.ts';
@@ -18,7 +17,7 @@ import { readSite } from '../read/read-site.ts';
 import { assembleSite } from '../site/assemble-site.ts';
 
 type Called = {
-  plugin: Blamed;
+  plugin: PluginReference;
   name: string;
   given: Pick<CommandContext, 'arguments' | 'options' | 'tools' | 'siteDir'>;
 };
@@ -75,11 +74,8 @@ function contextOf(given: Called['given'], defaultPlugins: DefaultPlugins): Comm
   };
 }
 
-async function resultOf(plugin: Blamed, field: string, task: () => unknown): Promise<number | string> {
-  const late = () => fieldError(plugin, field, neverResolves);
-  const result = await unlessIdle(task, late).catch((error: unknown) => {
-    throw failedCall(plugin, field, error);
-  });
+async function resultOf(plugin: PluginReference, field: string, task: () => unknown): Promise<number | string> {
+  const result = await callUnlimited(plugin, field, task);
   if (result === undefined) return 0;
   if (typeof result === 'string') return result;
   if (typeof result === 'number' && Number.isInteger(result) && result >= 0 && result <= 255) return result;

@@ -7,6 +7,7 @@ import { locateErrors } from './locate-errors.ts';
 import { forbiddenCharacter } from '../base/data/forbidden-character.ts';
 import { isRecord } from '../base/data/is-record.ts';
 
+/** The file that contains settings, for messages about them. */
 export type Origin = {
   /** The absolute path of the settings file. */
   file: string;
@@ -35,19 +36,22 @@ export async function checkSettings<T>(
   throw new SiteErrors((await locateErrors(errors, siteDir)).toSorted(byPlace));
 }
 
-type Path = readonly PropertyKey[];
+/** An error in a settings file, or in the folder that should contain one. */
+export function configurationError(file: string, fact: string, hint?: string, cause?: unknown): SiteError {
+  return new SiteError({ topic: 'configuration', fact, place: { file }, hint, cause });
+}
 
 /** Diagnostics for strings with characters that pages and feeds cannot contain. */
 function characterDiagnostics(value: unknown): Diagnostic[] {
-  const found: Diagnostic[] = [];
+  const diagnostics: Diagnostic[] = [];
   // Settings are a module's exports, so they may be circular.
   const visited = new Set<unknown>();
-  const visit = (part: unknown, path: Path): void => {
+  const visit = (part: unknown, path: readonly PropertyKey[]): void => {
     if (typeof part === 'string') {
       const character = forbiddenCharacter(part);
       if (!character) return;
       const fact = `${path.length === 0 ? 'The file' : `\`${formatPath(path)}\``} has ${character.name}.`;
-      found.push({ fact, hint: character.hint, path });
+      diagnostics.push({ fact, hint: character.hint, path });
       return;
     }
     if (!(Array.isArray(part) || isRecord(part)) || visited.has(part)) return;
@@ -55,5 +59,5 @@ function characterDiagnostics(value: unknown): Diagnostic[] {
     for (const [key, inner] of Object.entries(part)) visit(inner, [...path, Array.isArray(part) ? Number(key) : key]);
   };
   visit(value, []);
-  return found;
+  return diagnostics;
 }

@@ -4,28 +4,28 @@ import { nearestHint } from '../base/text/nearest-name.ts';
 import { isRecord } from '../base/data/is-record.ts';
 import { show } from './schema/fields.ts';
 
-/** One error of a configuration: the fact, the next step, and the key that it is about. */
+/** An error in a value: the fact, the next step, and the path to the invalid part. */
 export type Diagnostic = { fact: string; hint?: string; path: readonly PropertyKey[] };
 
 /** Formats a schema issue as a diagnostic. `root` is the checked value; `subject` names it in messages. */
 export function formatIssue(issue: z.core.$ZodIssue, root: unknown, subject: string): Diagnostic[] {
   const { path, message } = issue;
   const name = path.length === 0 ? subject : `\`${formatPath(path)}\``;
-  const start = name.charAt(0).toUpperCase() + name.slice(1);
+  const capitalized = name.charAt(0).toUpperCase() + name.slice(1);
   if (issue.code === 'unrecognized_keys') {
-    // The schema's message lists the known keys.
-    const known = message.split(', ');
+    // The message of `object` in fields.ts lists the known keys.
+    const hint = `The known keys are: ${message}.`;
     return issue.keys.map((key) => ({
       fact: `\`${key}\` is not a key of ${name}.`,
-      hint: nearestHint(key, known, `The known keys are: ${known.join(', ')}.`, codeSpan),
+      hint: nearestHint(key, message.split(', '), hint, codeSpan),
       path: [...path, key],
     }));
   }
   if (issue.code === 'custom') {
     const hint: unknown = issue.params?.['hint'];
-    return [{ fact: `${start} ${message}`, path, ...(typeof hint === 'string' && { hint }) }];
+    return [{ fact: `${capitalized} ${message}`, path, ...(typeof hint === 'string' && { hint }) }];
   }
-  return [{ fact: `${start} must be ${message}, but it is ${describe(valueAt(root, path))}.`, path }];
+  return [{ fact: `${capitalized} must be ${message}, but it is ${describe(valueAt(root, path))}.`, path }];
 }
 
 /** Formats a path as code: `navbar.items[2].label`. */
@@ -37,6 +37,7 @@ export function formatPath(path: readonly PropertyKey[]): string {
   }, '');
 }
 
+/** The part of a value at a path, or undefined if the path leads nowhere. */
 export function valueAt(root: unknown, path: readonly PropertyKey[]): unknown {
   return path.reduce<unknown>((value, key) => {
     if (Array.isArray(value)) return value[Number(key)];

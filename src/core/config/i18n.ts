@@ -23,10 +23,10 @@ const shape = object("an object like { defaultLocale: 'en', locales: ['en'] }", 
 /** Languages of the site. Label and direction default to those that `Intl` knows. */
 export const i18n = shape
   .superRefine(({ defaultLocale, locales, localeConfigs }, context) => {
-    const known = `The locales are: ${[...new Set(locales)].join(', ') || 'none'}.`;
+    const localeList = `The locales are: ${[...new Set(locales)].join(', ') || 'none'}.`;
     if (!locales.includes(defaultLocale)) {
       const message = `is ${show(defaultLocale)}, which is not one of \`locales\`.`;
-      addIssue(context, message, `${known} Add ${show(defaultLocale)}, or choose one of them.`, ['defaultLocale']);
+      addIssue(context, message, `${localeList} Add ${show(defaultLocale)}, or choose one of them.`, ['defaultLocale']);
     }
     locales.forEach((name, index) => {
       if (locales.indexOf(name) === index) return;
@@ -34,15 +34,16 @@ export const i18n = shape
     });
     for (const name of Object.keys(localeConfigs)) {
       if (locales.includes(name)) continue;
-      const message = 'configures a locale that is not in `locales`.';
-      const hint = nearestHint(name, locales, known, codeSpan);
-      addIssue(context, message, hint, ['localeConfigs', name]);
+      const hint = nearestHint(name, locales, localeList, codeSpan);
+      addIssue(context, 'configures a locale that is not in `locales`.', hint, ['localeConfigs', name]);
     }
   })
   .transform(({ defaultLocale, locales, localeConfigs }) => ({
     defaultLocale,
     locales,
-    localeConfigs: Object.fromEntries(locales.map((name) => [name, { ...localeFacts(name), ...localeConfigs[name] }])),
+    localeConfigs: Object.fromEntries(
+      locales.map((name) => [name, { ...localeDefaults(name), ...localeConfigs[name] }]),
+    ),
   }));
 
 function isLanguageTag(tag: string): boolean {
@@ -57,7 +58,7 @@ function isLanguageTag(tag: string): boolean {
 const rightToLeftScripts = new Set(['Adlm', 'Arab', 'Hebr', 'Mand', 'Nkoo', 'Rohg', 'Samr', 'Syrc', 'Thaa']);
 
 /** The name and direction of a language; the name of `fr` is `Français`. */
-function localeFacts(name: string): Required<z.output<typeof localeConfig>> {
+function localeDefaults(name: string): Required<z.output<typeof localeConfig>> {
   const label = new Intl.DisplayNames(name, { type: 'language' }).of(name) ?? name;
   const script = new Intl.Locale(name).maximize().script;
   return {

@@ -3,22 +3,21 @@ import { stripVTControlCharacters } from 'node:util';
 import { join, relative } from 'node:path';
 import { errorsOf, SiteErrors, type SiteError } from '../base/errors/site-error.ts';
 import type { DefaultPlugins } from '../../plugin.ts';
-import type { ConfigReader } from './config-reader.ts';
-import { checkSettings } from './check-settings.ts';
+import type { ConfigReader } from './other-tools.ts';
+import { checkSettings, configurationError } from './check-settings.ts';
 import { readDefaultExport } from './module/read-default-export.ts';
 import { configSchema } from './schema/schema.ts';
 import { opaqueKeys, pluginsOf, splitConfig, type SiteExtras } from './split-config.ts';
 import type { ResolvedConfig } from './types.ts';
-import { configurationError } from './configuration-error.ts';
 
-/** Names of the configuration file. */
+/** Possible names of the configuration file. The first that exists is read. */
 export const configNames = ['site.config.ts', 'site.config.js', 'site.config.mjs'];
 
 /** The configuration of a site, its plugins and its file. */
 type LoadedConfig = { config: ResolvedConfig; file: string; extras: SiteExtras };
 
-/** A configuration, or its errors; its plugins are available even if other keys have errors. */
-export type ConfigReading = Omit<LoadedConfig, 'config'> & {
+/** A configuration or its errors. The plugins are available even if other keys have errors. */
+export type ConfigResult = Omit<LoadedConfig, 'config'> & {
   config?: ResolvedConfig;
   errors: readonly SiteError[];
   warnings: readonly SiteError[];
@@ -35,11 +34,11 @@ export async function loadConfig(siteDir: string, defaultPlugins: DefaultPlugins
  * Reads and checks the configuration of a site from disk. Omits the keys of default plugins that the site turns off.
  * Throws `SiteErrors` if it cannot be imported.
  */
-export async function readConfig(siteDir: string, defaultPlugins: DefaultPlugins = []): Promise<ConfigReading> {
-  const found = findConfig(siteDir, defaultPlugins);
-  if (found === undefined) throw new SiteErrors([missingConfig(siteDir)]);
-  const { file } = found;
-  const { exported, warnings } = await readExported(found, siteDir);
+export async function readConfig(siteDir: string, defaultPlugins: DefaultPlugins = []): Promise<ConfigResult> {
+  const source = findConfig(siteDir, defaultPlugins);
+  if (source === undefined) throw new SiteErrors([missingConfigError(siteDir)]);
+  const { file } = source;
+  const { exported, warnings } = await readExport(source, siteDir);
   const { own: value, pluginKeys } = splitConfig(exported, defaultPlugins);
   try {
     const origin = { file, siteDir, subject: 'the configuration', opaque: opaqueKeys };
@@ -51,21 +50,21 @@ export async function readConfig(siteDir: string, defaultPlugins: DefaultPlugins
   }
 }
 
-/** The configuration file of a site. If it belongs to another tool, includes the plugin's function that reads it. */
-type FoundConfig = { file: string; reader?: ConfigReader };
+/** The configuration file of a site, and for a file of another tool the plugin's reader. */
+type ConfigSource = { file: string; reader?: ConfigReader };
 
 /** Finds the configuration file of a site. Returns undefined if its folder has none. */
-export function findConfig(siteDir: string, defaultPlugins: DefaultPlugins = []): FoundConfig | undefined {
+export function findConfig(siteDir: string, defaultPlugins: DefaultPlugins = []): ConfigSource | undefined {
   const readers = defaultPlugins.flatMap(({ readConfig: reader }) => (reader ? [reader] : []));
-  const candidates: FoundConfig[] = [
+  const candidates: ConfigSource[] = [
     ...configNames.map((name) => ({ file: join(siteDir, name) })),
     ...readers.flatMap((reader) => reader.files.map((name) => ({ file: join(siteDir, name), reader }))),
   ];
   return candidates.find(({ file }) => existsSync(file));
 }
 
-async function readExported(
-  { file, reader }: FoundConfig,
+async function readExport(
+  { file, reader }: ConfigSource,
   siteDir: string,
 ): Promise<{ exported: unknown; warnings: readonly SiteError[] }> {
   if (!reader) {
@@ -84,7 +83,7 @@ async function readExported(
   }
 }
 
-function missingConfig(siteDir: string): SiteError {
+function missingConfigError(siteDir: string): SiteError {
   if (!existsSync(siteDir)) {
     const hint = 'Name the folder that contains site.config.ts, or write `.` for the current folder.';
     return configurationError(siteDir, 'The site folder does not exist.', hint);

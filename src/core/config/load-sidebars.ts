@@ -3,15 +3,14 @@ import { dirname, extname, relative } from 'node:path';
 import { readYaml } from '../base/data/read-yaml.ts';
 import { SiteErrors } from '../base/errors/site-error.ts';
 import { readText } from '../base/text/read-text.ts';
-import { checkSettings } from './check-settings.ts';
+import { checkSettings, configurationError } from './check-settings.ts';
 import { readDefaultExport } from './module/read-default-export.ts';
 import { categoryFile, sidebars } from './schema/sidebars-schema.ts';
 import type { FolderCategory, ResolvedSidebars } from './types.ts';
-import { configurationError } from './configuration-error.ts';
 
 /**
  * Reads and checks a sidebars file (`.ts`, `.js`, `.mjs` or `.json`). Messages contain the path relative to `siteDir`.
- * `missingHint` is the hint if the file does not exist. Throws `SiteErrors` with all diagnostics.
+ * `missingHint` is the hint of the error for a missing file. Throws `SiteErrors` with all diagnostics.
  */
 export async function loadSidebars(
   file: string,

@@ -6,7 +6,7 @@ import { partsOf, SiteError, SiteErrors } from '../base/errors/site-error.ts';
 import { locate } from './module/locate.ts';
 import { createParser, showSpot } from './module/parse-module.ts';
 
-/** Adds line and code frame to errors that name a key of a settings file or of a plugin's source. */
+/** Adds the line and a code frame to errors that name a key of a settings file or of a plugin's source. */
 export async function locateErrors(errors: readonly SiteError[], siteDir: string): Promise<SiteError[]> {
   if (!errors.some(({ place }) => place?.key)) return [...errors];
   const parse = await createParser();

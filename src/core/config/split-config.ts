@@ -23,15 +23,15 @@ export function splitConfig(
 ): { own: unknown; pluginKeys: Readonly<Record<string, unknown>> } {
   if (!isRecord(value)) return { own: value, pluginKeys: {} };
   const plugins = pluginsOf(value);
-  const declared = new Set([...plugins, ...defaultPlugins].map(configKeyOf));
-  const known = configSchema(defaultPlugins).shape;
-  const isForeign = (key: string) => declared.has(key) && !Object.hasOwn(known, key);
+  const sitePluginKeys = new Set(plugins.map(configKeyOf));
+  const allPluginKeys = new Set([...plugins, ...defaultPlugins].map(configKeyOf));
+  const engineKeys = configSchema(defaultPlugins).shape;
+  const isPluginKey = (key: string) => allPluginKeys.has(key) && !Object.hasOwn(engineKeys, key);
   const isRemoved = ({ name }: DefaultPlugins[number]) => plugins.some((one) => isRecord(one) && one[name] === false);
-  const removed = new Set(defaultPlugins.filter(isRemoved).map(configKeyOf));
-  const inSite = new Set(plugins.map(configKeyOf));
-  const entries = Object.entries(value).filter(([key]) => !removed.has(key) || inSite.has(key));
-  const { own = [], foreign = [] } = Object.groupBy(entries, ([key]) => (isForeign(key) ? 'foreign' : 'own'));
-  return { own: Object.fromEntries(own), pluginKeys: Object.fromEntries(foreign) };
+  const removedKeys = new Set(defaultPlugins.filter(isRemoved).map(configKeyOf));
+  const entries = Object.entries(value).filter(([key]) => !removedKeys.has(key) || sitePluginKeys.has(key));
+  const { own = [], plugin = [] } = Object.groupBy(entries, ([key]) => (isPluginKey(key) ? 'plugin' : 'own'));
+  return { own: Object.fromEntries(own), pluginKeys: Object.fromEntries(plugin) };
 }
 
 /** The plugins in a configuration, which may be invalid. */

@@ -38,9 +38,9 @@ export async function validate<T>(
   return {
     // Plain copies, because `map` of arktype's own lists adds an item to an empty one.
     problems: [...result.issues].flatMap(({ message, path = [], keys }) => {
-      const at = [...path].map((part) => (typeof part === 'object' ? part.key : part));
-      if (keys) return keys.map((key) => ({ message: 'This key is unknown.', path: [...at, key] }));
-      return { message: `${message.trim().replace(/\.$/, '')}.`, path: at };
+      const keyPath = [...path].map((part) => (typeof part === 'object' ? part.key : part));
+      if (keys) return keys.map((key) => ({ message: 'This key is unknown.', path: [...keyPath, key] }));
+      return { message: `${message.trim().replace(/\.$/, '')}.`, path: keyPath };
     }),
   };
 }

@@ -44,5 +44,4 @@ export type FooterColumn = z.output<typeof footerColumn>;
 
 export type FooterLink = z.output<typeof footerLink>;
 
-/** Settings of a folder's category. */
 export type FolderCategory = z.output<typeof folderCategory>;

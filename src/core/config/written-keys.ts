@@ -1,11 +1,11 @@
 /** Property names and indexes that lead to a value. */
 export type Key = readonly PropertyKey[];
 
-// By item. Not a property of items, because `area-docs version` would save it.
+// Kept outside the items, because `area-docs version` saves their properties.
 const writtenKeys = new WeakMap<object, Key>();
 
 /** Records where an item is written. `key` leads to it from its list, or from the shorthand that was expanded to it. */
-export function noteKey(item: object, key: Key): void {
+export function recordKey(item: object, key: Key): void {
   writtenKeys.set(item, [...key, ...(writtenKeys.get(item) ?? [])]);
 }
 

@@ -1,8 +1,10 @@
 import type { z } from 'zod';
+import { unlessIdle } from '../base/async/unless-idle.ts';
 import type { SiteSources } from '../site/source-types.ts';
 import type { ThemeAdditions } from '../site/theme-parts.ts';
 import type { LoadedPlugin } from './load/load-plugins.ts';
 import { parseResult, fieldResults } from './load/plugin-fields.ts';
+import { failedCall, fieldError, type PluginReference } from './plugin-error.ts';
 import type { PluginRunner } from './plugin-runner.ts';
 
 /** A plugin with its data: the result of `load`, or its options if it has no `load`. */
@@ -42,9 +44,22 @@ export async function callField<Result, T = Result>(
   return expected ? parseResult(plugin, field, result, expected) : (result as T & Result);
 }
 
+/** Calls a function of a plugin that may wait for servers or be one, so without a time limit. Throws `SiteErrors`. */
+export async function callUnlimited<Result>(
+  plugin: PluginReference,
+  field: string,
+  run: () => Result | Promise<Result>,
+): Promise<Result> {
+  try {
+    return await unlessIdle(run, () => fieldError(plugin, field, 'returned a promise that never resolves.'));
+  } catch (error) {
+    throw failedCall(plugin, field, error);
+  }
+}
+
 /**
- * Returns a wrapper of `callField` for a field that is called per page. After one failure, later calls fail at once
- * with the same error, because each could otherwise take up the whole time limit.
+ * Returns a wrapper of `callField` for a field that is called per page. After a failure, later calls fail at once with
+ * the same error, because each of them could take up the whole time limit.
  */
 export function callUntilFailure(tools: Pick<Extensions, 'runner' | 'seconds'>, plugin: LoadedPlugin, field: string) {
   let failure: unknown;
@@ -101,7 +116,7 @@ export function pluginsWith<Field extends keyof LoadedPlugin['fields']>(
   });
 }
 
-/** Navbar items and shortcuts of plugins. */
+/** The navbar item types and the shortcuts of plugins. */
 export function layoutAdditions({ plugins }: Extensions): Required<Pick<SiteSources, 'itemTypes' | 'shortcuts'>> {
   const messageIn = (plugin: LoadedPlugin, id: string) => ({ id, english: plugin.fields.messages?.en[id] ?? id });
   const itemTypes = plugins.flatMap((plugin) =>

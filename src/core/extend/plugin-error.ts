@@ -3,7 +3,7 @@ import { ownValue } from '../base/own-value.ts';
 import { SiteError, SiteErrors, type Place } from '../base/errors/site-error.ts';
 
 /** Identifies a plugin in messages: its name, and its place in the configuration. */
-export type Blamed = { name: string; place: Place };
+export type PluginReference = { name: string; place: Place };
 
 /** Name of the internal plugin that represents the settings of a site. */
 export const settingsName = 'site configuration';
@@ -11,12 +11,9 @@ export const settingsName = 'site configuration';
 /** The configuration key that sets a plugin field, where the names differ. */
 const settingsKeys: Readonly<Record<string, string>> = { head: 'headTags', styles: 'customCss' };
 
-/** The problem of a call that has no time limit. */
-export const neverResolves = 'returned a promise that never resolves.';
-
 /** An error of a plugin's field. `problem` completes "`field` of the plugin …". */
 export function fieldError(
-  { name, place }: Blamed,
+  { name, place }: PluginReference,
   field: string,
   problem: string,
   { hint, cause }: { hint?: string | undefined; cause?: unknown } = {},
@@ -29,25 +26,25 @@ export function fieldError(
 }
 
 /** The error of a function that threw. The hint names the first stack frame in a module of the site. */
-export function thrownError(blamed: Blamed, field: string, cause: unknown): SiteError {
+export function thrownError(plugin: PluginReference, field: string, cause: unknown): SiteError {
   const text = cause instanceof Error ? `${cause.name}: ${cause.message}` : inspect(cause);
-  const at = cause instanceof Error ? thrownAt(cause) : undefined;
+  const at = cause instanceof Error ? firstSiteFrame(cause) : undefined;
   const hint = `Fix the error${at === undefined ? '' : `, which was thrown at ${at}`}.`;
-  return fieldError(blamed, field, `threw an error. ${text.trim().replace(/\.$/, '')}.`, { hint, cause });
+  return fieldError(plugin, field, `threw an error. ${text.trim().replace(/\.$/, '')}.`, { hint, cause });
 }
 
 /** The errors of a call that failed. `SiteError`s stay unchanged; other errors are wrapped to name plugin and field. */
-export function failedCall(blamed: Blamed, field: string, error: unknown): SiteErrors {
+export function failedCall(plugin: PluginReference, field: string, error: unknown): SiteErrors {
   const all: unknown[] = error instanceof AggregateError ? error.errors : [error];
   const errors = all.flatMap((one) => {
     if (one instanceof SiteErrors) return one.errors;
-    return one instanceof SiteError ? one : thrownError(blamed, field, one);
+    return one instanceof SiteError ? one : thrownError(plugin, field, one);
   });
   return new SiteErrors(errors);
 }
 
 /** File, line and column of the first frame that is in a module of the site. */
-function thrownAt({ stack = '' }: Error): string | undefined {
+function firstSiteFrame({ stack = '' }: Error): string | undefined {
   const [, path, place] = /file:\/\/(\S+?)\?fresh=\d+(:\d+:\d+)/.exec(stack) ?? [];
   return path && `${decodeURI(path)}${place}`;
 }

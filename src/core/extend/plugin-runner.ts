@@ -1,18 +1,16 @@
 import { createInterruptible } from '../base/async/interruptible.ts';
 import { rememberPromise } from '../base/async/remember-promise.ts';
 import { keyOf, type Store } from '../disk/store.ts';
-import { failedCall, fieldError, type Blamed } from './plugin-error.ts';
+import { failedCall, fieldError, type PluginReference } from './plugin-error.ts';
 
 /** The plugin whose field is called. Cached results are valid for this digest of its code. */
-export type Callee = Blamed & { digest: string };
+type Callee = PluginReference & { digest: string };
 
-/**
- * Calls functions of plugins with a time limit, and caches their results. Errors name the plugin and the field.
- */
+/** Calls functions of plugins with a time limit, and caches their results. Errors name the plugin and the field. */
 export type PluginRunner = ReturnType<typeof createPluginRunner>;
 
-/** The results of one plugin, by field and inputs. */
-type Results = { known: Map<string, unknown>; used: Map<string, unknown>; isChanged: boolean };
+/** The cached results of one plugin by field and inputs, and those of them that this process used or added. */
+type Results = { cached: Map<string, unknown>; used: Map<string, unknown>; isChanged: boolean };
 
 /** Creates a runner. Without a store, it caches results in memory only. */
 export function createPluginRunner(store?: Store) {
@@ -22,7 +20,7 @@ export function createPluginRunner(store?: Store) {
 
   return {
     /** Calls a function. Throws `SiteErrors` that name plugin and field if it throws or takes longer than `seconds`. */
-    async call<T>(callee: Blamed, field: string, seconds: number, run: () => T | Promise<T>): Promise<T> {
+    async call<T>(callee: PluginReference, field: string, seconds: number, run: () => T | Promise<T>): Promise<T> {
       const timeoutError = () =>
         fieldError(callee, field, `took more than ${seconds} s.`, {
           hint: 'Look for a loop that never ends, or raise `pageTimeout` in the configuration.',
@@ -42,29 +40,30 @@ export function createPluginRunner(store?: Store) {
       field: string,
       input: unknown,
       make: () => Promise<T>,
-      isValid: (known: T) => boolean | Promise<boolean> = () => true,
+      isValid: (cached: T) => boolean | Promise<boolean> = () => true,
     ): Promise<T> {
-      const found = await resultsOf(keyOf('plugin', name, digest));
+      const pluginResults = await resultsOf(keyOf('plugin', name, digest));
+      const { cached, used } = pluginResults;
       const key = keyOf(field, input);
-      const known = found.known.get(key);
-      const isKnown = found.known.has(key) && (await isValid(known as T));
-      const result = isKnown ? (known as T) : await make();
-      found.isChanged ||= !isKnown;
-      found.known.set(key, result);
-      found.used.set(key, result);
+      const last = cached.get(key) as T;
+      const canReuse = cached.has(key) && (await isValid(last));
+      const result = canReuse ? last : await make();
+      pluginResults.isChanged ||= !canReuse;
+      cached.set(key, result);
+      used.set(key, result);
       return result;
     },
     /** Stores the results that this process used, for the next process. */
     async save(): Promise<void> {
       for (const [key, pending] of results) {
-        const { known, used, isChanged } = await pending;
-        if (isChanged || used.size < known.size) await store?.write(key, used);
+        const { cached, used, isChanged } = await pending;
+        if (isChanged || used.size < cached.size) await store?.write(key, used);
       }
     },
   };
 }
 
 async function readResults(key: string, store: Store | undefined): Promise<Results> {
-  const known = (await store?.read<Map<string, unknown>>(key)) ?? new Map<string, unknown>();
-  return { known, used: new Map(), isChanged: false };
+  const cached = (await store?.read<Map<string, unknown>>(key)) ?? new Map<string, unknown>();
+  return { cached, used: new Map(), isChanged: false };
 }

@@ -1,6 +1,6 @@
 import { inspect } from 'node:util';
 import { SiteError, SiteErrors, type ErrorParts, type Place } from '../base/errors/site-error.ts';
-import { fieldError, type Blamed } from '../extend/plugin-error.ts';
+import { fieldError, type PluginReference } from '../extend/plugin-error.ts';
 import type { Page } from '../site/types.ts';
 
 /** An error during rendering, as plain data for other threads. */
@@ -60,7 +60,11 @@ function hintFor(message: string, isLocated: boolean): string {
 }
 
 /** The error of a page that takes longer than `pageTimeout`, or of the plugin that takes too long to read it. */
-export function renderTimeout(page: Pick<Page, 'route' | 'source'>, seconds: number, reader?: Blamed): SiteError {
+export function renderTimeout(
+  page: Pick<Page, 'route' | 'source'>,
+  seconds: number,
+  reader?: PluginReference,
+): SiteError {
   if (reader) {
     const hint = 'Look for a loop that never ends, or raise `pageTimeout` in the configuration.';
     return fieldError(reader, 'index.article', `took more than ${seconds} s.`, { hint });

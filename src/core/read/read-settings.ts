@@ -1,6 +1,6 @@
 import { relative } from 'node:path';
 import { collectInto, byPlace, SiteErrors, type SiteError } from '../base/errors/site-error.ts';
-import { readConfig, type ConfigReading } from '../config/load-config.ts';
+import { readConfig, type ConfigResult } from '../config/load-config.ts';
 import { locateErrors } from '../config/locate-errors.ts';
 import type { ResolvedConfig } from '../config/types.ts';
 import { openPlugins, type OpenPlugin } from '../extend/load/open-plugins.ts';
@@ -38,7 +38,7 @@ export async function readSettings(
 ): Promise<Settings> {
   const errors: SiteError[] = [];
   const collect = collectInto(errors);
-  const read = await collect<ConfigReading | undefined>(readConfig(siteDir, defaultPlugins), undefined);
+  const read = await collect<ConfigResult | undefined>(readConfig(siteDir, defaultPlugins), undefined);
   append(errors, read?.errors ?? []);
   const plugins = read ? await collect(openPlugins({ ...read, siteDir, defaultPlugins, runner }), []) : [];
   const savedVersions = await collect(readVersionNames(siteDir), []);

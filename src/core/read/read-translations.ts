@@ -2,8 +2,7 @@ import { join } from 'node:path';
 import { hasEntry } from '../base/has-entry.ts';
 import { SiteError, SiteErrors, type collectInto } from '../base/errors/site-error.ts';
 import { nearestName } from '../base/text/nearest-name.ts';
-import { checkSettings } from '../config/check-settings.ts';
-import { configurationError } from '../config/configuration-error.ts';
+import { checkSettings, configurationError } from '../config/check-settings.ts';
 import { readDefaultExport } from '../config/module/read-default-export.ts';
 import { record, text } from '../config/schema/fields.ts';
 import type { ResolvedConfig } from '../config/types.ts';
@@ -43,14 +42,14 @@ export async function readMessages(
     const language = localeConfigs[locale]?.htmlLang ?? locale;
     const fromEngine = await languageMessages(language);
     const words = { ...fromEngine, ...translatedMessages(plugins, language, locale), ...fromSite };
-    if (!fromEngine && languageOf(language) !== 'en') warnings.push(...untranslated(locale, fromSite));
+    if (!fromEngine && languageOf(language) !== 'en') warnings.push(...untranslatedWarnings(locale, fromSite));
     const isRightToLeft = localeConfigs[locale]?.direction === 'rtl';
     messages.set(locale, isRightToLeft ? { ...words, [rightToLeft]: 'rtl' } : words);
   }
   return { messages, warnings };
 }
 
-function untranslated(locale: string, fromSite: Messages): SiteError[] {
+function untranslatedWarnings(locale: string, fromSite: Messages): SiteError[] {
   const missing = ids.filter((id) => fromSite[id] === undefined);
   if (missing.length === 0) return [];
   const fact = `The interface is in English for the locale "${locale}".`;
@@ -62,20 +61,18 @@ function untranslated(locale: string, fromSite: Messages): SiteError[] {
 async function readMessagesOf(locale: string, siteDir: string, idsOfPlugins: readonly string[]): Promise<Messages> {
   const file = join(siteDir, messagesFile(locale));
   if (!hasEntry(file)) return {};
-  const known = [...ids, ...idsOfPlugins];
+  const knownIds = [...ids, ...idsOfPlugins];
   const value = await readDefaultExport({ file, siteDir, example: '{}' });
-  const subject = 'the messages';
-  const words = record('an object of messages by their ids', text);
-  const found = await checkSettings(words, value, { file, siteDir, subject });
-  const unknown = Object.keys(value as object).filter((id) => !known.includes(id));
-  if (unknown.length > 0) throw new SiteErrors(unknown.map((id) => unknownId(id, known, messagesFile(locale))));
-  return found;
+  const schema = record('an object of messages by their ids', text);
+  const messages = await checkSettings(schema, value, { file, siteDir, subject: 'the messages' });
+  const unknown = Object.keys(value as object).filter((id) => !knownIds.includes(id));
+  if (unknown.length > 0) throw new SiteErrors(unknown.map((id) => unknownIdError(id, knownIds, messagesFile(locale))));
+  return messages;
 }
 
-function unknownId(id: string, known: readonly string[], file: string): SiteError {
-  const part = id.toLowerCase();
-  const near =
-    nearestName(id, known) ?? (id.length > 3 ? known.find((one) => one.toLowerCase().includes(part)) : undefined);
+function unknownIdError(id: string, knownIds: readonly string[], file: string): SiteError {
+  const isSimilar = (other: string) => id.length > 3 && other.toLowerCase().includes(id.toLowerCase());
+  const near = nearestName(id, knownIds) ?? knownIds.find(isSimilar);
   const hint = near ? `Did you mean "${near}"?` : 'The page "Messages" of the reference lists the ids of the engine.';
   const fact = `"${id}" is not the id of a message.`;
   return new SiteError({ topic: 'configuration', fact, place: { file, key: [id] }, hint });
@@ -86,11 +83,8 @@ export async function readLabels(locale: string, siteDir: string): Promise<Label
   const file = join(siteDir, labelsFile(locale));
   if (!hasEntry(file)) return undefined;
   const value = await readDefaultExport({ file, siteDir, example: '{}' });
-  return checkSettings(record('an object of translations by label', text), value, {
-    file,
-    siteDir,
-    subject: 'the labels',
-  });
+  const schema = record('an object of translations by label', text);
+  return checkSettings(schema, value, { file, siteDir, subject: 'the labels' });
 }
 
 /** Warns about folders of translations whose locale the configuration does not list. */
@@ -114,10 +108,10 @@ export async function findMisspelledTranslations(siteDir: string, paths: readonl
     // Without the folder of the locale, nothing is translated.
     if (missing < 2) return [];
     const [name = ''] = names.slice(missing);
-    const others = listFolder(siteDir, folder)
+    const unexpected = listFolder(siteDir, folder)
       .map((entry) => entry.name)
-      .filter((other) => !paths.some((one) => `${one}/`.startsWith(`${folder}/${other}/`)));
-    const near = nearestName(name, others);
+      .filter((entry) => !paths.some((expected) => `${expected}/`.startsWith(`${folder}/${entry}/`)));
+    const near = nearestName(name, unexpected);
     if (near === undefined) return [];
     const fact = `The translations in ${folder}/${near} are not used, because the site expects "${name}".`;
     return [configurationError(`${folder}/${near}`, fact, `Rename it to "${name}".`)];

@@ -3,8 +3,24 @@ import { extname, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { inspect } from 'node:util';
 import { SiteError } from '../../base/errors/site-error.ts';
-import { moduleHints, syntaxFact } from './module-hints.ts';
 import { createParser, importedFile, showSpot, type Parse, type ParsedModule, type Spot } from './parse-module.ts';
+
+/** Hints for errors that any module can have. */
+export const moduleHints = {
+  syntax: 'A bracket, comma or quote is missing or extra, here or just before.',
+  missingFile: 'Create the file, or correct its name.',
+  missingExport: 'Export it there, or correct the name.',
+  undeclared: 'Declare or import it, or correct the name.',
+  unerasable: 'Types are stripped here and nothing is compiled, so use plain objects and constants instead.',
+  thrown: 'Correct the code at this place, or handle the error there.',
+  missingPackage: 'Install the package beside the site, or remove the import.',
+};
+
+/** A parser's message, formatted as a fact. */
+export function syntaxFact(message: string): string {
+  const text = message.trim();
+  return `Syntax error: ${text}${/[.?]$/.test(text) ? '' : '.'}`;
+}
 
 /**
  * Explains why a module or JSON file failed to load: its syntax, one of its imports, or an exception.
@@ -21,7 +37,7 @@ export async function explainFailure(error: unknown, file: string, siteDir: stri
   if (syntax.length > 0) return syntax;
   const missing = modules.flatMap((module) =>
     module.imports.flatMap(({ specifier, start }) => {
-      const hint = missingHint(error, module.file, specifier);
+      const hint = missingImportHint(error, module.file, specifier);
       return hint === undefined
         ? []
         : [errorAt({ ...module, offset: start }, `The import '${specifier}' cannot be found.`, hint)];
@@ -30,11 +46,11 @@ export async function explainFailure(error: unknown, file: string, siteDir: stri
   if (missing.length > 0) return missing;
   if (extname(file) === '.json' && error instanceof Error) {
     const hint = 'JSON has no comments and no comma before a closing bracket.';
-    return [errorAt(jsonSpot(error, modules[0]), 'The file is not valid JSON.', hint)];
+    return [errorAt(findJsonError(error, modules[0]), 'The file is not valid JSON.', hint)];
   }
   const text = error instanceof Error ? `${error.name}: ${error.message}` : inspect(error);
   const fact = `${relative(siteDir, file)} stopped with an error. ${text.trim().replace(/\.$/, '')}.`;
-  return [errorAt(thrownAt(error, parse), fact, thrownHint(error))];
+  return [errorAt(findThrow(error, parse), fact, thrownHint(error))];
 }
 
 /**
@@ -52,7 +68,7 @@ export function* reachable(file: string, parse: Parse, seen: Set<string> = new S
   }
 }
 
-/** The syntax errors of modules, made by `errorAt`. */
+/** Returns the syntax errors of modules, which `errorAt` creates. */
 export function syntaxErrors(
   modules: readonly ParsedModule[],
   errorAt: (spot: Spot, fact: string, hint: string) => SiteError,
@@ -65,7 +81,7 @@ export function syntaxErrors(
 }
 
 /** Returns a hint for an import of a missing module, or undefined if the module exists. */
-function missingHint(error: unknown, from: string, specifier: string): string | undefined {
+function missingImportHint(error: unknown, from: string, specifier: string): string | undefined {
   const file = importedFile(from, specifier);
   if (file === undefined) {
     const name = error instanceof Error ? /^Cannot find package '(.+?)'/.exec(error.message)?.[1] : undefined;
@@ -78,20 +94,21 @@ function missingHint(error: unknown, from: string, specifier: string): string | 
   return existsSync(file) ? undefined : moduleHints.missingFile;
 }
 
-/** The topmost stack frame in a module that `importFresh` imported. */
-function thrownAt(error: unknown, parse: Parse): Spot | undefined {
+/** Finds the topmost stack frame in a module that `importFresh` imported. */
+function findThrow(error: unknown, parse: Parse): Spot | undefined {
   const stack = error instanceof Error ? (error.stack ?? '') : '';
   const [, url, line, column] = /(file:\/\/\S+?)\?fresh=\d+:(\d+)(?::(\d+))?/.exec(stack) ?? [];
   const module = url === undefined ? undefined : parse(fileURLToPath(url));
   if (!module) return undefined;
   // Compilation errors have no column, but a line with a marker below it.
   const marker = /^( *)\^/m.exec(stack)?.[1]?.length ?? 0;
-  const before = module.source.split('\n', Number(line) - 1);
-  const lineStart = before.reduce((sum, text) => sum + text.length + 1, 0);
+  const linesBefore = module.source.split('\n', Number(line) - 1);
+  const lineStart = linesBefore.reduce((sum, text) => sum + text.length + 1, 0);
   return { ...module, offset: lineStart + Number(column ?? marker + 1) - 1 };
 }
 
-function jsonSpot(error: Error, module: ParsedModule | undefined): Spot | undefined {
+/** Finds the place of a JSON syntax error. */
+function findJsonError(error: Error, module: ParsedModule | undefined): Spot | undefined {
   if (!module) return undefined;
   // V8 reports no position for short sources and unexpected ends.
   const position = /at position (\d+)/.exec(error.message)?.[1];

@@ -1,6 +1,7 @@
 import type { ESTree } from 'vite';
 import { importedFile, type Parse, type ParsedModule, type Spot } from './parse-module.ts';
 
+/** A node and its module. */
 type Position = { module: ParsedModule; node: ESTree.Node };
 
 /** A search for one key. A `var` can refer to itself, so no declaration is visited twice. */
@@ -13,31 +14,31 @@ type Search = { parse: Parse; visited: Set<ESTree.Node> };
 export function locate(file: string, path: readonly PropertyKey[], parse: Parse): Spot | undefined {
   const search: Search = { parse, visited: new Set() };
   const module = parse(file);
-  let position = module && exported(module, 'default', search);
+  let position = module && findExport(module, 'default', search);
   if (!position) return undefined;
   let nearest = position;
   for (const key of path) {
     search.visited.clear();
-    const entry = entryOf(position, key, search);
+    const entry = findEntry(position, key, search);
     if (!entry) break;
     nearest = entry.key;
     position = entry.value;
   }
-  const { file: where, source, startOf } = nearest.module;
-  return { file: where, source, offset: startOf(nearest.node) };
+  const { module: found, node } = nearest;
+  return { file: found.file, source: found.source, offset: found.startOf(node) };
 }
 
 /** Follows wrappers, names and the first argument of calls to the literal behind them. */
-function valueOf({ module, node }: Position, search: Search): Position {
+function resolveValue({ module, node }: Position, search: Search): Position {
   switch (node.type) {
     case 'TSSatisfiesExpression':
     case 'TSAsExpression':
     case 'TSNonNullExpression':
     case 'ParenthesizedExpression':
-      return valueOf({ module, node: node.expression }, search);
+      return resolveValue({ module, node: node.expression }, search);
     case 'CallExpression': {
       const [argument] = node.arguments;
-      return argument ? valueOf({ module, node: argument }, search) : { module, node };
+      return argument ? resolveValue({ module, node: argument }, search) : { module, node };
     }
     case 'Identifier':
       return findDeclaration(module, node.name, search) ?? { module, node };
@@ -46,14 +47,14 @@ function valueOf({ module, node }: Position, search: Search): Position {
   }
 }
 
-/** The declaration of a top-level binding. */
+/** Finds the declaration of a top-level binding, and follows it to its value. */
 function findDeclaration(module: ParsedModule, name: string, search: Search): Position | undefined {
   for (const statement of module.program.body) {
     if (statement.type === 'ImportDeclaration') {
       const specifier = statement.specifiers.find(({ local }) => local.name === name);
       if (!specifier || specifier.type === 'ImportNamespaceSpecifier') continue;
       const imported = specifier.type === 'ImportSpecifier' ? nameOf(specifier.imported) : 'default';
-      return exportedBy(module, statement.source.value, imported, search);
+      return findImported(module, statement.source.value, imported, search);
     }
     const declaration = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement;
     if (declaration?.type !== 'VariableDeclaration') continue;
@@ -61,36 +62,36 @@ function findDeclaration(module: ParsedModule, name: string, search: Search): Po
     if (!found?.init) continue;
     if (search.visited.has(found)) return undefined;
     search.visited.add(found);
-    return valueOf({ module, node: found.init }, search);
+    return resolveValue({ module, node: found.init }, search);
   }
   return undefined;
 }
 
-function exported(module: ParsedModule, name: string, search: Search): Position | undefined {
+function findExport(module: ParsedModule, name: string, search: Search): Position | undefined {
   for (const statement of module.program.body) {
     if (statement.type === 'ExportDefaultDeclaration' && name === 'default') {
-      return valueOf({ module, node: statement.declaration }, search);
+      return resolveValue({ module, node: statement.declaration }, search);
     }
     if (statement.type !== 'ExportNamedDeclaration') continue;
     const specifier = statement.specifiers.find((candidate) => nameOf(candidate.exported) === name);
     if (!specifier) continue;
     const local = nameOf(specifier.local);
     return statement.source
-      ? exportedBy(module, statement.source.value, local, search)
+      ? findImported(module, statement.source.value, local, search)
       : findDeclaration(module, local, search);
   }
   return name === 'default' ? undefined : findDeclaration(module, name, search);
 }
 
-/** An export of the module that a specifier names. */
-function exportedBy(module: ParsedModule, specifier: string, name: string, search: Search): Position | undefined {
+/** Finds an export of the module that a specifier names. */
+function findImported(module: ParsedModule, specifier: string, name: string, search: Search): Position | undefined {
   const file = importedFile(module.file, specifier);
-  const other = file === undefined ? undefined : search.parse(file);
-  return other && exported(other, name, search);
+  const importedModule = file === undefined ? undefined : search.parse(file);
+  return importedModule && findExport(importedModule, name, search);
 }
 
-/** A key of an object or an element of a list, and its value. */
-function entryOf(
+/** Finds a key of an object or an element of a list, with its value. */
+function findEntry(
   { module, node }: Position,
   key: PropertyKey,
   search: Search,
@@ -100,15 +101,15 @@ function entryOf(
     const element = upTo[Number(key)];
     // After a spread the index no longer identifies the element.
     if (!element || upTo.some((candidate) => candidate?.type === 'SpreadElement')) return undefined;
-    return { key: { module, node: element }, value: valueOf({ module, node: element }, search) };
+    return { key: { module, node: element }, value: resolveValue({ module, node: element }, search) };
   }
   if (node.type !== 'ObjectExpression') return undefined;
   for (const property of node.properties.toReversed()) {
     if (property.type === 'SpreadElement') {
-      const inner = entryOf(valueOf({ module, node: property.argument }, search), key, search);
+      const inner = findEntry(resolveValue({ module, node: property.argument }, search), key, search);
       if (inner) return inner;
     } else if (!property.computed && nameOf(property.key) === String(key)) {
-      return { key: { module, node: property.key }, value: valueOf({ module, node: property.value }, search) };
+      return { key: { module, node: property.key }, value: resolveValue({ module, node: property.value }, search) };
     }
   }
   return undefined;

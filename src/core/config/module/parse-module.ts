@@ -37,15 +37,14 @@ export async function createParser({ allowsJsx = false } = {}): Promise<Parse> {
   // Imported on demand: it is large, and needed only for errors.
   const { parseSync } = await import('rolldown/utils');
   return memoize((file) => {
-    // A virtual module of the bundler.
-    if (file.includes('\0')) return undefined;
-    if (!existsSync(file) || !statSync(file).isFile()) return undefined;
+    // The name of a virtual module of the bundler contains NUL.
+    if (file.includes('\0') || !existsSync(file) || !statSync(file).isFile()) return undefined;
     const source = readTextAnywhere(dirname(file), file);
     // The parser is native and recursive: deep brackets would crash the process.
     if (nestingOf(source).depth > MAX_DEPTH) return undefined;
     const prefix = extname(file) === '.json' ? 'export default ' : '';
     const name = allowsJsx ? file.replace(/\.js$/, '.jsx') : file;
-    const { program, module: record, errors } = parseSync(prefix ? 'data.js' : name, prefix + source);
+    const { program, module: facts, errors } = parseSync(prefix ? 'data.js' : name, prefix + source);
     const startOf = (node: { start: number }) => node.start - prefix.length;
     return {
       file,
@@ -58,7 +57,7 @@ export async function createParser({ allowsJsx = false } = {}): Promise<Parse> {
           statement.type === 'ImportDeclaration' ? statement.importKind === 'type' : statement.exportKind === 'type';
         return isType ? [] : [{ specifier: statement.source.value, start: startOf(statement.source) }];
       }),
-      exports: record.staticExports.flatMap(({ entries }) =>
+      exports: facts.staticExports.flatMap(({ entries }) =>
         entries
           .filter(({ exportName, isType }) => exportName.kind !== 'None' && !isType)
           .map(({ exportName }) => exportName.name ?? 'default'),

@@ -9,7 +9,7 @@ import { withTimeout } from '../../base/async/with-timeout.ts';
 import { explainFailure } from './explain-failure.ts';
 import { showSpot } from './parse-module.ts';
 import { importFresh } from './import-fresh.ts';
-import { configurationError } from '../configuration-error.ts';
+import { configurationError } from '../check-settings.ts';
 import { locateErrors } from '../locate-errors.ts';
 
 /**
@@ -23,12 +23,12 @@ type Exports = Readonly<Record<string, unknown>>;
 /** A module that must have a default export; `example` appears in the error if it does not. */
 type Source = { file: string; siteDir: string; example: string };
 
-/** Top-level keys with arbitrary values. */
+/** Top-level keys whose values may be circular or deep. */
 type Opaque = { opaque?: readonly string[] };
 
 /**
- * The default export of a module, or the value of a JSON file. Throws `SiteErrors` if it is missing, circular, more
- * than `MAX_DEPTH` levels deep, or has an array with empty slots.
+ * Returns the default export of a module, or the value of a JSON file. Throws `SiteErrors` if it is missing, circular,
+ * more than `MAX_DEPTH` levels deep, or has an array with empty slots.
  */
 export async function readDefaultExport({ opaque = [], ...source }: Source & Opaque): Promise<unknown> {
   const { file, siteDir } = source;
@@ -42,12 +42,12 @@ export async function readDefaultExport({ opaque = [], ...source }: Source & Opa
     throw new SiteErrors(await explainFailure(error, file, siteDir));
   }
   if (!nestingError) return value;
-  throw new SiteErrors(await locateErrors([describeNesting(nestingError, relative(siteDir, file))], siteDir));
+  throw new SiteErrors(await locateErrors([toSiteError(nestingError, relative(siteDir, file))], siteDir));
 }
 
 /**
- * All exports of a module with a default export. Throws `SiteErrors` that explain a failed import. By default, `run`
- * cannot stop a module that blocks the main thread; `createInterruptible` returns a function that can.
+ * Returns all exports of a module with a default export. Throws `SiteErrors` that explain a failed import. The default
+ * `run` cannot stop a module that blocks the main thread; a `run` from `createInterruptible` can.
  * @example const { default: boxes } = await readModule({ file, siteDir, example: 'export default [];' });
  */
 export async function readModule(
@@ -61,16 +61,11 @@ export async function readModule(
   if (extname(file) === '.json' && source.trim() === '') {
     throw new SiteErrors([configurationError(name, `${name} is empty.`, 'Write JSON into it, or delete it.')]);
   }
+  const lateError = () => timeoutError(file, siteDir);
   let module: Exports;
   try {
-    module =
-      extname(file) === '.json'
-        ? { default: JSON.parse(source.replace(/^\uFEFF/, '')) }
-        : await run(
-            () => importFresh(file),
-            MODULE_SECONDS,
-            () => timeoutError(file, siteDir),
-          );
+    if (extname(file) === '.json') module = { default: JSON.parse(source.replace(/^\uFEFF/, '')) };
+    else module = await run(() => importFresh(file), MODULE_SECONDS, lateError);
   } catch (error) {
     if (error instanceof SiteError) throw new SiteErrors([error]);
     throw new SiteErrors(await explainFailure(error, file, siteDir));
@@ -88,7 +83,7 @@ function timeoutError(file: string, siteDir: string): SiteError {
   return new SiteError({ topic: 'configuration', fact, place, hint });
 }
 
-function describeNesting({ reason, path }: NestingError, file: string): SiteError {
+function toSiteError({ reason, path }: NestingError, file: string): SiteError {
   const place = { file, key: path.slice(0, MAX_DEPTH) };
   if (reason === 'deep') return tooDeep({ place });
   if (reason === 'sparse') {

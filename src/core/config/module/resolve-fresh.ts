@@ -10,9 +10,29 @@ import { extname } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { sha256 } from '../../base/data/sha256.ts';
 import { ownValue } from '../../base/own-value.ts';
-import { publicEntries } from './public-entries.ts';
+import { isRecord } from '../../base/data/is-record.ts';
 
-const entries = publicEntries();
+/**
+ * The URLs of the modules that sites and plugins may import, by specifier, as listed in `exports` of the engine's
+ * package.json. In a checkout, these are the sources.
+ */
+const publicModules = readPublicModules();
+
+function readPublicModules(): Readonly<Record<string, string>> {
+  const engine = new URL('../../../../', import.meta.url);
+  const { name, exports } = JSON.parse(readFileSync(new URL('package.json', engine), 'utf8')) as {
+    name: string;
+    exports: Readonly<Record<string, unknown>>;
+  };
+  const isCheckout = import.meta.url.endsWith('.ts');
+  const entries = Object.entries(exports).flatMap(([path, target]): [string, string][] => {
+    const file: unknown = isRecord(target) ? target['default'] : undefined;
+    if (typeof file !== 'string') return [];
+    const module = isCheckout ? file.replace('./lib/', './src/').replace(/\.js$/, '.ts') : file;
+    return [[name + path.slice(1), new URL(module, engine).href]];
+  });
+  return Object.fromEntries(entries);
+}
 
 /** Direct imports of each file when it was last imported. */
 const importsByFile = new Map<string, { version: string | undefined; files: Set<string> }>();
@@ -69,27 +89,27 @@ export function resolve(
   context: ResolveHookContext,
   next: Next<ResolveFnOutput | Promise<ResolveFnOutput>>,
 ): ResolveFnOutput | Promise<ResolveFnOutput> {
-  const entry = ownValue(entries, specifier);
+  const engineModule = ownValue(publicModules, specifier);
   const importer = packageDir(context.parentURL);
   // Installed packages must share the site's engine, so their imports resolve to it, too.
-  if (entry !== undefined) {
+  if (engineModule !== undefined) {
     if (importer !== undefined) pluginPackages.add(importer);
-    return { url: entry, shortCircuit: true };
+    return { url: engineModule, shortCircuit: true };
   }
   const version = freshVersion(context.parentURL) ?? freshVersion(specifier);
-  const isOwn = version !== undefined && importer === undefined && /^(\.{1,2}\/|file:)/.test(specifier);
+  const isSiteModule = version !== undefined && importer === undefined && /^(\.{1,2}\/|file:)/.test(specifier);
   const finish = (found: ResolveFnOutput) => {
     recordImport(context.parentURL, found.url);
     if (version === undefined || !found.url.startsWith('file:')) return found;
     // Undefined for linked packages, which are outside `node_modules`: they may be edited while `dev` runs.
-    const installed = isOwn ? undefined : packageDir(found.url);
+    const installed = isSiteModule ? undefined : packageDir(found.url);
     if (installed !== undefined && !pluginPackages.has(installed)) return found;
     const url = new URL(found.url);
     const isPluginModule = installed !== undefined && installed !== importer;
     url.searchParams.set('fresh', isPluginModule ? packageVersion(installed) : version);
     return { ...found, url: url.href };
   };
-  const found = (isOwn && ownModule(new URL(specifier, context.parentURL))) || next(specifier, context);
+  const found = (isSiteModule && resolveSiteModule(new URL(specifier, context.parentURL))) || next(specifier, context);
   return found instanceof Promise ? found.then(finish) : finish(found);
 }
 
@@ -110,42 +130,41 @@ function packageDir(url: string | undefined): string | undefined {
 
 /** Time of the last edit of any module of a package, in microseconds. */
 function packageVersion(dir: string): string {
-  const known = [...importsByFile].flatMap(([file, { files }]) => [file, ...files]);
-  const modules = new Set(known.filter((file) => file.startsWith(dir)));
+  const importedFiles = [...importsByFile].flatMap(([file, { files }]) => [file, ...files]);
+  const modules = new Set(importedFiles.filter((file) => file.startsWith(dir)));
   const times = [...modules].map((file) => statSync(file, { throwIfNoEntry: false })?.ctimeMs ?? 0);
   const version = String(Math.round(Math.max(0, ...times) * 1000));
-  if (importedVersions.get(dir) !== version) {
-    // Node caches CommonJS modules by path, without the query.
-    const { cache } = createRequire(import.meta.url);
-    for (const file of Object.keys(cache)) if (file.startsWith(dir)) delete cache[file];
-    importedVersions.set(dir, version);
-  }
+  if (importedVersions.get(dir) !== version) forgetCommonJs((file) => file.startsWith(dir));
+  importedVersions.set(dir, version);
   return version;
+}
+
+/** Removes CommonJS modules from Node's cache, which identifies them by path without the `fresh` query. */
+export function forgetCommonJs(isStale: (file: string) => boolean): void {
+  const { cache } = createRequire(import.meta.url);
+  for (const file of Object.keys(cache)) if (isStale(file)) delete cache[file];
 }
 
 function recordImport(parent: string | undefined, url: string): void {
   if (!parent?.startsWith('file:') || !url.startsWith('file:')) return;
   const file = fileURLToPath(parent);
   const version = freshVersion(parent);
-  const known = importsByFile.get(file);
-  const files = known?.version === version ? known?.files : undefined;
-  importsByFile.set(file, { version, files: new Set([...(files ?? []), fileURLToPath(url)]) });
+  const last = importsByFile.get(file);
+  const earlier = last?.version === version ? last?.files : undefined;
+  importsByFile.set(file, { version, files: new Set([...(earlier ?? []), fileURLToPath(url)]) });
 }
 
 /**
  * Resolves a module of the site without the `type` of the nearest package.json, which may belong to another program.
  * Node would read it, and fail if it is invalid.
  */
-function ownModule(url: URL): ResolveFnOutput | undefined {
+function resolveSiteModule(url: URL): ResolveFnOutput | undefined {
   const file = fileURLToPath(url);
   const format = ownValue(formats, extname(file));
   if (format === undefined || !statSync(file, { throwIfNoEntry: false })?.isFile()) return undefined;
   const path = realpathSync(file);
-  const { href } = pathToFileURL(path);
-  if (format === 'module' && isCommonJs(readFileSync(path, 'utf8'))) {
-    return { url: href, format: 'commonjs', shortCircuit: true };
-  }
-  return { url: href, format, shortCircuit: true };
+  const isCommonJsFile = format === 'module' && isCommonJs(readFileSync(path, 'utf8'));
+  return { url: pathToFileURL(path).href, format: isCommonJsFile ? 'commonjs' : format, shortCircuit: true };
 }
 
 function isCommonJs(text: string): boolean {

@@ -20,9 +20,9 @@ export const siteUrl = textOf("an address like 'https://example.org'").transform
 export const baseUrl = textOf("a path like '/docs/'").superRefine((value, context) => {
   // Addresses or HTML escape these characters, and browsers resolve dot segments, so pages would get other addresses
   // than configured.
-  const refused = /[\s\\"'<>]|%(?![\da-f]{2})|(?<=\/)(?:\.|%2e){1,2}(?=\/)/i.exec(value)?.[0];
-  if (refused) {
-    addIssue(context, `must not contain ${show(refused)}, but it is ${show(value)}.`, 'Remove or replace it.');
+  const forbidden = /[\s\\"'<>]|%(?![\da-f]{2})|(?<=\/)(?:\.|%2e){1,2}(?=\/)/i.exec(value)?.[0];
+  if (forbidden) {
+    addIssue(context, `must not contain ${show(forbidden)}, but it is ${show(value)}.`, 'Remove or replace it.');
     return;
   }
   const path = URL.canParse(value) ? new URL(value).pathname : value;

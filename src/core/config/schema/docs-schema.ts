@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { flag, list, object, oneOf, pathInSite, record, text } from './fields.ts';
+import { anyNumber, flag, list, object, oneOf, pathInSite, record, text } from './fields.ts';
 import { webAddress } from './address.ts';
 
 /** The start of addresses, without slashes at either end. Empty for addresses that start at the base path. */
@@ -34,7 +34,7 @@ export const docs = object('an object with settings of the docs', {
     "an object like { '404-errors': { name: '404-errors' } }",
     object("an object like { name: 'setup', position: 1 }", {
       name: text,
-      position: z.number({ error: 'a number' }).optional(),
+      position: anyNumber.optional(),
     }),
   ).default({}),
   /**

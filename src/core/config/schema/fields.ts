@@ -1,6 +1,7 @@
 import { posix } from 'node:path';
 import { inspect } from 'node:util';
 import { z } from 'zod';
+import { nearestName } from '../../base/text/nearest-name.ts';
 
 /* Messages follow the key: "`key` must be …" for types and choices, "`key` …" for custom rules, whose next step is
    in `params.hint` (see format-issue.ts). */
@@ -14,11 +15,13 @@ export const visible = /[^\p{Z}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u280
  */
 export const text = textOf('a string');
 
+export const anyString = z.string({ error: 'a string' });
+export const anyNumber = z.number({ error: 'a number' });
+
 const levelError = 'a heading level from 2 to 6';
 /** The level of a heading below the title. */
 export const headingLevel = z.int({ error: levelError }).min(2, levelError).max(6, levelError);
 
-/** `true` or `false`. */
 export const flag = z.boolean({ error: '`true` or `false`' });
 
 /**
@@ -45,10 +48,10 @@ export function oneOf<const T extends string>(...names: readonly T[]) {
  * @example pathInSite('sandbox/server.ts')
  */
 export function pathInSite(example: string, { mayLeave = false } = {}) {
-  const refused = mayLeave ? /^([a-z]:)?\/|(^|\/)\.\.$|\0/i : /^([a-z]:)?\/|^\.\.(\/|$)|\0/i;
+  const forbidden = mayLeave ? /^([a-z]:)?\/|(^|\/)\.\.$|\0/i : /^([a-z]:)?\/|^\.\.(\/|$)|\0/i;
   return textOf(`a path like '${example}'`).transform((value, context) => {
     const path = posix.normalize(value.replaceAll('\\', '/')).replace(/\/$/, '');
-    if (path !== '' && !refused.test(path)) return path;
+    if (path !== '' && !forbidden.test(path)) return path;
     const message = `must be a path ${mayLeave ? 'relative to' : 'inside'} the site folder, but it is ${show(value)}.`;
     const hint = `Write it relative to the site folder, without a leading slash: '${example}'.`;
     addIssue(context, message, hint);
@@ -61,8 +64,8 @@ export function pathInSite(example: string, { mayLeave = false } = {}) {
  * @example object('an object like { size: 4 }', { size: z.number() })
  */
 export function object<const S extends z.ZodRawShape>(expected: string, shape: S) {
-  const known = Object.keys(shape).join(', ');
-  return z.strictObject(shape, { error: (issue) => (issue.code === 'unrecognized_keys' ? known : expected) });
+  const keys = Object.keys(shape).join(', ');
+  return z.strictObject(shape, { error: (issue) => (issue.code === 'unrecognized_keys' ? keys : expected) });
 }
 
 /**
@@ -83,8 +86,8 @@ export function addIssue(context: z.RefinementCtx, message: string, hint: string
   context.addIssue({ code: 'custom', message, path, params: { hint } });
 }
 
-/** Rejects every value. The message continues after the key. */
-export function refuse(message: string, hint: string): z.ZodType<never> {
+/** A schema that rejects every value. The message continues after the key. */
+export function reject(message: string, hint: string): z.ZodType<never> {
   return z.unknown().transform((_value, context) => {
     addIssue(context, message, hint);
     return z.NEVER;
@@ -105,6 +108,12 @@ export function choose<Output, Input>(pick: (value: unknown) => z.ZodType<Output
   });
   // At run time the schema accepts any value, so that it can report invalid ones.
   return chosen as z.ZodType<Output> as z.ZodType<Output, Input>;
+}
+
+/** The hint for an item with an unknown `type`. */
+export function unknownTypeHint(type: unknown, types: readonly string[]): string {
+  const near = nearestName(String(type), types);
+  return `${near ? `Did you mean '${near}'? ` : ''}The known types are: ${types.join(', ')}.`;
 }
 
 /** Formats a value as code. */

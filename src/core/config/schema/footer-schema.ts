@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { isRecord } from '../../base/data/is-record.ts';
-import { choose, list, object, oneOf, refuse, text } from './fields.ts';
+import { choose, list, object, oneOf, reject, text } from './fields.ts';
 import { checkLink, linkFields } from './link-fields.ts';
 import { footerLogo } from './logo-schema.ts';
 
@@ -29,7 +29,7 @@ const links = choose<Links, Links>((entries) => {
   const columns = Array.isArray(entries) ? entries.filter(isColumn).length : 0;
   if (columns === 0) return flatLinks;
   if (Array.isArray(entries) && columns < entries.length) {
-    return refuse(
+    return reject(
       `mixes columns with flat links: ${columns} of ${entries.length} entries ${columns === 1 ? 'is a column' : 'are columns'}.`,
       'Give every entry a `title` and `items`, or none.',
     );

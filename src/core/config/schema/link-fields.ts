@@ -4,11 +4,8 @@ import { addIssue, show, text } from './fields.ts';
 /** The target of a link: a route, or an address. */
 export const target = { to: text.optional(), href: text.optional() };
 
-/** The window that a link opens in. */
-export const linkWindow = {
-  /** Window of the link, such as `_blank`. */
-  target: text.optional(),
-};
+/** The window that a link opens in, such as `_blank`. */
+export const linkWindow = { target: text.optional() };
 
 /** The fields of links in the navbar and footer. */
 export const linkFields = { label: text.optional(), ...target, html: text.optional(), ...linkWindow };
@@ -22,7 +19,7 @@ type Link = { label?: string; to?: string; href?: string; html?: string };
 export function checkLink(messages: { noTarget: string; noText: string; hint: string }) {
   return (link: Link & { type?: string; position?: string }, context: z.RefinementCtx): void => {
     const { type: _type, position: _position, ...shown } = link;
-    const { label, to, href, html } = link;
+    const { label, to, href, html } = shown;
     const hasBoth = to !== undefined && href !== undefined;
     const hasTarget = (to ?? href ?? html) !== undefined;
     if (!hasBoth && hasTarget && (label ?? html) !== undefined) return;

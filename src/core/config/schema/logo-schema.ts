@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { object, text } from './fields.ts';
+import { anyString, object, text } from './fields.ts';
 
 const error = "a size, as in 32 or '2rem'";
 const size = z.union(
@@ -13,7 +13,7 @@ const size = z.union(
  */
 const shape = {
   // An empty string is valid for a logo beside the title.
-  alt: z.string({ error: 'a string' }).optional(),
+  alt: anyString.optional(),
   src: text,
   srcDark: text.optional(),
   href: text.optional(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { nearestName } from '../../base/text/nearest-name.ts';
+import { ownValue } from '../../base/own-value.ts';
 import { isRecord } from '../../base/data/is-record.ts';
-import { choose, flag, list, object, oneOf, refuse, show, text, textOf } from './fields.ts';
+import { choose, flag, list, object, oneOf, reject, show, text, textOf, unknownTypeHint } from './fields.ts';
 import { checkLink, linkFields, linkWindow, target } from './link-fields.ts';
 import { navbarLogo } from './logo-schema.ts';
 
@@ -44,7 +44,7 @@ const versions = z.union(
 
 /** Items that only the navbar itself may contain. */
 function barKinds(menuItems: z.ZodType<readonly z.output<MenuItem>[], readonly z.input<MenuItem>[]>) {
-  const around = { dropdownItemsBefore: menuItems.default([]), dropdownItemsAfter: menuItems.default([]) };
+  const extraItems = { dropdownItemsBefore: menuItems.default([]), dropdownItemsAfter: menuItems.default([]) };
   return {
     dropdown: object(expected, {
       ...base,
@@ -53,10 +53,10 @@ function barKinds(menuItems: z.ZodType<readonly z.output<MenuItem>[], readonly z
       type: z.literal('dropdown').default('dropdown'),
       items: menuItems,
     }),
-    localeDropdown: object(expected, { ...base, ...around, type: z.literal('localeDropdown') }),
+    localeDropdown: object(expected, { ...base, ...extraItems, type: z.literal('localeDropdown') }),
     docsVersionDropdown: object(expected, {
       ...base,
-      ...around,
+      ...extraItems,
       type: z.literal('docsVersionDropdown'),
       /** Versions to list, optionally with other labels. All by default. */
       versions: versions.optional(),
@@ -81,11 +81,11 @@ export type NavbarItem = MenuItem | BarKinds[keyof BarKinds] | typeof customItem
  * show items of the types `added`.
  */
 export function navbarItems<Added extends string = never>(added: readonly string[]) {
-  const known = [...Object.keys(menuKinds), 'dropdown', 'localeDropdown', 'docsVersionDropdown', ...added];
-  const menuItems = list('a list of items', itemOf<MenuItem>(menuKinds, known));
+  const allTypes = [...Object.keys(menuKinds), 'dropdown', 'localeDropdown', 'docsVersionDropdown', ...added];
+  const menuItems = list('a list of items', itemOf<MenuItem>(menuKinds, allTypes));
   const pluginKinds = added.map((type) => [type, object(expected, { ...base, type: z.literal(type) })] as const);
   const kinds = { ...menuKinds, ...barKinds(menuItems), ...Object.fromEntries(pluginKinds) };
-  const anyItem = itemOf<NavbarItem>(kinds as never, known);
+  const anyItem = itemOf<NavbarItem>(kinds as never, allTypes);
   return list(
     'a list of items',
     choose<z.output<NavbarItem>, z.input<NavbarItem> | DefaultItem<Added>>((item) =>
@@ -113,28 +113,27 @@ export function navbar<Added extends string = never>(added: readonly string[]) {
   }).prefault({});
 }
 
-/** An item; its `type` (or, without one, its form) selects the schema. `known` are the types of all items. */
+/** An item whose schema depends on its `type`, or else on its form. `allTypes` are the types of all items. */
 function itemOf<S extends z.ZodType>(
   schemas: Readonly<Record<string, z.ZodType<z.output<S>>>>,
-  known: readonly string[],
+  allTypes: readonly string[],
 ): z.ZodType<z.output<S>, z.input<S>> {
   const names = Object.keys(schemas);
   return choose<z.output<S>, z.input<S>>((item) => {
     if (!isRecord(item)) return object(expected, {}) as never;
     const type = item['type'] ?? ('items' in item ? 'dropdown' : 'default');
-    const schema = typeof type === 'string' && Object.hasOwn(schemas, type) ? schemas[type] : undefined;
+    const schema = typeof type === 'string' ? ownValue(schemas, type) : undefined;
     if (schema) return schema;
     if (type === 'dropdown') {
-      return refuse('is a dropdown inside a dropdown.', 'Menus have one level: move the inner items up.');
+      return reject('is a dropdown inside a dropdown.', 'Menus have one level: move the inner items up.');
     }
-    if (typeof type === 'string' && known.includes(type)) {
-      return refuse(
+    if (typeof type === 'string' && allTypes.includes(type)) {
+      return reject(
         `cannot have the type '${type}' inside a dropdown.`,
         `Move it out of the dropdown, or choose one of these types: ${names.join(', ')}.`,
       );
     }
-    const near = nearestName(String(type), names);
-    const hint = `${near ? `Did you mean '${near}'? ` : ''}The known types are: ${names.join(', ')}.`;
-    return refuse(`has the type ${show(type)}, but no component exists for that type.`, hint);
+    const problem = `has the type ${show(type)}, but no component exists for that type.`;
+    return reject(problem, unknownTypeHint(type, names));
   });
 }

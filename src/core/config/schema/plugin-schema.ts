@@ -1,18 +1,18 @@
 import { z } from 'zod';
 import { isSchema, type StandardSchema } from '../standard-schema.ts';
-import { list, object, oneOf, record, text } from './fields.ts';
+import { anyString, list, object, oneOf, record, text } from './fields.ts';
 
 /** Plugins are objects or functions. `load-plugins.ts` checks their fields. */
 export const plugins = list('a list of plugins', z.unknown()).optional();
 
-/** A schema supplied by a site or a plugin. */
-export const givenSchema = z.custom<StandardSchema>(
+/** A schema of a site or a plugin. */
+export const standardSchema = z.custom<StandardSchema>(
   isSchema,
   'must be a Standard Schema, such as one of zod, valibot or arktype.',
 );
 
 /** Front matter keys that pages may use, each with the schema of its value. */
-export const frontMatter = record('an object with a schema for each key', givenSchema).optional();
+export const frontMatter = record('an object with a schema for each key', standardSchema).optional();
 
 /** Attributes of an element. `true` writes an attribute without a value; `false` and `undefined` omit it. */
 export const headAttributes = record(
@@ -23,7 +23,7 @@ export const headAttributes = record(
 const headTag = object("an object like { tagName: 'meta', attributes: { … } }", {
   tagName: oneOf('base', 'link', 'meta', 'script', 'style'),
   attributes: headAttributes,
-  innerHTML: z.string({ error: 'a string' }).optional(),
+  innerHTML: anyString.optional(),
 });
 
 /** Elements for the head of every page. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { webAddress } from './address.ts';
-import { flag, headingLevel, list, object, oneOf, text } from './fields.ts';
+import { anyString, flag, headingLevel, list, object, oneOf, text } from './fields.ts';
 import { footer } from './footer-schema.ts';
 import { navbar } from './navbar-schema.ts';
 
@@ -106,7 +106,7 @@ export function themeConfig<ItemType extends string = never>(itemTypes: readonly
       'a list of metadata',
       object("an object like { name: 'robots', content: 'noindex' }", {
         name: text,
-        content: z.string({ error: 'a string' }),
+        content: anyString,
       }),
     ).default([]),
     /** Light and dark mode. */

@@ -2,8 +2,7 @@ import { statSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { SiteError, uniqueErrors } from '../../base/errors/site-error.ts';
 import { checkModules } from '../../bundle/check-modules.ts';
-import { reachable, syntaxErrors } from '../../config/module/explain-failure.ts';
-import { moduleHints } from '../../config/module/module-hints.ts';
+import { moduleHints, reachable, syntaxErrors } from '../../config/module/explain-failure.ts';
 import { createParser, importedFile, type Parse, showSpot, type Spot } from '../../config/module/parse-module.ts';
 import type { NamedModule } from '../../site/theme-parts.ts';
 

@@ -1,4 +1,3 @@
-import { unlessIdle } from '../../base/async/unless-idle.ts';
 import { memoize } from '../../base/data/once.ts';
 import { sha256 } from '../../base/data/sha256.ts';
 import { codeFrame } from '../../base/errors/code-frame.ts';
@@ -6,13 +5,13 @@ import { SiteError } from '../../base/errors/site-error.ts';
 import { ownValue } from '../../base/own-value.ts';
 import { readTextAnywhere } from '../../base/text/read-text.ts';
 import type { PluginDiagnostic, PluginSite } from '../../../plugin.ts';
-import { callField, pluginsWith, type Extensions, type ReadyPlugin } from '../extensions.ts';
+import { callField, callUnlimited, pluginsWith, type Extensions, type ReadyPlugin } from '../extensions.ts';
 import { fieldResults, parseResult } from '../load/plugin-fields.ts';
-import { failedCall, fieldError, neverResolves } from '../plugin-error.ts';
+import { failedCall } from '../plugin-error.ts';
 
 export type Diagnostics = { errors: readonly SiteError[]; warnings: readonly SiteError[] };
 type Found = { plugin: ReadyPlugin; found: readonly PluginDiagnostic[] };
-/** `asked` contains digests of the answers that the check requested, by name. */
+/** The diagnostics of a check, and digests of the answers that it requested (`provided`), by name. */
 type Checked = { found: readonly PluginDiagnostic[]; asked: Readonly<Record<string, string>> };
 
 /** Runs the checks of plugins and returns their diagnostics. Throws `SiteErrors` if a check itself fails. */
@@ -57,21 +56,21 @@ function recordAnswers(
   const asked = new Map<string, string>();
   return {
     async provided(name) {
-      const found: unknown[] = [];
+      const answers: unknown[] = [];
       for (const plugin of extensions.plugins) {
-        const answer = ownValue(plugin.fields.provides ?? {}, name);
-        if (!answer) continue;
+        const provide = ownValue(plugin.fields.provides ?? {}, name);
+        if (!provide) continue;
         const field = `provides.${name}`;
         // Within the check's call and time limit. Functions run one at a time, so a separate call would never start.
-        const make = async () => answer(plugin.data, site);
-        const making = extensions.runner.remember(plugin, field, [plugin.dataKey, digest], make);
-        const made = await making.catch((error: unknown) => {
+        const make = async () => provide(plugin.data, site);
+        const providing = extensions.runner.remember(plugin, field, [plugin.dataKey, digest], make);
+        const answer = await providing.catch((error: unknown) => {
           throw failedCall(plugin, field, error);
         });
-        if (made !== undefined) found.push(made);
+        if (answer !== undefined) answers.push(answer);
       }
-      asked.set(name, sha256(JSON.stringify(found)));
-      return found;
+      asked.set(name, sha256(JSON.stringify(answers)));
+      return answers;
     },
     asked: () => Object.fromEntries(asked),
   };
@@ -84,23 +83,16 @@ export async function pluginVerifications(
 ): Promise<Diagnostics> {
   const all: Found[] = [];
   for (const { plugin, value: verify } of pluginsWith(extensions, 'verify')) {
-    let made: unknown;
-    try {
-      // No time limit, because the functions wait for servers and threads.
-      const late = () => fieldError(plugin, 'verify', neverResolves);
-      made = await unlessIdle(() => verify(plugin.data, site, { siteDir }), late);
-    } catch (error) {
-      throw failedCall(plugin, 'verify', error);
-    }
-    all.push({ plugin, found: parseResult(plugin, 'verify', made, fieldResults.check) });
+    const result = await callUnlimited<unknown>(plugin, 'verify', () => verify(plugin.data, site, { siteDir }));
+    all.push({ plugin, found: parseResult(plugin, 'verify', result, fieldResults.check) });
   }
   return byLevel(all, siteDir);
 }
 
 function byLevel(all: readonly Found[], siteDir: string): Diagnostics {
   const textOf = memoize((file: string) => readIfPossible(file, siteDir));
-  const errorsOf = (isWanted: (one: PluginDiagnostic) => boolean) =>
-    all.flatMap(({ plugin, found }) => found.filter(isWanted).map((one) => errorOf(one, plugin, textOf)));
+  const errorsOf = (isReported: (one: PluginDiagnostic) => boolean) =>
+    all.flatMap(({ plugin, found }) => found.filter(isReported).map((one) => errorOf(one, plugin, textOf)));
   return {
     errors: errorsOf(({ level }) => level !== 'warning'),
     warnings: errorsOf(({ level }) => level === 'warning'),
@@ -112,10 +104,10 @@ function errorOf(
   plugin: ReadyPlugin,
   textOf: (file: string) => string | undefined,
 ): SiteError {
-  const at = place ? { ...place, file: place.file ?? plugin.place.file } : plugin.place;
-  const text = at.line === undefined ? undefined : textOf(at.file);
-  const frame = text === undefined ? undefined : codeFrame(text, at, linesAround);
-  return new SiteError({ topic: `plugin-${plugin.name}`, fact, place: at, hint, frame });
+  const where = place ? { ...place, file: place.file ?? plugin.place.file } : plugin.place;
+  const text = where.line === undefined ? undefined : textOf(where.file);
+  const frame = text === undefined ? undefined : codeFrame(text, where, linesAround);
+  return new SiteError({ topic: `plugin-${plugin.name}`, fact, place: where, hint, frame });
 }
 
 /** Returns undefined for an unreadable file. Messages then show the place without the line's text. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { hashedFolder } from '../../base/addresses/hashed-path.ts';
-import { SiteErrors, type SiteError } from '../../base/errors/site-error.ts';
+import { SiteErrors } from '../../base/errors/site-error.ts';
 import { explainFailure } from '../../config/module/explain-failure.ts';
 import type { IndexContext, IndexedEdition, IndexedPage } from '../../../plugin.ts';
 import { editionName, isSameEdition } from '../../site/editions/edition.ts';
@@ -10,11 +10,11 @@ import type { Page, Site } from '../../site/types.ts';
 import { callField, type Extensions, pluginsWith, type ReadyPlugin } from '../extensions.ts';
 import { importNamed } from '../load/import-named.ts';
 import { modulePathOf, namedModuleDigest } from '../load/load-plugins.ts';
-import { fieldError, type Blamed } from '../plugin-error.ts';
+import { fieldError, type PluginReference } from '../plugin-error.ts';
 import { editionViews } from '../site-view.ts';
 
 /** The module with which a plugin reads each rendered page. */
-export type ArticleReader = Blamed & {
+export type ArticleReader = PluginReference & {
   /** Absolute path. */
   module: string;
   /** Changes with the module. */
@@ -33,17 +33,15 @@ export async function articleReaders(extensions: Extensions, siteDir: string): P
       };
       const run = () => importNamed(module).catch(fail);
       const { readArticle } = await callField(extensions, plugin, 'index.article', run);
-      if (typeof readArticle !== 'function') throw new SiteErrors([missingReader(plugin, value.article)]);
+      if (typeof readArticle !== 'function') {
+        const problem = `names a module without the export \`readArticle\`: "${value.article}".`;
+        const hint = 'Export a function of this name: `export const readArticle = …`.';
+        throw new SiteErrors([fieldError(plugin, 'index.article', problem, { hint })]);
+      }
     }
     readers.push({ name: plugin.name, place: plugin.place, module, digest: namedModuleDigest(module, plugin) });
   }
   return readers;
-}
-
-function missingReader(plugin: ReadyPlugin, article: string): SiteError {
-  const problem = `names a module without the export \`readArticle\`: "${article}".`;
-  const hint = 'Export a function of this name: `export const readArticle = …`.';
-  return fieldError(plugin, 'index.article', problem, { hint });
 }
 
 /** The edition of a layout as `index.write` sees it. */
@@ -99,7 +97,7 @@ export async function callIndex(
     context.publish(file);
   };
   const run = () => plugin.fields.index?.write(plugin.data, edition, { ...context, publish }) ?? '';
-  const first = await callField({ ...extensions, seconds }, plugin, 'index.write', run, path);
-  if (published.has(first)) return first;
-  throw new SiteErrors([fieldError(plugin, 'index.write', `returned "${first}", which it did not publish.`)]);
+  const entry = await callField({ ...extensions, seconds }, plugin, 'index.write', run, path);
+  if (published.has(entry)) return entry;
+  throw new SiteErrors([fieldError(plugin, 'index.write', `returned "${entry}", which it did not publish.`)]);
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { SiteError } from '../../base/errors/site-error.ts';
-import { list, object, record, text } from '../../config/schema/fields.ts';
+import { anyString, list, object, record, text } from '../../config/schema/fields.ts';
 
 /** A module that components import by name. Paths are relative to the plugin's file. */
 const bundledModule = z.union(
@@ -28,7 +28,7 @@ const program = object("an object like { path: 'boxes.mjs', module: './main.ts' 
   /** The path of the module. */
   module: text,
   /** Comments for the start of the file. */
-  banner: z.string({ error: 'a string' }).optional(),
+  banner: anyString.optional(),
   /**
    * `browser` for a minified script that includes its styles and pictures, for a document in a frame. By default, a
    * module for Node.

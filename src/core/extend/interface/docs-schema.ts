@@ -1,9 +1,8 @@
 import { z } from 'zod';
-import { flag, list, object, oneOf, record, text } from '../../config/schema/fields.ts';
+import { anyNumber, anyString, flag, list, object, oneOf, record, text } from '../../config/schema/fields.ts';
 import { route } from '../../config/schema/added-version.ts';
 import { folderCategory } from '../../config/schema/sidebars-schema.ts';
 
-export const anyString = z.string({ error: 'a string' });
 export const keys = z.custom<readonly PropertyKey[]>((value) => Array.isArray(value), {
   error: 'must be a list of keys.',
 });
@@ -61,7 +60,7 @@ const docsAddition = object("an object like { id: 'reference/boxes', name: 'the 
   /** The folder whose generated sidebars list the page. By default, the folder of the id. */
   folder: anyString.optional(),
   /** Position in generated sidebars. */
-  position: z.number({ error: 'a number' }).optional(),
+  position: anyNumber.optional(),
   /** `operation` for two columns. */
   layout: oneOf('operation').optional(),
   /** HTTP method that sidebars show beside the label: `GET`. */

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { flag, list, oneOf, text } from '../../config/schema/fields.ts';
+import { anyNumber, anyString, flag, list, oneOf, text } from '../../config/schema/fields.ts';
 import { reported } from '../../content/reported.ts';
-import { anyString, keys } from './docs-schema.ts';
+import { keys } from './docs-schema.ts';
 
-const position = z.number({ error: 'a number' }).optional();
+const position = anyNumber.optional();
 
 /** An error or warning that `check` reports. */
 export const diagnostic = z.object(
@@ -20,7 +20,7 @@ export const diagnostic = z.object(
       )
       .optional(),
     /** Number of source lines to show before and after the line of `place`. Default 0. */
-    linesAround: z.number({ error: 'a number' }).optional(),
+    linesAround: anyNumber.optional(),
   },
   { error: 'an object with `fact`' },
 );

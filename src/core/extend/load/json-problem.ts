@@ -2,14 +2,14 @@ import { MAX_DEPTH } from '../../base/data/nesting.ts';
 import { formatPath } from '../../config/format-issue.ts';
 import { isRecord } from '../../base/data/is-record.ts';
 import type { SiteError } from '../../base/errors/site-error.ts';
-import { fieldError, type Blamed } from '../plugin-error.ts';
+import { fieldError, type PluginReference } from '../plugin-error.ts';
 
-/** Returns an error if a value that a plugin returned is not JSON. `what` describes it. */
-export function jsonErrors(blamed: Blamed, field: string, value: unknown, what: string = 'a value'): SiteError[] {
+/** Returns an error if a value that a plugin returned is not JSON. `subject` describes the value. */
+export function jsonErrors(plugin: PluginReference, field: string, value: unknown, subject = 'a value'): SiteError[] {
   const problem = jsonProblem(value);
   if (problem === undefined) return [];
   const hint = 'Return strings, numbers, booleans, null, lists and plain objects.';
-  return [fieldError(blamed, field, `returned ${what} that is not JSON: ${problem}.`, { hint })];
+  return [fieldError(plugin, field, `returned ${subject} that is not JSON: ${problem}.`, { hint })];
 }
 
 /**

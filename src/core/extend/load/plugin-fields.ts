@@ -2,19 +2,18 @@ import { z } from 'zod';
 import { isRecord } from '../../base/data/is-record.ts';
 import { formatIssue } from '../../config/format-issue.ts';
 import { sourcesByKind } from '../../config/schema/csp-schema.ts';
-import { choose, flag, list, object, oneOf, record, text } from '../../config/schema/fields.ts';
-import { frontMatter, givenSchema } from '../../config/schema/plugin-schema.ts';
+import { anyNumber, anyString, choose, flag, list, object, oneOf, record, text } from '../../config/schema/fields.ts';
+import { frontMatter, standardSchema } from '../../config/schema/plugin-schema.ts';
 import { addedVersion, route } from '../../config/schema/added-version.ts';
 import { sidebars } from '../../config/schema/sidebars-schema.ts';
 import { SiteErrors } from '../../base/errors/site-error.ts';
 import { bundle } from '../interface/bundle-schema.ts';
-import { navbarItemType, pluginShortcut } from '../interface/navbar-additions.ts';
 import { docsAdditions, headingsFrom } from '../interface/docs-schema.ts';
-import { headTag } from '../interface/head-tag.ts';
+import { headTag, navbarItemType, pluginShortcut } from '../interface/layout-schemas.ts';
 import { diagnostic, pluginSource } from '../interface/report-schemas.ts';
 import type { AddedPage, PluginFields, PluginFile, VersionFile } from '../../../plugin.ts';
 import { partNames } from '../../site/theme-parts.ts';
-import { fieldError, type Blamed } from '../plugin-error.ts';
+import { fieldError, type PluginReference } from '../plugin-error.ts';
 
 const fn = z.custom((value) => typeof value === 'function', 'must be a function.');
 const functions = record('a function, or an object of functions by type of node', fn);
@@ -33,7 +32,7 @@ function transforms(one: z.ZodType) {
   return choose<unknown, unknown>((value) => (typeof value === 'function' ? fn : all));
 }
 
-const texts = record('an object of strings', z.string({ error: 'a string' }));
+const texts = record('an object of strings', anyString);
 const messages = record('an object like { en: { readMore: … } }', texts).refine((value) => Object.hasOwn(value, 'en'), {
   error: 'must contain the English messages as `en`.',
 });
@@ -57,12 +56,10 @@ const commandShape = {
     .optional(),
 };
 
-const expectedCommand = "an object like { description: 'Count the pages', run: … }";
-const command = object(expectedCommand, { ...commandShape, run: fn });
-const siteIndependentCommand = object(expectedCommand, { ...commandShape, runAlone: fn });
-const anyCommand = choose<unknown, unknown>((value) =>
-  isRecord(value) && 'runAlone' in value ? siteIndependentCommand : command,
-);
+const command = choose<unknown, unknown>((value) => {
+  const run = isRecord(value) && 'runAlone' in value ? 'runAlone' : 'run';
+  return object("an object like { description: 'Count the pages', run: … }", { ...commandShape, [run]: fn });
+});
 
 const tool = object("an object like { name: 'get_box', run: … }", {
   name: text,
@@ -123,7 +120,7 @@ export const dataFields = [
 export const pluginFields = object('an object like { name: … }', {
   name: text,
   from: text.optional(),
-  options: givenSchema.optional(),
+  options: standardSchema.optional(),
   configKey: text.optional(),
   readConfig: object("an object like { files: ['other.config.js'], read: … }", {
     files: list('a list of file names', text),
@@ -158,7 +155,7 @@ export const pluginFields = object('an object like { name: … }', {
   bundle: fn.optional(),
   styles: list("a list of paths like './plugin.css'", text).optional(),
   provides: record('an object of functions', fn).optional(),
-  commands: record("an object like { pages: { description: 'Count the pages', run: … } }", anyCommand)
+  commands: record("an object like { pages: { description: 'Count the pages', run: … } }", command)
     .superRefine(namesOf('a command', []))
     .optional(),
   tools: list('a list of tools', tool).optional(),
@@ -188,8 +185,8 @@ const file = z
       isHashed: flag.optional(),
       picture: object('an object with `url`, `width` and `height`', {
         url: text,
-        width: z.number({ error: 'a number' }),
-        height: z.number({ error: 'a number' }),
+        width: anyNumber,
+        height: anyNumber,
       }).optional(),
       source: text.optional(),
       forTools: object("an object like { name: 'boxes' }", { name: text, version: text.optional() }).optional(),
@@ -211,8 +208,8 @@ const file = z
 const versionFile = object("an object like { from: 'boxes.json', to: 'boxes.json' }", {
   to: text,
   from: text.optional(),
-  text: z.string({ error: 'a string' }).optional(),
-}).refine((made) => (made.from === undefined) !== (made.text === undefined), {
+  text: anyString.optional(),
+}).refine((value) => (value.from === undefined) !== (value.text === undefined), {
   error: 'must have one of `from` and `text`.',
 });
 
@@ -221,9 +218,9 @@ const addedPage = object("an object like { route: '/changelog/', title: 'Changel
   id: text.optional(),
   isInDocs: flag.optional(),
   folder: text.optional(),
-  position: z.number({ error: 'a number' }).optional(),
+  position: anyNumber.optional(),
   title: text.optional(),
-  description: z.string({ error: 'a string' }).optional(),
+  description: anyString.optional(),
   sidebar: z
     .union(
       [text, object('', { id: text, label: text.optional(), category: text.optional(), isListed: flag.optional() })],
@@ -232,11 +229,11 @@ const addedPage = object("an object like { route: '/changelog/', title: 'Changel
     .optional(),
   untranslated: flag.optional(),
   version: addedVersion.optional(),
-  markdown: z.string({ error: 'a string' }).optional(),
+  markdown: anyString.optional(),
   source: text.regex(/\.mdx?$/, { error: 'the path of a .md or .mdx file' }).optional(),
   original: text.optional(),
-  before: z.string({ error: 'a string' }).optional(),
-  after: z.string({ error: 'a string' }).optional(),
+  before: anyString.optional(),
+  after: anyString.optional(),
   component: text.optional(),
   hideTitle: flag.optional(),
   props: record('an object of props', z.unknown()).optional(),
@@ -251,13 +248,13 @@ const addedPage = object("an object like { route: '/changelog/', title: 'Changel
 
 const importedModule = object("an object like { file: './icons.tsx' }", {
   file: text.optional(),
-  code: z.string({ error: 'a string' }).optional(),
+  code: anyString.optional(),
   isForPages: flag.optional(),
 }).refine(({ file: path, code }) => (path === undefined) !== (code === undefined), {
   error: 'must have one of `file` and `code`.',
 });
 
-/** The results of functions, by field. */
+/** Schemas of the results of functions, by field. */
 export const fieldResults = {
   pages: list('a list of pages', addedPage) as unknown as z.ZodType<readonly AddedPage[]>,
   sidebars: sidebars.optional(),
@@ -269,17 +266,17 @@ export const fieldResults = {
   head: list('a list of head tags', headTag),
   versionFiles: list('a list of files', versionFile) as unknown as z.ZodType<readonly VersionFile[]>,
   files: list('a list of files', file) as unknown as z.ZodType<readonly PluginFile[]>,
-  guide: z.string({ error: 'a string' }).optional(),
+  guide: anyString.optional(),
   sources: list('a list of sources', pluginSource),
   check: list('a list of diagnostics', diagnostic),
 };
 
 /** Validates the result of a field. Throws `SiteErrors`. */
-export function parseResult<T>(blamed: Blamed, field: string, value: unknown, expected: z.ZodType<T>): T {
+export function parseResult<T>(plugin: PluginReference, field: string, value: unknown, expected: z.ZodType<T>): T {
   const { success, data, error } = expected.safeParse(value);
   if (success) return data;
   const problems = error.issues.flatMap((issue) => formatIssue(issue, value, 'its result'));
   throw new SiteErrors(
-    problems.map(({ fact, hint }) => fieldError(blamed, field, `returned an invalid value. ${fact}`, { hint })),
+    problems.map(({ fact, hint }) => fieldError(plugin, field, `returned an invalid value. ${fact}`, { hint })),
   );
 }

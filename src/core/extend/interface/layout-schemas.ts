@@ -1,5 +1,17 @@
-import { z } from 'zod';
-import { flag, list, object, record, text } from '../../config/schema/fields.ts';
+import type { z } from 'zod';
+import { anyString, flag, list, object, oneOf, record, text } from '../../config/schema/fields.ts';
+import { headAttributes } from '../../config/schema/plugin-schema.ts';
+
+/**
+ * An element of the head. `true` writes an attribute without a value; `false` and `undefined` omit it. A `title`
+ * replaces the engine's title, and a `meta` the engine's `meta` of the same name.
+ */
+export const headTag = object("an object like { tag: 'meta', attributes: { … } }", {
+  tag: oneOf('base', 'link', 'meta', 'script', 'style', 'title'),
+  attributes: headAttributes,
+  /** Content of a `title`, `script` or `style`. The Content-Security-Policy allows code by its hash. */
+  text: anyString.optional(),
+});
 
 /** A type of navbar item. */
 export const navbarItemType = object("an object like { component: './stars.tsx' }", {
@@ -10,7 +22,7 @@ export const navbarItemType = object("an object like { component: './stars.tsx' 
   /** The id of a message of the plugin: advice for readers of the not-found page. */
   notFoundHint: text.optional(),
   /** The `potentialAction` of the home page (https://schema.org/potentialAction). `{url}` is its address. */
-  action: record('an object of strings', z.string({ error: 'a string' })).optional(),
+  action: record('an object of strings', anyString).optional(),
 });
 
 /** A keyboard shortcut, and the id of the plugin's message that names its effect. */
@@ -21,5 +33,6 @@ export const pluginShortcut = object("an object like { keys: ['s'], message: 'st
   itemType: text.optional(),
 });
 
+export type HeadTag = z.input<typeof headTag>;
 export type NavbarItemType = z.input<typeof navbarItemType>;
 export type PluginShortcut = z.input<typeof pluginShortcut>;
