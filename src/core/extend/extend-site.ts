@@ -26,13 +26,13 @@ export async function extendSite(
   const collect = collectInto(errors);
   const pages = await collect(addHeadTags(assembled, extensions), assembled.pages);
   const site = { ...assembled, pages, pluginSources: pluginSources(extensions) };
-  const plain = siteView(site);
+  const withoutGuide = siteView(site);
   const guides = await collect(
-    rememberAll(extensions, 'guide', [keyOf('site', plain)], (run, { data }) => run(data, plain)),
+    rememberAll(extensions, 'guide', [keyOf('site', withoutGuide)], (run, { data }) => run(data, withoutGuide)),
     [],
   );
   const guide = guides.flatMap(({ result }) => result || []).join('\n\n') || undefined;
-  const view = { ...plain, guide };
+  const view = { ...withoutGuide, guide };
   const digest = keyOf('site', view);
   const sources = await collect(
     rememberAll(extensions, 'sources', [digest], (run, { data }) => run(data, view)),
@@ -41,14 +41,14 @@ export async function extendSite(
   const messages = Object.fromEntries(site.layouts.map((layout) => [layout.locale, layout.messages]));
   const files = await collect(pluginFiles({ site: view, digest, extensions, messages }), []);
   const noDiagnostics: Diagnostics = { errors: [], warnings: [] };
-  const found = runsChecks
+  const diagnostics = runsChecks
     ? await collect(pluginDiagnostics(view, digest, { extensions, siteDir }), noDiagnostics)
     : noDiagnostics;
   return {
     site: { ...withFiles(site, files), sources: sources.flatMap(({ result }) => result) },
     files,
-    errors: [...errors, ...found.errors],
-    warnings: found.warnings,
+    errors: [...errors, ...diagnostics.errors],
+    warnings: diagnostics.warnings,
   };
 }
 
@@ -81,5 +81,5 @@ function withFiles(site: Site, files: readonly MadeFile[]): Site {
 function pluginSources({ plugins }: Extensions): ContentPolicyConfig {
   const all = plugins.flatMap(({ fields }) => Object.entries(fields.csp ?? {}));
   const byKind = Map.groupBy(all, ([kind]) => kind);
-  return Object.fromEntries([...byKind].map(([kind, found]) => [kind, found.flatMap(([, sources]) => sources ?? [])]));
+  return Object.fromEntries([...byKind].map(([kind, group]) => [kind, group.flatMap(([, sources]) => sources ?? [])]));
 }

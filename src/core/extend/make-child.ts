@@ -2,8 +2,8 @@ import { partsOf, SiteError, type ErrorParts } from '../base/errors/site-error.t
 import { importFresh } from '../config/module/import-fresh.ts';
 
 /**
- * The path of a module whose export `make` makes a file, and its arguments: the input, and the data of the plugin. The
- * digest changes with the module and its imports.
+ * The path of a module whose export `make` makes a file, and the arguments of `make`: the input and the plugin's data.
+ * The digest changes with the module and its imports.
  */
 export type MakeTask = { module: string; digest: string; input: unknown; data: unknown };
 
@@ -22,8 +22,8 @@ type Make = (input: unknown, data: unknown) => Uint8Array | Promise<Uint8Array>;
 const imported = new Map<string, { digest: string; make: Promise<Make> }>();
 
 function importMake({ module, digest }: MakeTask): Promise<Make> {
-  const known = imported.get(module);
-  if (known?.digest === digest) return known.make;
+  const last = imported.get(module);
+  if (last?.digest === digest) return last.make;
   const make = importFresh(module).then((exported) => exported['make'] as Make);
   imported.set(module, { digest, make });
   return make;

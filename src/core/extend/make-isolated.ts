@@ -8,7 +8,7 @@ import type { MakeResult, MakeTask } from './make-child.ts';
 
 /** A file that a module of a plugin makes in another process. */
 export type IsolatedFile = MakeTask & {
-  /** The start of the message if `make` fails, and the hint. */
+  /** The start of the message for a failed `make`, and its hint. */
   error: { fact: string; hint?: string };
   place: Place;
 };
@@ -18,8 +18,6 @@ type Made = MakeResult | Failure;
 const runInChild = isolatedChild<readonly MakeTask[], readonly MakeResult[]>(
   fileURLToPath(moduleUrl('./make-child.ts', import.meta.url)),
 );
-
-const makeInBatch = createBatches(makeAll);
 
 /**
  * Makes a file in a child process, which may crash or hang. Files that are requested while the child is busy form the
@@ -33,26 +31,26 @@ export async function makeIsolated({ error, place, ...task }: IsolatedFile, seco
   throw new SiteError({ topic: 'plugins', ...error, fact: `${error.fact}: ${reasonOf(result, seconds)}.`, place });
 }
 
-/** Tasks that are added while a batch runs form the next batch. */
-function createBatches<Task, Result>(run: (tasks: readonly Task[], seconds: number) => Promise<readonly Result[]>) {
-  let next: { tasks: Task[]; results: Promise<readonly Result[]> } | undefined;
-  let last: Promise<unknown> = Promise.resolve();
+type Batch = { tasks: MakeTask[]; results: Promise<readonly Made[]> };
 
-  function start(seconds: number): NonNullable<typeof next> {
-    const tasks: Task[] = [];
-    const results = last.then(() => {
-      next = undefined;
-      return run(tasks, seconds);
-    });
-    last = results.catch(() => undefined);
-    return { tasks, results };
-  }
+let nextBatch: Batch | undefined;
+let lastResults: Promise<unknown> = Promise.resolve();
 
-  return async (task: Task, seconds: number): Promise<Result | undefined> => {
-    next ??= start(seconds);
-    const index = next.tasks.push(task) - 1;
-    return (await next.results)[index];
-  };
+/** Adds a task to the next batch, which starts when the running batch ends. */
+async function makeInBatch(task: MakeTask, seconds: number): Promise<Made | undefined> {
+  nextBatch ??= createBatch(seconds);
+  const index = nextBatch.tasks.push(task) - 1;
+  return (await nextBatch.results)[index];
+}
+
+function createBatch(seconds: number): Batch {
+  const tasks: MakeTask[] = [];
+  const results = lastResults.then(() => {
+    nextBatch = undefined;
+    return makeAll(tasks, seconds);
+  });
+  lastResults = results.catch(() => undefined);
+  return { tasks, results };
 }
 
 /** Repeats tasks one by one if they fail together, because any of them may be the cause. */
@@ -68,12 +66,11 @@ function reasonOf(result: { thrown: string } | { failure: string }, seconds: num
   return result.failure === 'timeout' ? `it takes more than ${seconds} s` : 'its process ended unexpectedly';
 }
 
-/** The cache key of a file. */
 export function isolatedKey({ module, input, data, digest }: IsolatedFile): string {
   return keyOf('isolated', module, digest, input, data);
 }
 
 /** Returns a file from the store, or makes and stores it. */
-export function makeStored(made: IsolatedFile, seconds: number, store: Store): Promise<Uint8Array> {
-  return rememberIn(store, isolatedKey(made), () => makeIsolated(made, seconds));
+export function makeStored(file: IsolatedFile, seconds: number, store: Store): Promise<Uint8Array> {
+  return rememberIn(store, isolatedKey(file), () => makeIsolated(file, seconds));
 }

@@ -11,14 +11,14 @@ export function messageIds(plugins: readonly LoadedPlugin[]): string[] {
 
 /**
  * The plugins' translations for a locale. Looks them up by language, by `htmlLang` and by the locale's name; later
- * matches override earlier ones. Untranslated messages of default plugins are missing, because their components contain
- * the English text. Untranslated messages of other plugins are in English.
+ * matches override earlier ones. Omits untranslated messages of default plugins, because their components contain the
+ * English text. Untranslated messages of other plugins are in English.
  */
 export function translatedMessages(plugins: readonly LoadedPlugin[], htmlLang: string, locale: string): Messages {
   const tags = [new Intl.Locale(htmlLang).language, languageOf(htmlLang), htmlLang, locale];
-  const texts = plugins.flatMap(({ isDefault, fields: { messages: { en, ...others } = { en: {} } } }) => {
-    const found = tags.flatMap((tag) => Object.entries(ownValue<Messages>(others, tag) ?? {}));
-    return [...Object.entries(isDefault ? {} : en), ...found.filter(([id]) => Object.hasOwn(en, id))];
+  const texts = plugins.flatMap(({ isDefault, fields: { messages: { en, ...translations } = { en: {} } } }) => {
+    const translated = tags.flatMap((tag) => Object.entries(ownValue<Messages>(translations, tag) ?? {}));
+    return [...Object.entries(isDefault ? {} : en), ...translated.filter(([id]) => Object.hasOwn(en, id))];
   });
   return Object.fromEntries(texts);
 }

@@ -1,6 +1,5 @@
 import type { z } from 'zod';
 import { relativePath } from '../base/addresses/path-inside.ts';
-import { append } from '../base/append.ts';
 import { collectInto, SiteErrors, type SiteError } from '../base/errors/site-error.ts';
 import { navbarItems as navbarItemsSchema } from '../config/schema/navbar-schema.ts';
 import type { ResolvedSidebars } from '../config/types.ts';
@@ -16,7 +15,7 @@ import { noAdditions, type ThemeAdditions } from '../site/theme-parts.ts';
 import { pageComponentErrors } from './theme-additions.ts';
 import { fieldResults } from './load/plugin-fields.ts';
 
-/** A page with the plugin that adds it. `source` is an absolute path, and `route` ends with a slash. */
+/** A page and the plugin that adds it. The page's `source` is an absolute path, and its `route` ends with a slash. */
 export type PluginAddedPage = { plugin: ReadyPlugin; page: AddedPage };
 
 export type EditionAdditions = Awaited<ReturnType<typeof editionAdditions>>;
@@ -41,16 +40,12 @@ export async function editionAdditions(
   for (const plugin of extensions.plugins) {
     const context = { ...shared, messages: messagesOf(plugin, messages) };
     const added = await collect<readonly AddedPage[]>(pagesOf(plugin, context, extensions), []);
-    append(
-      pages,
-      added.map((page) => ({ plugin, page })),
-    );
+    for (const page of added) pages.push({ plugin, page });
     const call = async <T>(field: 'navbarItems' | 'labels' | 'sidebars', expected: z.ZodType<T>) => {
       const run = plugin.fields[field];
-      const make = () => run?.(plugin.data, context);
-      return (
-        run && collect<T | undefined>(rememberField(extensions, plugin, field, [context], make, expected), undefined)
-      );
+      if (!run) return undefined;
+      const make = () => run(plugin.data, context);
+      return collect<T | undefined>(rememberField(extensions, plugin, field, [context], make, expected), undefined);
     };
     const items = (await call('navbarItems', schemas.navbarItems)) ?? [];
     if (items.length > 0) navbarItems.push({ plugin: plugin.name, place: plugin.place, items });
@@ -87,21 +82,19 @@ export function componentName(file: string, siteDir: string): string {
 export async function importAdditions(extensions: Extensions, siteDir: string): Promise<ThemeAdditions> {
   const found = await rememberAll(extensions, 'imports', [siteDir], (run, { data }) => run(data, { siteDir }));
   const owners = new Map<string, string>();
-  const errors = found.flatMap(({ plugin, result }) =>
-    Object.keys(result).flatMap((name) => {
-      const other = owners.get(name);
-      owners.set(name, other ?? plugin.name);
-      return other === undefined
-        ? []
-        : fieldError(plugin, 'imports', `has "${name}", which the plugin "${other}" also has.`);
-    }),
-  );
+  const errors: SiteError[] = [];
+  const imports: ThemeAdditions['imports'][number][] = [];
+  for (const { plugin, result } of found) {
+    for (const [name, { isForPages = false, file, code }] of Object.entries(result)) {
+      const owner = owners.get(name);
+      owners.set(name, owner ?? plugin.name);
+      if (owner !== undefined) {
+        errors.push(fieldError(plugin, 'imports', `has "${name}", which the plugin "${owner}" also has.`));
+      }
+      imports.push({ name, isForPages, code, file: file === undefined ? undefined : modulePathOf(file, plugin.dir) });
+    }
+  }
   if (errors.length > 0) throw new SiteErrors(errors);
-  const imports = found.flatMap(({ plugin, result }) =>
-    Object.entries(result).map(([name, { isForPages = false, file, code }]) => {
-      return { name, isForPages, code, file: file === undefined ? undefined : modulePathOf(file, plugin.dir) };
-    }),
-  );
   return { ...noAdditions, imports };
 }
 
@@ -114,19 +107,16 @@ async function pagesOf(
   if (!pages) return [];
   const listed = await extensions.runner.remember(plugin, 'pages', [plugin.dataKey, context], async () => {
     const run = () => pages(plugin.data, context);
-    const made = await callField(extensions, plugin, 'pages', run, fieldResults.pages);
-    const errors = propsErrors(made, plugin);
+    const added = await callField(extensions, plugin, 'pages', run, fieldResults.pages);
+    const errors = propsErrors(added, plugin);
     if (errors.length > 0) throw new SiteErrors(errors);
-    return made;
+    return added;
   });
   const normalized = listed.map((page) => normalize(page, plugin));
+  const sources = normalized.flatMap((page) => ('source' in page ? page.source : []));
   const errors = [
     ...repeatedRoutes(normalized, plugin),
-    ...missingFiles(
-      plugin,
-      'pages',
-      normalized.flatMap((page) => ('source' in page ? page.source : [])),
-    ),
+    ...missingFiles(plugin, 'pages', sources),
     ...(await pageComponentErrors(plugin, componentsOf(listed, plugin), context.siteDir)),
   ];
   if (errors.length > 0) throw new SiteErrors(errors);
@@ -155,12 +145,10 @@ function propsErrors(pages: readonly AddedPage[], plugin: ReadyPlugin): SiteErro
 }
 
 function repeatedRoutes(pages: readonly AddedPage[], plugin: ReadyPlugin): SiteError[] {
-  const byRoute = Map.groupBy(pages, ({ route }) => route);
-  return [...byRoute]
-    .filter(([, same]) => same.length > 1)
-    .map(([route, same]) =>
-      fieldError(plugin, 'pages', `returned ${same.length} pages with the route "${route}".`, {
-        hint: 'Give each page its own route.',
-      }),
+  const hint = 'Give each page its own route.';
+  return [...Map.groupBy(pages, ({ route }) => route)]
+    .filter(([, { length }]) => length > 1)
+    .map(([route, { length }]) =>
+      fieldError(plugin, 'pages', `returned ${length} pages with the route "${route}".`, { hint }),
     );
 }

@@ -19,10 +19,8 @@ export async function themeAdditions(
   );
   const itemTypes = Object.entries(navbarItemTypes).flatMap(([type, value]) => {
     const path = typeof value === 'string' ? value : value.component;
-    return moduleIn(`navbarItemTypes.${type}`, path, 'A module that shows navbar items').map((module) => ({
-      ...module,
-      type,
-    }));
+    const modules = moduleIn(`navbarItemTypes.${type}`, path, 'A module that shows navbar items');
+    return modules.map((module) => ({ ...module, type }));
   });
   const earlyModules = moduleIn('early', early, 'A module that runs early');
   const docsViews = moduleIn('docsView', docsView, 'A module that shows pages');
@@ -67,12 +65,13 @@ export function findSharedComponents(
     additions.components.flatMap(({ name, file }) => {
       const isSiteFile = plugin === settingsName;
       const owner = isSiteFile ? relativePath(siteDir, file) : `the plugin "${plugin}"`;
-      const other = owners.get(name);
-      owners.set(name, other ?? owner);
-      if (other === undefined) return [];
-      const fact = `${other[0]?.toUpperCase()}${other.slice(1)} and ${owner} both have a component \`<${name}>\`.`;
-      const at = isSiteFile ? { file: relativePath(siteDir, file) } : place;
-      return [new SiteError({ topic: 'theme', fact, place: at, hint: 'Rename one of the two, or remove it.' })];
+      const firstOwner = owners.get(name);
+      owners.set(name, firstOwner ?? owner);
+      if (firstOwner === undefined) return [];
+      const subject = `${firstOwner[0]?.toUpperCase()}${firstOwner.slice(1)}`;
+      const fact = `${subject} and ${owner} both have a component \`<${name}>\`.`;
+      const where = isSiteFile ? { file: relativePath(siteDir, file) } : place;
+      return [new SiteError({ topic: 'theme', fact, place: where, hint: 'Rename one of the two, or remove it.' })];
     }),
   );
 }
@@ -99,14 +98,9 @@ function defaultExportErrors({ field, path, file, subject }: ModuleFile, check: 
   const module = check.parse(file);
   // The bundler reports syntax errors.
   if (!module || module.errors.length > 0 || module.exports.includes('default')) return [];
-  return [
-    new SiteError({
-      topic: 'theme',
-      fact: `${subject} must have a default export, but this file has none.`,
-      place: { file: relativePath(check.siteDir, file) },
-      hint: 'Export its component: `export default function …`.',
-    }),
-  ];
+  const fact = `${subject} must have a default export, but this file has none.`;
+  const place = { file: relativePath(check.siteDir, file) };
+  return [new SiteError({ topic: 'theme', fact, place, hint: 'Export its component: `export default function …`.' })];
 }
 
 const takenNames: readonly string[] = [...authorComponents, ...emittedComponents];
@@ -117,9 +111,8 @@ function componentErrors(moduleFile: ModuleFile, names: readonly string[], check
   const place = { file: relativePath(check.siteDir, moduleFile.file) };
   if (names.length === 0 && check.parse(moduleFile.file)?.errors.length === 0) {
     const fact = 'A component file must export at least one component whose name begins with a capital letter.';
-    return [
-      new SiteError({ topic: 'theme', fact, place, hint: 'Export it by name: `export function Since() { … }`.' }),
-    ];
+    const hint = 'Export it by name: `export function Since() { … }`.';
+    return [new SiteError({ topic: 'theme', fact, place, hint })];
   }
   return names
     .filter((name) => takenNames.includes(name))

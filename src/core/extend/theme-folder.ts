@@ -3,12 +3,12 @@ import { SiteError } from '../base/errors/site-error.ts';
 import { nearestHint } from '../base/text/nearest-name.ts';
 import { listFolder } from '../disk/files/list-folder.ts';
 import type { PluginFields } from '../../plugin.ts';
-import { partNames, type PartName } from '../site/theme-parts.ts';
+import { partNames } from '../site/theme-parts.ts';
 
 /** The fields that the `theme` folder of a site sets. */
 export type ThemeFields = Pick<PluginFields, 'theme' | 'components'>;
 
-/** The module of components for pages. */
+/** The name of the module with components for pages. */
 const componentsFile = 'components';
 
 /**
@@ -16,25 +16,20 @@ const componentsFile = 'components';
  * Throws a `SiteError` if the folder cannot be read.
  */
 export function readThemeFolder(siteDir: string): { fields: ThemeFields; errors: readonly SiteError[] } {
-  const files = listModules(siteDir);
-  const theme: { [Part in PartName]?: string } = {};
+  const fields: ThemeFields = {};
   const errors: SiteError[] = [];
   const names = new Set<string>();
-  let components: string | undefined;
-  for (const file of files) {
+  for (const file of listModules(siteDir)) {
     const { name } = parse(file);
     const part = partNames.find((one) => one === name);
     const path = `./theme/${file}`;
-    if (part === undefined && name !== componentsFile) errors.push(unknownFile(file));
-    else if (names.has(name)) errors.push(secondFile(file));
-    else if (part === undefined) components = path;
-    else theme[part] = path;
+    if (part === undefined && name !== componentsFile) errors.push(unknownNameError(file));
+    else if (names.has(name)) errors.push(repeatedNameError(file));
+    else if (part === undefined) fields.components = path;
+    else fields.theme = { ...fields.theme, [part]: path };
     names.add(name);
   }
-  return {
-    fields: { ...(Object.keys(theme).length > 0 && { theme }), ...(components !== undefined && { components }) },
-    errors,
-  };
+  return { fields, errors };
 }
 
 function listModules(siteDir: string): string[] {
@@ -43,24 +38,15 @@ function listModules(siteDir: string): string[] {
     .filter((name) => /\.[jt]sx?$/.test(name) && !/\.(test|d)\.[jt]sx?$/.test(name));
 }
 
-function secondFile(file: string): SiteError {
-  const { name } = parse(file);
-  return new SiteError({
-    topic: 'theme',
-    fact: `The folder \`theme\` has two modules with the name "${name}".`,
-    place: { file: `theme/${file}` },
-    hint: 'Keep one of the two.',
-  });
+function repeatedNameError(file: string): SiteError {
+  const fact = `The folder \`theme\` has two modules with the name "${parse(file).name}".`;
+  return new SiteError({ topic: 'theme', fact, place: { file: `theme/${file}` }, hint: 'Keep one of the two.' });
 }
 
-function unknownFile(file: string): SiteError {
+function unknownNameError(file: string): SiteError {
   const { name, ext } = parse(file);
   const parts = `The parts are: ${partNames.join(', ')}. Move other modules into a folder, such as \`components/\`.`;
   const hint = nearestHint(name, [...partNames, componentsFile], parts, (near) => `\`theme/${near}${ext}\``);
-  return new SiteError({
-    topic: 'theme',
-    fact: `The theme has no part "${name}".`,
-    place: { file: `theme/${file}` },
-    hint,
-  });
+  const fact = `The theme has no part "${name}".`;
+  return new SiteError({ topic: 'theme', fact, place: { file: `theme/${file}` }, hint });
 }

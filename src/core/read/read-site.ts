@@ -61,7 +61,7 @@ export async function readSite(options: ReadOptions): Promise<SiteFiles> {
   const { siteDir, readsHistory, onConfig, defaultPlugins, runner = createPluginRunner() } = options;
   const settings = await readSettings(siteDir, { defaultPlugins, runner });
   const { config, configFile, savedVersions, plugins } = settings;
-  const { versions, ...listed } = listVersions(savedVersions, config, configFile);
+  const { versions, ...versionReport } = listVersions(savedVersions, config, configFile);
   const versionList: (VersionInfo | undefined)[] = versions.length > 0 ? [...versions] : [undefined];
   const editions = config.i18n.locales.flatMap((locale) => versionList.map((version) => ({ locale, version })));
   const loading = await loadExtensions(plugins, {
@@ -69,13 +69,10 @@ export async function readSite(options: ReadOptions): Promise<SiteFiles> {
     seconds: config.pageTimeout,
     siteDir,
     config,
-    defaultLocale: config.i18n.defaultLocale,
     defaultItemTypes: itemTypesOf(defaultPlugins ?? []),
-    siteUrl: config.url + config.baseUrl,
-    docsPath: config.docs.path,
     editions: editions.map((edition) => loadedEdition(edition, config)),
   });
-  const errors = [...listed.errors, ...loading.errors];
+  const errors = [...versionReport.errors, ...loading.errors];
   const collect = collectInto(errors);
   const tools = { extensions: loading.extensions, collect };
   const { messages, warnings: untranslated } = await readMessages(siteDir, config.i18n, tools);
@@ -91,15 +88,15 @@ export async function readSite(options: ReadOptions): Promise<SiteFiles> {
   append(errors, added.errors);
   const { extensions } = added;
   await onConfig?.(config, extensions);
-  const [lastUpdates, statics] = await Promise.all([
+  const [lastUpdates, staticFiles] = await Promise.all([
     readsHistory || config.docs.showLastUpdateTime ? readHistory(siteDir, config) : new Map<string, LastUpdate>(),
     readStaticFiles(siteDir, config.staticDirectories),
   ]);
   append(errors, await sheetErrors(extensions.styles, siteDir));
-  const inlineLogos = await readInlineLogos(siteDir, config, statics.files);
+  const inlineLogos = await readInlineLogos(siteDir, config, staticFiles.files);
   const sources: EditionSource[] = [];
   const pageOptions = { ...options, config, lastUpdates, ...pluginOptions(extensions, siteDir) };
-  const warnings = [settings.warnings, listed.warnings, untranslated, unusedTranslations, misspelled].flat();
+  const warnings = [settings.warnings, versionReport.warnings, untranslated, unusedTranslations, misspelled].flat();
   for (const { edition, additions } of added.editions) {
     const { locale, version } = edition;
     const sidebarsFile = sidebarsFileOf(version, config);
@@ -124,14 +121,14 @@ export async function readSite(options: ReadOptions): Promise<SiteFiles> {
       addedLabels,
     });
   }
-  const pictureSizes = await collect(readSocialPictures(siteDir, sources, { config, files: statics.files }), {});
-  append(errors, statics.errors);
+  const pictureSizes = await collect(readSocialPictures(siteDir, sources, { config, files: staticFiles.files }), {});
+  append(errors, staticFiles.errors);
   return {
     config,
     configFile,
     extensions,
     sources,
-    staticFiles: statics.files,
+    staticFiles: staticFiles.files,
     inlineLogos,
     lastUpdates,
     pictureSizes,

@@ -6,22 +6,22 @@ import { callUntilFailure, type Extensions } from '../extensions.ts';
 import { fieldError } from '../plugin-error.ts';
 import { validate } from '../../config/standard-schema.ts';
 
-type WrittenPage = { path: string; source: string };
+type PageText = { path: string; source: string };
 type Values = Readonly<Record<string, unknown>>;
 
 /** Validates the values of front matter keys that plugins declare, with their schemas. */
 export function declaredFrontMatter(extensions: Extensions) {
-  const declared = extensions.plugins.flatMap((plugin) =>
+  const entries = extensions.plugins.flatMap((plugin) =>
     Object.entries(plugin.fields.frontMatter ?? {}).map(([key, schema]) => {
       const field = `frontMatter.${key}`;
       return [key, { plugin, schema, field, call: callUntilFailure(extensions, plugin, field) }] as const;
     }),
   );
-  const owners = new Map(declared);
+  const owners = new Map(entries);
   return {
     names: [...owners.keys()],
     /** Throws `SiteErrors` if a schema itself fails. */
-    async check(values: Values, page: WrittenPage): Promise<{ values: Values; errors: readonly SiteError[] }> {
+    async check(values: Values, page: PageText): Promise<{ values: Values; errors: readonly SiteError[] }> {
       const valid: Record<string, unknown> = {};
       const errors: SiteError[] = [];
       for (const [key, value] of Object.entries(values)) {
@@ -54,7 +54,7 @@ function isCloneable(value: unknown): boolean {
   }
 }
 
-function errorAt(path: readonly PropertyKey[], message: string, page: WrittenPage): SiteError {
+function errorAt(path: readonly PropertyKey[], message: string, page: PageText): SiteError {
   const fact = `\`${formatPath(path)}\` is invalid: ${message}`;
   const yaml = frontMatterYaml(sourceText(page.source), page.path);
   // A plugin may have added the front matter.

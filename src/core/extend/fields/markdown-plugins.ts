@@ -58,11 +58,10 @@ export async function loadTransforms(
   { siteDir, readerModules, plugins }: MarkdownPlugins,
   onStart?: (index: number, field: number) => void,
 ): Promise<readonly TreeTransform[]> {
-  const configured = plugins.some(({ from }) => from === undefined)
-    ? await configPlugins(siteDir, readerModules)
-    : undefined;
+  const needsConfig = plugins.some(({ from }) => from === undefined);
+  const findConfigured = needsConfig ? await loadConfigPlugins(siteDir, readerModules) : undefined;
   const loading = plugins.map(async ({ name, written, data, from }, index) => {
-    const fields = from === undefined ? configured?.(name, written) : await defaultPlugin(from, name);
+    const fields = from === undefined ? findConfigured?.(name, written) : await importDefaultPlugin(from, name);
     return transformFields.flatMap((field, fieldIndex) => {
       const start = from === undefined && onStart ? { onStart: () => onStart(index, fieldIndex) } : {};
       if (fields?.[field]) start.onStart?.();
@@ -76,13 +75,13 @@ export async function loadTransforms(
 
 type Fields = LoadedPlugin['fields'];
 
-async function defaultPlugin(from: string, name: string): Promise<Fields | undefined> {
+async function importDefaultPlugin(from: string, name: string): Promise<Fields | undefined> {
   const exported = (await import(from)) as Readonly<Record<string, Fields>>;
   return Object.values(exported).find((plugin) => plugin.name === name);
 }
 
-/** Returns a function that finds a plugin of the configuration by its name and options. */
-async function configPlugins(siteDir: string, readerModules: readonly string[]) {
+/** Loads the plugins of the configuration. Returns a function that finds one by its name and options. */
+async function loadConfigPlugins(siteDir: string, readerModules: readonly string[]) {
   const modules = await Promise.all(
     readerModules.map((module) => import(module) as Promise<{ defaultPlugins: DefaultPlugins }>),
   );

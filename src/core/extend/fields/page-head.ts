@@ -9,8 +9,8 @@ import { editionViews, pageView } from '../site-view.ts';
 import { editionName } from '../../site/editions/edition.ts';
 import { ownValue } from '../../base/own-value.ts';
 
-/** HTML attributes that have another name in React. */
-const names: Readonly<Record<string, string>> = {
+/** The React names of HTML attributes, where the two differ. */
+const reactNames: Readonly<Record<string, string>> = {
   charset: 'charSet',
   class: 'className',
   crossorigin: 'crossOrigin',
@@ -25,10 +25,8 @@ const names: Readonly<Record<string, string>> = {
 
 /** Renames attributes for React during the build, so that browsers need no table of names. */
 function withReactNames({ attributes = {}, ...tag }: HeadTag): HeadTag {
-  const renamed = Object.entries(attributes).map(([name, value]) => [
-    ownValue(names, name.toLowerCase()) ?? name,
-    value,
-  ]);
+  const reactName = (name: string) => ownValue(reactNames, name.toLowerCase()) ?? name;
+  const renamed = Object.entries(attributes).map(([name, value]) => [reactName(name), value]);
   return { ...tag, attributes: Object.fromEntries(renamed) };
 }
 
@@ -83,10 +81,8 @@ function withTags(page: Page, tags: readonly HeadTag[]): Page {
 function tagProblem({ tag, attributes = {}, text = '' }: HeadTag): { fact: string; hint: string } | undefined {
   const wrong = Object.keys(attributes).find((name) => /^on|^style$|^$|[\s"'<>/=]/i.test(name));
   if (wrong !== undefined) {
-    return {
-      fact: `the attribute "${wrong}" of \`<${tag}>\`.`,
-      hint: 'Use other attributes: pages run no inline code.',
-    };
+    const hint = 'Use other attributes: pages run no inline code.';
+    return { fact: `the attribute "${wrong}" of \`<${tag}>\`.`, hint };
   }
   if (text !== '' && !['script', 'style', 'title'].includes(tag)) {
     return { fact: `\`<${tag}>\` with text.`, hint: 'Only `title`, `script` and `style` can contain text.' };

@@ -7,15 +7,15 @@ export type ChangeText = (text: string, page: { file: string; isMdx: boolean }) 
 
 /** Combines `pageText` of all plugins, in their order. Returns undefined if no plugin has it. */
 export function pageTexts(extensions: Extensions): ChangeText | undefined {
-  const used = pluginsWith(extensions, 'pageText').map(({ plugin, value: run }) => {
+  const steps = pluginsWith(extensions, 'pageText').map(({ plugin, value: run }) => {
     // Default plugins need no time limit, because their functions always return.
     const call = plugin.isDefault ? (task: () => string) => task() : callUntilFailure(extensions, plugin, 'pageText');
     return { plugin, run, call };
   });
-  if (used.length === 0) return undefined;
-  return async (written, page) => {
-    let text = written;
-    for (const { plugin, run, call } of used) {
+  if (steps.length === 0) return undefined;
+  return async (original, page) => {
+    let text = original;
+    for (const { plugin, run, call } of steps) {
       const before = text;
       const changed: unknown = await call(() => run(before, plugin.data, page));
       if (typeof changed !== 'string') {

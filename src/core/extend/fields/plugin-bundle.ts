@@ -18,18 +18,18 @@ export async function bundleAdditions(
   const all: ThemeAdditions[] = [];
   const owners = new Map<string, string>();
   for (const { plugin, value: bundle } of pluginsWith(extensions, 'bundle')) {
-    const making = callField(extensions, plugin, 'bundle', () => bundle(plugin.data, context), fieldResults.bundle);
-    const additions = await collect<ThemeAdditions>(
-      making.then((made) => additionsOf(made, plugin)),
-      noAdditions,
-    );
+    const call = async () => {
+      const run = () => bundle(plugin.data, context);
+      return additionsOf(await callField(extensions, plugin, 'bundle', run, fieldResults.bundle), plugin);
+    };
+    const additions = await collect(call(), noAdditions);
     all.push(additions);
     for (const claim of [...additions.modules.map(({ name }) => name), ...additions.programs.map(({ path }) => path)]) {
-      const other = owners.get(claim);
-      owners.set(claim, other ?? plugin.name);
-      if (other === undefined) continue;
-      const owner = other === plugin.name ? ' twice' : `, which the plugin "${other}" also has`;
-      errors.push(fieldError(plugin, 'bundle', `has "${claim}"${owner}.`));
+      const firstOwner = owners.get(claim);
+      owners.set(claim, firstOwner ?? plugin.name);
+      if (firstOwner === undefined) continue;
+      const conflict = firstOwner === plugin.name ? ' twice' : `, which the plugin "${firstOwner}" also has`;
+      errors.push(fieldError(plugin, 'bundle', `has "${claim}"${conflict}.`));
     }
   }
   return { additions: joinAdditions(all), errors };
@@ -37,11 +37,15 @@ export async function bundleAdditions(
 
 function additionsOf({ modules = {}, programs = [] }: PluginBundle, plugin: ReadyPlugin): ThemeAdditions {
   const pathOf = (written: string) => modulePathOf(written, plugin.dir);
+  const namedModule = ([name, module]: [string, PluginModule]): NamedModule => {
+    if ('value' in module) return { name, value: module.value };
+    if ('worker' in module) return { name, worker: pathOf(module.worker) };
+    const check = module.check === undefined ? {} : { check: { path: pathOf(module.check), plugin: plugin.name } };
+    return { name, file: pathOf(module.file), ...check };
+  };
   const additions = {
     ...noAdditions,
-    modules: Object.entries(modules).map(([name, module]) =>
-      namedModule(name, module, { pathOf, plugin: plugin.name }),
-    ),
+    modules: Object.entries(modules).map(namedModule),
     programs: programs.map(({ module, ...program }) => ({ ...program, file: pathOf(module) })),
   };
   const checks = additions.modules.flatMap((module) => ('check' in module ? (module.check?.path ?? []) : []));
@@ -51,15 +55,4 @@ function additionsOf({ modules = {}, programs = [] }: PluginBundle, plugin: Read
   );
   if (missing.length + values.length > 0) throw new SiteErrors([...missing, ...values]);
   return additions;
-}
-
-function namedModule(
-  name: string,
-  module: PluginModule,
-  { pathOf, plugin }: { pathOf: (written: string) => string; plugin: string },
-): NamedModule {
-  if ('value' in module) return { name, value: module.value };
-  if ('worker' in module) return { name, worker: pathOf(module.worker) };
-  const check = module.check === undefined ? {} : { check: { path: pathOf(module.check), plugin } };
-  return { name, file: pathOf(module.file), ...check };
 }

@@ -9,7 +9,7 @@ import { messagesOf } from '../plugin-messages.ts';
 import { fieldResults } from '../load/plugin-fields.ts';
 import type { IsolatedFile } from '../make-isolated.ts';
 
-/** A file of a plugin. Its content is made when the file is written or requested. */
+/** A file of a plugin. Its content is made only when the file is written or requested. */
 export type MadeFile = Pick<
   PluginFile,
   'path' | 'isDefault' | 'isHashed' | 'picture' | 'redirect' | 'source' | 'forTools'
@@ -30,11 +30,11 @@ type Sources = {
 
 /** The files of all plugins. Throws `SiteErrors`. */
 export async function pluginFiles(sources: Sources): Promise<MadeFile[]> {
-  const made: MadeFile[] = [];
+  const files: MadeFile[] = [];
   for (const { plugin, value } of pluginsWith(sources.extensions, 'files')) {
-    made.push(...(await filesOf(plugin, value, sources)));
+    files.push(...(await filesOf(plugin, value, sources)));
   }
-  return made;
+  return files;
 }
 
 async function filesOf(
@@ -65,18 +65,18 @@ async function filesOf(
   const digestOf = memoize((module: string) => namedModuleDigest(module, plugin));
   return outlines.map(({ key, source, parts, isolated, ...outline }): MadeFile => {
     const place = source === undefined ? placeOf(plugin, key) : { file: source };
-    const known = { ...outline, plugin: plugin.name, place, source };
-    if (parts) return { ...known, parts };
+    const file = { ...outline, plugin: plugin.name, place, source };
+    if (parts) return { ...file, parts };
     if (isolated) {
       const module = modulePathOf(isolated.module, plugin.dir);
-      return { ...known, isolated: { ...isolated, module, data: plugin.data, digest: digestOf(module), place } };
+      return { ...file, isolated: { ...isolated, module, data: plugin.data, digest: digestOf(module), place } };
     }
     return {
-      ...known,
+      ...file,
       content: () =>
         runner.remember(plugin, 'files.content', [outline.path, ...input], async () => {
-          const file = (await list()).find(({ path }) => path === outline.path);
-          if (file && ('text' in file || 'bytes' in file)) return contentOf(plugin, file, extensions);
+          const again = (await list()).find(({ path }) => path === outline.path);
+          if (again && ('text' in again || 'bytes' in again)) return contentOf(plugin, again, extensions);
           throw new SiteErrors([fieldError(plugin, 'files', `did not return "${outline.path}" again.`)]);
         }),
     };

@@ -12,26 +12,26 @@ export function findClaims(plugins: readonly LoadedPlugin[]): SiteError[] {
   const owners = new Map<string, LoadedPlugin | 'engine'>(engineClaims.map((claim) => [claim, 'engine']));
   return plugins.flatMap((plugin) =>
     claimsOf(plugin).flatMap((claim) => {
-      const other = owners.get(claim);
-      owners.set(claim, other ?? plugin);
-      return other ? [claimError(claim, plugin, other)] : [];
+      const firstOwner = owners.get(claim);
+      owners.set(claim, firstOwner ?? plugin);
+      return firstOwner ? [claimError(claim, plugin, firstOwner)] : [];
     }),
   );
 }
 
-function claimError(claim: string, { name, place }: LoadedPlugin, other: LoadedPlugin | 'engine'): SiteError {
-  if (other === 'engine') {
+function claimError(claim: string, { name, place }: LoadedPlugin, firstOwner: LoadedPlugin | 'engine'): SiteError {
+  if (firstOwner === 'engine') {
     const fact = `The plugin "${name}" claims ${claim}, which the engine already has.`;
     return new SiteError({ topic: 'plugins', fact, place, hint: 'Choose another name.' });
   }
-  if (claim !== nameClaim(name) && other.name === name) {
+  if (claim !== nameClaim(name) && firstOwner.name === name) {
     const fact = `The plugin "${name}" claims ${claim} twice.`;
     return new SiteError({ topic: 'plugins', fact, place, hint: 'Remove or rename one of the two.' });
   }
   const fact =
     claim === nameClaim(name)
       ? `Two plugins are called "${name}".`
-      : `The plugins "${other.name}" and "${name}" both claim ${claim}.`;
+      : `The plugins "${firstOwner.name}" and "${name}" both claim ${claim}.`;
   return new SiteError({ topic: 'plugins', fact, place, hint: 'Remove one of the two from `plugins`.' });
 }
 

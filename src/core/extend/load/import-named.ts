@@ -5,6 +5,6 @@ import { modulesDir } from '../../disk/engine-dir.ts';
 
 /** Imports a module that a plugin names. Its imports of `area-docs` resolve to this engine. */
 export function importNamed(file: string): Promise<Readonly<Record<string, unknown>>> {
-  // Modules of the engine share the classes of this process, such as `SiteError`.
+  // A second copy of an engine module would have its own classes, such as `SiteError`, so `instanceof` would fail.
   return pathInside(modulesDir, file) === undefined ? importFresh(file) : import(pathToFileURL(file).href);
 }

@@ -14,7 +14,7 @@ import { isUnchanged, recordFiles, type Reads } from './recorded-files.ts';
 import { append } from '../../base/append.ts';
 
 type Tools = Pick<Extensions, 'runner' | 'seconds' | 'defaultItemTypes'> &
-  Omit<LoadContext<unknown>, 'options' | 'files' | 'place'>;
+  Pick<LoadContext<unknown>, 'config' | 'editions' | 'siteDir'>;
 
 /** Calls `load` of all plugins. If one fails, the functions that need its data are omitted. */
 export async function loadExtensions(
@@ -59,46 +59,46 @@ async function dataOf(
   const { options, fields } = plugin;
   const { load } = fields;
   if (!load) return { data: options, reads: {}, errors: [] };
-  const { editions, defaultLocale, siteDir, siteUrl, docsPath, config } = tools;
-  const context = { editions, defaultLocale, siteDir, siteUrl, docsPath, place: plugin.place };
+  const { editions, siteDir, config } = tools;
+  const { defaultLocale } = config.i18n;
+  const siteUrl = config.url + config.baseUrl;
+  const context = { editions, defaultLocale, siteDir, siteUrl, docsPath: config.docs.path, place: plugin.place };
   const configDigest = keyOf('config', config);
+  const recorded = recordFiles(plugin, siteDir);
   let usesConfig = false;
-  const withConfig = {
+  const loadContext = {
     ...context,
+    options,
+    files: recorded.files,
     get config() {
       usesConfig = true;
       return config;
     },
   };
-  const recorded = recordFiles(plugin, siteDir);
   const make = async () => {
-    const data: unknown = await callField(tools, plugin, 'load', () =>
-      load(Object.assign(withConfig, { options, files: recorded.files })),
-    );
+    const data: unknown = await callField(tools, plugin, 'load', () => load(loadContext));
     const errors = jsonErrors(plugin, 'load', data);
     if (errors.length > 0) throw new SiteErrors(errors);
     return { data, reads: recorded.reads(), configDigest: usesConfig ? configDigest : undefined };
   };
   try {
-    const known = await tools.runner.remember(plugin, 'load', [options, context], make, (last) => {
-      return isUnchanged(last.reads) && (last.configDigest ?? configDigest) === configDigest;
+    const loaded = await tools.runner.remember(plugin, 'load', [options, context], make, (cached) => {
+      return isUnchanged(cached.reads) && (cached.configDigest ?? configDigest) === configDigest;
     });
-    return { ...known, errors: [] };
+    return { ...loaded, errors: [] };
   } catch (error) {
     const reads = recorded.reads();
-    const last = Object.keys(reads).at(-1);
-    const errors = errorsOf(error).map((one) =>
-      last === undefined ? one : withLastFile(one, relative(siteDir, last)),
-    );
+    const lastFile = Object.keys(reads).at(-1);
+    const errors = errorsOf(error).map((one) => withLastFile(one, lastFile && relative(siteDir, lastFile)));
     return { data: undefined, reads, errors };
   }
 }
 
 /** Names the file that `load` read last, because most errors that it throws are about that file. */
-function withLastFile(error: SiteError, file: string): SiteError {
+function withLastFile(error: SiteError, file: string | undefined): SiteError {
   const { place, hint, cause } = error;
-  // Other errors already name a file, or are about the result.
-  if (!(cause instanceof Error) || place?.key === undefined) return error;
+  // Errors without a cause are about the result of `load`. Those without a key already name a file.
+  if (file === undefined || !(cause instanceof Error) || place?.key === undefined) return error;
   return new SiteError({ ...partsOf(error), cause, hint: `${hint} The last file that it read is ${file}.` });
 }
 

@@ -25,7 +25,6 @@ export type LoadedPlugin = {
   place: Place;
   /** The folder that its paths are relative to; absolute. */
   dir: string;
-  /** True for a default plugin. */
   isDefault: boolean;
   /** Absolute paths of its modules. */
   modules: readonly string[];
@@ -35,7 +34,6 @@ export type LoadedPlugin = {
 
 /** The parts of a configuration that concern plugins. */
 export type PluginSettings = {
-  /** The value of `plugins`. */
   plugins: readonly unknown[];
   /** Top-level keys of the configuration that plugins read, by name. */
   keys: Readonly<Record<string, unknown>>;
@@ -43,9 +41,9 @@ export type PluginSettings = {
 
 type Files = {
   siteDir: string;
-  /** Absolute. */
+  /** Absolute path of the configuration. */
   configFile: string;
-  /** Relative to the site folder, for messages. */
+  /** Its path relative to the site folder, for messages. */
   configName: string;
 };
 
@@ -65,21 +63,21 @@ export function loadPlugins(
     if (problems.length > 0) return;
     const fields = entry.fields as LoadedPlugin['fields'];
     const { configKey } = fields;
-    const written = configKey === undefined ? entry.written : keys[configKey];
+    const { isDefault = false } = entry;
     const from = fields.from === undefined ? undefined : pathOf(fields.from, siteDir);
     const ownModules = () => (from === undefined ? [] : moduleFiles(from));
     const isIndependent = from !== undefined && hasOptionsOnly(entry, fields);
     // Default plugins change only with the engine. Following their hundreds of modules takes most of the loading time.
-    const modules = entry.isDefault ? [] : [...new Set([...ownModules(), ...(isIndependent ? [] : configModules())])];
+    const modules = isDefault ? [] : [...new Set([...ownModules(), ...(isIndependent ? [] : configModules())])];
     loaded.push({
       name: fields.name,
       fields,
-      written,
+      written: configKey === undefined ? entry.written : keys[configKey],
       place: configKey === undefined ? place : { file: configName, key: [configKey] },
       dir: from === undefined ? siteDir : dirname(from),
-      isDefault: entry.isDefault ?? false,
+      isDefault,
       modules,
-      digest: entry.isDefault ? 'default' : digestImported(modules),
+      digest: isDefault ? 'default' : digestImported(modules),
     });
   };
   const removed = new Set(plugins.filter(isRemoval).flatMap((names) => Object.keys(names)));
@@ -89,9 +87,10 @@ export function loadPlugins(
   const names = defaults.map(({ name }) => name);
   for (const [index, value] of plugins.entries()) {
     const place = { file: configName, key: ['plugins', index] };
-    const unknown = isRemoval(value) ? Object.keys(value).filter((name) => !names.includes(name)) : [];
-    for (const name of unknown) errors.push(unknownDefault(name, names, place));
-    if (!isRemoval(value)) load(entryOf(value), place);
+    if (isRemoval(value)) {
+      const unknown = Object.keys(value).filter((name) => !names.includes(name));
+      for (const name of unknown) errors.push(unknownDefaultError(name, names, place));
+    } else load(entryOf(value), place);
   }
   return { plugins: loaded, errors };
 }
@@ -126,23 +125,26 @@ export function missingFiles(plugin: LoadedPlugin, field: string, paths: readonl
     .map((path) => fieldError(plugin, field, `names "${path}", which does not exist.`, { hint }));
 }
 
-/** A plugin as written, and the options that it was called with. */
-type Entry = { fields: unknown; written: unknown; source?: unknown; isDefault?: boolean };
+/**
+ * An entry of `plugins`: the object that was passed to `definePlugin`, and the options that the plugin was called with.
+ * `isCallable` is true for a plugin with options.
+ */
+type Entry = { fields: unknown; written: unknown; isCallable?: boolean; isDefault?: boolean };
 
 function entryOf(value: unknown): Entry {
   if (typeof value === 'function' && definition in value) {
-    return { fields: Reflect.get(value, definition), written: {}, source: value };
+    return { fields: Reflect.get(value, definition), written: {}, isCallable: true };
   }
   if (!isRecord(value) || !(givenOptions in value)) return { fields: value, written: {} };
-  return { fields: Reflect.get(value, definition), written: Reflect.get(value, givenOptions), source: value };
+  return { fields: Reflect.get(value, definition), written: Reflect.get(value, givenOptions), isCallable: true };
 }
 
 /**
  * True if the configuration affects a plugin only through its options. This is false if options contain functions,
  * because these may use any variable of the configuration.
  */
-function hasOptionsOnly({ written, source }: Entry, { options, configKey }: LoadedPlugin['fields']): boolean {
-  if (options === undefined || (source === undefined && configKey === undefined)) return false;
+function hasOptionsOnly({ written, isCallable }: Entry, { options, configKey }: LoadedPlugin['fields']): boolean {
+  if (options === undefined || (!isCallable && configKey === undefined)) return false;
   return !findNestingError(written) && isData(written);
 }
 
@@ -151,26 +153,26 @@ function isData(value: unknown): boolean {
   return typeof value !== 'object' || value === null || Object.values(value).every(isData);
 }
 
-/** `{ search: false }` */
+/** True for an entry that removes default plugins: `{ search: false }`. */
 function isRemoval(value: unknown): value is Readonly<Record<string, false>> {
   if (!isRecord(value)) return false;
   const values = Object.values(value);
-  return values.length > 0 && values.every((one) => one === false);
+  return values.length > 0 && values.every((removed) => removed === false);
 }
 
-function unknownDefault(name: string, names: readonly string[], place: Place): SiteError {
+function unknownDefaultError(name: string, names: readonly string[], place: Place): SiteError {
   const hint = nearestHint(name, names, `The default plugins are: ${names.join(', ')}.`, codeSpan);
   return new SiteError({ topic: 'plugins', fact: `Unknown default plugin: "${name}".`, place, hint });
 }
 
 /** Reports navbar item types without Docusaurus's prefix `custom-`, except types of default plugins. */
-function itemTypeErrors(fields: unknown, known: readonly string[], place: Place): SiteError[] {
+function itemTypeErrors(fields: unknown, defaultTypes: readonly string[], place: Place): SiteError[] {
   const { name, navbarItemTypes } = isRecord(fields) ? fields : {};
   const types = Object.keys(isRecord(navbarItemTypes) ? navbarItemTypes : {});
-  const invalid = types.filter((type) => !type.startsWith('custom-') && !known.includes(type));
+  const invalid = types.filter((type) => !type.startsWith('custom-') && !defaultTypes.includes(type));
+  const names = defaultTypes.map((type) => `\`${type}\`, `).join('');
+  const problem = `is not a valid type of navbar item. Use ${names}or a name that begins with \`custom-\`.`;
   return invalid.map((type) => {
-    const names = known.map((one) => `\`${one}\`, `).join('');
-    const problem = `is not a valid type of navbar item. Use ${names}or a name that begins with \`custom-\`.`;
     const fact = `The plugin "${String(name)}": \`navbarItemTypes.${type}\` ${problem}`;
     return new SiteError({ topic: 'plugins', fact, place });
   });
@@ -187,8 +189,8 @@ function shapeErrors(fields: unknown, place: Place): SiteError[] {
   return issues.flatMap((issue) =>
     formatIssue(issue, fields, subject).map(({ fact, hint, path }) => {
       const isAboutField = path.length > (issue.code === 'unrecognized_keys' ? 1 : 0);
-      const whole = isAboutField ? `${subject[0]?.toUpperCase()}${subject.slice(1)}: ${fact}` : fact;
-      return new SiteError({ topic: 'plugins', fact: whole, place, hint });
+      const completeFact = isAboutField ? `${subject[0]?.toUpperCase()}${subject.slice(1)}: ${fact}` : fact;
+      return new SiteError({ topic: 'plugins', fact: completeFact, place, hint });
     }),
   );
 }

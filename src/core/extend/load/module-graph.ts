@@ -4,26 +4,26 @@ import { sha256 } from '../../base/data/sha256.ts';
 import { isFile } from '../../disk/files/is-file.ts';
 import { importedDigest, importsOf } from '../../config/module/resolve-fresh.ts';
 
-/** The files of a module and of its imports, transitively. Other packages are represented by their package.json. */
-export function moduleFiles(file: string): readonly string[] {
-  if (!existsSync(file)) return [];
-  const start = realpathSync(file);
+/** The sorted paths of a module and of its imports, transitively. For another package, only its package.json. */
+export function moduleFiles(module: string): readonly string[] {
+  if (!existsSync(module)) return [];
+  const start = realpathSync(module);
   const startManifest = packageOf(start);
   const found = new Set(startManifest === undefined ? [] : [startManifest]);
   const visit = (path: string): void => {
     const manifest = packageOf(path);
-    const isOther = manifest !== undefined && manifest !== startManifest;
-    const counted = isOther ? manifest : path;
-    if (found.has(counted)) return;
-    found.add(counted);
-    if (!isOther) for (const imported of importsOf(path) ?? writtenImports(path)) visit(imported);
+    const isOtherPackage = manifest !== undefined && manifest !== startManifest;
+    const file = isOtherPackage ? manifest : path;
+    if (found.has(file)) return;
+    found.add(file);
+    if (!isOtherPackage) for (const imported of importsOf(path) ?? writtenImports(path)) visit(imported);
   };
   visit(start);
   return [...found].toSorted();
 }
 
 /** Suffixes that imports may omit in configurations of other tools. */
-const suffixes = ['', ...['', '/index'].flatMap((name) => ['.ts', '.js', '.mjs', '.cjs'].map((one) => name + one))];
+const suffixes = ['', ...['', '/index'].flatMap((name) => ['.ts', '.js', '.mjs', '.cjs'].map((end) => name + end))];
 
 /** Finds relative imports in a module's text. Needed because hooks run in another thread before Node 22.15. */
 function writtenImports(path: string): string[] {
@@ -31,8 +31,7 @@ function writtenImports(path: string): string[] {
   const found = text.matchAll(/(?:from|import|require\()\s*['"](\.{1,2}\/[^'"]+)['"]/g);
   return [...found].flatMap(([, specifier = '']) => {
     const written = join(dirname(path), specifier);
-    const file = suffixes.map((one) => written + one).find(isFile);
-    return file ?? [];
+    return suffixes.map((suffix) => written + suffix).find(isFile) ?? [];
   });
 }
 

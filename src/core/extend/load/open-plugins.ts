@@ -20,7 +20,7 @@ import { append } from '../../base/append.ts';
 export type OpenPlugin = LoadedPlugin & { options: unknown; additions: ThemeAdditions };
 
 type Sources = {
-  /** Undefined if it has errors. */
+  /** Undefined if the configuration has errors. */
   config?: ResolvedConfig | undefined;
   extras: SiteExtras;
   /** Absolute path of the configuration. */
@@ -34,37 +34,31 @@ type Sources = {
 const SECONDS = 10;
 
 /** Reads the plugins of a site and validates their options. Throws `SiteErrors` with all errors. */
-export async function openPlugins({
-  config,
-  extras,
-  file,
-  siteDir,
-  defaultPlugins,
-  runner,
-}: Sources): Promise<readonly OpenPlugin[]> {
+export async function openPlugins(sources: Sources): Promise<readonly OpenPlugin[]> {
+  const { config, extras, file, siteDir, defaultPlugins, runner } = sources;
   const folder = readThemeFolder(siteDir);
   const settings = {
     plugins: [...extras.plugins, ...(config ? settingsPlugin(config, extras, folder.fields) : [])],
     keys: { ...extras.pluginKeys, ...config },
   };
   const files = { siteDir, configFile: file, configName: relative(siteDir, file) };
-  const { plugins: loaded, errors: found } = loadPlugins(settings, defaultPlugins, files);
+  const { plugins: loaded, errors: loadErrors } = loadPlugins(settings, defaultPlugins, files);
   const errors = [
-    ...found,
+    ...loadErrors,
     ...folder.errors,
     ...findClaims(loaded),
     ...loaded.flatMap((plugin) => missingFiles(plugin, 'styles', plugin.fields.styles ?? [])),
   ];
   const plugins: OpenPlugin[] = [];
+  const tools = { runner, seconds: config?.pageTimeout ?? SECONDS };
   for (const plugin of loaded) {
-    const tools = { runner, seconds: config?.pageTimeout ?? SECONDS };
     try {
       const isOff = await lacksKey(plugin, tools);
-      const used = isOff ? withoutFunctions(plugin) : plugin;
-      const added = await themeAdditions(used, siteDir);
-      append(errors, added.errors);
+      const activePart = isOff ? withoutFunctions(plugin) : plugin;
+      const { additions, errors: themeErrors } = await themeAdditions(activePart, siteDir);
+      append(errors, themeErrors);
       const options = isOff ? undefined : await optionsOf(plugin, tools);
-      plugins.push({ ...used, additions: added.additions, options });
+      plugins.push({ ...activePart, additions, options });
     } catch (error) {
       append(errors, errorsOf(error));
     }

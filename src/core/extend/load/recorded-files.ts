@@ -32,7 +32,7 @@ export function recordFiles(
     try {
       return read(path);
     } catch (cause) {
-      // An absolute path comes from an option: authors know it relative to the site folder, but not the plugin's code.
+      // An absolute path comes from an option. Authors know it relative to the site folder, and not the plugin's code.
       const isSiteFile = isAbsolute(written) && path.startsWith(siteDir + sep);
       const shown = isSiteFile ? relativePath(siteDir, path) : written;
       const hint = isSiteFile
@@ -52,8 +52,7 @@ export function recordFiles(
       read: async (path) => access(path, (file) => readFileSync(file, 'utf8')),
       readBytes: async (path) => access(path, (file) => new Uint8Array(readFileSync(file))),
       async readSource(path) {
-        const file = resolve(siteDir, path);
-        reads.set(file, digestOf(file));
+        const file = record(resolve(siteDir, path));
         return hasEntry(file) ? readText(siteDir, path) : undefined;
       },
       async readData(path, schema) {
