@@ -16,14 +16,14 @@ import { fieldResults } from '../extend/load/plugin-fields.ts';
 import { createPluginRunner } from '../extend/plugin-runner.ts';
 import { contentFolder, translatedFolder } from '../read/read-docs.ts';
 import { readSettings, type Settings } from '../read/read-settings.ts';
-import { badVersionName, isVersionName, readVersionNames, versionFiles } from '../read/version-files.ts';
+import { versionNameError, isVersionName, readVersionNames, versionFiles } from '../read/version-files.ts';
 
 /**
  * Saves the current docs as a version: pages in all languages, files of plugins, sidebars, and the name in
  * `versions.json`, newest first. Returns the folder of the pages.
  */
 export async function saveVersion(name: string, siteDir: string, defaultPlugins: DefaultPlugins = []): Promise<string> {
-  if (!isVersionName(name)) throw badVersionName(name);
+  if (!isVersionName(name)) throw versionNameError(name);
   const known = await readVersionNames(siteDir);
   if (known.includes(name)) {
     throw new SiteError({

@@ -58,7 +58,7 @@ type PluginAdditions = DocsAdditions & { plugin: string };
 /** Joins the additions of plugins to an edition. Those of later plugins take precedence. */
 export function mergeAdditions(added: readonly PluginAdditions[]): AddedDocs {
   const merge = <Key extends 'folders' | 'sidebars' | 'hints'>(key: Key): AddedDocs[Key] =>
-    Object.assign(emptyRecord(), ...added.map((one) => one[key])) as AddedDocs[Key];
+    Object.assign(emptyRecord(), ...added.map((additions) => additions[key])) as AddedDocs[Key];
   return {
     pages: added.flatMap(({ pages = [], plugin }) => pages.map((page) => ({ ...page, plugin }))),
     folders: merge('folders'),

@@ -22,7 +22,7 @@ export type ChildResult =
   | { stuck: string }
   | { thrown: string };
 
-/** Milliseconds between checks of a starting thread. */
+/** Interval between checks of a starting thread, in milliseconds. */
 const CHECK_INTERVAL = 200;
 
 // The compiler runs in a thread of the child. Its stack is smaller than that of any later reader of the page, so pages

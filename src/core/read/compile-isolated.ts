@@ -9,12 +9,13 @@ import type { PageWithCode } from '../content/types.ts';
 import { areAllDefault, loadTransforms, type MarkdownPlugins } from '../extend/fields/markdown-plugins.ts';
 import type { ChildResult, ChildTask, IsolatedPage } from './compile-child.ts';
 
-let last: { key: string; transforms: ReturnType<typeof loadTransforms> } | undefined;
+let lastTransforms: { key: string; transforms: ReturnType<typeof loadTransforms> } | undefined;
 
 /** Remembers the last transforms, because all pages have the same. */
 function transformsOf(plugins: MarkdownPlugins): ReturnType<typeof loadTransforms> {
-  if (last?.key !== plugins.key) last = { key: plugins.key, transforms: loadTransforms(plugins) };
-  return last.transforms;
+  const { key } = plugins;
+  if (lastTransforms?.key !== key) lastTransforms = { key, transforms: loadTransforms(plugins) };
+  return lastTransforms.transforms;
 }
 
 /** Maximum length of a page, in characters. */
@@ -45,16 +46,16 @@ export async function compileIsolated(page: IsolatedPage, seconds: number): Prom
   const limit = areAllDefault(plugins) ? seconds : seconds + GRACE_SECONDS;
   const result = await runInChild({ kind: 'page', page, seconds }, limit);
   if ('page' in result) return { ...result.page, warnings: result.warnings.map((parts) => new SiteError(parts)) };
-  if ('stuck' in result) throw new SiteErrors([stuckPlugin(result.stuck, path, seconds)]);
+  if ('stuck' in result) throw new SiteErrors([stuckPluginError(result.stuck, path, seconds)]);
   if ('errors' in result) throw new SiteErrors(result.errors.map((parts) => new SiteError(parts)));
   const place = { file: path, ...densestPoint(source) };
-  throw new SiteErrors([failed(result, { place, text: source, seconds, subject: 'The page' })]);
+  throw new SiteErrors([failureError(result, { place, text: source, seconds, subject: 'The page' })]);
 }
 
-/** Additional time in which the child reports the plugin that never returns. */
+/** Additional time in which the child can report the plugin that never returns. */
 const GRACE_SECONDS = 3;
 
-function stuckPlugin(field: string, file: string, seconds: number): SiteError {
+function stuckPluginError(field: string, file: string, seconds: number): SiteError {
   const fact = `${field} took more than ${seconds} s.`;
   const hint = 'Look for an infinite loop, or raise `pageTimeout` in the configuration.';
   return new SiteError({ topic: 'pages', fact, place: { file }, hint });
@@ -68,13 +69,15 @@ export async function renderMarkdownIsolated(text: string, file: string, seconds
   }
   const result = await runInChild({ kind: 'markdown', text }, seconds);
   if ('html' in result) return result.html;
-  throw new SiteErrors([failed(result, { place: { file }, text, seconds, subject: 'A Markdown text of the file' })]);
+  throw new SiteErrors([
+    failureError(result, { place: { file }, text, seconds, subject: 'A Markdown text of the file' }),
+  ]);
 }
 
 /** The place has no line if the text is only a part of the file. */
-type Failed = { place: Place; text: string; seconds: number; subject: string };
+type FailedText = { place: Place; text: string; seconds: number; subject: string };
 
-function failed(result: ChildResult | Failure, { place, text, seconds, subject }: Failed): SiteError {
+function failureError(result: ChildResult | Failure, { place, text, seconds, subject }: FailedText): SiteError {
   const frame = codeFrame(text, place.line === undefined ? densestPoint(text) : place);
   if ('failure' in result && result.failure === 'timeout') {
     const fact = `${subject} took more than ${seconds} s to compile.`;

@@ -16,7 +16,8 @@ type Context = {
 };
 
 /**
- * The text of a page with its partials and the changes of plugins (`pageText`). Throws `SiteErrors` that name a plugin.
+ * Applies `pageText` of the plugins to the text of a page, and inserts its partials. Throws `SiteErrors` that name a
+ * plugin.
  */
 export async function finalText(source: string, { path, isMdx, read, changeText }: Context): Promise<TracedText> {
   const change = async (text: string, file: string) => changeText?.(text, { file, isMdx }) ?? text;
@@ -29,7 +30,7 @@ export async function finalText(source: string, { path, isMdx, read, changeText 
 }
 
 /** Moves links, warnings and errors of a compiled page to the files and lines in which authors wrote them. */
-export async function inWrittenLines(compiling: Promise<LazyPage>, text: TracedText, path: string): Promise<LazyPage> {
+export async function restorePlaces(compiling: Promise<LazyPage>, text: TracedText, path: string): Promise<LazyPage> {
   if (text.length === 1) return compiling;
   const sourceOf = sourceFinder(text);
   const move = (error: SiteError) => {
@@ -39,21 +40,20 @@ export async function inWrittenLines(compiling: Promise<LazyPage>, text: TracedT
     const place = { file: found.source.path, ...found.point };
     return new SiteError({ ...partsOf(error), place, frame: codeFrame(found.source.text, place), cause: error.cause });
   };
-  const moveOne = <T extends ContentPlace>(one: T, address = ''): T => {
-    const found = sourceOf(one);
-    if (!found) return one;
+  const moveItem = <T extends ContentPlace>(item: T, address = ''): T => {
+    const found = sourceOf(item);
+    if (!found) return item;
     const { source, point } = found;
-    if (source.path === path) return { ...one, ...point };
-    const written = movedPath(address, path, source.path);
-    const shown = [written, written.replace(/^\.\//, '')].find((form) => source.text.includes(form)) ?? address;
-    const partial = { file: source.path, address: shown };
-    return { ...one, ...point, partial };
+    if (source.path === path) return { ...item, ...point };
+    const moved = movedPath(address, path, source.path);
+    const written = [moved, moved.replace(/^\.\//, '')].find((form) => source.text.includes(form)) ?? address;
+    return { ...item, ...point, partial: { file: source.path, address: written } };
   };
   const movePage = <T extends CompiledPage>(compiled: T): T => ({
     ...compiled,
-    links: compiled.links.map((link) => moveOne(link, link.href)),
-    imports: compiled.imports.map((one) => moveOne(one, one.specifier)),
-    ...(compiled.uses && { uses: compiled.uses.map((use) => moveOne(use)) }),
+    links: compiled.links.map((link) => moveItem(link, link.href)),
+    imports: compiled.imports.map((one) => moveItem(one, one.specifier)),
+    ...(compiled.uses && { uses: compiled.uses.map((use) => moveItem(use)) }),
     warnings: compiled.warnings.map(move),
   });
   try {

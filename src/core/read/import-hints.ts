@@ -14,10 +14,10 @@ export async function completeImports(errors: readonly SiteError[], siteDir: str
   return errors.map((error) => {
     const [, name] = openImport.exec(error.hint ?? '') ?? [];
     if (name === undefined) return error;
-    const exporting = (wanted: string) =>
-      files.filter((file) => parse(join(siteDir, file))?.exports.includes(wanted) ?? false);
-    const named = exporting(name)[0];
-    const file = named ?? exporting('default').find((one) => isNamedAfter(one, name));
+    const filesExporting = (exportName: string) =>
+      files.filter((file) => parse(join(siteDir, file))?.exports.includes(exportName));
+    const named = filesExporting(name)[0];
+    const file = named ?? filesExporting('default').find((one) => isNamedAfter(one, name));
     if (file === undefined) return error;
     const written = `\`import ${named ? `{ ${name} }` : name} from '@site/${file.replace(/\.\w+$/, '')}';\``;
     return new SiteError({ ...partsOf(error), hint: error.hint?.replace(openImport, written), cause: error.cause });

@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** The last change of a file. */
+/** The last commit of a file; `date` is an ISO date. */
 export type LastUpdate = { date: string; author: string };
 
 /**
@@ -37,9 +37,7 @@ export async function readLastUpdates(folder: string): Promise<ReadonlyMap<strin
   return updates;
 }
 
-/**
- * True if git would find a repository in this folder, above it, or at `GIT_DIR`. Ignores bare repositories.
- */
+/** True if git would find a repository in this folder, above it, or at `GIT_DIR`. Ignores bare repositories. */
 function mayHaveHistory(folder: string): boolean {
   if (process.env['GIT_DIR'] !== undefined) return true;
   for (let at = realpathSync(folder); ; at = dirname(at)) {

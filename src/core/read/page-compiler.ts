@@ -13,20 +13,19 @@ export function createPageCompiler(store: Store): PageCompiler {
     const key = keyOf('compiled', path, source, declaredKeys, options);
     const compileNow = async () => (await compile(input, { key, store })).page;
     const loadCode = async () => (await store.read<string>(key, CODE)) ?? (await compileNow()).code;
-    const known = await store.read<StoredPage>(key);
-    if (known) {
-      if (known.highlightsKey !== undefined) store.use(known.highlightsKey);
-      return { ...known.page, key, loadCode };
+    const stored = await store.read<StoredPage>(key);
+    if (stored) {
+      if (stored.highlightsKey !== undefined) store.use(stored.highlightsKey);
+      return { ...stored.page, key, loadCode };
     }
-    const { page, isKept } = await compile(input, { key, store });
-    if (!isKept) return { ...lazyPage(page), key };
-    // Not kept in memory: the code of all pages would need more than everything else.
-    const { code: _, ...kept } = page;
-    return { ...kept, key, loadCode };
+    const { page, isStored } = await compile(input, { key, store });
+    if (!isStored) return { ...lazyPage(page), key };
+    // Loaded from the store when it is needed: the code of all pages would take more memory than everything else.
+    const { code: _, ...withoutCode } = page;
+    return { ...withoutCode, key, loadCode };
   };
 }
 
-/** Compiles a page without a store. */
 export const compileUnstored: PageCompiler = async ({ seconds, ...page }) =>
   lazyPage(await compileIsolated(page, seconds));
 
@@ -48,7 +47,7 @@ const CODE = 1;
 async function compile(
   { seconds, ...input }: Parameters<PageCompiler>[0],
   { key, store }: { key: string; store: Store },
-): Promise<{ page: PageWithCode; isKept: boolean }> {
+): Promise<{ page: PageWithCode; isStored: boolean }> {
   // If this misses a code block, its code is highlighted again after every edit.
   const codeBlocks = changePassages(input.source, () => '');
   const highlightsKey = keyOf('highlights', codeBlocks);
@@ -57,8 +56,8 @@ async function compile(
   const page = await compileIsolated({ ...input, highlights }, seconds);
   if (!storedHighlights && highlights.size > 0) await store.write(highlightsKey, highlights);
   // Warnings are reported on every build, so pages with warnings are always compiled.
-  if (page.warnings.length > 0) return { page, isKept: false };
+  if (page.warnings.length > 0) return { page, isStored: false };
   const { code, ...withoutCode } = page;
   const stored: StoredPage = { page: withoutCode, ...(highlights.size > 0 && { highlightsKey }) };
-  return { page, isKept: await store.write(key, stored, code) };
+  return { page, isStored: await store.write(key, stored, code) };
 }

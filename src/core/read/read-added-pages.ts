@@ -44,21 +44,21 @@ export async function readAdditions(
   extensions: Extensions;
   errors: readonly SiteError[];
 }> {
-  const all = [];
+  const results = [];
   for (const { locale, version } of editions) {
     const edition = { locale, version, messages: messages.get(locale) ?? {} };
     const context = { config, siteDir, edition: pluginEdition(edition, config) };
-    all.push({ edition, additions: await editionAdditions(extensions, context, edition.messages) });
+    results.push({ edition, additions: await editionAdditions(extensions, context, edition.messages) });
   }
   const bundled = await bundleAdditions(extensions, { config, siteDir });
-  const errors = [...all.flatMap(({ additions }) => additions.errors), ...bundled.errors];
+  const errors = [...results.flatMap(({ additions }) => additions.errors), ...bundled.errors];
   const imports = await collectInto(errors)(importAdditions(extensions, siteDir), noAdditions);
   const isComplete = extensions.isComplete && errors.length === 0;
-  const addedPages = all.flatMap(({ additions }) => additions.pages);
+  const addedPages = results.flatMap(({ additions }) => additions.pages);
   const added = joinAdditions([pageAdditions(addedPages, siteDir), bundled.additions, imports]);
   const additions = joinAdditions([extensions.additions, added]);
   const watched = [...new Set([...extensions.watched, ...addedFiles(added)])];
-  return { editions: all, extensions: { ...extensions, isComplete, additions, watched }, errors };
+  return { editions: results, extensions: { ...extensions, isComplete, additions, watched }, errors };
 }
 
 /** An edition as plugins see it before its pages are read. */

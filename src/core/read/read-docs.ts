@@ -10,6 +10,7 @@ import type { EditionSource, SourcePage } from '../site/source-types.ts';
 import { savedName, type VersionInfo } from '../site/editions/versions.ts';
 import { listInside } from '../disk/files/list-inside.ts';
 import { decodeAddress } from '../base/addresses/decode-address.ts';
+import { ownValue } from '../base/own-value.ts';
 import { lineOf } from '../site/front-matter-line.ts';
 import { readPage, type FoundPage, type PageOptions } from './read-page.ts';
 import { versionFiles } from './version-files.ts';
@@ -28,23 +29,21 @@ export async function readDocs(
   const found = new Map<string, FoundPage>();
   const errors: SiteError[] = [];
   // After the loop, the files in the default language's folder, which comes last.
-  let listed: readonly string[] = [];
+  let originals: readonly string[] = [];
   for (const folder of folders) {
-    const everything = await listInside(siteDir, folder);
-    const listing = { ...everything, files: everything.files.filter((file) => isRead(file, config.docs)) };
-    append(errors, [
-      ...listing.errors,
-      ...listing.files.flatMap((file) => misspelledExtension(posix.join(folder, file))),
-    ]);
+    const listing = await listInside(siteDir, folder);
+    const files = listing.files.filter((file) => isIncluded(file, config.docs));
+    append(errors, listing.errors);
+    for (const file of files) append(errors, extensionErrors(posix.join(folder, file)));
     const untranslated = folder !== folders[0];
     const add = (file: string, written: string, problem?: FoundPage['problem']) => {
       if (!isPageFile(file) || found.has(file)) return;
       found.set(file, { file, path: posix.join(folder, written), folder, untranslated, ...(problem && { problem }) });
     };
-    for (const file of listing.files) add(file, file);
+    for (const file of files) add(file, file);
     for (const file of listing.refused) add(file, file, 'refused');
-    for (const file of listing.files) add(withCorrectExtension(file), file, 'misspelled');
-    listed = listing.files;
+    for (const file of files) add(withCorrectExtension(file), file, 'misspelled');
+    originals = files;
   }
   const saved = savedName(version);
   if (saved !== undefined && isDefault && !existsSync(join(siteDir, base))) {
@@ -54,59 +53,55 @@ export async function readDocs(
   }
   for (const { file, path, untranslated } of found.values()) {
     const original = file.endsWith('x') ? file.slice(0, -1) : `${file}x`;
-    if (isDefault || untranslated || listed.includes(file) || !listed.includes(original)) continue;
+    if (isDefault || untranslated || originals.includes(file) || !originals.includes(original)) continue;
     const fact = 'A translation must have the same extension as its original.';
-    errors.push(
-      new SiteError({ topic: 'pages', fact, place: { file: path }, hint: `Rename it to ${posix.basename(original)}.` }),
-    );
+    const hint = `Rename it to ${posix.basename(original)}.`;
+    errors.push(new SiteError({ topic: 'pages', fact, place: { file: path }, hint }));
     found.delete(file);
   }
   const readings = await mapConcurrently([...found.values()], (page) => readPage(page, options));
   for (const reading of readings) append(errors, reading.errors);
-  const hasOriginal = new Set(listed.map(withCorrectExtension));
+  const originalPages = new Set(originals.map(withCorrectExtension));
   const pages = readings.map(({ page }) => {
     const { compiled, untranslated, source } = page;
-    if (isDefault || untranslated || hasOriginal.has(compiled.file)) return page;
+    if (isDefault || untranslated || originalPages.has(compiled.file)) return page;
     const fact = `This translation has no original: "${posix.join(base, compiled.file)}" does not exist.`;
-    const hint = nearestHint(compiled.file, listed, 'Rename it like its original, or delete it.');
+    const hint = nearestHint(compiled.file, originals, 'Rename it like its original, or delete it.');
     const warning = new SiteError({ topic: 'pages', fact, place: { file: source }, hint });
     return { ...page, compiled: { ...compiled, warnings: [...compiled.warnings, warning] } };
   });
-  append(errors, pages.flatMap(unlinkableName));
-  const categories = await readCategories({ siteDir, base, listed, names: config.docs.fileNames }, collectInto(errors));
+  append(errors, pages.flatMap(addressErrors));
+  const folder = { siteDir, base, files: originals, names: config.docs.fileNames };
+  const categories = await readCategories(folder, collectInto(errors));
   return { read: { pages, categories }, errors };
 }
 
 /** True unless `exclude` matches, or the file is a page that `include` does not match. */
-function isRead(file: string, { include, exclude = [] }: ResolvedConfig['docs']): boolean {
+function isIncluded(file: string, { include, exclude = [] }: ResolvedConfig['docs']): boolean {
   const matches = (pattern: string) => posix.matchesGlob(file, pattern);
   if (exclude.some(matches)) return false;
   return include === undefined || !isPageFile(file) || include.some(matches);
 }
 
-const misspelled = /\.(?:mdx?|markdown|mkdn?)$/i;
+const pageExtension = /\.(?:mdx?|markdown|mkdn?)$/i;
 
 /** The correct name of a page: `a.MDX` → `a.mdx`, `a.markdown` → `a.md`. */
 function withCorrectExtension(file: string): string {
-  return file.replace(misspelled, (extension) => (/x$/i.test(extension) ? '.mdx' : '.md'));
+  return file.replace(pageExtension, (extension) => (/x$/i.test(extension) ? '.mdx' : '.md'));
 }
 
 /** Reports files that look like pages but have the wrong extension. */
-function misspelledExtension(file: string): SiteError[] {
-  const [extension] = misspelled.exec(file) ?? [];
+function extensionErrors(file: string): SiteError[] {
+  const [extension] = pageExtension.exec(file) ?? [];
   if (extension === undefined || /^\.mdx?$/.test(extension)) return [];
   const fact = `"${file}" is not a page. Page files end in ".md" or ".mdx".`;
   return [new SiteError({ topic: 'pages', fact, place: { file }, hint: `Rename "${extension}".` })];
 }
 
-const characterNames: ReadonlyMap<string, string> = new Map([
-  ['\t', 'a tab'],
-  ['\n', 'a line break'],
-  ['\r', 'a line break'],
-]);
+const spaceNames: Readonly<Record<string, string>> = { '\t': 'a tab', '\n': 'a line break', '\r': 'a line break' };
 
 /** Reports characters in the address of a page that browsers change, so that no link would lead to the page. */
-function unlinkableName({ source, text, compiled: { file, frontMatter } }: SourcePage): SiteError[] {
+function addressErrors({ source, text, compiled: { file, frontMatter } }: SourcePage): SiteError[] {
   const { id } = frontMatter;
   const slug = frontMatter.slug === undefined ? undefined : decodeAddress(frontMatter.slug);
   const path = slug?.startsWith('/') ? '' : (slug ?? id) === undefined ? file : posix.dirname(file);
@@ -120,7 +115,7 @@ function unlinkableName({ source, text, compiled: { file, frontMatter } }: Sourc
   });
   if (!found) return [];
   const { key, character } = found;
-  const fact = `The ${key === undefined ? 'path of the file' : `\`${key}\``} contains ${characterNames.get(character) ?? `"${character}"`}, which has a special meaning in addresses.`;
+  const fact = `The ${key === undefined ? 'path of the file' : `\`${key}\``} contains ${ownValue(spaceNames, character) ?? `"${character}"`}, which has a special meaning in addresses.`;
   const hint =
     key === undefined ? 'Rename it, or give the page a `slug` that starts with `/`.' : `Choose another ${key}.`;
   const place = { file: source, ...(key !== undefined && lineOf(key, text)) };
@@ -145,15 +140,15 @@ export function contentFolder(version: VersionName | undefined, config: Resolved
 
 /** Settings of folders' categories, by folder; invalid settings are omitted. */
 async function readCategories(
-  { siteDir, base, listed, names }: { siteDir: string; base: string; listed: readonly string[]; names: FileNames },
+  { siteDir, base, files, names }: { siteDir: string; base: string; files: readonly string[]; names: FileNames },
   collect: ReturnType<typeof collectInto>,
 ) {
-  const files = new Set(listed);
-  const folders = new Set(listed.map((file) => posix.dirname(file)));
-  const first = [...folders].flatMap((folder) => {
-    return categoryFiles.map((name) => posix.join(folder, name)).find((file) => files.has(file)) ?? [];
-  });
-  const entries = await mapConcurrently(first, async (file): Promise<[string, FolderCategory]> => {
+  const existing = new Set(files);
+  const folders = new Set(files.map((file) => posix.dirname(file)));
+  const settingsFiles = [...folders].flatMap(
+    (folder) => categoryFiles.map((name) => posix.join(folder, name)).find((file) => existing.has(file)) ?? [],
+  );
+  const entries = await mapConcurrently(settingsFiles, async (file): Promise<[string, FolderCategory]> => {
     const category = loadFolderCategory(join(siteDir, base, file), siteDir);
     return [filePathToId(posix.dirname(file), names), await collect(category, {})];
   });

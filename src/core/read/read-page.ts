@@ -14,7 +14,7 @@ import type { PagePlacement, SourcePage } from '../site/source-types.ts';
 import type { IsolatedPage } from './compile-child.ts';
 import type { LastUpdate } from './last-updates.ts';
 import { completeImports } from './import-hints.ts';
-import { finalText, inWrittenLines } from './final-text.ts';
+import { finalText, restorePlaces } from './final-text.ts';
 import { textOf, traced, type TracedText } from './partials/traced-text.ts';
 import { readImages } from './pictures/read-images.ts';
 import { append } from '../base/append.ts';
@@ -24,7 +24,6 @@ export type PageCompiler = (
   page: Omit<IsolatedPage, 'highlights'> & { path: string; seconds: number },
 ) => Promise<LazyPage>;
 
-/** Returns the options that plugins determine. */
 export function pluginOptions(extensions: Extensions, siteDir: string) {
   return {
     declared: declaredFrontMatter(extensions),
@@ -37,7 +36,6 @@ export function pluginOptions(extensions: Extensions, siteDir: string) {
 
 export type PluginOptions = ReturnType<typeof pluginOptions>;
 
-/** Options for reading pages. */
 export type PageOptions = Partial<PluginOptions> & {
   siteDir: string;
   config: ResolvedConfig;
@@ -66,7 +64,6 @@ export type FoundPage = {
   placement?: PagePlacement | undefined;
 };
 
-/** A page as read, and its errors. */
 export type PageReading = { page: SourcePage; errors: readonly SiteError[] };
 
 /** Reads and compiles a page. Never throws; all errors are in `errors`. */
@@ -80,15 +77,13 @@ export async function readPage(found: FoundPage, options: PageOptions): Promise<
   const collect = collectInto(errors);
   const readPartial = async (partial: string) =>
     hasEntry(join(siteDir, partial)) ? sourceText(await read(siteDir, partial)) : undefined;
-  const readable =
+  const rawText =
     problem === 'refused' ? undefined : (text ?? (await collect<string | undefined>(read(siteDir, path), undefined)));
-  const source = sourceText(readable ?? '');
+  const source = sourceText(rawText ?? '');
   const isMdx = isMdxFile(file, config);
-  const final = await collect<TracedText>(
-    finalText(source, { path, isMdx, read: readPartial, changeText }),
-    traced({ path, text: source }),
-  );
-  const inFinalText = compiler({
+  const making = finalText(source, { path, isMdx, read: readPartial, changeText });
+  const final = await collect<TracedText>(making, traced({ path, text: source }));
+  const compilingFinal = compiler({
     file,
     source: textOf(final),
     path,
@@ -100,10 +95,10 @@ export async function readPage(found: FoundPage, options: PageOptions): Promise<
     plugins,
     added: placement?.added,
   });
-  const compiling = inWrittenLines(inFinalText, final, path);
-  const done = await collect<LazyPage | undefined>(compiling, undefined);
-  const compiled = done ?? lastGood?.(path) ?? (await outlineOfBroken(compiling)) ?? placeholderPage(file, source);
-  const isBroken = !done || readable === undefined || problem !== undefined;
+  const compiling = restorePlaces(compilingFinal, final, path);
+  const result = await collect<LazyPage | undefined>(compiling, undefined);
+  const compiled = result ?? lastGood?.(path) ?? (await outlineOfBroken(compiling)) ?? placeholderPage(file, source);
+  const isBroken = !result || rawText === undefined || problem !== undefined;
   const dir = text === undefined ? posix.dirname(path) : folder;
   const pictures = await readImages(compiled, { siteDir, folder, path, dir, baseUrl, staticFolders, sources });
   const checking = declared?.check(compiled.declared ?? {}, { path, source });
@@ -132,8 +127,7 @@ function isMdxFile(file: string, { markdown }: Pick<ResolvedConfig, 'markdown'>)
   return format === 'detect' ? file.endsWith('.mdx') : format === 'mdx';
 }
 
-/** The outline of a page with errors, if it is known. */
+/** The outline of a page with errors. Undefined if the errors do not include it. */
 function outlineOfBroken(compiling: Promise<LazyPage>): Promise<LazyPage | undefined> {
-  const known = (error: unknown) => (error instanceof PageErrors ? error.page : undefined);
-  return compiling.catch(known);
+  return compiling.catch((error: unknown) => (error instanceof PageErrors ? error.page : undefined));
 }

@@ -3,21 +3,21 @@ import { resolve } from 'node:path';
 import { readText } from '../base/text/read-text.ts';
 
 /**
- * Milliseconds after which a further edit is sure to change the timestamps of a file. Their resolution is two seconds
- * at worst.
+ * Time after which a further edit is sure to change the timestamps of a file, in milliseconds. Their resolution is two
+ * seconds at worst.
  */
 const SETTLED = 2500;
 
 /** Creates a function that reads a site's texts. It reads a file again only if its inode, size or times changed. */
 export function rememberTexts(): typeof readText {
-  const known = new Map<string, { state: string; text: string }>();
+  const texts = new Map<string, { state: string; text: string }>();
   return async (siteDir, path) => {
     const state = settledState(resolve(siteDir, path));
-    const before = known.get(path);
-    if (before && before.state === state) return before.text;
-    known.delete(path);
+    const last = texts.get(path);
+    if (last && last.state === state) return last.text;
+    texts.delete(path);
     const text = await readText(siteDir, path);
-    if (state !== undefined) known.set(path, { state, text });
+    if (state !== undefined) texts.set(path, { state, text });
     return text;
   };
 }

@@ -57,20 +57,22 @@ async function reread(before: SourcePage, options: PageOptions): Promise<SourceP
   return isValid && frontMatterBlock(page.text) === frontMatterBlock(before.text) ? page : undefined;
 }
 
-/** False for symbolic links, because they may lead to files outside the site. */
+/** False for symbolic links, because they may lead out of the site. */
 function isOrdinaryFile(path: string): boolean {
   return lstatSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
 }
 
 /** False if an expected page is missing in some languages, because it was written while the site was read. */
 function isInAllLocales(path: string, { sources, config }: SiteFiles): boolean {
-  const isThere = ({ source }: SourcePage) => source === path;
-  const edition = sources.find(({ pages }) => pages.some(isThere));
-  const file = edition?.pages.find(isThere)?.compiled.file;
+  const hasPath = ({ source }: SourcePage) => source === path;
+  const edition = sources.find(({ pages }) => pages.some(hasPath));
+  const file = edition?.pages.find(hasPath)?.compiled.file;
   if (!edition || file === undefined) return false;
-  const isDefault = path === posix.join(contentFolder(edition.version, config), file);
-  const others = isDefault ? sources.filter(({ version }) => version?.name === edition.version?.name) : [];
-  return others.every(({ pages }) => pages.some(({ compiled }) => compiled.file === file));
+  // A translation concerns only its own locale.
+  if (path !== posix.join(contentFolder(edition.version, config), file)) return true;
+  return sources
+    .filter(({ version }) => version?.name === edition.version?.name)
+    .every(({ pages }) => pages.some(({ compiled }) => compiled.file === file));
 }
 
 /**
@@ -81,15 +83,15 @@ async function hasSameSettings(
   { siteDir, defaultPlugins }: Pick<ReadOptions, 'siteDir' | 'defaultPlugins'>,
 ): Promise<boolean> {
   try {
-    const now = await loadConfig(siteDir, defaultPlugins);
-    if (!isDeepStrictEqual(now.config, config) || !isCurrent(extensions)) return false;
+    const current = await loadConfig(siteDir, defaultPlugins);
+    if (!isDeepStrictEqual(current.config, config) || !isCurrent(extensions)) return false;
     for (const { sidebarsFile, sidebars, hasAddedSidebars } of sources) {
       if (hasAddedSidebars) continue;
       if (!isDeepStrictEqual(await loadSidebars(join(siteDir, sidebarsFile), siteDir), sidebars)) return false;
     }
     return true;
   } catch (error) {
-    // Reading the whole site reports the errors.
+    // `readSite` reports the errors.
     if (error instanceof SiteErrors || error instanceof SiteError) return false;
     throw error;
   }

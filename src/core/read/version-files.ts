@@ -26,7 +26,7 @@ export async function readVersionNames(siteDir: string): Promise<readonly string
   }
   const errors = value.flatMap((name, index) => {
     const place = { file: versionFiles.names, key: [index] };
-    if (!isVersionName(name)) return [badVersionName(name, place)];
+    if (!isVersionName(name)) return [versionNameError(name, place)];
     if (value.indexOf(name) === index) return [];
     const fact = `The version "${name}" is listed twice.`;
     return [new SiteError({ topic: 'versions', fact, place, hint: 'List each version once.' })];
@@ -40,8 +40,7 @@ export function isVersionName(name: string): boolean {
   return /^[\w.-]+$/.test(name) && name !== 'current' && !/^\.+$/.test(name) && pathError(name) === undefined;
 }
 
-/** The error for an invalid version name. */
-export function badVersionName(name: string, place?: Place): SiteError {
+export function versionNameError(name: string, place?: Place): SiteError {
   const reason = /^[\w.-]*\w[\w.-]*$/.test(name) ? pathError(name) : undefined;
   return new SiteError({
     topic: 'versions',

@@ -76,7 +76,7 @@ function keyOf({ imported, specifier }: ImportedName, path: string): string {
 /** The imports of a text, without semicolons, and the text without its imports. Ignores code blocks. */
 function splitImports(text: string): { text: string; imports: CodePart[] } {
   const imports: CodePart[] = [];
-  const rest = changePassages(text, (part, offset) =>
+  const withoutImports = changePassages(text, (part, offset) =>
     part.replaceAll(/^(?:import\s(?:[^;'"\n]|\n(?!import\s))*['"][^'"\n]+['"];?[ \t]*)+$/gm, (line, start: number) => {
       for (const { 0: code, index } of line.matchAll(/\bimport\s[^;'"]*(?:'[^']+'|"[^"]+")/g)) {
         imports.push({
@@ -87,7 +87,7 @@ function splitImports(text: string): { text: string; imports: CodePart[] } {
       return lineBreaks(line);
     }),
   );
-  return { text: rest, imports };
+  return { text: withoutImports, imports };
 }
 
 /** A name that an import statement declares; `imported` is `default`, `*` or the name of an export. */
@@ -98,26 +98,21 @@ function importedNames(statement: string): ImportedName[] {
   const [, clause = '', quote = '', specifier = ''] =
     /^import\s+(?=\S)([^'"]*?\S)\s*\bfrom\s*(['"])([^'"]+)\2/.exec(statement) ?? [];
   const [outer = '', inner = ''] = clause.split(/[{}]/);
-  const [first, all] = [/^[\w$]+/.exec(outer)?.[0], /\*\s*as\s+([\w$]+)/.exec(outer)?.[1]];
+  const [defaultName, namespace] = [/^[\w$]+/.exec(outer)?.[0], /\*\s*as\s+([\w$]+)/.exec(outer)?.[1]];
   const named = inner.split(',').flatMap((part) => {
     const [, imported, local = imported] = /^\s*([\w$]+)(?:\s+as\s+([\w$]+))?\s*$/.exec(part) ?? [];
     return imported === undefined || local === undefined ? [] : [{ imported, local }];
   });
   return [
-    ...(first === undefined ? [] : [{ local: first, imported: 'default' }]),
-    ...(all === undefined ? [] : [{ local: all, imported: '*' }]),
+    ...(defaultName === undefined ? [] : [{ local: defaultName, imported: 'default' }]),
+    ...(namespace === undefined ? [] : [{ local: namespace, imported: '*' }]),
     ...named,
   ].map((name) => ({ ...name, specifier, quote }));
 }
 
 /** The statement that imports one name. */
-function importStatement(name: ImportedName): string {
-  const { specifier, quote } = name;
-  return `import ${importClause(name)} from ${quote}${specifier}${quote}`;
-}
-
-function importClause({ local, imported }: ImportedName): string {
-  if (imported === 'default') return local;
-  if (imported === '*') return `* as ${local}`;
-  return imported === local ? `{ ${local} }` : `{ ${imported} as ${local} }`;
+function importStatement({ local, imported, specifier, quote }: ImportedName): string {
+  const named = imported === local ? `{ ${local} }` : `{ ${imported} as ${local} }`;
+  const clause = imported === 'default' ? local : imported === '*' ? `* as ${local}` : named;
+  return `import ${clause} from ${quote}${specifier}${quote}`;
 }

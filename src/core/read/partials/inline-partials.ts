@@ -47,15 +47,12 @@ async function expand(source: SourceFile, start: number, context: Context): Prom
     const file = pathInSite(specifier, path);
     const text = await context.read(file);
     if (text === undefined) continue;
-    const inner = await expand({ path: file, text }, frontMatterBlock(text).length, {
-      ...context,
-      depth: context.depth + 1,
-    });
+    const innerContext = { ...context, depth: context.depth + 1 };
+    const inner = await expand({ path: file, text }, frontMatterBlock(text).length, innerContext);
     partials.set(name, trimTraced(rebase(inner, file, path)));
   }
-  const body = replaceTraced(written, new RegExp(partialImport, 'gm'), ([, name = '']) =>
-    partials.has(name) ? '' : undefined,
-  );
+  const removeImport = ([, name = '']: RegExpExecArray) => (partials.has(name) ? '' : undefined);
+  const body = replaceTraced(written, new RegExp(partialImport, 'gm'), removeImport);
   const prepared = context.depth === 0 ? body : await hoistImports(withLayout(body), path, context.scope);
   return partials.size === 0 ? prepared : insert(prepared, { partials, ids: headingIds(source.text) });
 }

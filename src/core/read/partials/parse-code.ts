@@ -34,7 +34,7 @@ export async function splitExports(text: string): Promise<{ text: string; export
   if (!/^export\s/m.test(text)) return { text, exports: [] };
   const parse = await loadParser();
   const exports: CodePart[] = [];
-  const rest = changePassages(text, (passage, offset) => {
+  const withoutExports = changePassages(text, (passage, offset) => {
     const starts = /^export\s/gm;
     let kept = '';
     let end = 0;
@@ -48,7 +48,7 @@ export async function splitExports(text: string): Promise<{ text: string; export
     }
     return kept + passage.slice(end);
   });
-  return { text: rest, exports };
+  return { text: withoutExports, exports };
 }
 
 /** Empty lines in place of code, so that the lines after it keep their numbers. */

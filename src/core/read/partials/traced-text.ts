@@ -88,10 +88,10 @@ function retracedPart(pieces: TracedText, before: string, text: string): TracedT
   let end = 0;
   while (end < length - start && before.at(-end - 1) === text.at(-end - 1)) end++;
   const changed = text.slice(start, text.length - end);
-  const rest = sliceTraced(pieces, start);
+  const tail = sliceTraced(pieces, start);
   return [
     ...sliceTraced(pieces, 0, start),
-    ...(changed === '' ? [] : placedAt(rest.length > 0 ? rest : pieces, changed)),
+    ...(changed === '' ? [] : placedAt(tail.length > 0 ? tail : pieces, changed)),
     ...sliceTraced(pieces, before.length - end),
   ];
 }

@@ -58,20 +58,20 @@ export async function readImages(
     }
     const isStatic = written.startsWith('/');
     // Authors may write the base path, as in the address of the page.
-    const isWithBase =
+    const hasBase =
       written.startsWith(baseUrl) && !isFile(join(siteDir, staticFolderOf(written, siteDir, staticFolders), written));
-    const file = isWithBase ? `/${written.slice(baseUrl.length)}` : written;
-    const home = staticFolderOf(file, siteDir, staticFolders);
-    const from = isStatic ? posix.join(home, file) : posix.join(dir, file);
+    const file = hasBase ? `/${written.slice(baseUrl.length)}` : written;
+    const staticFolder = staticFolderOf(file, siteDir, staticFolders);
+    const from = isStatic ? posix.join(staticFolder, file) : posix.join(dir, file);
     const absolute = join(siteDir, from);
     const exists = isFile(absolute);
-    const homes = isLink ? [join(siteDir, folder)] : [join(siteDir, folder), siteDir];
-    if (isLink && (!exists || sources?.has(absolute) || !isPublic(absolute, homes, () => true))) continue;
+    const publicFolders = isLink ? [join(siteDir, folder)] : [join(siteDir, folder), siteDir];
+    if (isLink && (!exists || sources?.has(absolute) || !isPublic(absolute, publicFolders, () => true))) continue;
     const isOutside =
-      (isStatic && !from.startsWith(`${home}/`)) ||
-      (exists && !isInside(absolute, [siteDir, join(siteDir, isStatic ? home : folder)]));
+      (isStatic && !from.startsWith(`${staticFolder}/`)) ||
+      (exists && !isInside(absolute, [siteDir, join(siteDir, isStatic ? staticFolder : folder)]));
     if (isOutside) {
-      const hint = `Copy it into the site, for example to ${home}/img/${posix.basename(from)}.`;
+      const hint = `Copy it into the site, for example to ${staticFolder}/img/${posix.basename(from)}.`;
       errors.push(error(`The picture "${shown}" is outside the ${isStatic ? 'static folder' : 'site'}.`, hint));
       continue;
     }
@@ -84,7 +84,7 @@ export async function readImages(
       missing.push(error(`The picture "${shown}" does not exist.`, hint));
       continue;
     }
-    if (!isLink && !isStatic && !isPublic(absolute, homes, isMedia)) {
+    if (!isLink && !isStatic && !isPublic(absolute, publicFolders, isMedia)) {
       const hint = 'Pages show files such as .png, .svg or .mp4, in folders whose names do not start with a dot.';
       errors.push(error(`The file "${shown}" is not a picture, video or sound, or it is hidden.`, hint));
       continue;
@@ -107,8 +107,8 @@ export async function readImages(
 function similarNames(siteDir: string, path: string): string[] {
   const name = posix.basename(path);
   try {
-    const others = listFolder(siteDir, posix.dirname(path)).map((entry) => entry.name);
-    return others.filter((other) => other !== name && foldPath(other) === foldPath(name));
+    const entries = listFolder(siteDir, posix.dirname(path)).map((entry) => entry.name);
+    return entries.filter((entry) => entry !== name && foldPath(entry) === foldPath(name));
   } catch {
     // The folder cannot be read, which is reported when it is listed.
     return [];
@@ -130,9 +130,9 @@ function isMedia(file: string): boolean {
 
 /** True if a file is of the kind and not hidden. For a symbolic link, checks its own path and that of its target. */
 function isPublic(file: string, folders: readonly string[], isKind: (file: string) => boolean): boolean {
-  const isVisible = (path: string, homes: readonly string[]) => {
-    const home = homes.find((folder) => path.startsWith(folder + sep));
-    return home !== undefined && isKind(path) && !isHidden(relative(home, path));
+  const isVisible = (path: string, parents: readonly string[]) => {
+    const parent = parents.find((folder) => path.startsWith(folder + sep));
+    return parent !== undefined && isKind(path) && !isHidden(relative(parent, path));
   };
   const real = folders.filter((folder) => existsSync(folder)).map((folder) => realpathSync(folder));
   return isVisible(file, folders) && isVisible(realpathSync(file), real);
