@@ -25,7 +25,7 @@ export async function extendSite(
   const errors: SiteError[] = [];
   const collect = collectInto(errors);
   const pages = await collect(addHeadTags(assembled, extensions), assembled.pages);
-  const site = { ...assembled, pages, pluginSources: pluginSources(extensions) };
+  const site = { ...assembled, pages, pluginSources: policySources(extensions) };
   const withoutGuide = siteView(site);
   const guides = await collect(
     rememberAll(extensions, 'guide', [keyOf('site', withoutGuide)], (run, { data }) => run(data, withoutGuide)),
@@ -78,7 +78,7 @@ function withFiles(site: Site, files: readonly MadeFile[]): Site {
 }
 
 /** The sources that plugins add to the Content-Security-Policy. */
-function pluginSources({ plugins }: Extensions): ContentPolicyConfig {
+function policySources({ plugins }: Extensions): ContentPolicyConfig {
   const all = plugins.flatMap(({ fields }) => Object.entries(fields.csp ?? {}));
   const byKind = Map.groupBy(all, ([kind]) => kind);
   return Object.fromEntries([...byKind].map(([kind, group]) => [kind, group.flatMap(([, sources]) => sources ?? [])]));

@@ -32,9 +32,12 @@ export type Extensions = {
   seconds: number;
 };
 
+/** The runner of a call, and its time limit. */
+export type CallTools = Pick<Extensions, 'runner' | 'seconds'>;
+
 /** Calls a function of a plugin and validates its result. Throws `SiteErrors`. */
 export async function callField<Result, T = Result>(
-  { runner, seconds }: Pick<Extensions, 'runner' | 'seconds'>,
+  { runner, seconds }: CallTools,
   plugin: LoadedPlugin,
   field: string,
   run: () => Result | Promise<Result>,
@@ -61,7 +64,7 @@ export async function callUnlimited<Result>(
  * Returns a wrapper of `callField` for a field that is called per page. After a failure, later calls fail at once with
  * the same error, because each of them could take up the whole time limit.
  */
-export function callUntilFailure(tools: Pick<Extensions, 'runner' | 'seconds'>, plugin: LoadedPlugin, field: string) {
+export function callUntilFailure(tools: CallTools, plugin: LoadedPlugin, field: string) {
   let failure: unknown;
   return async <Result>(run: () => Result | Promise<Result>): Promise<Result> => {
     const unlessFailed = () => {

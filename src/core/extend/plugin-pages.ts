@@ -39,7 +39,7 @@ export async function editionAdditions(
   const schemas = { navbarItems: navbarItemsSchema(extensions.defaultItemTypes), sidebars: fieldResults.sidebars };
   for (const plugin of extensions.plugins) {
     const context = { ...shared, messages: messagesOf(plugin, messages) };
-    const added = await collect<readonly AddedPage[]>(pagesOf(plugin, context, extensions), []);
+    const added = await collect<readonly AddedPage[]>(callPages(plugin, context, extensions), []);
     for (const page of added) pages.push({ plugin, page });
     const call = async <T>(field: 'navbarItems' | 'labels' | 'sidebars', expected: z.ZodType<T>) => {
       const run = plugin.fields[field];
@@ -98,7 +98,7 @@ export async function importAdditions(extensions: Extensions, siteDir: string): 
   return { ...noAdditions, imports };
 }
 
-async function pagesOf(
+async function callPages(
   plugin: ReadyPlugin,
   context: PagesContext,
   extensions: Extensions,

@@ -25,8 +25,8 @@ export type ChildResult =
 /** Interval between checks of a starting thread, in milliseconds. */
 const CHECK_INTERVAL = 200;
 
-// The compiler runs in a thread of the child. Its stack is smaller than that of any later reader of the page, so pages
-// that would overflow those fail here. The child's main thread stays free to end the process with its parent.
+// The compiler runs in a thread of the child. The stack of this thread is smaller than that of any later reader of the
+// page, so a page that would overflow a later stack fails here. The main thread stays free to end with its parent.
 if (isMainThread) watchThread();
 else serveTasks();
 

@@ -12,7 +12,7 @@ import type { ChildResult, ChildTask, IsolatedPage } from './compile-child.ts';
 let lastTransforms: { key: string; transforms: ReturnType<typeof loadTransforms> } | undefined;
 
 /** Remembers the last transforms, because all pages have the same. */
-function transformsOf(plugins: MarkdownPlugins): ReturnType<typeof loadTransforms> {
+function rememberTransforms(plugins: MarkdownPlugins): ReturnType<typeof loadTransforms> {
   const { key } = plugins;
   if (lastTransforms?.key !== key) lastTransforms = { key, transforms: loadTransforms(plugins) };
   return lastTransforms.transforms;
@@ -41,7 +41,7 @@ export async function compileIsolated(page: IsolatedPage, seconds: number): Prom
     const { compilePage } = await import('../content/compile-page.ts');
     // Native memory of a page is only freed between tasks. Without a break, 10,000 pages would take 5 GB.
     await setImmediate();
-    return compilePage({ ...written, transforms: plugins ? await transformsOf(plugins) : [] });
+    return compilePage({ ...written, transforms: plugins ? await rememberTransforms(plugins) : [] });
   }
   const limit = areAllDefault(plugins) ? seconds : seconds + GRACE_SECONDS;
   const result = await runInChild({ kind: 'page', page, seconds }, limit);

@@ -45,13 +45,13 @@ export async function addHeadTags(site: Site, extensions: Extensions): Promise<r
   for (const page of site.pages) {
     const edition = contexts.get(editionName(page));
     const tags: HeadTag[] = [];
-    if (edition) for (const one of plugins) tags.push(...(await tagsOf(one, page, { ...edition, extensions })));
+    if (edition) for (const one of plugins) tags.push(...(await callHead(one, page, { ...edition, extensions })));
     pages.push(withTags(page, tags));
   }
   return pages;
 }
 
-async function tagsOf(
+async function callHead(
   { plugin, value: head }: ReturnType<typeof pluginsWith<'head'>>[number],
   page: Page,
   { context, digest, extensions }: { context: HeadContext; digest: string; extensions: Extensions },

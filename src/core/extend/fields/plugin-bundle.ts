@@ -20,7 +20,7 @@ export async function bundleAdditions(
   for (const { plugin, value: bundle } of pluginsWith(extensions, 'bundle')) {
     const call = async () => {
       const run = () => bundle(plugin.data, context);
-      return additionsOf(await callField(extensions, plugin, 'bundle', run, fieldResults.bundle), plugin);
+      return resolveBundle(await callField(extensions, plugin, 'bundle', run, fieldResults.bundle), plugin);
     };
     const additions = await collect(call(), noAdditions);
     all.push(additions);
@@ -35,7 +35,7 @@ export async function bundleAdditions(
   return { additions: joinAdditions(all), errors };
 }
 
-function additionsOf({ modules = {}, programs = [] }: PluginBundle, plugin: ReadyPlugin): ThemeAdditions {
+function resolveBundle({ modules = {}, programs = [] }: PluginBundle, plugin: ReadyPlugin): ThemeAdditions {
   const pathOf = (written: string) => modulePathOf(written, plugin.dir);
   const namedModule = ([name, module]: [string, PluginModule]): NamedModule => {
     if ('value' in module) return { name, value: module.value };

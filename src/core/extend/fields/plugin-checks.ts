@@ -42,7 +42,7 @@ export async function pluginDiagnostics(
     const { found } = await extensions.runner.remember(plugin, 'check', [plugin.dataKey, digest], make, isUnchanged);
     all.push({ plugin, found });
   }
-  return byLevel(all, siteDir);
+  return splitByLevel(all, siteDir);
 }
 
 /**
@@ -86,20 +86,20 @@ export async function pluginVerifications(
     const result = await callUnlimited<unknown>(plugin, 'verify', () => verify(plugin.data, site, { siteDir }));
     all.push({ plugin, found: parseResult(plugin, 'verify', result, fieldResults.check) });
   }
-  return byLevel(all, siteDir);
+  return splitByLevel(all, siteDir);
 }
 
-function byLevel(all: readonly Found[], siteDir: string): Diagnostics {
+function splitByLevel(all: readonly Found[], siteDir: string): Diagnostics {
   const textOf = memoize((file: string) => readIfPossible(file, siteDir));
   const errorsOf = (isReported: (one: PluginDiagnostic) => boolean) =>
-    all.flatMap(({ plugin, found }) => found.filter(isReported).map((one) => errorOf(one, plugin, textOf)));
+    all.flatMap(({ plugin, found }) => found.filter(isReported).map((one) => toSiteError(one, plugin, textOf)));
   return {
     errors: errorsOf(({ level }) => level !== 'warning'),
     warnings: errorsOf(({ level }) => level === 'warning'),
   };
 }
 
-function errorOf(
+function toSiteError(
   { fact, hint, place, linesAround = 0 }: PluginDiagnostic,
   plugin: ReadyPlugin,
   textOf: (file: string) => string | undefined,

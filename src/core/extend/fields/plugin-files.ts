@@ -32,12 +32,12 @@ type Sources = {
 export async function pluginFiles(sources: Sources): Promise<MadeFile[]> {
   const files: MadeFile[] = [];
   for (const { plugin, value } of pluginsWith(sources.extensions, 'files')) {
-    files.push(...(await filesOf(plugin, value, sources)));
+    files.push(...(await callFiles(plugin, value, sources)));
   }
   return files;
 }
 
-async function filesOf(
+async function callFiles(
   plugin: ReadyPlugin,
   files: NonNullable<ReadyPlugin['fields']['files']>,
   { site, digest, extensions, messages }: Sources,
@@ -76,7 +76,7 @@ async function filesOf(
       content: () =>
         runner.remember(plugin, 'files.content', [outline.path, ...input], async () => {
           const again = (await list()).find(({ path }) => path === outline.path);
-          if (again && ('text' in again || 'bytes' in again)) return contentOf(plugin, again, extensions);
+          if (again && ('text' in again || 'bytes' in again)) return makeContent(plugin, again, extensions);
           throw new SiteErrors([fieldError(plugin, 'files', `did not return "${outline.path}" again.`)]);
         }),
     };
@@ -99,7 +99,11 @@ function outlineOf(file: PluginFile) {
 
 type ContentFile = Extract<PluginFile, { text: unknown } | { bytes: unknown }>;
 
-async function contentOf(plugin: ReadyPlugin, file: ContentFile, extensions: Extensions): Promise<string | Uint8Array> {
+async function makeContent(
+  plugin: ReadyPlugin,
+  file: ContentFile,
+  extensions: Extensions,
+): Promise<string | Uint8Array> {
   const isText = 'text' in file;
   const field = `files["${file.path}"].${isText ? 'text' : 'bytes'}`;
   const content: unknown = await callField<unknown>(extensions, plugin, field, () =>

@@ -26,7 +26,7 @@ export async function loadExtensions(
   const plugins: ReadyPlugin[] = [];
   const watched: string[] = [];
   for (const plugin of opened) {
-    const { data, reads, errors: found } = await dataOf(plugin, tools);
+    const { data, reads, errors: found } = await loadData(plugin, tools);
     append(errors, found);
     plugins.push({ ...(found.length > 0 ? withoutData(plugin) : plugin), data, dataKey: keyOf('data', data) });
     watched.push(...plugin.modules, ...stylesOf(plugin), ...Object.keys(reads), ...addedFiles(plugin.additions));
@@ -52,7 +52,7 @@ export function isCurrent({ plugins }: Extensions): boolean {
 }
 
 /** The result of `load` with the files that it read, or the options if the plugin has no `load`. */
-async function dataOf(
+async function loadData(
   plugin: OpenPlugin,
   tools: Tools,
 ): Promise<{ data: unknown; reads: Reads; errors: readonly SiteError[] }> {

@@ -67,7 +67,7 @@ export function loadPlugins(
     const from = fields.from === undefined ? undefined : pathOf(fields.from, siteDir);
     const ownModules = () => (from === undefined ? [] : moduleFiles(from));
     const isIndependent = from !== undefined && hasOptionsOnly(entry, fields);
-    // Default plugins change only with the engine. Following their hundreds of modules takes most of the loading time.
+    // Default plugins change only with the engine. Following their hundreds of modules would dominate the loading time.
     const modules = isDefault ? [] : [...new Set([...ownModules(), ...(isIndependent ? [] : configModules())])];
     loaded.push({
       name: fields.name,

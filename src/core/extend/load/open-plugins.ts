@@ -6,7 +6,7 @@ import type { SiteExtras } from '../../config/split-config.ts';
 import { validate } from '../../config/standard-schema.ts';
 import type { ResolvedConfig } from '../../config/types.ts';
 import type { DefaultPlugins, StandardSchema, PluginFields } from '../../../plugin.ts';
-import { callField } from '../extensions.ts';
+import { callField, type CallTools } from '../extensions.ts';
 import { findClaims } from './find-claims.ts';
 import { loadPlugins, missingFiles, pathOf, type LoadedPlugin } from './load-plugins.ts';
 import type { ThemeAdditions } from '../../site/theme-parts.ts';
@@ -53,11 +53,11 @@ export async function openPlugins(sources: Sources): Promise<readonly OpenPlugin
   const tools = { runner, seconds: config?.pageTimeout ?? SECONDS };
   for (const plugin of loaded) {
     try {
-      const isOff = await lacksKey(plugin, tools);
+      const isOff = await lacksRequiredKey(plugin, tools);
       const activePart = isOff ? withoutFunctions(plugin) : plugin;
       const { additions, errors: themeErrors } = await themeAdditions(activePart, siteDir);
       append(errors, themeErrors);
-      const options = isOff ? undefined : await optionsOf(plugin, tools);
+      const options = isOff ? undefined : await parseOptions(plugin, tools);
       plugins.push({ ...activePart, additions, options });
     } catch (error) {
       append(errors, errorsOf(error));
@@ -69,7 +69,7 @@ export async function openPlugins(sources: Sources): Promise<readonly OpenPlugin
 }
 
 /** True for a default plugin whose required configuration key is missing. */
-async function lacksKey(plugin: LoadedPlugin, tools: Parameters<typeof callField>[0]): Promise<boolean> {
+async function lacksRequiredKey(plugin: LoadedPlugin, tools: CallTools): Promise<boolean> {
   const { fields, written, isDefault } = plugin;
   const schema = fields.options as StandardSchema | undefined;
   if (!isDefault || !schema || fields.configKey === undefined || written !== undefined) return false;
@@ -86,7 +86,7 @@ function withoutFunctions(plugin: LoadedPlugin): LoadedPlugin {
   return { ...plugin, fields: { name, from, configKey, messages, tools, commands: Object.fromEntries(alone) } };
 }
 
-async function optionsOf(plugin: LoadedPlugin, tools: Parameters<typeof callField>[0]): Promise<unknown> {
+async function parseOptions(plugin: LoadedPlugin, tools: CallTools): Promise<unknown> {
   const { fields, written, place, name } = plugin;
   const schema = fields.options as StandardSchema | undefined;
   if (!schema) return fields.configKey === undefined ? undefined : written;

@@ -87,7 +87,7 @@ function digestOf(path: string): string | null {
 /** Reads and validates a JSON or YAML file. Throws `SiteErrors` that name keys of the file. */
 async function readData(path: string, schema: StandardSchema, siteDir: string): Promise<never> {
   const file = relativePath(siteDir, path);
-  const result = await validate(schema, await valueOf(file, path, siteDir));
+  const result = await validate(schema, await readValue(file, path, siteDir));
   // The schema determines the type.
   if (!result.problems) return result.value as never;
   throw new SiteErrors(
@@ -99,7 +99,7 @@ async function readData(path: string, schema: StandardSchema, siteDir: string): 
   );
 }
 
-async function valueOf(file: string, path: string, siteDir: string): Promise<unknown> {
+async function readValue(file: string, path: string, siteDir: string): Promise<unknown> {
   const isInside = !file.startsWith('../');
   if (isInside && file.endsWith('.json')) return (await readModule({ file: path, siteDir, example: '' }))['default'];
   // JSON is a subset of YAML.
