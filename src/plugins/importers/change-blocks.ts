@@ -24,8 +24,8 @@ export function changeBlocks(
       /^([ \t]*)(:{3,})[ \t]*([\w-]*)[ \t]*(.*)$/.exec(line) ?? [];
     if (colons === '') return line;
     if (name === '') {
-      // As in markdown-it and remark, bare colons end the outermost block with at most as many colons, and all blocks
-      // inside it.
+      // As in markdown-it and remark, colons without a name end the outermost block with at most as many colons, and
+      // all blocks inside it.
       const index = open.findIndex(({ count }) => count <= colons.length);
       if (index < 0) return line;
       const ends = open.splice(index).map(({ last }) => last);

@@ -3,9 +3,9 @@ import { stringLiteral } from '../shared/string-literal.ts';
 /** A tag of a component or an element in a page. */
 export type Tag = {
   name: string;
-  /** `whole` is `<A />`. */
+  /** `whole` is a self-closing tag: `<A />`. */
   kind: 'open' | 'close' | 'whole';
-  /** Values as written, without quotes but with braces. A closing tag has those of its opening tag. */
+  /** Values as written, without quotes but with braces. A closing tag has the attributes of its opening tag. */
   attributes: ReadonlyMap<string, string>;
   /** The tag as written. */
   text: string;
@@ -13,7 +13,7 @@ export type Tag = {
   indent: string | undefined;
 };
 
-// Matches code, comments and templates, in which tags are plain text, or the start of a tag.
+/** Matches the start of a tag, or of code, a comment or a template, in which tags are plain text. */
 const start =
   /^(?<quote>[ \t>]*)(?:(?:[-*+]|\d+[.)])[ \t]+)*(?<fence>`{3,}|~{3,})|(?<code>(?<!\\)`+)|(?<comment>\{\/\*|<!--)|(?<template>^export\b[^\n`]*`)|(?<!\\)<(?<slash>\/?)(?<name>[A-Za-z][\w.-]*)(?=[\s/>])/gm;
 
@@ -24,8 +24,8 @@ export function changeTags(text: string, change: (tag: Tag) => string | undefine
   const open: Tag[] = [];
   /** Number of open tags by name. */
   const counts = new Map<string, number>();
-  /** Positions in tags without an end, from which nothing can be read. */
-  const unread = new Set<number>();
+  /** Positions in tags without an end. Reading from them again would take quadratic time. */
+  const deadEnds = new Set<number>();
   let changed = '';
   let copied = 0;
   start.lastIndex = 0;
@@ -36,7 +36,7 @@ export function changeTags(text: string, change: (tag: Tag) => string | undefine
       start.lastIndex = afterText(text, from, other);
       continue;
     }
-    const read = readTag(text, from, unread);
+    const read = readTag(text, from, deadEnds);
     if (!read) continue;
     const { attributes, end, isWhole } = read;
     const kind = slash === '/' ? 'close' : isWhole ? 'whole' : 'open';
@@ -46,11 +46,10 @@ export function changeTags(text: string, change: (tag: Tag) => string | undefine
       open.push(tag);
       counts.set(name, (counts.get(name) ?? 0) + 1);
     }
-    let opening = kind === 'close' && counts.get(name) ? open.pop() : undefined;
-    while (opening) {
-      counts.set(opening.name, (counts.get(opening.name) ?? 0) - 1);
-      if (opening.name === name) tag = { ...tag, attributes: opening.attributes };
-      opening = opening.name === name ? undefined : open.pop();
+    if (kind === 'close' && counts.get(name)) {
+      const closed = open.splice(open.findLastIndex((one) => one.name === name));
+      for (const one of closed) counts.set(one.name, (counts.get(one.name) ?? 0) - 1);
+      tag = { ...tag, attributes: closed[0]?.attributes ?? attributes };
     }
     const result = change(tag);
     if (result !== undefined) {
@@ -74,36 +73,36 @@ function afterText(text: string, from: number, found: Readonly<Record<string, st
 }
 
 /** The attributes of a tag, and the index after it. Undefined for text such as `a <b and`. */
-function readTag(text: string, from: number, unread: Set<number>) {
+function readTag(text: string, from: number, deadEnds: Set<number>) {
   const attributes = new Map<string, string>();
   const passed: number[] = [];
-  for (let at = from; !unread.has(at);) {
+  for (let at = from; !deadEnds.has(at);) {
     passed.push(at);
     attributeOrEnd.lastIndex = at;
     const [found, end, name = '', quoted] = attributeOrEnd.exec(text) ?? [];
     if (found === undefined) break;
     at += found.length;
     if (end !== undefined) return { attributes, end: at, isWhole: end === '/>' };
-    const expression = text[at] === '{' ? readBraces(text, at, unread) : undefined;
+    const expression = text[at] === '{' ? readBraces(text, at, deadEnds) : undefined;
     if (text[at] === '{' && expression === undefined) break;
     attributes.set(name, expression ?? quoted?.slice(1, -1) ?? '');
     at += expression?.length ?? 0;
   }
-  for (const one of passed) unread.add(one);
+  for (const position of passed) deadEnds.add(position);
   return undefined;
 }
 
 /** The expression in braces that starts at an index. */
-function readBraces(text: string, from: number, unread: Set<number>): string | undefined {
+function readBraces(text: string, from: number, deadEnds: Set<number>): string | undefined {
   const open: number[] = [];
   const token = /"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'|`(?:\\[\s\S]|[^`\\])*`|[{}]/g;
   token.lastIndex = from;
-  for (let found = token.exec(text); found && !unread.has(found.index); found = token.exec(text)) {
+  for (let found = token.exec(text); found && !deadEnds.has(found.index); found = token.exec(text)) {
     if (found[0] === '{') open.push(found.index);
     else if (found[0] === '}') open.pop();
     if (open.length === 0) return text.slice(from, token.lastIndex);
   }
-  for (const one of open) unread.add(one);
+  for (const position of open) deadEnds.add(position);
   return undefined;
 }
 

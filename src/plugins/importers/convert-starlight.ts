@@ -17,20 +17,19 @@ import { relativeLink } from '../shared/relative-link.ts';
 import { standIn } from '../shared/stand-in.ts';
 import { withoutControl } from '../shared/without-control.ts';
 import { allPages, configOf, contentFolder, logoPaths, sidebarItems, translatedLabels } from './starlight-config.ts';
-import { importedFile, placedPath, starlightBody, type StarlightPage } from './starlight-page.ts';
+import { importedFile, newRelativePath, starlightBody, type StarlightPage } from './starlight-page.ts';
 
-type Files = Record<string, string | { copyOf: string }>;
+type Files = Record<string, ConvertedSite['files'][string]>;
 
-/** Replaces the integration. `default` serves `.mjs` modules, which import a CommonJS module as its default export. */
+/** Replaces the integration. Modules in `.mjs` files read `default`, as Node imports CommonJS modules. */
 const starlight = (options: unknown) => ({ starlight: options });
 starlight.default = starlight;
 
 /** Converts a Starlight site: content, sidebar and front matter. */
 export async function convertStarlight(folder: string): Promise<ConvertedSite> {
-  const identity = (value: unknown) => value;
   const notes: Notes = new Map();
   const modules = {
-    'astro/config': standIn('astro/config', { defineConfig: identity }),
+    'astro/config': standIn('astro/config', { defineConfig: (value: unknown) => value }),
     '@astrojs/starlight': starlight,
   };
   const astro = await oldConfig(astroFiles, folder, modules, notes);
@@ -56,7 +55,7 @@ export async function convertStarlight(folder: string): Promise<ConvertedSite> {
   };
   const paths = listFiles(folder, (path) => addNote(notes, leftOut, path));
   for (const path of paths) Object.assign(site, convertFile(path, converter));
-  // A copied file can import others, which this loop then copies too.
+  // `copyImported` adds the imports of a file to the set, so this loop copies them too.
   for (const path of converter.imported) Object.assign(site, copyImported(path, converter));
   const labels = translatedLabels(options, locales);
   return newSite(site, { config, sidebars: { docs: sidebar }, content: contentFolder, labels, notes });
@@ -73,7 +72,7 @@ type Converter = {
   notes: Notes;
   locales: Locales;
   baseUrl: string;
-  /** Files with code that pages import. */
+  /** Paths of code files that pages import. */
   imported: Set<string>;
   /** Prefixes of imports from `paths` in tsconfig.json, with the paths that replace them. */
   aliases: readonly (readonly [start: string, path: string])[];
@@ -94,7 +93,7 @@ function aliasesOf(folder: string): Converter['aliases'] {
 const code = /\.(?:[cm]?[jt]sx?|astro|vue|svelte|json)$/;
 
 /** Returns the path of a file in the new site. */
-function place(path: string, locales: Locales): string {
+function newPath(path: string, locales: Locales): string {
   if (path.startsWith('public/')) return path.replace(/^public/, 'static');
   if (path.startsWith('src/components/')) return path.slice('src/'.length);
   return path.startsWith(contentFolder) ? contentPlace(path.slice(contentFolder.length), locales, contentFolder) : path;
@@ -103,7 +102,7 @@ function place(path: string, locales: Locales): string {
 function convertFile(path: string, converter: Converter): Files {
   const { folder, notes, locales } = converter;
   if (path.endsWith('.astro')) addNote(notes, 'Not converted: Astro components', path);
-  const to = place(path, locales);
+  const to = newPath(path, locales);
   if (path.startsWith('public/')) return { [to]: { copyOf: join(folder, path) } };
   if (!path.startsWith('src/') || path.startsWith('src/content/i18n/') || code.test(path)) return {};
   if (!path.startsWith(contentFolder) || !/\.mdx?$/.test(path)) return { [to]: { copyOf: join(folder, path) } };
@@ -117,9 +116,9 @@ function convertFile(path: string, converter: Converter): Files {
   noteFrontMatter(notes, { ...frontMatter, ...Object.fromEntries(sidebarFields) }, convertedFields, path);
   const page = pageAt(path, converter);
   const text = starlightBody(body, page);
-  const whole = hero === undefined ? text : homePage({ hero: withPicture(hero, page) }, text);
+  const content = hero === undefined ? text : homePage({ hero: withPicture(hero, page) }, text);
   const file = hasOtherExtension ? to.replace(/\.mdx?$/, extname(otherOriginal)) : to;
-  const linked = changeLinks(whole, (link) => newLink(link, page, converter));
+  const linked = changeLinks(content, (link) => newLink(link, page, converter));
   return { [file]: joinFrontMatter(pageFields(frontMatter, original.slice(contentFolder.length)), linked) };
 }
 
@@ -130,8 +129,8 @@ function pageAt(path: string, { folder, notes, locales, imported, aliases }: Con
     notes,
     read: (name) => (isSource(name) ? withoutControl(readFileSync(join(folder, name), 'utf8')) : undefined),
     resolve: (specifier) => importedFile(specifier, { path, aliases, isFile: isSource }),
-    keep: (file) => void (code.test(file) && imported.add(file)),
-    place: (file) => place(file, locales),
+    copy: (file) => void (code.test(file) && imported.add(file)),
+    newPath: (file) => newPath(file, locales),
   };
 }
 
@@ -150,7 +149,7 @@ function newLink(link: string, page: StarlightPage, { baseUrl, locales }: Conver
     return withoutLocale(link.startsWith(baseUrl) ? `/${link.slice(baseUrl.length)}` : link, locales);
   }
   const file = page.resolve(`${/^\W/.test(link) ? '' : './'}${link.replace(/\.mdx?$/, '')}`);
-  if (file !== undefined && page.read(file) !== undefined) return placedPath(file, page);
+  if (file !== undefined && page.read(file) !== undefined) return newRelativePath(file, page);
   if (!link.startsWith('.')) return link;
   const pagePath = withoutLocale(page.path.slice(contentFolder.length), locales).replace(
     /(?:(?<=^|\/)index)?\.mdx?$/,
@@ -165,7 +164,7 @@ const importStart = /(\b(?:from|import)\s*(?:\(\s*)?['"])([^'"?]+)/g;
 /** Copies code that pages import, rewrites its imports, and marks the imported files for copying. */
 function copyImported(path: string, converter: Converter): Files {
   const from = join(converter.folder, path);
-  const to = place(path, converter.locales);
+  const to = newPath(path, converter.locales);
   if (!existsSync(from)) return {};
   if (!/\.[cm]?[jt]sx?$/.test(path)) return { [to]: { copyOf: from } };
   const text = readFileSync(from, 'utf8');
@@ -177,8 +176,8 @@ function copyImported(path: string, converter: Converter): Files {
       addNote(page.notes, `Not found: import of \`${specifier}\``, path);
       return written;
     }
-    page.keep(file);
-    const link = placedPath(file, page);
+    page.copy(file);
+    const link = newRelativePath(file, page);
     return specifier.startsWith('.') && link === relativeLink(path, file) ? written : start + link;
   });
   const isClient = needsBrowser(text) && /\.[jt]sx$/.test(path) && !/^['"]use client['"]/m.test(text);
@@ -193,7 +192,7 @@ const convertedFields = new Set([
 function pageFields(written: Fields, path: string): Fields {
   const sidebar = fieldsOf(written['sidebar']);
   const isSplash = written['template'] === 'splash';
-  const isFalse = (key: string) => (written[key] === false ? null : undefined);
+  const nullIfFalse = (key: string) => (written[key] === false ? null : undefined);
   const slug = textOf(written['slug']);
   const { minHeadingLevel, maxHeadingLevel } = fieldsOf(written['tableOfContents']);
   return {
@@ -206,9 +205,9 @@ function pageFields(written: Fields, path: string): Fields {
     toc_min_heading_level: minHeadingLevel,
     toc_max_heading_level: maxHeadingLevel,
     displayed_sidebar: isSplash ? null : undefined,
-    pagination_prev: isFalse('prev'),
-    pagination_next: isFalse('next'),
-    custom_edit_url: textOf(written['editUrl']) ?? (written['editUrl'] === false ? null : undefined),
+    pagination_prev: nullIfFalse('prev'),
+    pagination_next: nullIfFalse('next'),
+    custom_edit_url: textOf(written['editUrl']) ?? nullIfFalse('editUrl'),
     draft: written['draft'],
   };
 }

@@ -33,15 +33,18 @@ export async function convertVitepress(folder: string): Promise<ConvertedSite> {
   noteSettings(notes, theme, convertedThemeSettings, 'themeConfig.');
   if (hostOf(config) === undefined) addNote(notes, missingAddress);
   if (existsSync(join(folder, '.vitepress/theme'))) addNote(notes, 'Not converted: .vitepress/theme');
-  const translations = Object.entries(fieldsOf(config['locales'])).filter(([, one]) => !isElsewhere(fieldsOf(one)));
+  // Omits languages that are published at another address.
+  const translations = Object.entries(fieldsOf(config['locales'])).filter(([, locale]) => {
+    return !/^\w+:/.test(textOf(fieldsOf(locale)['link']) ?? '');
+  });
   const locales = localesOf(Object.fromEntries(translations));
-  const site: Record<string, string | { copyOf: string }> = {};
-  const place = placesOf(config, locales);
+  const site: Record<string, ConvertedSite['files'][string]> = {};
+  const newPath = newPathIn(config, locales);
   const { anchor, attrs } = fieldsOf(config['markdown']);
   const { leftDelimiter, rightDelimiter } = fieldsOf(attrs);
   const [left, right] = [leftDelimiter, rightDelimiter].map((one) => escapePattern(textOf(one) ?? ''));
-  const id = left === '' ? undefined : new RegExp(`${left}(#[^\\s#]+?)${right}`, 'g');
-  const withBraces = (text: string) => (id === undefined ? text : text.replaceAll(id, '{$1}'));
+  const headingId = new RegExp(`${left}(#[^\\s#]+?)${right}`, 'g');
+  const withBraces = (text: string) => (left === '' ? text : text.replaceAll(headingId, '{$1}'));
   const { slugify } = fieldsOf(anchor);
   const isCustom = typeof slugify === 'function' && standInName(slugify) === undefined;
   const slug = isCustom ? (text: string) => String(Reflect.apply(slugify, undefined, [text])) : vitepressSlug;
@@ -54,8 +57,8 @@ export async function convertVitepress(folder: string): Promise<ConvertedSite> {
       addNote(notes, 'Left out: pages with parameters in their address', below);
       continue;
     }
-    site[place(below)] = below.endsWith('.md')
-      ? page(below, { content, notes, place, locales, slug, withBraces })
+    site[newPath(below)] = below.endsWith('.md')
+      ? convertPage(below, { content, notes, newPath, locales, slug, withBraces })
       : { copyOf: join(folder, path) };
   }
   // Both files would get the address of the folder.
@@ -88,11 +91,6 @@ async function withLocales(config: Fields, content: string, notes: Notes): Promi
   return { ...config, ...root, locales, themeConfig, label: undefined, link: undefined };
 }
 
-/** True for a language that is published at another address. */
-function isElsewhere({ link }: Fields): boolean {
-  return /^\w+:/.test(textOf(link) ?? '');
-}
-
 /** Translations of labels in the navbar and the sidebar, by language and label. */
 function translatedLabels(theme: Fields, translations: readonly [string, unknown][], locales: Locales): Labels {
   const own = labelsOf(theme, locales);
@@ -122,8 +120,8 @@ function labelsOf({ nav, sidebar }: Fields, locales: Locales): ReadonlyMap<strin
   return labels;
 }
 
-/** The path of a content file in the new site. `rewrites` such as `{ 'en/:rest*': ':rest*' }` move pages. */
-function placesOf(config: Fields, locales: Locales): (path: string) => string {
+/** Returns a function for paths in the new site. `rewrites` such as `{ 'en/:rest*': ':rest*' }` move pages. */
+function newPathIn(config: Fields, locales: Locales): (path: string) => string {
   const rewrites = Object.entries(fieldsOf(config['rewrites'])).map(([from, to]): [RegExp, string] => {
     const pattern = escapePattern(from).replaceAll(/:(\w+)(\\\*)?/g, (_, name: string, many: string | undefined) => {
       return `(?<${name}>${many === undefined ? '[^/]+' : '.*'})`;
@@ -152,14 +150,14 @@ const convertedFields = new Set([
 type Converter = {
   content: string;
   notes: Notes;
-  place: (path: string) => string;
+  newPath: (path: string) => string;
   locales: Locales;
   slug: (text: string) => string;
-  /** Writes ids of headings in braces. */
+  /** Replaces the custom delimiters of heading ids with braces. */
   withBraces: (text: string) => string;
 };
 
-function page(path: string, { content, notes, place, locales, slug, withBraces }: Converter): string {
+function convertPage(path: string, { content, notes, newPath, locales, slug, withBraces }: Converter): string {
   const { frontMatter, body } = splitFrontMatter(readFileSync(join(content, path), 'utf8'));
   const fileOf = (name: string, from = path) =>
     name.startsWith('@/') ? name.slice(2) : posix.join(posix.dirname(from), decodeAddress(name));
@@ -173,22 +171,21 @@ function page(path: string, { content, notes, place, locales, slug, withBraces }
   noteFrontMatter(notes, frontMatter, convertedFields, path);
   const text = vitepressBody(withBraces(body), { path, notes, read, slug });
   const isHome = frontMatter['layout'] === 'home';
-  const isFalse = (key: string) => (frontMatter[key] === false ? null : undefined);
+  const nullIfFalse = (key: string) => (frontMatter[key] === false ? null : undefined);
   const fields = {
     title: frontMatter['title'],
     description: frontMatter['description'],
-    slug: slugOf(place(path).replace(/^(?:i18n\/[^/]+\/)?content\//, '')),
+    slug: slugOf(newPath(path).replace(/^(?:i18n\/[^/]+\/)?content\//, '')),
     hide_table_of_contents: isHome || frontMatter['outline'] === false || frontMatter['aside'] === false || undefined,
-    displayed_sidebar: isHome ? null : isFalse('sidebar'),
-    pagination_prev: isFalse('prev'),
-    pagination_next: isFalse('next'),
+    displayed_sidebar: isHome ? null : nullIfFalse('sidebar'),
+    pagination_prev: nullIfFalse('prev'),
+    pagination_next: nullIfFalse('next'),
   };
-  const links = (link: string) => {
+  const newLink = (link: string) => {
     const address = isContent(`public${link}`) ? link : link.replace(/\.html$/, '');
     if (link.startsWith('/')) return withoutLocale(address, locales);
     const file = ['', '.md', 'index.md', '/index.md'].map((end) => fileOf(address + end)).find(isContent);
-    if (file === undefined) return address;
-    return relativeLink(place(path), place(file));
+    return file === undefined ? address : relativeLink(newPath(path), newPath(file));
   };
-  return joinFrontMatter(fields, changeLinks(isHome ? homePage(frontMatter, text) : text, links));
+  return joinFrontMatter(fields, changeLinks(isHome ? homePage(frontMatter, text) : text, newLink));
 }

@@ -5,31 +5,25 @@ import { attribute } from './change-tags.ts';
 export function homePage({ hero, features }: Fields, body: string): string {
   const { name, title, text, tagline, actions, image } = fieldsOf(hero);
   const heading = [textOf(name), textOf(title), textOf(text)].filter(Boolean).join(' – ');
-  // VitePress allows one picture per colour mode.
+  // VitePress allows one picture per colour mode. The home page shows the light one.
   const { light, src = light, alt } = typeof image === 'string' ? { src: image } : fieldsOf(image);
   const links = listOf(actions)
     .map(fieldsOf)
     .filter((one) => textOf(one['text']) !== undefined)
     .map((one) => `[${textOf(one['text'])}](${textOf(one['link']) ?? '/'})`);
-  const points = listOf(features)
-    .map(fieldsOf)
-    .map((one) => {
-      const label = textOf(one['title']);
-      const link = textOf(one['link']);
-      const bold = label && `**${link === undefined ? label : `[${label}](${link})`}**`;
-      return [bold, textOf(one['details'])].filter(Boolean).join(': ');
-    })
-    .filter((point) => point !== '')
-    .map((point) => `- ${point}`);
+  const points = listOf(features).flatMap((feature) => {
+    const { title: label, link, details } = fieldsOf(feature);
+    const linked = textOf(link) === undefined ? textOf(label) : `[${textOf(label)}](${textOf(link)})`;
+    const point = [textOf(label) && `**${linked}**`, textOf(details)].filter(Boolean).join(': ');
+    return point === '' ? [] : `- ${point}`;
+  });
   const parts = [
-    heading === '' ? '' : `# ${heading}`,
-    textOf(tagline) ?? '',
+    heading && `# ${heading}`,
+    textOf(tagline),
     links.join(' · '),
-    textOf(src) === undefined
-      ? ''
-      : `<img${attribute('src', textOf(src))}${attribute('alt', textOf(alt) ?? '')} width="240" />`,
+    textOf(src) && `<img${attribute('src', textOf(src))}${attribute('alt', textOf(alt) ?? '')} width="240" />`,
     points.join('\n'),
     body.trim(),
   ];
-  return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
+  return `${parts.filter(Boolean).join('\n\n')}\n`;
 }

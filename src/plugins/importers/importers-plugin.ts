@@ -5,7 +5,7 @@ import { astroFiles, vitepressFiles } from './config-files.ts';
 export const importersPlugin = definePlugin({
   name: 'importers',
   from: import.meta.url,
-  // Imported on demand: only the command `init` needs it.
+  // Imported on demand, because only the command `init` needs the converters.
   convert: [
     {
       name: 'starlight',

@@ -6,7 +6,7 @@ import { addNote, noteFile, noteLines, type Notes } from './notes.ts';
 
 type NewSite = { config: Fields; sidebars: Fields; content: string; labels: Labels; notes: Notes };
 
-/** Labels with their translations, by locale. Labels without a translation are omitted later. */
+/** Labels with their translations, by locale. `newSite` omits labels without a translation. */
 export type Labels = readonly (readonly [
   locale: string | undefined,
   labels: readonly (readonly [label: unknown, text: unknown])[],
@@ -22,10 +22,9 @@ export function newSite(
 ): ConvertedSite {
   const pages = Object.keys(files).filter((path) => path.startsWith(content) && /\.mdx?$/.test(path));
   const ids = new Set(pages.map((path) => path.slice(content.length).replace(/\.mdx?$/, '')));
-  const kept = Object.entries(sidebars).map(([name, items]) => [
-    name,
-    existing(items, { ids, seen: new Set(), notes }),
-  ]);
+  const kept = Object.entries(sidebars).map(([name, items]) => {
+    return [name, existingItems(items, { ids, seen: new Set(), notes })];
+  });
   const csp = foreignHosts(Object.values(files).filter((file) => typeof file === 'string'));
   // The other tools check links only on request, or not at all.
   const checks = { onBrokenLinks: 'warn', onBrokenAnchors: 'warn' };
@@ -44,39 +43,40 @@ export function newSite(
 function labelFiles(labels: Labels, written: string): Record<string, string> {
   return Object.fromEntries(
     labels.flatMap(([locale, all]) => {
-      const isKnown = (label: unknown) => textOf(label) !== undefined && written.includes(JSON.stringify(label));
-      const entries = all.filter(([label, text]) => isKnown(label) && textOf(text) !== undefined && label !== text);
+      const isUsed = (label: unknown) => textOf(label) !== undefined && written.includes(JSON.stringify(label));
+      const entries = all.filter(([label, text]) => isUsed(label) && textOf(text) !== undefined && label !== text);
       if (locale === undefined || entries.length === 0) return [];
       return [[`i18n/${locale}/labels.json`, `${JSON.stringify(Object.fromEntries(entries), undefined, 2)}\n`]];
     }),
   );
 }
 
-type Known = { ids: ReadonlySet<string>; seen: Set<string>; notes: Notes };
+type SidebarContext = { ids: ReadonlySet<string>; seen: Set<string>; notes: Notes };
 
 /** Omits missing pages and folders from the items of a sidebar. A repeated page becomes a link. */
-function existing(items: unknown, known: Known): unknown[] {
+function existingItems(items: unknown, context: SidebarContext): unknown[] {
+  const { ids, seen } = context;
   return listOf(items).flatMap((item) => {
     const id = textOf(item) ?? textOf(fieldsOf(item)['id']);
-    if (id !== undefined) return known.ids.has(id) ? [pageItem(item, id, known)] : missing(id, known);
+    if (id !== undefined) return ids.has(id) ? [pageItem(item, id, context)] : missing(id, context);
     const { items: inner, link, ...fields } = fieldsOf(item);
     const { dirName, href } = fields;
-    if (typeof href === 'string') return [linkItem(fields, href, known)];
+    if (typeof href === 'string') return [linkItem(fields, href, context)];
     const folder = textOf(dirName) ?? '.';
-    const isKnown = folder === '.' || [...known.ids].some((one) => one.startsWith(`${folder}/`));
-    if (!isKnown) return missing(`${folder}/`, known);
+    const isMissing = folder !== '.' && [...ids].every((one) => !one.startsWith(`${folder}/`));
+    if (isMissing) return missing(`${folder}/`, context);
     if (inner === undefined) return [item];
     const index = textOf(fieldsOf(link)['id']) ?? '';
-    if (index !== '' && !known.ids.has(index)) missing(index, known);
-    const isOwn = known.ids.has(index) && !known.seen.has(index);
-    if (isOwn) known.seen.add(index);
-    const kept = existing(inner, known);
-    return kept.length === 0 && !isOwn ? [] : [{ ...fields, ...(isOwn && { link }), items: kept }];
+    if (index !== '' && !ids.has(index)) missing(index, context);
+    const isLinked = ids.has(index) && !seen.has(index);
+    if (isLinked) seen.add(index);
+    const kept = existingItems(inner, context);
+    return kept.length === 0 && !isLinked ? [] : [{ ...fields, ...(isLinked && { link }), items: kept }];
   });
 }
 
 /** Turns a link to a page into an item of the page, so that the page shows the sidebar. */
-function linkItem(item: Fields, href: string, { ids, seen }: Known): Fields {
+function linkItem(item: Fields, href: string, { ids, seen }: SidebarContext): Fields {
   const path = href.replaceAll(/^\/+|\/+$/g, '');
   const id = [path, `${path}/index`.replace(/^\//, '')].find((one) => ids.has(one) && !seen.has(one));
   if (id === undefined) return item;
@@ -84,7 +84,7 @@ function linkItem(item: Fields, href: string, { ids, seen }: Known): Fields {
   return { type: 'doc', id, label: item['label'] };
 }
 
-function pageItem(item: unknown, id: string, { seen }: Known): unknown {
+function pageItem(item: unknown, id: string, { seen }: SidebarContext): unknown {
   if (!seen.has(id)) {
     seen.add(id);
     return item;
@@ -93,7 +93,7 @@ function pageItem(item: unknown, id: string, { seen }: Known): unknown {
   return { type: 'link', label: textOf(fieldsOf(item)['label']) ?? id, href };
 }
 
-function missing(id: string, { notes }: Known): [] {
+function missing(id: string, { notes }: SidebarContext): [] {
   addNote(notes, 'Left out of sidebars, because it does not exist', id);
   return [];
 }

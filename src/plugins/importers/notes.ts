@@ -3,7 +3,7 @@ import type { Fields } from '../shared/values.ts';
 /** Facts for the author of a converted site, each with its settings or files. */
 export type Notes = Map<string, Set<string>>;
 
-/** Adds a note. Without a place, it is about the whole site. */
+/** Adds a note. Without a place, the note is about the whole site. */
 export function addNote(notes: Notes, fact: string, place?: string): void {
   const places = notes.get(fact) ?? new Set();
   if (place !== undefined) places.add(place);
@@ -11,24 +11,24 @@ export function addNote(notes: Notes, fact: string, place?: string): void {
 }
 
 /** Notes the settings that have no effect in the new site. */
-export function noteSettings(notes: Notes, settings: Fields, known: ReadonlySet<string>, start = ''): void {
-  const unknown = Object.keys(settings).filter((key) => !known.has(key));
-  for (const key of unknown) addNote(notes, 'Not converted: settings', start + key);
+export function noteSettings(notes: Notes, settings: Fields, converted: ReadonlySet<string>, prefix = ''): void {
+  const others = Object.keys(settings).filter((key) => !converted.has(key));
+  for (const key of others) addNote(notes, 'Not converted: settings', prefix + key);
 }
 
-/** The same for the front matter of a page. Only `prev: false` and `next: false` are converted. */
-export function noteFrontMatter(notes: Notes, fields: Fields, known: ReadonlySet<string>, path: string): void {
-  const isConverted = (key: string) => known.has(key) || (/^(?:prev|next)$/.test(key) && fields[key] === false);
-  const unknown = Object.keys(fields).filter((key) => !isConverted(key));
-  for (const key of unknown) addNote(notes, `Not converted: front matter \`${key}\``, path);
+/** Notes the front matter of a page that has no effect. Of `prev` and `next`, only `false` has one. */
+export function noteFrontMatter(notes: Notes, fields: Fields, converted: ReadonlySet<string>, path: string): void {
+  const isConverted = (key: string) => converted.has(key) || (/^(?:prev|next)$/.test(key) && fields[key] === false);
+  const others = Object.keys(fields).filter((key) => !isConverted(key));
+  for (const key of others) addNote(notes, `Not converted: front matter \`${key}\``, path);
 }
 
-/** One line per note, with the first places. */
+/** One line per note, with its first three places. */
 export function noteLines(notes: Notes): string[] {
   return [...notes].map(([fact, places]) => {
     const shown = [...places].slice(0, 3).join(', ');
-    const rest = places.size > 3 ? ` and ${places.size - 3} more` : '';
-    return `${fact}${places.size === 0 ? '' : ': '}${shown}${rest}`;
+    const more = places.size > 3 ? ` and ${places.size - 3} more` : '';
+    return `${fact}${places.size === 0 ? '' : ': '}${shown}${more}`;
   });
 }
 

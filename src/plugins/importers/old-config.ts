@@ -8,46 +8,43 @@ import { fieldsOf, textOf, type Fields } from '../shared/values.ts';
 import { addNote, type Notes } from './notes.ts';
 
 /**
- * Evaluates the first of these files that exists in the folder. `own` replaces packages. Notes missing files, which
- * other tools may generate. Throws `SiteError`.
+ * Evaluates the first of these files that exists in the folder, with `replacements` in place of packages. Notes missing
+ * files, which other tools may generate. Throws a `SiteError` if the evaluation fails.
  */
 export async function oldConfig(
   files: readonly string[],
   folder: string,
-  own: Readonly<Record<string, unknown>>,
+  replacements: Readonly<Record<string, unknown>>,
   notes: Notes,
 ): Promise<Fields> {
   const file = files.map((name) => join(folder, name)).find((path) => existsSync(path)) ?? folder;
   // Configurations may read files relative to the folder in which the tool runs.
-  const before = process.cwd();
+  const previous = process.cwd();
   process.chdir(folder);
   try {
-    const evaluated = await evaluateModule(file, folder, own, true);
+    const evaluated = await evaluateModule(file, folder, replacements, true);
     for (const path of evaluated.missing.filter(isAbsolute)) {
       addNote(notes, 'Not converted: values that the configuration reads from missing files', relative(folder, path));
     }
-    const value = unwrapped(evaluated.value);
+    const exported = unwrapped(evaluated.value);
     const environment = { command: 'build', mode: 'production' };
-    return fieldsOf(
-      unwrapped(typeof value === 'function' ? await Reflect.apply(value, undefined, [environment]) : value),
-    );
+    const config: unknown =
+      typeof exported === 'function' ? await Reflect.apply(exported, undefined, [environment]) : exported;
+    return fieldsOf(unwrapped(config));
   } catch (cause) {
     const reason = stripVTControlCharacters(cause instanceof Error ? cause.message : String(cause));
     const fact = `Cannot be evaluated: ${reason}`;
     const hint = 'Copy the site, remove the failing part of its configuration, and convert the copy.';
     throw new SiteError({ topic: 'configuration', fact, place: { file }, hint, cause });
   } finally {
-    process.chdir(before);
+    process.chdir(previous);
   }
 }
 
 /** `url` and `baseUrl` from an address and a base path. */
 export function addressOf(url: string | undefined, base = ''): { url: string; baseUrl: string } {
   const path = base.replaceAll(/^\/+|\/+$/g, '');
-  return {
-    url: URL.parse(url ?? '')?.origin ?? 'https://example.org',
-    baseUrl: path === '' ? '/' : `/${path}/`,
-  };
+  return { url: URL.parse(url ?? '')?.origin ?? 'https://example.org', baseUrl: path === '' ? '/' : `/${path}/` };
 }
 
 /** The items at the end of the navbar: links to social networks, languages, and the search. */

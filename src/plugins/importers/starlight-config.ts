@@ -18,13 +18,12 @@ export function configOf(
 ): Fields {
   const title = fieldsOf(options['title']);
   const name = textOf(options['title']) ?? textOf(Object.values(title)[0]) ?? 'Docs';
-  // An object before Starlight 0.33.
+  // Before Starlight 0.33, `social` was an object.
   const social = Array.isArray(options['social'])
     ? options['social'].map(fieldsOf)
     : Object.entries(fieldsOf(options['social'])).map(([label, href]): Fields => ({ label, href }));
   const [logo, dark] = logoPaths(options, folder);
   const { minHeadingLevel, maxHeadingLevel } = fieldsOf(options['tableOfContents']);
-  const headings = maxHeadingLevel === undefined ? undefined : present({ minHeadingLevel, maxHeadingLevel });
   const sheets = textsOf(options['customCss']).filter((path) => isPlainSheet(join(folder, path)));
   return present({
     title: name,
@@ -35,14 +34,14 @@ export function configOf(
       editUrl: editUrl(options['editLink']),
       showLastUpdateTime: flagOf(options['lastUpdated']),
     }),
-    themeConfig: {
+    themeConfig: present({
       navbar: present({
         title: fieldsOf(options['logo'])['replacesTitle'] === true ? undefined : name,
         logo: logo && present({ alt: name, src: basename(logo), srcDark: dark && basename(dark) }),
         items: lastItems(social, i18n),
       }),
-      ...(headings && { tableOfContents: headings }),
-    },
+      tableOfContents: maxHeadingLevel === undefined ? undefined : present({ minHeadingLevel, maxHeadingLevel }),
+    }),
     favicon: textOf(options['favicon'])?.replace(/^\//, ''),
     i18n,
     customCss: sheets.length > 0 ? sheets : undefined,

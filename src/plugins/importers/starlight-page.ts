@@ -7,20 +7,20 @@ import { addNote, type Notes } from './notes.ts';
 
 /** A page of Starlight, with functions that find and copy the files that it imports. */
 export type StarlightPage = {
-  /** From the folder of the site. */
+  /** The path of the page, relative to the site folder. */
   path: string;
   notes: Notes;
   /** The text of a file by its path in the site; undefined if it does not exist. */
   read: (path: string) => string | undefined;
-  /** The path of a file from the site's folder; undefined for packages. */
+  /** Finds the file of an import, relative to the site folder. Undefined for packages. */
   resolve: (specifier: string) => string | undefined;
   /** Copies a file to the new site. */
-  keep: (path: string) => void;
+  copy: (path: string) => void;
   /** The path of a file in the new site. */
-  place: (path: string) => string;
+  newPath: (path: string) => string;
 };
 
-/** Imported pictures, texts and components, by name. */
+/** Imported pictures and texts by name, and the names of components that the new site cannot contain. */
 type Imported = {
   pictures: ReadonlyMap<string, string>;
   texts: ReadonlyMap<string, string>;
@@ -42,17 +42,17 @@ export function starlightBody(body: string, page: StarlightPage): string {
   });
 }
 
-const statement = /^import\s+(?:([^'";]+?)\s+from\s+)?['"]([^'"\n]+)['"](?:\s+with\s*\{[^}]*\})?;?[ \t]*\r?\n?/gm;
+const importStatement = /^import\s+(?:([^'";]+?)\s+from\s+)?['"]([^'"\n]+)['"](?:\s+with\s*\{[^}]*\})?;?[ \t]*\r?\n?/gm;
 const provided = /^(?:@astrojs\/starlight\/components|astro:assets|(?:astro-)?expressive-code\/components)$/;
 
-/** Removes imports that have no counterpart, and resolves the others. */
+/** Removes imports that have no equivalent in the engine, and resolves the others. */
 function withoutImports(body: string, page: StarlightPage) {
-  const { path, notes, read, resolve, keep } = page;
+  const { path, notes, read, resolve, copy } = page;
   const pictures = new Map<string, string>();
   const texts = new Map<string, string>();
   const foreign = new Set<string>();
   const text = changePassages(body, (passage) =>
-    passage.replaceAll(statement, (written, names: string = '', specifier: string) => {
+    passage.replaceAll(importStatement, (written, names: string = '', specifier: string) => {
       if (provided.test(specifier)) return '';
       const found = resolve(specifier.replace(/\?.*$/, ''));
       if (specifier.endsWith('?raw')) {
@@ -69,13 +69,13 @@ function withoutImports(body: string, page: StarlightPage) {
         addNote(notes, `Not converted: imports of ${origin}`, path);
         return '';
       }
-      keep(found);
+      copy(found);
       if (/\.(?:mdx?|[jt]sx?|json)$/.test(found)) {
         const content = /^\{\s*Content(?:\s+as\s+(\w+))?\s*\}$/.exec(names);
-        const specified = written.replace(specifier, importPath(found, page));
-        return content ? specified.replace(names, content[1] ?? 'Content') : specified;
+        const statement = written.replace(specifier, importPath(found, page));
+        return content ? statement.replace(names, content[1] ?? 'Content') : statement;
       }
-      const file = placedPath(found, page);
+      const file = newRelativePath(found, page);
       // `newLink` converts the path later, like that of any link.
       pictures.set(names, `/${found}`);
       return new RegExp(`\\{[^{}]*\\b${names}\\b(?!(?:\\.src)?\\})`).test(body) ? written.replace(specifier, file) : '';
@@ -84,7 +84,7 @@ function withoutImports(body: string, page: StarlightPage) {
   return { text, imported: { pictures, texts, foreign } satisfies Imported };
 }
 
-/** The file that a page imports, from the folder of the site; undefined for packages. */
+/** Finds the file of an import, relative to the site folder. Undefined for packages. */
 export function importedFile(
   specifier: string,
   site: {
@@ -108,16 +108,16 @@ export function importedFile(
 
 /** The specifier of a component or a partial in the new site. */
 function importPath(file: string, page: StarlightPage): string {
-  const placed = page.place(file);
-  return placed.startsWith('components/') ? `@site/${placed.replace(/\.[jt]sx?$/, '')}` : placedPath(file, page);
+  const path = page.newPath(file);
+  return path.startsWith('components/') ? `@site/${path.replace(/\.[jt]sx?$/, '')}` : newRelativePath(file, page);
 }
 
-/** The path of a file of the old site, relative to the page in the new one. */
-export function placedPath(file: string, { path, place }: Pick<StarlightPage, 'path' | 'place'>): string {
-  return relativeLink(place(path), place(file));
+/** The path of a file in the new site, relative to the page there. `file` is its path in the old site. */
+export function newRelativePath(file: string, { path, newPath }: Pick<StarlightPage, 'path' | 'newPath'>): string {
+  return relativeLink(newPath(path), newPath(file));
 }
 
-/** Types of badges by their variant. */
+/** The engine's types of badges, by their variant in Starlight. */
 const badges = new Map([
   ['note', 'accent'],
   ['tip', 'accent'],
@@ -131,7 +131,7 @@ type Get = (name: string) => string | undefined;
 /** The opening and the closing tag of each component. */
 const components: Readonly<Record<string, (get: Get, indent: string) => readonly [open: string, close: string]>> = {
   Aside: (get) => [`<Admonition type="${get('type') ?? 'note'}"${attribute('title', get('title'))}>`, '</Admonition>'],
-  Badge: (get) => [`<Badge type="${badges.get(get('variant') ?? '') ?? 'neutral'}">${shown(get('text'))}`, '</Badge>'],
+  Badge: (get) => [`<Badge type="${badges.get(get('variant') ?? '') ?? 'neutral'}">${plain(get('text'))}`, '</Badge>'],
   Card: (get) => [`<Card${attribute('title', get('title'))}>`, '</Card>'],
   CardGrid: () => ['<Cards>', '</Cards>'],
   Fragment: () => ['', ''],
@@ -139,13 +139,14 @@ const components: Readonly<Record<string, (get: Get, indent: string) => readonly
   LinkButton: (get) => ['[', `](${get('href') ?? ''})`],
   LinkCard: (get, indent) => [
     `<Card${attribute('title', get('title'))}${attribute('href', get('href'))}>\n`,
-    `${indent}  ${shown(get('description'))}\n${indent}</Card>`,
+    `${indent}  ${plain(get('description'))}\n${indent}</Card>`,
   ],
   Tabs: (get) => [`<Tabs${attribute('groupId', get('syncKey'))}>`, '</Tabs>'],
   TabItem: (get) => [`<TabItem${attribute('value', get('label'))}${attribute('label', get('label'))}>`, '</TabItem>'],
 };
 
-function shown(value = ''): string {
+/** The text of a literal; other expressions as written. */
+function plain(value = ''): string {
   return literal(value) ?? value;
 }
 
@@ -175,6 +176,6 @@ function convertTag(tag: Tag, { pictures, texts, foreign }: Imported, { path, no
 function codeBlock(code: string, get: Get): string {
   const marks = '`'.repeat(Math.max(3, ...[...code.matchAll(/`+/g)].map(([run]) => run.length + 1)));
   const meta = literal(get('meta'));
-  const first = `${marks}${shown(get('lang'))}${attribute('title', literal(get('title')))}${meta ? ` ${meta}` : ''}`;
-  return `${first}\n${code.replace(/\n$/, '')}\n${marks}`;
+  const fence = `${marks}${plain(get('lang'))}${attribute('title', literal(get('title')))}${meta ? ` ${meta}` : ''}`;
+  return `${fence}\n${code.replace(/\n$/, '')}\n${marks}`;
 }

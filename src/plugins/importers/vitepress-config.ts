@@ -67,14 +67,13 @@ function navItems({ text, link, items }: Fields): Fields[] {
     const inner = items.flatMap((item) => navItems(fieldsOf(item)));
     return [{ label, items: inner.flatMap((item) => (Array.isArray(item['items']) ? item['items'] : [item])) }];
   }
-  return textOf(link) === undefined ? [] : [{ label, ...target(textOf(link) ?? '/') }];
+  const address = textOf(link);
+  if (address === undefined) return [];
+  if (/^\w+:/.test(address)) return [{ label, href: address }];
+  return [{ label, to: `/${pagePath(address).replace(/(^|\/)index$/, '$1')}` }];
 }
 
-function target(link: string): Fields {
-  return /^\w+:/.test(link) ? { href: link } : { to: `/${docId(link, true)}` };
-}
-
-/** Converts the sidebar, or one sidebar per folder of addresses. */
+/** Converts the sidebar, or one sidebar for each prefix of addresses. */
 export function sidebars(written: unknown): Fields {
   if (!isFields(written)) {
     const items = listOf(written).flatMap((item) => sidebarItems(item, ''));
@@ -107,9 +106,12 @@ function sidebarItems(item: unknown, base: string): unknown[] {
   return [{ type: 'link', label: label ?? address, href }];
 }
 
-/** `/guide/` → `guide/index`, or `guide/` as an address. */
-function docId(link: string, isAddress = false): string {
-  const path = link.replace(/^\/+/, '').replace(/(?:\.(?:md|html))(?=$|#)/, '');
-  if (isAddress) return path.replace(/(^|\/)index$/, '$1');
-  return /(^|\/)$/.test(path) ? `${path}index` : path;
+/** `/guide/` → `guide/index` */
+function docId(link: string): string {
+  return pagePath(link).replace(/(^|\/)$/, '$1index');
+}
+
+/** `/guide/install.html` → `guide/install` */
+function pagePath(link: string): string {
+  return link.replace(/^\/+/, '').replace(/(?:\.(?:md|html))(?=$|#)/, '');
 }

@@ -17,12 +17,10 @@ type VitepressPage = {
 /** The Markdown of a VitePress page in the engine's syntax. */
 export function vitepressBody(text: string, page: VitepressPage): string {
   const { path, notes } = page;
-  const whole = insertSnippets(insertFiles(text, page), page).replaceAll(
-    /\[!code (?:warning|error)\]/g,
-    '[!code highlight]',
-  );
+  const inserted = insertSnippets(insertFiles(text, page), page);
+  const highlighted = inserted.replaceAll(/\[!code (?:warning|error)\]/g, '[!code highlight]');
   const ids = new Set<string>();
-  const prose = changePassages(whole, (passage) => {
+  const prose = changePassages(highlighted, (passage) => {
     if (emoji.test(passage)) addNote(notes, 'Emoji by name, shown as text', path);
     if (/\{\{/.test(passage)) addNote(notes, 'Vue code, shown as text: `{{ … }}`', path);
     return passage
@@ -51,11 +49,11 @@ const emoji = /(?<![\w:/`]):[a-z][a-z_]{2,}:(?![\w:])/;
 
 /** Adds the id of VitePress to a heading, if the engine's id would differ. */
 function withId(line: string, title: string, ids: Set<string>, slug: (text: string) => string): string {
-  const given = /\{#([^}]+)\}\s*$/.exec(title)?.[1];
+  const writtenId = /\{#([^}]+)\}\s*$/.exec(title)?.[1];
   const text = headingText(title.replaceAll(/<[^>]*>/g, ''));
-  const first = (given ?? slug(text)).normalize('NFC');
-  const id = freeId(first, ids);
-  const isSameId = given !== undefined || first === '' || (id === headingSlug(text) && !title.includes('<'));
+  const oldId = (writtenId ?? slug(text)).normalize('NFC');
+  const id = freeId(oldId, ids);
+  const isSameId = writtenId !== undefined || oldId === '' || (id === headingSlug(text) && !title.includes('<'));
   return isSameId ? line : `${line.trimEnd()} {#${id}}`;
 }
 
@@ -81,10 +79,10 @@ function convertTag({ name, kind, attributes, text, indent }: Tag, { path, notes
     const end = kind === 'open' && indent !== undefined ? `\n${indent}` : '';
     return `<!-- ${text.replaceAll('--', '- -')} -->${end}`;
   }
-  const foreign = [...attributes.keys()].filter((key) => /^(?:[:@#]|v-|on[a-z])/.test(key));
-  if (kind === 'close' || foreign.length === 0) return undefined;
-  for (const key of foreign) addNote(notes, `Left out: Vue attributes and event handlers (\`${key}\`)`, path);
-  const kept = [...attributes].filter(([key]) => !foreign.includes(key));
+  const vueKeys = [...attributes.keys()].filter((key) => /^(?:[:@#]|v-|on[a-z])/.test(key));
+  if (kind === 'close' || vueKeys.length === 0) return undefined;
+  for (const key of vueKeys) addNote(notes, `Left out: Vue attributes and event handlers (\`${key}\`)`, path);
+  const kept = [...attributes].filter(([key]) => !vueKeys.includes(key));
   return `<${name}${kept.map(([key, value]) => ` ${key}="${value}"`).join('')}${kind === 'whole' ? ' /' : ''}>`;
 }
 
@@ -100,12 +98,12 @@ function convertFence(line: string, label: string): string {
     .trimEnd();
 }
 
-/** Inserts files for `<!--@include: ./a.md{1,3}-->`. `around` names the enclosing includes, to stop cycles. */
+/** Inserts files for `<!--@include: ./a.md{1,3}-->`. `around` lists the enclosing includes, to stop at cycles. */
 function insertFiles(text: string, page: VitepressPage, from = page.path, around: readonly string[] = []): string {
   return text.replaceAll(include, (line, path: string, region = '', range = '') => {
-    const read = page.read(path, from);
-    const name = `${read?.file ?? ''}#${region}{${range}}`;
-    const found = around.length > 9 || around.includes(name) ? undefined : read;
+    const file = page.read(path, from);
+    const name = `${file?.file ?? ''}#${region}{${range}}`;
+    const found = around.length > 9 || around.includes(name) ? undefined : file;
     const part = found && regionOf(found.text, region);
     if (found === undefined || part === undefined) return missing(line, page);
     const [first, last] = (range as string).split(',');
@@ -120,8 +118,8 @@ function insertSnippets(text: string, page: VitepressPage): string {
     passage.replaceAll(snippet, (line, indent: string, path: string, region = '', braces = '', label = '') => {
       const found = page.read(path);
       if (found === undefined) return missing(line, page);
-      const [, marks = '', given = ''] = /^([\d,\s-]*)(\S*)/.exec(braces) ?? [];
-      const language = given || (/\.(\w+)$/.exec(path)?.[1] ?? 'text');
+      const [, marks = '', writtenLanguage = ''] = /^([\d,\s-]*)(\S*)/.exec(braces) ?? [];
+      const language = writtenLanguage || (/\.(\w+)$/.exec(path)?.[1] ?? 'text');
       const meta = [language, marks.trim() && `{${marks.trim()}}`, label].filter(Boolean).join(' ');
       const code = regionOf(found.text, region) ?? found.text;
       return `\`\`\`${meta}\n${code.trimEnd()}\n\`\`\``.replaceAll(/^(?=.)/gm, indent);
@@ -134,7 +132,7 @@ function missing(line: string, { notes, path }: VitepressPage): string {
   return line;
 }
 
-/** The path, the region, the lines and the language, and the label. */
+/** Captures the indentation, the path, the region, the lines and the language, and the label. */
 const snippet = /^([ \t]*)<<<[ \t]*([^\s{[#]+)(?:#([\w-]+))?[ \t]*(?:\{([^}\n]*)\})?[ \t]*(\[[^\]\n]+\])?[^\n]*$/gm;
 const include = /<!--\s*@include:\s*([^\s{#]+?)(?:#([\w-]+))?\s*(?:\{([\d,]*)\})?\s*-->/g;
 

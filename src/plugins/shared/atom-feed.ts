@@ -1,6 +1,6 @@
 import { escapeAttribute, escapeHtml } from '../../plugin.ts';
 
-/** A feed. Addresses are absolute: `home` is that of the site, and `self` that of the feed. */
+/** Data of an Atom feed. `home` is the absolute address of the site, and `self` the absolute address of the feed. */
 export type AtomFeed = Readonly<Record<'title' | 'lang' | 'home' | 'self', string>> & {
   subtitle?: string;
   rights?: string | undefined;

@@ -13,7 +13,7 @@ export function changeProse(
   );
 }
 
-/** Changes a text. `change` gets placeholders instead of code blocks and inline code. */
+/** Changes a text outside code. `change` receives placeholders in place of code blocks and inline code. */
 export function changeOutsideCode(text: string, change: (text: string) => string): string {
   const hidden: string[] = [];
   const hide = (code: string) => `\uFFFF${hidden.push(code) - 1}\uFFFF`;

@@ -5,7 +5,7 @@ export function code(text: string): object {
   return { [verbatim]: text };
 }
 
-/** The source of a JSON value, which may contain `code`, as people write it. */
+/** Formats a JSON value, which may contain `code`, as JavaScript with single quotes and short lines. */
 export function sourceText(value: unknown, indent = ''): string {
   if (typeof value === 'string') return quoted(value);
   if (typeof value !== 'object' || value === null) return String(value);
@@ -24,7 +24,7 @@ export function sourceText(value: unknown, indent = ''): string {
   return `${open}\n${parts.map((part) => `${inner}${part},\n`).join('')}${indent}${close}`;
 }
 
-/** In single quotes, unless that needs escapes. */
+/** A string in single quotes, or in double quotes if it needs escapes. */
 function quoted(text: string): string {
   return /['\\\n\r\u2028\u2029]/.test(text) ? JSON.stringify(text) : `'${text}'`;
 }

@@ -4,26 +4,26 @@ import path, { dirname, isAbsolute, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { compileFunction } from 'node:vm';
 import * as yaml from 'yaml';
-import { isFile } from './list-files.ts';
+import { isFile, resolvedFile } from './list-files.ts';
 import { standIn } from './stand-in.ts';
 import { defaultOf } from './values.ts';
 
 /** The default export of a module, and its missing packages. */
-export type Evaluated = { value: unknown; missing: readonly string[] };
+type Evaluated = { value: unknown; missing: readonly string[] };
 
-/** Values of modules by specifier. `null` replaces all modules except Node's with stand-ins. */
+/** Values in place of modules, by specifier. `null` replaces all modules except Node's with stand-ins. */
 type Replacements = Readonly<Record<string, unknown>> | null;
 
 /** Packages that are never loaded, because only their names matter. */
-const replaced = /docusaurus|^prism-react-renderer/;
-/** Markdown plugins, which are reported where they are listed. */
+const neverLoaded = /docusaurus|^prism-react-renderer/;
+/** Markdown plugins. Missing ones are reported with the option that lists them. */
 const treePlugin = /^(?:@[^/]+\/)?(?:remark|rehype)-/;
 
-/** The `require` of an ES module. Without it, the bundle includes the files that the module requires. */
+/** The `require` that an ES module creates. Removed, because the bundler follows only calls of the global `require`. */
 const ownRequire =
   /^(?:const|let|var)[ \t]+require[ \t]*=[ \t]*(?:\w+\.)?createRequire\([ \t]*import\.meta\.url[ \t]*\);?/m;
 
-/** Expressions for the place of a module, and the variables that `placeOf` declares in each module of a bundle. */
+/** Expressions for the location of a module, and the variables that replace them in each module of a bundle. */
 const places = {
   'import.meta.url': 'url$',
   'import.meta.dirname': 'dir$',
@@ -32,26 +32,27 @@ const places = {
   __filename: 'file$',
 };
 
+/** Declares the variables of `places` for a module. */
 function placeOf(file: string): string {
   const [url$, dir$, file$] = [pathToFileURL(file).href, dirname(file), file].map((value) => JSON.stringify(value));
   return `const url$ = ${url$}, dir$ = ${dir$}, file$ = ${file$};`;
 }
 
-/** Packages with which configurations read data, and the engine's equivalents. */
-const known = new Map<string, unknown>([
+/** The engine's equivalents of packages with which configurations read data. */
+const equivalents = new Map<string, unknown>([
   ['yaml', yaml],
   ['js-yaml', { ...yaml, load: yaml.parse }],
 ]);
 
 /**
  * Evaluates a configuration or a sidebars file as Docusaurus does: ES module, CommonJS or TypeScript, or a mixture of
- * them. Packages that are not installed are replaced with stand-ins, and modules in `own` with other values.
- * `allowsMissing` replaces files that do not exist, too, and adds their absolute paths to the missing packages.
+ * them. Stand-ins replace packages that are not installed. With `allowsMissing`, they also replace files that do not
+ * exist, and `missing` includes the absolute paths of these files.
  */
 export async function evaluateModule(
   file: string,
   siteDir: string,
-  own: Replacements = {},
+  replacements: Replacements = {},
   allowsMissing = false,
 ): Promise<Evaluated> {
   // Imported on demand: it is large, and most sites have no such files.
@@ -62,7 +63,7 @@ export async function evaluateModule(
     tsconfig: false,
     treeshake: false,
     logLevel: 'silent',
-    external: (id, importer) => (own ? isPackage(id) : importer !== undefined),
+    external: (id, importer) => (replacements ? isPackage(id) : importer !== undefined),
     resolve: { extensions: ['.ts', '.tsx', '.js', '.jsx', '.mjs', '.cjs', '.json'] },
     plugins: [
       {
@@ -86,7 +87,7 @@ export async function evaluateModule(
   });
   await bundle.close();
   const missing = new Set<string>();
-  const load = requireFrom(file, { siteDir, missing, own, allowsMissing });
+  const load = requireFrom(file, { siteDir, missing, replacements, allowsMissing });
   const module: { exports: unknown } = { exports: {} };
   const names = ['require', 'module', 'exports', '__dirname', '__filename', 'process'];
   const run = compileFunction(output[0].code, names, { filename: file }) as (...values: unknown[]) => unknown;
@@ -121,35 +122,30 @@ function processIn(siteDir: string): unknown {
   });
 }
 
-function requireFrom(
-  file: string,
-  {
-    siteDir,
-    missing,
-    own,
-    allowsMissing,
-  }: { siteDir: string; missing: Set<string>; own: Replacements; allowsMissing: boolean },
-): unknown {
+type RequireOptions = { siteDir: string; missing: Set<string>; replacements: Replacements; allowsMissing: boolean };
+
+/** The `require` of an evaluated module. Adds the names of missing packages and files to `missing`. */
+function requireFrom(file: string, { siteDir, missing, replacements, allowsMissing }: RequireOptions): unknown {
   const native = createRequire(file);
   const paths = { ...path, resolve: (...parts: string[]) => path.resolve(siteDir, ...parts) };
   const load = (id: string): unknown => {
-    if (own && Object.hasOwn(own, id)) return own[id];
+    if (replacements && Object.hasOwn(replacements, id)) return replacements[id];
     const name = id.replace(/^node:/, '');
     if (name === 'path') return { ...paths, default: paths };
     if (name === 'module') return { createRequire: () => load };
     if (isBuiltin(id)) return native(id);
-    if (!own || (isPackage(id) && replaced.test(id))) return standIn(id);
+    if (!replacements || (isPackage(id) && neverLoaded.test(id))) return standIn(id);
     try {
       return native(id);
     } catch (error) {
       if (!isPackage(id) && !(allowsMissing && isAbsolute(id) && !existsSync(id))) throw error;
-      if (known.has(id)) return known.get(id);
+      if (equivalents.has(id)) return equivalents.get(id);
       if (!treePlugin.test(id)) missing.add(id);
       return standIn(id);
     }
   };
   const resolve = (id: string): string => {
-    if (!/^[./]/.test(id)) return resolvePackage(native, id);
+    if (!/^[./]/.test(id)) return resolvedFile(id, file) ?? id;
     const whole = isAbsolute(id) ? id : join(dirname(file), id);
     const found = ['', '.js', '.ts', '.json', '/index.js'].find((end) => isFile(whole + end));
     return whole + (found ?? '');
@@ -160,13 +156,4 @@ function requireFrom(
 /** True for a package, by name or by a path such as `./node_modules/a/package.json`. */
 function isPackage(id: string): boolean {
   return (!/^[./]/.test(id) && !isAbsolute(id)) || id.includes('node_modules/');
-}
-
-function resolvePackage(native: NodeJS.Require, id: string): string {
-  try {
-    return native.resolve(id);
-  } catch {
-    // Only its name matters.
-    return id;
-  }
 }

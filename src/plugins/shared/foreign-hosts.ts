@@ -29,7 +29,7 @@ export function foreignHosts(texts: readonly string[]): ForeignHosts {
   return Object.fromEntries(found.map(([kind, origins]) => [kind, [...origins].toSorted()]));
 }
 
-/** The setting that allows these hosts and no others; `undefined` without hosts. */
+/** The `csp` setting that allows these hosts and no others; undefined without hosts. */
 export function policyLines(hosts: ForeignHosts): string | undefined {
   const lines = Object.entries(hosts);
   const list = (origins: readonly string[]) => origins.map((origin) => `'${origin}'`).join(', ');

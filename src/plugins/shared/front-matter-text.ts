@@ -1,5 +1,5 @@
 import { parse, stringify } from 'yaml';
-import { fieldsOf, type Fields } from './values.ts';
+import { fieldsOf, present, type Fields } from './values.ts';
 import { withoutControl } from './without-control.ts';
 
 /** The front matter of a page, and the text below it. Invalid front matter stays in the text. */
@@ -9,13 +9,13 @@ export function splitFrontMatter(written: string): { frontMatter: Fields; body: 
   try {
     return { frontMatter: fieldsOf(parse(yaml)), body: text.slice(block.length) };
   } catch {
-    // The check of the site reports it.
+    // The check of the site reports the error.
     return { frontMatter: {}, body: text };
   }
 }
 
 /** A page with front matter; keys without a value are left out. */
 export function joinFrontMatter(frontMatter: Fields, body: string): string {
-  const kept = Object.entries(frontMatter).filter(([, value]) => value !== undefined);
-  return kept.length === 0 ? body : `---\n${stringify(Object.fromEntries(kept))}---\n${body}`;
+  const kept = present(frontMatter);
+  return Object.keys(kept).length === 0 ? body : `---\n${stringify(kept)}---\n${body}`;
 }

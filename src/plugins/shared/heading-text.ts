@@ -1,7 +1,7 @@
-/** Makes an id unique: appends a number if `used` contains it, then adds the result to `used`. */
-export function freeId(wanted: string, used: Set<string>): string {
-  let id = wanted;
-  for (let count = 1; used.has(id); count++) id = `${wanted}-${count}`;
+/** Makes an id unique: appends a number if `used` contains the id, then adds the result to `used`. */
+export function freeId(base: string, used: Set<string>): string {
+  let id = base;
+  for (let count = 1; used.has(id); count++) id = `${base}-${count}`;
   used.add(id);
   return id;
 }

@@ -1,11 +1,12 @@
 import { readdirSync, statSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { join, posix } from 'node:path';
 import { isShowable } from './is-showable.ts';
 
 /** Folders of generated files. */
 const generated = new Set(['node_modules', '.git', '.docusaurus', '.area-docs', '.astro', 'build', 'dist', '.cache']);
 
-/** Heading of the files that a conversion does not copy. */
+/** The fact in notes about files that a conversion does not copy. */
 export const leftOut = 'Left out: secrets, broken links, and links to folders or out of the project';
 
 /**
@@ -27,4 +28,13 @@ export function listFiles(folder: string, leaveOut: (path: string) => void, belo
 /** True for a file that exists, and for a link to one. */
 export function isFile(path: string): boolean {
   return statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
+}
+
+/** The file that `specifier` resolves to in a module; undefined if its package is not installed. */
+export function resolvedFile(specifier: string, from: string): string | undefined {
+  try {
+    return createRequire(from).resolve(specifier);
+  } catch {
+    return undefined;
+  }
 }

@@ -1,3 +1,4 @@
+import { posix } from 'node:path';
 import { utcDate } from './utc-date.ts';
 
 /**
@@ -10,11 +11,7 @@ export function readPostPath(file: string): { date?: string; name: string; slug:
   for (const { index, 1: year = '', 2: month = '', 3: day = '', 4: name = '' } of [...candidates].toReversed()) {
     const date = [year, month.padStart(2, '0'), day.padStart(2, '0')].join('-');
     const slug = [year, month, day, path.slice(0, index) + name].join('/');
-    if (!Number.isNaN(utcDate(date).getTime())) return { date, name: lastOf(name), slug };
+    if (!Number.isNaN(utcDate(date).getTime())) return { date, name: posix.basename(name), slug };
   }
-  return { name: lastOf(path), slug: path };
-}
-
-function lastOf(path: string): string {
-  return path.slice(path.lastIndexOf('/') + 1);
+  return { name: posix.basename(path), slug: path };
 }

@@ -1,4 +1,4 @@
-/** The name of the package that a stand-in replaces. */
+/** The name of the module that a stand-in replaces. */
 const packageName: unique symbol = Symbol('package');
 
 /** Keys that lead from a module's exports to a stand-in. */
@@ -9,11 +9,11 @@ const argument: unique symbol = Symbol('argument');
 
 /**
  * A placeholder for a module that is not loaded. Every property, call and construction returns another stand-in, so
- * that a configuration that only passes such values along can still be evaluated. As a number it is 0, as a list it is
- * empty. Exports in `own` are returned instead of stand-ins.
+ * that a configuration that only passes such values along can still be evaluated. A stand-in is 0 as a number, and
+ * empty as a list. Exports in `own` are returned instead of stand-ins.
  */
 export function standIn(name: string, own: Readonly<Record<string | symbol, unknown>> = { [exportPath]: [] }): unknown {
-  // An arrow function cannot be constructed. Copies such as `{ ...theme }` get the name by the property.
+  // A function, because arrow functions cannot be constructed. Copies such as `{ ...theme }` keep its property.
   const target = Object.assign(function target() {}, { [packageName]: name });
   const get = (_: unknown, key: string | symbol): unknown => {
     if (key === packageName) return name;
@@ -40,7 +40,7 @@ export function standIn(name: string, own: Readonly<Record<string | symbol, unkn
   return self;
 }
 
-/** The name of the package that a placeholder replaces; undefined for other values. */
+/** The name of the module that a stand-in replaces; undefined for other values. */
 export function standInName(value: unknown): string | undefined {
   const isObject = typeof value === 'function' || (typeof value === 'object' && value !== null);
   const name: unknown = isObject ? Reflect.get(value, packageName) : undefined;

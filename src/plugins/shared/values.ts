@@ -15,6 +15,7 @@ export function fieldsOf(value: unknown): Fields {
   return isFields(value) ? value : {};
 }
 
+/** Returns a string with text; undefined for blank strings and other values. */
 export function textOf(value: unknown): string | undefined {
   return typeof value === 'string' && value.trim() !== '' ? value : undefined;
 }
@@ -32,12 +33,12 @@ export function textsOf(value: unknown): string[] {
   return (Array.isArray(value) ? value : [value]).filter((one): one is string => typeof one === 'string');
 }
 
-/** The entries that have a value. */
+/** The fields that are not undefined. */
 export function present(fields: Fields): Record<string, unknown> {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 }
 
-/** The fields of these names. */
+/** The fields with these names that are not undefined. */
 export function pick(fields: Fields, ...names: readonly string[]): Record<string, unknown> {
   return present(Object.fromEntries(names.map((name) => [name, fields[name]])));
 }

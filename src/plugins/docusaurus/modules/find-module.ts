@@ -1,6 +1,5 @@
-import { createRequire } from 'node:module';
 import { join, normalize } from 'node:path';
-import { isFile } from '../../shared/list-files.ts';
+import { isFile, resolvedFile } from '../../shared/list-files.ts';
 
 const extensions = ['.tsx', '.ts', '.jsx', '.js', '.mjs', '.json'];
 
@@ -22,18 +21,14 @@ export function importedFile(specifier: string, folder: string, siteDir: string)
   return specifier.startsWith('@theme/') ? themeFile(specifier.slice('@theme/'.length), siteDir) : undefined;
 }
 
-/** The file with which the site replaces a part of the theme. */
+/** The file of the site that replaces a part of the theme. */
 export function themeFile(part: string, siteDir: string): string | undefined {
   return findModule(join(siteDir, 'src/theme', part));
 }
 
 /** The file of a package of the site; undefined if the package is not installed. */
 export function packageFile(specifier: string, siteDir: string): string | undefined {
-  try {
-    return createRequire(join(siteDir, 'package.json')).resolve(specifier);
-  } catch {
-    return undefined;
-  }
+  return resolvedFile(specifier, join(siteDir, 'package.json'));
 }
 
 /** The part in `@theme-original/…`. */
