@@ -1,6 +1,6 @@
 import type { DefaultPlugins } from './plugin.ts';
 import { deployPlugin } from './plugins/deploy/deploy-plugin.ts';
-import { docusaurusWith } from './plugins/docusaurus/docusaurus-plugin.ts';
+import { createDocusaurusPlugin } from './plugins/docusaurus/docusaurus-plugin.ts';
 import { feedsPlugin } from './plugins/feeds/feeds-plugin.ts';
 import { importersPlugin } from './plugins/importers/importers-plugin.ts';
 import { markdownExportPlugin } from './plugins/markdown-export/markdown-export-plugin.ts';
@@ -25,7 +25,10 @@ export const defaultPlugins: DefaultPlugins = [
   termsPlugin,
   picturesPlugin,
   openapiPlugin,
-  docusaurusWith(async (options) => (await import('./plugins/blog/blog-plugin.ts')).blog(options), import.meta.url),
+  createDocusaurusPlugin(
+    async (options) => (await import('./plugins/blog/blog-plugin.ts')).blog(options),
+    import.meta.url,
+  ),
   // After the plugins whose transforms create diagrams.
   mermaidPlugin,
   importersPlugin,

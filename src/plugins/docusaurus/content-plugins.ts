@@ -11,11 +11,8 @@ import { treeEntries, treePlugins, type ContentOptions } from './config/tree-plu
  */
 export function contentPlugins(options: ContentOptions): Plugin {
   const entries = treeEntries(options, ({ setting, todo }) => {
-    throw new SiteError({
-      topic: 'plugins',
-      fact: `${setting} cannot run.`,
-      ...(todo !== undefined && { hint: todo }),
-    });
+    const fact = `${setting} cannot run.`;
+    throw new SiteError({ topic: 'plugins', fact, ...(todo !== undefined && { hint: todo }) });
   });
   return treePlugins(entries, options);
 }

@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { basename, isAbsolute, join, resolve, sep } from 'node:path';
 import type { ConvertedSite, Plugin } from '../../plugin.ts';
 import { createdRedirects } from './created-redirects.ts';
-import { relativePath } from './config/map-docs.ts';
-import { docusaurusFiles } from './config/config-files.ts';
+import { relativePath } from './config/site-paths.ts';
+import { docusaurusFiles } from './docusaurus-options.ts';
 import { readDocusaurus } from './config/read-docusaurus.ts';
 import { fieldsOf, listOf, textOf, textsOf, type Fields } from '../shared/values.ts';
 import { leftOut, listFiles } from '../shared/list-files.ts';
@@ -17,37 +17,34 @@ const replaced = ['site.config.ts', ...docusaurusFiles];
 export async function convertDocusaurus(folder: string, target: string): Promise<ConvertedSite> {
   const file = docusaurusFiles.map((name) => join(folder, name)).find((path) => existsSync(path)) ?? folder;
   const blogs: Fields[] = [];
-  const {
-    config,
-    warnings = [],
-    trees,
-  } = await readDocusaurus(file, folder, async (options) => {
+  const keepOptions = async (options: Fields) => {
     blogs.push(options);
     return {} as Plugin;
-  });
+  };
+  const { config, warnings = [], trees } = await readDocusaurus(file, folder, keepOptions);
   const adapt = (value: unknown) => withPaths(value, folder, target);
-  const read = listOf(fieldsOf(config)['plugins']).map(fieldsOf);
+  const readPlugins = listOf(fieldsOf(config)['plugins']).map(fieldsOf);
   // The swizzled files, and default plugins that the site turns off.
-  const kept = read.filter((entry) => 'theme' in entry || 'sitemap' in entry);
-  const sheets = read.flatMap(({ styles, from }) => textsOf(styles).map((path) => new URL(path, textOf(from))));
+  const kept = readPlugins.filter((entry) => 'theme' in entry || 'sitemap' in entry);
+  const sheets = readPlugins.flatMap(({ styles, from }) => textsOf(styles).map((path) => new URL(path, textOf(from))));
   const sheetFiles = sheets.map(
     (sheet) => [`src/css/${basename(sheet.pathname)}`, readFileSync(sheet, 'utf8')] as const,
   );
   const tree = await treeSource(trees, { file, siteDir: folder, target, adapt });
-  const added = blogs.map((options) => code(`blog(${sourceText(adapt(options), '    ')})`));
-  const plugins = [...added, ...tree.plugins, ...kept];
+  const blogCalls = blogs.map((options) => code(`blog(${sourceText(adapt(options), '    ')})`));
+  const plugins = [...blogCalls, ...tree.plugins, ...kept];
   const settings = fieldsOf(adapt({ ...fieldsOf(config), plugins: undefined }));
   const customCss = [...sheetFiles.map(([path]) => `./${path}`), ...textsOf(settings['customCss'])];
   const text = configText({ ...settings, customCss, ...(plugins.length > 0 && { plugins }) }, [
-    ...(added.length > 0 ? ["import { blog } from 'area-docs/blog';"] : []),
+    ...(blogCalls.length > 0 ? ["import { blog } from 'area-docs/blog';"] : []),
     ...tree.imports,
   ]);
-  const generated = read.some(({ name }) => name === createdRedirects)
+  const redirectNotes = readPlugins.some(({ name }) => name === createdRedirects)
     ? ['Redirects that the configuration generates are left out. List them in `redirects`.']
     : [];
-  const left: string[] = [];
-  const listed = folder === target ? [] : listFiles(folder, (path) => left.push(path));
-  const copies = listed.filter((path) => !replaced.includes(path));
+  const notCopied: string[] = [];
+  const paths = folder === target ? [] : listFiles(folder, (path) => notCopied.push(path));
+  const copies = paths.filter((path) => !replaced.includes(path));
   return {
     files: {
       'site.config.ts': text,
@@ -57,8 +54,8 @@ export async function convertDocusaurus(folder: string, target: string): Promise
     notes: [
       ...warnings.map(({ fact }) => fact),
       ...tree.notes,
-      ...generated,
-      ...left.map((path) => `${leftOut}: ${path}`),
+      ...redirectNotes,
+      ...notCopied.map((path) => `${leftOut}: ${path}`),
     ],
   };
 }

@@ -2,7 +2,7 @@ import { definePlugin, toHtmlFile, toUrl, withoutSlash, type Plugin, type Plugin
 import { addressOf, inAscii, movedFile, movedPage } from '../shared/moved-page.ts';
 import { textsOf, type Fields } from '../shared/values.ts';
 
-/** The name of the plugin. `migrate` cannot write its functions, so it leaves the plugin out. */
+/** The name of the plugin, which `migrate` leaves out because it cannot write the plugin's functions. */
 export const createdRedirects = 'redirects-of-docusaurus';
 
 /** A plugin for the options `createRedirects` and `fromExtensions`, which derive old addresses from current ones. */

@@ -1,9 +1,14 @@
 import { z } from 'zod';
 
+/** Possible names of the configuration file of a Docusaurus site. */
+export const docusaurusFiles: readonly string[] = ['ts', 'mts', 'cts', 'js', 'mjs', 'cjs'].map(
+  (extension) => `docusaurus.config.${extension}`,
+);
+
 const fields = z.record(z.string(), z.unknown());
 const sidebars = z.record(z.string(), z.array(fields));
 
-/** The file with the tags of docs, relative to the docs folder, and the last part of the address of tag pages. */
+/** The file that defines the tags, relative to the docs folder, and the route of their list, relative to the docs. */
 const tagOptions = z.object({ file: z.string().nullable().default('tags.yml'), path: z.string().default('tags') });
 
 const instance = z.object({
@@ -11,13 +16,13 @@ const instance = z.object({
   id: z.string(),
   /** The id without its version. */
   docs: z.string(),
-  /** Label of its version. */
+  /** Label of the version. */
   label: z.string(),
   badge: z.boolean(),
   banner: z.enum(['unreleased', 'unmaintained']).optional(),
   /** Folder of the pages, relative to the site folder. */
   path: z.string(),
-  /** Folder of their translations, relative to the folder of a locale. */
+  /** Folder of the translations, relative to the folder of a locale. */
   translatedPath: z.string(),
   /** Names without number prefixes, as in `docs.fileNames`. */
   fileNames: z.record(z.string(), z.object({ name: z.string(), position: z.number().optional() })),

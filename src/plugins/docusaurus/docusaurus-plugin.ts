@@ -1,8 +1,7 @@
 import { definePlugin, ownValue, type HeadTag, type PluginFields, type SidebarsConfig } from '../../plugin.ts';
 import { labelsOf } from './config/read-translations.ts';
-import { docusaurusFiles } from './config/config-files.ts';
 import type { MakeBlog } from './config/read-docusaurus.ts';
-import { docusaurusOptions } from './docusaurus-options.ts';
+import { docusaurusFiles, docusaurusOptions } from './docusaurus-options.ts';
 import { bundleLive, importLive, liveFiles } from './live/live-blocks.ts';
 import { liveMessages } from './live/live-messages.ts';
 import { allowedElement, allowedHtml } from './markdown/allowed-elements.ts';
@@ -14,7 +13,7 @@ import { relativeLinks } from './markdown/relative-links.ts';
 import { loadWarnings } from './load-warnings.ts';
 import { withIndexVersions, withVersion } from './pages/instance-versions.ts';
 import { tagMessages, tagPages, withTagLine } from './pages/tag-pages.ts';
-import { openAdmonition } from './text/admonitions.ts';
+import { reportOpenAdmonition } from './text/admonitions.ts';
 import { pageText } from './text/page-text.ts';
 import { addPartialHeadings } from './text/toc.ts';
 import translations from './translations.json' with { type: 'json' };
@@ -25,13 +24,13 @@ export const docusaurusPlugin = definePlugin({
   from: import.meta.url,
   configKey: 'docusaurus',
   options: docusaurusOptions,
-  // Imported on demand, because most sites are not of Docusaurus.
+  // Imported on demand, because most sites are not Docusaurus sites.
   load: async (context) => (await import('./load-docusaurus.ts')).loadDocusaurus(context),
   pages: ({ pages, ...data }, context) => {
     const { isLatest, locale } = context.edition;
     const versions = isLatest ? (data.versions[locale] ?? []) : [];
     return [
-      ...versions.flatMap((one) => withVersion(one, versions)),
+      ...versions.flatMap((version) => withVersion(version, versions)),
       ...(isLatest ? (pages[locale] ?? []) : []),
       ...tagPages(data, context),
     ];
@@ -39,8 +38,8 @@ export const docusaurusPlugin = definePlugin({
   sidebars: ({ isActive, sidebars, versions }, { edition }) => {
     if (!isActive) return undefined;
     const { version = 'current', isLatest, locale } = edition;
-    const others = isLatest ? withIndexVersions(versions[locale] ?? []).sidebars : {};
-    return { ...(sidebars[version] as SidebarsConfig | undefined), ...others };
+    const instanceSidebars = isLatest ? withIndexVersions(versions[locale] ?? []).sidebars : {};
+    return { ...(sidebars[version] as SidebarsConfig | undefined), ...instanceSidebars };
   },
   docs: ({ versions }, { edition: { isLatest, locale } }) =>
     isLatest ? { folders: withIndexVersions(versions[locale] ?? []).folders } : {},
@@ -54,7 +53,7 @@ export const docusaurusPlugin = definePlugin({
     const nodes = { mdxJsxFlowElement: allowedElement, mdxJsxTextElement: allowedElement, html: allowedHtml };
     return [
       nodes,
-      { code: codeBlock, containerDirective: openAdmonition, mdxjsEsm: addPartialHeadings },
+      { code: codeBlock, containerDirective: reportOpenAdmonition, mdxjsEsm: addPartialHeadings },
       codeTabs,
       ...relativeLinks(data),
       ...emojiTransforms(data),
@@ -76,10 +75,10 @@ export const docusaurusPlugin = definePlugin({
 });
 
 /**
- * Adds the functions that read and migrate configurations. `makeBlog` creates the blog plugin; `module` is the
- * `import.meta.url` of the module that exports the result in `defaultPlugins`.
+ * Creates the plugin with the functions that read and migrate configurations. `makeBlog` creates the blog plugin, and
+ * `module` is the `import.meta.url` of the module whose `defaultPlugins` contain the result.
  */
-export function docusaurusWith(makeBlog: MakeBlog, module: string): PluginFields<never, never> {
+export function createDocusaurusPlugin(makeBlog: MakeBlog, module: string): PluginFields<never, never> {
   return {
     ...docusaurusPlugin,
     convert: [
@@ -87,12 +86,12 @@ export function docusaurusWith(makeBlog: MakeBlog, module: string): PluginFields
         name: 'docusaurus',
         files: docusaurusFiles,
         keepsContent: true,
-        convert: async (...given) => (await import('./convert-docusaurus.ts')).convertDocusaurus(...given),
+        convert: async (...args) => (await import('./convert-docusaurus.ts')).convertDocusaurus(...args),
       },
     ],
     readConfig: {
       files: docusaurusFiles,
-      read: async (...given) => (await import('./config/read-docusaurus.ts')).readDocusaurus(...given, makeBlog),
+      read: async (...args) => (await import('./config/read-docusaurus.ts')).readDocusaurus(...args, makeBlog),
       module,
     },
   } as PluginFields<never, never>;

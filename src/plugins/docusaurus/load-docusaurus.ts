@@ -67,7 +67,7 @@ export async function loadDocusaurus(context: LoadContext<DocusaurusOptions>): P
   const missingFolders = sidebars.flatMap(({ missing }) => missing);
   const translations = await readTranslations(context);
   const locales = [...new Set(editions.map(({ locale }) => locale))];
-  const pages = await Promise.all(
+  const byLocale = await Promise.all(
     locales.map(async (locale) => {
       const reading = { siteDir, files, translations: locale === defaultLocale ? undefined : `i18n/${locale}` };
       const versionPages = options.instances.map(async (instance): Promise<VersionPages> => {
@@ -75,11 +75,11 @@ export async function loadDocusaurus(context: LoadContext<DocusaurusOptions>): P
         const inVersion = await instancePages(instance, reading);
         return { instance, pages: inVersion, label, folders: await instanceFolders(instance, inVersion, context) };
       });
-      const others = await sitePages(options, { ...reading, texts: translations[locale]?.code ?? {} });
-      return { locale, others, versions: await Promise.all(versionPages) };
+      const pages = await sitePages(options, { ...reading, texts: translations[locale]?.code ?? {} });
+      return { locale, pages, versions: await Promise.all(versionPages) };
     }),
   );
-  const allPages = pages.flatMap(({ others }) => others);
+  const allPages = byLocale.flatMap(({ pages }) => pages);
   const packages = sitePackages(siteDir);
   const live = options.live && {
     ...options.live,
@@ -93,8 +93,8 @@ export async function loadDocusaurus(context: LoadContext<DocusaurusOptions>): P
     packages,
     live,
     tags: await allTags(context),
-    pages: Object.fromEntries(pages.map(({ locale, others }) => [locale, others])),
-    versions: Object.fromEntries(pages.map(({ locale, versions: all }) => [locale, all])),
+    pages: Object.fromEntries(byLocale.map(({ locale, pages }) => [locale, pages])),
+    versions: Object.fromEntries(byLocale.map(({ locale, versions: all }) => [locale, all])),
     heads: await pageHeads(allPages, files),
     sidebars: Object.fromEntries(sidebars.map(({ version, sidebars: kept }) => [version, kept])),
     missingFolders: {
@@ -153,7 +153,7 @@ async function modulesOf(
     siteDir,
     files,
   );
-  // The engine shows the texts of the theme.
+  // Omits the texts of the theme, which the engine shows itself.
   const texts = Object.entries(translations).map(([locale, { code: all }]) => {
     return [locale, Object.fromEntries(Object.entries(all).filter(([id]) => !id.startsWith('theme.')))];
   });

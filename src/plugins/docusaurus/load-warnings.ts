@@ -25,9 +25,9 @@ export function loadWarnings(
   ].flatMap((warning) => (warning ? [{ ...warning, level: 'warning' as const }] : []));
 }
 
-/** The first names of a list, because a site without its packages lacks hundreds. */
+/** Lists at most 20 names, because a site without its packages lacks hundreds of modules. */
 function listed(names: readonly string[]): string {
   const shown = names.slice(0, 20);
-  const left = names.length - shown.length;
-  return left === 0 ? shown.join(', ') : `${shown.join(', ')} and ${left} more`;
+  const hidden = names.length - shown.length;
+  return hidden === 0 ? shown.join(', ') : `${shown.join(', ')} and ${hidden} more`;
 }

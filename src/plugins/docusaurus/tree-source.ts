@@ -5,7 +5,7 @@ import { code, sourceText } from '../shared/config-text.ts';
 import { evaluateModule } from '../shared/evaluate-module.ts';
 import { exportPathOf, standInName } from '../shared/stand-in.ts';
 import { fieldsOf, listOf, pick, type Fields } from '../shared/values.ts';
-import { relativePath } from './config/map-docs.ts';
+import { relativePath } from './config/site-paths.ts';
 import { contentOf, partsOf } from './config/plugin-entries.ts';
 import { settingsOf } from './config/read-docusaurus.ts';
 import type { TreeEntry } from './config/tree-plugins.ts';
@@ -18,22 +18,22 @@ type Place = { file: string; siteDir: string; target: string; adapt: (value: unk
 type TreeSource = { imports: readonly string[]; plugins: readonly object[]; notes: readonly string[] };
 
 /** An import of a plugin: the module, the imported name, and the properties that lead from it to the plugin. */
-type Import = { specifier: string; first: string; others: readonly string[] };
+type Import = { specifier: string; name: string; properties: readonly string[] };
 
 /** Writes the remark and rehype plugins of a Docusaurus site as a plugin of `site.config.ts`. */
 export async function treeSource(entries: readonly TreeEntry[], place: Place): Promise<TreeSource> {
-  const written = entries.length === 0 ? {} : await placeholders(place);
+  const standIns = entries.length === 0 ? {} : await optionsWithStandIns(place);
   const imports = new Map<string, { local: string; statement: string }>();
   // Ids and paths decide which plugins run on a page.
   const options = Object.fromEntries(
-    Object.entries(written).map(([kind, all]) => [
+    Object.entries(standIns).map(([kind, all]) => [
       kind,
       all.map((fields): Record<string, unknown> => ({ ...fieldsOf(place.adapt(pick(fields, 'id', 'path'))) })),
     ]),
   );
   const notes: string[] = [];
-  for (const { kind, at, list, place: listName, index, count, args } of entries) {
-    const listed = listOf(written[kind]?.[at]?.[list]);
+  for (const { kind, at, list, listName, index, count, args } of entries) {
+    const listed = listOf(standIns[kind]?.[at]?.[list]);
     // If the number of entries differs, another module contains some of them.
     const [module] = listed.length === count ? [listed[index]].flat() : [];
     const found = isJson(args) ? await importOf(module, place) : undefined;
@@ -42,15 +42,15 @@ export async function treeSource(entries: readonly TreeEntry[], place: Place): P
       notes.push(`${listName}[${index}] is left out. ${step}`);
       continue;
     }
-    const { specifier, first, others } = found;
-    const key = `${first} ${specifier}`;
-    const local = imports.get(key)?.local ?? newName(found, imports);
-    const names = first === 'default' ? local : `{ ${first} as ${local} }`;
-    imports.set(key, { local, statement: `import ${names} from ${sourceText(specifier)};` });
-    const value = code([local, ...others].join('.'));
+    const { specifier, name, properties } = found;
+    const key = `${name} ${specifier}`;
+    const local = imports.get(key)?.local ?? freeName(found, imports);
+    const binding = name === 'default' ? local : `{ ${name} as ${local} }`;
+    imports.set(key, { local, statement: `import ${binding} from ${sourceText(specifier)};` });
+    const value = code([local, ...properties].join('.'));
     const entry = args.length === 0 ? value : [value, ...listOf(place.adapt(args))];
-    const own = options[kind]?.[at];
-    if (own) own[list] = [...listOf(own[list]), entry];
+    const content = options[kind]?.[at];
+    if (content) content[list] = [...listOf(content[list]), entry];
   }
   if (imports.size === 0) return { imports: [], plugins: [], notes };
   const used = Object.fromEntries(
@@ -67,18 +67,12 @@ export async function treeSource(entries: readonly TreeEntry[], place: Place): P
   };
 }
 
-/** The options of the content plugins, with stand-ins that name the modules they replace. */
-async function placeholders({ file, siteDir }: Place): Promise<Readonly<Record<string, readonly Fields[]>>> {
+/** Reads the options of the content plugins again, with stand-ins for all imported modules. */
+async function optionsWithStandIns({ file, siteDir }: Place): Promise<Readonly<Record<string, readonly Fields[]>>> {
   try {
     const { value } = await evaluateModule(file, siteDir, null);
-    const {
-      docs,
-      blog,
-      pages = {},
-    } = contentOf(
-      partsOf(await settingsOf(value), () => undefined),
-      siteDir,
-    );
+    const parts = partsOf(await settingsOf(value), () => undefined);
+    const { docs, blog, pages = {} } = contentOf(parts, siteDir);
     return { docs, blog, pages: [pages] };
   } catch {
     // The configuration computes with a value that it imports, so its modules are unknown.
@@ -96,8 +90,8 @@ function isJson(value: unknown): boolean {
 }
 
 /** A free variable name for an import. */
-function newName({ specifier, first }: Import, imports: ReadonlyMap<string, { local: string }>): string {
-  const words = (first === 'default' ? parse(specifier).name : first).match(/[a-z\d]+/gi) ?? [];
+function freeName({ specifier, name: imported }: Import, imports: ReadonlyMap<string, { local: string }>): string {
+  const words = (imported === 'default' ? parse(specifier).name : imported).match(/[a-z\d]+/gi) ?? [];
   const whole = words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('');
   const name = /^Re(?:mark|hype)/.test(whole) ? `re${whole.slice(2)}` : `plugin${whole}`;
   const isTaken = [...imports.values()].some(({ local }) => local === name);
@@ -106,24 +100,25 @@ function newName({ specifier, first }: Import, imports: ReadonlyMap<string, { lo
 
 /** The import of the plugin that a stand-in replaces; undefined if Node cannot import it. */
 async function importOf(module: unknown, { file, siteDir, target }: Place): Promise<Import | undefined> {
-  const [written, names] = [standInName(module), exportPathOf(module)];
-  if (written === undefined || names === undefined) return undefined;
+  const [written, exportPath] = [standInName(module), exportPathOf(module)];
+  if (written === undefined || exportPath === undefined) return undefined;
   const siteFile = /^\.{1,2}\//.test(written) ? findModule(join(dirname(file), written)) : undefined;
   const found = siteFile ?? packageFile(written, siteDir);
   if (found === undefined) return undefined;
   try {
     const exported: unknown = await import(pathToFileURL(found).href);
     // The default export of a CommonJS module may contain its other exports, even another default export.
-    const candidates = names.length === 0 ? [['default'], ['default', 'default']] : [names, ['default', ...names]];
-    const exportPath = candidates.find(
+    const candidates =
+      exportPath.length === 0 ? [['default'], ['default', 'default']] : [exportPath, ['default', ...exportPath]];
+    const names = candidates.find(
       (keys) => typeof keys.reduce((value, key) => Reflect.get(Object(value), key), exported) === 'function',
     );
-    if (!exportPath?.every((name) => /^[A-Za-z_$][\w$]*$/.test(name))) return undefined;
-    const [first = '', ...others] = exportPath;
+    if (!names?.every((name) => /^[A-Za-z_$][\w$]*$/.test(name))) return undefined;
+    const [name = '', ...properties] = names;
     const path = siteFile?.startsWith(siteDir + sep)
       ? `./${relativePath(siteFile, siteDir)}`
       : relativePath(found, target);
-    return { specifier: siteFile === undefined ? written : path, first, others };
+    return { specifier: siteFile === undefined ? written : path, name, properties };
   } catch {
     // The file mixes CommonJS and ES modules, or imports files without their extension.
     return undefined;

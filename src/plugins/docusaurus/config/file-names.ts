@@ -15,12 +15,12 @@ export function fileNames(
     .filter((folder) => statSync(folder, { throwIfNoEntry: false })?.isDirectory())
     .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' }));
   const names = new Set(files.flatMap((file) => file.replace(/\.mdx?$/, '').split(/[\\/]/)));
-  const parsed = [...names].map((written): [string, FileNames[string]] => {
+  const parsed = [...names].flatMap((written) => {
     const { filename, numberPrefix } = parser ? fieldsOf(Reflect.apply(parser, undefined, [written])) : {};
+    const name = textOf(filename) ?? written;
     const position = typeof numberPrefix === 'number' ? numberPrefix : undefined;
-    return [written, { name: textOf(filename) ?? written, position }];
+    const isSame = name === written && position === undefined && !/^\d/.test(written);
+    return isSame ? [] : [[written, { name, position }] as const];
   });
-  const differs = (written: string, { name, position }: FileNames[string]) =>
-    name !== written || position !== undefined || /^\d/.test(written);
-  return Object.fromEntries(parsed.filter(([written, one]) => differs(written, one)));
+  return Object.fromEntries(parsed);
 }

@@ -1,11 +1,11 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { folderOf, relativePath } from './map-docs.ts';
 import { postDates } from './post-dates.ts';
-import { readJson } from './read-json.ts';
 import type { Report } from './settings-report.ts';
+import { folderOf, readJson, relativePath } from './site-paths.ts';
 import { fieldsOf, pick, present, textOf, type Fields } from '../../shared/values.ts';
 
+/** Options that have the same name in the blog plugin. */
 const sameNames = [
   ...['routeBasePath', 'blogTitle', 'blogDescription', 'blogSidebarTitle', 'blogSidebarCount', 'postsPerPage'],
   ...['pageBasePath', 'tagsBasePath', 'authorsBasePath', 'archiveBasePath', 'authorsMapPath', 'showReadingTime'],
@@ -42,7 +42,7 @@ function blogOptions(written: Fields, siteDir: string, report: Report): Fields {
   // Docusaurus's name for the folder of the blog's translations.
   const translatedPath = `docusaurus-plugin-content-blog${id === 'default' ? '' : `-${id}`}`;
   const path = typeof written['path'] === 'string' ? relativePath(written['path'], siteDir) : undefined;
-  const [type, ...others] = Array.isArray(feed['type']) ? (feed['type'] as unknown[]) : [feed['type']];
+  const [type, ...otherTypes] = [feed['type']].flat();
   const dates = postDates(folderOf(written, 'blog', siteDir), siteDir, report);
   return present({
     ...pick(written, ...sameNames),
@@ -53,7 +53,7 @@ function blogOptions(written: Fields, siteDir: string, report: Report): Fields {
     tags: written['tags'] === false ? null : textOf(written['tags']),
     feedOptions: present({
       ...pick(feed, 'title', 'description', 'copyright', 'limit'),
-      type: type === 'json' || others.length > 0 ? 'all' : type,
+      type: type === 'json' || otherTypes.length > 0 ? 'all' : type,
     }),
   });
 }

@@ -1,17 +1,7 @@
-import { relative, resolve, sep } from 'node:path';
 import type { DocusaurusOptions } from '../docusaurus-options.ts';
 import type { Report } from './settings-report.ts';
+import { folderOf } from './site-paths.ts';
 import { fieldsOf, flagOf, pick, present, textOf, textsOf, type Fields } from '../../shared/values.ts';
-
-/** A path relative to the site folder, with forward slashes. */
-export function relativePath(path: string, siteDir: string): string {
-  return relative(siteDir, resolve(siteDir, path)).split(sep).join('/');
-}
-
-/** The folder of a content plugin, relative to the site folder. */
-export function folderOf({ path }: Fields, byDefault: string, siteDir: string): string {
-  return relativePath(textOf(path) ?? byDefault, siteDir);
-}
 
 /** Converts the options of Docusaurus's docs plugin to `docs` of the engine's configuration. */
 export function docsOptions(written: Fields, siteDir: string, report: Report): Fields {
@@ -52,7 +42,7 @@ export function tagOptions(written: Fields): DocusaurusOptions['tags'] {
 const [folderMark, pathMark] = ['FOLDER-OF-THE-PAGE', 'PATH-OF-THE-PAGE'];
 
 /**
- * Returns the prefix of edit addresses, before the path of the page relative to the site folder. Accepts a string, or
+ * Returns the start of edit addresses, which end with the page's path relative to the site folder. Accepts a string, or
  * a function that appends this path.
  */
 function editUrl(written: unknown, docsPath: string): string | undefined {

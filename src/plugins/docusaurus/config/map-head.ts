@@ -8,27 +8,28 @@ export function headTags(config: Fields, report: Report): Fields[] {
     tagName,
     attributes: { rel: 'stylesheet', ...fieldsOf(attributes) },
   }));
+  const leaveOut = (tagName: unknown, todo: string): Fields[] => {
+    report({ setting: `headTags: ${String(tagName)}`, result: 'left out', todo });
+    return [];
+  };
   const tags = listOf(config['headTags']).flatMap((tag): Fields[] => {
     const { tagName, attributes, innerHTML } = fieldsOf(tag);
     if (!['base', 'link', 'meta', 'script', 'style'].includes(String(tagName))) {
-      const todo = 'Replace the theme part `Head`.';
-      report({ setting: `headTags: ${String(tagName)}`, result: 'left out', todo });
-      return [];
+      return leaveOut(tagName, 'Replace the theme part `Head`.');
     }
     const text = textOf(innerHTML);
     if (innerHTML !== undefined && text === undefined) {
       const todo = 'Install the packages of the site: the text of the script comes from a missing package.';
-      report({ setting: `headTags: ${String(tagName)}`, result: 'left out', todo });
-      return [];
+      return leaveOut(tagName, todo);
     }
     return [{ tagName, attributes: plainAttributes(attributes), ...(text !== undefined && { innerHTML: text }) }];
   });
   return [...tags, ...sheets, ...scripts];
 }
 
-function elements(value: unknown, tagName: string, address: string): Fields[] {
+function elements(value: unknown, tagName: string, addressName: string): Fields[] {
   return listOf(value).flatMap((entry): Fields[] => {
-    if (typeof entry === 'string') return [{ tagName, attributes: { [address]: entry } }];
+    if (typeof entry === 'string') return [{ tagName, attributes: { [addressName]: entry } }];
     return isFields(entry) ? [{ tagName, attributes: plainAttributes(entry) }] : [];
   });
 }

@@ -4,14 +4,8 @@ import type { Instance } from '../docusaurus-options.ts';
 import type { Report } from './settings-report.ts';
 import { fieldsOf, flagOf, isFields, listOf, pick, present, textOf, type Fields } from '../../shared/values.ts';
 
-/**
- * Context for converting links. `instances` are the versions of each additional docs folder, starting with the
- * default version.
- */
-export type LinkContext = {
-  report: Report;
-  instances: readonly (readonly Instance[])[];
-};
+/** Context for converting links. `instances` are the versions of each additional docs folder, the latest first. */
+export type LinkContext = { report: Report; instances: readonly (readonly Instance[])[] };
 
 /** Prefixes the id of a page in an additional docs folder, so that it differs from ids of the docs. */
 export function instanceDocId(instance: string, id: string): string {
@@ -34,9 +28,9 @@ function navbarItem(item: Fields, context: LinkContext): Fields[] {
     ...(before.length > 0 && { dropdownItemsBefore: before }),
     ...(after.length > 0 && { dropdownItemsAfter: after }),
   };
-  const id = (name: string) => {
-    const written = textOf(item[name]) ?? '';
-    return versions ? instanceDocId(instance, written) : written;
+  const idIn = (name: string) => {
+    const id = textOf(item[name]) ?? '';
+    return versions ? instanceDocId(instance, id) : id;
   };
   for (const key of ['activeBasePath', 'activeBaseRegex']) {
     if (key in item) report({ setting: `navbar items: ${key}`, result: 'the target decides which item is current' });
@@ -51,9 +45,9 @@ function navbarItem(item: Fields, context: LinkContext): Fields[] {
       return [{ ...common, label: textOf(item['label']) ?? '', ...target, items: navbarItems(item['items'], context) }];
     }
     case 'doc':
-      return [{ ...common, ...pick(item, 'target'), type, docId: id('docId') }];
+      return [{ ...common, ...pick(item, 'target'), type, docId: idIn('docId') }];
     case 'docSidebar':
-      return [{ ...common, ...pick(item, 'target'), type, sidebarId: id('sidebarId') }];
+      return [{ ...common, ...pick(item, 'target'), type, sidebarId: idIn('sidebarId') }];
     case 'docsVersion':
       if (versions) return versionItems(versions.slice(0, 1), common);
       return [{ ...common, type, ...pick(linkFields(item), 'to') }];

@@ -17,18 +17,11 @@ export function themeConfig(written: Fields, context: LinkContext): Fields {
     if (!supportedKeys.has(key)) report({ setting: `themeConfig.${key}`, result: 'no effect' });
   }
   if (written['algolia'] !== undefined) {
-    report({
-      setting: 'themeConfig.algolia',
-      result: 'replaced by the built-in search',
-      todo: 'No action needed.',
-    });
+    report({ setting: 'themeConfig.algolia', result: 'replaced by the built-in search', todo: 'No action needed.' });
   }
   if ('theme' in prism || 'darkTheme' in prism) {
-    report({
-      setting: 'themeConfig.prism.theme',
-      result: "replaced by the theme's colours",
-      todo: 'Set --code-… in customCss.',
-    });
+    const todo = 'Set --code-… in customCss.';
+    report({ setting: 'themeConfig.prism.theme', result: "replaced by the theme's colours", todo });
   }
   const customClasses = listOf(prism['magicComments'])
     .flatMap((comment) => textOf(fieldsOf(comment)['className']) ?? [])

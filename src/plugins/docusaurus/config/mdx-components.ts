@@ -4,8 +4,8 @@ import { ownValue } from '../../../plugin.ts';
 import type { DocusaurusOptions } from '../docusaurus-options.ts';
 import { importedFile, themeFile } from '../modules/find-module.ts';
 import { parseModule } from '../modules/parse-module.ts';
-import { relativePath } from './map-docs.ts';
 import type { Report } from './settings-report.ts';
+import { relativePath } from './site-paths.ts';
 
 type Components = DocusaurusOptions['components'];
 type Parsed = Awaited<ReturnType<typeof parseModule>>;
@@ -47,12 +47,12 @@ export async function mdxComponents(siteDir: string, report: Report): Promise<Md
   const { module: record, program } = await parseModule(readFileSync(file, 'utf8'), file);
   const path = relativePath(file, siteDir);
   const imports = importsOf(record, posix.dirname(path));
-  const found: Record<string, Components[string]> = {};
+  const components: Record<string, Components[string]> = {};
   const elements: { name: string; file: string }[] = [];
   for (const [name, local] of defaultObject(program)) {
     const imported = imports.get(local);
     if (/^[A-Z]/.test(name)) {
-      found[name] = imported ?? { from: ownComponents, name };
+      components[name] = imported ?? { from: ownComponents, name };
       continue;
     }
     const part = ownValue(elementFiles, name);
@@ -64,7 +64,7 @@ export async function mdxComponents(siteDir: string, report: Report): Promise<Md
     const todo = part === undefined ? 'Write a plugin with `html`.' : `Move it to src/theme/${part}.js.`;
     report({ setting: `${path}: ${name}`, result: 'no effect', todo });
   }
-  return { components: found, elements };
+  return { components, elements };
 }
 
 function importsOf({ staticImports }: Parsed['module'], folder: string): ReadonlyMap<string, Components[string]> {

@@ -53,13 +53,14 @@ export function partsOf(written: Fields, report: Report): Parts {
     return classic && value !== false ? fieldsOf(value) : undefined;
   };
   const optionsOf = (name: string) => plugins.filter((entry) => entry.name === name).map(({ options }) => options);
-  const docs = Map.groupBy(optionsOf('content-docs'), ({ id }) => (textOf(id) ?? 'default') !== 'default');
+  const docs = optionsOf('content-docs');
+  const isAdditional = ({ id }: Fields) => (textOf(id) ?? 'default') !== 'default';
   const blog = inPreset('blog');
   const sitemap = inPreset('sitemap') ?? optionsOf('sitemap')[0];
   reportSitemap(sitemap ?? {}, report);
   return {
-    docs: inPreset('docs') ?? docs.get(false)?.[0],
-    instances: docs.get(true) ?? [],
+    docs: inPreset('docs') ?? docs.find((one) => !isAdditional(one)),
+    instances: docs.filter(isAdditional),
     blogs: [...(blog ? [blog] : []), ...optionsOf('content-blog')],
     pages: inPreset('pages') ?? optionsOf('content-pages')[0],
     customCss: textsOf((inPreset('theme') ?? optionsOf('classic')[0])?.['customCss']),
@@ -94,7 +95,7 @@ export function contentOf({ docs = {}, instances, blogs, pages }: Parts, siteDir
 /** Reads `plugins`, `themes` or `presets`. Omits falsy entries, such as `isProduction && 'a-plugin'`. */
 export function entriesOf(value: unknown): Entry[] {
   return listOf(value).flatMap((entry): Entry[] => {
-    const [module, options] = Array.isArray(entry) ? (entry as unknown[]) : [entry];
+    const [module, options] = [entry].flat();
     return module ? [{ name: nameOf(module), options: fieldsOf(options) }] : [];
   });
 }

@@ -20,12 +20,9 @@ export function postDates(folder: string, siteDir: string, report: Report): Reco
     undated.map((file) => {
       const committed = commitDate(join(root, file));
       const date = (committed ?? statSync(join(root, file)).mtime).toISOString();
+      const result = `uses the date of its ${committed ? 'commit' : 'file'}`;
       const todo = `Write \`date: ${date.slice(0, 10)}\` in its front matter.`;
-      report({
-        setting: `${folder}/${file} without a date`,
-        result: `uses the date of its ${committed ? 'commit' : 'file'}`,
-        todo,
-      });
+      report({ setting: `${folder}/${file} without a date`, result, todo });
       return [file, date];
     }),
   );

@@ -6,7 +6,7 @@ import { evaluateModule } from '../../shared/evaluate-module.ts';
 import { blogsOptions } from './map-blog.ts';
 import { treeEntries, treePlugins, type TreeEntry } from './tree-plugins.ts';
 import { fileNames } from './file-names.ts';
-import { docsOptions, folderOf, relativePath, tagOptions } from './map-docs.ts';
+import { docsOptions, tagOptions } from './map-docs.ts';
 import { headSources, headTags } from './map-head.ts';
 import { themeConfig } from './map-theme.ts';
 import { packageFile } from '../modules/find-module.ts';
@@ -18,6 +18,7 @@ import { readInstance } from './read-instance.ts';
 import { plain, sidebarDefaults, sidebarsOf } from './read-sidebars.ts';
 import { themeFiles, themePlugins } from './theme-files.ts';
 import { settingsReport, type Report, type ReportedSetting } from './settings-report.ts';
+import { folderOf, relativePath } from './site-paths.ts';
 import { fieldsOf, flagOf, listOf, pick, present, textOf, textsOf, type Fields } from '../../shared/values.ts';
 
 /** Creates the blog plugin. Passed in, because plugins do not import each other. */
@@ -66,12 +67,10 @@ export async function readDocusaurus(
     tags: tagOptions(docs),
     sidebarDefaults: sidebarDefaults(docs),
     instances: instances.flat(),
-    ...(pages && {
-      pages: {
-        path: folderOf(pages, 'src/pages', siteDir),
-        routeBasePath: textOf(pages['routeBasePath']) ?? '/',
-      },
-    }),
+    pages: pages && {
+      path: folderOf(pages, 'src/pages', siteDir),
+      routeBasePath: textOf(pages['routeBasePath']) ?? '/',
+    },
     contentFolders: [
       ...(parts.docs ? [folderOf(docs, 'docs', siteDir)] : []),
       ...blogs.map((blog) => folderOf(blog, 'blog', siteDir)),
@@ -166,11 +165,11 @@ function i18nOf(value: unknown): Fields | undefined {
   const defaultLocale = textOf(i18n['defaultLocale']);
   if (defaultLocale === undefined) return undefined;
   const locales = textsOf(i18n['locales']);
-  const named = locales.includes(defaultLocale) ? locales : [defaultLocale, ...locales];
+  const allLocales = locales.includes(defaultLocale) ? locales : [defaultLocale, ...locales];
   const configs = Object.entries(fieldsOf(i18n['localeConfigs']))
-    .filter(([name]) => named.includes(name))
+    .filter(([name]) => allLocales.includes(name))
     .map(([name, config]) => [name, pick(fieldsOf(config), 'label', 'direction', 'htmlLang')]);
-  return { defaultLocale, locales: named, localeConfigs: Object.fromEntries(configs) };
+  return { defaultLocale, locales: allLocales, localeConfigs: Object.fromEntries(configs) };
 }
 
 function brokenLinkSettings(written: Fields, markdown: Fields): Fields {
@@ -197,9 +196,7 @@ function redirectsOf(options: Fields, report: Report): Fields[] {
     .map(({ from, to }) => ({ from: textsOf(from).map((one) => one.replace(/[?#].*$/, '')), to }));
 }
 
-/**
- * Webpack aliases of folders in the site. Aliases of packages, such as a single copy of React, have no effect here.
- */
+/** Webpack aliases of folders in the site. Aliases of packages, such as one copy of React, have no effect here. */
 function aliasesOf(written: Fields, siteDir: string): DocusaurusOptions['aliases'] {
   const paths = Object.entries(written).map(([name, path]): [string, string] => [
     name,

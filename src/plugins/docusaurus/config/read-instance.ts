@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { fieldsOf, flagOf, textOf, textsOf, type Fields } from '../../shared/values.ts';
 import type { Instance } from '../docusaurus-options.ts';
 import { fileNames } from './file-names.ts';
-import { relativePath, tagOptions } from './map-docs.ts';
-import { readJson } from './read-json.ts';
+import { tagOptions } from './map-docs.ts';
 import { sidebarDefaults, sidebarsOf } from './read-sidebars.ts';
+import { folderOf, readJson } from './site-paths.ts';
 
 /**
  * Reads each version of an additional docs plugin as a separate instance. The latest version comes first and has the id
@@ -14,35 +14,33 @@ import { sidebarDefaults, sidebarsOf } from './read-sidebars.ts';
 export async function readInstance(written: Fields, siteDir: string): Promise<Instance[]> {
   const id = textOf(written['id']) ?? '';
   const released = written['disableVersioning'] === true ? [] : releasedVersions(id, siteDir);
-  const wanted = 'onlyIncludeVersions' in written ? textsOf(written['onlyIncludeVersions']) : undefined;
+  const included = 'onlyIncludeVersions' in written ? textsOf(written['onlyIncludeVersions']) : undefined;
   const names = [...(written['includeCurrentVersion'] === false ? [] : ['current']), ...released];
   const last = textOf(written['lastVersion']) ?? released[0] ?? 'current';
-  const shown = names.filter((name) => wanted?.includes(name) ?? true);
+  const shown = names.filter((name) => included?.includes(name) ?? true);
   return Promise.all(
     shown
       .toSorted((one, other) => Number(other === last) - Number(one === last))
       .map(async (name): Promise<Instance> => {
         const isCurrent = name === 'current';
         const options = fieldsOf(fieldsOf(written['versions'])[name]);
-        const instance = name === last ? id : `${id}@${name}`;
-        const path = textOf(options['path']) ?? (name === last ? '' : isCurrent ? 'next' : name);
+        const instanceId = name === last ? id : `${id}@${name}`;
+        const route = textOf(options['path']) ?? (name === last ? '' : isCurrent ? 'next' : name);
         const sidebarPath = isCurrent
           ? written['sidebarPath']
           : `${id}_versioned_sidebars/version-${name}-sidebars.json`;
         const folder = isCurrent ? name : `version-${name}`;
-        const routeBasePath = `${textOf(written['routeBasePath']) ?? 'docs'}/${path}`.replaceAll(/^\/+|\/+$/g, '');
-        const pages = isCurrent
-          ? relativePath(textOf(written['path']) ?? 'docs', siteDir)
-          : `${id}_versioned_docs/${folder}`;
-        const parsed = fileNames(written, [pages], siteDir);
-        const defaults = { ...sidebarDefaults(written), names: parsed, instance: { id: instance, routeBasePath } };
+        const routeBasePath = `${textOf(written['routeBasePath']) ?? 'docs'}/${route}`.replaceAll(/^\/+|\/+$/g, '');
+        const path = isCurrent ? folderOf(written, 'docs', siteDir) : `${id}_versioned_docs/${folder}`;
+        const parsed = fileNames(written, [path], siteDir);
+        const defaults = { ...sidebarDefaults(written), names: parsed, instance: { id: instanceId, routeBasePath } };
         return {
-          id: instance,
+          id: instanceId,
           docs: id,
           badge: flagOf(options['badge']) ?? shown.length > 1,
           banner: bannerOf(textOf(options['banner']), shown.indexOf(name) - shown.indexOf(last)),
           label: textOf(options['label']) ?? (isCurrent ? 'Next' : name),
-          path: pages,
+          path,
           fileNames: parsed,
           translatedPath: `docusaurus-plugin-content-docs-${id}/${folder}`,
           routeBasePath,

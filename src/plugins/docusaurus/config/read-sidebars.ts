@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { isAbsolute, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { evaluateModule } from '../../shared/evaluate-module.ts';
 import { flagOf, present, type Fields } from '../../shared/values.ts';
 import type { DocusaurusOptions } from '../docusaurus-options.ts';
@@ -7,10 +7,8 @@ import { mapSidebars, type SidebarDefaults } from './map-sidebars.ts';
 
 /** Defaults of `collapsed` and `collapsible` for categories. */
 export function sidebarDefaults(written: Fields): DocusaurusOptions['sidebarDefaults'] {
-  return present({
-    collapsed: flagOf(written['sidebarCollapsed']),
-    collapsible: flagOf(written['sidebarCollapsible']),
-  });
+  const { sidebarCollapsed, sidebarCollapsible } = written;
+  return present({ collapsed: flagOf(sidebarCollapsed), collapsible: flagOf(sidebarCollapsible) });
 }
 
 /** The sidebars of docs; none if `sidebarPath` is false. Without a file, one sidebar lists all pages. */
@@ -21,7 +19,7 @@ export async function sidebarsOf(
 ): Promise<Record<string, Fields[]>> {
   const path = written['sidebarPath'];
   if (path === false) return {};
-  const file = typeof path === 'string' ? (isAbsolute(path) ? path : resolve(siteDir, path)) : undefined;
+  const file = typeof path === 'string' ? resolve(siteDir, path) : undefined;
   const value =
     file !== undefined && existsSync(file)
       ? (await evaluateModule(file, siteDir)).value

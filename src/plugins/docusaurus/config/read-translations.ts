@@ -87,10 +87,10 @@ export function labelsOf(
       ),
     ]),
     ...Object.entries(config.docs.versions).map(
-      ([name, { label }]) => [label, `${translationFile(name)} version.label`] as const,
+      ([name, { label }]) => [label, `${translationFolder(name)} version.label`] as const,
     ),
     ...Object.entries(sidebars).flatMap(([name, all]) =>
-      Object.entries(all).flatMap(([id, items]) => indexTexts(items, `${translationFile(name)} sidebar.${id}`)),
+      Object.entries(all).flatMap(([id, items]) => indexTexts(items, `${translationFolder(name)} sidebar.${id}`)),
     ),
   ];
   const placed = named.flatMap(([label, key]) => {
@@ -100,7 +100,8 @@ export function labelsOf(
   return { ...Object.fromEntries(placed), ...labels };
 }
 
-function translationFile(version: string): string {
+/** The folder of translations of the docs; `current` is their current version. */
+export function translationFolder(version: string): string {
   return `docusaurus-plugin-content-docs/${version === 'current' ? version : `version-${version}`}`;
 }
 

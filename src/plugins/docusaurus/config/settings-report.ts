@@ -12,10 +12,10 @@ export function settingsReport(
 ): NonNullable<ReadConfig['warnings']> {
   if (reported.length === 0) return [];
   const settings = [...new Map(reported.map((one) => [one.setting, one])).values()];
-  const width = (name: 'setting' | 'result') => Math.max(...settings.map((one) => one[name].length));
-  const [first, second] = [width('setting'), width('result')];
+  const widthOf = (name: 'setting' | 'result') => Math.max(...settings.map((one) => one[name].length));
+  const [settingWidth, resultWidth] = [widthOf('setting'), widthOf('result')];
   const rows = settings.map(({ setting, result, todo = '' }) =>
-    `  ${setting.padEnd(first)}  ${result.padEnd(second)}  ${todo}`.trimEnd(),
+    `  ${setting.padEnd(settingWidth)}  ${result.padEnd(resultWidth)}  ${todo}`.trimEnd(),
   );
   const fact = `These settings of ${file} work differently here:`;
   return [{ fact: [fact, ...rows].join('\n') }];

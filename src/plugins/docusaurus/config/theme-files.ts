@@ -5,8 +5,8 @@ import type { ThemeFile } from '../docusaurus-options.ts';
 import { importedFile, originalPart, themeFile } from '../modules/find-module.ts';
 import { unknownNames } from '../modules/known-modules.ts';
 import { readImports } from '../modules/read-imports.ts';
-import { relativePath } from './map-docs.ts';
 import type { Report } from './settings-report.ts';
+import { relativePath } from './site-paths.ts';
 
 /** The parts that files of `src/theme` replace, by file name. Later files wrap earlier ones. */
 const parts = {
@@ -36,12 +36,12 @@ const handled =
   /^(?:MDXComponents(?!\/(?:Pre|Code|Details|Heading|Ul|Li)$)|ReactLiveScope|prism-include-languages)(?:\/|$)/;
 
 /**
- * The files that replace parts of the engine's theme: files of `src/theme`, and `others`, whose `name` is the
- * equivalent name in `src/theme`. Reports the other files of `src/theme`.
+ * The files that replace parts of the engine's theme: files of `src/theme`, and the `elements` of `mdxComponents`.
+ * Reports the other files of `src/theme`.
  */
 export async function themeFiles(
   siteDir: string,
-  others: readonly { name: string; file: string }[],
+  elements: readonly { name: string; file: string }[],
   report: Report,
 ): Promise<ThemeFile[]> {
   const folder = join(siteDir, 'src/theme');
@@ -52,25 +52,22 @@ export async function themeFiles(
       .filter((path) => /\.[jt]sx?$/.test(path) && !/\.(?:d\.ts|test\.[jt]sx?)$/.test(path))
       .map((path) => path.replace(/(?:\/index)?\.[jt]sx?$/, '')),
   );
-  const found: ThemeFile[] = [];
+  const replacements: ThemeFile[] = [];
   for (const [name, part] of Object.entries(parts)) {
-    const file = others.find((one) => one.name === name)?.file ?? (names.has(name) && themeFile(name, siteDir));
+    const file = elements.find((one) => one.name === name)?.file ?? (names.has(name) && themeFile(name, siteDir));
     if (!file) continue;
     const [unknown] = await unknownImports(file, siteDir);
-    if (unknown === undefined) {
-      found.push({ name, part, file: relativePath(file, siteDir), isText: textParts.includes(part) });
-      continue;
-    }
-    const todo = `It imports ${unknown}, which is not supported.`;
-    report({ setting: relativePath(file, siteDir), result: 'no effect', todo });
+    const path = relativePath(file, siteDir);
+    if (unknown === undefined) replacements.push({ name, part, file: path, isText: textParts.includes(part) });
+    else report({ setting: path, result: 'no effect', todo: `It imports ${unknown}, which is not supported.` });
   }
   const isUnused = (name: string) =>
-    !Object.hasOwn(parts, name) && !handled.test(name) && !found.some((one) => name.startsWith(`${one.name}/`));
+    !Object.hasOwn(parts, name) && !handled.test(name) && !replacements.some((one) => name.startsWith(`${one.name}/`));
   for (const name of [...names].filter(isUnused).toSorted()) {
     const todo = 'Replace one of the supported theme parts instead.';
     report({ setting: `src/theme/${name}`, result: 'used only where components import it', todo });
   }
-  return found;
+  return replacements;
 }
 
 /** A plugin for each file, because several files may replace the same part. */
@@ -84,7 +81,7 @@ export function themePlugins(files: readonly ThemeFile[]): Plugin[] {
 async function unknownImports(file: string, siteDir: string, seen = new Set<string>()): Promise<string[]> {
   if (seen.has(file)) return [];
   seen.add(file);
-  const found = (await readImports(readFileSync(file, 'utf8'), file)).map(async ({ specifier, names }) => {
+  const unknown = (await readImports(readFileSync(file, 'utf8'), file)).map(async ({ specifier, names }) => {
     const next = importedFile(specifier, dirname(file), siteDir);
     if (next !== undefined) return /\.[jt]sx?$/.test(next) ? unknownImports(next, siteDir, seen) : [];
     const original = originalPart(specifier);
@@ -93,5 +90,5 @@ async function unknownImports(file: string, siteDir: string, seen = new Set<stri
     }
     return /^@(?:theme|docusaurus)\/(?!Icon)/.test(specifier) ? unknownNames(specifier, names) : [];
   });
-  return (await Promise.all(found)).flat();
+  return (await Promise.all(unknown)).flat();
 }

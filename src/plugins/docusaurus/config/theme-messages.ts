@@ -27,6 +27,7 @@ export function themeMessages(
   { siteTitle, locale }: { siteTitle: string; locale: string },
 ): Record<string, string> {
   const values = { siteTitle, versionLabel: '{version}', heading: '{title}', user: '{author}' };
+  // The empty name is a part without a text.
   const found: Record<string, string> = { '': '' };
   for (const [id, message = '', english] of texts) {
     const text = code[`theme.${id}`];

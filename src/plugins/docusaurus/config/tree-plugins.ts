@@ -2,9 +2,9 @@ import { join } from 'node:path';
 import { definePlugin, rehype, remark, SiteError, type Plugin } from '../../../plugin.ts';
 import { standInName } from '../../shared/stand-in.ts';
 import { defaultOf, listOf, textOf, type Fields } from '../../shared/values.ts';
-import { folderOf } from './map-docs.ts';
 import { nameOf } from './plugin-entries.ts';
 import type { Report } from './settings-report.ts';
+import { folderOf } from './site-paths.ts';
 
 /**
  * The options of the content plugins, which list remark and rehype plugins, and the absolute path of the site. A list
@@ -34,9 +34,9 @@ const lists = {
 /** A remark or rehype plugin of the configuration that can run. */
 export type TreeEntry = Omit<Content, 'options'> & {
   field: keyof typeof lists;
-  /** The option that lists it (`place` is its name in messages), its index there, and the number of entries. */
+  /** The option that lists the plugin, the name of the option in messages, the index in its list, and its length. */
   list: string;
-  place: string;
+  listName: string;
   index: number;
   count: number;
   name: string;
@@ -75,19 +75,19 @@ export function treePlugins(entries: readonly TreeEntry[], options: ContentOptio
   return definePlugin({ name: 'remark-and-rehype-of-docusaurus', markdown: runs('markdown'), html: runs('html') });
 }
 
-/** Reads one list. */
+/** Reads the plugins of one option, such as `docs.remarkPlugins`. */
 function entriesIn(
   { kind, at, options }: Content,
   { field, list }: Pick<TreeEntry, 'field' | 'list'>,
   report: Report,
 ): TreeEntry[] {
   const listed = listOf(options[list]);
-  const place = `${kind}${at === 0 ? '' : ` "${idOf(options)}"`}.${list}`;
+  const listName = `${kind}${at === 0 ? '' : ` "${idOf(options)}"`}.${list}`;
   return listed.flatMap((entry, index): TreeEntry[] => {
-    const [module, ...args] = Array.isArray(entry) ? (entry as unknown[]) : [entry];
+    const [module, ...args] = [entry].flat();
     const name = nameOf(module);
     if (!module || handled.test(name)) return [];
-    const reportUnused = (todo: string) => report({ setting: `${place}: ${name}`, result: 'no effect', todo });
+    const reportUnused = (todo: string) => report({ setting: `${listName}: ${name}`, result: 'no effect', todo });
     const plugin = defaultOf(module);
     if (standInName(module) !== undefined || typeof plugin !== 'function') {
       reportUnused(`Install the packages of the site: \`${name}\` is missing.`);
@@ -96,7 +96,7 @@ function entriesIn(
     try {
       const { wrap } = lists[field];
       const run = wrap(plugin as Parameters<typeof wrap>[0], ...(args as []));
-      return [{ kind, at, field, list, place, index, count: listed.length, name, args, run }];
+      return [{ kind, at, field, list, listName, index, count: listed.length, name, args, run }];
     } catch (error) {
       if (!(error instanceof SiteError)) throw error;
       reportUnused(error.fact);
@@ -112,15 +112,15 @@ function idOf({ id }: Fields): string {
 /** Finds the content of a page by its path relative to the site folder. Other pages belong to the first docs. */
 function ownersIn(options: ContentOptions): (file: string) => Content | undefined {
   const contents = contentsOf(options);
-  const all = contents
+  const folderStarts = contents
     .flatMap((content) => {
       const { kind, options: own } = content;
       const id = idOf(own);
-      const [start, end] = id === 'default' ? ['', ''] : [`${id}_`, `-${id}`];
+      const [prefix, suffix] = id === 'default' ? ['', ''] : [`${id}_`, `-${id}`];
       const paths = [
         folderOf(own, folders[kind], options.siteDir),
-        `docusaurus-plugin-content-${kind}${end}`,
-        ...(kind === 'docs' ? [`${start}versioned_docs`] : []),
+        `docusaurus-plugin-content-${kind}${suffix}`,
+        ...(kind === 'docs' ? [`${prefix}versioned_docs`] : []),
       ];
       return paths.map((path) => ({ content, start: `${path}/` }));
     })
@@ -128,7 +128,7 @@ function ownersIn(options: ContentOptions): (file: string) => Content | undefine
     .toSorted((one, other) => other.start.length - one.start.length);
   return (file) => {
     const path = file.replace(/^i18n\/[^/]+\//, '');
-    return all.find(({ start }) => path.startsWith(start))?.content ?? contents[0];
+    return folderStarts.find(({ start }) => path.startsWith(start))?.content ?? contents[0];
   };
 }
 

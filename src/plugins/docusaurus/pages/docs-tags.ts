@@ -4,6 +4,7 @@ import { isPageFile, type LoadContext, type LoadedEdition, type PluginFiles } fr
 import { splitFrontMatter } from '../../shared/front-matter-text.ts';
 import { tagsFile, tagsOf, type Tag } from '../../../read.ts';
 import { textOf } from '../../shared/values.ts';
+import { translationFolder } from '../config/read-translations.ts';
 import type { DocusaurusOptions, Instance } from '../docusaurus-options.ts';
 import { addressOf } from './instance-pages.ts';
 
@@ -25,8 +26,9 @@ export type TaggedDocs = {
   docs: Readonly<Record<string, TaggedDoc>>;
 };
 
-type Folder = Pick<TaggedDocs, 'folders' | 'instance' | 'locale' | 'version'> &
-  Pick<Instance, 'id' | 'routeBasePath' | 'fileNames' | 'tags'>;
+type Folder = Pick<TaggedDocs, 'folders' | 'instance' | 'locale' | 'version'> & {
+  settings: Pick<Instance, 'id' | 'routeBasePath' | 'fileNames' | 'tags'>;
+};
 
 /** The tagged pages of all docs. */
 export async function allTags(context: LoadContext<DocusaurusOptions>): Promise<TaggedDocs[]> {
@@ -40,30 +42,27 @@ function foldersIn(
   { locale, version, folder }: LoadedEdition,
   { options, editions, defaultLocale }: LoadContext<DocusaurusOptions>,
 ): Folder[] {
-  const withTranslation = (path: string, translated: string) =>
-    locale === defaultLocale ? [path] : [`i18n/${locale}/${translated}`, path];
+  const withTranslation = (path: string, translatedPath: string) =>
+    locale === defaultLocale ? [path] : [`i18n/${locale}/${translatedPath}`, path];
   const isLatest = editions.find((edition) => edition.locale === locale)?.version === version;
-  const name = version === undefined || version === 'current' ? 'current' : `version-${version}`;
-  const folders = withTranslation(folder, `docusaurus-plugin-content-docs/${name}`);
+  const folders = withTranslation(folder, translationFolder(version ?? 'current'));
   return [
-    { locale, version, folders, id: '', routeBasePath: '', fileNames: {}, tags: options.tags },
-    ...(isLatest ? options.instances : []).map(({ path, translatedPath, id, routeBasePath, fileNames, tags }) => ({
+    { locale, version, folders, settings: { id: '', routeBasePath: '', fileNames: {}, tags: options.tags } },
+    ...(isLatest ? options.instances : []).map((instance) => ({
       locale,
-      instance: id,
-      id,
-      routeBasePath,
-      fileNames,
-      tags,
-      folders: withTranslation(path, translatedPath),
+      instance: instance.id,
+      folders: withTranslation(instance.path, instance.translatedPath),
+      settings: instance,
     })),
   ];
 }
 
 async function taggedDocs(
-  { tags, id, routeBasePath, fileNames, ...folder }: Folder,
+  { settings, ...folder }: Folder,
   { siteDir, files }: { siteDir: string; files: PluginFiles },
 ): Promise<TaggedDocs> {
   const { folders, instance } = folder;
+  const { tags, routeBasePath } = settings;
   const original = folders.at(-1) ?? '';
   const definedTags = tagsFile.parse(tags.file === null ? null : parse((await textIn(tags.file)) ?? ''));
   const docs: Record<string, TaggedDoc> = {};
@@ -77,7 +76,7 @@ async function taggedDocs(
     const title =
       textOf(frontMatter['title']) ?? /^#[ \t]+(.+?)[ \t]*(?:\{#.*\})?$/m.exec(text)?.[1] ?? posix.parse(file).name;
     const description = textOf(frontMatter['description']);
-    const { route } = addressOf(file, frontMatter, { id, routeBasePath, fileNames });
+    const { route } = addressOf(file, frontMatter, settings);
     docs[file] = { title, link: instance === undefined ? `/${file}` : route, tags: found, description };
   }
   return { ...folder, path: posix.join(routeBasePath, tags.path), docs };

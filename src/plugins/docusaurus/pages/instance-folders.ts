@@ -18,24 +18,22 @@ export async function instanceFolders(
 ): Promise<FolderSettings> {
   const paths = await files.list(join(siteDir, path));
   const categories = paths.filter((file) => /^_category_\.(?:json|ya?ml)$/.test(posix.basename(file)));
+  const linkContext = () => ({ instance: { id: instance, routeBasePath }, seen: new Set<string>() });
   const folders = [...new Set(paths.flatMap(foldersAbove))].map(async (written) => {
     const name = filePathToId(written, fileNames);
     const folder = instanceDocId(instance, name);
     const file = categories.find((one) => posix.dirname(one) === written);
     const { link, ...own } = file === undefined ? {} : await files.readData(join(siteDir, path, file), categoryFile);
-    const inFolder = link?.type === 'doc' ? `${folder}/${link.id}` : '';
+    const pageId = link?.type === 'doc' ? `${folder}/${link.id}` : '';
     const route = link === undefined ? posix.join('/', routeBasePath, name, '/') : '';
-    const page = pages.find((one) => one.id === inFolder || (one.route === route && one.folder === folder));
+    const page = pages.find((one) => one.id === pageId || (one.route === route && one.folder === folder));
     const label = own.label ?? posix.basename(name);
     return [
       folder,
       {
         ...own,
         position: own.position ?? page?.position ?? positionOf(written, fileNames),
-        link:
-          page && link
-            ? { type: 'doc', id: inFolder }
-            : link && linkOf(link, label, { instance: { id: instance, routeBasePath }, seen: new Set() }),
+        link: link && (page ? { type: 'doc', id: pageId } : linkOf(link, label, linkContext())),
       },
     ] as const;
   });

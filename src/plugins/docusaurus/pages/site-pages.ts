@@ -31,15 +31,7 @@ export async function sitePages(
         (name === '' ? (textOf(siteConfig['title']) ?? 'Home') : wordsOf(posix.basename(name)));
       const description = layoutAttribute('description', text, { siteConfig, texts });
       const config = pick(siteConfig, 'title', 'tagline', 'titleDelimiter', 'url', 'baseUrl');
-      return {
-        route,
-        id,
-        component: join(folder, file),
-        props: { config },
-        title,
-        hideTitle: true,
-        description,
-      };
+      return { route, id, component: join(folder, file), props: { config }, title, hideTitle: true, description };
     }),
   );
   return all.filter((page) => page !== undefined);
@@ -76,8 +68,8 @@ const layoutTag = /<Layout\b(?:[^>"'`{}]|"[^"]*"|'[^']*'|\{(?:[^{}]|\{(?:[^{}]|\
 function layoutAttribute(name: string, text: string, context: TextContext): string | undefined {
   const layout = layoutTag.exec(text)?.[0] ?? '';
   const pattern = String.raw`\s${name}=(?:"([^"]*)"|'([^']*)'|\{((?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*)\})`;
-  const [, one, other, code = ''] = new RegExp(pattern).exec(layout) ?? [];
-  return one ?? other ?? literalText(code.trim(), context);
+  const [, doubleQuoted, singleQuoted, code = ''] = new RegExp(pattern).exec(layout) ?? [];
+  return doubleQuoted ?? singleQuoted ?? literalText(code.trim(), context);
 }
 
 /** Settings of the site, and translations by id. */
@@ -86,20 +78,20 @@ type TextContext = { siteConfig: Fields; texts: Readonly<Record<string, string>>
 /** The value of a string, a template, a message or a setting; undefined for other code. */
 function literalText(code: string, { siteConfig, texts }: TextContext): string | undefined {
   const part = (name: string) =>
-    unescape(
+    withoutEscapes(
       new RegExp(`^translate\\(\\s*\\{[^]*?\\b${name}:\\s*(['"\`])((?:\\\\[^]|(?!\\1)[^\\\\])*)\\1`).exec(code)?.[2],
     );
   const written = part('message');
   const message = texts[part('id') ?? written ?? ''] ?? written;
   const [, , quoted] = /^(['"`])((?:\\[^]|(?!\1)[^\\])*)\1$/.exec(code) ?? [];
-  const whole = message ?? unescape(quoted) ?? `\${${code}}`;
+  const whole = message ?? withoutEscapes(quoted) ?? `\${${code}}`;
   const filled = whole.replaceAll(/\$\{[\w.?\s]*\bsiteConfig\??\.(\w+)\s*\}/g, (setting, name: string) => {
     return textOf(siteConfig[name]) ?? setting;
   });
   return filled.trim() === '' || filled.includes('${') ? undefined : filled;
 }
 
-/** The text of a string in code: `It\'s here` is “It's here”. */
-function unescape(written: string | undefined): string | undefined {
+/** `It\'s here` → `It's here` */
+function withoutEscapes(written: string | undefined): string | undefined {
   return written?.replaceAll(/\\(['"`\\])/g, '$1');
 }

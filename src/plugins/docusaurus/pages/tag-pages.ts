@@ -20,7 +20,7 @@ export function tagPages(
   { tags: all, translations: texts, versions }: Pick<DocusaurusData, 'tags' | 'translations' | 'versions'>,
   { edition, messages }: Pick<PagesContext, 'edition' | 'messages'>,
 ): AddedPage[] {
-  const word = (id: keyof typeof tagMessages, tag = '') => fillText(messages[id] ?? tagMessages[id], { tag });
+  const message = (id: keyof typeof tagMessages, tag = '') => fillText(messages[id] ?? tagMessages[id], { tag });
   const editionVersions = versions[edition.locale] ?? [];
   const versionIn = ({ instance }: TaggedDocs, slug?: string) => {
     const own = editionVersions.find((one) => one.instance.id === instance);
@@ -50,14 +50,14 @@ export function tagPages(
         {
           ...place(),
           route: `/${docs.path}/`,
-          title: word('docsTags'),
-          description: word('docsAllTags'),
+          title: message('docsTags'),
+          description: message('docsAllTags'),
           markdown: index.join('\n'),
         },
         ...lists.map(({ tag, pages }) => {
           const title =
             themeTitle(pages.length, tag.label, edition.locale, texts[edition.locale]?.code) ??
-            word('docsTagged', tag.label);
+            message('docsTagged', tag.label);
           const entries = pages.map((doc) =>
             [
               `## [${escapeMarkdown(doc.title)}](<${doc.link}>)`,
@@ -65,7 +65,7 @@ export function tagPages(
             ].join('\n\n'),
           );
           const intro = tag.description === undefined ? [] : [escapeMarkdown(tag.description)];
-          const back = `[${word('docsAllTags')}](<${targetOf(docs, '')}>)`;
+          const back = `[${message('docsAllTags')}](<${targetOf(docs, '')}>)`;
           return {
             ...place(tag.slug),
             route: `/${docs.path}/${tag.slug}/`,
@@ -78,20 +78,18 @@ export function tagPages(
     });
 }
 
-/** The title of a list in the words of Docusaurus's theme; undefined if the site has no translation of them. */
+/** The title of a list in the words of Docusaurus's theme; undefined if the site does not translate them. */
 function themeTitle(count: number, tagName: string, locale: string, code: Readonly<Record<string, string>> = {}) {
-  const wordOf = (key: string, english: string) => {
-    const word = ownValue(code, key) ?? english;
-    return word !== english || /^en\b/i.test(locale) ? word : undefined;
+  const translated = (key: string, english: string) => {
+    const text = ownValue(code, key) ?? english;
+    return text !== english || /^en\b/i.test(locale) ? text : undefined;
   };
   const key = 'theme.docs.tagDocListPageTitle';
-  const whole = wordOf(key, '{nDocsTagged} with "{tagName}"');
-  const forms = wordOf(`${key}.nDocsTagged`, 'One doc tagged|{count} docs tagged');
+  const whole = translated(key, '{nDocsTagged} with "{tagName}"');
+  const forms = translated(`${key}.nDocsTagged`, 'One doc tagged|{count} docs tagged');
   if (whole === undefined || forms === undefined) return undefined;
-  return fillText(whole, {
-    tagName,
-    nDocsTagged: fillText(pluralForm(count, forms, locale), { count: String(count) }),
-  });
+  const nDocsTagged = fillText(pluralForm(count, forms, locale), { count: String(count) });
+  return fillText(whole, { tagName, nDocsTagged });
 }
 
 function isIn({ locale, version, instance }: TaggedDocs, edition: PagesContext['edition']): boolean {

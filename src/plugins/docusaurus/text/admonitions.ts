@@ -9,29 +9,22 @@ const renamed = new Map([
   ['error', 'danger'],
 ]);
 
-/** Renames the notice that a line opens to a notice of the engine. Undeclared names are text, as in Docusaurus. */
+/**
+ * Renames the notice that a line opens to a notice of the engine. As in Docusaurus, undeclared names and `::name` are
+ * text. A notice with a declared name becomes a `note` with this name as its title, unless it has a title.
+ */
 export function admonitionLine(line: string, declared: readonly string[]): string {
-  const [, start = '', colons = '', name = '', rest = ''] =
+  const [, start = '', colons = '', name = '', title = ''] =
     /^([ \t>]*)(:{2,})([\w\p{L}][\w\p{L}-]*)(.*)$/u.exec(line) ?? [];
-  if (name === '' || admonitionTypes.includes(name)) return escapeLeaf(line);
-  if (colons.length < 3) return `${start}\\${colons}${name}${rest}`;
-  const other = renamed.get(name);
-  if (other !== undefined && (name !== 'error' || declared.includes(name))) {
-    return `${start}${colons}${other}${titled(rest, undefined)}`;
-  }
-  if (!declared.includes(name)) return `${start}\\${colons}${name}${rest}`;
-  return `${start}${colons}note${titled(rest, name)}`;
-}
-
-/** Escapes `::name`, which is text in Docusaurus. */
-function escapeLeaf(line: string): string {
-  return line.replace(/^([ \t>]*)(::)(?=[\w\p{L}])/u, '$1\\$2');
-}
-
-/** The title as written, or the name of the notice. */
-function titled(rest: string, name: string | undefined): string {
-  if (rest.trim() !== '' || name === undefined) return rest;
-  return `[${name.charAt(0).toUpperCase()}${name.slice(1)}]`;
+  if (name === '') return line;
+  const isBuiltIn = admonitionTypes.includes(name);
+  const isDeclared = declared.includes(name);
+  const replacement = name === 'error' && !isDeclared ? undefined : renamed.get(name);
+  if (colons.length < 3 || !(isBuiltIn || isDeclared || replacement)) return `${start}\\${line.slice(start.length)}`;
+  if (isBuiltIn) return line;
+  if (replacement !== undefined) return `${start}${colons}${replacement}${title}`;
+  const label = `[${name.charAt(0).toUpperCase()}${name.slice(1)}]`;
+  return `${start}${colons}note${title.trim() === '' ? label : title}`;
 }
 
 /** Marks a notice that the page does not close. */
@@ -53,7 +46,10 @@ export function closeAdmonitions(text: string): string {
 }
 
 /** Reports a notice that `closeAdmonitions` closed. */
-export function openAdmonition(node: MarkdownNode, { report }: MarkdownContext<unknown>): MarkdownNode | undefined {
+export function reportOpenAdmonition(
+  node: MarkdownNode,
+  { report }: MarkdownContext<unknown>,
+): MarkdownNode | undefined {
   const children = node.children ?? [];
   if (children.at(-1)?.value !== openMark) return undefined;
   const hint = 'Close it with a line of the same number of colons.';
