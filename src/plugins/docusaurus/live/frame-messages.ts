@@ -42,7 +42,7 @@ export function heightOf(message: unknown): number | undefined {
 
 const scripts = new Map<string, Promise<string>>();
 
-/** The script of frames, which the page loads once and sends to each of them. */
+/** The script of frames. A page loads it once, and sends it to each frame. */
 export function frameScript(address: string): Promise<string> {
   return rememberPromise(scripts, address, async () => {
     const response = await fetch(address);

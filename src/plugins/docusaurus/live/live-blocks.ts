@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import {
   frameSandbox,
   framesFolder,
@@ -12,17 +12,17 @@ import { componentNode } from '../../shared/component-node.ts';
 import type { DocusaurusData } from '../load-docusaurus.ts';
 import { liveModule } from './live-options.ts';
 
-const word = /(?:^|\s)(live|noInline)(?=\s|$)/g;
+const keyword = /(?:^|\s)(live|noInline)(?=\s|$)/g;
 const fence = /(?:`{3}|~{3})[^\n]*\slive(?=\s)/;
 
 /** True for a code block with `live` in a page that may contain components. */
 export function isLive(meta: string, { file, data: { live, options } }: MarkdownContext<DocusaurusData>): boolean {
   const isMdx = file.endsWith('.mdx') || options.markdownFormat === 'mdx';
-  return live !== undefined && isMdx && wordsOf(meta).includes('live');
+  return live !== undefined && isMdx && keywordsIn(meta).includes('live');
 }
 
-function wordsOf(meta: string): (string | undefined)[] {
-  return Array.from(meta.matchAll(word), ([, name]) => name);
+function keywordsIn(meta: string): (string | undefined)[] {
+  return Array.from(meta.matchAll(keyword), ([, name]) => name);
 }
 
 /** Appends an import of the component for `live` blocks. */
@@ -33,14 +33,14 @@ export function importLive(text: string, { live }: Pick<DocusaurusData, 'live'>,
 
 /** Returns the element for a `live` block, or a plain code block if the compiler is not installed. */
 export function liveElement(node: MarkdownNode, meta: string, { live, options }: DocusaurusData): MarkdownNode {
-  const code = { ...node, meta: meta.replaceAll(word, '') };
+  const code = { ...node, meta: meta.replaceAll(keyword, '') };
   if (live?.compiler === undefined) return code;
   const attributes = {
     code: node.value ?? '',
     position: live.position,
     frame: `${String(options.siteConfig['baseUrl'])}${framesFolder}/live`,
     sandbox: frameSandbox,
-    ...(wordsOf(meta).includes('noInline') && { noInline: null }),
+    ...(keywordsIn(meta).includes('noInline') && { noInline: null }),
   };
   return componentNode('LiveCode', attributes, [code]);
 }
@@ -68,7 +68,7 @@ export function liveFiles({ live }: DocusaurusData, { config: { csp = {}, url } 
   const sources = Object.entries({ img: ['data:', ...img], media, font, frame, connect });
   const policy = [
     "default-src 'none'",
-    `script-src 'sha256-${createHash('sha256').update(starter).digest('base64')}' 'unsafe-eval'`,
+    `script-src 'sha256-${hash('sha256', starter, 'base64')}' 'unsafe-eval'`,
     "style-src 'unsafe-inline'",
     ...sources.map(([kind, all]) => [`${kind}-src`, ...new Set([...always, ...all])].join(' ')),
     "base-uri 'none'",

@@ -24,10 +24,10 @@ function show(input: LiveInput): void {
   if (isSame) return;
   root?.unmount();
   failure.remove();
-  const made = createRoot(result, { onUncaughtError: fail });
-  root = made;
+  const newRoot = createRoot(result, { onUncaughtError: fail });
+  root = newRoot;
   try {
-    evaluateCode({ ...input, scope }, transform, (shown) => made.render(shown));
+    evaluateCode({ ...input, scope }, transform, (shown) => newRoot.render(shown));
   } catch (error) {
     fail(error);
   }

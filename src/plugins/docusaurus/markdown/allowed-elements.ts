@@ -1,15 +1,13 @@
 import type { MarkdownContext, MarkdownNode } from '../../../plugin.ts';
 import type { DocusaurusData } from '../load-docusaurus.ts';
-import { attributesOf, componentOf, diagramOf, type Attribute } from './component-attributes.ts';
+import { attributesOf, diagramOf, withSourceExpression, type Attribute } from './component-attributes.ts';
 import { headElements, htmlHeadElements } from './head-elements.ts';
-import { cssOfObject, styleClass, type StyleClass } from './inline-styles.ts';
+import { cssOfObject, styleClass } from './inline-styles.ts';
 
 type Context = MarkdownContext<DocusaurusData>;
 
-const scriptLeftOut = 'The `<script>` is left out.';
-
-/** The rules of each page so far, because `setData` replaces a value instead of adding to it. */
-const rules = new WeakMap<object, Map<string, string>>();
+/** The CSS rules of each page so far, because `setData` replaces a value instead of adding to it. */
+const rulesByPage = new WeakMap<object, Map<string, string>>();
 
 /**
  * Replaces JSX that the security policy forbids: styles become classes, and `<style>` moves to the head. Omits event
@@ -22,26 +20,20 @@ export function allowedElement(node: MarkdownNode, context: Context): MarkdownNo
     context.setData('headElements', headElements(node));
     return { type: 'text', value: '' };
   }
-  if (!/^[a-z]/.test(name)) return componentOf(node);
+  if (!/^[a-z]/.test(name)) return withSourceExpression(node);
   if (name === 'style') {
-    addRule({ name: `sheet-${rulesOf(context).size}`, rule: literalText(node) }, context);
+    addRule(literalText(node), context);
     return { type: 'text', value: '' };
   }
-  if (name === 'script') return leftOut(node, scriptLeftOut, context);
+  if (name === 'script') return omitScript(node, context);
   const attributes = attributesOf(node);
   const forbidden = attributes.filter((attribute) => isForbidden(attribute, name));
   if (forbidden.length === 0) return undefined;
   const kept = attributes.filter((attribute) => !forbidden.includes(attribute));
-  const classes: string[] = [];
-  for (const attribute of forbidden) {
-    const found = attribute.name === 'style' ? styleClass(cssOf(attribute)) : undefined;
-    if (found) {
-      addRule(found, context);
-      classes.push(found.name);
-    } else if (attribute.name !== 'name') {
-      attributeLeftOut(attribute.name ?? '', name, { node, context });
-    }
-  }
+  const classes = forbidden.flatMap((attribute) => {
+    const { name: key = '' } = attribute;
+    return key === 'name' ? [] : replaceAttribute(key, cssOf(attribute), name, { node, context });
+  });
   return { ...node, attributes: classes.length === 0 ? kept : withClasses(kept, classes) };
 }
 
@@ -62,12 +54,8 @@ export function allowedHtml(node: MarkdownNode, context: Context): MarkdownNode 
       const classes: string[] = [];
       const kept = rest.replaceAll(
         /\s(style|on[a-z]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/gi,
-        (_attribute, key: string, one?: string, two?: string) => {
-          const found = key.toLowerCase() === 'style' ? styleClass(one ?? two ?? '') : undefined;
-          if (found) {
-            addRule(found, context);
-            classes.push(found.name);
-          } else attributeLeftOut(key, name, { node, context });
+        (_attribute, key: string, doubleQuoted?: string, singleQuoted = '') => {
+          classes.push(...replaceAttribute(key, doubleQuoted ?? singleQuoted, name, { node, context }));
           return '';
         },
       );
@@ -86,10 +74,10 @@ export function allowedHtml(node: MarkdownNode, context: Context): MarkdownNode 
 function withoutElements(node: MarkdownNode, context: Context): string {
   return (node.value ?? '')
     .replaceAll(/<style\b[^>]*>([^]*?)<\/style>/gi, (_, rule: string) => {
-      addRule({ name: `sheet-${rulesOf(context).size}`, rule }, context);
+      addRule(rule, context);
       return '';
     })
-    .replaceAll(/<script\b[^>]*>[^]*?<\/script>/gi, () => leftOut(node, scriptLeftOut, context).value ?? '')
+    .replaceAll(/<script\b[^>]*>[^]*?<\/script>/gi, () => omitScript(node, context).value ?? '')
     .replaceAll(/<(?=(\/?(?:script|style|meta|base))\b)/gi, (_, tag: string) => {
       const hint = 'Write it as `code`.';
       context.report({ fact: `The tag \`<${tag}>\` is shown as text.`, hint, level: 'warning', node });
@@ -121,33 +109,38 @@ function withClasses(attributes: readonly Attribute[], classes: readonly string[
   return [...attributes.filter((one) => one !== existing), { type: 'mdxJsxAttribute', name: 'className', value }];
 }
 
-/** The content of `<style>`, which may be a template literal. */
+/** The content of a `<style>` element, which may be a template literal. */
 function literalText(node: MarkdownNode): string {
   const texts = (node.children ?? []).map((child) => child.value ?? literalText(child));
   return texts.join('').trim().replace(/^`|`$/g, '');
 }
 
-function attributeLeftOut(name: string, element: string, { node, context }: { node: MarkdownNode; context: Context }) {
-  context.report({
-    fact: `The attribute \`${name}\` of \`<${element}>\` is left out.`,
-    hint: 'Move the element into a component, and import it.',
-    level: 'warning',
-    node,
-  });
+/** Adds a `style` to the page as the rule of a class, and returns the class. Reports other attributes. */
+function replaceAttribute(
+  name: string,
+  value: string,
+  element: string,
+  { node, context }: { node: MarkdownNode; context: Context },
+): string[] {
+  const style = name.toLowerCase() === 'style' ? styleClass(value) : undefined;
+  if (style) {
+    addRule(style.rule, context, style.name);
+    return [style.name];
+  }
+  const fact = `The attribute \`${name}\` of \`<${element}>\` is left out.`;
+  context.report({ fact, hint: 'Move the element into a component, and import it.', level: 'warning', node });
+  return [];
 }
 
-function leftOut(node: MarkdownNode, fact: string, { report }: Context): MarkdownNode {
-  report({ fact, hint: 'Write a component, and import it.', level: 'warning', node });
+/** Reports a script. Returns an empty text in its place. */
+function omitScript(node: MarkdownNode, { report }: Context): MarkdownNode {
+  report({ fact: 'The `<script>` is left out.', hint: 'Write a component, and import it.', level: 'warning', node });
   return { type: 'text', value: '' };
 }
 
-function rulesOf(context: Context): Map<string, string> {
-  const known = rules.get(context) ?? new Map<string, string>();
-  rules.set(context, known);
-  return known;
-}
-
-function addRule({ name, rule }: StyleClass, context: Context): void {
-  const all = rulesOf(context).set(name, rule);
-  context.setData('inlineStyles', [...all.values()].join(''));
+/** Adds CSS to the page. CSS with a name is added only once. */
+function addRule(css: string, context: Context, name?: string): void {
+  const rules = rulesByPage.get(context) ?? new Map<string, string>();
+  rulesByPage.set(context, rules.set(name ?? `sheet-${rules.size}`, css));
+  context.setData('inlineStyles', [...rules.values()].join(''));
 }

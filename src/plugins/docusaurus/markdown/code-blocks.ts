@@ -23,10 +23,9 @@ export async function codeBlock(
   context: MarkdownContext<DocusaurusData>,
 ): Promise<MarkdownNode | undefined> {
   const { data, report } = context;
-  const meta = typeof node['meta'] === 'string' ? node['meta'] : '';
-  const lang = typeof node['lang'] === 'string' ? node['lang'] : '';
-  const warn = (fact: string, name: string) =>
-    report({ fact, hint: `Install the packages of the site: \`${name}\` is missing.`, level: 'warning', node });
+  const [meta, lang] = [textOf(node['meta']) ?? '', textOf(node['lang']) ?? ''];
+  const warn = (fact: string, missing: string) =>
+    report({ fact, hint: `Install the packages of the site: \`${missing}\` is missing.`, level: 'warning', node });
   if (isLive(meta, context)) {
     if (data.live?.compiler === undefined) warn('A block with `live` shows only its code.', 'sucrase');
     return liveElement(node, meta, data);
@@ -44,7 +43,7 @@ export async function codeBlock(
 /** Replaces comments of `prism.magicComments` that are alone on their line with comments that highlight lines. */
 function withMagicComments(code: string, { themeConfig }: Fields): string {
   const written = listOf(fieldsOf(fieldsOf(themeConfig)['prism'])['magicComments']).map(fieldsOf);
-  const names = written.flatMap(({ line, block }) => {
+  const replacements = written.flatMap(({ line, block }) => {
     const { start, end } = fieldsOf(block);
     return [
       [line, 'highlight-next-line'],
@@ -52,10 +51,10 @@ function withMagicComments(code: string, { themeConfig }: Fields): string {
       [end, 'highlight-end'],
     ];
   });
-  return names.reduce((text, [name, known]) => {
+  return replacements.reduce((text, [name, replacement]) => {
     if (textOf(name) === undefined) return text;
     const comment = new RegExp(`^([ \\t]*[^\\w\\s]+[ \\t]*)${escapePattern(String(name))}(?=[^\\w\\n]*$)`, 'gm');
-    return text.replace(comment, `$1${String(known)}`);
+    return text.replace(comment, `$1${String(replacement)}`);
   }, code);
 }
 

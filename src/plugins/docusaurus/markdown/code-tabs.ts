@@ -1,4 +1,5 @@
 import type { MarkdownNode, MarkdownTransform } from '../../../plugin.ts';
+import { textOf } from '../../shared/values.ts';
 import type { DocusaurusData } from '../load-docusaurus.ts';
 
 /** Names of languages on tabs without a label. */
@@ -24,8 +25,7 @@ function withTabs(node: MarkdownNode): MarkdownNode {
       remaining = 0;
       return child.children ? withTabs(child) : child;
     }
-    const meta = typeof child['meta'] === 'string' ? child['meta'] : '';
-    const lang = typeof child['lang'] === 'string' ? child['lang'] : '';
+    const [meta, lang] = [textOf(child['meta']) ?? '', textOf(child['lang']) ?? ''];
     const found = tab.exec(meta);
     if (remaining > 0) remaining -= 1;
     else if (found) {

@@ -8,7 +8,7 @@ export function attributesOf(node: MarkdownNode): readonly Attribute[] {
   return (node['attributes'] as readonly Attribute[] | undefined) ?? [];
 }
 
-/** `<Mermaid value="…" />` as a code block, which is drawn; undefined if the page computes the diagram. */
+/** Turns `<Mermaid value="…" />` into a code block, which the engine draws. Undefined for a computed value. */
 export function diagramOf(node: MarkdownNode): MarkdownNode | undefined {
   const written = attributesOf(node).find(({ name }) => name === 'value')?.value;
   const code = typeof written === 'string' ? written : stringLiteral(written?.value);
@@ -19,7 +19,7 @@ export function diagramOf(node: MarkdownNode): MarkdownNode | undefined {
  * Turns `src` of a component into an expression, because Docusaurus passes it on as written, while the engine would
  * look for the file next to the page.
  */
-export function componentOf(node: MarkdownNode): MarkdownNode | undefined {
+export function withSourceExpression(node: MarkdownNode): MarkdownNode | undefined {
   const attributes = attributesOf(node);
   const isSource = ({ name, value }: Attribute) => name === 'src' && typeof value === 'string';
   if (!attributes.some(isSource)) return undefined;

@@ -21,7 +21,7 @@ export function htmlHeadElements(html: string): HeadTag[] {
   return [...html.matchAll(/<title>([^<]*)<\/title>|<(meta|link)\s([^<>]*)>/gi)].map(([, text, tag, written = '']) => {
     if (text !== undefined) return { tag: 'title', text: text.trim() };
     const attributes = [...written.matchAll(/(?<![\w:-])([\w:-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g)]
-      .map(([, name = '', one, other]) => [name, one ?? other ?? ''] as const)
+      .map(([, name = '', doubleQuoted, singleQuoted = '']) => [name, doubleQuoted ?? singleQuoted] as const)
       .filter(([name]) => !/^(?:style|on)/i.test(name));
     return { tag: tag?.toLowerCase() === 'link' ? 'link' : 'meta', attributes: Object.fromEntries(attributes) };
   });

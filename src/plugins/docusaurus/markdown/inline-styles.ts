@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 
 /** A class for inline styles, which the security policy forbids, and its rule for the head of the page. */
-export type StyleClass = { name: string; rule: string };
+type StyleClass = { name: string; rule: string };
 
-/** The class of a `style` attribute. */
+/** The class for the declarations of a `style` attribute; undefined if none of them is valid. */
 export function styleClass(css: string): StyleClass | undefined {
   const declarations = css
     .split(';')
@@ -11,7 +11,7 @@ export function styleClass(css: string): StyleClass | undefined {
     .filter((part) => /^-{0,2}[a-z][\w-]*\s*:\s*[^<>{}]+$/i.test(part));
   if (declarations.length === 0) return undefined;
   const text = declarations.join(';');
-  const name = `style-${createHash('sha256').update(text).digest('hex').slice(0, 8)}`;
+  const name = `style-${hash('sha256', text).slice(0, 8)}`;
   // The repeated class overrides other classes, as a `style` attribute does.
   return { name, rule: `.${name}.${name}{${text}}` };
 }
@@ -32,16 +32,16 @@ export function cssOfObject(code: string): string | undefined {
   if (inner === undefined) return undefined;
   const entry =
     /\s*(?:([a-zA-Z$_]\w*)|(['"])([\w-]+)\2)\s*:\s*(?:(['"`])((?:\\.|(?!\4)[^\\])*)\4|(-?[\d.]+))\s*(?:,|$)/gy;
-  const found: string[] = [];
+  const declarations: string[] = [];
   let end = 0;
   for (let match = entry.exec(inner); match; match = entry.exec(inner)) {
-    const [, plain, , quoted = '', , text, number] = match;
-    const key = plain ?? quoted;
+    const [, identifier, , quoted = '', , text, number] = match;
+    const key = identifier ?? quoted;
     const unit = number === undefined || Number(number) === 0 || isUnitless(key) ? '' : 'px';
-    found.push(`${cssName(key)}:${text ?? number}${unit}`);
+    declarations.push(`${cssName(key)}:${text ?? number}${unit}`);
     end = entry.lastIndex;
   }
-  return inner.slice(end).trim() === '' ? found.join(';') : undefined;
+  return inner.slice(end).trim() === '' ? declarations.join(';') : undefined;
 }
 
 function isUnitless(key: string): boolean {

@@ -14,14 +14,10 @@ export function useIsBrowser(): boolean {
   );
 }
 
+type BrowserOnlyProps = { children?: () => ReactNode; fallback?: ReactNode };
+
 /** `@docusaurus/BrowserOnly` */
-export function BrowserOnly({
-  children,
-  fallback = null,
-}: {
-  children?: () => ReactNode;
-  fallback?: ReactNode;
-}): ReactNode {
+export function BrowserOnly({ children, fallback = null }: BrowserOnlyProps): ReactNode {
   return useIsBrowser() ? children?.() : fallback;
 }
 

@@ -36,11 +36,11 @@ type Roots = Pick<DocusaurusOptions, 'aliases' | 'staticFolders'> & {
   sheets: readonly string[];
 };
 
-const scripts = /\.(?:[cm]?[jt]sx?)$/;
+const scriptFile = /\.(?:[cm]?[jt]sx?)$/;
 /** Files of packages that contain no code. */
-const isData = /\.(?:css|json)$/;
+const dataFile = /\.(?:css|json)$/;
 /** Files whose text pages show. */
-const isText = /\.(?:json|mdx?)$/;
+const textFile = /\.(?:json|mdx?)$/;
 /** Modules left to the bundler: the engine provides them, or they never need the browser. */
 const leftToBundler = /^(?:react(?:-dom)?(?:\/|$)|clsx$|classnames$|docusaurus-context$|react-for-pages$)/;
 
@@ -49,7 +49,7 @@ const leftToBundler = /^(?:react(?:-dom)?(?:\/|$)|clsx$|classnames$|docusaurus-c
  * that import them, run in the browser.
  */
 export async function collectModules(roots: Roots, siteDir: string, files: PluginFiles): Promise<CollectedModules> {
-  const found = new Map<string, Module>();
+  const siteModules = new Map<string, Module>();
   const provided: Record<string, { code: string } | { file: string }> = {};
   const forPages = new Set<string>();
   const missing: Names = new Map();
@@ -77,7 +77,7 @@ export async function collectModules(roots: Roots, siteDir: string, files: Plugi
     return specifier;
   };
 
-  /** The target of an import: an absolute path, or the specifier. Undefined if the bundler resolves it. */
+  /** Resolves an import to an absolute path or its specifier; undefined if the bundler resolves it. */
   async function follow({ specifier, names }: Import, from: string): Promise<string | undefined> {
     if (Object.hasOwn(roots.code, specifier)) return specifier;
     const written = specifier.replace(/^!*(?:[\w-]+-loader(?:\?[^!]*)?!)+/, '');
@@ -91,7 +91,7 @@ export async function collectModules(roots: Roots, siteDir: string, files: Plugi
       return provideSheet(specifier, path, isPath || !isInstalled(path) ? file : native.resolve(path));
     }
     if (file !== undefined) {
-      if ((isRaw || isText.test(file)) && !isShowable(file, siteDir)) return replaceMissing(specifier, names);
+      if ((isRaw || textFile.test(file)) && !isShowable(file, siteDir)) return replaceMissing(specifier, names);
       if (isRaw) return provide(specifier, `export default ${JSON.stringify(await files.read(file))};`);
       if (isSass(file) && sass) return compile(file, sass);
       if (!path.startsWith('.')) provided[specifier] = { file };
@@ -104,12 +104,12 @@ export async function collectModules(roots: Roots, siteDir: string, files: Plugi
     if (part) return provide(specifier, originalCode(part));
     const small = smallPackages.get(specifier);
     if (small !== undefined && !isInstalled(specifier)) return provide(specifier, small);
-    const wanted = addNames(importedNames, specifier, names);
-    const code = knownModule(original === undefined ? specifier : `@theme/${original}`, [...wanted]);
+    const allNames = addNames(importedNames, specifier, names);
+    const code = knownModule(original === undefined ? specifier : `@theme/${original}`, [...allNames]);
     if (code !== undefined) return provide(specifier, code);
     if (leftToBundler.test(specifier)) return undefined;
     if (!isInstalled(specifier)) return replaceMissing(specifier, names);
-    if (!isData.test(specifier)) packages.add(specifier);
+    if (!dataFile.test(specifier)) packages.add(specifier);
     return specifier;
   }
 
@@ -134,20 +134,20 @@ export async function collectModules(roots: Roots, siteDir: string, files: Plugi
   }
 
   async function read(file: string): Promise<void> {
-    if (found.has(file)) return;
+    if (siteModules.has(file)) return;
     const module: Module = { needsBrowser: false, imports: [] };
-    found.set(file, module);
+    siteModules.set(file, module);
     if (file.endsWith('.svg')) module.code = svgComponent(await files.read(file));
     if (/\.mdx?$/.test(file)) module.code = markdownComponent(await files.read(file));
-    if (!scripts.test(file) || file.includes('/node_modules/')) return;
+    if (!scriptFile.test(file) || file.includes('/node_modules/')) return;
     const text = await files.read(file);
     const imports = await readImports(text, file);
     const keys = await Promise.all(imports.map((one) => follow(one, dirname(file))));
     module.imports = keys.filter((key) => key !== undefined);
     // Stand-ins for missing modules run everywhere, even under the name of a hook.
-    const absent = imports.filter((_, index) => missing.has(keys[index] ?? '')).flatMap(({ names }) => names);
-    const textWithoutMissing = absent.reduce(
-      (rest, name) => rest.replaceAll(new RegExp(`\\b${escapePattern(name)}\\b`, 'g'), ''),
+    const missingNames = imports.filter((_, index) => missing.has(keys[index] ?? '')).flatMap(({ names }) => names);
+    const textWithoutMissing = missingNames.reduce(
+      (code, name) => code.replaceAll(new RegExp(`\\b${escapePattern(name)}\\b`, 'g'), ''),
       text,
     );
     module.needsBrowser =
@@ -170,13 +170,13 @@ export async function collectModules(roots: Roots, siteDir: string, files: Plugi
     if (key === undefined) continue;
     forPages.add(one.specifier);
     // Pages pass imported Markdown on to components, which may run in the browser.
-    const text = /\.mdx?$/.test(key) ? found.get(key) : undefined;
-    if (text) text.needsBrowser = true;
+    const markdown = /\.mdx?$/.test(key) ? siteModules.get(key) : undefined;
+    if (markdown) markdown.needsBrowser = true;
     if (Object.hasOwn(provided, one.specifier) || missing.has(one.specifier)) continue;
     const file = key.startsWith('/') ? key : native.resolve(key);
     // The components of a package may use hooks.
-    const exported = `'use client';export { ${[...(importedNames.get(key) ?? [])].join(', ')} } from ${JSON.stringify(file)};`;
-    provided[one.specifier] = packages.has(key) ? { code: exported } : { file };
+    const clientCode = `'use client';export { ${[...(importedNames.get(key) ?? [])].join(', ')} } from ${JSON.stringify(file)};`;
+    provided[one.specifier] = packages.has(key) ? { code: clientCode } : { file };
   }
   for (const file of roots.sheets) {
     const path = isSass(file) && sass ? await compile(file, sass) : file;
@@ -191,8 +191,8 @@ export async function collectModules(roots: Roots, siteDir: string, files: Plugi
     forPages.add(provide(specifier, await moduleText(code)));
   }
   for (const [specifier, names] of missing) provide(specifier, emptyModule(specifier, [...names]));
-  const browser = browserFiles(found);
-  for (const [file, { code }] of found) {
+  const browser = browserFiles(siteModules);
+  for (const [file, { code }] of siteModules) {
     if (code === undefined) continue;
     const start = browser.has(file) ? "'use client';" : '';
     const part = roots.themeFiles.find((one) => one.file === file);
@@ -209,12 +209,12 @@ export async function collectModules(roots: Roots, siteDir: string, files: Plugi
   };
 }
 
-/** Files that need the browser, and all files that import one of them. */
-function browserFiles(found: ReadonlyMap<string, Module>): ReadonlySet<string> {
-  const files = new Set([...found].filter(([, module]) => module.needsBrowser).map(([file]) => file));
+/** Files that need the browser, and all files that import them directly or through others. */
+function browserFiles(siteModules: ReadonlyMap<string, Module>): ReadonlySet<string> {
+  const files = new Set([...siteModules].filter(([, module]) => module.needsBrowser).map(([file]) => file));
   for (let size = -1; size !== files.size;) {
     size = files.size;
-    for (const [file, { imports }] of found) if (imports.some((key) => files.has(key))) files.add(file);
+    for (const [file, { imports }] of siteModules) if (imports.some((key) => files.has(key))) files.add(file);
   }
   return files;
 }

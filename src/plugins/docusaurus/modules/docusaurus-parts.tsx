@@ -8,11 +8,10 @@ function currentLocale(): string {
 
 /** A text in the language of the page. Falls back to the text in the component. */
 function translated(id = '', message = ''): string {
-  const written = message === '' ? id : message;
-  return context.translations[currentLocale()]?.[id === '' ? message : id] ?? written;
+  return context.translations[currentLocale()]?.[id || message] ?? (message || id);
 }
 
-/** Computes a value once per language, when it is read. For `translate()` at the top level of a module. */
+/** Computes a value once per language, when the value is read. For `translate()` at the top level of a module. */
 export function textInLocale<Value>(make: () => Value): () => Value {
   const values = new Map<string, Value>();
   return () => {
@@ -90,8 +89,8 @@ export function Link({
   const address = (to ?? href ?? '').replace(/^pathname:\/\//, '');
   const isOutside = isExternal(address);
   const local = useBaseUrl(address);
-  const shown = autoAddBaseUrl && address.startsWith('/') ? local : address;
-  return <a href={shown} {...(isOutside && { rel: 'noopener' })} {...props} />;
+  const target = autoAddBaseUrl && address.startsWith('/') ? local : address;
+  return <a href={target} {...(isOutside && { rel: 'noopener' })} {...props} />;
 }
 
 /** `Redirect` of `@docusaurus/router`: works without JavaScript. */

@@ -8,7 +8,7 @@ const classNames = `export default function clsx(...values) {
 }
 export { clsx, clsx as classNames };`;
 
-/** Packages of a few lines that most themes use. */
+/** Replacements for small packages that most themes use, for sites whose packages are not installed. */
 export const smallPackages = new Map([
   ['clsx', classNames],
   ['classnames', classNames],
@@ -59,8 +59,8 @@ function reactName(name: string): string {
 /** A stand-in for a missing module. Its exports are components that render only their content. */
 export function emptyModule(specifier: string, names: readonly string[]): string {
   if (/\.(?:json|css)$/.test(specifier)) return 'export default [];';
-  const others = names.filter((name) => name !== 'default' && /^[\w$]+$/.test(name));
-  const any = String.raw`const anyValue$ = new Proxy(() => anyValue$, { get: (_, key) =>
+  const namedExports = names.filter((name) => name !== 'default' && /^[\w$]+$/.test(name));
+  const anyValue = String.raw`const anyValue$ = new Proxy(() => anyValue$, { get: (_, key) =>
     key === Symbol.iterator ? () => [].values() : key === Symbol.toPrimitive ? () => '' : key === 'prototype' ? undefined : anyValue$ });`;
   // React passes properties; other callers, such as `debounce(save)`, expect a value.
   const content = `const content$ = (props) => typeof props !== 'object' ? anyValue$
@@ -68,7 +68,12 @@ export function emptyModule(specifier: string, names: readonly string[]): string
   // Other values have all properties, but no prototype, or React would take them for classes.
   const valueOf = (name: string) => (/^[A-Z]/.test(name) ? 'content$' : 'anyValue$');
   // The default export may be a component or an object: `semver.parse()`.
-  const first = String.raw`export default new Proxy((props) => content$(props), { get: (target, key) =>
+  const defaultExport = String.raw`export default new Proxy((props) => content$(props), { get: (target, key) =>
     key in target || typeof key === 'symbol' || /^(?:\$\$|then$|prototype$|displayName$|\w+Types$|defaultProps$)/.test(key) ? target[key] : anyValue$ });`;
-  return [any, content, first, ...others.map((name) => `export const ${name} = ${valueOf(name)};`)].join('\n');
+  return [
+    anyValue,
+    content,
+    defaultExport,
+    ...namedExports.map((name) => `export const ${name} = ${valueOf(name)};`),
+  ].join('\n');
 }

@@ -2,18 +2,19 @@ import { fileURLToPath } from 'node:url';
 import { ownValue } from '../../../plugin.ts';
 import { infimaImports } from '../infima/infima-sheets.ts';
 
-type File = Group | 'layout-part' | 'text-part';
-type Group = 'docusaurus-parts' | 'browser-parts' | 'theme-parts' | 'themed-image';
+/** A file of this folder, without its extension. Each `ExportsFile` implements exports of Docusaurus's modules. */
+type File = ExportsFile | 'layout-part' | 'text-part';
+type ExportsFile = 'docusaurus-parts' | 'browser-parts' | 'theme-parts' | 'themed-image';
 
-type Exports = Partial<Record<Group, readonly string[]>>;
+type Exports = Partial<Record<ExportsFile, readonly string[]>>;
 
 /** Modules whose default export has the name of the module. */
-function defaults(scope: string, file: Group, names: readonly string[]): Record<string, Exports> {
+function defaults(scope: string, file: ExportsFile, names: readonly string[]): Record<string, Exports> {
   return Object.fromEntries(names.map((name) => [`${scope}/${name}`, { [file]: [`${name} as default`] }]));
 }
 
 /** The exports of Docusaurus's modules, by the file that implements them here. */
-const known: Readonly<Record<string, Exports>> = {
+const moduleExports: Readonly<Record<string, Exports>> = {
   ...defaults('@docusaurus', 'docusaurus-parts', ['Link', 'Head', 'useDocusaurusContext', 'isInternalUrl']),
   ...defaults('@docusaurus', 'docusaurus-parts', ['ExecutionEnvironment', 'useBrokenLinks']),
   ...defaults('@docusaurus', 'browser-parts', ['BrowserOnly', 'useIsBrowser']),
@@ -24,9 +25,9 @@ const known: Readonly<Record<string, Exports>> = {
   '@docusaurus/Translate': { 'docusaurus-parts': ['Translate as default', 'translate'] },
   '@docusaurus/useBaseUrl': { 'docusaurus-parts': ['useBaseUrl as default', 'useBaseUrlUtils'] },
   '@docusaurus/useGlobalData': {
-    'docusaurus-parts': [
-      ...['useGlobalData as default', 'useGlobalData as usePluginData', 'useGlobalData as useAllPluginInstancesData'],
-    ],
+    'docusaurus-parts': ['default', 'usePluginData', 'useAllPluginInstancesData'].map(
+      (name) => `useGlobalData as ${name}`,
+    ),
   },
   '@docusaurus/router': { 'browser-parts': ['useLocation', 'useHistory'], 'docusaurus-parts': ['Link', 'Redirect'] },
   '@docusaurus/theme-common': {
@@ -45,25 +46,25 @@ export const engineModules: readonly string[] = [
 ];
 
 /** Modules with React hooks or client components, which need the browser. */
-export const browserModules: readonly string[] = Object.entries(known).flatMap(([name, exports]) =>
+export const browserModules: readonly string[] = Object.entries(moduleExports).flatMap(([name, exports]) =>
   'browser-parts' in exports ? name : [],
 );
 
 /** The code of a Docusaurus module, with stand-ins for its missing names; undefined if it does not exist here. */
 export function knownModule(specifier: string, names: readonly string[]): string | undefined {
-  const module = ownValue(known, specifier);
+  const module = ownValue(moduleExports, specifier);
   if (!module) return undefined;
   const exported = Object.entries(module).map(
-    ([file, exports]) => `export { ${exports.join(', ')} } from ${quotedPath(file as Group)};`,
+    ([file, exports]) => `export { ${exports.join(', ')} } from ${quotedPath(file as ExportsFile)};`,
   );
-  // Other components show their content.
-  const others = names
+  // Missing components show their content.
+  const standIns = names
     .filter((name) => !exportsOf(module).includes(name))
     .map((name) => {
       if (name === 'default') return 'export default {};';
       return `export const ${name} = ${/^[A-Z]/.test(name) ? '({ children = null }) => children' : '() => ({})'};`;
     });
-  const code = [...exported, ...others].join('\n');
+  const code = [...exported, ...standIns].join('\n');
   if (!styled.includes(specifier)) return code;
   const component = 'export default function Styled(props) { return <Part {...props} />; }';
   return `${infimaImports}${code.replace(/^export \{ (\w+) as default \}/, 'import { $1 as Part }')}\n${component}`;
@@ -77,7 +78,7 @@ function exportsOf(module: Exports): string[] {
 
 /** The module if it does not exist here, or its missing functions. Missing components show their content instead. */
 export function unknownNames(specifier: string, names: readonly string[]): string[] {
-  const module = ownValue(known, specifier);
+  const module = ownValue(moduleExports, specifier);
   if (!module) return [specifier];
   return names.filter((name) => /^[a-z]/.test(name) && name !== 'default' && !exportsOf(module).includes(name));
 }

@@ -1,4 +1,4 @@
-import { createContext, useContext, type ComponentType, type ReactNode } from 'react';
+import { createContext, useContext, type ComponentType } from 'react';
 import { nameFailure } from '../../../helpers.ts';
 
 type PartFile = Parameters<typeof nameFailure>[1];
@@ -42,12 +42,7 @@ export function originalLayoutPart(name: string): ComponentType<Props> {
 
 type Heading = { text: string; id: string; level: number };
 
-function docusaurusProps({ children, headings }: Props & { headings?: readonly Heading[] }): {
-  children?: ReactNode;
-  toc?: readonly object[];
-} {
-  return {
-    children: children as ReactNode,
-    ...(headings && { toc: headings.map(({ text, id, level }) => ({ value: text, id, level })) }),
-  };
+function docusaurusProps({ children, headings }: Props & { headings?: readonly Heading[] }): Props {
+  const toc = headings?.map(({ text, id, level }) => ({ value: text, id, level }));
+  return { children, ...(toc && { toc }) };
 }

@@ -4,12 +4,13 @@ import type { DocusaurusOptions } from '../docusaurus-options.ts';
 import { replaceAssets } from '../text/assets.ts';
 import { withoutCode } from '../../shared/change-prose.ts';
 import { absoluteImports } from '../text/imports.ts';
-import { unwrapMdxBlocks } from '../text/mdx-blocks.ts';
 import { replaceRequire } from '../text/require.ts';
-import { codeModule, fileOfNames, splitPage } from '../text/page-code.ts';
-import { partialNames } from '../text/partial-names.ts';
-import { writtenText } from '../text/page-text.ts';
+import { codeModule, exportsOf, fileOfNames, splitPage } from '../text/page-code.ts';
+import { unwrapMdxBlocks, writtenText } from '../text/page-text.ts';
+import { tocExport } from '../text/toc.ts';
 import { foreignHosts, type ForeignHosts } from '../../shared/foreign-hosts.ts';
+import { splitFrontMatter } from '../../shared/front-matter-text.ts';
+import { headingText } from '../../shared/heading-text.ts';
 import { addNames, readImports, type Names, type WrittenImport } from './read-imports.ts';
 
 /** The import statements in a text, which begin at the start of a line or after another import. */
@@ -19,11 +20,7 @@ function statementsIn(text: string): string[] {
 }
 
 /** The imports of pages and partials, the modules with their code by specifier, and the hosts that they load from. */
-type PageModules = {
-  imports: Omit<WrittenImport, 'local'>[];
-  code: Record<string, string>;
-  hosts: ForeignHosts;
-};
+type PageModules = { imports: Omit<WrittenImport, 'local'>[]; code: Record<string, string>; hosts: ForeignHosts };
 
 /** Collects the modules that the pages and partials in these folders of a site need. */
 export async function pageModules(
@@ -33,26 +30,28 @@ export async function pageModules(
 ): Promise<PageModules> {
   const seen = new Set<string>();
   const texts: string[] = [];
-  const found: Names = new Map();
+  const importedNames: Names = new Map();
   const codes: Record<string, string> = {};
+
+  const readText = (path: string) => files.read(join(siteDir, path)).catch(() => undefined);
 
   async function read(path: string): Promise<void> {
     if (seen.has(path)) return;
     seen.add(path);
-    const text = await files.read(join(siteDir, path)).catch(() => undefined);
-    if (text !== undefined) texts.push(text);
+    const text = await readText(path);
+    if (text === undefined) return;
+    texts.push(text);
     const isMdx = path.endsWith('.mdx') || options.markdownFormat === 'mdx';
-    const code = text !== undefined && isMdx && splitPage(writtenText(text, options, { file: path, isMdx }), path).code;
+    const code = isMdx && splitPage(writtenText(text, options, { file: path, isMdx }), path).code;
     if (code) codes[codeModule(path)] = `'use client';${code}`;
-    if (text === undefined || !/^import\s|\brequire\(/m.test(text)) return;
+    if (!/^import\s|\brequire\(/m.test(text)) return;
     const written = replaceRequire(replaceAssets(text, { file: path, staticFolders: options.staticFolders }));
     const statements = statementsIn(withoutCode(unwrapMdxBlocks(written))).join('\n');
     // One by one, because prose may look like a statement.
     const imports = statementsIn(absoluteImports(statements, path, options.aliases)).map((one) => readImports(one));
     for (const { specifier, names, local } of (await Promise.all(imports)).flat()) {
       const partial = fileOfNames(specifier);
-      const partialText =
-        partial === undefined ? undefined : await files.read(join(siteDir, partial)).catch(() => undefined);
+      const partialText = partial === undefined ? undefined : await readText(partial);
       if (partial !== undefined && partialText !== undefined) {
         await read(partial);
         const changed = writtenText(partialText, options, { file: partial, isMdx: true });
@@ -64,7 +63,7 @@ export async function pageModules(
         await read(specifier.startsWith('@site/') ? specifier.slice(6) : posix.join(posix.dirname(path), specifier));
         continue;
       }
-      addNames(found, specifier, names);
+      addNames(importedNames, specifier, names);
     }
   }
 
@@ -74,8 +73,24 @@ export async function pageModules(
     }
   }
   return {
-    imports: [...found].map(([specifier, names]) => ({ specifier, names: [...names] })),
+    imports: [...importedNames].map(([specifier, names]) => ({ specifier, names: [...names] })),
     code: codes,
     hosts: foreignHosts(texts),
   };
+}
+
+/**
+ * The code of a module with the named exports of a partial, including the exports that Docusaurus adds. `written` is
+ * the text of the file, and `text` is the same text in the engine's syntax.
+ */
+function partialNames(written: string, text: string, file: string): string {
+  const { code, names } = exportsOf(text, file);
+  const { frontMatter, body } = splitFrontMatter(written);
+  const [, title] = /^# (.+)$/m.exec(withoutCode(body)) ?? [];
+  const added = {
+    toc: tocExport(text),
+    frontMatter: `export const frontMatter = ${JSON.stringify(frontMatter)};`,
+    contentTitle: `export const contentTitle = ${JSON.stringify(title && headingText(title))};`,
+  };
+  return [code, ...Object.entries(added).flatMap(([name, line]) => (names.includes(name) ? [] : line))].join('\n');
 }

@@ -4,9 +4,9 @@ import { nodesIn, parseModule, requiredBy } from './parse-module.ts';
 /** An import in the text of a module or a page. */
 export type WrittenImport = {
   specifier: string;
-  /** The exports that it reads. */
+  /** The exports that the import reads. */
   names: readonly string[];
-  /** Local name of the default export; empty without one. */
+  /** Local name of the default export; empty if it is not imported. */
   local: string;
 };
 
@@ -46,12 +46,12 @@ function membersOf(name: string, text: string): string[] {
   );
 }
 
-/** Names of exports by specifier. */
+/** Names that are imported from modules, by specifier. */
 export type Names = Map<string, ReadonlySet<string>>;
 
-/** Adds export names to the known names of a module, and returns all of them. */
+/** Adds names to the imported names of a module, and returns all of them. */
 export function addNames(all: Names, specifier: string, names: readonly string[]): ReadonlySet<string> {
-  const known = new Set([...(all.get(specifier) ?? []), ...names]);
-  all.set(specifier, known);
-  return known;
+  const union = new Set([...(all.get(specifier) ?? []), ...names]);
+  all.set(specifier, union);
+  return union;
 }

@@ -20,11 +20,11 @@ export function textPart(Replacement: ComponentType<Props>, file: PartFile, wrap
 
 /**
  * The default export of `@theme-original/…` for a part of articles. In the site's own components, which wrap no part,
- * renders `Known`.
+ * renders `Fallback`.
  */
-export function originalTextPart(Known?: ComponentType<Props>): ComponentType<Props> {
+export function originalTextPart(Fallback?: ComponentType<Props>): ComponentType<Props> {
   return function OriginalPart({ replaced, ...own }: Props & { replaced?: Replaced }) {
-    if (!replaced) return Known ? <Known {...own} /> : (own['children'] as ReactNode);
+    if (!replaced) return Fallback ? <Fallback {...own} /> : (own['children'] as ReactNode);
     const { Original, props } = replaced;
     return <Original {...props} {...engineProps(own, props)} />;
   };

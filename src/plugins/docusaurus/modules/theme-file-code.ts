@@ -2,7 +2,7 @@ import { basename } from 'node:path';
 import type { ThemeFile } from '../docusaurus-options.ts';
 import { knownModule, quotedPath } from './known-modules.ts';
 
-/** The module with the code of a theme file itself. Errors omit the query, so they name the file. */
+/** The specifier of the original code of a theme file. Errors omit the query, so they name the file. */
 export function ownName(file: string): string {
   return `${file}?own`;
 }
@@ -12,12 +12,15 @@ export function partCode({ name, file, isText }: ThemeFile, text: string): strin
   const wrap = isText ? 'textPart' : 'layoutPart';
   const [, inTheme] = file.split('/src/theme/');
   // `MDXComponents` can import files outside `src/theme`. Publish only their name, not their absolute path.
-  const shown = JSON.stringify({ part: name, file: inTheme === undefined ? basename(file) : `src/theme/${inTheme}` });
+  const publicFile = JSON.stringify({
+    part: name,
+    file: inTheme === undefined ? basename(file) : `src/theme/${inTheme}`,
+  });
   const wraps = /['"]@theme-(?:original|init)\//.test(text);
   return [
     `import { ${wrap} } from ${quotedPath(isText ? 'text-part' : 'layout-part')};`,
     `import Own from ${JSON.stringify(ownName(file))};`,
-    `export default ${wrap}(Own, ${shown}, ${wraps});`,
+    `export default ${wrap}(Own, ${publicFile}, ${wraps});`,
   ].join('');
 }
 
@@ -27,10 +30,10 @@ export function originalCode({ name, isText }: ThemeFile): string {
     const from = quotedPath('layout-part');
     return `import { originalLayoutPart } from ${from};export default originalLayoutPart(${JSON.stringify(name)});`;
   }
-  const known = knownModule(`@theme/${name}`, ['default'])?.replace(
+  const fallback = knownModule(`@theme/${name}`, ['default'])?.replace(
     /^export \{ (\w+) as default \}/,
-    'import { $1 as Known }',
+    'import { $1 as Fallback }',
   );
-  const start = `import { originalTextPart } from ${quotedPath('text-part')};${known ?? 'const Known = undefined;'}`;
-  return `${start}export default originalTextPart(Known);`;
+  const start = `import { originalTextPart } from ${quotedPath('text-part')};`;
+  return `${start}${fallback ?? 'const Fallback = undefined;'}export default originalTextPart(Fallback);`;
 }

@@ -10,11 +10,7 @@ export function Layout({ children, wrapperClassName = '' }: WithChildren & { wra
 }
 
 /** `@theme/Details` */
-export function Details({
-  summary,
-  children,
-  ...props
-}: Omit<ComponentProps<'details'>, 'summary'> & { summary?: ReactNode }) {
+export function Details({ summary, children, ...props }: ComponentProps<'details'> & { summary?: ReactNode }) {
   const isElement = typeof summary === 'object' && summary !== null && 'type' in summary && summary.type === 'summary';
   return (
     <details {...props}>
@@ -36,18 +32,14 @@ export function IdealImage({ img, alt = '', ...props }: ComponentProps<'img'> & 
   return <img src={String(src)} alt={alt} {...props} />;
 }
 
-type Entry = { value: ReactNode; id: string; level: number };
-
-/** `@theme/TOCInline` */
-export function TOCInline({
-  toc = [],
-  minHeadingLevel = 2,
-  maxHeadingLevel = 3,
-}: {
-  toc?: readonly Entry[];
+type TocProps = {
+  toc?: readonly { value: ReactNode; id: string; level: number }[];
   minHeadingLevel?: number;
   maxHeadingLevel?: number;
-}) {
+};
+
+/** `@theme/TOCInline` */
+export function TOCInline({ toc = [], minHeadingLevel = 2, maxHeadingLevel = 3 }: TocProps) {
   const shown = toc.filter(({ level }) => level >= minHeadingLevel && level <= maxHeadingLevel);
   return (
     <ul className="toc-inline">
@@ -60,13 +52,7 @@ export function TOCInline({
   );
 }
 
-type CardItem = {
-  type: string;
-  label: string;
-  href?: string;
-  description?: string;
-  items?: readonly CardItem[];
-};
+type CardItem = { label: string; href?: string; description?: string; items?: readonly CardItem[] };
 
 /** `@theme/DocCard`, with Docusaurus's classes. */
 export function DocCard({ item }: { item: CardItem }): ReactNode {
@@ -80,7 +66,7 @@ export function DocCard({ item }: { item: CardItem }): ReactNode {
   );
 }
 
-/** Categories without a page lead to their first item. */
+/** The address of an item. A category without a page leads to its first item. */
 function firstAddress({ href, items = [] }: CardItem): string | undefined {
   return href ?? items.map(firstAddress).find((address) => address !== undefined);
 }
@@ -130,9 +116,7 @@ export function TabItem({ children }: WithChildren) {
 /** `usePluralForm` of `@docusaurus/theme-common` */
 export function usePluralForm() {
   const { currentLocale } = useDocusaurusContext().i18n;
-  return {
-    selectMessage: (count: number, forms: string) => pluralForm(count, forms, currentLocale),
-  };
+  return { selectMessage: (count: number, forms: string) => pluralForm(count, forms, currentLocale) };
 }
 
 /** `useThemeConfig` of `@docusaurus/theme-common`: the configuration, without the defaults of Docusaurus. */

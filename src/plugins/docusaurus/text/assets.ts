@@ -8,7 +8,7 @@ const asset = /\.(?:png|jpe?g|gif|svg|webp|avif|ico|mp4|webm|mp3|ogg|wav|pdf|zip
 /** Prefix of import specifiers for components that load a style sheet and render nothing. */
 export const sheetLoader = '!!sheet-loader!';
 
-/** The address in a link or picture of Markdown that begins with `@site/`, unless it is a page. */
+/** Matches the address of a Markdown link or picture that begins with `@site/` and is not a page. */
 const siteAddress = /(?<=\]\(<?)@site\/[^\s()<>?#]+\.(?!mdx?\b)\w+/g;
 
 const assetImport = /^import\s+(\w+)\s+from\s+(['"])([^'"]+)\2;?[ \t]*$/gm;
@@ -19,16 +19,17 @@ const assetImport = /^import\s+(\w+)\s+from\s+(['"])([^'"]+)\2;?[ \t]*$/gm;
  * them, after the last line.
  */
 export function replaceAssets(text: string, place: Place): string {
-  return changeOutsideCode(text, (prose) => assetsReplaced(prose, place));
+  return changeOutsideCode(text, (prose) => replaceInProse(prose, place));
 }
 
-function assetsReplaced(text: string, place: Place): string {
+function replaceInProse(text: string, place: Place): string {
   const names = new Map<string, string>();
   const sheets: string[] = [];
-  const rest = text
+  const withoutImports = text
     .replaceAll(assetImport, (line, name: string, _quote, path: string) => {
       const file = path.replace(/^.*!/, '').replace(/[?#].*$/, '');
-      if (!asset.test(file) || usedAsTag(name, text)) return line;
+      const isElement = new RegExp(`<${name}[ />]`).test(text);
+      if (!asset.test(file) || isElement) return line;
       names.set(name, addressOf(file, place));
       return '';
     })
@@ -46,7 +47,7 @@ function assetsReplaced(text: string, place: Place): string {
           new RegExp(`(=\\s*)\\{\\s*${name}\\s*\\}`, 'g'),
           (_, start: string) => `${start}${JSON.stringify(address)}`,
         ),
-      sheets.length === 0 ? rest : rest.trimEnd() + loaded.join(''),
+      sheets.length === 0 ? withoutImports : withoutImports.trimEnd() + loaded.join(''),
     )
     .replaceAll(/=\s*\{\s*require\(\s*(['"])([^'"]+)\1\s*\)(?:\.default)?\s*\}/g, (written, _quote, path: string) => {
       return asset.test(path) ? `=${JSON.stringify(addressOf(path.replace(/^.*!/, ''), place))}` : written;
@@ -57,15 +58,10 @@ function assetsReplaced(text: string, place: Place): string {
     .replaceAll(siteAddress, (path) => addressOf(path, place));
 }
 
-function usedAsTag(name: string, text: string): boolean {
-  return text.includes(`<${name} `) || text.includes(`<${name}/`) || text.includes(`<${name}>`);
-}
-
 /** `@site/static/img/a.png` is published as `/img/a.png`; other files of the site are relative to the page. */
 function addressOf(path: string, { file, staticFolders }: Place): string {
   if (!path.startsWith('@site/')) return path;
   const inSite = path.slice('@site/'.length);
   const folder = staticFolders.find((one) => inSite.startsWith(`${one}/`));
-  if (folder !== undefined) return inSite.slice(folder.length);
-  return relativeLink(file, inSite);
+  return folder === undefined ? relativeLink(file, inSite) : inSite.slice(folder.length);
 }

@@ -4,8 +4,8 @@ import { utcDate } from '../../shared/utc-date.ts';
 import { withoutControl } from '../../shared/without-control.ts';
 import { isFields, textOf, textsOf } from '../../shared/values.ts';
 
-/** Keys that pages may have here. */
-const known = new Set([...Object.keys(frontMatterSchema.shape), 'date', 'authors']);
+/** Keys that pages of the engine may have. */
+const supported = new Set([...Object.keys(frontMatterSchema.shape), 'date', 'authors']);
 
 /** Converts the front matter of a page. Omits unknown keys. Each key keeps its line. */
 export function normalizeFrontMatter(text: string, { hasBlog }: { hasBlog: boolean }): string {
@@ -15,20 +15,20 @@ export function normalizeFrontMatter(text: string, { hasBlog }: { hasBlog: boole
   const [yaml, document] = parseLeniently(written);
   // Invalid YAML is reported when the page is compiled.
   if (document.errors.length > 0 || (document.contents !== null && !isMap(document.contents))) return text;
-  const blank = before.split('\n').length - 1;
+  const blankLines = before.split('\n').length - 1;
   const lines = Array.from({ length: yaml.split('\n').length - 1 }, () => '#');
   for (const { key, value } of document.contents?.items ?? []) {
     const name = isScalar(key) ? String(key.value) : '';
     const range = isScalar(key) ? key.range : undefined;
     const plain: unknown = value && typeof value === 'object' && 'toJS' in value ? value.toJS(document) : null;
-    const normal = known.has(name) ? normalValue(name, plain, hasBlog) : undefined;
+    const normal = supported.has(name) ? normalValue(name, plain, hasBlog) : undefined;
     if (normal === undefined || !range) continue;
     const line = yaml.slice(0, range[0]).split('\n').length - 1;
     lines[line] =
       `${name}: ${JSON.stringify(normal, (_, part: unknown) => (typeof part === 'string' ? withoutControl(part) : part))}`;
   }
   // Move blank lines from above the front matter to below it.
-  const moved = Array.from({ length: blank }, () => '');
+  const moved = Array.from({ length: blankLines }, () => '');
   return ['---', ...lines, '---', ...moved].join('\n') + text.slice(block.length);
 }
 

@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import { changeOutsideCode, changeProse } from '../../shared/change-prose.ts';
 import type { DocusaurusOptions } from '../docusaurus-options.ts';
-import { namesModule } from './page-code.ts';
+import { lineBreaksIn, namesModule } from './page-code.ts';
 
 /** The specifier of the module that pages import as `react`. */
 export const reactModule = 'react-for-pages';
@@ -11,7 +11,7 @@ const relative =
 
 const specifier = /^(\s*(?:import\b.*?|\}\s*)(?:\bfrom\s*)?(['"]))([^'"]+)(?=\2)/;
 
-/** `import a from 'a'; import` and the rest on the next line: Markdown formatters wrap imports. */
+/** Matches `import a from 'a'; import`, which Markdown formatters write when they wrap imports. */
 const wrapped = /^(import\s.*['"];?)[ \t]+import[ \t]*\n[ \t]*/gm;
 
 /** `import Note, { toc as headings } from './_note.mdx'` */
@@ -45,8 +45,7 @@ function splitPartialImports(text: string, file: string, aliases: DocusaurusOpti
         if (!isInSite && !path.startsWith('.')) return written;
         const partial = isInSite ? path.slice('@site/'.length) : posix.join(posix.dirname(file), path);
         added.push(`import ${names.replaceAll(/\s+/g, ' ')} from '${namesModule(partial)}';`);
-        const lines = '\n'.repeat(written.split('\n').length - 1);
-        return (name === undefined ? '' : `${start}${name}${from}`) + lines;
+        return (name === undefined ? '' : `${start}${name}${from}`) + lineBreaksIn(written);
       },
     ),
   );

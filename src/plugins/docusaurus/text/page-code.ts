@@ -1,8 +1,9 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { defineHastPlugin, defineMdastPlugin, mdxToJs, type EstreeProgram } from 'satteri';
 import { escapePattern } from '../../../plugin.ts';
 import { needsBrowser } from '../../shared/browser-code.ts';
 import { withEdits, type Edit } from '../../shared/edit-text.ts';
+import type { Attribute } from '../markdown/component-attributes.ts';
 
 /** The text of a page, and the code of the module that its interactive parts move to, if it has any. */
 type SplitPage = { text: string; code?: string };
@@ -11,7 +12,6 @@ type Range = { start: number; end: number };
 type Parsed = { statements: Statement[]; elements: Element[] };
 type Statement = Range & { kind: 'import' | 'export'; names: readonly string[]; text: string };
 type Element = Range & { name: string; hasFunctions: boolean };
-type Attribute = { type: string; name?: string; value?: unknown };
 type Node = {
   name?: string | null;
   attributes?: readonly unknown[];
@@ -28,19 +28,19 @@ const functionStart = /^\s*(?:async\b\s*)?(?:\([^()]*\)\s*=>|\w+\s*=>|function\b
  */
 export function splitPage(text: string, file: string): SplitPage {
   if (!mayNeedBrowser.test(text)) return { text };
-  const { statements, elements } = parse(text);
+  const { statements, elements } = parsePage(text);
   const exported = statements.filter(({ kind }) => kind === 'export');
   const moved = exported.filter((statement) => needsBrowser(statement.text));
   if (moved.length === 0 && elements.length === 0) return { text };
   const parts = elements.map((element, index) => partOf(element, text, `${file}:${index}`));
   const names = [...moved.flatMap((statement) => statement.names), ...parts.map(({ name }) => name)];
-  const edits = [...moved.map(blank), ...parts.flatMap((part) => part.edits)];
+  const edits = [...moved.map(removal), ...parts.flatMap((part) => part.edits)];
   const imports = statements.filter(({ kind }) => kind === 'import');
-  const rest = withEdits(text, [...edits, ...imports.map(blank)]);
-  const isUsed = ({ names: own }: Statement, where: string) => own.some((name) => usesName(where, name));
+  const pageWithoutImports = withEdits(text, [...edits, ...imports.map(removal)]);
+  const isUsed = (one: Statement, where: string) => one.names.some((name) => usesName(where, name));
   // Page and moved parts each import only the names that they use.
-  const unused = imports.filter((one) => !isUsed(one, rest));
-  const changed = withEdits(text, [...edits, ...unused.map(blank)]).trimEnd();
+  const unused = imports.filter((one) => !isUsed(one, pageWithoutImports));
+  const changed = withEdits(text, [...edits, ...unused.map(removal)]).trimEnd();
   const code = [...exported.map((statement) => statement.text), ...parts.map((part) => part.code)].join('\n');
   const needed = imports.filter((one) => one.names.length === 0 || isUsed(one, code));
   return {
@@ -66,7 +66,7 @@ export function fileOfNames(specifier: string): string | undefined {
 
 /** The exports of a page and the imports that they need. Exports that run in the browser come from their module. */
 export function exportsOf(text: string, file: string): { code: string; names: readonly string[] } {
-  const { statements } = parse(splitPage(text, file).text);
+  const { statements } = parsePage(splitPage(text, file).text);
   const exported = statements.filter(({ kind }) => kind === 'export');
   const code = exported.map((statement) => statement.text).join('\n');
   const isMoved = ({ text: statement }: Statement) => statement.includes(`'${codeModule(file)}'`);
@@ -82,7 +82,7 @@ export function exportsOf(text: string, file: string): { code: string; names: re
   };
 }
 
-function parse(text: string): Parsed {
+function parsePage(text: string): Parsed {
   const statements: Statement[] = [];
   const elements: Element[] = [];
   const addElement = (node: Node): void => {
@@ -152,25 +152,21 @@ function declaredNames({ declaration }: Extract<Ranged, { type: 'ExportNamedDecl
 
 /** A component with the attributes of an element, and the edits that replace the element with it. */
 function partOf({ start, end, name: tag, hasFunctions }: Element, text: string, key: string) {
-  const name = `Part${createHash('sha256').update(key).digest('hex').slice(0, 8)}`;
+  const name = `Part${hash('sha256', key).slice(0, 8)}`;
   const whole = text.slice(start, end);
   if (hasFunctions) {
-    const lines = '\n'.repeat(whole.split('\n').length - 1);
-    return {
-      name,
-      code: `export const ${name} = () => (${whole});`,
-      edits: [{ start, end, text: `<${name}${lines}/>` }],
-    };
+    const edits = [{ start, end, text: `<${name}${lineBreaksIn(whole)}/>` }];
+    return { name, code: `export const ${name} = () => (${whole});`, edits };
   }
   const opening = openingTag(whole);
   const isClosed = opening.endsWith('/>');
   const attributes = opening.slice(tag.length + 1, isClosed ? -2 : -1);
-  const lines = '\n'.repeat(opening.split('\n').length - 1);
   const closing = /<\/[^<>]*>$/.exec(whole)?.[0] ?? '';
-  const edits: Edit[] = [{ start, end: start + opening.length, text: `<${name}${lines}${isClosed ? '/' : ''}>` }];
+  const tagText = `<${name}${lineBreaksIn(opening)}${isClosed ? '/' : ''}>`;
+  const edits: Edit[] = [{ start, end: start + opening.length, text: tagText }];
   if (!isClosed) edits.push({ start: end - closing.length, end, text: `</${name}>` });
-  const shown = isClosed ? `<${tag}${attributes}/>` : `<${tag}${attributes}>{children}</${tag}>`;
-  return { name, code: `export const ${name} = ({ children }) => ${shown};`, edits };
+  const element = isClosed ? `<${tag}${attributes}/>` : `<${tag}${attributes}>{children}</${tag}>`;
+  return { name, code: `export const ${name} = ({ children }) => ${element};`, edits };
 }
 
 /** The tag at the start of a string, which may contain `>` in braces and quotes. */
@@ -190,7 +186,12 @@ function usesName(text: string, name: string): boolean {
   return new RegExp(`(?<![\\w$])${escapePattern(name)}(?![\\w$])`).test(text);
 }
 
-/** Removes the text of a range, but keeps its line breaks. */
-function blank({ start, end, text }: Statement): Edit {
-  return { start, end, text: '\n'.repeat(text.split('\n').length - 1) };
+/** Removes a statement, but keeps its line breaks. */
+function removal({ start, end, text }: Statement): Edit {
+  return { start, end, text: lineBreaksIn(text) };
+}
+
+/** The line breaks of a text. In place of the text, they keep the line numbers of the page. */
+export function lineBreaksIn(text: string): string {
+  return text.replaceAll(/[^\n]+/g, '');
 }

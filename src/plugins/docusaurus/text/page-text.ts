@@ -6,7 +6,6 @@ import { replaceComments } from './comments.ts';
 import { absoluteImports } from './imports.ts';
 import { headingLine } from './headings.ts';
 import { infimaModule, usesInfima } from '../infima/infima-sheets.ts';
-import { unwrapMdxBlocks } from './mdx-blocks.ts';
 import { withoutControl } from '../../shared/without-control.ts';
 import { normalizeFrontMatter } from './front-matter.ts';
 import { replaceRequire } from './require.ts';
@@ -21,7 +20,8 @@ export function pageText(text: string, options: DocusaurusOptions, page: Page): 
   const written = writtenText(text, options, page);
   if (!page.isMdx) return written;
   const { text: split } = splitPage(written, page.file);
-  return usesInfima(written) ? withInfima(split) : split;
+  // Loads the style sheet with Infima's classes.
+  return usesInfima(written) ? `${split.trimEnd()}\n\nimport Infima from '${infimaModule}';\n\n<Infima />\n` : split;
 }
 
 /** The text of a page in the engine's syntax, including the code that runs in the browser. */
@@ -40,9 +40,12 @@ export function writtenText(text: string, options: DocusaurusOptions, { file, is
   return defineToc(absoluteImports(replaceRequire(imported), file, options.aliases));
 }
 
-/** Appends an import of the style sheet with Infima's classes. */
-function withInfima(text: string): string {
-  return `${text.trimEnd()}\n\nimport Infima from '${infimaModule}';\n\n<Infima />\n`;
+const mdxBlock = /^([ \t]*)(`{3,4})[ \t]*mdx-code-block[ \t]*\n([\s\S]*?)\n[ \t]*\2[ \t]*$/gm;
+
+/** Unwraps ` ```mdx-code-block `, which hides JSX from other tools. The lines of the fence become empty. */
+export function unwrapMdxBlocks(text: string): string {
+  if (!text.includes('mdx-code-block')) return text;
+  return text.replaceAll(mdxBlock, (_, _indent, _fence, content: string) => `\n${content}\n`);
 }
 
 /** Marks diagrams as optional, so that unsupported kinds are shown as code. */
@@ -69,8 +72,8 @@ const tagStart = new RegExp(`<[A-Za-z][\\w.]*(?:[ \\t]+${attribute})*[ \\t]*$`);
 const attributesOnly = new RegExp(`^[ \\t]*${attribute}(?:[ \\t]+${attribute})*[ \\t]*$`);
 
 /**
- * Adds an empty attribute before a `>` that begins a line, ends a tag and is followed by text, as formatters write it.
- * The parser would read it as the start of a quote.
+ * Adds an empty attribute before a `>` that begins a line, ends a tag and is followed by text. Formatters write it
+ * there, but the parser would read it as the start of a quote.
  */
 function joinTagEnds(text: string): string {
   if (!/^[ \t]*>\S/m.test(text)) return text;

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { changeProse } from '../../shared/change-prose.ts';
 
 const call = /\brequire\(\s*(['"])([^'"\n]+)\1\s*\)(\.default\b|(?=(\.\w))|)/g;
@@ -9,7 +9,7 @@ export function replaceRequire(text: string): string {
   const imports = new Map<string, string>();
   let depth = 0;
   const changed = changeProse(text, (line) => {
-    const isCode = lineCode(line);
+    const isCode = inlineCodeIn(line);
     const isExport = /^export\b/.test(line);
     let countedTo = 0;
     const replaced = line.replaceAll(
@@ -19,10 +19,7 @@ export function replaceRequire(text: string): string {
         countedTo = index;
         if (isCode(index) || (depth <= 0 && !isExport)) return written;
         const isNamespace = end === '' && member !== undefined && !specifier.endsWith('.json');
-        const name = `required${createHash('sha256')
-          .update(specifier + String(isNamespace))
-          .digest('hex')
-          .slice(0, 8)}`;
+        const name = `required${hash('sha256', specifier + String(isNamespace)).slice(0, 8)}`;
         imports.set(name, `import ${isNamespace ? `* as ${name}` : name} from '${specifier}';`);
         return name;
       },
@@ -33,12 +30,13 @@ export function replaceRequire(text: string): string {
   return imports.size === 0 ? text : [changed.trimEnd(), '', ...imports.values(), ''].join('\n');
 }
 
+/** The number of opening braces minus the number of closing braces. */
 function bracesIn(code: string): number {
   return code.replaceAll(/[^{]/g, '').length - code.replaceAll(/[^}]/g, '').length;
 }
 
-/** True for positions in inline code. */
-function lineCode(line: string): (index: number) => boolean {
+/** Returns a function that is true for positions in inline code. */
+function inlineCodeIn(line: string): (index: number) => boolean {
   const ranges = [...line.matchAll(/(?<![\\`$({])(`+)(?!`)[^`]*?\1(?!`)/g)].map(
     ({ 0: code, index }) => [index, index + code.length] as const,
   );

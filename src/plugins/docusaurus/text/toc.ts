@@ -27,10 +27,10 @@ function headingsIn(text: string): { value: string; id: string; level: number }[
   const used = new Set<string>();
   return [...withoutCode(text).matchAll(/^(#{2,6})[ \t]+(.+?)[ \t]*#*[ \t]*$/gm)].map(
     ([, marks = '', written = '']) => {
-      const [, title = written, given] = /^(.*?)\s*\{#([^\s{}]+)\}$/.exec(written) ?? [];
+      const [, title = written, writtenId] = /^(.*?)\s*\{#([^\s{}]+)\}$/.exec(written) ?? [];
       const value = headingText(title);
-      if (given !== undefined) used.add(given);
-      return { value, id: given ?? freeId(headingSlug(value), used), level: marks.length };
+      if (writtenId !== undefined) used.add(writtenId);
+      return { value, id: writtenId ?? freeId(headingSlug(value), used), level: marks.length };
     },
   );
 }
