@@ -76,7 +76,7 @@ function withoutImports(body: string, page: StarlightPage) {
         return content ? statement.replace(names, content[1] ?? 'Content') : statement;
       }
       const file = newRelativePath(found, page);
-      // `newLink` converts the path later, like that of any link.
+      // `newLink` converts this path later, as it does for all links.
       pictures.set(names, `/${found}`);
       return new RegExp(`\\{[^{}]*\\b${names}\\b(?!(?:\\.src)?\\})`).test(body) ? written.replace(specifier, file) : '';
     }),

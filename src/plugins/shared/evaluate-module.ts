@@ -55,7 +55,7 @@ export async function evaluateModule(
   replacements: Replacements = {},
   allowsMissing = false,
 ): Promise<Evaluated> {
-  // Imported on demand: it is large, and most sites have no such files.
+  // Imported on demand, because the bundler is large and most sites have no such files.
   const { rolldown } = await import('rolldown');
   const bundle = await rolldown({
     input: file,
@@ -96,8 +96,8 @@ export async function evaluateModule(
 }
 
 /**
- * A bundled ES module with `await` outside functions, as the body of a CommonJS function. Like Node, it takes a
- * CommonJS module as its default export.
+ * Converts a bundled ES module with `await` outside functions to the body of a CommonJS function. As in Node, a
+ * CommonJS module is its own default export.
  */
 function asyncCode(bundled: string): string {
   const body = bundled

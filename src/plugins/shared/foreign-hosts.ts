@@ -8,7 +8,7 @@ const reference = /!\[([^\]]*)\](?:\[([^\]]*)\])?(?!\()/g;
 const definition = /^[ \t]*\[([^\]]+)\]:[ \t]*<?(https?:\/\/[^\s>]+)/gm;
 const element = /<(img|iframe|video|audio|source)\b[^<>]*?\s(?:src|poster)=[{\s]*["'`](https?:\/\/[^"'`\s]+)/g;
 
-/** The hosts of pictures, media and frames that these pages name. Omits computed addresses, and those in components. */
+/** Hosts of pictures, media and frames that the pages name. Omits computed addresses, and addresses in components. */
 export function foreignHosts(texts: readonly string[]): ForeignHosts {
   const hosts = { img: new Set<string>(), media: new Set<string>(), frame: new Set<string>() };
   const add = (kind: keyof typeof hosts, address: string) => {

@@ -62,6 +62,7 @@ export async function readDocusaurus(
     report({ setting: `staticDirectories: ${path}`, result: 'does not exist', todo: 'Correct or remove the path.' });
   }
   const sheets = sheetsOf(parts.customCss, siteDir, report);
+  const sheetText = sheets.map((path) => readFileSync(path, 'utf8')).join('\n');
   const options = {
     sidebars: parts.docs ? await sidebarsOf(docs, siteDir, { ...sidebarDefaults(docs), names }) : {},
     tags: tagOptions(docs),
@@ -118,13 +119,13 @@ export async function readDocusaurus(
       media: ['https:'],
       frame: ['https:'],
       font: ['https:', 'data:'],
-      ...headSources([...tags, ...importedSheets(sheets)]),
+      ...headSources([...tags, ...importedSheets(sheetText)]),
       styleAttributes: true,
     },
     docusaurus: options,
     plugins: [
       ...(blogs.length === 0 ? [] : [await makeBlog(blogsOptions(blogs, siteDir, report))]),
-      ...sheetPlugins(sheets),
+      ...sheetPlugins(sheetText),
       ...redirectPlugins(parts.redirects),
       ...(trees.length === 0 ? [] : [treePlugins(trees, content)]),
       ...themePlugins(replaced),
@@ -206,16 +207,13 @@ function aliasesOf(written: Fields, siteDir: string): DocusaurusOptions['aliases
 }
 
 /** Style sheets on other hosts that the site's sheets import, as elements of the head. */
-function importedSheets(sheets: readonly string[]): Fields[] {
-  const imported = /@import\s+(?:url\(\s*)?["']?((?:https?:)?\/\/[^"')\s;]+)/g;
-  return sheets
-    .flatMap((file) => [...readFileSync(file, 'utf8').matchAll(imported)])
-    .map(([, href]) => ({ tagName: 'link', attributes: { rel: 'stylesheet', href } }));
+function importedSheets(text: string): Fields[] {
+  const imported = text.matchAll(/@import\s+(?:url\(\s*)?["']?((?:https?:)?\/\/[^"')\s;]+)/g);
+  return Array.from(imported, ([, href]) => ({ tagName: 'link', attributes: { rel: 'stylesheet', href } }));
 }
 
 /** A plugin with Infima's custom properties for all pages, if the site's style sheets use any. */
-function sheetPlugins(sheets: readonly string[]): Plugin[] {
-  const text = sheets.map((file) => readFileSync(file, 'utf8')).join('\n');
+function sheetPlugins(text: string): Plugin[] {
   const styles = [
     ...(text.includes('--ifm-') ? ['../infima/infima-properties.css'] : []),
     ...(/:root[^{}]*\{[^{}]*--ifm-color-primary\s*:/.test(text) ? ['../infima/site-brand.css'] : []),

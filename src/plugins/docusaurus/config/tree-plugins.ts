@@ -10,9 +10,7 @@ import { folderOf } from './site-paths.ts';
  * The options of the content plugins, which list remark and rehype plugins, and the absolute path of the site. A list
  * contains the options of several docs folders or blogs, of which all but the first have an `id`.
  */
-export type ContentOptions = {
-  readonly [kind in Kind]?: Fields | readonly Fields[] | undefined;
-} & { siteDir: string };
+export type ContentOptions = { readonly [kind in Kind]?: Fields | readonly Fields[] | undefined } & { siteDir: string };
 
 /** The default folders of content. */
 const folders = { docs: 'docs', blog: 'blog', pages: 'src/pages' } as const;

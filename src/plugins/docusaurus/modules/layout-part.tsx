@@ -1,9 +1,7 @@
 import { createContext, useContext, type ComponentType } from 'react';
 import { nameFailure } from '../../../helpers.ts';
+import type { PartFile, Props, Replaced } from './text-part.tsx';
 
-type PartFile = Parameters<typeof nameFailure>[1];
-type Props = Readonly<Record<string, unknown>>;
-type Replaced = { Original: ComponentType<Props>; props: Props };
 type WithOriginal = Props & { Original: ComponentType<Props> };
 
 /** The replaced parts around a component, by their name in Docusaurus. */

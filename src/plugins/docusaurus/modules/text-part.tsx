@@ -1,9 +1,9 @@
 import type { ComponentType, ReactNode } from 'react';
 import { nameFailure } from '../../../helpers.ts';
 
-type PartFile = Parameters<typeof nameFailure>[1];
-type Props = Readonly<Record<string, unknown>>;
-type Replaced = { Original: ComponentType<Props>; props: Props };
+export type PartFile = Parameters<typeof nameFailure>[1];
+export type Props = Readonly<Record<string, unknown>>;
+export type Replaced = { Original: ComponentType<Props>; props: Props };
 
 /**
  * A part of articles that a file of `src/theme` replaces. A file that wraps the original has to pass on all its props:

@@ -7,7 +7,7 @@ export function ownName(file: string): string {
   return `${file}?own`;
 }
 
-/** The code for imports of a theme file: wraps its component, which expects the props of Docusaurus. */
+/** The code in place of a theme file. It wraps the file's component, which expects the props of Docusaurus. */
 export function partCode({ name, file, isText }: ThemeFile, text: string): string {
   const wrap = isText ? 'textPart' : 'layoutPart';
   const [, inTheme] = file.split('/src/theme/');

@@ -5,7 +5,7 @@ import { pluralForm } from '../text/plural-form.ts';
 import translations from '../translations.json' with { type: 'json' };
 import type { DocusaurusData } from '../load-docusaurus.ts';
 import type { TaggedDocs } from './docs-tags.ts';
-import { versionOf } from './instance-versions.ts';
+import { versionOf, type VersionPages } from './instance-versions.ts';
 
 /** The messages of tag pages. */
 export const tagMessages = {
@@ -23,15 +23,13 @@ export function tagPages(
   const message = (id: keyof typeof tagMessages, tag = '') => fillText(messages[id] ?? tagMessages[id], { tag });
   const editionVersions = versions[edition.locale] ?? [];
   const versionIn = ({ instance }: TaggedDocs, slug?: string) => {
-    const own = editionVersions.find((one) => one.instance.id === instance);
-    return (
-      own &&
-      versionOf(own, editionVersions, (latest) => {
-        const docs = all.find((one) => isIn(one, edition) && one.instance === latest.instance.id);
-        const hasTag = Object.values(docs?.docs ?? {}).some(({ tags }) => tags.some((tag) => tag.slug === slug));
-        return docs && (slug === undefined || hasTag) ? targetOf(docs, slug ?? '') : undefined;
-      })
-    );
+    const version = editionVersions.find((one) => one.instance.id === instance);
+    const twinIn = (latest: VersionPages) => {
+      const docs = all.find((one) => isIn(one, edition) && one.instance === latest.instance.id);
+      const hasTag = Object.values(docs?.docs ?? {}).some(({ tags }) => tags.some((tag) => tag.slug === slug));
+      return docs && (slug === undefined || hasTag) ? targetOf(docs, slug ?? '') : undefined;
+    };
+    return version && versionOf(version, editionVersions, twinIn);
   };
   return all
     .filter((docs) => isIn(docs, edition))
@@ -102,9 +100,9 @@ export function withTagLine(
   { tags: all, translations: texts }: Pick<DocusaurusData, 'tags' | 'translations'>,
   file: string,
 ): string {
-  const docs = all.find(({ folders }) => folders.some((folder) => file.startsWith(`${folder}/`)));
-  const folder = docs?.folders.find((one) => file.startsWith(`${one}/`)) ?? '';
-  const tags = docs?.docs[file.slice(folder.length + 1)]?.tags;
+  const places = all.flatMap((docs) => docs.folders.map((folder) => ({ docs, start: `${folder}/` })));
+  const { docs, start = '' } = places.find((place) => file.startsWith(place.start)) ?? {};
+  const tags = docs?.docs[file.slice(start.length)]?.tags;
   if (!docs || !tags || splitFrontMatter(text).frontMatter['tags'] === undefined) return text;
   const label = texts[docs.locale]?.messages['docsTagsOfPage'] ?? labelIn(docs.locale);
   const line = fillText(label, { tags: tags.map((tag) => tagLink(docs, tag)).join(', ') });

@@ -9,7 +9,6 @@ import type { Attribute } from '../markdown/component-attributes.ts';
 type SplitPage = { text: string; code?: string };
 
 type Range = { start: number; end: number };
-type Parsed = { statements: Statement[]; elements: Element[] };
 type Statement = Range & { kind: 'import' | 'export'; names: readonly string[]; text: string };
 type Element = Range & { name: string; hasFunctions: boolean };
 type Node = {
@@ -82,7 +81,7 @@ export function exportsOf(text: string, file: string): { code: string; names: re
   };
 }
 
-function parsePage(text: string): Parsed {
+function parsePage(text: string): { statements: Statement[]; elements: Element[] } {
   const statements: Statement[] = [];
   const elements: Element[] = [];
   const addElement = (node: Node): void => {
