@@ -12,15 +12,15 @@ export function addNote(notes: Notes, fact: string, place?: string): void {
 
 /** Notes the settings that have no effect in the new site. */
 export function noteSettings(notes: Notes, settings: Fields, converted: ReadonlySet<string>, prefix = ''): void {
-  const others = Object.keys(settings).filter((key) => !converted.has(key));
-  for (const key of others) addNote(notes, 'Not converted: settings', prefix + key);
+  const keys = Object.keys(settings).filter((key) => !converted.has(key));
+  for (const key of keys) addNote(notes, 'Not converted: settings', prefix + key);
 }
 
 /** Notes the front matter of a page that has no effect. Of `prev` and `next`, only `false` has one. */
 export function noteFrontMatter(notes: Notes, fields: Fields, converted: ReadonlySet<string>, path: string): void {
   const isConverted = (key: string) => converted.has(key) || (/^(?:prev|next)$/.test(key) && fields[key] === false);
-  const others = Object.keys(fields).filter((key) => !isConverted(key));
-  for (const key of others) addNote(notes, `Not converted: front matter \`${key}\``, path);
+  const keys = Object.keys(fields).filter((key) => !isConverted(key));
+  for (const key of keys) addNote(notes, `Not converted: front matter \`${key}\``, path);
 }
 
 /** One line per note, with its first three places. */

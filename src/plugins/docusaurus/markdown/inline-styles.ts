@@ -34,12 +34,11 @@ export function cssOfObject(code: string): string | undefined {
     /\s*(?:([a-zA-Z$_]\w*)|(['"])([\w-]+)\2)\s*:\s*(?:(['"`])((?:\\.|(?!\4)[^\\])*)\4|(-?[\d.]+))\s*(?:,|$)/gy;
   const declarations: string[] = [];
   let end = 0;
-  for (let match = entry.exec(inner); match; match = entry.exec(inner)) {
-    const [, identifier, , quoted = '', , text, number] = match;
+  for (const [whole, identifier, , quoted = '', , text, number] of inner.matchAll(entry)) {
     const key = identifier ?? quoted;
     const unit = number === undefined || Number(number) === 0 || isUnitless(key) ? '' : 'px';
     declarations.push(`${cssName(key)}:${text ?? number}${unit}`);
-    end = entry.lastIndex;
+    end += whole.length;
   }
   return inner.slice(end).trim() === '' ? declarations.join(';') : undefined;
 }
