@@ -48,7 +48,7 @@ export function withoutLocale(path: string, { folders, defaultFolder }: Locales)
   return isLocale ? slash + rest : path;
 }
 
-/** The slug of a page with the name of its folder, such as `a/a.md`. The engine would publish it as the folder. */
+/** The slug of a page that is named like its folder, such as `a/a.md`. The engine would use the folder's address. */
 export function slugOf(path: string): string | undefined {
   return /(?:^|\/)([^/]+)\/\1\.mdx?$/i.test(path) ? `/${path.replace(/\.mdx?$/, '')}` : undefined;
 }
