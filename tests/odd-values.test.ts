@@ -33,7 +33,7 @@ import {
 } from '../src/plugins/openapi/reference/console/send/send-request.ts';
 import { redirectInside } from '../src/plugins/openapi/reference/console/send/send-to-sandbox.ts';
 import { chosenServer } from '../src/plugins/openapi/reference/values/chosen-server.ts';
-import { fillKeptValues, keptValuesOf } from '../src/plugins/openapi/reference/walk/fill-step.ts';
+import { fillKeptValues, readKeptValues } from '../src/plugins/openapi/reference/walk/fill-step.ts';
 import { chatUrl } from '../src/core/theme/page-menu/page-menu.tsx';
 
 vi.mock('virtual:sandbox', () => ({ default: '' }));
@@ -157,7 +157,7 @@ const parsers: Record<string, (one: string, other: string, body: string) => unkn
       compareResponse(operation, response, message),
       compareResponse(operation, { ...response, type: 'application/json' }, message),
       nextSteps(operation, response, { parameters: {} }),
-      keptValuesOf(response, { one, two: { list: one, where: { [other]: 1 }, value: other } }),
+      readKeptValues(response.text, { one, two: { list: one, where: { [other]: 1 }, value: other } }),
       colorJson(body),
       redirectInside({ status: 302, headers: response.headers }, one),
     ];

@@ -5,13 +5,13 @@ import type { Operation } from '../../contract/types.ts';
 import { openapiError } from '../../openapi-error.ts';
 
 type Props = Readonly<Record<string, unknown>>;
-type Checked = Pick<Operation, 'id' | 'parameters' | 'requestBody'>;
+type CheckedOperation = Pick<Operation, 'id' | 'parameters' | 'requestBody'>;
 
 /** Maximum of `minutes`: one day. The sandbox simulates each minute in turn. */
 const MAX_MINUTES = 1440;
 
-/** The operation of a `<Send>`. Throws `SiteErrors` with everything that is wrong with its props. */
-export function checkSend<T extends Checked>(props: Props, operations: readonly T[]): T {
+/** Returns the operation of a `<Send>`. Throws `SiteErrors` with all problems of its props. */
+export function checkSend<T extends CheckedOperation>(props: Props, operations: readonly T[]): T {
   const { operation: id, body, parameters, keep } = props;
   const operation = operations.find((one) => one.id === id);
   const errors = [
@@ -25,13 +25,13 @@ export function checkSend<T extends Checked>(props: Props, operations: readonly 
   return operation;
 }
 
-/** Throws `SiteErrors` with everything that is wrong with the props of a `<Wait>`. */
+/** Throws `SiteErrors` with all problems of the props of a `<Wait>`. */
 export function checkWait(props: Props): void {
   const { minutes } = props;
-  const isRight = Number.isInteger(minutes) && Number(minutes) >= 1 && Number(minutes) <= MAX_MINUTES;
+  const isValid = Number.isInteger(minutes) && Number(minutes) >= 1 && Number(minutes) <= MAX_MINUTES;
   const fact = `\`minutes\` of \`<Wait>\` must be a whole number from 1 to ${MAX_MINUTES}.`;
-  const wrong = isRight ? [] : [openapiError(fact, 'Write it as `<Wait minutes={3} />`.')];
-  throwAny([...unknownProps('Wait', props, ['minutes']), ...wrong]);
+  const minutesErrors = isValid ? [] : [openapiError(fact, 'Write it as `<Wait minutes={3} />`.')];
+  throwAny([...unknownProps('Wait', props, ['minutes']), ...minutesErrors]);
 }
 
 /** Throws `SiteErrors` for any props of a `<SendTo>`, which takes no props. */
@@ -44,16 +44,16 @@ function throwAny(errors: readonly SiteError[]): void {
 }
 
 function unknownProps(component: string, props: Props, known: readonly string[]): SiteError[] {
-  const all = known.length === 0 ? 'Remove it.' : `Its properties are ${known.map(codeSpan).join(', ')}.`;
+  const advice = known.length === 0 ? 'Remove it.' : `Its properties are ${known.map(codeSpan).join(', ')}.`;
   return Object.keys(props)
     .filter((name) => !known.includes(name))
     .map((name) => {
-      const hint = nearestHint(name, known, all, codeSpan);
+      const hint = nearestHint(name, known, advice, codeSpan);
       return openapiError(`\`${name}\` is not a property of \`<${component}>\`.`, hint);
     });
 }
 
-function missingOperation(id: unknown, operations: readonly Checked[]): SiteError {
+function missingOperation(id: unknown, operations: readonly CheckedOperation[]): SiteError {
   if (typeof id !== 'string' || id === '') {
     const hint = 'Write the id of an operation: `<Send operation="book.add" />`.';
     return openapiError('`<Send>` names no operation.', hint);
@@ -63,7 +63,7 @@ function missingOperation(id: unknown, operations: readonly Checked[]): SiteErro
   return openapiError(`There is no operation "${id}" in the contract.`, hint);
 }
 
-function bodyErrors(body: unknown, { id, requestBody }: Checked): SiteError[] {
+function bodyErrors(body: unknown, { id, requestBody }: CheckedOperation): SiteError[] {
   if (!requestBody) {
     return [openapiError(`"${id}" takes no body.`, 'Remove `body`, or add a request body to the contract.')];
   }
@@ -75,7 +75,7 @@ function bodyErrors(body: unknown, { id, requestBody }: Checked): SiteError[] {
   return [openapiError(`\`body\` of "${id}" is not JSON.`, 'Use strings, numbers, lists and objects.')];
 }
 
-function parameterErrors(parameters: unknown, { id, parameters: known }: Checked): SiteError[] {
+function parameterErrors(parameters: unknown, { id, parameters: known }: CheckedOperation): SiteError[] {
   if (!isObject(parameters)) {
     const fact = `\`parameters\` of "${id}" must be an object.`;
     return [openapiError(fact, "Write it as `parameters={{ id: '1' }}`.")];
@@ -83,8 +83,8 @@ function parameterErrors(parameters: unknown, { id, parameters: known }: Checked
   const names = known.map(({ name }) => name);
   return Object.entries(parameters).flatMap(([name, value]) => {
     if (!names.includes(name)) {
-      const all = names.length === 0 ? 'Remove it.' : `Its parameters are ${names.map(codeSpan).join(', ')}.`;
-      return openapiError(`"${id}" has no parameter "${name}".`, nearestHint(name, names, all));
+      const advice = names.length === 0 ? 'Remove it.' : `Its parameters are ${names.map(codeSpan).join(', ')}.`;
+      return openapiError(`"${id}" has no parameter "${name}".`, nearestHint(name, names, advice));
     }
     if (['string', 'number', 'boolean'].includes(typeof value)) return [];
     const hint = 'Write any other value as a string, as the request sends it.';
@@ -112,7 +112,7 @@ function isSource(source: unknown): boolean {
   return isKnown && isPointer(source['list']) && isPointer(source['value']) && isObject(source['where']);
 }
 
-/** A tilde is written `~0`, a slash in a key `~1` (RFC 6901). */
+/** True for a non-empty JSON Pointer (RFC 6901), which escapes `~` in keys as `~0` and `/` as `~1`. */
 function isPointer(text: unknown): boolean {
   return typeof text === 'string' && /^(\/([^~/]|~[01])*)+$/.test(text);
 }

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import type { ReceivedResponse } from '../console/send/send-request.ts';
 import { writeJson } from '../../contract/document/exact-number.ts';
-import { fillKeptValues, keptValuesOf, missingNames, readKeptValues } from './fill-step.ts';
+import { fillKeptValues, missingNames, readKeptValues } from './fill-step.ts';
 
 const kept = { actionId: 2, name: 'Timer' };
 
@@ -11,7 +10,7 @@ test('replaces names in braces with kept values, as numbers if the text contains
 });
 
 test('keeps the digits of long numbers, in text and as values', () => {
-  const long = keptValuesOf({ text: '{"id":9007199254740993}' } as ReceivedResponse, { id: '/id' });
+  const long = readKeptValues('{"id":9007199254740993}', { id: '/id' });
   expect(writeJson(fillKeptValues({ id: '{id}', text: 'No. {id}' }, long))).toBe(
     '{"id":9007199254740993,"text":"No. 9007199254740993"}',
   );
@@ -33,7 +32,7 @@ test('reads values by pointer, and from the item of a list that matches', () => 
   };
   const where = { name: 'Timer' };
   expect(
-    readKeptValues(response, {
+    readKeptValues(JSON.stringify(response), {
       next: '/next/id',
       timer: { list: '/data', where, value: '/id' },
       none: '/gone',

@@ -1,7 +1,6 @@
 import { textOf } from '../../contract/document/exact-number.ts';
 import { asArray, asObject, parseExactly } from '../../contract/document/json.ts';
 import { parsePointer, valueAt } from '../../contract/document/json-pointer.ts';
-import type { ReceivedResponse } from '../console/send/send-request.ts';
 
 /** Values of earlier responses, by the author's name for them. */
 export type KeptValues = Readonly<Record<string, unknown>>;
@@ -18,8 +17,8 @@ const names = /\{(\w+)\}/g;
 /** Replaces names in braces with kept values; a string that is only a name becomes its value. */
 export function fillKeptValues(written: unknown, kept: KeptValues): unknown {
   if (typeof written === 'string') {
-    const [, only] = /^\{(\w+)\}$/.exec(written) ?? [];
-    if (only !== undefined && Object.hasOwn(kept, only)) return kept[only];
+    const [, onlyName] = /^\{(\w+)\}$/.exec(written) ?? [];
+    if (onlyName !== undefined && Object.hasOwn(kept, onlyName)) return kept[onlyName];
     return written.replaceAll(names, (whole, name: string) => (Object.hasOwn(kept, name) ? textOf(kept[name]) : whole));
   }
   if (Array.isArray(written)) return written.map((item) => fillKeptValues(item, kept));
@@ -37,32 +36,23 @@ export function fillRequest({ path, headers, body }: WrittenRequest, kept: KeptV
   return { path: fill(path), headers: Object.fromEntries(filled), ...(body !== undefined && { body: fill(body) }) };
 }
 
-/** Names without a kept value. */
-export function missingNames(written: unknown, kept: KeptValues): string[] {
-  const found = [...(JSON.stringify(written) ?? '').matchAll(names)].map(([, name = '']) => name);
-  return [...new Set(found)].filter((name) => !Object.hasOwn(kept, name));
+/** Names in braces without a kept value, each once. */
+export function missingNames(written: unknown, kept: KeptValues = {}): string[] {
+  const used = Array.from((JSON.stringify(written) ?? '').matchAll(names), ([, name = '']) => name);
+  return [...new Set(used)].filter((name) => !Object.hasOwn(kept, name));
 }
 
-/** The names that a step keeps values for, separated by spaces. */
-export function namesOf(keep: Readonly<Record<string, Source>> | undefined): string | undefined {
-  return keep && (Object.keys(keep).join(' ') || undefined);
-}
-
-/** The values of a response at these places. Omits missing values. */
-export function readKeptValues(document: unknown, sources: Readonly<Record<string, Source>>): KeptValues {
-  const found = Object.entries(sources).map(([name, source]) => [name, valueOf(document, source)] as const);
-  return Object.fromEntries(found.filter(([, value]) => value !== undefined));
-}
-
-/** The values that a step keeps of its response. */
-export function keptValuesOf({ text = '' }: ReceivedResponse, keep: Readonly<Record<string, Source>>): KeptValues {
-  return readKeptValues(parseExactly(text), keep);
+/** Reads the values that a step keeps from the text of a response. Omits missing values. */
+export function readKeptValues(text: string | undefined, keep: Readonly<Record<string, Source>>): KeptValues {
+  const document = parseExactly(text ?? '');
+  const values = Object.entries(keep).map(([name, source]) => [name, valueOf(document, source)] as const);
+  return Object.fromEntries(values.filter(([, value]) => value !== undefined));
 }
 
 function valueOf(document: unknown, source: Source): unknown {
   if (typeof source === 'string') return valueAt(document, parsePointer(source));
   const item = asArray(valueAt(document, parsePointer(source.list))).find((one) =>
-    Object.entries(source.where).every(([key, wanted]) => asObject(one)[key] === wanted),
+    Object.entries(source.where).every(([key, value]) => asObject(one)[key] === value),
   );
   return item === undefined ? undefined : valueAt(item, parsePointer(source.value));
 }

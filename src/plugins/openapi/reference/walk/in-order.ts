@@ -1,4 +1,4 @@
-/** Longest wait for a task, in milliseconds. Even slow servers need less, but some responses never end. */
+/** Maximum wait for a task, in milliseconds. Slow servers need less, but some responses never end. */
 const maxWait = 60_000;
 
 /**
@@ -10,7 +10,6 @@ type InOrder = <T>(task: () => Promise<T>, onWait?: () => void) => Promise<T>;
 /** Shared by all steps, because they are in the text of the page and no component contains all of them. */
 export const inOrder = createQueue();
 
-/** Creates a queue of tasks. */
 export function createQueue(): InOrder {
   let latest: Promise<unknown> = Promise.resolve();
   let unfinished = 0;
@@ -20,7 +19,7 @@ export function createQueue(): InOrder {
     const result = latest.then(task);
     latest = latest
       .then(() => Promise.race([result, new Promise((resolve) => setTimeout(resolve, maxWait))]))
-      // Its caller handles the failure.
+      // The caller of `task` handles its failure.
       .catch(() => undefined)
       .finally(() => (unfinished -= 1));
     return result;

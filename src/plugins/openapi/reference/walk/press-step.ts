@@ -1,13 +1,13 @@
 import { importWithRetry } from '../../../../browser.ts';
 import { createQueue } from './in-order.ts';
 
-/** Bubbles from a step when its button is pressed, so that its card collapses the shell code. */
+/** Bubbles from a step when its button is pressed. Its card then collapses the shell commands. */
 export const stepSentEvent = 'docs:step-sent';
 
-/** Bubbles from a step whose response is a success. Lists of steps check its card off. */
+/** Bubbles from a step that succeeded. Lists of steps then check its card off. */
 export const stepDoneEvent = 'docs:step-done';
 
-/** The code that sends steps. */
+/** The module that sends steps, loaded on demand. */
 export type Runner = typeof import('./run-step.ts');
 
 export const loadRunner = () => importWithRetry('steps', () => import('./run-step.ts'));
@@ -19,8 +19,8 @@ const inOrderOfPresses = createQueue();
  * resolves to true. Presses load the code in order, because a preloaded import could overtake an earlier import.
  */
 export async function pressStep(element: Element | null, run: (runner: Runner) => Promise<boolean>): Promise<void> {
-  const report = (type: string) => element?.dispatchEvent(new Event(type, { bubbles: true }));
-  report(stepSentEvent);
+  const dispatch = (type: string) => element?.dispatchEvent(new Event(type, { bubbles: true }));
+  dispatch(stepSentEvent);
   const runner = await inOrderOfPresses(loadRunner);
-  if (await run(runner)) report(stepDoneEvent);
+  if (await run(runner)) dispatch(stepDoneEvent);
 }

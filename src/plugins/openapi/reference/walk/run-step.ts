@@ -10,7 +10,7 @@ import { operationAt } from '../read-operation.ts';
 import { runInSandbox } from '../sandbox/sandbox.ts';
 import type { ChosenServer } from '../values/chosen-server.ts';
 import { changeToken, readReaderValues, tokensFor } from '../values/reader-values.ts';
-import { keptValuesOf, missingNames } from './fill-step.ts';
+import { missingNames, readKeptValues } from './fill-step.ts';
 import { inOrder } from './in-order.ts';
 import { keepValues, keptValues } from './kept-values.ts';
 import { stepRequest, type StartedStep, type Step, type StepState } from './step-request.ts';
@@ -54,8 +54,8 @@ function startStep(operation: ConsoleOperation, step: Step, server: ChosenServer
     const outcome = await send(request, { signal, followsRedirects, onProgress: (received) => update(id, received) });
     if (outcome.kind === 'response') {
       const { credentials } = nextSteps(operation, outcome, { parameters, request });
-      for (const { credential, value } of credentials) takeToken(credential, value, server);
-      keepValues(keptValuesOf(outcome, keep), isSandbox);
+      for (const { credential, value } of credentials) adoptToken(credential, value, server);
+      keepValues(readKeptValues(outcome.text, keep), isSandbox);
     }
     update(id, outcome);
     return outcome.kind === 'response' && outcome.status < 300;
@@ -63,28 +63,28 @@ function startStep(operation: ConsoleOperation, step: Step, server: ChosenServer
   return { id, ended: finish() };
 }
 
-/** Tokens that steps have set. */
-const taken = new Set<string>();
+/** Tokens from the responses of steps. A later step may replace them. */
+const stepTokens = new Set<string>();
 
 /** Uses a token of a response, unless the reader has entered one for that server. */
-function takeToken(credential: string, value: string, server: ChosenServer): void {
+function adoptToken(credential: string, value: string, server: ChosenServer): void {
   const current = tokensFor(readReaderValues(), server)[credential];
-  if (!server.isSandbox && current !== undefined && !taken.has(current)) return;
-  taken.add(value);
+  if (!server.isSandbox && current !== undefined && !stepTokens.has(current)) return;
+  stepTokens.add(value);
   changeToken(credential, value, server);
 }
 
-/** Advances the clock of the sandbox minute by minute, after the steps before it; resolves to its time. */
+/** Advances the clock of the sandbox minute by minute, after earlier steps. Resolves to the new time as text. */
 export async function advanceClock(
   minutes: number,
   { htmlLang, messages }: Pick<LayoutData, 'htmlLang' | 'messages'>,
   show: (status: string) => void,
 ): Promise<string> {
-  const turn = async () => {
+  const advance = async () => {
     let time = 0;
     for (let minute = 0; minute < minutes; minute++) time = await runInSandbox('advanceClock', undefined);
     return time;
   };
-  const time = await inOrder(turn, () => show(consoleMessageFormatter(messages)('stepWaiting')));
+  const time = await inOrder(advance, () => show(consoleMessageFormatter(messages)('stepWaiting')));
   return new Intl.DateTimeFormat(htmlLang, { timeStyle: 'medium' }).format(time);
 }

@@ -21,8 +21,8 @@ type SendStepProps = Step &
 
 type State = 'ready' | 'failed' | { runner: Runner; step: StepState };
 
-/** Fired when a step runs, so that the page's other steps load their code and work offline. */
-const begun = 'docs:steps-begun';
+/** Fired when a step runs. The page's other steps then load their code and data, so that they work offline. */
+const stepBegunEvent = 'docs:steps-begun';
 
 /** A request of a page and a button that sends it. Code and data are fetched when the page's first step is sent. */
 export function SendStep({ operationId, request, label, server: firstServer, dataUrl, urls, ...step }: SendStepProps) {
@@ -36,13 +36,13 @@ export function SendStep({ operationId, request, label, server: firstServer, dat
   const head = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
-    // Ignore failures: if loading fails again when the reader sends the step, that is reported.
+    // Ignore failures: `send` loads again, and reports its failure.
     const prepare = () =>
       void loadRunner()
         .then((runner) => runner.operationAt(dataUrl, operationId))
         .catch(() => undefined);
-    document.addEventListener(begun, prepare);
-    return () => document.removeEventListener(begun, prepare);
+    document.addEventListener(stepBegunEvent, prepare);
+    return () => document.removeEventListener(stepBegunEvent, prepare);
   }, [dataUrl, operationId]);
 
   // Without a sandbox, show only the block of code.
@@ -50,10 +50,10 @@ export function SendStep({ operationId, request, label, server: firstServer, dat
 
   async function send(): Promise<void> {
     if (typeof state === 'object' && state.step === 'waiting') return;
-    document.dispatchEvent(new Event(begun));
+    document.dispatchEvent(new Event(stepBegunEvent));
     try {
       await pressStep(head.current, (runner) =>
-        runner.runStep({ dataUrl, operationId, step, server }, (now) => setState({ runner, step: now })),
+        runner.runStep({ dataUrl, operationId, step, server }, (next) => setState({ runner, step: next })),
       );
     } catch (error) {
       console.warn(error);

@@ -16,10 +16,10 @@ export function StepList({ children }: { children: ReactNode }) {
   const { isOpen, toggle } = useToggleAll(() => document, '.shell');
 
   useEffect(() => {
-    const fold = (event: Event) => {
+    const collapse = (event: Event) => {
       for (const shell of cardOf(event)?.querySelectorAll<HTMLDetailsElement>('.shell') ?? []) shell.open = false;
     };
-    const check = (event: Event) => {
+    const checkOff = (event: Event) => {
       const card = cardOf(event);
       const heading = card?.querySelector(':is(h2, h3, h4)[id]');
       if (!card || !heading || !isComplete(card)) return;
@@ -29,8 +29,8 @@ export function StepList({ children }: { children: ReactNode }) {
     };
     const controller = new AbortController();
     const { signal } = controller;
-    document.addEventListener(stepSentEvent, fold, { signal });
-    document.addEventListener(stepDoneEvent, check, { signal });
+    document.addEventListener(stepSentEvent, collapse, { signal });
+    document.addEventListener(stepDoneEvent, checkOff, { signal });
     return () => controller.abort();
   }, [done]);
 

@@ -19,7 +19,10 @@ export type Step = {
   written?: WrittenRequest;
 };
 
-/** The id of the exchange in the history and a promise for its success, or the names that have no value yet. */
+/**
+ * A sent request: the id of its exchange in the history, and a promise that resolves to true after a success. Otherwise
+ * the names without a kept value.
+ */
 export type StartedStep = { id: number; ended: Promise<boolean> } | { missing: readonly string[] };
 
 /** A step that waits for earlier steps, or a started step. */
@@ -29,7 +32,7 @@ type StepRequest = { request: PreparedRequest; parameters: Exchange['parameters'
 
 /** The request of a step, with names in braces replaced by kept values. */
 export function stepRequest(operation: ConsoleOperation, step: Step, caller: Caller, kept: KeptValues): StepRequest {
-  const { body, parameters: given = {}, written } = step;
+  const { body, parameters: writtenParameters = {}, written } = step;
   if (written) {
     // Exactly what the block of code shows.
     const { path, ...filled } = fillRequest(written, kept);
@@ -39,7 +42,7 @@ export function stepRequest(operation: ConsoleOperation, step: Step, caller: Cal
   }
   const parameters = Object.fromEntries(
     operation.parameters.flatMap((parameter) => {
-      const value = ownValue(given, parameter.name);
+      const value = ownValue(writtenParameters, parameter.name);
       return value === undefined ? [] : [[parameterKey(parameter), textOf(fillKeptValues(value, kept))]];
     }),
   );

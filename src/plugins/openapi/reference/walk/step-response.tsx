@@ -2,12 +2,13 @@ import { textOf } from '../../contract/document/exact-number.ts';
 import { useHistory } from '../console/history.ts';
 import { ResponseView } from '../console/response/response-view.tsx';
 import { useConsoleMessage } from '../console/use-console-message.ts';
-import { keptValuesOf, type Source } from './fill-step.ts';
+import { readKeptValues, type Source } from './fill-step.ts';
 import type { StepState } from './step-request.ts';
 
 type StepResponseProps = {
   state: StepState;
   keep: Readonly<Record<string, Source>> | undefined;
+  /** Addresses of the pages of operations, by id. */
   urls: Readonly<Record<string, string>>;
 };
 
@@ -30,7 +31,7 @@ export function StepResponse({ state, keep = {}, urls }: StepResponseProps) {
     );
   }
   const exchange = history.find(({ id }) => id === state.id);
-  const kept = exchange?.outcome.kind === 'response' ? Object.entries(keptValuesOf(exchange.outcome, keep)) : [];
+  const kept = exchange?.outcome.kind === 'response' ? Object.entries(readKeptValues(exchange.outcome.text, keep)) : [];
   return (
     <>
       <ResponseView exchange={exchange} urls={urls} subject={exchange?.operation.id} />

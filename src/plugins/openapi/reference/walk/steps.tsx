@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import { Collapsible } from '../../../../components.ts';
+import { findCall } from '../../contract/request/find-call.ts';
+import type { WrittenRun } from '../../curl/types.ts';
 import type { ApiView } from '../contract-texts.ts';
 import { sentOperation } from '../sent-operation.ts';
 import { SandboxOfferProvider } from '../sandbox-offer-provider.tsx';
 import { checkSend, checkSendTo, checkWait } from './check-steps.ts';
-import { namesOf } from './fill-step.ts';
 import { SendStep } from './send-step.tsx';
 import { StepServer } from './step-server.tsx';
 import { WaitStep } from './wait-step.tsx';
@@ -24,20 +25,58 @@ export function Send({ api, ...props }: SendProps & { api: ApiView }) {
     (whole, name: string) => ownValue(step.parameters ?? {}, name) ?? whole,
   );
   return (
-    <div className="send-step" data-keeps={namesOf(step.keep)}>
-      <SandboxOfferProvider api={api}>
-        <SendStep
-          {...sentOperation(operation, api)}
-          request={`${sentMethod(method)} ${shownPath}`}
-          server={servers[0]?.url ?? ''}
-          {...step}
-        />
-      </SandboxOfferProvider>
+    <StepFrame keep={step.keep} api={api}>
+      <SendStep
+        {...sentOperation(operation, api)}
+        request={`${sentMethod(method)} ${shownPath}`}
+        server={servers[0]?.url ?? ''}
+        {...step}
+      />
+    </StepFrame>
+  );
+}
+
+/** The frame of a step, with the names that it keeps as an attribute for `[data-keeps~="…"]`. */
+function StepFrame({ keep = {}, api, children }: Pick<Step, 'keep'> & { api: ApiView; children: ReactNode }) {
+  return (
+    <div className="send-step" data-keeps={Object.keys(keep).join(' ') || undefined}>
+      <SandboxOfferProvider api={api}>{children}</SandboxOfferProvider>
     </div>
   );
 }
 
-/** One step of a walk-through: heading, text, requests and the commands that do the same. */
+type RunnableCodeProps = Pick<WrittenRun, 'request' | 'keep'> & {
+  /** The contracts that the sandbox implements. */
+  apis: readonly ApiView[];
+  children: ReactNode;
+};
+
+/** A code block with a button that sends its request. Without JavaScript or a sandbox, only the block is shown. */
+export function RunnableCode({ request, keep, apis, children }: RunnableCodeProps) {
+  for (const api of apis) {
+    const call = findCall(request, api.contract);
+    if (!('operation' in call)) continue;
+    const { operation, server, path } = call;
+    const { method, headers, body } = request;
+    return (
+      <StepFrame keep={keep} api={api}>
+        {children}
+        <SendStep
+          {...sentOperation(operation, api)}
+          followsRedirects={false}
+          request={`${sentMethod(method)} ${path}`}
+          server={server}
+          keep={keep}
+          written={{ path, headers, ...(body !== undefined && { body }) }}
+          label={api.message('apiRun')}
+        />
+      </StepFrame>
+    );
+  }
+  return children;
+}
+
+/** One step of a walk-through: heading, text, requests, and equivalent shell commands. */
 export function StepCard({ children }: { children: ReactNode }) {
   return <section className="step-card">{children}</section>;
 }
@@ -67,10 +106,8 @@ export function SendTo({ api, ...props }: { api: ApiView }) {
 export function Wait({ api, ...props }: { minutes: number; api: ApiView }) {
   checkWait(props);
   return (
-    <div className="send-step">
-      <SandboxOfferProvider api={api}>
-        <WaitStep server={api.contract.servers[0]?.url ?? ''} minutes={props.minutes} />
-      </SandboxOfferProvider>
-    </div>
+    <StepFrame api={api}>
+      <WaitStep server={api.contract.servers[0]?.url ?? ''} minutes={props.minutes} />
+    </StepFrame>
   );
 }

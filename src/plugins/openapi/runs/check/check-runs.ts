@@ -3,7 +3,6 @@ import { setTimeout } from 'node:timers/promises';
 import { type PluginDiagnostic, type PluginSite, type VerifyContext, withTimeout } from '../../../../plugin.ts';
 import { blockError, pageRuns, type PageRuns } from '../page-runs.ts';
 import type { RunRequest, WrittenRun } from '../../curl/types.ts';
-import { parseExactly } from '../../contract/document/json.ts';
 import type { Contract } from '../../contract/types.ts';
 import { sandboxAddress } from '../../handler/sandbox-origin.ts';
 import { findCallIn } from '../../contract/request/find-call.ts';
@@ -48,7 +47,7 @@ export async function checkRuns(
   return errors;
 }
 
-/** Sends a block's request; resolves to its result and any uncaught errors in the meantime. */
+/** Sends a block's request. Resolves to its result, and to the uncaught errors that the sandbox logged meanwhile. */
 type Send = (request: RunRequest) => Promise<{ result: RunResult; strays: readonly string[] }>;
 
 async function runPage(page: PageRuns, contracts: readonly Contract[], send: Send): Promise<PluginDiagnostic[]> {
@@ -57,7 +56,7 @@ async function runPage(page: PageRuns, contracts: readonly Contract[], send: Sen
   for (const run of page.runs) {
     const request = filledRequest(run, contracts, kept);
     // Missing values are reported at the block whose response should contain them.
-    if (!request || missingNames(request, {}).length > 0) continue;
+    if (!request || missingNames(request).length > 0) continue;
     const { result, strays } = await send(request);
     for (const stray of strays) errors.push(blockError(page, run, uncaught(stray)));
     if ('failure' in result) {
@@ -66,13 +65,15 @@ async function runPage(page: PageRuns, contracts: readonly Contract[], send: Sen
       if (result.isLate) break;
       continue;
     }
-    const read = readKeptValues(parseExactly(result.body), run.keep);
-    kept = { ...kept, ...read };
-    const missing = Object.keys(run.keep).filter((name) => !Object.hasOwn(read, name));
-    const wrong = Object.keys(read).filter((name) => !['string', 'number', 'boolean'].includes(typeof read[name]));
+    const values = readKeptValues(result.body, run.keep);
+    kept = { ...kept, ...values };
+    const missing = Object.keys(run.keep).filter((name) => !Object.hasOwn(values, name));
+    const unusable = Object.keys(values).filter(
+      (name) => !['string', 'number', 'boolean'].includes(typeof values[name]),
+    );
     const facts = [
       ...differences(run, result),
-      ...wrong.map((name) => `The value at ${run.keep[name]} for \`${name}\` is not a string, number or boolean.`),
+      ...unusable.map((name) => `The value at ${run.keep[name]} for \`${name}\` is not a string, number or boolean.`),
       ...missing.map((name) => `Its body has no value at ${run.keep[name]} for \`${name}\`.`),
     ];
     if (facts.length === 0) continue;
@@ -95,9 +96,9 @@ function filledRequest(
 }
 
 function differences({ output }: WrittenRun, { status, body }: RunResponse): string[] {
-  const wanted = output?.status;
-  const isRight = wanted === undefined ? status < 400 : status === wanted;
-  const statusFacts = isRight ? [] : [`The status is ${status}, not ${wanted ?? 'below 400'}.`];
+  const expected = output?.status;
+  const isExpected = expected === undefined ? status < 400 : status === expected;
+  const statusFacts = isExpected ? [] : [`The status is ${status}, not ${expected ?? 'below 400'}.`];
   return [...statusFacts, ...(output ? compareOutput(output, body) : [])];
 }
 
@@ -107,7 +108,7 @@ function hintFor({ output }: WrittenRun, { status, body }: RunResponse): string 
   return `${change} block marked \`output\` (\`…\` matches anything, \`status=${status}\` for an error). Received: ${status} ${shown}`;
 }
 
-/** Explains an uncaught error. `line` is its line in the log: the place in the module, then the error. */
+/** Explains an uncaught error. `line` is its entry in the sandbox's log: the place in the module, then the error. */
 function uncaught(line: string): { fact: string; hint: string } {
   const [first = ''] = line.split('\n');
   const [, place, error = first] = /^(.*?): uncaught (.*)$/.exec(first) ?? [];
@@ -123,7 +124,7 @@ function summary(facts: readonly string[]): string {
 
 type RunResponse = { status: number; body: string };
 
-/** A response or an error. If `isLate`, the sandbox can no longer be used. */
+/** A response, or the reason for its absence. If `isLate`, the sandbox can no longer be used. */
 type RunResult = RunResponse | { failure: string; isLate: boolean };
 
 /** Seconds to wait for errors that a handler throws later, from a timer or promise. */
@@ -135,7 +136,7 @@ async function sendRun(thread: SandboxThread, request: RunRequest, seconds: numb
   try {
     return await withTimeout(respond(thread, request), seconds, late).finally(() => setTimeout(STRAY_SECONDS * 1000));
   } catch (error) {
-    // The thread reports an error with its stack.
+    // An error from the thread has its stack in the message.
     const [failure = ''] = (error instanceof Error ? error.message : String(error)).split('\n');
     return { failure, isLate: error instanceof LateResponseError };
   }

@@ -1,6 +1,6 @@
 import { anything, readPrinted } from '../../curl/read-printed.ts';
 import { asNumber, normalizeNumeral, markNumbers, textOf, writeJson } from '../../contract/document/exact-number.ts';
-import { asArray, isObject } from '../../contract/document/json.ts';
+import { asArray, isObject, parseJson } from '../../contract/document/json.ts';
 import { toPointer, type Path } from '../../contract/document/json-pointer.ts';
 
 /**
@@ -11,20 +11,15 @@ export function compareOutput(printed: { language: string; code: string }, recei
   if (printed.language !== 'json') {
     return fits(printed.code.trim(), received.trim()) ? [] : ['The text is different.'];
   }
-  const wanted = parse(() => readPrinted(printed.code));
-  // `readSteps` reports a block on the page that is not JSON.
-  if (!wanted) return [];
-  const body = parse(() => JSON.parse(markNumbers(received)) as unknown);
-  return body ? compare(wanted.value, body.value, []) : ['The response is not JSON.'];
-}
-
-function parse(read: () => unknown): { value: unknown } | undefined {
+  let expected: unknown;
   try {
-    return { value: read() };
-  } catch (error) {
-    if (error instanceof SyntaxError) return undefined;
-    throw error;
+    expected = readPrinted(printed.code);
+  } catch {
+    // `readSteps` reports a block on the page that is not JSON.
+    return [];
   }
+  const body = parseJson(markNumbers(received));
+  return body === undefined ? ['The response is not JSON.'] : compare(expected, body, []);
 }
 
 function compare(printed: unknown, received: unknown, at: Path): string[] {
@@ -48,24 +43,24 @@ function compareLists(printed: readonly unknown[], received: readonly unknown[],
   const isOpen = printed.at(-1) === anything;
   const items = isOpen ? printed.slice(0, -1) : printed;
   if (isOpen ? received.length < items.length : received.length !== items.length) {
-    const wanted = `${isOpen ? 'at least ' : ''}${items.length}`;
-    return [`${toPointer(at) || 'The response'} has ${received.length} items, not ${wanted}.`];
+    const expected = `${isOpen ? 'at least ' : ''}${items.length}`;
+    return [`${toPointer(at) || 'The response'} has ${received.length} items, not ${expected}.`];
   }
   return items.flatMap((item, index) => compare(item, asArray(received)[index], [...at, index]));
 }
 
 /** True if the received string matches the printed string, where `…` matches anything. */
 function fits(printed: string, received: string): boolean {
-  const [start = '', ...others] = printed.split(anything);
-  const end = others.pop();
+  const [start = '', ...parts] = printed.split(anything);
+  const end = parts.pop();
   if (end === undefined) return printed === received;
-  let at = start.length;
-  for (const part of others) {
-    const found = received.indexOf(part, at);
+  let position = start.length;
+  for (const part of parts) {
+    const found = received.indexOf(part, position);
     if (found < 0) return false;
-    at = found + part.length;
+    position = found + part.length;
   }
-  return received.startsWith(start) && received.endsWith(end) && at + end.length <= received.length;
+  return received.startsWith(start) && received.endsWith(end) && position + end.length <= received.length;
 }
 
 function short(value: unknown): string {

@@ -1,13 +1,13 @@
 import { codeSpan, nearestHint } from '../../../../helpers.ts';
 import type { MarkdownContext, MarkdownNode } from '../../../../plugin.ts';
 
-/** A `<Send>` or a runnable block: the names that its request uses, and the names that it keeps. */
+/** The names that a `<Send>` or a runnable block uses in its request and keeps from its response. */
 export type WrittenStep = {
   node: MarkdownNode;
   used: readonly string[];
   /** Undefined if the names are computed. */
   kept: readonly string[] | undefined;
-  /** A runnable block, where names are written `$NAME`. */
+  /** True for a runnable block, where authors write names as `$NAME`. */
   isFence?: boolean;
 };
 
@@ -20,10 +20,10 @@ export function readStep(node: MarkdownNode): WrittenStep {
   const isLiteral = keep === '' || (/^\s*\{/.test(keep) && !/\.\.\.|\[/.test(keep));
   return {
     node,
-    used: textsOf(code('body') + code('parameters')).flatMap((text) =>
+    used: quotedStrings(code('body') + code('parameters')).flatMap((text) =>
       Array.from(text.matchAll(/(?<!\$)\{(\w+)\}/g), ([, name = '']) => name),
     ),
-    // Includes keys in a list's `where`, which can only hide an error.
+    // Also matches keys in a list's `where`. At worst, this hides an error.
     kept:
       isSpread || !isLiteral ? undefined : Array.from(keep.matchAll(/(\w+)['"]?\s*[:,}]/g), ([, name = '']) => name),
   };
@@ -39,18 +39,18 @@ export function reportMissingNames(
 ): void {
   const isWhole = (source.match(/<Send\b/g) ?? []).length === steps.filter(({ isFence }) => !isFence).length;
   if (!isWhole || /^import\b.*\.mdx['"]/m.test(source)) return;
-  const known = new Set<string>();
+  const keptNames = new Set<string>();
   for (const { node, used, kept, isFence } of steps) {
     const write = (name: string) => (isFence ? `$${name}` : `{${name}}`);
     for (const name of new Set(used)) {
-      if (known.has(name)) continue;
+      if (keptNames.has(name)) continue;
       const keep = isFence ? `keep="${name}=/id"` : `keep={{ ${name}: '/id' }}`;
       const add = `Add \`${keep}\` to the step whose response has it.`;
-      const hint = nearestHint(name, known, add, (near) => codeSpan(write(near)));
+      const hint = nearestHint(name, keptNames, add, (near) => codeSpan(write(near)));
       report({ fact: `No earlier step of the page keeps \`${write(name)}\`.`, hint, node });
     }
     if (!kept) return;
-    for (const name of kept) known.add(name);
+    for (const name of kept) keptNames.add(name);
   }
 }
 
@@ -60,7 +60,6 @@ function codeOf(attribute: MarkdownNode, name: string): string {
   return typeof value === 'object' && value !== null && 'value' in value ? String(value.value) : '';
 }
 
-/** The quoted strings in code. */
-function textsOf(code: string): string[] {
+function quotedStrings(code: string): string[] {
   return Array.from(code.matchAll(/(["'`])((?:\\.|(?!\1)[^\\])*)\1/gs), ([, , text = '']) => text);
 }

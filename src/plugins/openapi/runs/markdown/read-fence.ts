@@ -11,13 +11,12 @@ export type Fence = {
   isRun: boolean;
   /** True if the block shows the response of the previous block. */
   isOutput: boolean;
-  /** Names for values of the response: `TOKEN=/token`. */
+  /** Names for values of the response, as written: `TOKEN=/token`. */
   keep?: string;
   /** Expected status of the response. */
   status?: number;
-  /** Options with invalid values. */
-  wrong: readonly ('keep' | 'status')[];
-  /** The other options, which are for the code block itself. */
+  invalidOptions: readonly ('keep' | 'status')[];
+  /** The options of the code block itself. */
   meta: string;
 };
 
@@ -34,10 +33,10 @@ export function readFence(node: MarkdownNode | undefined): Fence | undefined {
     point: { line, column },
     isRun: false,
     isOutput: false,
-    wrong: [],
+    invalidOptions: [],
     meta: '',
   };
-  const others: string[] = [];
+  const blockOptions: string[] = [];
   const part = /\{[\d\s,-]*\}|([\w:-]+)(?:=(?:"([^"]*)"|'([^']*)'|\{([^}]*)\}|(\S+)))?/g;
   for (const [whole, name, ...values] of (typeof meta === 'string' ? meta : '').matchAll(part)) {
     const value = values.find((one) => one !== undefined);
@@ -45,8 +44,8 @@ export function readFence(node: MarkdownNode | undefined): Fence | undefined {
     else if (name === 'output' && value === undefined) fence.isOutput = true;
     else if (name === 'keep' && value !== undefined) fence.keep = value;
     else if (name === 'status' && /^[1-5]\d\d$/.test(value ?? '')) fence.status = Number(value);
-    else if (name === 'keep' || name === 'status') fence.wrong = [...fence.wrong, name];
-    else others.push(whole);
+    else if (name === 'keep' || name === 'status') fence.invalidOptions = [...fence.invalidOptions, name];
+    else blockOptions.push(whole);
   }
-  return { ...fence, meta: others.join(' ') };
+  return { ...fence, meta: blockOptions.join(' ') };
 }

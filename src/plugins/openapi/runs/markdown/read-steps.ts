@@ -2,47 +2,48 @@ import type { MarkdownContext, MarkdownNode } from '../../../../plugin.ts';
 import { readCurl } from '../../curl/read-curl.ts';
 import { readPrinted } from '../../curl/read-printed.ts';
 import type { RunRequest, WrittenOutput, WrittenRun } from '../../curl/types.ts';
+import { missingNames } from '../../reference/walk/fill-step.ts';
 import { readStep, reportMissingNames, type WrittenStep } from './kept-names.ts';
 import { readFence, type Fence } from './read-fence.ts';
 
 type Context = Pick<MarkdownContext<unknown>, 'source' | 'report' | 'setData'>;
 
-/** Turns blocks marked `run` into `<RunnableCode>`, and checks the names that steps of a page pass on. */
+/** Turns blocks marked `run` into `<RunnableCode>`, and checks that steps use only names that earlier steps keep. */
 export function readSteps(tree: MarkdownNode, context: Context): void {
   const steps: WrittenStep[] = [];
   const runs: WrittenRun[] = [];
   const visit = ({ children = [] }: MarkdownNode): void => {
-    let before: Fence | undefined;
+    let previous: Fence | undefined;
     for (const [index, child] of children.entries()) {
       const fence = readFence(child);
       if (fence) {
-        const run = fence.isRun ? readRun(fence, readFence(children[index + 1]), problem) : undefined;
+        const run = fence.isRun ? readRun(fence, readFence(children[index + 1]), report) : undefined;
         if (run) {
           runs.push(run);
           steps.push({ node: child, used: usedNames(run.request), kept: Object.keys(run.keep), isFence: true });
         }
         children[index] = shownBlock(fence, run);
-        reportOptions(fence, before);
+        reportOptions(fence, previous);
       } else {
         if (child['name'] === 'Send') steps.push(readStep(child));
         visit(child);
       }
-      before = fence;
+      previous = fence;
     }
   };
-  const problem: Report = ({ node }, fact, hint) => context.report({ fact, hint, node });
-  const reportOptions = (fence: Fence, before: Fence | undefined) => {
-    for (const name of fence.wrong) problem(fence, wrongValue[name].fact, wrongValue[name].hint);
-    if (!fence.isOutput || before?.isRun) return;
+  const report: Report = ({ node }, fact, hint) => context.report({ fact, hint, node });
+  const reportOptions = (fence: Fence, previous: Fence | undefined) => {
+    for (const name of fence.invalidOptions) report(fence, invalidOption[name].fact, invalidOption[name].hint);
+    if (!fence.isOutput || previous?.isRun) return;
     const hint = 'Put it right below, or remove the mark.';
-    problem(fence, 'A block marked `output` must follow a block marked `run`.', hint);
+    report(fence, 'A block marked `output` must follow a block marked `run`.', hint);
   };
   visit(tree);
   reportMissingNames(steps, context);
   if (runs.length > 0) context.setData('runs', runs);
 }
 
-const wrongValue = {
+const invalidOption = {
   keep: { fact: '`keep` of this block has no value.', hint: 'Write it as `keep="TOKEN=/token ID=/data/id"`.' },
   status: { fact: '`status` of this block is not an HTTP status.', hint: 'Write it as `status=404`.' },
 };
@@ -80,7 +81,7 @@ function readRun(fence: Fence, next: Fence | undefined, report: Report): Written
   const request = readCurl(code);
   if (!('method' in request)) return fail(`This block cannot run. ${request.fact}`, request.hint);
   const keep = readKeep(written);
-  if (!keep) return fail(`\`keep="${written}"\` is not a list of names and JSON Pointers.`, wrongValue.keep.hint);
+  if (!keep) return fail(`\`keep="${written}"\` is not a list of names and JSON Pointers.`, invalidOption.keep.hint);
   const output = next?.isOutput ? outputOf(next, report) : undefined;
   return { request, keep, ...(output && { output }), ...point };
 }
@@ -106,7 +107,6 @@ function readKeep(text: string): Record<string, string> | undefined {
 }
 
 /** Names of values from earlier responses. A name at the start of an address is the base address. */
-function usedNames({ url, headers, body = '' }: RunRequest): string[] {
-  const texts = [url.replace(/^\{\w+\}/, ''), ...Object.values(headers), body];
-  return texts.flatMap((text) => Array.from(text.matchAll(/\{(\w+)\}/g), ([, name = '']) => name));
+function usedNames({ url, headers, body }: RunRequest): string[] {
+  return missingNames([url.replace(/^\{\w+\}/, ''), headers, body]);
 }
