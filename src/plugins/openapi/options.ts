@@ -72,24 +72,24 @@ export const openapi = object(expectedContract, {
 /** The settings of one contract. */
 export type ContractSettings = z.output<typeof openapi>;
 
-const contracts = list(
+const contractList = list(
   "a list of contracts like [{ id: 'pets', path: 'content/pets/openapi.yaml' }]",
   openapi,
-).superRefine((all, context) => {
-  const shared = all.find(({ sandbox }) => sandbox !== undefined)?.sandbox;
-  for (const [index, { id, routeBasePath = id, sandbox }] of all.entries()) {
-    const before = all.slice(0, index);
+).superRefine((contracts, context) => {
+  const shared = contracts.find(({ sandbox }) => sandbox !== undefined)?.sandbox;
+  for (const [index, { id, routeBasePath = id, sandbox }] of contracts.entries()) {
+    const earlier = contracts.slice(0, index);
     const report = (key: keyof ContractSettings, message: string, hint: string) =>
       context.addIssue({ code: 'custom', path: [index, key], message, params: { hint } });
     if (id === undefined) {
       report('id', 'is required in a list.', "Name the contract: `id: 'payments'`.");
       continue;
     }
-    if (before.some((other) => other.id === id)) {
+    if (earlier.some((other) => other.id === id)) {
       report('id', `is '${id}', which another contract already has.`, 'Give each contract its own id.');
       continue;
     }
-    if (before.some((other) => (other.routeBasePath ?? other.id) === routeBasePath)) {
+    if (earlier.some((other) => (other.routeBasePath ?? other.id) === routeBasePath)) {
       const message = `is '${routeBasePath}', which another contract already has.`;
       report('routeBasePath', message, 'Give each contract its own path.');
     }
@@ -105,20 +105,25 @@ const contractPath = text.transform((path) => openapi.parse({ path }));
 /** One contract or its path, or several contracts with an `id` each. */
 export const openapiSetting = choose<
   ContractSettings | readonly ContractSettings[],
-  string | z.input<typeof openapi> | z.input<typeof contracts>
->((value) => (typeof value === 'string' ? contractPath : Array.isArray(value) ? contracts : openapi));
+  string | z.input<typeof openapi> | z.input<typeof contractList>
+>((value) => (typeof value === 'string' ? contractPath : Array.isArray(value) ? contractList : openapi));
 
-type Listed = { settings: ContractSettings; key: readonly PropertyKey[] };
+/** The settings of a contract, with their key in the configuration. */
+export type ListedContract = { settings: ContractSettings; key: readonly PropertyKey[] };
 
-/** The settings of each contract, with their key in the configuration. */
-export function listContracts({ openapi: setting }: object & { openapi?: OpenapiOptions | undefined }): Listed[] {
+/** The settings of the API reference as a list, even for a single contract. */
+export function listContracts({
+  openapi: setting,
+}: object & { openapi?: OpenapiOptions | undefined }): ListedContract[] {
   if (!setting) return [];
   if ('path' in setting) return [{ settings: setting, key: ['openapi'] }];
   return setting.map((settings, index) => ({ settings, key: ['openapi', index] }));
 }
 
 /** The module of the sandbox, which contracts share, with the key of the first contract that names it. */
-export function sandboxSetting(listed: readonly Listed[]): { path: string; key: readonly PropertyKey[] } | undefined {
+export function sandboxSetting(
+  listed: readonly ListedContract[],
+): { path: string; key: readonly PropertyKey[] } | undefined {
   const [first] = listed.flatMap(({ settings: { sandbox: path }, key }) => (path === undefined ? [] : { path, key }));
   return first;
 }

@@ -34,20 +34,20 @@ function errorAt(spot: Parameters<typeof showSpot>[0], siteDir: string, fact: st
 function exportErrors(module: ParsedModule, siteDir: string): SiteError[] {
   const name = relative(siteDir, module.file);
   const example = 'Write `export default (state) => (request) => Response.json({});`';
-  const missing = openapiError(`${name} has no default export.`, example, { file: name });
-  const wrong = rules.flatMap(({ key, isWrong, expected, action, hint }) => {
-    const node = exported(module, key);
+  const missingDefault = openapiError(`${name} has no default export.`, example, { file: name });
+  const errors = rules.flatMap(({ key, isWrong, expected, action, hint }) => {
+    const node = exportedNode(module, key);
     if (!node) return [];
-    const wrongAt = (spot: ESTree.Node, fact: string) =>
-      errorAt({ ...module, offset: module.startOf(spot) }, siteDir, fact, hint);
+    const errorAtNode = (faulty: ESTree.Node, fact: string) =>
+      errorAt({ ...module, offset: module.startOf(faulty) }, siteDir, fact, hint);
     const subject = `${key === 'default' ? 'The default export' : `\`${key}\``} of ${name}`;
-    if (isWrong(node)) return [wrongAt(node, `${subject} is not ${expected}.`)];
+    if (isWrong(node)) return [errorAtNode(node, `${subject} is not ${expected}.`)];
     if (!action || node.type !== 'ArrayExpression') return [];
     return entryFaults(node.elements.map(valueOf), action).map(({ index, fault }) =>
-      wrongAt(node.elements[index] ?? node, `Entry ${index + 1} of ${subject} ${fault}.`),
+      errorAtNode(node.elements[index] ?? node, `Entry ${index + 1} of ${subject} ${fault}.`),
     );
   });
-  return hasDefault(module) ? wrong : [missing, ...wrong];
+  return module.exports.includes('default') ? errors : [missingDefault, ...errors];
 }
 
 type Rule = {
@@ -94,7 +94,7 @@ const rules: readonly Rule[] = [
   },
 ];
 
-/** A stand-in for the value of an expression, which is not run: lists are empty, and functions do nothing. */
+/** Approximates the value of an expression without running it: lists are empty, and functions do nothing. */
 function valueOf(node: ESTree.Node | null): unknown {
   if (!node) return undefined;
   if (node.type === 'Literal') return node.value;
@@ -120,21 +120,8 @@ function isData({ type }: ESTree.Node): boolean {
   return ['Literal', 'TemplateLiteral', 'ArrayExpression'].includes(type);
 }
 
-function hasDefault({ program }: ParsedModule): boolean {
-  return program.body.some((statement) => {
-    if (statement.type === 'ExportDefaultDeclaration') return true;
-    if (statement.type === 'ExportAllDeclaration') return nameOf(statement.exported) === 'default';
-    if (statement.type !== 'ExportNamedDeclaration') return false;
-    return statement.specifiers.some((specifier) => nameOf(specifier.exported) === 'default');
-  });
-}
-
-function nameOf(exportName: ESTree.ModuleExportName | null): string | undefined {
-  return exportName && 'name' in exportName ? exportName.name : exportName?.value;
-}
-
 /** The node that a module exports under a name; undefined for classes and `export { … }`, which are not checked. */
-function exported({ program }: ParsedModule, name: string): ESTree.Node | undefined {
+function exportedNode({ program }: ParsedModule, name: string): ESTree.Node | undefined {
   for (const statement of program.body) {
     if (statement.type === 'ExportDefaultDeclaration' && name === 'default') return unwrapped(statement.declaration);
     if (statement.type !== 'ExportNamedDeclaration') continue;

@@ -1,6 +1,6 @@
 import type { SandboxAccount, SandboxEvent, SandboxState } from './types.ts';
 
-/** Thrown for a list that a page cannot show. */
+/** Thrown for `events` or `accounts` that a page cannot show. */
 export class InvalidList extends Error {}
 
 /** The events that a module currently offers. Throws `InvalidList`, and errors of the module. */
@@ -23,12 +23,12 @@ export function listAccounts(exported: unknown, module = 'the sandbox'): readonl
 }
 
 function validEntries<Entry>(listed: readonly unknown[], action: 'apply' | 'signIn', list: string): readonly Entry[] {
-  const [wrong] = entryFaults(listed, action);
-  if (wrong) throw new InvalidList(`Entry ${wrong.index + 1} of ${list} ${wrong.fault}.`);
+  const [first] = entryFaults(listed, action);
+  if (first) throw new InvalidList(`Entry ${first.index + 1} of ${list} ${first.fault}.`);
   return listed as readonly Entry[];
 }
 
-/** Represents a value that is known only at run time. */
+/** Placeholder for a value that is known only at run time. */
 export const computed: unique symbol = Symbol('computed');
 
 /**
@@ -49,14 +49,14 @@ export function entryFaults(
     const repeated = names.has(name) ? `has the same name as an earlier entry, "${String(name)}"` : undefined;
     if (name !== computed) names.add(name);
     const texts = { name, group, description };
-    const fault = missing({ name, [action]: run }) ?? wrongText(texts) ?? wrongAction(run, action) ?? repeated;
+    const fault = missingKeys({ name, [action]: run }) ?? wrongText(texts) ?? wrongAction(run, action) ?? repeated;
     return fault === undefined ? [] : [{ index, fault }];
   });
 }
 
-function missing(values: object): string | undefined {
-  const gone = Object.entries(values).flatMap(([key, value]) => (value === undefined ? [`\`${key}\``] : []));
-  return gone.length === 0 ? undefined : `has no ${gone.join(' and no ')}`;
+function missingKeys(values: object): string | undefined {
+  const keys = Object.entries(values).flatMap(([key, value]) => (value === undefined ? [`\`${key}\``] : []));
+  return keys.length === 0 ? undefined : `has no ${keys.join(' and no ')}`;
 }
 
 function wrongText(texts: { name: unknown; [key: string]: unknown }): string | undefined {

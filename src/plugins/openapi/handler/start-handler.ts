@@ -17,14 +17,16 @@ export async function startHandler(
   state: SandboxState,
   environment: Environment,
 ): Promise<{ handle: Handler; keepsState: boolean }> {
-  const direct = handlerOf(exported);
-  if (direct && typeof exported !== 'function') return { handle: direct, keepsState: false };
-  if (typeof exported !== 'function') throw new MissingHandlerError();
+  if (typeof exported !== 'function') {
+    const handle = handlerOf(exported);
+    if (!handle) throw new MissingHandlerError();
+    return { handle, keepsState: false };
+  }
   try {
-    const made: unknown = await exported(state, environment);
-    const handle = handlerOf(made);
+    const result: unknown = await exported(state, environment);
+    const handle = handlerOf(result);
     if (handle) return { handle, keepsState: true };
-    if (made instanceof Response) return { handle: exported as Handler, keepsState: false };
+    if (result instanceof Response) return { handle: exported as Handler, keepsState: false };
   } catch (error) {
     const probe = new Request('http://localhost/');
     const response: unknown = await (async () => exported(probe, environment))().catch(() => undefined);
@@ -44,8 +46,8 @@ function handlerOf(value: unknown): Handler | undefined {
 
 /** Returns the response of a handler. Rejects if it returns anything else, and with the handler's own error. */
 export async function callHandler(handle: Handler, request: Request, environment: Environment): Promise<Response> {
-  const made: unknown = await handle(request, environment);
-  if (made instanceof Response && made.type !== 'error') return made;
+  const response: unknown = await handle(request, environment);
+  if (response instanceof Response && response.type !== 'error') return response;
   throw new TypeError(`The sandbox returned no Response for ${request.method} ${new URL(request.url).pathname}.`);
 }
 

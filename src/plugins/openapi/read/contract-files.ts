@@ -42,7 +42,7 @@ export function missingContract(file: string, place: Place): SiteError {
   return openapiError(`The contract "${file}" does not exist.`, 'Paths are relative to the folder of the site.', place);
 }
 
-/** Messages quote lines, and pages show values, so symbolic links must not lead to other files of the machine. */
+/** Rejects symbolic links out of the folder, because messages and pages would show text of private files. */
 function requireInside(name: string, folder: string, siteDir: string): void {
   const path = relative(realpathSync(resolve(siteDir, folder)), realpathSync(resolve(siteDir, name)));
   if (path.split(sep)[0] !== '..') return;

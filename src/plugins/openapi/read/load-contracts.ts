@@ -1,5 +1,5 @@
 import { join, posix } from 'node:path';
-import { listContracts, sandboxSetting, missingSandbox, type OpenapiOptions } from '../options.ts';
+import { listContracts, missingSandbox, sandboxSetting, type ListedContract, type OpenapiOptions } from '../options.ts';
 import {
   collectInto,
   filePathToId,
@@ -42,10 +42,8 @@ export async function loadContracts(context: Context): Promise<OpenapiData> {
   return { contracts };
 }
 
-type Listed = ReturnType<typeof listContracts>[number];
-
 async function readContractOf(
-  { settings: options, key }: Listed,
+  { settings: options, key }: ListedContract,
   edition: LoadedEdition,
   older: readonly Contract[],
   context: Context,
@@ -57,40 +55,40 @@ async function readContractOf(
   const folder = contractFolder(options, docsPath);
   const file = isSaved ? posix.join(edition.folder, contractInVersion(options, docsPath)) : options.path;
   const text = await files.readSource(file);
-  const known = { options, folder, version, file };
+  const settings = { options, folder, version, file };
   if (text === undefined) {
     // A version may have been saved before the site had a contract.
-    if (isSaved) return known;
+    if (isSaved) return settings;
     throw missingContract(file, { ...place, key: [...key, 'path'] });
   }
   const pages = await pagesBeside(posix.join(edition.folder, folder), text, context);
   const { servers, lint, samples } = options;
   const written = await readContractFile({ file, text, lint, pages, samples }, context);
-  const publishedAt = siteUrl + contractUrlPath('openapi.yaml', known);
+  const publishedAt = siteUrl + contractUrlPath('openapi.yaml', settings);
   const contract = resolveServers(servers ? { ...written, servers } : written, publishedAt);
   const isRepeated = older.some(({ version: name }) => name === contract.version);
   if (isRepeated && !isSaved) throw repeatedVersion(contract.version, { ...place, key: [...key, 'history'] });
-  return { ...known, contract: withHistory(contract, isSaved ? olderThan(contract, older) : older) };
+  return { ...settings, contract: withHistory(contract, isSaved ? olderThan(contract, older) : older) };
 }
 
-/** Ids of the pages in the contract's folder, relative to it, if operations name any as their `x-page`. */
+/** Ids of the pages in the contract's folder, relative to it. Empty if no operation names a page (`x-page`). */
 async function pagesBeside(
   folder: string,
   contract: string,
   { files, siteDir }: Pick<Context, 'files' | 'siteDir'>,
 ): Promise<readonly string[]> {
-  const named = Array.from(contract.matchAll(/x-page["']?\s*:\s*["']?([^\s"',}]+)/g), ([, page = '']) => page);
+  const pageNames = Array.from(contract.matchAll(/x-page["']?\s*:\s*["']?([^\s"',}]+)/g), ([, page = '']) => page);
   // Operations in other files may name pages, too.
-  const hasOthers = /\$ref["']?\s*:\s*["']?[^\s"'#]/.test(contract);
-  if (named.length === 0 && !hasOthers) return [];
+  const refersToFiles = /\$ref["']?\s*:\s*["']?[^\s"'#]/.test(contract);
+  if (pageNames.length === 0 && !refersToFiles) return [];
   const pages = (await files.list(join(siteDir, folder)).catch(() => [])).filter(isPageFile);
   const ids = pages.map((page) => filePathToId(page));
-  if (!hasOthers && named.every((page) => ids.includes(page))) return ids;
-  // A page may have another id in its front matter.
+  if (!refersToFiles && pageNames.every((page) => ids.includes(page))) return ids;
+  // Front matter may change the id of a page.
   const texts = await Promise.all(pages.map((page) => files.readSource(posix.join(folder, page))));
-  const others = texts.map((text = '', index) => {
+  const finalIds = texts.map((text = '', index) => {
     const { id } = readFrontMatter(text, '').frontMatter;
     return id === undefined ? (ids[index] ?? '') : posix.join(posix.dirname(ids[index] ?? ''), id);
   });
-  return [...new Set(others)];
+  return [...new Set(finalIds)];
 }

@@ -2,27 +2,28 @@ import type { LoadContext, SiteError } from '../../../plugin.ts';
 import { openapiError } from '../openapi-error.ts';
 import { missingContract, readContractFile } from './contract-files.ts';
 import type { Contract } from '../contract/types.ts';
-import type { listContracts, OpenapiOptions } from '../options.ts';
+import type { ListedContract, OpenapiOptions } from '../options.ts';
 
 type Context = Pick<LoadContext<OpenapiOptions>, 'files' | 'place' | 'siteDir'>;
 
 /** Reads the contracts of a `history`, oldest first. They get no samples, and are checked at most for valid OpenAPI. */
 export async function readHistory(
-  { settings: { history = [], lint }, key }: ReturnType<typeof listContracts>[number],
+  { settings: { history = [], lint }, key }: ListedContract,
   { files, place, siteDir }: Context,
 ): Promise<Contract[]> {
   const contracts: Contract[] = [];
   for (const [index, file] of history.entries()) {
-    const entry = { ...place, key: [...key, 'history', index] };
+    const entryPlace = { ...place, key: [...key, 'history', index] };
     const text = await files.readSource(file);
-    if (text === undefined) throw missingContract(file, entry);
-    const checked = { file, text, lint: lint === 'none' ? lint : ('valid' as const), samples: [] };
-    const contract = await readContractFile(checked, { files, siteDir });
-    if (contracts.some(({ version }) => version === contract.version)) throw repeatedVersion(contract.version, entry);
-    const before = contracts.at(-1)?.version;
-    if (before !== undefined && isBefore(contract.version, before)) {
-      const fact = `Version "${contract.version}" is listed after version "${before}".`;
-      throw openapiError(fact, 'List the oldest contract first.', entry);
+    if (text === undefined) throw missingContract(file, entryPlace);
+    const options = { file, text, lint: lint === 'none' ? lint : ('valid' as const), samples: [] };
+    const contract = await readContractFile(options, { files, siteDir });
+    const { version } = contract;
+    if (contracts.some((older) => older.version === version)) throw repeatedVersion(version, entryPlace);
+    const previous = contracts.at(-1)?.version;
+    if (previous !== undefined && isBefore(version, previous)) {
+      const fact = `Version "${version}" is listed after version "${previous}".`;
+      throw openapiError(fact, 'List the oldest contract first.', entryPlace);
     }
     contracts.push(contract);
   }
@@ -35,15 +36,13 @@ function isBefore(version: string, other: string): boolean {
   return isNumbered && version.localeCompare(other, 'en', { numeric: true }) < 0;
 }
 
-/**
- * The contracts older than a saved contract. Empty if the history lacks its version, so that its position is unknown.
- */
+/** The contracts older than a saved contract. Empty if its version is not in the history. */
 export function olderThan({ version }: Contract, history: readonly Contract[]): readonly Contract[] {
   const index = history.findIndex((one) => one.version === version);
   return history.slice(0, Math.max(0, index));
 }
 
-/** Reports a version that two contracts of a history have. */
+/** The error for two contracts with the same version. */
 export function repeatedVersion(version: string, place: Context['place']): SiteError {
   const hint = 'The changelog names versions. Give each contract its own `info.version`.';
   return openapiError(`Two contracts have the version "${version}".`, hint, place);

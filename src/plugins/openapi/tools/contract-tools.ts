@@ -4,15 +4,15 @@ import { contractName } from '../site/contract-folder.ts';
 import { asObject, type JsonObject } from '../contract/document/json.ts';
 import { listOperationsByTag, listSchemas, lookUpOperation, lookUpSchema } from './look-up.ts';
 
-/** A name of limited length, because processing time and messages grow with it. */
-const short = z.string().max(4000, 'at most 4000 characters');
+/** A text of limited length, because look-up time and messages grow with it. */
+const shortText = z.string().max(4000, 'at most 4000 characters');
 
 /** The arguments that choose a contract. */
 type ContractChoice = { edition?: string; contract?: string };
 
 const contractChoice = (edition: string) => ({
-  contract: short.optional().describe('Id of the contract, if the site has several'),
-  edition: short.optional().describe(edition),
+  contract: shortText.optional().describe('Id of the contract, if the site has several'),
+  edition: shortText.optional().describe(edition),
 });
 
 /** Look up the contract of a built site, and check requests against it. */
@@ -23,7 +23,7 @@ export const contractTools: readonly AssistantTool[] = [
     description: 'An operation of the API with its servers, security, parameters, body, responses and schemas.',
     input: (edition) =>
       z.object({
-        operation: short.optional().describe('Id, or method and path (GET /things/{id}); omit to list all'),
+        operation: shortText.optional().describe('Id, or method and path (GET /things/{id}); omit to list all'),
         ...contractChoice(edition),
       }),
     async run({ operation, contract, edition }: { operation?: string } & ContractChoice, site, call) {
@@ -42,7 +42,7 @@ export const contractTools: readonly AssistantTool[] = [
     description: 'A shared schema of the API, with the schemas it refers to.',
     input: (edition) =>
       z.object({
-        schema: short.optional().describe('Its name; omit to list all'),
+        schema: shortText.optional().describe('Its name; omit to list all'),
         ...contractChoice(edition),
       }),
     async run({ schema, contract, edition }: { schema?: string } & ContractChoice, site) {
@@ -56,7 +56,7 @@ export const contractTools: readonly AssistantTool[] = [
     description: 'Check a request against the contract: path, parameters, credentials, body. Nothing is sent.',
     input: (edition) =>
       z.object({
-        method: short.min(1),
+        method: shortText.min(1),
         url: z.string().min(1).describe('Path or address, with its query'),
         headers: z.record(z.string(), z.string()).optional(),
         body: z.unknown().describe('A JSON value; a string for any other content type').optional(),

@@ -12,11 +12,11 @@ import { parsePointer, valueAt } from '../contract/document/json-pointer.ts';
  */
 export function lookUpOperation(
   document: JsonObject,
-  wanted: string,
+  idOrRequest: string,
   publishedAt: string,
 ): JsonObject & { id: string } {
-  const raw = listOperations(document).find((one) => one.name === wanted || sameRequest(one, wanted));
-  if (!raw) throw unknownName('operation', wanted, namesOf(document));
+  const raw = listOperations(document).find((one) => one.name === idOrRequest || isRequestOf(one, idOrRequest));
+  if (!raw) throw unknownName('operation', idOrRequest, namesOf(document));
   const { name, method, path, operation, pathItem } = raw;
   const servers = [operation, pathItem, document].map(readServers).find((own) => own.length > 0) ?? [];
   const { origin } = new URL(publishedAt);
@@ -41,11 +41,11 @@ export function lookUpOperation(
 }
 
 /** A shared schema, with everything it refers to. */
-export function lookUpSchema(document: JsonObject, wanted: string): JsonObject {
+export function lookUpSchema(document: JsonObject, name: string): JsonObject {
   const schemas = componentsOf(document, 'schemas');
-  if (!Object.hasOwn(schemas, wanted)) throw unknownName('schema', wanted, Object.keys(schemas));
-  const schema = schemas[wanted];
-  return { name: wanted, schema, components: referencedParts(document, schema) };
+  if (!Object.hasOwn(schemas, name)) throw unknownName('schema', name, Object.keys(schemas));
+  const schema = schemas[name];
+  return { name, schema, components: referencedParts(document, schema) };
 }
 
 /** All operations, one per line, by tag. */
@@ -72,36 +72,36 @@ function lineOf({ name, method, path, operation }: RawOperation): string {
   return `- ${markdownLine(name)}: ${request}${summary === undefined ? '' : ` ${markdownLine(summary)}`}`;
 }
 
-function sameRequest({ method, path }: RawOperation, wanted: string): boolean {
-  return `${method} ${path}`.toLowerCase() === wanted.trim().toLowerCase();
+function isRequestOf({ method, path }: RawOperation, request: string): boolean {
+  return `${method} ${path}`.toLowerCase() === request.trim().toLowerCase();
 }
 
 function namesOf(document: JsonObject): string[] {
   return listOperations(document).flatMap(({ name, method, path }) => [name, `${sentMethod(method)} ${path}`]);
 }
 
-function unknownName(kind: string, wanted: string, names: readonly string[]): SiteError {
-  const hint = nearestHint(wanted, names, `Omit the argument "${kind}" to list all of them.`);
-  return new SiteError({ topic: 'assistants', fact: `The contract has no ${kind} "${wanted}".`, hint });
+function unknownName(kind: string, name: string, names: readonly string[]): SiteError {
+  const hint = nearestHint(name, names, `Omit the argument "${kind}" to list all of them.`);
+  return new SiteError({ topic: 'assistants', fact: `The contract has no ${kind} "${name}".`, hint });
 }
 
-/** The shared parts that a value refers to, directly or through another part, as a `components` object. */
-function referencedParts(document: JsonObject, value: unknown): Record<string, Record<string, unknown>> {
+/** The shared parts that `root` refers to, directly or through other parts, as a `components` object. */
+function referencedParts(document: JsonObject, root: unknown): Record<string, Record<string, unknown>> {
   const found = new Map<string, unknown>();
-  const waiting = [value];
+  const queue = [root];
   // Also visits values that this loop adds.
-  for (const next of waiting) {
-    if (Array.isArray(next)) waiting.push(...next.filter((part) => typeof part === 'object'));
-    if (!isObject(next)) continue;
-    const { $ref: reference, ...rest } = next;
-    waiting.push(...Object.values(rest).filter((part) => typeof part === 'object'));
+  for (const value of queue) {
+    if (Array.isArray(value)) queue.push(...value.filter((part) => typeof part === 'object'));
+    if (!isObject(value)) continue;
+    const { $ref: reference, ...others } = value;
+    queue.push(...Object.values(others).filter((part) => typeof part === 'object'));
     if (typeof reference !== 'string' || !reference.startsWith('#/components/')) continue;
     const [, kind = '', name = ''] = parsePointer(reference);
     const key = `${kind}/${name}`;
     if (found.has(key)) continue;
     const part = valueAt(document, ['components', kind, name]);
     found.set(key, part);
-    waiting.push(part);
+    queue.push(part);
   }
   const sorted = [...found].toSorted(([a], [b]) => (a < b ? -1 : 1));
   const kinds = Map.groupBy(sorted, ([key]) => key.slice(0, key.indexOf('/')));
