@@ -8,7 +8,6 @@ import type { Contract, Operation } from '../../src/plugins/openapi/contract/typ
 import { listContracts } from '../../src/plugins/openapi/options.ts';
 import { contractFolder } from '../../src/plugins/openapi/site/contract-folder.ts';
 import { referenceDocs } from '../../src/plugins/openapi/site/draft/reference-docs.ts';
-import { openapiName } from '../../src/plugins/openapi/site/reference-part.ts';
 import type { OpenapiData } from '../../src/plugins/openapi/site/types.ts';
 
 /** A contract with these operations, whose other properties have defaults, for tests. */
@@ -49,7 +48,7 @@ export function withReference(
   config = makeConfig(),
 ): EditionSource {
   const { locale, version } = source;
-  const { [openapiName]: data } = makeData([{ version, contract }], config);
+  const { openapi: data } = makeData([{ version, contract }], config);
   const edition = pluginEdition({ locale, version }, config);
   const context = {
     config,
@@ -58,7 +57,7 @@ export function withReference(
     siteDir: '',
     pages: docsPages(source, { withDrafts: false, names: {} }),
   };
-  const additions = mergeAdditions([{ ...referenceDocs(data, context), plugin: openapiName }]);
+  const additions = mergeAdditions([{ ...referenceDocs(data, context), plugin: 'openapi' }]);
   return { ...source, additions };
 }
 
@@ -66,9 +65,9 @@ export function withReference(
 export function makeData(
   contracts: readonly { version?: VersionInfo | undefined; contract: Contract | undefined }[],
   config = makeConfig(),
-): { [openapiName]: OpenapiData } {
+): { openapi: OpenapiData } {
   const [{ settings: options } = { settings: { path: 'content/api/openapi.yaml', lint: 'strict' } as const }] =
     listContracts(config);
   const known = { options, file: options.path, folder: contractFolder(options, config.docs.path) };
-  return { [openapiName]: { contracts: contracts.map((one) => ({ ...known, ...one })) } };
+  return { openapi: { contracts: contracts.map((one) => ({ ...known, ...one })) } };
 }

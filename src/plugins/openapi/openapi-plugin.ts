@@ -10,32 +10,29 @@ import { sandboxCommand } from './sandbox/sandbox-command.ts';
 import { contractItems } from './site/contract-items.ts';
 import { apiGuide } from './site/api-guide.ts';
 import { openapiSetting } from './options.ts';
-import { openapiName } from './site/reference-part.ts';
 
 /** The reference of an HTTP API that an OpenAPI document describes, with a console and a sandbox. */
 export const openapiPlugin = definePlugin({
-  name: openapiName,
+  name: 'openapi',
   from: import.meta.url,
   configKey: 'openapi',
   options: openapiSetting,
-  // Large modules are imported on demand, because only sites with a contract need them.
+  // Large modules are imported on demand: sites without a contract and most commands never need them.
   load: async (context) => (await import('./read/load-contracts.ts')).loadContracts(context),
-  // Only the command `version` needs it.
-  versionFiles: async (...given) => (await import('./read/version-files.ts')).versionFiles(...given),
+  versionFiles: async (...args) => (await import('./read/version-files.ts')).versionFiles(...args),
   navbarItems: contractItems,
-  docs: async (...given) => (await import('./site/draft/reference-docs.ts')).referenceDocs(...given),
-  files: async (...given) => (await import('./files/reference-files.ts')).referenceFiles(...given),
+  docs: async (...args) => (await import('./site/draft/reference-docs.ts')).referenceDocs(...args),
+  files: async (...args) => (await import('./files/reference-files.ts')).referenceFiles(...args),
   guide: apiGuide,
   sources: referenceSources,
   check: checkRequests,
-  // Most commands run no sandbox.
-  verify: async (...given) => (await import('./runs/check/check-runs.ts')).checkRuns(...given),
+  verify: async (...args) => (await import('./runs/check/check-runs.ts')).checkRuns(...args),
   commands: { sandbox: sandboxCommand },
   provides: contractAnswers,
   tools: contractTools,
   components: './reference/page-components.tsx',
   docsView: './reference/docs-view.tsx',
-  componentData: async (...given) => (await import('./render/api-context.ts')).apiContexts(...given),
+  componentData: async (...args) => (await import('./render/api-context.ts')).apiContexts(...args),
   bundle: bundleSandbox,
   messages: { en: openapiMessages, ...translations },
   shortcuts: [{ keys: ['Ctrl Enter'], message: 'keysSend' }],

@@ -2,8 +2,7 @@ import type { ComponentPage } from '../../../theme.ts';
 import { apiMessageFormatter } from '../messages/api-messages.ts';
 import { referenceMessageFormatter } from '../messages/reference-messages.ts';
 import { contractOfPage } from '../site/contract-folder.ts';
-import { isOwnOperation } from '../site/operation-url.ts';
-import { operationsOfPart } from '../site/reference-part.ts';
+import { isOwnOperation, operationsOfPart } from '../site/page-operations.ts';
 import type { ReferencePart } from '../site/types.ts';
 import type { ApiContext, ApiView } from './contract-texts.ts';
 
@@ -29,31 +28,29 @@ export function apiView(page: ComponentPage, { contract, operation }: ContractCh
   const [first] = views;
   if (!first) return undefined;
   const ids = views.flatMap(({ id }) => id ?? []);
-  const known =
+  const advice =
     ids.length === 0 ? 'Remove `contract`: the only contract has no id.' : `Known contracts: ${ids.join(', ')}.`;
   if (contract !== undefined) {
     const named = views.find(({ id }) => id === contract);
-    if (!named) throw new Error(`Unknown contract "${contract}". ${known}`);
+    if (!named) throw new Error(`Unknown contract "${contract}". ${advice}`);
     return named;
   }
   if (views.length === 1) return first;
   const part = page.own as ReferencePart | undefined;
   const own = part ? views.find(({ id }) => id === part.contract) : contractOfPage(views, page.id);
   if (own) return own;
-  const [only, ...others] = views.filter((view) => operation === undefined || hasOperation(view, operation));
-  if (only && others.length === 0) return only;
+  const [match, ...others] = views.filter(
+    (view) => operation === undefined || view.contract.operations.some(({ id }) => id === operation),
+  );
+  if (match && others.length === 0) return match;
   throw new Error(
-    only || operation === undefined
-      ? `Name the contract, as in \`contract="${first.id}"\`. ${known}`
+    match || operation === undefined
+      ? `Name the contract, as in \`contract="${first.id}"\`. ${advice}`
       : `No contract has the operation "${operation}".`,
   );
 }
 
-function hasOperation({ contract }: ApiView, id: string): boolean {
-  return contract.operations.some((operation) => operation.id === id);
-}
-
-/** Id of the operation that a page is about; undefined for a page that only shows operations. */
+/** Id of the operation after which a page is named; undefined for a page that only shows operations. */
 export function ownOperation({ id, own }: Pick<ComponentPage, 'id' | 'own'>): string | undefined {
   const [first] = operationsOfPart(own);
   return first && isOwnOperation(first.id, id) ? first.id : undefined;

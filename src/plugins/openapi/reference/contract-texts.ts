@@ -6,9 +6,7 @@ import type { FormatReferenceMessage } from '../messages/reference-messages.ts';
 import type { FormatApiMessage } from '../messages/api-messages.ts';
 import type { SandboxOffer } from '../site/types.ts';
 
-/**
- * Texts of a contract, rendered before the pages, so that threads that render pages need no Markdown or highlighter.
- */
+/** Texts of a contract, rendered in advance, so that threads for pages load neither Markdown nor a highlighter. */
 export type ContractTexts = {
   /** Markdown of the contract as HTML, by its text. */
   markdown: ReadonlyMap<string, string>;
@@ -18,11 +16,11 @@ export type ContractTexts = {
 
 /** Data for the pages of a contract. */
 export type ApiContext = {
-  /** Id of the contract; omitted if the site has only one contract. */
+  /** Id of the contract. Omitted if the only contract has no id. */
   id?: string;
   /** Folder of its pages, relative to the content folder. */
   folder: string;
-  /** Without its source, which is half of its size and would be copied to each thread. */
+  /** Without its source, half of its size, because each thread receives a copy. */
   contract: Omit<Contract, 'source'>;
   texts: ContractTexts;
   /** Public address of the page of each operation. */
@@ -41,7 +39,7 @@ export type ApiContext = {
   logo?: string;
   /** Pages outside the reference that mention an operation, by its id. */
   usedIn: ReadonlyMap<string, readonly { label: string; url: string }[]>;
-  /** Downloads and starts the sandbox. */
+  /** Shell command that downloads and starts the sandbox. */
   sandboxCommand?: string;
   sandboxOffer?: SandboxOffer;
 };
@@ -50,7 +48,7 @@ export type ApiContext = {
 export type ApiView = ApiContext & {
   /** Formats a message in the language of the page. */
   message: FormatApiMessage;
-  /** Like `message`, for messages that only the build uses. */
+  /** Like `message`, for the messages of `referenceMessages`. */
   word: FormatReferenceMessage;
   /**
    * Returns the HTML of elements that need no script. A string takes half the space of elements in a payload, and the
@@ -64,11 +62,11 @@ export function codeKey(language: string, code: string): string {
   return `${language}\n${code}`;
 }
 
-/** A text and the language it is highlighted as. */
-export type Shown = { language: string; code: string };
+/** Code and the language for its highlighting. */
+export type Snippet = { language: string; code: string };
 
 /** An example as code: JSON formatted, other text unchanged. */
-export function exampleCode(value: unknown): Shown {
+export function exampleCode(value: unknown): Snippet {
   if (typeof value === 'string' && !isExactNumber(value)) {
     return { language: value.trimStart().startsWith('<') ? 'html' : 'text', code: value.trimEnd() };
   }
@@ -76,17 +74,17 @@ export function exampleCode(value: unknown): Shown {
 }
 
 /** A response header as code. */
-export function headerCode(name: string, value: unknown): Shown {
+export function headerCode(name: string, value: unknown): Snippet {
   return { language: 'http', code: `${name}: ${[value].flat().map(textOf).join(',')}` };
 }
 
-/** All code of an operation that is shown highlighted. */
-export function codesOf({
+/** All code of an operation that pages show with highlighting. */
+export function snippetsOf({
   samples = [],
   writtenSamples = [],
   requestBody,
   responses,
-}: Partial<Operation> & Pick<Operation, 'responses'>): Shown[] {
+}: Partial<Operation> & Pick<Operation, 'responses'>): Snippet[] {
   const media = [...(requestBody?.content ?? []), ...responses.flatMap(({ content }) => content)];
   const headers = responses.flatMap((response) => response.headers);
   return [

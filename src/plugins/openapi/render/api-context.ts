@@ -8,11 +8,10 @@ import { sandboxCommand } from '../handler/sandbox-origin.ts';
 import type { ApiContext } from '../reference/contract-texts.ts';
 import { contractLink, localTargets } from '../site/contract-link.ts';
 import { contractForms, contractsOfVersion, contractUrlPath, sandboxOffer } from '../site/contract-folder.ts';
-import { operationUrl } from '../site/operation-url.ts';
-import { operationsOfPart } from '../site/reference-part.ts';
+import { operationsOfPart, operationUrl } from '../site/page-operations.ts';
 import type { OpenapiData, ReferencePart, SiteContract } from '../site/types.ts';
-import { contractTexts } from './contract-texts.ts';
 import { mentions, type Reference } from './mentions.ts';
+import { renderTexts } from './render-texts.ts';
 
 /** Prepares content for the pages of each contract: Markdown and code as HTML, addresses, and mentions. */
 export async function apiContexts(
@@ -25,34 +24,33 @@ export async function apiContexts(
   const contexts: ApiContext[] = [];
   const pagesOf = ({ options: { id } }: SiteContract) =>
     pages.filter((page) => (page.own as ReferencePart | undefined)?.contract === id);
-  const urls = new Map(contracts.map((one) => [one, operationUrls(pagesOf(one))]));
+  const urlsByContract = new Map(contracts.map((one) => [one, operationUrls(pagesOf(one))]));
   for (const one of contracts) {
     const { contract, file, folder, options } = one;
     if (!contract) continue;
-    const { source: _, ...shown } = contract;
+    const { source: _, ...withoutSource } = contract;
     const linkOf = (href: string) => contractLink(href, one, { targets, config });
-    const texts = await contractTexts(contract, file, render);
-    const logo = logoOf(contract, linkOf, allows);
-    const own = pagesOf(one);
+    const texts = await renderTexts(contract, file, render);
+    const ownPages = pagesOf(one);
     contexts.push({
       ...(options.id !== undefined && { id: options.id }),
       folder,
-      contract: shown,
+      contract: withoutSource,
       texts: {
         ...texts,
         markdown: new Map([...texts.markdown].map(([text, html]) => [text, withSiteLinks(html, linkOf)] as const)),
       },
-      urls: urls.get(one) ?? new Map(),
-      ...otherUrls(own),
-      usedIn: mentions(pages, referencesOn(own), referencesOn(pages)),
-      foreign: foreignOperations(one, urls),
+      urls: urlsByContract.get(one) ?? new Map(),
+      ...otherUrls(ownPages),
+      usedIn: mentions(pages, referencesOn(ownPages), referencesOn(pages)),
+      foreign: foreignOperations(one, urlsByContract),
       schemaUsers: schemaUsers(contract),
       downloads: new Map(contractForms.map((form) => [form, linkOf(`/${contractUrlPath(form, { folder })}`)])),
       ...(options.sandbox !== undefined && {
         sandboxCommand: sandboxCommand(config),
         sandboxOffer: sandboxOffer(options),
       }),
-      logo,
+      logo: logoOf(contract, linkOf, allows),
     });
   }
   return contexts.length === 0 ? undefined : contexts;
@@ -78,7 +76,7 @@ function referencesOn(pages: readonly WrittenPage[]): Reference[] {
 
 type LinkOf = (href: string) => string;
 
-/** The logo's address; undefined if the policy would block it, because a broken picture is worse than no picture. */
+/** The logo's address; undefined if the content policy blocks it, because no picture is better than a broken one. */
 function logoOf({ info }: Contract, linkOf: LinkOf, allows: ComponentDataContext['allows']): string | undefined {
   if (!info.logo) return undefined;
   const url = linkOf(info.logo.url);
@@ -86,8 +84,8 @@ function logoOf({ info }: Contract, linkOf: LinkOf, allows: ComponentDataContext
 }
 
 /**
- * Replaces routes in a contract's texts, which are written as on pages, with public addresses. Leaves alone the empty
- * address of a picture whose scheme the renderer does not allow.
+ * Replaces the routes in links and pictures with public addresses. Skips pictures without an address: the renderer
+ * removes addresses with forbidden schemes.
  */
 function withSiteLinks(html: string, linkOf: LinkOf): string {
   return html.replace(
@@ -96,24 +94,21 @@ function withSiteLinks(html: string, linkOf: LinkOf): string {
   );
 }
 
-/**
- * The operations of the site's other contracts that links of responses lead to, by the reference as the contract writes
- * it. `urls` contains the addresses of all operations.
- */
+/** Operations of other contracts that responses link to, by the reference as written in the contract. */
 function foreignOperations(
   { file, contract }: SiteContract,
-  urls: ReadonlyMap<SiteContract, ReadonlyMap<string, string>>,
+  urlsByContract: ReadonlyMap<SiteContract, ReadonlyMap<string, string>>,
 ): ApiContext['foreign'] {
   const links = contract?.operations.flatMap(({ responses }) => responses.flatMap((response) => response.links)) ?? [];
   const references = new Set(links.flatMap(({ elsewhere }) => elsewhere ?? []));
   const found = [...references].flatMap((reference) => {
     const [address = '', pointer = ''] = reference.split('#');
-    const owner = [...urls.keys()].find((one) => one.file === posix.join(posix.dirname(file), address));
+    const owner = [...urlsByContract.keys()].find((one) => one.file === posix.join(posix.dirname(file), address));
     const [, path, ...keys] = parsePointer(`#${pointer}`);
     const operation = owner?.contract?.operations.find(
       (one) => one.path === path && toPointer(methodKeys(one.method)) === toPointer(keys),
     );
-    const url = owner && operation && urls.get(owner)?.get(operation.id);
+    const url = owner && operation && urlsByContract.get(owner)?.get(operation.id);
     return operation && url !== undefined ? [[reference, { operation, url }] as const] : [];
   });
   return new Map(found);

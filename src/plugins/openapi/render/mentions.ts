@@ -2,8 +2,7 @@ import { plainPath } from '../../../helpers.ts';
 import type { WrittenPage } from '../../../plugin.ts';
 import { operationNames } from '../contract/lists/known-names.ts';
 import type { Operation } from '../contract/types.ts';
-import { isOwnOperation, operationUrl } from '../site/operation-url.ts';
-import { operationsOfPart } from '../site/reference-part.ts';
+import { isOwnOperation, operationsOfPart, operationUrl } from '../site/page-operations.ts';
 
 /** An operation and the page that shows it. */
 export type Reference = { operation: Operation; page: Pick<WrittenPage, 'id' | 'url'> };
@@ -22,7 +21,7 @@ export function mentions(
   const byUrl = Map.groupBy(references, ({ operation, page }) => operationUrl(operation.id, page));
   const byOperation = Map.groupBy(references, ({ operation }) => operation);
   const byName = operationsByName(all);
-  const found = new Map<string, { label: string; url: string }[]>();
+  const pagesByOperation = new Map<string, { label: string; url: string }[]>();
   for (const { id, url, title, own, text, links } of pages) {
     const isReference = operationsOfPart(own).some((operation) => isOwnOperation(operation.id, id));
     if (!text || isReference) continue;
@@ -31,10 +30,11 @@ export function mentions(
       ...operationsNamedIn(text, byName).flatMap((operation) => byOperation.get(operation) ?? []),
     ].filter(({ page }) => page.url !== url);
     for (const operationId of new Set(mentioned.map(({ operation }) => operation.id))) {
-      found.set(operationId, [...(found.get(operationId) ?? []), { label: title, url }]);
+      const earlier = pagesByOperation.get(operationId) ?? [];
+      pagesByOperation.set(operationId, [...earlier, { label: title, url }]);
     }
   }
-  return found;
+  return pagesByOperation;
 }
 
 /** Operations by their names; undefined for a name that several operations share. */
@@ -49,9 +49,7 @@ function operationsByName(references: readonly Reference[]): ReadonlyMap<string,
   return byName;
 }
 
-/**
- * Operations in the inline code of a page. To save time, parses only pages with a name between backticks.
- */
+/** Operations in the inline code of a page. Parses only pages with a name between backticks, which is faster. */
 function operationsNamedIn(
   { source, prose }: NonNullable<WrittenPage['text']>,
   byName: ReadonlyMap<string, Operation | undefined>,

@@ -9,8 +9,8 @@ import { markdownOnLine } from './markdown-on-line.ts';
 import type { OpenapiData, SiteContract } from './types.ts';
 import { placeOf } from '../contract/credentials.ts';
 
-/** The origin of relative servers, and the conversion of a description to one line of Markdown. */
-type Written = { origin: string; line: (markdown: string) => string };
+/** The origin of relative servers, and a function that writes a description on one line. */
+type GuideContext = { origin: string; onLine: (markdown: string) => string };
 
 /** Explains in Markdown how to call the APIs of the latest version: addresses, credentials and operations. */
 export function apiGuide(data: OpenapiData, site: PluginSite): string | undefined {
@@ -18,23 +18,24 @@ export function apiGuide(data: OpenapiData, site: PluginSite): string | undefine
   if (!edition) return undefined;
   const contracts = contractsOfVersion(data, edition.version).filter(({ contract }) => contract);
   if (contracts.length === 0) return undefined;
-  return contracts.flatMap((one) => guideOf(one, contracts, site, edition)).join('\n\n');
+  return contracts.flatMap((one) => guideTo(one, contracts, site, edition)).join('\n\n');
 }
 
-function guideOf(
-  { contract, options, ...one }: SiteContract,
-  all: readonly SiteContract[],
+function guideTo(
+  one: SiteContract,
+  contracts: readonly SiteContract[],
   { config, pages }: PluginSite,
   edition: PluginSite['editions'][number],
 ): string[] {
+  const { contract, options } = one;
   if (!contract) return [];
-  const targets = localTargets({ locale: edition.locale, version: one.version, contracts: all }, config, pages);
-  const written: Written = {
+  const targets = localTargets({ locale: edition.locale, version: one.version, contracts }, config, pages);
+  const context: GuideContext = {
     origin: config.url,
-    line: (markdown) =>
+    onLine: (markdown) =>
       markdownOnLine(markdown, (href) => {
-        const address = contractLink(href, { contract, options, ...one }, { targets, config });
-        // Other anchors are on a page that shows the whole description.
+        const address = contractLink(href, one, { targets, config });
+        // The anchor of a heading: only a page shows the whole description.
         return address.startsWith('#') ? undefined : absoluteUrl(address, config);
       }),
   };
@@ -43,7 +44,7 @@ function guideOf(
   });
   const contractPages = pages.filter(
     ({ id, locale, version }) =>
-      locale === edition.locale && version === edition.version && contractOfPage(all, id)?.folder === one.folder,
+      locale === edition.locale && version === edition.version && contractOfPage(contracts, id) === one,
   );
   const pageOf = new Map(contractPages.flatMap((page) => (page.requests ?? []).map((request) => [request, page])));
   const lineOf = ({ method, path, summary, security, securityOptional, deprecated, servers = [] }: Operation) => {
@@ -58,18 +59,18 @@ function guideOf(
       .filter(Boolean)
       .join(', ');
     const line = `- ${codeSpan(requestOf({ method, path }))} ${title}${notes === '' ? '' : ` (${notes})`}`;
-    return [line, ...servers.flatMap((server) => serverLines(server, written)).map((below) => `  ${below}`)].join('\n');
+    return [line, ...servers.flatMap((server) => serverLines(server, context)).map((below) => `  ${below}`)].join('\n');
   };
   const groups = Map.groupBy(contract.operations, ({ group }) => group);
-  const name = all.length > 1 ? markdownLine(options.label ?? contract.title) : undefined;
-  const servers = contract.servers.flatMap((server) => serverLines(server, written));
+  const name = contracts.length > 1 ? markdownLine(options.label ?? contract.title) : undefined;
+  const servers = contract.servers.flatMap((server) => serverLines(server, context));
   const sandbox = `To test without the real server, run one that behaves like it (Node.js 20; \`--help\` lists its options): ${codeSpan(sandboxCommand(config))}`;
   return [
     `## Call ${name ?? 'the API'}`,
     `Contract: ${forms.join(', ')}.`,
     ...(servers.length > 0 ? ['### Base address', servers.join('\n')] : []),
     ...(options.sandbox === undefined ? [] : ['### Sandbox', sandbox]),
-    ...authentication(contract, written),
+    ...authentication(contract, context),
     `## Operations${name === undefined ? '' : ` (${name})`}`,
     ...[...groups].flatMap(([group, operations]) => [
       `### ${group === '' ? 'Other operations' : markdownLine(group)}`,
@@ -79,20 +80,20 @@ function guideOf(
 }
 
 /** The address of a server, and its variables below it. */
-function serverLines(server: Server, { origin, line }: Written): string[] {
+function serverLines(server: Server, { origin, onLine }: GuideContext): string[] {
   const { url, template, variables = [], description = '' } = server;
   const address =
     template === undefined ? markdownLine(serverAddress(url, origin)) : codeSpan(serverAddress(template, origin));
   const values = ({ name, default: value, enum: choices = [], description: meaning = '' }: ServerVariable) => {
     const others = choices.filter((choice) => choice !== value).map(codeSpan);
     const listed = [`${codeSpan(value)} (default)`, ...others].join(', ');
-    return `  - ${[codeSpan(name), listed, line(meaning)].filter(Boolean).join(': ')}`;
+    return `  - ${[codeSpan(name), listed, onLine(meaning)].filter(Boolean).join(': ')}`;
   };
-  return [`- ${[address, line(description)].filter(Boolean).join(': ')}`, ...variables.map(values)];
+  return [`- ${[address, onLine(description)].filter(Boolean).join(': ')}`, ...variables.map(values)];
 }
 
 /** Describes how requests carry credentials, and which operations return them. */
-function authentication({ operations }: Contract, { line }: Written): string[] {
+function authentication({ operations }: Contract, { onLine }: GuideContext): string[] {
   const schemes = new Map(operations.flatMap(({ security }) => security.flat().map((scheme) => [scheme.name, scheme])));
   if (schemes.size === 0) return [];
   const lineOf = (scheme: RequiredScheme) => {
@@ -104,7 +105,7 @@ function authentication({ operations }: Contract, { line }: Written): string[] {
     );
     const from = sources.map((source) => codeSpan(requestOf(source))).join(', ');
     const returned = from === '' ? '' : `Returned by ${from}.`;
-    const text = [line(summary ?? description), returned].filter(Boolean).join(' ');
+    const text = [onLine(summary ?? description), returned].filter(Boolean).join(' ');
     return `- ${[form, text].filter(Boolean).join(': ')}`;
   };
   return ['### Credentials', [...schemes.values()].map(lineOf).join('\n')];

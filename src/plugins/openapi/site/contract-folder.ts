@@ -25,7 +25,7 @@ function pathInContent(path: string, docsPath: string): string | undefined {
   return path.startsWith(`${docsPath}/`) ? path.slice(docsPath.length + 1) : undefined;
 }
 
-/** Name under which tools find the JSON of a contract. If there are several, their ids follow: `contract/pets`. */
+/** Name under which tools find the JSON of a contract. With several contracts, their ids follow it: `contract/pets`. */
 export const contractName = 'contract';
 
 /** The published forms of a contract. */
@@ -58,7 +58,7 @@ export function contractsOfVersion(
   return contracts.filter((one) => one.version?.name === version);
 }
 
-/** The contract to which a page belongs: its folder is the innermost folder that contains the page. */
+/** The contract to which a page belongs: the contract with the innermost folder around the page. */
 export function contractOfPage<One extends Pick<SiteContract, 'folder'>>(
   contracts: readonly One[],
   pageId: string,

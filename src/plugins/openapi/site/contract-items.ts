@@ -4,13 +4,13 @@ import type { OpenapiData } from './types.ts';
 
 type Items = Awaited<ReturnType<NonNullable<Plugin['navbarItems']>>>;
 
-/** An item of the navbar for each contract with a label, unless the navbar of the site names its sidebar. */
+/** Navbar items for contracts with a label, except those whose sidebar the site's navbar already names. */
 export function contractItems(data: OpenapiData, { config, edition }: PagesContext): Items {
-  const named = new Set(sidebarsIn(config.themeConfig.navbar.items));
+  const namedSidebars = new Set(sidebarsIn(config.themeConfig.navbar.items));
   return contractsOfVersion(data, edition.version).flatMap((one): Items => {
     const { contract, options } = one;
     const id = sidebarId(one);
-    if (!contract || options.label === undefined || named.has(id)) return [];
+    if (!contract || options.label === undefined || namedSidebars.has(id)) return [];
     return [{ type: 'docSidebar', sidebarId: id, label: options.label, position: 'left' }];
   });
 }

@@ -3,7 +3,7 @@ import { decodeAddress, isExternalUrl, toUrl } from '../../../helpers.ts';
 import { prefixOf, withPrefix, type LocalTargets, type ResolvedConfig } from '../../../plugin.ts';
 import { filesOfVersion } from './contract-folder.ts';
 import { tagAnchor } from '../contract/operation-page.ts';
-import { operationUrl } from './operation-url.ts';
+import { operationUrl } from './page-operations.ts';
 import type { SiteContract } from './types.ts';
 
 /** The targets of links in the contracts of a version, in one locale. */
@@ -20,8 +20,8 @@ export function localTargets(
 }
 
 /**
- * The public address of a link in a contract. It is written as a route, as on pages, or in the form that other API
- * references use: `#operation/getPet`, `#tag/pets`.
+ * The public address of a link in a contract. Authors write a route, as on pages, or the form of other API references:
+ * `#operation/getPet`, `#tag/pets`.
  */
 export function contractLink(
   href: string,

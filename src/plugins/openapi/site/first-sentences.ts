@@ -2,10 +2,10 @@ import { blocksOf, plainText } from '../../shared/plain-text.ts';
 import { codeOr } from '../contract/description/code-or.ts';
 import { htmlAsMarkdown } from '../contract/description/html-as-markdown.ts';
 
-/** The length of a description in search results. */
+/** Maximum length of a description in search results. */
 const maxLength = 160;
 
-/** Maximum length of the text that is parsed, because some texts take time that grows with the square of the length. */
+/** Maximum number of characters to parse: some texts take quadratic time. */
 const maxParsed = 4000;
 
 /** Code, or a name such as `__init__`, which is more common without backticks than a bold lower-case word. */

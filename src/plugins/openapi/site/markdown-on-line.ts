@@ -17,7 +17,7 @@ export function markdownOnLine(markdown: string, linkOf: (href: string) => strin
   return lines.join(' ').replaceAll(/\s+/g, ' ').trim();
 }
 
-/** Escapes text inside a line. The colons keep its outer white space, and characters with a meaning at the start. */
+/** Escapes text inside a line. The colons protect outer white space, and characters that are special at the start. */
 function escapeWithin(text: string): string {
   return markdownLine(`:${text}:`).slice(1, -1);
 }

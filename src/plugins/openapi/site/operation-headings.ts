@@ -4,11 +4,11 @@ import type { Operation, ServerCall } from '../contract/types.ts';
 import { apiMessageFormatter, type ShownMessageId } from '../messages/api-messages.ts';
 import { referenceMessageFormatter } from '../messages/reference-messages.ts';
 import { listErrors } from '../contract/lists/list-errors.ts';
-import { isOwnOperation } from './operation-url.ts';
+import { isOwnOperation } from './page-operations.ts';
 
 /**
- * Headings on the page of an operation: its parts, the text of the page's file, and other operations. `page` is the
- * page of that file, if there is one.
+ * Headings on the page of an operation: its parts, the headings of the page's file, and other operations. `page` is the
+ * file's page, if the page has a file.
  */
 export function operationHeadings(
   own: Operation,

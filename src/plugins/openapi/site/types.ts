@@ -28,8 +28,8 @@ export type OpenapiData = { contracts: readonly SiteContract[] };
 
 /** The part of a contract that a page shows. */
 export type ReferencePart = {
-  /** Id of the contract. Omitted if it is the only one. */
-  contract?: string;
+  /** Id of the contract. Undefined if the only contract has no id. */
+  contract?: string | undefined;
 } &
   /** Operations, with the page's own first. `placed` are the ids of operations that the page's file shows. */
   (

@@ -1,15 +1,14 @@
 import type { Messages } from '../../../../helpers.ts';
 import type { DocsAddition, DocsPage, PageHeading } from '../../../../plugin.ts';
 import { referenceMessageFormatter } from '../../messages/reference-messages.ts';
-import { contractId, inFolder, pageHint, type Reference, freeSlug } from './reference.ts';
+import { freeSlug, inFolder, pageHint, type Reference } from './reference.ts';
 import type { Release } from '../../contract/history/types.ts';
 
 /** The page about the changes of a contract with a history. A file at its address introduces it. */
 export function draftChangelog(
-  reference: Reference,
+  { contract, folder, file, options }: Reference,
   { pages, messages }: { pages: readonly DocsPage[]; messages: Messages },
 ): DocsAddition[] {
-  const { contract, folder, file } = reference;
   if (!contract.releases) return [];
   const id = inFolder(folder, 'changelog');
   const message = referenceMessageFormatter(messages);
@@ -25,7 +24,7 @@ export function draftChangelog(
       position: 0.5,
       headings: [...written, ...releaseHeadings(contract.releases)],
       hint: pageHint,
-      data: { kind: 'changelog', ...contractId(reference) },
+      data: { kind: 'changelog', contract: options.id },
     },
   ];
 }

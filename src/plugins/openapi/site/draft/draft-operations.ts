@@ -2,28 +2,26 @@ import { firstSentences } from '../first-sentences.ts';
 import type { DocsAddition, DocsContext, DocsPage } from '../../../../plugin.ts';
 import type { Operation } from '../../contract/types.ts';
 import { operationHeadings, skipLinks, operationSections } from '../operation-headings.ts';
-import { isOwnOperation } from '../operation-url.ts';
-import { contractId, inFolder, pageHint, requestOf, type Reference } from './reference.ts';
+import { isOwnOperation } from '../page-operations.ts';
+import { inFolder, pageHint, requestOf, type Reference } from './reference.ts';
 import { sentMethod } from '../../../../helpers.ts';
 import { methodKeys } from '../../contract/lists/list-operations.ts';
-import { isInOrder, tagFolder } from './tag-folders.ts';
+import { hasOnlyOperations, tagFolder } from './tag-folders.ts';
 
-/**
- * Returns one page per operation. Operations with the same `x-page` share a page. The site may contain its file.
- */
+/** Drafts a page per operation, or per `x-page` for operations that share one. A page may also have a file. */
 export function draftOperations(
   reference: Reference,
   { pages, messages }: Pick<DocsContext, 'pages' | 'messages'>,
 ): DocsAddition[] {
   const { contract, folder: base, file, options } = reference;
   const byId = new Map(pages.map((page) => [page.id, page]));
-  const hasOrder = isInOrder(reference, pages);
+  const isOrdered = hasOnlyOperations(reference, pages);
   return [...operationsByPage(contract.operations, base)].flatMap(([id, operations]) => {
     const [first] = operations;
     if (!first) return [];
     const own = isOwnOperation(first.id, id) ? first : undefined;
     const page = byId.get(id);
-    // If a page is not named after one of its operations, its file describes it, otherwise the first operation.
+    // A page that is not named after an operation takes its title from its file, otherwise from its first operation.
     const described = own ?? (page ? undefined : first);
     const folder = tagFolder(contract, first, base);
     return [
@@ -33,7 +31,7 @@ export function draftOperations(
         name: `the operation "${first.id}"`,
         place: { file, key: ['paths', first.path, ...methodKeys(first.method)] },
         folder,
-        ...(hasOrder && { position: contract.operations.indexOf(first) + 1 }),
+        ...(isOrdered && { position: contract.operations.indexOf(first) + 1 }),
         ...(own && {
           layout: 'operation' as const,
           method: sentMethod(own.method),
@@ -46,7 +44,7 @@ export function draftOperations(
         ...(first.group !== '' && { group: first.group }),
         sections: operationSections(id, operations),
         hint: pageHint,
-        data: { kind: 'operations', ...contractId(reference), operations, placed: placedOn(page) },
+        data: { kind: 'operations', contract: options.id, operations, placed: placedOn(page) },
       },
     ];
   });

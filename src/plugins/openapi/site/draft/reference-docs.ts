@@ -5,7 +5,7 @@ import { draftChangelog } from './draft-changelog.ts';
 import { draftOperations } from './draft-operations.ts';
 import { tagCategories } from './tag-folders.ts';
 import { firstSentences } from '../first-sentences.ts';
-import { freeSlug, contractId, inFolder, pageHint, type Reference } from './reference.ts';
+import { freeSlug, inFolder, pageHint, type Reference } from './reference.ts';
 import { sentMethod, type Messages } from '../../../../helpers.ts';
 import { methodKeys } from '../../contract/lists/list-operations.ts';
 import { operationPath } from '../../contract/operation-page.ts';
@@ -48,8 +48,7 @@ function docsOf({ contract, file, folder, options }: SiteContract, context: Docs
 }
 
 /** A page for each shared schema that is too large for the trees that use it. */
-function draftSchemas(reference: Reference): DocsAddition[] {
-  const { contract, folder, file } = reference;
+function draftSchemas({ contract, folder, file, options }: Reference): DocsAddition[] {
   const taken = new Set<string>();
   return Object.entries(contract.schemas).map(([name, { description = '' }]) => ({
     id: inFolder(folder, `schemas/${freeSlug(name, taken)}`),
@@ -58,7 +57,7 @@ function draftSchemas(reference: Reference): DocsAddition[] {
     name: `the schema "${name}"`,
     place: { file, key: ['components', 'schemas', name] },
     hint: pageHint,
-    data: { kind: 'schema', ...contractId(reference), name },
+    data: { kind: 'schema', contract: options.id, name },
   }));
 }
 
@@ -76,11 +75,10 @@ function generatedSidebar({ folder, options }: Reference): DocsAdditions['sideba
  * in that folder or at that address. `operationPages` are the ids of pages with operations.
  */
 function draftContract(
-  reference: Reference,
+  { contract, folder, file, options }: Reference,
   pages: readonly DocsPage[],
   operationPages: ReadonlySet<string>,
 ): DocsAddition[] {
-  const { contract, folder, file } = reference;
   const id = folder === '' ? 'index' : `${folder}/index`;
   const route = folder === '' ? '/' : `/${folder}/`;
   const isWritten =
@@ -99,14 +97,13 @@ function draftContract(
       name: 'the page about the API',
       place: { file, key: ['info'] },
       position: 0,
-      data: { kind: 'contract', ...contractId(reference) },
+      data: { kind: 'contract', contract: options.id },
     },
   ];
 }
 
 /** A page for each webhook and callback, in the folders `webhooks` and `callbacks` beside the contract. */
-function draftServerCalls(reference: Reference, messages: Messages): DocsAddition[] {
-  const { contract, folder, file } = reference;
+function draftServerCalls({ contract, folder, file, options }: Reference, messages: Messages): DocsAddition[] {
   const taken = { webhook: new Set<string>(), callback: new Set<string>() };
   return serverCallsOf(contract).map((call) => {
     const { kind, name, operation, method, address, summary, description } = call;
@@ -126,7 +123,7 @@ function draftServerCalls(reference: Reference, messages: Messages): DocsAdditio
       skipLinks: skipLinks(messages, { hasConsole: false }),
       hint: pageHint,
       headings: callHeadings(call, messages),
-      data: { kind: 'server-call', ...contractId(reference), call },
+      data: { kind: 'server-call', contract: options.id, call },
     };
   });
 }

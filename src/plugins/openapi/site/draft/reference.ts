@@ -5,12 +5,7 @@ import type { SiteContract } from '../types.ts';
 /** A contract, its settings and file, and the folder of its pages relative to the content folder. */
 export type Reference = Pick<SiteContract, 'file' | 'folder' | 'options'> & { contract: Contract };
 
-/** The contract's id, as a property of its pages' data; empty if it has none. */
-export function contractId({ options: { id } }: Pick<Reference, 'options'>): { contract?: string } {
-  return id === undefined ? {} : { contract: id };
-}
-
-/** The next step if two pages of a contract have the same address. */
+/** The hint for two pages of a contract with the same address. */
 export const pageHint = 'Give the operation its own page with `x-page`.';
 
 /** A path below the folder of the contract's pages. */
@@ -18,12 +13,12 @@ export function inFolder(folder: string, path: string): string {
   return folder === '' ? path : `${folder}/${path}`;
 }
 
-/** Names an operation by its request, as in lists of pages: `GET /boxes`. */
+/** Method and path of an operation: `GET /boxes`. */
 export function requestOf({ method, path }: Pick<Operation, 'method' | 'path'>): string {
   return `${sentMethod(method)} ${path}`;
 }
 
-/** A name as part of an address, numbered if it is taken. Ignores case, as some file systems do. */
+/** A name as part of an address, numbered if it is in `taken`. Ignores case, as some file systems do. */
 export function freeSlug(name: string, taken: Set<string>): string {
   const slug = name.replaceAll(/[^\p{L}\p{N}_-]+/gu, '-');
   let free = slug;

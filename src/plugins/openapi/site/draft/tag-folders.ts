@@ -2,10 +2,11 @@ import type { DocsAddition, DocsAdditions, DocsPage } from '../../../../plugin.t
 import { operationPath } from '../../contract/operation-page.ts';
 import { groupTrail } from '../../contract/read-groups.ts';
 import type { Contract, Operation } from '../../contract/types.ts';
-import { operationsOfPart } from '../reference-part.ts';
+import { operationsOfPart } from '../page-operations.ts';
 import { inFolder, type Reference } from './reference.ts';
 
 type Folders = NonNullable<DocsAdditions['folders']>;
+type FolderEntry = [path: string, settings: Folders[string]];
 
 /** A folder of a generated sidebar. */
 type Level = { label: string; position: number };
@@ -46,21 +47,22 @@ export function tagCategories(
   operationPages: readonly DocsAddition[],
   pages: readonly DocsPage[],
 ): Folders {
-  const all: Record<string, Folders[string]> = {};
   const byFolder = pagesByFolder(operationPages, pages);
-  const positions = isInOrder({ contract, folder }, pages) ? folderPositions(contract, folder, byFolder) : [];
-  const found = [...positions, ...foldersOfGroups(contract, folder), ...foldersOfTags(contract, folder, byFolder)];
-  for (const [name, category] of found) {
-    all[name] = { ...all[name], ...category };
-  }
-  return all;
+  const entries = [
+    ...(hasOnlyOperations({ contract, folder }, pages) ? folderPositions(contract, folder, byFolder) : []),
+    ...foldersOfGroups(contract, folder),
+    ...foldersOfTags(contract, folder, byFolder),
+  ];
+  const merged: Record<string, Folders[string]> = {};
+  for (const [path, settings] of entries) merged[path] = { ...merged[path], ...settings };
+  return merged;
 }
 
-function foldersOfGroups(contract: Contract, base: string): [string, Folders[string]][] {
+function foldersOfGroups(contract: Contract, base: string): FolderEntry[] {
   const names = contract.tagGroups?.flatMap(({ groups }) => groups) ?? contract.groups.map(({ name }) => name);
   return names.flatMap((group) => {
     const levels = levelsOf(contract, group);
-    return levels.map(({ label, position }, index): [string, Folders[string]] => [
+    return levels.map(({ label, position }, index): FolderEntry => [
       folderOf(levels.slice(0, index + 1), base) ?? base,
       { label, position, ...(index === 0 && { collapsed: false }) },
     ]);
@@ -86,10 +88,10 @@ function folderAround(path: string): string {
 }
 
 /**
- * True if the contract's folder has only pages of operations. Generated sidebars then list them in the order of the
- * contract.
+ * True if all pages in the contract's folder are pages of operations. Generated sidebars then list them in the order of
+ * the contract.
  */
-export function isInOrder(
+export function hasOnlyOperations(
   { contract, folder: base }: Pick<Reference, 'contract' | 'folder'>,
   pages: readonly DocsPage[],
 ): boolean {
@@ -100,10 +102,10 @@ export function isInOrder(
 }
 
 /**
- * Positions of the folders inside the contract's folder, by the first of their operations: in the order of the declared
- * tags and, within a tag, of the operations.
+ * Positions of the folders inside the contract's folder. A folder has the position of its first operation: in the order
+ * of the declared tags and, within a tag, of the operations.
  */
-function folderPositions({ groups, operations }: Contract, base: string, byFolder: Pages): [string, Folders[string]][] {
+function folderPositions({ groups, operations }: Contract, base: string, byFolder: Pages): FolderEntry[] {
   const declared = groups.map(({ name }) => name);
   const placeOf = ({ id, group }: Operation) => {
     const index = declared.indexOf(group);
@@ -125,7 +127,7 @@ function folderPositions({ groups, operations }: Contract, base: string, byFolde
  * capitalized name of the tag. Of several folders with one label, only that of the tag itself keeps it: a prefix of
  * ids, such as `quotes` in `quotes.create`, has another folder.
  */
-function foldersOfTags({ groups: tags }: Contract, base: string, byFolder: Pages): [string, Folders[string]][] {
+function foldersOfTags({ groups: tags }: Contract, base: string, byFolder: Pages): FolderEntry[] {
   const found = [...byFolder].flatMap(([folder, listed]) => {
     const names = new Set(listed.flatMap(({ data }) => operationsOfPart(data).map(({ group }) => group)));
     const [name = ''] = names;

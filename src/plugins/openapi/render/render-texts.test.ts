@@ -7,7 +7,7 @@ import { createPluginRunner } from '../../../core/extend/plugin-runner.ts';
 import { renderMarkdownIsolated } from '../../../core/read/compile-isolated.ts';
 import { makeContract } from '../../../../tests/make/reference.ts';
 import type { ComponentDataContext } from '../../../plugin.ts';
-import { contractTexts } from './contract-texts.ts';
+import { renderTexts } from './render-texts.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -30,7 +30,7 @@ async function textsOf(shown: typeof contract) {
   const runner = createPluginRunner(openStore(() => folder));
   const remember: ComponentDataContext['remember'] = (inputs, make) =>
     runner.remember({ name: 'openapi', digest: '', place: { file: '' } }, 'componentData', inputs, make);
-  const texts = await contractTexts(shown, 'openapi.yaml', { remember, renderMarkdown, highlight });
+  const texts = await renderTexts(shown, 'openapi.yaml', { remember, renderMarkdown, highlight });
   await runner.save();
   return texts;
 }

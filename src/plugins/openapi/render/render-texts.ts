@@ -4,28 +4,29 @@ import { nodesIn } from '../contract/schema/children-of.ts';
 import { serverCallsOf } from '../contract/operation/read-server-calls.ts';
 import type { Contract, Example, SchemaNode } from '../contract/types.ts';
 import type { ComponentDataContext } from '../../../plugin.ts';
-import { codeKey, codesOf, type ContractTexts, type Shown } from '../reference/contract-texts.ts';
+import { codeKey, snippetsOf, type ContractTexts, type Snippet } from '../reference/contract-texts.ts';
 
 type Render = Pick<ComponentDataContext, 'remember' | 'renderMarkdown' | 'highlight'>;
 
 /** Renders a contract's Markdown and code as HTML. Error messages refer to `file`. */
-export async function contractTexts(contract: Contract, file: string, render: Render): Promise<ContractTexts> {
-  const inputs = [[...markdownOf(contract)], [...codesIn(contract)], file];
-  return render.remember(inputs, () => makeContractTexts(contract, file, render));
-}
-
-async function makeContractTexts(contract: Contract, file: string, render: Render): Promise<ContractTexts> {
-  const markdown = new Map<string, string>();
-  for (const text of markdownOf(contract)) {
-    markdown.set(text, await render.renderMarkdown(htmlAsMarkdown(withoutIndent(text)), file));
-  }
-  const code = new Map<string, string>();
-  for (const [key, block] of codesIn(contract)) {
-    code.set(key, await coloredCode(block, render.highlight));
-    // A large contract takes seconds, so let other tasks, such as drawing pictures, run in between.
-    await setImmediate();
-  }
-  return { markdown, code };
+export async function renderTexts(
+  contract: Contract,
+  file: string,
+  { remember, renderMarkdown, highlight }: Render,
+): Promise<ContractTexts> {
+  const texts = [...markdownOf(contract)];
+  const snippets = [...snippetsByKey(contract)];
+  return remember([texts, snippets, file], async () => {
+    const markdown = new Map<string, string>();
+    for (const text of texts) markdown.set(text, await renderMarkdown(htmlAsMarkdown(withoutIndent(text)), file));
+    const code = new Map<string, string>();
+    for (const [key, snippet] of snippets) {
+      code.set(key, await highlightSnippet(snippet, highlight));
+      // A large contract takes seconds, so let other tasks, such as drawing pictures, run in between.
+      await setImmediate();
+    }
+    return { markdown, code };
+  });
 }
 
 /** Removes common indentation, as in text from source comments, because Markdown would parse it as a code block. */
@@ -36,10 +37,10 @@ function withoutIndent(text: string): string {
   return lines.map((line) => (line.startsWith(indent) ? line.slice(indent.length) : '')).join('\n');
 }
 
-/** Distinct code samples of a contract, by key. */
-function codesIn(contract: Contract): Map<string, Shown> {
-  const shown = [...contract.operations, ...serverCallsOf(contract)];
-  return new Map(shown.flatMap(codesOf).map((block) => [codeKey(block.language, block.code), block]));
+/** The distinct snippets of a contract, by `codeKey`. */
+function snippetsByKey(contract: Contract): Map<string, Snippet> {
+  const snippets = [...contract.operations, ...serverCallsOf(contract)].flatMap(snippetsOf);
+  return new Map(snippets.map((snippet) => [codeKey(snippet.language, snippet.code), snippet]));
 }
 
 /** Distinct Markdown texts of a contract. */
@@ -47,11 +48,11 @@ function markdownOf(contract: Contract): ReadonlySet<string> {
   return new Set([...eachMarkdown(contract)].filter((text) => text !== undefined));
 }
 
-/** Code as HTML. JSON that a shell command sends with `--data` is highlighted as JSON. */
-async function coloredCode({ language, code }: Shown, highlight: Render['highlight']): Promise<string> {
+/** Highlights code as HTML. JSON that a shell command sends with `--data` is highlighted as JSON. */
+async function highlightSnippet({ language, code }: Snippet, highlight: Render['highlight']): Promise<string> {
   const [, head = code, body = '', tail = ''] =
     (language === 'shell' && /^(.*--data ')\n(\{.*\})\n('.*)$/s.exec(code)) || [];
-  const parts: Shown[] = [
+  const parts: Snippet[] = [
     { language, code: head },
     { language: 'json', code: body },
     { language: 'text', code: tail },
