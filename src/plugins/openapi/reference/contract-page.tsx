@@ -65,13 +65,13 @@ export function ContractInfo({ api }: { api: ApiView }) {
         </li>
         {contact && (
           <li>
-            {api.word('contact')} <Linked {...contact} />{' '}
+            {api.word('contact')} <OptionalLink {...contact} />{' '}
             {contact.email !== undefined && <a href={`mailto:${contact.email}`}>{contact.email}</a>}
           </li>
         )}
         {license && (
           <li>
-            {api.word('license')} <Linked {...license} />
+            {api.word('license')} <OptionalLink {...license} />
           </li>
         )}
         {termsOfService !== undefined && (
@@ -98,7 +98,7 @@ export function ContractInfo({ api }: { api: ApiView }) {
   );
 }
 
-function Linked({ name, url }: { name?: string; url?: string }) {
+function OptionalLink({ name, url }: { name?: string; url?: string }) {
   return url === undefined ? name : <a href={url}>{name ?? url}</a>;
 }
 

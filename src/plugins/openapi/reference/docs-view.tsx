@@ -4,7 +4,7 @@ import { apiMessageFormatter } from '../messages/api-messages.ts';
 import { apiView, ownOperation } from './api-view.ts';
 import type { ReferencePart } from '../site/types.ts';
 
-/** On reference pages, diagrams use the page's style sheet. */
+/** Loads diagrams with the reference, whose style sheet contains their styles. */
 const Diagram: PageComponent<DiagramProps> = {
   view: async (props, page) => {
     const { DiagramFigure } = await import('./reference.ts');

@@ -7,13 +7,13 @@ import { apiView, apiViews, ownOperation } from './api-view.ts';
 import type { ApiView } from './contract-texts.ts';
 import type { SendProps } from './walk/steps.tsx';
 
-/** The props that choose between several contracts. */
-type OfContract = { contract?: string };
+/** The id of a contract, required if the site has several. */
+type ContractProp = { contract?: string };
 
 // Components for authors. They import the whole reference on demand, so that a page loads its style sheet once.
 
 /** `<Operation id="about.get" />`; its children precede the responses, and `builder` is shown in the request panel. */
-export const Operation: PageComponent<OfContract & { id: string; builder?: ReactNode; children?: ReactNode }> = {
+export const Operation: PageComponent<ContractProp & { id: string; builder?: ReactNode; children?: ReactNode }> = {
   view: async ({ id, contract, ...inserted }, page) => {
     const api = apiView(page, { contract, operation: id });
     const operation = api?.contract.operations.find((candidate) => candidate.id === id);
@@ -41,7 +41,7 @@ export const OperationsTable = withApi(async () => (await import('./reference.ts
 /** `<SendTo />`, `<Send operation="book.add" body={{ title: 'Emma' }} />`, `<Wait minutes={3} />` */
 export const SendTo = withApi(async () => (await import('./reference.ts')).SendTo);
 
-export const Send: PageComponent<SendProps & OfContract> = {
+export const Send: PageComponent<SendProps & ContractProp> = {
   view: async ({ contract, ...props }, page) => {
     const api = apiView(page, { contract, operation: props.operation });
     if (!api) throw new Error(`There is no operation "${props.operation}": the site has no contract.`);
@@ -55,9 +55,13 @@ export const Wait = withApi(async () => (await import('./reference.ts')).Wait);
 type ContainerProps = { children: ReactNode };
 
 /** `<StepList>` contains links to the headings of `<StepCard>`s; `<Shell>` in a card contains its commands. */
-export const StepList: PageComponent<ContainerProps> = container('StepList');
+export const StepList: PageComponent<ContainerProps> = {
+  view: async (props) => createElement((await import('./reference.ts')).StepList, props),
+};
 
-export const StepCard: PageComponent<ContainerProps> = container('StepCard');
+export const StepCard: PageComponent<ContainerProps> = {
+  view: async (props) => createElement((await import('./reference.ts')).StepCard, props),
+};
 
 export const Shell: PageComponent<ContainerProps> = {
   view: async ({ children }, page) => {
@@ -68,7 +72,7 @@ export const Shell: PageComponent<ContainerProps> = {
   },
 };
 
-/** Wraps the code of a fence marked `run`. */
+/** Wraps a code block marked `run`. `readSteps` inserts it; authors do not write it. */
 export const RunnableCode: PageComponent<Pick<WrittenRun, 'request' | 'keep'> & ContainerProps> = {
   view: async ({ children, ...run }, page) => {
     const apis = apiViews(page).filter(({ sandboxOffer }) => sandboxOffer !== undefined);
@@ -92,19 +96,10 @@ export const SandboxCommand: PageComponent<{ options?: string }> = {
   },
 };
 
-function container(name: 'StepList' | 'StepCard'): PageComponent<ContainerProps> {
-  return {
-    view: async (props) => {
-      const { [name]: View } = await import('./reference.ts');
-      return <View {...props} />;
-    },
-  };
-}
-
-/** A component that shows nothing in a site without a contract. */
+/** Creates a component that renders nothing in a site without a contract. */
 function withApi<Props extends object>(
   load: () => Promise<(props: Props & { api: ApiView }) => ReactNode>,
-): PageComponent<Omit<Props, 'api'> & OfContract> {
+): PageComponent<Omit<Props, 'api'> & ContractProp> {
   return {
     view: async ({ contract, ...props }, page) => {
       const api = apiView(page, { contract });

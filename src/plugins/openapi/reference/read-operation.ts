@@ -10,10 +10,10 @@ export async function readOperation(dataUrl: string, operationId: string): Promi
   return operation;
 }
 
-/** Operations that steps and samples have read, by address and id. */
+/** Cache of `operationAt`, by address and id. */
 const operations = new Map<string, Promise<ConsoleOperation>>();
 
-/** Like `readOperation`, but caches each operation. Failures are not cached, so the next call tries again. */
+/** Like `readOperation`, but cached. Failures are not cached, so the next call tries again. */
 export function operationAt(dataUrl: string, id: string): Promise<ConsoleOperation> {
   return rememberPromise(operations, `${dataUrl} ${id}`, () => readOperation(dataUrl, id));
 }

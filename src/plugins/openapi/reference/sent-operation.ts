@@ -1,7 +1,7 @@
 import type { Operation } from '../contract/types.ts';
 import type { ApiView } from './contract-texts.ts';
 
-/** Data of an operation for the components that send its requests. */
+/** Props of components that send the requests of an operation. */
 export type SentOperation = {
   operationId: string;
   /** Address of the console's data for the operation. */
@@ -12,7 +12,6 @@ export type SentOperation = {
   urls: Readonly<Record<string, string>>;
 };
 
-/** Collects an operation's data for a component that sends it. */
 export function sentOperation({ id, responses }: Operation, api: ApiView): SentOperation {
   const linked = responses.flatMap(({ links }) => links.map(({ operation = '' }) => operation));
   return {

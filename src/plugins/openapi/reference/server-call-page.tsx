@@ -1,8 +1,7 @@
 import './api.css';
 import type { ServerCall } from '../contract/types.ts';
 import { exampleCode, type ApiView } from './contract-texts.ts';
-import { Badges } from './operation/badges.tsx';
-import { ExternalDocsLabel, Markdown } from './texts.tsx';
+import { Badges, ExternalDocsLabel, Markdown } from './texts.tsx';
 import { MethodLabel } from '../../../components.ts';
 import { OperationScripts } from './operation/operation-scripts.tsx';
 import { Path } from './operation/path.tsx';
@@ -18,7 +17,7 @@ import { Responses } from './responses/responses.tsx';
 import { schemaAnchors } from './schema/schema-places.ts';
 import { Section } from './operation/section.tsx';
 
-/** A webhook or callback: its trigger, its payload, the expected response and sample receivers. */
+/** The page of a webhook or callback: trigger, payload, expected response, and sample receivers. */
 export function ServerCallPage({ call, api }: { call: ServerCall; api: ApiView }) {
   const { name, method, address, description, externalDocs, parameters, requestBody, security } = call;
   const section = (id: string) => ({ id, level: 2 as const, api });
@@ -67,7 +66,7 @@ export function ServerCallPage({ call, api }: { call: ServerCall; api: ApiView }
   );
 }
 
-/** The sentence before the schemes of a request that the server sends, not the reader. */
+/** Id of the sentence above the security schemes, for a request that the server sends instead of the reader. */
 function introductionOf({ security, securityOptional }: ServerCall) {
   if (securityOptional) return 'apiSentOptional';
   return security.length > 1 ? 'apiSentAlternatives' : 'apiSentPlace';
@@ -94,7 +93,7 @@ function PayloadExamples({ call, api }: { call: ServerCall; api: ApiView }) {
       const title = name === 'example' ? type : name;
       // Bodies of several types often have an example of the same name.
       const suffix = content.length > 1 && (summary || title) !== type ? ` (${type})` : '';
-      return { value: `${type} ${name}`, name: title, summary, description, suffix, shown: exampleCode(value) };
+      return { value: `${type} ${name}`, name: title, summary, description, suffix, snippet: exampleCode(value) };
     }),
   );
   return (
@@ -108,7 +107,7 @@ function PayloadExamples({ call, api }: { call: ServerCall; api: ApiView }) {
   );
 }
 
-/** Servers in the reader's language that receive a webhook or callback. */
+/** Sample servers that receive the call, by programming language. */
 function Receivers({ call: { summary, samples }, api }: { call: ServerCall; api: ApiView }) {
   if (samples.length === 0) return null;
   return (

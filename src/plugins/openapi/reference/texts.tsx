@@ -2,20 +2,20 @@ import { Fragment, type ReactNode } from 'react';
 import { tableProps } from '../../../components.ts';
 import { decodeHtml } from '../../../helpers.ts';
 import type { Marks as MarksData } from '../contract/history/types.ts';
-import type { ExternalDocs } from '../contract/types.ts';
+import type { ExternalDocs, Operation } from '../contract/types.ts';
 import type { ApiView } from './contract-texts.ts';
 
-/** Markdown of the contract. With `inline`, line breaks replace paragraphs, so that it can be part of a line. */
+/** Markdown of the contract. With `inline`, line breaks replace paragraphs, so that the text can be part of a line. */
 export function Markdown({ text, api, inline = false }: { text: string; api: ApiView; inline?: boolean }) {
-  const written = api.texts.markdown.get(text);
-  if (written === undefined) return <>{text}</>;
-  const html = written.replaceAll(/<table>.*?<\/table>/gs, (table) => scrollingTable(table, api));
+  const rendered = api.texts.markdown.get(text);
+  if (rendered === undefined) return <>{text}</>;
+  const html = rendered.replaceAll(/<table>.*?<\/table>/gs, (table) => scrollingTable(table, api));
   if (!inline) return <div className="api-prose" dangerouslySetInnerHTML={{ __html: html }} />;
   const lines = html
     .trim()
     .replace(/^<p>(.*)<\/p>$/s, '$1')
     .replaceAll(/<\/p>\s*<p>/g, '<br>');
-  // Lists and other blocks remain.
+  // Text with lists or other blocks stays unchanged.
   return <span dangerouslySetInnerHTML={{ __html: lines.includes('</p>') ? html : lines }} />;
 }
 
@@ -76,6 +76,24 @@ export function Marks({ marks, api }: { marks: MarksData | undefined; api: ApiVi
     <>
       {since !== undefined && <span className="schema-flag">{api.word('since', { version: since })}</span>}
       {changed !== undefined && <span className="schema-flag">{api.word('changedIn', { version: changed })}</span>}
+    </>
+  );
+}
+
+type BadgesProps = { operation: Pick<Operation, 'deprecated' | 'sunset' | 'badges' | 'marks'>; api: ApiView };
+
+/** Deprecation, sunset and history of an operation, then the contract's own badges. */
+export function Badges({ operation: { deprecated, sunset, badges = [], marks }, api }: BadgesProps) {
+  return (
+    <>
+      {deprecated && <span className="schema-flag">{api.message('apiDeprecated')}</span>}
+      {sunset !== undefined && <span className="schema-flag">{api.word('sunset', { date: sunset })}</span>}
+      <Marks marks={marks} api={api} />
+      {badges.map((badge) => (
+        <span key={badge} className="schema-flag">
+          {badge}
+        </span>
+      ))}
     </>
   );
 }

@@ -7,10 +7,11 @@ import { samplesOf, withJson } from '../request/apply-body.ts';
 import { showSamples } from '../request/chosen-body.ts';
 import { exampleKeys } from './example-key.ts';
 
-/** Follows a reader's choice of an example, in the request or among the responses. Returns its name. */
+/** Shows the request and the response of the example that the reader chose in one of them. Returns its name. */
 export async function followExample(target: HTMLElement, choice: HTMLSelectElement): Promise<string | undefined> {
   const names = Array.from(choice.options, ({ value }) => value);
-  const name = target === choice ? choice.value : names.find((one) => shownIn(target)?.matches(panelSelector(one)));
+  const name =
+    target === choice ? choice.value : names.find((one) => visibleExample(target)?.matches(panelSelector(one)));
   if (name === undefined) return undefined;
   choice.value = name;
   const top = target.getBoundingClientRect().top;
@@ -22,9 +23,7 @@ export async function followExample(target: HTMLElement, choice: HTMLSelectEleme
   return name;
 }
 
-/**
- * Shows the example that the reader chose on another page. The code keeps its height, so that nothing moves.
- */
+/** Shows the example that the reader chose on another page. The code keeps its height, to avoid a layout shift. */
 export async function restoreExample(choice: HTMLSelectElement, name: string): Promise<void> {
   choice.value = name;
   for (const code of requestCodes(choice)) {
@@ -35,7 +34,7 @@ export async function restoreExample(choice: HTMLSelectElement, name: string): P
 }
 
 /** The first visible example in the switch option that contains `target`. */
-function shownIn(target: HTMLElement): Element | undefined {
+function visibleExample(target: HTMLElement): Element | undefined {
   const panels = target.closest('.switch-option')?.querySelectorAll('[data-example]') ?? [];
   return [...panels].find(isVisible);
 }
@@ -44,19 +43,19 @@ function panelSelector(name: string): string {
   return `[data-example~="${CSS.escape(exampleKeys([name]))}"]`;
 }
 
-/** Selects the response of this name. If missing, restores the initial selection if another example is shown. */
+/** Selects the response with this name. Without one, restores the initial selection if any example is visible. */
 function revealExample(choice: HTMLSelectElement, name: string): void {
   const column = choice.closest('.operation-code');
   if (!column) return;
   const panel = column.querySelector(panelSelector(name));
-  if (!panel) showFirst(column);
+  if (!panel) resetSelection(column);
   for (let ancestor = panel?.parentElement; ancestor && ancestor !== column; ancestor = ancestor.parentElement) {
     const input = ancestor.querySelector<HTMLInputElement>(':scope.switch-option > label > input');
     if (input) input.checked = true;
   }
 }
 
-function showFirst(column: Element): void {
+function resetSelection(column: Element): void {
   if (![...column.querySelectorAll('[data-example]')].some(isVisible)) return;
   for (const input of column.querySelectorAll<HTMLInputElement>('.switch:not([data-remember]) input')) {
     input.checked = input.defaultChecked;
@@ -74,15 +73,15 @@ async function showRequest({ dataset }: HTMLSelectElement, name: string): Promis
   const example = media?.examples.find((one) => one.name === name);
   const named = operation.namedRequests?.find((one) => one.example === name)?.request;
   const request = named ?? (example && withJson(operation, example.value));
-  keepParameters(operation, name);
-  if (media && example) keepUnedited(operation, media, example.value);
+  fillParameters(operation, name);
+  if (media && example) fillBody(operation, media, example.value);
   showSamples(id, samplesOf(operation, request));
 }
 
 type Media = NonNullable<ConsoleOperation['body']>['content'][number];
 
 /** Fills the console with the parameters of an example, except those that the reader has edited. */
-function keepParameters(operation: ConsoleOperation, name: string): void {
+function fillParameters(operation: ConsoleOperation, name: string): void {
   const draft = openDraft(operation, false);
   const changes = operation.parameters.flatMap((parameter) => {
     const text = draft.parameters[parameterKey(parameter)];
@@ -97,7 +96,7 @@ function keepParameters(operation: ConsoleOperation, name: string): void {
 }
 
 /** Fills the console with the body, unless the reader has edited it. */
-function keepUnedited(operation: ConsoleOperation, { type, examples }: Media, value: unknown): void {
+function fillBody(operation: ConsoleOperation, { type, examples }: Media, value: unknown): void {
   const draft = openDraft(operation, false);
   const isExample = examples.some((one) => exampleText(operation, type, one.value) === draft.body);
   if (draft.type !== type || !isExample) return;

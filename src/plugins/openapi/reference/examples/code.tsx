@@ -13,7 +13,7 @@ export function Code({ language, code, name, api }: { language: string; code: st
   );
 }
 
-/** Highlighted HTML from the build; plain text without it. */
+/** Code as HTML, without highlighting if the build highlighted no such code. */
 export function codeHtml(language: string, code: string, api: ApiView): string {
   return api.texts.code.get(codeKey(language, code)) ?? escapeHtml(code);
 }

@@ -78,7 +78,7 @@ function RequestExamples({ operation, api, prefix, builder }: Omit<ExamplesProps
   );
 }
 
-/** Generated samples, except in languages for which the contract has its own. */
+/** Generated samples, except in languages with a sample in the contract. */
 function generatedSamples({ openedWith, samples, writtenSamples = [] }: Operation) {
   return samples.filter(
     ({ language }) =>

@@ -1,10 +1,10 @@
 import { examplePairs, requestExamples } from '../../contract/samples/example-names.ts';
-import type { Operation } from '../../contract/types.ts';
-import type { ApiView } from '../contract-texts.ts';
+import type { Example, Operation, Response } from '../../contract/types.ts';
+import { exampleCode, headerCode, type ApiView, type Snippet } from '../contract-texts.ts';
 import type { SectionLevel } from '../operation/section.tsx';
+import { Markdown } from '../texts.tsx';
 import { ExampleSection } from './example-section.tsx';
-import { ResponseExamples } from './response-examples.tsx';
-import { Switch } from './switch.tsx';
+import { ExampleSwitch, Switch } from './switch.tsx';
 
 type ResponseSectionProps = {
   operation: Pick<Operation, 'summary' | 'parameters' | 'requestBody' | 'responses'>;
@@ -17,7 +17,7 @@ type ResponseSectionProps = {
 export function ResponseSection({ operation, api, prefix, level }: ResponseSectionProps) {
   const { summary, responses } = operation;
   const pairs = examplePairs(operation);
-  const first = requestExamples(operation)[0]?.name;
+  const sent = requestExamples(operation)[0]?.name;
   const success = responses.find(({ status }) => status.startsWith('2'))?.status;
   return (
     <ExampleSection
@@ -38,13 +38,93 @@ export function ResponseSection({ operation, api, prefix, level }: ResponseSecti
               response={response}
               name={`${prefix}example-${response.status}`}
               pairs={pairs}
-              sent={first !== undefined && pairs.get(first) === response.status ? first : undefined}
+              sent={sent !== undefined && pairs.get(sent) === response.status ? sent : undefined}
               api={api}
             />
           ),
         }))}
-        selected={pairs.get(first ?? '') ?? success}
+        selected={pairs.get(sent ?? '') ?? success}
       />
     </ExampleSection>
   );
+}
+
+type ResponseExamplesProps = {
+  response: Response;
+  name: string;
+  /** Statuses of the responses to the request's examples, by name. */
+  pairs: ReadonlyMap<string, string>;
+  /** Name of the example that samples send, if this is its response. */
+  sent: string | undefined;
+  api: ApiView;
+};
+
+/** The distinct example responses, each followed by its causes. */
+export function ResponseExamples({ response, name, pairs, sent, api }: ResponseExamplesProps) {
+  const groups = groupExamples(response);
+  if (groups.length === 0) return <p className="example-empty">{api.message('apiNoBody')}</p>;
+  const isNamedTwice = (label: string) => groups.filter((one) => (one.summary || one.name) === label).length > 1;
+  const selected = groups.findIndex(({ causes }) => causes.some((cause) => cause.name === sent));
+  return (
+    <ExampleSwitch
+      name={name}
+      selected={selected < 0 ? undefined : String(selected)}
+      codeName="apiResponseNamed"
+      api={api}
+      options={groups.map(({ language, code, type, causes, name: key, summary, description }, index) => {
+        // An `example` has no name in OpenAPI.
+        const title = key === 'example' ? (type ?? key) : key;
+        // Bodies of several types often have an example of the same name.
+        const suffix = type !== undefined && title !== type && isNamedTwice(summary || title) ? ` (${type})` : '';
+        const paired = causes.map((cause) => cause.name).filter((one) => pairs.get(one) === response.status);
+        return {
+          value: String(index),
+          name: title,
+          summary,
+          description,
+          suffix,
+          snippet: { language, code },
+          examples: paired.length > 0 ? paired : undefined,
+          moreNames: causes.length > 1 ? api.message('apiMore', { count: String(causes.length - 1) }) : undefined,
+          note: (causes.length > 1 || groups.length === 1) && <Causes examples={causes} api={api} />,
+        };
+      })}
+    />
+  );
+}
+
+/** The causes of a response, one line per example with a summary. */
+function Causes({ examples, api }: { examples: readonly Example[]; api: ApiView }) {
+  const causes = examples.filter(({ summary }) => summary !== '');
+  if (causes.length === 0) return null;
+  return (
+    <ul className="example-causes fine-print">
+      {causes.map(({ name, summary }) => (
+        <li key={name}>
+          <Markdown text={summary} api={api} inline />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Examples with the same code: the first example, and all examples as `causes`. */
+type ExampleGroup = Example & Snippet & { type?: string; causes: Example[] };
+
+/** Examples of the body, otherwise of the headers. Redirects show headers first. Identical examples are merged. */
+function groupExamples({ status, content, headers }: Response): ExampleGroup[] {
+  const bodies = content.flatMap(({ type, examples }) =>
+    examples.map((cause) => ({ ...exampleCode(cause.value), type, cause })),
+  );
+  const headerExamples = headers.flatMap(({ name, examples }) =>
+    examples.map((cause) => ({ ...headerCode(name, cause.value), cause })),
+  );
+  const shownHeaders = status.startsWith('3') || bodies.length === 0 ? headerExamples : [];
+  const groups = new Map<string, ExampleGroup>();
+  for (const { code, cause, ...about } of [...shownHeaders, ...bodies]) {
+    const group = groups.get(code);
+    if (group) group.causes.push(cause);
+    else groups.set(code, { ...cause, ...about, code, causes: [cause] });
+  }
+  return [...groups.values()];
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Example } from '../../contract/types.ts';
-import type { ApiView, Shown } from '../contract-texts.ts';
+import type { ApiView, Snippet } from '../contract-texts.ts';
 import { Markdown } from '../texts.tsx';
 import { Code } from './code.tsx';
 import { exampleKeys } from './example-key.ts';
@@ -19,9 +19,9 @@ type SwitchProps = {
     content: ReactNode;
   }[];
   selected?: string | undefined;
-  /** If given, collapses all options but the selected one under this summary. */
+  /** Collapses all options except the selected one under this summary. */
   summary?: string | undefined;
-  /** Choices with the same key are synchronised and remembered (`operation-scripts.tsx`). */
+  /** Switches with the same key are synchronized, and their choice is remembered (`operation-scripts.tsx`). */
   remember?: string;
 };
 
@@ -63,7 +63,7 @@ export function Switch({ name, label, options, selected, summary, remember }: Sw
 type ExampleSwitchProps = Pick<SwitchProps, 'name' | 'selected'> & {
   options: readonly (Pick<SwitchProps['options'][number], 'value' | 'moreNames' | 'examples'> &
     Pick<Example, 'name' | 'summary' | 'description'> & {
-      shown: Shown;
+      snippet: Snippet;
       /** Distinguishes examples of the same name. */
       suffix?: string;
       /** Shown below the code. */
@@ -83,7 +83,7 @@ export function ExampleSwitch({ name, options, selected, codeName, api }: Exampl
       name={name}
       label={api.message('apiExample')}
       summary={isLong ? api.message('apiAllExamples', { count: String(options.length) }) : undefined}
-      options={options.map(({ name: key, summary, description, shown, suffix, note, ...option }, index) => ({
+      options={options.map(({ name: key, summary, description, snippet, suffix, note, ...option }, index) => ({
         ...option,
         label: (
           <>
@@ -94,7 +94,7 @@ export function ExampleSwitch({ name, options, selected, codeName, api }: Exampl
         content: (
           <>
             {description !== undefined && <Markdown text={description} api={api} />}
-            <Code {...shown} name={api.message(codeName, { name: texts[index] ?? '' })} api={api} />
+            <Code {...snippet} name={api.message(codeName, { name: texts[index] ?? '' })} api={api} />
             {note}
           </>
         ),

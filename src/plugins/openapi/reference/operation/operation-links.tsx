@@ -3,10 +3,8 @@ import type { Operation } from '../../contract/types.ts';
 import type { ApiView } from '../contract-texts.ts';
 import { Deprecated } from '../texts.tsx';
 
-type OperationLinksProps = { operations: readonly Operation[]; api: ApiView };
-
-/** Items of a list that link to operations. */
-export function OperationLinks({ operations, api }: OperationLinksProps) {
+/** List items that link to operations. */
+export function OperationLinks({ operations, api }: { operations: readonly Operation[]; api: ApiView }) {
   return operations.map(({ id, method, summary, deprecated }) => (
     <li key={id}>
       <MethodLabel method={method} /> <a href={api.urls.get(id)}>{summary}</a>

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { decodeAddress } from '../../../../helpers.ts';
 import { storedText } from '../../../../browser.ts';
 
-/** Shared with tabs that have `groupId="language"`. */
+/** The language of samples. Tabs with `groupId="language"` share it. */
 const language = storedText('docs.tab.language');
 
 /** Name of the example that the reader chose last. */

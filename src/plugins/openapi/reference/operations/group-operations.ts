@@ -4,14 +4,15 @@ import type { ApiView } from '../contract-texts.ts';
 /** A group with its title, and its operations. The group of an unused tag has no operations. */
 export type OperationGroup = { group: Group; title: string; operations: readonly Operation[] };
 
-/** Operations by group, in the order of the contract. Undeclared groups come later, and `''`, without a tag, last. */
+/** Groups operations by tag: declared tags, then undeclared tags, then the group `''` of operations without a tag. */
 export function groupOperations({ contract: { groups, operations }, word }: ApiView): OperationGroup[] {
   const byName = Map.groupBy(operations, ({ group }) => group);
   const declared = new Map(groups.map((group) => [group.name, group]));
   const names = [...new Set([...declared.keys(), ...byName.keys()])].filter((name) => name !== '');
-  const rest = word(names.length > 0 ? 'otherOperations' : 'operations');
+  const untaggedTitle = word(names.length > 0 ? 'otherOperations' : 'operations');
   return [...names, ...(byName.has('') ? [''] : [])].map((name) => {
     const group = declared.get(name) ?? { name };
-    return { group, title: name === '' ? rest : (group.label ?? name), operations: byName.get(name) ?? [] };
+    const title = name === '' ? untaggedTitle : (group.label ?? name);
+    return { group, title, operations: byName.get(name) ?? [] };
   });
 }

@@ -52,7 +52,7 @@ export function OperationsFilter({ groups, methods, ids, children }: OperationsF
   );
 }
 
-/** Rows of operations, not of groups. */
+/** Matches the rows of operations, but not of groups. */
 const rowSelector = 'tr:has(> [scope=row])';
 
 /** Shows matching rows and their groups; returns the number of shown rows. */
@@ -76,9 +76,7 @@ function hideRows(table: HTMLElement, ids: readonly string[], fields: FormData):
   return count;
 }
 
-type ChoiceProps = { name: string; label: string; values: readonly string[] };
-
-function Choice({ name, label, values }: ChoiceProps) {
+function Choice({ name, label, values }: { name: string; label: string; values: readonly string[] }) {
   return (
     <label className="field">
       <span className="field-label">{label}</span>

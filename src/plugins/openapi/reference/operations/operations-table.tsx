@@ -1,6 +1,5 @@
 import '../api.css';
 import { sentMethod } from '../../../../helpers.ts';
-import type { ExternalDocs } from '../../contract/types.ts';
 import type { ApiView } from '../contract-texts.ts';
 import { Deprecated, ExternalDocsLink, Label } from '../texts.tsx';
 import { MethodLabel } from '../../../../components.ts';
@@ -32,7 +31,15 @@ export function OperationsTable({ api }: { api: ApiView }) {
             {isGrouped && (
               <tr className="operations-group">
                 <th scope="rowgroup" colSpan={2}>
-                  <GroupName name={title} docs={group.externalDocs} api={api} />
+                  {title}
+                  {group.externalDocs && (
+                    <>
+                      {' '}
+                      <small>
+                        <ExternalDocsLink docs={group.externalDocs} api={api} />
+                      </small>
+                    </>
+                  )}
                 </th>
               </tr>
             )}
@@ -64,17 +71,5 @@ export function OperationsTable({ api }: { api: ApiView }) {
         </section>
       )}
     </OperationsFilter>
-  );
-}
-
-function GroupName({ name, docs, api }: { name: string; docs: ExternalDocs | undefined; api: ApiView }) {
-  if (!docs) return name;
-  return (
-    <>
-      {name}{' '}
-      <small>
-        <ExternalDocsLink docs={docs} api={api} />
-      </small>
-    </>
   );
 }

@@ -77,7 +77,7 @@ function BodyContent({ media, id, places, pairs, api }: BodyContentProps) {
             options={examples.map((example) => ({
               ...example,
               value: example.name,
-              shown: exampleCode(example.value),
+              snippet: exampleCode(example.value),
               note: pairs.has(example.name) && (
                 <Label>
                   {api.message('apiResponse')}: <code>{pairs.get(example.name)}</code>

@@ -1,17 +1,16 @@
 import '../api.css';
-import { listErrors, type ErrorCase } from '../../contract/lists/list-errors.ts';
+import { listErrors } from '../../contract/lists/list-errors.ts';
 import type { Operation } from '../../contract/types.ts';
 import { Table } from '../../../../components.ts';
 import type { ApiView } from '../contract-texts.ts';
 import { Separated } from '../texts.tsx';
 
-/** Maximum number of operations to list. If there are more, the table shows their number and the first operation. */
+/** Maximum number of operations to list. With more, the table shows only their number and the first operation. */
 const maxListed = 2;
 
 /** Every error text of the contract, with the operations that return it. */
 export function ErrorsTable({ api }: { api: ApiView }) {
   const { message, contract, urls } = api;
-  const rows = rowsOf(contract.operations);
   return (
     <Table message={message}>
       <thead>
@@ -21,17 +20,17 @@ export function ErrorsTable({ api }: { api: ApiView }) {
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ status, text, operations }) => (
-          <tr key={`${status} ${text}`}>
+        {[...groupErrors(contract.operations)].map(([key, errors]) => (
+          <tr key={key}>
             <td>
-              {`${status} `}
-              <code>{text}</code>
+              {`${errors[0]?.status} `}
+              <code>{errors[0]?.text}</code>
             </td>
             <td>
-              {operations.length > maxListed &&
-                `${message('apiOperations', { count: String(operations.length) })}, ${message('apiSuchAs')} `}
+              {errors.length > maxListed &&
+                `${message('apiOperations', { count: String(errors.length) })}, ${message('apiSuchAs')} `}
               <Separated
-                parts={operations.slice(0, operations.length > maxListed ? 1 : maxListed).map(({ id, anchor }) => (
+                parts={errors.slice(0, errors.length > maxListed ? 1 : maxListed).map(({ id, anchor }) => (
                   <a key={id} href={errorUrl(urls.get(id) ?? '', anchor)}>
                     {id}
                   </a>
@@ -45,28 +44,15 @@ export function ErrorsTable({ api }: { api: ApiView }) {
   );
 }
 
-type Row = Pick<ErrorCase, 'status' | 'text'> & {
-  /** `anchor` of the error within the operation. */
-  operations: { id: string; anchor: string }[];
-};
-
-/** Lists each error text once per status, in the order of the statuses. */
-function rowsOf(operations: readonly Operation[]): Row[] {
-  const rows = new Map<string, Row>();
-  for (const operation of operations) {
-    for (const { status, text, anchor } of listErrors(operation)) {
-      const key = `${status} ${text}`;
-      const row = rows.get(key) ?? { status, text, operations: [] };
-      rows.set(key, { ...row, operations: [...row.operations, { id: operation.id, anchor }] });
-    }
-  }
-  return [...rows.values()].toSorted((a, b) => a.status.localeCompare(b.status, 'en'));
+/** Groups the errors of all operations by status and text, in the order of the statuses. */
+function groupErrors(operations: readonly Operation[]) {
+  const errors = operations
+    .flatMap((operation) => listErrors(operation).map((error) => ({ ...error, id: operation.id })))
+    .toSorted((a, b) => a.status.localeCompare(b.status, 'en'));
+  return Map.groupBy(errors, ({ status, text }) => `${status} ${text}`);
 }
 
-/**
- * An operation on another operation's page already has an anchor in its address, and the anchors of its parts begin
- * with it.
- */
+/** The address of an error. On another operation's page, the anchors of an operation begin with its own anchor. */
 function errorUrl(url: string, anchor: string): string {
   return url.includes('#') ? `${url}-${anchor}` : `${url}#${anchor}`;
 }

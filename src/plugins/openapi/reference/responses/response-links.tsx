@@ -1,8 +1,8 @@
+import { parsePointer } from '../../contract/document/json-pointer.ts';
 import type { ResponseLink } from '../../contract/types.ts';
 import type { ApiView } from '../contract-texts.ts';
 import { Label, Markdown, withCode } from '../texts.tsx';
 import { MethodLabel } from '../../../../components.ts';
-import { responseValue } from './response-value.ts';
 
 /** Links to the operations that can follow, with the source of each parameter. */
 export function ResponseLinks({ links, api }: { links: readonly ResponseLink[]; api: ApiView }) {
@@ -32,7 +32,7 @@ function ResponseLinkItem({ link, api }: { link: ResponseLink; api: ApiView }) {
         {description !== undefined && <Markdown text={description} api={api} />}
         {parameters.map((parameter) => (
           <p key={parameter.name}>
-            <ParameterSource parameter={parameter} api={api} />
+            <ParameterSource {...parameter} api={api} />
           </p>
         ))}
       </div>
@@ -40,9 +40,7 @@ function ResponseLinkItem({ link, api }: { link: ResponseLink; api: ApiView }) {
   );
 }
 
-type ParameterSourceProps = { parameter: ResponseLink['parameters'][number]; api: ApiView };
-
-function ParameterSource({ parameter: { name, value }, api }: ParameterSourceProps) {
+function ParameterSource({ name, value, api }: ResponseLink['parameters'][number] & { api: ApiView }) {
   const source = responseValue(value);
   if (source !== undefined) return withCode(api.message('apiLinkValue', { name, value: source }));
   return (
@@ -50,4 +48,19 @@ function ParameterSource({ parameter: { name, value }, api }: ParameterSourcePro
       {name} = {value}
     </code>
   );
+}
+
+/**
+ * Names the value of a response that a runtime expression of OpenAPI refers to: `data.id` for
+ * `$response.body#/data/id`, which readers would not understand. Undefined for values of the request, constants,
+ * templates and whole bodies.
+ */
+export function responseValue(expression: string): string | undefined {
+  const [, pointer, header] = /^\$response\.(?:body#(\/.+)|header\.(.+))$/s.exec(expression) ?? [];
+  return pointer === undefined ? header : propertyPath(parsePointer(pointer));
+}
+
+/** Keys as a property path: `data[0].id`. */
+function propertyPath(keys: readonly string[]): string {
+  return keys.map((key, index) => (/^\d+$/.test(key) ? `[${key}]` : index === 0 ? key : `.${key}`)).join('');
 }

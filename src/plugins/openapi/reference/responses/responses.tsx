@@ -11,7 +11,7 @@ import { LabelledFields, SchemaView } from '../schema/schema-tree.tsx';
 type ResponsesProps = {
   operation: Pick<Operation, 'id' | 'responses'>;
   prefix: string;
-  /** Shared schemas that the request body already shows. */
+  /** Anchors of the shared schemas that the request body already shows, by name. */
   shown?: ReadonlyMap<string, string> | undefined;
   /** Leaves out the fields that are never sent in this direction. */
   direction?: Direction;
@@ -60,7 +60,7 @@ export function Responses({ operation, prefix, shown, direction, api }: Response
 
 type ErrorListProps = { operation: string; errors: readonly ErrorCase[]; prefix: string; api: ApiView };
 
-/** The errors of a status: text, causes and fix. A table would be too wide for its column. */
+/** The errors of a status with their causes and fixes. A list, because a table would be too wide for the column. */
 function ErrorList({ operation, errors, prefix, api }: ErrorListProps) {
   const { message, contract } = api;
   return (

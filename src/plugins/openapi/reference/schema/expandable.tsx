@@ -8,7 +8,7 @@ type ExpandableProps = {
   /** Description of the content for screen readers. */
   label: string;
   isNested: boolean;
-  /** Html of the tree. */
+  /** HTML of the tree. */
   html: string;
 };
 

@@ -19,7 +19,7 @@ export function SchemaFacts({ schema, api }: { schema: SchemaNode; api: ApiView 
             <li key={label}>
               {api.message(label)}{' '}
               {values === schema.enum && schema.enumNotes ? (
-                <EnumValues values={values} notes={schema.enumNotes} api={api} />
+                <EnumValues schema={schema} api={api} />
               ) : (
                 <Separated parts={codes(values.map((value) => writeJson(value)))} />
               )}
@@ -50,10 +50,10 @@ export function SchemaFacts({ schema, api }: { schema: SchemaNode; api: ApiView 
  */
 function itemFacts({ items, prefixItems }: SchemaNode): SchemaNode | undefined {
   if (!items || prefixItems) return undefined;
-  const { description: _, externalDocs: __, examples: ___, ...facts } = items;
-  const isShown = hasFields(items) || items.collapsed !== undefined || items.recursive !== undefined;
-  const shown = isShown ? facts : items;
-  return hasFacts(shown) ? shown : undefined;
+  const { description: _, externalDocs: __, examples: ___, ...constraintsOnly } = items;
+  const isShownElsewhere = hasFields(items) || items.collapsed !== undefined || items.recursive !== undefined;
+  const facts = isShownElsewhere ? constraintsOnly : items;
+  return hasFacts(facts) ? facts : undefined;
 }
 
 function hasFacts(schema: SchemaNode): boolean {
@@ -78,18 +78,12 @@ export function ExampleValues({ examples = [], api }: { examples: readonly Examp
   );
 }
 
-type EnumValuesProps = {
-  values: readonly unknown[];
-  notes: NonNullable<SchemaNode['enumNotes']>;
-  api: ApiView;
-};
-
 /** Each value with its name and meaning, one value per line. */
-function EnumValues({ values, notes, api }: EnumValuesProps) {
+function EnumValues({ schema: { enum: values = [], enumNotes = [] }, api }: { schema: SchemaNode; api: ApiView }) {
   return (
     <ul className="schema-facts">
       {values.map((value, index) => {
-        const { name, description } = notes[index] ?? {};
+        const { name, description } = enumNotes[index] ?? {};
         return (
           <li key={index}>
             <code>{writeJson(value)}</code>

@@ -11,7 +11,7 @@ export type Places = { fields: readonly PlacedField[]; options: readonly PlacedF
 export type PlacedField = { id: string; field: Field; inside: Places };
 
 type PlaceOptions = {
-  /** Anchors of other trees, which may have the same prefix. The tree adds its own. */
+  /** Anchors of other trees with the same prefix. The tree adds its anchors to them. */
   taken?: Set<string>;
   /** Omits the fields that are never sent in this direction. The required fields of requests come first. */
   direction?: Direction | undefined;
@@ -63,24 +63,21 @@ function slugOf(name: string): string {
   return name.replaceAll(/[^\p{L}\p{N}_-]+/gu, '-').toLowerCase();
 }
 
-/**
- * Anchor where the fields of each shared schema are first shown, by name. Omits schemas whose fields depend on the
- * direction.
- */
+/** The anchor where the fields of each shared schema first appear, by name. Omits schemas with one-way fields. */
 export function schemaAnchors({ fields, options }: Places): Map<string, string> {
   const anchors = new Map<string, string>();
   for (const { id, field, inside } of [...fields, ...options]) {
     const { schema } = field;
     const { name } = innerOf(schema);
     const own = name !== undefined && hasFields(schema) && !isOneWay(schema) ? [[name, id] as const] : [];
-    for (const [known, anchor] of [...own, ...schemaAnchors(inside)]) {
-      if (!anchors.has(known)) anchors.set(known, anchor);
+    for (const [schemaName, anchor] of [...own, ...schemaAnchors(inside)]) {
+      if (!anchors.has(schemaName)) anchors.set(schemaName, anchor);
     }
   }
   return anchors;
 }
 
-/** True if a field inside is only sent in one direction. */
+/** True if a nested field is sent in only one direction. */
 function isOneWay(schema: SchemaNode): boolean {
   return childrenOf(schema).some((child) => child.readOnly || child.writeOnly || isOneWay(child));
 }

@@ -6,7 +6,7 @@ export type Field = {
   name: string;
   required?: boolean;
   position?: number;
-  /** True for all unnamed properties. Their name `*` is not enough, because a property may have it, too. */
+  /** True for all unnamed properties. Their name `*` does not identify them, because a property may have it, too. */
   isUnnamed?: boolean;
   schema: SchemaNode;
   /** Examples of a parameter or a header. */
@@ -19,7 +19,7 @@ const anyName = '*';
 /** Key for the items after the positional items. */
 const furtherItems = 'items';
 
-/** The visible fields below a schema; for a list, its positions or the fields of its items. */
+/** The fields below a schema. For a list, its positional items, or the fields of its items. */
 export function fieldsOf(schema: SchemaNode): Field[] {
   const { properties = [], additionalProperties, prefixItems = [], items } = innerOf(schema);
   return [

@@ -9,7 +9,7 @@ import { makeContract } from '../../../../../tests/make/reference.ts';
 import { makeApiView } from '../../../../../tests/make/api-view.ts';
 import { ContractPage } from '../contract-page.tsx';
 import { OperationsTable } from '../operations/operations-table.tsx';
-import { ResponseExamples } from '../examples/response-examples.tsx';
+import { ResponseExamples } from '../examples/response-section.tsx';
 import { ResponseLinks } from '../responses/response-links.tsx';
 import { placeSchema, schemaAnchors } from './schema-places.ts';
 import { SchemaTree } from './schema-tree.tsx';

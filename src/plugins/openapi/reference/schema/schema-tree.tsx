@@ -80,13 +80,19 @@ function SchemaFields({ schema, places: { fields, options }, ...context }: TreeP
   );
 }
 
-type LabelledFieldsProps = { label: string; places: readonly PlacedField[]; api: ApiView };
-
 /**
  * Parameters of a request or headers of a response. Most headers are optional, so required headers are marked, as in
  * requests.
  */
-export function LabelledFields({ label, places, api }: LabelledFieldsProps) {
+export function LabelledFields({
+  label,
+  places,
+  api,
+}: {
+  label: string;
+  places: readonly PlacedField[];
+  api: ApiView;
+}) {
   const fields = places.map((place) => <SchemaField key={place.id} place={place} direction="request" api={api} />);
   return (
     <>
@@ -141,7 +147,7 @@ function SchemaField({ place, ...context }: TreeContext & { place: PlacedField }
   );
 }
 
-/** Link to the place on the page that already shows the fields of a shared schema, or undefined. */
+/** Link to where the page already shows the fields of a shared schema; undefined if it does not. */
 function shownAnchor(schema: SchemaNode, { shown }: TreeContext): string | undefined {
   const anchor = hasFields(schema) ? shown?.get(innerOf(schema).name ?? '') : undefined;
   return anchor && `#${anchor}`;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { responseValue } from './response-value.ts';
+import { responseValue } from './response-links.tsx';
 
 test.each([
   ['$response.body#/data/id', 'data.id'],
