@@ -2,7 +2,6 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { serverCallsOf } from '../../src/plugins/openapi/contract/operation/read-server-calls.ts';
 import type { Contract } from '../../src/plugins/openapi/contract/types.ts';
 import { apiMessageFormatter } from '../../src/plugins/openapi/messages/api-messages.ts';
-import { referenceMessageFormatter } from '../../src/plugins/openapi/messages/reference-messages.ts';
 import { operationPath } from '../../src/plugins/openapi/contract/operation-page.ts';
 import type { ApiView } from '../../src/plugins/openapi/reference/contract-texts.ts';
 
@@ -21,7 +20,6 @@ export function makeApiView(contract: Contract): ApiView {
     downloads: new Map(),
     usedIn: new Map(),
     message: apiMessageFormatter({}),
-    word: referenceMessageFormatter({}),
     toHtml: renderToStaticMarkup,
   };
 }

@@ -6,7 +6,7 @@ import { signInFlows } from '../reference/console/oauth/sign-in-flows.ts';
 import { contractForms, contractName, contractOfPage, contractUrlPath } from '../site/contract-folder.ts';
 import { requestOf } from '../site/draft/reference.ts';
 import type { OpenapiData, SiteContract } from '../site/types.ts';
-import { referenceMessageFormatter } from '../messages/reference-messages.ts';
+import { apiMessageFormatter } from '../messages/api-messages.ts';
 import { callbackChannel, callbackFolder } from '../reference/console/oauth/authorize.ts';
 
 /** Publishes each contract, the data of the console, and the page with which the console signs readers in. */
@@ -70,7 +70,7 @@ function callbackPage({ i18n }: PluginSite['config'], { messages: all }: FilesCo
   const locale = i18n.defaultLocale;
   const { htmlLang = locale } = i18n.localeConfigs[locale] ?? {};
   const messages = all[locale] ?? {};
-  const text = escapeHtml(referenceMessageFormatter(messages)('signInDone'));
+  const text = escapeHtml(apiMessageFormatter(messages)('referenceSignInDone'));
   return [
     {
       path: `${callbackFolder}/index.html`,

@@ -1,5 +1,6 @@
 import { defaultMessages, fillMessage, type Messages } from '../../../helpers.ts';
 import { browserMessages } from './browser-messages.ts';
+import { referenceMessages } from './reference-messages.ts';
 
 /**
  * The reference's messages in English; a site's `messages.json` replaces them by id. Of these, browsers load only
@@ -93,7 +94,7 @@ export const apiMessages = {
   apiRun: 'Run in the sandbox',
 } as const satisfies Record<string, string>;
 
-const shown = { ...defaultMessages, ...apiMessages };
+const shown = { ...defaultMessages, ...apiMessages, ...referenceMessages };
 
 /** A message of the reference or of the theme. */
 export type ShownMessageId = keyof typeof shown;

@@ -7,10 +7,6 @@ import { referenceMessages } from './reference-messages.ts';
 export const openapiMessages: Readonly<Record<string, string>> = {
   keysSend: 'Send the request',
   ...apiMessages,
-  ...withPrefix('console', consoleMessages),
-  ...withPrefix('reference', referenceMessages),
+  ...Object.fromEntries(Object.entries(consoleMessages).map(([id, text]) => [idInFile('console', id), text])),
+  ...referenceMessages,
 };
-
-function withPrefix(prefix: string, messages: Readonly<Record<string, string>>): Record<string, string> {
-  return Object.fromEntries(Object.entries(messages).map(([id, text]) => [idInFile(prefix, id), text]));
-}

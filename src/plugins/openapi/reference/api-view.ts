@@ -1,6 +1,5 @@
 import type { ComponentPage } from '../../../theme.ts';
 import { apiMessageFormatter } from '../messages/api-messages.ts';
-import { referenceMessageFormatter } from '../messages/reference-messages.ts';
 import { contractOfPage } from '../site/contract-folder.ts';
 import { isOwnOperation, operationsOfPart } from '../site/page-operations.ts';
 import type { ReferencePart } from '../site/types.ts';
@@ -15,8 +14,8 @@ type ContractChoice = {
 
 /** The data of each contract of the site for the reference's components on a page. */
 export function apiViews({ data, messages, toHtml }: ComponentPage): readonly ApiView[] {
-  const shared = { message: apiMessageFormatter(messages), word: referenceMessageFormatter(messages), toHtml };
-  return ((data as readonly ApiContext[] | undefined) ?? []).map((context) => ({ ...context, ...shared }));
+  const message = apiMessageFormatter(messages);
+  return ((data as readonly ApiContext[] | undefined) ?? []).map((context) => ({ ...context, message, toHtml }));
 }
 
 /**

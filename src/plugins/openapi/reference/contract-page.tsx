@@ -18,7 +18,7 @@ export function ContractPage({ api }: { api: ApiView }) {
     <>
       <ContractInfo api={api} />
       {servers.length > 0 && (
-        <Section id="servers" level={2} title={api.word('servers')} api={api}>
+        <Section id="servers" level={2} title={api.message('referenceServers')} api={api}>
           <ServerList servers={servers} api={api} />
         </Section>
       )}
@@ -36,7 +36,7 @@ export function ContractPage({ api }: { api: ApiView }) {
         </Section>
       )}
       {api.schemaUrls.size > 0 && (
-        <Section id="schemas" level={2} title={api.word('schemas')} api={api}>
+        <Section id="schemas" level={2} title={api.message('referenceSchemas')} api={api}>
           <ul className="api-related" data-search="omit">
             {[...api.schemaUrls].map(([name, url]) => (
               <li key={name}>
@@ -61,22 +61,22 @@ export function ContractInfo({ api }: { api: ApiView }) {
       {description !== undefined && <Markdown text={description} api={api} />}
       <ul className="api-list">
         <li>
-          {api.word('version')} {version}
+          {api.message('referenceVersion')} {version}
         </li>
         {contact && (
           <li>
-            {api.word('contact')} <OptionalLink {...contact} />{' '}
+            {api.message('referenceContact')} <OptionalLink {...contact} />{' '}
             {contact.email !== undefined && <a href={`mailto:${contact.email}`}>{contact.email}</a>}
           </li>
         )}
         {license && (
           <li>
-            {api.word('license')} <OptionalLink {...license} />
+            {api.message('referenceLicense')} <OptionalLink {...license} />
           </li>
         )}
         {termsOfService !== undefined && (
           <li>
-            <a href={termsOfService}>{api.word('terms')}</a>
+            <a href={termsOfService}>{api.message('referenceTerms')}</a>
           </li>
         )}
         {externalDocs && (
@@ -85,7 +85,7 @@ export function ContractInfo({ api }: { api: ApiView }) {
           </li>
         )}
         <li>
-          {api.word('downloads')}
+          {api.message('referenceDownloads')}
           {[...api.downloads].map(([name, url]) => (
             <Fragment key={name}>
               {' '}

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { isExactNumber, textOf, writeJson } from '../contract/document/exact-number.ts';
 import type { SchemaUsers } from '../contract/lists/schema-users.ts';
 import type { Contract, Operation } from '../contract/types.ts';
-import type { FormatReferenceMessage } from '../messages/reference-messages.ts';
 import type { FormatApiMessage } from '../messages/api-messages.ts';
 import type { SandboxOffer } from '../site/types.ts';
 
@@ -48,8 +47,6 @@ export type ApiContext = {
 export type ApiView = ApiContext & {
   /** Formats a message in the language of the page. */
   message: FormatApiMessage;
-  /** Like `message`, for the messages of `referenceMessages`. */
-  word: FormatReferenceMessage;
   /**
    * Returns the HTML of elements that need no script. A string takes half the space of elements in a payload, and the
    * browser does not hydrate it. Throws if one of the elements is a client component.

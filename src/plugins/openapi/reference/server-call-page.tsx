@@ -35,7 +35,7 @@ export function ServerCallPage({ call, api }: { call: ServerCall; api: ApiView }
         </div>
         <div className="operation-columns">
           <div className="operation-text">
-            <Section {...section('when')} title={api.word('whenSent')}>
+            <Section {...section('when')} title={api.message('referenceWhenSent')}>
               {description && <Markdown text={description} api={api} />}
               <WhenSent call={call} api={api} />
               <ExternalDocsLabel docs={externalDocs} api={api} />
@@ -51,7 +51,7 @@ export function ServerCallPage({ call, api }: { call: ServerCall; api: ApiView }
               </Section>
             )}
             {requestBody && <Body body={requestBody} places={places} pairs={examplePairs(call)} {...section('body')} />}
-            <Section {...section('responses')} title={api.word('whatToRespond')}>
+            <Section {...section('responses')} title={api.message('referenceWhatToRespond')}>
               <Responses operation={call} prefix="" shown={shown} api={api} />
             </Section>
           </div>
@@ -75,11 +75,11 @@ function introductionOf({ security, securityOptional }: ServerCall) {
 /** Explains where a call is sent, and which operation leads to a callback. */
 function WhenSent({ call: { address, operation }, api }: { call: ServerCall; api: ApiView }) {
   const owner = api.contract.operations.find(({ id }) => id === operation);
-  if (address === undefined || !owner) return <p>{api.word('webhookTarget')}</p>;
+  if (address === undefined || !owner) return <p>{api.message('referenceWebhookTarget')}</p>;
   return (
     <p>
-      {api.word('callbackOf')} <a href={api.urls.get(owner.id)}>{owner.summary}</a>. {api.word('callbackTarget')}{' '}
-      <code>{address}</code>
+      {api.message('referenceCallbackOf')} <a href={api.urls.get(owner.id)}>{owner.summary}</a>.{' '}
+      {api.message('referenceCallbackTarget')} <code>{address}</code>
     </p>
   );
 }

@@ -74,8 +74,10 @@ export function Marks({ marks, api }: { marks: MarksData | undefined; api: ApiVi
   const { since, changed } = marks;
   return (
     <>
-      {since !== undefined && <span className="schema-flag">{api.word('since', { version: since })}</span>}
-      {changed !== undefined && <span className="schema-flag">{api.word('changedIn', { version: changed })}</span>}
+      {since !== undefined && <span className="schema-flag">{api.message('referenceSince', { version: since })}</span>}
+      {changed !== undefined && (
+        <span className="schema-flag">{api.message('referenceChangedIn', { version: changed })}</span>
+      )}
     </>
   );
 }
@@ -87,7 +89,7 @@ export function Badges({ operation: { deprecated, sunset, badges = [], marks }, 
   return (
     <>
       {deprecated && <span className="schema-flag">{api.message('apiDeprecated')}</span>}
-      {sunset !== undefined && <span className="schema-flag">{api.word('sunset', { date: sunset })}</span>}
+      {sunset !== undefined && <span className="schema-flag">{api.message('referenceSunset', { date: sunset })}</span>}
       <Marks marks={marks} api={api} />
       {badges.map((badge) => (
         <span key={badge} className="schema-flag">

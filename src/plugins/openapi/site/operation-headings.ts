@@ -2,7 +2,6 @@ import type { DocsPage, Messages, PageHeading, SkipLink, PageSection } from '../
 import { operationAnchor } from '../contract/operation-page.ts';
 import type { Operation, ServerCall } from '../contract/types.ts';
 import { apiMessageFormatter, type ShownMessageId } from '../messages/api-messages.ts';
-import { referenceMessageFormatter } from '../messages/reference-messages.ts';
 import { listErrors } from '../contract/lists/list-errors.ts';
 import { isOwnOperation } from './page-operations.ts';
 
@@ -27,23 +26,22 @@ export function operationHeadings(
 
 /** The sections of a webhook or callback page. */
 export function callHeadings({ security, parameters, requestBody }: ServerCall, messages: Messages): PageHeading[] {
-  const word = referenceMessageFormatter(messages);
-  const part = apiPart(messages);
+  const part = headingWriter(messages);
   return [
-    heading('when', word('whenSent')),
+    ...part('when', 'referenceWhenSent'),
     ...part('authentication', 'apiAuthentication', security.length > 0),
     ...part('parameters', 'apiParameters', parameters.length > 0),
     ...part('body', 'apiBody', requestBody !== undefined),
-    heading('responses', word('whatToRespond')),
+    ...part('responses', 'referenceWhatToRespond'),
   ];
 }
 
 /** The headings of the parts before and after the text of the page's file. */
 function partsOf({ servers, parameters, requestBody, callbacks, notes, related }: Operation, messages: Messages) {
-  const part = apiPart(messages);
+  const part = headingWriter(messages);
   return {
     request: [
-      ...(servers ? [heading('servers', referenceMessageFormatter(messages)('servers'))] : []),
+      ...part('servers', 'referenceServers', servers !== undefined),
       ...part('authentication', 'apiAuthentication'),
       ...part('parameters', 'apiParameters', parameters.length > 0),
       ...part('body', 'apiBody', requestBody !== undefined),
@@ -57,13 +55,11 @@ function partsOf({ servers, parameters, requestBody, callbacks, notes, related }
   };
 }
 
-function heading(id: string, text: string): PageHeading {
-  return { level: 2, id, text };
-}
-
-function apiPart(messages: Messages) {
-  return (id: string, message: ShownMessageId, isShown = true) =>
-    isShown ? [heading(id, apiMessageFormatter(messages)(message))] : [];
+/** Creates a function that returns the heading of a part as a list, which is empty unless `isShown`. */
+function headingWriter(messages: Messages) {
+  const message = apiMessageFormatter(messages);
+  return (id: string, title: ShownMessageId, isShown = true): PageHeading[] =>
+    isShown ? [{ level: 2, id, text: message(title) }] : [];
 }
 
 /** Links to the parts of an operation that readers use most. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { stringify } from 'yaml';
-import { referenceMessageFormatter } from '../../messages/reference-messages.ts';
+import { apiMessageFormatter } from '../../messages/api-messages.ts';
 import { describeChange } from '../../reference/changelog/describe-change.ts';
 import { readContract } from '../read-contract.ts';
 import type { SchemaNode } from '../types.ts';
@@ -23,10 +23,10 @@ async function read(version: string, { operation = {}, schemas = {}, paths, ...m
 /** The changes from one version to the next, one per line. */
 async function changes(before: Version, after: Version): Promise<string[]> {
   const { releases = [] } = withHistory(await read('2', after), [await read('1', before)]);
-  const word = referenceMessageFormatter({});
+  const message = apiMessageFormatter({});
   return releases.flatMap((release) =>
     release.changes.map((change) => {
-      const text = describeChange(change, word) ?? change.fact.kind;
+      const text = describeChange(change, message) ?? change.fact.kind;
       return `${change.isBreaking ? 'breaking ' : ''}${subjectKey(change.subject)} ${text}`;
     }),
   );

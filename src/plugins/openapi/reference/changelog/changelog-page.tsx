@@ -30,19 +30,25 @@ export function ChangelogPage({ api, prose }: { api: ApiView; prose: ReactNode }
   );
 }
 
-const groups = ['breakingChanges', 'addedParts', 'changedParts', 'deprecatedParts', 'removedParts'] as const;
+const groups = [
+  'referenceBreakingChanges',
+  'referenceAddedParts',
+  'referenceChangedParts',
+  'referenceDeprecatedParts',
+  'referenceRemovedParts',
+] as const;
 
 function groupOf({ fact: { kind }, isBreaking }: Change): (typeof groups)[number] {
-  if (isBreaking) return 'breakingChanges';
-  if (kind === 'added' || kind === 'addedRequired') return 'addedParts';
-  if (kind === 'removed') return 'removedParts';
-  return kind === 'deprecated' ? 'deprecatedParts' : 'changedParts';
+  if (isBreaking) return 'referenceBreakingChanges';
+  if (kind === 'added' || kind === 'addedRequired') return 'referenceAddedParts';
+  if (kind === 'removed') return 'referenceRemovedParts';
+  return kind === 'deprecated' ? 'referenceDeprecatedParts' : 'referenceChangedParts';
 }
 
 type Users = ReturnType<typeof operationsBySchema>;
 
 function ReleaseChanges({ release: { changes }, users, api }: { release: Release; users: Users; api: ApiView }) {
-  if (changes.length === 0) return <p>{api.word('noChanges')}</p>;
+  if (changes.length === 0) return <p>{api.message('referenceNoChanges')}</p>;
   const byGroup = Map.groupBy(changes, groupOf);
   return groups.map((group) => {
     const own = byGroup.get(group);
@@ -50,7 +56,7 @@ function ReleaseChanges({ release: { changes }, users, api }: { release: Release
     const bySubject = Map.groupBy(own, ({ subject }) => subjectKey(subject));
     return (
       <Fragment key={group}>
-        <Label>{api.word(group)}</Label>
+        <Label>{api.message(group)}</Label>
         <ul className="api-list">
           {[...bySubject].map(([key, list]) => (
             <li key={key}>
@@ -122,7 +128,7 @@ function urlOf(subject: Subject, { contract, urls, callUrls, schemaUrls }: ApiVi
 /** The changes in words; nothing if the heading of their group says enough. */
 function Details({ changes, api }: { changes: readonly Change[]; api: ApiView }) {
   // A field may be in several media types of a body.
-  const described = new Set(changes.flatMap((change) => describeChange(change, api.word) ?? []));
+  const described = new Set(changes.flatMap((change) => describeChange(change, api.message) ?? []));
   if (described.size === 0) return null;
   return (
     <ul>

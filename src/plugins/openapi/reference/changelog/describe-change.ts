@@ -1,21 +1,18 @@
 import type { Change, Fact, Part } from '../../contract/history/types.ts';
 import { idInFile } from '../../messages/id-in-file.ts';
-import type { FormatReferenceMessage } from '../../messages/reference-messages.ts';
+import type { FormatApiMessage } from '../../messages/api-messages.ts';
 
 /**
  * A change in words, with code in backticks: `` `limit` in the query: now required ``. Undefined if the heading of its
  * group says enough.
  */
-export function describeChange(
-  { subject, part, fields, fact }: Change,
-  word: FormatReferenceMessage,
-): string | undefined {
+export function describeChange({ subject, part, fields, fact }: Change, message: FormatApiMessage): string | undefined {
   const isWhole = part === undefined && fields.length === 0;
   if (isWhole && (fact.kind === 'added' || fact.kind === 'deprecated')) return undefined;
-  const whole = word(subject.kind === 'schema' ? 'wholeSchema' : 'wholeOperation');
+  const whole = message(subject.kind === 'schema' ? 'referenceWholeSchema' : 'referenceWholeOperation');
   const field = fieldName(part, fields);
-  const place = part ? placeOf(part, field, word) : (field ?? whole);
-  return `${place}: ${describeFact(fact, word)}`;
+  const place = part ? placeOf(part, field, message) : (field ?? whole);
+  return `${place}: ${describeFact(fact, message)}`;
 }
 
 /** The path of a field as code: `` `rows[].title` ``. */
@@ -31,31 +28,37 @@ function nameOf(part: Part | undefined): string[] {
   return [part.name];
 }
 
-function placeOf(part: Part, field: string | undefined, word: FormatReferenceMessage): string {
+function placeOf(part: Part, field: string | undefined, message: FormatApiMessage): string {
   if (part.in !== 'body' && part.in !== 'response') {
-    const places = { path: 'inPath', query: 'inQuery', header: 'inHeader', cookie: 'inCookie' } as const;
-    return word(places[part.in], { field: field ?? '' });
+    return message(idInFile('referenceIn', part.in), { field: field ?? '' });
   }
   const named = field ?? (part.type === undefined ? undefined : `\`${part.type}\``);
-  if (part.in === 'body') return named === undefined ? word('wholeBody') : word('inBody', { field: named });
+  if (part.in === 'body') {
+    return named === undefined ? message('referenceWholeBody') : message('referenceInBody', { field: named });
+  }
   const status = `\`${part.status}\``;
-  return named === undefined ? word('wholeResponse', { status }) : word('inResponse', { field: named, status });
+  if (named === undefined) return message('referenceWholeResponse', { status });
+  return message('referenceInResponse', { field: named, status });
 }
 
-function describeFact(fact: Fact, word: FormatReferenceMessage): string {
-  const id = idInFile('fact', fact.kind) as `fact${Capitalize<Fact['kind']>}`;
+function describeFact(fact: Fact, message: FormatApiMessage): string {
+  const id = idInFile('referenceFact', fact.kind);
   switch (fact.kind) {
     case 'type':
-      return word(id, { before: `\`${fact.before}\``, after: `\`${fact.after}\`` });
-    case 'limits':
-      return word(id, { before: fact.before ?? word('anything'), after: fact.after ?? word('anything') });
+      return message(id, { before: `\`${fact.before}\``, after: `\`${fact.after}\`` });
+    case 'limits': {
+      const anything = message('referenceAnything');
+      return message(id, { before: fact.before ?? anything, after: fact.after ?? anything });
+    }
     case 'moved':
-    case 'default':
-      return word(id, { before: fact.before ?? word('nothing'), after: fact.after ?? word('nothing') });
+    case 'default': {
+      const nothing = message('referenceNothing');
+      return message(id, { before: fact.before ?? nothing, after: fact.after ?? nothing });
+    }
     case 'valueAdded':
     case 'valueRemoved':
-      return word(id, { value: fact.value });
+      return message(id, { value: fact.value });
     default:
-      return word(id);
+      return message(id);
   }
 }

@@ -49,7 +49,7 @@ export function Operation({ operation, api, prefix = '', level = 2, builder, chi
             <Markdown text={operation.description} api={api} />
             <ExternalDocsLabel docs={externalDocs} api={api} />
             {servers && (
-              <Section {...section('servers')} title={api.word('servers')}>
+              <Section {...section('servers')} title={api.message('referenceServers')}>
                 <ServerList servers={servers} api={api} />
               </Section>
             )}

@@ -5,11 +5,11 @@ import type { ApiView } from '../contract-texts.ts';
 export type OperationGroup = { group: Group; title: string; operations: readonly Operation[] };
 
 /** Groups operations by tag: declared tags, then undeclared tags, then the group `''` of operations without a tag. */
-export function groupOperations({ contract: { groups, operations }, word }: ApiView): OperationGroup[] {
+export function groupOperations({ contract: { groups, operations }, message }: ApiView): OperationGroup[] {
   const byName = Map.groupBy(operations, ({ group }) => group);
   const declared = new Map(groups.map((group) => [group.name, group]));
   const names = [...new Set([...declared.keys(), ...byName.keys()])].filter((name) => name !== '');
-  const untaggedTitle = word(names.length > 0 ? 'otherOperations' : 'operations');
+  const untaggedTitle = message(names.length > 0 ? 'referenceOtherOperations' : 'referenceOperations');
   return [...names, ...(byName.has('') ? [''] : [])].map((name) => {
     const group = declared.get(name) ?? { name };
     const title = name === '' ? untaggedTitle : (group.label ?? name);

@@ -1,6 +1,7 @@
 import { Fragment } from 'react';
 import type { OAuthFlow, Operation, RequiredScheme } from '../../contract/types.ts';
 import type { ShownMessageId } from '../../messages/api-messages.ts';
+import { idInFile } from '../../messages/id-in-file.ts';
 import type { ApiView } from '../contract-texts.ts';
 import { Deprecated, Label, Markdown, Separated, codes } from '../texts.tsx';
 import { distinctionOf, placeOf, schemeKinds } from '../../contract/credentials.ts';
@@ -119,7 +120,8 @@ export function Schemes({ schemes, api }: SchemesProps) {
   return schemes.map(({ scopes: _, ...scheme }) => (
     <div key={scheme.name} className="api-place">
       <Label>
-        <code>{scheme.name}</code> {schemeKinds[scheme.kind] ?? (placeOf(scheme) !== undefined && api.word('apiKey'))}
+        <code>{scheme.name}</code>{' '}
+        {schemeKinds[scheme.kind] ?? (placeOf(scheme) !== undefined && api.message('referenceApiKey'))}
       </Label>
       <p>
         <Scheme scheme={scheme} api={api} />
@@ -156,7 +158,7 @@ function SchemeFacts({ scheme, api }: { scheme: RequiredScheme; api: ApiView }) 
         <Flow key={flowKey(flow)} flow={flow} api={api} />
       ))}
       {discoveryUrl !== undefined && <Address label={api.message('apiDiscoveryUrl')} url={discoveryUrl} />}
-      {metadataUrl !== undefined && <Address label={api.word('metadataUrl')} url={metadataUrl} />}
+      {metadataUrl !== undefined && <Address label={api.message('referenceMetadataUrl')} url={metadataUrl} />}
     </>
   );
 }
@@ -174,7 +176,7 @@ function Address({ label, url }: { label: string; url: string }) {
 function Flow({ flow: { name, addresses, scopes }, api }: { flow: OAuthFlow; api: ApiView }) {
   return (
     <>
-      <Label>{api.word(name)}</Label>
+      <Label>{api.message(idInFile('reference', name))}</Label>
       <ul className="api-list">
         {addresses.map(({ kind, url }) => (
           <li key={kind}>

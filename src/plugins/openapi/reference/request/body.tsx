@@ -95,14 +95,14 @@ function BodyContent({ media, id, places, pairs, api }: BodyContentProps) {
 function EncodingFacts({ encoding, api }: { encoding: readonly Encoding[]; api: ApiView }) {
   return (
     <>
-      <Label>{api.word('encoding')}</Label>
+      <Label>{api.message('referenceEncoding')}</Label>
       <ul className="api-list">
         {encoding.map(({ name, contentType, style, explode, allowReserved, headers = [] }) => {
           const facts: ReactNode[] = [
             contentType,
             style,
             explode !== undefined && `explode: ${explode}`,
-            allowReserved && api.word('reserved'),
+            allowReserved && api.message('referenceReserved'),
             ...headers.map((header) => (
               <>
                 <code>{header.name}</code> {header.description}

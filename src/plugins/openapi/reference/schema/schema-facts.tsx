@@ -35,7 +35,7 @@ export function SchemaFacts({ schema, api }: { schema: SchemaNode; api: ApiView 
           )}
           {item && (
             <li>
-              {api.word('eachItem')} <SchemaFacts schema={item} api={api} />
+              {api.message('referenceEachItem')} <SchemaFacts schema={item} api={api} />
             </li>
           )}
         </ul>

@@ -196,7 +196,7 @@ function Variants({ variants: { discriminator, values, kind, fallback }, options
                         {discriminator}: {value}
                       </code>
                     )}
-                    {index === fallback && <span className="schema-flag">{api.word('otherValues')}</span>}
+                    {index === fallback && <span className="schema-flag">{api.message('referenceOtherValues')}</span>}
                     <Marks marks={option.marks} api={api} />
                   </summary>
                   {option.description && hasFields(option) && <Markdown text={option.description} api={api} />}

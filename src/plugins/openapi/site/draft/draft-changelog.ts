@@ -1,6 +1,6 @@
 import type { Messages } from '../../../../helpers.ts';
 import type { DocsAddition, DocsPage, PageHeading } from '../../../../plugin.ts';
-import { referenceMessageFormatter } from '../../messages/reference-messages.ts';
+import { apiMessageFormatter } from '../../messages/api-messages.ts';
 import { freeSlug, inFolder, pageHint, type Reference } from './reference.ts';
 import type { Release } from '../../contract/history/types.ts';
 
@@ -11,13 +11,13 @@ export function draftChangelog(
 ): DocsAddition[] {
   if (!contract.releases) return [];
   const id = inFolder(folder, 'changelog');
-  const message = referenceMessageFormatter(messages);
+  const message = apiMessageFormatter(messages);
   const written = pages.find((page) => page.id === id)?.headings ?? [];
   return [
     {
       id,
-      title: message('changelog'),
-      description: message('changelogOf', { title: contract.title }),
+      title: message('referenceChangelog'),
+      description: message('referenceChangelogOf', { title: contract.title }),
       name: 'the changelog of the API',
       place: { file, key: ['info', 'version'] },
       // After the page about the API, before the folders of tags.
