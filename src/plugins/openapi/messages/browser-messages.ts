@@ -1,5 +1,3 @@
-import { defaultMessages, fillMessage, type Messages } from '../../../helpers.ts';
-
 /** English messages of the reference's client components; more are in `consoleMessages`. */
 export const browserMessages = {
   apiWhen: 'When',
@@ -38,13 +36,3 @@ export const browserMessages = {
   apiValuesKept:
     'Stored in this tab only, and sent only to the server you call. Samples mask the token; copying inserts it.',
 } as const satisfies Record<string, string>;
-
-const shown = { ...defaultMessages, ...browserMessages };
-
-/** Formats a message of the reference's client components or of the theme. */
-export type FormatBrowserMessage = (id: keyof typeof shown, values?: Messages) => string;
-
-/** Formats messages in the language of `messages`. Missing messages fall back to English. */
-export function browserMessageFormatter(messages: Messages): FormatBrowserMessage {
-  return (id, values = {}) => fillMessage(messages, id, shown[id], values);
-}

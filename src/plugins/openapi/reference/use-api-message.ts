@@ -1,7 +1,11 @@
 import { useCurrentPage } from '../../../browser.ts';
-import { browserMessageFormatter, type FormatBrowserMessage } from '../messages/browser-messages.ts';
+import { defaultMessages, fillMessage, type Messages } from '../../../helpers.ts';
+import { browserMessages } from '../messages/browser-messages.ts';
 
-/** Formats the reference's messages in the language of the page. */
-export function useApiMessage(): FormatBrowserMessage {
-  return browserMessageFormatter(useCurrentPage().layout.messages);
+const shown = { ...defaultMessages, ...browserMessages };
+
+/** Formats messages of the reference's client components and of the theme in the language of the page. */
+export function useApiMessage() {
+  const { messages } = useCurrentPage().layout;
+  return (id: keyof typeof shown, values: Messages = {}) => fillMessage(messages, id, shown[id], values);
 }

@@ -10,7 +10,7 @@ import { contractLink, localTargets } from '../site/contract-link.ts';
 import { contractForms, contractsOfVersion, contractUrlPath, sandboxOffer } from '../site/contract-folder.ts';
 import { operationsOfPart, operationUrl } from '../site/page-operations.ts';
 import type { OpenapiData, ReferencePart, SiteContract } from '../site/types.ts';
-import { mentions, type Reference } from './mentions.ts';
+import { findMentions, type ShownOperation } from './mentions.ts';
 import { renderTexts } from './render-texts.ts';
 
 /** Prepares content for the pages of each contract: Markdown and code as HTML, addresses, and mentions. */
@@ -42,7 +42,7 @@ export async function apiContexts(
       },
       urls: urlsByContract.get(one) ?? new Map(),
       ...otherUrls(ownPages),
-      usedIn: mentions(pages, referencesOn(ownPages), referencesOn(pages)),
+      usedIn: findMentions(pages, operationsOn(ownPages), operationsOn(pages)),
       foreign: foreignOperations(one, urlsByContract),
       schemaUsers: schemaUsers(contract),
       downloads: new Map(contractForms.map((form) => [form, linkOf(`/${contractUrlPath(form, { folder })}`)])),
@@ -67,10 +67,10 @@ function otherUrls(pages: readonly WrittenPage[]) {
 }
 
 function operationUrls(pages: readonly WrittenPage[]): ReadonlyMap<string, string> {
-  return new Map(referencesOn(pages).map(({ operation: { id }, page }) => [id, operationUrl(id, page)]));
+  return new Map(operationsOn(pages).map(({ operation: { id }, page }) => [id, operationUrl(id, page)]));
 }
 
-function referencesOn(pages: readonly WrittenPage[]): Reference[] {
+function operationsOn(pages: readonly WrittenPage[]): ShownOperation[] {
   return pages.flatMap((page) => operationsOfPart(page.own).map((operation) => ({ operation, page })));
 }
 

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { readProse } from '../../../core/content/read-prose.ts';
 import type { Operation } from '../contract/types.ts';
-import { mentions } from './mentions.ts';
+import { findMentions } from './mentions.ts';
 
 const boxes = { id: 'boxes.get', method: 'get', path: '/boxes/{id}' } as Operation;
 const change = { id: 'boxes.change', method: 'put', path: '/boxes/{id}' } as Operation;
@@ -16,7 +16,7 @@ function mentioned(source: string): string[] {
     operation,
     page: { id: operation.id.replace('.', '/'), url: '/base/reference/' },
   }));
-  const found = mentions([guide], references);
+  const found = findMentions([guide], references);
   return [...found].map(([id, pages]) => `${id} in ${pages.map(({ label, url }) => `${label} ${url}`).join(', ')}`);
 }
 
@@ -39,14 +39,14 @@ test('ignores a name that two contracts share', () => {
   const guide = { id: 'guide', url: '/base/guide/', title: 'Guide', text, links: [] };
   const own = [boxes, lids].map((operation) => ({ operation, page: { id: 'reference', url: '/base/reference/' } }));
   const other = { operation: { ...boxes, path: '/other' }, page: { id: 'other', url: '/base/other/' } };
-  expect([...mentions([guide], own, [...own, other]).keys()]).toEqual(['lids.get']);
+  expect([...findMentions([guide], own, [...own, other]).keys()]).toEqual(['lids.get']);
 });
 
 test('finds an operation in a guide that also shows it', () => {
   const text = { source: '`boxes.get`', prose: () => readProse('`boxes.get`', 'guide.mdx') };
   const guide = { id: 'guide', url: '/base/guide/', title: 'Guide', text, links: [] };
   const references = ['reference', 'guide'].map((id) => ({ operation: boxes, page: { id, url: `/base/${id}/` } }));
-  expect([...mentions([guide], references)]).toEqual([['boxes.get', [{ label: 'Guide', url: '/base/guide/' }]]]);
+  expect([...findMentions([guide], references)]).toEqual([['boxes.get', [{ label: 'Guide', url: '/base/guide/' }]]]);
 });
 
 test('parses only pages with a name between backticks', () => {
@@ -54,7 +54,7 @@ test('parses only pages with a name between backticks', () => {
   const text = { source: 'boxes.get and `boxes`, /lids', prose };
   const guide = { id: 'guide', url: '/base/guide/', title: 'Guide', text, links: [] };
   expect(
-    mentions(
+    findMentions(
       [guide],
       [boxes, lids].map((operation) => ({ operation, page: guide })),
     ),

@@ -4,26 +4,26 @@ import { operationNames } from '../contract/lists/known-names.ts';
 import type { Operation } from '../contract/types.ts';
 import { isOwnOperation, operationsOfPart, operationUrl } from '../site/page-operations.ts';
 
-/** An operation and the page that shows it. */
-export type Reference = { operation: Operation; page: Pick<WrittenPage, 'id' | 'url'> };
+/** An operation with the page that shows it. */
+export type ShownOperation = { operation: Operation; page: Pick<WrittenPage, 'id' | 'url'> };
 
 type Mentions = ReadonlyMap<string, readonly { label: string; url: string }[]>;
 
 /**
- * Maps each operation id to the pages outside the reference that link to it or name it in backticks. `references` are
- * the operations of one contract, and `all` of the site. A name that several operations share is ignored.
+ * Maps each operation id to the pages outside the reference that link to it or name it in backticks. `own` are the
+ * operations of one contract, and `all` those of the site. Ignores names that several operations share.
  */
-export function mentions(
+export function findMentions(
   pages: readonly WrittenPage[],
-  references: readonly Reference[],
-  all: readonly Reference[] = references,
+  own: readonly ShownOperation[],
+  all: readonly ShownOperation[] = own,
 ): Mentions {
-  const byUrl = Map.groupBy(references, ({ operation, page }) => operationUrl(operation.id, page));
-  const byOperation = Map.groupBy(references, ({ operation }) => operation);
+  const byUrl = Map.groupBy(own, ({ operation, page }) => operationUrl(operation.id, page));
+  const byOperation = Map.groupBy(own, ({ operation }) => operation);
   const byName = operationsByName(all);
   const pagesByOperation = new Map<string, { label: string; url: string }[]>();
-  for (const { id, url, title, own, text, links } of pages) {
-    const isReference = operationsOfPart(own).some((operation) => isOwnOperation(operation.id, id));
+  for (const { id, url, title, own: part, text, links } of pages) {
+    const isReference = operationsOfPart(part).some((operation) => isOwnOperation(operation.id, id));
     if (!text || isReference) continue;
     const mentioned = [
       ...links.flatMap((link) => byUrl.get(link) ?? []),
@@ -38,9 +38,9 @@ export function mentions(
 }
 
 /** Operations by their names; undefined for a name that several operations share. */
-function operationsByName(references: readonly Reference[]): ReadonlyMap<string, Operation | undefined> {
+function operationsByName(operations: readonly ShownOperation[]): ReadonlyMap<string, Operation | undefined> {
   const byName = new Map<string, Operation | undefined>();
-  for (const { operation } of references) {
+  for (const { operation } of operations) {
     const { id, path, request } = operationNames(operation);
     for (const name of [id, plainPath(path), plainPath(request)]) {
       byName.set(name, byName.has(name) && byName.get(name) !== operation ? undefined : operation);

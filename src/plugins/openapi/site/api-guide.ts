@@ -1,11 +1,13 @@
+import type { MdastNode } from 'satteri';
 import { absoluteUrl, codeSpan, linkTarget, markdownLine, toMarkdownUrl, type PluginSite } from '../../../plugin.ts';
+import { blocksOf, plainText } from '../../shared/plain-text.ts';
+import { htmlAsMarkdown } from '../contract/description/html-as-markdown.ts';
 import { serverAddress } from '../contract/operation/resolve-servers.ts';
 import type { Contract, Operation, RequiredScheme, Server, ServerVariable } from '../contract/types.ts';
 import { sandboxCommand } from '../handler/sandbox-origin.ts';
 import { contractForms, contractOfPage, contractsOfVersion, contractUrlPath } from './contract-folder.ts';
 import { contractLink, localTargets } from './contract-link.ts';
 import { requestOf } from './draft/reference.ts';
-import { markdownOnLine } from './markdown-on-line.ts';
 import type { OpenapiData, SiteContract } from './types.ts';
 import { placeOf } from '../contract/credentials.ts';
 
@@ -109,4 +111,23 @@ function authentication({ operations }: Contract, { onLine }: GuideContext): str
     return `- ${[form, text].filter(Boolean).join(': ')}`;
   };
   return ['### Credentials', [...schemes.values()].map(lineOf).join('\n')];
+}
+
+/** Returns Markdown on one line: its text, code, and the links that `linkOf` resolves. */
+function markdownOnLine(markdown: string, linkOf: (href: string) => string | undefined): string {
+  const lineOf = (node: MdastNode): string => {
+    if (node.type === 'inlineCode') return codeSpan(node.value);
+    if (node.type === 'break') return ' ';
+    if (!('children' in node)) return escapeWithin('value' in node ? node.value : plainText(node));
+    const text = node.children.map(lineOf).join('');
+    const address = node.type === 'link' ? linkOf(node.url) : undefined;
+    return address === undefined ? text : `[${text}](${linkTarget(address)})`;
+  };
+  const lines = blocksOf(htmlAsMarkdown(markdown)).map(lineOf);
+  return lines.join(' ').replaceAll(/\s+/g, ' ').trim();
+}
+
+/** Escapes text inside a line. The colons protect outer white space, and characters that are special at the start. */
+function escapeWithin(text: string): string {
+  return markdownLine(`:${text}:`).slice(1, -1);
 }

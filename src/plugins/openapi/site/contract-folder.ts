@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import type { Contract } from '../contract/types.ts';
 import type { ContractSettings } from '../options.ts';
-import type { ContractVersion, OpenapiData, SandboxOffer, SiteContract } from './types.ts';
+import type { OpenapiData, SandboxOffer, SiteContract } from './types.ts';
 
 type Settings = Pick<ContractSettings, 'id' | 'path' | 'routeBasePath'>;
 
@@ -34,7 +34,7 @@ export const contractForms = ['openapi.yaml', 'openapi.json', 'openapi.d.ts'] as
 /** Path of a published form of a version's contract, relative to the base path: `1.0/api/openapi.yaml`. */
 export function contractUrlPath(
   form: (typeof contractForms)[number],
-  { version, folder }: { version?: Pick<ContractVersion, 'path'> | undefined; folder: string },
+  { version, folder }: Pick<SiteContract, 'version' | 'folder'>,
 ): string {
   return posix.join(version?.path ?? '', folder, form);
 }

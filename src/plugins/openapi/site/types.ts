@@ -1,16 +1,13 @@
 import type { ContractSettings } from '../options.ts';
 import type { Contract, Operation, ServerCall } from '../contract/types.ts';
 
-/** A version of the docs: its name, and its path in addresses. */
-export type ContractVersion = { name: string; path: string };
-
 /** The contract of one version, the same in all languages. */
 export type SiteContract = {
   options: ContractSettings;
   /** Folder of its pages, relative to the content folder: `api`. */
   folder: string;
-  /** Undefined if the site has no versions. */
-  version?: ContractVersion | undefined;
+  /** The version of the docs, with its path in addresses. Undefined if the site has no versions. */
+  version?: { name: string; path: string } | undefined;
   /** Path of the contract, existing or expected, relative to the site folder. */
   file: string;
   /** Undefined if the version has no contract. */

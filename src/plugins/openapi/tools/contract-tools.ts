@@ -15,7 +15,7 @@ const contractChoice = (edition: string) => ({
   edition: shortText.optional().describe(edition),
 });
 
-/** Look up the contract of a built site, and check requests against it. */
+/** Tools for assistants that look up the contract of a built site, and check requests against it. */
 export const contractTools: readonly AssistantTool[] = [
   {
     name: 'get_operation',
@@ -96,7 +96,7 @@ async function contractOf(
   return { document: asObject(await readJson(url)), url };
 }
 
-/** The address of the first search result that is about an operation. */
+/** The address of an operation's page in search results; undefined if they do not contain it. */
 function addressIn(results: string | object | undefined, id: string): string | undefined {
   const lines = typeof results === 'string' ? results.split('\n') : [];
   const line = lines.find((one) => one.startsWith('- ') && one.includes(` (${markdownLine(id)})`));

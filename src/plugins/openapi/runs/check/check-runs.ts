@@ -38,10 +38,10 @@ export async function checkRuns(
   for (const page of pages) {
     strays.length = 0;
     const thread = await start();
-    const send: Send = async (request) => {
-      const result = await sendRun(thread, request, seconds);
-      return { result, strays: strays.splice(0) };
-    };
+    const send: Send = async (request) => ({
+      result: await sendRun(thread, request, seconds),
+      strays: strays.splice(0),
+    });
     errors.push(...(await runPage(page, contracts, send).finally(thread.close)));
   }
   return errors;
