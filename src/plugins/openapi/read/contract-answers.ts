@@ -2,7 +2,7 @@ import { knownNames } from '../contract/lists/known-names.ts';
 import { currentContracts, sandboxOf, sourceFiles } from '../site/contract-folder.ts';
 import type { OpenapiData } from '../site/types.ts';
 
-/** Names and prose of the current contract, and its sandbox, for the checks of other plugins. */
+/** Names and prose of the current contracts, and their sandbox, for the checks of other plugins. */
 export const contractAnswers = {
   sandbox: sandboxOf,
   names(data: OpenapiData) {

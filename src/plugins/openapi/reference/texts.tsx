@@ -58,12 +58,17 @@ export function Separated({ parts, by = ', ' }: { parts: readonly ReactNode[]; b
   ));
 }
 
+/** A short framed note beside a name: `deprecated`. */
+export function Flag({ children }: { children: ReactNode }) {
+  return <span className="schema-flag">{children}</span>;
+}
+
 /** Marks a deprecated operation or scheme after its name. */
 export function Deprecated({ api }: { api: ApiView }) {
   return (
     <>
       {' '}
-      <span className="schema-flag">{api.message('apiDeprecated')}</span>
+      <Flag>{api.message('apiDeprecated')}</Flag>
     </>
   );
 }
@@ -74,10 +79,8 @@ export function Marks({ marks, api }: { marks: MarksData | undefined; api: ApiVi
   const { since, changed } = marks;
   return (
     <>
-      {since !== undefined && <span className="schema-flag">{api.message('referenceSince', { version: since })}</span>}
-      {changed !== undefined && (
-        <span className="schema-flag">{api.message('referenceChangedIn', { version: changed })}</span>
-      )}
+      {since !== undefined && <Flag>{api.message('referenceSince', { version: since })}</Flag>}
+      {changed !== undefined && <Flag>{api.message('referenceChangedIn', { version: changed })}</Flag>}
     </>
   );
 }
@@ -88,13 +91,11 @@ type BadgesProps = { operation: Pick<Operation, 'deprecated' | 'sunset' | 'badge
 export function Badges({ operation: { deprecated, sunset, badges = [], marks }, api }: BadgesProps) {
   return (
     <>
-      {deprecated && <span className="schema-flag">{api.message('apiDeprecated')}</span>}
-      {sunset !== undefined && <span className="schema-flag">{api.message('referenceSunset', { date: sunset })}</span>}
+      {deprecated && <Flag>{api.message('apiDeprecated')}</Flag>}
+      {sunset !== undefined && <Flag>{api.message('referenceSunset', { date: sunset })}</Flag>}
       <Marks marks={marks} api={api} />
       {badges.map((badge) => (
-        <span key={badge} className="schema-flag">
-          {badge}
-        </span>
+        <Flag key={badge}>{badge}</Flag>
       ))}
     </>
   );

@@ -15,7 +15,7 @@ type FilledCodeProps = {
   name: string;
   /** Address of the contract's server, which the reader may have replaced. */
   baseUrl: string;
-  /** Credentials for the markers, in the order of the markers. */
+  /** Names of the credentials, in the order of their markers. */
   credentials: readonly string[];
 };
 

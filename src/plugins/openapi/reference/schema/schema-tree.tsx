@@ -1,6 +1,6 @@
 import type { SchemaNode } from '../../contract/types.ts';
 import type { ApiView } from '../contract-texts.ts';
-import { Label, Markdown, Marks } from '../texts.tsx';
+import { Flag, Label, Markdown, Marks } from '../texts.tsx';
 import { Expandable } from './expandable.tsx';
 import { ExampleValues, SchemaFacts } from './schema-facts.tsx';
 import { hasNestedFields, hasPlaces, type PlacedField, type Places } from './schema-places.ts';
@@ -123,9 +123,9 @@ function SchemaField({ place, ...context }: TreeContext & { place: PlacedField }
         {direction === 'response' && required === false && (
           <span className="schema-presence optional">{message('apiOptional')}</span>
         )}
-        {schema.deprecated && <span className="schema-flag">{message('apiDeprecated')}</span>}
-        {schema.readOnly && <span className="schema-flag">{message('apiReadOnly')}</span>}
-        {schema.writeOnly && <span className="schema-flag">{message('apiWriteOnly')}</span>}
+        {schema.deprecated && <Flag>{message('apiDeprecated')}</Flag>}
+        {schema.readOnly && <Flag>{message('apiReadOnly')}</Flag>}
+        {schema.writeOnly && <Flag>{message('apiWriteOnly')}</Flag>}
         <Marks marks={schema.marks} api={api} />
       </div>
       <SchemaFacts schema={schema} api={api} />
@@ -196,7 +196,7 @@ function Variants({ variants: { discriminator, values, kind, fallback }, options
                         {discriminator}: {value}
                       </code>
                     )}
-                    {index === fallback && <span className="schema-flag">{api.message('referenceOtherValues')}</span>}
+                    {index === fallback && <Flag>{api.message('referenceOtherValues')}</Flag>}
                     <Marks marks={option.marks} api={api} />
                   </summary>
                   {option.description && hasFields(option) && <Markdown text={option.description} api={api} />}
