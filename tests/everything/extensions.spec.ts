@@ -8,7 +8,7 @@ test.use({ site: 'everything' });
 
 const read = (path: string) => readFileSync(join(outputDir('everything'), path), 'utf8');
 /** The Markdown form of a page, which has all that the page shows. */
-const page = (name: string) => read(`api/${name}.md`);
+const markdown = (name: string) => read(`api/${name}.md`);
 
 /** Visible text of each extension. */
 const shown: Record<keyof typeof extensions, () => void> = {
@@ -31,21 +31,31 @@ const shown: Record<keyof typeof extensions, () => void> = {
   },
   codeSamples() {
     expect(labels('kettle/get')).toEqual(['Ruby on Kettles', 'cURL', 'JavaScript', 'Python', 'Go', 'Java', 'PHP']);
-    expect(page('kettle/get')).toContain('Kettle.find(7)');
+    expect(markdown('kettle/get')).toContain('Kettle.find(7)');
     expect(labels('kettle/scrap')[0]).toBe('Python by hand');
   },
-  enumNames: () => expect(page('kettle/get')).toContain('`"celsius"` Celsius: Water boils at 100.'),
-  enumDescriptions: () => expect(page('order/add')).toContain('`"card"`: Paid at once.'),
-  badges: () => expect(page('kettle/get')).toMatch(/Beta Popular/),
-  stability: () => expect(page('kettle/get')).toContain('experimental'),
+  enumNames: () => expect(markdown('kettle/get')).toContain('`"celsius"` Celsius: Water boils at 100.'),
+  enumDescriptions: () => expect(markdown('order/add')).toContain('`"card"`: Paid at once.'),
+  badges: () => expect(markdown('kettle/get')).toMatch(/Beta Popular/),
+  stability: () => expect(markdown('kettle/get')).toContain('experimental'),
   logo: () =>
     expect(read('api.md')).toMatch(/\[!\[A kettle\]\(\S+\/img\/kettle\.svg\)\]\(https:\/\/kettle\.example\.com/),
   clientId: () => expect(read('api/kettle/scrap/console.json')).toContain('"clientId":"kettle-docs"'),
-  sunset: () => expect(page('kettle/scrap')).toContain('deprecated available until 2027-01-31'),
-  webhooks: () => expect(page('webhooks/leaked')).toContain('# A kettle leaked'),
+  sunset: () => expect(markdown('kettle/scrap')).toContain('deprecated available until 2027-01-31'),
+  webhooks: () => expect(markdown('webhooks/leaked')).toContain('# A kettle leaked'),
 };
 
 for (const [name, check] of Object.entries(shown)) test(`shows ${name}`, check);
+
+test('a logo of any size is two lines high', async ({ page, open }) => {
+  await open('api/');
+  const logo = page.getByRole('img', { name: 'A kettle' });
+  const [height, lineHeight] = await logo.evaluate(({ parentElement, clientHeight }: HTMLElement) => [
+    clientHeight,
+    Number.parseFloat(getComputedStyle(parentElement as HTMLElement).lineHeight),
+  ]);
+  expect(height).toBe(Math.round(2 * (lineHeight as number)));
+});
 
 test('the documentation names each extension', () => {
   const text = readFileSync('docs/content/openapi/extensions.md', 'utf8');

@@ -166,7 +166,7 @@ type SchemaLinkProps = {
  */
 function SchemaLink({ contents, name, url, api }: SchemaLinkProps) {
   return (
-    <p className="schema-shared">
+    <p>
       {contents ?? api.message('apiFieldsOf')} {url === undefined ? name : <a href={url}>{name}</a>}
     </p>
   );
