@@ -28,7 +28,7 @@ export type BuildOptions = Pick<PluginTools, 'defaultPlugins'> & {
   siteDir: string;
   /** Omitted for a check, which builds everything but writes nothing, and for a shard. */
   outDir?: string;
-  /** Renders only these pages into the store. Links and search need all pages, so the final build makes them. */
+  /** Renders only these pages into the store. Only the final build checks links and indexes: both need all pages. */
   shard?: Shard;
   /** Writes brotli and gzip forms beside the files, for hosts that do not compress. */
   precompress?: boolean;
@@ -52,8 +52,8 @@ export async function buildSite(options: BuildOptions): Promise<readonly SiteErr
   }
 }
 
-async function build(inputs: BuildOptions): Promise<readonly SiteError[]> {
-  const { siteDir, defaultPlugins, outDir, shard, precompress = false, progress, verifies = false } = inputs;
+async function build(options: BuildOptions): Promise<readonly SiteError[]> {
+  const { siteDir, defaultPlugins, outDir, shard, precompress = false, progress, verifies = false } = options;
   if (outDir !== undefined) await checkOutDir(outDir);
   const store = openStore(() => join(cacheDir(siteDir).path, 'store'));
   const runner = createPluginRunner(store);
@@ -62,13 +62,13 @@ async function build(inputs: BuildOptions): Promise<readonly SiteError[]> {
   const onConfig = async (config: ResolvedConfig, added: Pick<BundledSite, 'styles' | 'additions'>) => {
     const { promise: started, resolve } = Promise.withResolvers<void>();
     bundling = getBundle(bundledSite(siteDir, config, added), resolve);
-    // Compiling pages never yields, so the bundler has to start before it.
+    // Compiling pages does not yield to the event loop, so wait until the bundler has started.
     await Promise.race([started, Promise.allSettled([bundling])]);
   };
   const loaded = await progress.phase('Reading pages', async (count) => {
     const compiler = createPageCompiler(store);
-    const options = { siteDir, compiler, onConfig, runner, defaultPlugins };
-    const read = await loadSite({ ...options, withDrafts: false, rendersAll: true });
+    const source = { siteDir, compiler, onConfig, runner, defaultPlugins };
+    const read = await loadSite({ ...source, withDrafts: false, rendersAll: true });
     count(read.site.pages.length);
     const { errors } = read.files;
     if (errors.length === 0) return read;
@@ -77,29 +77,30 @@ async function build(inputs: BuildOptions): Promise<readonly SiteError[]> {
     await collectInto(componentErrors)<Bundle | undefined>(bundling, undefined);
     // The sheets that make the bundler fail are already reported.
     const isReported = ({ topic }: SiteError) => topic === 'theme' && errors.some((error) => error.topic === topic);
-    const others = componentErrors.filter((error) => !isReported(error));
     throw new SiteErrors(
-      uniqueErrors([...read.errors, ...others]).toSorted(byPlace),
+      uniqueErrors([...read.errors, ...componentErrors.filter((error) => !isReported(error))]).toSorted(byPlace),
       'Sidebars, links and the imports of pages are not checked yet.',
     );
   });
   const bundle = await progress.phase('Bundling the theme', () => bundling);
   const seconds = loaded.site.config.pageTimeout;
   const verified = verifies ? await verifySite(loaded, siteDir) : { errors: [], warnings: [] };
-  const known = [...loaded.errors, ...(await checkIsolatedFiles(loaded.published, seconds, store)), ...verified.errors];
-  const output = outDir === undefined || known.length > 0 ? undefined : await openOutput(outDir, outputRecords(store));
-  // Starts before pages are rendered, because it needs no bundle. `renderSite` throws its error.
+  const isolatedErrors = await checkIsolatedFiles(loaded.published, seconds, store);
+  const earlierErrors = [...loaded.errors, ...isolatedErrors, ...verified.errors];
+  const writes = outDir !== undefined && earlierErrors.length === 0;
+  const output = writes ? await openOutput(outDir, outputRecords(store)) : undefined;
+  // Drawing starts before pages are rendered, because it needs no bundle. `renderSite` throws its error.
   const drawing = (output || shard) && writeIsolatedFiles(loaded.published, { output, shard, store, seconds });
   drawing?.catch(() => undefined);
   try {
-    const made = { siteDir, loaded, bundle, store, output, drawing, shard, known, precompress, progress };
-    const warnings = await renderSite(made);
+    const inputs = { siteDir, loaded, bundle, store, output, drawing, shard, earlierErrors, precompress, progress };
+    const warnings = await renderSite(inputs);
     // Advice to authors: only a check reports it.
     const advice = output || shard ? [] : await locateErrors(checkDescriptions(loaded.site, loaded.texts), siteDir);
     const { site, configFile, published } = loaded;
     const root = output ? checkRoot(site, configFile, linkTargets(published), loaded.redirects) : [];
     await output?.commit();
-    // A shard makes no plugin files, so saving would drop their results.
+    // A shard makes no plugin files, so saving would remove their cached results.
     if (!shard) await runner.save();
     await store.prune();
     const { warning } = cacheDir(siteDir);

@@ -1,5 +1,6 @@
 import { mapConcurrently } from '../base/async/map-concurrently.ts';
 import { runsCode } from '../base/addresses/url.ts';
+import { append } from '../base/append.ts';
 import { itemsOf, type Shard } from '../base/shard.ts';
 import { byPlace, uniqueErrors, SiteErrors, collectInto, type SiteError } from '../base/errors/site-error.ts';
 import type { Reaction } from '../config/types.ts';
@@ -29,8 +30,7 @@ import { announcementCss } from '../theme/announcement/announcement-css.ts';
 import { siteHead, type SiteHead } from '../outputs/site-head.ts';
 import type { PageShell } from '../prerender/page-shell.ts';
 
-/** Inputs for rendering a site, and its output. */
-export type RenderInputs = {
+type RenderInputs = {
   siteDir: string;
   loaded: LoadedSite;
   bundle: Bundle;
@@ -41,7 +41,7 @@ export type RenderInputs = {
   /** Renders only these pages into the store, without checks that need all pages. */
   shard?: Shard | undefined;
   /** Errors found before rendering; thrown with those of the rendered pages. */
-  known?: readonly SiteError[];
+  earlierErrors?: readonly SiteError[];
   precompress: boolean;
   progress: Progress;
 };
@@ -50,7 +50,7 @@ export type RenderInputs = {
  * Renders everything that is published; resolves to warnings. Throws `SiteErrors` with all errors of rendered pages.
  */
 export async function renderSite(inputs: RenderInputs): Promise<readonly SiteError[]> {
-  const { siteDir, loaded, bundle, store, output, drawing, shard, known = [], progress } = inputs;
+  const { siteDir, loaded, bundle, store, output, drawing, shard, earlierErrors = [], progress } = inputs;
   const { site, layouts, editions } = loaded;
   const { baseUrl } = site.config;
   const shell = siteShell(site, bundle);
@@ -58,7 +58,11 @@ export async function renderSite(inputs: RenderInputs): Promise<readonly SiteErr
     .layoutFiles()
     .map(({ path, text }): [string, Published] => [path, { kind: 'text', text: () => text }]);
   const files: PublishedFiles = new Map([...bundleFiles(bundle), ...loaded.published, ...data]);
-  if (output) await copyFiles(output, files);
+  if (output) {
+    await mapConcurrently([...files], async ([path, file]) => {
+      if (file.kind === 'copy') await output.copy(path, file.file);
+    });
+  }
   const links = new Map<Page, PageLinks>();
   const uses: ResourceUse[] = [];
   const texts = await progress.phase('Rendering pages', async (onCount) => {
@@ -90,7 +94,7 @@ export async function renderSite(inputs: RenderInputs): Promise<readonly SiteErr
     );
     // Other threads render pages, and other processes draw pictures. Both must end before an error is thrown, because
     // nothing may write into a removed output.
-    const errors = shard ? [...known] : [];
+    const errors = shard ? [...earlierErrors] : [];
     const collect = collectInto(errors);
     const tasks = [
       collect<RenderedTexts | undefined>(rendering, undefined),
@@ -99,13 +103,13 @@ export async function renderSite(inputs: RenderInputs): Promise<readonly SiteErr
     await Promise.allSettled(tasks);
     const [rendered] = await Promise.all(tasks);
     if (rendered && errors.length === 0) return rendered;
-    const others = shard ? [] : [...known, ...(await checkRendered(inputs, files, { links, uses })).errors];
-    throw new SiteErrors(uniqueErrors([...errors, ...others]).toSorted(byPlace));
+    if (!shard) append(errors, [...earlierErrors, ...(await checkRendered(inputs, files, { links, uses })).errors]);
+    throw new SiteErrors(uniqueErrors(errors).toSorted(byPlace));
   });
   if (shard) return [];
   const warnings = await progress.phase('Checking links', async () => {
     const found = await checkRendered(inputs, files, { links, uses });
-    const errors = uniqueErrors([...known, ...found.errors]);
+    const errors = uniqueErrors([...earlierErrors, ...found.errors]);
     if (errors.length > 0) throw new SiteErrors(errors.toSorted(byPlace));
     return found.warnings;
   });
@@ -132,12 +136,6 @@ function markdownOf(url: string, { factsOf, textsOf }: RenderedTexts): OutputPar
   return { key: factsOf(url).markdown, text: async () => (await textsOf(url)).markdown };
 }
 
-async function copyFiles(output: Output, files: PublishedFiles): Promise<void> {
-  await mapConcurrently([...files], async ([path, file]) => {
-    if (file.kind === 'copy') await output.copy(path, file.file);
-  });
-}
-
 /** Checks links and policy. The configuration decides whether broken links are errors or warnings. */
 async function checkRendered(
   { siteDir, loaded }: RenderInputs,
@@ -160,9 +158,9 @@ async function checkRendered(
   const policy = checkPolicy(site, siteDir, [...uses.filter((use) => !isReported(use)), ...sheetUses(siteDir)]);
   const { onBrokenLinks, onBrokenAnchors } = config;
   const sources = new Map(site.sources?.map((source) => [source.file, source]));
-  const chosen = (wanted: Reaction) => [
-    ...broken.links.filter((error) => reactionOf(error, onBrokenLinks) === wanted),
-    ...[...broken.anchors, ...redirectErrors].filter((error) => reactionOf(error, onBrokenAnchors) === wanted),
+  const brokenWith = (reaction: Reaction) => [
+    ...broken.links.filter((error) => reactionOf(error, onBrokenLinks) === reaction),
+    ...[...broken.anchors, ...redirectErrors].filter((error) => reactionOf(error, onBrokenAnchors) === reaction),
   ];
   const reactionOf = ({ place }: SiteError, pageReaction: Reaction): Reaction => {
     const source = place && sources.get(place.file);
@@ -171,9 +169,9 @@ async function checkRendered(
   // In a source that authors cannot change, a blocked resource is only a warning, like a missing picture.
   const blocked = policy.errors.filter((error) => reactionOf(error, 'throw') !== 'throw');
   return {
-    errors: [...chosen('throw'), ...policy.errors.filter((error) => !blocked.includes(error))].toSorted(byPlace),
+    errors: [...brokenWith('throw'), ...policy.errors.filter((error) => !blocked.includes(error))].toSorted(byPlace),
     warnings: [
-      ...chosen('warn'),
+      ...brokenWith('warn'),
       ...(onBrokenLinks === 'ignore' ? [] : broken.ownHost),
       ...blocked,
       ...policy.warnings,
@@ -181,11 +179,8 @@ async function checkRendered(
   };
 }
 
-/** The parts of a document that all pages of a site share outside React. */
-type SiteShell = PageShell & SiteHead & { build: string };
-
-/** Builds the head of every page and the site's headers from bundle and configuration. */
-function siteShell(site: Site, bundle: Bundle): SiteShell {
+/** The parts of a document that all pages of a site share outside React, and the id of the build. */
+function siteShell(site: Site, bundle: Bundle): PageShell & SiteHead & { build: string } {
   const { baseUrl, themeConfig } = site.config;
   return {
     ...siteHead(site),

@@ -24,17 +24,17 @@ import { versionNameError, isVersionName, readVersionNames, versionFiles } from 
  */
 export async function saveVersion(name: string, siteDir: string, defaultPlugins: DefaultPlugins = []): Promise<string> {
   if (!isVersionName(name)) throw versionNameError(name);
-  const known = await readVersionNames(siteDir);
-  if (known.includes(name)) {
+  const existing = await readVersionNames(siteDir);
+  if (existing.includes(name)) {
     throw new SiteError({
       topic: 'versions',
       fact: `The version "${name}" already exists.`,
       place: { file: versionFiles.names },
-      hint: `The available versions are: ${known.join(', ')}. Choose a new name.`,
+      hint: `The available versions are: ${existing.join(', ')}. Choose a new name.`,
     });
   }
   const { config, configFile, plugins } = await readSettings(siteDir, { defaultPlugins });
-  checkAddress(name, known, { config, configFile });
+  checkAddress(name, existing, { config, configFile });
   const { files } = await listInside(siteDir, config.docs.path);
   if (!files.some(isPageFile)) {
     throw new SiteError({
@@ -48,40 +48,40 @@ export async function saveVersion(name: string, siteDir: string, defaultPlugins:
   // Symbolic links are copied as their targets, which must be inside the site.
   const errors = listings.flatMap((listing) => listing.errors);
   if (errors.length > 0) throw new SiteErrors(errors);
-  const added = await pluginFiles(name, siteDir, { config, plugins });
+  const copies = [...pages, ...(await pluginFiles(name, siteDir, { config, plugins }))];
   const sidebarsFile = join(siteDir, versionFiles.sidebars(name));
-  checkFree([...[...pages, ...added].map(({ to }) => to), sidebarsFile], siteDir);
+  checkFree([...copies.map(({ to }) => to), sidebarsFile], siteDir);
   const sidebars = await loadSidebars(join(siteDir, config.docs.sidebarPath));
-  for (const { to, ...file } of [...pages, ...added]) {
+  for (const { to, ...file } of copies) {
     makeFolder(dirname(to));
     await ('text' in file ? writeFile(to, file.text) : cp(file.from, to, { recursive: true, dereference: true }));
   }
   makeFolder(dirname(sidebarsFile));
   await writeJson(sidebarsFile, sidebars);
-  await writeJson(join(siteDir, versionFiles.names), [name, ...known]);
+  await writeJson(join(siteDir, versionFiles.names), [name, ...existing]);
   return versionFiles.pages(name);
 }
 
 /** Throws `SiteError` if something else already uses the address that the version gets once a newer one is saved. */
 function checkAddress(
   name: string,
-  known: readonly string[],
+  existing: readonly string[],
   { config, configFile }: Pick<Settings, 'config' | 'configFile'>,
 ): void {
   const { docs, i18n } = config;
   // The versions after saving.
-  const { versions } = listVersions([name, ...known], config, configFile);
+  const { versions } = listVersions([name, ...existing], config, configFile);
   const versionPath = docs.versions[name]?.path ?? name;
-  const others = [
+  const addresses = [
     ...versions
       .filter((version) => version.name !== name)
       .map((version) => ({ owner: `the version "${version.name}"`, path: version.path })),
-    ...known.map((other) => ({ owner: `the version "${other}"`, path: docs.versions[other]?.path ?? other })),
+    ...existing.map((other) => ({ owner: `the version "${other}"`, path: docs.versions[other]?.path ?? other })),
     ...i18n.locales
       .filter((locale) => locale !== i18n.defaultLocale)
       .map((locale) => ({ owner: `the language "${locale}"`, path: locale })),
   ];
-  const taken = others.find(({ path }) => path !== '' && foldPath(path) === foldPath(versionPath));
+  const taken = addresses.find(({ path }) => path !== '' && foldPath(path) === foldPath(versionPath));
   if (!taken) return;
   throw new SiteError({
     topic: 'versions',

@@ -11,7 +11,7 @@ import { arrivalLimits } from '../serve/check-host.ts';
 import { listen, parsePort } from '../serve/listen.ts';
 import { reportWarnings } from './report.ts';
 
-/** Values of the given options; `true` for flags. */
+/** Values of the options that were passed; `true` for flags. */
 export type Options = Readonly<Record<string, string | boolean | undefined>>;
 
 /** A command. `run` resolves to a usage error, to an exit code, or to undefined for exit code 0. */
@@ -29,7 +29,6 @@ export type Command = {
   ) => Promise<string | number | undefined>;
 };
 
-/** Commands by name. */
 export type Commands = Readonly<Record<string, Command>>;
 
 const verbose: CommandOptions = {
@@ -77,15 +76,15 @@ export const commands: Readonly<Record<CommandName, Command>> = {
       ...verbose,
     },
     async run([siteDir = 'site'], options, defaultPlugins) {
-      const { shard: written } = options;
-      if (written === undefined) {
+      const shardOption = text(options['shard']);
+      if (shardOption === undefined) {
         const outDir = resolve(text(options['out-dir']) ?? 'dist');
         const precompress = options['precompress'] === true;
         return build({ siteDir, outDir, precompress, defaultPlugins }, options);
       }
-      const shard = parseShard(text(written) ?? '');
+      const shard = parseShard(shardOption);
       if (!shard) {
-        return `Invalid shard: ${text(written)}. Expected a number and the total: --shard 2/5 is the second of five.`;
+        return `Invalid shard: ${shardOption}. Expected a number and the total: --shard 2/5 is the second of five.`;
       }
       const other = ['out-dir', 'precompress'].find((name) => options[name] !== undefined);
       if (other !== undefined) return `Pass --${other} only to the final build, without --shard.`;
@@ -168,8 +167,8 @@ export const commands: Readonly<Record<CommandName, Command>> = {
       // Only default plugins have their own section.
       const section = guide.get(topic ?? '') ?? (topic?.startsWith('plugin-') ? guide.get('plugins') : undefined);
       if (section === undefined && topic !== undefined) {
-        const known = `The topics are: ${[...guide.keys()].join(', ')}.`;
-        return `Unknown topic "${topic}". ${nearestHint(topic, guide.keys(), known)}`;
+        const allTopics = `The topics are: ${[...guide.keys()].join(', ')}.`;
+        return `Unknown topic "${topic}". ${nearestHint(topic, guide.keys(), allTopics)}`;
       }
       console.log(section ?? [...guide.keys()].join('\n'));
     },
@@ -211,8 +210,8 @@ function invalidPort(options: Options): string {
 /** The help text of commands. Describes the options only if there is a single command. */
 export function usage(shown: Commands): string {
   const lines = Object.entries(shown).map(([name, command]) => {
-    const words = [...command.positionals, ...optionsOf(command).map(({ form }) => `[${form}]`)];
-    const forms = (command.forms ?? [words.join(' ')]).map((form) => `  area-docs ${name} ${form}`.trimEnd());
+    const parts = [...command.positionals, ...optionsOf(command).map(({ form }) => `[${form}]`)];
+    const forms = (command.forms ?? [parts.join(' ')]).map((form) => `  area-docs ${name} ${form}`.trimEnd());
     return `${forms.join('\n')}\n      ${command.summary}.`;
   });
   const [command, ...others] = Object.values(shown);

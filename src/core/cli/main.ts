@@ -1,7 +1,7 @@
 import { ownValue } from '../base/own-value.ts';
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { nearestName } from '../base/text/nearest-name.ts';
+import { nearestHint, nearestName } from '../base/text/nearest-name.ts';
 import { errorsOf, SiteErrors } from '../base/errors/site-error.ts';
 import type { DefaultPlugins } from '../../plugin.ts';
 import { commands, usage, type Command, type Commands, type Options } from './commands.ts';
@@ -9,11 +9,11 @@ import { reportErrors } from './report.ts';
 
 /** Runs one command with these default plugins. Exit codes: 0 success, 1 errors in the site, 2 wrong usage. */
 export async function main(args: readonly string[], defaultPlugins: DefaultPlugins): Promise<number> {
-  const [name, ...rest] = args;
-  const [topic] = rest;
-  if (name === 'help' && topic?.startsWith('-') === false) return main([...rest, '--help'], defaultPlugins);
+  const [name, ...commandArgs] = args;
+  const [topic] = commandArgs;
+  if (name === 'help' && topic?.startsWith('-') === false) return main([...commandArgs, '--help'], defaultPlugins);
   if (name === undefined || name === '--help' || name === '-h' || name === 'help') {
-    await printHelp(rest, defaultPlugins);
+    await printHelp(commandArgs, defaultPlugins);
     return name === undefined ? 2 : 0;
   }
   if (name === '--version' || name === '-v') {
@@ -21,20 +21,22 @@ export async function main(args: readonly string[], defaultPlugins: DefaultPlugi
     return 0;
   }
   try {
-    const all: Commands = Object.hasOwn(commands, name) ? commands : await commandsFor(name, rest, defaultPlugins);
-    const command = ownValue(all, name);
+    const isOwn = Object.hasOwn(commands, name);
+    const available: Commands = isOwn ? commands : await commandsFor(name, commandArgs, defaultPlugins);
+    const command = ownValue(available, name);
     if (!command) {
       if (defaultPlugins.some((plugin) => Object.hasOwn(plugin.commands ?? {}, name))) {
-        return misuse(`The command "${name}" found no site. Add the folder of the site: --site-dir .`, all);
+        return misuse(`The command "${name}" found no site. Add the folder of the site: --site-dir .`, available);
       }
-      const near = nearestName(name, Object.keys(all)) ?? Object.keys(all).find((one) => one.startsWith(name));
-      return misuse(`Unknown command "${name}".${near ? ` Did you mean "${near}"?` : ''}`, all);
+      const names = Object.keys(available);
+      const near = nearestName(name, names) ?? names.find((candidate) => candidate.startsWith(name));
+      return misuse(`Unknown command "${name}".${near ? ` Did you mean "${near}"?` : ''}`, available);
     }
-    if (rest.includes('--help') || rest.includes('-h')) {
+    if (commandArgs.includes('--help') || commandArgs.includes('-h')) {
       console.log(usage({ [name]: command }));
       return 0;
     }
-    const result = await run(command, rest, defaultPlugins);
+    const result = await run(command, commandArgs, defaultPlugins);
     return typeof result === 'string' ? misuse(result, { [name]: command }) : (result ?? 0);
   } catch (error) {
     reportErrors(errorsOf(error), error instanceof SiteErrors ? error.remaining : undefined);
@@ -83,9 +85,8 @@ function explainOption(error: unknown, { options }: Command): string {
     return `The option "${name}" ${isFlag ? 'takes no' : 'needs a'} value.`;
   }
   if (code !== 'ERR_PARSE_ARGS_UNKNOWN_OPTION') return text;
-  const known = Object.keys(options).map((option) => `--${option}`);
-  const near = nearestName(name, known);
-  return `Unknown option "${name}".${near ? ` Did you mean "${near}"?` : ''}`;
+  const names = Object.keys(options).map((option) => `--${option}`);
+  return `Unknown option "${name}". ${nearestHint(name, names, '')}`.trimEnd();
 }
 
 /** Returns the exit code, or a message about wrong usage. */

@@ -20,9 +20,9 @@ const siteDirOption: CommandOptions = {
  */
 export async function pluginCommands(args: readonly string[], defaultPlugins: DefaultPlugins): Promise<Commands> {
   const { values } = parseArgs({ args: [...args], options: siteDirOption, allowPositionals: true, strict: false });
-  const givenFolder = values['site-dir'];
-  const siteDir = resolve(typeof givenFolder === 'string' ? givenFolder : 'site');
-  if (givenFolder === undefined && !findConfig(siteDir, defaultPlugins)) {
+  const folderOption = values['site-dir'];
+  const siteDir = resolve(typeof folderOption === 'string' ? folderOption : 'site');
+  if (folderOption === undefined && !findConfig(siteDir, defaultPlugins)) {
     return siteIndependentCommands(defaultPlugins);
   }
   const { readSettings } = await import('../read/read-settings.ts');
@@ -32,11 +32,11 @@ export async function pluginCommands(args: readonly string[], defaultPlugins: De
 
 /** The commands of default plugins that need no site. */
 export function siteIndependentCommands(defaultPlugins: DefaultPlugins): Commands {
-  const alone = defaultPlugins.map(({ name, tools, commands = {} }): Owner => {
+  const owners = defaultPlugins.map(({ name, tools, commands = {} }): Owner => {
     const independent = Object.entries(commands).filter(([, command]) => 'runAlone' in command);
     return { name, place: { file: '' }, fields: { tools, commands: Object.fromEntries(independent) } };
   });
-  return commandsOf(alone, resolve('site'));
+  return commandsOf(owners, resolve('site'));
 }
 
 /** A plugin whose options are not known yet. */
@@ -44,12 +44,13 @@ type Owner = Pick<LoadedPlugin, 'name' | 'place'> & { fields: Pick<PluginFields<
 
 function commandsOf(plugins: readonly Owner[], siteDir: string): Commands {
   const tools = plugins.flatMap(({ fields }) => fields.tools ?? []);
-  const found = plugins.flatMap((plugin) =>
-    Object.entries(plugin.fields.commands ?? {}).map(
-      ([name, command]) => [name, toCommand(command, { plugin, name, siteDir, tools })] as const,
+  return Object.fromEntries(
+    plugins.flatMap((plugin) =>
+      Object.entries(plugin.fields.commands ?? {}).map(
+        ([name, command]) => [name, toCommand(command, { plugin, name, siteDir, tools })] as const,
+      ),
     ),
   );
-  return Object.fromEntries(found);
 }
 
 type CommandOrigin = { plugin: Owner; name: string } & Pick<CommandContext, 'siteDir' | 'tools'>;
@@ -60,12 +61,12 @@ function toCommand(command: PluginCommand<never>, { plugin, name, siteDir, tools
     summary: description.replace(/\.$/, ''),
     positionals,
     options: { ...options, ...siteDirOption },
-    async run(given, { 'site-dir': _, ...values }, defaultPlugins) {
-      const missing = positionals.slice(given.length).find((argument) => argument.startsWith('<'));
+    async run(args, { 'site-dir': _, ...values }, defaultPlugins) {
+      const missing = positionals.slice(args.length).find((argument) => argument.startsWith('<'));
       if (missing !== undefined) return `The command "${name}" needs ${missing}.`;
       const { runAlone, runWithSite } = await import('./run-plugin-command.ts');
-      const called = { plugin, name, given: { arguments: given, options: values, tools, siteDir } };
-      return 'runAlone' in command ? runAlone(command, called, defaultPlugins) : runWithSite(called, defaultPlugins);
+      const call = { plugin, name, input: { arguments: args, options: values, tools, siteDir } };
+      return 'runAlone' in command ? runAlone(command, call, defaultPlugins) : runWithSite(call, defaultPlugins);
     },
   };
 }

@@ -25,7 +25,6 @@ function mark(color: 'red' | 'yellow', sign: string): string {
   return styleText(color, sign, { stream: process.stderr });
 }
 
-/** Number of warnings shown per kind. */
 const SHOWN_PER_KIND = 10;
 
 /**

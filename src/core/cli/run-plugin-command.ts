@@ -16,10 +16,11 @@ import { addToDocs } from '../read/add-to-docs.ts';
 import { readSite } from '../read/read-site.ts';
 import { assembleSite } from '../site/assemble-site.ts';
 
-type Called = {
+/** A plugin's command, and the part of its context that the command line determines. */
+type CommandCall = {
   plugin: PluginReference;
   name: string;
-  given: Pick<CommandContext, 'arguments' | 'options' | 'tools' | 'siteDir'>;
+  input: Pick<CommandContext, 'arguments' | 'options' | 'tools' | 'siteDir'>;
 };
 
 /**
@@ -27,10 +28,10 @@ type Called = {
  * Throws `SiteErrors` if the sources have errors, or if the command fails. A command has no time limit: it may be a
  * server.
  */
-export async function runWithSite(called: Called, defaultPlugins: DefaultPlugins): Promise<number | string> {
-  const { siteDir } = called.given;
+export async function runWithSite(call: CommandCall, defaultPlugins: DefaultPlugins): Promise<number | string> {
+  const { siteDir } = call.input;
   try {
-    return await run(called, defaultPlugins);
+    return await run(call, defaultPlugins);
   } catch (error) {
     throw new SiteErrors(uniqueErrors(await locateErrors(errorsOf(error), siteDir)));
   }
@@ -39,14 +40,17 @@ export async function runWithSite(called: Called, defaultPlugins: DefaultPlugins
 /** Runs a command that needs no site. Resolves to its exit code, or to a message about wrong usage. */
 export async function runAlone(
   command: Extract<PluginCommand<never>, { runAlone: unknown }>,
-  { plugin, name, given }: Called,
+  { plugin, name, input }: CommandCall,
   defaultPlugins: DefaultPlugins,
 ): Promise<number | string> {
-  return resultOf(plugin, `commands.${name}.runAlone`, () => command.runAlone(contextOf(given, defaultPlugins)));
+  return resultOf(plugin, `commands.${name}.runAlone`, () => command.runAlone(contextOf(input, defaultPlugins)));
 }
 
-async function run({ plugin: owner, name, given }: Called, defaultPlugins: DefaultPlugins): Promise<number | string> {
-  const { siteDir } = given;
+async function run(
+  { plugin: owner, name, input }: CommandCall,
+  defaultPlugins: DefaultPlugins,
+): Promise<number | string> {
+  const { siteDir } = input;
   const store = openStore(() => join(cacheDir(siteDir).path, 'store'));
   const runner = createPluginRunner(store);
   const compiler = createPageCompiler(store);
@@ -58,16 +62,16 @@ async function run({ plugin: owner, name, given }: Called, defaultPlugins: Defau
   const plugin = files.extensions.plugins.find((one) => one.name === owner.name);
   const command = plugin?.fields.commands?.[name];
   if (!plugin || !command || !('run' in command)) {
-    throw new SiteError({ topic: 'plugins', fact: `The plugin "${owner.name}" has no command "${name}" any more.` });
+    throw new SiteError({ topic: 'plugins', fact: `The plugin "${owner.name}" no longer has a command "${name}".` });
   }
   return resultOf(plugin, `commands.${name}.run`, () =>
-    command.run(plugin.data, siteView(site), contextOf(given, defaultPlugins)),
+    command.run(plugin.data, siteView(site), contextOf(input, defaultPlugins)),
   );
 }
 
-function contextOf(given: Called['given'], defaultPlugins: DefaultPlugins): CommandContext {
+function contextOf(input: CommandCall['input'], defaultPlugins: DefaultPlugins): CommandContext {
   return {
-    ...given,
+    ...input,
     print: (line) => console.log(line),
     readConfig: (siteDir) => loadConfig(siteDir, defaultPlugins),
     openSite: openPublishedSite,

@@ -7,20 +7,20 @@ const MAX_BYTES = 50_000_000;
 
 /** Compresses files on demand, and caches them. A full cache is emptied. */
 export function createCompressedForms() {
-  const known = new Map<string, Promise<Buffer>>();
+  const forms = new Map<string, Promise<Buffer>>();
   let bytes = 0;
 
   /** A file in an encoding; `etag` changes with its content. Rejects if the file cannot be read. */
   return function compressedForm(file: string, etag: string, encoding: Encoding): Promise<Buffer> {
     const key = `${encoding} ${etag} ${file}`;
-    return rememberPromise(known, key, async () => {
-      const made = await compress(await readFile(file), encoding);
-      bytes += made.length;
+    return rememberPromise(forms, key, async () => {
+      const form = await compress(await readFile(file), encoding);
+      bytes += form.length;
       if (bytes > MAX_BYTES) {
-        known.clear();
+        forms.clear();
         bytes = 0;
       }
-      return made;
+      return form;
     });
   };
 }

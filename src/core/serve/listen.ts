@@ -37,7 +37,6 @@ function listenError(host: string, cause: unknown): SiteError {
   });
 }
 
-/** The message for a port that another program uses. */
 async function busyPort(port: number, host: string): Promise<SiteError> {
   const free = await nextFreePort(port + 1, host);
   return new SiteError({
@@ -55,8 +54,8 @@ async function busyPort(port: number, host: string): Promise<SiteError> {
  * undefined if the port is invalid.
  * @example parsePort('8080'); // 8080
  */
-export function parsePort(text: string | undefined, usual = 3000): number | undefined {
-  const port = text ?? (process.env['PORT'] || String(usual));
+export function parsePort(text: string | undefined, defaultPort = 3000): number | undefined {
+  const port = text ?? (process.env['PORT'] || String(defaultPort));
   return /^\d+$/.test(port) && Number(port) < 65_536 ? Number(port) : undefined;
 }
 

@@ -25,10 +25,10 @@ export async function openPublishedSite(outDir: string): Promise<PublishedSite> 
       place: { file: outDir },
     });
   };
-  const { title, editions: all } = await manifest();
+  const { title, editions } = await manifest();
   return {
     title,
-    editions: all.map(({ name }) => name),
+    editions: editions.map(({ name }) => name),
     edition: async (name) => openEdition(outDir, name, await manifest()),
     page: async (address) => readPage(outDir, await manifest(), address),
   };
@@ -37,7 +37,11 @@ export async function openPublishedSite(outDir: string): Promise<PublishedSite> 
 function openEdition(outDir: string, name: string | undefined, manifest: OutputManifest): PublishedEdition {
   const { editions, url: host, baseUrl } = manifest;
   const found = name === undefined ? editions[0] : editions.find((edition) => edition.name === name);
-  if (!found) throw unknownEdition(name ?? '', editions);
+  if (!found) {
+    const names = editions.map((edition) => edition.name);
+    const hint = nearestHint(name ?? '', names, `Available editions: ${names.join(', ')}.`);
+    throw siteError(`The site has no edition "${name ?? ''}".`, hint);
+  }
   const readPath = async (path: string): Promise<unknown> => JSON.parse(await readFile(join(outDir, path), 'utf8'));
   const readJson = (url: string) =>
     readPath((url.startsWith(host) ? url.slice(host.length) : url).slice(baseUrl.length));
@@ -74,14 +78,14 @@ function itemsOf(nodes: readonly SidebarNode[]): PublishedItem[] {
 async function readPage(outDir: string, manifest: OutputManifest, address: string): ReturnType<PublishedSite['page']> {
   const { url: host, baseUrl, redirects } = manifest;
   const { origin } = new URL(host);
-  const asked = URL.parse(address, host + baseUrl);
-  const moved = asked && redirectOf({ pathname: asked.pathname, search: '' }, redirects);
-  const target = asked && URL.parse(moved ?? asked.pathname, host);
-  if (asked?.origin !== origin || target?.origin !== origin) throw noPage(address);
-  const written = routeOf(target.pathname, baseUrl);
-  if (pathError(`${written === '' ? '' : `${written}/`}index.md`) !== undefined) throw noPage(address);
+  const requested = URL.parse(address, host + baseUrl);
+  const moved = requested && redirectOf({ pathname: requested.pathname, search: '' }, redirects);
+  const target = requested && URL.parse(moved ?? requested.pathname, host);
+  if (requested?.origin !== origin || target?.origin !== origin) throw noPage(address);
+  const route = routeOf(target.pathname, baseUrl);
+  if (pathError(`${route === '' ? '' : `${route}/`}index.md`) !== undefined) throw noPage(address);
   // Usually, `.html` is the extension of the page's file. It can also be the end of an address, as in `/old.html`.
-  const candidates = [written, written.replace(/(?<=[^/])\.html$/, '')].flatMap((path) =>
+  const candidates = [route, route.replace(/(?<=[^/])\.html$/, '')].flatMap((path) =>
     [toHtmlFile(`/${path}`, manifest), join(path, 'index.html')].map((file) => ({ path, file: join(outDir, file) })),
   );
   const found = candidates.find(({ file }) => isFile(file));
@@ -110,12 +114,6 @@ function routeOf(pathname: string, baseUrl: string): string {
 
 function noPage(address: string): SiteError {
   return siteError(`The site has no page at "${address}".`, 'Use an address from the list of pages.');
-}
-
-function unknownEdition(name: string, editions: OutputManifest['editions']): SiteError {
-  const names = editions.map((edition) => edition.name);
-  const hint = nearestHint(name, names, `Available editions: ${names.join(', ')}.`);
-  return siteError(`The site has no edition "${name}".`, hint);
 }
 
 function siteError(fact: string, hint: string, more: { place?: Place; cause?: unknown } = {}): SiteError {

@@ -5,9 +5,9 @@ import { createReadStream, fstatSync, statSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerOptions, type ServerResponse } from 'node:http';
 import { join, sep } from 'node:path';
 import { pipeline } from 'node:stream';
+import parseRange from 'range-parser';
 import { hashedFolder } from '../base/addresses/hashed-path.ts';
 import { encodings, isCompressible, type Encoding } from '../disk/compress.ts';
-import { byteRange } from './byte-range.ts';
 import { createCompressedForms } from './compressed-forms.ts';
 import { contentType } from '../base/addresses/content-type.ts';
 import { publishedPath, targetUrl } from '../base/addresses/published-path.ts';
@@ -52,7 +52,6 @@ export async function createSiteServer(
   return { server, baseUrl };
 }
 
-/** A request, its response, and the output that is served. */
 type Served = {
   request: IncomingMessage;
   response: ServerResponse;
@@ -85,20 +84,20 @@ async function respond(served: Served, isLast: boolean): Promise<void> {
     return sendNotFound(path ?? '', served);
   };
   if (path === undefined) return notFound();
-  // A folder's page has one address, with or without a trailing slash as configured.
   const file = path !== '' && !path.endsWith('/') ? fileOf(outDir, path) : undefined;
   if (file) return send(file, 200, served);
+  // A folder's page has one address, with or without a trailing slash as configured.
   const bare = withoutSlash(path);
   const page = fileOf(outDir, toHtmlFile(`/${bare}`, manifest)) ?? fileOf(outDir, join(bare, 'index.html'));
   if (page && path !== '' && path.endsWith('/') !== manifest.trailingSlash) {
     return redirect(response, withoutSlash(url.pathname) + (manifest.trailingSlash ? '/' : '') + url.search);
   }
-  if (page) return send(formOf(page, request, response), 200, served);
+  if (page) return send(chooseForm(page, request, response), 200, served);
   return notFound();
 }
 
-/** The page itself, or its Markdown for clients that prefer it. */
-function formOf(page: string, { headers }: IncomingMessage, response: ServerResponse): string {
+/** The page itself, or its Markdown for clients that prefer it. Sets `Vary` if there is a choice. */
+function chooseForm(page: string, { headers }: IncomingMessage, response: ServerResponse): string {
   const markdown = page.replace(/\.html$/, '.md');
   if (!isFile(markdown)) return page;
   response.setHeader('Vary', 'Accept, Accept-Encoding');
@@ -183,6 +182,21 @@ async function send(file: string, status: number, served: Served): Promise<void>
   }
   // If the client disconnects, both ends are closed, and there is nothing to report.
   pipeline(stream, response, () => undefined);
+}
+
+/**
+ * The byte range of a request: undefined for the whole file, 'none' if the file has no such range. Overlapping and
+ * adjoining ranges are combined. Requests for several other ranges, or with malformed ones, get the whole file, which
+ * HTTP allows, and so do requests for a file that has changed (`If-Range`).
+ */
+function byteRange(
+  { range, 'if-range': ifRange }: IncomingMessage['headers'],
+  { size, etag }: { size: number; etag: string },
+): { start: number; end: number } | 'none' | undefined {
+  if (range === undefined || (ifRange !== undefined && ifRange !== etag)) return undefined;
+  const ranges = parseRange(size, range, { combine: true });
+  if (ranges === -1) return 'none';
+  return ranges !== -2 && ranges.type === 'bytes' && ranges.length === 1 ? ranges[0] : undefined;
 }
 
 /** True if an `If-None-Match` header has the tag, even as a weak one (RFC 9110, section 13.1.2). */
