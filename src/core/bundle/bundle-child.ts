@@ -11,16 +11,12 @@ export type BundleResult = Bundled | { errors: readonly ErrorParts[] } | { throw
 
 // Ends with the build that started it, even if that crashes.
 process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));
-process.once('message', (task: BundleTask) => {
-  void finish(task);
-});
-
-async function finish(task: BundleTask): Promise<void> {
+process.once('message', async (task: BundleTask) => {
   const result = await run(task);
   // Node writes the compile cache only when a process exits normally.
   flushCompileCache();
   process.send?.(result, () => process.disconnect());
-}
+});
 
 async function run({ site, cache }: BundleTask): Promise<BundleResult> {
   shareCacheDir(site.siteDir, cache);

@@ -28,7 +28,6 @@ export type BundledSite = {
   additions?: ThemeAdditions;
 };
 
-/** Selects the parts of a site that its bundle depends on. */
 export function bundledSite(
   siteDir: string,
   { baseUrl, docs, pageTimeout }: ResolvedConfig,

@@ -15,12 +15,12 @@ export async function bundleProgram(
   { siteDir, baseUrl, additions }: Site,
   plugins: readonly Plugin[] = [],
 ): Promise<string> {
-  const made = await build({
+  const result = await build({
     ...ownSettings(siteDir),
     plugins: [pluginModules(() => additions, baseUrl), siteImports(siteDir), ...plugins],
     ...(target === 'browser' ? forBrowser(file, banner) : forNode(file, banner)),
   });
-  const [output] = [made].flat() as Rolldown.RolldownOutput[];
+  const [output] = [result].flat() as Rolldown.RolldownOutput[];
   const [chunk, ...assets] = output?.output ?? [];
   if (chunk?.type !== 'chunk') throw new Error(`${file} has no chunk.`);
   return chunk.code + assets.map(addedText).join('');

@@ -56,7 +56,6 @@ export async function getBundle(site: BundledSite, onStart: () => void = () => u
   return readBundle(dir);
 }
 
-/** The published files of a bundle. */
 export function bundleFiles({ clientDir }: Bundle): [string, Published][] {
   const paths = listFiles(clientDir).filter((path) => !path.startsWith('.vite/'));
   return paths.map((path) => [path, { kind: 'copy', file: join(clientDir, path) }]);
@@ -64,19 +63,19 @@ export function bundleFiles({ clientDir }: Bundle): [string, Published][] {
 
 async function makeBundle(dir: string, task: BundleTask, hasSiteFiles: boolean, onStart: () => void): Promise<void> {
   const { siteDir } = task.site;
-  const { dir: made, inputs } = await bundleInChild(task, onStart);
+  const { dir: newDir, inputs } = await bundleInChild(task, onStart);
   try {
     // Sheets that a plugin compiles have no file; the key contains their code.
     const files = inputs.filter((path) => existsSync(join(siteDir, path)));
     const contents: Contents = {
       // Packages of the engine are not listed: the key contains their versions, and their paths differ between sites.
       inputs: hasSiteFiles ? await hashOfFiles(siteDir, files) : {},
-      files: await hashOfFiles(made, listFiles(made)),
+      files: await hashOfFiles(newDir, listFiles(newDir)),
     };
-    await writeFile(join(made, contentsFile), JSON.stringify(contents));
-    await placeBundle(made, dir, siteDir);
+    await writeFile(join(newDir, contentsFile), JSON.stringify(contents));
+    await placeBundle(newDir, dir, siteDir);
   } finally {
-    await rm(made, { recursive: true, force: true });
+    await rm(newDir, { recursive: true, force: true });
   }
 }
 

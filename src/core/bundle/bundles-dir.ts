@@ -44,26 +44,26 @@ export async function isIntact(dir: string, siteDir: string): Promise<boolean> {
 /**
  * Moves a new bundle to its place. Keeps an undamaged one, because it is identical and another build may be using it.
  */
-export async function placeBundle(made: string, dir: string, siteDir: string): Promise<void> {
+export async function placeBundle(newDir: string, dir: string, siteDir: string): Promise<void> {
   makeFolder(dirname(dir));
   try {
     // Fails if the place is taken.
-    await rename(made, dir);
+    await rename(newDir, dir);
   } catch {
     if (await isIntact(dir, siteDir)) return;
     await rm(dir, { recursive: true, force: true });
-    await rename(made, dir);
+    await rename(newDir, dir);
   }
 }
 
 /** Copies a bundle into another cache, without Node's compiled code. */
 export async function copyBundle(from: string, to: string, siteDir: string): Promise<void> {
-  const part = `${to}.${process.pid}`;
+  const temporary = `${to}.${process.pid}`;
   try {
-    await cp(from, part, { recursive: true, filter: (path) => basename(path) !== compiledFolder });
-    await placeBundle(part, to, siteDir);
+    await cp(from, temporary, { recursive: true, filter: (path) => basename(path) !== compiledFolder });
+    await placeBundle(temporary, to, siteDir);
   } finally {
-    await rm(part, { recursive: true, force: true });
+    await rm(temporary, { recursive: true, force: true });
   }
 }
 

@@ -88,15 +88,15 @@ function explain(error: unknown, parse: Parse, siteDir: string): SiteError[] | u
   }
 
   const unresolved = failedImports.map((one) => one.exec(message)).find((match) => match !== null);
-  const { specifier: named, from, resolved }: Unresolved = { specifier: exporter, from: id, ...unresolved?.groups };
+  const { specifier: reported, from, resolved }: Unresolved = { specifier: exporter, from: id, ...unresolved?.groups };
   if (from !== undefined && (unresolved || code === 'UNRESOLVED_IMPORT')) {
     // The dev server names the address of a file that has been deleted.
     const isDeleted = (path: string | undefined) =>
       path !== undefined && resolved !== undefined && mayResolveTo(path, resolved);
-    const written = parse(from)?.imports.find(
-      ({ specifier }) => specifier === named || isDeleted(importedFile(from, specifier)),
+    const statement = parse(from)?.imports.find(
+      ({ specifier }) => specifier === reported || isDeleted(importedFile(from, specifier)),
     );
-    const { specifier, start } = written ?? { specifier: named, start: undefined };
+    const { specifier, start } = statement ?? { specifier: reported, start: undefined };
     const hint = /^(?:[./]|@site\/)/.test(specifier) ? moduleHints.missingFile : moduleHints.missingPackage;
     return [errorAt(from, start, `The import '${specifier}' cannot be found.`, hint)];
   }

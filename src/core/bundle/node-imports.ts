@@ -4,10 +4,8 @@ import { SiteError } from '../base/errors/site-error.ts';
 import { createParser, showSpot } from '../config/module/parse-module.ts';
 import { isSiteFile } from './is-site-file.ts';
 
-type NodeImports = { plugin: Plugin; errors: () => Promise<SiteError[]> };
-
 /** Finds the site's browser modules that import modules of Node, which Vite would replace with empty ones. */
-export function findNodeImports(siteDir: string): NodeImports {
+export function findNodeImports(siteDir: string): { plugin: Plugin; errors: () => Promise<SiteError[]> } {
   const importers = new Set<string>();
   return {
     plugin: {

@@ -6,7 +6,6 @@ import type { ThemeAdditions } from '../site/theme-parts.ts';
 
 type Import = ThemeAdditions['imports'][number];
 
-/** Start of the ids of generated modules. */
 const generated = '\0plugin-import:';
 
 /**

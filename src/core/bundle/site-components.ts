@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { extname, join } from 'node:path';
-import type { Plugin } from 'vite';
+import type { Plugin, ViteDevServer } from 'vite';
 import { engineFile } from '../disk/engine-dir.ts';
 import { unreadable } from '../base/text/read-text.ts';
 import { isSiteFile } from './is-site-file.ts';
@@ -39,17 +39,23 @@ export function siteComponents(siteDir: string): Plugin {
     configureServer(server) {
       const folder = join(siteDir, 'components');
       const onList = (file: string) => {
-        if (!file.startsWith(folder)) return;
-        for (const environment of Object.values(server.environments)) {
-          const module = environment.moduleGraph.getModuleById(`\0${name}`);
-          if (module) environment.moduleGraph.invalidateModule(module);
-        }
+        if (file.startsWith(folder)) invalidateModules(server.environments, [`\0${name}`]);
       };
       // Watch the whole site first: the watcher misses new entries of a folder if it already watches a file in it.
       server.watcher.add(siteDir);
       server.watcher.on('add', onList).on('unlink', onList);
     },
   };
+}
+
+/** Invalidates modules of the dev server, so that the next request generates their code again. */
+export function invalidateModules(environments: ViteDevServer['environments'], ids: readonly string[]): void {
+  for (const { moduleGraph } of Object.values(environments)) {
+    for (const id of ids) {
+      const module = moduleGraph.getModuleById(id);
+      if (module) moduleGraph.invalidateModule(module);
+    }
+  }
 }
 
 function importAll(siteDir: string, files: readonly string[]): string {

@@ -15,8 +15,7 @@ import { readSettings, type PluginTools } from '../read/read-settings.ts';
 import { listen } from '../serve/listen.ts';
 import { createErrorReport, overlay } from './errors/error-report.ts';
 import { createShownPolicyErrors } from './errors/shown-policy-errors.ts';
-import { createGuardedServer } from './requests/guarded-server.ts';
-import { watchRequests } from './requests/open-requests.ts';
+import { createGuardedServer, watchRequests } from './requests/guarded-server.ts';
 import { createSentRenderings } from './requests/sent-renderings.ts';
 import { serveRequest } from './requests/serve-request.ts';
 import { createDevSite } from './site/dev-site.ts';
@@ -47,8 +46,8 @@ export async function startDevServer(options: DevOptions) {
 
 /** Adds a function to `closers` for everything that keeps the process running. */
 async function start({ siteDir, port, host, defaultPlugins }: DevOptions, closers: (() => unknown)[]) {
-  const { config, plugins: opened } = await readSettings(siteDir, { defaultPlugins });
-  let additions = () => joinAdditions(opened.map((plugin) => plugin.additions));
+  const { config, plugins: initialPlugins } = await readSettings(siteDir, { defaultPlugins });
+  let additions = () => joinAdditions(initialPlugins.map((plugin) => plugin.additions));
   const { promise: ready, resolve: open } = Promise.withResolvers<Connect.Server | undefined>();
   const { http, sockets } = createGuardedServer({ siteDir, host, baseUrl: config.baseUrl, ready });
   // First, so that a busy port is reported at once.
@@ -139,7 +138,7 @@ async function start({ siteDir, port, host, defaultPlugins }: DevOptions, closer
     serveRequest(request, response, serving).then((done) => done || next(), next);
   });
   const isCached = (file: string) => normalizePath(file).includes('/.area-docs/');
-  const read = (file: string): void => {
+  const onFileChange = (file: string): void => {
     // Reading the site may write into its cache.
     if (isCached(file)) return;
     sent.outdate();
@@ -158,18 +157,23 @@ async function start({ siteDir, port, host, defaultPlugins }: DevOptions, closer
     // The site folder was removed and restored, for example by switching branches.
     if (file === siteDir) {
       const modules = new Set(graphs.flatMap(({ fileToModulesMap }) => [...fileToModulesMap.keys()]));
-      [...modules].filter((one) => isSiteFile(siteDir, one) && !isCached(one)).forEach(renew);
+      [...modules].filter((module) => isSiteFile(siteDir, module) && !isCached(module)).forEach(renew);
       vite.watcher.unwatch(siteDir).add(siteDir);
-      read(siteDir);
+      onFileChange(siteDir);
       return;
     }
     const isModule = graphs.some((graph) => graph.getModulesByFile(normalizePath(file)));
     if (isModule && isFile(file)) vite.watcher.unwatch(file).add(file).emit('change', file);
   };
-  const pathWatch = createPathWatch({ root: siteDir, report: read, renew, reportsAll: () => errors.length > 0 });
+  const pathWatch = createPathWatch({
+    root: siteDir,
+    report: onFileChange,
+    renew,
+    reportsAll: () => errors.length > 0,
+  });
   closers.push(pathWatch.close);
   onRead = followPlugins(vite, site.current, (paths) => pathWatch.watch(paths.filter((path) => !isSource(path))));
-  vite.watcher.on('all', (_event, file) => void (isSource(file) && read(file)));
+  vite.watcher.on('all', (_event, file) => void (isSource(file) && onFileChange(file)));
   open(vite.middlewares);
   const { warning } = cacheDir(siteDir);
   const url = `${origin}${config.baseUrl}`;

@@ -8,7 +8,8 @@ import { diagnosticsFrom, renderError } from '../../prerender/render-errors.ts';
 
 /** The errors of a page, located in the site's components if they were thrown or caused there. */
 export async function devErrors(error: unknown, page: Page, siteDir: string): Promise<readonly SiteError[]> {
-  if (isBundlerError(error)) {
+  // Vite adds `runnerError` if a module could not be transformed or imported.
+  if ('runnerError' in Object(error)) {
     const { errors } = await componentErrors(error, siteDir);
     return errors.map((one) => (one.place ? one : renderError({ fact: one.fact }, page)));
   }
@@ -17,15 +18,12 @@ export async function devErrors(error: unknown, page: Page, siteDir: string): Pr
     const thrown = placeInSite(errors[index]?.cause ?? error, siteDir);
     if (!one.place || !thrown) return renderError({ ...one, place: one.place ?? thrown }, page);
     // If known, the line in the component is more exact than that in the page.
-    const [place, other, text] =
-      thrown.line === undefined ? [one.place, thrown, 'Thrown in'] : [thrown, one.place, 'Used at'];
-    return renderError({ ...one, place, hint: `${text} ${formatPlace(other)}.` }, page);
+    const [place, hint] =
+      thrown.line === undefined
+        ? [one.place, `Thrown in ${formatPlace(thrown)}.`]
+        : [thrown, `Used at ${formatPlace(one.place)}.`];
+    return renderError({ ...one, place, hint }, page);
   });
-}
-
-/** True if a module could not be transformed or imported: Vite adds `runnerError` to such errors. */
-function isBundlerError(error: unknown): boolean {
-  return typeof error === 'object' && error !== null && 'runnerError' in error;
 }
 
 /** Returns the first stack frame in a file of the author, or undefined if the stack has no such frame. */
@@ -33,15 +31,19 @@ function placeInSite(error: unknown, siteDir: string): Place | undefined {
   const stack = error instanceof Error && typeof error.stack === 'string' ? error.stack : '';
   for (const [, scheme, path = '', line, column] of stack.matchAll(frame)) {
     const file = scheme === undefined ? path : decodeAddress(path);
-    if (!file.startsWith(`${siteDir}/`) || file.startsWith(`${siteDir}/.area-docs/`)) continue;
     // A stack may name files that no longer exist or never did.
-    if (!isFile(file)) continue;
+    if (!isAuthorFile(file, siteDir) || !isFile(file)) continue;
     const place = { file: file.slice(siteDir.length + 1) };
     // For a server component, the line is omitted, because React keeps the lines of the compiled code.
     const isMapped = /^\s*['"]use client/.test(readFileSync(file, 'utf8'));
     return isMapped ? { ...place, line: Number(line), column: Number(column) } : place;
   }
   return undefined;
+}
+
+/** True for a file of the site outside of the engine's cache. */
+export function isAuthorFile(file: string, siteDir: string): boolean {
+  return file.startsWith(`${siteDir}/`) && !file.startsWith(`${siteDir}/.area-docs/`);
 }
 
 /** A stack frame: the path of a file, with Vite's query, line and column. */

@@ -39,7 +39,6 @@ export function createErrorReport(atStart: readonly SiteError[], { print, show }
   };
 
   return {
-    /** Reports the errors of the site after reading it. */
     site(errors: readonly SiteError[]): void {
       clearTimeout(held);
       if (errors.length === 0) forget(site);
@@ -61,5 +60,5 @@ export function overlay(errors: readonly SiteError[], siteDir: string): ErrorPay
   const message = reportText(errors);
   const place = errors.find((error) => error.place?.line !== undefined)?.place;
   const loc = place && { file: join(siteDir, place.file), line: place.line ?? 1, column: place.column ?? 1 };
-  return { type: 'error', err: { message, stack: '', plugin: 'site', ...(loc && { loc }) } };
+  return { type: 'error', err: { message, stack: '', plugin: 'site', loc } };
 }

@@ -1,5 +1,6 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
+import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import { join, normalize } from 'node:path';
+import { setImmediate, setTimeout } from 'node:timers/promises';
 import { decodeAddress } from '../../base/addresses/decode-address.ts';
 import { linksAway } from '../../base/addresses/links-away.ts';
 import { engineDir } from '../../disk/engine-dir.ts';
@@ -59,4 +60,20 @@ export function addressLinksAway(address: string, { siteDir, root, baseUrl }: Ro
   // `/@id/` and `/@fs/` precede the name of a module, which may be an absolute path.
   const names = [path, inBase].map((name) => normalize(`/${name.replace(/^\/+(@id\/+)?(@fs\/+)?/, '')}`));
   return names.some((name) => linksAway(siteDir, name) || linksAway(siteDir, join(root, name)));
+}
+
+/** In milliseconds: short compared with the time a page takes to load. */
+const PAUSE = 20;
+
+/** Lets other work wait for a server's requests: the returned function resolves as soon as no request is open. */
+export function watchRequests(server: Server): () => Promise<void> {
+  const open = new Set<ServerResponse>();
+  server.on('request', (_request, response) => {
+    open.add(response);
+    response.once('close', () => open.delete(response));
+  });
+  return async () => {
+    await setImmediate();
+    while (open.size > 0) await setTimeout(PAUSE);
+  };
 }

@@ -7,7 +7,7 @@ import { blockedByPage, renderTimeout } from '../../prerender/render-errors.ts';
 import { withCode } from '../../prerender/with-code.ts';
 import type { RenderedPage } from '../../rsc/rsc.tsx';
 import type { Page } from '../../site/types.ts';
-import { devErrors } from '../errors/dev-errors.ts';
+import { devErrors, isAuthorFile } from '../errors/dev-errors.ts';
 import type { PageSource } from '../site/find-response.ts';
 import type { Serving } from './serving.ts';
 
@@ -23,8 +23,8 @@ export async function renderSource(
   const renderer = await environment.runner.import<Renderer>(engineFile('core/rsc/rsc.tsx'));
   const context = { build: 'dev', componentData: site.componentData(), configFile: site.current().configFile };
   const seconds = site.current().site.config.pageTimeout;
-  const withItsCode = await withCode(page);
-  const render = () => renderer.renderPage(withItsCode, surroundings, context);
+  const pageWithCode = await withCode(page);
+  const render = () => renderer.renderPage(pageWithCode, surroundings, context);
   const rendering = render().catch((error: unknown) => {
     // If Vite replaces a client module while React waits for it, React throws `undefined`, because the new module is
     // still loading.
@@ -60,8 +60,7 @@ export async function failureOf(error: unknown, page: Page, { vite, siteDir }: S
 async function importError({ environments }: ViteDevServer, siteDir: string): Promise<unknown> {
   const { moduleGraph } = environments['rsc'] as RunnableDevEnvironment;
   const { runner } = environments['ssr'] as RunnableDevEnvironment;
-  const files = [...moduleGraph.fileToModulesMap.keys()].filter((file) => file.startsWith(`${siteDir}/`));
-  for (const file of files.filter((name) => !name.startsWith(`${siteDir}/.area-docs/`))) {
+  for (const file of [...moduleGraph.fileToModulesMap.keys()].filter((name) => isAuthorFile(name, siteDir))) {
     try {
       await runner.import(file);
     } catch (error) {

@@ -9,7 +9,7 @@ import { prefersMarkdown } from '../../serve/prefers-markdown.ts';
 import { servePage } from './serve-page.ts';
 import { sendUncached, type Serving } from './serving.ts';
 import { SiteErrors } from '../../base/errors/site-error.ts';
-import { hasMath, pageMarkdown } from '../../prerender/markdown/page-markdown.ts';
+import { pageMarkdown, sourceOf } from '../../prerender/markdown/page-markdown.ts';
 import { readArticle } from '../../prerender/markdown/read-article.ts';
 import type { DevResponse, PageSource } from '../site/find-response.ts';
 import { failureOf, renderSource } from './render-source.ts';
@@ -94,7 +94,6 @@ async function serveJoined(
 
 async function markdownOf(source: PageSource, serving: Serving): Promise<string> {
   const { page, text, surroundings } = source;
-  const { html } = await renderSource(source, serving);
-  const written = text === undefined ? undefined : { text, file: page.source, math: hasMath(page) };
-  return pageMarkdown({ article: readArticle(html), url: surroundings.layout.site.url + page.url, source: written });
+  const article = readArticle((await renderSource(source, serving)).html);
+  return pageMarkdown({ article, url: surroundings.layout.site.url + page.url, source: sourceOf(page, text) });
 }

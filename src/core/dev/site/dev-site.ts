@@ -27,11 +27,11 @@ type GradualContent = DevContent & { outlines: ReadonlySet<Page> };
 const MAX_EARLIER_SITES = 3;
 
 type Options = Pick<PluginTools, 'defaultPlugins'> & {
-  /** Finds further errors of a site each time it is read. */
+  /** Finds additional errors of a site each time it is read. */
   findMore?: (site: LoadedSite) => Promise<readonly SiteError[]>;
-  /** Number of pages compiled before the site is shown; the rest follow afterwards. */
+  /** Number of pages compiled before the site is shown; the others wait until afterwards. */
   atOnce?: number;
-  /** Awaited before each remaining page. */
+  /** Awaited before each waiting page is compiled. */
   turn?: () => Promise<unknown>;
 };
 
@@ -88,8 +88,8 @@ export async function createDevSite(
       printed = undefined;
       return next.errors;
     } catch (error) {
-      const known = knownErrors(error);
-      if (known) return known;
+      const siteErrors = knownErrors(error);
+      if (siteErrors) return siteErrors;
       // The server keeps running, because the next change may fix the error. It is printed once, because a log in the
       // site folder would change with it, and cause the next read.
       const stack = inspect(error);
@@ -132,7 +132,7 @@ export async function createDevSite(
     // Edited files first.
     await running;
   };
-  if (compiler.hasRest()) void compiler.compileRest(next).then(() => reload());
+  if (compiler.hasWaitingPages()) void compiler.compileWaitingPages(next).then(() => reload());
 
   return {
     current: (): LoadedSite => current,
@@ -170,8 +170,7 @@ function pagesIn(response: DevResponse | undefined): readonly Page[] {
 
 /** False while a sidebars file or a plugin's data has errors, because the last valid site then shows more. */
 function isComplete({ files }: LoadedSite): boolean {
-  if (!files.extensions.isComplete) return false;
-  return files.sources.every(({ sidebars }) => sidebars);
+  return files.extensions.isComplete && files.sources.every(({ sidebars }) => sidebars);
 }
 
 function changedBaseError({ site, configFile }: LoadedSite): SiteError {
@@ -184,10 +183,9 @@ function changedBaseError({ site, configFile }: LoadedSite): SiteError {
 }
 
 function readError(cause: unknown): SiteError {
-  const fact = `The site could not be read: ${cause instanceof Error ? cause.message : String(cause)}`;
   return new SiteError({
     topic: 'servers',
-    fact,
+    fact: `The site could not be read: ${cause instanceof Error ? cause.message : String(cause)}`,
     hint: 'The terminal shows the cause. Until it is fixed, the last valid site is shown.',
     cause,
   });

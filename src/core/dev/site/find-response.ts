@@ -20,7 +20,6 @@ import { headScript } from '../../theme/head/head-script.ts';
 
 type Shell = PageShell & { viteClient: string };
 
-/** The dev server's response for an address. */
 export type DevResponse =
   | { kind: 'redirect'; location: string }
   | { kind: 'file'; type: string; text: string | Uint8Array | Promise<string | Uint8Array> }
@@ -38,7 +37,6 @@ export type DevResponse =
 /** The inputs for rendering a page. */
 export type PageSource = {
   page: Page;
-  /** Its source text. */
   text: string | undefined;
   surroundings: PageSurroundings;
 };
@@ -57,33 +55,36 @@ export function findResponse(pathname: string, content: DevContent): DevResponse
   if (pathname === '/' && baseUrl !== '/') return { kind: 'redirect', location: baseUrl };
   if (!pathname.startsWith(baseUrl)) return undefined;
   const address = pathname.slice(baseUrl.length);
-  const known = publishedPath(address);
-  const moved = known === undefined ? undefined : redirectOf(new URL(pathname, 'http://site'), content.redirects);
+  const validPath = publishedPath(address);
+  const moved = validPath === undefined ? undefined : redirectOf(new URL(pathname, 'http://site'), content.redirects);
   if (moved !== undefined) return { kind: 'redirect', location: moved };
   // Also decodes addresses that no published file can have, such as those of Vite's modules.
   const path = decodeAddress(address);
   if (path === announcementSheet) {
     return { kind: 'file', type: contentType(path), text: announcementCss(config.themeConfig) };
   }
-  const names =
-    known === undefined || files.has(known)
+  const candidates =
+    validPath === undefined || files.has(validPath)
       ? [path]
-      : [toHtmlFile(`/${known}`, config), posix.join(known, 'index.html')];
-  const name = names.find((one) => files.has(one)) ?? path;
-  const file = known === undefined ? undefined : files.get(name);
+      : [toHtmlFile(`/${validPath}`, config), posix.join(validPath, 'index.html')];
+  const name = candidates.find((candidate) => files.has(candidate)) ?? path;
+  const file = validPath === undefined ? undefined : files.get(name);
   if (file && name !== path && path !== '' && path.endsWith('/') !== trailingSlash) {
     return { kind: 'redirect', location: withoutSlash(pathname) + (trailingSlash ? '/' : '') };
   }
   if (file?.kind === 'text') return { kind: 'file', type: contentType(name), text: file.text() };
   if (file?.kind === 'isolated') return { ...file, type: contentType(name) };
-  if (file?.kind === 'copy') return readCopy(file.file, name);
+  if (file?.kind === 'copy') {
+    // Undefined if it was removed since the site was read.
+    return isFile(file.file) ? { kind: 'file', type: contentType(name), text: readFileSync(file.file) } : undefined;
+  }
   const data = path.startsWith(`${hashedFolder}/`) ? hashedFile(path, [editions, ...earlier]) : undefined;
   if (data !== undefined) return { kind: 'file', type: contentType(path), text: data };
   if (file && 'parts' in file) return { kind: 'joined', type: contentType(name), parts: partsOf(file.parts, content) };
   const wants = file?.kind ?? (path.endsWith('.rsc') ? 'payload' : 'page');
   if (!file && wants === 'page' && /\.[a-z\d]+$|^@|^node_modules\//i.test(path)) return undefined;
-  const missing = files.get(`${path.split('/', 1)[0] ?? ''}/404.html`) ?? files.get('404.html');
-  const page = file?.page ?? (missing?.kind === 'page' ? missing.page : undefined);
+  const notFound = files.get(`${path.split('/', 1)[0] ?? ''}/404.html`) ?? files.get('404.html');
+  const page = file?.page ?? (notFound?.kind === 'page' ? notFound.page : undefined);
   if (!page) return undefined;
   return {
     kind: 'page',
@@ -111,8 +112,8 @@ function partsOf(parts: readonly FilePart[], content: DevContent): (string | Pag
 /** The text of a data file, from the newest site that has it. */
 function hashedFile(path: string, sites: readonly EditionData[]): string | undefined {
   for (const site of sites) {
-    const data = [...site.layoutFiles(), ...site.indexFiles()].find((made) => made.path === path);
-    if (data) return data.text;
+    const file = [...site.layoutFiles(), ...site.indexFiles()].find((dataFile) => dataFile.path === path);
+    if (file) return file.text;
   }
   return undefined;
 }
@@ -135,9 +136,4 @@ function devShell(baseUrl: string, script: string, sheets: readonly string[]): S
     loader: source(engineAddress('core/browser/loader.ts')),
     viteClient: source('@vite/client'),
   };
-}
-
-/** Reads a file of the static folder or beside a page. Returns undefined if it was removed since the site was read. */
-function readCopy(file: string, path: string): DevResponse | undefined {
-  return isFile(file) ? { kind: 'file', type: contentType(path), text: readFileSync(file) } : undefined;
 }

@@ -5,9 +5,9 @@ import type { PageCompiler } from '../../read/read-page.ts';
 
 /**
  * Compiles a site's pages during development: the first `atOnce` pages before the site is shown, the others afterwards.
- * An edit compiles only the pages whose text has changed. `first` compiles a page for the first time.
+ * An edit compiles only the pages whose text has changed. `compileFirst` compiles a page for the first time.
  */
-export function createGradualCompiler(first: PageCompiler, atOnce: number) {
+export function createGradualCompiler(compileFirst: PageCompiler, atOnce: number) {
   const compiled = new Map<string, { text: string; page: LazyPage }>();
   const admitted = new Set<string>();
   const waiting = new Map<string, { page: Parameters<PageCompiler>[0]; outline: PageErrors }>();
@@ -16,30 +16,30 @@ export function createGradualCompiler(first: PageCompiler, atOnce: number) {
 
   // Pages beyond `atOnce` stay outlines until all are compiled. Otherwise, each read of the site would list and index a
   // few more.
-  const waits = (path: string) => isGradual && !admitted.has(path) && admitted.size >= atOnce;
+  const mustWait = (path: string) => isGradual && !admitted.has(path) && admitted.size >= atOnce;
 
   const compileNow: PageCompiler = async (written) => {
     const { source, path } = written;
-    const known = compiled.get(path);
+    const before = compiled.get(path);
     // The same text can have other errors once a plugin declares other keys.
     const { declaredKeys, math, addedComponents, plugins, added } = written;
     const text = JSON.stringify([source, declaredKeys, math, addedComponents, plugins?.key, added]);
-    if (known?.text === text) return known.page;
-    const page = await (known ? compileUnstored(written) : first(written));
+    if (before?.text === text) return before.page;
+    const page = await (before ? compileUnstored(written) : compileFirst(written));
     // An editor empties a file before it writes it: keep the previous valid page.
     if (source.trim() !== '') compiled.set(path, { text, page });
     return page;
   };
 
   const compile: PageCompiler = async (written) => {
-    if (waits(written.path)) throw outlineOf(written);
+    if (mustWait(written.path)) throw outlineOf(written);
     admitted.add(written.path);
     return compileNow(written);
   };
 
   function outlineOf(page: Parameters<PageCompiler>[0]): PageErrors {
-    const known = waiting.get(page.path);
-    if (known?.page.source === page.source) return known.outline;
+    const before = waiting.get(page.path);
+    if (before?.page.source === page.source) return before.outline;
     const outline = new PageErrors([], outlinePage(page.file, page.source));
     outlines.add(outline.page);
     waiting.set(page.path, { page, outline });
@@ -50,15 +50,13 @@ export function createGradualCompiler(first: PageCompiler, atOnce: number) {
     /** Throws the outline of a waiting page, as an error without messages. */
     compile,
     /** The last version of a page that compiled. */
-    lastGood: (path: string) => (waits(path) ? undefined : compiled.get(path)?.page),
-    /** True for a page with only an outline. */
+    lastGood: (path: string) => (mustWait(path) ? undefined : compiled.get(path)?.page),
     isOutline: (page: LazyPage) => outlines.has(page),
-    /** True while pages are waiting. */
-    hasRest: () => waiting.size > 0,
+    hasWaitingPages: () => waiting.size > 0,
     /** Makes the next read compile these pages. */
     admit: (paths: readonly string[]) => paths.forEach((path) => admitted.add(path)),
     /** Compiles all waiting pages, one per `turn`. The next read reports their errors. */
-    async compileRest(turn: () => Promise<unknown>): Promise<void> {
+    async compileWaitingPages(turn: () => Promise<unknown>): Promise<void> {
       for (const { page } of waiting.values()) {
         await turn();
         // The next read compiles pages with errors again, and reports them.

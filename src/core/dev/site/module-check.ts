@@ -17,11 +17,11 @@ export function createModuleCheck(siteDir: string, canImport: CanImport, seconds
   let checked = new Map<string, number | undefined>();
   return async (modules: readonly NamedModule[]): Promise<readonly SiteError[]> => {
     const files = modules.flatMap((module) => ('file' in module ? [module.file] : []));
-    const isKnown = files.every((file) => checked.has(file));
-    if (isKnown && [...checked].every(([path, time]) => changeOf(path) === time)) return [];
+    const wereChecked = files.every((file) => checked.has(file));
+    if (wereChecked && [...checked].every(([path, time]) => changeTime(path) === time)) return [];
     const parse = await createParser({ allowsJsx: true });
     const reached = files.flatMap((file) => [...reachable(file, parse)]);
-    const times = reached.map((module) => [module.file, changeOf(module.file)] as const);
+    const times = reached.map((module) => [module.file, changeTime(module.file)] as const);
     const errors: SiteError[] = [];
     for (const file of files) errors.push(...(await findErrors(file, { siteDir, canImport, parse })));
     errors.push(...(await checkModules(modules, siteDir, seconds)));
@@ -31,7 +31,7 @@ export function createModuleCheck(siteDir: string, canImport: CanImport, seconds
   };
 }
 
-function changeOf(path: string): number | undefined {
+function changeTime(path: string): number | undefined {
   return statSync(path, { throwIfNoEntry: false })?.mtimeMs;
 }
 

@@ -1,6 +1,7 @@
 import { basename, dirname, sep } from 'node:path';
 import type { ViteDevServer } from 'vite';
 import { generatedModules } from '../../bundle/plugin-modules.ts';
+import { invalidateModules } from '../../bundle/site-components.ts';
 import { listModules } from '../../bundle/theme-parts.ts';
 import type { LoadedSite } from '../../check/load-site.ts';
 import { addedFiles } from '../../site/theme-parts.ts';
@@ -36,21 +37,9 @@ export function followPlugins(
     state = stateOf(current());
     const hasNewTheme = state.theme !== before.theme;
     const { additions } = current().files.extensions;
-    if (hasNewTheme) invalidateModules(environments, generatedModules(additions));
+    // The lists of parts and components, and the modules whose code the engine generates or plugins provide.
+    if (hasNewTheme) invalidateModules(environments, [...listModules(), ...generatedModules(additions)]);
     // Hot updates cannot replace style sheets, scripts or parts of the layout.
     if (hasNewTheme || state.head !== before.head) ws.send({ type: 'full-reload' });
   };
-}
-
-/**
- * Invalidates the lists of parts and components, and the modules whose code the engine generates or plugins provide.
- * The next request regenerates them.
- */
-function invalidateModules(environments: ViteDevServer['environments'], moduleIds: readonly string[]): void {
-  for (const { moduleGraph } of Object.values(environments)) {
-    for (const id of [...listModules(), ...moduleIds]) {
-      const module = moduleGraph.getModuleById(id);
-      if (module) moduleGraph.invalidateModule(module);
-    }
-  }
 }

@@ -30,13 +30,13 @@ export function createPathWatch({ root, report, renew, reportsAll }: Options) {
   const recent = new Map<string, { isReplaced: boolean }>();
 
   const onEvent = (kind: string, path: string, dir: string): void => {
-    const isOther = !followed.has(dir) && !contains(path, root);
+    const isUnrelated = !followed.has(dir) && !contains(path, root);
     if (kind === 'rename') update();
-    if (isOther) return;
-    const known = recent.get(path);
-    const event = known ?? { isReplaced: false };
+    if (isUnrelated) return;
+    const pending = recent.get(path);
+    const event = pending ?? { isReplaced: false };
     event.isReplaced ||= kind === 'rename';
-    if (known) return;
+    if (pending) return;
     recent.set(path, event);
     setTimeout(() => {
       recent.delete(path);
@@ -50,13 +50,13 @@ export function createPathWatch({ root, report, renew, reportsAll }: Options) {
     const above = [...new Set(watched.map(dirname))].map(nearestFolder);
     followed = new Set([...above, ...watched.flatMap(foldersIn)]);
     const folders = [...followed, nearestFolder(dirname(root))];
-    const wanted = new Map(folders.map((dir) => [dir, folderId(dir)]));
+    const ids = new Map(folders.map((dir) => [dir, folderId(dir)]));
     for (const [dir, { watcher, id }] of open) {
-      if (wanted.get(dir) === id) continue;
+      if (ids.get(dir) === id) continue;
       watcher.close();
       open.delete(dir);
     }
-    for (const [dir, id] of wanted) if (id !== undefined && !open.has(dir)) openFolder(dir, id);
+    for (const [dir, id] of ids) if (id !== undefined && !open.has(dir)) openFolder(dir, id);
   };
 
   const openFolder = (dir: string, id: string): void => {
