@@ -6,9 +6,10 @@ export {
   formulaOf,
   isElement,
   isInline,
+  isSkipped,
+  textForm,
   textOf,
+  withoutOtherLanguages,
   type Element,
 } from './core/prerender/markdown/elements.ts';
-export { isSkipped, withoutOtherLanguages } from './core/prerender/markdown/skipped.ts';
-export { textForm } from './core/prerender/markdown/text-form.ts';
 export { lineOf, startLine } from './core/prerender/markdown/text-line.ts';

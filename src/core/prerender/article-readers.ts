@@ -47,13 +47,13 @@ export function callReaders(
   { meta: { title }, url }: Pick<Page, 'meta' | 'url'>,
   onStart: (index: number) => void = () => undefined,
 ): { texts: PageTexts['articles']; facts: TextFacts['articles'] } {
-  const read = readers.map((reader, index) => {
+  const results = readers.map((reader, index) => {
     onStart(index);
-    let made: unknown;
     try {
-      made = reader.read(article, { title, url });
-      if (isRecord(made) && !('then' in made)) {
-        return { name: reader.name, marks: structuredClone(made['marks']), text: JSON.stringify(made['text'] ?? null) };
+      const result: unknown = reader.read(article, { title, url });
+      if (isRecord(result) && !('then' in result)) {
+        const { text = null, marks } = result;
+        return { name: reader.name, marks: structuredClone(marks), text: JSON.stringify(text) };
       }
     } catch (error) {
       throw new SiteErrors([thrownError(reader, 'index.article', error)]);
@@ -63,7 +63,7 @@ export function callReaders(
     throw new SiteErrors([fieldError(reader, 'index.article', problem, { hint })]);
   });
   return {
-    texts: Object.fromEntries(read.map(({ name, text }) => [name, text])),
-    facts: Object.fromEntries(read.map(({ name, text, marks }) => [name, { digest: sha256(text), marks }])),
+    texts: Object.fromEntries(results.map(({ name, text }) => [name, text])),
+    facts: Object.fromEntries(results.map(({ name, text, marks }) => [name, { digest: sha256(text), marks }])),
   };
 }

@@ -1,7 +1,8 @@
-import { readFileSync, statSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { relativePath } from '../base/addresses/path-inside.ts';
 import { engineDir, modulesDir } from '../disk/engine-dir.ts';
+import { isFile } from '../disk/files/is-file.ts';
 import { diagnosticsFrom, type Diagnostic } from './render-errors.ts';
 
 /** The stack frame of code outside of all functions, which runs when its module is imported. */
@@ -34,5 +35,5 @@ function failedModule(error: unknown, isImport: boolean): string | undefined {
   if (address === undefined) return undefined;
   const above = readFileSync(new URL(address), 'utf8').split('\n').slice(0, Number(line));
   const paths = above.flatMap((text) => /^\/\/ ([^?]+)/.exec(text)?.[1] ?? []).map((path) => resolve(engineDir, path));
-  return paths.findLast((path) => statSync(path, { throwIfNoEntry: false })?.isFile());
+  return paths.findLast(isFile);
 }

@@ -13,14 +13,14 @@ const implied = ['html', 'head', 'body', 'tbody'];
  */
 export function takeSheets(html: string, main: string, sheets: Sheets): { html: string; css: string; links: string } {
   const taken = [{ href: main, link: `<link rel="stylesheet" href="${main}" data-precedence="theme">` }];
-  const rest = html.replace(/<link rel="stylesheet"[^>]*? href="([^"]*)"[^>]*>/g, (link, href: string) => {
+  const withoutLinks = html.replace(/<link rel="stylesheet"[^>]*? href="([^"]*)"[^>]*>/g, (link, href: string) => {
     if (!(href in sheets)) return link;
     taken.push({ href, link });
     return '';
   });
-  const names = namesIn(rest);
+  const names = namesIn(withoutLinks);
   return {
-    html: rest,
+    html: withoutLinks,
     css: taken.map(({ href }) => matchingCss(sheets[href] ?? [], names)).join(''),
     links: taken.map(({ link }) => link).join(''),
   };

@@ -6,7 +6,7 @@ import { takeSheets, type Sheets } from './page-sheets.ts';
  * A style sheet that every page links in `dev`. `module` is its id in Vite, which would otherwise insert the sheet
  * again at the end of the head.
  */
-export type DevSheet = { href: string; module?: string };
+type DevSheet = { href: string; module?: string };
 
 /** Additions to the HTML of every page, which React neither renders nor hydrates. */
 export type PageShell = {
@@ -61,12 +61,9 @@ export function addShell(html: string, shell: PageShell, page: LayoutUrls & { pa
     /<meta charset="utf-8"\/?>/i,
     (charset) => charset + head,
   );
-  return taken.links === '' ? whole : addAtEnd(whole, `<noscript data-sheets="">${taken.links}</noscript>`);
-}
-
-function addAtEnd(html: string, added: string): string {
-  const end = html.lastIndexOf('</body>');
-  return `${html.slice(0, end)}${added}${html.slice(end)}`;
+  if (taken.links === '') return whole;
+  const end = whole.lastIndexOf('</body>');
+  return `${whole.slice(0, end)}<noscript data-sheets="">${taken.links}</noscript>${whole.slice(end)}`;
 }
 
 /** The precedence lets React add the sheets of later pages after this one rather than at the start of the head. */

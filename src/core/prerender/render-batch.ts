@@ -10,7 +10,7 @@ import type { ComponentData, Page } from '../site/types.ts';
 import type { Renderer } from '../bundle/bundle.ts';
 import { readLinks, type PageLinks } from '../check/links/check-links.ts';
 import { checkTitle } from './check-title.ts';
-import { hasMath, pageMarkdown } from './markdown/page-markdown.ts';
+import { pageMarkdown, sourceOf } from './markdown/page-markdown.ts';
 import { readArticle } from './markdown/read-article.ts';
 import { loadReaders, callReaders, type PageTexts, type TextFacts } from './article-readers.ts';
 import { foreignResources, type PageResource } from '../check/policy/page-resources.ts';
@@ -23,7 +23,6 @@ import type { LayoutUrls } from '../outputs/edition-data.ts';
 import { pageFiles, writePage, type PageFrame, type FormDigests, type PageForms } from './write-page.ts';
 import { withTimeout } from '../base/async/with-timeout.ts';
 
-/** A page to render. */
 export type PageTask = {
   page: Page<PageWithCode>;
   /** Key of its facts in the store. */
@@ -98,38 +97,36 @@ async function renderBatch(
     // Timers and native callbacks retain a page's memory until they run, and the pool gives a thread no break.
     await setImmediate();
     onStep(index);
-    const { page, text, key, layoutUrls, lastKeys } = task;
+    const { page, text, layoutUrls, lastKeys } = task;
     const surroundings = surroundingsOf(page, data.layouts);
     let facts: PageFacts;
     let forms: PageForms;
     let texts: PageTexts;
     try {
-      const rendered = await withTimeout(renderer.renderPage(page, surroundings, data), data.seconds, () =>
-        renderTimeout(page, data.seconds),
-      );
-      const source = text === undefined ? undefined : { text, file: page.source, math: hasMath(page) };
-      const { html } = rendered;
+      const rendering = renderer.renderPage(page, surroundings, data);
+      const late = () => renderTimeout(page, data.seconds);
+      const { html, payload } = await withTimeout(rendering, data.seconds, late);
       checkTitle(html, page);
       const article = readArticle(html);
       const url = surroundings.layout.site.url + page.url;
-      const markdown = data.hasMarkdown ? pageMarkdown({ article, url, source }) : '';
+      const markdown = data.hasMarkdown ? pageMarkdown({ article, url, source: sourceOf(page, text) }) : '';
       const read = callReaders(readers, article, page, (reader) => onStep(index, reader));
       texts = { markdown, articles: read.texts };
-      forms = { html, payload: rendered.payload };
+      forms = { html, payload };
       facts = {
         links: readLinks(html),
         texts: { markdown: sha256(markdown), articles: read.facts },
         resources: foreignResources(withoutHeadCode(html, page)),
-        digests: { html: sha256(html), payload: sha256(forms.payload) },
+        digests: { html: sha256(html), payload: sha256(payload) },
       };
     } catch (error) {
       results.push({ diagnostics: importDiagnostics(error, data.siteDir) ?? diagnosticsFrom(error) });
       continue;
     }
-    const isStored = await store.write(key, facts, texts, forms);
+    const isStored = await store.write(task.key, facts, texts, forms);
     try {
       const files = output && pageFiles(page, facts.digests, { ...output, layoutUrls });
-      if (files) await writePage(output, forms, files, (path, made) => lastKeys[path] === made);
+      if (files) await writePage(output, forms, files, (path, key) => lastKeys[path] === key);
     } catch (error) {
       return [...results, { unwritten: diagnosticFrom(error) }];
     }

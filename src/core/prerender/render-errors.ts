@@ -13,7 +13,6 @@ export function diagnosticsFrom(error: unknown): readonly Diagnostic[] {
   return Array.isArray(errors) && errors.length > 0 ? errors.map(diagnosticFrom) : [diagnosticFrom(error)];
 }
 
-/** An error as plain data. */
 export function diagnosticFrom(error: unknown): Diagnostic {
   // Components can throw any value, even `null`.
   const { topic, fact, place, hint } = Object(error) as Partial<SiteError>;
@@ -32,11 +31,10 @@ export function renderError(
   page: Pick<Page, 'route' | 'source'>,
 ): SiteError {
   const described = describePage(page);
-  const known = place ?? described.place;
   return new SiteError({
     topic,
     fact: place ? fact : `The page ${described.name} cannot be rendered: ${fact}`,
-    ...(known && { place: known }),
+    place: place ?? described.place,
     hint: hint ?? hintFor(fact, place !== undefined),
   });
 }
@@ -87,9 +85,9 @@ export function blockedByPage(page: Pick<Page, 'route' | 'source'>, seconds: num
   return slowPage(page, `has blocked the server for ${seconds} s`, hint);
 }
 
-function slowPage(page: Pick<Page, 'route' | 'source'>, what: string, hint: string): SiteError {
+function slowPage(page: Pick<Page, 'route' | 'source'>, problem: string, hint: string): SiteError {
   const { name, place } = describePage(page);
-  return new SiteError({ topic: 'rendering', fact: `The page ${name} ${what}.`, ...(place && { place }), hint });
+  return new SiteError({ topic: 'rendering', fact: `The page ${name} ${problem}.`, place, hint });
 }
 
 /** Name and file of a page for errors. The not-found page has no file, and its route is that of the home page. */

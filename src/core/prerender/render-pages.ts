@@ -17,7 +17,6 @@ import type { LayoutUrls } from '../outputs/edition-data.ts';
 import type { PageFacts, PageTask, RenderResult, WorkerData, WorkerTask } from './render-batch.ts';
 import { CHECKS_PER_SECOND, createStuckCheck, LOADING } from './stuck-page.ts';
 
-/** Inputs for rendering pages, and callbacks. */
 export type RenderOptions = Omit<WorkerData, 'rendererFile'> & {
   pages: readonly Page[];
   /** Source texts of pages, by `source`. */
@@ -30,10 +29,10 @@ export type RenderOptions = Omit<WorkerData, 'rendererFile'> & {
   /** Called for each page that rendered without errors, in any order. */
   onPage: (page: Page, facts: PageFacts) => void;
   /** Called with the number of finished pages, and how many of them were cached. */
-  onCount: (done: number, known?: number) => void;
+  onCount: (done: number, cached?: number) => void;
 };
 
-/** With fewer pages a second worker does not pay off, because each loads the bundle. */
+/** With fewer pages, a second worker does not pay off, because each worker loads the bundle. */
 const PAGES_FOR_WORKERS = 200;
 const BATCH = 25;
 
@@ -94,9 +93,9 @@ async function renderInWorkers(
   taskOf: (page: Page) => Promise<PageTask>,
   onBatch: (batch: readonly Page[], results: readonly RenderResult[]) => void,
 ): Promise<void> {
-  const areMany = batches.flat().length >= PAGES_FOR_WORKERS;
-  const threads = areMany ? availableParallelism() : 1;
-  if (areMany) freeMemory();
+  const hasManyPages = batches.flat().length >= PAGES_FOR_WORKERS;
+  const threads = hasManyPages ? availableParallelism() : 1;
+  if (hasManyPages) freeMemory();
   const { Tinypool } = await import('tinypool');
   const pool = new Tinypool({
     filename: moduleUrl('./render-batch.ts', import.meta.url).href,
@@ -147,9 +146,10 @@ async function renderWatched(
     if (abort.signal.aborted && number === LOADING) throw loadTimeout(loadingSeconds);
     const stuck = batch[number - 1]?.page;
     if (!stuck) throw error;
-    const others = [batch.slice(0, number - 1), batch.slice(number)];
     const [before = [], after = []] = await Promise.all(
-      others.map((pages) => (pages.length > 0 ? renderWatched(pool, pages, data) : [])),
+      [batch.slice(0, number - 1), batch.slice(number)].map((tasks) =>
+        tasks.length > 0 ? renderWatched(pool, tasks, data) : [],
+      ),
     );
     const late = renderTimeout(stuck, seconds, readers[Atomics.load(current, 1) - 1]);
     const cause = abort.signal.aborted ? late : error;

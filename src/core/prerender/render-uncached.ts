@@ -21,9 +21,9 @@ export async function renderUncached(options: RenderOptions, store: Store): Prom
   const filesOf = (page: Page, { digests }: PageFacts) =>
     output ? pageFiles(page, digests, { ...output, layoutUrls: layoutUrlsOf(page) }) : [];
   const isKept = (path: string, key: string) => last?.keep(path, key) ?? false;
-  const made = new Map<string, { page: Page; facts: PageFacts }>();
+  const renderedPages = new Map<string, { page: Page; facts: PageFacts }>();
   const onPage = (page: Page, facts: PageFacts) => {
-    made.set(page.url, { page, facts });
+    renderedPages.set(page.url, { page, facts });
     options.onPage(page, facts);
   };
   const missing = new Set<Page>();
@@ -43,7 +43,7 @@ export async function renderUncached(options: RenderOptions, store: Store): Prom
     onPage(page, facts);
     onCount((cached += 1), cached);
   });
-  const rendered = textsReader(made, { ...options, keyFor }, store);
+  const rendered = textsReader(renderedPages, { ...options, keyFor }, store);
   if (missing.size === 0) return rendered;
   await renderPages({
     ...options,
@@ -59,12 +59,12 @@ export async function renderUncached(options: RenderOptions, store: Store): Prom
 }
 
 function textsReader(
-  made: ReadonlyMap<string, { page: Page; facts: PageFacts }>,
+  renderedPages: ReadonlyMap<string, { page: Page; facts: PageFacts }>,
   options: RenderOptions & { keyFor: (page: Page) => string },
   store: Store,
 ) {
   const find = (url: string) => {
-    const found = made.get(url);
+    const found = renderedPages.get(url);
     if (!found) throw new Error(`${url} was not rendered.`);
     return found;
   };
@@ -75,12 +75,12 @@ function textsReader(
     /** Renders the page again if the store has lost its texts since. */
     async textsOf(url: string): Promise<PageTexts> {
       const { page, facts } = find(url);
-      const known = await read(page, facts);
-      if (known) return known;
-      let again = facts;
-      const onPage = (_page: Page, found: PageFacts) => void (again = found);
+      const stillStored = await read(page, facts);
+      if (stillStored) return stillStored;
+      let newFacts = facts;
+      const onPage = (_page: Page, rendered: PageFacts) => void (newFacts = rendered);
       await renderPages({ ...options, pages: [page], output: undefined, onPage, onCount: () => undefined });
-      const texts = await read(page, again);
+      const texts = await read(page, newFacts);
       if (!texts) throw new Error(`The text of ${page.route} cannot be read.`);
       return texts;
     },
@@ -108,14 +108,14 @@ function renderKeys({
     const content = 'content' in body ? body.content : undefined;
     // The compiled text is large, and its key is equivalent.
     const key = content?.key;
-    const shown = key === undefined ? body : { ...body, content: key };
+    const keyedBody = key === undefined ? body : { ...body, content: key };
     return keyOf(
       'page',
       sharedBy(editionName(page)),
       layoutKeys(editionName(layout)),
       branches,
       // `lastChange` is only for the sitemap and `sections` only for indexes, so neither changes the rendering.
-      { ...page, body: shown, lastChange: undefined, sections: undefined },
+      { ...page, body: keyedBody, lastChange: undefined, sections: undefined },
       // The key of a compiled page changes with its text.
       key === undefined ? (texts.get(page.source) ?? null) : null,
     );

@@ -68,3 +68,41 @@ export function findAll(node: HastNode, passes: (element: Element) => boolean): 
   const own = isElement(node) && passes(node) ? [node] : [];
   return [...own, ...childrenOf(node).flatMap((child) => findAll(child, passes))];
 }
+
+/** Navigation, controls and drawings: elements that are not part of a page's text. */
+const skippedTags = new Set('nav button svg form input select output legend link script wbr'.split(' '));
+
+/**
+ * True for elements omitted from a page's Markdown: interactive ones, and those with `data-text="omit"`.
+ * @example childrenOf(article).filter((node) => !isSkipped(node))
+ */
+export function isSkipped(node: HastNode): boolean {
+  if (node.type === 'comment') return true;
+  return isElement(node) && (skippedTags.has(node.tagName) || attribute(node, 'dataText') === 'omit');
+}
+
+/**
+ * The children of an element; with `data-text="first"`, only the first element, because the others are equivalent, such
+ * as the same sample in other languages.
+ * @example withoutOtherLanguages(sample).map(textOf)
+ */
+export function withoutOtherLanguages(element: Element): readonly HastNode[] {
+  if (attribute(element, 'dataText') !== 'first') return element.children;
+  return element.children.filter((child) => isElement(child) && !isSkipped(child)).slice(0, 1);
+}
+
+/**
+ * The text that a component declares for a form of the page, such as its Markdown, instead of its rendered content.
+ * @example textForm(node, 'dataMarkdown') ?? textOf(node)
+ */
+export function textForm(node: HastNode, kind: `data${string}`): string | undefined {
+  if (!isElement(node) || node.tagName !== 'text-form') return undefined;
+  const text = node.properties[kind];
+  return typeof text === 'string' ? text : undefined;
+}
+
+/** The children of a component that declares no Markdown; for other nodes, the node itself. */
+export function shownNodes(node: HastNode): readonly HastNode[] {
+  const isWrapper = isElement(node) && node.tagName === 'text-form' && textForm(node, 'dataMarkdown') === undefined;
+  return isWrapper ? childrenOf(node) : [node];
+}

@@ -7,8 +7,7 @@ import type { Page } from '../../site/types.ts';
 import { childrenOf } from './elements.ts';
 import { writeBlocks } from './write-blocks.ts';
 
-/** A rendered page and its source. */
-export type RenderedArticle = {
+type RenderedArticle = {
   article: HastNode;
   /** Published address of the page, with its host. */
   url: string;
@@ -19,14 +18,15 @@ export type RenderedArticle = {
   source?: { text: string; file: string; math?: boolean } | undefined;
 };
 
-/** True for a page that uses `$` and `$$` for formulas. */
-export function hasMath({ body }: Page<CompiledPage>): boolean {
-  return ('content' in body && body.content?.math) ?? false;
+/** The source of a page whose text is `text`. */
+export function sourceOf({ source, body }: Page<CompiledPage>, text: string | undefined): RenderedArticle['source'] {
+  const math = 'content' in body ? body.content?.math : undefined;
+  return text === undefined ? undefined : { text, file: source, math };
 }
 
 /**
- * Converts the article of a rendered page to Markdown, in page order and with absolute addresses. General converters
- * know nothing of tabs, schemas and cards, and take 9 to 50 ms per page instead of 1 to 4.
+ * Converts the article of a rendered page to Markdown, in page order and with absolute addresses. General converters do
+ * not support tabs, schemas and cards, and take 9 to 50 ms per page instead of 1 to 4.
  */
 export function pageMarkdown({ article, url, source }: RenderedArticle): string {
   const fences = source === undefined ? [] : readFences(source.text, source.file, source.math);

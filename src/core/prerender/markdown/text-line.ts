@@ -1,6 +1,5 @@
 import type { HastNode } from 'satteri';
-import { childrenOf, isElement, isInline, type Element } from './elements.ts';
-import { isSkipped } from './skipped.ts';
+import { childrenOf, isElement, isInline, isSkipped, type Element } from './elements.ts';
 
 /** The parts of code need no gaps between them, because they differ only in colour. */
 const isCode = ({ tagName }: Element) => ['code', 'pre'].includes(tagName);

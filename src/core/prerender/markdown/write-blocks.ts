@@ -1,8 +1,18 @@
 import type { HastNode } from 'satteri';
 import type { Fence } from '../../content/read-fences.ts';
-import { attribute, childrenOf, findAll, isElement, isInline, textOf, type Element } from './elements.ts';
-import { isSkipped, withoutOtherLanguages } from './skipped.ts';
-import { shownNodes, textForm } from './text-form.ts';
+import {
+  attribute,
+  childrenOf,
+  findAll,
+  isElement,
+  isInline,
+  isSkipped,
+  shownNodes,
+  textForm,
+  textOf,
+  withoutOtherLanguages,
+  type Element,
+} from './elements.ts';
 import { mediaTags, withoutMark, writeLine, type Absolute } from './write-inline.ts';
 
 /** Data that the document itself does not contain. */
@@ -79,7 +89,7 @@ function writeLabel(label: Element, context: Context): string[] {
 
 function writeCode(element: Element, { fenceOf }: Context): string {
   const [pre = element] = findAll(element, ({ tagName }) => tagName === 'pre');
-  const [title] = findAll(element, (one) => attribute(one, 'dataText') === 'title');
+  const [title] = findAll(element, (inner) => attribute(inner, 'dataText') === 'title');
   const code = textOf(pre).replace(/\n$/, '');
   const language = fenceOf(code)?.language ?? languageOf(pre);
   const info = title ? `${language || 'text'} title=${quoteTitle(textOf(title))}` : language;
@@ -101,7 +111,7 @@ function quoteTitle(title: string): string {
 function languageOf(pre: Element): string {
   const [code] = findAll(pre, ({ tagName }) => tagName === 'code');
   const names = (code ?? pre).properties['className'];
-  const name = Array.isArray(names) ? names.find((one) => String(one).startsWith('language-')) : undefined;
+  const name = Array.isArray(names) ? names.find((className) => String(className).startsWith('language-')) : undefined;
   return String(name ?? '').replace('language-', '');
 }
 
@@ -120,8 +130,9 @@ function writeAdmonition(element: Element, context: Context): string[] {
 
 /** Writes each card as a link and its description. */
 function writeCards(cards: Element, context: Context): string {
-  const written = childrenOf(cards).map((card) => writeBlocks([card], context).join(': ').replaceAll(/\s+/g, ' '));
-  return written.map((text) => `- ${text}`).join('\n');
+  return childrenOf(cards)
+    .map((card) => `- ${writeBlocks([card], context).join(': ').replaceAll(/\s+/g, ' ')}`)
+    .join('\n');
 }
 
 function writeList(list: Element, context: Context): string {

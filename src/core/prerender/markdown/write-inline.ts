@@ -1,9 +1,7 @@
 import { codeSpan, escapeText, linkTarget } from '../../base/text/markdown-text.ts';
 import { ownValue } from '../../base/own-value.ts';
 import type { HastNode } from 'satteri';
-import { attribute, childrenOf, findAll, formulaOf, isElement, textOf } from './elements.ts';
-import { isSkipped } from './skipped.ts';
-import { textForm } from './text-form.ts';
+import { attribute, childrenOf, findAll, formulaOf, isElement, isSkipped, textForm, textOf } from './elements.ts';
 import { mayBeSeparated, needsGap } from './text-line.ts';
 
 /** Converts an address to an absolute one. */
