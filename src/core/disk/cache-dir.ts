@@ -21,11 +21,9 @@ const chosen = new Map<string, CacheDir>();
  * has symbolic links or committed files, returns a temporary folder that this process removes when it exits.
  */
 export function cacheDir(siteDir: string): CacheDir {
-  const known = chosen.get(siteDir);
-  if (known) return known;
-  const found = prepare(placeOf(siteDir), siteDir);
-  chosen.set(siteDir, found);
-  return found;
+  const dir = chosen.get(siteDir) ?? prepare(placeOf(siteDir), siteDir);
+  chosen.set(siteDir, dir);
+  return dir;
 }
 
 /**

@@ -42,11 +42,11 @@ export function compress(bytes: Uint8Array, encoding: Encoding, levels: Levels =
 
 /** Writes a brotli and a gzip form beside each output file that is worth compressing, unless one exists. */
 export async function precompress(output: Pick<Output, 'files' | 'keep' | 'write'>): Promise<void> {
-  const all = output.files();
-  const present = new Set(all.map(({ path }) => path));
+  const files = output.files();
+  const present = new Set(files.map(({ path }) => path));
   const candidates = await mapConcurrently(
-    all.filter(({ path }) => COMPRESSIBLE.test(path)),
-    async (one) => ({ ...one, size: (await stat(one.file)).size }),
+    files.filter(({ path }) => COMPRESSIBLE.test(path)),
+    async (file) => ({ ...file, size: (await stat(file.file)).size }),
   );
   const isHuge = candidates.reduce((sum, { size }) => sum + size, 0) > MAX_BYTES;
   await mapConcurrently(candidates, async ({ path, key, file, size }) => {
@@ -54,7 +54,7 @@ export async function precompress(output: Pick<Output, 'files' | 'keep' | 'write
     if (!isCompressible(path, size)) return;
     for (const encoding of ['br', 'gzip'] as const) {
       const compressed = path + encodings[encoding];
-      // Keep the author's own.
+      // Keep a form that the author provides.
       if (present.has(compressed)) continue;
       const level = `${encoding} ${levels[encoding]} ${key}`;
       if (output.keep(compressed, level)) continue;

@@ -119,11 +119,11 @@ export function openStore(folderOf: () => string) {
 
 /** Returns the stored result for a key, or computes and stores it. */
 export async function rememberIn<T>(store: Store, key: string, make: () => T | Promise<T>): Promise<T> {
-  const known = await store.read<T>(key);
-  if (known !== undefined) return known;
-  const made = await make();
-  await store.write(key, made);
-  return made;
+  const stored = await store.read<T>(key);
+  if (stored !== undefined) return stored;
+  const result = await make();
+  await store.write(key, result);
+  return result;
 }
 
 /** The start of an entry: the number of its parts, then length and digest of each. */

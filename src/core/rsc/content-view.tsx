@@ -67,18 +67,18 @@ async function importedValue(
     (await provided?.()) ??
     (specifier.startsWith('@theme/') ? modules[specifier] : await ownValue(siteModules, path)?.());
   const place = { file: partial?.file ?? page.source, line, column };
-  const written = partial?.address ?? specifier;
+  const shownSpecifier = partial?.address ?? specifier;
   if (!module) {
     const near = nearestSpecifier(path, modules);
     // Elsewhere, the file may well exist.
     const [fact, hint] =
       /^components\/[^.]+$/.test(path) || specifier.startsWith('@theme/')
         ? [
-            `The page imports "${written}", which does not exist.`,
+            `The page imports "${shownSpecifier}", which does not exist.`,
             'Components of the site are in its `components` folder: `@site/components/Name`.',
           ]
         : [
-            `A page cannot import "${written}".`,
+            `A page cannot import "${shownSpecifier}".`,
             'Pages import partials and modules of the `components` folder. To show data, import the file in a component.',
           ];
     throw new SiteError({ topic: 'pages', fact, place, hint: near ? `Did you mean "${near}"?` : hint });
@@ -87,7 +87,7 @@ async function importedValue(
   if (module[imported] === undefined) {
     throw new SiteError({
       topic: 'pages',
-      fact: `"${written}" has no export named "${imported}".`,
+      fact: `"${shownSpecifier}" has no export named "${imported}".`,
       place,
       hint: `It exports: ${Object.keys(module).join(', ') || 'nothing'}.`,
     });
@@ -97,8 +97,8 @@ async function importedValue(
 
 /** Specifier of the component with the nearest name. */
 function nearestSpecifier(path: string, modules: ReturnType<typeof themeModules>): string | undefined {
-  const known = [...Object.keys(siteModules).map((name) => `@site/${name}`), ...Object.keys(modules)];
-  const byName = new Map(known.map((specifier) => [posix.basename(specifier), specifier]));
+  const specifiers = [...Object.keys(siteModules).map((name) => `@site/${name}`), ...Object.keys(modules)];
+  const byName = new Map(specifiers.map((specifier) => [posix.basename(specifier), specifier]));
   return byName.get(nearestName(posix.basename(path), byName.keys()) ?? '');
 }
 

@@ -19,7 +19,7 @@ const voidTags: ReadonlySet<string> = new Set([
 /** Elements whose value or selection React writes, partly from the elements around them. */
 const formTags: ReadonlySet<string> = new Set(['input', 'option', 'select', 'textarea']);
 
-const attributeNames: Readonly<Record<string, string>> = { className: 'class', htmlFor: 'for' };
+const attributeNames: Readonly<Record<string, string>> = { className: 'class', htmlFor: 'for', viewBox: 'viewBox' };
 const reactProps: ReadonlySet<string> = new Set(['children', 'dangerouslySetInnerHTML', 'suppressHydrationWarning']);
 const booleanAttributes: ReadonlySet<string> = new Set(['disabled', 'hidden', 'open', 'reversed']);
 
@@ -47,18 +47,17 @@ function attributesHtml(tag: string, props: Props): string | undefined {
   let html = '';
   for (const [name, value] of Object.entries(props)) {
     if (value === undefined || value === null || reactProps.has(name)) continue;
-    const written = writtenName(tag, name);
-    const text = writtenValue(name, value);
-    if (written === undefined || text === undefined) return undefined;
-    if (text !== false) html += ` ${written}="${escapeAttribute(text)}"`;
+    const attribute = attributeName(tag, name);
+    const text = attributeValue(name, value);
+    if (attribute === undefined || text === undefined) return undefined;
+    if (text !== false) html += ` ${attribute}="${escapeAttribute(text)}"`;
   }
   return html;
 }
 
 /** Undefined for names whose spelling in HTML only React knows. */
-function writtenName(tag: string, name: string): string | undefined {
+function attributeName(tag: string, name: string): string | undefined {
   if (/^[a-z]+(-[a-z\d]+)*$/.test(name)) return name;
-  if (name === 'viewBox') return name;
   return (
     ownValue(attributeNames, name) ??
     (htmlTags.has(tag) && /^[a-z]+[A-Za-z]+$/.test(name) ? name.toLowerCase() : undefined)
@@ -66,7 +65,7 @@ function writtenName(tag: string, name: string): string | undefined {
 }
 
 /** Undefined for values that React converts; false for attributes that are left out. */
-function writtenValue(name: string, value: unknown): string | false | undefined {
+function attributeValue(name: string, value: unknown): string | false | undefined {
   if (typeof value === 'string') return value;
   if (typeof value === 'number' && Number.isFinite(value)) return String(value);
   if (typeof value !== 'boolean') return undefined;

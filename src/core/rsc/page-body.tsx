@@ -19,7 +19,6 @@ type PageBodyProps = {
   trace?: TraceComponent | undefined;
 };
 
-/** The article of a page, by its kind. */
 export async function PageBodyView({ page, data, layout, trace }: PageBodyProps): Promise<ReactNode> {
   const { messages, site } = layout;
   const { body, meta } = page;

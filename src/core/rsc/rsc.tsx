@@ -18,7 +18,7 @@ const shownLayout = new AsyncLocalStorage<PageSurroundings['layout']>();
 providePageLocale(() => shownLayout.getStore()?.locale);
 
 /** Data shared by all pages of a build. */
-export type RenderContext = {
+type RenderContext = {
   build: string;
   componentData: ComponentData;
   /** Relative to the site folder, for messages. */

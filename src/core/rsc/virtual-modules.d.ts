@@ -21,5 +21,4 @@ declare module 'virtual:page-modules' {
   export default modules;
 }
 
-/** The style sheets of plugins. */
 declare module 'virtual:plugin-styles' {}

@@ -39,20 +39,21 @@ export function updateSpare(spare: string, next: string, { dir, outDir, paths, k
   if (!claimFolder(spare, next)) return undefined;
   const mode = modeOf(dir);
   if (modeOf(next) !== mode) rmSync(next, { recursive: true, force: true });
-  const wanted = [...paths];
-  const files = new Set(wanted);
-  const folders = foldersOf(wanted);
+  const files = new Set(paths);
+  const folders = foldersOf(files);
   // First remove files that conflict with folders, and folders that conflict with files.
-  const present = removeOthers(next, { files, folders, mode });
+  const present = removeUnexpected(next, { files, folders, mode });
   for (const folder of folders) if (!present.has(folder)) mkdirSync(join(next, folder));
   const written = new Set(listFiles(dir));
   const states = new Map<string, string>();
-  for (const path of wanted) {
+  for (const path of files) {
     const file = join(next, path);
     const state = kept.get(path);
     // A rename, not a write, because an older file may be hard-linked to the last output.
-    if (written.has(path) || state === undefined) move(join(dir, path), file);
-    else {
+    if (written.has(path) || state === undefined) {
+      requireState(join(dir, path));
+      renameSync(join(dir, path), file);
+    } else {
       const found = stateOf(file);
       if (found !== undefined && differOnlyByLinks(found, state)) {
         states.set(path, found);
@@ -79,7 +80,7 @@ function claimFolder(from: string, to: string): boolean {
 }
 
 /** Folders that files need, parents first; '' is the output. */
-function foldersOf(paths: readonly string[]): Set<string> {
+function foldersOf(paths: Iterable<string>): Set<string> {
   const folders = new Set(['']);
   const add = (folder: string) => {
     if (folders.has(folder)) return;
@@ -100,7 +101,7 @@ type Expected = { files: ReadonlySet<string>; folders: ReadonlySet<string>; mode
  * Removes everything that the output does not contain, including links and folders of another mode. Returns the
  * remaining folders.
  */
-function removeOthers(top: string, { files, folders, mode }: Expected): Set<string> {
+function removeUnexpected(top: string, { files, folders, mode }: Expected): Set<string> {
   const present = new Set<string>();
   const visit = (folder: string) => {
     present.add(folder);
@@ -113,11 +114,6 @@ function removeOthers(top: string, { files, folders, mode }: Expected): Set<stri
   };
   if (modeOf(top) !== undefined) visit('');
   return present;
-}
-
-function move(from: string, to: string): void {
-  requireState(from);
-  renameSync(from, to);
 }
 
 /** Hard-links a file of the last output. Throws `SiteError` if it was edited since its state was read. */

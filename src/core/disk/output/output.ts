@@ -4,15 +4,14 @@ import { basename, dirname, join } from 'node:path';
 import { unreadable } from '../../base/text/read-text.ts';
 import { sha256 } from '../../base/data/sha256.ts';
 import { differOnlyByLinks, digestOfFile, stateOf } from '../files/file-state.ts';
-import { followLinks } from '../files/follow-links.ts';
 import { linkKept, updateSpare } from './complete-output.ts';
 import { containsExactly, type OutputRecord, type OutputRecords } from './last-output.ts';
 import { makeFolder } from '../files/make-folder.ts';
 import { removeLeftovers, temporaryStart } from './leftovers.ts';
 import { outputWriter, writing } from './output-writer.ts';
-import { replaceOutput, restoreOutput } from './replace-output.ts';
+import { followLinks, replaceOutput, restoreOutput } from './replace-output.ts';
 
-/** A text, or one that is read only if the file must be written; `key` changes with it. */
+/** A text, or a function that reads it if the file must be written; `key` changes with the text. */
 export type OutputPart = string | { key: string; text: () => Promise<string> };
 
 /** A folder that is built beside the output and replaces it only on success. */
@@ -39,8 +38,8 @@ export async function openOutput(place: string, records?: OutputRecords) {
   const kept = new Map<string, string>();
   /** The key of a file in the last output, unless it was edited since. */
   const lastKey = (path: string): string | undefined => {
-    const known = last.get(path);
-    return known && stateOf(join(outDir, path)) === known.state ? known.key : undefined;
+    const recorded = last.get(path);
+    return recorded && stateOf(join(outDir, path)) === recorded.state ? recorded.key : undefined;
   };
   /**
    * Returns true if the last output has this file, made from the same `key` and unchanged since. It is then kept;
@@ -76,7 +75,6 @@ export async function openOutput(place: string, records?: OutputRecords) {
         // The file may have changed since its digest was computed.
         keys.set(path, `${await digestOfFile(join(dir, path))}-${mode}`);
       }),
-    /** Concatenates parts. */
     async join(path: string, parts: readonly OutputPart[]): Promise<void> {
       const key = sha256(JSON.stringify(parts.map((part) => (typeof part === 'string' ? [part] : part.key))));
       if (keep(path, key)) return;

@@ -1,9 +1,33 @@
-import { existsSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, readlinkSync, renameSync, rmSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
-import { basename, dirname, join } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import { SiteError } from '../../base/errors/site-error.ts';
-import { followLinks } from '../files/follow-links.ts';
 import { listLeftovers, removeLeftovers, temporaryStart } from './leftovers.ts';
+
+/** The limit of Linux. */
+const MAX_LINKS = 40;
+
+/** The target of a link, existing or not; other paths are returned unchanged. */
+export function followLinks(path: string): string {
+  let current = path;
+  for (let count = 0; count < MAX_LINKS; count++) {
+    const target = targetOf(current);
+    if (target === undefined) return current;
+    current = resolve(dirname(current), target);
+  }
+  return path;
+}
+
+function targetOf(path: string): string | undefined {
+  try {
+    return readlinkSync(path);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    // Not a link, or missing; Windows reports the former as UNKNOWN.
+    if (code === 'EINVAL' || code === 'ENOENT' || code === 'ENOTDIR' || code === 'UNKNOWN') return undefined;
+    throw error;
+  }
+}
 
 /**
  * Restores an output that a killed build had moved away, and removes replaced ones. Call it before reading an output.
