@@ -8,7 +8,8 @@ const address = z
     'Expected an address: `https://example.org/emma`, or a path that begins with `/`.',
   );
 
-const written = z.looseObject({
+/** An author in `authors.yml`. */
+const fileAuthor = z.looseObject({
   name: z.string(),
   title: z.string().optional(),
   url: address.optional(),
@@ -18,38 +19,38 @@ const written = z.looseObject({
 });
 
 /** An author in the front matter of a post. With `key`, `name` and `url` replace those in `authors.yml`. */
-const inline = written
+const inlineAuthor = fileAuthor
   .extend({ name: z.string().optional(), key: z.string().optional() })
   .refine(({ key, name }) => (key ?? name) !== undefined);
 
 /** Authors of a post: keys of `authors.yml`, and inline authors. */
-export const postAuthors = z.union([z.string(), inline, z.array(z.union([z.string(), inline]))], {
+export const postAuthors = z.union([z.string(), inlineAuthor, z.array(z.union([z.string(), inlineAuthor]))], {
   error: 'Expected a key of the authors file, an author with a `name`, or a list of these.',
 });
 
-/** The schema of the authors file. */
 export const authorsFile = z
-  .record(z.string(), written)
+  .record(z.string(), fileAuthor)
   .nullable()
   .transform((file) => Object.entries(file ?? {}).map(([key, author]) => authorOf(author, key)));
 
 /** The authors of a post; `unknown` are keys that the authors file does not have. */
 export function authorsOfPost(
   value: unknown,
-  known: readonly Author[],
+  listed: readonly Author[],
 ): { authors: readonly Author[]; unknown: readonly string[] } {
   const { data } = postAuthors.safeParse(value);
   // The engine has already reported invalid values.
   const entries = data === undefined ? [] : Array.isArray(data) ? data : [data];
-  const found = entries.map((entry) => {
-    const { key, name, ...own }: Partial<z.output<typeof inline>> = typeof entry === 'string' ? { key: entry } : entry;
+  const results = entries.map((entry) => {
+    const { key, name, ...own }: Partial<z.output<typeof inlineAuthor>> =
+      typeof entry === 'string' ? { key: entry } : entry;
     if (key === undefined) return authorOf({ ...own, name: name ?? '' });
-    const author = known.find((one) => one.key === key);
+    const author = listed.find((candidate) => candidate.key === key);
     return author ? { ...author, name: name ?? author.name, url: own.url ?? author.url } : key;
   });
   return {
-    authors: found.filter((author) => typeof author !== 'string'),
-    unknown: found.filter((author) => typeof author === 'string'),
+    authors: results.filter((result) => typeof result !== 'string'),
+    unknown: results.filter((result) => typeof result === 'string'),
   };
 }
 
@@ -57,7 +58,7 @@ export function authorsOfPost(
 export type Author = ReturnType<typeof authorOf>;
 
 /** `key` is omitted for authors who are only in the front matter of a post. */
-function authorOf({ name, title, url, description, socials, page }: z.output<typeof written>, key?: string) {
+function authorOf({ name, title, url, description, socials, page }: z.output<typeof fileAuthor>, key?: string) {
   return {
     key,
     name,
@@ -65,9 +66,9 @@ function authorOf({ name, title, url, description, socials, page }: z.output<typ
     url,
     description,
     /** Profiles on other sites. */
-    ...(socials && { socials: socialLinks(socials) }),
+    socials: socials && socialLinks(socials),
     /** The last part of the author page's address. Default: the key. */
-    ...(typeof page === 'object' && page.permalink !== undefined && { permalink: page.permalink }),
+    permalink: typeof page === 'object' ? page.permalink : undefined,
     /** True if there is a page with the posts of the author. */
     hasPage: key !== undefined && page !== undefined && page !== false,
   };

@@ -1,7 +1,6 @@
 import { fillText } from '../../plugin.ts';
 import type { ResolvedBlogOptions } from './blog-options.ts';
 
-/** The messages of the blog in English. */
 export const blogMessages = {
   blogReadMore: 'Read more about “{title}”',
   blogMinutes: '{minutes} min read',
@@ -29,7 +28,6 @@ export type Language = {
   options: ResolvedBlogOptions;
   /** `lang` of the page. */
   lang: string;
-  /** The messages in that language. */
   messages: Readonly<Record<string, string>>;
 };
 

@@ -9,29 +9,29 @@ import { authorLink, authorRoute, byline, formatDate, postList, tagLine, tagLink
 
 /** All pages of the blog in a locale. They belong to the latest version. */
 export function blogPages(
-  read: BlogData,
+  loaded: BlogData,
   { edition, messages, siteDir }: Omit<PagesContext, 'config'>,
 ): readonly AddedPage[] {
   if (!edition.isLatest) return [];
-  const options = optionsIn(read.options, edition.locale);
-  const data = { ...read, options };
+  const options = optionsIn(loaded.options, edition.locale);
+  const data = { ...loaded, options };
   const all = data.posts[edition.locale] ?? [];
   const posts = all.filter(({ isListed }) => isListed);
   const authors = data.authors[edition.locale] ?? [];
   const blog: Blog = { data, authors, posts, language: { options, lang: edition.htmlLang, messages } };
   const count = options.blogSidebarCount === 'ALL' ? posts.length : options.blogSidebarCount;
   const recent = new Set(posts.slice(0, count));
-  const hasSidebar = recent.size > 0;
-  const intro = { title: options.blogTitle, description: options.blogDescription };
+  const home = { route: blogRoute(options), title: options.blogTitle, description: options.blogDescription };
   const pages: AddedPage[] = [
     ...postPages(all, { blog, recent, siteDir }),
-    ...listPages(blog, { route: blogRoute(options), ...intro, posts }),
+    ...listPages(blog, { ...home, posts }),
     ...tagPages(blog),
     ...authorPages(blog),
     ...archivePages(blog),
   ];
+  if (recent.size === 0) return pages;
   // Posts are listed first, because the sidebar keeps this order.
-  return hasSidebar ? pages.map((page) => ({ sidebar: { id: data.sidebarId, isListed: false }, ...page })) : pages;
+  return pages.map((page) => ({ sidebar: { id: data.sidebarId, isListed: false }, ...page }));
 }
 
 type Blog = {
@@ -87,8 +87,8 @@ function listPages({ data: { options }, language }: Blog, list: List): AddedPage
 }
 
 function tagPages(blog: Blog): AddedPage[] {
-  const { language } = blog;
-  const { options } = blog.data;
+  const { language, data } = blog;
+  const { options } = data;
   const tags = Map.groupBy(
     blog.posts.flatMap((post) => post.tags.map((tag) => ({ tag, post }))),
     ({ tag }) => tag.slug,
@@ -108,15 +108,15 @@ function tagPages(blog: Blog): AddedPage[] {
         posts,
         title: blogMessage(language, 'blogTagged', { tag: label }),
         description: description ?? blogMessage(language, 'blogTaggedDescription', { tag: label }),
-        ...(description !== undefined && { intro: escapeMarkdown(description) }),
+        intro: description && escapeMarkdown(description),
       }),
     ),
   ];
 }
 
 function authorPages(blog: Blog): AddedPage[] {
-  const { language } = blog;
-  const { options } = blog.data;
+  const { language, data } = blog;
+  const { options } = data;
   const lists = blog.authors.map((author) => ({
     author,
     link: authorLink(author, options),

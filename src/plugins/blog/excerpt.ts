@@ -2,12 +2,10 @@ import type { MdastNode } from 'satteri';
 import { changeOutsideCode } from '../shared/change-prose.ts';
 import { blocksOf, plainText } from '../shared/plain-text.ts';
 
-/** Words that people read per minute. */
 const WORDS_PER_MINUTE = 200;
 
 const marker = /<!--\s*truncate\s*-->|\{\/\*\s*truncate\s*\*\/\}/g;
 
-/** Blocks that excerpts show. */
 const shownBlocks = new Set(['paragraph', 'list', 'blockquote']);
 
 /**

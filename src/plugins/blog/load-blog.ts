@@ -61,36 +61,34 @@ async function loadBlog({
     // The folder is missing if the blog has no translations.
     const translations = locale === defaultLocale ? [] : await files.list(folder).catch(() => []);
     const translated = locale === defaultLocale ? originals : await authorsAndTagsIn(folder);
-    const known = {
-      authors: originals.authors.map((author) =>
-        translateAuthor(
-          author,
-          translated.authors.find(({ key }) => key === author.key),
-        ),
-      ),
-      tags: new Map([...originals.tags].map(([key, tag]) => [key, translateTag(key, tag, translated.tags.get(key))])),
-    };
-    authors[locale] = known.authors;
-    const read: Post[] = [];
+    const localAuthors = originals.authors.map((author) => translateAuthor(author, translated.authors));
+    const tags = new Map(
+      [...originals.tags].map(([key, tag]) => [key, translateTag(key, tag, translated.tags.get(key))]),
+    );
+    authors[locale] = localAuthors;
+    const localPosts: Post[] = [];
     for (const file of new Set([...names, ...translations.filter(isPageFile)])) {
       const isTranslated = translations.includes(file);
       const source = isTranslated ? `i18n/${locale}/${translatedPath}/${file}` : `${path}/${file}`;
       const text = await files.read(join(siteDir, source));
       const untranslated = locale !== defaultLocale && !isTranslated;
-      const found = readPost({ file, source, text, untranslated }, { options, ...known });
-      read.push(found.post);
-      problems.push(...(untranslated ? [] : found.problems));
+      const read = readPost({ file, source, text, untranslated }, { options, authors: localAuthors, tags });
+      localPosts.push(read.post);
+      problems.push(...(untranslated ? [] : read.problems));
     }
-    posts[locale] = read.toSorted((a, b) => b.date.localeCompare(a.date, 'en') || a.route.localeCompare(b.route, 'en'));
+    posts[locale] = localPosts.toSorted(
+      (a, b) => b.date.localeCompare(a.date, 'en') || a.route.localeCompare(b.route, 'en'),
+    );
   }
   if (errors.length > 0) throw new SiteErrors(errors);
   return { options, posts, authors, problems };
 }
 
 /** An author with the fields of a translation, but with the address of the original. */
-function translateAuthor(author: Author, translation?: Author): Author {
-  const given = Object.entries(translation ?? {}).filter(([, value]) => value !== undefined);
-  return { ...author, ...Object.fromEntries(given), permalink: author.permalink, hasPage: author.hasPage };
+function translateAuthor(author: Author, translations: readonly Author[]): Author {
+  const translation = translations.find(({ key }) => key === author.key);
+  const fields = Object.entries(translation ?? {}).filter(([, value]) => value !== undefined);
+  return { ...author, ...Object.fromEntries(fields), permalink: author.permalink, hasPage: author.hasPage };
 }
 
 /** A tag with the label and the description of a translation. A label that equals the key is the default. */

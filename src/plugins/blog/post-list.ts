@@ -5,19 +5,16 @@ import { blogRoute, type ResolvedBlogOptions } from './blog-options.ts';
 import type { Author } from './authors.ts';
 import type { Post } from './read-post.ts';
 
-type Options = ResolvedBlogOptions;
-
 /** The posts as Markdown: title, metadata and excerpt of each. */
 export function postList(posts: readonly Post[], language: Language): string {
-  return posts.map((post) => postEntry(post, language)).join('\n\n');
-}
-
-function postEntry(post: Post, language: Language): string {
-  const { route, title, excerpt, hasMore } = post;
-  const name = escapeMarkdown(title);
-  const more = hasMore ? [`[${blogMessage(language, 'blogReadMore', { title: name })}](${linkTarget(route)})`] : [];
-  const paragraphs = excerpt.map((text) => escapeMarkdown(text));
-  return [`## [${name}](${linkTarget(route)})`, byline(post, language), ...paragraphs, ...more].join('\n\n');
+  const entries = posts.map((post) => {
+    const title = escapeMarkdown(post.title);
+    const target = linkTarget(post.route);
+    const more = post.hasMore ? [`[${blogMessage(language, 'blogReadMore', { title })}](${target})`] : [];
+    const paragraphs = post.excerpt.map((text) => escapeMarkdown(text));
+    return [`## [${title}](${target})`, byline(post, language), ...paragraphs, ...more].join('\n\n');
+  });
+  return entries.join('\n\n');
 }
 
 /** Date, authors and reading time of a post. */
@@ -40,23 +37,22 @@ export function tagLine({ tags }: Post, language: Language): string {
 }
 
 /** A tag with a link to its posts. */
-export function tagLink({ label, slug }: Tag, options: Options): string {
+export function tagLink({ label, slug }: Tag, options: ResolvedBlogOptions): string {
   return `[${escapeMarkdown(label)}](${linkTarget(blogRoute(options, options.tagsBasePath, slug))})`;
 }
 
 /** An author, with a link to the page of their posts or to their website, if there is one. */
-export function authorLink(author: Author, options: Options): string {
+export function authorLink(author: Author, options: ResolvedBlogOptions): string {
   const { name, url, hasPage } = author;
   const target = hasPage ? authorRoute(author, options) : url;
   return target === undefined ? escapeMarkdown(name) : `[${escapeMarkdown(name)}](${linkTarget(target)})`;
 }
 
 /** The route of the page with an author's posts. */
-export function authorRoute({ key = '', permalink = key }: Author, options: Options): string {
+export function authorRoute({ key = '', permalink = key }: Author, options: ResolvedBlogOptions): string {
   return blogRoute(options, options.authorsBasePath, permalink);
 }
 
-/** Formats a date in the format of a language. */
 export function formatDate(date: string, lang: string, options: Intl.DateTimeFormatOptions = fullDate): string {
   return new Intl.DateTimeFormat(lang, { ...options, timeZone: 'UTC' }).format(new Date(date));
 }

@@ -17,8 +17,8 @@ type PostFile = {
   untranslated: boolean;
 };
 
-/** The options, authors and tags of the blog. */
-type Known = { options: ResolvedBlogOptions; authors: readonly Author[]; tags?: ReadonlyMap<string, Tag> };
+/** The options of the blog, and its authors and tags in the locale of the post. */
+type BlogContext = { options: ResolvedBlogOptions; authors: readonly Author[]; tags?: ReadonlyMap<string, Tag> };
 
 /**
  * Reads the post in a file. `problems` are unknown authors and a missing date; other errors in its front matter are
@@ -26,7 +26,7 @@ type Known = { options: ResolvedBlogOptions; authors: readonly Author[]; tags?: 
  */
 export function readPost(
   { file, source, text, untranslated }: PostFile,
-  { options, authors, tags = new Map() }: Known,
+  { options, authors, tags = new Map() }: BlogContext,
 ) {
   const { frontMatter, body } = splitFrontMatter(text);
   const path = readPostPath(file);
@@ -68,15 +68,15 @@ export function postDate(value: unknown): string | undefined {
 function unknownAuthor(
   key: string,
   { source, text }: Pick<PostFile, 'source' | 'text'>,
-  { options, authors }: { options: ResolvedBlogOptions; authors: readonly Author[] },
+  { options, authors }: BlogContext,
 ): PluginDiagnostic {
-  const known = authors.flatMap((author) => author.key ?? []);
+  const keys = authors.flatMap((author) => author.key ?? []);
   const before = text.split(/^(["']?)authors\1\s*:/m, 1)[0] ?? '';
   return {
     fact: `There is no author "${key}".`,
     hint:
-      known.length > 0
-        ? `${options.authorsMapPath} has: ${known.join(', ')}.`
+      keys.length > 0
+        ? `${options.authorsMapPath} has: ${keys.join(', ')}.`
         : `Add the author to ${options.path}/${options.authorsMapPath}.`,
     place: { file: source, line: before === text ? 1 : before.split('\n').length },
   };

@@ -14,18 +14,17 @@ export const targets: Readonly<Record<string, (site: Published) => string>> = {
   caddy,
   docker,
 };
+const names = Object.keys(targets);
 
-/** Prints the configuration of a host or a server for the site. */
 export const deployPlugin = definePlugin({
   name: 'deploy',
   from: import.meta.url,
   commands: {
     deploy: {
       description: 'Print the configuration of a host or server for the site',
-      options: { print: { type: 'string', description: `Host or server: ${Object.keys(targets).join(', ')}` } },
+      options: { print: { type: 'string', description: `Host or server: ${names.join(', ')}` } },
       run: (_, { config }, { options, print, siteDir }) => {
         const name = typeof options['print'] === 'string' ? options['print'] : '';
-        const names = Object.keys(targets);
         const target = ownValue(targets, name);
         if (!target) return `Pass --print with one of: ${names.join(', ')}. ${nearestHint(name, names, '')}`.trimEnd();
         const { url, baseUrl, trailingSlash, i18n } = config;

@@ -1,6 +1,5 @@
 import { notFoundPages, outputIn, siteArgument, type Published } from './target.ts';
 
-/** A GitHub Actions workflow. */
 export function githubPages(site: Published): string {
   return `# .github/workflows/site.yml
 name: Site
@@ -29,7 +28,6 @@ jobs:
 `;
 }
 
-/** A GitLab pipeline. */
 export function gitlab(site: Published): string {
   return `# .gitlab-ci.yml
 pages:

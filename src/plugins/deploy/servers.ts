@@ -4,9 +4,9 @@ import { notFoundPages, outputIn, pageCache, siteArgument, type Published } from
 const root = '/srv/www';
 const textTypes =
   'text/css text/plain text/xml text/markdown text/x-component text/javascript application/javascript application/json';
+// The policy differs for documents in frames, so it is written separately.
 const { 'Content-Security-Policy': pagePolicy, ...otherHeaders } = securityHeaders();
 
-/** The configuration of an nginx server. */
 export function nginx(site: Published): string {
   const { url, baseUrl, trailingSlash } = site;
   const { hostname } = new URL(url);
@@ -54,7 +54,6 @@ ${[...home, '  location / {', ...pages, '  }'].join('\n')}
 `;
 }
 
-/** A Caddyfile. */
 export function caddy(site: Published): string {
   const { url, baseUrl, trailingSlash } = site;
   const headers = Object.entries(otherHeaders).map(([name, value]) => `\t\t${name} "${value}"`);

@@ -13,7 +13,7 @@ export type Published = {
   siteDir: string;
 };
 
-/** The caching of pages and other files without a hash. */
+/** `Cache-Control` of pages and other files without a hash. */
 export const pageCache = 'public, max-age=0, must-revalidate';
 
 /** The output folder of a host that serves `folder` at its root. */

@@ -24,7 +24,6 @@ export const feedsPlugin = definePlugin({
   },
 });
 
-/** Maximum number of pages in a feed. */
 const MAX_PAGES = 50;
 
 /** The feeds of all editions; empty if `docs.showLastUpdateTime` is off. */

@@ -53,7 +53,6 @@ export function ownEditions({ editions, config }: PluginSite): readonly ListedEd
   return editions.filter(({ locale }) => locale === config.i18n.defaultLocale);
 }
 
-/** The sections of an edition with their pages. */
 export function sectionsOf({ pages }: PluginSite, { sections }: ListedEdition): ReadingSection[] {
   const byUrl = new Map(pages.map((page) => [page.url, page]));
   return sections.map(({ title = 'Other pages', urls }) => ({

@@ -22,7 +22,7 @@ export function skillText(site: PluginSite): string {
   ].join('\n\n');
 }
 
-/** How to get from the address of a page to its Markdown. The home page has no name that could get an extension. */
+/** Tells agents how to derive the Markdown address of a page. The address of the home page has no name to extend. */
 function markdownRule({ trailingSlash }: PluginSite['config']): string {
   const rule = trailingSlash ? 'Replace the last slash of its address with `.md`' : 'Add `.md` to its address';
   return `${rule}, or add \`index.md\` to that of the home page.`;

@@ -27,8 +27,9 @@ function headingsOf(markdown: string, lines: readonly string[]): Heading[] {
 }
 
 /**
- * The normalized text of the heading that an id leads to: its own, the first content of the element with the id, or the
- * last heading before it, as for an error of an operation. `earlier` is the number of headings before with that text.
+ * The normalized text of the heading that an id leads to: the heading with the id, the first one in the element with
+ * the id, or the last one above it, as for an error of an operation. `earlier` counts the headings with the same text
+ * above it.
  */
 function findAnchor(html: string, id: string): { title: string; earlier: number } | undefined {
   const titles: string[] = [];

@@ -1,6 +1,11 @@
 import { z } from 'zod';
-import { linkTarget, markdownLine } from '../../plugin.ts';
-import type { AssistantTool, PublishedEdition, PublishedItem } from '../../plugin.ts';
+import {
+  linkTarget,
+  markdownLine,
+  type AssistantTool,
+  type PublishedEdition,
+  type PublishedItem,
+} from '../../plugin.ts';
 import { cutSection } from './cut-section.ts';
 
 /** A name or address of limited length, because processing time and messages grow with it. */
@@ -20,8 +25,8 @@ export const pageTools: readonly AssistantTool[] = [
     async run({ page, section }: { page: string; section?: string }, site) {
       const found = await site.page(page);
       const [, anchor = ''] = /#(.*)$/s.exec(page) ?? [];
-      const wanted = section ?? (anchor === '' ? undefined : `#${anchor}`);
-      return `Source: ${found.url}\n\n${wanted === undefined ? found.markdown : cutSection(found, wanted)}`;
+      const heading = section ?? (anchor === '' ? undefined : `#${anchor}`);
+      return `Source: ${found.url}\n\n${heading === undefined ? found.markdown : cutSection(found, heading)}`;
     },
   },
   {
@@ -37,7 +42,7 @@ export const pageTools: readonly AssistantTool[] = [
   },
 ];
 
-/** The sidebars of an edition as nested Markdown lists; parts that were cut off show the id of their branch. */
+/** The sidebars of an edition as nested Markdown lists. A list that was cut off names the id of its branch. */
 async function listSidebars({ sidebars }: PublishedEdition): Promise<string> {
   return (await sidebars()).map(({ label, items }) => `## ${markdownLine(label)}\n\n${listItems(items)}`).join('\n\n');
 }

@@ -30,7 +30,7 @@ function makeServer(site: PublishedSite, tools: readonly AssistantTool[]): McpSe
         inputSchema: input(edition) as StandardSchemaWithJSON,
       },
       // The server has checked the arguments against the schema.
-      (given: unknown) => respond(async () => run(given as never, site, call)),
+      (args: unknown) => respond(async () => run(args as never, site, call)),
     );
   }
   return server;
@@ -42,10 +42,10 @@ function version(): string {
 }
 
 /** A text, or data as JSON; a `SiteError` becomes a result that the model can act on. */
-async function respond(make: () => Promise<string | object>): Promise<CallToolResult> {
+async function respond(runTool: () => Promise<string | object>): Promise<CallToolResult> {
   try {
-    const made = await make();
-    const text = typeof made === 'string' ? made : JSON.stringify(made, null, 2);
+    const result = await runTool();
+    const text = typeof result === 'string' ? result : JSON.stringify(result, null, 2);
     return { content: [{ type: 'text', text }] };
   } catch (error) {
     if (!(error instanceof SiteError)) throw error;

@@ -63,8 +63,8 @@ const maxDrawings = 500;
 
 /** Layout takes about 10 ms, and most edits of a page keep its diagrams. */
 function render(text: string): string {
-  const known = drawings.get(text);
-  if (known !== undefined) return known;
+  const drawn = drawings.get(text);
+  if (drawn !== undefined) return drawn;
   const svg = renderMermaidSVG(text, { transparent: true, padding: 2 });
   if (drawings.size >= maxDrawings) drawings.clear();
   drawings.set(text, svg);
@@ -84,11 +84,10 @@ function round(size: number): number {
   return Math.round(size * 100) / 100;
 }
 
-/** The labels of a diagram, as its name if the author gives none. */
+/** The first labels of a diagram, which name it if the author does not. */
 function labelsOf(svg: string): string[] {
-  const things = svg.matchAll(/<g class="(?:node|actor|entity|class-node)"[^>]*? data-label="([^"]*)"/g);
-  const labels = [...things].map(([, label = '']) => label);
-  return [...new Set(labels)]
+  const nodes = svg.matchAll(/<g class="(?:node|actor|entity|class-node)"[^>]*? data-label="([^"]*)"/g);
+  return [...new Set(Array.from(nodes, ([, label = '']) => label))]
     .filter((label) => label !== '')
     .slice(0, 8)
     .map((label) =>

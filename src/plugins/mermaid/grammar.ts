@@ -5,13 +5,12 @@ export type DiagramKind = {
   name: string;
   header: RegExp;
   /**
-   * The statements of a line as the renderer needs them, one per line; undefined if it is invalid. `opened` are the
+   * The statements of a line as the renderer needs them, one per line; undefined for an invalid line. `opened` are the
    * enclosing blocks.
    */
   readLine: (line: string, opened: readonly string[]) => string | undefined;
-  /** Reorders the statements, because the renderer takes the label of a thing from its first mention. */
+  /** Reorders the statements, because the renderer takes the label of a node from its first mention. */
   arrange?: (statements: readonly string[]) => readonly string[];
-  /** Statements that open a block. */
   opens: RegExp;
   closes: string;
   /** Empty space that the renderer leaves on each side, in pixels, where no option reduces it. */

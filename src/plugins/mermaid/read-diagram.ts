@@ -1,8 +1,8 @@
-import { nearestName } from '../../plugin.ts';
+import { nearestHint } from '../../plugin.ts';
 import { diagramKinds, type DiagramKind } from './grammar.ts';
 
 /** An error in a diagram; `line` counts from 1 in its text. */
-export type DiagramError = { line: number; fact: string; hint: string };
+type DiagramError = { line: number; fact: string; hint: string };
 
 /** The text of a diagram as the renderer needs it, with its title and description. */
 export type DiagramText = { kind: DiagramKind; text: string; title?: string; description?: string };
@@ -20,9 +20,7 @@ export function readDiagram(source: string): DiagramText | { errors: DiagramErro
   if (firstExtra) return { errors: [tooLong(lines.length, firstExtra.line)] };
   const described: Pick<DiagramText, 'title' | 'description'> = {};
   const [first, ...rest] = lines.filter((line) => !readDescription(line.text, described));
-  if (!first) {
-    return { errors: [{ line: 1, fact: 'The diagram is empty.', hint: `Begin with one of: ${headers.join(', ')}.` }] };
-  }
+  if (!first) return { errors: [{ line: 1, fact: 'The diagram is empty.', hint: headerHint }] };
   const kind = diagramKinds.find(({ header }) => header.test(first.text));
   if (!kind) return { errors: [{ line: first.line, ...unknownKind(first.text) }] };
   const errors: DiagramError[] = [];
@@ -61,15 +59,16 @@ function tooLong(count: number, line: number): DiagramError {
 }
 
 const headers = ['flowchart LR', 'sequenceDiagram', 'stateDiagram-v2', 'erDiagram', 'classDiagram'];
+const headerHint = `Begin with one of: ${headers.join(', ')}.`;
 
 function statementsOf(source: string): { text: string; line: number }[] {
   const withoutFrontMatter = source.replace(/^---\n[\s\S]*?\n---(?=\n)/, (yaml) =>
     yaml.replaceAll(/[^\n]+/g, (line) => (line.startsWith('title:') ? line.replace(/(["'])(.*)\1\s*$/, '$2') : '')),
   );
   // A longer description in braces becomes one line.
-  const onOneLine = /^([ \t]*accDescr)\s*\{([^}]*)\}/gm;
+  const description = /^([ \t]*accDescr)\s*\{([^}]*)\}/gm;
   return withoutFrontMatter
-    .replaceAll(onOneLine, (whole, key: string, text: string) => {
+    .replaceAll(description, (whole, key: string, text: string) => {
       return `${key}: ${text.trim().replaceAll(/\s+/g, ' ')}${whole.replaceAll(/[^\n]/g, '')}`;
     })
     .split('\n')
@@ -93,8 +92,6 @@ function readDescription(line: string, described: Pick<DiagramText, 'title' | 'd
 
 function unknownKind(text: string): { fact: string; hint: string } {
   const word = text.split(/\s/, 1)[0] ?? '';
-  const near = nearestName(word, ['flowchart', 'graph', ...headers.slice(1)]);
-  const hint =
-    near !== undefined && near !== word ? `Did you mean \`${near}\`?` : `Begin with one of: ${headers.join(', ')}.`;
+  const hint = nearestHint(word, ['flowchart', 'graph', ...headers.slice(1)], headerHint, (near) => `\`${near}\``);
   return { fact: `Unknown diagram type "${text}".`, hint };
 }

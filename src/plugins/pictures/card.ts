@@ -19,17 +19,10 @@ export type Card = { path: string; texts: CardTexts };
 export const cardSize = { width: 1200, height: 630 } as const;
 
 /** The card of a page; undefined if it has text in a script that the font does not support. */
-export function cardOf({ method, section, ...needed }: CardTexts, icon: string | undefined): Card | undefined {
-  const [site, title, address] = [needed.site, needed.title, needed.address].map(drawableText);
+export function cardOf({ method, section, ...required }: CardTexts, icon: string | undefined): Card | undefined {
+  const [site, title, address] = [required.site, required.title, required.address].map(drawableText);
   if (site === undefined || title === undefined || address === undefined) return undefined;
-  const drawableSection = section && drawableText(section);
-  const texts = {
-    site,
-    title,
-    address,
-    ...(drawableSection && { section: drawableSection }),
-    ...(method && { method }),
-  };
+  const texts = { site, title, address, method, section: section ? drawableText(section) : undefined };
   // The path changes with the drawing.
   return { texts, path: hashedPath('card', '.png', JSON.stringify(drawCard(texts, icon))) };
 }

@@ -64,9 +64,11 @@ function iconOf(path: string, size: number, shape: IconShape, format: 'png' | 'i
 }
 
 function iconFiles(site: PluginSite): PluginFile[] {
-  const drawings = icons.map(({ path, icon }) => drawn(path, { icon }, site));
-  const made = [...drawings, { path: iconPaths.manifest, text: () => webManifest(site) }];
-  return made.map((file) => ({ ...file, isDefault: true, key: ['favicon'] }));
+  const files = [
+    ...icons.map(({ path, icon }) => pictureFile(path, { icon }, site)),
+    { path: iconPaths.manifest, text: () => webManifest(site) },
+  ];
+  return files.map((file) => ({ ...file, isDefault: true, key: ['favicon'] }));
 }
 
 /** The web app manifest (https://www.w3.org/TR/appmanifest/), with icons in all required sizes. */
@@ -76,7 +78,7 @@ function webManifest({ config }: Pick<PluginSite, 'config'>): string {
   const png = (path: string, size: number) => ({ src: baseUrl + path, sizes: `${size}x${size}`, type: 'image/png' });
   return JSON.stringify({
     name: title,
-    ...(tagline !== undefined && { description: tagline }),
+    description: tagline,
     lang: htmlLang,
     dir: direction,
     id: baseUrl,
@@ -98,7 +100,7 @@ function cardFiles(svg: string | undefined, site: PluginSite): PluginFile[] {
     const card = pageCard(page, site, svg);
     if (!card) return [];
     const picture = { url: page.url, ...cardSize };
-    return { ...drawn(card.path, { card: card.texts }, site), isHashed: true, picture };
+    return { ...pictureFile(card.path, { card: card.texts }, site), isHashed: true, picture };
   });
 }
 
@@ -114,7 +116,7 @@ function pageCard(page: ListedPage, { config, editions }: PluginSite, svg: strin
   const texts = {
     site,
     title: page.title,
-    ...(section && { section }),
+    section,
     ...(method !== undefined && path !== undefined
       ? { method: method.toLowerCase(), address: path }
       : { address: (host + toUrl(page.route, config)).replace(/\/$/, '') }),
@@ -122,10 +124,7 @@ function pageCard(page: ListedPage, { config, editions }: PluginSite, svg: strin
   return cardOf(texts, svg);
 }
 
-function drawn(path: string, input: PictureInput, { config }: PluginSite) {
-  const error = {
-    fact: `The favicon "${config.favicon}" cannot be drawn`,
-    hint: `Fix the markup of the favicon, ${purpose}`,
-  };
-  return { path, module: './draw.ts', input, error };
+function pictureFile(path: string, input: PictureInput, { config }: PluginSite) {
+  const fact = `The favicon "${config.favicon}" cannot be drawn`;
+  return { path, module: './draw.ts', input, error: { fact, hint: `Fix the markup of the favicon, ${purpose}` } };
 }

@@ -58,20 +58,20 @@ function measure(
   element: Element,
   byId: ReadonlyMap<string, Element>,
   level = 0,
-  known = new Map<Element, Measure>(),
+  measures = new Map<Element, Measure>(),
 ): Measure {
-  const measured = known.get(element);
+  const measured = measures.get(element);
   if (measured) return measured;
   if (level > MAX_NESTING + 1) return { size: Infinity, depth: Infinity };
   // References to ancestors are not followed.
-  known.set(element, { size: 0, depth: 0 });
+  measures.set(element, { size: 0, depth: 0 });
   const total = { size: 1, depth: 1 };
   for (const inner of [...element.children, ...element.references.flatMap((id) => byId.get(id) ?? [])]) {
-    const { size, depth } = measure(inner, byId, level + 1, known);
+    const { size, depth } = measure(inner, byId, level + 1, measures);
     total.size += size;
     total.depth = Math.max(total.depth, depth + 1);
   }
-  known.set(element, total);
+  measures.set(element, total);
   return total;
 }
 

@@ -9,7 +9,7 @@ import {
 } from '../../plugin.ts';
 import { addressOf, inAscii, movedFile, movedPage } from '../shared/moved-page.ts';
 
-/** Forwards readers from the addresses that pages once had (`redirects` of the configuration). */
+/** Forwards readers from previous addresses of pages (`redirects` of the configuration). */
 export const redirectsPlugin = definePlugin({
   name: 'redirects',
   configKey: 'redirects',
@@ -26,13 +26,12 @@ type Site = Pick<PluginSite, 'config' | 'pages'>;
 /** A page at each old address, for hosts that only serve files. */
 export function redirectFiles({ config, pages }: Site): (PluginFile & { text: () => string })[] {
   const { redirects, i18n } = config;
-  const known = new Set(pages.map(({ url }) => addressOf(url)));
+  const pageAddresses = new Set(pages.map(({ url }) => addressOf(url)));
   const targetIn = (folder: string, target: string) => {
     if (isExternalUrl(target)) return inAscii(target);
     const translated = inAscii(toUrl(folder + target, config));
     // Files are the same in all languages.
-    const isPage = known.has(addressOf(translated));
-    return isPage ? translated : inAscii(toUrl(target, config));
+    return pageAddresses.has(addressOf(translated)) ? translated : inAscii(toUrl(target, config));
   };
   const files = i18n.locales.flatMap((locale) => {
     const isDefault = locale === i18n.defaultLocale;
@@ -43,9 +42,8 @@ export function redirectFiles({ config, pages }: Site): (PluginFile & { text: ()
       const link = isDefault && { link: { to: target, key: ['redirects', index, 'to'] } };
       return routes.map((route) => {
         const from = addressOf(toUrl(folder + route, config));
-        const path = movedFile(from, config);
         return {
-          path,
+          path: movedFile(from, config),
           text: () => movedPage(to, config),
           redirect: { from, to, ...link },
           key: ['redirects', index, 'from'],
@@ -58,13 +56,13 @@ export function redirectFiles({ config, pages }: Site): (PluginFile & { text: ()
 
 /** Reports redirects from the address of a page, and addresses that are redirected more than once. */
 export function checkRedirects({ config, pages }: Site): PluginDiagnostic[] {
-  const taken = new Set(pages.map(({ url }) => addressOf(url)));
+  const pageAddresses = new Set(pages.map(({ url }) => addressOf(url)));
   const seen = new Map<string, string>();
   return config.redirects.flatMap(({ from, to }, index) =>
     from.flatMap((old): PluginDiagnostic[] => {
       const place = { key: ['redirects', index, 'from'] };
       const address = addressOf(toUrl(old, config));
-      if (taken.has(address)) {
+      if (pageAddresses.has(address)) {
         return [{ fact: `There is a page at "${old}".`, hint: 'Remove the redirect, or the page.', place }];
       }
       const first = seen.get(address);

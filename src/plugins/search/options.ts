@@ -23,7 +23,6 @@ const group = list(phrases, textOf('a phrase')).superRefine((value, context) => 
   context.addIssue({ code: 'custom', message: problem, params: { hint } });
 });
 
-/** Search settings. */
 export const search = object("an object like { synonyms: [['log in', 'sign in']] }", {
   /** Groups of phrases that mean the same. */
   synonyms: list(`a list of lists like [['log in', 'sign in']]`, group).default([]),

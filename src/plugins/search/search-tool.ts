@@ -6,14 +6,12 @@ import { openIndex, type IndexReader } from './index/index-reader.ts';
 import { findPlaces, type SearchResult } from './result/find-places.ts';
 import type { Marked } from './result/marked.ts';
 
-/** Default number of results. */
 const DEFAULT_LIMIT = 10;
 /** A name or query of limited length, because processing time and messages grow with it. */
 const short = z.string().max(4000, 'at most 4000 characters');
 
 type Input = { query: string; limit?: number; edition?: string };
 
-/** Finds places of a built site by its index. */
 export const searchTool: AssistantTool = {
   name: 'search',
   title: 'Search',

@@ -3,12 +3,16 @@ import { factsFile, type Words } from './words.ts';
 
 /** Lists the inline code that is neither in the facts nor in the glossary. */
 export function listNames(codes: readonly Passage[], words: Words): Passage[] {
-  const written = namesIn(words);
-  const known = new Set([...written, ...written.map(plainPath)]);
-  const patterns = written.filter((fact) => placeholder.test(fact)).map(patternOf);
-  return codes.filter(
-    ({ text }) => !known.has(text) && !known.has(plainPath(text)) && !patterns.some((pattern) => pattern.test(text)),
-  );
+  const names = namesIn(words);
+  const isListed = nameTest(names);
+  const patterns = names.filter((name) => placeholder.test(name)).map(patternOf);
+  return codes.filter(({ text }) => !isListed(text) && !patterns.some((pattern) => pattern.test(text)));
+}
+
+/** Returns a test for these names. Names of parameters in paths may differ: `/boxes/{id}` and `/boxes/:box`. */
+function nameTest(names: readonly string[]): (text: string) => boolean {
+  const forms = new Set([...names, ...names.map(plainPath)]);
+  return (text) => forms.has(text) || forms.has(plainPath(text));
 }
 
 /** Reports each name from `listNames` that no plugin provides. */
@@ -17,15 +21,15 @@ export function checkNames(
   words: Words,
   provided: readonly unknown[],
 ): PluginDiagnostic[] {
-  const names = (provided as readonly (readonly string[])[]).flat();
-  const known = new Set([...names, ...names.map(plainPath)]);
-  const where = provided.length > 0 ? `neither in the contract nor in ${factsFile}` : `not in ${factsFile}`;
-  return pages.flatMap(({ file, names: written }) =>
-    written
-      .filter(({ text }) => !known.has(text) && !known.has(plainPath(text)))
+  const providedNames = (provided as readonly (readonly string[])[]).flat();
+  const isProvided = nameTest(providedNames);
+  const problem = provided.length > 0 ? `is neither in the contract nor in ${factsFile}` : `is not in ${factsFile}`;
+  return pages.flatMap(({ file, names }) =>
+    names
+      .filter(({ text }) => !isProvided(text))
       .map(({ text, line, column }) => ({
-        fact: `\`${text}\` is ${where}.`,
-        hint: hintFor(text, [...names, ...namesIn(words)]),
+        fact: `\`${text}\` ${problem}.`,
+        hint: hintFor(text, [...providedNames, ...namesIn(words)]),
         place: { file, line, column },
       })),
   );
@@ -38,13 +42,13 @@ function namesIn({ facts = {}, glossary }: Words): string[] {
 /** `<name>` in a fact matches any text. */
 const placeholder = /<[^<>]+>/;
 
-function patternOf(fact: string): RegExp {
-  return new RegExp(`^${fact.split(placeholder).map(escapePattern).join('.+')}$`);
+function patternOf(name: string): RegExp {
+  return new RegExp(`^${name.split(placeholder).map(escapePattern).join('.+')}$`);
 }
 
-function hintFor(name: string, known: readonly string[]): string {
+function hintFor(name: string, candidates: readonly string[]): string {
   // Numbers are too similar for suggestions.
-  const near = /^\d+$/.test(name) ? undefined : nearestName(name, known);
+  const near = /^\d+$/.test(name) ? undefined : nearestName(name, candidates);
   const add = `If the name is right, add it to ${factsFile}.`;
   return near === undefined ? add : `Did you mean \`${near}\`? ${add}`;
 }

@@ -1,13 +1,12 @@
 import { escapePattern, once, placeIn, type Passage } from '../../plugin.ts';
 import { glossaryFile, type Glossary } from './words.ts';
 
-/** A pattern for a word, and the problem that it reports. */
+/** A word, and the problem that it causes. */
 type Rule = { word: Word; fact: (found: string) => string; hint: string };
 
-/** A pattern of a word. */
-type Word = { source: string; flags: string };
+/** The regular expression for a word, uncompiled. */
+type Word = Pick<RegExp, 'source' | 'flags'>;
 
-/** A wrong word and its place. */
 export type FoundWord = { fact: string; hint: string; line: number; column: number };
 
 /** Finds the words in prose that the glossary replaces or spells differently. */
@@ -16,12 +15,12 @@ export type FindWords = (texts: readonly Passage[]) => FoundWord[];
 export function findWords(glossary: Glossary): FindWords {
   const rules = [...glossary.terms.flatMap(synonymRules), ...Object.entries(glossary.spelling).map(spellingRule)];
   const hasAny = anyOf(rules.map(({ word }) => word));
-  const patternsOfAll = once(() => rules.map((rule) => ({ rule, pattern: anyWord([rule.word]) })));
+  const patterns = once(() => rules.map((rule) => ({ rule, pattern: anyWord([rule.word]) })));
   return (texts) =>
     texts
       .filter(({ text }) => hasAny(text))
       .flatMap((passage) =>
-        patternsOfAll().flatMap(({ rule: { fact, hint }, pattern }) =>
+        patterns().flatMap(({ rule: { fact, hint }, pattern }) =>
           [...passage.text.matchAll(pattern)].map(({ 0: found, index }) => ({
             fact: fact(found.replaceAll(/\s+/g, ' ')),
             hint,
@@ -58,7 +57,7 @@ function anyOf(words: readonly Word[]): (text: string) => boolean {
 /** Scripts without spaces between words. */
 const unspaced = String.raw`[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmr}\p{sc=Mymr}ー]`;
 
-/** A pattern for characters that would continue a word beyond its first or last one (`edge`), if there are any. */
+/** A pattern for characters that would continue a word whose first or last character is `edge`; undefined for none. */
 function partOfWord(edge: string): string | undefined {
   if (/[\p{sc=Kana}ー]/u.test(edge)) return String.raw`[\p{sc=Kana}ー]`;
   return new RegExp(unspaced, 'u').test(edge) ? undefined : String.raw`(?!${unspaced})[\p{L}\p{N}_]`;

@@ -69,9 +69,9 @@ function findInPage(find: FindWords, { data, prose, file, setData }: MarkdownCon
 /** Checks prose that plugins provide, such as that of the contract. */
 async function checkProvided(words: Words, provided: (name: string) => Promise<readonly unknown[]>) {
   if (!words.glossary) return [];
-  const others = (await provided('prose')).flat() as readonly { file: string; texts: readonly Passage[] }[];
+  const sources = (await provided('prose')).flat() as readonly { file: string; texts: readonly Passage[] }[];
   const find = findWords(words.glossary);
-  return others.flatMap(({ file, texts }) => toErrors({ file, words: find(texts) }));
+  return sources.flatMap(({ file, texts }) => toErrors({ file, words: find(texts) }));
 }
 
 function toErrors({ file, words }: Pick<FoundInPage, 'file' | 'words'>) {

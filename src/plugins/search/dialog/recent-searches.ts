@@ -9,12 +9,11 @@ export function useRecentSearches(): readonly string[] {
   return parse(useSyncExternalStore(stored.subscribe, stored.read, () => undefined));
 }
 
-/** Remembers a query as the newest one. */
 export function rememberSearch(query: string): void {
   const newest = query.trim();
   if (newest === '') return;
-  const others = parse(stored.read()).filter((other) => other !== newest);
-  stored.write(JSON.stringify([newest, ...others].slice(0, MAX_SEARCHES)));
+  const searches = new Set([newest, ...parse(stored.read())]);
+  stored.write(JSON.stringify([...searches].slice(0, MAX_SEARCHES)));
 }
 
 export function clearRecentSearches(): void {
@@ -27,7 +26,7 @@ export function parse(text: string | undefined): readonly string[] {
     const value: unknown = JSON.parse(text ?? '[]');
     return Array.isArray(value) ? value.filter((item) => typeof item === 'string').slice(0, MAX_SEARCHES) : [];
   } catch {
-    // Damaged, or written by another site on this host: ignored.
+    // Ignore damaged text, and text that another site on this host has written.
     return [];
   }
 }

@@ -4,7 +4,7 @@ import type { Marked } from '../result/marked.ts';
 import type { SearchResult } from '../result/find-places.ts';
 import { optionId } from './use-options.ts';
 
-export type ResultListProps = {
+type ResultListProps = {
   id: string;
   results: readonly SearchResult[];
   active: number;

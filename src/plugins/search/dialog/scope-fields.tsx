@@ -4,7 +4,7 @@ import { useCurrentPage } from '../../../browser.ts';
 import { useSearchMessage } from './use-search-message.ts';
 import type { SearchScope } from './use-search.ts';
 
-export type ScopeFieldsProps = {
+type ScopeFieldsProps = {
   root: SearchRoot;
   scope: SearchScope;
   onChange: (scope: SearchScope) => void;

@@ -1,6 +1,5 @@
-import { useButtonMessage } from './use-button-message.ts';
 import { SearchIcon } from './search-icon.tsx';
-import { useSearchDialog } from './use-search-dialog.ts';
+import { useButtonMessage, useSearchDialog } from './use-search-dialog.ts';
 
 export default function SearchButton() {
   const message = useButtonMessage();

@@ -17,7 +17,7 @@ adoptStyles(styles);
 
 export { SearchMarks } from './search-marks.tsx';
 
-export type SearchDialogProps = {
+type SearchDialogProps = {
   /** Text typed before the dialog appeared. */
   typed: string;
   /** Enter, if it was the last key before the dialog appeared. */

@@ -1,4 +1,3 @@
-/** A magnifying glass. */
 export function SearchIcon() {
   return (
     <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">

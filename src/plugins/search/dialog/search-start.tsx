@@ -2,7 +2,7 @@ import type { Suggestion } from '../index/index-files.ts';
 import { useSearchMessage } from './use-search-message.ts';
 import { clearRecentSearches, useRecentSearches } from './recent-searches.ts';
 
-export type SearchStartProps = {
+type SearchStartProps = {
   suggestions: readonly Suggestion[];
   /** Puts a recent query into the field. */
   onChoose: (query: string) => void;

@@ -3,7 +3,7 @@ import { useSearchMessage } from './use-search-message.ts';
 import { Link } from '../../../components.ts';
 import type { SearchOutcome } from './use-search.ts';
 
-export type SearchStatusProps = {
+type SearchStatusProps = {
   outcome: SearchOutcome;
   retry: () => void;
   /** Puts another query into the field. */

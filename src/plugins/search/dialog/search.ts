@@ -14,15 +14,12 @@ const MAX_FILES = 150;
 export function createSearch(readRoot: () => Promise<SearchRoot>, readFile: ReadFile) {
   let pending: Promise<IndexReader> | undefined;
   let isKept = false;
-  const open = async (): Promise<IndexReader> => {
+  const retrying = async <Result>(read: (index: IndexReader) => Result | Promise<Result>): Promise<Result> => {
     pending ??= readRoot().then((root) =>
       openIndex(root, (name, isExpected) => readFile(`${root.files.start}${name}${root.files.end}`, isExpected)),
     );
-    return pending;
-  };
-  const retrying = async <Result>(read: (index: IndexReader) => Result | Promise<Result>): Promise<Result> => {
     try {
-      return await read(await open());
+      return await read(await pending);
     } catch (error) {
       // A deployment may have replaced all files: reload the list.
       pending = undefined;

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 
-/** Modifier keys held with another key. */
 export type Modifiers = { ctrlKey: boolean; metaKey: boolean; shiftKey: boolean };
 
 /** Id of an option, for `aria-activedescendant`. */

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { withTimeLimit } from '../../../helpers.ts';
+import { fillMessage, withTimeLimit } from '../../../helpers.ts';
 import { endProgress, importWithRetry, readQuery, startProgress, useCurrentPage, useOpened } from '../../../browser.ts';
+import { buttonMessages } from './button-messages.ts';
 import { catchKeys } from './catch-keys.ts';
-import { useButtonMessage } from './use-button-message.ts';
 import type { PageMarks } from './search-marks.tsx';
 import { isSearchShortcut } from './shortcut.ts';
 import type { Modifiers } from './use-options.ts';
@@ -13,6 +13,12 @@ type Parts = Pick<typeof import('./search-dialog.tsx'), 'SearchDialog' | 'Search
 /** A dialog, and the text typed before it appeared. */
 type OpenedSearch = Parts & { typed: string; entered: Modifiers | undefined };
 
+/** Formats messages of the button in the language of the page. */
+export function useButtonMessage(): (id: keyof typeof buttonMessages) => string {
+  const { messages } = useCurrentPage().layout;
+  return (id) => fillMessage(messages, id, buttonMessages[id], {});
+}
+
 /** Opens the search by button and shortcuts; its code is fetched on first use. */
 export function useSearchDialog() {
   const message = useButtonMessage();
@@ -21,24 +27,24 @@ export function useSearchDialog() {
   const [marked, setMarked] = useState<PageMarks & Pick<Parts, 'SearchMarks'>>();
   const isOpening = useRef(false);
 
-  async function open(linked = ''): Promise<void> {
+  async function open(initialQuery = ''): Promise<void> {
     if (isOpening.current) return;
     isOpening.current = true;
     const progress = startProgress();
     const keys = window.__keys ?? catchKeys(message('search'));
     delete window.__keys;
-    const next = await withTimeLimit(importWithRetry('search', importDialog)).catch((error: unknown) =>
+    const parts = await withTimeLimit(importWithRetry('search', importDialog)).catch((error: unknown) =>
       console.warn(error),
     );
-    const typed = linked + keys.stop();
+    const typed = initialQuery + keys.stop();
     const { entered, isCancelled } = keys;
     endProgress(progress);
     isOpening.current = false;
     if (isCancelled) return;
     // Synchronously, because the next key belongs to the dialog.
     flushSync(() => {
-      setFailed(!next);
-      if (next) show({ ...next, typed, entered });
+      setFailed(!parts);
+      if (parts) show({ ...parts, typed, entered });
     });
   }
 

@@ -144,8 +144,10 @@ function isName(element: Element): boolean {
 
 /** True for a table cell with code only: the name that the row describes. */
 function isNameCell({ tagName, children }: Element): boolean {
-  const [only, ...others] = children;
-  return tagName === 'td' && only !== undefined && others.length === 0 && isElement(only) && only.tagName === 'code';
+  const [child] = children;
+  return (
+    tagName === 'td' && children.length === 1 && child !== undefined && isElement(child) && child.tagName === 'code'
+  );
 }
 
 /** Titles of the headings around a new section of this level, outermost first. */
@@ -163,17 +165,17 @@ function pathTo(sections: readonly Draft[], level: number): string[] {
 function merge(sections: readonly Draft[]): Draft[] {
   const merged: Draft[] = [];
   for (const section of sections) {
-    const known = merged.find(({ id }) => id === section.id);
-    if (!known) merged.push(section);
-    else known.blocks.push({ kind: 'text', text: section.title }, ...section.blocks);
+    const first = merged.find(({ id }) => id === section.id);
+    if (!first) merged.push(section);
+    else first.blocks.push({ kind: 'text', text: section.title }, ...section.blocks);
   }
   return merged;
 }
 
 /** The operation that an element introduces: its method, its path and its id. */
 function operationOf(element: Element): SectionOperation | undefined {
-  const [method] = findAll(element, (one) => attribute(one, 'dataMethod') !== '');
-  const [path, ...others] = findAll(element, ({ tagName }) => tagName === 'code');
-  const id = others.at(-1);
+  const [method] = findAll(element, (inner) => attribute(inner, 'dataMethod') !== '');
+  const [path, ...codes] = findAll(element, ({ tagName }) => tagName === 'code');
+  const id = codes.at(-1);
   return method && path && id && { id: textOf(id), method: attribute(method, 'dataMethod'), path: textOf(path) };
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { assembleSite } from '../../../core/site/assemble-site.ts';
 import { makeConfig, makePage, makeSource, makeSources } from '../../../../tests/make/site.ts';
 import { indexedEdition } from '../../../core/extend/fields/plugin-indexes.ts';
-import { searchPages, type SectionsOf } from './search-pages.ts';
+import { searchPages } from './search-pages.ts';
 import type { Site } from '../../../core/site/types.ts';
 
 const guides = { type: 'docSidebar', sidebarId: 'guides', label: 'Guides', position: 'left' } as const;
@@ -11,7 +11,7 @@ const withNavbar = makeConfig({
   themeConfig: { ...config.themeConfig, navbar: { hideOnScroll: false, items: [guides] } },
 });
 
-function indexOf(site: Site, sectionsOf?: SectionsOf) {
+function indexOf(site: Site, sectionsOf?: Parameters<typeof searchPages>[1]) {
   const [layout] = site.layouts;
   if (!layout) throw new Error('The site has no layout.');
   return searchPages(indexedEdition(site, layout), sectionsOf);

@@ -2,20 +2,18 @@ import type { IndexedEdition, IndexedPage } from '../../../plugin.ts';
 import type { SearchPage, Section } from '../index/section.ts';
 import { withoutRepeats } from '../index/section-marks.ts';
 
-/** The sections of a page; `[]` if they are read later. */
-export type SectionsOf = (page: IndexedPage) => readonly Section[];
-
 /**
  * The pages for the search of an edition. By default they have titles, headings and operations only, and no text. Pages
- * of one part of the site are adjacent; parts are in navbar order.
+ * of one part of the site are adjacent; parts are in navbar order. `sectionsOf` may return `[]` for sections that are
+ * read later.
  */
 export function searchPages(
   { pages, sections }: Pick<IndexedEdition, 'pages' | 'sections'>,
-  sectionsOf: SectionsOf = knownSections,
+  sectionsOf: (page: IndexedPage) => readonly Section[] = outlineSections,
 ): SearchPage[] {
   const seen = new Set<string>();
   const labels = sections.map(({ label }) => label);
-  const found = pages.map((page) => {
+  const searchedPages = pages.map((page) => {
     const { url, title, description, keywords, version } = page;
     return {
       url,
@@ -23,25 +21,25 @@ export function searchPages(
       trail: trailOf(page, sections),
       description: description === title ? '' : description,
       keywords,
-      ...(version && { version }),
+      version,
       sections: withoutRepeats(sectionsOf(page), seen),
     };
   });
   // The trail of a page outside the navbar's sidebars may begin with a category.
   const partOf = ({ trail: [label = ''] }: SearchPage) =>
     labels.includes(label) ? labels.indexOf(label) : labels.length;
-  return found.toSorted((a, b) => partOf(a) - partOf(b));
+  return searchedPages.toSorted((a, b) => partOf(a) - partOf(b));
 }
 
 /** The sections of a page that is not rendered. */
-function knownSections({ title, headings, sections }: IndexedPage): Section[] {
-  const own = sections.find(({ id }) => id === '')?.request;
-  const others = sections.filter(({ id }) => id !== '');
+function outlineSections({ title, headings, sections }: IndexedPage): Section[] {
+  const operation = sections.find(({ id }) => id === '')?.request;
+  const inner = sections.filter(({ id }) => id !== '');
   return [
-    { id: '', title, path: [], blocks: [], operation: own },
-    ...others.filter(({ isError }) => !isError).map(withoutText),
+    { id: '', title, path: [], blocks: [], operation },
+    ...inner.filter(({ isError }) => !isError).map(withoutText),
     ...headings.filter(({ level }) => level > 1).map(({ id, text }) => withoutText({ id, title: text })),
-    ...others.filter(({ isError }) => isError).map(withoutText),
+    ...inner.filter(({ isError }) => isError).map(withoutText),
   ];
 }
 
@@ -51,6 +49,6 @@ function withoutText({ request: operation, ...section }: IndexedPage['sections']
 
 /** The navbar's label of the page's sidebar, then its categories. */
 export function trailOf({ sidebar, categories }: IndexedPage, sections: IndexedEdition['sections']): string[] {
-  const section = sections.find((one) => one.sidebar === sidebar);
+  const section = sections.find((candidate) => candidate.sidebar === sidebar);
   return [...(section ? [section.label] : []), ...categories];
 }

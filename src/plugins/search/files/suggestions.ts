@@ -10,13 +10,13 @@ const MAX_LINKED = 5;
  */
 export function suggestionsOf(edition: IndexedEdition): Suggestion[] {
   const sections = edition.sections.map(({ label, url }) => ({ title: label, url, trail: [] }));
-  const withoutSections = (found: readonly Suggestion[]) =>
-    [...new Map(found.map((one) => [one.url, one])).values()].filter(({ url }) =>
+  const withoutSections = (suggestions: readonly Suggestion[]) =>
+    [...new Map(suggestions.map((suggestion) => [suggestion.url, suggestion])).values()].filter(({ url }) =>
       sections.every((section) => section.url !== url),
     );
-  const chosen = withoutSections(linkedFromHome(edition));
-  const others = chosen.length > 0 ? chosen : withoutSections(mostLinkedPages(edition));
-  return [...sections, ...others.slice(0, MAX_LINKED)];
+  const fromHome = withoutSections(linkedFromHome(edition));
+  const linked = fromHome.length > 0 ? fromHome : withoutSections(mostLinkedPages(edition));
+  return [...sections, ...linked.slice(0, MAX_LINKED)];
 }
 
 /** Pages and headings that the home page links to, in page order. */

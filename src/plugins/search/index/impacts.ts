@@ -27,16 +27,18 @@ const LINEAR = 105;
 /** Texts on more pages than this come from the theme or the contract. */
 const REPEATED = 2;
 
-/** Number of pages with a text block, by its hash. Rare blocks may be missing. */
-export type Repetitions = ReadonlyMap<number, number>;
-
 /** True if a text block is on so many pages that its words get less weight. */
 export function isRepeated(pages: number): boolean {
   return pages > REPEATED;
 }
 
 /** Site-wide data that determines the weights of a section's words. */
-export type Corpus = { repetitions: Repetitions; common: ReadonlySet<string>; phrases: Phrases };
+type Corpus = {
+  /** Number of pages with a text block, by its hash. Rare blocks may be missing. */
+  repetitions: ReadonlyMap<number, number>;
+  common: ReadonlySet<string>;
+  phrases: Phrases;
+};
 
 /** The words of a section, each with its impact: 1 to `IMPACTS - 1`. */
 export function impactsOf(page: SearchPage, section: Section, corpus: Corpus): Map<string, number> {
@@ -76,26 +78,24 @@ function wholeImpact(sum: number): number {
   return Math.min(IMPACTS - 1, Math.max(1, Math.round(impact)));
 }
 
-/** A word is more relevant if it is half of a title than if it is one of ten words. */
-function fullnessOf({ length }: readonly string[]): number {
-  return 0.6 + 0.4 / Math.max(1, Math.sqrt(length));
-}
-
-type Writing = {
-  common: Corpus['common'];
-  read: (text: string) => string[];
-  add: (terms: readonly string[], field: Field, factor?: number) => void;
-};
-
 function addTitle(
   page: SearchPage,
   { id, title, isCommon, isError, operation }: Section,
-  { common, read, add }: Writing,
+  {
+    common,
+    read,
+    add,
+  }: {
+    common: Corpus['common'];
+    read: (text: string) => string[];
+    add: (terms: readonly string[], field: Field, factor?: number) => void;
+  },
 ): void {
   const isPage = id === '';
   const terms = read(title);
   const uncommon = terms.filter((term) => !common.has(term));
-  const fullness = fullnessOf(uncommon);
+  // A word is more relevant if it is half of a title than if it is one of ten words.
+  const fullness = 0.6 + 0.4 / Math.max(1, Math.sqrt(uncommon.length));
   const field = isPage ? 'title' : isCommon ? 'commonHeading' : 'heading';
   add(terms, isError ? 'error' : field, fullness);
   // A prefix can identify a title, but an error must be typed in full.

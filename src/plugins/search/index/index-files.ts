@@ -6,7 +6,6 @@ import type { SectionOperation } from './section.ts';
  * whatever the size of the site.
  */
 export type SearchRoot = {
-  /** Number of pages. */
   pages: number;
   /** Address of the other files: `start` + name + `end`. */
   files: { start: string; end: string };

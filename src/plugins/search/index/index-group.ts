@@ -17,17 +17,14 @@ export function indexGroup({ pages, repeated, common, phrases }: PageGroup) {
   for (const [page, source] of pages.entries()) {
     for (const [section, part] of source.sections.entries()) {
       for (const [word, impact] of impactsOf(source, part, corpus)) {
-        const own = found.get(word);
-        if (own) own.push(page, section * IMPACTS + impact);
+        const places = found.get(word);
+        if (places) places.push(page, section * IMPACTS + impact);
         else found.set(word, [page, section * IMPACTS + impact]);
       }
     }
   }
   let end = 0;
-  const lists = [...found.values()];
-  const ends = Uint32Array.from(lists, ({ length }) => (end += length));
-  const places = new Uint32Array(end);
-  for (const [index, list] of lists.entries()) places.set(list, (ends[index] ?? 0) - list.length);
+  const ends = Uint32Array.from(found.values(), ({ length }) => (end += length));
   return {
     pages: pages.length,
     /** The entry of each page in a `PlacesFile`, as JSON. */
@@ -38,7 +35,7 @@ export function indexGroup({ pages, repeated, common, phrases }: PageGroup) {
     /** For each word, the end of its places in `places`. */
     ends,
     /** Two numbers for each section with the word, by page: the page in the group, and `section * IMPACTS + impact`. */
-    places,
+    places: new Uint32Array([...found.values()].flat()),
   };
 }
 

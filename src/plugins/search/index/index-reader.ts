@@ -22,7 +22,7 @@ export function openIndex(root: SearchRoot, readFile: ReadFile) {
   };
   return {
     root,
-    /** The words sorted around a word, which may include it, and longer forms of it in the files after them. */
+    /** The file whose range includes a word, and the next files if they begin with longer forms of the word. */
     async wordsNear(word: string): Promise<readonly WordsFile[]> {
       const own = positionOf(root.words, word);
       const files = root.words
@@ -30,7 +30,7 @@ export function openIndex(root: SearchRoot, readFile: ReadFile) {
         .filter(([first], index) => index === 0 || (word.length >= MIN_STEM && first.startsWith(word)));
       return Promise.all(files.map(([, name]) => read(name, isWordsFile)));
     },
-    /** Files with words of the same first letters, allowing for a typo. Of many files, only those around the word. */
+    /** Files with words of the same first letters, to find typos. If there are many, only those around the word. */
     async wordsLike(word: string, letters = 2): Promise<readonly WordsFile[]> {
       const beginning = word.slice(0, letters);
       const own = positionOf(root.words, word);
@@ -48,7 +48,6 @@ export function openIndex(root: SearchRoot, readFile: ReadFile) {
       const file = root.places[positionOf(root.places, page)];
       return file && (await read<PlacesFile>(file[1], isPagesFile))[page - file[0]];
     },
-    /** The texts of a page's sections. */
     async texts(page: number): Promise<readonly string[]> {
       const file = root.texts[positionOf(root.texts, page)];
       return (file && (await read<TextsFile>(file[1], isPagesFile))[page - file[0]]) ?? [];

@@ -8,7 +8,7 @@ const SIZES = { words: 8500, places: 6000, texts: 8000 };
 /** A large site has larger files instead of more, because the root lists every file, and hashes do not compress. */
 const MAX_TEXT_FILES = 4000;
 
-export type SearchIndex = Pick<SearchRoot, 'pages' | 'parts' | 'addedVersions' | 'words' | 'places' | 'texts'>;
+type SearchIndex = Pick<SearchRoot, 'pages' | 'parts' | 'addedVersions' | 'words' | 'places' | 'texts'>;
 
 /**
  * Writes the index of pages, ordered by part, as many small files: `write` stores a file and returns its name. `groups`

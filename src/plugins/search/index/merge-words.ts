@@ -13,7 +13,7 @@ type Words = Pick<IndexedGroup, 'pages' | 'words' | 'ends' | 'places'>;
 export function* mergeWords(groups: readonly Words[]): Generator<[word: string, postings: Postings]> {
   const lengths = new Map<string, number>();
   for (const { word, start, end } of occurrences(groups)) lengths.set(word, (lengths.get(word) ?? 0) + end - start);
-  const words = [...lengths.keys()].toSorted((a, b) => (a < b ? -1 : 1));
+  const words = [...lengths.keys()].toSorted();
   let length = 0;
   /** Position in `all` of the next occurrences of each word. */
   const positions = new Map<string, number>();

@@ -29,14 +29,13 @@ async function nearestWords(typed: string, index: IndexReader): Promise<string[]
   const words = new Map((await index.wordsLike(typed, 1)).flatMap((file) => Object.entries(file)));
   return [...words]
     .filter(([word]) => isWord(word) && word.length >= MIN_LETTERS)
-    .map(([word, [pages = 0]]) => ({ word, pages, distance: distanceOf(typed, word, maxTypos) }))
+    .map(([word, [pages = 0]]) => {
+      // Letters not typed yet count less than typos.
+      const distance = typosToPrefix(typed, word, maxTypos) + Math.max(0, word.length - typed.length) / 4;
+      return { word, pages, distance };
+    })
     .filter(({ distance }) => distance <= maxTypos)
     .toSorted((a, b) => a.distance - b.distance || b.pages - a.pages)
     .slice(0, MAX_OFFERED)
     .map(({ word }) => word);
-}
-
-/** Edit distance between two words; letters not typed yet count less. */
-function distanceOf(typed: string, word: string, maxTypos: number): number {
-  return typosToPrefix(typed, word, maxTypos) + Math.max(0, word.length - typed.length) / 4;
 }

@@ -14,7 +14,7 @@ export type Reading = {
 /**
  * Adjacent words as one: `start` inclusive, `end` exclusive. `isTyped` if typed without a space, as in an identifier.
  */
-export type Span = { start: number; end: number; term: string; isTyped?: boolean };
+type Span = { start: number; end: number; term: string; isTyped?: boolean };
 
 const LONGEST_QUERY = 24;
 const SYNONYM_QUALITY = 0.8;
@@ -37,8 +37,8 @@ export function readingsOf(query: string, { synonyms, common }: Pick<SearchRoot,
   const words = tokens.flat().slice(0, LONGEST_QUERY);
   if (words.length === 0) return [];
   const typed = readingOf(words.map(unitOf), { tokens, common: commonWords, quality: 1 });
-  const others = synonyms.flatMap((group) => replacements(words, group.map(wordsOf)));
-  return [typed, ...others.map((units) => readingOf(units, { common: commonWords, quality: SYNONYM_QUALITY }))];
+  const replaced = synonyms.flatMap((group) => replacements(words, group.map(wordsOf)));
+  return [typed, ...replaced.map((units) => readingOf(units, { common: commonWords, quality: SYNONYM_QUALITY }))];
 }
 
 /** A reading with typos corrected. */
@@ -75,7 +75,9 @@ function spansOf(units: readonly Unit[], tokens: readonly (readonly Word[])[], c
     return own;
   });
   const title = { start: 0, end: units.length, term: wholeTerm(exact(0, units.length), common) };
-  return [...new Map([...pairs, ...whole, title, ...typed].map((one) => [one.term, one])).values()];
+  const spans = [...pairs, ...whole, title, ...typed];
+  // Typed spans are last, so that they replace others of the same term.
+  return [...new Map(spans.map((entry) => [entry.term, entry])).values()];
 }
 
 /** The words with one phrase of a group replaced with each of the others. `sign up` also matches in `signup`. */

@@ -15,7 +15,6 @@ export type RankedPage = {
 /** `own` is the section's score without that of its page. */
 export type RankedSection = { section: number; score: number; own: number };
 
-/** Weight of common words. */
 const COMMON_WEIGHT = 0.14;
 /** Weight of the page around a section. */
 const PAGE_WEIGHT = 0.45;
@@ -47,9 +46,9 @@ export async function rankPages(query: string, index: IndexReader): Promise<Rank
   ]);
   const best = new Map<number, RankedPage>();
   for (const found of ranked.flat()) {
-    const known = best.get(found.page);
-    const words = new Set([...(known?.words ?? []), ...found.words]);
-    best.set(found.page, { ...(known && known.score >= found.score ? known : found), words });
+    const other = best.get(found.page);
+    const words = new Set([...(other?.words ?? []), ...found.words]);
+    best.set(found.page, { ...(other && other.score >= found.score ? other : found), words });
   }
   return [...best.values()].toSorted((a, b) => b.score - a.score || a.page - b.page);
 }
@@ -102,11 +101,12 @@ async function rankReading(reading: Reading, index: IndexReader): Promise<Ranked
   const all = sum(wordWeights);
   const uncommon = byWord.filter((_, position) => words.length === 1 || !common.has(words[position] ?? ''));
   // A page that contains only the common words of a question does not answer it.
-  const meant = bySpan.filter((_, number) =>
+  const uncommonSpans = bySpan.filter((_, number) =>
     words.slice(spans[number]?.start, spans[number]?.end).some((word) => !common.has(word)),
   );
-  if (uncommon.length > 0 && [...uncommon, ...meant].every((matches) => matches.length === 0)) return [];
-  const forms = new Set([...(uncommon.length > 0 ? uncommon : byWord), ...bySpan].flatMap(formsToMark));
+  if (uncommon.length > 0 && [...uncommon, ...uncommonSpans].every((matches) => matches.length === 0)) return [];
+  const matched = [...(uncommon.length > 0 ? uncommon : byWord), ...bySpan];
+  const forms = new Set(matched.flatMap(goodMatches).map(({ word }) => word));
   return [...found].flatMap(([page, sections]) => {
     const best = weights.map((_, position) =>
       Math.max(...[...sections.values()].map((values) => at(values, position))),
@@ -133,10 +133,10 @@ async function rankReading(reading: Reading, index: IndexReader): Promise<Ranked
   });
 }
 
-/** The forms of a word to mark in text: the similar ones, or all matching ones if none is similar. */
-function formsToMark(matches: readonly WordMatch[]): string[] {
+/** The matches that are similar to a word, or all matches if none is similar. */
+function goodMatches(matches: readonly WordMatch[]): readonly WordMatch[] {
   const good = matches.filter(({ quality }) => quality >= GOOD);
-  return (good.length > 0 ? good : matches).map(({ word }) => word);
+  return good.length > 0 ? good : matches;
 }
 
 /** Records the matches of the words at some positions of a query with `length` words and spans. */
@@ -164,9 +164,7 @@ function recordMatches(
 /** Weight of a word: high if few pages contain it. */
 function rarity(matches: readonly WordMatch[], pages: number): number {
   if (matches.length === 0) return 0;
-  const good = matches.filter(({ quality }) => quality >= GOOD);
-  const counted = good.length > 0 ? good : matches;
-  const maxPages = Math.max(0, ...counted.map(({ postings }) => at(postings, 0)));
+  const maxPages = Math.max(0, ...goodMatches(matches).map(({ postings }) => at(postings, 0)));
   return Math.log(1 + (pages - maxPages + 0.5) / (maxPages + 0.5)) + MIN_RARITY;
 }
 

@@ -28,8 +28,8 @@ export function excerptOf(text: string, find: FindWords): Marked | undefined {
     .filter((range) => range.start >= start && range.end <= end)
     .map((range) => ({ start: range.start - start, end: range.end - start }));
   const marked = markRanges(plain.slice(start, end), shown);
-  const [before, after] = [start > 0 ? '… ' : '', end < plain.length ? ' …' : ''];
-  return [...pieceOf(before), ...marked, ...pieceOf(after)];
+  const ellipsis = (mark: string) => ({ text: mark, isMatch: false });
+  return [...(start > 0 ? [ellipsis('… ')] : []), ...marked, ...(end < plain.length ? [ellipsis(' …')] : [])];
 }
 
 /** Counts different words from a match up to a limit. `ranges` are sorted, and a block may have 100,000 of them. */
@@ -41,8 +41,4 @@ function countWords(ranges: readonly WordRange[], first: number, limit: number):
     if (range.end <= limit) words.add(range.word);
   }
   return words.size;
-}
-
-function pieceOf(text: string): Marked {
-  return text === '' ? [] : [{ text, isMatch: false }];
 }

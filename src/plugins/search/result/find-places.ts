@@ -42,8 +42,8 @@ export type SearchResult = {
 /** Results of a query, best first and grouped by page. */
 export async function findPlaces(query: string, index: IndexReader, scope: PageScope = {}): Promise<SearchResult[]> {
   const isInPart = partFilter(scope.part, index.root);
-  const isWanted = (page: number) => isInPart(page) && isInVersion(page, scope.version, index.root);
-  const ranked = (await rankPages(query, index)).filter(({ page }) => isWanted(page)).slice(0, MAX_PAGES);
+  const isInScope = (page: number) => isInPart(page) && isInVersion(page, scope.version, index.root);
+  const ranked = (await rankPages(query, index)).filter(({ page }) => isInScope(page)).slice(0, MAX_PAGES);
   const pages = await Promise.all(
     ranked.map(async (found, position) => {
       const [place, texts] = await Promise.all([
@@ -150,7 +150,7 @@ function resultOf(page: PlacePage, place: Place, { find, text, words }: QueryMat
 /** Minimum number of words for a query that may quote a sentence, such as an error message. */
 const MIN_WORDS = 3;
 
-/** Share of a query that text contains as one unbroken run: 0 to 1. Always 0 for a run of fewer than `minWords`. */
+/** Share of a query that text contains as one unbroken run: 0 to 1. 0 if the run has fewer than `minWords` words. */
 function phraseShare({ words: query, minWords }: TypedQuery, text: string): number {
   if (query.length < minWords) return 0;
   let longest = 0;
@@ -158,8 +158,8 @@ function phraseShare({ words: query, minWords }: TypedQuery, text: string): numb
   let before: number[] = [];
   for (const word of formsOf(text)) {
     const lengths: number[] = [];
-    for (const [position, wanted] of query.entries()) {
-      if (word === wanted) lengths[position] = (before[position - 1] ?? 0) + 1;
+    for (const [position, queryWord] of query.entries()) {
+      if (word === queryWord) lengths[position] = (before[position - 1] ?? 0) + 1;
       longest = Math.max(longest, lengths[position] ?? 0);
     }
     before = lengths;

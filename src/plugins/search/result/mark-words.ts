@@ -2,7 +2,6 @@ import { joinedTerm } from '../words/terms.ts';
 import { countSpaceless, runsOf } from '../words/words.ts';
 import type { Range } from './marked.ts';
 
-/** Finds the words of a query in text. */
 export type FindWords = (text: string) => WordRange[];
 
 export type WordRange = Range & { word: string };

@@ -9,21 +9,21 @@ const JOINED = '+';
 const WHOLE = '=';
 const ERROR = '!';
 
-/** Cache: pages repeat their words. */
-const known = new Map<string, readonly string[]>();
-const MAX_KNOWN = 100_000;
+/** Terms by token, because pages repeat their words. */
+const cache = new Map<string, readonly string[]>();
+const MAX_CACHED = 100_000;
 
 /** The searchable forms of a text's words: parts, text written without spaces, and whole identifiers. */
 export function termsOf(text: string): string[] {
   const terms: string[] = [];
   for (const token of text.split(/\s+/)) {
-    let own = known.get(token);
-    if (!own) {
-      own = termsOfToken(token);
-      if (known.size > MAX_KNOWN) known.clear();
-      known.set(token, own);
+    let tokenTerms = cache.get(token);
+    if (!tokenTerms) {
+      tokenTerms = termsOfToken(token);
+      if (cache.size > MAX_CACHED) cache.clear();
+      cache.set(token, tokenTerms);
     }
-    for (const term of own) terms.push(term);
+    for (const term of tokenTerms) terms.push(term);
   }
   return terms;
 }

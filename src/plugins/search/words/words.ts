@@ -1,5 +1,5 @@
 /** A word, or adjacent words as one, with its place in the text. */
-export type Term = Word & { start: number; end: number };
+type Term = Word & { start: number; end: number };
 
 /** `text` is the form for comparison. `exact` keeps the plural, which identifiers and titles distinguish. */
 export type Word = { text: string; exact: string };
