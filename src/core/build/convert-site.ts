@@ -49,16 +49,16 @@ export async function convertSite(
 }
 
 function converterOf(folder: string, converters: readonly SiteConverter[]): SiteConverter {
-  const found = converters.find(({ files }) => files.some((name) => existsSync(join(folder, name))));
-  if (found) return found;
+  const converter = converters.find(({ files }) => files.some((name) => existsSync(join(folder, name))));
+  if (converter) return converter;
   const names = converters.flatMap(({ files }) => files[0] ?? []).join(', ');
   const fact = 'The folder contains no site that can be converted.';
   throw configurationError(folder, fact, `Known configurations are: ${names}.`);
 }
 
 function findConverter(tool: string, converters: readonly SiteConverter[]): SiteConverter {
-  const found = converters.find(({ name }) => name === tool);
-  if (found) return found;
+  const converter = converters.find(({ name }) => name === tool);
+  if (converter) return converter;
   const names = converters.map(({ name }) => name);
   const hint = nearestHint(tool, names, `Known tools are: ${names.join(', ')}.`);
   throw new SiteError({ topic: 'configuration', fact: `Sites of "${tool}" cannot be converted.`, hint });

@@ -85,9 +85,9 @@ export async function renderSite(inputs: RenderInputs): Promise<readonly SiteErr
         output: output && { ...output.dirs, shell, baseUrl },
         last: output,
         onCount,
-        onPage(page, { links: found, resources }) {
+        onPage(page, { links: pageLinks, resources }) {
           uses.push(...resources.map((resource) => ({ resource, source: page.source, url: page.url })));
-          if (page.id !== notFoundId) links.set(page, { url: page.url, source: page.source, ...found });
+          if (page.id !== notFoundId) links.set(page, { url: page.url, source: page.source, ...pageLinks });
         },
       },
       store,
@@ -108,10 +108,10 @@ export async function renderSite(inputs: RenderInputs): Promise<readonly SiteErr
   });
   if (shard) return [];
   const warnings = await progress.phase('Checking links', async () => {
-    const found = await checkRendered(inputs, files, { links, uses });
-    const errors = uniqueErrors([...earlierErrors, ...found.errors]);
+    const checked = await checkRendered(inputs, files, { links, uses });
+    const errors = uniqueErrors([...earlierErrors, ...checked.errors]);
     if (errors.length > 0) throw new SiteErrors(errors.toSorted(byPlace));
-    return found.warnings;
+    return checked.warnings;
   });
   if (output) {
     editions.useIndexes(await progress.phase('Indexing', () => writeIndexes(loaded, texts, { store, output })));

@@ -112,14 +112,14 @@ async function pluginFiles(
 ): Promise<VersionFile[]> {
   const docsPath = config.docs.path;
   const tools = { runner: createPluginRunner(), seconds: config.pageTimeout };
-  const found = await Promise.all(
+  const filesByPlugin = await Promise.all(
     plugins.map((plugin) => {
       const { files } = recordFiles(plugin, siteDir);
       const run = async () => (await plugin.fields.versionFiles?.(plugin.options, { docsPath, siteDir, files })) ?? [];
       return callField(tools, plugin, 'versionFiles', run, fieldResults.versionFiles);
     }),
   );
-  return found.flat().flatMap((file) => {
+  return filesByPlugin.flat().flatMap((file) => {
     const to = join(siteDir, versionFiles.pages(name), file.to);
     if ('text' in file) return { ...file, to };
     const from = resolve(siteDir, file.from);

@@ -26,9 +26,9 @@ export async function checkModules(
     const field = `bundle.modules["${name}"].check`;
     const run = async (): Promise<unknown> =>
       ((await importNamed(path)) as { check: ModuleCheck }).check(file, siteDir);
-    const found = await runner.call(blamed, field, seconds, run);
-    if (!Array.isArray(found)) throw new SiteErrors([fieldError(blamed, field, 'did not return a list of errors.')]);
-    append(errors, found as readonly SiteError[]);
+    const result = await runner.call(blamed, field, seconds, run);
+    if (!Array.isArray(result)) throw new SiteErrors([fieldError(blamed, field, 'did not return a list of errors.')]);
+    append(errors, result as readonly SiteError[]);
   }
   return errors;
 }

@@ -28,14 +28,14 @@ function modulesOfClient(graph: Graph): ReadonlySet<string> {
 
 /** The modules that `roots` import, directly or indirectly. */
 function importsOf(roots: readonly string[], graph: Graph): ReadonlySet<string> {
-  const found = new Set<string>();
+  const ids = new Set<string>();
   const add = (id: string) => {
     for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) {
-      if (found.has(imported)) continue;
-      found.add(imported);
+      if (ids.has(imported)) continue;
+      ids.add(imported);
       add(imported);
     }
   };
   for (const root of roots) add(root);
-  return found;
+  return ids;
 }

@@ -28,9 +28,9 @@ export async function componentErrors(error: unknown, siteDir: string): Promise<
   const { errors } = error as { errors?: unknown };
   const all: readonly unknown[] = Array.isArray(errors) && errors.length > 0 ? errors : [error];
   return new SiteErrors(
-    all.flatMap((one) => {
-      if (one instanceof SiteError) return one;
-      return writeError(one) ?? minifyError(one) ?? explain(one, parse, siteDir) ?? componentError(one, siteDir);
+    all.flatMap((item) => {
+      if (item instanceof SiteError) return item;
+      return writeError(item) ?? minifyError(item) ?? explain(item, parse, siteDir) ?? componentError(item, siteDir);
     }),
   );
 }
@@ -74,7 +74,7 @@ function explain(error: unknown, parse: Parse, siteDir: string): SiteError[] | u
   const file = resolve(engineDir, broken ?? '');
   const syntaxErrors = broken === undefined ? [] : (parse(file)?.errors ?? []);
   if (syntaxErrors.length > 0) {
-    return syntaxErrors.map((one) => errorAt(file, one.start, syntaxFact(one.message), moduleHints.syntax));
+    return syntaxErrors.map(({ start, message: text }) => errorAt(file, start, syntaxFact(text), moduleHints.syntax));
   }
 
   const unloadable = /^\[UNLOADABLE_DEPENDENCY\] Could not load (.+)$/m.exec(message)?.[1];
@@ -87,7 +87,7 @@ function explain(error: unknown, parse: Parse, siteDir: string): SiteError[] | u
     }
   }
 
-  const unresolved = failedImports.map((one) => one.exec(message)).find((match) => match !== null);
+  const unresolved = failedImports.map((pattern) => pattern.exec(message)).find((match) => match !== null);
   const { specifier: reported, from, resolved }: Unresolved = { specifier: exporter, from: id, ...unresolved?.groups };
   if (from !== undefined && (unresolved || code === 'UNRESOLVED_IMPORT')) {
     // The dev server names the address of a file that has been deleted.
@@ -112,10 +112,10 @@ function explain(error: unknown, parse: Parse, siteDir: string): SiteError[] | u
 /** An error in the combined style sheet. `sheetErrors` reports those in the site's own sheets, with their places. */
 function minifyError(error: unknown): SiteError[] | undefined {
   const { message, frame = '' } = readError(error);
-  const [, reason = '', rest = ''] = /^\[lightningcss minify\] (.*)([\s\S]*)$/.exec(message) ?? [];
+  const [, reason = '', details = ''] = /^\[lightningcss minify\] (.*)([\s\S]*)$/.exec(message) ?? [];
   if (reason === '') return undefined;
   const fact = `The style sheet has a syntax error: ${reason}.`;
-  const shown = stripVTControlCharacters(frame).trimEnd() || rest.trim();
+  const shown = stripVTControlCharacters(frame).trimEnd() || details.trim();
   return [new SiteError({ topic: 'theme', fact, frame: shown, hint: 'Correct it.', cause: error })];
 }
 
@@ -147,11 +147,11 @@ function offsetOfImported(name: string, exporter: string, module: ParsedModule |
     return paths.has(path) || paths.has(withoutExtension(path));
   };
   // An import through an alias does not resolve to the exporter's path, so fall back to all imports.
-  const [found, ...others] =
+  const [match, ...otherMatches] =
     [all.filter(isExporter), all]
-      .map((imports) => imports.flatMap(({ specifiers }) => specifiers).filter((one) => importedName(one) === name))
+      .map((imports) => imports.flatMap(({ specifiers }) => specifiers).filter((item) => importedName(item) === name))
       .find((matches) => matches.length > 0) ?? [];
-  return found && others.length === 0 ? module.startOf(found) : undefined;
+  return match && otherMatches.length === 0 ? module.startOf(match) : undefined;
 }
 
 /** True if the path of an import may be that of a file, whose extension and `index` it may omit. */

@@ -21,10 +21,10 @@ export function pluginStyles(styles: readonly string[]): Plugin {
 
 /** Style sheets and the files that they import: `@import './fonts.css'`, `url(brand.woff2)`. Absolute paths. */
 export function styleFiles(styles: readonly string[]): string[] {
-  const found = new Set<string>();
+  const files = new Set<string>();
   const visit = (file: string): void => {
-    if (found.has(file) || !existsSync(file)) return;
-    found.add(file);
+    if (files.has(file) || !existsSync(file)) return;
+    files.add(file);
     if (!file.endsWith('.css') || !isFile(file)) return;
     const references = readTextAnywhere(dirname(file), file).matchAll(/(?:@import\s+|url\(\s*)["']?([^"'()\s;]+)/g);
     const relative = [...references]
@@ -33,5 +33,5 @@ export function styleFiles(styles: readonly string[]): string[] {
     for (const path of relative) visit(resolve(dirname(file), path));
   };
   for (const file of styles) visit(file);
-  return [...found];
+  return [...files];
 }

@@ -57,14 +57,14 @@ function partList(kind: 'layout' | 'text', parts: readonly PartName[], replaceFi
   return {
     id: pathOf(`core/theme/${kind}-parts.ts`),
     code(additions, siteDir) {
-      const wanted = additions.parts.filter(({ part }) => parts.includes(part));
-      if (wanted.length === 0) return undefined;
+      const replacements = additions.parts.filter(({ part }) => parts.includes(part));
+      if (replacements.length === 0) return undefined;
       return [
         `import { engine${capitalized}Parts as engine } from ${quote(pathOf(`core/theme/engine-${kind}-parts.ts`))};`,
         `import { replace${capitalized}Part as replace } from ${quote(pathOf(replaceFile))};`,
-        ...wanted.map(({ file }, index) => `import part${index} from ${quote(normalizePath(file))};`),
+        ...replacements.map(({ file }, index) => `import part${index} from ${quote(normalizePath(file))};`),
         `export const ${name} = { ...engine };`,
-        ...wanted.map(({ part, file }, index) => {
+        ...replacements.map(({ part, file }, index) => {
           const partFile = { part, file: normalizePath(relative(siteDir, file)) };
           return `${name}.${part} = replace(${name}.${part}, part${index}, ${quote(partFile)});`;
         }),

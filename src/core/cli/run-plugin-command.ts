@@ -59,7 +59,7 @@ async function run(
   const { sources, errors: docsErrors } = await addToDocs(files, { siteDir, withDrafts: false });
   const { site, errors } = assembleSite({ ...files, sources, ...layoutAdditions(files.extensions), withDrafts: false });
   if (docsErrors.length + errors.length > 0) throw new SiteErrors([...docsErrors, ...errors]);
-  const plugin = files.extensions.plugins.find((one) => one.name === owner.name);
+  const plugin = files.extensions.plugins.find((candidate) => candidate.name === owner.name);
   const command = plugin?.fields.commands?.[name];
   if (!plugin || !command || !('run' in command)) {
     throw new SiteError({ topic: 'plugins', fact: `The plugin "${owner.name}" no longer has a command "${name}".` });

@@ -93,8 +93,8 @@ async function start({ siteDir, port, host, defaultPlugins }: DevOptions, closer
   );
   const site = await createDevSite(
     siteDir,
-    (found) => {
-      errors = found;
+    (newErrors) => {
+      errors = newErrors;
       onRead();
       sent.outdate();
       policyErrors.forget();
@@ -123,7 +123,7 @@ async function start({ siteDir, port, host, defaultPlugins }: DevOptions, closer
   const report = createErrorReport(errors, {
     print: (message) => console.error(message),
     // Without a connected window, Vite would queue the message and deliver it when it may be outdated.
-    show: (found) => void (vite.ws.clients.size > 0 && hot.send(overlay(found, siteDir))),
+    show: (shown) => void (vite.ws.clients.size > 0 && hot.send(overlay(shown, siteDir))),
   });
   hot.on('vite:client:connect', (_data, client) => {
     const all = [...errors, ...policyErrors.errors()];

@@ -108,8 +108,8 @@ export function openStore(folderOf: () => string) {
     for (const name of names) {
       if (needed.has(name)) continue;
       const file = join(folder, name);
-      const found = statSync(file, { throwIfNoEntry: false });
-      if (found && found.mtimeMs < Date.now() - KEPT_FOR) await rm(file, { force: true });
+      const stats = statSync(file, { throwIfNoEntry: false });
+      if (stats && stats.mtimeMs < Date.now() - KEPT_FOR) await rm(file, { force: true });
     }
   }
 

@@ -64,9 +64,9 @@ function textsReader(
   store: Store,
 ) {
   const find = (url: string) => {
-    const found = renderedPages.get(url);
-    if (!found) throw new Error(`${url} was not rendered.`);
-    return found;
+    const page = renderedPages.get(url);
+    if (!page) throw new Error(`${url} was not rendered.`);
+    return page;
   };
   const read = async (page: Page, { texts }: PageFacts) =>
     texts.texts ?? (await store.read<PageTexts>(options.keyFor(page), stored.texts));

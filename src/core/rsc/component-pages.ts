@@ -29,8 +29,8 @@ export async function addedComponents(
   pageFor: PageFor,
 ): Promise<Readonly<Record<string, unknown>>> {
   const used = names.flatMap((name) => {
-    const found = ownValue(pageComponents, name);
-    return found ? [found.load().then((value) => [name, pageComponent(value, pageFor(found.plugin))] as const)] : [];
+    const entry = ownValue(pageComponents, name);
+    return entry ? [entry.load().then((value) => [name, pageComponent(value, pageFor(entry.plugin))] as const)] : [];
   });
   return Object.fromEntries(await Promise.all(used));
 }

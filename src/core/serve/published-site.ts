@@ -36,16 +36,16 @@ export async function openPublishedSite(outDir: string): Promise<PublishedSite> 
 
 function openEdition(outDir: string, name: string | undefined, manifest: OutputManifest): PublishedEdition {
   const { editions, url: host, baseUrl } = manifest;
-  const found = name === undefined ? editions[0] : editions.find((edition) => edition.name === name);
-  if (!found) {
-    const names = editions.map((edition) => edition.name);
+  const edition = name === undefined ? editions[0] : editions.find((candidate) => candidate.name === name);
+  if (!edition) {
+    const names = editions.map((candidate) => candidate.name);
     const hint = nearestHint(name ?? '', names, `Available editions: ${names.join(', ')}.`);
     throw siteError(`The site has no edition "${name ?? ''}".`, hint);
   }
   const readPath = async (path: string): Promise<unknown> => JSON.parse(await readFile(join(outDir, path), 'utf8'));
   const readJson = (url: string) =>
     readPath((url.startsWith(host) ? url.slice(host.length) : url).slice(baseUrl.length));
-  const files = async () => (await readPath(`editions/${found.name}.json`)) as EditionFiles;
+  const files = async () => (await readPath(`editions/${edition.name}.json`)) as EditionFiles;
   return {
     files,
     readJson,
@@ -61,7 +61,7 @@ function openEdition(outDir: string, name: string | undefined, manifest: OutputM
       throw siteError(`No sidebar has a branch "${id}".`, 'Use an id from the list of pages.');
     },
     toolFiles: Object.fromEntries(
-      Object.entries(found.files ?? {}).map(([file, path]) => [file, `${host}${baseUrl}${path}`]),
+      Object.entries(edition.files ?? {}).map(([file, path]) => [file, `${host}${baseUrl}${path}`]),
     ),
   };
 }
@@ -88,9 +88,9 @@ async function readPage(outDir: string, manifest: OutputManifest, address: strin
   const candidates = [route, route.replace(/(?<=[^/])\.html$/, '')].flatMap((path) =>
     [toHtmlFile(`/${path}`, manifest), join(path, 'index.html')].map((file) => ({ path, file: join(outDir, file) })),
   );
-  const found = candidates.find(({ file }) => isFile(file));
-  if (!found) throw noPage(address);
-  const { path, file } = found;
+  const published = candidates.find(({ file }) => isFile(file));
+  if (!published) throw noPage(address);
+  const { path, file } = published;
   try {
     const sources = [join(outDir, path === '' ? 'index.md' : `${path}.md`), file];
     const [markdown, html] = await Promise.all(sources.map((source) => readFile(source, 'utf8')));

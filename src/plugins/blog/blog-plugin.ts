@@ -21,9 +21,9 @@ const plugin = definePlugin({
   options: blogOptions,
   frontMatter: { date, authors: postAuthors },
   load: loadBlogs,
-  pages: (blogs, context) => blogs.flatMap((one) => blogPages(one, context)),
-  head: (_page, blogs, context) => blogs.flatMap((one) => feedLinks(one, context)),
-  files: (blogs, site) => blogs.flatMap((one) => blogFeeds(one, site)),
+  pages: (blogs, context) => blogs.flatMap((data) => blogPages(data, context)),
+  head: (_page, blogs, context) => blogs.flatMap((data) => feedLinks(data, context)),
+  files: (blogs, site) => blogs.flatMap((data) => blogFeeds(data, site)),
   check: (blogs) => blogs.flatMap(({ problems }) => problems),
   messages: { en: blogMessages, ...translations },
 });

@@ -32,8 +32,8 @@ export function readPost(
   const path = readPostPath(file);
   const date = postDate(frontMatter['date']) ?? path.date ?? ownValue(options.dates, file);
   const textIn = (key: string) => (typeof frontMatter[key] === 'string' && frontMatter[key]) || undefined;
-  const found = authorsOfPost(frontMatter['authors'], authors);
-  const problems = found.unknown.map((key) => unknownAuthor(key, { source, text }, { options, authors }));
+  const { authors: postAuthors, unknown } = authorsOfPost(frontMatter['authors'], authors);
+  const problems = unknown.map((key) => unknownAuthor(key, { source, text }, { options, authors }));
   if (date === undefined) problems.push({ ...missingDate, place: { file: source, line: 1 } });
   const post = {
     source,
@@ -43,7 +43,7 @@ export function readPost(
     description: textIn('description'),
     /** ISO date, with or without a time. */
     date: date ?? '1970-01-01',
-    authors: found.authors,
+    authors: postAuthors,
     tags: tagsOf(frontMatter['tags'], tags),
     /** False for drafts and unlisted posts, which lists omit. */
     isListed: frontMatter['draft'] !== true && frontMatter['unlisted'] !== true,

@@ -23,10 +23,11 @@ export const pageTools: readonly AssistantTool[] = [
         section: short.min(1).optional().describe('Text or anchor of a heading'),
       }),
     async run({ page, section }: { page: string; section?: string }, site) {
-      const found = await site.page(page);
+      const published = await site.page(page);
       const [, anchor = ''] = /#(.*)$/s.exec(page) ?? [];
       const heading = section ?? (anchor === '' ? undefined : `#${anchor}`);
-      return `Source: ${found.url}\n\n${heading === undefined ? found.markdown : cutSection(found, heading)}`;
+      const text = heading === undefined ? published.markdown : cutSection(published, heading);
+      return `Source: ${published.url}\n\n${text}`;
     },
   },
   {
@@ -36,8 +37,8 @@ export const pageTools: readonly AssistantTool[] = [
     input: (edition) =>
       z.object({ branch: short.optional().describe('Id of a branch'), edition: short.optional().describe(edition) }),
     async run({ branch, edition }: { branch?: string; edition?: string }, site) {
-      const found = await site.edition(edition);
-      return branch === undefined ? listSidebars(found) : listItems(await found.branch(branch));
+      const published = await site.edition(edition);
+      return branch === undefined ? listSidebars(published) : listItems(await published.branch(branch));
     },
   },
 ];

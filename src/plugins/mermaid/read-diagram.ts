@@ -19,14 +19,14 @@ export function readDiagram(source: string): DiagramText | { errors: DiagramErro
   const firstExtra = lines[maxLines];
   if (firstExtra) return { errors: [tooLong(lines.length, firstExtra.line)] };
   const described: Pick<DiagramText, 'title' | 'description'> = {};
-  const [first, ...rest] = lines.filter((line) => !readDescription(line.text, described));
+  const [first, ...bodyLines] = lines.filter((line) => !readDescription(line.text, described));
   if (!first) return { errors: [{ line: 1, fact: 'The diagram is empty.', hint: headerHint }] };
   const kind = diagramKinds.find(({ header }) => header.test(first.text));
   if (!kind) return { errors: [{ line: first.line, ...unknownKind(first.text) }] };
   const errors: DiagramError[] = [];
   const opened: { text: string; line: number }[] = [];
   const body: string[] = [];
-  for (const { text, line } of rest) {
+  for (const { text, line } of bodyLines) {
     const blocks = opened.map((block) => block.text);
     const read = text === kind.closes ? text : kind.readLine(text, blocks);
     if (read === undefined) {

@@ -32,13 +32,13 @@ export const termsPlugin = definePlugin<Words>({
     const { defaultLocale } = site.config.i18n;
     // Saved versions no longer change.
     const pages = site.pages.filter(({ version = 'current' }) => version === 'current');
-    const found = pages.flatMap((page) => {
+    const results = pages.flatMap((page) => {
       const data = page.data?.[key] as FoundInPage | undefined;
       return data ? [{ ...data, locale: page.locale }] : [];
     });
-    const wordErrors = found.filter(({ locale }) => locale === defaultLocale).flatMap(toErrors);
+    const wordErrors = results.filter(({ locale }) => locale === defaultLocale).flatMap(toErrors);
     // Untranslated pages appear in several locales with the same file.
-    const byFile = new Map(found.map((page) => [page.file, page]));
+    const byFile = new Map(results.map((page) => [page.file, page]));
     const nameErrors = words.facts && checkNames([...byFile.values()], words, await provided('names'));
     return [...wordErrors, ...(await checkProvided(words, provided)), ...(nameErrors ?? [])];
   },
@@ -52,18 +52,18 @@ async function readWords({ files, siteDir }: LoadContext<undefined>): Promise<Wo
   };
   const errors: SiteError[] = [];
   const collect = collectInto(errors);
-  const found = {
+  const words = {
     glossary: await collect(read(glossaryFile, glossary), undefined),
     facts: await collect(read(factsFile, facts), undefined),
   };
   if (errors.length > 0) throw new SiteErrors(errors);
-  return found;
+  return words;
 }
 
 function findInPage(find: FindWords, { data, prose, file, setData }: MarkdownContext<Words>): void {
   const { texts, codes } = prose();
-  const found: FoundInPage = { file, words: find(texts), names: data.facts ? listNames(codes, data) : [] };
-  if (found.words.length + found.names.length > 0) setData(key, found);
+  const result: FoundInPage = { file, words: find(texts), names: data.facts ? listNames(codes, data) : [] };
+  if (result.words.length + result.names.length > 0) setData(key, result);
 }
 
 /** Checks prose that plugins provide, such as that of the contract. */

@@ -11,18 +11,18 @@ export async function devErrors(error: unknown, page: Page, siteDir: string): Pr
   // Vite adds `runnerError` if a module could not be transformed or imported.
   if ('runnerError' in Object(error)) {
     const { errors } = await componentErrors(error, siteDir);
-    return errors.map((one) => (one.place ? one : renderError({ fact: one.fact }, page)));
+    return errors.map((siteError) => (siteError.place ? siteError : renderError({ fact: siteError.fact }, page)));
   }
   const { errors = [] } = Object(error) as { errors?: readonly { cause?: unknown }[] };
-  return diagnosticsFrom(error).map((one, index) => {
+  return diagnosticsFrom(error).map((diagnostic, index) => {
     const thrown = placeInSite(errors[index]?.cause ?? error, siteDir);
-    if (!one.place || !thrown) return renderError({ ...one, place: one.place ?? thrown }, page);
+    if (!diagnostic.place || !thrown) return renderError({ ...diagnostic, place: diagnostic.place ?? thrown }, page);
     // If known, the line in the component is more exact than that in the page.
     const [place, hint] =
       thrown.line === undefined
-        ? [one.place, `Thrown in ${formatPlace(thrown)}.`]
-        : [thrown, `Used at ${formatPlace(one.place)}.`];
-    return renderError({ ...one, place, hint }, page);
+        ? [diagnostic.place, `Thrown in ${formatPlace(thrown)}.`]
+        : [thrown, `Used at ${formatPlace(diagnostic.place)}.`];
+    return renderError({ ...diagnostic, place, hint }, page);
   });
 }
 

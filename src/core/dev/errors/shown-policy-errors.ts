@@ -12,8 +12,8 @@ export function createShownPolicyErrors(siteDir: string) {
     errors: () => [...byPage.values()].flatMap(({ errors }) => errors),
     /** Checks a rendered page. Returns undefined if its errors have not changed. */
     check(page: Page, html: string, site: Site): PolicyErrors | undefined {
-      const found = foreignResources(withoutHeadCode(html, page));
-      const pageUses = found.map((resource) => ({ resource, source: page.source, url: page.url }));
+      const resources = foreignResources(withoutHeadCode(html, page));
+      const pageUses = resources.map((resource) => ({ resource, source: page.source, url: page.url }));
       const errors = checkPolicy(site, siteDir, [...pageUses, ...sheetUses(siteDir)]);
       const before = byPage.get(page.url);
       byPage.set(page.url, errors);

@@ -63,7 +63,7 @@ export async function servePage(
   for (const warning of policyErrors?.warnings ?? []) console.error(warning.message);
   report.page(page.url, 'rendering', []);
   if (policyErrors) report.page(page.url, 'policy', policyErrors.errors);
-  const status = content.found ? 200 : 404;
+  const status = content.isFound ? 200 : 404;
   if (wants === 'payload') sendUncached(response, payloadType, rendered.payload, status);
   else sendHtml(response, status, { content, rendered, rendering: keep(rendered.payload) }, serving);
 }
@@ -74,12 +74,12 @@ function sendHtml(
   { content, rendered, rendering }: { content: FoundPage; rendered: RenderedPage; rendering: string },
   { site }: Serving,
 ): void {
-  const { surroundings, layoutUrls, shell, found } = content;
+  const { surroundings, layoutUrls, shell, isFound } = content;
   const { policy, nonce } = devPolicy(site.current().site, shell.headScript);
   const html = addShell(
     rendered.html,
     { ...shell, policy, rendering },
-    { ...layoutUrls, ...(!found && { payload: surroundings.layout.site.notFoundUrl }) },
+    { ...layoutUrls, ...(!isFound && { payload: surroundings.layout.site.notFoundUrl }) },
   );
   const client = `<meta property="csp-nonce" nonce="${nonce}"><script type="module" src="${shell.viteClient}"></script>`;
   response.setHeaders(new Map(Object.entries(securityHeaders(policyText(policy)))));

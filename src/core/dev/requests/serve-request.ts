@@ -46,8 +46,8 @@ export async function serveRequest(
       await serveJoined(response, content, serving);
       return true;
     case 'page': {
-      const { page, wants, found } = content;
-      const hasMarkdown = wants === 'page' && found && !page.meta.isHtmlOnly;
+      const { page, wants, isFound } = content;
+      const hasMarkdown = wants === 'page' && isFound && !page.meta.isHtmlOnly;
       if (hasMarkdown && prefersMarkdown(request.headers.accept ?? '')) {
         response.setHeader('Vary', 'Accept');
         await serveJoined(response, { type: contentType('index.md'), parts: [content] }, serving);
@@ -62,7 +62,7 @@ async function serveProgram(path: string, response: ServerResponse, { site, site
   const { files } = site.current();
   const { additions } = files.extensions;
   const { baseUrl } = files.config;
-  const program = additions.programs.find((one) => path === baseUrl + one.path);
+  const program = additions.programs.find((candidate) => path === baseUrl + candidate.path);
   if (!program) return false;
   sendUncached(response, contentType(program.path), await bundleProgram(program, { siteDir, baseUrl, additions }));
   return true;

@@ -45,7 +45,7 @@ test('reports a changed base path, and keeps the old one until the server is res
       → Restart the server.",
     ]
   `);
-  expect(site.find('/docs/')).toMatchObject({ kind: 'page', found: true });
+  expect(site.find('/docs/')).toMatchObject({ kind: 'page', isFound: true });
   expect(site.find('/other/')).toBeUndefined();
 });
 
@@ -60,7 +60,7 @@ test('reports a folder in place of a file, and keeps the last valid site', async
       → Check that it is a file, and that its permissions let you read it.",
     ]
   `);
-  expect(site.find('/docs/')).toMatchObject({ kind: 'page', found: true });
+  expect(site.find('/docs/')).toMatchObject({ kind: 'page', isFound: true });
   rmSync(join(siteDir, 'sidebars.ts'), { recursive: true });
   write('sidebars.ts', "export default { docs: ['index'] };");
   expect(await reload()).toEqual([]);
@@ -70,7 +70,7 @@ test('keeps showing a site whose last page was deleted, until it has a page agai
   const { site, reload } = await open();
   rmSync(join(siteDir, 'content/index.mdx'));
   expect((await reload()).join('\n')).toContain('The site has no pages.');
-  expect(site.find('/docs/')).toMatchObject({ kind: 'page', found: true });
+  expect(site.find('/docs/')).toMatchObject({ kind: 'page', isFound: true });
   write('content/index.mdx', '# Again\n');
   expect(await reload()).toEqual([]);
   expect(site.find('/docs/')).toMatchObject({ page: { meta: { title: 'Again' } } });

@@ -26,10 +26,10 @@ test('finds a page at the address that a browser requests', async () => {
     'sidebars.ts': sidebars,
     'content/café.mdx': '# Café\n',
   });
-  expect(site.find('/docs/caf%C3%A9/')).toMatchObject({ kind: 'page', found: true, wants: 'page' });
-  expect(site.find('/docs/caf%C3%A9/index.rsc')).toMatchObject({ kind: 'page', found: true, wants: 'payload' });
+  expect(site.find('/docs/caf%C3%A9/')).toMatchObject({ kind: 'page', isFound: true, wants: 'page' });
+  expect(site.find('/docs/caf%C3%A9/index.rsc')).toMatchObject({ kind: 'page', isFound: true, wants: 'payload' });
   expect(site.find('/docs/caf%C3%A9.md')).toMatchObject({ kind: 'joined', parts: [{ page: { id: 'café' } }] });
-  expect(site.find('/docs/100%/')).toMatchObject({ kind: 'page', found: false });
+  expect(site.find('/docs/100%/')).toMatchObject({ kind: 'page', isFound: false });
 });
 
 test('accepts pages that end with a version number; unknown paths with an extension are not pages', async () => {
@@ -44,7 +44,7 @@ test('accepts pages that end with a version number; unknown paths with an extens
     'versioned_sidebars/version-2.0-sidebars.json': '{}',
   });
   expect(site.current().errors).toEqual([]);
-  expect(site.find('/docs/1.0')).toMatchObject({ kind: 'page', found: true });
+  expect(site.find('/docs/1.0')).toMatchObject({ kind: 'page', isFound: true });
   expect(site.find('/docs/9.9')).toBeUndefined();
   expect(site.find('/docs/@vite/client')).toBeUndefined();
 });
@@ -99,8 +99,8 @@ test('serves the other files of a build, and accepts links to them', async () =>
   expect(site.find('/docs/robots.txt')).toMatchObject({ type: 'text/plain; charset=utf-8' });
   expect(site.find('/docs/demo/')).toMatchObject({ type: 'text/html; charset=utf-8' });
   expect(site.find('/docs/old')).toMatchObject({ kind: 'redirect', location: '/docs/' });
-  expect(site.find('/docs/index.html')).toMatchObject({ kind: 'page', found: true });
-  expect(site.find('/docs/404.html')).toMatchObject({ kind: 'page', found: false });
+  expect(site.find('/docs/index.html')).toMatchObject({ kind: 'page', isFound: true });
+  expect(site.find('/docs/404.html')).toMatchObject({ kind: 'page', isFound: false });
 });
 
 test('still serves the data of a page that an outdated window shows', async () => {
@@ -133,5 +133,5 @@ test('keeps showing a page with an error as it was before the editor emptied its
     await read.promise;
   }
   expect(site.current().errors).toHaveLength(1);
-  expect(site.find('/docs/')).toMatchObject({ kind: 'page', found: true, page: { meta: { title: 'Start' } } });
+  expect(site.find('/docs/')).toMatchObject({ kind: 'page', isFound: true, page: { meta: { title: 'Start' } } });
 });

@@ -28,7 +28,7 @@ export type DevResponse =
   | { kind: 'joined'; type: string; parts: readonly (string | PageSource)[] }
   | (PageSource & {
       kind: 'page';
-      found: boolean;
+      isFound: boolean;
       wants: 'page' | 'payload';
       layoutUrls: LayoutUrls;
       shell: Shell;
@@ -88,7 +88,7 @@ export function findResponse(pathname: string, content: DevContent): DevResponse
   if (!page) return undefined;
   return {
     kind: 'page',
-    found: file !== undefined && !path.endsWith('404.html'),
+    isFound: file !== undefined && !path.endsWith('404.html'),
     wants,
     ...sourceOf(page, content),
     layoutUrls: editions.urlsOf(page),

@@ -54,7 +54,7 @@ test('lists all pages before they are compiled, and reports no errors yet', asyn
   expect(labels()).toEqual(['A', 'B', 'C']);
   expect(site.current().errors).toEqual([]);
   expect(site.waiting()).toBe(2);
-  expect(site.find('/b/')).toMatchObject({ kind: 'page', found: true });
+  expect(site.find('/b/')).toMatchObject({ kind: 'page', isFound: true });
 });
 
 test('compiles a page when it is requested', async () => {

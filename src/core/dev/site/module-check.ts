@@ -47,7 +47,7 @@ async function findErrors(file: string, { siteDir, canImport, parse }: Context):
     new SiteError({ topic: 'components', fact, hint, ...showSpot(spot, siteDir) });
   const syntax = syntaxErrors(modules, errorAt);
   if (syntax.length > 0) return syntax;
-  const imports = modules.flatMap((module) => module.imports.map((one) => ({ ...one, module })));
+  const imports = modules.flatMap((module) => module.imports.map((imported) => ({ ...imported, module })));
   const missing = await Promise.all(
     imports.map(async ({ specifier, start, module }) => {
       const target = importedFile(module.file, specifier);

@@ -42,7 +42,7 @@ export function createPathWatch({ root, report, renew, reportsAll }: Options) {
       recent.delete(path);
       if (event.isReplaced || path.includes(`${sep}node_modules${sep}`)) renew(contains(path, root) ? root : path);
     }, SETTLED_AFTER);
-    if (reportsAll() || watched.some((one) => contains(one, path) || contains(path, one))) report(path);
+    if (reportsAll() || watched.some((other) => contains(other, path) || contains(path, other))) report(path);
   };
 
   /** Watches the folders as they are now: each may have been created, deleted or replaced. */

@@ -9,8 +9,8 @@ import { SiteError } from '../../base/errors/site-error.ts';
  */
 export function stateOf(path: string): string | undefined {
   try {
-    const found = lstatSync(path, { bigint: true, throwIfNoEntry: false });
-    return found && [found.ino, found.mode, found.size, found.mtimeNs, found.ctimeNs].join();
+    const stats = lstatSync(path, { bigint: true, throwIfNoEntry: false });
+    return stats && [stats.ino, stats.mode, stats.size, stats.mtimeNs, stats.ctimeNs].join();
   } catch {
     // A parent is a file now, links to itself, or is not accessible.
     return undefined;
@@ -19,8 +19,8 @@ export function stateOf(path: string): string | undefined {
 
 /** Returns the mode of a folder, or undefined for anything else, including links. */
 export function modeOf(path: string): number | undefined {
-  const found = lstatSync(path, { throwIfNoEntry: false });
-  return found?.isDirectory() ? found.mode : undefined;
+  const stats = lstatSync(path, { throwIfNoEntry: false });
+  return stats?.isDirectory() ? stats.mode : undefined;
 }
 
 /** True if two states differ at most in ctime, as after adding or removing a hard link. */

@@ -54,9 +54,9 @@ export function updateSpare(spare: string, next: string, { dir, outDir, paths, k
       requireState(join(dir, path));
       renameSync(join(dir, path), file);
     } else {
-      const found = stateOf(file);
-      if (found !== undefined && differOnlyByLinks(found, state)) {
-        states.set(path, found);
+      const current = stateOf(file);
+      if (current !== undefined && differOnlyByLinks(current, state)) {
+        states.set(path, current);
         continue;
       }
       rmSync(file, { force: true });

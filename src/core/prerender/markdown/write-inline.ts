@@ -56,7 +56,7 @@ function writePart(node: HastNode, absolute: Absolute): string {
   }
   if (tag === 'img') return `![${escapeText(attribute(node, 'alt'))}](${linkTarget(absolute(attribute(node, 'src')))})`;
   if (mediaTags.has(tag)) {
-    const [source] = findAll(node, (one) => attribute(one, 'src') !== '');
+    const [source] = findAll(node, (element) => attribute(element, 'src') !== '');
     const address = source && absolute(attribute(source, 'src'));
     return address === undefined ? '' : `[${escapeText(attribute(node, 'title') || address)}](${linkTarget(address)})`;
   }

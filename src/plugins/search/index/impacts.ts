@@ -73,8 +73,8 @@ export function impactsOf(page: SearchPage, section: Section, corpus: Corpus): M
 
 /** An integer from 1 to `IMPACTS - 1`. Sums above the limit keep their order approximately. */
 function wholeImpact(sum: number): number {
-  const rest = IMPACTS - 1 - LINEAR;
-  const impact = sum <= LINEAR ? sum : LINEAR + rest * (1 - Math.exp((LINEAR - sum) / rest));
+  const range = IMPACTS - 1 - LINEAR;
+  const impact = sum <= LINEAR ? sum : LINEAR + range * (1 - Math.exp((LINEAR - sum) / range));
   return Math.min(IMPACTS - 1, Math.max(1, Math.round(impact)));
 }
 

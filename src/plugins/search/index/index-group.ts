@@ -13,29 +13,29 @@ export type IndexedGroup = ReturnType<typeof indexGroup>;
  */
 export function indexGroup({ pages, repeated, common, phrases }: PageGroup) {
   const corpus = { repetitions: new Map(repeated), common: new Set(common), phrases: phrasesOf(phrases) };
-  const found = new Map<string, number[]>();
+  const placesByWord = new Map<string, number[]>();
   for (const [page, source] of pages.entries()) {
     for (const [section, part] of source.sections.entries()) {
       for (const [word, impact] of impactsOf(source, part, corpus)) {
-        const places = found.get(word);
+        const places = placesByWord.get(word);
         if (places) places.push(page, section * IMPACTS + impact);
-        else found.set(word, [page, section * IMPACTS + impact]);
+        else placesByWord.set(word, [page, section * IMPACTS + impact]);
       }
     }
   }
   let end = 0;
-  const ends = Uint32Array.from(found.values(), ({ length }) => (end += length));
+  const ends = Uint32Array.from(placesByWord.values(), ({ length }) => (end += length));
   return {
     pages: pages.length,
     /** The entry of each page in a `PlacesFile`, as JSON. */
     titles: pages.map((page) => JSON.stringify(placeOf(page))),
     /** The entry of each page in a `TextsFile`, as JSON. */
     texts: pages.map((page) => JSON.stringify(page.sections.map((section) => textOf(page, section)))),
-    words: [...found.keys()],
+    words: [...placesByWord.keys()],
     /** For each word, the end of its places in `places`. */
     ends,
     /** Two numbers for each section with the word, by page: the page in the group, and `section * IMPACTS + impact`. */
-    places: new Uint32Array([...found.values()].flat()),
+    places: new Uint32Array([...placesByWord.values()].flat()),
   };
 }
 

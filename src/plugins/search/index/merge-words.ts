@@ -53,9 +53,9 @@ function* occurrences(groups: readonly Words[]) {
 }
 
 /** Places in order, two numbers each, in the form of the index. */
-function postingsOf(found: Uint32Array): Postings {
-  const kept = found.length > 2 * MAX_PLACES ? bestOf(found) : found;
-  const postings = [countDistinctPages(found)];
+function postingsOf(places: Uint32Array): Postings {
+  const kept = places.length > 2 * MAX_PLACES ? bestOf(places) : places;
+  const postings = [countDistinctPages(places)];
   let before = 0;
   for (let at = 0; at < kept.length; at += 2) {
     const page = kept[at] ?? 0;
@@ -65,11 +65,11 @@ function postingsOf(found: Uint32Array): Postings {
   return postings;
 }
 
-function countDistinctPages(found: Uint32Array): number {
+function countDistinctPages(places: Uint32Array): number {
   let count = 0;
   let before = -1;
-  for (let at = 0; at < found.length; at += 2) {
-    const page = found[at] ?? 0;
+  for (let at = 0; at < places.length; at += 2) {
+    const page = places[at] ?? 0;
     if (page !== before) count += 1;
     before = page;
   }
@@ -77,18 +77,18 @@ function countDistinctPages(found: Uint32Array): number {
 }
 
 /** The places with the highest impact, in order. Of equal ones, the first are kept. */
-function bestOf(found: Uint32Array): number[] {
+function bestOf(places: Uint32Array): number[] {
   const counts = new Uint32Array(IMPACTS);
-  for (let at = 1; at < found.length; at += 2) {
-    const impact = (found[at] ?? 0) % IMPACTS;
+  for (let at = 1; at < places.length; at += 2) {
+    const impact = (places[at] ?? 0) % IMPACTS;
     counts[impact] = (counts[impact] ?? 0) + 1;
   }
   let lowest = IMPACTS - 1;
   let left = MAX_PLACES;
   while ((counts[lowest] ?? 0) < left && lowest > 0) left -= counts[lowest--] ?? 0;
   const kept: number[] = [];
-  for (let at = 0; at < found.length; at += 2) {
-    const [page = 0, place = 0] = [found[at], found[at + 1]];
+  for (let at = 0; at < places.length; at += 2) {
+    const [page = 0, place = 0] = [places[at], places[at + 1]];
     const impact = place % IMPACTS;
     if (impact < lowest || (impact === lowest && (left -= 1) < 0)) continue;
     kept.push(page, place);

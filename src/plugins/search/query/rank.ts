@@ -45,10 +45,10 @@ export async function rankPages(query: string, index: IndexReader): Promise<Rank
     ...readings.slice(0, 1).map((reading) => rankCorrected(reading, index)),
   ]);
   const best = new Map<number, RankedPage>();
-  for (const found of ranked.flat()) {
-    const other = best.get(found.page);
-    const words = new Set([...(other?.words ?? []), ...found.words]);
-    best.set(found.page, { ...(other && other.score >= found.score ? other : found), words });
+  for (const match of ranked.flat()) {
+    const other = best.get(match.page);
+    const words = new Set([...(other?.words ?? []), ...match.words]);
+    best.set(match.page, { ...(other && other.score >= match.score ? other : match), words });
   }
   return [...best.values()].toSorted((a, b) => b.score - a.score || a.page - b.page);
 }
@@ -77,12 +77,12 @@ async function rankReading(reading: Reading, index: IndexReader): Promise<Ranked
     Promise.all(spans.map((span) => matchJoined(span.term, index))),
   ]);
   const length = words.length + spans.length;
-  const found: MatchQualities = new Map();
-  for (const [position, matches] of byWord.entries()) recordMatches(found, matches, { positions: [position], length });
+  const pages: MatchQualities = new Map();
+  for (const [position, matches] of byWord.entries()) recordMatches(pages, matches, { positions: [position], length });
   for (const [number, { start, end, term, isTyped }] of spans.entries()) {
     const covered = Array.from({ length: end - start }, (_, offset) => start + offset);
     const minQuality = isTyped ? IDENTIFIER : isWholeTerm(term) ? TITLE : 0;
-    recordMatches(found, bySpan[number] ?? [], { positions: [words.length + number, ...covered], length, minQuality });
+    recordMatches(pages, bySpan[number] ?? [], { positions: [words.length + number, ...covered], length, minQuality });
   }
   const common = new Set(index.root.common);
   const wordWeights = words.map((word, position) => {
@@ -107,7 +107,7 @@ async function rankReading(reading: Reading, index: IndexReader): Promise<Ranked
   if (uncommon.length > 0 && [...uncommon, ...uncommonSpans].every((matches) => matches.length === 0)) return [];
   const matched = [...(uncommon.length > 0 ? uncommon : byWord), ...bySpan];
   const forms = new Set(matched.flatMap(goodMatches).map(({ word }) => word));
-  return [...found].flatMap(([page, sections]) => {
+  return [...pages].flatMap(([page, sections]) => {
     const best = weights.map((_, position) =>
       Math.max(...[...sections.values()].map((values) => at(values, position))),
     );
@@ -141,7 +141,7 @@ function goodMatches(matches: readonly WordMatch[]): readonly WordMatch[] {
 
 /** Records the matches of the words at some positions of a query with `length` words and spans. */
 function recordMatches(
-  found: MatchQualities,
+  pages: MatchQualities,
   matches: readonly WordMatch[],
   { positions, length, minQuality = 0 }: { positions: readonly number[]; length: number; minQuality?: number },
 ): void {
@@ -152,8 +152,8 @@ function recordMatches(
       const code = at(postings, index + 1);
       const section = Math.floor(code / IMPACTS);
       const value = quality * (minQuality + (1 - minQuality) * ((code % IMPACTS) / IMPACTS));
-      const sections = found.get(page) ?? new Map<number, number[]>();
-      found.set(page, sections);
+      const sections = pages.get(page) ?? new Map<number, number[]>();
+      pages.set(page, sections);
       const values = sections.get(section) ?? Array<number>(length).fill(0);
       sections.set(section, values);
       for (const position of positions) values[position] = Math.max(at(values, position), value);

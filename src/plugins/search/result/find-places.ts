@@ -45,25 +45,25 @@ export async function findPlaces(query: string, index: IndexReader, scope: PageS
   const isInScope = (page: number) => isInPart(page) && isInVersion(page, scope.version, index.root);
   const ranked = (await rankPages(query, index)).filter(({ page }) => isInScope(page)).slice(0, MAX_PAGES);
   const pages = await Promise.all(
-    ranked.map(async (found, position) => {
+    ranked.map(async (match, position) => {
       const [place, texts] = await Promise.all([
-        index.place(found.page),
-        position < MAX_TEXTS ? index.texts(found.page) : [],
+        index.place(match.page),
+        position < MAX_TEXTS ? index.texts(match.page) : [],
       ]);
-      return { found, place, texts };
+      return { match, place, texts };
     }),
   );
   const typed = typedQuery(query);
   return pages
-    .flatMap(({ found, place, texts }) =>
-      place ? [{ found: withShares(found, sharesOf(typed, place, texts)), place, texts }] : [],
+    .flatMap(({ match, place, texts }) =>
+      place ? [{ match: withShares(match, sharesOf(typed, place, texts)), place, texts }] : [],
     )
-    .toSorted((a, b) => b.found.score - a.found.score)
-    .flatMap(({ found, place, texts }) => {
-      const find = wordFinder(found.words);
-      return shownSections(found).flatMap(({ section }) => {
+    .toSorted((a, b) => b.match.score - a.match.score)
+    .flatMap(({ match, place, texts }) => {
+      const find = wordFinder(match.words);
+      return shownSections(match).flatMap(({ section }) => {
         const own = place.sections[section];
-        return own ? [resultOf(place, own, { find, text: texts[section] ?? '', words: found.words })] : [];
+        return own ? [resultOf(place, own, { find, text: texts[section] ?? '', words: match.words })] : [];
       });
     });
 }
@@ -109,17 +109,17 @@ function sharesOf(query: TypedQuery, { sections }: PlacePage, texts: readonly st
 }
 
 /** Raises the scores of sections that contain a part of the query as typed, and of their page. */
-function withShares(found: RankedPage, shares: readonly number[]): RankedPage {
+function withShares(match: RankedPage, shares: readonly number[]): RankedPage {
   const best = Math.max(0, ...shares);
-  if (best === 0) return found;
+  if (best === 0) return match;
   const raise = (score: number, share: number) => score * (1 + PHRASE * share ** 2);
-  const sections = found.sections
+  const sections = match.sections
     .map(({ section, score, own }) => {
       const share = shares[section] ?? 0;
       return { section, score: raise(score, share), own: raise(own, share) };
     })
     .toSorted((a, b) => b.score - a.score);
-  return { ...found, score: raise(found.score, best), sections };
+  return { ...match, score: raise(match.score, best), sections };
 }
 
 /** The best sections. A page that scores below its sections is still named above them. */
