@@ -113,10 +113,7 @@ async function build(options: BuildOptions): Promise<readonly SiteError[]> {
   }
 }
 
-/**
- * Throws `SiteError` unless the folder is missing, empty or an earlier output, because a build replaces all its
- * content.
- */
+/** Throws `SiteError` unless the folder is missing, empty or an earlier output: a build replaces all its content. */
 async function checkOutDir(outDir: string): Promise<void> {
   if (!existsSync(outDir)) return;
   const names = await readdir(outDir).catch((error: NodeJS.ErrnoException) => {

@@ -8,10 +8,7 @@ import type { SiteConverter } from '../config/other-tools.ts';
 import type { DefaultPlugins } from '../../plugin.ts';
 import { configurationError } from '../config/check-settings.ts';
 
-/**
- * The folders of the site to convert and of the new one. Without `to`, only the configuration is written, beside the
- * old one.
- */
+/** The folders of the old and the new site. Without `to`, only the configuration is written, beside the old one. */
 export type Conversion = { folder: string; to?: string; tool?: string };
 
 /**

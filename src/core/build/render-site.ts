@@ -46,9 +46,7 @@ type RenderInputs = {
   progress: Progress;
 };
 
-/**
- * Renders everything that is published; resolves to warnings. Throws `SiteErrors` with all errors of rendered pages.
- */
+/** Renders everything published; resolves to warnings. Throws `SiteErrors` with all errors of rendered pages. */
 export async function renderSite(inputs: RenderInputs): Promise<readonly SiteError[]> {
   const { siteDir, loaded, bundle, store, output, drawing, shard, earlierErrors = [], progress } = inputs;
   const { site, layouts, editions } = loaded;

@@ -90,10 +90,7 @@ function checkAddress(
   });
 }
 
-/**
- * The folders of pages to copy: the originals, and the translations in each language unless all versions share
- * them.
- */
+/** The folders of pages to copy: the originals and, unless all versions share them, the translations. */
 function pageCopies(name: string, siteDir: string, config: ResolvedConfig): { from: string; to: string }[] {
   const translations = config.i18n.locales.map((locale) => ({
     from: translatedFolder(locale, undefined, config),

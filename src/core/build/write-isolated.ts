@@ -10,10 +10,7 @@ import type { PublishedFiles } from '../outputs/published.ts';
 /** `seconds` is the time limit for each file. */
 type WriteOptions = { output: Output | undefined; shard: Shard | undefined; store: Store; seconds: number };
 
-/**
- * Writes the files that separate processes make, unless they are cached. A shard only stores them. Throws the
- * `SiteError` of a file that fails.
- */
+/** Writes the files of separate processes, unless cached; a shard only stores them. Throws `SiteError` on failure. */
 export async function writeIsolatedFiles(
   files: PublishedFiles,
   { output, shard, store, seconds }: WriteOptions,
@@ -30,10 +27,7 @@ export async function writeIsolatedFiles(
 /** Native code of one process makes several files at once. A second process would take 90 MB more. */
 const FILES_AT_ONCE = 8;
 
-/**
- * Returns the errors of files with fixed names, such as icons. Checks only these, because they are few and other files
- * fail for the same reasons.
- */
+/** The errors of files with fixed names, such as icons: they are few, and other files fail for the same reasons. */
 export async function checkIsolatedFiles(
   files: PublishedFiles,
   seconds: number,

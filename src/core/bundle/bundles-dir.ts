@@ -41,9 +41,7 @@ export async function isIntact(dir: string, siteDir: string): Promise<boolean> {
   }
 }
 
-/**
- * Moves a new bundle to its place. Keeps an undamaged one, because it is identical and another build may be using it.
- */
+/** Moves a new bundle to its place. Keeps an undamaged one: it is identical, and another build may be using it. */
 export async function placeBundle(newDir: string, dir: string, siteDir: string): Promise<void> {
   makeFolder(dirname(dir));
   try {

@@ -7,10 +7,7 @@ import { createPluginRunner } from '../extend/plugin-runner.ts';
 import type { ModuleCheck } from '../../plugin.ts';
 import type { NamedModule } from '../site/theme-parts.ts';
 
-/**
- * Runs the checks of the modules that plugins bundle, each for at most `seconds`. Throws `SiteErrors` if a check itself
- * fails.
- */
+/** Runs the checks of plugins' modules, each for at most `seconds`. Throws `SiteErrors` if a check itself fails. */
 export async function checkModules(
   modules: readonly NamedModule[],
   siteDir: string,

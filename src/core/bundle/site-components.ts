@@ -20,9 +20,7 @@ function listSiteComponents(siteDir: string): string[] {
   }
 }
 
-/**
- * Gives the renderer a separate entry per component, so that a page loads only the styles of the components it shows.
- */
+/** Gives each component its own entry in the renderer, so that pages load only the styles of those they show. */
 export function siteComponents(siteDir: string): Plugin {
   return {
     name: 'site-components',

@@ -19,10 +19,7 @@ export function bundleDirOf(siteDir: string): string {
   return join(cacheDir(siteDir).path, `bundle-${process.pid}`);
 }
 
-/**
- * Settings for all code of a site. Vite and its tools would otherwise read configuration files in parent folders, which
- * belong to other programs.
- */
+/** Settings for all code of a site, without configuration files in parent folders, which belong to other programs. */
 export function ownSettings(siteDir: string): InlineConfig {
   return {
     root: engineDir,

@@ -42,10 +42,7 @@ const address: CommandOptions = {
   },
 };
 
-/**
- * Each command loads its own code, because loading the code of all commands would take longer than building an
- * unchanged site.
- */
+/** Each command loads its own code: loading all of it takes longer than building an unchanged site. */
 export const commands: Readonly<Record<CommandName, Command>> = {
   dev: {
     summary: 'Serve the site and show each change immediately',

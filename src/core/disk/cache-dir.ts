@@ -8,10 +8,7 @@ import { SiteError } from '../base/errors/site-error.ts';
 import { engineDir } from './engine-dir.ts';
 import { makeFolder } from './files/make-folder.ts';
 
-/**
- * Folder of the engine's cache for a site, whether other sites share its parent, and the reason if it is only
- * temporary.
- */
+/** The cache of a site: its folder, whether other sites share the parent, and the reason if it is temporary. */
 export type CacheDir = { path: string; isShared: boolean; warning?: SiteError };
 
 const chosen = new Map<string, CacheDir>();
@@ -26,10 +23,7 @@ export function cacheDir(siteDir: string): CacheDir {
   return dir;
 }
 
-/**
- * Returns the cache beside the engine's packages, for the bundle that sites share if they add no modules. Returns
- * undefined if it is read-only.
- */
+/** The cache beside the engine's packages, for bundles that sites share; undefined if it is read-only. */
 export function engineCache(): CacheDir | undefined {
   const path = join(engineDir, 'node_modules/.cache/area-docs');
   try {

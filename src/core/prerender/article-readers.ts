@@ -38,9 +38,7 @@ export function loadReaders(readers: readonly ArticleReader[]): Promise<readonly
   );
 }
 
-/**
- * Runs each reader on an article, after calling `onStart` with its index. Throws `SiteErrors` that name the plugin.
- */
+/** Runs each reader on an article, after calling `onStart` with its index. Throws `SiteErrors` that name the plugin. */
 export function callReaders(
   readers: readonly LoadedReader[],
   article: HtmlNode,

@@ -2,19 +2,13 @@ import { hashSource, policyText, withSource, type ContentPolicy } from '../outpu
 import type { LayoutUrls } from '../outputs/edition-data.ts';
 import { takeSheets, type Sheets } from './page-sheets.ts';
 
-/**
- * A style sheet that every page links in `dev`. `module` is its id in Vite, which would otherwise insert the sheet
- * again at the end of the head.
- */
+/** A style sheet of every page in `dev`. `module` is its id in Vite, which would otherwise insert it again. */
 type DevSheet = { href: string; module?: string };
 
 /** Additions to the HTML of every page, which React neither renders nor hydrates. */
 export type PageShell = {
   headScript: string;
-  /**
-   * The style sheets of a build. `main` is the address of the one that all pages use; `settings` is CSS made from the
-   * theme settings.
-   */
+  /** The style sheets of a build: address of the `main` one, all rules, and CSS made from the theme settings. */
   sheets?: { main: string; all: Sheets; settings: string };
   /** Only set by `dev`. */
   styles?: readonly DevSheet[];
@@ -54,8 +48,7 @@ export function addShell(html: string, shell: PageShell, page: LayoutUrls & { pa
     ...(shell.styles ?? []).map(styleLink),
     `<script type="module"${attributes(loader)}></script>`,
   ].join('');
-  // First in the head: the policy applies to everything after it, and a page's own sheets must come after those of all
-  // pages.
+  // First in the head: the policy applies only to what follows it, and a page's own sheets must come last.
   const assets = shell.loader.slice(0, shell.loader.lastIndexOf('/') + 1);
   const whole = withoutModulePreloads(taken.html, assets).replace(
     /<meta charset="utf-8"\/?>/i,

@@ -117,10 +117,7 @@ async function renderInWorkers(
   }
 }
 
-/**
- * Renders a batch. Ends a worker that spends more than `seconds` on one page; another worker renders the remaining
- * pages.
- */
+/** Renders a batch. Ends a worker after `seconds` on one page; another worker renders the remaining pages. */
 async function renderWatched(
   pool: Tinypool,
   batch: readonly PageTask[],

@@ -15,10 +15,7 @@ import { navbarErrors } from './navbar-errors.tsx';
 /** The HTML of elements without client components. */
 export const toHtml: (elements: ReactNode) => string = renderToStaticMarkup;
 
-/**
- * Renders a payload inside the layout to complete HTML. Rejects with the error of a component, or with `SiteErrors`
- * that name failed navbar items.
- */
+/** Renders a payload in the layout. Rejects with a component's error, or with `SiteErrors` about navbar items. */
 export async function renderHtml(
   payload: Uint8Array<ArrayBuffer>,
   surroundings: PageSurroundings,
@@ -42,8 +39,7 @@ async function renderDocument({ meta, article }: PagePayload, surroundings: Page
       <PageBoundary resetKey={meta.url}>{article}</PageBoundary>
     </Document>,
     {
-      // Otherwise React moves the article behind Suspense into a hidden element and a script, which is unreadable
-      // without JavaScript.
+      // Otherwise React moves the article behind Suspense into a script, which is unreadable without JavaScript.
       progressiveChunkSize: Infinity,
       onAllReady: () => pipe(html),
       onShellError: () => html.end(),

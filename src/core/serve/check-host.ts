@@ -37,10 +37,7 @@ export function foreignHost({ headers }: Pick<IncomingMessage, 'headers'>, host:
   return `This server is for "${own}", not for "${headers.host ?? ''}". To use another name, start it with --host.`;
 }
 
-/**
- * True for a request from a page of another origin, or from a window that it opened. False for tools, which do not send
- * `Sec-Fetch-Site`.
- */
+/** True for a request of another origin's page, or of a window that it opened. Tools send no `Sec-Fetch-Site`. */
 export function isCrossOrigin({ headers }: Pick<IncomingMessage, 'headers'>): boolean {
   return !['same-origin', 'none', undefined].includes(headers['sec-fetch-site'] as string | undefined);
 }

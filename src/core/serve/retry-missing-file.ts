@@ -2,9 +2,7 @@ import { existsSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
 
-/**
- * Milliseconds between checks for the output, and the number of checks. A build replaces it in less than one interval.
- */
+/** Milliseconds between checks, and their number. A build replaces the output in less than one interval. */
 const [PAUSE, CHECKS] = [5, 20];
 
 /** Thrown by an attempt that finds no file for a request; a file that disappears later fails with `ENOENT`. */

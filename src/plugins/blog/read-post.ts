@@ -20,10 +20,7 @@ type PostFile = {
 /** The options of the blog, and its authors and tags in the locale of the post. */
 type BlogContext = { options: ResolvedBlogOptions; authors: readonly Author[]; tags?: ReadonlyMap<string, Tag> };
 
-/**
- * Reads the post in a file. `problems` are unknown authors and a missing date; other errors in its front matter are
- * reported when the page is compiled.
- */
+/** Reads a post. `problems` are unknown authors and a missing date; compiling the page reports all others. */
 export function readPost(
   { file, source, text, untranslated }: PostFile,
   { options, authors, tags = new Map() }: BlogContext,

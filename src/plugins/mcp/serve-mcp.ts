@@ -3,10 +3,7 @@ import { McpServer, type CallToolResult, type StandardSchemaWithJSON } from '@mo
 import { serveStdio } from '@modelcontextprotocol/server/stdio';
 import { SiteError, type AssistantTool, type PublishedSite } from '../../plugin.ts';
 
-/**
- * Serves a built site to assistants over standard input and output, until the input ends. Nothing else may write to the
- * standard output.
- */
+/** Serves a built site over standard input and output. Nothing else may write to the standard output. */
 export function serveMcp(site: PublishedSite, tools: readonly AssistantTool[]): void {
   serveStdio(() => makeServer(site, tools), { onerror: (error) => console.error(error.message) });
 }

@@ -4,10 +4,7 @@ import { arrangeFlow, readFlowLine } from './flow-line.ts';
 export type DiagramKind = {
   name: string;
   header: RegExp;
-  /**
-   * The statements of a line as the renderer needs them, one per line; undefined for an invalid line. `opened` are the
-   * enclosing blocks.
-   */
+  /** The statements of a line for the renderer, one per line; undefined if invalid. `opened` are enclosing blocks. */
   readLine: (line: string, opened: readonly string[]) => string | undefined;
   /** Reorders the statements, because the renderer takes the label of a node from its first mention. */
   arrange?: (statements: readonly string[]) => readonly string[];

@@ -7,10 +7,7 @@ type DiagramError = { line: number; fact: string; hint: string };
 /** The text of a diagram as the renderer needs it, with its title and description. */
 export type DiagramText = { kind: DiagramKind; text: string; title?: string; description?: string };
 
-/**
- * Maximum number of lines. Layout takes more than linear time, so on slow machines larger diagrams would reach the time
- * limit.
- */
+/** Maximum number of lines: layout takes more than linear time, so slow machines would reach the time limit. */
 const maxLines = 500;
 
 /** Reads a Mermaid text line by line, because the renderer silently ignores unknown syntax. */

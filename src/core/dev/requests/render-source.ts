@@ -26,8 +26,7 @@ export async function renderSource(
   const pageWithCode = await withCode(page);
   const render = () => renderer.renderPage(pageWithCode, surroundings, context);
   const rendering = render().catch((error: unknown) => {
-    // If Vite replaces a client module while React waits for it, React throws `undefined`, because the new module is
-    // still loading.
+    // React throws `undefined` if Vite replaces a client module that React waits for: the new one is still loading.
     if (error !== undefined) throw error;
     return render();
   });
@@ -53,10 +52,7 @@ export async function failureOf(error: unknown, page: Page, { vite, siteDir }: S
   return devErrors(cause, page, siteDir);
 }
 
-/**
- * Imports the client components again, because React reports a failed import as `null`. Returns the first error, or
- * undefined if all of them load.
- */
+/** Imports client components again, because React reports a failed import as `null`. Returns the first error. */
 async function importError({ environments }: ViteDevServer, siteDir: string): Promise<unknown> {
   const { moduleGraph } = environments['rsc'] as RunnableDevEnvironment;
   const { runner } = environments['ssr'] as RunnableDevEnvironment;

@@ -29,10 +29,7 @@ const [htmlType, payloadType] = ['text/html; charset=utf-8', 'text/x-component; 
 
 type FoundPage = Extract<DevResponse, { kind: 'page' }>;
 
-/**
- * Serves a page as HTML or as its payload, or the page's errors. `rendering` names the rendering whose payload is
- * requested.
- */
+/** Serves a page as HTML, as its payload, or as its errors. `rendering` names the rendering of the payload. */
 export async function servePage(
   response: ServerResponse,
   content: FoundPage,

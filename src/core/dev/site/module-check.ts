@@ -9,10 +9,7 @@ import type { NamedModule } from '../../site/theme-parts.ts';
 /** Tests whether the dev server resolves an import. */
 type CanImport = (specifier: string, importer: string) => Promise<boolean>;
 
-/**
- * Creates a check that finds the errors of modules that plugins bundle. It is skipped while modules without errors
- * and their imports are unchanged.
- */
+/** Creates a check of modules that plugins bundle. Skips modules without errors until they or their imports change. */
 export function createModuleCheck(siteDir: string, canImport: CanImport, seconds: number) {
   let checked = new Map<string, number | undefined>();
   return async (modules: readonly NamedModule[]): Promise<readonly SiteError[]> => {

@@ -1,9 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { moduleUrl } from '../../base/module-url.ts';
 
-/**
- * Sent to the thread: a task has started, with the message to print if it still blocks after `seconds`; or has ended.
- */
+/** Sent to the thread: a task starts, with the message to print if it blocks for `seconds`; or it has ended. */
 export type WatchMessage = { id: number; message: string; seconds: number } | { id: number; isDone: true };
 
 /**

@@ -7,10 +7,7 @@ const SETTLED_AFTER = 50;
 type Options = {
   /** Receives the paths of changed files and folders. */
   report: (path: string) => void;
-  /**
-   * Receives the paths of files that may have been created or replaced, and of changed files of packages, even if they
-   * are not watched.
-   */
+  /** Receives the paths of files that may be new or replaced, and of changed files of packages, watched or not. */
   renew: (path: string) => void;
   /** A folder that another program watches. It is renewed if it, or a folder above it, is created again. */
   root: string;

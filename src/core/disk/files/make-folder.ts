@@ -1,10 +1,7 @@
 import { mkdirSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/**
- * Creates a folder and its parents. `mkdir` with `recursive` never ends on file systems such as `/proc`, which report
- * that new folders do not exist.
- */
+/** Creates a folder and its parents. `mkdir` with `recursive` never ends in `/proc` and similar file systems. */
 export function makeFolder(path: string): void {
   const above = dirname(path);
   if (!isFolder(above)) makeFolder(above);

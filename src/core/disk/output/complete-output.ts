@@ -97,10 +97,7 @@ function parentOf(path: string): string {
 
 type Expected = { files: ReadonlySet<string>; folders: ReadonlySet<string>; mode: number | undefined };
 
-/**
- * Removes everything that the output does not contain, including links and folders of another mode. Returns the
- * remaining folders.
- */
+/** Removes all other content, including links and folders of another mode. Returns the remaining folders. */
 function removeUnexpected(top: string, { files, folders, mode }: Expected): Set<string> {
   const present = new Set<string>();
   const visit = (folder: string) => {

@@ -6,10 +6,7 @@ import { keyOf, type Store } from '../store.ts';
 /** The files of an output after its build: each file's inputs, and its state on disk. */
 export type OutputRecord = ReadonlyMap<string, { key: string; state: string }>;
 
-/**
- * Records keyed by path and state of the output folder, so an output that another build or machine wrote has no
- * record.
- */
+/** Keyed by path and state of the output folder: an output of another build or machine has no record. */
 export type OutputRecords = ReturnType<typeof outputRecords>;
 
 /** Stores records of outputs, and the replaced output in a folder of the same cache. */

@@ -30,10 +30,7 @@ export function outputWriter({ dir, outDir }: OutputDirs) {
     return file;
   };
   return {
-    /**
-     * Writes a file; `path` is relative to the output folder. Throws `SiteError` for an invalid path, and if
-     * writing fails.
-     */
+    /** Writes a file at a path in the output. Throws `SiteError` for an invalid path, and if writing fails. */
     write: (path: string, content: Content) =>
       writing(join(outDir, path), () => {
         const file = openPath(path);

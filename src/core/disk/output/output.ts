@@ -17,10 +17,7 @@ export type OutputPart = string | { key: string; text: () => Promise<string> };
 /** A folder that is built beside the output and replaces it only on success. */
 export type Output = Awaited<ReturnType<typeof openOutput>>;
 
-/**
- * Opens an output at an absolute path; links are followed. The temporary folder beside it is created by the first
- * write.
- */
+/** Opens an output at an absolute path, or at the target of a link. The first write creates the temporary folder. */
 export async function openOutput(place: string, records?: OutputRecords) {
   const outDir = followLinks(place);
   const dir = `${temporaryStart(outDir, 'new')}${process.pid}`;
@@ -83,10 +80,7 @@ export async function openOutput(place: string, records?: OutputRecords) {
     },
     /** All files so far, with their keys and current paths. */
     files: () => [...keys].map(([path, key]) => ({ path, key, file: fileOf(path) })),
-    /**
-     * Replaces the last output, unless it has the same files. Throws `SiteError` on failure and restores the last
-     * output.
-     */
+    /** Replaces the last output unless the files are the same. On failure, restores it and throws `SiteError`. */
     async commit(): Promise<void> {
       const isSame = kept.size === keys.size && !existsSync(dir);
       if (isSame && containsExactly(outDir, keys.keys())) return;
@@ -110,9 +104,7 @@ export async function openOutput(place: string, records?: OutputRecords) {
   };
 }
 
-/**
- * The state of a file that differs only by hard links; otherwise the previous state, which makes it count as changed.
- */
+/** The state of a file that differs only by hard links; otherwise the old state, so that it counts as changed. */
 function stateAfter(file: string, before: string): string {
   const now = stateOf(file) ?? '';
   return differOnlyByLinks(before, now) ? now : before;

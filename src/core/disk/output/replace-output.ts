@@ -29,9 +29,7 @@ function targetOf(path: string): string | undefined {
   }
 }
 
-/**
- * Restores an output that a killed build had moved away, and removes replaced ones. Call it before reading an output.
- */
+/** Restores an output that a killed build moved away, and removes replaced ones. Call it before reading an output. */
 export async function restoreOutput(path: string): Promise<void> {
   const outDir = followLinks(path);
   const start = temporaryStart(basename(outDir), 'old');

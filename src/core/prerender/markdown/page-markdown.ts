@@ -11,10 +11,7 @@ type RenderedArticle = {
   article: HastNode;
   /** Published address of the page, with its host. */
   url: string;
-  /**
-   * The page's source; undefined for generated pages. It contains the languages of code blocks and the sources of
-   * diagrams.
-   */
+  /** Undefined for generated pages. Contains the languages of code blocks and the sources of diagrams. */
   source?: { text: string; file: string; math?: boolean } | undefined;
 };
 

@@ -4,10 +4,7 @@ import { childrenOf, isElement, isInline, isSkipped, type Element } from './elem
 /** The parts of code need no gaps between them, because they differ only in colour. */
 const isCode = ({ tagName }: Element) => ['code', 'pre'].includes(tagName);
 
-/**
- * Elements that a style sheet may separate from adjacent text: `span` has no meaning, and `small` and `sup` are often
- * set apart.
- */
+/** Elements that a style sheet may separate from adjacent text: `span` has no meaning; `small` and `sup` often are. */
 const isSeparable = ({ tagName }: Element) => ['span', 'small', 'sup'].includes(tagName);
 
 /** True if a style sheet may separate two adjacent inline nodes. */

@@ -96,10 +96,7 @@ function Result({ id, result, isActive, onPoint, onOpen }: ResultProps) {
   );
 }
 
-/**
- * Text with its matches marked. Each piece is an element, because browsers that translate the page replace text nodes,
- * which React could then not remove.
- */
+/** Text with its matches marked, in elements: browsers that translate pages replace text nodes, which breaks React. */
 function Marks({ text }: { text: Marked }) {
   return text.map((piece, index) => {
     const Tag = piece.isMatch ? 'mark' : 'span';

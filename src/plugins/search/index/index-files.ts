@@ -1,10 +1,7 @@
 import type { PageVersion } from '../../../plugin.ts';
 import type { SectionOperation } from './section.ts';
 
-/**
- * The first file that the search of an edition reads. The rest is in many small files, of which a query reads a few,
- * whatever the size of the site.
- */
+/** The first file of a search. The rest is in many small files, of which each query reads a few. */
 export type SearchRoot = {
   pages: number;
   /** Address of the other files: `start` + name + `end`. */

@@ -6,10 +6,7 @@ const MAX_PLACES = 1500;
 
 type Words = Pick<IndexedGroup, 'pages' | 'words' | 'ends' | 'places'>;
 
-/**
- * The words of all groups in order, each with its places in the whole site. Yields one at a time, because all of them
- * would take several times the memory.
- */
+/** The words of all groups in order, with their places in the site. A list of them would take much memory. */
 export function* mergeWords(groups: readonly Words[]): Generator<[word: string, postings: Postings]> {
   const lengths = new Map<string, number>();
   for (const { word, start, end } of occurrences(groups)) lengths.set(word, (lengths.get(word) ?? 0) + end - start);

@@ -2,10 +2,7 @@ import { isRepeated } from './impacts.ts';
 import type { SearchPage } from './section.ts';
 import { hashOf, marksOf, type SectionMarks } from './section-marks.ts';
 
-/**
- * Adjacent pages, and the data that determines the weights of their words: plain data, whose hash is the cache key of
- * the group's index.
- */
+/** Adjacent pages, and the data that weights their words. Plain data: its hash is the key of the group's index. */
 export type PageGroup = ReturnType<typeof groupPages>[number];
 
 /** Average number of pages per group. */
@@ -42,10 +39,7 @@ export function groupPages(
   }));
 }
 
-/**
- * For each page, the titles that previous pages already use, and the hashes of its text blocks, including all repeated
- * titles.
- */
+/** For each page, the titles that previous pages use, and the hashes of its blocks and of all repeated titles. */
 function compareMarks(marks: readonly SectionMarks[]): { seen: string[][]; blocks: Float64Array[] } {
   const before = new Set<string>();
   const seen: string[][] = [];
@@ -59,9 +53,7 @@ function compareMarks(marks: readonly SectionMarks[]): { seen: string[][]; block
   return { seen, blocks };
 }
 
-/**
- * Counts pages per block, for blocks that are on many pages. Sorts numbers, because a map takes ten times the memory.
- */
+/** Counts pages per block, for blocks on many pages. Sorts numbers, because a map takes ten times the memory. */
 function repeatedIn(blocks: readonly Float64Array[]): Map<number, number> {
   const all = new Float64Array(blocks.reduce((sum, { length }) => sum + length, 0));
   let end = 0;

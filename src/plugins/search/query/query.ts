@@ -11,9 +11,7 @@ export type Reading = {
   quality: number;
 };
 
-/**
- * Adjacent words as one: `start` inclusive, `end` exclusive. `isTyped` if typed without a space, as in an identifier.
- */
+/** Adjacent words as one; `end` is exclusive. `isTyped` if typed without a space, as in an identifier. */
 type Span = { start: number; end: number; term: string; isTyped?: boolean };
 
 const LONGEST_QUERY = 24;

@@ -1,10 +1,7 @@
 import { runsOf, wordsOf } from './words.ts';
 
 const MAX_LENGTH = 40;
-/**
- * Suffixes that mark special terms: words written as one, whole titles, and whole titles of errors. No text contains
- * them.
- */
+/** Suffixes of special terms: words written as one, whole titles, and titles of errors. No text contains them. */
 const JOINED = '+';
 const WHOLE = '=';
 const ERROR = '!';
@@ -47,10 +44,7 @@ export function joinedTerms(title: string, common: ReadonlySet<string>): string[
   );
 }
 
-/**
- * A whole title or query as one term, distinct from all words. It keeps its spaces, so `list users` is not a prefix of
- * `list user services`.
- */
+/** A title or query as one term. Keeps spaces, so that `list users` is not a prefix of `list user services`. */
 export function wholeTerm(words: readonly string[], common: ReadonlySet<string>): string {
   const uncommon = words.filter((word) => !common.has(word));
   return (uncommon.length > 0 ? uncommon : words).join(' ').slice(0, MAX_LENGTH - 1) + WHOLE;
