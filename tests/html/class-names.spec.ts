@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { pageMarkdown } from '../../src/core/prerender/markdown/page-markdown.ts';
-import { readArticle } from '../../src/core/prerender/markdown/read-article.ts';
+import { pageMarkdown, readArticle } from '../../src/core/prerender/markdown/page-markdown.ts';
 import { readSections } from '../../src/plugins/search/files/read-sections.ts';
 import { listPages } from '../harness/site-pages.ts';
 import { outputDir, siteNames } from '../harness/sites.ts';

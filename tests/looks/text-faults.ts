@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { readArticle } from '../../src/core/prerender/markdown/read-article.ts';
+import { readArticle } from '../../src/core/prerender/markdown/page-markdown.ts';
 import { readSections } from '../../src/plugins/search/files/read-sections.ts';
 import { wordsOf } from '../harness/article-words.ts';
 import { outputDir } from '../harness/sites.ts';

@@ -8,10 +8,7 @@ const loader = normalizePath(engineFile('core/browser/loader.ts'));
 const start = normalizePath(engineFile('core/browser/start.tsx'));
 const theme = '\0virtual:vite-rsc/client-references/group/theme';
 
-/**
- * One chunk for the modules that every page runs, instead of many small files shared with other chunks. Modules of the
- * loader stay in its file, because it runs first.
- */
+/** One chunk for modules that every page runs, instead of many files. The loader keeps its own, as it runs first. */
 export function clientChunk(): Group {
   let modules: ReadonlySet<string> | undefined;
   return {

@@ -75,8 +75,7 @@ export async function renderPages({
     onCount((done += batch.length));
   };
   await renderInWorkers(batches, data, taskOf, onBatch);
-  // Untranslated pages share one file across locales. Report their errors for the first of them, so that `uniqueErrors`
-  // can merge them.
+  // Untranslated pages share a file: report their errors for the first locale, so that `uniqueErrors` merges them.
   const sources = Map.groupBy(diagnostics.keys(), ({ id, source }) => `${id} ${source}`);
   const errors = pages.flatMap((page) => {
     const [first = page] = sources.get(`${page.id} ${page.source}`) ?? [];

@@ -8,10 +8,7 @@ const marker = /<!--\s*truncate\s*-->|\{\/\*\s*truncate\s*\*\/\}/g;
 
 const shownBlocks = new Set(['paragraph', 'list', 'blockquote']);
 
-/**
- * The start of a post as plain text in paragraphs: up to the truncation marker, or the first paragraph. `hasMore` is
- * true if the text continues after the excerpt.
- */
+/** The start of a post in paragraphs of plain text: up to the truncation marker, or only the first paragraph. */
 export function excerptOf(text: string): { excerpt: readonly string[]; hasMore: boolean } {
   const blocks = blocksOf(
     changeOutsideCode(text, (written) =>

@@ -1,7 +1,7 @@
 import type { Node } from '@takumi-rs/core';
 import { hashedPath } from '../../plugin.ts';
-import type { Drawing } from './drawing.ts';
 import { drawableText, fontFamily } from './font.ts';
+import type { Drawing } from './icon.ts';
 
 export type CardTexts = {
   site: string;

@@ -4,8 +4,7 @@ import type { Renderer } from '@takumi-rs/core';
 import { once, SiteError } from '../../plugin.ts';
 import { drawCard, type CardTexts } from './card.ts';
 import { fontFamily, fontSubsets } from './font.ts';
-import { drawIcon, type IconShape } from './icon.ts';
-import type { Drawing } from './drawing.ts';
+import { drawIcon, type Drawing, type IconShape } from './icon.ts';
 
 const { resolve } = createRequire(import.meta.url);
 

@@ -1,5 +1,16 @@
 import type { Node } from '@takumi-rs/core';
-import type { Drawing } from './drawing.ts';
+
+/** A picture for the build: plain data, so that its hash is the cache key. */
+export type Drawing = {
+  node: Node;
+  css?: string;
+  /** In pixels. */
+  width: number;
+  height: number;
+  format: 'png' | 'ico';
+  /** SVG markup by the `src` of the image nodes that show it. */
+  images: Readonly<Record<string, string>>;
+};
 
 /** The layout of an icon in its square: unchanged, on a background, or within the safe zone of a round mask. */
 export type IconShape = 'plain' | 'grounded' | 'maskable';

@@ -50,10 +50,7 @@ export function createGuardedServer({ siteDir, host, baseUrl, ready }: Guard): {
 /** The folders in which Vite looks for the file of an address, and the base path that may precede the address. */
 type Roots = { siteDir: string; root: string; baseUrl: string };
 
-/**
- * True for the address of a symbolic link that leads out of the site or to a hidden file. Vite compares paths without
- * resolving links, so it would serve the file.
- */
+/** True for a symbolic link out of the site or to a hidden file. Vite does not resolve links, so it would serve it. */
 export function addressLinksAway(address: string, { siteDir, root, baseUrl }: Roots): boolean {
   const path = decodeAddress(address.replace(/[?#].*$/s, ''));
   const inBase = path.startsWith(baseUrl) ? `/${path.slice(baseUrl.length)}` : path;

@@ -9,10 +9,7 @@ export function createSentRenderings() {
   return {
     /** Notes that pages may have changed. */
     outdate: () => void changes++,
-    /**
-     * Begins a rendering and returns a function. Call that function with the payload when sending the HTML; it returns
-     * the name under which the page requests the payload.
-     */
+    /** Begins a rendering. Call the returned function when the HTML is sent: it stores the payload and names it. */
     begin() {
       const before = changes;
       return (payload: Uint8Array<ArrayBuffer>): string => {

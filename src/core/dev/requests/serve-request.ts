@@ -9,8 +9,7 @@ import { prefersMarkdown } from '../../serve/prefers-markdown.ts';
 import { servePage } from './serve-page.ts';
 import { sendUncached, type Serving } from './serving.ts';
 import { SiteErrors } from '../../base/errors/site-error.ts';
-import { pageMarkdown, sourceOf } from '../../prerender/markdown/page-markdown.ts';
-import { readArticle } from '../../prerender/markdown/read-article.ts';
+import { pageMarkdown, readArticle, sourceOf } from '../../prerender/markdown/page-markdown.ts';
 import type { DevResponse, PageSource } from '../site/find-response.ts';
 import { failureOf, renderSource } from './render-source.ts';
 

@@ -191,10 +191,7 @@ function readError(cause: unknown): SiteError {
   });
 }
 
-/**
- * Loads a site again. `changed` are the files, relative to the site folder, that may have changed since the last
- * load; all files by default. Unchanged results are reused.
- */
+/** Loads a site again. `changed` are files that may have changed, relative to the site folder; all by default. */
 async function reloadSite(
   last: LoadedSite,
   changed: ReadonlySet<string> | undefined,

@@ -14,8 +14,7 @@ export function createGradualCompiler(compileFirst: PageCompiler, atOnce: number
   const outlines = new WeakSet<LazyPage>();
   let isGradual = true;
 
-  // Pages beyond `atOnce` stay outlines until all are compiled. Otherwise, each read of the site would list and index a
-  // few more.
+  // Pages beyond `atOnce` stay outlines until all are compiled: otherwise, each read would index a few more.
   const mustWait = (path: string) => isGradual && !admitted.has(path) && admitted.size >= atOnce;
 
   const compileNow: PageCompiler = async (written) => {

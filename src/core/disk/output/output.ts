@@ -38,10 +38,7 @@ export async function openOutput(place: string, records?: OutputRecords) {
     const recorded = last.get(path);
     return recorded && stateOf(join(outDir, path)) === recorded.state ? recorded.key : undefined;
   };
-  /**
-   * Returns true if the last output has this file, made from the same `key` and unchanged since. It is then kept;
-   * otherwise this thread or another must write it.
-   */
+  /** True if the last output has this file from the same `key`, unchanged: then it is kept. Else it must be written. */
   const keep = (path: string, key: string): boolean => {
     keys.set(path, key);
     const state = last.get(path)?.state;

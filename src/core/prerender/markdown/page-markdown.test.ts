@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { pageMarkdown } from './page-markdown.ts';
-import { readArticle } from './read-article.ts';
+import { pageMarkdown, readArticle } from './page-markdown.ts';
 
 /** Converts the theme's HTML of a page to Markdown. */
 function write(html: string, text?: string): string {

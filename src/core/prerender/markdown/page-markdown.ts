@@ -1,5 +1,5 @@
 import { absoluteUrl } from '../../base/addresses/url.ts';
-import type { HastNode } from 'satteri';
+import { htmlToHast, type HastNode } from 'satteri';
 import { readLineMarks } from '../../content/code/line-marks.ts';
 import { readFences } from '../../content/read-fences.ts';
 import type { CompiledPage } from '../../content/types.ts';
@@ -14,6 +14,13 @@ type RenderedArticle = {
   /** Undefined for generated pages. Contains the languages of code blocks and the sources of diagrams. */
   source?: { text: string; file: string; math?: boolean } | undefined;
 };
+
+/** Reads the article of a rendered page as a tree, without drawings. The tree is empty if the page has no article. */
+export function readArticle(html: string): HastNode {
+  const article = /<article\b[\s\S]*<\/article>/.exec(html)?.[0] ?? '';
+  // Drawings are long, and their only text is their name.
+  return htmlToHast(article.replaceAll(/(<svg\b[^>]*>)[\s\S]*?(<\/svg>)/g, '$1$2'));
+}
 
 /** The source of a page whose text is `text`. */
 export function sourceOf({ source, body }: Page<CompiledPage>, text: string | undefined): RenderedArticle['source'] {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readArticle } from './read-article.ts';
+import { readArticle } from './page-markdown.ts';
 import { lineOf } from './text-line.ts';
 
 const read = (html: string) => lineOf(readArticle(`<article>${html}</article>`));

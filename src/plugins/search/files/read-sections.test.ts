@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readArticle } from '../../../core/prerender/markdown/read-article.ts';
+import { readArticle } from '../../../core/prerender/markdown/page-markdown.ts';
 import { readSections } from './read-sections.ts';
 
 const read = (html: string) => readSections(readArticle(`<article class="article">${html}</article>`), 'Page');
