@@ -17,7 +17,7 @@ import { readSite } from '../read/read-site.ts';
 import { assembleSite } from '../site/assemble-site.ts';
 
 /** A plugin's command, and the part of its context that the command line determines. */
-type CommandCall = {
+type Call = {
   plugin: PluginReference;
   name: string;
   input: Pick<CommandContext, 'arguments' | 'options' | 'tools' | 'siteDir'>;
@@ -28,7 +28,7 @@ type CommandCall = {
  * Throws `SiteErrors` if the sources have errors, or if the command fails. A command has no time limit: it may be a
  * server.
  */
-export async function runWithSite(call: CommandCall, defaultPlugins: DefaultPlugins): Promise<number | string> {
+export async function runWithSite(call: Call, defaultPlugins: DefaultPlugins): Promise<number | string> {
   const { siteDir } = call.input;
   try {
     return await run(call, defaultPlugins);
@@ -40,16 +40,13 @@ export async function runWithSite(call: CommandCall, defaultPlugins: DefaultPlug
 /** Runs a command that needs no site. Resolves to its exit code, or to a message about wrong usage. */
 export async function runAlone(
   command: Extract<PluginCommand<never>, { runAlone: unknown }>,
-  { plugin, name, input }: CommandCall,
+  { plugin, name, input }: Call,
   defaultPlugins: DefaultPlugins,
 ): Promise<number | string> {
   return resultOf(plugin, `commands.${name}.runAlone`, () => command.runAlone(contextOf(input, defaultPlugins)));
 }
 
-async function run(
-  { plugin: owner, name, input }: CommandCall,
-  defaultPlugins: DefaultPlugins,
-): Promise<number | string> {
+async function run({ plugin: owner, name, input }: Call, defaultPlugins: DefaultPlugins): Promise<number | string> {
   const { siteDir } = input;
   const store = openStore(() => join(cacheDir(siteDir).path, 'store'));
   const runner = createPluginRunner(store);
@@ -69,7 +66,7 @@ async function run(
   );
 }
 
-function contextOf(input: CommandCall['input'], defaultPlugins: DefaultPlugins): CommandContext {
+function contextOf(input: Call['input'], defaultPlugins: DefaultPlugins): CommandContext {
   return {
     ...input,
     print: (line) => console.log(line),
