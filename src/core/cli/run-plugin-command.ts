@@ -24,9 +24,8 @@ type Call = {
 };
 
 /**
- * Reads the site and runs a command of a plugin. Resolves to its exit code, or to a message about wrong usage.
- * Throws `SiteErrors` if the sources have errors, or if the command fails. A command has no time limit: it may be a
- * server.
+ * Reads the site and runs a command of a plugin, without a time limit: it may be a server. Resolves to its exit code,
+ * or to a message about wrong usage. Throws `SiteErrors` for errors in the sources, or if it fails.
  */
 export async function runWithSite(call: Call, defaultPlugins: DefaultPlugins): Promise<number | string> {
   const { siteDir } = call.input;

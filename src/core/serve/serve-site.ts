@@ -21,9 +21,8 @@ import { redirectOf, withoutSlash } from '../base/addresses/redirect-of.ts';
 import { toHtmlFile } from '../base/addresses/url.ts';
 
 /**
- * Creates a server that serves an output folder like a good static host. Rejects requests for names other than `host`,
- * unless it listens on all addresses. `limits` are for tests. Throws a `SiteError` if the output folder contains no
- * built site.
+ * Creates a server that serves an output folder like a good static host. Rejects names other than `host`, unless it
+ * listens on all addresses. `limits` are for tests. Throws a `SiteError` if the folder has no built site.
  */
 export async function createSiteServer(
   outDir: string,

@@ -27,9 +27,8 @@ function headingsOf(markdown: string, lines: readonly string[]): Heading[] {
 }
 
 /**
- * The normalized text of the heading that an id leads to: the heading with the id, the first one in the element with
- * the id, or the last one above it, as for an error of an operation. `earlier` counts the headings with the same text
- * above it.
+ * The normalized text of the heading that an id leads to: the one with the id, the first in the element with the id, or
+ * the last above it, as for an error of an operation. `earlier` counts equal headings above it.
  */
 function findAnchor(html: string, id: string): { title: string; earlier: number } | undefined {
   const titles: string[] = [];
