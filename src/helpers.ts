@@ -18,6 +18,7 @@ export { forbiddenCharacter } from './core/base/data/forbidden-character.ts';
 export { once } from './core/base/data/once.ts';
 export { nestingOf } from './core/base/data/nesting.ts';
 export { codeFrame } from './core/base/errors/code-frame.ts';
+export { messageOf } from './core/base/errors/message-of.ts';
 export {
   byPlace,
   collectInto,

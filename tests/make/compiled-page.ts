@@ -1,3 +1,4 @@
+import { messageOf } from '../../src/core/base/errors/message-of.ts';
 import { compilePage } from '../../src/core/content/compile-page.ts';
 import type { TreeTransform } from '../../src/core/content/markdown/tree-transforms.ts';
 import type { PageWithCode } from '../../src/core/content/types.ts';
@@ -34,7 +35,7 @@ export async function errorsOf(
     await compile(source, file, transforms, addedComponents);
     return 'no errors';
   } catch (error) {
-    return error instanceof Error ? error.message : String(error);
+    return messageOf(error);
   }
 }
 

@@ -1,5 +1,6 @@
 import { posix } from 'node:path';
 import type { Point } from './errors/code-frame.ts';
+import { messageOf } from './errors/message-of.ts';
 import { SiteError } from './errors/site-error.ts';
 
 /** A node in the format of remark and rehype (https://github.com/syntax-tree/unist). */
@@ -71,7 +72,7 @@ function start(plugin: (...options: readonly unknown[]) => unknown, options: rea
   try {
     transformer = plugin.apply(processor, [...options]);
   } catch (cause) {
-    const fact = `\`${name}\` cannot start: ${cause instanceof Error ? cause.message : String(cause)}`;
+    const fact = `\`${name}\` cannot start: ${messageOf(cause)}`;
     throw new SiteError({
       topic: 'plugins',
       fact,
@@ -96,7 +97,7 @@ const reported = Symbol('reported');
 /** The part of a `VFile` that transforms use. */
 function fileOf({ file: path, source, report }: Context) {
   const message = (reason: unknown, place?: unknown, level: 'warning' | 'error' = 'warning') => {
-    const text = reason instanceof Error ? reason.message : String(reason);
+    const text = messageOf(reason);
     const position = positionOf(place);
     report({ fact: text.replace(/\.?$/, '.'), level, node: position ? { position } : {} });
     return new Error(text);

@@ -1,3 +1,4 @@
+import { messageOf } from '../base/errors/message-of.ts';
 import { ownValue } from '../base/own-value.ts';
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -77,7 +78,7 @@ async function printHelp(args: readonly string[], defaultPlugins: DefaultPlugins
 
 /** Rewrites the errors of Node's argument parser. */
 function explainOption(error: unknown, { options }: Command): string {
-  const text = error instanceof Error ? error.message : String(error);
+  const text = messageOf(error);
   const name = /'(--?[^\s',=]+)/.exec(text)?.[1] ?? '';
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   if (code === 'ERR_PARSE_ARGS_INVALID_OPTION_VALUE') {

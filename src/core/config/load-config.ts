@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { stripVTControlCharacters } from 'node:util';
 import { join, relative } from 'node:path';
+import { messageOf } from '../base/errors/message-of.ts';
 import { errorsOf, SiteErrors, type SiteError } from '../base/errors/site-error.ts';
 import type { DefaultPlugins } from '../../plugin.ts';
 import type { ConfigReader } from './other-tools.ts';
@@ -76,7 +77,7 @@ async function readExport(
     const { config, warnings = [] } = await reader.read(file, siteDir);
     return { exported: config, warnings: warnings.map(({ fact, hint }) => configurationError(name, fact, hint)) };
   } catch (cause) {
-    const reason = cause instanceof Error ? cause.message : String(cause);
+    const reason = messageOf(cause);
     // Bundlers colour their messages.
     const fact = `${name} could not be read: ${stripVTControlCharacters(reason)}`;
     throw new SiteErrors([configurationError(name, fact, 'Fix it, or write a site.config.ts.', cause)]);

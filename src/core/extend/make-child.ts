@@ -1,3 +1,4 @@
+import { messageOf } from '../base/errors/message-of.ts';
 import { partsOf, SiteError, type ErrorParts } from '../base/errors/site-error.ts';
 import { importFresh } from '../config/module/import-fresh.ts';
 
@@ -37,6 +38,6 @@ async function run(task: MakeTask): Promise<MakeResult> {
     return bytes instanceof Uint8Array ? { bytes } : { thrown: '`make` did not return a `Uint8Array`' };
   } catch (error) {
     if (error instanceof SiteError) return { error: partsOf(error) };
-    return { thrown: error instanceof Error ? error.message : String(error) };
+    return { thrown: messageOf(error) };
   }
 }

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
+import { messageOf } from '../base/errors/message-of.ts';
 import { SiteErrors, partsOf, type ErrorParts } from '../base/errors/site-error.ts';
 import { compilePage, type PageSource } from '../content/compile-page.ts';
 import type { TreeTransform } from '../content/markdown/tree-transforms.ts';
@@ -94,7 +95,7 @@ function serveTasks(): void {
       return { page, warnings: warnings.map(partsOf) };
     } catch (error) {
       if (error instanceof SiteErrors) return { errors: error.errors.map(partsOf) };
-      return { thrown: error instanceof Error ? error.message : String(error) };
+      return { thrown: messageOf(error) };
     } finally {
       Atomics.store(current, 0, 0);
     }

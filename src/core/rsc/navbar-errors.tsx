@@ -1,4 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server.edge';
+import { messageOf } from '../base/errors/message-of.ts';
 import { SiteError } from '../base/errors/site-error.ts';
 import type { LayoutData } from '../site/layout-types.ts';
 import type { PageMeta } from '../site/types.ts';
@@ -24,7 +25,7 @@ export function navbarErrors(layout: LayoutData, meta: PageMeta, configFile: str
       return [
         new SiteError({
           topic: 'navbar',
-          fact: `A navbar item cannot be rendered: ${cause instanceof Error ? cause.message : String(cause)}`,
+          fact: `A navbar item cannot be rendered: ${messageOf(cause)}`,
           place: { file: configFile, key: ['themeConfig', 'navbar', 'items'] },
           hint: `Check its configuration: ${JSON.stringify(node)}`,
           cause,

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import type { Server } from 'node:http';
 import { createServer, isIPv6 } from 'node:net';
+import { messageOf } from '../base/errors/message-of.ts';
 import { SiteError } from '../base/errors/site-error.ts';
 import { isEveryAddress } from './check-host.ts';
 
@@ -31,7 +32,7 @@ export function originOf(host: string, port: number): string {
 function listenError(host: string, cause: unknown): SiteError {
   return new SiteError({
     topic: 'servers',
-    fact: `The server cannot listen at "${host}": ${cause instanceof Error ? cause.message : String(cause)}.`,
+    fact: `The server cannot listen at "${host}": ${messageOf(cause)}.`,
     hint: 'Set --host to an address of this machine, or to 0.0.0.0 for all. Ports below 1024 may need more permissions.',
     cause,
   });

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { isAbsolute, join, relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import { SiteError } from '../../plugin.ts';
+import { messageOf, SiteError } from '../../plugin.ts';
 import { evaluateModule } from '../shared/evaluate-module.ts';
 import { unwrapped } from '../shared/stand-in.ts';
 import { fieldsOf, textOf, type Fields } from '../shared/values.ts';
@@ -32,7 +32,7 @@ export async function oldConfig(
       typeof exported === 'function' ? await Reflect.apply(exported, undefined, [environment]) : exported;
     return fieldsOf(unwrapped(config));
   } catch (cause) {
-    const reason = stripVTControlCharacters(cause instanceof Error ? cause.message : String(cause));
+    const reason = stripVTControlCharacters(messageOf(cause));
     const fact = `Cannot be evaluated: ${reason}`;
     const hint = 'Copy the site, remove the failing part of its configuration, and convert the copy.';
     throw new SiteError({ topic: 'configuration', fact, place: { file }, hint, cause });

@@ -1,3 +1,4 @@
+import { messageOf } from '../../helpers.ts';
 import type { MarkdownContext, MarkdownNode } from '../../plugin.ts';
 import { componentNode } from '../shared/component-node.ts';
 import { drawDiagram } from './draw-diagram.ts';
@@ -29,7 +30,7 @@ export function diagramNode(
   try {
     return componentNode('Diagram', { svg: drawDiagram(read, { name, copy }), language: 'mermaid' });
   } catch (cause) {
-    const reason = cause instanceof Error ? cause.message : String(cause);
+    const reason = messageOf(cause);
     const hint = 'Simplify it part by part to find the cause.';
     context.report({ fact: `The diagram cannot be drawn: ${reason}`, hint, level, node: fence });
     return undefined;

@@ -2,6 +2,7 @@ import { isUtf8 } from 'node:buffer';
 import { constants, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { linksAway } from '../addresses/links-away.ts';
+import { messageOf } from '../errors/message-of.ts';
 import { SiteError } from '../errors/site-error.ts';
 
 /**
@@ -66,5 +67,5 @@ function decode(bytes: Buffer, path: string): string {
 
 /** The reason of a system error, such as `ENOENT: no such file or directory`, without `, open '…'`. */
 export function reasonOf(cause: unknown): string {
-  return (cause instanceof Error ? cause.message : String(cause)).replace(/, \w+( '.*')?$/, '');
+  return messageOf(cause).replace(/, \w+( '.*')?$/, '');
 }

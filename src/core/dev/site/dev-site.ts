@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { inspect } from 'node:util';
+import { messageOf } from '../../base/errors/message-of.ts';
 import { knownErrors, SiteError } from '../../base/errors/site-error.ts';
 import type { Page, Site } from '../../site/types.ts';
 import { componentData } from '../../check/component-data.ts';
@@ -185,7 +186,7 @@ function changedBaseError({ site, configFile }: LoadedSite): SiteError {
 function readError(cause: unknown): SiteError {
   return new SiteError({
     topic: 'servers',
-    fact: `The site could not be read: ${cause instanceof Error ? cause.message : String(cause)}`,
+    fact: `The site could not be read: ${messageOf(cause)}`,
     hint: 'The terminal shows the cause. Until it is fixed, the last valid site is shown.',
     cause,
   });

@@ -1,6 +1,7 @@
 import { existsSync, readlinkSync, renameSync, rmSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
+import { messageOf } from '../../base/errors/message-of.ts';
 import { SiteError } from '../../base/errors/site-error.ts';
 import { listLeftovers, removeLeftovers, temporaryStart } from './leftovers.ts';
 
@@ -56,7 +57,7 @@ export async function replaceOutput(outDir: string, dir: string, spare?: string)
     if (existsSync(old) && !existsSync(outDir)) await rename(old, outDir);
     throw new SiteError({
       topic: 'output',
-      fact: `"${outDir}" cannot be replaced: ${cause instanceof Error ? cause.message : String(cause)}`,
+      fact: `"${outDir}" cannot be replaced: ${messageOf(cause)}`,
       hint: 'A mounted folder, or one that another program uses, cannot be replaced: build into a folder inside it.',
       cause,
     });

@@ -1,4 +1,5 @@
 import { Suspense, type ReactNode } from 'react';
+import { messageOf } from '../../base/errors/message-of.ts';
 import { useMessage } from '../current-page.ts';
 import { ErrorBoundary, isLoadError } from './error-boundary.tsx';
 
@@ -66,5 +67,5 @@ export function messageChain(error: unknown): readonly string[] {
     chain.add(cause);
     cause = cause instanceof Error ? cause.cause : undefined;
   }
-  return Array.from(chain, (link) => (link instanceof Error ? link.message : String(link)));
+  return Array.from(chain, messageOf);
 }

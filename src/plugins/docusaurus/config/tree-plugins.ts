@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { definePlugin, rehype, remark, SiteError, type Plugin } from '../../../plugin.ts';
+import { definePlugin, messageOf, type Plugin, rehype, remark, SiteError } from '../../../plugin.ts';
 import { standInName } from '../../shared/stand-in.ts';
 import { defaultOf, listOf, textOf, type Fields } from '../../shared/values.ts';
 import { nameOf } from './plugin-entries.ts';
@@ -147,7 +147,7 @@ function warnOnFailure(name: string, run: Transform): Transform {
       });
       return changed;
     } catch (error) {
-      const cause = error instanceof Error ? error.message : String(error);
+      const cause = messageOf(error);
       context.report({ fact: `\`${name}\` failed: ${cause.replace(/\.?$/, '.')}`, level: 'warning' });
       return before;
     }

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { messageOf } from '../../../helpers.ts';
 import { isObject } from '../contract/document/json.ts';
 import type { SandboxState } from '../handler/types.ts';
 import { rename, writeFile } from 'node:fs/promises';
@@ -18,7 +19,7 @@ export function readState(file: string): SandboxState {
   try {
     state = JSON.parse(readFileSync(file, 'utf8'));
   } catch (cause) {
-    throw stateError(`The state cannot be read: ${cause instanceof Error ? cause.message : String(cause)}.`);
+    throw stateError(`The state cannot be read: ${messageOf(cause)}.`);
   }
   if (!isObject(state)) throw stateError('The state is not an object.');
   return state;
@@ -65,8 +66,7 @@ function toJson(state: SandboxState): string {
   try {
     return JSON.stringify(state);
   } catch (cause) {
-    const fact =
-      faultsOf(state).find(({ isFatal }) => isFatal)?.fact ?? (cause instanceof Error ? cause.message : String(cause));
+    const fact = faultsOf(state).find(({ isFatal }) => isFatal)?.fact ?? messageOf(cause);
     throw new Error(`The state cannot be saved: ${fact}.`, { cause });
   }
 }

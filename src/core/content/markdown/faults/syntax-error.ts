@@ -1,3 +1,4 @@
+import { messageOf } from '../../../base/errors/message-of.ts';
 import type { SiteError } from '../../../base/errors/site-error.ts';
 import { pointAt, type Point } from '../../../base/errors/code-frame.ts';
 import type { PageNotes } from '../page-notes.ts';
@@ -82,7 +83,7 @@ const rules: readonly Rule[] = [
 
 /** Translates an error of the compiler into a `SiteError` with its place. */
 export function syntaxError(cause: unknown, notes: PageNotes): SiteError {
-  const written = cause instanceof Error ? cause.message : String(cause);
+  const written = messageOf(cause);
   const [, line, column, rest = written] = /^(\d+):(\d+): ([\s\S]*)$/.exec(written) ?? [];
   const message = rest.replace(/\s*\([\w-]+:[\w-]+\)\s*$/, '').replace(/\.$/, '');
   const point = line === undefined ? findPoint(message, notes.source) : { line: Number(line), column: Number(column) };

@@ -1,13 +1,14 @@
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { messageOf } from '../../../base/errors/message-of.ts';
 import { TabItem, Tabs } from './tabs.tsx';
 
 const failure = (element: ReactElement) => {
   try {
     renderToStaticMarkup(element);
   } catch (error) {
-    return error instanceof Error ? error.message : String(error);
+    return messageOf(error);
   }
   return undefined;
 };

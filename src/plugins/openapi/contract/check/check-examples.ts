@@ -1,4 +1,5 @@
 import type { Ajv2020, ValidateFunction } from 'ajv/dist/2020.js';
+import { messageOf } from '../../../../helpers.ts';
 import type { Diagnostic } from '../diagnostic.ts';
 import { asObject, type JsonObject, asArray } from '../document/json.ts';
 import { parsePointer, toPointer, type Path } from '../document/json-pointer.ts';
@@ -28,7 +29,7 @@ function compile(ajv: Ajv2020, reference: string): ValidateFunction | string {
   try {
     return ajv.getSchema(reference) ?? 'it does not exist';
   } catch (error) {
-    return error instanceof Error ? error.message : String(error);
+    return messageOf(error);
   }
 }
 

@@ -1,3 +1,4 @@
+import { messageOf } from '../../../../helpers.ts';
 import { isExactNumber, markNumbers, mayHaveLongNumbers } from './exact-number.ts';
 
 /** An object of a contract. The types of its values are not checked yet. */
@@ -63,7 +64,7 @@ export function readJson(text: string): { value: unknown } | { error: string } {
   try {
     return { value: JSON.parse(text) as unknown };
   } catch (error) {
-    return { error: error instanceof Error ? error.message : String(error) };
+    return { error: messageOf(error) };
   }
 }
 

@@ -1,3 +1,4 @@
+import { messageOf } from '../../../../helpers.ts';
 import { asObject, readJson, type JsonObject } from '../document/json.ts';
 import { readSecurity } from '../operation/read-security.ts';
 import { upgradeDocument } from '../upgrade-document.ts';
@@ -48,7 +49,7 @@ function readHeaders(headers: WrittenRequest['headers']): Headers | Omit<Request
   try {
     return new Headers(asObject(headers) as Record<string, string>);
   } catch (error) {
-    return { fact: `The headers are not valid: ${error instanceof Error ? error.message : String(error)}` };
+    return { fact: `The headers are not valid: ${messageOf(error)}` };
   }
 }
 

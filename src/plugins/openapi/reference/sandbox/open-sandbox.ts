@@ -1,3 +1,4 @@
+import { messageOf } from '../../../../helpers.ts';
 import { callHandler, startHandler, pageEnvironment as environment } from '../../handler/start-handler.ts';
 import { listAccounts, listEvents } from '../../handler/list-offers.ts';
 import type { SandboxState, Tick } from '../../handler/types.ts';
@@ -97,7 +98,7 @@ function listOrReport<Entry>(list: () => readonly Entry[], problems: string[]): 
   try {
     return list();
   } catch (error) {
-    problems.push(error instanceof Error ? error.message : String(error));
+    problems.push(messageOf(error));
     return [];
   }
 }

@@ -1,6 +1,12 @@
 import { resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { type PluginDiagnostic, type PluginSite, type VerifyContext, withTimeout } from '../../../../plugin.ts';
+import {
+  messageOf,
+  type PluginDiagnostic,
+  type PluginSite,
+  type VerifyContext,
+  withTimeout,
+} from '../../../../plugin.ts';
 import { blockError, pageRuns, type PageRuns } from '../page-runs.ts';
 import type { RunRequest, WrittenRun } from '../../curl/types.ts';
 import type { Contract } from '../../contract/types.ts';
@@ -137,7 +143,7 @@ async function sendRun(thread: SandboxThread, request: RunRequest, seconds: numb
     return await withTimeout(respond(thread, request), seconds, late).finally(() => setTimeout(STRAY_SECONDS * 1000));
   } catch (error) {
     // An error from the thread has its stack in the message.
-    const [failure = ''] = (error instanceof Error ? error.message : String(error)).split('\n');
+    const [failure = ''] = messageOf(error).split('\n');
     return { failure, isLate: error instanceof LateResponseError };
   }
 }

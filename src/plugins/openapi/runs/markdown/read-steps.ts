@@ -1,3 +1,4 @@
+import { messageOf } from '../../../../helpers.ts';
 import type { MarkdownContext, MarkdownNode } from '../../../../plugin.ts';
 import { readCurl } from '../../curl/read-curl.ts';
 import { readPrinted } from '../../curl/read-printed.ts';
@@ -91,7 +92,7 @@ function outputOf(fence: Fence, report: Report): WrittenOutput {
   try {
     if (language === 'json') readPrinted(code);
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
+    const reason = messageOf(error);
     report(fence, `This output is not JSON: ${reason}.`, 'Correct it, or write `…` for values that change.');
   }
   return { language, code, status, ...point };

@@ -1,3 +1,4 @@
+import { messageOf } from '../../../../helpers.ts';
 import type { ServeOptions } from '../sandbox-server.ts';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -41,6 +42,6 @@ export function readOptions(args: readonly string[]): ServeOptions | 'help' | { 
     return { port, host: values.host, stateFile, record: values.record };
   } catch (error) {
     // `parseArgs` throws only for invalid arguments, and its message names the argument.
-    return { misuse: error instanceof Error ? error.message : String(error) };
+    return { misuse: messageOf(error) };
   }
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useCurrentPage } from '../../../../../browser.ts';
+import { messageOf } from '../../../../../helpers.ts';
 import type { RequiredScheme } from '../../../contract/types.ts';
 import { useReaderValues, type TokenReceiver } from '../../values/reader-values.ts';
 import { useConsoleMessage } from '../use-console-message.ts';
@@ -41,7 +42,7 @@ export function SignIn({ scheme, label, receiver }: SignInProps) {
     try {
       setStatus(await action(controller.signal));
     } catch (error) {
-      if (!controller.signal.aborted) setStatus(error instanceof Error ? error.message : String(error));
+      if (!controller.signal.aborted) setStatus(messageOf(error));
     } finally {
       setAttempt((current) => (current === controller ? undefined : current));
     }

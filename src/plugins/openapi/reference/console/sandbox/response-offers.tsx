@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { messageOf } from '../../../../../helpers.ts';
 import { useSandboxFacts } from '../../sandbox/sandbox.ts';
 import { sandboxChoice } from '../../values/chosen-server.ts';
 import { readReaderValues, useReaderValues } from '../../values/reader-values.ts';
@@ -70,7 +71,7 @@ export function AccountOffer() {
       await signIn(account);
       setStatus(message('sandboxSignedIn'));
     } catch (error) {
-      setStatus(error instanceof Error ? error.message : String(error));
+      setStatus(messageOf(error));
     }
   }
 

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState, type MouseEvent } from 'react';
 import { adoptStyles, useCurrentPage } from '../../../../../browser.ts';
 import { Collapsible } from '../../../../../components.ts';
+import { messageOf } from '../../../../../helpers.ts';
 import type { FormatConsoleMessage } from '../../../messages/console-messages.ts';
 import { useApiMessage } from '../../use-api-message.ts';
 import { emptySandbox, runInSandbox, useSandboxFacts } from '../../sandbox/sandbox.ts';
@@ -45,7 +46,7 @@ export function SandboxPanel({ address, needsToken, onEntering }: SandboxPanelPr
     try {
       setStatus(await action());
     } catch (error) {
-      setStatus(error instanceof Error ? error.message : String(error));
+      setStatus(messageOf(error));
     }
   }
 

@@ -1,3 +1,4 @@
+import { messageOf } from '../../../../../helpers.ts';
 import type { HeaderList } from '../../sandbox/tasks.ts';
 import type { PreparedRequest } from '../request/prepare-request.ts';
 import { readBody, type ReceivedBody } from './read-body.ts';
@@ -84,7 +85,7 @@ export function refusalOf({ url, ...init }: PreparedRequest): string | undefined
     new Request(url, init);
     return undefined;
   } catch (error) {
-    return error instanceof Error ? error.message : String(error);
+    return messageOf(error);
   }
 }
 

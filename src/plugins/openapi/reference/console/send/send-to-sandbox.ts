@@ -1,3 +1,4 @@
+import { messageOf } from '../../../../../helpers.ts';
 import { endSandbox, openSandbox, runInSandbox } from '../../sandbox/sandbox.ts';
 import type { PlainRequest, PlainResponse } from '../../sandbox/tasks.ts';
 import type { PreparedRequest } from '../request/prepare-request.ts';
@@ -39,7 +40,7 @@ export async function sendToSandbox(
     return await Promise.race([respond(), interruption.promise]);
   } catch (error) {
     if (signal.aborted) return { kind: 'cancelled' };
-    const reason = error instanceof Error ? error.message : String(error);
+    const reason = messageOf(error);
     return { kind: 'sandbox', reason: /[.!?]$/.test(reason) ? reason : `${reason}.` };
   } finally {
     clearTimeout(timeout);
