@@ -33,7 +33,7 @@ export {
 } from './core/base/errors/site-error.ts';
 export { emptyRecord, ownValue } from './core/base/own-value.ts';
 export { changePassages } from './core/base/text/change-passages.ts';
-export { escapeMarkdown } from './core/base/text/escape-markdown.ts';
+export { escapeMarkdown } from './core/base/text/markdown-text.ts';
 export { escapePattern } from './core/base/text/escape-pattern.ts';
 export { fillText } from './core/base/text/fill-text.ts';
 export { headingSlug } from './core/base/text/heading-slug.ts';

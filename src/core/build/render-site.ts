@@ -16,7 +16,7 @@ import type { LoadedSite } from '../check/load-site.ts';
 import type { Output, OutputPart } from '../disk/output/output.ts';
 import { checkRedirectAnchors } from '../check/links/check-settings-links.ts';
 import { locateErrors } from '../config/locate-errors.ts';
-import { notFoundId } from '../site/page/page-file.ts';
+import { notFoundId } from '../outputs/not-found-page.ts';
 import { reactionTo } from '../check/links/plugin-sources.ts';
 import { placesOf, writtenLinks } from '../check/links/written-links.ts';
 import type { Progress } from './progress.ts';

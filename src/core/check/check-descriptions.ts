@@ -1,6 +1,6 @@
 import { SiteError } from '../base/errors/site-error.ts';
 import { editionName } from '../site/editions/edition.ts';
-import { lineOf } from '../site/front-matter-line.ts';
+import { lineOfKey } from '../content/front-matter.ts';
 import type { Page, Site } from '../site/types.ts';
 
 /** In characters. Search engines and link previews truncate longer descriptions. */
@@ -27,7 +27,7 @@ export function checkDescriptions(site: Pick<Site, 'pages'>, texts: ReadonlyMap<
     if (fact === undefined) return [];
     const text = page.isGenerated ? undefined : texts.get(page.source);
     const place =
-      text === undefined ? page.place : { file: page.source, line: 1, ...(hasField && lineOf('description', text)) };
+      text === undefined ? page.place : { file: page.source, line: 1, ...(hasField && lineOfKey('description', text)) };
     const sentence = 'a sentence that no other page has, for search engines and previews of shared links';
     const setting = page.isGenerated
       ? 'a `description` in `pages` of the plugin'

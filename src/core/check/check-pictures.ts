@@ -2,7 +2,7 @@ import { ownValue } from '../base/own-value.ts';
 import { staticPath } from '../base/addresses/static-path.ts';
 import { SiteError, type Place } from '../base/errors/site-error.ts';
 import type { SiteFiles } from '../read/read-site.ts';
-import { lineOf } from '../site/front-matter-line.ts';
+import { lineOfKey } from '../content/front-matter.ts';
 
 type NamedPicture = { name: string; path: string | undefined; place: Place };
 
@@ -26,7 +26,7 @@ export function checkPictures(
   const inPages = sources.flatMap(({ pages }) =>
     pages.flatMap(({ compiled: { frontMatter }, source, text }): NamedPicture[] => {
       const path = frontMatter.image;
-      return path === undefined ? [] : [{ name: 'image', path, place: { file: source, ...lineOf('image', text) } }];
+      return path === undefined ? [] : [{ name: 'image', path, place: { file: source, ...lineOfKey('image', text) } }];
     }),
   );
   return [...inSettings, ...inPages].flatMap(({ name, path, place }) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readFrontMatter } from './front-matter.ts';
+import { lineOfKey, readFrontMatter } from './front-matter.ts';
 
 const messages = (source: string) =>
   readFrontMatter(source, 'guides/a.mdx')
@@ -271,4 +271,9 @@ test('merges `<<` like other site generators', () => {
   expect(messages('---\n<<: [title]\n---\n')).toContain(
     'The front matter merges a value that is not an object (`<<`).',
   );
+});
+
+test('finds the line of a key in the front matter, and ignores the text', () => {
+  const text = '\uFEFF---\ntitle: A\n"slug" : /a\n---\n\n```yaml\nid: b\n```\n';
+  expect(['slug', 'id'].map((key) => lineOfKey(key, text))).toEqual([{ line: 3 }, {}]);
 });

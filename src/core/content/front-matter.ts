@@ -1,5 +1,7 @@
 import { isNode, type Document } from 'yaml';
 import { codeFrame, pointAt } from '../base/errors/code-frame.ts';
+import { escapePattern } from '../base/text/escape-pattern.ts';
+import { sourceText } from '../base/text/source-text.ts';
 import { readYaml, type YamlData } from '../base/data/read-yaml.ts';
 import { byPlace, SiteError, SiteErrors } from '../base/errors/site-error.ts';
 import { withoutKeys } from '../base/data/without-keys.ts';
@@ -57,6 +59,15 @@ export function frontMatterYaml(source: string, file: string): YamlData | undefi
 /** Returns the front matter with its delimiters, or an empty string. */
 export function frontMatterBlock(source: string): string {
   return matchFrontMatter(source)?.[0] ?? '';
+}
+
+/** The line of a key in a page's front matter, if it has the key. */
+export function lineOfKey(key: string, text = ''): { line?: number } {
+  // YAML allows quoted keys.
+  const written = new RegExp(`^(["']?)${escapePattern(key)}\\1[ \\t]*:`);
+  const lines = frontMatterBlock(sourceText(text)).split('\n');
+  const index = lines.findIndex((line) => written.test(line));
+  return index < 0 ? {} : { line: index + 1 };
 }
 
 function matchFrontMatter(source: string) {

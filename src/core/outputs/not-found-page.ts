@@ -1,9 +1,11 @@
 import type { LayoutData } from '../site/layout-types.ts';
 import type { Page, Site } from '../site/types.ts';
 import { isSameEdition } from '../site/editions/edition.ts';
-import { notFoundId } from '../site/page/page-file.ts';
 import { firstPage } from '../site/sidebar/sidebar-nodes.ts';
 import { formatMessage } from '../messages/theme-messages.ts';
+
+/** The id of a not-found page. No file can have it, so that authors may name a page `404`. */
+export const notFoundId = '/404';
 
 /** One not-found page per locale, in the latest version. A page of the site with the same file replaces it. */
 export function notFoundPages(site: Site): Page[] {

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { foldPath, pathError } from '../base/addresses/path-error.ts';
 import { hashedFolder } from '../base/addresses/hashed-path.ts';
+import { parentFolder } from '../base/addresses/path-inside.ts';
 import { uniqueErrors, SiteError, type Place } from '../base/errors/site-error.ts';
 import type { MadeFile } from '../extend/fields/plugin-files.ts';
 import type { Redirects } from '../base/addresses/redirect-of.ts';
@@ -86,7 +87,7 @@ export function listPublished(sources: Sources): {
     }
     const key = foldPath(entry.path);
     // The parents of a known folder are known too, and no file has their path.
-    const newFolders = folders.has(folderOf(key)) ? [] : foldersOf(key);
+    const newFolders = folders.has(parentFolder(key)) ? [] : foldersOf(key);
     const other = taken.get(key) ?? folders.get(key) ?? newFolders.map((folder) => taken.get(folder)).find(Boolean);
     const joined = other && joinedRules(entry, other);
     if (joined) {
@@ -132,7 +133,7 @@ export function linkTargets(files: PublishedFiles): string[] {
   const isTarget = (path: string, { kind }: Published) =>
     kind !== 'page' && kind !== 'payload' && !(kind === 'text' && path.endsWith('.html'));
   const targets = [...files].flatMap(([path, made]) => (isTarget(path, made) ? [path] : []));
-  return [...targets, ...targets.filter((path) => path.endsWith('/index.html')).map(folderOf)];
+  return [...targets, ...targets.filter((path) => path.endsWith('/index.html')).map(parentFolder)];
 }
 
 /** The build's `_headers` or `_redirects`, followed by the author's static file. Undefined for other files. */
@@ -204,10 +205,6 @@ function* formsOf(page: Page, origin: Origin): Generator<Entry> {
   const { html, payload } = page.files;
   yield { path: html, made: { kind: 'page', page }, origin };
   yield { path: payload, made: { kind: 'payload', page }, origin };
-}
-
-function folderOf(path: string): string {
-  return path.slice(0, Math.max(0, path.lastIndexOf('/')));
 }
 
 function foldersOf(path: string): string[] {

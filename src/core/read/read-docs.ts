@@ -11,7 +11,7 @@ import { savedName, type VersionInfo } from '../site/editions/versions.ts';
 import { listInside } from '../disk/files/list-inside.ts';
 import { decodeAddress } from '../base/addresses/decode-address.ts';
 import { ownValue } from '../base/own-value.ts';
-import { lineOf } from '../site/front-matter-line.ts';
+import { lineOfKey } from '../content/front-matter.ts';
 import { readPage, type FoundPage, type PageOptions } from './read-page.ts';
 import { versionFiles } from './version-files.ts';
 import { append } from '../base/append.ts';
@@ -118,7 +118,7 @@ function addressErrors({ source, text, compiled: { file, frontMatter } }: Source
   const fact = `The ${key === undefined ? 'path of the file' : `\`${key}\``} contains ${ownValue(spaceNames, character) ?? `"${character}"`}, which has a special meaning in addresses.`;
   const hint =
     key === undefined ? 'Rename it, or give the page a `slug` that starts with `/`.' : `Choose another ${key}.`;
-  const place = { file: source, ...(key !== undefined && lineOf(key, text)) };
+  const place = { file: source, ...(key !== undefined && lineOfKey(key, text)) };
   return [new SiteError({ topic: 'addresses', fact, place, hint })];
 }
 

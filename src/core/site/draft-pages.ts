@@ -1,12 +1,13 @@
 import { posix } from 'node:path';
 import { decodeAddress } from '../base/addresses/decode-address.ts';
+import { parentFolder } from '../base/addresses/path-inside.ts';
 import { SiteError } from '../base/errors/site-error.ts';
 import type { FrontMatter } from '../content/front-matter-schema.ts';
 import type { CompiledPage } from '../content/types.ts';
 import { filePathToId, positionOf, routeOf, titleOf, type FileNames } from '../content/file-path.ts';
-import { lineOf } from './front-matter-line.ts';
-import type { PageDraft } from './page-draft.ts';
+import { lineOfKey } from '../content/front-matter.ts';
 import type { EditionDraft } from './edition-draft.ts';
+import type { PageDraft } from './page-draft.ts';
 import type { DocsPage } from '../../plugin.ts';
 import type { AddedToDocs, AddedDocs, EditionSource, PagePlacement, SourcePage } from './source-types.ts';
 
@@ -65,7 +66,7 @@ function draftContent(page: SourcePage, { pagesPrefix, docsPrefix, names }: Draf
     label: placement?.sidebar?.label ?? frontMatter.sidebar_label ?? title,
     position: frontMatter.sidebar_position ?? (placement ? placement.position : positionOf(compiled.file, rules)),
     source: page.source,
-    place: { file: page.source, ...(!placement && frontMatter.slug !== undefined && lineOf('slug', page.text)) },
+    place: { file: page.source, ...(!placement && frontMatter.slug !== undefined && lineOfKey('slug', page.text)) },
     frontMatter,
     version: placement?.version,
     isOutsideDocs: placement?.isInDocs === false || undefined,
@@ -78,10 +79,10 @@ type Address = Pick<PageDraft, 'id' | 'route' | 'folder'>;
 function addressInDocs({ file, frontMatter }: CompiledPage, prefix: string, names: FileNames): Address {
   const rules = nameRules(frontMatter, names);
   const path = filePathToId(file, rules);
-  const base = folderOfId(path);
+  const base = parentFolder(path);
   const id = frontMatter.id === undefined ? path : [base, frontMatter.id].filter(Boolean).join('/');
   const route = prefix + slugRoute(frontMatter.slug, base, routeOf(file, id, rules));
-  return { id, route, folder: folderOfId(filePathToId(file, names)) };
+  return { id, route, folder: parentFolder(filePathToId(file, names)) };
 }
 
 /** The naming rules for the address of a page. Its folder in sidebars always follows the rules of the site. */
@@ -96,10 +97,6 @@ function addressOf({ route, id, listedIn }: PagePlacement, prefix: string): Addr
 /** The id of a page that a plugin adds: `/blog/tags/` → `blog/tags`. */
 export function idOfRoute(route: string): string {
   return route === '/' ? 'index' : route.slice(1, -1);
-}
-
-function folderOfId(id: string): string {
-  return id.slice(0, Math.max(0, id.lastIndexOf('/')));
 }
 
 /**
@@ -122,7 +119,7 @@ function withAddition(draft: PageDraft, added: AddedToDocs): PageDraft {
 }
 
 function draftAddition(added: AddedToDocs, { docsPrefix }: DraftOptions): PageDraft {
-  const { id, route = `/${id}/`, title = id, description = '', folder = folderOfId(id), position, place } = added;
+  const { id, route = `/${id}/`, title = id, description = '', folder = parentFolder(id), position, place } = added;
   return {
     id,
     route: docsPrefix + route,
@@ -160,7 +157,7 @@ export function findClashes(drafts: readonly PageDraft[], key: 'route' | 'id'): 
     return new SiteError({
       topic: 'addresses',
       fact: `Two pages have the ${noun} "${draft[key]}": ${nameOf(other)} and ${nameOf(draft)}.`,
-      place: draft.content ? { file: draft.source, line: 1, ...lineOf(setting, draft.content.text) } : draft.place,
+      place: draft.content ? { file: draft.source, line: 1, ...lineOfKey(setting, draft.content.text) } : draft.place,
       hint: clashHint(other, draft, setting),
     });
   });

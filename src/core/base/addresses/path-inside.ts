@@ -17,3 +17,8 @@ export function pathInside(folder: string, file: string, path: PlatformPath = na
 export function relativePath(folder: string, file: string): string {
   return native.relative(folder, file).replaceAll(native.sep, '/');
 }
+
+/** The path of the folder that contains a file or folder; empty at the top. Paths have forward slashes. */
+export function parentFolder(path: string): string {
+  return path.slice(0, Math.max(0, path.lastIndexOf('/')));
+}

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { escapeMarkdown } from './escape-markdown.ts';
-import { codeSpan, markdownLine } from './markdown-text.ts';
+import { codeSpan, escapeMarkdown, markdownLine } from './markdown-text.ts';
 
 test.each([
   ['List ](/x)\n- [forged](https://evil.example/)', String.raw`List \](/x) - \[forged\](https://evil.example/)`],

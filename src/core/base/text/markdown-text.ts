@@ -13,6 +13,19 @@ export function markdownLine(text: string): string {
 }
 
 /**
+ * Escapes text for one line of plain Markdown in `.md` and `.mdx` files.
+ * @example `- ${escapeMarkdown(change.title)}`
+ */
+export function escapeMarkdown(text: string): string {
+  return (
+    markdownLine(text)
+      .replaceAll(/[{}~|]|:(?=[a-z:])/gi, String.raw`\$&`)
+      // A reference, because a backslash before a letter is text.
+      .replace(/^[ie](?=(?:mport|xport)\s)/, (letter) => `&#${letter.charCodeAt(0)};`)
+  );
+}
+
+/**
  * Formats text as inline code for one line of Markdown.
  * @example codeSpan('a `b`'); // '`` a `b` ``'
  */

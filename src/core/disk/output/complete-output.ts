@@ -1,5 +1,6 @@
 import { constants, copyFileSync, linkSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { parentFolder } from '../../base/addresses/path-inside.ts';
 import { differOnlyByLinks, modeOf, requireState, stateOf } from '../files/file-state.ts';
 import { makeFolder } from '../files/make-folder.ts';
 import type { OutputDirs } from './output-writer.ts';
@@ -84,15 +85,11 @@ function foldersOf(paths: Iterable<string>): Set<string> {
   const folders = new Set(['']);
   const add = (folder: string) => {
     if (folders.has(folder)) return;
-    add(parentOf(folder));
+    add(parentFolder(folder));
     folders.add(folder);
   };
-  for (const path of paths) add(parentOf(path));
+  for (const path of paths) add(parentFolder(path));
   return folders;
-}
-
-function parentOf(path: string): string {
-  return path.slice(0, Math.max(0, path.lastIndexOf('/')));
 }
 
 type Expected = { files: ReadonlySet<string>; folders: ReadonlySet<string>; mode: number | undefined };

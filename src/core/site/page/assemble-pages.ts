@@ -1,5 +1,5 @@
 import { decodeAddress } from '../../base/addresses/decode-address.ts';
-import { toUrl, type UrlRules } from '../../base/addresses/url.ts';
+import { toHtmlFile, toUrl, type UrlRules } from '../../base/addresses/url.ts';
 import type { ResolvedConfig } from '../../config/types.ts';
 import type { LazyPage } from '../../content/types.ts';
 import type { EditionDraft } from '../edition-draft.ts';
@@ -9,7 +9,6 @@ import { resolveLink, type LinkTargets } from '../resolve-link.ts';
 import type { ResolvedSidebarSet } from '../sidebar/resolve-sidebars.ts';
 import { entriesBeside } from '../sidebar/sidebar-nodes.ts';
 import type { FileDates, SiteSources } from '../source-types.ts';
-import { filesOf } from './page-file.ts';
 import { pageMeta } from './page-meta.ts';
 
 /** The pages of an edition, with public addresses. `routes` contains the routes of all editions. */
@@ -28,7 +27,10 @@ export function assemblePages(
       id: draft.id,
       route: draft.route,
       url: toUrl(draft.route, config),
-      files: filesOf({ route: draft.route, locale: source.locale }, config),
+      files: {
+        html: toHtmlFile(draft.route, config, source.locale),
+        payload: `${draft.route.slice(1)}index.rsc`,
+      },
       source: draft.source,
       isGenerated: draft.content?.placement?.isGenerated || undefined,
       place: draft.place,

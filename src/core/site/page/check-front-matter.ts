@@ -1,6 +1,6 @@
 import { nearestHint } from '../../base/text/nearest-name.ts';
 import { SiteError } from '../../base/errors/site-error.ts';
-import { lineOf } from '../front-matter-line.ts';
+import { lineOfKey } from '../../content/front-matter.ts';
 import type { EditionDraft } from '../edition-draft.ts';
 
 /** Reports front matter that names a missing doc or sidebar. */
@@ -11,7 +11,7 @@ export function checkFrontMatter({ drafts, byId, sidebars }: EditionDraft): Site
       const name = frontMatter[key];
       if (typeof name !== 'string' || known[kind].includes(name)) return [];
       const fact = `\`${key}\` names the ${kind} "${name}", which does not exist.`;
-      const place = { file, ...lineOf(key, content?.text) };
+      const place = { file, ...lineOfKey(key, content?.text) };
       return [new SiteError({ topic: 'front-matter', fact, place, hint: nearestHint(name, known[kind], hints[kind]) })];
     };
     return [

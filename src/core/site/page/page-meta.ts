@@ -1,8 +1,8 @@
 import { toUrl } from '../../base/addresses/url.ts';
 import type { ResolvedConfig } from '../../config/types.ts';
 import type { AddedVersion, PageVersion } from '../../../plugin.ts';
-import type { PageDraft } from '../page-draft.ts';
 import { mainDraft, type EditionDraft } from '../edition-draft.ts';
+import type { PageDraft } from '../page-draft.ts';
 import type { PageLink, PageMeta } from '../types.ts';
 import type { PictureSizes } from '../source-types.ts';
 import { withoutUndefined } from '../../base/data/without-keys.ts';

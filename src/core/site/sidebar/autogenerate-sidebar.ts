@@ -1,4 +1,5 @@
 import { ownValue } from '../../base/own-value.ts';
+import { parentFolder } from '../../base/addresses/path-inside.ts';
 import { SiteError, type Place } from '../../base/errors/site-error.ts';
 import { isFolderPage, positionOf, wordsOf, type FileNames } from '../../content/file-path.ts';
 import type { FolderCategory, ResolvedSidebarItem } from '../../config/types.ts';
@@ -68,7 +69,7 @@ function treeOf(drafts: readonly PageDraft[], names: FileNames | undefined): Tre
     for (let inner = folder; inner !== '';) {
       const dir = dirs.pop();
       if (dir !== undefined && !positions.has(inner)) positions.set(inner, positionOf(dir, names));
-      const outer = inner.slice(0, Math.max(0, inner.lastIndexOf('/')));
+      const outer = parentFolder(inner);
       subfolders.set(outer, (subfolders.get(outer) ?? new Set()).add(inner));
       inner = outer;
     }

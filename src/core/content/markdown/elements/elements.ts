@@ -12,7 +12,7 @@ import { literal, misusesOf } from '../faults/component-use.ts';
 import { append } from '../../../base/append.ts';
 import { pointAt } from '../../../base/errors/code-frame.ts';
 import type { PageNotes } from '../page-notes.ts';
-import { addAttributeAddresses } from './attribute-addresses.ts';
+import { addAttributeAddresses } from './links.ts';
 
 /** Attributes with a different name in React. */
 const reactNames: Readonly<Record<string, string>> = {

@@ -1,4 +1,5 @@
 import { defineMdastPlugin, type MdastVisitorContext } from 'satteri';
+import { srcsetAddress } from '../../../base/addresses/srcset.ts';
 import type { ContentLink } from '../../types.ts';
 import type { MarkdownNode } from '../nodes.ts';
 import {
@@ -10,7 +11,6 @@ import {
 } from '../faults/markup.ts';
 import { pointAt, type Point } from '../../../base/errors/code-frame.ts';
 import type { PageNotes } from '../page-notes.ts';
-import { addAttributeAddresses } from './attribute-addresses.ts';
 
 /**
  * Adds the address of every link and image to the notes, with its place. A reference has the place of its definition.
@@ -82,4 +82,26 @@ function readAttribute(written: WrittenAttribute, point: Point, notes: PageNotes
   if (attribute === 'style') warnOfStyle(notes, point);
   else if (attribute === 'id' || attribute === 'name') notes.anchors.add(value);
   else checkAttribute(notes, point, attribute);
+}
+
+/** Adds the addresses in an attribute to the links of a page. */
+export function addAttributeAddresses(
+  notes: PageNotes,
+  point: Point,
+  { element, attribute, value }: WrittenAttribute,
+): void {
+  const add = (href: string, kind: ContentLink['kind']) => void notes.links.push({ href, kind, ...point });
+  switch (attribute.toLowerCase()) {
+    case 'href':
+      return add(value, 'link');
+    case 'to':
+      // In lower case, an element of SVG.
+      return /^[A-Z]/.test(element) ? add(value, 'link') : undefined;
+    case 'src':
+      return add(value, /^iframe$/i.test(element) ? 'link' : 'image');
+    case 'poster':
+      return add(value, 'image');
+    case 'srcset':
+      for (const address of value.match(srcsetAddress) ?? []) add(address, 'image');
+  }
 }

@@ -85,7 +85,7 @@ function hasLabel(item: JsxElement): boolean {
   return item.attributes.some((one) => one.type !== 'mdxJsxAttribute' || one.name === 'label' || one.name === 'value');
 }
 
-function attributeOf({ attributes }: JsxElement, name: string) {
+export function attributeOf({ attributes }: JsxElement, name: string) {
   return attributes.find((one) => one.type === 'mdxJsxAttribute' && one.name === name);
 }
 
