@@ -2,10 +2,10 @@
  * Keeps only the result for the last input, which may be large.
  * @example const linesOf = memoizeLast((source: string) => source.split('\n'));
  */
-export function memoizeLast<Input, Result>(make: (input: Input) => Result): (input: Input) => Result {
+export function memoizeLast<Input, Result>(compute: (input: Input) => Result): (input: Input) => Result {
   let last: { input: Input; result: Result } | undefined;
   return (input) => {
-    if (last?.input !== input) last = { input, result: make(input) };
+    if (last?.input !== input) last = { input, result: compute(input) };
     return last.result;
   };
 }

@@ -23,7 +23,7 @@ export function checkDescriptions(site: Pick<Site, 'pages'>, texts: ReadonlyMap<
     if (!other) first.set(key, page);
     const hasField = 'content' in body && body.content?.frontMatter.description !== undefined;
     const isWritten = hasField || documentsRequests || page.isGenerated === true;
-    const fact = factOf(description, { isWritten, other });
+    const fact = factOf(description, isWritten, other);
     if (fact === undefined) return [];
     const text = page.isGenerated ? undefined : texts.get(page.source);
     const place =
@@ -32,18 +32,16 @@ export function checkDescriptions(site: Pick<Site, 'pages'>, texts: ReadonlyMap<
     const setting = page.isGenerated
       ? 'a `description` in `pages` of the plugin'
       : 'a `description` in its front matter';
-    const missing = body.kind === 'content' ? `Write ${setting}: ${sentence}.` : `Write ${sentence}.`;
-    const better = other
+    const missingHint = body.kind === 'content' ? `Write ${setting}: ${sentence}.` : `Write ${sentence}.`;
+    const betterHint = other
       ? 'Give one of the two pages another description.'
       : `Shorten the description to ${MAX_LENGTH} characters.`;
-    const hint = isWritten && description !== '' ? better : missing;
+    const hint = isWritten && description !== '' ? betterHint : missingHint;
     return [new SiteError({ topic: 'pages', fact, place, hint })];
   });
 }
 
-type Known = { isWritten: boolean; other: Page | undefined };
-
-function factOf(description: string, { isWritten, other }: Known): string | undefined {
+function factOf(description: string, isWritten: boolean, other: Page | undefined): string | undefined {
   const subject = isWritten ? 'The description of this page' : 'The first paragraph, which describes this page,';
   if (description === '') return 'This page has no description.';
   if (other) return `${subject} is also used by "${other.route}".`;

@@ -73,23 +73,27 @@ export async function makeSite(
   const assembled = assembleSite({ ...files, sources, withDrafts, ...layoutAdditions(extensions) });
   const hasErrors = files.errors.length > 0;
   // A build stops because of these errors, so it calls no plugins; `dev` shows the valid pages.
-  const called = hasErrors && rendersAll ? { ...extensions, plugins: [] } : extensions;
-  const extended = await extendSite(assembled.site, called, { runsChecks: !hasErrors, siteDir });
+  const calledExtensions = hasErrors && rendersAll ? { ...extensions, plugins: [] } : extensions;
+  const extended = await extendSite(assembled.site, calledExtensions, { runsChecks: !hasErrors, siteDir });
   const { site } = extended;
   const layouts = layoutsOf(site);
   const editions = editionData(site, layouts, makeIndexes?.(site, extensions));
-  const copies = [...[...staticFiles].map(([path, from]) => ({ path, from, isHashed: false })), ...picturesOf(sources)];
+  const copies = [
+    ...Array.from(staticFiles, ([path, from]) => ({ path, from, isHashed: false })),
+    ...picturesOf(sources),
+  ];
   const published = listPublished({ site, editions, siteDir, configFile, copies, pluginFiles: extended.files });
   const targets = [...linkTargets(published.files), ...published.refused];
   const redirects = redirectsOf(extended.files);
-  const check = hasErrors ? undefined : checkSite(site, files, { files: targets, redirects, made: extended.files });
+  const check = hasErrors
+    ? undefined
+    : checkSite(site, files, { files: targets, redirects, pluginFiles: extended.files });
   const found = check
     ? [...docsErrors, ...assembled.errors, ...extended.errors, ...published.errors, ...check.errors]
     : files.errors;
   const links = hasErrors || rendersAll ? [] : checkWrittenLinks(site, targets, redirects);
   const located = await locateErrors(uniqueErrors(found, withoutLocale(config.i18n)), siteDir);
-  const given = [...files.warnings, ...(check?.warnings ?? []), ...extended.warnings];
-  const warnings = await locateErrors(given, siteDir);
+  const warnings = await locateErrors([...files.warnings, ...(check?.warnings ?? []), ...extended.warnings], siteDir);
   return {
     files,
     site,

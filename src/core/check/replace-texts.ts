@@ -25,8 +25,8 @@ export function replaceTexts(loaded: LoadedSite, files: SiteFiles): LoadedSite |
     if (compiled) replaced.set(page, { ...page, body: { ...page.body, content: compiled } as Page['body'] });
   }
   const currentPage = (page: Page) => replaced.get(page) ?? page;
-  const currentEntry = (made: Published): Published =>
-    'page' in made && replaced.has(made.page) ? { ...made, page: currentPage(made.page) } : made;
+  const currentFile = (file: Published): Published =>
+    'page' in file && replaced.has(file.page) ? { ...file, page: currentPage(file.page) } : file;
   const site = { ...loaded.site, pages: loaded.site.pages.map(currentPage) };
   const texts = new Map(loaded.texts);
   for (const { source, text } of edited.values()) texts.set(source, text);
@@ -35,7 +35,7 @@ export function replaceTexts(loaded: LoadedSite, files: SiteFiles): LoadedSite |
     files,
     site,
     texts,
-    published: new Map([...loaded.published].map(([path, made]) => [path, currentEntry(made)])),
+    published: new Map([...loaded.published].map(([path, file]) => [path, currentFile(file)])),
   };
 }
 

@@ -118,13 +118,10 @@ function checkCharacters(notes: PageNotes): void {
   if (found) notes.fail(pointAt(notes.written, length + found.offset), `The page has ${found.name}.`, found.hint);
 }
 
-type Syntax = Pick<PageSource, 'isMdx' | 'math' | 'transforms' | 'added'>;
+type Syntax = Required<Pick<PageSource, 'math' | 'transforms'>> & Pick<PageSource, 'added'> & { isMdx: boolean };
 
 /** Compiles a page to a function body. After a syntax error, adds it to the notes and returns an empty string. */
-async function compile(
-  notes: PageNotes,
-  { isMdx, math, transforms, added }: Required<Omit<Syntax, 'added'>> & Pick<Syntax, 'added'>,
-): Promise<string> {
+async function compile(notes: PageNotes, { isMdx, math, transforms, added }: Syntax): Promise<string> {
   try {
     notes.source = escapeColons(notes.source, isMdx, math);
     const trees = treeTransforms(notes, transforms, math);

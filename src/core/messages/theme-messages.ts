@@ -91,7 +91,7 @@ export type MessageId = keyof typeof defaultMessages;
 /** Formats a message of the theme in the language of a page. */
 export type FormatMessage = (id: MessageId, values?: Messages) => string;
 
-/** A message with each `{name}` replaced with its value. */
+/** Formats a message of the theme; English if `messages` lacks its id. */
 export function formatMessage(messages: Messages, id: MessageId, values: Messages = {}): string {
   return fillMessage(messages, id, defaultMessages[id], values);
 }

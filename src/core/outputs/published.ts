@@ -53,7 +53,7 @@ type Origin = {
   isHashed?: boolean;
 };
 
-type Entry = { path: string; made: Published; origin: Origin };
+type Entry = { path: string; content: Published; origin: Origin };
 
 type Sources = {
   site: Site;
@@ -73,15 +73,15 @@ export function listPublished(sources: Sources): {
 } {
   const taken = new Map<string, Entry>();
   const folders = new Map<string, Entry>();
-  const wrong = new Map<string, SiteError>();
+  const pathErrors = new Map<string, SiteError>();
   const clashes = new Map<string, SiteError>();
   const refused: string[] = [];
   for (const entry of entriesOf(sources)) {
     const error = errorOf(entry);
     if (error) {
       // One error covers all forms of a page.
-      const subject = 'page' in entry.made ? entry.made.page.route : entry.path;
-      if (!wrong.has(subject)) wrong.set(subject, error);
+      const subject = 'page' in entry.content ? entry.content.page.route : entry.path;
+      if (!pathErrors.has(subject)) pathErrors.set(subject, error);
       refused.push(entry.path);
       continue;
     }
@@ -91,7 +91,7 @@ export function listPublished(sources: Sources): {
     const other = taken.get(key) ?? folders.get(key) ?? newFolders.map((folder) => taken.get(folder)).find(Boolean);
     const joined = other && joinedRules(entry, other);
     if (joined) {
-      taken.set(key, { ...other, made: joined });
+      taken.set(key, { ...other, content: joined });
       continue;
     }
     if (other?.origin.isDefault && other.path === entry.path) taken.delete(key);
@@ -104,8 +104,12 @@ export function listPublished(sources: Sources): {
     taken.set(key, entry);
     for (const folder of newFolders) if (!folders.has(folder)) folders.set(folder, entry);
   }
-  const files = new Map([...taken.values()].map(({ path, made }) => [path, made]));
-  return { files, errors: uniqueErrors([...wrong.values(), ...compressedErrors(taken), ...clashes.values()]), refused };
+  const files = new Map([...taken.values()].map(({ path, content }) => [path, content]));
+  return {
+    files,
+    errors: uniqueErrors([...pathErrors.values(), ...compressedErrors(taken), ...clashes.values()]),
+    refused,
+  };
 }
 
 /**
@@ -116,7 +120,7 @@ function compressedErrors(entries: ReadonlyMap<string, Entry>): SiteError[] {
   return [...entries].flatMap(([key, { path, origin }]) => {
     const plain = Object.values(encodings).find((extension) => key.endsWith(extension));
     const other = plain && entries.get(key.slice(0, -plain.length));
-    if (!other || other.made.kind === 'copy') return [];
+    if (!other || other.content.kind === 'copy') return [];
     const fact = `Servers would send "${path}" in place of "${other.path}", as its compressed form.`;
     const hint = 'Rename it, or remove it: the build compresses files itself.';
     return [new SiteError({ topic: 'addresses', fact, place: origin.place, hint })];
@@ -124,30 +128,30 @@ function compressedErrors(entries: ReadonlyMap<string, Entry>): SiteError[] {
 }
 
 /** The redirects of plugins: new addresses by old address. */
-export function redirectsOf(made: readonly MadeFile[]): Redirects {
-  return Object.fromEntries(made.flatMap(({ redirect }) => (redirect ? [[redirect.from, redirect.to]] : [])));
+export function redirectsOf(pluginFiles: readonly MadeFile[]): Redirects {
+  return Object.fromEntries(pluginFiles.flatMap(({ redirect }) => (redirect ? [[redirect.from, redirect.to]] : [])));
 }
 
 /** The paths that a link may lead to, other than pages: files, and folders with an `index.html`. */
 export function linkTargets(files: PublishedFiles): string[] {
   const isTarget = (path: string, { kind }: Published) =>
     kind !== 'page' && kind !== 'payload' && !(kind === 'text' && path.endsWith('.html'));
-  const targets = [...files].flatMap(([path, made]) => (isTarget(path, made) ? [path] : []));
+  const targets = [...files].flatMap(([path, content]) => (isTarget(path, content) ? [path] : []));
   return [...targets, ...targets.filter((path) => path.endsWith('/index.html')).map(parentFolder)];
 }
 
 /** The build's `_headers` or `_redirects`, followed by the author's static file. Undefined for other files. */
-function joinedRules({ path, made: copy }: Entry, { path: generated, made }: Entry): Published | undefined {
+function joinedRules({ path, content: copy }: Entry, { path: generated, content }: Entry): Published | undefined {
   const isRules = path === '_headers' || path === '_redirects';
-  if (!isRules || generated !== path || copy.kind !== 'copy' || made.kind !== 'text') return undefined;
-  return { kind: 'text', text: async () => `${String(await made.text())}\n${await readFile(copy.file, 'utf8')}` };
+  if (!isRules || generated !== path || copy.kind !== 'copy' || content.kind !== 'text') return undefined;
+  return { kind: 'text', text: async () => `${String(await content.text())}\n${await readFile(copy.file, 'utf8')}` };
 }
 
 /** Generated files come first, so that a clash is reported at the file that an author can rename. */
 function* entriesOf({ site, editions, siteDir, configFile, copies, pluginFiles = [] }: Sources): Generator<Entry> {
   const generated = { name: 'a file that the build makes', place: { file: configFile } };
   const entry = (path: string, text: () => string | Promise<string>, isDefault = false): Entry => {
-    return { path, made: { kind: 'text', text }, origin: { ...generated, isDefault } };
+    return { path, content: { kind: 'text', text }, origin: { ...generated, isDefault } };
   };
   const redirects = redirectsOf(pluginFiles);
   const manifest = { redirects, files: pluginFiles };
@@ -164,7 +168,7 @@ function* entriesOf({ site, editions, siteDir, configFile, copies, pluginFiles =
   for (const file of pluginFiles) yield entryOf(file, pages);
   for (const { path, from, isHashed } of copies) {
     const origin = { name: from, place: { file: from }, isHashed };
-    yield { path, made: { kind: 'copy', file: join(siteDir, from) }, origin };
+    yield { path, content: { kind: 'copy', file: join(siteDir, from) }, origin };
   }
 }
 
@@ -192,19 +196,23 @@ function hostRedirects(redirects: Redirects): string {
 function entryOf(file: MadeFile, pages: ReadonlyMap<string, Page>): Entry {
   const { path, plugin, place, isDefault = false, isHashed = false } = file;
   const origin = { name: file.source ?? `the plugin "${plugin}"`, place, isDefault, isHashed };
-  if ('content' in file) return { path, made: { kind: 'text', text: file.content }, origin };
-  if ('isolated' in file) return { path, made: { kind: 'isolated', made: file.isolated }, origin };
+  if ('content' in file) return { path, content: { kind: 'text', text: file.content }, origin };
+  if ('isolated' in file) return { path, content: { kind: 'isolated', made: file.isolated }, origin };
   const { parts } = file;
   const [part, ...others] = parts;
   const page = others.length === 0 && typeof part === 'object' ? pages.get(part.markdown) : undefined;
-  if (!page) return { path, made: { kind: 'joined', parts }, origin };
-  return { path, made: { kind: 'markdown', page, parts }, origin: { name: page.source, place: page.place, isDefault } };
+  if (!page) return { path, content: { kind: 'joined', parts }, origin };
+  return {
+    path,
+    content: { kind: 'markdown', page, parts },
+    origin: { name: page.source, place: page.place, isDefault },
+  };
 }
 
 function* formsOf(page: Page, origin: Origin): Generator<Entry> {
   const { html, payload } = page.files;
-  yield { path: html, made: { kind: 'page', page }, origin };
-  yield { path: payload, made: { kind: 'payload', page }, origin };
+  yield { path: html, content: { kind: 'page', page }, origin };
+  yield { path: payload, content: { kind: 'payload', page }, origin };
 }
 
 function foldersOf(path: string): string[] {
@@ -212,12 +220,12 @@ function foldersOf(path: string): string[] {
   return names.slice(1).map((_, index) => names.slice(0, index + 1).join('/'));
 }
 
-function errorOf({ path, made, origin }: Entry): SiteError | undefined {
+function errorOf({ path, content, origin }: Entry): SiteError | undefined {
   const why = pathError(path) ?? hashedError(path, origin);
   if (why === undefined) return undefined;
   const [subject, hint] =
-    'page' in made
-      ? [`The address "${made.page.route}"`, 'Choose another `slug`, or rename the file.']
+    'page' in content
+      ? [`The address "${content.page.route}"`, 'Choose another `slug`, or rename the file.']
       : [`The path "${path}"`, 'Choose another name.'];
   const fact = `${subject} cannot be published: ${why}.`;
   return new SiteError({ topic: 'addresses', fact, place: origin.place, hint });
@@ -230,7 +238,7 @@ function hashedError(path: string, { isHashed }: Origin): string | undefined {
 
 /** Pages with the same address are reported elsewhere, and pictures with the same content are one file. */
 function isDuplicate(one: Entry, other: Entry): boolean {
-  if ('page' in one.made && 'page' in other.made) return one.made.page.route === other.made.page.route;
+  if ('page' in one.content && 'page' in other.content) return one.content.page.route === other.content.page.route;
   return one.origin.isHashed === true && one.path === other.path;
 }
 

@@ -149,7 +149,7 @@ export function findClashes(drafts: readonly PageDraft[], key: 'route' | 'id'): 
   const seen = new Map<string, PageDraft>();
   return drafts.flatMap((draft) => {
     const other = seen.get(draft[key]);
-    if (other && key === 'id' && other.route === draft.route && isAdded(other, draft)) return [];
+    if (other && key === 'id' && other.route === draft.route && isAnyAdded(other, draft)) return [];
     if (!other) {
       seen.set(draft[key], draft);
       return [];
@@ -167,7 +167,7 @@ export function findClashes(drafts: readonly PageDraft[], key: 'route' | 'id'): 
  * True if a plugin added one of the pages (`pages`), or one is generated for a category. Their ids follow from their
  * routes, so only the clash of routes is reported.
  */
-function isAdded(...drafts: readonly PageDraft[]): boolean {
+function isAnyAdded(...drafts: readonly PageDraft[]): boolean {
   return drafts.some(({ content, added }) => (content ? content.placement : !added));
 }
 
@@ -177,12 +177,12 @@ function nameOf({ source, content, added, title }: PageDraft): string {
 }
 
 function clashHint(other: PageDraft, draft: PageDraft, setting: 'slug' | 'id'): string {
-  const isIndex = [other, draft].some(({ content, added }) => !content && !added);
-  if (isIndex) return 'Give the `link` of the category another `slug`.';
+  const hasIndex = [other, draft].some(({ content, added }) => !content && !added);
+  if (hasIndex) return 'Give the `link` of the category another `slug`.';
   if (other.source === draft.source && other.id === draft.id && other.added?.name === draft.added?.name) {
     return 'Two versions or languages show this file at the same address: give each version its own `path`.';
   }
-  if (isAdded(other, draft)) {
+  if (isAnyAdded(other, draft)) {
     const files = [other, draft].filter(({ content }) => content && !content.placement);
     if (files.length === 0) return 'Configure one of the plugins to use another route.';
     return `Give the file another \`${setting}\` in its front matter, or configure the plugin to use another route.`;

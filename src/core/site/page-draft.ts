@@ -24,6 +24,6 @@ export type PageDraft = {
   /** True for pages of plugins outside the docs. */
   isOutsideDocs?: true | undefined;
   content?: SourcePage;
-  /** The addition of a plugin, if it made the page or adds to it. */
+  /** Set if a plugin provides the page or adds to it. */
   added?: AddedToDocs;
 };

@@ -25,20 +25,20 @@ type LinkingPage = { file: string; route: string; slug?: string | undefined };
  */
 export function resolveLink(href: string, from: LinkingPage, targets: LinkTargets): string {
   if (href === '' || href.startsWith('#') || isExternalUrl(href)) return href;
-  const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(href) ?? [];
+  const [, path = '', searchAndHash = ''] = /^([^?#]*)(.*)$/s.exec(href) ?? [];
   if (/\.mdx?$/i.test(path)) {
     const route = routeOfFile(decodeAddress(path), from.file, targets);
-    return route === undefined ? href : toUrl(route + rest, targets.rules);
+    return route === undefined ? href : toUrl(route + searchAndHash, targets.rules);
   }
-  if (path.startsWith('/')) return toUrl(withPrefix(path, targets) + rest, targets.rules);
-  if (path === '') return toUrl(from.route + rest, targets.rules);
+  if (path.startsWith('/')) return toUrl(withPrefix(path, targets) + searchAndHash, targets.rules);
+  if (path === '') return toUrl(from.route + searchAndHash, targets.rules);
   const beside = `/${resolvePath(path, addressFrom(from, targets.rules).slice(1))}`;
-  return toUrl(beside + rest, targets.rules);
+  return toUrl(beside + searchAndHash, targets.rules);
 }
 
 /**
  * The address from which relative addresses are resolved, as in browsers. It ends with a slash if the addresses of the
- * site do, or if the page's slug does, or, without a slug, if the page is that of a folder.
+ * site do or the page's slug does. Without a slug, it does so for a folder's own page.
  */
 function addressFrom({ file, route, slug }: LinkingPage, { trailingSlash }: UrlRules): string {
   const isFolder = trailingSlash || (slug === undefined ? isFolderPage(file) : slug.endsWith('/'));
@@ -57,8 +57,8 @@ function routeOfFile(path: string, file: string, { routeByFile, docsPath }: Link
     ...(bare.startsWith('/') ? [] : [resolvePath(bare, file), resolveOutside(bare, file, docsPath)]),
     ...(isRelative ? [] : [resolvePath(`/${bare}`, ''), fromSite]),
   ];
-  const other = (name: string) => (name.endsWith('x') ? name.slice(0, -1) : `${name}x`);
-  return [...candidates, ...candidates.map(other)].flatMap((name) => routeByFile.get(name) ?? [])[0];
+  const withOtherExtension = (name: string) => (name.endsWith('x') ? name.slice(0, -1) : `${name}x`);
+  return [...candidates, ...candidates.map(withOtherExtension)].flatMap((name) => routeByFile.get(name) ?? [])[0];
 }
 
 /** Resolves a path from a file, where either may be outside the content folder. */

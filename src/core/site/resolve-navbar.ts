@@ -55,7 +55,7 @@ export function resolveNavbar(
       }
       case 'doc': {
         const doc = targets.docs.get(item.docId);
-        if (!doc) return unknown('doc', item.docId, targets.docs.keys(), [...key, 'docId']);
+        if (!doc) return failForMissing('doc', item.docId, targets.docs.keys(), [...key, 'docId']);
         const { url, label } = doc;
         const { label: written = label, target } = item;
         return [{ ...common, type: 'link', label: written, url, target, external: false, activePath: url }];
@@ -63,7 +63,7 @@ export function resolveNavbar(
       case 'docSidebar': {
         const sidebarKey = [...key, 'sidebarId'];
         const sidebar = targets.sidebars.get(item.sidebarId);
-        if (!sidebar) return unknown('sidebar', item.sidebarId, targets.sidebars.keys(), sidebarKey);
+        if (!sidebar) return failForMissing('sidebar', item.sidebarId, targets.sidebars.keys(), sidebarKey);
         const { url, isComplete } = sidebar;
         if (url === undefined) {
           if (!isComplete) return [];
@@ -77,9 +77,9 @@ export function resolveNavbar(
         return [{ ...common, type: 'link', label, url, target, external: false, activeSidebar: sidebarId }];
       }
       case 'localeDropdown':
-        return [{ ...common, type: 'locales', ...around(item, key) }];
+        return [{ ...common, type: 'locales', ...itemsAround(item, key) }];
       case 'docsVersionDropdown': {
-        const { before, after } = around(item, key);
+        const { before, after } = itemsAround(item, key);
         const versions = chooseVersions(item.versions, [...key, 'versions']);
         // Without saved versions, the menu would be a button without a name.
         if (versions.length + before.length + after.length === 0) return [];
@@ -110,7 +110,10 @@ export function resolveNavbar(
     }
   }
 
-  function around(item: Extract<ResolvedNavbarItem, { type: 'localeDropdown' | 'docsVersionDropdown' }>, key: Key) {
+  function itemsAround(
+    item: Extract<ResolvedNavbarItem, { type: 'localeDropdown' | 'docsVersionDropdown' }>,
+    key: Key,
+  ) {
     return {
       before: allOf(item.dropdownItemsBefore, [...key, 'dropdownItemsBefore']),
       after: allOf(item.dropdownItemsAfter, [...key, 'dropdownItemsAfter']),
@@ -138,8 +141,8 @@ export function resolveNavbar(
     });
   }
 
-  function unknown(kind: 'doc' | 'sidebar', id: string, known: Iterable<string>, key: Key): NavbarNode[] {
-    const names = [...known];
+  function failForMissing(kind: 'doc' | 'sidebar', id: string, ids: Iterable<string>, key: Key): NavbarNode[] {
+    const names = [...ids];
     const list =
       names.length <= 12 ? `The known ${kind}s are: ${names.join(', ') || 'none'}.` : 'See the content folder.';
     const fact = `A${subject.slice(1)} names the ${kind} "${id}", which does not exist.`;

@@ -13,9 +13,9 @@ export type EditionSource = {
   /** Undefined if the site has no versions. */
   version: VersionInfo | undefined;
   pages: readonly SourcePage[];
-  /** Undefined if they have errors. */
+  /** Undefined if the sidebars file has errors. */
   sidebars: ResolvedSidebars | undefined;
-  /** True if a plugin provides them. */
+  /** True if a plugin provides the sidebars. */
   hasAddedSidebars?: boolean;
   /** The sidebars' file, for messages. */
   sidebarsFile: string;
@@ -27,13 +27,13 @@ export type EditionSource = {
   labels?: Labels | undefined;
   /** Labels that plugins translate. Omitted when empty. */
   addedLabels?: Labels;
-  /** Items that plugins add to the navbar. Omitted when empty. */
+  /** Navbar items of plugins. Omitted when empty. */
   navbarItems?: readonly AddedNavbarItems[];
   /** Additions of plugins to its docs. Omitted when empty. */
   additions?: AddedDocs;
 };
 
-/** A page whose text, or a part of it, is data of a plugin. */
+/** A docs page whose content comes, wholly or in part, from a plugin. */
 export type AddedToDocs = DocsAddition & { plugin: string };
 
 /** Additions of all plugins to the docs of an edition. */
@@ -41,7 +41,7 @@ export type AddedDocs = {
   pages: readonly AddedToDocs[];
   /** Settings of folders, which `_category_` files override. */
   folders: Readonly<Record<string, FolderCategory>>;
-  /** Addresses of the edition's own copies of files, by the address that pages write. */
+  /** Addresses of the edition's own copies of files, by the address written in pages. */
   files: ReadonlyMap<string, string>;
   /**
    * Sidebars of plugins by id, each with the folder that it lists. A sidebar of the same id in the sidebars file

@@ -38,13 +38,13 @@ export function createLabelTranslator(locale: string, labels: Labels = {}, added
       Object.keys(labels)
         .filter((label) => !seen.has(label))
         .map((label) => {
-          const exact =
+          const exactLabelHint =
             'Write the text exactly as the site does: its title or tagline, the announcement bar, the description of a category, or a label of the navbar, the footer, a sidebar or a version. Labels of plugins are translated in `messages.json`.';
           return new SiteError({
             topic: 'configuration',
             fact: `The site has no label "${label}".`,
             place: { file: labelsFile(locale), key: [label] },
-            hint: nearestHint(label, seen, exact),
+            hint: nearestHint(label, seen, exactLabelHint),
           });
         }),
   };

@@ -63,11 +63,11 @@ export type Page<Content extends CompiledPage = LazyPage> = {
   headCode?: readonly HeadTag[];
   /** ISO date of the last change of the page's content; the sitemap includes it even if pages do not show it. */
   lastChange?: string;
-  /** Labels of the sidebar in the navbar and of the categories above the page, outermost first. */
+  /** The sidebar's label in the navbar, then the labels of the categories above the page, outermost first. */
   trail: readonly string[];
-  /** Public addresses, by the address that the page writes. */
+  /** Public address of each link, by the decoded address as written. */
   links: Readonly<Record<string, string>>;
-  /** Pictures as written, each with its public address and intrinsic size in pixels. */
+  /** Public address and intrinsic size in pixels of each picture, by the decoded address as written. */
   images: Readonly<Record<string, { src: string; width?: number; height?: number }>>;
 };
 
@@ -85,7 +85,7 @@ export type PageBody<Content extends CompiledPage = LazyPage> =
   | { kind: 'generated-index'; items: readonly SidebarNode[] }
   | {
       kind: 'not-found';
-      /** Descriptions of the pages that it offers, by address. */
+      /** Descriptions of the pages to which it links, by address. */
       descriptions: Readonly<Record<string, string>>;
     };
 
@@ -121,7 +121,7 @@ export type PageMeta = {
   addedVersion?: PageVersion;
   /** Addresses of the page in all locales and versions that have it, by name. Includes its own. */
   alternates: { locales: Readonly<Record<string, string>>; versions: Readonly<Record<string, string>> };
-  /** Operation pages have the wide two-column layout. */
+  /** `operation` is the wide two-column layout, and `landing` uses the full width. */
   layout: 'doc' | 'operation' | 'landing';
   /** Set if the page has no Markdown form. */
   isHtmlOnly?: true;

@@ -7,7 +7,7 @@ export type LocalTargets = {
   prefix: string;
   /** All routes of the site. */
   routes: ReadonlySet<string>;
-  /** Addresses of the edition's own copies of files, by the address that pages write. */
+  /** Addresses of the edition's own copies of files, by the address written in pages. */
   files: ReadonlyMap<string, string>;
 };
 
@@ -22,9 +22,9 @@ export function withPrefix(path: string, { prefix, routes, files }: LocalTargets
   const bare = route.replace(/[/]*([?#].*)?$/, '');
   const file = files.get(bare);
   if (file !== undefined) return file + route.slice(bare.length);
-  const rest = route.slice(bare.length).replace(/^[/]+/, '');
+  const searchAndHash = route.slice(bare.length).replace(/^[/]+/, '');
   // The reader's version and language, or else the language.
   const prefixes = prefix === '' ? [] : [prefix, `/${prefix.split('/')[1]}`];
-  const local = prefixes.map((one) => `${one}${bare}/`).find((one) => routes.has(decodeAddress(one)));
-  return local === undefined ? path : local + rest;
+  const local = prefixes.map((start) => `${start}${bare}/`).find((address) => routes.has(decodeAddress(address)));
+  return local === undefined ? path : local + searchAndHash;
 }

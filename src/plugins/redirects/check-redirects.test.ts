@@ -20,7 +20,7 @@ function check(redirects: Redirects, files = ['guide.mdx', 'other.mdx']): string
   const published = redirectFiles(view).map((file) => {
     return { ...file, content: async () => '', plugin: 'redirects', place: { file: 'site.config.ts' } };
   });
-  const targets = { made: published, files: ['img/a.png'], redirects: redirectsOf(published) };
+  const targets = { pluginFiles: published, files: ['img/a.png'], redirects: redirectsOf(published) };
   return [...checkRedirects(view), ...checkRedirectLinks(site, targets)].map(
     ({ fact, place, hint }) => `${place?.key?.join('.')}: ${fact} ${hint}`,
   );

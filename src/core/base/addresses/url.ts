@@ -56,12 +56,12 @@ export function isSafeLink(address: string): boolean {
  * @example toUrl('/guides/', config); // '/docs/guides/'
  */
 export function toUrl(route: string, { baseUrl, trailingSlash }: UrlRules): string {
-  const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(route) ?? [];
+  const [, path = '', searchAndHash = ''] = /^([^?#]*)(.*)$/s.exec(route) ?? [];
   const clean = path.replace(/^\/+/, '');
   const isFile = /\.[a-z\d]+$/i.test(clean);
   const bare = clean.replace(/\/+$/, '');
   const slash = bare !== '' && trailingSlash && !isFile ? '/' : '';
-  return `${baseUrl}${bare}${slash}${rest}`;
+  return `${baseUrl}${bare}${slash}${searchAndHash}`;
 }
 
 /**

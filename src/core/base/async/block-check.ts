@@ -13,16 +13,16 @@ export type Tick = { time: number; mainWait: number; ownWait: number };
  */
 export function createBlockCheck(first: Tick, interval: number) {
   let last = first;
-  let known = { call: 0, turn: 0 };
+  let previous = { call: 0, turn: 0 };
   let blocked = 0;
   return (tick: Tick, { call, turn, limit }: { call: number; turn: number; limit: number }): boolean => {
     // If a check is late although this thread has not waited for a processor, then the whole process or machine was
     // paused (SIGSTOP, sleep), so the main thread could not run either.
-    const passed = Math.min(tick.time - last.time, 2 * interval + tick.ownWait - last.ownWait);
-    const isSame = call === known.call && turn === known.turn;
-    blocked = isSame ? blocked + passed - (tick.mainWait - last.mainWait) : 0;
+    const elapsed = Math.min(tick.time - last.time, 2 * interval + tick.ownWait - last.ownWait);
+    const isSame = call === previous.call && turn === previous.turn;
+    blocked = isSame ? blocked + elapsed - (tick.mainWait - last.mainWait) : 0;
     last = tick;
-    known = { call, turn };
+    previous = { call, turn };
     const isLate = blocked >= limit;
     if (isLate) blocked = 0;
     return isLate;

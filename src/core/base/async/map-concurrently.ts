@@ -11,10 +11,10 @@ export async function mapConcurrently<T, R>(
   limit: number = LIMIT,
 ): Promise<R[]> {
   const results: R[] = [];
-  const rest = items.entries();
+  const entries = items.entries();
   const workers = Array.from({ length: Math.min(limit, items.length) }, async () => {
     // The workers share one iterator, so that each item is processed once.
-    for (const [index, item] of rest) results[index] = await task(item);
+    for (const [index, item] of entries) results[index] = await task(item);
   });
   await Promise.all(workers);
   return results;

@@ -10,14 +10,15 @@ import { join } from 'node:path';
  * @returns The running total.
  */
 export function countProcessorWait(pid: number | undefined, folder: string = `/proc/${pid}`): () => number {
-  const known = new Map<string, number>();
+  /** The total wait of each thread at the previous call. */
+  const waitByThread = new Map<string, number>();
   let total = 0;
   return () => {
     // The thread with the longest wait since its start is not necessarily the one that waits now.
     const waits = threadsOf(folder).map((thread) => {
-      const before = known.get(thread) ?? 0;
+      const before = waitByThread.get(thread) ?? 0;
       const now = waitOf(join(folder, 'task', thread, 'schedstat')) ?? before;
-      known.set(thread, now);
+      waitByThread.set(thread, now);
       return now - before;
     });
     total += Math.max(0, ...waits);

@@ -27,14 +27,14 @@ export type NestingError = { reason: 'circular' | 'deep' | 'sparse'; path: reado
 export function findNestingError(data: unknown): NestingError | undefined {
   const path: PropertyKey[] = [];
   const open = new Set<object>();
-  /** Levels inside each visited container, so that one that several places share is visited once. */
+  /** Levels inside each visited container, so that a shared container is visited only once. */
   const heights = new Map<object, number>();
   const visit = (value: unknown): NestingError | undefined => {
     if (!isContainer(value)) return undefined;
     if (open.has(value)) return { reason: 'circular', path };
-    const known = heights.get(value);
-    if (path.length + (known ?? 0) > MAX_DEPTH) return { reason: 'deep', path };
-    if (known !== undefined) return undefined;
+    const knownHeight = heights.get(value);
+    if (path.length + (knownHeight ?? 0) > MAX_DEPTH) return { reason: 'deep', path };
+    if (knownHeight !== undefined) return undefined;
     open.add(value);
     if (isSparse(value)) return { reason: 'sparse', path };
     let height = 0;

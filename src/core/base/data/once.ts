@@ -2,16 +2,16 @@
  * Computes a value on the first call. Later calls return the same value.
  * @example const parser = once(() => createParser());
  */
-export function once<T>(make: () => T): () => T {
-  let made: { value: T } | undefined;
-  return () => (made ??= { value: make() }).value;
+export function once<T>(compute: () => T): () => T {
+  let result: { value: T } | undefined;
+  return () => (result ??= { value: compute() }).value;
 }
 
 /** Computes a value on the first call for each input. Later calls return the same value. */
-export function memoize<Input, Result>(make: (input: Input) => Result): (input: Input) => Result {
-  const known = new Map<Input, Result>();
+export function memoize<Input, Result>(compute: (input: Input) => Result): (input: Input) => Result {
+  const results = new Map<Input, Result>();
   return (input) => {
-    if (!known.has(input)) known.set(input, make(input));
-    return known.get(input) as Result;
+    if (!results.has(input)) results.set(input, compute(input));
+    return results.get(input) as Result;
   };
 }

@@ -43,7 +43,7 @@ export type YamlData = {
   errorAt: (fact: string, offset: number | undefined, hint?: string, cause?: unknown) => SiteError;
 };
 
-const hints: Partial<Record<string, string>> = {
+const hints = {
   BAD_ALIAS: 'A value that begins with `*` needs quotes.',
   BLOCK_AS_IMPLICIT_KEY: 'A value that contains `: ` needs quotes.',
   DUPLICATE_KEY: 'Remove one of the two.',
@@ -82,7 +82,7 @@ export function readYaml({ file, source, yaml = source, linesAbove = 0, subject,
   const overflow = document.errors.find(({ code }) => code === 'RESOURCE_EXHAUSTION');
   if (overflow) throw new SiteErrors([tooDeep(overflow.pos[0], overflow)]);
   const syntaxErrors = document.errors.map((error) =>
-    errorAt(factOf(error, subject), error.pos[0], ownValue(hints, error.code) ?? defaultHint, error),
+    errorAt(factOf(error, subject), error.pos[0], ownValue<string>(hints, error.code) ?? defaultHint, error),
   );
   const errors = syntaxErrors.length > 0 ? syntaxErrors : errorsOfNodes(document, { subject, errorAt, tooDeep });
   if (errors.length > 0) throw new SiteErrors(errors);
@@ -138,10 +138,10 @@ function errorsOfNodes(document: Document, { subject, errorAt, tooDeep }: Messag
     open.delete(node);
     const sources = isMap(node) ? mergeSources(node, (alias) => anchors.get(alias.source)) : [];
     // Unknown aliases, which are undefined, are reported separately.
-    const wrong = sources.find(({ source }) => source !== undefined && !isMap(source));
-    if (wrong) {
+    const invalid = sources.find(({ source }) => source !== undefined && !isMap(source));
+    if (invalid) {
       const fact = `${subject} merges a value that is not an object (\`<<\`).`;
-      errors.push(errorAt(fact, startOf(wrong.written), mergeHint));
+      errors.push(errorAt(fact, startOf(invalid.written), mergeHint));
     }
     extents.set(node, extent);
     if (extent.depth > MAX_DEPTH) oversized = tooDeep(start);
@@ -161,10 +161,7 @@ const mergeHint = 'Merge an object by its alias, as in `<<: *base`, or write the
 function aliasError(alias: Alias, anchors: ReadonlyMap<string, unknown>, open: ReadonlySet<unknown>) {
   const name = alias.source;
   if (!anchors.has(name)) {
-    return {
-      fact: `The alias \`*${name}\` has no anchor above it.`,
-      hint: 'A value that begins with `*` needs quotes.',
-    };
+    return { fact: `The alias \`*${name}\` has no anchor above it.`, hint: hints.BAD_ALIAS };
   }
   if (!open.has(anchors.get(name))) return undefined;
   return { fact: `The alias \`*${name}\` refers to a value that contains it.`, hint: 'Use another anchor.' };

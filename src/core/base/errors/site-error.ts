@@ -97,7 +97,7 @@ function visible(message: string): string {
  */
 export class SiteErrors extends Error {
   readonly errors: readonly SiteError[];
-  /** Says what is not checked yet, because of the errors. */
+  /** Names the checks that were skipped because of the errors. */
   readonly remaining: string | undefined;
 
   constructor(errors: readonly SiteError[], remaining?: string) {

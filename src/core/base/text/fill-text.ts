@@ -1,7 +1,7 @@
 import { ownValue } from '../own-value.ts';
 
 /**
- * A message with each `{name}` replaced with its value.
+ * Replaces each `{name}` in a message with its value.
  * @example fillText('Posts of {author}', { author: 'Emma' })
  */
 export function fillText(text: string, values: Readonly<Record<string, string>>): string {

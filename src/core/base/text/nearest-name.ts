@@ -5,12 +5,12 @@
  * @example nearestName('titel', ['title', 'url']); // 'title'
  */
 export function nearestName(name: string, known: Iterable<string>, maxDistance = maxEdits(name)): string | undefined {
-  const wanted = name.toLowerCase();
+  const lowerCaseName = name.toLowerCase();
   let best: string | undefined;
   let limit = maxDistance;
   for (const candidate of known) {
     if (candidate === name) continue;
-    const distance = editDistance(wanted, candidate.toLowerCase(), limit);
+    const distance = editDistance(lowerCaseName, candidate.toLowerCase(), limit);
     if (distance <= limit) [best, limit] = [candidate, distance - 1];
   }
   return best;

@@ -1,5 +1,15 @@
 /** Methods that OpenAPI writes in lower case; `query` since OpenAPI 3.2. */
-const known: readonly string[] = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query'];
+const openApiMethods: readonly string[] = [
+  'get',
+  'put',
+  'post',
+  'delete',
+  'options',
+  'head',
+  'patch',
+  'trace',
+  'query',
+];
 
 /**
  * Returns the method as requests send it: methods of OpenAPI in capitals, others unchanged, because methods are
@@ -7,5 +17,5 @@ const known: readonly string[] = ['get', 'put', 'post', 'delete', 'options', 'he
  * @example sentMethod('get'); // 'GET'
  */
 export function sentMethod(method: string): string {
-  return known.includes(method) ? method.toUpperCase() : method;
+  return openApiMethods.includes(method) ? method.toUpperCase() : method;
 }

@@ -20,12 +20,10 @@ export type PageLinks = {
 /** An address as its author wrote it. */
 export type WrittenLink = { address: string; place: Place };
 
-/** Settings that addresses depend on; `url` has the host of the site. */
-export type LinkRules = UrlRules & { url?: string };
-
-export type LinkCheck = {
+type LinkCheck = {
   pages: readonly PageLinks[];
-  rules: LinkRules;
+  /** Settings that addresses depend on; `url` has the host of the site. */
+  rules: UrlRules & { url?: string };
   /** Route of each edition, such as `/fr/1.0/`. Default: one edition at `/`. */
   editionRoutes?: readonly string[];
   /** Published files besides the pages, relative to the base path: `img/logo.svg`. */
@@ -114,9 +112,9 @@ function errorOf(
     if (redirect !== undefined) {
       return { kind, fact: (address) => `The link "${address}" is redirected.`, hint: () => redirect };
     }
-    const meant = withoutHost !== undefined || href.startsWith('/') ? undefined : pageOfMarkdown(route, byRoute);
-    if (meant) {
-      const file = meant.source.slice(meant.source.lastIndexOf('/') + 1);
+    const markdownPage = withoutHost !== undefined || href.startsWith('/') ? undefined : pageOfMarkdown(route, byRoute);
+    if (markdownPage) {
+      const file = markdownPage.source.slice(markdownPage.source.lastIndexOf('/') + 1);
       return brokenLink(`The page is written in "${file}": link to that file.`);
     }
     if (route !== undefined && files.has(route.slice(1, -1))) return undefined;

@@ -15,8 +15,8 @@ type Setting = { file: string; key: Key; value: unknown; owner?: string };
 /** A broken address as pages show it, and its error. */
 type BrokenLink = { url: string; error: SiteError };
 
-/** Link targets that are not pages: published files (`files`), redirects, and the files of plugins (`made`). */
-export type Targets = { files: readonly string[]; redirects: Redirects; made: readonly MadeFile[] };
+/** Link targets that are not pages: published files (`files`), redirects, and the files of plugins. */
+export type Targets = { files: readonly string[]; redirects: Redirects; pluginFiles: readonly MadeFile[] };
 
 type LayoutLink = { href: string; isHtml: boolean; file: string; key: Key; owner?: string };
 
@@ -83,9 +83,9 @@ function isHtmlKey(name: string, owner: object): boolean {
 }
 
 /** Reports redirects of plugins that lead nowhere, or to another redirect. */
-export function checkRedirectLinks(site: Site, { made, files, redirects }: Targets): SiteError[] {
+export function checkRedirectLinks(site: Site, { pluginFiles, files, redirects }: Targets): SiteError[] {
   const targets = knownTargets(site, files);
-  return redirectLinks(made).flatMap(({ to, place }) => {
+  return redirectLinks(pluginFiles).flatMap(({ to, place }) => {
     const target = targets.routeOf(to);
     if (isExternalUrl(to) || targets.has(target)) return [];
     const moved = redirectHint(toUrl(target, site.config), redirects, site.config);
@@ -96,8 +96,12 @@ export function checkRedirectLinks(site: Site, { made, files, redirects }: Targe
 }
 
 /** Reports redirects to an anchor that the rendered page does not have. */
-export function checkRedirectAnchors(site: Site, made: readonly MadeFile[], pages: readonly PageLinks[]): SiteError[] {
-  return redirectLinks(made).flatMap(({ to, place }) => {
+export function checkRedirectAnchors(
+  site: Site,
+  pluginFiles: readonly MadeFile[],
+  pages: readonly PageLinks[],
+): SiteError[] {
+  return redirectLinks(pluginFiles).flatMap(({ to, place }) => {
     const [address = '', hash = ''] = to.split('#', 2);
     const anchor = decodeAddress(hash);
     const page = isExternalUrl(to) ? undefined : pages.find(({ url }) => url === toUrl(address, site.config));
@@ -108,8 +112,8 @@ export function checkRedirectAnchors(site: Site, made: readonly MadeFile[], page
 }
 
 /** Lists each link once, because several old addresses may share it. */
-function redirectLinks(made: readonly MadeFile[]): { to: string; place: Place }[] {
-  const links = made.flatMap(({ redirect, place }) => {
+function redirectLinks(pluginFiles: readonly MadeFile[]): { to: string; place: Place }[] {
+  const links = pluginFiles.flatMap(({ redirect, place }) => {
     const link = redirect?.link;
     return link ? [{ to: link.to, place: link.key ? { file: place.file, key: link.key } : place }] : [];
   });

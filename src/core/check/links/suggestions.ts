@@ -23,9 +23,9 @@ export function suggestions({ byRoute, editionRoutes, baseUrl }: SuggestionOptio
   const longestFirst = editionRoutes.toSorted((a, b) => b.length - a.length);
   const editionOf = (route: string) => longestFirst.find((start) => route.startsWith(start)) ?? '/';
   const editions = once(() => Map.groupBy(byRoute, ([route]) => editionOf(route)));
-  const editionWith = once(() => new Map([...byRoute].map(([route, { url }]) => [url, editionOf(route)])));
+  const editionByUrl = once(() => new Map([...byRoute].map(([route, { url }]) => [url, editionOf(route)])));
   const sources = once(() => new Set([...byRoute.values()].map(({ source }) => source)));
-  const edition = ({ url }: PageOfSite) => editionWith().get(url) ?? '/';
+  const edition = ({ url }: PageOfSite) => editionByUrl().get(url) ?? '/';
   const ownPages = (page: PageOfSite) => editions().get(edition(page)) ?? [];
   return {
     /** Route of the page's edition. */
@@ -33,11 +33,11 @@ export function suggestions({ byRoute, editionRoutes, baseUrl }: SuggestionOptio
     /** Suggests a route as authors write it: without the page's edition prefix, which links get automatically. */
     route(route: string, page: PageOfSite): string | undefined {
       const start = edition(page);
-      const own = new Set(ownPages(page).map(([one]) => `/${one.slice(start.length)}`));
+      const ownRoutes = new Set(ownPages(page).map(([one]) => `/${one.slice(start.length)}`));
       const written = withoutStart(route, start);
       const withoutBase = withoutStart(written, baseUrl);
-      if (withoutBase !== written && own.has(withoutBase)) return `Leave out the base path: "${withoutBase}".`;
-      return suggestion(written, own) ?? suggestion(withoutBase, own) ?? suggestion(route, byRoute.keys());
+      if (withoutBase !== written && ownRoutes.has(withoutBase)) return `Leave out the base path: "${withoutBase}".`;
+      return suggestion(written, ownRoutes) ?? suggestion(withoutBase, ownRoutes) ?? suggestion(route, byRoute.keys());
     },
     /** Suggests a file for an address that names one, relative to the file of the link. */
     file(href: string, page: PageOfSite): ((from: string) => string) | undefined {

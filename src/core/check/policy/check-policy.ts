@@ -37,10 +37,10 @@ export function checkPolicy(site: Site, siteDir: string, uses: readonly Resource
       }
     }
   }
-  const unique = eachAddressOnce(blocked);
+  const unique = withoutDuplicates(blocked);
   // One setting for all of them, because a key can appear only once.
-  const wanted = unique.flatMap(({ address, directive }) => sourceOf(address, directive));
-  const setting = settingToAdd(site.config.csp ?? {}, wanted);
+  const missing = unique.flatMap(({ address, directive }) => sourceOf(address, directive));
+  const setting = settingToAdd(site.config.csp ?? {}, missing);
   for (const { written, address, directive, element, source } of unique) {
     const fact = `The security policy of the site does not let \`${element}\` load "${shorten(written)}".`;
     const hint =
@@ -56,7 +56,7 @@ export function checkPolicy(site: Site, siteDir: string, uses: readonly Resource
 type Blocked = { written: string; address: URL; directive: string; element: string; source: string };
 
 /** Removes duplicates, because React also preloads pictures in the head. */
-function eachAddressOnce(blocked: readonly Blocked[]): Blocked[] {
+function withoutDuplicates(blocked: readonly Blocked[]): Blocked[] {
   const isHint = ({ element }: Blocked) => element.startsWith('<link ');
   const inOrder = [...blocked.filter(isHint), ...blocked.filter((one) => !isHint(one)).toReversed()];
   const byAddress = new Map(inOrder.map((one) => [JSON.stringify([one.directive, one.address.href, one.source]), one]));
@@ -79,12 +79,12 @@ function sourceOf({ protocol, origin }: URL, directive: string): { kind: SourceK
 /** The complete setting, including its existing sources. */
 function settingToAdd(
   { styleAttributes, ...config }: NonNullable<ResolvedConfig['csp']>,
-  wanted: readonly { kind: SourceKind; source: string }[],
+  missing: readonly { kind: SourceKind; source: string }[],
 ): string {
   const all = new Map<string, Set<string>>(
     Object.entries(config).map(([kind, sources]) => [kind, new Set<string>(sources ?? [])]),
   );
-  for (const { kind, source } of wanted) all.set(kind, (all.get(kind) ?? new Set()).add(source));
+  for (const { kind, source } of missing) all.set(kind, (all.get(kind) ?? new Set()).add(source));
   const kinds = [...all].map(([kind, sources]) => `${kind}: [${[...sources].map((one) => `'${one}'`).join(', ')}]`);
   if (styleAttributes) kinds.push('styleAttributes: true');
   return `csp: { ${kinds.join(', ')} },`;

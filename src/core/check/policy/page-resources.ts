@@ -1,4 +1,4 @@
-import { ownValue } from '../../base/own-value.ts';
+import { emptyRecord, ownValue } from '../../base/own-value.ts';
 import { decodeHtml } from '../../base/text/html-text.ts';
 import { isExternalUrl, runsCode } from '../../base/addresses/url.ts';
 
@@ -82,7 +82,7 @@ function mayBeForeign(element: string, rest: string): boolean {
 }
 
 function attributesOf(text: string): Record<string, string> {
-  const attributes: Record<string, string> = Object.create(null) as Record<string, string>;
+  const attributes = emptyRecord<string>();
   for (const [, name = '', ...values] of text.matchAll(attributePattern)) {
     attributes[name.toLowerCase()] ??= decodeHtml(values.find((value) => value !== undefined) ?? '');
   }

@@ -14,9 +14,9 @@ import { isUnfinishedOutput } from '../../disk/output/leftovers.ts';
 /** A place with its surrounding lines; without lines if only the file is known. */
 export type ShownPlace = { place: Place; frame?: string };
 
-const written = '**/*.{md,mdx,ts,tsx,js,mjs,jsx,json,yaml,yml,css}';
+const sourcePattern = '**/*.{md,mdx,ts,tsx,js,mjs,jsx,json,yaml,yml,css}';
 /** Folders without sources: packages, caches, the repository and published files. */
-const foreign = ['node_modules', '.area-docs', '.git', 'static', 'dist'];
+const ignoredFolders = ['node_modules', '.area-docs', '.git', 'static', 'dist'];
 
 /**
  * Returns a function that finds the places of a string for a page: in its own source, or else anywhere in settings,
@@ -26,7 +26,7 @@ const foreign = ['node_modules', '.area-docs', '.git', 'static', 'dist'];
 export function textFinder(siteDir: string, { sources = [] }: Pick<Site, 'sources'>) {
   const all = once(() => {
     const added = sources.map(({ file, text }) => [file, text] as const);
-    return new Map([...readMatches(siteDir, written, isForeign), ...added]);
+    return new Map([...readMatches(siteDir, sourcePattern, isIgnored), ...added]);
   });
   return (text: string, source: string): readonly ShownPlace[] => {
     const pageText = isFile(join(siteDir, source)) ? readFileSync(join(siteDir, source), 'utf8') : '';
@@ -38,8 +38,8 @@ export function textFinder(siteDir: string, { sources = [] }: Pick<Site, 'source
   };
 }
 
-function isForeign(path: string): boolean {
-  return foreign.includes(basename(path)) || isUnfinishedOutput(basename(path));
+function isIgnored(path: string): boolean {
+  return ignoredFolders.includes(basename(path)) || isUnfinishedOutput(basename(path));
 }
 
 /** The texts of a site's files that match a pattern, by path. Omits symbolic links out of the site. */

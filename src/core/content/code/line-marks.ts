@@ -52,12 +52,12 @@ export function readLineMarks(written: string, ranges: readonly LineRange[] = []
       const kind = ownValue(marksByNotation, name.toLowerCase());
       if (kind) ends.set(kind, Math.max(ends.get(kind) ?? 0, next + Number(count) - 1));
     }
-    const rest = end < text.length ? text.slice(0, end).trimEnd() : text;
+    const visible = end < text.length ? text.slice(0, end).trimEnd() : text;
     // A notation alone on its line applies to the lines after it.
-    if (rest === '' && rest !== text) continue;
+    if (visible === '' && visible !== text) continue;
     for (const [kind, last] of ends) if (next <= last) mark(next, kind);
     if (isInRange) mark(next, 'highlighted');
-    lines.push(rest);
+    lines.push(visible);
   }
   // Numbers in the fence refer to the visible lines.
   for (const { first, last, mark: kind } of ranges) {

@@ -33,7 +33,7 @@ export class PageNotes {
   readonly uses: ComponentUse[] = [];
   /** Components with an `id`, in order. */
   readonly elements: ContentElement[] = [];
-  /** Uses of the theme's components, which count unless the page defines a component with the same name. */
+  /** Incorrect uses of theme components. Ignored if the page defines a component with the same name. */
   readonly misuses: Misuse[] = [];
   /** Data set by plugins' transforms. */
   readonly pluginData: Record<string, unknown> = {};

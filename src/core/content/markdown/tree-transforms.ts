@@ -105,14 +105,14 @@ function contextOf(
     file: notes.file,
     source: notes.written,
     prose: () => readProse(notes.written, notes.file, math),
-    report(given) {
-      const result = reported.safeParse(given);
+    report(problem) {
+      const result = reported.safeParse(problem);
       if (!result.success) {
-        const problems = result.error.issues.flatMap((issue) => formatIssue(issue, given, 'its argument'));
-        throw new TypeError(`\`report\` received an invalid value. ${problems.map(({ fact }) => fact).join(' ')}`);
+        const faults = result.error.issues.flatMap((issue) => formatIssue(issue, problem, 'its argument'));
+        throw new TypeError(`\`report\` received an invalid value. ${faults.map(({ fact }) => fact).join(' ')}`);
       }
       const { fact, hint, level } = result.data;
-      const error = notes.errorAt(given.node?.position?.start, fact, hint, `plugin-${plugin}`);
+      const error = notes.errorAt(problem.node?.position?.start, fact, hint, `plugin-${plugin}`);
       (level === 'warning' ? notes.warnings : notes.errors).push(error);
     },
     // Throws here, in the plugin, if the value cannot be sent to another process.

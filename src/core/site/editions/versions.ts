@@ -38,9 +38,9 @@ export function listVersions(
   configFile: string,
 ): { versions: readonly VersionInfo[]; errors: readonly SiteError[]; warnings: readonly SiteError[] } {
   const { docs } = config;
-  const known = [CURRENT_VERSION, ...saved];
-  const names = docs.includeCurrentVersion || saved.length === 0 ? known : saved;
-  const named = Object.keys(docs.versions).map((name) => ({ name, key: ['docs', 'versions', name], valid: known }));
+  const existing = [CURRENT_VERSION, ...saved];
+  const names = docs.includeCurrentVersion || saved.length === 0 ? existing : saved;
+  const named = Object.keys(docs.versions).map((name) => ({ name, key: ['docs', 'versions', name], valid: existing }));
   if (docs.lastVersion !== undefined) {
     named.push({ name: docs.lastVersion, key: ['docs', 'lastVersion'], valid: [...names] });
   }

@@ -95,9 +95,9 @@ function linksOf(draft: PageDraft, targets: LinkTargets): Record<string, string>
     links
       .filter(({ kind }) => kind === 'link')
       .map(({ href }) => {
-        const beside = draft.content?.images[href];
-        const address = beside
-          ? toUrl(beside.path + (/[?#].*$/.exec(href)?.[0] ?? ''), targets.rules)
+        const linkedFile = draft.content?.images[href];
+        const address = linkedFile
+          ? toUrl(linkedFile.path + (/[?#].*$/.exec(href)?.[0] ?? ''), targets.rules)
           : resolveLink(href, from, targets);
         return [decodeAddress(href), address];
       }),
@@ -123,6 +123,6 @@ export function lastChange(
   const written = frontMatter.last_update?.date;
   if (written !== undefined) return written;
   const files = added ? [source, added.place.file] : [source];
-  const known = files.flatMap((file) => dates.get(file)?.date ?? []);
-  return known.toSorted((a, b) => Date.parse(a) - Date.parse(b)).at(-1);
+  const changes = files.flatMap((file) => dates.get(file)?.date ?? []);
+  return changes.toSorted((a, b) => Date.parse(a) - Date.parse(b)).at(-1);
 }

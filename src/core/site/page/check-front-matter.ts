@@ -5,14 +5,16 @@ import type { EditionDraft } from '../edition-draft.ts';
 
 /** Reports front matter that names a missing doc or sidebar. */
 export function checkFrontMatter({ drafts, byId, sidebars }: EditionDraft): SiteError[] {
-  const known = { doc: [...byId.keys()], sidebar: Object.keys(sidebars.order) };
+  const existing = { doc: [...byId.keys()], sidebar: Object.keys(sidebars.order) };
   return drafts.flatMap(({ frontMatter, content, source: file }) => {
     const error = (key: keyof typeof frontMatter, kind: 'doc' | 'sidebar'): SiteError[] => {
       const name = frontMatter[key];
-      if (typeof name !== 'string' || known[kind].includes(name)) return [];
+      if (typeof name !== 'string' || existing[kind].includes(name)) return [];
       const fact = `\`${key}\` names the ${kind} "${name}", which does not exist.`;
       const place = { file, ...lineOfKey(key, content?.text) };
-      return [new SiteError({ topic: 'front-matter', fact, place, hint: nearestHint(name, known[kind], hints[kind]) })];
+      return [
+        new SiteError({ topic: 'front-matter', fact, place, hint: nearestHint(name, existing[kind], hints[kind]) }),
+      ];
     };
     return [
       ...error('displayed_sidebar', 'sidebar'),

@@ -9,7 +9,6 @@ import { withoutUndefined } from '../../base/data/without-keys.ts';
 import { ownValue } from '../../base/own-value.ts';
 import { staticPath } from '../../base/addresses/static-path.ts';
 
-/** Context for computing page metadata. */
 type MetaContext = {
   config: ResolvedConfig;
   edition: EditionDraft;
@@ -147,10 +146,10 @@ function pageVersion(version: AddedVersion | undefined): PageVersion | undefined
 
 function bannerOf(draft: PageDraft, { edition, editions, config }: MetaContext): PageMeta['versionBanner'] {
   const { version, locale } = edition.source;
-  const { latest: added, banner } = draft.version ?? {};
-  if (added && banner) {
-    const latestUrl = toUrl(edition.pagesPrefix + added.route, config);
-    return { kind: banner, latestLabel: added.label, latestUrl, isSamePage: added.isSamePage };
+  const { latest: addedLatest, banner } = draft.version ?? {};
+  if (addedLatest && banner) {
+    const latestUrl = toUrl(edition.pagesPrefix + addedLatest.route, config);
+    return { kind: banner, latestLabel: addedLatest.label, latestUrl, isSamePage: addedLatest.isSamePage };
   }
   if (!version || version.banner === 'none') return undefined;
   const latest = editions.find((other) => other.source.version?.isLast && other.source.locale === locale);

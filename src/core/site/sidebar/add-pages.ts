@@ -12,8 +12,8 @@ export function addPages(
   const bySidebar = Map.groupBy(added, ({ content }) => content?.placement?.sidebar?.id ?? '');
   const extended = [...bySidebar].map(([id, pages]) => {
     const written = ownValue(sidebars, id) ?? [];
-    const known = new Set(idsIn(written));
-    return [id, [...written, ...itemsOf(pages.filter((page) => isListed(page) && !known.has(page.id)))]];
+    const listed = new Set(idsIn(written));
+    return [id, [...written, ...itemsOf(pages.filter((page) => isListed(page) && !listed.has(page.id)))]];
   });
   return { ...sidebars, ...(Object.fromEntries(extended) as ResolvedSidebars) };
 }

@@ -12,7 +12,7 @@ type Entry = { position: number; name: string; item: ResolvedSidebarItem };
 export function autogenerate(
   dirName: string,
   drafts: readonly PageDraft[],
-  source: Pick<EditionSource, 'categories'> & {
+  options: Pick<EditionSource, 'categories'> & {
     place: Place;
     /** Folders with separate sidebars, which generated sidebars of outer folders omit. */
     ownFolders?: readonly string[];
@@ -21,15 +21,15 @@ export function autogenerate(
   },
 ): { items: readonly ResolvedSidebarItem[]; error?: SiteError } {
   const folder = folderOf(dirName);
-  const omitted = source.ownFolders?.filter((other) => other !== folder && isInside(other, folder)) ?? [];
+  const omitted = options.ownFolders?.filter((other) => other !== folder && isInside(other, folder)) ?? [];
   const listed =
     omitted.length === 0 ? drafts : drafts.filter((draft) => !omitted.some((other) => isInside(draft.folder, other)));
-  const items = itemsOf(folder, treeOf(listed, source.names), source.categories);
+  const items = itemsOf(folder, treeOf(listed, options.names), options.categories);
   if (items.length > 0) return { items };
   const error = new SiteError({
     topic: 'sidebars',
     fact: `The folder "${dirName}" of a generated sidebar contains no pages.`,
-    place: source.place,
+    place: options.place,
     hint: '`dirName` is a folder inside the content folder, without number prefixes; "." is the content folder itself.',
   });
   return { items, error };

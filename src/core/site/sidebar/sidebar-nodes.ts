@@ -40,9 +40,7 @@ export function* entriesIn(
 
 /** Number of pages in a category, including nested categories and their pages. */
 export function countPages(nodes: readonly SidebarNode[]): number {
-  let count = 0;
-  for (const node of entriesIn(nodes)) {
-    if (node.url !== undefined && !(node.type === 'link' && node.external)) count += 1;
-  }
-  return count;
+  const isPage = (node: SidebarNode) =>
+    'url' in node && node.url !== undefined && !('external' in node && node.external);
+  return [...entriesIn(nodes)].filter(isPage).length;
 }

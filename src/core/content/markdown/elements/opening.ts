@@ -18,10 +18,8 @@ export function opening(notes: PageNotes) {
       const html = title && htmlTitle(title);
       if (title) notes.firstHeading = oneLine(html ?? context.textContent(title, { includeHtml: false }));
       if (isTitle) notes.titleHeading = first.isBelowText ? 'below text' : 'at the top';
-      for (const block of blocks) {
-        if (block.type !== 'paragraph' || notes.firstParagraph) continue;
-        notes.firstParagraph = wordsOf(block);
-      }
+      const paragraph = blocks.find((block) => block.type === 'paragraph' && wordsOf(block) !== '');
+      notes.firstParagraph = paragraph && wordsOf(paragraph);
     },
   });
 }

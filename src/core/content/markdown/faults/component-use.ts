@@ -19,7 +19,7 @@ const textHints: Readonly<Record<string, string>> = {
   Tabs: 'Put it into a `<TabItem label="…">`.',
 };
 
-/** Finds content and values that the theme's component of this name would ignore. */
+/** Finds children and attribute values that the theme's component would ignore. */
 export function misusesOf(node: JsxElement): Misuse[] {
   const { name: component, children, position } = node;
   if (!component) return [];

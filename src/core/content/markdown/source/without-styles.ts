@@ -4,8 +4,8 @@ import type { PageNotes } from '../page-notes.ts';
 type Element = Extract<HastNode, { type: 'element' }>;
 
 /**
- * Removes inline styles from the tree. Visits all elements if plugins
- * have changed the tree, and otherwise only those that may have a style.
+ * Removes inline styles from the tree. Visits all elements if plugins have changed the tree, and otherwise only those
+ * that may have a style.
  */
 export function withoutStyles(notes: PageNotes, isChanged: boolean) {
   const styled = [...notes.source.matchAll(/<([a-z][\w-]*)[^<>]*\sstyle\s*=/gi)].map(([, name = '']) =>
