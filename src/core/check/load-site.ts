@@ -93,7 +93,7 @@ export async function makeSite(
     : files.errors;
   const links = hasErrors || rendersAll ? [] : checkWrittenLinks(site, targets, redirects);
   const located = await locateErrors(uniqueErrors(found, withoutLocale(config.i18n)), siteDir);
-  const warnings = await locateErrors([...files.warnings, ...(check?.warnings ?? []), ...extended.warnings], siteDir);
+  const warnings = [...files.warnings, ...(check?.warnings ?? []), ...extended.warnings];
   return {
     files,
     site,
@@ -105,7 +105,7 @@ export async function makeSite(
     redirects,
     pluginFiles: extended.files,
     errors: [...located, ...links].toSorted(byPlace),
-    warnings: uniqueErrors(warnings),
+    warnings: uniqueErrors(await locateErrors(warnings, siteDir)),
     brokenLayoutLinks: check?.brokenLinks ?? new Set(),
     refusedFiles: published.refused,
   };

@@ -35,6 +35,12 @@ export function parsePage(text: string, isMdx: boolean, math: boolean): MdastNod
   return parse(text, { features: { directive: true, headingAttributes: true, math } });
 }
 
+/** All nodes of a tree, parents first. */
+export function* nodesIn(node: MdastNode): Generator<MdastNode> {
+  yield node;
+  if ('children' in node) for (const child of node.children) yield* nodesIn(child);
+}
+
 type Range = [start: number, end: number];
 
 /** Ranges of a node's words, relative to its start, without the words of its children. */

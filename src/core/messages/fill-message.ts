@@ -5,7 +5,7 @@ export type Messages = Readonly<Record<string, string>>;
 export const rightToLeft = '(right to left)';
 
 /**
- * Replaces each `{name}` in a message with its value, isolated in its own text direction. Unknown names stay as written.
+ * Replaces each `{name}` in a message with its value, isolated in its own text direction.
  * @example fillMessage(layout.messages, 'found', '{count} results', { count: '3' }); // '3 results'
  */
 export function fillMessage(messages: Messages, id: string, english: string, values: Messages): string {

@@ -73,7 +73,7 @@ export function listPublished(sources: Sources): {
 } {
   const taken = new Map<string, Entry>();
   const folders = new Map<string, Entry>();
-  const pathErrors = new Map<string, SiteError>();
+  const invalid = new Map<string, SiteError>();
   const clashes = new Map<string, SiteError>();
   const refused: string[] = [];
   for (const entry of entriesOf(sources)) {
@@ -81,7 +81,7 @@ export function listPublished(sources: Sources): {
     if (error) {
       // One error covers all forms of a page.
       const subject = 'page' in entry.content ? entry.content.page.route : entry.path;
-      if (!pathErrors.has(subject)) pathErrors.set(subject, error);
+      if (!invalid.has(subject)) invalid.set(subject, error);
       refused.push(entry.path);
       continue;
     }
@@ -105,11 +105,8 @@ export function listPublished(sources: Sources): {
     for (const folder of newFolders) if (!folders.has(folder)) folders.set(folder, entry);
   }
   const files = new Map([...taken.values()].map(({ path, content }) => [path, content]));
-  return {
-    files,
-    errors: uniqueErrors([...pathErrors.values(), ...compressedErrors(taken), ...clashes.values()]),
-    refused,
-  };
+  const errors = uniqueErrors([...invalid.values(), ...compressedErrors(taken), ...clashes.values()]);
+  return { files, errors, refused };
 }
 
 /**
@@ -202,11 +199,8 @@ function entryOf(file: MadeFile, pages: ReadonlyMap<string, Page>): Entry {
   const [part, ...others] = parts;
   const page = others.length === 0 && typeof part === 'object' ? pages.get(part.markdown) : undefined;
   if (!page) return { path, content: { kind: 'joined', parts }, origin };
-  return {
-    path,
-    content: { kind: 'markdown', page, parts },
-    origin: { name: page.source, place: page.place, isDefault },
-  };
+  const pageOrigin = { name: page.source, place: page.place, isDefault };
+  return { path, content: { kind: 'markdown', page, parts }, origin: pageOrigin };
 }
 
 function* formsOf(page: Page, origin: Origin): Generator<Entry> {

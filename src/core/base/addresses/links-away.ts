@@ -1,5 +1,6 @@
 import { realpathSync } from 'node:fs';
-import { isAbsolute, relative, sep } from 'node:path';
+import { relative } from 'node:path';
+import { isOutside } from './path-inside.ts';
 
 /**
  * True for a path in a site that leaves it through a symbolic link, or links to a private file (see `isHidden`). False
@@ -20,10 +21,6 @@ export function linksAway(siteDir: string, path: string): boolean {
  */
 export function isHidden(path: string): boolean {
   return path.split(/[\\/]/).some((name) => name === 'node_modules' || /^\.(?!\.?$)/.test(name));
-}
-
-function isOutside(path: string): boolean {
-  return path === '..' || path.startsWith(`..${sep}`) || isAbsolute(path);
 }
 
 function realPath(path: string): string | undefined {

@@ -9,8 +9,12 @@ import native, { type PlatformPath } from 'node:path';
 export function pathInside(folder: string, file: string, path: PlatformPath = native): string | undefined {
   if (!path.isAbsolute(file)) return undefined;
   const inner = path.relative(folder, file);
-  const isOutside = inner === '' || inner === '..' || inner.startsWith(`..${path.sep}`) || path.isAbsolute(inner);
-  return isOutside ? undefined : inner.replaceAll(path.sep, '/');
+  return inner === '' || isOutside(inner, path) ? undefined : inner.replaceAll(path.sep, '/');
+}
+
+/** True for a relative path that leaves its folder, and for an absolute one, which Windows uses for another drive. */
+export function isOutside(inner: string, path: PlatformPath = native): boolean {
+  return inner === '..' || inner.startsWith(`..${path.sep}`) || path.isAbsolute(inner);
 }
 
 /** The path of a file relative to a folder, with forward slashes. */

@@ -18,7 +18,7 @@ import { MAX_DEPTH, nestingOf } from './nesting.ts';
 import { SiteError, SiteErrors } from '../errors/site-error.ts';
 import type { Topic } from '../errors/topics.ts';
 
-export type YamlSource = {
+type YamlSource = {
   /** Path for messages. */
   file: string;
   /** The whole file, even if the YAML is only a part of it. */

@@ -53,7 +53,7 @@ export function pageMeta(draft: PageDraft, context: MetaContext): PageMeta {
     layout: layoutOf(draft, sidebar),
     skipLinks: added?.skipLinks,
     keywords: frontMatter.keywords,
-    picture: pagePicture(frontMatter.image, { config, sizes: context.pictureSizes }),
+    picture: pagePicture(frontMatter.image, context),
   });
 }
 
@@ -116,12 +116,9 @@ function editUrlOf(draft: PageDraft, config: ResolvedConfig): string | undefined
 }
 
 /** The link preview picture: the page's own, or the site's. */
-function pagePicture(
-  written: string | undefined,
-  { config, sizes }: { config: ResolvedConfig; sizes: PictureSizes },
-): PageMeta['picture'] {
+function pagePicture(written: string | undefined, { config, pictureSizes }: MetaContext): PageMeta['picture'] {
   const src = written ?? config.themeConfig.image;
-  return src === undefined ? undefined : { src, ...ownValue(sizes, staticPath(src)) };
+  return src === undefined ? undefined : { src, ...ownValue(pictureSizes, staticPath(src)) };
 }
 
 function alternatesOf(draft: PageDraft, { edition, editions, config }: MetaContext): PageMeta['alternates'] {

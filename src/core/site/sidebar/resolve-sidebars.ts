@@ -19,9 +19,6 @@ export type SidebarSpot = {
   index: number;
 };
 
-/** A generated index: a category's page, with cards of its items. */
-export type GeneratedIndex = IndexPage & { items: readonly SidebarNode[] };
-
 /** The sidebars of an edition with the targets of their items, except the addresses of links. */
 export type SidebarDrafts = {
   entries: Readonly<Record<string, readonly SidebarEntry[]>>;
@@ -37,7 +34,8 @@ export type SidebarDrafts = {
 
 export type ResolvedSidebarSet = Omit<SidebarDrafts, 'entries' | 'indexes'> & {
   sidebars: Record<string, readonly SidebarNode[]>;
-  indexes: readonly GeneratedIndex[];
+  /** The generated indexes, each with the items that it shows as cards. */
+  indexes: readonly (IndexPage & { items: readonly SidebarNode[] })[];
 };
 
 /** A page in the reading order of a sidebar. */

@@ -1,5 +1,5 @@
 import { defineMdastPlugin, type MdastNode, type MdastPluginDefinition, type MdastVisitorContext } from 'satteri';
-import { parsePage } from '../../read-prose.ts';
+import { nodesIn, parsePage } from '../../read-prose.ts';
 import type { MarkdownNode } from '../nodes.ts';
 
 type Directive = Readonly<MarkdownNode<'textDirective'>>;
@@ -43,13 +43,11 @@ export function restoreText(): MdastPluginDefinition {
 export function escapeColons(text: string, isMdx: boolean, math: boolean): string {
   if (!/:[\p{L}\p{N}_][^\s:[{]*[[{]/u.test(text)) return text;
   const offsets = new Set<number>();
-  const visit = (node: MdastNode): void => {
-    const { start, end } = node.position ?? {};
-    const written = text.slice(start?.offset, end?.offset);
-    if (node.type === 'textDirective' && start?.offset !== undefined && /[[{]/.test(written)) offsets.add(start.offset);
-    if ('children' in node) for (const child of node.children) visit(child);
-  };
-  visit(parsePage(text, isMdx, math));
+  for (const { type, position } of nodesIn(parsePage(text, isMdx, math))) {
+    const { start, end } = position ?? {};
+    if (type !== 'textDirective' || start?.offset === undefined) continue;
+    if (/[[{]/.test(text.slice(start.offset, end?.offset))) offsets.add(start.offset);
+  }
   return text.replaceAll(':', (colon, offset: number) => (offsets.has(offset) ? `\\${colon}` : colon));
 }
 
