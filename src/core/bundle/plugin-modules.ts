@@ -7,6 +7,8 @@ import type { ThemeAdditions } from '../site/theme-parts.ts';
 type Import = ThemeAdditions['imports'][number];
 
 const generated = '\0plugin-import:';
+/** Marks the modules of workers as copies: chunks that they shared with pages would use `window`. */
+const inWorker = '?in-worker';
 
 /**
  * Resolves the modules that plugins provide: for pages and components of the site (`imports`), and for their own
@@ -19,7 +21,11 @@ export function pluginModules(current: () => ThemeAdditions, baseUrl: string): P
   return {
     name: 'plugin-modules',
     enforce: 'pre',
-    resolveId(source) {
+    async resolveId(source, importer) {
+      if (importer?.endsWith(inWorker)) {
+        const resolved = await this.resolve(source, importer.slice(0, -inWorker.length), { skipSelf: false });
+        return resolved && isScript(resolved.id) ? { ...resolved, id: resolved.id + inWorker } : resolved;
+      }
       const module = findModule(source);
       if (module) return 'file' in module ? normalizePath(module.file) : `\0${source}`;
       const name = withoutDirect(source);
@@ -35,7 +41,7 @@ export function pluginModules(current: () => ThemeAdditions, baseUrl: string): P
           return `export default ${JSON.stringify(baseUrl + devAddress(module.worker))};`;
         }
         const name = module.name.slice('virtual:'.length);
-        return `export default import.meta.ROLLUP_FILE_URL_${this.emitFile({ type: 'chunk', id: module.worker, name })};`;
+        return `export default import.meta.ROLLUP_FILE_URL_${this.emitFile({ type: 'chunk', id: module.worker + inWorker, name })};`;
       }
       const name = id.startsWith(generated) ? id.slice(generated.length, -'.jsx'.length) : withoutDirect(id);
       const code = findImport(name)?.code;
@@ -72,6 +78,10 @@ export function listPageModules({ imports }: ThemeAdditions): string {
 function idOf({ name, file }: Import): string {
   if (file !== undefined) return normalizePath(file);
   return isPath(name) ? normalizePath(name) : `${generated}${name}.jsx`;
+}
+
+function isScript(id: string): boolean {
+  return isPath(id) && /\.[cm]?[jt]sx?$/.test(id);
 }
 
 function isPath(name: string): boolean {
