@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { srcsetAddresses } from '../src/core/base/addresses/srcset.ts';
 import { changePassages } from '../src/core/base/text/change-passages.ts';
 import { readFenceOptions } from '../src/core/content/code/fence-options.ts';
 import { readLineMarks } from '../src/core/content/code/line-marks.ts';
@@ -17,6 +18,7 @@ import { firstSentences } from '../src/plugins/openapi/site/first-sentences.ts';
 
 /** Functions, and the texts that their inputs repeat, alone or between a start and an end. */
 const readers: readonly [name: string, read: (text: string) => unknown, parts: readonly Part[]][] = [
+  ['srcsetAddresses', srcsetAddresses, [' a,', ', ', ',a', ['a', ',', ' 1x']]],
   ['changePassages', (text) => changePassages(text, (one) => one), ['~', '- ```\n  a\n', ['', '~', '!\n']]],
   [
     'readLineMarks',

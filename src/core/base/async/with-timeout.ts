@@ -1,7 +1,7 @@
 /** In seconds; shorter waits are normal in every process. */
 const MIN_WAIT = 0.05;
 
-/** Milliseconds between questions for the waits: those of threads that wait in turn add up only if they are counted. */
+/** Milliseconds between samples of the total. Without samples, only the longest of several successive waits counts. */
 const SAMPLE_INTERVAL = 500;
 
 /**

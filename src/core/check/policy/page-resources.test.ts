@@ -10,6 +10,8 @@ const loaded: [html: string, directive: string][] = [
   [`<img alt=">" src='${x}'>`, 'img-src'],
   [`<img src="https&colon;//x.example/x">`, 'img-src'],
   [`<img srcset="/a.png, ${x} 2x">`, 'img-src'],
+  [`<img srcset="/a.png 1x,${x} 2x">`, 'img-src'],
+  [`<img srcset=", ,${x} 2x">`, 'img-src'],
   [`<picture><source srcset="${x} 100w"></picture>`, 'img-src'],
   [`<picture><source src="${x}"></picture>`, 'img-src'],
   [`<video src="${x}"></video>`, 'media-src'],

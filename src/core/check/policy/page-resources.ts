@@ -1,5 +1,6 @@
 import { emptyRecord, ownValue } from '../../base/own-value.ts';
 import { decodeHtml } from '../../base/text/html-text.ts';
+import { srcsetAddresses } from '../../base/addresses/srcset.ts';
 import { isExternalUrl, runsCode } from '../../base/addresses/url.ts';
 
 /** A resource that a browser loads, runs or applies for a page, with its directive. */
@@ -126,8 +127,5 @@ function isCode(type = ''): boolean {
 /** The addresses in the value of an attribute. */
 function addressesIn(name: string, value: string): string[] {
   if (name === 'ping') return value.split(/\s+/);
-  if (!name.endsWith('srcset')) return [value];
-  return [...value.matchAll(/(?:^|[\s,])([^\s,]\S*[^\s,])(?=[\s,]|$)/g)]
-    .map(([, address = '']) => address)
-    .filter((address) => !/^\d+(\.\d+)?[wxh]$/.test(address));
+  return name.endsWith('srcset') ? srcsetAddresses(value) : [value];
 }

@@ -1,6 +1,6 @@
 import { createElement, Suspense, type ComponentProps, type ReactNode } from 'react';
 import { decodeAddress } from '../../base/addresses/decode-address.ts';
-import { srcsetAddress } from '../../base/addresses/srcset.ts';
+import { mapSrcset } from '../../base/addresses/srcset.ts';
 import { ownValue } from '../../base/own-value.ts';
 import type { Messages } from '../../messages/fill-message.ts';
 import { formatMessage, type FormatMessage } from '../../messages/theme-messages.ts';
@@ -30,8 +30,7 @@ export function contentComponents({ links, images }: Pick<Page, 'links' | 'image
   const resolveLink = (href: string) => ownValue(links, decodeAddress(href)) ?? href;
   const fileOf = (address: string) => ownValue(images, decodeAddress(address));
   const addressOf = (address: string) => fileOf(address)?.src ?? address;
-  const srcSetOf = (value: string) =>
-    value.replaceAll(srcsetAddress, (address) => addressOf(address).replaceAll(' ', '%20'));
+  const srcSetOf = (value: string) => mapSrcset(value, (address) => addressOf(address).replaceAll(' ', '%20'));
   /** An element whose attributes contain addresses of files. */
   const media =
     (tag: string, resolve = addressOf) =>

@@ -38,10 +38,11 @@ test('reads addresses and ids from HTML in .md files', async () => {
 
 test.each(['x.md', 'x.mdx'])('reads all addresses of pictures, videos and frames in %s', async (file) => {
   const source =
-    '<picture><source srcset="./a.png, ./b.png 2x"></source></picture>\n\n<video poster="./c.png" src="./d.mp4"></video>\n\n<iframe src="/e/"></iframe>\n\n<svg><animate to="1"></animate></svg>\n';
+    '<picture><source srcset="./a.png, ./b.png 2x,./f,g.png 3x"></source></picture>\n\n<video poster="./c.png" src="./d.mp4"></video>\n\n<iframe src="/e/"></iframe>\n\n<svg><animate to="1"></animate></svg>\n';
   expect(await links(source, file)).toEqual([
     expect.stringMatching(/^image .\/a.png 1:/),
     expect.stringMatching(/^image .\/b.png 1:/),
+    expect.stringMatching(/^image .\/f,g.png 1:/),
     'image ./c.png 3:8',
     'image ./d.mp4 3:25',
     'link /e/ 5:9',

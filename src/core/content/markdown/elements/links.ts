@@ -1,5 +1,5 @@
 import { defineMdastPlugin, type MdastVisitorContext } from 'satteri';
-import { srcsetAddress } from '../../../base/addresses/srcset.ts';
+import { srcsetAddresses } from '../../../base/addresses/srcset.ts';
 import type { ContentLink } from '../../types.ts';
 import type { MarkdownNode } from '../nodes.ts';
 import {
@@ -102,6 +102,6 @@ export function addAttributeAddresses(
     case 'poster':
       return add(value, 'image');
     case 'srcset':
-      for (const address of value.match(srcsetAddress) ?? []) add(address, 'image');
+      for (const address of srcsetAddresses(value)) add(address, 'image');
   }
 }
