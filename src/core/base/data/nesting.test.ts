@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findNestingError, MAX_DEPTH } from './nesting.ts';
+import { findNestingError, MAX_DEPTH, nestingOf } from './nesting.ts';
 
 const wrap = (value: object, levels: number): object => (levels === 0 ? value : { in: wrap(value, levels - 1) });
 
@@ -7,4 +7,13 @@ test('measures an object at each place that shares it', () => {
   const shared = wrap({}, MAX_DEPTH / 2);
   expect(findNestingError([shared, wrap(shared, MAX_DEPTH / 2 - 1)])).toBeUndefined();
   expect(findNestingError([shared, wrap(shared, MAX_DEPTH / 2)])).toMatchObject({ reason: 'deep' });
+});
+
+test('ignores brackets in strings of any length, and after a backslash', () => {
+  expect(nestingOf(`["${'['.repeat(20_000_000)}", [1]]`)).toEqual({ depth: 2, offset: 20_000_005 });
+  expect(nestingOf(String.raw`[\[\[ "\"[" ]`)).toEqual({ depth: 1, offset: 0 });
+});
+
+test('a quote without an end on its line is text', () => {
+  expect(nestingOf('"[\n[').depth).toBe(2);
 });

@@ -1,29 +1,49 @@
 /**
- * Limit on nesting, so that callers can recurse.
+ * Maximum number of nested levels, so that recursive functions do not overflow the stack.
  * @example nestingOf(text).depth > MAX_DEPTH
  */
 export const MAX_DEPTH = 200;
 
 /**
- * The nesting depth of brackets outside double quotes, and the offset of the first bracket at that depth.
+ * The nesting depth of brackets without a backslash outside double quotes, and the offset of the first bracket at that depth.
  * @example nestingOf('[[1], [2]]'); // { depth: 2, offset: 1 }
  */
 export function nestingOf(text: string): { depth: number; offset: number } {
   let depth = 0;
   let deepest = { depth: 0, offset: 0 };
-  for (const { 0: found, index } of text.matchAll(/"(?:[^"\\\n]|\\.)*"|[[({})\]]/g)) {
-    if (found === '[' || found === '{' || found === '(') {
+  let index = 0;
+  while (index < text.length) {
+    const character = text.charAt(index);
+    if (character === '\\') index += 1;
+    else if (character === '"') index = endOfString(text, index);
+    else if ('[{('.includes(character)) {
       depth += 1;
       if (depth > deepest.depth) deepest = { depth, offset: index };
-    } else if (found.length === 1) depth = Math.max(0, depth - 1);
+    } else if (')}]'.includes(character)) depth = Math.max(0, depth - 1);
+    index += 1;
   }
   return deepest;
 }
 
-/** The reason why data cannot be walked, and the path to the value. */
+/** The offset of the quote that ends a string, or of its first quote if the line ends before. */
+function endOfString(text: string, start: number): number {
+  // A loop, because a regular expression overflows the stack in a string of 10 MB.
+  for (let index = start + 1; index < text.length; index += 1) {
+    const character = text.charAt(index);
+    if (character === '"') return index;
+    if (character === '\n') return start;
+    if (character === '\\') index += 1;
+  }
+  return start;
+}
+
+/** Why recursive functions cannot process data, and the path to the value at which the problem was found. */
 export type NestingError = { reason: 'circular' | 'deep' | 'sparse'; path: readonly PropertyKey[] };
 
-/** Finds a cycle, more than `MAX_DEPTH` levels, or an array with empty slots in arrays and plain objects. */
+/**
+ * Searches arrays and plain objects for a cycle, for more than `MAX_DEPTH` levels, and for an array with empty slots.
+ * Returns the first problem.
+ */
 export function findNestingError(data: unknown): NestingError | undefined {
   const path: PropertyKey[] = [];
   const open = new Set<object>();

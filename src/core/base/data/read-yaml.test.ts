@@ -53,6 +53,7 @@ test('reports aliases that expand exponentially', () => {
 test.each([
   ['brackets', many('[')],
   ['closed brackets', many('[') + many(']')],
+  ['few brackets', many('[', 300) + many(']', 300)],
   ['braces', many('{a: ')],
   ['dashes', `${many('- ')}a`],
   ['indentation', Array.from({ length: 2000 }, (_, depth) => `${' '.repeat(depth)}a:`).join('\n')],
@@ -62,6 +63,12 @@ test.each([
   ],
 ])('reports excessive depth by %s', (_, source) => {
   expect(errorOf(source)).toMatch(/^\d+:\d+ The file is nested more than 200 levels deep\. Nest it less deeply\.$/);
+});
+
+test('reads a flat list whose values have unbalanced brackets', () => {
+  expect(dataOf(many("- a [ (\n- '[^('\n", 300)).value).toEqual(
+    Array.from({ length: 300 }, () => ['a [ (', '[^(']).flat(),
+  );
 });
 
 test('reads an anchor with hundreds of aliases, and keys such as `__proto__`', () => {

@@ -53,6 +53,9 @@ const hints = {
 const defaultHint = 'Check quotes, brackets and indentation here and in the line above.';
 const deepDashes = new RegExp(`^ *(?:[-?] +){${MAX_DEPTH}}`, 'm');
 
+/** Text with more nested brackets than this is not parsed. */
+const MAX_BRACKETS = 10 * MAX_DEPTH;
+
 /**
  * Parses YAML. Throws `SiteErrors` with the place of everything that cannot become data.
  * @example readYaml({ file: 'boxes.yaml', source, subject: 'The list of boxes', topic: 'plugins' }).value
@@ -67,9 +70,9 @@ export function readYaml({ file, source, yaml = source, linesAbove = 0, subject,
   };
   const tooDeep = (offset: number | undefined, cause?: unknown) =>
     errorAt(`${subject} is nested more than ${MAX_DEPTH} levels deep.`, offset, 'Nest it less deeply.', cause);
-  // Parsing deeply nested text takes seconds.
+  // Parsing deeply nested text takes seconds. Brackets in text without quotes, such as patterns, may be unbalanced.
   const brackets = nestingOf(yaml);
-  const deep = brackets.depth > MAX_DEPTH ? brackets.offset : deepDashes.exec(yaml)?.index;
+  const deep = brackets.depth > MAX_BRACKETS ? brackets.offset : deepDashes.exec(yaml)?.index;
   if (deep !== undefined) throw new SiteErrors([tooDeep(deep)]);
   let document: Document;
   try {
