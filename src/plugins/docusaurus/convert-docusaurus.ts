@@ -7,7 +7,7 @@ import { docusaurusFiles } from './docusaurus-options.ts';
 import { readDocusaurus } from './config/read-docusaurus.ts';
 import { fieldsOf, listOf, textOf, textsOf, type Fields } from '../shared/values.ts';
 import { leftOut, listFiles } from '../shared/list-files.ts';
-import { code, configText, sourceText } from '../shared/config-text.ts';
+import { code, configText, toJavaScript } from '../shared/config-text.ts';
 import { treeSource } from './tree-source.ts';
 
 /** Files that the new configuration replaces. */
@@ -31,7 +31,7 @@ export async function convertDocusaurus(folder: string, target: string): Promise
     (sheet) => [`src/css/${basename(sheet.pathname)}`, readFileSync(sheet, 'utf8')] as const,
   );
   const tree = await treeSource(trees, { file, siteDir: folder, target, adapt });
-  const blogCalls = blogs.map((options) => code(`blog(${sourceText(adapt(options), '    ')})`));
+  const blogCalls = blogs.map((options) => code(`blog(${toJavaScript(adapt(options), '    ')})`));
   const plugins = [...blogCalls, ...tree.plugins, ...kept];
   const settings = fieldsOf(adapt({ ...fieldsOf(config), plugins: undefined }));
   const customCss = [...sheetFiles.map(([path]) => `./${path}`), ...textsOf(settings['customCss'])];

@@ -1,7 +1,7 @@
 import { dirname, join, parse, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { isDeepStrictEqual } from 'node:util';
-import { code, sourceText } from '../shared/config-text.ts';
+import { code, toJavaScript } from '../shared/config-text.ts';
 import { evaluateModule } from '../shared/evaluate-module.ts';
 import { exportPathOf, standInName } from '../shared/stand-in.ts';
 import { fieldsOf, listOf, pick, type Fields } from '../shared/values.ts';
@@ -46,7 +46,7 @@ export async function treeSource(entries: readonly TreeEntry[], place: Place): P
     const key = `${name} ${specifier}`;
     const local = imports.get(key)?.local ?? freeName(found, imports);
     const binding = name === 'default' ? local : `{ ${name} as ${local} }`;
-    imports.set(key, { local, statement: `import ${binding} from ${sourceText(specifier)};` });
+    imports.set(key, { local, statement: `import ${binding} from ${toJavaScript(specifier)};` });
     const value = code([local, ...properties].join('.'));
     const entry = args.length === 0 ? value : [value, ...listOf(place.adapt(args))];
     const content = options[kind]?.[at];
@@ -58,7 +58,7 @@ export async function treeSource(entries: readonly TreeEntry[], place: Place): P
       .filter(([, all]) => all.some((fields) => Object.keys(fields).length > 0))
       .map(([kind, all]) => [kind, all.length === 1 ? all[0] : all]),
   );
-  const call = sourceText({ siteDir: code('import.meta.dirname'), ...used }, '    ');
+  const call = toJavaScript({ siteDir: code('import.meta.dirname'), ...used }, '    ');
   const statements = [...imports.values()].map(({ statement }) => statement);
   return {
     imports: ["import { contentPlugins } from 'area-docs/docusaurus';", ...statements],

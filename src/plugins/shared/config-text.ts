@@ -1,21 +1,21 @@
 const verbatim: unique symbol = Symbol('verbatim');
 
-/** JavaScript that `sourceText` inserts verbatim, such as a call. */
+/** JavaScript that `toJavaScript` inserts verbatim, such as a call. */
 export function code(text: string): object {
   return { [verbatim]: text };
 }
 
 /** Formats a JSON value, which may contain `code`, as JavaScript with single quotes and short lines. */
-export function sourceText(value: unknown, indent = ''): string {
+export function toJavaScript(value: unknown, indent = ''): string {
   if (typeof value === 'string') return quoted(value);
   if (typeof value !== 'object' || value === null) return String(value);
   if (verbatim in value) return String(value[verbatim]);
   const inner = `${indent}  `;
   const parts = Array.isArray(value)
-    ? value.map((item) => sourceText(item, inner))
+    ? value.map((item) => toJavaScript(item, inner))
     : Object.entries(value)
         .filter(([, item]) => item !== undefined)
-        .map(([key, item]) => `${/^[A-Za-z_$][\w$]*$/.test(key) ? key : quoted(key)}: ${sourceText(item, inner)}`);
+        .map(([key, item]) => `${/^[A-Za-z_$][\w$]*$/.test(key) ? key : quoted(key)}: ${toJavaScript(item, inner)}`);
   const [open, close] = Array.isArray(value) ? ['[', ']'] : ['{', '}'];
   if (parts.length === 0) return open + close;
   const space = Array.isArray(value) ? '' : ' ';
@@ -32,11 +32,11 @@ function quoted(text: string): string {
 /** A module that exports a configuration. */
 export function configText(config: unknown, imports: readonly string[] = []): string {
   const lines = ["import { defineConfig } from 'area-docs';", ...imports];
-  return `${lines.join('\n')}\n\nexport default defineConfig(${sourceText(config)});\n`;
+  return `${lines.join('\n')}\n\nexport default defineConfig(${toJavaScript(config)});\n`;
 }
 
 /** The configuration and the sidebars of a new site, by file. */
 export function siteFiles(config: unknown, sidebars: unknown): Record<string, string> {
-  const text = `import { defineSidebars } from 'area-docs';\n\nexport default defineSidebars(${sourceText(sidebars)});\n`;
+  const text = `import { defineSidebars } from 'area-docs';\n\nexport default defineSidebars(${toJavaScript(sidebars)});\n`;
   return { 'site.config.ts': configText(config), 'sidebars.ts': text };
 }

@@ -13,7 +13,8 @@ export function decodeAddress(text: string): string {
     return decodeURIComponent(text);
   } catch (error) {
     if (!(error instanceof URIError)) throw error;
-    // The pattern also matches escapes that cannot be decoded, such as surrogates. The check ends the recursion.
+    // The pattern also matches escapes that cannot be decoded, such as surrogates. Comparing with `text`
+    // ends the recursion for them.
     return text.replaceAll(character, (escapes) => (escapes === text ? text : decodeAddress(escapes)));
   }
 }

@@ -1,5 +1,6 @@
 /**
- * A timestamp, and the total processor wait of the main thread and of the watching thread (`ownWait`), in milliseconds.
+ * A timestamp, and the total time for which the main thread (`mainWait`) and the watching thread (`ownWait`) have waited
+ * for a free processor, in milliseconds.
  */
 export type Tick = { time: number; mainWait: number; ownWait: number };
 
@@ -16,15 +17,15 @@ export function createBlockCheck(first: Tick, interval: number) {
   let previous = { call: 0, turn: 0 };
   let blocked = 0;
   return (tick: Tick, { call, turn, limit }: { call: number; turn: number; limit: number }): boolean => {
-    // If a check is late although this thread has not waited for a processor, then the whole process or machine was
-    // paused (SIGSTOP, sleep), so the main thread could not run either.
+    // Caps the time: if a check is delayed although this thread has not waited for a processor, the whole process or
+    // machine was paused (SIGSTOP, sleep), so the main thread could not run either.
     const elapsed = Math.min(tick.time - last.time, 2 * interval + tick.ownWait - last.ownWait);
     const isSame = call === previous.call && turn === previous.turn;
     blocked = isSame ? blocked + elapsed - (tick.mainWait - last.mainWait) : 0;
     last = tick;
     previous = { call, turn };
-    const isLate = blocked >= limit;
-    if (isLate) blocked = 0;
-    return isLate;
+    const isOverLimit = blocked >= limit;
+    if (isOverLimit) blocked = 0;
+    return isOverLimit;
   };
 }

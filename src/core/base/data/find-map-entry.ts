@@ -16,7 +16,8 @@ export function findMapEntry(map: YAMLMap, key: PropertyKey, document: Document)
 
 /**
  * The operands of a map's merge keys (`<<: *base`, `<<: [*a, *b]`, or the alias of such a list). `source` is the node
- * to merge; `written` is its operand in the merge key.
+ * to merge, with aliases resolved. `written` is the node at the merge key that leads to it, for places in messages: for
+ * the alias of a list, the alias itself.
  */
 export function mergeSources(
   map: YAMLMap,

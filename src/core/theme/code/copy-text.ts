@@ -5,19 +5,19 @@ export async function copyText(text: string): Promise<boolean> {
     return true;
   } catch {
     // Not a secure context, no permission, or an old browser: `execCommand` may still work.
-    return copySelection(text);
+    return copyBySelecting(text);
   }
 }
 
 /** Copies text by selecting it in a temporary field. */
-function copySelection(text: string): boolean {
+function copyBySelecting(text: string): boolean {
   const focused = document.activeElement;
   const field = document.createElement('textarea');
   field.value = text;
   field.readOnly = true;
   field.className = 'visually-hidden';
-  // While a modal dialog is open, nothing outside it can be selected.
-  (focused?.closest('dialog') ?? document.body).append(field);
+  // While a modal dialog is open, nothing outside it can be selected. In Safari, a clicked button has no focus.
+  (focused?.closest('dialog') ?? document.querySelector('dialog:modal') ?? document.body).append(field);
   field.select();
   try {
     return document.execCommand('copy');
@@ -41,8 +41,8 @@ export const copyIcons: Readonly<Record<CopyState, string>> = {
 };
 
 /**
- * Returns a function that copies text, and shows for two seconds whether that succeeded. With a custom `copy`, the
- * text may be an address whose content is copied.
+ * Returns a function that copies text, and shows for two seconds whether that succeeded. A custom `copy` decides
+ * what the text means: for example, the address of the content that it copies.
  *
  * @example
  * const [state, setState] = useState<CopyState>('idle');

@@ -10,7 +10,9 @@ type Secured = Pick<Operation, 'security' | 'securityOptional'>;
 
 type AuthenticationProps = {
   operation: Secured;
-  /** Replaces the sentences for readers who send the request. */
+  /**
+   * Replaces the sentences that tell readers how to send the request: the server sends webhooks and callbacks.
+   */
   introduction?: ShownMessageId;
   api: ApiView;
 };
@@ -54,9 +56,9 @@ function introductionOf({ security }: Secured): ShownMessageId {
   const [first = []] = security;
   if (security.length === 1) return first.length > 1 ? 'apiAllPlaces' : 'apiOnePlace';
   const isOneToken = new Set(security.flat().map(({ credential }) => credential)).size === 1;
-  // Alternatives in one place differ in their scopes.
-  const hasPlaces = new Set(security.flat().map((scheme) => placeOf(scheme))).size > 1;
-  return isOneToken && hasPlaces ? 'apiSeveralPlaces' : 'apiAlternatives';
+  // Alternatives that all use one place differ only in their scopes, so readers choose no place.
+  const hasSeveralPlaces = new Set(security.flat().map((scheme) => placeOf(scheme))).size > 1;
+  return isOneToken && hasSeveralPlaces ? 'apiSeveralPlaces' : 'apiAlternatives';
 }
 
 type SchemeProps = { scheme: RequiredScheme; distinction?: string | undefined; api: ApiView };
@@ -131,7 +133,7 @@ export function Schemes({ schemes, api }: SchemesProps) {
   ));
 }
 
-/** Each scheme once, with its flows in all requirements, and each flow with all its scopes. */
+/** Each scheme once, with every flow that any requirement has; each flow has the scopes of all its occurrences. */
 function uniqueSchemes(schemes: readonly RequiredScheme[]): RequiredScheme[] {
   return Array.from(Map.groupBy(schemes, ({ name }) => name).values(), (sameName) => {
     const flows = sameName.flatMap((scheme) => scheme.flows ?? []);

@@ -58,6 +58,7 @@ export function ParameterField({ operation, parameter, value, error, onChange }:
           name={parameter.name}
           choices={named}
           chosen={value}
+          disabled={isCookie}
           onChoose={(chosen) => onChange(textOf(chosen))}
         />
       )}

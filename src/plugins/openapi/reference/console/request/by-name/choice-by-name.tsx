@@ -13,7 +13,10 @@ type ChoiceByNameProps = {
   onChoose: (chosen: unknown) => void;
 };
 
-/** A choice of values, such as ids, by name. The field of the value also accepts values that are not listed. */
+/**
+ * A choice of values, such as ids, by name. Readers enter values that are not listed in the parameter's own field, or in
+ * the body.
+ */
 export function ChoiceByName({ name, choices, chosen, disabled, onChoose }: ChoiceByNameProps) {
   const message = useConsoleMessage();
   return (
