@@ -14,12 +14,12 @@ const group = list(phrases, textOf('a phrase')).superRefine((value, context) => 
   const problem = words.includes('')
     ? 'has a phrase without words.'
     : value.length < 2
-      ? 'has only one phrase.'
+      ? 'has fewer than two phrases.'
       : new Set(words).size < words.length
         ? 'has a phrase twice.'
         : undefined;
   if (problem === undefined) return;
-  const hint = "Write at least two that differ in their words, as in ['log in', 'sign in'].";
+  const hint = "Write at least two phrases that differ in their words, as in ['log in', 'sign in'].";
   context.addIssue({ code: 'custom', message: problem, params: { hint } });
 });
 

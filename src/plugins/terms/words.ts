@@ -18,7 +18,7 @@ export const glossary = z.strictObject({
     )
     .default([]),
   /** Correct spellings by wrong spelling; case-sensitive. */
-  spelling: z.record(z.string(), text).default({}),
+  spelling: z.record(text, text).default({}),
 });
 
 /** Names that pages may write as code although no contract contains them. The groups only structure the file. */

@@ -1,6 +1,6 @@
 /** Escapes only characters that Markdown would read as syntax, because text without backslashes is easier to read. */
 export function escapeText(text: string): string {
-  return text.replaceAll(/[\\`*[\]<]|&(?=#?\w+;)|(?<!\w)_|_(?!\w)/g, String.raw`\$&`);
+  return text.replaceAll(/[\\`*[\]<~]|&(?=#?\w+;)|(?<!\w)_|_(?!\w)/g, String.raw`\$&`);
 }
 
 /**
@@ -9,7 +9,7 @@ export function escapeText(text: string): string {
  */
 export function markdownLine(text: string): string {
   const line = escapeText(text.replaceAll(/\s+/g, ' ').trim());
-  return line.replace(/^(\d*)([#>+=~-]|[.)](?= |$))/, String.raw`$1\$2`);
+  return line.replace(/^(\d*)([#>+=-]|[.)](?= |$))/, String.raw`$1\$2`);
 }
 
 /**
@@ -19,8 +19,8 @@ export function markdownLine(text: string): string {
 export function escapeMarkdown(text: string): string {
   return (
     markdownLine(text)
-      .replaceAll(/[{}~|]|:(?=[a-z:])/gi, String.raw`\$&`)
-      // A reference, because a backslash before a letter is text.
+      .replaceAll(/[{}|]|:(?=[a-z:])/gi, String.raw`\$&`)
+      // A character reference, because a backslash before a letter would be shown.
       .replace(/^[ie](?=(?:mport|xport)\s)/, (letter) => `&#${letter.charCodeAt(0)};`)
   );
 }

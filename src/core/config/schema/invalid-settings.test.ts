@@ -64,13 +64,14 @@ test('reports an empty phrase in the synonyms once', () => {
 });
 
 test.each([
-  [['log in'], 'has only one phrase.'],
+  [['log in'], 'has fewer than two phrases.'],
+  [[], 'has fewer than two phrases.'],
   [['log in', 'Log  in'], 'has a phrase twice.'],
   [['café', 'sign in', 'CAFE'], 'has a phrase twice.'],
   [['log in', '!?'], 'has a phrase without words.'],
 ])('reports the synonyms %j', (phrases, problem) => {
   expect(messages({ ...smallest, search: { synonyms: [phrases] } })).toBe(
-    `\`search.synonyms[0]\` ${problem}\n  → Write at least two that differ in their words, as in ['log in', 'sign in'].`,
+    `\`search.synonyms[0]\` ${problem}\n  → Write at least two phrases that differ in their words, as in ['log in', 'sign in'].`,
   );
 });
 

@@ -30,8 +30,8 @@ type Sources = {
   runner: PluginRunner;
 };
 
-/** Time limit of a call in seconds, if the configuration has errors. */
-const SECONDS = 10;
+/** Time limit of a plugin's call in seconds, if `pageTimeout` is unknown because the configuration has errors. */
+const DEFAULT_SECONDS = 10;
 
 /** Reads the plugins of a site and validates their options. Throws `SiteErrors` with all errors. */
 export async function openPlugins(sources: Sources): Promise<readonly OpenPlugin[]> {
@@ -50,11 +50,11 @@ export async function openPlugins(sources: Sources): Promise<readonly OpenPlugin
     ...loaded.flatMap((plugin) => missingFiles(plugin, 'styles', plugin.fields.styles ?? [])),
   ];
   const plugins: OpenPlugin[] = [];
-  const tools = { runner, seconds: config?.pageTimeout ?? SECONDS };
+  const tools = { runner, seconds: config?.pageTimeout ?? DEFAULT_SECONDS };
   for (const plugin of loaded) {
     try {
       const isOff = await lacksRequiredKey(plugin, tools);
-      const activePart = isOff ? withoutFunctions(plugin) : plugin;
+      const activePart = isOff ? partWithoutOptions(plugin) : plugin;
       const { additions, errors: themeErrors } = await themeAdditions(activePart, siteDir);
       append(errors, themeErrors);
       const options = isOff ? undefined : await parseOptions(plugin, tools);
@@ -77,10 +77,10 @@ async function lacksRequiredKey(plugin: LoadedPlugin, tools: CallTools): Promise
 }
 
 /**
- * Keeps only a plugin's messages, tools, and commands that need no site. Other fields need data, and components would
- * make the scripts of every page larger.
+ * The part of a plugin that works without its options: messages, tools, and those commands that need no site. Other
+ * fields need what the plugin loads, and components would make the scripts of every page larger.
  */
-function withoutFunctions(plugin: LoadedPlugin): LoadedPlugin {
+function partWithoutOptions(plugin: LoadedPlugin): LoadedPlugin {
   const { name, from, configKey, messages, tools, commands = {} } = plugin.fields;
   const alone = Object.entries(commands).filter(([, command]) => 'runAlone' in command);
   return { ...plugin, fields: { name, from, configKey, messages, tools, commands: Object.fromEntries(alone) } };
@@ -90,16 +90,16 @@ async function parseOptions(plugin: LoadedPlugin, tools: CallTools): Promise<unk
   const { fields, written, place, name } = plugin;
   const schema = fields.options as StandardSchema | undefined;
   if (!schema) return fields.configKey === undefined ? undefined : written;
-  const requireData = (value: unknown) => {
+  const rejectBadNesting = (value: unknown) => {
     if (!findNestingError(value)) return;
     const problem = 'contain themselves, have empty slots in a list, or are nested too deeply.';
     const hint = 'Pass strings, numbers, booleans, lists and plain objects.';
     throw new SiteErrors([fieldError(plugin, 'options', problem, { hint })]);
   };
-  requireData(written);
+  rejectBadNesting(written);
   const result = await callField(tools, plugin, 'options', () => validate(schema, written ?? {}));
   if (!result.problems) {
-    requireData(result.value);
+    rejectBadNesting(result.value);
     return result.value;
   }
   throw new SiteErrors(
@@ -134,7 +134,7 @@ function settingsPlugin(
       ...(customCss && { styles: customCss }),
       ...(frontMatter && { frontMatter }),
       ...(headTags && {
-        // Omits an undefined `text`, because otherwise the payload of every page contains the key.
+        // Omits `text` if it is not set, because the data of every page would contain `text: undefined`.
         head: () =>
           headTags.map(({ tagName: tag, attributes, innerHTML: text }) => ({ tag, attributes, ...(text && { text }) })),
       }),

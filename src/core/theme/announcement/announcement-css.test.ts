@@ -11,7 +11,7 @@ test('writes the configured colours as properties', () => {
 
 test('adds the colour that is not configured, which is black or white', () => {
   expect(announcementCss({ announcementBar: { ...bar, backgroundColor: '#063' } })).toBe(
-    ':root{--announcement-background:#063;--announcement-text:oklch(from #063 clamp(0,(0.57 - l)*1000,1) 0 0)}',
+    ':root{--announcement-background:#063;--announcement-text:oklch(from #063 clamp(0,(0.57 - l)*1000,1) 0 0 / 1)}',
   );
   expect(announcementCss({ announcementBar: { ...bar, textColor: 'white' } })).toMatch(
     /^:root\{--announcement-background:oklch\(from white .+;--announcement-text:white\}$/,

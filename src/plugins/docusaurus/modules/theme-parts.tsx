@@ -4,7 +4,7 @@ import { Link, useDocusaurusContext } from './docusaurus-parts.tsx';
 
 type WithChildren = { children?: ReactNode };
 
-/** `@theme/Layout`. Adds nothing, because every page has navbar and footer. */
+/** `@theme/Layout`. Adds no navbar or footer, because every page already has them. */
 export function Layout({ children, wrapperClassName = '' }: WithChildren & { wrapperClassName?: string }) {
   return <div className={`infima-page ${wrapperClassName}`.trimEnd()}>{children}</div>;
 }
@@ -79,13 +79,18 @@ export function Nothing(): ReactNode {
 /** `@theme-original/MDXComponents`. Empty, because the engine renders Markdown elements. */
 export const MDXComponents = {};
 
-/** `@theme/Mermaid` in components of the site. Only diagrams in pages are drawn. */
+/** `@theme/Mermaid` in components of the site: shows the source, because diagrams are drawn only in pages. */
 export function Mermaid({ value }: { value: string }) {
   return <CodeBlock language="mermaid">{value}</CodeBlock>;
 }
 
-/** `@theme/CodeBlock` in components of the site. */
-export function CodeBlock({ children, title, language }: WithChildren & { title?: string; language?: string }) {
+/** `@theme/CodeBlock` in components of the site. In pages, the engine's own component replaces it. */
+export function CodeBlock({
+  children,
+  title,
+  className = '',
+  language = /\blanguage-(\S+)/.exec(className)?.[1],
+}: WithChildren & { title?: string; className?: string; language?: string | undefined }) {
   return (
     <pre title={title}>
       <code className={language && `language-${language}`}>{children}</code>
@@ -93,7 +98,7 @@ export function CodeBlock({ children, title, language }: WithChildren & { title?
   );
 }
 
-/** `@theme/Admonition` in components of the site. */
+/** `@theme/Admonition` in components of the site. In pages, the engine's own component replaces it. */
 export function Admonition({
   type = 'note',
   title = type,
@@ -108,7 +113,7 @@ export function Admonition({
   );
 }
 
-/** `@theme/TabItem` in components of the site. */
+/** `@theme/TabItem` in components of the site. In pages, the engine's own component replaces it. */
 export function TabItem({ children }: WithChildren) {
   return <>{children}</>;
 }
@@ -119,9 +124,11 @@ export function usePluralForm() {
   return { selectMessage: (count: number, forms: string) => pluralForm(count, forms, currentLocale) };
 }
 
-/** `useThemeConfig` of `@docusaurus/theme-common`: the configuration, without the defaults of Docusaurus. */
+/** `useThemeConfig` of `@docusaurus/theme-common`: the configuration, with the few defaults that components read. */
 export function useThemeConfig(): Readonly<Record<string, unknown>> {
-  return { navbar: { items: [] }, docs: { sidebar: {} }, ...useDocusaurusContext().siteConfig.themeConfig };
+  const themeConfig = useDocusaurusContext().siteConfig.themeConfig;
+  const { navbar, docs } = themeConfig as Record<'navbar' | 'docs', object | undefined>;
+  return { ...themeConfig, navbar: { items: [], ...navbar }, docs: { sidebar: {}, ...docs } };
 }
 
 /** Class names of Docusaurus's theme. Empty, because the engine's theme does not have them. */

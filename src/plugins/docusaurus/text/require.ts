@@ -15,7 +15,7 @@ export function replaceRequire(text: string): string {
     const replaced = line.replaceAll(
       call,
       (written, _quote, specifier: string, end: string, member: string | undefined, index: number) => {
-        depth += bracesIn(line.slice(countedTo, index));
+        depth += braceBalance(line.slice(countedTo, index));
         countedTo = index;
         if (isCode(index) || (depth <= 0 && !isExport)) return written;
         const isNamespace = end === '' && member !== undefined && !specifier.endsWith('.json');
@@ -24,14 +24,14 @@ export function replaceRequire(text: string): string {
         return name;
       },
     );
-    depth = line.trim() === '' ? 0 : depth + bracesIn(line.slice(countedTo));
+    depth = line.trim() === '' ? 0 : depth + braceBalance(line.slice(countedTo));
     return replaced;
   });
   return imports.size === 0 ? text : [changed.trimEnd(), '', ...imports.values(), ''].join('\n');
 }
 
 /** The number of opening braces minus the number of closing braces. */
-function bracesIn(code: string): number {
+function braceBalance(code: string): number {
   return code.replaceAll(/[^{]/g, '').length - code.replaceAll(/[^}]/g, '').length;
 }
 

@@ -149,7 +149,7 @@ export type Operation = ContractRequest & {
   /** Samples of the contract, shown before `samples`. Omitted when empty. */
   writtenSamples?: readonly WrittenSample[];
   /** Set if the operation is opened as a page (`x-open-in-browser`), with the token that its query contains, if any. */
-  openedWith?: { token?: { parameter: string; credential: string } };
+  openInBrowser?: { token?: { parameter: string; credential: string } };
   /** The caller, if it is not a client (`x-called-by`). */
   calledBy?: string;
 };

@@ -50,12 +50,15 @@ export function readOperation(
     related: asArray(operation['x-related']).map(String),
     calledBy: asText(operation['x-called-by']),
   });
-  const openedWith = readOpenedWith(operation['x-open-in-browser'], read.security);
-  return { ...read, ...compact({ openedWith }), samples: writeSamples(initialRequest(read), languages) };
+  const openInBrowser = readOpenInBrowser(operation['x-open-in-browser'], read.security);
+  return { ...read, ...compact({ openInBrowser }), samples: writeSamples(initialRequest(read), languages) };
 }
 
-/** Reads `true`, or the name of the scheme that carries the token. Only a token in the query fits into an address. */
-function readOpenedWith(written: unknown, security: Operation['security']): Operation['openedWith'] {
+/**
+ * Reads `true` or the name of a security scheme. The result has no token unless the scheme is a query parameter, because
+ * an address cannot carry any other.
+ */
+function readOpenInBrowser(written: unknown, security: Operation['security']): Operation['openInBrowser'] {
   if (written !== true && typeof written !== 'string') return undefined;
   const scheme = security.flat().find(({ name, kind }) => name === written && kind === 'query');
   if (scheme?.parameter === undefined) return {};

@@ -41,12 +41,12 @@ export function Examples({ operation, api, prefix, level, builder }: ExamplesPro
 }
 
 function RequestExamples({ operation, api, prefix, builder }: Omit<ExamplesProps, 'level'>) {
-  const { id, servers = api.contract.servers, openedWith, security } = operation;
+  const { id, servers = api.contract.servers, openInBrowser, security } = operation;
   const baseUrl = servers[0]?.url ?? '';
   return (
     <>
       <ExampleChoice operation={operation} api={api} />
-      {openedWith && <OpenAddress baseUrl={baseUrl} path={operation.path} token={openedWith.token} />}
+      {openInBrowser && <OpenAddress baseUrl={baseUrl} path={operation.path} token={openInBrowser.token} />}
       <Switch
         name={`${prefix}language`}
         remember="language"
@@ -79,11 +79,11 @@ function RequestExamples({ operation, api, prefix, builder }: Omit<ExamplesProps
 }
 
 /** Generated samples, except in languages with a sample in the contract. */
-function generatedSamples({ openedWith, samples, writtenSamples = [] }: Operation) {
+function generatedSamples({ openInBrowser, samples, writtenSamples = [] }: Operation) {
   return samples.filter(
     ({ language }) =>
       // Scripts cannot follow a redirect to a page of another site.
-      (!openedWith || language === 'shell') && !writtenSamples.some((written) => written.language === language),
+      (!openInBrowser || language === 'shell') && !writtenSamples.some((written) => written.language === language),
   );
 }
 
