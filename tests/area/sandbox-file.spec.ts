@@ -45,6 +45,22 @@ async function start(node: string, cwd: string, ...args: string[]) {
   };
 }
 
+test('the published sandbox ends with exit code 1 if it cannot start, even if its module has a timer', async ({
+  siteUrl,
+}) => {
+  const folder = mkdtempSync(join(tmpdir(), 'sandbox-fails-'));
+  const published = await (await fetch(`${siteUrl}sandbox.mjs`)).text();
+  const failing = "Object.defineProperty(process, 'env', { get() { throw new Error('No database'); } });";
+  writeFileSync(join(folder, 'sandbox.mjs'), `setInterval(() => undefined, 1000);\n${failing}\n${published}`);
+  const child = spawn(process.execPath, ['sandbox.mjs', '--port', '0'], { cwd: folder });
+  let printed = '';
+  child.stderr.on('data', (text: Buffer) => (printed += text.toString()));
+  const [code] = await once(child, 'close');
+  rmSync(folder, { recursive: true });
+  expect(code, printed).toBe(1);
+  expect(printed).toContain('Error: No database');
+});
+
 test('the published sandbox prints help with the options and environment variables that it reads', async ({
   siteUrl,
 }) => {

@@ -4,10 +4,13 @@ import { pathError } from '../base/addresses/path-error.ts';
 import { SiteError, SiteErrors, type Place } from '../base/errors/site-error.ts';
 import { readDefaultExport } from '../config/module/read-default-export.ts';
 
-/** Paths of a version's files, relative to the site folder (its pages also relative to the folder of a locale). */
+/** Paths of the files of versions and translations, relative to the site folder. */
 export const versionFiles = {
   names: 'versions.json',
-  /** Translated pages; `pages` is the folder of the originals, which may be outside the site. */
+  /**
+   * The folder of translated pages. Below the locale's folder, its path is that of the originals, `pages`, without leading
+   * `../`, or the setting `docs.translatedPath`.
+   */
   translated: (locale: string, pages: string, translatedPath = pages) =>
     posix.join('i18n', locale, translatedPath.replace(/^(\.\.\/)+/, '')),
   pages: (name: string) => `versioned_docs/version-${name}`,
@@ -49,6 +52,8 @@ export function versionNameError(name: string, place?: Place): SiteError {
     hint:
       name === 'current'
         ? '"current" means the pages in `docs.path`. Choose another name, such as 1.0.'
-        : 'Use letters, digits, dots, hyphens and underscores: 1.0, 2.1-beta.',
+        : reason === undefined
+          ? 'Use letters, digits, dots, hyphens and underscores: 1.0, 2.1-beta.'
+          : 'Choose another name, such as 1.0.',
   });
 }

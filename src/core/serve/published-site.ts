@@ -21,7 +21,7 @@ export async function openPublishedSite(outDir: string): Promise<PublishedSite> 
     const read = await readManifest(outDir);
     // Another version of the engine may have written it, so check its shape.
     if (Array.isArray(read.editions)) return read;
-    throw siteError(`"${outDir}" was built by an older version.`, 'Build it again: `area-docs build`.', {
+    throw assistantError(`"${outDir}" was built by an older version.`, 'Build it again: `area-docs build`.', {
       place: { file: outDir },
     });
   };
@@ -35,16 +35,16 @@ export async function openPublishedSite(outDir: string): Promise<PublishedSite> 
 }
 
 function openEdition(outDir: string, name: string | undefined, manifest: OutputManifest): PublishedEdition {
-  const { editions, url: host, baseUrl } = manifest;
+  const { editions, url: siteUrl, baseUrl } = manifest;
   const edition = name === undefined ? editions[0] : editions.find((candidate) => candidate.name === name);
   if (!edition) {
     const names = editions.map((candidate) => candidate.name);
     const hint = nearestHint(name ?? '', names, `Available editions: ${names.join(', ')}.`);
-    throw siteError(`The site has no edition "${name ?? ''}".`, hint);
+    throw assistantError(`The site has no edition "${name ?? ''}".`, hint);
   }
   const readPath = async (path: string): Promise<unknown> => JSON.parse(await readFile(join(outDir, path), 'utf8'));
   const readJson = (url: string) =>
-    readPath((url.startsWith(host) ? url.slice(host.length) : url).slice(baseUrl.length));
+    readPath((url.startsWith(siteUrl) ? url.slice(siteUrl.length) : url).slice(baseUrl.length));
   const files = async () => (await readPath(`editions/${edition.name}.json`)) as EditionFiles;
   return {
     files,
@@ -58,10 +58,10 @@ function openEdition(outDir: string, name: string | undefined, manifest: OutputM
     async branch(id) {
       const url = ownValue((await files()).branches, id);
       if (url !== undefined) return itemsOf((await readJson(url)) as readonly SidebarNode[]);
-      throw siteError(`No sidebar has a branch "${id}".`, 'Use an id from the list of pages.');
+      throw assistantError(`No sidebar has a branch "${id}".`, 'Use an id from the list of pages.');
     },
     toolFiles: Object.fromEntries(
-      Object.entries(edition.files ?? {}).map(([file, path]) => [file, `${host}${baseUrl}${path}`]),
+      Object.entries(edition.files ?? {}).map(([toolFile, path]) => [toolFile, `${siteUrl}${baseUrl}${path}`]),
     ),
   };
 }
@@ -76,15 +76,15 @@ function itemsOf(nodes: readonly SidebarNode[]): PublishedItem[] {
 }
 
 async function readPage(outDir: string, manifest: OutputManifest, address: string): ReturnType<PublishedSite['page']> {
-  const { url: host, baseUrl, redirects } = manifest;
-  const { origin } = new URL(host);
-  const requested = URL.parse(address, host + baseUrl);
+  const { url: siteUrl, baseUrl, redirects } = manifest;
+  const { origin } = new URL(siteUrl);
+  const requested = URL.parse(address, siteUrl + baseUrl);
   const moved = requested && redirectOf({ pathname: requested.pathname, search: '' }, redirects);
-  const target = requested && URL.parse(moved ?? requested.pathname, host);
+  const target = requested && URL.parse(moved ?? requested.pathname, siteUrl);
   if (requested?.origin !== origin || target?.origin !== origin) throw noPage(address);
   const route = routeOf(target.pathname, baseUrl);
   if (pathError(`${route === '' ? '' : `${route}/`}index.md`) !== undefined) throw noPage(address);
-  // Usually, `.html` is the extension of the page's file. It can also be the end of an address, as in `/old.html`.
+  // An address that ends in `.html` can be the page's own address, as in `/old.html`, or the path of its file.
   const candidates = [route, route.replace(/(?<=[^/])\.html$/, '')].flatMap((path) =>
     [toHtmlFile(`/${path}`, manifest), join(path, 'index.html')].map((file) => ({ path, file: join(outDir, file) })),
   );
@@ -92,13 +92,13 @@ async function readPage(outDir: string, manifest: OutputManifest, address: strin
   if (!published) throw noPage(address);
   const { path, file } = published;
   try {
-    const sources = [join(outDir, path === '' ? 'index.md' : `${path}.md`), file];
-    const [markdown, html] = await Promise.all(sources.map((source) => readFile(source, 'utf8')));
+    const forms = [join(outDir, path === '' ? 'index.md' : `${path}.md`), file];
+    const [markdown, html] = await Promise.all(forms.map((form) => readFile(form, 'utf8')));
     const url = absoluteUrl(toUrl(`/${path}`, manifest), manifest);
     return { url, markdown: markdown ?? '', html: html ?? '' };
   } catch (cause) {
     const hint = 'Build the site with the plugin `markdown-export`.';
-    throw siteError(`The page at "${address}" is not published as Markdown.`, hint, { cause });
+    throw assistantError(`The page at "${address}" is not published as Markdown.`, hint, { cause });
   }
 }
 
@@ -113,9 +113,9 @@ function routeOf(pathname: string, baseUrl: string): string {
 }
 
 function noPage(address: string): SiteError {
-  return siteError(`The site has no page at "${address}".`, 'Use an address from the list of pages.');
+  return assistantError(`The site has no page at "${address}".`, 'Use an address from the list of pages.');
 }
 
-function siteError(fact: string, hint: string, more: { place?: Place; cause?: unknown } = {}): SiteError {
+function assistantError(fact: string, hint: string, more: { place?: Place; cause?: unknown } = {}): SiteError {
   return new SiteError({ topic: 'assistants', fact, hint, ...more });
 }

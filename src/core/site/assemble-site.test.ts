@@ -42,6 +42,7 @@ describe('pages', () => {
     }
     const { site } = assembleSite(makeSources([makeSource(pages, { main: [linked([doc('a')]), doc('d')] })]));
     expect(site.layouts[0]?.sidebars['main']?.[0]).toMatchObject({ label: 'Linked', url: undefined });
+    expect(site.pages[0]?.meta.breadcrumbs).toEqual([{ label: 'Linked' }, { label: 'a' }]);
   });
 
   test('are omitted from a build if they are drafts', () => {

@@ -18,7 +18,10 @@ import { pageText } from './text/page-text.ts';
 import { addPartialHeadings } from './text/toc.ts';
 import translations from './translations.json' with { type: 'json' };
 
-/** Builds Docusaurus sites from their own configuration. Exported for the process that compiles pages. */
+/**
+ * Builds Docusaurus sites from their own configuration. No module imports it by name: the process that compiles pages
+ * looks for it among the exports of this file.
+ */
 export const docusaurusPlugin = definePlugin({
   name: 'docusaurus',
   from: import.meta.url,
@@ -75,8 +78,9 @@ export const docusaurusPlugin = definePlugin({
 });
 
 /**
- * Creates the plugin with the functions that read and migrate configurations. `makeBlog` creates the blog plugin, and
- * `module` is the `import.meta.url` of the module whose `defaultPlugins` contain the result.
+ * Creates the plugin with the functions that read and migrate configurations. `makeBlog` creates the blog plugin.
+ * `module` is the `import.meta.url` of the caller, which must export the result in `defaultPlugins`: the process that
+ * compiles pages imports it to read the configuration again.
  */
 export function createDocusaurusPlugin(makeBlog: MakeBlog, module: string): PluginFields<never, never> {
   return {

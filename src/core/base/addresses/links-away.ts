@@ -3,8 +3,9 @@ import { relative } from 'node:path';
 import { isOutside } from './path-inside.ts';
 
 /**
- * True for a path in a site that leaves it through a symbolic link, or links to a private file (see `isHidden`). False
- * for a path that is outside as written, because settings may name such paths, and for a missing file.
+ * True if a path inside the site leads, through a symbolic link, out of the site or to a hidden file (see `isHidden`).
+ * False for a missing file, and for a path such as `../a`, which is outside even without links: settings may name such
+ * paths.
  */
 export function linksAway(siteDir: string, path: string): boolean {
   const written = relative(siteDir, path);

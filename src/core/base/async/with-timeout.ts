@@ -1,7 +1,10 @@
 /** In seconds; shorter waits are normal in every process. */
 const MIN_WAIT = 0.05;
 
-/** Milliseconds between samples of the total. Without samples, only the longest of several successive waits counts. */
+/**
+ * Milliseconds between calls of `waited`. `countProcessorWait` adds only the longest wait of any thread since its
+ * previous call, so waits of different threads count only if calls separate them.
+ */
 const SAMPLE_INTERVAL = 500;
 
 /**
@@ -25,9 +28,10 @@ export async function withTimeout<T>(
   let isDone = false;
   const end = () => {
     if (isDone) return;
-    // A busy machine also delays this timer. Subtract that delay, or each late check would extend the limit again.
-    const overdue = Math.max(0, (performance.now() - start) / 1000 - seconds);
-    const left = waited() - waitedBefore - overdue;
+    // The time since the limit, both granted and lost to a late timer. It is already used, so granting it again would
+    // extend the limit without end.
+    const pastLimit = Math.max(0, (performance.now() - start) / 1000 - seconds);
+    const left = waited() - waitedBefore - pastLimit;
     if (left > MIN_WAIT) endIn(left);
     else reject(late());
   };

@@ -19,7 +19,7 @@ export type SidebarSpot = {
   index: number;
 };
 
-/** The sidebars of an edition with the targets of their items, except the addresses of links. */
+/** The sidebars of an edition. The targets of their items are resolved, except those of `link` items: see `resolveSidebars`. */
 export type SidebarDrafts = {
   entries: Readonly<Record<string, readonly SidebarEntry[]>>;
   spots: ReadonlyMap<string, SidebarSpot>;
@@ -66,7 +66,7 @@ export function draftSidebars(
     const members = membersOf(entries, []);
     const first = new Map(members.toReversed().map((member) => [member.id, member]));
     const ids = members.filter((member) => first.get(member.id) === member).map(({ id }) => id);
-    // Two indexes with the same slug are reported as a clash of addresses.
+    // Generated indexes are not in `byId`: two with the same slug are reported elsewhere, as a clash of addresses.
     const duplicates = members.filter((member) => first.get(member.id) !== member && byId.has(member.id));
     for (const [index, id] of ids.entries()) {
       if (!spots.has(id)) spots.set(id, { sidebar, trail: first.get(id)?.trail ?? [], index });
@@ -81,11 +81,11 @@ export function draftSidebars(
 }
 
 /** Resolves the addresses of links in sidebars, for which the routes of all editions must be known. */
-export function resolveSidebars({ entries, indexes, ...read }: SidebarDrafts, links: Targets): ResolvedSidebarSet {
+export function resolveSidebars({ entries, indexes, ...rest }: SidebarDrafts, links: Targets): ResolvedSidebarSet {
   const sidebars = emptyRecord<readonly SidebarNode[]>();
   for (const [sidebar, own] of Object.entries(entries)) sidebars[sidebar] = nodesOf(own, links);
   const withItems = indexes.map(({ index, entries: own }) => ({ ...index, items: nodesOf(own, links) }));
-  return { ...read, sidebars, indexes: withItems };
+  return { ...rest, sidebars, indexes: withItems };
 }
 
 /**
@@ -103,11 +103,18 @@ function translateEntries(entries: readonly SidebarEntry[], translator: LabelTra
 
 /** The pages of a sidebar in reading order. A `ref` is only an additional link to a page. */
 function membersOf(entries: readonly SidebarEntry[], trail: SidebarSpot['trail']): Member[] {
-  return entries.flatMap(({ item, page, place, entries: inner }) => {
+  return entries.flatMap((entry) => {
+    const { item, page, place, entries: inner } = entry;
     const own = page && item.type !== 'ref' ? [{ id: page.id, trail, place }] : [];
     if (item.type !== 'category') return own;
-    return [...own, ...membersOf(inner, [...trail, { label: item.label, ...(page && { url: page.url }) }])];
+    const url = listedUrl(entry);
+    return [...own, ...membersOf(inner, [...trail, { label: item.label, ...(url !== undefined && { url }) }])];
   });
+}
+
+/** The address of an entry's page, unless the page is unlisted. */
+function listedUrl({ page, draft }: SidebarEntry): string | undefined {
+  return draft?.frontMatter.unlisted ? undefined : page?.url;
 }
 
 function namedTwice(sidebar: string, { id, place }: Member): SiteError {
@@ -132,7 +139,8 @@ function nodesOf(entries: readonly SidebarEntry[], links: Targets): SidebarNode[
 }
 
 /** Returns undefined for an unlisted page, and for a category with neither items nor a listed page. */
-function nodeOf({ item, page, draft, entries }: SidebarEntry, links: Targets): SidebarNode | undefined {
+function nodeOf(entry: SidebarEntry, links: Targets): SidebarNode | undefined {
+  const { item, page, draft, entries } = entry;
   switch (item.type) {
     case 'html':
       return { type: 'html', html: item.value, className: item.className };
@@ -146,7 +154,7 @@ function nodeOf({ item, page, draft, entries }: SidebarEntry, links: Targets): S
       const { label, collapsible, className, description } = item;
       const items = nodesOf(entries, links);
       const collapsed = collapsible && item.collapsed;
-      const url = draft?.frontMatter.unlisted ? undefined : page?.url;
+      const url = listedUrl(entry);
       if (items.length === 0 && url === undefined) return undefined;
       return { type: 'category', label, collapsible, collapsed, url, className, description, items };
     }

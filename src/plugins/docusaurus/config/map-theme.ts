@@ -1,8 +1,8 @@
 import { announcementBar, footer, logoOf, navbarItems, type LinkContext } from './map-links.ts';
 import { fieldsOf, listOf, pick, present, textOf, type Fields } from '../../shared/values.ts';
 
-/** Keys of `themeConfig` that the engine supports. */
-const supportedKeys = new Set([
+/** Keys of `themeConfig` that are converted below, then keys that have their own report or are read elsewhere. */
+const knownKeys = new Set([
   ...['announcementBar', 'colorMode', 'docs', 'footer', 'image', 'metadata', 'navbar', 'tableOfContents'],
   ...['prism', 'mermaid', 'algolia', 'liveCodeBlock'],
 ]);
@@ -14,13 +14,13 @@ export function themeConfig(written: Fields, context: LinkContext): Fields {
   const logo = logoOf(navbar['logo']);
   const prism = fieldsOf(written['prism']);
   for (const key of Object.keys(written)) {
-    if (!supportedKeys.has(key)) report({ setting: `themeConfig.${key}`, result: 'no effect' });
+    if (!knownKeys.has(key)) report({ setting: `themeConfig.${key}`, result: 'no effect' });
   }
   if (written['algolia'] !== undefined) {
     report({ setting: 'themeConfig.algolia', result: 'replaced by the built-in search', todo: 'No action needed.' });
   }
   if ('theme' in prism || 'darkTheme' in prism) {
-    const todo = 'Set --code-… in customCss.';
+    const todo = 'Set --code-keyword, --code-string and the other --code- properties in customCss.';
     report({ setting: 'themeConfig.prism.theme', result: "replaced by the theme's colours", todo });
   }
   const customClasses = listOf(prism['magicComments'])
@@ -28,7 +28,7 @@ export function themeConfig(written: Fields, context: LinkContext): Fields {
     .filter((name) => name !== 'theme-code-block-highlighted-line');
   if (customClasses.length > 0) {
     const setting = `themeConfig.prism.magicComments: ${customClasses.join(', ')}`;
-    report({ setting, result: 'no effect: the lines are highlighted instead' });
+    report({ setting, result: 'the class has no effect; the lines are highlighted' });
   }
   const metadata = listOf(written['metadata'])
     .map(fieldsOf)

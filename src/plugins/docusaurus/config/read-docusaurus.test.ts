@@ -136,8 +136,12 @@ test('maps all settings, and reports each one that works differently once', asyn
     ['client-redirects: toExtensions', 'no effect', 'List them in `redirects`.'],
     ['themeConfig.zoom', 'no effect'],
     ['themeConfig.algolia', 'replaced by the built-in search', 'No action needed.'],
-    ['themeConfig.prism.theme', "replaced by the theme's colours", 'Set --code-… in customCss.'],
-    ['themeConfig.prism.magicComments: own', 'no effect: the lines are highlighted instead'],
+    [
+      'themeConfig.prism.theme',
+      "replaced by the theme's colours",
+      'Set --code-keyword, --code-string and the other --code- properties in customCss.',
+    ],
+    ['themeConfig.prism.magicComments: own', 'the class has no effect; the lines are highlighted'],
     ['navbar items: activeBaseRegex', 'the target decides which item is current'],
     ['navbar item of type custom-own', 'left out', 'Replace the theme part `NavbarItem`.'],
   ]);

@@ -6,7 +6,7 @@ import { withoutCode } from '../../shared/change-prose.ts';
 import { absoluteImports } from '../text/imports.ts';
 import { replaceRequire } from '../text/require.ts';
 import { codeModule, exportsOf, fileOfNames, splitPage } from '../text/page-code.ts';
-import { unwrapMdxBlocks, writtenText } from '../text/page-text.ts';
+import { unwrapMdxBlocks, convertedText } from '../text/page-text.ts';
 import { tocExport } from '../text/toc.ts';
 import { foreignHosts, type ForeignHosts } from '../../shared/foreign-hosts.ts';
 import { splitFrontMatter } from '../../shared/front-matter-text.ts';
@@ -42,7 +42,7 @@ export async function pageModules(
     if (text === undefined) return;
     texts.push(text);
     const isMdx = path.endsWith('.mdx') || options.markdownFormat === 'mdx';
-    const code = isMdx && splitPage(writtenText(text, options, { file: path, isMdx }), path).code;
+    const code = isMdx && splitPage(convertedText(text, options, { file: path, isMdx }), path).code;
     if (code) codes[codeModule(path)] = `'use client';${code}`;
     if (!/^import\s|\brequire\(/m.test(text)) return;
     const written = replaceRequire(replaceAssets(text, { file: path, staticFolders: options.staticFolders }));
@@ -54,7 +54,7 @@ export async function pageModules(
       const partialText = partial === undefined ? undefined : await readText(partial);
       if (partial !== undefined && partialText !== undefined) {
         await read(partial);
-        const changed = writtenText(partialText, options, { file: partial, isMdx: true });
+        const changed = convertedText(partialText, options, { file: partial, isMdx: true });
         codes[specifier] = partialNames(partialText, changed, partial);
         continue;
       }

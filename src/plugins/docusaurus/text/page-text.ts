@@ -15,27 +15,30 @@ import { defineToc } from './toc.ts';
 /** The path of a page relative to the site folder, and its format. */
 type Page = { file: string; isMdx: boolean };
 
-/** The text of a page in the engine's syntax, with the same lines, without the code that runs in the browser. */
+/**
+ * Converts a page to the engine's syntax, and omits the code that runs in the browser. Line numbers stay the same, because
+ * new lines come last.
+ */
 export function pageText(text: string, options: DocusaurusOptions, page: Page): string {
-  const written = writtenText(text, options, page);
-  if (!page.isMdx) return written;
-  const { text: split } = splitPage(written, page.file);
+  const converted = convertedText(text, options, page);
+  if (!page.isMdx) return converted;
+  const { text: split } = splitPage(converted, page.file);
   // Loads the style sheet with Infima's classes.
-  return usesInfima(written) ? `${split.trimEnd()}\n\nimport Infima from '${infimaModule}';\n\n<Infima />\n` : split;
+  return usesInfima(converted) ? `${split.trimEnd()}\n\nimport Infima from '${infimaModule}';\n\n<Infima />\n` : split;
 }
 
-/** The text of a page in the engine's syntax, including the code that runs in the browser. */
-export function writtenText(text: string, options: DocusaurusOptions, { file, isMdx }: Page): string {
+/** Converts a page to the engine's syntax, including the code that runs in the browser. */
+export function convertedText(text: string, options: DocusaurusOptions, { file, isMdx }: Page): string {
   const visible = withoutControl(text.replaceAll('\r\n', '\n'));
   const normal = normalizeFrontMatter(visible, { hasBlog: options.hasBlog });
-  const written = isMdx ? replaceComments(unwrapMdxBlocks(normal)) : normal;
+  const unwrapped = isMdx ? replaceComments(unwrapMdxBlocks(normal)) : normal;
   const place = { file, staticFolders: options.staticFolders };
   const ids = new Set<string>();
-  const prose = changeProse(optionalDiagrams(written), (line) =>
+  const prose = changeProse(optionalDiagrams(unwrapped), (line) =>
     headingLine(admonitionLine(line, options.admonitions), ids),
   );
   if (!isMdx) return prose;
-  const closed = closeAdmonitions(joinTagEnds(prose));
+  const closed = closeAdmonitions(protectTagEnds(prose));
   const imported = replaceAssets(importComponents(closed, options.components), place);
   return defineToc(absoluteImports(replaceRequire(imported), file, options.aliases));
 }
@@ -75,7 +78,7 @@ const attributesOnly = new RegExp(`^[ \\t]*${attribute}(?:[ \\t]+${attribute})*[
  * Adds an empty attribute before a `>` that begins a line, ends a tag and is followed by text. Formatters write it
  * there, but the parser would read it as the start of a quote.
  */
-function joinTagEnds(text: string): string {
+function protectTagEnds(text: string): string {
   if (!/^[ \t]*>\S/m.test(text)) return text;
   let isOpen = false;
   return changeProse(text, (line) => {

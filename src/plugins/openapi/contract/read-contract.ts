@@ -21,7 +21,7 @@ import type { Contract } from './types.ts';
 import { upgradeDocument, writtenPath } from './upgrade-document.ts';
 
 export type ReadContractOptions = {
-  /** File of the text, for messages. */
+  /** Path of the file that contains `text`, for messages. */
   file: string;
   /** Swagger 2.0 or OpenAPI 3.0 to 3.2, as YAML or JSON. */
   text: string;
@@ -38,25 +38,34 @@ export type ReadContractOptions = {
 /** Reads and checks a contract. Throws `SiteErrors` with every diagnostic and its place, in the order of the text. */
 export async function readContract(options: ReadContractOptions): Promise<Contract> {
   const { file, text, lint = 'strict', pages, samples = defaultLanguages, files } = options;
-  const contract = await readDocument({ file, text, isChecked: lint !== 'none', files });
-  const { document: written } = contract;
+  const source = await readDocument({ file, text, isChecked: lint !== 'none', files });
+  const { document: written } = source;
   const document = upgradeDocument(written);
-  const locate: LocateInFiles = (path, at) => contract.locate(writtenPath(written, path), at);
-  const texts = allTexts(contract);
-  const [checked, upgraded] = mayHaveLongNumbers(texts) ? roundNumbers([written, document]) : [written, document];
-  const diagnostics = await checkContract(checked, upgraded, { lint, pages, references: contract.diagnostics });
+  const locate: LocateInFiles = (path, spotOptions) => source.locate(writtenPath(written, path), spotOptions);
+  const texts = allTexts(source);
+  const [roundedWritten, roundedDocument] = mayHaveLongNumbers(texts)
+    ? roundNumbers([written, document])
+    : [written, document];
+  const diagnostics = await checkContract(roundedWritten, roundedDocument, {
+    lint,
+    pages,
+    references: source.diagnostics,
+  });
   if (diagnostics.length > 0) {
     const levels = new Map(diagnostics.map((diagnostic) => [diagnosticToError(diagnostic, locate), diagnostic.lint]));
     const errors = uniqueErrors([...levels.keys()]).toSorted(byPlace);
     throw new SiteErrors(lint === 'strict' ? withLintHints(errors, levels) : errors);
   }
-  return contractOf(await withEmoji(withoutInternal(document, texts), texts), sourceOf(contract), samples);
+  return contractOf(await withEmoji(withoutInternal(document, texts), texts), sourceOf(source), samples);
 }
 
-/** The published forms of a contract. YAML with internal parts loses all comments, which may describe these parts. */
-function sourceOf(contract: SourceDocument): Contract['source'] {
-  const { document: written, text: yaml, others } = contract;
-  const published = withoutInternal(written, allTexts(contract));
+/**
+ * The published forms of a contract. A contract with internal parts or several files gets new YAML without comments,
+ * because comments may describe internal parts.
+ */
+function sourceOf(source: SourceDocument): Contract['source'] {
+  const { document: written, text: yaml, others } = source;
+  const published = withoutInternal(written, allTexts(source));
   const json = `${writeJson(published, 2)}\n`;
   const isWhole = published === written || json === `${writeJson(written, 2)}\n`;
   if (isWhole && others.length === 0) return { yaml, json };

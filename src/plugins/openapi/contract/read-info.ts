@@ -24,7 +24,11 @@ export function readInfo(document: JsonObject): Info {
     }),
     logo:
       typeof logo['url'] === 'string'
-        ? compact({ url: logo['url'], alt: asText(logo['altText']) ?? '', href: asAddress(logo['href']) })
+        ? compact({
+            url: logo['url'],
+            alt: asText(logo['altText']) ?? asText(info['title']) ?? '',
+            href: asAddress(logo['href']),
+          })
         : undefined,
   });
 }

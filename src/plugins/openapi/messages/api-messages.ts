@@ -3,8 +3,8 @@ import { browserMessages } from './browser-messages.ts';
 import { referenceMessages } from './reference-messages.ts';
 
 /**
- * The reference's messages in English; a site's `messages.json` replaces them by id. Of these, browsers load only
- * `browserMessages`.
+ * Messages of the reference in English; the others are in `referenceMessages` and `consoleMessages`. A site's
+ * `messages.json` replaces them by id. Browsers load only `browserMessages`.
  */
 export const apiMessages = {
   ...browserMessages,
@@ -94,15 +94,15 @@ export const apiMessages = {
   apiRun: 'Run in the sandbox',
 } as const satisfies Record<string, string>;
 
-const shown = { ...defaultMessages, ...apiMessages, ...referenceMessages };
+const allMessages = { ...defaultMessages, ...apiMessages, ...referenceMessages };
 
-/** A message of the reference or of the theme. */
-export type ShownMessageId = keyof typeof shown;
+/** The id of a message of the reference or of the theme. */
+export type ApiMessageId = keyof typeof allMessages;
 
 /** Formats a message of the reference or of the theme. */
-export type FormatApiMessage = (id: ShownMessageId, values?: Messages) => string;
+export type FormatApiMessage = (id: ApiMessageId, values?: Readonly<Record<string, string>>) => string;
 
 /** Formats messages in the language of `messages`. Missing messages fall back to English. */
 export function apiMessageFormatter(messages: Messages): FormatApiMessage {
-  return (id, values = {}) => fillMessage(messages, id, shown[id], values);
+  return (id, values = {}) => fillMessage(messages, id, allMessages[id], values);
 }

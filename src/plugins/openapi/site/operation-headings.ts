@@ -1,7 +1,7 @@
 import type { DocsPage, Messages, PageHeading, SkipLink, PageSection } from '../../../plugin.ts';
 import { operationAnchor } from '../contract/operation-page.ts';
 import type { Operation, ServerCall } from '../contract/types.ts';
-import { apiMessageFormatter, type ShownMessageId } from '../messages/api-messages.ts';
+import { apiMessageFormatter, type ApiMessageId } from '../messages/api-messages.ts';
 import { listErrors } from '../contract/lists/list-errors.ts';
 import { isOwnOperation } from './page-operations.ts';
 
@@ -58,7 +58,7 @@ function partsOf({ servers, parameters, requestBody, callbacks, notes, related }
 /** Creates a function that returns the heading of a part as a list, which is empty unless `isShown`. */
 function headingWriter(messages: Messages) {
   const message = apiMessageFormatter(messages);
-  return (id: string, title: ShownMessageId, isShown = true): PageHeading[] =>
+  return (id: string, title: ApiMessageId, isShown = true): PageHeading[] =>
     isShown ? [{ level: 2, id, text: message(title) }] : [];
 }
 

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import type { OAuthFlow, Operation, RequiredScheme } from '../../contract/types.ts';
-import type { ShownMessageId } from '../../messages/api-messages.ts';
+import type { ApiMessageId } from '../../messages/api-messages.ts';
 import { idInFile } from '../../messages/id-in-file.ts';
 import type { ApiView } from '../contract-texts.ts';
 import { Deprecated, Label, Markdown, Separated, codes } from '../texts.tsx';
@@ -13,7 +13,7 @@ type AuthenticationProps = {
   /**
    * Replaces the sentences that tell readers how to send the request: the server sends webhooks and callbacks.
    */
-  introduction?: ShownMessageId;
+  introduction?: ApiMessageId;
   api: ApiView;
 };
 
@@ -52,7 +52,7 @@ export function Authentication({ operation, introduction, api }: AuthenticationP
   );
 }
 
-function introductionOf({ security }: Secured): ShownMessageId {
+function introductionOf({ security }: Secured): ApiMessageId {
   const [first = []] = security;
   if (security.length === 1) return first.length > 1 ? 'apiAllPlaces' : 'apiOnePlace';
   const isOneToken = new Set(security.flat().map(({ credential }) => credential)).size === 1;
@@ -87,7 +87,7 @@ const addressLabels = {
   deviceAuthorizationUrl: 'apiDeviceUrl',
   tokenUrl: 'apiTokenUrl',
   refreshUrl: 'apiRefreshUrl',
-} as const satisfies Record<string, ShownMessageId>;
+} as const satisfies Record<string, ApiMessageId>;
 
 /** Details of security schemes, collapsed because many pages repeat them. */
 function CollapsedSchemes({ schemes, api }: SchemesProps) {

@@ -1,6 +1,6 @@
 import { textOf, writeJson } from '../../contract/document/exact-number.ts';
 import type { Example, SchemaNode } from '../../contract/types.ts';
-import type { ShownMessageId } from '../../messages/api-messages.ts';
+import type { ApiMessageId } from '../../messages/api-messages.ts';
 import type { ApiView } from '../contract-texts.ts';
 import { codes, ExternalDocsLink, Markdown, Separated, withCode } from '../texts.tsx';
 import { hasFields } from './schema-shape.ts';
@@ -102,7 +102,7 @@ function EnumValues({ schema: { enum: values = [], enumNotes = [] }, api }: { sc
 }
 
 function valuesOf({ const: constant, default: defaultValue, enum: choices, examples }: SchemaNode) {
-  const all: [ShownMessageId, readonly unknown[] | undefined][] = [
+  const all: [ApiMessageId, readonly unknown[] | undefined][] = [
     ['apiAlways', constant === undefined ? undefined : [constant]],
     ['apiDefault', defaultValue === undefined ? undefined : [defaultValue]],
     ['apiOneOf', choices],

@@ -1,3 +1,4 @@
+import { inspect } from 'node:util';
 import { SiteError } from '../../../../plugin.ts';
 import { openapiError } from '../../openapi-error.ts';
 import { startHandler } from '../../handler/start-handler.ts';
@@ -10,13 +11,12 @@ import { helpText, readOptions } from './options.ts';
 // `sandbox.mjs` of a published site: its sandbox as a server in one file, which needs only Node.
 addNewerFunctions();
 const options = readOptions(process.argv.slice(2));
-if (options === 'help') console.log(await readHelp());
-else if ('misuse' in options) fail(`${options.misuse}\n\n${await readHelp()}`, 2);
+if (options === 'help') end(process.stdout, await readHelp(), 0);
+else if ('misuse' in options) end(process.stderr, `${options.misuse}\n\n${await readHelp()}`, 2);
 else {
-  await serve(options).catch((error: unknown) => {
-    if (error instanceof SiteError) fail(error.message, 1);
-    else throw error;
-  });
+  await serve(options).catch((error: unknown) =>
+    end(process.stderr, error instanceof SiteError ? error.message : inspect(error), 1),
+  );
 }
 
 async function serve({ port, host, stateFile, record }: ServeOptions): Promise<void> {
@@ -47,9 +47,9 @@ async function readHelp(): Promise<string> {
   return helpText(environment);
 }
 
-function fail(message: string, code: number): void {
-  console.error(message);
-  process.exitCode = code;
+/** Prints a text and ends the process, which timers of the module would keep alive. */
+function end(stream: NodeJS.WriteStream, text: string, code: number): void {
+  stream.write(`${text}\n`, () => process.exit(code));
 }
 
 /** Adds functions that Node 20 lacks, because readers run the sandbox on their own Node. */

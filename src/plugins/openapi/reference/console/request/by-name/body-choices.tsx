@@ -29,14 +29,16 @@ export function BodyChoices({ named, text, onEdit }: BodyChoicesProps) {
           const list = readList(textOfProperty(text, name) ?? '');
           onEdit(editProperty(text, name, list.join(replaceChosen(list.items, choices, chosen))));
         };
-        return <ChoicesByName key={name} {...shared} chosen={Array.isArray(value) ? value : []} onChoose={onChoose} />;
+        return (
+          <CheckboxesByName key={name} {...shared} chosen={Array.isArray(value) ? value : []} onChoose={onChoose} />
+        );
       })}
       {!body && <p className="field-note">{message('byNameDisabled')}</p>}
     </>
   );
 }
 
-type ChoicesByNameProps = {
+type CheckboxesByNameProps = {
   /** Name of the property. */
   name: string;
   choices: Choices;
@@ -47,7 +49,7 @@ type ChoicesByNameProps = {
 };
 
 /** Checkboxes for the named values of a list. */
-function ChoicesByName({ name, choices, chosen, disabled, onChoose }: ChoicesByNameProps) {
+function CheckboxesByName({ name, choices, chosen, disabled, onChoose }: CheckboxesByNameProps) {
   const message = useConsoleMessage();
   const noteId = useId();
   const values = choices.values.map(({ value }) => value);
@@ -61,7 +63,7 @@ function ChoicesByName({ name, choices, chosen, disabled, onChoose }: ChoicesByN
             <input
               type="checkbox"
               checked={isChosen(value)}
-              // The keyboard can scroll the list even while it is disabled.
+              // Not `disabled`: without focusable checkboxes, the keyboard could not scroll the list.
               aria-disabled={disabled}
               onChange={() => {
                 if (!disabled) onChoose(values.filter((item) => isChosen(item) !== (item === value)));
