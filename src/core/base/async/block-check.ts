@@ -1,6 +1,6 @@
 /**
- * A timestamp, and the total time for which the main thread (`mainWait`) and the watching thread (`ownWait`) have waited
- * for a free processor, in milliseconds.
+ * A timestamp, and the total time for which the main thread (`mainWait`) and the watching thread (`ownWait`) have
+ * waited for a free processor, in milliseconds.
  */
 export type Tick = { time: number; mainWait: number; ownWait: number };
 

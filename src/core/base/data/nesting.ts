@@ -5,7 +5,8 @@
 export const MAX_DEPTH = 200;
 
 /**
- * The nesting depth of brackets without a backslash outside double quotes, and the offset of the first bracket at that depth.
+ * The nesting depth of brackets, and the offset of the first bracket at that depth. Ignores brackets in double quotes
+ * and after a backslash.
  * @example nestingOf('[[1], [2]]'); // { depth: 2, offset: 1 }
  */
 export function nestingOf(text: string): { depth: number; offset: number } {

@@ -19,7 +19,7 @@ export type SidebarSpot = {
   index: number;
 };
 
-/** The sidebars of an edition. The targets of their items are resolved, except those of `link` items: see `resolveSidebars`. */
+/** The sidebars of an edition. The targets of items are resolved, except those of links: see `resolveSidebars`. */
 export type SidebarDrafts = {
   entries: Readonly<Record<string, readonly SidebarEntry[]>>;
   spots: ReadonlyMap<string, SidebarSpot>;

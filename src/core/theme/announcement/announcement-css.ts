@@ -9,7 +9,7 @@ export function announcementCss({ announcementBar }: Pick<ResolvedThemeConfig, '
   return `:root{--announcement-background:${background};--announcement-text:${text}}`;
 }
 
-/** Opaque black or white, whichever is more readable with a colour. The theme's own colours change with the colour mode. */
+/** Opaque black or white, whichever is more readable with a colour. The theme's colours change with the colour mode. */
 function contrastColor(color: string | undefined): string {
   return `oklch(from ${color} clamp(0,(0.57 - l)*1000,1) 0 0 / 1)`;
 }

@@ -16,8 +16,8 @@ import { defineToc } from './toc.ts';
 type Page = { file: string; isMdx: boolean };
 
 /**
- * Converts a page to the engine's syntax, and omits the code that runs in the browser. Line numbers stay the same, because
- * new lines come last.
+ * Converts a page to the engine's syntax, and omits the code that runs in the browser. Line numbers stay the same,
+ * because new lines come last.
  */
 export function pageText(text: string, options: DocusaurusOptions, page: Page): string {
   const converted = convertedText(text, options, page);

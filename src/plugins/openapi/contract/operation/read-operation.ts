@@ -55,8 +55,8 @@ export function readOperation(
 }
 
 /**
- * Reads `true` or the name of a security scheme. The result has no token unless the scheme is a query parameter, because
- * an address cannot carry any other.
+ * Reads `true` or the name of a security scheme. The result has no token unless the scheme is a query parameter,
+ * because an address cannot carry any other.
  */
 function readOpenInBrowser(written: unknown, security: Operation['security']): Operation['openInBrowser'] {
   if (written !== true && typeof written !== 'string') return undefined;
