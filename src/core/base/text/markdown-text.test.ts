@@ -24,3 +24,8 @@ test('keeps words at the start of a line from becoming a statement of MDX', () =
   expect(escapeMarkdown('export types')).toBe('&#101;xport types');
   expect(escapeMarkdown('imports')).toBe('imports');
 });
+
+test('escapes a tilde once, because two of them strike text out', () => {
+  expect(escapeMarkdown('~5 minutes, 5~6')).toBe(String.raw`\~5 minutes, 5\~6`);
+  expect(markdownLine('a ~~b~~')).toBe(String.raw`a \~\~b\~\~`);
+});
