@@ -83,7 +83,7 @@ test('reports every error of a contract in one run, each with its line and colum
       "code": 1,
       "faults": [
         "content/api/openapi.yaml:9:14 The tag "Itms" is not declared.",
-        "content/api/openapi.yaml:11:19 There is no operation "item.add".",
+        "content/api/openapi.yaml:11:19 The contract has no operation "item.add".",
         "content/api/openapi.yaml:12:15 There is no page "itm".",
         "content/api/openapi.yaml:15:11 The path parameter "id" has no description.",
         "content/api/openapi.yaml:23:39 The example "found" does not match its schema: "id" must be an integer, but is a string.",

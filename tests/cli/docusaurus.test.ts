@@ -21,6 +21,7 @@ module.exports = async () => ({
   plugins: [require('./src/own').plugin, ['docusaurus-plugin-module-alias', { alias: { '@parts': require('path').resolve(__dirname, './src/parts') } }], ['@docusaurus/plugin-content-blog', { id: 'calls', path: 'calls', routeBasePath: 'calls', blogTitle: 'Calls' }], ['@docusaurus/plugin-content-docs', { id: 'team', path: 'team', routeBasePath: 'team', lastVersion: 'current' }]],
   themeConfig: {
     prism: { theme: themes.github },
+    docs: { versionPersistence: 'none' },
     navbar: {
       items: [
         { type: 'docSidebar', sidebarId: 'docs', label: 'Docs' },
@@ -252,9 +253,10 @@ export default () => <>
   <Head><title>All parts</title><title>{'no'}</title><meta name="k1" content="a" />{/* */}<meta name="k2" content="b" /><meta name="k3" content={raw} /></Head>
   <Heading as="h2" id="parts" className={styles.large}>Parts</Heading>
   <BrowserOnly fallback={<i>later</i>}>{() => <i>now</i>}</BrowserOnly>
-  <output>{String([ExecutionEnvironment.canUseDOM, useIsBrowser(), isInternalUrl('/a'), useLocation().hash, usePluralForm().selectMessage(0, 'cup|cups'), useThemeConfig().navbar.items.length])}</output>
+  <output>{String([ExecutionEnvironment.canUseDOM, useIsBrowser(), isInternalUrl('/a'), useLocation().hash, usePluralForm().selectMessage(0, 'cup|cups'), useThemeConfig().navbar.items.length, typeof useThemeConfig().docs.sidebar])}</output>
   <Admonition type="tip" title="Hint">Warm the pot.</Admonition>
   <CodeBlock language="js">1;</CodeBlock>
+  <CodeBlock className="language-ts">2;</CodeBlock>
   <Details summary="More">Rest</Details>
   <IdealImage img={require('./cup.png').default} alt="Cup" />
   <ThemedImage alt="Pot" sources={{ light: '/pot.svg', dark: '/pot-dark.svg' }} />
@@ -452,8 +454,8 @@ test('builds a Docusaurus site from the site’s own configuration', async () =>
   expect(site.read(join('dist', siteSheet))).toContain('.kettle{color:red}');
   for (const html of [
     /^(?=[^]*<meta name="k1"[^]*name="k2"(?![^]*name="k3"))[^]*\._mug_\w+\{color:red\}[^]*<title>All parts<\/title>[^]*<p class="_mug_\w+">Mug<\/p>/,
-    /<h2 id="parts" class="_large_\w+">Parts<\/h2><i>later<\/i><output>false,false,true,,cups,4<\/output>/,
-    /<aside class="alert alert--tip"><strong>Hint<\/strong>Warm the pot\.<\/aside><pre><code class="language-js">1;/,
+    /<h2 id="parts" class="_large_\w+">Parts<\/h2><i>later<\/i><output>false,false,true,,cups,4,object<\/output>/,
+    /<aside class="alert alert--tip"><strong>Hint<\/strong>Warm the pot\.<\/aside><pre><code class="language-js">1;<\/code><\/pre><pre><code class="language-ts">2;/,
     /<details><summary>More<\/summary>Rest<\/details><img src="\/_assets\/cup-[\w-]+\.png" alt="Cup"\/>/,
     /aria-selected="true">b<\/button><\/div><div role="tabpanel" hidden="">First<\/div><div role="tabpanel">Second</,
     /<b>own logo<\/b><samp>as &lt;written&gt;<\/samp>/,

@@ -4,8 +4,7 @@ import { splitFrontMatter } from '../shared/front-matter-text.ts';
 import { authorsOfPost, type Author } from './authors.ts';
 import { blogRoute, type ResolvedBlogOptions } from './blog-options.ts';
 import { excerptOf, readingMinutes, titleIn } from './excerpt.ts';
-import { readPostPath } from '../shared/post-path.ts';
-import { utcDate } from '../shared/utc-date.ts';
+import { readPostPath, utcDate } from '../shared/post-path.ts';
 
 type PostFile = {
   /** Path relative to the folder of the posts. */

@@ -1,5 +1,4 @@
 import { posix } from 'node:path';
-import { utcDate } from './utc-date.ts';
 
 /**
  * Reads date and name from the path of a post. As in Docusaurus, folders may contain the date (`2025/01/31/title.md`),
@@ -14,4 +13,16 @@ export function readPostPath(file: string): { date?: string; name: string; slug:
     if (!Number.isNaN(utcDate(date).getTime())) return { date, name: posix.basename(name), slug };
   }
   return { name: posix.basename(path), slug: path };
+}
+
+const zone = /(?<![a-z])(?:Z|UTC?|GMT|[ECMP][SD]T)(?![a-z])|:.*[+-]/i;
+
+/**
+ * Parses a date in any form that `Date` accepts; without a zone, as UTC, so that all machines agree. Returns an invalid
+ * date for days that do not exist, such as 30 February, which `Date` reads as 2 March.
+ */
+export function utcDate(written: string): Date {
+  const [, year = 0, month = 0, day = 0] = /^(\d{4})[-/](\d\d?)[-/](\d\d?)(?!\d)/.exec(written)?.map(Number) ?? [];
+  if (day > new Date(Date.UTC(year, month, 0)).getUTCDate()) return new Date(NaN);
+  return new Date(zone.test(written) ? written : `${written.replace(/(?<=\d)T(?=\d)/i, ' ')} UTC`);
 }

@@ -84,12 +84,16 @@ test('finds words in text without spaces', () => {
 
 test('ignores a word inside the correct one', () => {
   const words = {
-    terms: [{ term: 'access token', meaning: '', not: ['token', 'access  tokenizer '] }],
+    terms: [
+      { term: 'access token', meaning: '', not: ['token', 'access  tokenizer '] },
+      { term: 'key', meaning: '', not: ['token', 'key code'] },
+    ],
     spelling: { Node: 'Node.js', ไฟล: 'ไฟล์' },
   };
   const find = (text: string) => findWords(words)(readProse(text, 'a.md').texts).map(({ fact }) => fact.split('"')[1]);
   expect(find('Send access tokens, or the Access\ntoken, with Node.js. เปิดไฟล์นี้')).toEqual([]);
-  expect(find('A token, an access tokenizer, and Node.')).toEqual(['token', 'access tokenizer', 'Node']);
+  expect(find('A token, an access tokenizer, and Node.')).toEqual(['token', 'token', 'access tokenizer', 'Node']);
+  expect(find('A key code.')).toEqual(['key code']);
 });
 
 test('ignores a word inside a longer one', () => {

@@ -3,9 +3,8 @@ import { glossaryFile, type Glossary } from './words.ts';
 
 /** A word, and the problem that it causes. */
 type Rule = {
+  phrase: string;
   word: Word;
-  /** Pattern of the correct word, which may contain the other one: "access token" contains "token". */
-  correct: string;
   fact: (found: string) => string;
   hint: string;
 };
@@ -21,12 +20,8 @@ export type FindWords = (texts: readonly Passage[]) => FoundWord[];
 export function findWords(glossary: Glossary): FindWords {
   const rules = [...glossary.terms.flatMap(synonymRules), ...Object.entries(glossary.spelling).map(spellingRule)];
   const hasAny = anyOf(rules.map(({ word }) => word));
-  const patterns = once(() =>
-    rules.map(({ word, correct, ...rule }) => ({
-      ...rule,
-      pattern: new RegExp(`${correct}|(${word.source})`, word.flags),
-    })),
-  );
+  const correct = [...glossary.terms.map(({ term }) => term), ...Object.values(glossary.spelling)];
+  const patterns = once(() => rules.map((rule) => ({ ...rule, pattern: outside(correct, rule) })));
   return (texts) =>
     texts
       .filter(({ text }) => hasAny(text))
@@ -40,12 +35,19 @@ export function findWords(glossary: Glossary): FindWords {
       .toSorted((a, b) => a.line - b.line || a.column - b.column);
 }
 
+/** A pattern whose first group is the word of a rule, unless it is a part of a correct one: "token" in "access token". */
+function outside(correct: readonly string[], { phrase, word }: Rule): RegExp {
+  const inner = phrase.trim().toLowerCase();
+  const longer = correct.filter((text) => text.length > inner.length && text.toLowerCase().includes(inner));
+  return new RegExp([...longer.map((text) => sourceOf(text, plural)), `(${word.source})`].join('|'), word.flags);
+}
+
 const plural = '(?:s|es)?';
 
 function synonymRules({ term, meaning, not }: Glossary['terms'][number]): Rule[] {
-  return not.map((word) => ({
-    word: { source: sourceOf(word, plural), flags: 'giu' },
-    correct: sourceOf(term, plural),
+  return not.map((phrase) => ({
+    phrase,
+    word: { source: sourceOf(phrase, plural), flags: 'giu' },
     fact: (found) => `"${found}" is another word for "${term}".`,
     hint: `${glossaryFile} allows one term per concept. ${term}: ${meaning}`,
   }));
@@ -53,8 +55,8 @@ function synonymRules({ term, meaning, not }: Glossary['terms'][number]): Rule[]
 
 function spellingRule([wrong, right]: [string, string]): Rule {
   return {
+    phrase: wrong,
     word: { source: sourceOf(wrong), flags: 'gu' },
-    correct: sourceOf(right),
     fact: (found) => `"${found}" is a misspelling of "${right}".`,
     hint: 'Put literal input and output of programs in backticks.',
   };

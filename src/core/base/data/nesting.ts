@@ -10,18 +10,16 @@ export const MAX_DEPTH = 200;
  * @example nestingOf('[[1], [2]]'); // { depth: 2, offset: 1 }
  */
 export function nestingOf(text: string): { depth: number; offset: number } {
+  const syntax = /\\[^]?|["[\](){}]/g;
   let depth = 0;
   let deepest = { depth: 0, offset: 0 };
-  let index = 0;
-  while (index < text.length) {
-    const character = text.charAt(index);
-    if (character === '\\') index += 1;
-    else if (character === '"') index = endOfString(text, index);
-    else if ('[{('.includes(character)) {
+  for (let found = syntax.exec(text); found; found = syntax.exec(text)) {
+    const [token] = found;
+    if (token === '"') syntax.lastIndex = endOfString(text, found.index) + 1;
+    else if ('[{('.includes(token)) {
       depth += 1;
-      if (depth > deepest.depth) deepest = { depth, offset: index };
-    } else if (')}]'.includes(character)) depth = Math.max(0, depth - 1);
-    index += 1;
+      if (depth > deepest.depth) deepest = { depth, offset: found.index };
+    } else if (')}]'.includes(token)) depth = Math.max(0, depth - 1);
   }
   return deepest;
 }

@@ -1,6 +1,6 @@
 import { isMap, isScalar, parseDocument } from 'yaml';
 import { frontMatterSchema } from '../../../read.ts';
-import { utcDate } from '../../shared/utc-date.ts';
+import { utcDate } from '../../shared/post-path.ts';
 import { withoutControl } from '../../shared/without-control.ts';
 import { isFields, textOf, textsOf } from '../../shared/values.ts';
 

@@ -17,7 +17,7 @@ export const Operation: PageComponent<ContractProp & { id: string; builder?: Rea
   view: async ({ id, contract, ...inserted }, page) => {
     const api = apiView(page, { contract, operation: id });
     const operation = api?.contract.operations.find((candidate) => candidate.id === id);
-    if (!api || !operation) throw new Error(`There is no operation "${id}" in the contract.`);
+    if (!api || !operation) throw new Error(`The contract has no operation "${id}".`);
     const { Operation: View, OperationPart } = await import('./reference.ts');
     const own = ownOperation(page);
     if (id === own) return <View key={id} operation={operation} api={api} {...inserted} />;
@@ -44,7 +44,7 @@ export const SendTo = withApi(async () => (await import('./reference.ts')).SendT
 export const Send: PageComponent<SendProps & ContractProp> = {
   view: async ({ contract, ...props }, page) => {
     const api = apiView(page, { contract, operation: props.operation });
-    if (!api) throw new Error(`There is no operation "${props.operation}": the site has no contract.`);
+    if (!api) throw new Error(`The operation "${props.operation}" does not exist, because the site has no contract.`);
     const { Send: View } = await import('./reference.ts');
     return <View {...props} api={api} />;
   },

@@ -283,7 +283,7 @@ describe('requirements of pages report', () => {
       'summary: Get one\n      x-related: [items.got]\n      x-page: overwiew\n      x-notes: Text',
     ];
     expect(await diagnosticsAfter([extras], { pages: ['overview'] })).toMatchInlineSnapshot(`
-      "11:19 There is no operation "items.got". → Did you mean "items.get"?
+      "11:19 The contract has no operation "items.got". → Did you mean "items.get"?
       12:15 There is no page "overwiew". → Did you mean "overview"?
       13:16 "x-notes" must be a list of strings."
     `);

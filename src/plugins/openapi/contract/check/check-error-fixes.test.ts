@@ -42,8 +42,8 @@ test('reports entries that no reader would see', () => {
     [
       "x-errors 0: An entry of x-errors has no text or no fix. → Write { text: 'Not found', fix: 'Check the id.' }; \`status\` and \`operations\` are optional.",
       "x-errors 1: An entry of x-errors has no text or no fix. → Write { text: 'Not found', fix: 'Check the id.' }; \`status\` and \`operations\` are optional.",
-      "x-errors 2 operations 0: There is no operation "book.ad" in the contract. → Did you mean "book.add"?",
-      "x-errors 2 operations 1: There is no operation "zzzzzzzz" in the contract. → Use the \`operationId\` of an operation.",
+      "x-errors 2 operations 0: The contract has no operation "book.ad". → Did you mean "book.add"?",
+      "x-errors 2 operations 1: The contract has no operation "zzzzzzzz". → Use the \`operationId\` of an operation.",
       "x-errors 3 status: 200 is not the status of an error. → Use a status from 400 to 599, \`4XX\` or \`5XX\`.",
       "x-errors 3 operations: \`operations\` is not a list of ids. → Write { text: 'Not found', fix: 'Check the id.' }; \`status\` and \`operations\` are optional.",
       "x-errors 4 state: Unknown key "state" in an entry of x-errors. → Did you mean "status"?",

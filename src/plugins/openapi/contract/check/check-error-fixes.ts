@@ -57,7 +57,7 @@ function operationFaults(operations: unknown, known: readonly string[], path: Di
   return asArray(operations).flatMap((id, index) => {
     if (known.includes(String(id))) return [];
     const hint = nearestHint(String(id), known, 'Use the `operationId` of an operation.');
-    return [{ fact: `There is no operation ${JSON.stringify(id)} in the contract.`, path: [...path, index], hint }];
+    return [{ fact: `The contract has no operation ${JSON.stringify(id)}.`, path: [...path, index], hint }];
   });
 }
 

@@ -77,7 +77,7 @@ export function checkResponseLinks(document: JsonObject): Diagnostic[] {
         return [{ fact: `The link "${name}" names no operation.`, path, atKey: true, hint: 'Add an "operationId".' }];
       }
       const hint = nearestHint(target, ids, undefined);
-      return [{ fact: `There is no operation "${target}".`, path: [...path, key], hint }];
+      return [{ fact: `The contract has no operation "${target}".`, path: [...path, key], hint }];
     }),
   );
 }

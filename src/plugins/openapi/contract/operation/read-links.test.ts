@@ -61,8 +61,8 @@ describe('the links of a response', () => {
     const error: unknown = await reading.catch((reason: unknown) => reason);
     if (!(error instanceof SiteErrors)) throw new Error('The contract was accepted.');
     expect(error.errors.map(({ fact, place, hint }) => `${place?.line}: ${fact} ${hint ?? ''}`)).toEqual([
-      '12: There is no operation "things.got". Did you mean "things.get"?',
-      '13: There is no operation "#/paths/~1things/delete". ',
+      '12: The contract has no operation "things.got". Did you mean "things.get"?',
+      '13: The contract has no operation "#/paths/~1things/delete". ',
     ]);
   });
 

@@ -51,7 +51,7 @@ test('reports unknown properties of a step, and suggests the nearest known one',
 
 test.each([
   [{}, '`<Send>` names no operation. Write the id of an operation: `<Send operation="book.add" />`.'],
-  [{ operation: 'book.ad' }, 'There is no operation "book.ad" in the contract. Did you mean "book.add"?'],
+  [{ operation: 'book.ad' }, 'The contract has no operation "book.ad". Did you mean "book.add"?'],
   [
     { operation: 'book.get', body: {} },
     '"book.get" takes no body. Remove `body`, or add a request body to the contract.',

@@ -60,7 +60,7 @@ function missingOperation(id: unknown, operations: readonly CheckedOperation[]):
   }
   const ids = operations.map((one) => one.id);
   const hint = nearestHint(id, ids, 'Check its `operationId`.');
-  return openapiError(`There is no operation "${id}" in the contract.`, hint);
+  return openapiError(`The contract has no operation "${id}".`, hint);
 }
 
 function bodyErrors(body: unknown, { id, requestBody }: CheckedOperation): SiteError[] {

@@ -66,7 +66,7 @@ function lintRelated({ operation, at }: RawOperation, ids: readonly string[]): D
   }
   return asArray(operation['x-related']).flatMap((id, index) =>
     diagnoseIf(!ids.includes(String(id)), {
-      fact: `There is no operation "${id}".`,
+      fact: `The contract has no operation "${id}".`,
       path: [...at, 'x-related', index],
       hint: nearestHint(String(id), ids, undefined),
     }),

@@ -21,7 +21,7 @@ export type ReceivedResponse = ReceivedBody & {
   isRedirected?: boolean;
 };
 
-/** The reason why there is no response; `reason` is the message of the browser or of the sandbox. */
+/** Why no response arrived. `reason` is the message of the browser or of the sandbox. */
 export type Failure = {
   kind:
     | ('cancelled' | 'timeout' | 'address' | 'request' | 'offline')
