@@ -255,8 +255,7 @@ export default () => <>
   <BrowserOnly fallback={<i>later</i>}>{() => <i>now</i>}</BrowserOnly>
   <output>{String([ExecutionEnvironment.canUseDOM, useIsBrowser(), isInternalUrl('/a'), useLocation().hash, usePluralForm().selectMessage(0, 'cup|cups'), useThemeConfig().navbar.items.length, typeof useThemeConfig().docs.sidebar])}</output>
   <Admonition type="tip" title="Hint">Warm the pot.</Admonition>
-  <CodeBlock language="js">1;</CodeBlock>
-  <CodeBlock className="language-ts">2;</CodeBlock>
+  <CodeBlock language="js">1;</CodeBlock><CodeBlock className="language-ts">2;</CodeBlock>
   <Details summary="More">Rest</Details>
   <IdealImage img={require('./cup.png').default} alt="Cup" />
   <ThemedImage alt="Pot" sources={{ light: '/pot.svg', dark: '/pot-dark.svg' }} />

@@ -35,7 +35,7 @@ export function findWords(glossary: Glossary): FindWords {
       .toSorted((a, b) => a.line - b.line || a.column - b.column);
 }
 
-/** A pattern whose first group is the word of a rule, unless it is a part of a correct one: "token" in "access token". */
+/** A pattern whose first group is the word of a rule, except inside a correct word: "token" in "access token". */
 function outside(correct: readonly string[], { phrase, word }: Rule): RegExp {
   const inner = phrase.trim().toLowerCase();
   const longer = correct.filter((text) => text.length > inner.length && text.toLowerCase().includes(inner));
