@@ -1,4 +1,4 @@
-import { SiteError } from '../base/errors/site-error.ts';
+import { SiteError, append } from '../base/errors/site-error.ts';
 import { toUrl } from '../base/addresses/url.ts';
 import { emptyRecord } from '../base/own-value.ts';
 import type { FolderCategory, ResolvedConfig, ResolvedSidebars } from '../config/types.ts';
@@ -17,7 +17,6 @@ import { createLabelTranslator, type Labels, type LabelTranslator } from './tran
 import { draftSidebars, resolveSidebars, type SidebarDrafts } from './sidebar/resolve-sidebars.ts';
 import type { AddedDocs, EditionSource, SiteSources } from './source-types.ts';
 import type { Branches, Site } from './types.ts';
-import { append } from '../base/append.ts';
 
 /** Assembles pages, sidebars, versions and locales. Never throws; all errors are in `errors`. */
 export function assembleSite(input: SiteSources): { site: Site; errors: readonly SiteError[] } {

@@ -1,5 +1,4 @@
 import type { Topic } from './topics.ts';
-import { append } from '../append.ts';
 
 /** The place of an error: a file and, if known, line and column, both from 1. */
 export type Place = {
@@ -181,4 +180,13 @@ export type ErrorParts = Omit<SiteErrorParts, 'cause'>;
  */
 export function partsOf({ topic, fact, place, hint, frame }: SiteError): ErrorParts {
   return { topic, fact, place, hint, frame };
+}
+
+/**
+ * Adds any number of items to the end of a list. `list.push(...items)` overflows the stack with 100,000 items, such as
+ * the errors of a large site.
+ * @example append(errors, await check(page));
+ */
+export function append<T>(list: T[], items: Iterable<T>): void {
+  for (const item of items) list.push(item);
 }
