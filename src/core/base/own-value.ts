@@ -17,3 +17,19 @@ export function ownValue<T>(record: Readonly<Record<string, T>>, name: string): 
 export function emptyRecord<T>(): Record<string, T> {
   return Object.create(null) as Record<string, T>;
 }
+
+/** True for objects other than arrays. */
+export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** A value without the given top-level keys. */
+export function withoutKeys(value: unknown, keys: readonly string[]): unknown {
+  if (!isRecord(value) || keys.length === 0) return value;
+  return Object.fromEntries(Object.entries(value).filter(([key]) => !keys.includes(key)));
+}
+
+/** An object without its undefined values. */
+export function withoutUndefined<T extends object>(value: T): T {
+  return Object.fromEntries(Object.entries(value).filter(([, inner]) => inner !== undefined)) as T;
+}

@@ -1,4 +1,4 @@
-import { isRecord } from '../base/data/is-record.ts';
+import { isRecord } from '../base/own-value.ts';
 import { editionName, isSameEdition } from '../site/editions/edition.ts';
 import type { LayoutData } from '../site/layout-types.ts';
 import type { PageSurroundings } from '../site/surroundings.ts';

@@ -1,11 +1,10 @@
 import { relative } from 'node:path';
 import type { z } from 'zod';
 import { byPlace, SiteError, SiteErrors } from '../base/errors/site-error.ts';
-import { withoutKeys } from '../base/data/without-keys.ts';
 import { formatIssue, formatPath, type Diagnostic } from './format-issue.ts';
 import { locateErrors } from './locate-errors.ts';
 import { forbiddenCharacter } from '../base/data/forbidden-character.ts';
-import { isRecord } from '../base/data/is-record.ts';
+import { isRecord, withoutKeys } from '../base/own-value.ts';
 
 /** The file that contains settings, for messages about them. */
 export type Origin = {

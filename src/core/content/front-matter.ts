@@ -4,7 +4,7 @@ import { escapePattern } from '../base/text/escape-pattern.ts';
 import { sourceText } from '../base/text/source-text.ts';
 import { readYaml, type YamlData } from '../base/data/read-yaml.ts';
 import { byPlace, SiteError, SiteErrors } from '../base/errors/site-error.ts';
-import { withoutKeys } from '../base/data/without-keys.ts';
+import { withoutKeys } from '../base/own-value.ts';
 import { formatIssue, formatPath } from '../config/format-issue.ts';
 import { frontMatter as schema, type FrontMatter } from './front-matter-schema.ts';
 

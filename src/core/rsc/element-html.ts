@@ -1,7 +1,6 @@
 import { createElement, type ReactNode } from 'react';
 import { htmlTagNames } from 'html-tag-names';
-import { withoutUndefined } from '../base/data/without-keys.ts';
-import { ownValue } from '../base/own-value.ts';
+import { ownValue, withoutUndefined } from '../base/own-value.ts';
 import { escapeAttribute } from '../base/text/html-text.ts';
 
 export type Props = Readonly<Record<string, unknown>>;

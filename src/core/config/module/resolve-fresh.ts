@@ -9,8 +9,7 @@ import { readFileSync, realpathSync, statSync } from 'node:fs';
 import { extname } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { sha256 } from '../../base/data/sha256.ts';
-import { ownValue } from '../../base/own-value.ts';
-import { isRecord } from '../../base/data/is-record.ts';
+import { ownValue, isRecord } from '../../base/own-value.ts';
 
 /**
  * The URLs of the modules that sites and plugins may import, by specifier, as listed in `exports` of the engine's

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { isRecord } from '../../base/data/is-record.ts';
+import { isRecord } from '../../base/own-value.ts';
 import { choose, list, object, oneOf, reject, text } from './fields.ts';
 import { checkLink, linkFields } from './link-fields.ts';
 import { footerLogo } from './logo-schema.ts';

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { ownValue } from '../../base/own-value.ts';
-import { isRecord } from '../../base/data/is-record.ts';
+import { ownValue, isRecord } from '../../base/own-value.ts';
 import { choose, flag, list, object, oneOf, reject, show, text, textOf, unknownTypeHint } from './fields.ts';
 import { checkLink, linkFields, linkWindow, target } from './link-fields.ts';
 import { navbarLogo } from './logo-schema.ts';

@@ -1,8 +1,6 @@
 import { z } from 'zod';
-import { withoutKeys } from '../../base/data/without-keys.ts';
-import { ownValue } from '../../base/own-value.ts';
+import { ownValue, isRecord, withoutKeys } from '../../base/own-value.ts';
 import { recordKey } from '../written-keys.ts';
-import { isRecord } from '../../base/data/is-record.ts';
 import { addedVersion } from './added-version.ts';
 import { anyNumber, choose, flag, list, object, oneOf, record, reject, show, text, unknownTypeHint } from './fields.ts';
 

@@ -1,6 +1,6 @@
 import { MAX_DEPTH } from '../../base/data/nesting.ts';
 import { formatPath } from '../../config/format-issue.ts';
-import { isRecord } from '../../base/data/is-record.ts';
+import { isRecord } from '../../base/own-value.ts';
 import type { SiteError } from '../../base/errors/site-error.ts';
 import { fieldError, type PluginReference } from '../plugin-error.ts';
 

@@ -5,7 +5,7 @@ import { findNestingError } from '../../base/data/nesting.ts';
 import { SiteError, append, type Place } from '../../base/errors/site-error.ts';
 import { codeSpan } from '../../base/text/markdown-text.ts';
 import { nearestHint } from '../../base/text/nearest-name.ts';
-import { isRecord } from '../../base/data/is-record.ts';
+import { isRecord } from '../../base/own-value.ts';
 import { once } from '../../base/data/once.ts';
 import { formatIssue } from '../../config/format-issue.ts';
 import { itemTypesOf } from '../../config/schema/schema.ts';

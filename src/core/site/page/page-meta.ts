@@ -5,8 +5,7 @@ import { mainDraft, type EditionDraft } from '../edition-draft.ts';
 import type { PageDraft } from '../page-draft.ts';
 import type { PageLink, PageMeta } from '../types.ts';
 import type { PictureSizes } from '../source-types.ts';
-import { withoutUndefined } from '../../base/data/without-keys.ts';
-import { ownValue } from '../../base/own-value.ts';
+import { ownValue, withoutUndefined } from '../../base/own-value.ts';
 import { staticPath } from '../../base/addresses/static-path.ts';
 
 type MetaContext = {

@@ -1,4 +1,4 @@
-import { isRecord } from '../../base/data/is-record.ts';
+import { isRecord } from '../../base/own-value.ts';
 
 /** Choices that persist across visits. */
 export const siteStorage = openStorage(() => localStorage);
