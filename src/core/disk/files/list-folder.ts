@@ -1,7 +1,6 @@
 import { readdirSync, type Dirent } from 'node:fs';
 import { join } from 'node:path';
-import { hasEntry } from '../../base/has-entry.ts';
-import { unreadable } from '../../base/text/read-text.ts';
+import { unreadable, hasEntry } from '../../base/text/read-text.ts';
 
 /**
  * The entries of a folder of the site, sorted by name; none if it does not exist. `path` is relative to the site
