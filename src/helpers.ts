@@ -1,6 +1,5 @@
 /** Functions for modules that run in the build and in the browser. `area-docs/plugin` exports them too. */
 export { decodeAddress } from './core/base/addresses/decode-address.ts';
-export { encodeSegment } from './core/base/addresses/encode-segment.ts';
 export { plainPath } from './core/base/addresses/plain-path.ts';
 export { withoutSlash } from './core/base/addresses/redirect-of.ts';
 export {
@@ -11,6 +10,7 @@ export {
   toHtmlFile,
   toMarkdownUrl,
   toUrl,
+  encodeSegment,
 } from './core/base/addresses/url.ts';
 export { rememberPromise } from './core/base/async/remember-promise.ts';
 export { withTimeLimit } from './core/base/async/time-limit.ts';

@@ -1,8 +1,7 @@
 'use client';
 
 import { useState } from 'react';
-import { encodeSegment } from '../../base/addresses/encode-segment.ts';
-import { absoluteUrl } from '../../base/addresses/url.ts';
+import { absoluteUrl, encodeSegment } from '../../base/addresses/url.ts';
 import { withTimeLimit } from '../../base/async/time-limit.ts';
 import { announce } from '../announcer/store.ts';
 import { copyText, createCopier, type CopyState } from '../code/copy-text.ts';
