@@ -9,13 +9,12 @@ import { draftPages, findClashes } from './draft-pages.ts';
 import { editionName } from './editions/edition.ts';
 import { layoutDataOf } from './layout-data.ts';
 import { mainDraft, type EditionDraft } from './edition-draft.ts';
-import type { PageDraft } from './page-draft.ts';
 import { assemblePages } from './page/assemble-pages.ts';
 import { docsPrefixOf, pagesPrefixOf, prefixOf } from './sidebar/prefix.ts';
 import { isLatest, type DocsVersion } from './editions/versions.ts';
 import { createLabelTranslator, type Labels, type LabelTranslator } from './translate-labels.ts';
 import { draftSidebars, resolveSidebars, type SidebarDrafts } from './sidebar/resolve-sidebars.ts';
-import type { AddedDocs, EditionSource, SiteSources } from './source-types.ts';
+import type { AddedDocs, EditionSource, SiteSources, PageDraft } from './source-types.ts';
 import type { Branches, Site } from './types.ts';
 
 /** Assembles pages, sidebars, versions and locales. Never throws; all errors are in `errors`. */

@@ -7,9 +7,8 @@ import type { CompiledPage } from '../content/types.ts';
 import { filePathToId, positionOf, routeOf, titleOf, type FileNames } from '../content/file-path.ts';
 import { lineOfKey } from '../content/front-matter.ts';
 import type { EditionDraft } from './edition-draft.ts';
-import type { PageDraft } from './page-draft.ts';
 import type { DocsPage } from '../../plugin.ts';
-import type { AddedToDocs, AddedDocs, EditionSource, PagePlacement, SourcePage } from './source-types.ts';
+import type { AddedToDocs, AddedDocs, EditionSource, PagePlacement, SourcePage, PageDraft } from './source-types.ts';
 
 /** `withDrafts` includes pages with `draft: true`. Builds omit them. */
 type DraftOptions = Pick<EditionDraft, 'pagesPrefix' | 'docsPrefix'> & {

@@ -1,9 +1,8 @@
 import type { ResolvedConfig } from '../config/types.ts';
 import type { CutSidebar } from './sidebar/cut-sidebar.ts';
-import type { PageDraft } from './page-draft.ts';
 import type { LocalTargets } from './with-prefix.ts';
 import type { ResolvedSidebarSet } from './sidebar/resolve-sidebars.ts';
-import type { EditionSource } from './source-types.ts';
+import type { EditionSource, PageDraft } from './source-types.ts';
 
 /** A source with its pages and resolved sidebars. */
 export type EditionDraft = Omit<LocalTargets, 'routes'> & {

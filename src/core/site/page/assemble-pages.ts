@@ -3,12 +3,11 @@ import { toHtmlFile, toUrl, type UrlRules } from '../../base/addresses/url.ts';
 import type { ResolvedConfig } from '../../config/types.ts';
 import type { LazyPage } from '../../content/types.ts';
 import type { EditionDraft } from '../edition-draft.ts';
-import type { PageDraft } from '../page-draft.ts';
 import type { Page, PageBody } from '../types.ts';
 import { resolveLink, type LinkTargets } from '../resolve-link.ts';
 import type { ResolvedSidebarSet } from '../sidebar/resolve-sidebars.ts';
 import { entriesBeside } from '../sidebar/sidebar-nodes.ts';
-import type { FileDates, SiteSources } from '../source-types.ts';
+import type { FileDates, SiteSources, PageDraft } from '../source-types.ts';
 import { pageMeta } from './page-meta.ts';
 
 /** The pages of an edition, with public addresses. `routes` contains the routes of all editions. */

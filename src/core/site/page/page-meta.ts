@@ -2,9 +2,8 @@ import { toUrl } from '../../base/addresses/url.ts';
 import type { ResolvedConfig } from '../../config/types.ts';
 import type { AddedVersion, PageVersion } from '../../../plugin.ts';
 import { mainDraft, type EditionDraft } from '../edition-draft.ts';
-import type { PageDraft } from '../page-draft.ts';
 import type { PageLink, PageMeta } from '../types.ts';
-import type { PictureSizes } from '../source-types.ts';
+import type { PictureSizes, PageDraft } from '../source-types.ts';
 import { ownValue, withoutUndefined } from '../../base/own-value.ts';
 import { staticPath } from '../../base/addresses/static-path.ts';
 

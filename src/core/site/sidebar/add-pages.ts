@@ -1,6 +1,6 @@
 import { ownValue } from '../../base/own-value.ts';
 import type { ResolvedSidebarItem, ResolvedSidebars } from '../../config/types.ts';
-import type { PageDraft } from '../page-draft.ts';
+import type { PageDraft } from '../source-types.ts';
 
 /** Appends plugins' pages to sidebars, after the author's items. Pages that the author lists are not listed again. */
 export function addPages(

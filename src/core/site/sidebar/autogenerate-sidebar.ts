@@ -3,8 +3,7 @@ import { parentFolder } from '../../base/addresses/path-inside.ts';
 import { SiteError, type Place } from '../../base/errors/site-error.ts';
 import { isFolderPage, positionOf, wordsOf, type FileNames } from '../../content/file-path.ts';
 import type { FolderCategory, ResolvedSidebarItem } from '../../config/types.ts';
-import type { PageDraft } from '../page-draft.ts';
-import type { EditionSource } from '../source-types.ts';
+import type { EditionSource, PageDraft } from '../source-types.ts';
 
 type Entry = { position: number; name: string; item: ResolvedSidebarItem };
 

@@ -3,9 +3,8 @@ import { SiteError, append, type Place } from '../../base/errors/site-error.ts';
 import { emptyRecord } from '../../base/own-value.ts';
 import type { ResolvedConfig } from '../../config/types.ts';
 import type { SidebarNode } from '../layout-types.ts';
-import type { PageDraft } from '../page-draft.ts';
 import { withPrefix, type LocalTargets } from '../with-prefix.ts';
-import type { EditionSource } from '../source-types.ts';
+import type { EditionSource, PageDraft } from '../source-types.ts';
 import type { LabelTranslator } from '../translate-labels.ts';
 import { sidebarEntries, type IndexPage, type SidebarContext, type SidebarEntry } from './sidebar-entries.ts';
 

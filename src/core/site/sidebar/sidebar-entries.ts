@@ -5,8 +5,7 @@ import { SiteError, type Place } from '../../base/errors/site-error.ts';
 import { nearestHint } from '../../base/text/nearest-name.ts';
 import type { ResolvedConfig, ResolvedSidebarItem, SidebarCategory } from '../../config/types.ts';
 import { keyInList, keyOfItems, type Key } from '../../config/written-keys.ts';
-import type { PageDraft } from '../page-draft.ts';
-import type { EditionSource } from '../source-types.ts';
+import type { EditionSource, PageDraft } from '../source-types.ts';
 import { autogenerate } from './autogenerate-sidebar.ts';
 
 /** A category's generated page. `place` is the place of the category. */
