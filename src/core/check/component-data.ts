@@ -3,7 +3,7 @@ import { SiteErrors } from '../base/errors/site-error.ts';
 import { once } from '../base/data/once.ts';
 import { readProse } from '../content/read-prose.ts';
 import { callField, type Extensions, pluginsWith, type ReadyPlugin } from '../extend/extensions.ts';
-import { jsonErrors } from '../extend/load/json-problem.ts';
+import { jsonErrors } from '../extend/load/plugin-fields.ts';
 import { editionViews, siteView } from '../extend/site-view.ts';
 import type { ComponentDataContext, WrittenPage } from '../extend/interface/component-types.ts';
 import { allows, contentPolicy } from '../outputs/content-policy.ts';

@@ -8,12 +8,11 @@ import type { Labels } from '../site/translate-labels.ts';
 import type { AddedNavbarItems } from '../site/source-types.ts';
 import { callField, rememberField, type Extensions, type ReadyPlugin, rememberAll } from './extensions.ts';
 import { missingFiles, modulePathOf, pathOf } from './load/load-plugins.ts';
-import { jsonErrors } from './load/json-problem.ts';
 import { fieldError } from './plugin-error.ts';
 import { messagesOf } from './plugin-messages.ts';
 import { noAdditions, type ThemeAdditions } from '../site/theme-parts.ts';
 import { pageComponentErrors } from './theme-additions.ts';
-import { fieldResults } from './load/plugin-fields.ts';
+import { fieldResults, jsonErrors } from './load/plugin-fields.ts';
 
 /** A page and the plugin that adds it. The page's `source` is an absolute path, and its `route` ends with a slash. */
 export type PluginAddedPage = { plugin: ReadyPlugin; page: AddedPage };

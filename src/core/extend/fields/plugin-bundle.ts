@@ -2,9 +2,8 @@ import { collectInto, SiteErrors, type SiteError } from '../../base/errors/site-
 import type { BundleContext, PluginBundle, PluginModule } from '../../../plugin.ts';
 import { addedFiles, noAdditions, type NamedModule, type ThemeAdditions } from '../../site/theme-parts.ts';
 import { callField, pluginsWith, type Extensions, type ReadyPlugin } from '../extensions.ts';
-import { jsonErrors } from '../load/json-problem.ts';
 import { missingFiles, modulePathOf } from '../load/load-plugins.ts';
-import { fieldResults } from '../load/plugin-fields.ts';
+import { fieldResults, jsonErrors } from '../load/plugin-fields.ts';
 import { fieldError } from '../plugin-error.ts';
 import { joinAdditions } from '../theme-additions.ts';
 

@@ -3,10 +3,9 @@ import { SiteErrors, type Place } from '../../base/errors/site-error.ts';
 import type { FilePart, PluginFile, PluginSite } from '../../../plugin.ts';
 import { callField, pluginsWith, type Extensions, type ReadyPlugin } from '../extensions.ts';
 import { fieldError } from '../plugin-error.ts';
-import { jsonErrors } from '../load/json-problem.ts';
 import { modulePathOf, namedModuleDigest } from '../load/load-plugins.ts';
 import { messagesOf } from '../plugin-messages.ts';
-import { fieldResults } from '../load/plugin-fields.ts';
+import { fieldResults, jsonErrors } from '../load/plugin-fields.ts';
 import type { IsolatedFile } from '../make-isolated.ts';
 
 /** A file of a plugin. Its content is made only when the file is written or requested. */

@@ -6,10 +6,9 @@ import { keyOf } from '../../disk/store.ts';
 import { addedFiles } from '../../site/theme-parts.ts';
 import { joinAdditions } from '../theme-additions.ts';
 import { callField, type Extensions, type ReadyPlugin } from '../extensions.ts';
-import { jsonErrors } from './json-problem.ts';
 import { digestFiles } from './module-graph.ts';
 import { stylesOf, type OpenPlugin } from './open-plugins.ts';
-import { dataFields } from './plugin-fields.ts';
+import { dataFields, jsonErrors } from './plugin-fields.ts';
 import { isUnchanged, recordFiles, type Reads } from './recorded-files.ts';
 
 type Tools = Pick<Extensions, 'runner' | 'seconds' | 'defaultItemTypes'> &

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { isRecord } from '../../base/own-value.ts';
-import { formatIssue } from '../../config/format-issue.ts';
+import { formatIssue, formatPath } from '../../config/format-issue.ts';
 import { sourcesByKind } from '../../config/schema/csp-schema.ts';
 import { anyNumber, anyString, choose, flag, list, object, oneOf, record, text } from '../../config/schema/fields.ts';
 import { frontMatter, standardSchema } from '../../config/schema/plugin-schema.ts';
 import { addedVersion, route } from '../../config/schema/added-version.ts';
 import { sidebars } from '../../config/schema/sidebars-schema.ts';
-import { SiteErrors } from '../../base/errors/site-error.ts';
+import { SiteErrors, type SiteError } from '../../base/errors/site-error.ts';
 import { bundle } from '../interface/bundle-schema.ts';
 import { docsAdditions, headingsFrom } from '../interface/docs-schema.ts';
 import { headTag, navbarItemType, pluginShortcut } from '../interface/layout-schemas.ts';
@@ -14,6 +14,7 @@ import { diagnostic, pluginSource } from '../interface/report-schemas.ts';
 import type { AddedPage, PluginFields, PluginFile, VersionFile } from '../../../plugin.ts';
 import { partNames } from '../../site/theme-parts.ts';
 import { fieldError, type PluginReference } from '../plugin-error.ts';
+import { MAX_DEPTH } from '../../base/data/nesting.ts';
 
 const fn = z.custom((value) => typeof value === 'function', 'must be a function.');
 const functions = record('a function, or an object of functions by type of node', fn);
@@ -279,4 +280,36 @@ export function parseResult<T>(plugin: PluginReference, field: string, value: un
   throw new SiteErrors(
     problems.map(({ fact, hint }) => fieldError(plugin, field, `returned an invalid value. ${fact}`, { hint })),
   );
+}
+
+/** Returns an error if a value that a plugin returned is not JSON. `subject` describes the value. */
+export function jsonErrors(plugin: PluginReference, field: string, value: unknown, subject = 'a value'): SiteError[] {
+  const problem = jsonProblem(value);
+  if (problem === undefined) return [];
+  const hint = 'Return strings, numbers, booleans, null, lists and plain objects.';
+  return [fieldError(plugin, field, `returned ${subject} that is not JSON: ${problem}.`, { hint })];
+}
+
+/**
+ * Returns why a value is not JSON, as the end of a sentence, or undefined if it is JSON. Accepts undefined, because
+ * `JSON.stringify` omits such keys.
+ */
+function jsonProblem(value: unknown, path: readonly PropertyKey[] = []): string | undefined {
+  if (value === null || ['string', 'boolean', 'undefined'].includes(typeof value)) return undefined;
+  if (typeof value === 'number' && Number.isFinite(value)) return undefined;
+  const isPlain = isRecord(value) && Object.prototype.toString.call(value) === '[object Object]';
+  if (!Array.isArray(value) && !isPlain) {
+    return `${path.length > 0 ? `\`${formatPath(path)}\`` : 'it'} is ${kindOf(value)}`;
+  }
+  if (path.length > MAX_DEPTH) return 'it contains itself, or is nested too deeply';
+  for (const [key, inner] of Object.entries(value)) {
+    const problem = jsonProblem(inner, [...path, Array.isArray(value) ? Number(key) : key]);
+    if (problem !== undefined) return problem;
+  }
+  return undefined;
+}
+
+function kindOf(value: unknown): string {
+  if (typeof value === 'function') return 'a function';
+  return typeof value === 'object' ? `an instance of ${value?.constructor?.name ?? 'Object'}` : String(value);
 }
