@@ -3,15 +3,15 @@ import { relativePath } from '../base/addresses/path-inside.ts';
 import { collectInto, SiteErrors, type SiteError } from '../base/errors/site-error.ts';
 import { navbarItems as navbarItemsSchema } from '../config/schema/navbar-schema.ts';
 import type { ResolvedSidebars } from '../config/types.ts';
-import type { AddedPage, PagesContext } from '../../plugin.ts';
+import type { AddedPage, PagesContext, BundleContext, PluginBundle, PluginModule } from '../../plugin.ts';
 import type { Labels } from '../site/translate-labels.ts';
 import type { AddedNavbarItems } from '../site/source-types.ts';
-import { callField, rememberField, type Extensions, type ReadyPlugin, rememberAll } from './extensions.ts';
+import { callField, rememberField, rememberAll, pluginsWith, type Extensions, type ReadyPlugin } from './extensions.ts';
 import { missingFiles, modulePathOf, pathOf } from './load/load-plugins.ts';
 import { fieldError } from './plugin-error.ts';
 import { messagesOf } from './plugin-messages.ts';
-import { noAdditions, type ThemeAdditions } from '../site/theme-parts.ts';
-import { pageComponentErrors } from './theme-additions.ts';
+import { noAdditions, addedFiles, type ThemeAdditions, type NamedModule } from '../site/theme-parts.ts';
+import { pageComponentErrors, joinAdditions } from './theme-additions.ts';
 import { fieldResults, jsonErrors } from './load/plugin-fields.ts';
 
 /** A page and the plugin that adds it. The page's `source` is an absolute path, and its `route` ends with a slash. */
@@ -150,4 +150,53 @@ function repeatedRoutes(pages: readonly AddedPage[], plugin: ReadyPlugin): SiteE
     .map(([route, { length }]) =>
       fieldError(plugin, 'pages', `returned ${length} pages with the route "${route}".`, { hint }),
     );
+}
+
+/** Calls `bundle` of all plugins. */
+export async function bundleAdditions(
+  extensions: Extensions,
+  context: BundleContext,
+): Promise<{ additions: ThemeAdditions; errors: readonly SiteError[] }> {
+  const errors: SiteError[] = [];
+  const collect = collectInto(errors);
+  const all: ThemeAdditions[] = [];
+  const owners = new Map<string, string>();
+  for (const { plugin, value: bundle } of pluginsWith(extensions, 'bundle')) {
+    const call = async () => {
+      const run = () => bundle(plugin.data, context);
+      return resolveBundle(await callField(extensions, plugin, 'bundle', run, fieldResults.bundle), plugin);
+    };
+    const additions = await collect(call(), noAdditions);
+    all.push(additions);
+    for (const claim of [...additions.modules.map(({ name }) => name), ...additions.programs.map(({ path }) => path)]) {
+      const firstOwner = owners.get(claim);
+      owners.set(claim, firstOwner ?? plugin.name);
+      if (firstOwner === undefined) continue;
+      const conflict = firstOwner === plugin.name ? ' twice' : `, which the plugin "${firstOwner}" also has`;
+      errors.push(fieldError(plugin, 'bundle', `has "${claim}"${conflict}.`));
+    }
+  }
+  return { additions: joinAdditions(all), errors };
+}
+
+function resolveBundle({ modules = {}, programs = [] }: PluginBundle, plugin: ReadyPlugin): ThemeAdditions {
+  const moduleFile = (written: string) => modulePathOf(written, plugin.dir);
+  const namedModule = ([name, module]: [string, PluginModule]): NamedModule => {
+    if ('value' in module) return { name, value: module.value };
+    if ('worker' in module) return { name, worker: moduleFile(module.worker) };
+    const check = module.check === undefined ? {} : { check: { path: moduleFile(module.check), plugin: plugin.name } };
+    return { name, file: moduleFile(module.file), ...check };
+  };
+  const additions = {
+    ...noAdditions,
+    modules: Object.entries(modules).map(namedModule),
+    programs: programs.map(({ module, ...program }) => ({ ...program, file: moduleFile(module) })),
+  };
+  const checks = additions.modules.flatMap((module) => ('check' in module ? (module.check?.path ?? []) : []));
+  const missing = missingFiles(plugin, 'bundle', [...addedFiles(additions), ...checks]);
+  const values = additions.modules.flatMap((module) =>
+    'value' in module ? jsonErrors(plugin, 'bundle', module.value, `a value of "${module.name}"`) : [],
+  );
+  if (missing.length + values.length > 0) throw new SiteErrors([...missing, ...values]);
+  return additions;
 }

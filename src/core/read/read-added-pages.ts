@@ -6,12 +6,12 @@ import type { ResolvedConfig } from '../config/types.ts';
 import { placeholderPage } from '../content/outline-page.ts';
 import { keyOf } from '../disk/store.ts';
 import type { Extensions } from '../extend/extensions.ts';
-import { bundleAdditions } from '../extend/fields/plugin-bundle.ts';
 import {
   componentName,
   editionAdditions,
   importAdditions,
   pageAdditions,
+  bundleAdditions,
   type EditionAdditions,
   type PluginAddedPage,
 } from '../extend/plugin-pages.ts';
