@@ -1,17 +1,16 @@
-import { createElement } from 'react';
+import { createElement, useId, type ReactNode } from 'react';
 import { ownValue } from '../../base/own-value.ts';
 import { useCurrentPage, useMessage, useParts } from '../current-page.ts';
 import { ErrorBoundary } from '../error/error-boundary.tsx';
 import { Html } from '../link/html.tsx';
 import { addedItemTypes } from './added-item-types.ts';
-import { Dropdown, type MenuProps } from './dropdown.tsx';
 import { currentMark } from './current-mark.ts';
-import { EntryLink, ItemLink } from './item-link.tsx';
-import { menuOf, type MenuNode } from './menu-entries.ts';
+import { menuOf, type MenuNode, type MenuEntry, type Menu } from './menu-entries.ts';
 import type { NavbarItemProps } from '../parts/part-props.ts';
 import type { NavbarNode } from '../../site/layout-types.ts';
 import { Collapsible } from '../collapsible/collapsible.tsx';
 import { Link } from '../link/link.tsx';
+import { useDropdown } from '../dropdown/use-dropdown.ts';
 
 /** An item of the bar or the panel. If it crashes, the others remain. */
 export function NavbarItem(props: NavbarItemProps) {
@@ -97,5 +96,85 @@ function PanelMenu({ menu: { label, url }, current, className, children }: MenuP
         {children}
       </ul>
     </Collapsible>
+  );
+}
+
+/**
+ * A plain navbar link, marked on the pages of its section; or the name of the page's version, which is plain text if it
+ * has no address.
+ */
+export function ItemLink({ node }: { node: Extract<NavbarNode, { type: 'link' | 'version' }> }) {
+  const { layout, meta } = useCurrentPage();
+  const { url, className } = node;
+  const label = node.type === 'link' && node.html !== undefined ? <Html html={node.html} /> : node.label;
+  if (url === undefined) return <span className={['navbar-text', className].filter(Boolean).join(' ')}>{label}</span>;
+  return (
+    <Link
+      className={['node', className].filter(Boolean).join(' ')}
+      href={url}
+      target={node.type === 'link' ? node.target : undefined}
+      aria-current={currentMark(node, meta, layout.site.homeUrl)}
+    >
+      {label}
+    </Link>
+  );
+}
+
+/** A link inside a menu. */
+export function EntryLink({ entry }: { entry: Extract<MenuEntry, { kind: 'link' }> }) {
+  const { label, url, language, current } = entry;
+  return (
+    <Link className="node" href={url} hrefLang={language} lang={language} aria-current={current ? 'true' : undefined}>
+      {label}
+    </Link>
+  );
+}
+
+export type MenuProps = {
+  menu: Menu;
+  /** The entries of the menu as list items. */
+  children: ReactNode;
+  current?: 'page' | 'true';
+  /** Visually hidden prefix of the button's label, such as "Languages". Ignored if the menu has a link. */
+  title?: string;
+  className?: string;
+};
+
+/** A button with a list of links; if the menu has a link, the button is beside it. */
+export function Dropdown({ menu, current, title, className, children }: MenuProps) {
+  const message = useMessage();
+  const id = useId();
+  const { buttonProps, rootProps } = useDropdown();
+  return (
+    <div className={`dropdown ${className ?? ''}`} {...rootProps}>
+      {menu.url === undefined ? (
+        <button
+          type="button"
+          className="node dropdown-button"
+          aria-controls={id}
+          aria-current={current}
+          {...buttonProps}
+        >
+          {title && <span className="visually-hidden">{title}: </span>}
+          {menu.label}
+        </button>
+      ) : (
+        <>
+          <Link className="node" href={menu.url} aria-current={current}>
+            {menu.label}
+          </Link>
+          <button
+            type="button"
+            className="dropdown-button"
+            aria-label={message('showMenuOf', { label: menu.label })}
+            aria-controls={id}
+            {...buttonProps}
+          />
+        </>
+      )}
+      <ul id={id} className="dropdown-menu">
+        {children}
+      </ul>
+    </div>
   );
 }
