@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react';
 import { useCurrentPage, useMessage, useParts, useSidebar } from '../current-page.ts';
 import { SidebarTree } from '../sidebar/sidebar-tree.tsx';
-import { isBarOnly } from '../navbar-items/is-bar-only.ts';
 import type { NavbarProps } from '../parts/part-props.ts';
 
 /**
@@ -19,7 +18,7 @@ export function PanelMenus({ isOpen, items }: { isOpen: boolean } & Pick<NavbarP
   const sidebar = useSidebar();
   const nodes = hasOpened ? sidebar : undefined;
   const isPrimary = nodes === undefined || primaryUrl === meta.url;
-  const panelItems = items.filter((item) => !isBarOnly(item));
+  const panelItems = items.filter((item) => !('isBarOnly' in item && item.isBarOnly));
   const primary = useRef<HTMLElement>(null);
 
   if (isOpen !== wasOpen) {

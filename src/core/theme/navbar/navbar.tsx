@@ -6,7 +6,6 @@ import { Link } from '../link/link.tsx';
 import { Logo, logoOf } from '../link/logo.tsx';
 import { configuredUrl } from '../link/site-url.ts';
 import { MenuPanel } from '../menu-panel/menu-panel.tsx';
-import { isBarOnly } from '../navbar-items/is-bar-only.ts';
 import type { NavbarItemData, NavbarProps } from '../parts/part-props.ts';
 import { progressVisible } from '../progress/store.ts';
 import { SkipSidebar } from '../skip-links/skip-links.tsx';
@@ -57,7 +56,7 @@ function ItemList({ side, items }: { side: 'left' | 'right'; items: readonly Nav
   return (
     <ul className={`navbar-${side}`}>
       {items.map((item, index) => (
-        <li key={index} className={isBarOnly(item) ? 'bar-only needs-script' : undefined}>
+        <li key={index} className={'isBarOnly' in item && item.isBarOnly ? 'bar-only needs-script' : undefined}>
           <NavbarItem item={item} place="bar" />
         </li>
       ))}
