@@ -1,7 +1,6 @@
 import type { FooterColumn, FooterLink } from '../../config/types.ts';
 import type { LayoutData } from '../../site/layout-types.ts';
-import { Html } from '../link/html.tsx';
-import { Link } from '../link/link.tsx';
+import { Link, Html } from '../link/link.tsx';
 import { Logo, logoOf } from '../link/logo.tsx';
 import { configuredUrl } from '../link/site-url.ts';
 import type { FooterProps } from '../parts/part-props.ts';

@@ -3,11 +3,10 @@ import { decodeAddress } from '../../base/addresses/decode-address.ts';
 import type { SidebarNode } from '../../site/layout-types.ts';
 import { Collapsible } from '../collapsible/collapsible.tsx';
 import { useCurrentPage, useLayout, useMessage } from '../current-page.ts';
-import { Html } from '../link/html.tsx';
 import { useIsInteractive } from '../use-is-interactive.ts';
 import { containsPage } from '../../site/sidebar/sidebar-nodes.ts';
 import { tabStorage } from '../preferences/web-storage.ts';
-import { Link } from '../link/link.tsx';
+import { Link, Html } from '../link/link.tsx';
 import { readBranch } from '../edition/edition-files.ts';
 
 const STORAGE_KEY = 'sidebar-categories';
