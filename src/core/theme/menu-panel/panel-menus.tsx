@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { useCurrentPage, useMessage, useParts, useSidebar } from '../current-page.ts';
-import { SidebarTree } from '../sidebar/sidebar-tree.tsx';
+import { SidebarTree } from '../sidebar/sidebar-list.tsx';
 import type { NavbarProps } from '../parts/part-props.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { memo, useEffect, useEffectEvent, useState, type ReactNode } from 'react';
+import { memo, useEffect, useEffectEvent, useState, Suspense, use, useMemo, type ReactNode } from 'react';
 import { decodeAddress } from '../../base/addresses/decode-address.ts';
 import type { SidebarNode } from '../../site/layout-types.ts';
 import { Collapsible } from '../collapsible/collapsible.tsx';
@@ -8,6 +8,8 @@ import { containsPage } from '../../site/sidebar/sidebar-nodes.ts';
 import { tabStorage } from '../preferences/web-storage.ts';
 import { Link, Html } from '../link/link.tsx';
 import { readBranch } from '../edition/edition-files.ts';
+import { joinBranches } from '../../site/sidebar/cut-sidebar.ts';
+import { editionName } from '../../site/editions/edition.ts';
 
 const STORAGE_KEY = 'sidebar-categories';
 
@@ -216,4 +218,21 @@ function useBranch({ items, branch }: Category): Branch {
   }
 
   return { items: entries, request: entries.length > 0 ? undefined : request, load };
+}
+
+/** A whole sidebar. If branches are still loading, only this component waits for them. */
+export function SidebarTree(props: SidebarListProps) {
+  return (
+    // In other sidebars and other editions, the same positions have other entries.
+    <Suspense key={`${editionName(useLayout())} ${props.path}`}>
+      <SidebarWithBranches {...props} />
+    </Suspense>
+  );
+}
+
+function SidebarWithBranches({ nodes, path }: SidebarListProps) {
+  const { branches } = useCurrentPage();
+  const loaded = branches instanceof Promise ? use(branches) : branches;
+  const joined = useMemo(() => joinBranches(nodes, loaded), [nodes, loaded]);
+  return <SidebarList nodes={joined} path={path} />;
 }

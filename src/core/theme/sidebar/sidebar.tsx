@@ -3,7 +3,7 @@ import { useCurrentPage, useMessage } from '../current-page.ts';
 import { PanelIcon } from '../icons/icons.tsx';
 import { scrollToMatch } from '../base/scroll-to-match.ts';
 import type { SidebarProps } from '../parts/part-props.ts';
-import { SidebarTree } from './sidebar-tree.tsx';
+import { SidebarTree } from './sidebar-list.tsx';
 import { siteStorage } from '../preferences/web-storage.ts';
 
 /** The pages of the current section, beside the article. */
