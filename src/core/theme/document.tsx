@@ -1,8 +1,7 @@
-import { useMemo, type ReactNode, useSyncExternalStore } from 'react';
+import { useMemo, useSyncExternalStore, useEffect, type ReactNode } from 'react';
 import { AnnouncementBar } from './announcement/announcement-bar.tsx';
 import { BackToTop } from './back-to-top/back-to-top.tsx';
-import { TextTools } from './content/text-tools.tsx';
-import { type CurrentPage, CurrentPageProvider, PartsContext, useSidebar } from './current-page.ts';
+import { CurrentPageProvider, PartsContext, useSidebar, useLayout, type CurrentPage } from './current-page.ts';
 import { footerProps } from './footer/footer.tsx';
 import { headProps } from './head/document-head.tsx';
 import { Keys } from './keys/keys.tsx';
@@ -10,6 +9,9 @@ import { layoutParts } from './layout-parts.ts';
 import { navbarProps } from './navbar/navbar.tsx';
 import { SkipLinks } from './skip-links/skip-links.tsx';
 import { announcement } from './announcer/store.ts';
+import { addCodeTools } from './code/add-code-tools.ts';
+import { Pictures } from './content/picture/pictures.tsx';
+import { watchText } from './content/watch-text.ts';
 
 type DocumentProps = CurrentPage & {
   children: ReactNode;
@@ -88,4 +90,13 @@ function Announcer() {
       {text}
     </div>
   );
+}
+
+const withoutTools = '.code-block:not([data-own-tools], :has(> .code-tools))';
+
+/** Adds buttons to the code blocks of the text, which is plain HTML, and enlarges its pictures. */
+export function TextTools() {
+  const { messages } = useLayout();
+  useEffect(() => watchText(withoutTools, (frame) => void addCodeTools(frame, messages)), [messages]);
+  return <Pictures />;
 }
