@@ -18,14 +18,14 @@ function storeOpen(path: string, isOpen: boolean): void {
   tabStorage.write(STORAGE_KEY, JSON.stringify({ ...tabStorage.readObject(STORAGE_KEY), [path]: isOpen }));
 }
 
-export type SidebarListProps = {
+type SidebarListProps = {
   nodes: readonly SidebarNode[];
   /** Position of the sidebar, and the parent categories. Makes the keys of stored states unique. */
   path: string;
 };
 
 /** One level of a sidebar. */
-export function SidebarList({ nodes, path }: SidebarListProps) {
+function SidebarList({ nodes, path }: SidebarListProps) {
   const { url } = useCurrentPage().meta;
   const currentCategory = nodes.find((node) => node.type === 'category' && node.collapsible && containsPage(node, url));
   return (
