@@ -49,7 +49,7 @@ export { iconPaths } from './core/base/addresses/icon-paths.ts';
 export * from './core/outputs/frame-documents.ts';
 export { assetCache, securityHeaders } from './core/outputs/response-headers.ts';
 export { themeColors } from './core/theme/color-mode/theme-color.ts';
-export { treePlugin as rehype, treePlugin as remark } from './core/base/tree-plugin.ts';
+export { treePlugin as rehype, treePlugin as remark } from './core/extend/tree-plugin.ts';
 
 type InputOf<Schema> = Schema extends StandardSchema<infer Input, infer _Output> ? Input : never;
 type OutputOf<Schema> = Schema extends StandardSchema<infer _Input, infer Output> ? Output : undefined;

@@ -1,26 +1,15 @@
 import { posix } from 'node:path';
-import type { Point } from './errors/code-frame.ts';
-import { messageOf } from './errors/message-of.ts';
-import { SiteError } from './errors/site-error.ts';
+import type { Point } from '../base/errors/code-frame.ts';
+import { messageOf } from '../base/errors/message-of.ts';
+import { SiteError } from '../base/errors/site-error.ts';
+import type { MarkdownContext, MarkdownNode } from './interface/markdown-types.ts';
 
-/** A node in the format of remark and rehype (https://github.com/syntax-tree/unist). */
-type TreeNode = { type: string; children?: TreeNode[]; [property: string]: unknown };
-
-type Position = { start: Point; end: Point };
-
-type Context = {
-  file: string;
-  source: string;
-  report: (diagnostic: { fact: string; level?: 'error' | 'warning'; node?: { position?: Position } }) => void;
-};
-
-/** A transform in the form that the plugin fields `markdown` and `html` accept. */
-type Transform<Node> = (tree: Node, context: Context) => Promise<Node | undefined>;
+type Context = Pick<MarkdownContext<unknown>, 'file' | 'source' | 'report'>;
 
 type Callback = (error?: unknown, tree?: unknown) => void;
 
 /** The transform of a plugin. With three parameters, the last is a callback for the result. */
-type Transformer = (tree: TreeNode, file: object, next?: Callback) => unknown;
+type Transformer = (tree: MarkdownNode, file: object, next?: Callback) => unknown;
 
 /**
  * A tree transform of remark for `markdown`, or of rehype for `html`.
@@ -37,7 +26,7 @@ type Transformer = (tree: TreeNode, file: object, next?: Callback) => unknown;
 export function treePlugin<Options extends readonly unknown[]>(
   plugin: (this: never, ...options: Options) => unknown,
   ...options: Options
-): Transform<TreeNode> {
+): (tree: MarkdownNode, context: Context) => Promise<MarkdownNode | undefined> {
   const transformer = start(plugin as (...options: readonly unknown[]) => unknown, options);
   return async (tree, context) => {
     if (!transformer) return undefined;
@@ -48,7 +37,7 @@ export function treePlugin<Options extends readonly unknown[]>(
           })
         : transformer(tree, fileOf(context)));
       if (result instanceof Error) throw result;
-      return result as TreeNode | undefined;
+      return result as MarkdownNode | undefined;
     } catch (error) {
       if (error !== reported) throw error;
       return undefined;
@@ -124,9 +113,9 @@ function fileOf({ file: path, source, report }: Context) {
 }
 
 /** The place that a message is about: a node, a point, a position, or an object with one of them. */
-function positionOf(place: unknown): Position | undefined {
+function positionOf(place: unknown): MarkdownNode['position'] {
   if (typeof place !== 'object' || place === null) return undefined;
-  if ('start' in place) return place as Position;
+  if ('start' in place) return place as MarkdownNode['position'];
   if ('line' in place) return { start: place as Point, end: place as Point };
   return positionOf(Reflect.get(place, 'position') ?? Reflect.get(place, 'place'));
 }
