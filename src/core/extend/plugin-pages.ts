@@ -84,12 +84,8 @@ export async function importAdditions(extensions: Extensions, siteDir: string): 
   const errors: SiteError[] = [];
   const imports: ThemeAdditions['imports'][number][] = [];
   for (const { plugin, result } of found) {
+    errors.push(...repeatedClaims(plugin, 'imports', Object.keys(result), owners));
     for (const [name, { isForPages = false, file, code }] of Object.entries(result)) {
-      const owner = owners.get(name);
-      owners.set(name, owner ?? plugin.name);
-      if (owner !== undefined) {
-        errors.push(fieldError(plugin, 'imports', `has "${name}", which the plugin "${owner}" also has.`));
-      }
       imports.push({ name, isForPages, code, file: file === undefined ? undefined : modulePathOf(file, plugin.dir) });
     }
   }
@@ -168,15 +164,21 @@ export async function bundleAdditions(
     };
     const additions = await collect(call(), noAdditions);
     all.push(additions);
-    for (const claim of [...additions.modules.map(({ name }) => name), ...additions.programs.map(({ path }) => path)]) {
-      const firstOwner = owners.get(claim);
-      owners.set(claim, firstOwner ?? plugin.name);
-      if (firstOwner === undefined) continue;
-      const conflict = firstOwner === plugin.name ? ' twice' : `, which the plugin "${firstOwner}" also has`;
-      errors.push(fieldError(plugin, 'bundle', `has "${claim}"${conflict}.`));
-    }
+    const claims = [...additions.modules.map(({ name }) => name), ...additions.programs.map(({ path }) => path)];
+    errors.push(...repeatedClaims(plugin, 'bundle', claims, owners));
   }
   return { additions: joinAdditions(all), errors };
+}
+
+/** Reports names that this plugin or an earlier one already has. Adds the others to `owners`. */
+function repeatedClaims(plugin: ReadyPlugin, field: string, names: readonly string[], owners: Map<string, string>) {
+  return names.flatMap((name) => {
+    const owner = owners.get(name);
+    owners.set(name, owner ?? plugin.name);
+    if (owner === undefined) return [];
+    const conflict = owner === plugin.name ? ' twice' : `, which the plugin "${owner}" also has`;
+    return [fieldError(plugin, field, `has "${name}"${conflict}.`)];
+  });
 }
 
 function resolveBundle({ modules = {}, programs = [] }: PluginBundle, plugin: ReadyPlugin): ThemeAdditions {
