@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { isolatedChild, type Failure } from '../base/async/isolated-child.ts';
+import { memoizeLast } from '../base/memoize-last.ts';
 import { codeFrame } from '../base/errors/code-frame.ts';
 import { SiteError, SiteErrors, type Place } from '../base/errors/site-error.ts';
 import { moduleUrl } from '../base/module-url.ts';
@@ -9,14 +10,8 @@ import type { PageWithCode } from '../content/types.ts';
 import { areAllDefault, loadTransforms, type MarkdownPlugins } from '../extend/fields/markdown-plugins.ts';
 import type { ChildResult, ChildTask, IsolatedPage } from './compile-child.ts';
 
-let lastTransforms: { key: string; transforms: ReturnType<typeof loadTransforms> } | undefined;
-
 /** Remembers the last transforms, because all pages have the same. */
-function rememberTransforms(plugins: MarkdownPlugins): ReturnType<typeof loadTransforms> {
-  const { key } = plugins;
-  if (lastTransforms?.key !== key) lastTransforms = { key, transforms: loadTransforms(plugins) };
-  return lastTransforms.transforms;
-}
+const rememberTransforms = memoizeLast((plugins: MarkdownPlugins) => loadTransforms(plugins));
 
 /** Maximum length of a page, in characters. */
 const MAX_PAGE_LENGTH = 5_000_000;
