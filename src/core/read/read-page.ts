@@ -78,7 +78,8 @@ export async function readPage(found: FoundPage, options: PageOptions): Promise<
   const rawText =
     problem === 'refused' ? undefined : (text ?? (await collect<string | undefined>(read(siteDir, path), undefined)));
   const source = sourceText(rawText ?? '');
-  const isMdx = isMdxFile(file, config);
+  const { format = 'detect', math = false } = config.markdown ?? {};
+  const isMdx = format === 'detect' ? file.endsWith('.mdx') : format === 'mdx';
   const making = finalText(source, { path, isMdx, read: readPartial, changeText });
   const final = await collect<TracedText>(making, traced({ path, text: source }));
   const compilingFinal = compiler({
@@ -89,7 +90,7 @@ export async function readPage(found: FoundPage, options: PageOptions): Promise<
     seconds: config.pageTimeout,
     declaredKeys: declared?.names ?? [],
     addedComponents,
-    math: config.markdown?.math ?? false,
+    math,
     plugins,
     added: placement?.added,
   });
@@ -117,12 +118,6 @@ export async function readPage(found: FoundPage, options: PageOptions): Promise<
     declared: checked?.values,
   };
   return { page, errors: await completeImports(errors, siteDir) };
-}
-
-/** True for a file that is parsed as MDX. */
-function isMdxFile(file: string, { markdown }: Pick<ResolvedConfig, 'markdown'>): boolean {
-  const format = markdown?.format ?? 'detect';
-  return format === 'detect' ? file.endsWith('.mdx') : format === 'mdx';
 }
 
 /** The outline of a page with errors. Undefined if the errors do not include it. */
