@@ -5,11 +5,12 @@ type EditionPath = { locale: string; version?: Pick<VersionInfo, 'path'> | undef
 
 /**
  * The locale and version with which each route of an edition starts: `/fr/next`. Empty for the default locale and
- * version.
+ * version. `basePath` follows the locale.
  * @example prefixOf({ locale: 'fr', version: { path: 'next' } }, config); // '/fr/next'
  */
-export function prefixOf(edition: EditionPath, config: ResolvedConfig): string {
-  return joinPath(edition, config, '');
+export function prefixOf({ locale, version }: EditionPath, { i18n }: ResolvedConfig, basePath = ''): string {
+  const segments = [locale === i18n.defaultLocale ? '' : locale, basePath, version?.path ?? ''];
+  return segments.map((segment) => (segment === '' ? '' : `/${segment}`)).join('');
 }
 
 /** The prefix of routes of pages outside the docs. It never contains the path of the latest version. */
@@ -22,10 +23,5 @@ export function pagesPrefixOf(
 
 /** The prefix of routes of docs, with `docs.routeBasePath`: `/fr/docs/next`. */
 export function docsPrefixOf(edition: EditionPath, config: ResolvedConfig): string {
-  return joinPath(edition, config, config.docs.routeBasePath);
-}
-
-function joinPath({ locale, version }: EditionPath, { i18n }: ResolvedConfig, basePath: string): string {
-  const segments = [locale === i18n.defaultLocale ? '' : locale, basePath, version?.path ?? ''];
-  return segments.map((segment) => (segment === '' ? '' : `/${segment}`)).join('');
+  return prefixOf(edition, config, config.docs.routeBasePath);
 }
