@@ -2,7 +2,7 @@
 export { createStore } from './core/base/data/create-store.ts';
 export { editionName, type Edition } from './core/site/editions/edition.ts';
 export { issueUrl } from './core/site/issue-url.ts';
-export type { LayoutData } from './core/site/layout-types.ts';
+export type { LayoutData } from './core/site/types.ts';
 export { adoptStyles } from './core/theme/base/adopt-styles.ts';
 export { keepFocus } from './core/theme/base/keep-focus.ts';
 export { closeModal, Modal } from './core/theme/base/modal.tsx';

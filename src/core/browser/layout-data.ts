@@ -1,8 +1,7 @@
 import { isRecord } from '../base/own-value.ts';
 import { editionName, isSameEdition } from '../site/editions/edition.ts';
-import type { LayoutData } from '../site/layout-types.ts';
 import type { PageSurroundings } from '../site/surroundings.ts';
-import type { PageMeta } from '../site/types.ts';
+import type { PageMeta, LayoutData } from '../site/types.ts';
 import { readBranch, readBranchFile, readEditionFile, readOnce } from '../theme/edition/edition-files.ts';
 
 /** Fetches the navbar, sidebars and messages at an address once. */

@@ -3,8 +3,7 @@ import { once } from '../base/data/once.ts';
 import { hashedPath } from '../base/addresses/hashed-path.ts';
 import { editionName, type Edition } from '../site/editions/edition.ts';
 import type { EditionLayout, SiteLayouts } from '../site/surroundings.ts';
-import type { Page, Site } from '../site/types.ts';
-import type { LayoutData } from '../site/layout-types.ts';
+import type { Page, Site, LayoutData } from '../site/types.ts';
 import { editionFilesPath, type EditionFiles } from '../theme/edition/edition-files.ts';
 
 /** Data that browsers fetch to show a site's pages; each file is computed on first use. */

@@ -1,5 +1,4 @@
-import type { LayoutData } from '../site/layout-types.ts';
-import type { Page, Site } from '../site/types.ts';
+import type { Page, Site, LayoutData } from '../site/types.ts';
 import { isSameEdition } from '../site/editions/edition.ts';
 import { firstPage } from '../site/sidebar/sidebar-nodes.ts';
 import { formatMessage } from '../messages/theme-messages.ts';

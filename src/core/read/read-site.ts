@@ -3,7 +3,7 @@ import { collectInto, append, type SiteError } from '../base/errors/site-error.t
 import { itemTypesOf } from '../config/schema/schema.ts';
 import { loadSidebars } from '../config/load-sidebars.ts';
 import type { ResolvedConfig } from '../config/types.ts';
-import type { LayoutData } from '../site/layout-types.ts';
+import type { LayoutData } from '../site/types.ts';
 import type { EditionSource, PictureSizes } from '../site/source-types.ts';
 import { labelsFile, type Labels } from '../site/translate-labels.ts';
 import { savedName, listVersions, type VersionInfo } from '../site/editions/versions.ts';

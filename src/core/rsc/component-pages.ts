@@ -1,7 +1,6 @@
 import pageComponents from 'virtual:page-components';
 import { ownValue } from '../base/own-value.ts';
-import type { EditionComponentData, Page } from '../site/types.ts';
-import type { LayoutData } from '../site/layout-types.ts';
+import type { EditionComponentData, Page, LayoutData } from '../site/types.ts';
 import type { PageWithCode } from '../content/types.ts';
 import { docsViewName } from '../site/theme-parts.ts';
 import type { ComponentPage, DocsView } from '../theme/parts/page-component.ts';

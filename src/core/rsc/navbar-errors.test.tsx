@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import type { LayoutData, NavbarNode } from '../site/layout-types.ts';
-import type { PageMeta } from '../site/types.ts';
+import type { PageMeta, LayoutData, NavbarNode } from '../site/types.ts';
 import { navbarErrors } from './navbar-errors.tsx';
 
 const link: NavbarNode = { type: 'link', position: 'left', label: 'Docs', url: '/docs/', external: false };

@@ -1,8 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server.edge';
 import { messageOf } from '../base/errors/message-of.ts';
 import { SiteError } from '../base/errors/site-error.ts';
-import type { LayoutData } from '../site/layout-types.ts';
-import type { PageMeta } from '../site/types.ts';
+import type { PageMeta, LayoutData } from '../site/types.ts';
 import { CurrentPageProvider, PartsContext } from '../theme/current-page.ts';
 import { layoutParts } from '../theme/layout-parts.ts';
 

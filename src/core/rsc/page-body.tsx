@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { PageWithCode } from '../content/types.ts';
-import type { EditionComponentData, Page, PageMeta } from '../site/types.ts';
-import type { LayoutData } from '../site/layout-types.ts';
+import type { EditionComponentData, Page, PageMeta, LayoutData } from '../site/types.ts';
 import { notFoundProps } from '../theme/article/not-found-props.ts';
 import { onDemand } from '../theme/on-demand.ts';
 import { textParts } from '../theme/text-parts.ts';

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { assembleSite } from '../site/assemble-site.ts';
 import { makePage, makeSource, makeSources } from '../../../tests/make/site.ts';
-import type { NavbarNode } from '../site/layout-types.ts';
+import type { NavbarNode } from '../site/types.ts';
 import type { PagePayload } from '../theme/page-payload.ts';
 import { renderHtml } from './ssr.tsx';
 

@@ -10,7 +10,7 @@ import { nearestHint } from '../base/text/nearest-name.ts';
 import { absoluteUrl, toHtmlFile, toUrl } from '../base/addresses/url.ts';
 import { isFile } from '../disk/files/is-file.ts';
 import type { OutputManifest } from '../outputs/output-manifest.ts';
-import type { LayoutData, SidebarNode } from '../site/layout-types.ts';
+import type { LayoutData, SidebarNode } from '../site/types.ts';
 import { sidebarLabel } from '../site/sidebar/reading-order.ts';
 import type { EditionFiles } from '../theme/edition/edition-files.ts';
 import { readManifest } from './read-manifest.ts';

@@ -6,7 +6,7 @@ import { withPrefix, type LocalTargets } from './with-prefix.ts';
 import { resolveNavbar } from './resolve-navbar.ts';
 import { firstPage } from './sidebar/sidebar-nodes.ts';
 import { isLatest, type DocsVersion } from './editions/versions.ts';
-import type { LayoutData, LayoutTheme } from './layout-types.ts';
+import type { LayoutData, LayoutTheme } from './types.ts';
 import type { AddedShortcut, SiteSources } from './source-types.ts';
 import { fillMessage } from '../messages/fill-message.ts';
 

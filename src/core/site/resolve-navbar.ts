@@ -3,7 +3,7 @@ import { SiteError, type Place } from '../base/errors/site-error.ts';
 import { isExternalUrl, toUrl, type UrlRules } from '../base/addresses/url.ts';
 import type { ResolvedNavbarItem } from '../config/types.ts';
 import { withPrefix, type LocalTargets } from './with-prefix.ts';
-import type { CustomItem, NavbarNode } from './layout-types.ts';
+import type { CustomItem, NavbarNode } from './types.ts';
 import { CURRENT_VERSION, type DocsVersion } from './editions/versions.ts';
 
 /** Targets of navbar items. */

@@ -4,7 +4,7 @@ import type { AddedMarkdown } from '../content/markdown/elements/added-markdown.
 import type { LazyPage } from '../content/types.ts';
 import type { AddedPage, AddedVersion, DocsAddition, PageSidebar } from '../../plugin.ts';
 import type { VersionInfo } from './editions/versions.ts';
-import type { CustomItem, LayoutData } from './layout-types.ts';
+import type { CustomItem, LayoutData } from './types.ts';
 import type { Labels } from './translate-labels.ts';
 import type { FrontMatter } from '../content/front-matter-schema.ts';
 

@@ -1,6 +1,5 @@
 import { editionName } from './editions/edition.ts';
-import type { LayoutData, SidebarNode } from './layout-types.ts';
-import type { Page, Branches, Site } from './types.ts';
+import type { Page, Branches, Site, LayoutData, SidebarNode } from './types.ts';
 
 /** The layout of an edition: data for all its pages, and the branches of large sidebars. */
 export type EditionLayout = { layout: LayoutData; branches: Branches };

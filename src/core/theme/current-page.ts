@@ -1,9 +1,8 @@
 import { createContext, createElement, useContext, useMemo, type ComponentType, type ReactNode } from 'react';
 import { toMarkdownUrl } from '../base/addresses/url.ts';
 import { ownValue } from '../base/own-value.ts';
-import type { SidebarNode } from '../site/layout-types.ts';
 import type { PageSurroundings } from '../site/surroundings.ts';
-import type { PageMeta } from '../site/types.ts';
+import type { PageMeta, SidebarNode } from '../site/types.ts';
 import type { layoutPartNames, PartName } from '../site/theme-parts.ts';
 import { formatMessage, type FormatMessage } from '../messages/theme-messages.ts';
 import type { ThemeParts } from './parts/part-props.ts';

@@ -1,5 +1,5 @@
 import type { PagePayload } from '../../theme/page-payload.ts';
-import type { LayoutData } from '../../site/layout-types.ts';
+import type { LayoutData } from '../../site/types.ts';
 import { withTimeLimit } from '../../base/async/time-limit.ts';
 import type { Surroundings } from '../../theme/current-page.ts';
 import { announce } from '../../theme/announcer/store.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { cutSidebar, joinBranches } from './cut-sidebar.ts';
 import { countPages, firstPage } from './sidebar-nodes.ts';
-import type { SidebarNode } from '../layout-types.ts';
+import type { SidebarNode } from '../types.ts';
 
 const link = (url: string): SidebarNode => ({ type: 'link', label: `Page ${url}`, url });
 const category = (label: string, items: readonly SidebarNode[], url?: string): SidebarNode => ({

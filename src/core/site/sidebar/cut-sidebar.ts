@@ -1,6 +1,5 @@
 import { entriesIn, firstPage } from './sidebar-nodes.ts';
-import type { SidebarNode } from '../layout-types.ts';
-import type { Branches } from '../types.ts';
+import type { Branches, SidebarNode } from '../types.ts';
 
 /** A sidebar split into a trunk, which every page contains, and branches, which only their own pages contain. */
 export type CutSidebar = {

@@ -1,6 +1,5 @@
 import { editionName, isSameEdition } from '../editions/edition.ts';
-import type { LayoutData, NavbarNode } from '../layout-types.ts';
-import type { Site } from '../types.ts';
+import type { Site, LayoutData, NavbarNode } from '../types.ts';
 import { entriesIn } from './sidebar-nodes.ts';
 
 /** The addresses of the pages of a sidebar, in order. The section of pages outside sidebars has no title. */

@@ -2,7 +2,7 @@ import { isExternalUrl, toUrl } from '../../base/addresses/url.ts';
 import { SiteError, append, type Place } from '../../base/errors/site-error.ts';
 import { emptyRecord } from '../../base/own-value.ts';
 import type { ResolvedConfig } from '../../config/types.ts';
-import type { SidebarNode } from '../layout-types.ts';
+import type { SidebarNode } from '../types.ts';
 import { withPrefix, type LocalTargets } from '../with-prefix.ts';
 import type { EditionSource, PageDraft } from '../source-types.ts';
 import type { LabelTranslator } from '../translate-labels.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { SidebarNode } from '../layout-types.ts';
+import type { SidebarNode } from '../types.ts';
 import { containsPage, countPages, entriesBeside, firstPage } from './sidebar-nodes.ts';
 
 const link = (url: string, external = false): SidebarNode => ({ type: 'link', label: url, url, external });

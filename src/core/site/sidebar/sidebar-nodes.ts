@@ -1,5 +1,4 @@
-import type { SidebarNode } from '../layout-types.ts';
-import type { Branches } from '../types.ts';
+import type { Branches, SidebarNode } from '../types.ts';
 
 /** True if the node is the page at this address or contains it at any depth. */
 export function containsPage(node: SidebarNode, url: string): boolean {

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { showPage } from '../../../../tests/make/shown-page.ts';
-import type { SidebarNode } from '../../site/layout-types.ts';
+import type { SidebarNode } from '../../site/types.ts';
 import { CurrentPageProvider } from '../current-page.ts';
 import { GeneratedIndex } from './generated-index.tsx';
 

@@ -1,4 +1,4 @@
-import type { SidebarNode } from '../../site/layout-types.ts';
+import type { SidebarNode } from '../../site/types.ts';
 import type { Messages } from '../../messages/fill-message.ts';
 import { formatMessage } from '../../messages/theme-messages.ts';
 import { countPages, firstPage } from '../../site/sidebar/sidebar-nodes.ts';

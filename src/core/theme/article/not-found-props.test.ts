@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { makePage, makeSource, makeSources } from '../../../../tests/make/site.ts';
 import { assembleSite } from '../../site/assemble-site.ts';
-import type { LayoutData, NavbarNode } from '../../site/layout-types.ts';
+import type { LayoutData, NavbarNode } from '../../site/types.ts';
 import { notFoundProps } from './not-found-props.ts';
 
 test('names a sidebar like the link to it in a dropdown', () => {

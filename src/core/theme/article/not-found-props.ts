@@ -1,6 +1,6 @@
 import { ownValue } from '../../base/own-value.ts';
 import { formatMessage } from '../../messages/theme-messages.ts';
-import type { LayoutData } from '../../site/layout-types.ts';
+import type { LayoutData } from '../../site/types.ts';
 import { sidebarLabel } from '../../site/sidebar/reading-order.ts';
 import { firstPage } from '../../site/sidebar/sidebar-nodes.ts';
 import type { NotFoundProps } from '../parts/part-props.ts';

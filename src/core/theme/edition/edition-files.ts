@@ -2,7 +2,7 @@ import { rememberPromise } from '../../base/async/remember-promise.ts';
 import { withTimeLimit } from '../../base/async/time-limit.ts';
 import { isRecord } from '../../base/own-value.ts';
 import { editionName, type Edition } from '../../site/editions/edition.ts';
-import type { SidebarNode } from '../../site/layout-types.ts';
+import type { SidebarNode } from '../../site/types.ts';
 
 /**
  * Addresses of an edition's data files, whose names change with their content. Only this list has a fixed address, so

@@ -1,5 +1,5 @@
 import type { FooterColumn, FooterLink } from '../../config/types.ts';
-import type { LayoutData } from '../../site/layout-types.ts';
+import type { LayoutData } from '../../site/types.ts';
 import { Link, Html } from '../link/link.tsx';
 import { Logo, logoOf } from '../link/logo.tsx';
 import { configuredUrl } from '../link/site-url.ts';

@@ -2,7 +2,7 @@ import { createElement } from 'react';
 import type { HeadTag } from '../../../plugin.ts';
 import { iconPaths } from '../../base/addresses/icon-paths.ts';
 import { absoluteUrl } from '../../base/addresses/url.ts';
-import type { LayoutData } from '../../site/layout-types.ts';
+import type { LayoutData } from '../../site/types.ts';
 import { type CurrentPage, useCurrentPage, useMarkdownUrl } from '../current-page.ts';
 import type { HeadProps } from '../parts/part-props.ts';
 import { documentTitle, socialTags } from './social-tags.ts';

@@ -1,5 +1,5 @@
 import type { LogoConfig } from '../../config/types.ts';
-import type { LayoutData } from '../../site/layout-types.ts';
+import type { LayoutData } from '../../site/types.ts';
 import type { ThemeLogo } from '../parts/part-props.ts';
 import { assetUrl } from './site-url.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { NavbarNode } from '../../site/layout-types.ts';
+import type { NavbarNode } from '../../site/types.ts';
 import { currentMark } from './current-mark.ts';
 
 const home = '/docs/';

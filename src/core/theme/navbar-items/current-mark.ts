@@ -1,5 +1,4 @@
-import type { NavbarNode } from '../../site/layout-types.ts';
-import type { PageMeta } from '../../site/types.ts';
+import type { PageMeta, NavbarNode } from '../../site/types.ts';
 
 type CurrentPageMeta = Pick<PageMeta, 'url' | 'sidebar'>;
 type Mark = 'page' | 'true' | undefined;

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import type { LayoutData, NavbarNode } from '../../site/layout-types.ts';
-import type { PageMeta } from '../../site/types.ts';
+import type { PageMeta, LayoutData, NavbarNode } from '../../site/types.ts';
 import { menuOf, type MenuNode } from './menu-entries.ts';
 
 const locales = [

@@ -1,5 +1,4 @@
-import type { LayoutData, NavbarNode } from '../../site/layout-types.ts';
-import type { PageMeta } from '../../site/types.ts';
+import type { PageMeta, LayoutData, NavbarNode } from '../../site/types.ts';
 
 /** A navbar item with a menu: its link, if any, and its entries. */
 export type Menu = { label: string; url?: string; entries: readonly MenuEntry[] };

@@ -6,7 +6,7 @@ import { addedItemTypes } from './added-item-types.ts';
 import { currentMark } from './current-mark.ts';
 import { menuOf, type MenuNode, type MenuEntry, type Menu } from './menu-entries.ts';
 import type { NavbarItemProps } from '../parts/part-props.ts';
-import type { NavbarNode } from '../../site/layout-types.ts';
+import type { NavbarNode } from '../../site/types.ts';
 import { Collapsible } from '../collapsible/collapsible.tsx';
 import { Link, Html } from '../link/link.tsx';
 import { useDropdown } from '../dropdown/use-dropdown.ts';

@@ -1,5 +1,5 @@
 import { useRef, useEffect, useSyncExternalStore, type RefObject } from 'react';
-import type { LayoutData } from '../../site/layout-types.ts';
+import type { LayoutData } from '../../site/types.ts';
 import { ColorModeButton } from '../color-mode/color-mode-button.tsx';
 import { useMessage, useParts } from '../current-page.ts';
 import { Link } from '../link/link.tsx';

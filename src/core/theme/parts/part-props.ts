@@ -1,5 +1,5 @@
 import type { AnchorHTMLAttributes, ImgHTMLAttributes, ComponentType, HTMLAttributes, ReactNode } from 'react';
-import type { NavbarNode, SidebarNode } from '../../site/layout-types.ts';
+import type { NavbarNode, SidebarNode } from '../../site/types.ts';
 import type { PartName } from '../../site/theme-parts.ts';
 
 /** An item of the navbar, with its address resolved. */

@@ -1,6 +1,6 @@
 import { memo, useEffect, useEffectEvent, useState, Suspense, use, useMemo, type ReactNode } from 'react';
 import { decodeAddress } from '../../base/addresses/decode-address.ts';
-import type { SidebarNode } from '../../site/layout-types.ts';
+import type { SidebarNode } from '../../site/types.ts';
 import { Collapsible } from '../collapsible/collapsible.tsx';
 import { useCurrentPage, useLayout, useMessage } from '../current-page.ts';
 import { useIsInteractive } from '../use-is-interactive.ts';
