@@ -17,7 +17,6 @@ export { withTimeLimit } from './core/base/async/time-limit.ts';
 export { forbiddenCharacter } from './core/base/data/forbidden-character.ts';
 export { once } from './core/base/data/once.ts';
 export { nestingOf } from './core/base/data/nesting.ts';
-export { codeFrame } from './core/base/errors/code-frame.ts';
 export { messageOf } from './core/base/errors/message-of.ts';
 export {
   byPlace,
@@ -27,6 +26,7 @@ export {
   uniqueErrors,
   SiteError,
   SiteErrors,
+  codeFrame,
   type Place,
   type SiteErrorParts,
   type ErrorParts,

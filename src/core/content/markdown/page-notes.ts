@@ -1,5 +1,4 @@
-import { codeFrame, type Point } from '../../base/errors/code-frame.ts';
-import { SiteError } from '../../base/errors/site-error.ts';
+import { SiteError, codeFrame, type Point } from '../../base/errors/site-error.ts';
 import type { Topic } from '../../base/errors/topics.ts';
 import type { Highlights } from '../code/highlight.ts';
 import type { ComponentUse, ContentElement, ContentImport, ContentLink, Heading, Misuse } from '../types.ts';

@@ -1,7 +1,6 @@
 import { memoize } from '../../base/data/once.ts';
 import { sha256 } from '../../base/data/sha256.ts';
-import { codeFrame } from '../../base/errors/code-frame.ts';
-import { SiteError } from '../../base/errors/site-error.ts';
+import { SiteError, codeFrame } from '../../base/errors/site-error.ts';
 import { ownValue } from '../../base/own-value.ts';
 import { readTextAnywhere } from '../../base/text/read-text.ts';
 import type { PluginDiagnostic, PluginSite } from '../../../plugin.ts';
