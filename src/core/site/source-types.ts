@@ -2,7 +2,7 @@ import type { Place } from '../base/errors/site-error.ts';
 import type { FolderCategory, ResolvedConfig, ResolvedNavbarItem, ResolvedSidebars } from '../config/types.ts';
 import type { AddedMarkdown } from '../content/markdown/elements/added-markdown.ts';
 import type { LazyPage } from '../content/types.ts';
-import type { AddedPage, AddedVersion, DocsAddition, PageSidebar } from '../../plugin.ts';
+import type { AddedPage, AddedVersion, DocsAddition, DocsAdditions, PageSidebar } from '../../plugin.ts';
 import type { VersionInfo } from './editions/versions.ts';
 import type { CustomItem, LayoutData } from './types.ts';
 import type { Labels } from './translate-labels.ts';
@@ -38,36 +38,24 @@ export type EditionSource = {
 export type AddedToDocs = DocsAddition & { plugin: string };
 
 /** Additions of all plugins to the docs of an edition. */
-export type AddedDocs = {
+export type AddedDocs = Required<Pick<DocsAdditions, 'folders' | 'sidebars' | 'hints'>> & {
   pages: readonly AddedToDocs[];
-  /** Settings of folders, which `_category_` files override. */
-  folders: Readonly<Record<string, FolderCategory>>;
   /** Addresses of the edition's own copies of files, by the address written in pages. */
   files: ReadonlyMap<string, string>;
-  /**
-   * Sidebars of plugins by id, each with the folder that it lists. A sidebar of the same id in the sidebars file
-   * replaces it.
-   */
-  sidebars: Readonly<Record<string, { folder: string }>>;
-  /** Hints about missing pages, by folder. */
-  hints: Readonly<Record<string, string>>;
 };
 
 /** The navbar items of a plugin, and the plugin's place in the configuration. */
 export type AddedNavbarItems = { plugin: string; place: Place; items: readonly ResolvedNavbarItem[] };
 
 /** Properties of a page that a plugin adds. For pages in the docs folder, these follow from the path. */
-export type PagePlacement = Pick<AddedPage, 'id' | 'title' | 'description'> & {
+export type PagePlacement = Pick<AddedPage, 'id' | 'title' | 'description' | 'position' | 'version'> & {
   /** Without locale and version, with slashes at both ends. */
   route: string;
   /** True if the route is relative to the address of the docs. */
   isInDocs: boolean;
   /** Folder for generated sidebars; undefined if they omit the page. */
   listedIn?: string | undefined;
-  /** Position in generated sidebars. */
-  position?: number | undefined;
   sidebar?: PageSidebar | undefined;
-  version?: AddedVersion | undefined;
   /** Folder for the page's relative pictures, relative to the site folder. */
   folder: string;
   /** True if the text is not in a file. `source` is then only a name for messages. */

@@ -1,7 +1,7 @@
 import type { Place } from '../base/errors/site-error.ts';
 import type { ContentPolicyConfig, ResolvedConfig, ResolvedThemeConfig } from '../config/types.ts';
 import type { CompiledPage, Heading, LazyPage } from '../content/types.ts';
-import type { HeadTag, PageSection, PageVersion, PluginSource, SkipLink } from '../../plugin.ts';
+import type { HeadTag, PageSection, PageVersion, PluginPage, PluginSource, SkipLink } from '../../plugin.ts';
 import type { DocsVersion } from './editions/versions.ts';
 
 /** All data that the theme, the renderer and the build read. Immutable. */
@@ -26,16 +26,7 @@ export type Site = {
 export type Branches = ReadonlyMap<string, readonly SidebarNode[]>;
 
 /** A page of the site. Its code is loaded before rendering: `Page<PageWithCode>`. */
-export type Page<Content extends CompiledPage = LazyPage> = {
-  /**
-   * Doc id: `id` in the front matter, or else the path relative to the content folder, without extension and number
-   * prefixes.
-   */
-  id: string;
-  /** Without base path, with slashes at both ends: `/guides/installation/`. */
-  route: string;
-  /** With base path: the value of `href`. */
-  url: string;
+export type Page<Content extends CompiledPage = LazyPage> = Omit<PluginPage, 'title' | 'description'> & {
   /** Paths of its HTML and payload in the output. */
   files: { html: string; payload: string };
   /** Source file relative to the site folder, for messages and the edit link; a generated page has a name instead. */
@@ -44,14 +35,8 @@ export type Page<Content extends CompiledPage = LazyPage> = {
   isGenerated?: boolean;
   /** The place that sets its address, for messages. */
   place: Place;
-  locale: string;
-  version: string | undefined;
   body: PageBody<Content>;
   meta: PageMeta;
-  /** Includes the keys that plugins declare. */
-  frontMatter: Readonly<Record<string, unknown>>;
-  /** Data set by plugins' Markdown transforms. */
-  data?: Readonly<Record<string, unknown>>;
   /** HTTP requests that the page documents: `GET /orders`. `own` is the request that it is about. */
   requests?: { all: readonly string[]; own?: string | undefined };
   /** False if the description is not checked, because authors cannot change it; otherwise omitted. */

@@ -32,9 +32,9 @@ export type SidebarEntry = {
 export type SidebarContext = {
   source: EditionSource;
   config: ResolvedConfig;
-  /** Prefix of the routes of pages outside the docs. */
+  /** Prefix of the routes of pages outside the docs: `/fr`. */
   pagesPrefix: string;
-  /** Prefix of the routes of docs. */
+  /** Prefix of the routes of docs: `/fr/docs/next`. */
   docsPrefix: string;
   drafts: readonly PageDraft[];
   byId: ReadonlyMap<string, PageDraft>;
