@@ -63,7 +63,7 @@ async function callFiles(
   });
   const digestOf = memoize((module: string) => namedModuleDigest(module, plugin));
   return outlines.map(({ key, source, parts, isolated, ...outline }): MadeFile => {
-    const place = source === undefined ? placeOf(plugin, key) : { file: source };
+    const place = source === undefined ? { ...plugin.place, ...(key && { key }) } : { file: source };
     const file = { ...outline, plugin: plugin.name, place, source };
     if (parts) return { ...file, parts };
     if (isolated) {
@@ -81,12 +81,6 @@ async function callFiles(
     };
   });
 }
-
-function placeOf({ place }: ReadyPlugin, key: Outline['key']): Place {
-  return key === undefined ? place : { file: place.file, key };
-}
-
-type Outline = ReturnType<typeof outlineOf>;
 
 /** The properties of a file that are known before its content is made. */
 function outlineOf(file: PluginFile) {
