@@ -148,7 +148,7 @@ async function compile(notes: PageNotes, { isMdx, math, transforms, added }: Syn
       hastPlugins: [
         ...trees.hast,
         headings(notes),
-        withoutStyles(notes, trees.hast.length > 0),
+        withoutStyles(notes.source, trees.hast.length > 0),
         ...(isMdx ? [moduleLines(notes), expressions(notes)] : [unsupportedAttributes(notes)]),
       ],
     };

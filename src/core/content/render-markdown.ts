@@ -1,6 +1,6 @@
-import { defineHastPlugin, defineMdastPlugin, markdownToHtml } from 'satteri';
+import { defineMdastPlugin, markdownToHtml } from 'satteri';
 import { isSafeLink } from '../base/addresses/url.ts';
-import { removeStyle } from './markdown/source/without-styles.ts';
+import { withoutStyles } from './markdown/source/without-styles.ts';
 
 const plain = defineMdastPlugin({
   name: 'plain',
@@ -11,11 +11,6 @@ const plain = defineMdastPlugin({
   definition: (node, context) => (isSafeLink(node.url) ? undefined : context.setProperty(node, 'url', '')),
 });
 
-const withoutStyles = defineHastPlugin({
-  name: 'without-styles',
-  element: [{ filter: ['th', 'td'], visit: removeStyle }],
-});
-
 /**
  * Renders a plugin's Markdown as HTML without inline styles. Shows HTML in it as text, except for line breaks, and
  * removes addresses that run code.
@@ -23,7 +18,8 @@ const withoutStyles = defineHastPlugin({
 export function renderMarkdown(text: string): string {
   const { html } = markdownToHtml(text, {
     mdastPlugins: [plain],
-    hastPlugins: [withoutStyles],
+    // Other elements have no style, because HTML is shown as text.
+    hastPlugins: [withoutStyles('', false)],
     features: { frontmatter: false },
   });
   return html.replaceAll(alert, (_, kind: string) => `<blockquote>\n<p><strong>${titleOf(kind)}</strong></p>\n<p>`);

@@ -1,5 +1,4 @@
 import { defineHastPlugin, type HastNode, type HastVisitorContext } from 'satteri';
-import type { PageNotes } from '../page-notes.ts';
 
 type Element = Extract<HastNode, { type: 'element' }>;
 
@@ -7,10 +6,8 @@ type Element = Extract<HastNode, { type: 'element' }>;
  * Removes inline styles from the tree. Visits all elements if plugins have changed the tree, and otherwise only those
  * that may have a style.
  */
-export function withoutStyles(notes: PageNotes, isChanged: boolean) {
-  const styled = [...notes.source.matchAll(/<([a-z][\w-]*)[^<>]*\sstyle\s*=/gi)].map(([, name = '']) =>
-    name.toLowerCase(),
-  );
+export function withoutStyles(source: string, isChanged: boolean) {
+  const styled = [...source.matchAll(/<([a-z][\w-]*)[^<>]*\sstyle\s*=/gi)].map(([, name = '']) => name.toLowerCase());
   return defineHastPlugin({
     name: 'without-styles',
     // An empty filter selects all elements.
@@ -19,7 +16,7 @@ export function withoutStyles(notes: PageNotes, isChanged: boolean) {
 }
 
 /** Removes the inline style of an element. The alignment of a table cell becomes a class. */
-export function removeStyle(node: Readonly<Element>, context: HastVisitorContext): void {
+function removeStyle(node: Readonly<Element>, context: HastVisitorContext): void {
   const { style, className } = node.properties;
   if (typeof style !== 'string') return;
   context.setProperty(node, 'style', null);
