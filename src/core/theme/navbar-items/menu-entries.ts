@@ -14,8 +14,15 @@ export function menuOf(node: MenuNode, layout: LayoutData, meta: PageMeta): Menu
   switch (node.type) {
     case 'dropdown':
       return { label: node.label, url: node.url, entries: node.items.map(nodeEntry) };
-    case 'locales':
-      return { label: currentLanguage(layout), entries: withExtraItems(node, localeEntries(layout, meta)) };
+    case 'locales': {
+      const { locale, locales } = layout;
+      const entries = locales.map(({ name, label, htmlLang: language, homeUrl }): MenuEntry => {
+        const url = meta.alternates.locales[name] ?? homeUrl;
+        return { kind: 'link', label, language, url, current: name === locale };
+      });
+      const current = locales.find(({ name }) => name === locale);
+      return { label: current?.label ?? locale, entries: withExtraItems(node, entries) };
+    }
     case 'versions': {
       const version = node.versions.find(({ name }) => name === layout.version) ?? node.versions[0];
       const entries = node.versions.map(({ name, label, url }): MenuEntry => {
@@ -25,20 +32,6 @@ export function menuOf(node: MenuNode, layout: LayoutData, meta: PageMeta): Menu
       return { label: version?.label ?? layout.version ?? '', entries: withExtraItems(node, entries) };
     }
   }
-}
-
-function localeEntries({ locale, locales }: LayoutData, meta: PageMeta): MenuEntry[] {
-  return locales.map(({ name, label, htmlLang, homeUrl }) => ({
-    kind: 'link',
-    label,
-    language: htmlLang,
-    url: meta.alternates.locales[name] ?? homeUrl,
-    current: name === locale,
-  }));
-}
-
-function currentLanguage({ locale, locales }: LayoutData): string {
-  return locales.find(({ name }) => name === locale)?.label ?? locale;
 }
 
 function withExtraItems({ before, after }: Exclude<MenuNode, { type: 'dropdown' }>, entries: readonly MenuEntry[]) {
