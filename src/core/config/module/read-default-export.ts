@@ -41,7 +41,9 @@ export async function readDefaultExport({ opaque = [], ...source }: Source & Opa
     throw new SiteErrors(await explainFailure(error, file, siteDir));
   }
   if (!nestingError) return value;
-  throw new SiteErrors(await locateErrors([toSiteError(nestingError, relative(siteDir, file))], siteDir));
+  const { reason, path } = nestingError;
+  const place = { file: relative(siteDir, file), key: path.slice(0, MAX_DEPTH) };
+  throw new SiteErrors(await locateErrors([nestingFault(reason, { place })], siteDir));
 }
 
 /**
@@ -56,7 +58,7 @@ export async function readModule(
   const name = relative(siteDir, file);
   const source = await readText(siteDir, name);
   const { depth, offset } = nestingOf(source);
-  if (depth > MAX_DEPTH) throw new SiteErrors([tooDeep(showSpot({ file, source, offset }, siteDir))]);
+  if (depth > MAX_DEPTH) throw new SiteErrors([nestingFault('deep', showSpot({ file, source, offset }, siteDir))]);
   if (extname(file) === '.json' && source.trim() === '') {
     throw new SiteErrors([configurationError(name, `${name} is empty.`, 'Write JSON into it, or delete it.')]);
   }
@@ -82,18 +84,13 @@ function timeoutError(file: string, siteDir: string): SiteError {
   return new SiteError({ topic: 'configuration', fact, place, hint });
 }
 
-function toSiteError({ reason, path }: NestingError, file: string): SiteError {
-  const place = { file, key: path.slice(0, MAX_DEPTH) };
-  if (reason === 'deep') return tooDeep({ place });
-  if (reason === 'sparse') {
-    const fact = `${file} has a list with empty slots.`;
-    return new SiteError({ topic: 'configuration', fact, place, hint: 'Write a value for each item.' });
-  }
-  const fact = `${file} has a value that contains itself.`;
-  return new SiteError({ topic: 'configuration', fact, place, hint: 'Write a copy of it in one of the two places.' });
-}
+const nestingFaults = {
+  circular: { problem: 'has a value that contains itself', hint: 'Write a copy of it in one of the two places.' },
+  deep: { problem: `is nested more than ${MAX_DEPTH} levels deep`, hint: 'Nest it less deeply.' },
+  sparse: { problem: 'has a list with empty slots', hint: 'Write a value for each item.' },
+};
 
-function tooDeep({ place, frame }: { place: Place; frame?: string }): SiteError {
-  const fact = `${place.file} is nested more than ${MAX_DEPTH} levels deep.`;
-  return new SiteError({ topic: 'configuration', fact, place, hint: 'Nest it less deeply.', frame });
+function nestingFault(reason: NestingError['reason'], { place, frame }: { place: Place; frame?: string }): SiteError {
+  const { problem, hint } = nestingFaults[reason];
+  return new SiteError({ topic: 'configuration', fact: `${place.file} ${problem}.`, place, hint, frame });
 }
