@@ -26,7 +26,8 @@ export async function rereadPages(
   if ([...last.errors, ...last.warnings].some(({ place }) => place && paths.has(place.file))) return undefined;
   for (const path of paths) {
     const file = resolve(options.siteDir, path);
-    if (!isOrdinaryFile(file) || !isInAllLocales(path, last)) return undefined;
+    // Symbolic links may lead out of the site.
+    if (!lstatSync(file, { throwIfNoEntry: false })?.isFile() || !isInAllLocales(path, last)) return undefined;
     // The inputs of a plugin's `load` affect its data.
     if (last.extensions.watched.includes(file)) return undefined;
   }
@@ -55,11 +56,6 @@ async function reread(before: SourcePage, options: PageOptions): Promise<SourceP
   const { page, errors } = await readPage({ file: compiled.file, path, folder, untranslated, placement }, options);
   const isValid = errors.length === 0 && !page.isBroken && page.compiled.warnings.length === 0;
   return isValid && frontMatterBlock(page.text) === frontMatterBlock(before.text) ? page : undefined;
-}
-
-/** False for symbolic links, because they may lead out of the site. */
-function isOrdinaryFile(path: string): boolean {
-  return lstatSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
 }
 
 /** False if an expected page is missing in some languages, because it was written while the site was read. */

@@ -35,7 +35,11 @@ export function layoutDataOf(
       drafts.map((draft) => [draft.id, { url: toUrl(draft.route, config), label: draft.label }] as const),
     ),
   );
-  const sidebarStarts = furthestFirst.flatMap((other) => firstPages(other.sidebars));
+  const sidebarStarts = furthestFirst.flatMap(({ sidebars: { sidebars, incomplete } }) =>
+    Object.entries(sidebars).map(([id, nodes]) => {
+      return [id, { url: firstPage(nodes), isComplete: !incomplete.has(id) }] as const;
+    }),
+  );
   const text = ({ id, english }: AddedShortcut['message']) => fillMessage(source.messages, id, english, {});
   const itemTypes =
     types &&
@@ -94,12 +98,6 @@ export function layoutDataOf(
 function nearness(edition: EditionDraft, own: EditionDraft): number {
   if (edition === own) return 2;
   return edition.source.version?.isLast ? 1 : 0;
-}
-
-function firstPages({ sidebars, incomplete }: EditionDraft['sidebars']) {
-  return Object.entries(sidebars).map(
-    ([id, nodes]) => [id, { url: firstPage(nodes), isComplete: !incomplete.has(id) }] as const,
-  );
 }
 
 /** Languages in Latin script with letters that the theme's fonts lack. */

@@ -48,7 +48,8 @@ export function pageMeta(draft: PageDraft, context: MetaContext): PageMeta {
     isOutsideDocs: draft.isOutsideDocs,
     addedVersion: pageVersion(draft.version),
     alternates: alternatesOf(draft, context),
-    layout: layoutOf(draft, sidebar),
+    // A page that has no sidebar and hides its title is a landing page, with the full width.
+    layout: added?.layout ?? (sidebar === undefined && frontMatter.hide_title ? 'landing' : 'doc'),
     skipLinks: added?.skipLinks,
     keywords: frontMatter.keywords,
     picture: pagePicture(frontMatter.image, context),
@@ -66,12 +67,6 @@ function displayedSidebar(draft: PageDraft, { edition: { sidebars } }: MetaConte
   const pluginSidebar = draft.content?.placement?.sidebar?.id;
   const added = pluginSidebar !== undefined && Object.hasOwn(sidebars.order, pluginSidebar) ? pluginSidebar : undefined;
   return chosen ?? sidebars.spots.get(draft.id)?.sidebar ?? added;
-}
-
-/** The layout of a page. A page that has no sidebar and hides its title is a landing page, with the full width. */
-function layoutOf(draft: PageDraft, sidebar: string | undefined): PageMeta['layout'] {
-  if (draft.added?.layout) return draft.added.layout;
-  return sidebar === undefined && draft.frontMatter.hide_title ? 'landing' : 'doc';
 }
 
 function headingsOf(draft: PageDraft, { config }: MetaContext): PageMeta['headings'] {

@@ -76,7 +76,7 @@ export function contentComponents({ links, images }: Pick<Page, 'links' | 'image
     FileTree: onDemand('FileTree'),
     Kbd: onDemand('Kbd'),
     Diagram: (props: DiagramProps) => <Diagram name={message('diagram')} {...props} />,
-    Steps,
+    Steps: ({ children }: { children: ReactNode }) => <div className="steps">{children}</div>,
     TabItem,
     Tabs: IsolatedTabs,
   };
@@ -91,11 +91,6 @@ function IsolatedTabs(props: TabsProps) {
       </Suspense>
     </PartBoundary>
   );
-}
-
-/** Shows a numbered list as steps to follow in order. */
-function Steps({ children }: { children: ReactNode }) {
-  return <div className="steps">{children}</div>;
 }
 
 /** An `<input>`, such as the read-only checkbox of a task list. */

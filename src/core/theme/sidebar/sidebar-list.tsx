@@ -13,11 +13,6 @@ import { editionName } from '../../site/editions/edition.ts';
 
 const STORAGE_KEY = 'sidebar-categories';
 
-/** Stores until the visit ends whether the category at a path is open. */
-function storeOpen(path: string, isOpen: boolean): void {
-  tabStorage.write(STORAGE_KEY, JSON.stringify({ ...tabStorage.readObject(STORAGE_KEY), [path]: isOpen }));
-}
-
 type SidebarListProps = {
   nodes: readonly SidebarNode[];
   /** Position of the sidebar, and the parent categories. Makes the keys of stored states unique. */
@@ -145,7 +140,8 @@ function CollapsibleCategory({ category, level, path, siblingHasCurrentPage, has
         // Browsers also fire the event for a category that is added open.
         if (isOpen === open) return;
         setOpen(isOpen);
-        storeOpen(path, isOpen);
+        // Stored until the visit ends.
+        tabStorage.write(STORAGE_KEY, JSON.stringify({ ...tabStorage.readObject(STORAGE_KEY), [path]: isOpen }));
       }}
     >
       {items.length > 0 && <SidebarList nodes={items} path={path} />}
