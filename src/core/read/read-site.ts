@@ -3,8 +3,7 @@ import { collectInto, append, type SiteError } from '../base/errors/site-error.t
 import { itemTypesOf } from '../config/schema/schema.ts';
 import { loadSidebars } from '../config/load-sidebars.ts';
 import type { ResolvedConfig } from '../config/types.ts';
-import type { LayoutData } from '../site/types.ts';
-import type { EditionSource, PictureSizes } from '../site/source-types.ts';
+import type { EditionSource, PictureSizes, SiteSources } from '../site/source-types.ts';
 import { labelsFile, type Labels } from '../site/translate-labels.ts';
 import { savedName, listVersions, type VersionInfo } from '../site/editions/versions.ts';
 import { readLastUpdates, type LastUpdate } from './last-updates.ts';
@@ -38,14 +37,9 @@ export type ReadOptions = Omit<PageOptions, 'config' | 'lastUpdates' | keyof Plu
   };
 
 /** Everything read from a site folder, with the errors. */
-export type SiteFiles = {
-  config: ResolvedConfig;
-  /** Relative to the site folder. */
-  configFile: string;
+export type SiteFiles = Pick<SiteSources, 'config' | 'configFile' | 'sources' | 'inlineLogos'> & {
   extensions: Extensions;
-  sources: readonly EditionSource[];
   staticFiles: StaticFiles;
-  inlineLogos: LayoutData['inlineLogos'];
   lastUpdates: ReadonlyMap<string, LastUpdate>;
   pictureSizes: PictureSizes;
   errors: readonly SiteError[];

@@ -116,6 +116,7 @@ export type FileDates = ReadonlyMap<string, { date: string }>;
 /** All data read from disk. */
 export type SiteSources = {
   config: ResolvedConfig;
+  /** Relative to the site folder. */
   configFile: string;
   sources: readonly EditionSource[];
   withDrafts: boolean;
