@@ -7,7 +7,7 @@ import type { EditionSource, PictureSizes, SiteSources } from '../site/source-ty
 import { labelsFile, type Labels } from '../site/translate-labels.ts';
 import { savedName, listVersions, type VersionInfo } from '../site/editions/versions.ts';
 import { readLastUpdates, type LastUpdate } from './last-updates.ts';
-import { readInlineLogos } from './pictures/read-inline-logos.ts';
+import { readInlineLogos, readSocialPictures } from './pictures/read-site-pictures.ts';
 import { pluginEdition, readAddedPages, readAdditions } from './read-added-pages.ts';
 import { contentFolder, readDocs, translatedFolder } from './read-docs.ts';
 import {
@@ -23,7 +23,6 @@ import { createPluginRunner } from '../extend/plugin-runner.ts';
 import type { LoadedEdition } from '../../plugin.ts';
 import { pluginOptions, type PageOptions, type PluginOptions } from './read-page.ts';
 import { readStaticFiles, type StaticFiles } from './read-static-files.ts';
-import { readSocialPictures } from './pictures/read-social-pictures.ts';
 import { readSettings, type PluginTools } from './read-settings.ts';
 import { sheetErrors } from './sheet-errors.ts';
 import { versionFiles } from './version-files.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { makeConfig } from '../../../../tests/make/site.ts';
-import { readInlineLogos, toMarkup } from './read-inline-logos.ts';
+import { readInlineLogos, toMarkup } from './read-site-pictures.ts';
 
 const file = `<?xml version="1.0"?>
 <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8" width="8" height="8" stroke="currentColor">
