@@ -2,7 +2,7 @@ import type { FooterColumn, FooterLink } from '../../config/types.ts';
 import type { LayoutData } from '../../site/types.ts';
 import { Link, Html } from '../link/link.tsx';
 import { Logo, logoOf } from '../link/logo.tsx';
-import { configuredUrl } from '../link/site-url.ts';
+import { configuredUrl } from '../../base/addresses/url.ts';
 import type { FooterProps } from '../parts/part-props.ts';
 
 /** The site's links as columns or one row, logo and copyright. */

@@ -1,6 +1,5 @@
-import { absoluteUrl } from '../../base/addresses/url.ts';
+import { absoluteUrl, assetUrl } from '../../base/addresses/url.ts';
 import type { CurrentPage } from '../current-page.ts';
-import { assetUrl } from '../link/site-url.ts';
 import type { HeadProps } from '../parts/part-props.ts';
 
 /** The title of a page and the site, without repetition if both are equal, as on most home pages. */

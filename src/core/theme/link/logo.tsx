@@ -1,7 +1,7 @@
 import type { LogoConfig } from '../../config/types.ts';
 import type { LayoutData } from '../../site/types.ts';
 import type { ThemeLogo } from '../parts/part-props.ts';
-import { assetUrl } from './site-url.ts';
+import { assetUrl } from '../../base/addresses/url.ts';
 
 /** A picture with its variant for dark mode. CSS shows one of them, and browsers do not fetch hidden lazy pictures. */
 export function Logo({ logo, lazy = false }: { logo: ThemeLogo; lazy?: boolean }) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { assetUrl, configuredUrl } from './site-url.ts';
+import { assetUrl, configuredUrl } from '../../base/addresses/url.ts';
 
 const site = {
   title: 'S',

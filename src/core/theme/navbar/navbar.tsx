@@ -4,7 +4,7 @@ import { ColorModeButton } from '../color-mode/color-mode-button.tsx';
 import { useMessage, useParts } from '../current-page.ts';
 import { Link } from '../link/link.tsx';
 import { Logo, logoOf } from '../link/logo.tsx';
-import { configuredUrl } from '../link/site-url.ts';
+import { configuredUrl } from '../../base/addresses/url.ts';
 import { MenuPanel } from '../menu-panel/menu-panel.tsx';
 import type { NavbarItemData, NavbarProps } from '../parts/part-props.ts';
 import { progressVisible } from '../progress/store.ts';
