@@ -133,11 +133,7 @@ export type LoadContext<Options> = {
 };
 
 /** An edition before its pages are read. */
-export type LoadedEdition = {
-  locale: string;
-  version?: string;
-  /** Route of its folder, with slashes at both ends: `/fr/1.0/`. */
-  route: string;
+export type LoadedEdition = Pick<PluginEdition, 'locale' | 'version' | 'route'> & {
   /** The folder of its pages in the default locale, relative to the site folder: `versioned_docs/version-1.0`. */
   folder: string;
 };

@@ -1,6 +1,6 @@
 import type { ContentPolicyConfig } from '../../config/types.ts';
 import type { Prose } from '../../content/passages.ts';
-import type { PluginEdition } from './page-types.ts';
+import type { PluginEdition, PluginPage } from './page-types.ts';
 
 /** The context of `componentData`. */
 export type ComponentDataContext = {
@@ -18,10 +18,7 @@ export type ComponentDataContext = {
 };
 
 /** A page with the text of its file. */
-export type WrittenPage = {
-  id: string;
-  url: string;
-  title: string;
+export type WrittenPage = Pick<PluginPage, 'id' | 'url' | 'title'> & {
   /** The `data` of the page, if the plugin added the page with `docs`. */
   own?: unknown;
   /** The text of the page's file with its front matter, and the words of the page. Omitted for pages without a file. */

@@ -1,5 +1,5 @@
 import type { HastNode } from 'satteri';
-import type { PageVersion, PluginEdition } from './page-types.ts';
+import type { PageVersion, PluginEdition, PluginPage } from './page-types.ts';
 import type { PageHeading, PageSection } from './docs-schema.ts';
 
 /** A node of the HTML of a rendered article (https://github.com/syntax-tree/hast). */
@@ -39,11 +39,7 @@ export type IndexedEdition = PluginEdition & {
 };
 
 /** A page as `write` sees it. */
-export type IndexedPage = {
-  /** With base path. */
-  url: string;
-  title: string;
-  description: string;
+export type IndexedPage = Pick<PluginPage, 'url' | 'title' | 'description'> & {
   keywords: readonly string[];
   /** The sidebar that shows the page. */
   sidebar?: string;
