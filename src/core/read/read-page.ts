@@ -1,6 +1,7 @@
+import { hasEntry } from '../base/has-entry.ts';
 import { join, posix } from 'node:path';
 import { collectInto, append, type SiteError } from '../base/errors/site-error.ts';
-import { readText, hasEntry } from '../base/text/read-text.ts';
+import { readText } from '../base/text/read-text.ts';
 import { sourceText } from '../base/text/source-text.ts';
 import type { Reaction, ResolvedConfig } from '../config/types.ts';
 import { PageErrors, placeholderPage } from '../content/outline-page.ts';

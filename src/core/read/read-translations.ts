@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { hasEntry } from '../base/text/read-text.ts';
+import { hasEntry } from '../base/has-entry.ts';
 import { SiteError, SiteErrors, type collectInto } from '../base/errors/site-error.ts';
 import { nearestName } from '../base/text/nearest-name.ts';
 import { checkSettings, configurationError } from '../config/check-settings.ts';

@@ -1,5 +1,5 @@
 import { join, posix } from 'node:path';
-import { hasEntry } from '../base/text/read-text.ts';
+import { hasEntry } from '../base/has-entry.ts';
 import { pathError } from '../base/addresses/path-error.ts';
 import { SiteError, SiteErrors, type Place } from '../base/errors/site-error.ts';
 import { readDefaultExport } from '../config/module/read-default-export.ts';

@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer';
-import { constants, readFileSync, lstatSync } from 'node:fs';
+import { constants, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { linksAway } from '../addresses/links-away.ts';
 import { messageOf } from '../errors/message-of.ts';
@@ -68,17 +68,4 @@ function decode(bytes: Buffer, path: string): string {
 /** The reason of a system error, such as `ENOENT: no such file or directory`, without `, open '…'`. */
 export function reasonOf(cause: unknown): string {
   return messageOf(cause).replace(/, \w+( '.*')?$/, '');
-}
-
-/**
- * False if nothing exists at a path. True for a broken link, and for a path that cannot be looked up, so that reading
- * it reports the problem. `existsSync` would return false, so an optional file would be ignored.
- */
-export function hasEntry(path: string): boolean {
-  try {
-    lstatSync(path);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code !== 'ENOENT';
-  }
 }

@@ -1,6 +1,7 @@
 import { readdirSync, type Dirent } from 'node:fs';
 import { join } from 'node:path';
-import { unreadable, hasEntry } from '../../base/text/read-text.ts';
+import { hasEntry } from '../../base/has-entry.ts';
+import { unreadable } from '../../base/text/read-text.ts';
 
 /**
  * The entries of a folder of the site, sorted by name; none if it does not exist. `path` is relative to the site

@@ -1,9 +1,10 @@
 import type { Dirent } from 'node:fs';
 import { readdir, realpath, stat } from 'node:fs/promises';
 import { join, posix, relative, sep } from 'node:path';
+import { hasEntry } from '../../base/has-entry.ts';
 import { isHidden } from '../../base/addresses/links-away.ts';
 import { SiteError } from '../../base/errors/site-error.ts';
-import { reasonOf, unreadable, hasEntry } from '../../base/text/read-text.ts';
+import { reasonOf, unreadable } from '../../base/text/read-text.ts';
 
 /** Paths are relative to the listed folder, with forward slashes. */
 type Listing = {
