@@ -36,10 +36,7 @@ export function tagAnchor(name: string): string {
 
 /** The parts of an id, without characters that addresses cannot contain. */
 function partsOf(id: string): string[] {
-  return id
-    .split(/[./]/)
-    .map(toSlug)
-    .filter((part) => part !== '');
+  return id.split(/[./]/).map(toSlug).filter(Boolean);
 }
 
 function toSlug(text: string): string {

@@ -321,11 +321,7 @@ export type SchemaNode = {
  * A request in one language, made from the first example. `code` contains the markers of `fill-sample.ts` for the
  * reader's own base address and token.
  */
-export type Sample = {
-  language: SampleLanguage;
-  label: string;
-  code: string;
-};
+export type Sample = WrittenSample & { language: SampleLanguage };
 
 /** A sample of a request in the contract (`x-codeSamples`). `language` has highlighting, or is `text`. */
 export type WrittenSample = { language: string; label: string; code: string };

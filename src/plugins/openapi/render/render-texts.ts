@@ -14,8 +14,9 @@ export async function renderTexts(
   file: string,
   { remember, renderMarkdown, highlight }: Render,
 ): Promise<ContractTexts> {
-  const texts = [...markdownOf(contract)];
-  const snippets = [...snippetsByKey(contract)];
+  const texts = [...new Set(eachMarkdown(contract))].filter((text) => text !== undefined);
+  const all = [...contract.operations, ...serverCallsOf(contract)].flatMap(snippetsOf);
+  const snippets = [...new Map(all.map((snippet) => [codeKey(snippet.language, snippet.code), snippet]))];
   return remember([texts, snippets, file], async () => {
     const markdown = new Map<string, string>();
     for (const text of texts) markdown.set(text, await renderMarkdown(htmlAsMarkdown(withoutIndent(text)), file));
@@ -37,29 +38,17 @@ function withoutIndent(text: string): string {
   return lines.map((line) => (line.startsWith(indent) ? line.slice(indent.length) : '')).join('\n');
 }
 
-/** The distinct snippets of a contract, by `codeKey`. */
-function snippetsByKey(contract: Contract): Map<string, Snippet> {
-  const snippets = [...contract.operations, ...serverCallsOf(contract)].flatMap(snippetsOf);
-  return new Map(snippets.map((snippet) => [codeKey(snippet.language, snippet.code), snippet]));
-}
-
-/** Distinct Markdown texts of a contract. */
-function markdownOf(contract: Contract): ReadonlySet<string> {
-  return new Set([...eachMarkdown(contract)].filter((text) => text !== undefined));
-}
-
 /** Highlights code as HTML. JSON that a shell command sends with `--data` is highlighted as JSON. */
 async function highlightSnippet({ language, code }: Snippet, highlight: Render['highlight']): Promise<string> {
   const [, head = code, body = '', tail = ''] =
     (language === 'shell' && /^(.*--data ')\n(\{.*\})\n('.*)$/s.exec(code)) || [];
-  const parts: Snippet[] = [
-    { language, code: head },
-    { language: 'json', code: body },
-    { language: 'text', code: tail },
-  ];
-  const html = await Promise.all(
-    parts.filter((part) => part.code !== '').map((part) => highlight(part.code, part.language)),
-  );
+  const parts = [
+    [head, language],
+    [body, 'json'],
+    [tail, 'text'],
+  ] as const;
+  const shown = parts.filter(([part]) => part !== '');
+  const html = await Promise.all(shown.map(([part, name]) => highlight(part, name)));
   return html.join('\n');
 }
 

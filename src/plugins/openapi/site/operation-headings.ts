@@ -17,7 +17,20 @@ export function operationHeadings(
   const others = operations
     .filter(({ id }) => id !== own.id)
     .map(({ id, summary }) => ({ level: 2, id: operationAnchor(id), text: summary }));
-  const { request, outcome } = partsOf(own, messages);
+  const { servers, parameters, requestBody, callbacks, notes, related } = own;
+  const part = headingWriter(messages);
+  const request = [
+    ...part('servers', 'referenceServers', servers !== undefined),
+    ...part('authentication', 'apiAuthentication'),
+    ...part('parameters', 'apiParameters', parameters.length > 0),
+    ...part('body', 'apiBody', requestBody !== undefined),
+  ];
+  const outcome = [
+    ...part('responses', 'apiResponses'),
+    ...part('callbacks', 'apiCallbacks', callbacks !== undefined),
+    ...part('notes', 'apiNotes', notes.length > 0),
+    ...part('related', 'apiRelated', related.length > 0),
+  ];
   const shown = page?.elements?.filter(({ name, id }) => name === 'Operation' && id === own.id) ?? [];
   if (shown.some(({ hasText }) => hasText)) return [...request, ...written, ...outcome, ...others];
   const parts = [...request, ...outcome];
@@ -34,25 +47,6 @@ export function callHeadings({ security, parameters, requestBody }: ServerCall, 
     ...part('body', 'apiBody', requestBody !== undefined),
     ...part('responses', 'referenceWhatToRespond'),
   ];
-}
-
-/** The headings of the parts before and after the text of the page's file. */
-function partsOf({ servers, parameters, requestBody, callbacks, notes, related }: Operation, messages: Messages) {
-  const part = headingWriter(messages);
-  return {
-    request: [
-      ...part('servers', 'referenceServers', servers !== undefined),
-      ...part('authentication', 'apiAuthentication'),
-      ...part('parameters', 'apiParameters', parameters.length > 0),
-      ...part('body', 'apiBody', requestBody !== undefined),
-    ],
-    outcome: [
-      ...part('responses', 'apiResponses'),
-      ...part('callbacks', 'apiCallbacks', callbacks !== undefined),
-      ...part('notes', 'apiNotes', notes.length > 0),
-      ...part('related', 'apiRelated', related.length > 0),
-    ],
-  };
 }
 
 /** Creates a function that returns the heading of a part as a list, which is empty unless `isShown`. */

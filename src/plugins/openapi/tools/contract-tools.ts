@@ -30,10 +30,8 @@ export const contractTools: readonly AssistantTool[] = [
       const { document, url } = await contractOf(site, { contract, edition });
       if (operation === undefined) return listOperationsByTag(document);
       const described = lookUpOperation(document, operation, url);
-      return {
-        ...described,
-        page: addressIn(await call('search', { query: described.id, limit: 50, edition }), described.id),
-      };
+      const results = await call('search', { query: described.id, limit: 50, edition });
+      return { ...described, page: addressIn(results, described.id) };
     },
   },
   {

@@ -23,7 +23,11 @@ export function checkErrorFixes(document: JsonObject): Diagnostic[] {
     const isHidden = earlier.some((one) => covers(one, current));
     earlier.push(current);
     return [
-      ...Object.keys(item).flatMap((key) => (keys.includes(key) ? [] : [unknownKey(key, [...path, key])])),
+      ...Object.keys(item).flatMap((key) => {
+        const fact = `Unknown key "${key}" in an entry of x-errors.`;
+        const hint = nearestHint(key, keys, shape);
+        return diagnoseIf(!keys.includes(key), { fact, path: [...path, key], atKey: true, hint });
+      }),
       ...diagnoseIf(status !== undefined && !/^[45](\d\d|XX)$/.test(String(status)), {
         fact: `${JSON.stringify(status)} is not the status of an error.`,
         path: [...path, 'status'],
@@ -59,9 +63,4 @@ function operationFaults(operations: unknown, known: readonly string[], path: Di
     const hint = nearestHint(String(id), known, 'Use the `operationId` of an operation.');
     return [{ fact: `The contract has no operation ${JSON.stringify(id)}.`, path: [...path, index], hint }];
   });
-}
-
-function unknownKey(key: string, path: Diagnostic['path']): Diagnostic {
-  const hint = nearestHint(key, keys, shape);
-  return { fact: `Unknown key "${key}" in an entry of x-errors.`, path, atKey: true, hint };
 }

@@ -54,7 +54,9 @@ function compareExample(
   document: JsonObject,
   { title, value, path, schemaPath, direction }: WrittenExample,
 ): Diagnostic[] {
-  const validate = compile(ajv, `${direction}#${encodeURI(toPointer(sharedSchemaPath(document, schemaPath)))}`);
+  // Examples of a shared schema use the same compiled schema.
+  const sharedPath = resolvePath(document, schemaPath, (schema) => Object.keys(schema).length === 1);
+  const validate = compile(ajv, `${direction}#${encodeURI(toPointer(sharedPath))}`);
   if (typeof validate === 'string') {
     return [{ fact: `The schema of ${title.toLowerCase()} cannot be used: ${validate}.`, path: schemaPath }];
   }
@@ -62,11 +64,6 @@ function compareExample(
   return describeAjvErrors(validate.errors, value).map(({ words, path: inside, ...rest }) => {
     return { fact: `${title} does not match its schema: ${words}.`, path: [...path, ...inside], ...rest };
   });
-}
-
-/** Follows a schema that is only a reference, so that examples of a shared schema use the same compiled schema. */
-function sharedSchemaPath(document: JsonObject, path: Path): Path {
-  return resolvePath(document, path, (schema) => Object.keys(schema).length === 1);
 }
 
 /** An example with the place of its schema. */

@@ -92,10 +92,7 @@ function followAnchor(document: JsonObject, path: Path): Path {
 }
 
 function anchorsNamed(resources: SchemaResources, name: string): Path[] {
-  return [...resources.all.values()].flatMap(({ anchors }) => {
-    const found = anchors.get(name);
-    return found ? [found] : [];
-  });
+  return [...resources.all.values()].map(({ anchors }) => anchors.get(name)).filter((path) => path !== undefined);
 }
 
 /** Returns a function that finds the dynamic anchors that a schema needs, directly or through references. */

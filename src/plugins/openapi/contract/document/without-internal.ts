@@ -60,10 +60,8 @@ function referenceTo(target: string): string {
 
 /** Ids of the internal operations, to which links must not lead. */
 function internalOperations(document: JsonObject): ReadonlySet<string | undefined> {
-  const ids = listOperations(document)
-    .filter(({ pathItem, operation }) => isMarked(pathItem) || isMarked(operation))
-    .map(({ operation }) => asText(operation['operationId']));
-  return new Set(ids.filter((id) => id !== undefined));
+  const internal = listOperations(document).filter((raw) => isMarked(raw.pathItem) || isMarked(raw.operation));
+  return new Set(internal.flatMap(({ operation }) => asText(operation['operationId']) ?? []));
 }
 
 function internalSchemes(document: JsonObject): ReadonlySet<string> {

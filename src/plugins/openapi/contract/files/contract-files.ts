@@ -73,7 +73,7 @@ export async function readFiles(
 }
 
 /** The distinct references to other files, including those in discriminators. */
-export function referencesIn(value: unknown): ReadonlySet<string> {
+function referencesIn(value: unknown): ReadonlySet<string> {
   const found = new Set<string>();
   const visit = (part: unknown): void => {
     if (typeof part !== 'object' || part === null) return;

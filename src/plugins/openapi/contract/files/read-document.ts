@@ -5,7 +5,7 @@ import { exactNumber, isExactNumber, textOf, writeJson } from '../document/exact
 import type { JsonObject } from '../document/json.ts';
 import { resolveIdentifiers } from '../document/schema-resources.ts';
 import { parseContract } from '../parse-contract.ts';
-import { readFiles, referencesIn, type ContractFile, type ContractFiles } from './contract-files.ts';
+import { readFiles, type ContractFile, type ContractFiles } from './contract-files.ts';
 import { joinFiles } from './join-files.ts';
 
 /** The document of a contract as written, joined from all its files. */
@@ -45,11 +45,8 @@ export async function readDocument({ file, text, isChecked, files }: ReadDocumen
   const { document: parsed, locate: locateInRoot } = parseContract({ file, text, isChecked });
   const value = resolveIdentifiers(parsed);
   const root: ContractFile = { file, text, value, locate: locateInRoot };
-  const hasOthers = referencesIn(value).size > 0;
-  const all = hasOthers && files ? await readFiles(root, files, isChecked) : new Map([[file, root]]);
-  const { document, diagnostics, spotOf } = hasOthers
-    ? joinFiles(value, { files: all, root: file, folder: files?.folder })
-    : { document: value, diagnostics: [], spotOf: (path: readonly (string | number)[]) => ({ file, at: path }) };
+  const all = files ? await readFiles(root, files, isChecked) : new Map([[file, root]]);
+  const { document, diagnostics, spotOf } = joinFiles(value, { files: all, root: file, folder: files?.folder });
   const others = [...all.values()].filter((one) => one !== root).map((one) => ({ file: one.file, text: one.text }));
   const linesOf = new Map([...all].map(([name, one]) => [name, once(() => one.text.split(/\r?\n/))]));
   const locate: LocateInFiles = (path, options) => {

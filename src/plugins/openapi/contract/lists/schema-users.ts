@@ -6,13 +6,13 @@ export type SchemaUsers = { operations: readonly string[]; schemas: readonly str
 
 /** The operations and schemas that directly use each shared schema that has a page, in the order of the contract. */
 export function schemaUsers({ operations, schemas }: Contract): ReadonlyMap<string, SchemaUsers> {
-  const namesByOperation = operations.map((one) => ({ id: one.id, names: namesIn(treesOf(one)) }));
+  const users = operationsBySchema({ operations });
   const namesBySchema = Object.entries(schemas).map(([id, tree]) => ({ id, names: namesIn(childrenOf(tree)) }));
   return new Map(
     Object.keys(schemas).map((name) => [
       name,
       {
-        operations: namesByOperation.filter(({ names }) => names.has(name)).map(({ id }) => id),
+        operations: (users.get(name) ?? []).map(({ id }) => id),
         schemas: namesBySchema.filter(({ id, names }) => id !== name && names.has(name)).map(({ id }) => id),
       },
     ]),

@@ -1,5 +1,5 @@
 import { textOf } from '../document/exact-number.ts';
-import { asObject, asText, compact, componentsOf, type JsonObject } from '../document/json.ts';
+import { asObject, asText, compact, componentsOf, textsOf, type JsonObject } from '../document/json.ts';
 import { parsePointer, toPointer } from '../document/json-pointer.ts';
 import { resolveReference } from '../document/resolve-reference.ts';
 import { operationsAt } from '../lists/list-operations.ts';
@@ -39,16 +39,11 @@ export function linkedOperation(document: JsonObject, { operationId, operationRe
 
 /** The credentials that a response contains (`x-credentials`), each with the expression of its value. */
 export function readResponseCredentials(response: JsonObject): ResponseCredential[] {
-  return Object.entries(asObject(response['x-credentials'])).flatMap(([credential, written]) => {
-    const value = asText(written);
-    return value === undefined ? [] : [{ credential, value }];
-  });
+  return Object.entries(textsOf(response['x-credentials'])).map(([credential, value]) => ({ credential, value }));
 }
 
 /** Names of all credentials that the contract's security schemes carry. */
 export function credentialNames(document: JsonObject): string[] {
-  const schemes = componentsOf(document, 'securitySchemes');
-  return [
-    ...new Set(Object.entries(schemes).map(([name, scheme]) => asText(asObject(scheme)['x-credential']) ?? name)),
-  ];
+  const schemes = Object.entries(componentsOf(document, 'securitySchemes'));
+  return [...new Set(schemes.map(([name, scheme]) => asText(asObject(scheme)['x-credential']) ?? name))];
 }

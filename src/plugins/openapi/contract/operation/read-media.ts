@@ -120,20 +120,17 @@ function readContent(document: JsonObject, owner: JsonObject, direction: Directi
     const media = asObject(content);
     const schema = media['schema'];
     const serialize = (value: unknown) => serializeExample(document, { type, schema }, value);
-    const written = readExamples(document, media, { type });
-    const examples = written.map((example) => ({ ...example, value: serialize(example.value) }));
+    const examples = readExamples(document, media, { type });
+    for (const example of examples) example.value = serialize(example.value);
     const encoding = readEncoding(document, media);
     const files =
       direction === 'request' ? readFiles(document, type, { schema, encoding, hasExample: examples.length > 0 }) : [];
-    const mediaType = compact({ type, encoding: unlessEmpty(encoding), files: unlessEmpty(files) });
-    if (schema === undefined) return { ...mediaType, examples };
-    const generateExample = (): Example[] => {
-      const example = exampleOf(document, schema, direction);
-      if (example === undefined || files.some(({ name }) => name === '')) return [];
-      return [{ name: 'example', summary: '', value: serialize(example), generated: true }];
-    };
-    const shown = examples.length > 0 ? examples : generateExample();
-    return { ...mediaType, schema: schemaNode(document, schema), examples: shown };
+    const isWholeFile = files.some(({ name }) => name === '');
+    const canGenerate = schema !== undefined && examples.length === 0 && !isWholeFile;
+    const value = canGenerate ? exampleOf(document, schema, direction) : undefined;
+    if (value !== undefined) examples.push({ name: 'example', summary: '', value: serialize(value), generated: true });
+    const node = schema === undefined ? undefined : schemaNode(document, schema);
+    return compact({ type, encoding: unlessEmpty(encoding), files: unlessEmpty(files), schema: node, examples });
   });
 }
 
@@ -196,7 +193,7 @@ function serializeExample(
 
 /** Serializes items as a sequential media type sends them; undefined for other types. */
 function sequenceText(type: string, items: readonly unknown[]): string | undefined {
-  const [name = ''] = type.toLowerCase().split(';');
+  const name = mediaTypeOf(type);
   if (/^application\/(?:jsonl|x-ndjson|x-jsonlines|ndjson)$/.test(name)) {
     return items.map((item) => `${writeJson(item)}\n`).join('');
   }

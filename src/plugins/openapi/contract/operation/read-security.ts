@@ -21,14 +21,10 @@ export function readSecurity(
 ): { security: SecurityRequirement[]; securityOptional: boolean } {
   const alternatives = asArray(operation['security'] ?? document['security']).filter(isObject);
   const schemes = componentsOf(document, 'securitySchemes');
+  const readRequired = ([name, scopes]: [string, unknown]) =>
+    readScheme(name, resolveReference(document, schemes[name]), asArray(scopes).map(textOf));
   const security = alternatives
-    .map((alternative) =>
-      mergeOAuthSchemes(
-        Object.entries(alternative).map(([name, scopes]) =>
-          readScheme(name, resolveReference(document, schemes[name]), asArray(scopes).map(textOf)),
-        ),
-      ),
-    )
+    .map((alternative) => mergeOAuthSchemes(Object.entries(alternative).map(readRequired)))
     .filter((requirement) => requirement.length > 0);
   return { security, securityOptional: security.length > 0 && security.length < alternatives.length };
 }
@@ -42,13 +38,13 @@ export function readSchemes(document: JsonObject): RequiredScheme[] {
 
 /** Merges OAuth schemes that are required together, because a request carries only one token. */
 function mergeOAuthSchemes(requirement: readonly RequiredScheme[]): RequiredScheme[] {
-  const [first, ...others] = requirement.filter(({ kind }) => kind === 'oauth2');
-  if (!first || others.length === 0) return [...requirement];
-  const schemes = [first, ...others];
+  const schemes = requirement.filter(({ kind }) => kind === 'oauth2');
+  const [first] = schemes;
+  if (!first || schemes.length === 1) return [...requirement];
   const scopes = new Map(schemes.flatMap((scheme) => scheme.scopes ?? []).map((scope) => [scope.name, scope]));
   const flows = schemes.flatMap((scheme) => scheme.flows ?? []);
   const merged: RequiredScheme = compact({ ...first, flows, scopes: unlessEmpty([...scopes.values()]) });
-  return requirement.flatMap((scheme) => (scheme === first ? merged : others.includes(scheme) ? [] : scheme));
+  return requirement.flatMap((scheme) => (scheme === first ? merged : schemes.includes(scheme) ? [] : scheme));
 }
 
 /** Reads a scheme with the required scopes; by default, with all its scopes. */

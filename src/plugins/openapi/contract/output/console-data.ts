@@ -95,7 +95,13 @@ function consoleOperation(
       compact({ type, schema: schemaOf(raw.operation['requestBody'], type), examples, encoding, files }),
     ),
   };
-  const parameters = operation.parameters.map((parameter) => consoleParameter(parameter, raw, bundle));
+  const parameters = operation.parameters.map(({ name, in: place, required, description, example, examples }) => {
+    const written = raw.parameters.find(({ parameter }) => parameter['in'] === place && parameter['name'] === name);
+    const parameter = written?.parameter ?? {};
+    const schema = bundle(parameterSchema(parameter));
+    const shown = { name, in: place, required, description, example, examples, schema };
+    return compact({ ...shown, ...readSerialization(parameter, place) });
+  });
   const errors = listErrors(operation).map(({ status, text, causes }) =>
     compact({ status, text, causes, fix: findFix(contract.errorFixes, operation.id, { status, text }) }),
   );
@@ -128,25 +134,6 @@ function consoleResult({ operations }: Contract, { status, credentials = [], lin
     return [{ operation: target.id, title: target.summary, parameters }];
   });
   return credentials.length + linked.length > 0 ? [{ status, credentials, links: linked }] : [];
-}
-
-function consoleParameter(
-  { name, in: place, required, description, example, examples }: Parameter,
-  raw: RawOperation,
-  bundle: (schema: unknown) => ConsoleSchema,
-): ConsoleParameter {
-  const written = raw.parameters.find(({ parameter }) => parameter['in'] === place && parameter['name'] === name);
-  const parameter = written?.parameter ?? {};
-  return compact({
-    name,
-    in: place,
-    required,
-    description,
-    example,
-    examples,
-    schema: bundle(parameterSchema(parameter)),
-    ...readSerialization(parameter, place),
-  });
 }
 
 /** Returns the schema with references to `#/$defs/…` and its lists of choices. Adds the targets to `definitions`. */

@@ -89,14 +89,9 @@ export function headersOf({ headers, cookies }: SampleRequest): readonly Pair[] 
 
 /** A JSON, text or URL-encoded body as the text that is sent. */
 export function bodyText(body: Exclude<SampleBody, { kind: 'file' }>): string {
-  switch (body.kind) {
-    case 'json':
-      return writeJson(body.value);
-    case 'text':
-      return body.text;
-    default:
-      return new URLSearchParams(body.fields.map(({ name, value }) => [name, value])).toString();
-  }
+  if (body.kind === 'json') return writeJson(body.value);
+  if (body.kind === 'text') return body.text;
+  return new URLSearchParams(body.fields.map(({ name, value }) => [name, value])).toString();
 }
 
 function encodePair({ name, value }: Pair): string {

@@ -2,10 +2,9 @@ import type { SchemaNode } from '../types.ts';
 
 /** All nodes of several trees, each before its children. */
 export function* nodesIn(trees: readonly SchemaNode[]): Generator<SchemaNode> {
-  const waiting = trees.toReversed();
-  for (let node = waiting.pop(); node; node = waiting.pop()) {
+  for (const node of trees) {
     yield node;
-    waiting.push(...childrenOf(node).toReversed());
+    yield* nodesIn(childrenOf(node));
   }
 }
 

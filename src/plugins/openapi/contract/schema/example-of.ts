@@ -3,7 +3,7 @@ import { asNumber } from '../document/exact-number.ts';
 import { asArray, asObject, asText, isObject, type JsonObject } from '../document/json.ts';
 import { referenceName } from '../document/resolve-reference.ts';
 import { allowsNothing, areRequirements } from './constraints.ts';
-import { childrenByDiscriminator, valuesOfAlternative, type Child } from './discriminators.ts';
+import { childrenByDiscriminator, valuesOfAlternative } from './discriminators.ts';
 import { allowsNull, typesOf } from './schema-type.ts';
 import { splitNull } from './split-null.ts';
 
@@ -53,18 +53,13 @@ function makeValue(context: Context, value: unknown): unknown {
   const followed = references.length > 0 ? references : parts;
   const inner = { ...context, ancestors: [...context.ancestors, ...followed] };
   const { discriminator } = schema;
-  const child = childOf(context.document, references[0], discriminator);
+  const [base] = discriminator === undefined ? [] : references;
+  // Most bases with a discriminator cannot be sent themselves.
+  const [child] = base === undefined ? [] : childrenByDiscriminator(context.document, base, asObject(discriminator));
   if (!child || statedValue(schema) !== undefined) return makeFlat(inner, schema);
   const extended = splitNull(context.document, { $ref: child.reference }).schema;
   const ancestors = [...inner.ancestors, child.reference];
   return withDiscriminator(makeFlat({ ...inner, ancestors }, extended), discriminator, child.value);
-}
-
-/** The first schema that extends a base with a discriminator: most bases cannot be sent themselves. */
-function childOf(document: JsonObject, base: string | undefined, discriminator: unknown): Child | undefined {
-  return base === undefined || discriminator === undefined
-    ? undefined
-    : childrenByDiscriminator(document, base, asObject(discriminator))[0];
 }
 
 /** Sets the property that tells alternatives apart, unless the schema gives its value. */
@@ -90,22 +85,18 @@ function makeFlat(context: Context, schema: JsonObject): unknown {
     );
     return withDiscriminator(makeValue(context, { allOf: [rest, option] }), discriminator, value);
   }
-  switch (typesOf(schema)[0]) {
-    case 'string':
-      return makeText(context, schema);
-    case 'integer':
-    case 'number':
-      return makeNumber(context, schema);
-    case 'boolean':
-      return true;
-    case 'array':
-      return makeList(context, schema);
-    case 'object':
-      return makeObject(context, schema);
-    default:
-      return null;
-  }
+  const make = ownValue(makers, typesOf(schema)[0] ?? '');
+  return make ? make(context, schema) : null;
 }
+
+const makers: { readonly [type: string]: (context: Context, schema: JsonObject) => unknown } = {
+  string: makeText,
+  integer: makeNumber,
+  number: makeNumber,
+  boolean: () => true,
+  array: makeList,
+  object: makeObject,
+};
 
 /** Requires the properties of the first alternative, and omits properties that only other alternatives require. */
 function withChoice({ oneOf, required, properties, ...rest }: JsonObject): JsonObject {
@@ -116,14 +107,8 @@ function withChoice({ oneOf, required, properties, ...rest }: JsonObject): JsonO
   return { ...rest, required: needed, properties: Object.fromEntries(kept) };
 }
 
-function statedValue(schema: JsonObject): unknown {
-  return (
-    schema['example'] ??
-    asArray(schema['examples'])[0] ??
-    schema['const'] ??
-    schema['default'] ??
-    asArray(schema['enum'])[0]
-  );
+function statedValue({ example, examples, const: constant, default: preset, enum: values }: JsonObject): unknown {
+  return example ?? asArray(examples)[0] ?? constant ?? preset ?? asArray(values)[0];
 }
 
 const textsByFormat: { readonly [format: string]: string } = {

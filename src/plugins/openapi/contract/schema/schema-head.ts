@@ -1,7 +1,7 @@
 import { ownValue } from '../../../../helpers.ts';
 import { conditionsOf, constraintsOf, exclusionsOf, limitsOf } from './constraints.ts';
 import { textOf } from '../document/exact-number.ts';
-import { asArray, asObject, asText, compact, unlessEmpty, type JsonObject, isObject } from '../document/json.ts';
+import { asArray, asObject, asText, compact, unlessEmpty, type JsonObject } from '../document/json.ts';
 import { readExternalDocs } from '../read-info.ts';
 import { allowsNull, typesOf } from './schema-type.ts';
 import type { SchemaNode } from '../types.ts';
@@ -68,6 +68,5 @@ function textLookup(texts: unknown, values: readonly unknown[]): (value: unknown
   if (Array.isArray(texts)) {
     return (value) => (texts.length === values.length ? asText(texts[values.indexOf(value)]) : undefined);
   }
-  if (!isObject(texts)) return () => undefined;
-  return (value) => asText(ownValue(texts, textOf(value)));
+  return (value) => asText(ownValue(asObject(texts), textOf(value)));
 }

@@ -153,12 +153,12 @@ export function collapsedSchemas(
   operations: readonly RequestAndResponses[],
 ): Record<string, SchemaNode> {
   const schemas = new Map<string, SchemaNode>();
-  const waiting = collapsedNames(operations.flatMap(treesOf));
-  for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
-    if (schemas.has(name)) continue;
+  const names = new Set(collapsedNames(operations.flatMap(treesOf)));
+  // The loop also visits names that it adds.
+  for (const name of names) {
     const tree = schemaNode(document, { $ref: schemaReference(name) });
     schemas.set(name, tree);
-    waiting.push(...collapsedNames([tree]));
+    for (const inner of collapsedNames([tree])) names.add(inner);
   }
   return Object.fromEntries([...schemas].toSorted(([first], [second]) => (first < second ? -1 : 1)));
 }

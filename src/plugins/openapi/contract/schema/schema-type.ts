@@ -1,5 +1,5 @@
 import { asNumber } from '../document/exact-number.ts';
-import { asArray, asObject, isObject, type JsonObject } from '../document/json.ts';
+import { asArray, isObject, type JsonObject } from '../document/json.ts';
 
 /** Keywords by the type to which they apply. If a schema has keywords of several types, the first type counts. */
 const keywordsOf: Readonly<Record<string, readonly string[]>> = {
@@ -21,9 +21,8 @@ const keywordsOf: Readonly<Record<string, readonly string[]>> = {
 export function typesOf(schema: JsonObject): readonly string[] {
   const { type } = schema;
   if (type !== undefined) {
-    return asArray(Array.isArray(type) ? type : [type])
-      .map(String)
-      .filter((name) => name !== 'null');
+    const names = [type].flat().map(String);
+    return names.filter((name) => name !== 'null');
   }
   const values = 'const' in schema ? [schema['const']] : asArray(schema['enum']);
   const kinds = new Set(values.filter((value) => value !== null).map(typeOfValue));
@@ -40,8 +39,7 @@ export function allowsNull({ type, enum: values, ...rest }: JsonObject): boolean
 
 /** True for a schema that allows only null. */
 export function isNullSchema(value: unknown): boolean {
-  const schema = asObject(value);
-  return isObject(value) && allowsNull(schema) && typesOf(schema).length === 0 && asArray(schema['enum']).length <= 1;
+  return isObject(value) && allowsNull(value) && typesOf(value).length === 0 && asArray(value['enum']).length <= 1;
 }
 
 /** JSON Schema's name for the type of a value. */

@@ -1,5 +1,5 @@
 import { firstSentences } from '../first-sentences.ts';
-import type { DocsAddition, DocsContext, DocsPage } from '../../../../plugin.ts';
+import type { DocsAddition, DocsContext } from '../../../../plugin.ts';
 import type { Operation } from '../../contract/types.ts';
 import { operationHeadings, skipLinks, operationSections } from '../operation-headings.ts';
 import { isOwnOperation } from '../page-operations.ts';
@@ -24,6 +24,7 @@ export function draftOperations(
     // A page that is not named after an operation takes its title from its file, otherwise from its first operation.
     const described = own ?? (page ? undefined : first);
     const folder = tagFolder(contract, first, base);
+    const placed = page?.elements?.flatMap((element) => (element.name === 'Operation' ? [element.id] : [])) ?? [];
     return [
       {
         id,
@@ -44,14 +45,10 @@ export function draftOperations(
         ...(first.group !== '' && { group: first.group }),
         sections: operationSections(id, operations),
         hint: pageHint,
-        data: { kind: 'operations', contract: options.id, operations, placed: placedOn(page) },
+        data: { kind: 'operations', contract: options.id, operations, placed },
       },
     ];
   });
-}
-
-function placedOn(page: DocsPage | undefined): string[] {
-  return page?.elements?.flatMap(({ name, id }) => (name === 'Operation' ? [id] : [])) ?? [];
 }
 
 function operationsByPage(operations: readonly Operation[], base: string): Map<string, readonly Operation[]> {

@@ -22,15 +22,14 @@ export function lintComponents(document: JsonObject): Diagnostic[] {
 function usedPointers(document: JsonObject): Set<string> {
   const references = flatMapDocument(document, (value, path) => {
     const targets = [value['$ref'], ...Object.values(asObject(valueAt(value, ['discriminator', 'mapping'])))];
-    return targets
-      .flatMap((reference) => asText(reference) ?? [])
-      .map((reference) =>
+    return (
+      targets
+        .flatMap((reference) => asText(reference) ?? [])
         // A mapping may also contain the name of a schema instead of a reference.
-        toPointer(
-          reference.startsWith('#') ? parsePointer(reference).slice(0, 3) : ['components', 'schemas', reference],
-        ),
-      )
-      .filter((target) => target !== toPointer(path.slice(0, 3)));
+        .map((text) => (text.startsWith('#') ? parsePointer(text).slice(0, 3) : ['components', 'schemas', text]))
+        .map((target) => toPointer(target))
+        .filter((target) => target !== toPointer(path.slice(0, 3)))
+    );
   });
   const schemes = listSecurity(document).map(({ name }) => toPointer(['components', 'securitySchemes', name]));
   return new Set([...references, ...schemes]);

@@ -43,9 +43,8 @@ function lintRequired(schema: JsonObject, path: Diagnostic['path']): Diagnostic[
   if (names.length === 0 || schema['allOf'] !== undefined) return [];
   return asArray(schema['required']).flatMap((name, index) => {
     if (names.includes(String(name))) return [];
+    const fact = `The required property "${name}" is not in "properties".`;
     const hint = nearestHint(String(name), names, 'Add it, or correct "required".');
-    return [
-      { fact: `The required property "${name}" is not in "properties".`, path: [...path, 'required', index], hint },
-    ];
+    return [{ fact, path: [...path, 'required', index], hint }];
   });
 }

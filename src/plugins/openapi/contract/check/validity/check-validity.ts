@@ -62,17 +62,17 @@ export async function checkValidity(document: JsonObject): Promise<Diagnostic[]>
  * extensions, which may contain anything; and identifiers of schemas, because references are pointers from the root.
  */
 function withoutObstacles(document: JsonObject): Record<string, unknown> {
-  const isBroken = (reference: string): boolean =>
-    !reference.startsWith('#') || valueAt(document, parsePointer(reference)) === undefined;
   return mapDocument(document, (value) => {
-    const reference = value['$ref'];
-    const isObstacle = typeof reference === 'string' && isBroken(reference);
+    const reference = asText(value['$ref']);
+    const isBroken =
+      reference !== undefined &&
+      (!reference.startsWith('#') || valueAt(document, parsePointer(reference)) === undefined);
     const isData = (key: string) => ['example', 'value', 'dataValue'].includes(key) || key.startsWith('x-');
     const data = Object.keys(value)
       .filter(isData)
       .map((key) => [key, null] as const);
     const { $id: _id, $anchor: _anchor, $dynamicAnchor: _dynamicAnchor, $dynamicRef: _dynamicRef, ...rest } = value;
-    return { ...rest, ...Object.fromEntries(data), ...(isObstacle && { $ref: '#/info' }) };
+    return { ...rest, ...Object.fromEntries(data), ...(isBroken && { $ref: '#/info' }) };
   }) as Record<string, unknown>;
 }
 

@@ -42,11 +42,8 @@ function describeAjvError(error: ErrorObject, root: unknown): DescribedError {
       const types = [params['type']].flat().map(String);
       // YAML reads `1.0` as a number.
       const hint = types.join() === 'string' && typeof value === 'number' ? 'Put it in quotes.' : undefined;
-      return {
-        words: `${name} must be ${types.map(withArticle).join(' or ')}, but is ${withArticle(typeOfValue(value))}`,
-        path,
-        hint,
-      };
+      const words = `${name} must be ${types.map(withArticle).join(' or ')}, but is ${withArticle(typeOfValue(value))}`;
+      return { words, path, hint };
     }
     case 'format':
     case 'pattern': {
@@ -82,11 +79,8 @@ function essentialErrors(errors: readonly ErrorObject[]): ErrorObject[] {
   // Beside an `enum` error, a `type` error of the same value comes from another alternative.
   const enums = new Set(kept.filter(({ keyword }) => keyword === 'enum').map(({ instancePath }) => instancePath));
   const consistent = kept.filter(({ keyword, instancePath }) => keyword !== 'type' || !enums.has(instancePath));
-  return [
-    ...new Map(
-      consistent.map((error) => [`${error.instancePath} ${error.message} ${JSON.stringify(error.params)}`, error]),
-    ).values(),
-  ];
+  const keyOf = (error: ErrorObject) => `${error.instancePath} ${error.message} ${JSON.stringify(error.params)}`;
+  return [...new Map(consistent.map((error) => [keyOf(error), error])).values()];
 }
 
 function nameOf(path: Path): string {

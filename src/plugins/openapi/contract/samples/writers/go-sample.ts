@@ -61,20 +61,23 @@ function writePayload(body: SampleBody): Code {
 function writePart(field: FormField, index: number): Code {
   const { name, value, file, type } = field;
   const number = index + 1;
-  const typedPart = [
-    `part${number}, _ := form.CreatePart(textproto.MIMEHeader{`,
-    `\t"Content-Disposition": {${literal(dispositionOf(field))}},`,
-    `\t"Content-Type": {${literal(type ?? '')}},`,
-    '})',
-  ];
-  if (file !== undefined) {
-    const plainPart = [`part${number}, _ := form.CreateFormFile(${literal(name)}, ${literal(file)})`];
-    const copy = [`file${number}, _ := os.Open(${literal(file)})`, `io.Copy(part${number}, file${number})`];
-    return type === undefined
-      ? { imports: ['os'], lines: [...plainPart, ...copy] }
-      : { imports: ['net/textproto', 'os'], lines: [...typedPart, ...copy] };
+  const content =
+    file === undefined
+      ? [`io.WriteString(part${number}, ${literal(value)})`]
+      : [`file${number}, _ := os.Open(${literal(file)})`, `io.Copy(part${number}, file${number})`];
+  const imports = file === undefined ? [] : ['os'];
+  if (type !== undefined) {
+    const part = [
+      `part${number}, _ := form.CreatePart(textproto.MIMEHeader{`,
+      `\t"Content-Disposition": {${literal(dispositionOf(field))}},`,
+      `\t"Content-Type": {${literal(type)}},`,
+      '})',
+    ];
+    return { imports: ['net/textproto', ...imports], lines: [...part, ...content] };
   }
-  return type === undefined
-    ? { imports: [], lines: [`form.WriteField(${literal(name)}, ${literal(value)})`] }
-    : { imports: ['net/textproto'], lines: [...typedPart, `io.WriteString(part${number}, ${literal(value)})`] };
+  if (file === undefined) return { imports, lines: [`form.WriteField(${literal(name)}, ${literal(value)})`] };
+  return {
+    imports,
+    lines: [`part${number}, _ := form.CreateFormFile(${literal(name)}, ${literal(file)})`, ...content],
+  };
 }
