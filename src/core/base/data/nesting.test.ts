@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findNestingError, MAX_DEPTH, nestingOf } from './nesting.ts';
+import { findNestingError, isSparse, MAX_DEPTH, nestingOf } from './nesting.ts';
 
 const wrap = (value: object, levels: number): object => (levels === 0 ? value : { in: wrap(value, levels - 1) });
 
@@ -7,6 +7,12 @@ test('measures an object at each place that shares it', () => {
   const shared = wrap({}, MAX_DEPTH / 2);
   expect(findNestingError([shared, wrap(shared, MAX_DEPTH / 2 - 1)])).toBeUndefined();
   expect(findNestingError([shared, wrap(shared, MAX_DEPTH / 2)])).toMatchObject({ reason: 'deep' });
+});
+
+test('finds empty slots, even if the array has other properties', () => {
+  const withProperty = (list: unknown[]) => Object.assign(list, { name: 'a' });
+  for (const list of [[], [1, 2]]) expect(isSparse(withProperty(list))).toBe(false);
+  for (const list of [Array(1), Array(2 ** 32 - 1)]) expect(isSparse(withProperty(list))).toBe(true);
 });
 
 test('ignores brackets in strings of any length, and after a backslash', () => {

@@ -73,7 +73,10 @@ export function findNestingError(data: unknown): NestingError | undefined {
 
 /** True for an array with empty slots. There may be billions of them, and loops would visit every one. */
 export function isSparse(value: unknown): boolean {
-  return Array.isArray(value) && Object.keys(value).length < value.length;
+  if (!Array.isArray(value) || value.length === 0) return false;
+  const last = value.length - 1;
+  // `Object.keys` lists indexes first, and other properties after them.
+  return Object.keys(value)[last] !== String(last);
 }
 
 function isContainer(value: unknown): value is object {
