@@ -20,6 +20,11 @@ test('ignores brackets in strings of any length, and after a backslash', () => {
   expect(nestingOf(String.raw`[\[\[ "\"[" ]`)).toEqual({ depth: 1, offset: 0 });
 });
 
+test('ignores quotes inside of other quotes, and apostrophes', () => {
+  expect(nestingOf(`['"[', "'[", 'it''s [', [1]]`)).toEqual({ depth: 2, offset: 24 });
+  expect(nestingOf("don't [[1]] and été's (1)").depth).toBe(2);
+});
+
 test('a quote without an end on its line is text', () => {
   expect(nestingOf('"[\n[').depth).toBe(2);
 });
