@@ -162,9 +162,11 @@ describe('the body', () => {
 
   test('is checked as far as its schema can be used', () => {
     const withSchema = (schema: JsonObject) => {
-      const post = { operationId: 'a', requestBody: { content: { 'application/json': { schema } } } };
-      return checkRequest({ openapi: '3.1.0', paths: { '/a': { post } } }, { method: 'POST', url: '/a', body: '' })
-        .faults;
+      const operation = { operationId: 'a', requestBody: { content: { 'application/json': { schema } } } };
+      return checkRequest(
+        { openapi: '3.1.0', paths: { '/a': { post: operation } } },
+        { method: 'POST', url: '/a', body: '' },
+      ).faults;
     };
     for (const required of [true, 'name']) expect(withSchema({ type: 'string', required })).toEqual([]);
     expect(withSchema({ minLength: 'a' })).toEqual([
