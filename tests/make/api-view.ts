@@ -3,7 +3,7 @@ import { serverCallsOf } from '../../src/plugins/openapi/contract/operation/read
 import type { Contract } from '../../src/plugins/openapi/contract/types.ts';
 import { apiMessageFormatter } from '../../src/plugins/openapi/messages/api-messages.ts';
 import { operationPath } from '../../src/plugins/openapi/contract/operation-page.ts';
-import type { ApiView } from '../../src/plugins/openapi/reference/contract-texts.ts';
+import type { ApiView } from '../../src/plugins/openapi/reference/api-context.ts';
 
 /** Makes an `ApiView` of a contract, for tests that render its pages without a site. */
 export function makeApiView(contract: Contract): ApiView {

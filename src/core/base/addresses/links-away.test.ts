@@ -38,3 +38,15 @@ test('refuses to read a file through a symbolic link that leaves the site or lea
   for (const path of leaving) await expect(readText(site, path)).rejects.toThrow('is a symbolic link that leaves');
   for (const path of ['inside.json', '../outside.json']) expect(await readText(site, path)).toBe('{}');
 });
+
+test('reads the files of linked packages, except through links that leave the package', async () => {
+  ['site/node_modules/.pnpm/a/pet.yaml', 'packages/b/pet.yaml', 'packages/secret.yaml'].forEach(write);
+  mkdirSync(join(site, 'node_modules/@scope'));
+  symlinkSync('.pnpm/a', join(site, 'node_modules/a'));
+  symlinkSync('../../../packages/b', join(site, 'node_modules/@scope/b'));
+  symlinkSync('../secret.yaml', join(folder, 'packages/b/secret.yaml'));
+  for (const name of ['a', '@scope/b']) expect(await readText(site, `node_modules/${name}/pet.yaml`)).toBe('{}');
+  for (const path of ['node_modules/@scope/b/secret.yaml', 'node_modules/a/../../glossary.json']) {
+    await expect(readText(site, path)).rejects.toThrow('is a symbolic link that leaves');
+  }
+});

@@ -5,7 +5,10 @@ import { isAlias, isMap, isScalar, isSeq, type Alias, type Document, type Pair, 
  * @example findMapEntry(document.contents, 'title', document)?.key
  */
 export function findMapEntry(map: YAMLMap, key: PropertyKey, document: Document): Pair | undefined {
-  const own = map.items.find((item) => String(isScalar(item.key) ? item.key.value : item.key) === String(key));
+  const own = map.items.find((item) => {
+    const node = isAlias(item.key) ? item.key.resolve(document) : item.key;
+    return String(isScalar(node) ? node.value : node) === String(key);
+  });
   if (own) return own;
   for (const { source } of mergeSources(map, (alias) => alias.resolve(document))) {
     const found = isMap(source) ? findMapEntry(source, key, document) : undefined;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findNestingError, MAX_DEPTH, nestingOf } from './nesting.ts';
+import { findNestingError, isSparse, MAX_DEPTH, nestingOf } from './nesting.ts';
 
 const wrap = (value: object, levels: number): object => (levels === 0 ? value : { in: wrap(value, levels - 1) });
 
@@ -9,9 +9,20 @@ test('measures an object at each place that shares it', () => {
   expect(findNestingError([shared, wrap(shared, MAX_DEPTH / 2)])).toMatchObject({ reason: 'deep' });
 });
 
+test('finds empty slots, even if the array has other properties', () => {
+  const withProperty = (list: unknown[]) => Object.assign(list, { name: 'a' });
+  for (const list of [[], [1, 2]]) expect(isSparse(withProperty(list))).toBe(false);
+  for (const list of [Array(1), Array(2 ** 32 - 1)]) expect(isSparse(withProperty(list))).toBe(true);
+});
+
 test('ignores brackets in strings of any length, and after a backslash', () => {
   expect(nestingOf(`["${'['.repeat(20_000_000)}", [1]]`)).toEqual({ depth: 2, offset: 20_000_005 });
   expect(nestingOf(String.raw`[\[\[ "\"[" ]`)).toEqual({ depth: 1, offset: 0 });
+});
+
+test('ignores quotes inside of other quotes, and apostrophes', () => {
+  expect(nestingOf(`['"[', "'[", 'it''s [', [1]]`)).toEqual({ depth: 2, offset: 24 });
+  expect(nestingOf("don't [[1]] and été's (1)").depth).toBe(2);
 });
 
 test('a quote without an end on its line is text', () => {

@@ -5,17 +5,17 @@
 export const MAX_DEPTH = 200;
 
 /**
- * The nesting depth of brackets, and the offset of the first bracket at that depth. Ignores brackets in double quotes
- * and after a backslash.
+ * The nesting depth of brackets, and the offset of the first bracket at that depth. Ignores brackets in quotes and after
+ * a backslash. A single quote after a letter or digit is an apostrophe.
  * @example nestingOf('[[1], [2]]'); // { depth: 2, offset: 1 }
  */
 export function nestingOf(text: string): { depth: number; offset: number } {
-  const syntax = /\\[^]?|["[\](){}]/g;
+  const syntax = /\\[^]?|(?<![\p{L}\d])'|["[\](){}]/gu;
   let depth = 0;
   let deepest = { depth: 0, offset: 0 };
   for (let found = syntax.exec(text); found; found = syntax.exec(text)) {
     const [token] = found;
-    if (token === '"') syntax.lastIndex = endOfString(text, found.index) + 1;
+    if (token === '"' || token === "'") syntax.lastIndex = endOfString(text, found.index) + 1;
     else if ('[{('.includes(token)) {
       depth += 1;
       if (depth > deepest.depth) deepest = { depth, offset: found.index };
@@ -26,10 +26,11 @@ export function nestingOf(text: string): { depth: number; offset: number } {
 
 /** The offset of the quote that ends a string, or of its first quote if the line ends before. */
 function endOfString(text: string, start: number): number {
+  const quote = text.charAt(start);
   // A loop, because a regular expression overflows the stack in a string of 10 MB.
   for (let index = start + 1; index < text.length; index += 1) {
     const character = text.charAt(index);
-    if (character === '"') return index;
+    if (character === quote) return index;
     if (character === '\n') return start;
     if (character === '\\') index += 1;
   }
@@ -73,7 +74,10 @@ export function findNestingError(data: unknown): NestingError | undefined {
 
 /** True for an array with empty slots. There may be billions of them, and loops would visit every one. */
 export function isSparse(value: unknown): boolean {
-  return Array.isArray(value) && Object.keys(value).length < value.length;
+  if (!Array.isArray(value) || value.length === 0) return false;
+  const last = value.length - 1;
+  // `Object.keys` lists indexes first, and other properties after them.
+  return Object.keys(value)[last] !== String(last);
 }
 
 function isContainer(value: unknown): value is object {

@@ -1,17 +1,22 @@
 import { isUtf8 } from 'node:buffer';
 import { constants, readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { relative, resolve } from 'node:path';
 import { linksAway } from '../addresses/links-away.ts';
 import { messageOf } from '../errors/message-of.ts';
 import { SiteError } from '../errors/site-error.ts';
 
+/** The folder of a package of the site. Package managers link it to a hidden folder or out of the site. */
+const packageFolder = /^(?!\.\.).*\bnode_modules[\\/](@[^\\/]+[\\/])?[^\\/]+(?=[\\/])/;
+
 /**
  * Reads a text file of the site. `path` is relative to the site folder. Throws a `SiteError` if the file cannot be
- * read, is not UTF-8, or is a symbolic link that leaves the site or leads to a hidden file.
+ * read, is not UTF-8, or is a symbolic link that leaves the site, or its package, or leads to a hidden file.
  */
 export async function readText(siteDir: string, path: string): Promise<string> {
   // Errors quote lines of the file, so other files of the machine must not be read as part of the site.
-  if (linksAway(siteDir, resolve(siteDir, path))) {
+  const file = resolve(siteDir, path);
+  const root = resolve(siteDir, packageFolder.exec(relative(siteDir, file))?.[0] ?? '');
+  if (linksAway(root, file)) {
     throw new SiteError({
       topic: 'files',
       fact: `The file "${path}" is a symbolic link that leaves the site or leads to a hidden file.`,

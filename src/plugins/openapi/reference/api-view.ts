@@ -3,7 +3,7 @@ import { apiMessageFormatter } from '../messages/api-messages.ts';
 import { contractOfPage } from '../site/contract-folder.ts';
 import { isOwnOperation, operationsOfPart } from '../site/page-operations.ts';
 import type { ReferencePart } from '../site/types.ts';
-import type { ApiContext, ApiView } from './contract-texts.ts';
+import type { ApiContext, ApiView } from './api-context.ts';
 
 type ContractChoice = {
   /** Id of the contract, as authors write it. */

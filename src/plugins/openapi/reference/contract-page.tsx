@@ -2,7 +2,7 @@ import './api.css';
 import { Fragment } from 'react';
 import { tagAnchor } from '../contract/operation-page.ts';
 import type { Info } from '../contract/types.ts';
-import type { ApiView } from './contract-texts.ts';
+import type { ApiView } from './api-context.ts';
 import { ExternalDocsLabel, ExternalDocsLink, Markdown } from './texts.tsx';
 import { groupOperations, type OperationGroup } from './operations/group-operations.ts';
 import { OperationLinks } from './operation/operation-links.tsx';

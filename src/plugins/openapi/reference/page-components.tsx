@@ -4,7 +4,7 @@ import type { PageComponent } from '../../../theme.ts';
 import { operationAnchor } from '../contract/operation-page.ts';
 import type { WrittenRun } from '../curl/types.ts';
 import { apiView, apiViews, ownOperation } from './api-view.ts';
-import type { ApiView } from './contract-texts.ts';
+import type { ApiView } from './api-context.ts';
 import type { SendProps } from './walk/steps.tsx';
 
 /** The id of a contract, required if the site has several. */

@@ -6,7 +6,7 @@ import { ContractPage } from './contract-page.tsx';
 import { Operation, OperationPart } from './operation/operation.tsx';
 import { OperationScripts } from './operation/operation-scripts.tsx';
 import { ServerCallPage } from './server-call-page.tsx';
-import type { ApiView } from './contract-texts.ts';
+import type { ApiView } from './api-context.ts';
 import { Markdown } from './texts.tsx';
 import { placeSchema } from './schema/schema-places.ts';
 import { OperationLinks } from './operation/operation-links.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ApiView } from './contract-texts.ts';
+import type { ApiView } from './api-context.ts';
 import { SandboxOfferContext } from './values/use-chosen-server.ts';
 
 /** Provides its children with the sandbox offer of the contract's settings. */

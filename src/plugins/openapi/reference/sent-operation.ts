@@ -1,5 +1,5 @@
 import type { Operation } from '../contract/types.ts';
-import type { ApiView } from './contract-texts.ts';
+import type { ApiView } from './api-context.ts';
 
 /** Props of components that send the requests of an operation. */
 export type SentOperation = {

@@ -1,6 +1,6 @@
 import './api.css';
 import type { ServerCall } from '../contract/types.ts';
-import { exampleCode, type ApiView } from './contract-texts.ts';
+import { exampleCode, type ApiView } from './api-context.ts';
 import { Badges, ExternalDocsLabel, Markdown } from './texts.tsx';
 import { MethodLabel } from '../../../components.ts';
 import { OperationScripts } from './operation/operation-scripts.tsx';

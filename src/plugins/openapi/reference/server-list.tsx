@@ -1,5 +1,5 @@
 import type { Server } from '../contract/types.ts';
-import type { ApiView } from './contract-texts.ts';
+import type { ApiView } from './api-context.ts';
 import { Markdown } from './texts.tsx';
 
 /** Addresses of servers, with their descriptions and variables. */

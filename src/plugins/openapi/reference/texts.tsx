@@ -3,7 +3,7 @@ import { tableProps } from '../../../components.ts';
 import { decodeHtml } from '../../../helpers.ts';
 import type { Marks as MarksData } from '../contract/history/types.ts';
 import type { ExternalDocs, Operation } from '../contract/types.ts';
-import type { ApiView } from './contract-texts.ts';
+import type { ApiView } from './api-context.ts';
 
 /** Markdown of the contract. With `inline`, line breaks replace paragraphs, so that the text can be part of a line. */
 export function Markdown({ text, api, inline = false }: { text: string; api: ApiView; inline?: boolean }) {

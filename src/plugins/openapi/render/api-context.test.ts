@@ -7,7 +7,7 @@ import type { Site } from '../../../core/site/types.ts';
 import { componentData } from '../../../core/check/component-data.ts';
 import { createPluginRunner } from '../../../core/extend/plugin-runner.ts';
 import { noAdditions } from '../../../core/site/theme-parts.ts';
-import type { ApiContext } from '../reference/contract-texts.ts';
+import type { ApiContext } from '../reference/api-context.ts';
 import { apiContexts } from './api-context.ts';
 
 /** The data of the reference's components in each edition. */

@@ -5,7 +5,7 @@ import { methodKeys } from '../contract/lists/list-operations.ts';
 import { schemaUsers } from '../contract/lists/schema-users.ts';
 import type { Contract } from '../contract/types.ts';
 import { sandboxCommand } from '../handler/sandbox-origin.ts';
-import type { ApiContext } from '../reference/contract-texts.ts';
+import type { ApiContext } from '../reference/api-context.ts';
 import { contractLink, localTargets } from '../site/contract-link.ts';
 import { contractForms, contractsOfVersion, contractUrlPath, sandboxOffer } from '../site/contract-folder.ts';
 import { operationsOfPart, operationUrl } from '../site/page-operations.ts';

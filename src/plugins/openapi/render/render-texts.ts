@@ -4,7 +4,7 @@ import { nodesIn } from '../contract/schema/children-of.ts';
 import { serverCallsOf } from '../contract/operation/read-server-calls.ts';
 import type { Contract, Example, SchemaNode } from '../contract/types.ts';
 import type { ComponentDataContext } from '../../../plugin.ts';
-import { codeKey, snippetsOf, type ContractTexts, type Snippet } from '../reference/contract-texts.ts';
+import { codeKey, snippetsOf, type ContractTexts, type Snippet } from '../reference/api-context.ts';
 
 type Render = Pick<ComponentDataContext, 'remember' | 'renderMarkdown' | 'highlight'>;
 

@@ -11,6 +11,8 @@ paths:
 x-shared: &shared
   deep: value
 other: *shared
+x-key: &key id
+*key : value
 `;
 
 const { locate } = parseContract({ file: 'openapi.yaml', text });
@@ -43,8 +45,10 @@ describe('locating', () => {
     expect(inJson.locate(['a'])).toEqual({ line: 2, column: 8 });
   });
 
-  it('finds numeric keys, and the target of an alias', () => {
+  it('finds numeric keys, keys that are aliases, and the target of an alias', () => {
     expect(locate(['paths', '/items', 'get', 'responses', '200', 'description'])).toEqual({ line: 7, column: 29 });
+    expect(locate(['id'])).toEqual({ line: 12, column: 8 });
+    expect(locate(['id'], { atKey: true })).toEqual({ line: 12, column: 1 });
     expect(locate(['other', 'deep'])).toEqual({ line: 9, column: 9 });
   });
 

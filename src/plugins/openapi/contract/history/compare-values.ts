@@ -95,6 +95,6 @@ function isTighter(before: Limits, after: Limits): boolean {
   return Object.entries(after).some(([keyword, written]) => {
     const [limit, former] = [asNumber(written), asNumber(before[keyword])];
     if (limit === undefined || former === undefined) return true;
-    return /^min|Minimum$/.test(keyword) ? limit > former : limit < former;
+    return /min/i.test(keyword) ? limit > former : limit < former;
   });
 }

@@ -159,4 +159,18 @@ describe('the body', () => {
     ]);
     expect(facts('GET', '/things/7', { body: {} })).toEqual([['body', 'The operation takes no body.']]);
   });
+
+  test('is checked as far as its schema can be used', () => {
+    const withSchema = (schema: JsonObject) => {
+      const operation = { operationId: 'a', requestBody: { content: { 'application/json': { schema } } } };
+      return checkRequest(
+        { openapi: '3.1.0', paths: { '/a': { post: operation } } },
+        { method: 'POST', url: '/a', body: '' },
+      ).faults;
+    };
+    for (const required of [true, 'name']) expect(withSchema({ type: 'string', required })).toEqual([]);
+    expect(withSchema({ minLength: 'a' })).toEqual([
+      { in: 'body', fact: expect.stringContaining('The body is invalid: its schema in the contract cannot be used: ') },
+    ]);
+  });
 });

@@ -1,4 +1,5 @@
 import type { Ajv2020, ValidateFunction } from 'ajv/dist/2020.js';
+import { messageOf } from '../../../../helpers.ts';
 import { contractAjv } from '../check/validity/contract-ajv.ts';
 import { describeAjvErrors } from '../check/validity/describe-ajv-error.ts';
 import { forDirection } from '../check/validity/for-direction.ts';
@@ -22,11 +23,11 @@ export function requestSchemas(document: JsonObject): RequestSchemas {
   const strict = makeAjv(whole, false);
   const lenient = makeAjv(whole, 'array');
   return {
-    check: (at, value) => faultsOf(strict.compile({ $ref: reference(at) }), value),
+    check: (at, value) => faultsOf(strict, { $ref: reference(at) }, value),
     // The validator can convert only values inside an object.
     checkText(at, value) {
       const schema = { type: 'object', properties: { value: { $ref: reference(at) } } };
-      return faultsOf(lenient.compile(schema), { value });
+      return faultsOf(lenient, schema, { value });
     },
   };
 }
@@ -41,7 +42,14 @@ function reference(at: Path): string {
   return `contract#${encodeURI(toPointer(at))}`;
 }
 
-function faultsOf(validate: ValidateFunction, value: unknown): ValueFault[] {
+function faultsOf(ajv: Ajv2020, schema: JsonObject, value: unknown): ValueFault[] {
+  let validate: ValidateFunction;
+  try {
+    validate = ajv.compile(schema);
+  } catch (error) {
+    // With `lint: 'none'`, a contract may have schemas that are not valid.
+    return [{ fact: `its schema in the contract cannot be used: ${messageOf(error)}.` }];
+  }
   if (validate(value)) return [];
   return describeAjvErrors(validate.errors, value).map(({ words, path, hint }) => {
     const place = path.length > 1 ? ` (at ${toPointer(path)})` : '';

@@ -35,7 +35,8 @@ export function areRequirements(alternatives: unknown): boolean {
 function describeRequirements({ required, properties, oneOf, anyOf }: JsonObject): string[] {
   const undescribed = asArray(required).filter((name) => !Object.hasOwn(asObject(properties), String(name)));
   const choice = areRequirements(oneOf) ? oneOf : areRequirements(anyOf) ? anyOf : [];
-  const choices = asArray(choice).map((one) => codeList(asArray(asObject(one)['required']), ' and '));
+  const options = asArray(choice).map((one) => asArray(asObject(one)['required']));
+  const choices = options.every((names) => names.length > 0) ? options.map((names) => codeList(names, ' and ')) : [];
   const only = choice === oneOf ? (choices.length > 2 ? ', but only one of them' : ', but not both') : '';
   return [
     ...(undescribed.length === 0 ? [] : [`must have ${codeList(undescribed, ' and ')}`]),
@@ -120,8 +121,8 @@ function describeExcluded(excluded: JsonObject): string {
   const values = 'const' in excluded ? [excluded['const']] : asArray(excluded['enum']);
   const texts = values.map((value) => writeJson(value));
   if (texts.length > 0) return `be ${codeList(texts, ' or ')}`;
-  if (isOnly(excluded, 'required')) {
-    return `have ${codeList(asArray(required), ' and ')}${asArray(required).length > 1 ? ' together' : ''}`;
+  if (isOnly(excluded, 'required') && Array.isArray(required)) {
+    return `have ${codeList(required, ' and ')}${required.length > 1 ? ' together' : ''}`;
   }
   if (isOnly(excluded, 'pattern')) return `match ${codeList(pattern)}`;
   const types = [...typesOf(excluded), ...(allowsNull(excluded) ? ['null'] : [])];

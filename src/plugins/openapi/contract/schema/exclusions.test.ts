@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { allowsNothing, exclusionsOf } from './constraints.ts';
+import { allowsNothing, constraintsOf, exclusionsOf } from './constraints.ts';
 
 it('describes exclusions in a few words', () => {
   const schemas = parse(`
@@ -14,6 +14,7 @@ it('describes exclusions in a few words', () => {
 - { not: { pattern: '^x-' } }
 - { not: { type: object, required: [id] } }
 - { not: { required: [id, name] } }
+- { not: { required: id } }
 - { not: { anyOf: [{ required: [id] }, { anyOf: [{ type: 'null' }, { type: boolean }] }] } }
 - { not: { properties: { kind: { const: a } } } }
 - { not: { properties: { kind: { const: a-very-long-name }, other: { const: another-very-long-name }, third: {} } } }
@@ -33,6 +34,7 @@ it('describes exclusions in a few words', () => {
     must not match \`^x-\`
     must not have \`id\`
     must not have \`id\` and \`name\` together
+    must not match \`{"required":"id"}\`
     must not have \`id\` + must not be null + must not be boolean
     must not match \`{"properties":{"kind":{"const":"a"}}}\`
     must not match \`{"properties":{"kind":{"const":"a-very-long-name"},"other":{"const":"another-ve…\`
@@ -41,6 +43,10 @@ it('describes exclusions in a few words', () => {
 
     "
   `);
+});
+
+it('does not describe alternatives that require no property', () => {
+  expect(constraintsOf({ anyOf: [{ required: 'id' }, { required: ['name'] }] })).toEqual([]);
 });
 
 it('a schema that forbids everything allows nothing', () => {

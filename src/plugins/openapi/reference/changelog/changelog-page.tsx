@@ -5,7 +5,7 @@ import type { Change, Release, Subject } from '../../contract/history/types.ts';
 import { operationsBySchema } from '../../contract/lists/schema-users.ts';
 import type { Operation } from '../../contract/types.ts';
 import { releaseHeadings } from '../../site/draft/draft-changelog.ts';
-import type { ApiView } from '../contract-texts.ts';
+import type { ApiView } from '../api-context.ts';
 import { MethodLabel } from '../../../../components.ts';
 import { Section } from '../operation/section.tsx';
 import { describeChange } from './describe-change.ts';

@@ -1,6 +1,6 @@
 import { escapeHtml } from '../../../../helpers.ts';
 import { CodeFrame } from '../../../../components.ts';
-import { codeKey, type ApiView } from '../contract-texts.ts';
+import { codeKey, type ApiView } from '../api-context.ts';
 
 /** Coloured code of the contract with wrapped lines; `name` is its accessible name. */
 export function Code({ language, code, name, api }: { language: string; code: string; name: string; api: ApiView }) {

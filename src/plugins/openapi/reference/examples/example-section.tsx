@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ApiView } from '../contract-texts.ts';
+import type { ApiView } from '../api-context.ts';
 import type { SectionLevel } from '../operation/section.tsx';
 
 type ExampleSectionProps = {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { credentialsOf } from '../../contract/credentials.ts';
 import type { Operation } from '../../contract/types.ts';
 import { Code, codeHtml } from './code.tsx';
-import type { ApiView } from '../contract-texts.ts';
+import type { ApiView } from '../api-context.ts';
 import { consoleDataUrl } from '../sent-operation.ts';
 import { FollowBody } from '../request/follow-body.tsx';
 import { ExampleSection } from './example-section.tsx';

@@ -1,6 +1,6 @@
 import { examplePairs, requestExamples } from '../../contract/samples/example-names.ts';
 import type { Example, Operation, Response } from '../../contract/types.ts';
-import { exampleCode, headerCode, type ApiView, type Snippet } from '../contract-texts.ts';
+import { exampleCode, headerCode, type ApiView, type Snippet } from '../api-context.ts';
 import type { SectionLevel } from '../operation/section.tsx';
 import { Markdown } from '../texts.tsx';
 import { ExampleSection } from './example-section.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Example } from '../../contract/types.ts';
-import type { ApiView, Snippet } from '../contract-texts.ts';
+import type { ApiView, Snippet } from '../api-context.ts';
 import { Markdown } from '../texts.tsx';
 import { Code } from './code.tsx';
 import { exampleKeys } from './example-key.ts';

@@ -1,6 +1,6 @@
 import { MethodLabel } from '../../../../components.ts';
 import type { Operation } from '../../contract/types.ts';
-import type { ApiView } from '../contract-texts.ts';
+import type { ApiView } from '../api-context.ts';
 import { Deprecated } from '../texts.tsx';
 
 /** List items that link to operations. */

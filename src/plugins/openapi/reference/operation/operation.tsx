@@ -6,7 +6,7 @@ import type { Operation as OperationData } from '../../contract/types.ts';
 import { heading, MethodLabel } from '../../../../components.ts';
 import { Authentication } from '../request/authentication.tsx';
 import { Body, placeBody } from '../request/body.tsx';
-import type { ApiView } from '../contract-texts.ts';
+import type { ApiView } from '../api-context.ts';
 import { CopyButton } from '../examples/copy-button.tsx';
 import { sentOperation } from '../sent-operation.ts';
 import { Path } from './path.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { heading } from '../../../../components.ts';
-import type { ApiView } from '../contract-texts.ts';
+import type { ApiView } from '../api-context.ts';
 
 /** Level of an operation's headings, one below the title of its page or section. */
 export type SectionLevel = 2 | 3;

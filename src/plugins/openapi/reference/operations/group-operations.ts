@@ -1,5 +1,5 @@
 import type { Group, Operation } from '../../contract/types.ts';
-import type { ApiView } from '../contract-texts.ts';
+import type { ApiView } from '../api-context.ts';
 
 /** A group with its title, and its operations. The group of an unused tag has no operations. */
 export type OperationGroup = { group: Group; title: string; operations: readonly Operation[] };

@@ -1,6 +1,6 @@
 import '../api.css';
 import { sentMethod } from '../../../../helpers.ts';
-import type { ApiView } from '../contract-texts.ts';
+import type { ApiView } from '../api-context.ts';
 import { Deprecated, ExternalDocsLink, Label } from '../texts.tsx';
 import { MethodLabel } from '../../../../components.ts';
 import { groupOperations } from './group-operations.ts';

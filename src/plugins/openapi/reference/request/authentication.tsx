@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import type { OAuthFlow, Operation, RequiredScheme } from '../../contract/types.ts';
 import type { ApiMessageId } from '../../messages/api-messages.ts';
 import { idInFile } from '../../messages/id-in-file.ts';
-import type { ApiView } from '../contract-texts.ts';
+import type { ApiView } from '../api-context.ts';
 import { Deprecated, Label, Markdown, Separated, codes } from '../texts.tsx';
 import { distinctionOf, placeOf, schemeKinds } from '../../contract/credentials.ts';
 

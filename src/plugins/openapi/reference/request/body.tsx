@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { sampledMedia } from '../../contract/samples/sample-request.ts';
 import type { Direction } from '../../contract/schema/example-of.ts';
 import type { Encoding, MediaType, RequestBody } from '../../contract/types.ts';
-import { exampleCode, type ApiView } from '../contract-texts.ts';
+import { exampleCode, type ApiView } from '../api-context.ts';
 import { Label, Markdown, Separated } from '../texts.tsx';
 import { placeSchema, type Places } from '../schema/schema-places.ts';
 import { SchemaView } from '../schema/schema-tree.tsx';

@@ -1,5 +1,5 @@
 import type { Parameter } from '../../contract/types.ts';
-import type { ApiView } from '../contract-texts.ts';
+import type { ApiView } from '../api-context.ts';
 import { placeFields } from '../schema/schema-places.ts';
 import { isExactNumber } from '../../contract/document/exact-number.ts';
 import { writeSent } from '../../contract/samples/sample-request.ts';

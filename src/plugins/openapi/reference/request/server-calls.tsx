@@ -1,5 +1,5 @@
 import type { ServerCall } from '../../contract/types.ts';
-import type { ApiView } from '../contract-texts.ts';
+import type { ApiView } from '../api-context.ts';
 import { MethodLabel } from '../../../../components.ts';
 import { Path } from '../operation/path.tsx';
 

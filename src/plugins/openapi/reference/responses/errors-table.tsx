@@ -2,7 +2,7 @@ import '../api.css';
 import { listErrors } from '../../contract/lists/list-errors.ts';
 import type { Operation } from '../../contract/types.ts';
 import { Table } from '../../../../components.ts';
-import type { ApiView } from '../contract-texts.ts';
+import type { ApiView } from '../api-context.ts';
 import { Separated } from '../texts.tsx';
 
 /** Maximum number of operations to list. With more, the table shows only their number and the first operation. */

@@ -1,6 +1,6 @@
 import { parsePointer } from '../../contract/document/json-pointer.ts';
 import type { ResponseLink } from '../../contract/types.ts';
-import type { ApiView } from '../contract-texts.ts';
+import type { ApiView } from '../api-context.ts';
 import { Label, Markdown, withCode } from '../texts.tsx';
 import { MethodLabel } from '../../../../components.ts';
 

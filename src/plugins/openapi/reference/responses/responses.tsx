@@ -1,7 +1,7 @@
 import { findFix, listErrors, type ErrorCase } from '../../contract/lists/list-errors.ts';
 import type { Direction } from '../../contract/schema/example-of.ts';
 import type { Operation, Response, SchemaNode } from '../../contract/types.ts';
-import type { ApiView } from '../contract-texts.ts';
+import type { ApiView } from '../api-context.ts';
 import { codes, Label, Markdown, Marks, Separated, withCode } from '../texts.tsx';
 import { ResponseLinks } from './response-links.tsx';
 import { placeFields, placeSchema, type Places } from '../schema/schema-places.ts';

@@ -1,7 +1,7 @@
 import { textOf, writeJson } from '../../contract/document/exact-number.ts';
 import type { Example, SchemaNode } from '../../contract/types.ts';
 import type { ApiMessageId } from '../../messages/api-messages.ts';
-import type { ApiView } from '../contract-texts.ts';
+import type { ApiView } from '../api-context.ts';
 import { codes, ExternalDocsLink, Markdown, Separated, withCode } from '../texts.tsx';
 import { hasFields } from './schema-shape.ts';
 

@@ -1,5 +1,5 @@
 import type { SchemaNode } from '../../contract/types.ts';
-import type { ApiView } from '../contract-texts.ts';
+import type { ApiView } from '../api-context.ts';
 import { Flag, Label, Markdown, Marks } from '../texts.tsx';
 import { Expandable } from './expandable.tsx';
 import { ExampleValues, SchemaFacts } from './schema-facts.tsx';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Collapsible } from '../../../../components.ts';
 import { findCall } from '../../contract/request/find-call.ts';
 import type { WrittenRun } from '../../curl/types.ts';
-import type { ApiView } from '../contract-texts.ts';
+import type { ApiView } from '../api-context.ts';
 import { sentOperation } from '../sent-operation.ts';
 import { SandboxOfferProvider } from '../sandbox-offer-provider.tsx';
 import { checkSend, checkSendTo, checkWait } from './check-steps.ts';

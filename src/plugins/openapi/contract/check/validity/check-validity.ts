@@ -3,6 +3,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import type { Diagnostic } from '../../diagnostic.ts';
 import { asText, withoutKeys, type JsonObject } from '../../document/json.ts';
 import { describeAjvErrors } from './describe-ajv-error.ts';
+import { intendedErrors } from './intended-errors.ts';
 import { parsePointer, valueAt } from '../../document/json-pointer.ts';
 import { mapDocument, flatMapDocument } from '../../document/walk-document.ts';
 import { listSchemas } from '../list-schemas.ts';
@@ -49,12 +50,20 @@ export async function checkValidity(document: JsonObject): Promise<Diagnostic[]>
   const relevant = (errors ?? []).filter(
     ({ params }) => params['missingProperty'] !== 'components' && params['missingProperty'] !== 'webhooks',
   );
-  const diagnostics = describeAjvErrors(relevant, document).map(({ words, ...rest }) => {
-    return { fact: `The contract is not valid OpenAPI ${version.slice(0, 3)}: ${words}.`, ...rest };
-  });
+  const diagnostics = describeAjvErrors(intendedErrors(relevant, rulesOf(version)), document).map(
+    ({ words, ...rest }) => {
+      return { fact: `The contract is not valid OpenAPI ${version.slice(0, 3)}: ${words}.`, ...rest };
+    },
+  );
   // The rules of 2.0 and 3.0 include schemas; the rules of 3.1 and 3.2 leave them to JSON Schema.
   const schemaDiagnostics = /^(2|3\.0)/.test(version) ? [] : checkSchemas(document);
   return [...diagnostics, ...schemaDiagnostics, ...checkPatterns(document)];
+}
+
+/** The JSON Schema of a version, which the validator's types do not declare. */
+function rulesOf(version: string): unknown {
+  const { ajvValidators } = validator as unknown as { ajvValidators: Record<string, { schema: unknown }> };
+  return ajvValidators[version.slice(0, 3)]?.schema;
 }
 
 /**

@@ -4,7 +4,8 @@ import { mapDocument } from '../../document/walk-document.ts';
 
 /**
  * The document for one direction, without data such as examples. Read-only properties are required only in responses,
- * write-only properties only in requests, and neither with `any`.
+ * write-only properties only in requests, and neither with `any`. Removes a `required` that is not a list, as in schemas
+ * of JSON Schema 3, because validators throw an error for it.
  */
 export function forDirection(document: JsonObject, direction: 'request' | 'response' | 'any'): JsonObject {
   const exempt = { request: ['readOnly'], response: ['writeOnly'], any: ['readOnly', 'writeOnly'] }[direction];
@@ -14,7 +15,8 @@ export function forDirection(document: JsonObject, direction: 'request' | 'respo
       const { schema: property } = splitNull(document, properties[String(name)]);
       return !exempt.some((keyword) => property[keyword] === true);
     });
-    return { ...withoutData(schema), ...(Array.isArray(schema['required']) && { required }) };
+    const { required: written, ...others } = withoutData(schema);
+    return { ...others, ...(Array.isArray(written) && { required }) };
   }) as JsonObject;
 }
 

@@ -32,6 +32,12 @@ const check = (schema: object, value: unknown): string[] =>
 const pet = { $ref: '#/$defs/Pet' };
 const owner = { $ref: '#/$defs/Owner' };
 
+it('ignores a `required` that is not a list', () => {
+  const properties = { name: { type: 'integer', required: true } };
+  expect(check({ type: 'object', required: 'name', properties }, {})).toEqual([]);
+  expect(check({ type: 'object', properties }, { name: 'a' })).toHaveLength(1);
+});
+
 describe('a value that matches no alternative', () => {
   it('is compared with the alternative that its constant or discriminator names', () => {
     expect(check(pet, { kind: 'cat', lives: 10, tail: 1 })).toEqual([

@@ -57,7 +57,7 @@ export function ParameterField({ operation, parameter, value, error, onChange }:
         <ChoiceByName
           name={parameter.name}
           choices={named}
-          chosen={value}
+          chosen={named.values.find((choice) => textOf(choice.value) === value)?.value}
           disabled={isCookie}
           onChoose={(chosen) => onChange(textOf(chosen))}
         />

@@ -23,7 +23,7 @@ export function BodyChoices({ named, text, onEdit }: BodyChoicesProps) {
         const shared = { name, choices, disabled: !body };
         if (!isList) {
           const onChoose = (chosen: unknown) => onEdit(editProperty(text, name, writeJson(chosen)));
-          return <ChoiceByName key={name} {...shared} chosen={textOf(value)} onChoose={onChoose} />;
+          return <ChoiceByName key={name} {...shared} chosen={value} onChoose={onChoose} />;
         }
         const onChoose = (chosen: readonly unknown[]) => {
           const list = readList(textOfProperty(text, name) ?? '');
@@ -59,7 +59,7 @@ function CheckboxesByName({ name, choices, chosen, disabled, onChoose }: Checkbo
       <legend className="field-label">{message('byName', { name })}</legend>
       <div className="console-choices-list">
         {choices.values.map(({ value, name: label }) => (
-          <label key={String(value)} className="field-check">
+          <label key={writeJson(value)} className="field-check">
             <input
               type="checkbox"
               checked={isChosen(value)}

@@ -1,14 +1,14 @@
 import type { Choices } from '../../../../contract/types.ts';
 import { useConsoleMessage } from '../../use-console-message.ts';
 import { ChoiceField } from '../../../values/field.tsx';
-import { textOf } from '../../../../contract/document/exact-number.ts';
+import { textOf, writeJson } from '../../../../contract/document/exact-number.ts';
 
 type ChoiceByNameProps = {
   /** Name of the parameter or property. */
   name: string;
   choices: Choices;
-  /** Current value as text; a value without a name is ignored. */
-  chosen: string;
+  /** Current value; a value without a name is ignored. */
+  chosen: unknown;
   disabled?: boolean;
   onChoose: (chosen: unknown) => void;
 };
@@ -23,13 +23,14 @@ export function ChoiceByName({ name, choices, chosen, disabled, onChoose }: Choi
     <ChoiceField
       label={message('byName', { name })}
       notes={[choices.note]}
-      value={chosen}
+      value={writeJson(chosen)}
       options={choices.values.map(({ value, name: label }) => ({
-        value: textOf(value),
+        // As JSON, because `1` and "1" are different values.
+        value: writeJson(value),
         label: `${label} (${textOf(value)})`,
       }))}
       disabled={disabled}
-      onChoose={(text) => onChoose(choices.values.find(({ value }) => textOf(value) === text)?.value)}
+      onChoose={(json) => onChoose(choices.values.find(({ value }) => writeJson(value) === json)?.value)}
     />
   );
 }
