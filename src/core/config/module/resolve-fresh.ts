@@ -5,7 +5,7 @@ import {
   type ResolveFnOutput,
   type ResolveHookContext,
 } from 'node:module';
-import { readFileSync, realpathSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { extname } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { sha256 } from '../../base/data/sha256.ts';
@@ -114,10 +114,16 @@ export function resolve(
 }
 
 /**
- * The folders of installed packages that import the engine, each with a trailing separator. Their authors may edit them
- * while `dev` runs.
+ * The folders of installed packages that import the engine or contain a plugin, each with a trailing separator. Their
+ * authors may edit them while `dev` runs.
  */
 const pluginPackages = new Set<string>();
+
+/** Adds the package of a plugin's file, which need not import the engine. */
+export function addPluginPackage(file: string): void {
+  const dir = packageDir(existsSync(file) ? realpathSync(file) : file);
+  if (dir !== undefined) pluginPackages.add(dir);
+}
 
 /** The version of each package when its modules were last imported. */
 const importedVersions = new Map<string, string>();
