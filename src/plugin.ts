@@ -1,7 +1,6 @@
 import type { StandardSchema } from './core/config/standard-schema.ts';
 import type { ConfigReader, SiteConverter } from './core/config/other-tools.ts';
 import type { ContentPolicyConfig, PluginNavbarItem, ResolvedConfig, SidebarsConfig } from './core/config/types.ts';
-import type { Place } from './core/base/errors/site-error.ts';
 import type { PluginBundle } from './core/extend/interface/bundle-schema.ts';
 import type { DocsAdditions } from './core/extend/interface/docs-schema.ts';
 import type {
@@ -15,6 +14,7 @@ import type {
 import type { AssistantTool, PublishedSite } from './core/extend/interface/assistant-tools.ts';
 import type { PluginFile, VersionFile } from './core/extend/interface/file-types.ts';
 import type { PluginDiagnostic, PluginSource } from './core/extend/interface/report-schemas.ts';
+import type { LoadContext, OutputOf } from './core/extend/interface/load-types.ts';
 import type { MarkdownTransform, NodeTransform, Transforms } from './core/extend/interface/markdown-types.ts';
 import type { HeadTag, NavbarItemType, PluginShortcut } from './core/extend/interface/layout-schemas.ts';
 import type { PluginIndex } from './core/extend/interface/index-types.ts';
@@ -40,6 +40,7 @@ export type {
   SkipLink,
 } from './core/extend/interface/docs-schema.ts';
 export type * from './core/extend/interface/index-types.ts';
+export type { LoadContext, LoadedEdition, PluginFiles } from './core/extend/interface/load-types.ts';
 export type { HeadTag, NavbarItemType, PluginShortcut } from './core/extend/interface/layout-schemas.ts';
 export type * from './core/extend/interface/page-types.ts';
 export type { PluginDiagnostic, PluginLink, PluginSource } from './core/extend/interface/report-schemas.ts';
@@ -52,7 +53,6 @@ export { themeColors } from './core/theme/color-mode/theme-color.ts';
 export { treePlugin as rehype, treePlugin as remark } from './core/extend/tree-plugin.ts';
 
 type InputOf<Schema> = Schema extends StandardSchema<infer Input, infer _Output> ? Input : never;
-type OutputOf<Schema> = Schema extends StandardSchema<infer _Input, infer Output> ? Output : undefined;
 
 /** The context that `pages` and `navbarItems` receive in addition to the data of the plugin. */
 export type PagesContext = {
@@ -111,52 +111,6 @@ export type HeadContext = Pick<PagesContext, 'config'> & {
 export type FilesContext = {
   /** The messages of the plugin by locale. */
   messages: Readonly<Record<string, Readonly<Record<string, string>>>>;
-};
-
-/** The context of `load`. */
-export type LoadContext<Options> = {
-  options: Options;
-  files: PluginFiles;
-  /** All locales and versions of the site. */
-  editions: readonly LoadedEdition[];
-  defaultLocale: string;
-  /** The configuration with all defaults, without `plugins` and `frontMatter`. Tracked only if `load` reads it. */
-  config: ResolvedConfig;
-  /** The absolute path of the site folder. */
-  siteDir: string;
-  /** The address of the site, with base path. */
-  siteUrl: string;
-  /** The folder of the current docs, relative to the site folder. */
-  docsPath: string;
-  /** The place of the options in the configuration, for errors. */
-  place: Place;
-};
-
-/** An edition before its pages are read. */
-export type LoadedEdition = Pick<PluginEdition, 'locale' | 'version' | 'route'> & {
-  /** The folder of its pages in the default locale, relative to the site folder: `versioned_docs/version-1.0`. */
-  folder: string;
-};
-
-/** Reads files for `load`. `dev` watches them, and calls `load` again when they change. */
-export type PluginFiles = {
-  /** The text of a file. Paths are relative to the plugin's file, or to the site folder for an inline plugin. */
-  read: (path: string) => Promise<string>;
-  readBytes: (path: string) => Promise<Uint8Array>;
-  /**
-   * Returns the text of a file, or undefined if it does not exist. The path is relative to the site folder.
-   * @throws {SiteError} If the file links out of the site or is not UTF-8.
-   */
-  readSource: (path: string) => Promise<string | undefined>;
-  /**
-   * The value of a JSON or YAML file that a schema validates.
-   * @throws {SiteErrors} With the lines of the file, if it is not JSON or YAML, or if the schema rejects it.
-   */
-  readData: <Schema extends StandardSchema>(path: string, schema: Schema) => Promise<OutputOf<Schema>>;
-  /** Also true for a broken link, so that reading it reports the link. */
-  exists: (path: string) => Promise<boolean>;
-  /** Sorted paths of all files in a folder and its subfolders, relative to it. Omits symbolic links. */
-  list: (folder: string) => Promise<readonly string[]>;
 };
 
 /** The context of `verify`. */

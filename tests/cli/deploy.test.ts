@@ -110,6 +110,7 @@ for (const [name, command] of Object.entries(servers).filter(([, path]) => isIns
           ['fr/nowhere', 'introuvable'],
           ['_assets/gone.js', 'not found'],
           ['gone.md', 'not found'],
+          ['gone.rsc', 'not found'],
           [trailingSlash ? 'guides/' : 'guides', 'not found'],
           ['/', 'not found'],
         ] as const;
@@ -122,6 +123,7 @@ for (const [name, command] of Object.entries(servers).filter(([, path]) => isIns
         }
         const { headers: compressed } = (await read('index.rsc')).response;
         expect([compressed.get('content-encoding'), compressed.get('vary')]).toEqual(['gzip', 'Accept-Encoding']);
+        expect(compressed.get('content-type')).toBe('text/x-component; charset=utf-8');
         expect((await read('_assets/a-1.js')).response.headers.get('cache-control')).toContain('immutable');
         const policyOf = async (path: string) => (await read(path)).response.headers.get('content-security-policy');
         expect(await policyOf(page)).toBe("frame-ancestors 'none'");

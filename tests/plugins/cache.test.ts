@@ -100,6 +100,21 @@ test.each([
   expect(await word()).toBe('two');
 });
 
+test('loads an edited plugin again that is installed and does not import the engine', async () => {
+  const folder = 'node_modules/plain';
+  const code = (word: string) =>
+    `export default { name: 'plain', from: import.meta.url, head: () => [{ tag: 'meta', attributes: { name: '${word}' } }] };`;
+  using site = makePluginSite('plugin', {
+    'plugin.ts': "export { default } from 'plain';",
+    [`${folder}/package.json`]: '{ "name": "plain", "type": "module", "main": "main.js" }',
+    [`${folder}/main.js`]: code('one'),
+  });
+  const word = async () => (await site.load()).site.pages[0]?.meta.head?.[0]?.attributes?.['name'];
+  expect(await word()).toBe('one');
+  site.write({ [`${folder}/main.js`]: code('two') });
+  expect(await word()).toBe('two');
+});
+
 test('an inline plugin changes with the configuration file', async () => {
   using site = makePluginSite(other.replace('from: otherFile, ', ''));
   const config = site

@@ -53,6 +53,18 @@ export default definePlugin({ name: 'a', options: { '~standard': { version: 1, v
   expect(await site.errors()).toContain('`options` of the plugin "a" is invalid: must be text.');
 });
 
+test('reports a schema that returns no result', async () => {
+  using site = makePluginSite('plugin(3)', {
+    'plugin.ts': `import { definePlugin } from 'area-docs/plugin';
+const options = { '~standard': { version: 1, vendor: 'own', validate: () => undefined } } as never;
+export default definePlugin({ name: 'a', options });
+`,
+  });
+  expect(await site.errors()).toContain(
+    '`options` of the plugin "a" threw an error. TypeError: `validate` of the schema returned undefined, not an object with `value` or `issues`.',
+  );
+});
+
 test('reports options that contain themselves', async () => {
   const anyOptions = "options: { '~standard': { version: 1, vendor: 'none', validate: (value) => ({ value }) } }";
   using site = makePluginSite('plugin((() => { const loop: any = {}; return (loop.loop = loop); })())', {

@@ -116,10 +116,7 @@ async function build(options: BuildOptions): Promise<readonly SiteError[]> {
 /** Throws `SiteError` unless the folder is missing, empty or an earlier output: a build replaces all its content. */
 async function checkOutDir(outDir: string): Promise<void> {
   if (!existsSync(outDir)) return;
-  const names = await readdir(outDir).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOTDIR') return [outDir];
-    throw error;
-  });
+  const names = await readdir(outDir);
   // The folder may be a checkout of the published branch, with commits that exist nowhere else.
   const isRepository = names.includes('.git');
   if (names.length === 0 || (names.includes(outputManifest.file) && !isRepository)) return;

@@ -8,7 +8,7 @@ import type { BuildOptions } from '../build/build-site.ts';
 import type { Conversion } from '../build/convert-site.ts';
 import { createProgress } from '../build/progress.ts';
 import { arrivalLimits } from '../serve/check-host.ts';
-import { listen, parsePort } from '../serve/listen.ts';
+import { invalidPort, listen, parsePort } from '../serve/listen.ts';
 import { reportWarnings } from './report.ts';
 
 /** Values of the options that were passed; `true` for flags. */
@@ -50,7 +50,7 @@ export const commands: Readonly<Record<CommandName, Command>> = {
     options: address,
     async run([siteDir = 'site'], options, defaultPlugins) {
       const port = parsePort(text(options['port']));
-      if (port === undefined) return invalidPort(options);
+      if (port === undefined) return invalidPort(options['port']);
       const { startDevServer } = await import('../dev/dev-server.ts');
       const { url, errors, waiting } = await startDevServer({
         siteDir: resolve(siteDir),
@@ -94,7 +94,7 @@ export const commands: Readonly<Record<CommandName, Command>> = {
     options: address,
     async run([outDir = 'dist'], options) {
       const port = parsePort(text(options['port']));
-      if (port === undefined) return invalidPort(options);
+      if (port === undefined) return invalidPort(options['port']);
       const host = text(options['host']) ?? '127.0.0.1';
       const { createSiteServer } = await import('../serve/serve-site.ts');
       const { server, baseUrl } = await createSiteServer(resolve(outDir), arrivalLimits, host);
@@ -198,10 +198,6 @@ function quoted(path: string): string {
 
 function text(value: Options[string]): string | undefined {
   return typeof value === 'string' ? value : undefined;
-}
-
-function invalidPort(options: Options): string {
-  return `Invalid port: ${text(options['port']) ?? process.env['PORT']}. Expected 0–65535.`;
 }
 
 /** The help text of commands. Describes the options only if there is a single command. */

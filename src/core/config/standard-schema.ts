@@ -28,12 +28,18 @@ export type SchemaIssue = {
 /** A sentence about an issue, and the path into the value. */
 type Problem = { message: string; path: readonly PropertyKey[] };
 
-/** Validates a value with a schema of any library. */
+/** Validates a value with a schema of any library. Rejects with `TypeError` if the schema returns no result. */
 export async function validate<T>(
   schema: StandardSchema<unknown, T>,
   value: unknown,
 ): Promise<{ value: T; problems?: undefined } | { problems: readonly Problem[] }> {
   const result = await schema['~standard'].validate(value);
+  // The result of arktype is a list.
+  if (Object(result) !== result) {
+    throw new TypeError(
+      `\`validate\` of the schema returned ${String(result)}, not an object with \`value\` or \`issues\`.`,
+    );
+  }
   if (!result.issues) return { value: result.value };
   return {
     // Plain copies, because `map` of arktype's own lists adds an item to an empty one.

@@ -60,6 +60,11 @@ export function parsePort(text: string | undefined, defaultPort = 3000): number 
   return /^\d+$/.test(port) && Number(port) < 65_536 ? Number(port) : undefined;
 }
 
+/** The message for a port that `parsePort` refuses; `text` is the value of `--port`, if there is one. */
+export function invalidPort(text: unknown): string {
+  return `Invalid port: ${String(text ?? process.env['PORT'])}. Expected 0–65535.`;
+}
+
 async function nextFreePort(from: number, host: string): Promise<number | undefined> {
   for (let port = from; port < Math.min(from + 100, 65_536); port++) {
     if (await isFree(port, host)) return port;

@@ -11,7 +11,8 @@ async function withSite(
   inspect: (site: PublishedSite) => Promise<void>,
 ): Promise<void> {
   const outDir = mkdtempSync(join(tmpdir(), 'built-'));
-  const manifest = { url: 'https://example.org', baseUrl: '/docs/', trailingSlash, redirects: {}, editions: [] };
+  const redirects = { '/docs/old': '/docs/' };
+  const manifest = { url: 'https://example.org', baseUrl: '/docs/', trailingSlash, redirects, editions: [] };
   const written = { ...files, [outputManifest.file]: JSON.stringify(manifest) };
   for (const [path, text] of Object.entries(written)) {
     mkdirSync(dirname(join(outDir, path)), { recursive: true });
@@ -33,6 +34,15 @@ test.each([
     expect(await site.page('guides/été')).toMatchObject({ url, markdown: 'Summer' });
     expect(await site.page(`${url}#a`)).toMatchObject({ url });
     expect(await site.page('/docs/')).toMatchObject({ url: 'https://example.org/docs/', markdown: 'Home' });
+  });
+});
+
+test('follows redirects, with and without the base path', async () => {
+  const files = { 'index.html': '', 'index.md': 'Home' };
+  await withSite({ trailingSlash: true, files }, async (site) => {
+    for (const address of ['/docs/old/', '/old/', 'old', 'https://example.org/docs/old#a']) {
+      expect(await site.page(address), address).toMatchObject({ url: 'https://example.org/docs/', markdown: 'Home' });
+    }
   });
 });
 

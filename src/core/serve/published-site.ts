@@ -79,7 +79,11 @@ async function readPage(outDir: string, manifest: OutputManifest, address: strin
   const { url: siteUrl, baseUrl, redirects } = manifest;
   const { origin } = new URL(siteUrl);
   const requested = URL.parse(address, siteUrl + baseUrl);
-  const moved = requested && redirectOf({ pathname: requested.pathname, search: '' }, redirects);
+  // Assistants may leave out the base path.
+  const withBase = requested && baseUrl + requested.pathname.slice(1);
+  const moved = [requested?.pathname, withBase]
+    .map((pathname) => pathname && redirectOf({ pathname, search: '' }, redirects))
+    .find(Boolean);
   const target = requested && URL.parse(moved ?? requested.pathname, siteUrl);
   if (requested?.origin !== origin || target?.origin !== origin) throw noPage(address);
   const route = routeOf(target.pathname, baseUrl);

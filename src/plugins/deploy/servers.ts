@@ -91,6 +91,8 @@ ${headers.join('\n')}
 \theader @documents Content-Security-Policy "${pagePolicy}"
 \t@markdown path *.md
 \theader @markdown Content-Type "text/markdown; charset=utf-8"
+\t@data path *.rsc
+\theader @data Content-Type "text/x-component; charset=utf-8"
 ${pages.map((line) => `${line}\n`).join('')}\tfile_server {
 \t\tprecompressed br gzip
 ${trailingSlash ? '' : '\t\tdisable_canonical_uris\n'}\t}

@@ -5,7 +5,7 @@ import {
   type ResolveFnOutput,
   type ResolveHookContext,
 } from 'node:module';
-import { readFileSync, realpathSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { extname } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { sha256 } from '../../base/data/sha256.ts';
@@ -89,7 +89,7 @@ export function resolve(
   next: Next<ResolveFnOutput | Promise<ResolveFnOutput>>,
 ): ResolveFnOutput | Promise<ResolveFnOutput> {
   const engineModule = ownValue(publicModules, specifier);
-  const importer = packageDir(context.parentURL);
+  const importer = packageOfModule(context.parentURL);
   // Installed packages must share the site's engine, so their imports resolve to it, too.
   if (engineModule !== undefined) {
     if (importer !== undefined) pluginPackages.add(importer);
@@ -101,7 +101,7 @@ export function resolve(
     recordImport(context.parentURL, found.url);
     if (version === undefined || !found.url.startsWith('file:')) return found;
     // Undefined for linked packages, which are outside `node_modules`: they may be edited while `dev` runs.
-    const installed = isSiteModule ? undefined : packageDir(found.url);
+    const installed = isSiteModule ? undefined : packageOfModule(found.url);
     if (installed !== undefined && !pluginPackages.has(installed)) return found;
     const url = new URL(found.url);
     const isPluginModule = installed !== undefined && installed !== importer;
@@ -113,18 +113,28 @@ export function resolve(
 }
 
 /**
- * The folders of installed packages that import the engine, each with a trailing separator. Their authors may edit them
- * while `dev` runs.
+ * The folders of installed packages that import the engine or contain a plugin, each with a trailing separator. Their
+ * authors may edit them while `dev` runs.
  */
 const pluginPackages = new Set<string>();
+
+/** Adds the package of a plugin's file, which need not import the engine. */
+export function addPluginPackage(file: string): void {
+  const dir = packageDir(existsSync(file) ? realpathSync(file) : file);
+  if (dir !== undefined) pluginPackages.add(dir);
+}
 
 /** The version of each package when its modules were last imported. */
 const importedVersions = new Map<string, string>();
 
-/** The folder of the installed package that a module is part of, with a trailing separator. */
-function packageDir(url: string | undefined): string | undefined {
+/** The folder of the installed package that a file is part of, with a trailing separator. */
+export function packageDir(file: string): string | undefined {
+  return /^.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+[\\/]/.exec(file)?.[0];
+}
+
+function packageOfModule(url: string | undefined): string | undefined {
   if (!url?.startsWith('file:') || !url.includes('/node_modules/')) return undefined;
-  return /^.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+[\\/]/.exec(fileURLToPath(url))?.[0];
+  return packageDir(fileURLToPath(url));
 }
 
 /** Time of the last edit of any module of a package, in microseconds. */

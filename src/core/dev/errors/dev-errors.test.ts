@@ -1,10 +1,10 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, win32 } from 'node:path';
 import { createServer, type RunnableDevEnvironment } from 'vite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Page } from '../../site/types.ts';
-import { devErrors } from './dev-errors.ts';
+import { authorPath, devErrors } from './dev-errors.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'dev errors (1)-'));
 const siteDir = join(folder, 'site');
@@ -42,6 +42,21 @@ test('reports the error of a page even if a file in its stack cannot be read', a
   }
   expect(await placeOf([`async ${siteDir}/components/button.tsx:7:3`])).toEqual(place);
   expect(await placeOf([`${new URL(`file://${siteDir}/components/button.tsx`).href}:7:3`])).toEqual(place);
+});
+
+test('finds files of the site on Windows, outside the cache', () => {
+  const found = [
+    'C:\\site\\components\\a.tsx',
+    'C:/site/components/a.tsx',
+    'C:\\site\\.area-docs\\a.tsx',
+    'C:\\sites\\a.tsx',
+  ];
+  expect(found.map((file) => authorPath('C:\\site', file, win32))).toEqual([
+    'components/a.tsx',
+    'components/a.tsx',
+    undefined,
+    undefined,
+  ]);
 });
 
 test('shows any value that a component throws, with the page', async () => {

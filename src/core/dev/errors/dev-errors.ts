@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
+import type { PlatformPath } from 'node:path';
 import { decodeAddress } from '../../base/addresses/decode-address.ts';
+import { pathInside } from '../../base/addresses/path-inside.ts';
 import { formatPlace, type Place, type SiteError } from '../../base/errors/site-error.ts';
 import { isFile } from '../../disk/files/is-file.ts';
 import type { Page } from '../../site/types.ts';
@@ -31,9 +33,10 @@ function placeInSite(error: unknown, siteDir: string): Place | undefined {
   const stack = error instanceof Error && typeof error.stack === 'string' ? error.stack : '';
   for (const [, scheme, path = '', line, column] of stack.matchAll(frame)) {
     const file = scheme === undefined ? path : decodeAddress(path);
+    const authorFile = authorPath(siteDir, file);
     // A stack may name files that no longer exist or never did.
-    if (!isAuthorFile(file, siteDir) || !isFile(file)) continue;
-    const place = { file: file.slice(siteDir.length + 1) };
+    if (authorFile === undefined || !isFile(file)) continue;
+    const place = { file: authorFile };
     // For a server component, the line is omitted, because React keeps the lines of the compiled code.
     const isMapped = /^\s*['"]use client/.test(readFileSync(file, 'utf8'));
     return isMapped ? { ...place, line: Number(line), column: Number(column) } : place;
@@ -41,10 +44,12 @@ function placeInSite(error: unknown, siteDir: string): Place | undefined {
   return undefined;
 }
 
-/** True for a file of the site outside of the engine's cache. */
-export function isAuthorFile(file: string, siteDir: string): boolean {
-  return file.startsWith(`${siteDir}/`) && !file.startsWith(`${siteDir}/.area-docs/`);
+/** The path of a site's file, relative to its folder; undefined for files outside and in the engine's cache. */
+export function authorPath(siteDir: string, file: string, path?: PlatformPath): string | undefined {
+  const inner = pathInside(siteDir, file, path);
+  return inner?.startsWith('.area-docs/') ? undefined : inner;
 }
 
-/** A stack frame: the path of a file, with Vite's query, line and column. */
-const frame = /^\s*at (?:async )?(?:.*? \()?(file:\/\/)?(\/[^\n?]+?)(?:\?[^\n]*?)?:(\d+):(\d+)\)?$/gm;
+/** A stack frame: the path of a file, which has a drive on Windows, with Vite's query, line and column. */
+const frame =
+  /^\s*at (?:async )?(?:.*? \()?(file:\/\/\/?)?((?:[a-zA-Z]:)?[\\/][^\n?]+?)(?:\?[^\n]*?)?:(\d+):(\d+)\)?$/gm;

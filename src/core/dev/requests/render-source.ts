@@ -7,7 +7,7 @@ import { blockedByPage, renderTimeout } from '../../prerender/render-errors.ts';
 import { withCode } from '../../prerender/with-code.ts';
 import type { RenderedPage } from '../../rsc/rsc.tsx';
 import type { Page } from '../../site/types.ts';
-import { devErrors, isAuthorFile } from '../errors/dev-errors.ts';
+import { devErrors, authorPath } from '../errors/dev-errors.ts';
 import type { PageSource } from '../site/find-response.ts';
 import type { Serving } from './serving.ts';
 
@@ -56,7 +56,7 @@ export async function failureOf(error: unknown, page: Page, { vite, siteDir }: S
 async function importError({ environments }: ViteDevServer, siteDir: string): Promise<unknown> {
   const { moduleGraph } = environments['rsc'] as RunnableDevEnvironment;
   const { runner } = environments['ssr'] as RunnableDevEnvironment;
-  for (const file of [...moduleGraph.fileToModulesMap.keys()].filter((name) => isAuthorFile(name, siteDir))) {
+  for (const file of [...moduleGraph.fileToModulesMap.keys()].filter((name) => authorPath(siteDir, name))) {
     try {
       await runner.import(file);
     } catch (error) {

@@ -7,6 +7,7 @@ import { codeSpan } from '../../base/text/markdown-text.ts';
 import { nearestHint } from '../../base/text/nearest-name.ts';
 import { isRecord } from '../../base/own-value.ts';
 import { once } from '../../base/data/once.ts';
+import { addPluginPackage } from '../../config/module/resolve-fresh.ts';
 import { formatIssue } from '../../config/format-issue.ts';
 import { itemTypesOf } from '../../config/schema/schema.ts';
 import { definition, givenOptions, type DefaultPlugins, type PluginFields } from '../../../plugin.ts';
@@ -64,6 +65,7 @@ export function loadPlugins(
     const { configKey } = fields;
     const { isDefault = false } = entry;
     const from = fields.from === undefined ? undefined : pathOf(fields.from, siteDir);
+    if (from !== undefined && !isDefault) addPluginPackage(from);
     const ownModules = () => (from === undefined ? [] : moduleFiles(from));
     const isIndependent = from !== undefined && hasOptionsOnly(entry, fields);
     // Default plugins change only with the engine. Following their hundreds of modules would dominate the loading time.

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, realpathSync } from 'node:fs';
-import { dirname, join, sep } from 'node:path';
+import { dirname, join } from 'node:path';
 import { sha256 } from '../../base/data/sha256.ts';
 import { isFile } from '../../disk/files/is-file.ts';
-import { importedDigest, importsOf } from '../../config/module/resolve-fresh.ts';
+import { importedDigest, importsOf, packageDir } from '../../config/module/resolve-fresh.ts';
 
 /** The sorted paths of a module and of its imports, transitively. For another package, only its package.json. */
 export function moduleFiles(module: string): readonly string[] {
@@ -64,10 +64,7 @@ function readIfPossible(file: string): Buffer | undefined {
 
 /** The package.json of the installed package that contains a file. A package's files change only with its version. */
 function packageOf(path: string): string | undefined {
-  if (!path.includes(`${sep}node_modules${sep}`)) return undefined;
-  for (let dir = dirname(path); dir !== dirname(dir); dir = dirname(dir)) {
-    const manifest = join(dir, 'package.json');
-    if (existsSync(manifest)) return manifest;
-  }
-  return undefined;
+  const dir = packageDir(path);
+  const manifest = dir && join(dir, 'package.json');
+  return manifest && existsSync(manifest) ? manifest : undefined;
 }

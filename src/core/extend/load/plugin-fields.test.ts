@@ -16,10 +16,12 @@ test('reports values of the wrong type inside fields', () => {
     name: 'boxes',
     commands: { pages: { description: 'Count', arguments: [1], run: () => 0 } },
     convert: [{ name: 'other', files: [], convert: () => undefined }],
+    messages: { en: { notFoundTip: 'Search' }, fr: { notFoundTips: 'Cherchez' } },
   };
   const issues = pluginFields.safeParse(fields).error?.issues ?? [];
   expect(issues.flatMap((issue) => formatIssue(issue, fields, 'the plugin').map(({ fact }) => fact))).toEqual([
     '`convert[0].keepsContent` must be `true` or `false`, but it is missing.',
     '`commands.pages.arguments[0]` must be a name in `<>` if required, or in `[]` if optional, but it is 1.',
+    '`messages.fr.notFoundTips` is not the id of an English message. Did you mean "notFoundTip"?',
   ]);
 });

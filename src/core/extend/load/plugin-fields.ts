@@ -7,6 +7,7 @@ import { frontMatter, standardSchema } from '../../config/schema/plugin-schema.t
 import { addedVersion, route } from '../../config/schema/added-version.ts';
 import { sidebars } from '../../config/schema/sidebars-schema.ts';
 import { SiteErrors, type SiteError } from '../../base/errors/site-error.ts';
+import { nearestHint } from '../../base/text/nearest-name.ts';
 import { bundle } from '../interface/bundle-schema.ts';
 import { docsAdditions, headingsFrom } from '../interface/docs-schema.ts';
 import { headTag, navbarItemType, pluginShortcut } from '../interface/layout-schemas.ts';
@@ -34,9 +35,18 @@ function transforms(one: z.ZodType) {
 }
 
 const texts = record('an object of strings', anyString);
-const messages = record('an object like { en: { readMore: … } }', texts).refine((value) => Object.hasOwn(value, 'en'), {
-  error: 'must contain the English messages as `en`.',
-});
+const messages = record('an object like { en: { readMore: … } }', texts)
+  .refine((value) => Object.hasOwn(value, 'en'), {
+    error: 'must contain the English messages as `en`.',
+  })
+  .superRefine(({ en = {}, ...translations }, context) => {
+    for (const [locale, translated] of Object.entries(translations)) {
+      for (const id of Object.keys(translated).filter((one) => !Object.hasOwn(en, one))) {
+        const message = `is not the id of an English message. ${nearestHint(id, Object.keys(en), '')}`.trimEnd();
+        context.addIssue({ code: 'custom', message, path: [locale, id] });
+      }
+    }
+  });
 
 /** Options that every command of a plugin has. */
 const takenOptions = ['help', 'site-dir'];

@@ -1,5 +1,5 @@
 import { createRequire, isBuiltin } from 'node:module';
-import { dirname, join } from 'node:path';
+import { dirname, isAbsolute, join, sep } from 'node:path';
 import { escapePattern, type PluginFiles, type PluginImports } from '../../../plugin.ts';
 import type { DocusaurusOptions, ThemeFile } from '../docusaurus-options.ts';
 import { sheetLoader } from '../text/assets.ts';
@@ -139,7 +139,7 @@ export async function collectModules(roots: Roots, siteDir: string, files: Plugi
     siteModules.set(file, module);
     if (file.endsWith('.svg')) module.code = svgComponent(await files.read(file));
     if (/\.mdx?$/.test(file)) module.code = markdownComponent(await files.read(file));
-    if (!scriptFile.test(file) || file.includes('/node_modules/')) return;
+    if (!scriptFile.test(file) || file.includes(`${sep}node_modules${sep}`)) return;
     const text = await files.read(file);
     const imports = await readImports(text, file);
     const keys = await Promise.all(imports.map((one) => follow(one, dirname(file))));
@@ -154,7 +154,7 @@ export async function collectModules(roots: Roots, siteDir: string, files: Plugi
       needsBrowser(textWithoutMissing) ||
       module.imports.some((key) => browserModules.includes(key) || packages.has(key));
     const sheets = await Promise.all(
-      module.imports.filter((key) => key.startsWith('/') && key.endsWith('.css')).map(sheetText),
+      module.imports.filter((key) => isAbsolute(key) && key.endsWith('.css')).map(sheetText),
     );
     const needsInfima = usesInfima(text) || sheets.some((sheet) => sheet.includes('--ifm-'));
     const compiled = imports.flatMap(({ specifier }, index) => {
@@ -173,7 +173,7 @@ export async function collectModules(roots: Roots, siteDir: string, files: Plugi
     const markdown = /\.mdx?$/.test(key) ? siteModules.get(key) : undefined;
     if (markdown) markdown.needsBrowser = true;
     if (Object.hasOwn(provided, one.specifier) || missing.has(one.specifier)) continue;
-    const file = key.startsWith('/') ? key : native.resolve(key);
+    const file = isAbsolute(key) ? key : native.resolve(key);
     // The components of a package may use hooks.
     const clientCode = `'use client';export { ${[...(importedNames.get(key) ?? [])].join(', ')} } from ${JSON.stringify(file)};`;
     provided[one.specifier] = packages.has(key) ? { code: clientCode } : { file };

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { parsePort } from '../../../server.ts';
+import { invalidPort, parsePort } from '../../../server.ts';
 import type { PluginCommand } from '../../../plugin.ts';
 import { sandboxPort } from '../handler/sandbox-origin.ts';
 
@@ -22,7 +22,7 @@ export const sandboxCommand: PluginCommand<unknown> = {
   async runAlone({ arguments: [folder], options, siteDir, readConfig }) {
     const { port: portText, host = '127.0.0.1', state, record = false } = options;
     const port = parsePort(typeof portText === 'string' ? portText : undefined, sandboxPort);
-    if (port === undefined) return `Invalid port: ${portText ?? process.env['PORT']}. Expected 0–65535.`;
+    if (port === undefined) return invalidPort(portText);
     const { runSandbox } = await import('./run-sandbox.ts');
     await runSandbox({
       siteDir: folder === undefined ? siteDir : resolve(folder),

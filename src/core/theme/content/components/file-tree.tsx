@@ -3,8 +3,8 @@ import { Children, isValidElement, type ReactElement, type ReactNode } from 'rea
 import { elementsOf, textOf } from '../text-of.ts';
 
 const shapes = {
-  folder: 'M1.5 3.5h4.5l1.5 2h7v7.500h-13z',
-  file: 'M3.500 1.500h5.500l3.500 3.500v9.500h-9zM9 1.500v3.500h3.500',
+  folder: 'M1.5 3.5h4.5l1.5 2h7v7.5h-13z',
+  file: 'M3.5 1.5H9L12.5 5v9.5h-9zM9 1.5V5h3.5',
 };
 
 type Element = ReactElement<{ children?: ReactNode }>;

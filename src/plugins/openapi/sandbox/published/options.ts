@@ -3,7 +3,7 @@ import type { ServeOptions } from '../sandbox-server.ts';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { sandboxPort } from '../../handler/sandbox-origin.ts';
-import { parsePort } from '../../../../server.ts';
+import { invalidPort, parsePort } from '../../../../server.ts';
 
 const help = `Usage: node sandbox.mjs [options]
 
@@ -37,7 +37,7 @@ export function readOptions(args: readonly string[]): ServeOptions | 'help' | { 
     });
     if (values.help) return 'help';
     const port = parsePort(values.port, sandboxPort);
-    if (port === undefined) return { misuse: `Invalid port: ${values.port ?? process.env['PORT']}. Expected 0–65535.` };
+    if (port === undefined) return { misuse: invalidPort(values.port) };
     const stateFile = values.state === undefined ? undefined : resolve(values.state);
     return { port, host: values.host, stateFile, record: values.record };
   } catch (error) {
