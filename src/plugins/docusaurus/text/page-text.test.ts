@@ -102,6 +102,32 @@ test('imports modules that expressions require, but ignores `require` in text an
   ).toEqual(["import name from '@site/docs/guides/a.json';", "import * as name from 'c';"]);
 });
 
+test.each([
+  ['export const { a } = require("./x.js");', 'export const { a } = NAME;', 'import * as NAME'],
+  ['export const {\n  a,\n} = require("./a.json");', 'export const {\n  a,\n} = NAME;', 'import NAME'],
+  ['export const a =\n  require("./x.js").a;', 'export const a =\n  NAME.a;', 'import * as NAME'],
+  ['export const a = [\n  require("./x.js"),\n];', 'export const a = [\n  NAME,\n];', 'import NAME'],
+  ['A {require(\n  "./x.js",\n).default}', 'A {(\n  NAME\n)}', 'import NAME'],
+  ['{require("./x.js")\n  .a}', '{NAME\n  .a}', 'import * as NAME'],
+  ['<A b={c || `${require("./x.js")}`} />', '<A b={c || `${NAME}`} />', 'import NAME'],
+])('replaces the call in %j', (written, text, statement) => {
+  const [start = '', end = ''] = changed(written)
+    .replaceAll(/required\w{8}/g, 'NAME')
+    .split('\n\n');
+  expect(start).toBe(text);
+  expect(end.split(" from '@site/docs/guides/")[0]).toBe(statement);
+});
+
+test.each([
+  'Write `{` before require("a").',
+  'A `{require("a")\n}` b',
+  '`` {require("a")} ` ``',
+  'A \\{ require("a")',
+  '{/* require("a") */}',
+])('leaves %j unchanged', (text) => {
+  expect(changed(text)).toBe(text);
+});
+
 test('removes escapes and line breaks from imports', () => {
   expect(
     changed(String.raw`import A from './\_a.md'; import
