@@ -70,6 +70,23 @@ test('replaces imported pictures with their addresses, and imported sheets with 
   );
 });
 
+test('marks diagrams as optional, also in lists, but not in longer code blocks', () => {
+  expect(changed('- ```mermaid\n  a\n  ```\n\n> ~~~ mermaid x\n> a\n> ~~~\n')).toBe(
+    '- ```mermaid optional\n  a\n  ```\n\n> ~~~ mermaid optional x\n> a\n> ~~~\n',
+  );
+  const sample = '````md\n```mermaid\na\n```\n````\n';
+  expect(changed(sample)).toBe(sample);
+});
+
+test('unwraps `mdx-code-block`, also if it is empty, but not in longer code blocks', () => {
+  expect(changed('```mdx-code-block\n```\n\nA\n\n  ```mdx-code-block\n  <B />\n  ```\n\n```js\n1;\n```\n')).toBe(
+    '\n\n\nA\n\n\n  <B />\n\n\n```js\n1;\n```\n',
+  );
+  expect(changed('````mdx-code-block\n```js\n1;\n```\n````\n')).toBe('\n```js\n1;\n```\n\n');
+  const sample = '````md\n```mdx-code-block\n<B />\n```\n````\n';
+  expect(changed(sample)).toBe(sample);
+});
+
 test('leaves code unchanged', () => {
   const code =
     "```js\nimport a from './a.png'\nimport './a.css'\n\n<img src={require('./b.png')} /> {require('./b.js')}\n```\n\n`<img src={require('./b.png')} />` and `{require('./b.js')}`\n";
