@@ -22,6 +22,21 @@ test('imports components of the theme that a page uses, below imports without a 
   );
 });
 
+test.each([
+  ["import A from '@site/Heat';", true],
+  ["import { Heat as A } from 'a';", true],
+  ['export const A = () => <Heat />;', true],
+  ['import the Heat', true],
+  ["import A, {\n  Heat,\n} from 'a'", false],
+  ["import A from 'a'; import Heat from 'b'", false],
+  ['export const { A, Heat } = a;', false],
+  ['export function Heat() {}', false],
+])('imports a component of the theme below %j: %s', (line, isImported) => {
+  const components = { Heat: { from: '@site/heat', name: 'default' } };
+  const text = pageText(`${line}\n\n<Heat />\n`, { ...options, components }, { file: 'docs/a.mdx', isMdx: true });
+  expect(text.includes("from '@site/heat'")).toBe(isImported);
+});
+
 test('reads two keys in one line', () => {
   expect(changed('---\nid: a\ntags: [b] title: C\n---\nText\n')).toBe(
     '---\nid: "a"\ntags: ["b"]\ntitle: "C"\n---\nText\n',

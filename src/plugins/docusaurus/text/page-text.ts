@@ -4,6 +4,7 @@ import { admonitionLine, closeAdmonitions } from './admonitions.ts';
 import { replaceAssets } from './assets.ts';
 import { changeProse, withoutCode } from '../../shared/change-prose.ts';
 import { replaceComments } from './comments.ts';
+import { declaresName } from './declares-name.ts';
 import { absoluteImports } from './imports.ts';
 import { headingLine } from './headings.ts';
 import { infimaModule, usesInfima } from '../infima/infima-sheets.ts';
@@ -70,7 +71,7 @@ function importComponents(text: string, components: DocusaurusOptions['component
   const prose = withoutCode(text);
   const lines = all
     .filter(([name]) => new RegExp(`<${name}\\b`).test(prose))
-    .filter(([name]) => !new RegExp(`^(?:import|export)\\b(?:(?!\\n\\n)[^;])*?\\b${name}\\b`, 'm').test(prose))
+    .filter(([name]) => !declaresName(prose, name))
     .map(([local, { from, name }]) => {
       return `import ${name === 'default' ? local : `{ ${name} as ${local} }`} from '${from}';`;
     });
