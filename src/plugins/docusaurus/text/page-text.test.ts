@@ -187,6 +187,11 @@ test('keeps the end of a tag on its own line from becoming a quote', () => {
   const text = 'A <a\n  href="/b"\n  title={`b`}\n>B</a>\n\n> C\n\n```\n<a\n>B</a>\n```\n';
   expect(changed(text, false)).toBe(text);
   expect(changed(text)).toBe(text.replace('\n>B', '\n{...{}}>B'));
+  expect(changed('`a` <a b={`c`}\n>B</a>')).toBe('`a` <a b={`c`}\n{...{}}>B</a>');
+});
+
+test.each(['Use `<a href`\n>B', 'Use `<a`\n>B', 'Use `<a\n>B`'])('keeps the quote in %j', (text) => {
+  expect(changed(text)).toBe(text);
 });
 
 test('numbers repeated ids, and removes control characters', () => {

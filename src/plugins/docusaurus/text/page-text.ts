@@ -78,8 +78,8 @@ function importComponents(text: string, components: DocusaurusOptions['component
   return lines.length === 0 ? text : `${text.trimEnd()}\n\n${lines.join('\n')}\n`;
 }
 
-const attribute = /(?:[^\s<>"'{}=/]+(?:=(?:"[^"]*"|'[^']*'|\{.*\}))?|\{.*\})/.source;
-const tagStart = new RegExp(`<[A-Za-z][\\w.]*(?:[ \\t]+${attribute})*[ \\t]*$`);
+const attribute = /(?:[^\s<>"'`{}=/]+(?:=(?:"[^"]*"|'[^']*'|\{.*\}))?|\{.*\})/.source;
+const tagStart = new RegExp(`^[^\`]*<[A-Za-z][\\w.]*(?:[ \\t]+${attribute})*[ \\t]*$`);
 const attributesOnly = new RegExp(`^[ \\t]*${attribute}(?:[ \\t]+${attribute})*[ \\t]*$`);
 
 /**
@@ -91,7 +91,7 @@ function protectTagEnds(text: string): string {
   let isOpen = false;
   return changeProse(text, (line) => {
     const isEnd = isOpen && /^[ \t]*>\S/.test(line);
-    isOpen = tagStart.test(line) || (isOpen && attributesOnly.test(line));
+    isOpen = tagStart.test(line.replaceAll(/(`+).*?\1/g, '')) || (isOpen && attributesOnly.test(line));
     return isEnd ? line.replace('>', '{...{}}>') : line;
   });
 }
