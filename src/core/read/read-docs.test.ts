@@ -50,7 +50,7 @@ test('warns of category settings beside translations, unless they are copies', a
     },
     { locale: 'fr' },
   );
-  expect(warnings.map(({ place, hint }) => [place.file, hint])).toEqual(
+  expect(warnings.map(({ place, hint }) => [place?.file, hint])).toEqual(
     ['_category_.yml', 'own/_category_.json'].map((file) => [
       `i18n/fr/content/${file}`,
       'Translate the label and the description in i18n/fr/labels.json, and delete this file.',

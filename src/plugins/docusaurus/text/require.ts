@@ -6,7 +6,7 @@ const token = new RegExp(
   [
     /\{\/\*[\s\S]*?\*\/\}|\n[ \t]*(?=\n)/,
     /(?<![`\\])(`+)(?!`)((?:.|\n(?![ \t]*\n))+?)(?<!`)\1(?!`)/,
-    /\brequire(?<=(\}\s*=\s*)?require)(\(\s*)(['"])([^'"\n]+)\5(\s*),?(\s*\))(\.default\b|(?=(\s*\.\w))|)/,
+    /\brequire(?<=(\}\s*=\s*)?require)(\(\s*)(?<quote>['"])([^'"\n]+)\k<quote>(\s*),?(\s*\))(\.default\b|(?=(\s*\.\w))|)/,
     /^export\b|(?<!\\)[{}]/,
   ]
     .map(({ source }) => source)
