@@ -439,6 +439,16 @@ export default defineConfig({ title: title + found });`,
   expect(site.read('new/site.config.ts')).toContain("title: 'Kettletrue'");
 });
 
+test('reads heading ids between the delimiters of a VitePress site', async () => {
+  using site = makeSite({
+    '.vitepress/config.js': "export default { markdown: { attrs: { leftDelimiter: '%{' } } };",
+    'index.md': '# Hot\n\n## Boil %{#cook}\n\n```md\n## Boil %{#cook}\n```\n',
+  });
+  site.remove('site.config.ts');
+  await convert(site.path, `${site.path}/new`, 'vitepress');
+  expect(site.read('new/content/index.md')).toBe('# Hot\n\n## Boil {#cook}\n\n```md\n## Boil %{#cook}\n```\n');
+});
+
 test('reports unknown tools, and folders without a site to convert', async () => {
   using site = makeSite();
   await expect(convert(site.path)).rejects.toThrow('The folder contains no site that can be converted.');

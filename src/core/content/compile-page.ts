@@ -12,7 +12,7 @@ import { addedMarkdown, type AddedMarkdown } from './markdown/elements/added-mar
 import { admonitions } from './markdown/elements/admonitions.ts';
 import { codeFences, writtenCodeBlocks } from './markdown/elements/code-blocks.ts';
 import { elements } from './markdown/elements/elements.ts';
-import { checkNames, expressions, moduleLines } from './markdown/mdx/page-code.ts';
+import { checkNames, expressions, hoistImports, moduleLines } from './markdown/mdx/page-code.ts';
 import { checkCodeLinks, unsupportedAttributes } from './markdown/faults/markup.ts';
 import { headings } from './markdown/elements/headings.ts';
 import { links } from './markdown/elements/links.ts';
@@ -156,7 +156,7 @@ async function compile(notes: PageNotes, { isMdx, math, transforms, added }: Syn
     // The compiled code has two brackets per level.
     const isDeep = !isOrdinary(notes.source) && nestingOf(code).depth > 2 * MAX_LEVELS;
     if (isDeep) notes.errors.push(depthError(notes, densestPoint(notes.source)));
-    return withoutBlanks(code);
+    return hoistImports(withoutBlanks(code));
   } catch (cause) {
     notes.errors.push(syntaxError(cause, notes));
     return '';

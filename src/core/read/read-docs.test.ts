@@ -39,6 +39,25 @@ test('reads the category of a folder with or without a number prefix', async () 
   expect(docs.pages.map(({ source }) => source)).toEqual(['content/7.0-notes/a.mdx']);
 });
 
+test('warns of category settings beside translations, unless they are copies', async () => {
+  const { warnings } = await read(
+    {
+      'content/copied/_category_.json': '{}',
+      'i18n/fr/content/copied/_category_.json': '{}',
+      'content/own/_category_.json': '{}',
+      'i18n/fr/content/own/_category_.json': '{ "label": "Premier" }',
+      'i18n/fr/content/_category_.yml': 'label: Tout',
+    },
+    { locale: 'fr' },
+  );
+  expect(warnings.map(({ place, hint }) => [place?.file, hint])).toEqual(
+    ['_category_.yml', 'own/_category_.json'].map((file) => [
+      `i18n/fr/content/${file}`,
+      'Translate the label and the description in i18n/fr/labels.json, and delete this file.',
+    ]),
+  );
+});
+
 test('reads pages and partials with a byte order mark and Windows line endings', async () => {
   const sources: string[] = [];
   await read(

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join, posix } from 'node:path';
 import { mapConcurrently } from '../base/async/map-concurrently.ts';
 import { nearestHint } from '../base/text/nearest-name.ts';
@@ -7,6 +8,7 @@ import { categoryFiles, loadFolderCategory } from '../config/load-sidebars.ts';
 import type { FolderCategory, ResolvedConfig } from '../config/types.ts';
 import { filePathToId, isPageFile, type FileNames } from '../content/file-path.ts';
 import type { EditionSource, SourcePage } from '../site/source-types.ts';
+import { labelsFile } from '../site/translate-labels.ts';
 import { savedName, type VersionInfo } from '../site/editions/versions.ts';
 import { listInside } from '../disk/files/list-inside.ts';
 import { decodeAddress } from '../base/addresses/decode-address.ts';
@@ -20,13 +22,14 @@ type DocsFiles = Pick<EditionSource, 'pages' | 'categories'>;
 /** Reads all pages of an edition; a page without a translation falls back to the default locale. */
 export async function readDocs(
   options: PageOptions & { locale: string; version: VersionInfo | undefined },
-): Promise<{ read: DocsFiles; errors: readonly SiteError[] }> {
+): Promise<{ read: DocsFiles; errors: readonly SiteError[]; warnings: readonly SiteError[] }> {
   const { siteDir, config, locale, version } = options;
   const base = contentFolder(version, config);
   const isDefault = locale === config.i18n.defaultLocale;
   const folders = isDefault ? [base] : [translatedFolder(locale, version, config), base];
   const found = new Map<string, FoundPage>();
   const errors: SiteError[] = [];
+  const warnings: SiteError[] = [];
   // After the loop, the files in the default language's folder, which comes last.
   let originals: readonly string[] = [];
   for (const folder of folders) {
@@ -35,6 +38,7 @@ export async function readDocs(
     append(errors, listing.errors);
     for (const file of files) append(errors, extensionErrors(posix.join(folder, file)));
     const untranslated = folder !== folders[0];
+    if (folder !== base) append(warnings, await categoryWarnings(files, { siteDir, folder, base, locale }));
     const add = (file: string, written: string, problem?: FoundPage['problem']) => {
       if (!isPageFile(file) || found.has(file)) return;
       found.set(file, { file, path: posix.join(folder, written), folder, untranslated, ...(problem && { problem }) });
@@ -72,7 +76,24 @@ export async function readDocs(
   append(errors, pages.flatMap(addressErrors));
   const folder = { siteDir, base, files: originals, names: config.docs.fileNames };
   const categories = await readCategories(folder, collectInto(errors));
-  return { read: { pages, categories }, errors };
+  return { read: { pages, categories }, errors, warnings };
+}
+
+/** Warns about `_category_` files beside translated pages, except copies of the originals. */
+async function categoryWarnings(
+  files: readonly string[],
+  { siteDir, folder, base, locale }: { siteDir: string; folder: string; base: string; locale: string },
+): Promise<SiteError[]> {
+  const warnings = files
+    .filter((file) => categoryFiles.includes(posix.basename(file)))
+    .map(async (file) => {
+      const read = (parent: string) => readFile(join(siteDir, parent, file), 'utf8').catch(() => '');
+      if ((await read(folder)) === (await read(base))) return [];
+      const fact = 'Settings of categories are the same in all languages, so this file has no effect.';
+      const hint = `Translate the label and the description in ${labelsFile(locale)}, and delete this file.`;
+      return [new SiteError({ topic: 'sidebars', fact, place: { file: posix.join(folder, file) }, hint })];
+    });
+  return (await Promise.all(warnings)).flat();
 }
 
 /** True unless `exclude` matches, or the file is a page that `include` does not match. */

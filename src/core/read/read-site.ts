@@ -97,6 +97,7 @@ export async function readSite(options: ReadOptions): Promise<SiteFiles> {
     const docs = await readDocs({ ...pageOptions, locale, version });
     const addedPages = await readAddedPages(additions.pages, edition, pageOptions);
     append(errors, [...docs.errors, ...addedPages.errors]);
+    append(warnings, docs.warnings);
     const pages = [...docs.read.pages, ...addedPages.pages];
     for (const { compiled } of pages) append(warnings, compiled.warnings);
     sources.push({

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
-import { decodeAddress, escapePattern, type ConvertedSite } from '../../plugin.ts';
+import { changePassages, decodeAddress, escapePattern, type ConvertedSite } from '../../plugin.ts';
 import { vitepressFiles } from './config-files.ts';
 import { fieldsOf, isFields, listOf, textOf, textsOf, type Fields } from '../shared/values.ts';
 import { joinFrontMatter, splitFrontMatter } from '../shared/front-matter-text.ts';
@@ -42,9 +42,9 @@ export async function convertVitepress(folder: string): Promise<ConvertedSite> {
   const newPath = newPathIn(config, locales);
   const { anchor, attrs } = fieldsOf(config['markdown']);
   const { leftDelimiter, rightDelimiter } = fieldsOf(attrs);
-  const [left, right] = [leftDelimiter, rightDelimiter].map((one) => escapePattern(textOf(one) ?? ''));
+  const [left, right] = [textOf(leftDelimiter) ?? '{', textOf(rightDelimiter) ?? '}'].map(escapePattern);
   const headingId = new RegExp(`${left}(#[^\\s#]+?)${right}`, 'g');
-  const withBraces = (text: string) => (left === '' ? text : text.replaceAll(headingId, '{$1}'));
+  const withBraces = (text: string) => changePassages(text, (passage) => passage.replaceAll(headingId, '{$1}'));
   const { slugify } = fieldsOf(anchor);
   const isCustom = typeof slugify === 'function' && standInName(slugify) === undefined;
   const slug = isCustom ? (text: string) => String(Reflect.apply(slugify, undefined, [text])) : vitepressSlug;

@@ -17,7 +17,7 @@ type VitepressPage = {
 /** The Markdown of a VitePress page in the engine's syntax. */
 export function vitepressBody(text: string, page: VitepressPage): string {
   const { path, notes } = page;
-  const inserted = insertSnippets(insertFiles(text, page), page);
+  const inserted = titledAlerts(insertSnippets(insertFiles(text, page), page));
   const highlighted = inserted.replaceAll(/\[!code (?:warning|error)\]/g, '[!code highlight]');
   const ids = new Set<string>();
   const prose = changePassages(highlighted, (passage) => {
@@ -43,6 +43,20 @@ export function vitepressBody(text: string, page: VitepressPage): string {
     return block ?? { first: '', last: '' };
   };
   return changeBlocks(tags, change, (line, around) => convertFence(line, around === 'code-group' ? 'tab' : 'title'));
+}
+
+/** Matches a code block, or an alert with a title, `> [!TIP] Title`, and the other lines of its quote. */
+const codeOrAlert =
+  /^[ \t]*(`{3,}|~{3,}).*\n(?:[^]*?\n)??[ \t]*\1[`~]*[ \t]*$|^([ \t]*)>[ \t]*\[!(note|tip|important|warning|caution)\][ \t]+(\S.*)((?:\n[ \t]*>.*)*)/gim;
+
+/** Turns alerts with a title into notices, because alerts of the engine have no title. */
+function titledAlerts(text: string): string {
+  return text.replaceAll(codeOrAlert, (written, _fence, indent: string, type?: string, title = '', rest = '') => {
+    if (type === undefined) return written;
+    const content = String(rest).replaceAll(/^[ \t]*> ?/gm, indent);
+    const colons = content.includes(':::') ? '::::' : ':::';
+    return `${indent}${colons}${type.toLowerCase()}[${String(title).trim()}]${content}\n${indent}${colons}`;
+  });
 }
 
 const emoji = /(?<![\w:/`]):[a-z][a-z_]{2,}:(?![\w:])/;

@@ -1,6 +1,7 @@
 import type { Place } from '../../base/errors/site-error.ts';
 import type { StandardSchema } from '../../config/standard-schema.ts';
 import type { ResolvedConfig } from '../../config/types.ts';
+import type { PluginEdition } from './page-types.ts';
 
 /** The validated value of a schema. */
 export type OutputOf<Schema> = Schema extends StandardSchema<infer _Input, infer Output> ? Output : undefined;

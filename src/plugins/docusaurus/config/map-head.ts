@@ -27,6 +27,20 @@ export function headTags(config: Fields, report: Report): Fields[] {
   return [...tags, ...sheets, ...scripts];
 }
 
+/**
+ * The entries of `themeConfig.metadata` with attributes besides `name` and `content`, such as `property` or `media`.
+ * Omits the titles and descriptions that each page sets, as in Docusaurus.
+ */
+export function metaTags(themeConfig: unknown): Fields[] {
+  return listOf(fieldsOf(themeConfig)['metadata'])
+    .map(fieldsOf)
+    .filter(({ name, property, content, ...others }) => {
+      const isSetByPages = property === 'og:title' || property === 'og:description';
+      return !isSetByPages && content !== undefined && (property !== undefined || Object.keys(others).length > 0);
+    })
+    .map((attributes) => ({ tagName: 'meta', attributes: plainAttributes(attributes) }));
+}
+
 function elements(value: unknown, tagName: string, addressName: string): Fields[] {
   return listOf(value).flatMap((entry): Fields[] => {
     if (typeof entry === 'string') return [{ tagName, attributes: { [addressName]: entry } }];

@@ -32,7 +32,9 @@ export function themeConfig(written: Fields, context: LinkContext): Fields {
   }
   const metadata = listOf(written['metadata'])
     .map(fieldsOf)
-    .filter(({ name, content }) => textOf(name) !== undefined && typeof content === 'string')
+    .filter(({ name, content, ...others }) => {
+      return textOf(name) !== undefined && typeof content === 'string' && Object.keys(others).length === 0;
+    })
     .map((entry) => pick(entry, 'name', 'content'));
   return present({
     image: textOf(written['image']),

@@ -24,7 +24,7 @@ export default {
   }]],
   plugins: [['client-redirects', { redirects: [{ from: ['/old?a', '/older'], to: '/new' }], toExtensions: ['html'], createRedirects: () => [] }], './plugins/own'],
   themeConfig: {
-    image: 'img/a.png', metadata: [{ name: 'keywords', content: 'a' }], colorMode: { defaultMode: 'dark', disableSwitch: true },
+    image: 'img/a.png', metadata: [{ name: 'keywords', content: 'a' }, { property: 'og:type', content: 'book' }, { property: 'og:title', content: 'b' }, { name: 'theme-color', content: 'red', media: 'print' }], colorMode: { defaultMode: 'dark', disableSwitch: true },
     docs: { sidebar: { hideable: true } }, prism: { theme: themes.github, magicComments: [{ className: 'theme-code-block-highlighted-line' }, { className: 'own' }] }, algolia: { appId: 'x' }, zoom: {},
     announcementBar: { id: 'a', content: 'New', isCloseable: false }, tableOfContents: { maxHeadingLevel: 4 },
     navbar: { title: '', logo: { src: 'a.svg', href: 'start', target: '_self' }, items: [
@@ -88,6 +88,8 @@ test('maps all settings, and reports each one that works differently once', asyn
       { tagName: 'script', attributes: { src: 'https://a.example.org/a.js' } },
       { tagName: 'script', attributes: { src: '/b.js', async: true } },
       { tagName: 'script', attributes: { src: '//d.example.org/d.js' } },
+      { tagName: 'meta', attributes: { property: 'og:type', content: 'book' } },
+      { tagName: 'meta', attributes: { name: 'theme-color', content: 'red', media: 'print' } },
     ],
     csp: {
       script: ['https://a.example.org', 'https://d.example.org'],

@@ -7,7 +7,7 @@ import { blogsOptions } from './map-blog.ts';
 import { treeEntries, treePlugins, type TreeEntry } from './tree-plugins.ts';
 import { fileNames } from './file-names.ts';
 import { docsOptions, tagOptions } from './map-docs.ts';
-import { headSources, headTags } from './map-head.ts';
+import { headSources, headTags, metaTags } from './map-head.ts';
 import { themeConfig } from './map-theme.ts';
 import { packageFile } from '../modules/find-module.ts';
 import { isSass, sassOf } from '../modules/sass-sheets.ts';
@@ -113,7 +113,7 @@ export async function readDocusaurus(
     markdown: present({ format: options.markdownFormat, math: usesMath || undefined }),
     themeConfig: themeConfig(withRobots(written), { report, instances }),
     customCss: sheets,
-    headTags: [...iconTags(written, options.staticFolders, siteDir), ...tags],
+    headTags: [...iconTags(written, options.staticFolders, siteDir), ...tags, ...metaTags(written['themeConfig'])],
     csp: {
       img: ['https:', 'data:'],
       media: ['https:'],

@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { useColorMode, useHistory } from './browser-parts.tsx';
 import { knownModule, unknownNames } from './known-modules.ts';
+import { ThemeClassNames } from './theme-class-names.ts';
 
 test.each([
   ['@docusaurus/router', 'useHistory'],
@@ -22,4 +23,21 @@ test('hooks of Docusaurus return the initial state before the page runs', () => 
     return [colorMode, isDarkTheme, typeof push, location.pathname].join();
   }
   expect(renderToStaticMarkup(<State />)).toBe('light,false,function,/');
+});
+
+test('has the class names of Docusaurus', () => {
+  const { page, wrapper, common, layout, docs, blog, pages } = ThemeClassNames as never as Record<
+    string,
+    Record<string, string> & Record<'admonitionType' | 'docSidebarItemLinkLevel', (value: unknown) => string>
+  >;
+  expect([
+    ...[page?.['docsDocPage'], page?.['blogTagPostListPage'], page?.['blogTagsListPage'], wrapper?.['docsPages']],
+    ...[common?.['editThisPage'], common?.admonitionType('tip'), docs?.['docFooterTagsRow']],
+    ...[docs?.docSidebarItemLinkLevel(2), blog?.['blogFooterTagsRow'], pages?.['pageFooterEditMetaRow']],
+  ]).toEqual([
+    ...['docs-doc-page', 'blog-tags-post-list-page', 'blog-tags-list-page', 'docs-wrapper'],
+    ...['theme-edit-this-page', 'theme-admonition-tip', 'theme-doc-footer-tags-row'],
+    ...['theme-doc-sidebar-item-link-level-2', 'theme-blog-footer-tags-row', 'theme-pages-footer-edit-meta-row'],
+  ]);
+  expect(layout).toHaveProperty('navbar.mobileSidebar.panel', 'theme-layout-navbar-sidebar-panel');
 });

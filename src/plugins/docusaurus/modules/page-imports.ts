@@ -2,6 +2,7 @@ import { join, posix } from 'node:path';
 import type { PluginFiles } from '../../../plugin.ts';
 import type { DocusaurusOptions } from '../docusaurus-options.ts';
 import { replaceAssets } from '../text/assets.ts';
+import { replaceComments } from '../text/comments.ts';
 import { withoutCode } from '../../shared/change-prose.ts';
 import { absoluteImports } from '../text/imports.ts';
 import { replaceRequire } from '../text/require.ts';
@@ -45,8 +46,9 @@ export async function pageModules(
     const code = isMdx && splitPage(convertedText(text, options, { file: path, isMdx }), path).code;
     if (code) codes[codeModule(path)] = `'use client';${code}`;
     if (!/^import\s|\brequire\(/m.test(text)) return;
-    const written = replaceRequire(replaceAssets(text, { file: path, staticFolders: options.staticFolders }));
-    const statements = statementsIn(withoutCode(unwrapMdxBlocks(written))).join('\n');
+    const visible = replaceComments(unwrapMdxBlocks(text));
+    const written = replaceRequire(replaceAssets(visible, { file: path, staticFolders: options.staticFolders }));
+    const statements = statementsIn(withoutCode(written)).join('\n');
     // One by one, because prose may look like a statement.
     const imports = statementsIn(absoluteImports(statements, path, options.aliases)).map((one) => readImports(one));
     for (const { specifier, names, local } of (await Promise.all(imports)).flat()) {

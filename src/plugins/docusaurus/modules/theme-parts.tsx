@@ -2,6 +2,8 @@ import { createElement, type ComponentProps, type ReactNode } from 'react';
 import { pluralForm } from '../text/plural-form.ts';
 import { Link, useDocusaurusContext } from './docusaurus-parts.tsx';
 
+export { ThemeClassNames } from './theme-class-names.ts';
+
 type WithChildren = { children?: ReactNode };
 
 /** `@theme/Layout`. Adds no navbar or footer, because every page already has them. */
@@ -130,6 +132,3 @@ export function useThemeConfig(): Readonly<Record<string, unknown>> {
   const { navbar, docs } = themeConfig as Record<'navbar' | 'docs', object | undefined>;
   return { ...themeConfig, navbar: { items: [], ...navbar }, docs: { sidebar: {}, ...docs } };
 }
-
-/** Class names of Docusaurus's theme. Empty, because the engine's theme does not have them. */
-export const ThemeClassNames = { page: {}, wrapper: {}, common: {}, layout: {}, docs: {}, blog: {}, tabs: {} };

@@ -22,6 +22,21 @@ test('imports components of the theme that a page uses, below imports without a 
   );
 });
 
+test.each([
+  ["import A from '@site/Heat';", true],
+  ["import { Heat as A } from 'a';", true],
+  ['export const A = () => <Heat />;', true],
+  ['import the Heat', true],
+  ["import A, {\n  Heat,\n} from 'a'", false],
+  ["import A from 'a'; import Heat from 'b'", false],
+  ['export const { A, Heat } = a;', false],
+  ['export function Heat() {}', false],
+])('imports a component of the theme below %j: %s', (line, isImported) => {
+  const components = { Heat: { from: '@site/heat', name: 'default' } };
+  const text = pageText(`${line}\n\n<Heat />\n`, { ...options, components }, { file: 'docs/a.mdx', isMdx: true });
+  expect(text.includes("from '@site/heat'")).toBe(isImported);
+});
+
 test('reads two keys in one line', () => {
   expect(changed('---\nid: a\ntags: [b] title: C\n---\nText\n')).toBe(
     '---\nid: "a"\ntags: ["b"]\ntitle: "C"\n---\nText\n',
@@ -70,6 +85,23 @@ test('replaces imported pictures with their addresses, and imported sheets with 
   );
 });
 
+test('marks diagrams as optional, also in lists, but not in longer code blocks', () => {
+  expect(changed('- ```mermaid\n  a\n  ```\n\n> ~~~ mermaid x\n> a\n> ~~~\n')).toBe(
+    '- ```mermaid optional\n  a\n  ```\n\n> ~~~ mermaid optional x\n> a\n> ~~~\n',
+  );
+  const sample = '````md\n```mermaid\na\n```\n````\n';
+  expect(changed(sample)).toBe(sample);
+});
+
+test('unwraps `mdx-code-block`, also if it is empty, but not in longer code blocks', () => {
+  expect(changed('```mdx-code-block\n```\n\nA\n\n  ```mdx-code-block\n  <B />\n  ```\n\n```js\n1;\n```\n')).toBe(
+    '\n\n\nA\n\n\n  <B />\n\n\n```js\n1;\n```\n',
+  );
+  expect(changed('````mdx-code-block\n```js\n1;\n```\n````\n')).toBe('\n```js\n1;\n```\n\n');
+  const sample = '````md\n```mdx-code-block\n<B />\n```\n````\n';
+  expect(changed(sample)).toBe(sample);
+});
+
 test('leaves code unchanged', () => {
   const code =
     "```js\nimport a from './a.png'\nimport './a.css'\n\n<img src={require('./b.png')} /> {require('./b.js')}\n```\n\n`<img src={require('./b.png')} />` and `{require('./b.js')}`\n";
@@ -102,6 +134,32 @@ test('imports modules that expressions require, but ignores `require` in text an
   ).toEqual(["import name from '@site/docs/guides/a.json';", "import * as name from 'c';"]);
 });
 
+test.each([
+  ['export const { a } = require("./x.js");', 'export const { a } = NAME;', 'import * as NAME'],
+  ['export const {\n  a,\n} = require("./a.json");', 'export const {\n  a,\n} = NAME;', 'import NAME'],
+  ['export const a =\n  require("./x.js").a;', 'export const a =\n  NAME.a;', 'import * as NAME'],
+  ['export const a = [\n  require("./x.js"),\n];', 'export const a = [\n  NAME,\n];', 'import NAME'],
+  ['A {require(\n  "./x.js",\n).default}', 'A {(\n  NAME\n)}', 'import NAME'],
+  ['{require("./x.js")\n  .a}', '{NAME\n  .a}', 'import * as NAME'],
+  ['<A b={c || `${require("./x.js")}`} />', '<A b={c || `${NAME}`} />', 'import NAME'],
+])('replaces the call in %j', (written, text, statement) => {
+  const [start = '', end = ''] = changed(written)
+    .replaceAll(/required\w{8}/g, 'NAME')
+    .split('\n\n');
+  expect(start).toBe(text);
+  expect(end.split(" from '@site/docs/guides/")[0]).toBe(statement);
+});
+
+test.each([
+  'Write `{` before require("a").',
+  'A `{require("a")\n}` b',
+  '`` {require("a")} ` ``',
+  'A \\{ require("a")',
+  '{/* require("a") */}',
+])('leaves %j unchanged', (text) => {
+  expect(changed(text)).toBe(text);
+});
+
 test('removes escapes and line breaks from imports', () => {
   expect(
     changed(String.raw`import A from './\_a.md'; import
@@ -129,6 +187,11 @@ test('keeps the end of a tag on its own line from becoming a quote', () => {
   const text = 'A <a\n  href="/b"\n  title={`b`}\n>B</a>\n\n> C\n\n```\n<a\n>B</a>\n```\n';
   expect(changed(text, false)).toBe(text);
   expect(changed(text)).toBe(text.replace('\n>B', '\n{...{}}>B'));
+  expect(changed('`a` <a b={`c`}\n>B</a>')).toBe('`a` <a b={`c`}\n{...{}}>B</a>');
+});
+
+test.each(['Use `<a href`\n>B', 'Use `<a`\n>B', 'Use `<a\n>B`'])('keeps the quote in %j', (text) => {
+  expect(changed(text)).toBe(text);
 });
 
 test('numbers repeated ids, and removes control characters', () => {

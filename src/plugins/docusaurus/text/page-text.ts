@@ -1,8 +1,10 @@
+import { changePassages } from '../../../plugin.ts';
 import type { DocusaurusOptions } from '../docusaurus-options.ts';
 import { admonitionLine, closeAdmonitions } from './admonitions.ts';
 import { replaceAssets } from './assets.ts';
 import { changeProse, withoutCode } from '../../shared/change-prose.ts';
 import { replaceComments } from './comments.ts';
+import { declaresName } from './declares-name.ts';
 import { absoluteImports } from './imports.ts';
 import { headingLine } from './headings.ts';
 import { infimaModule, usesInfima } from '../infima/infima-sheets.ts';
@@ -34,8 +36,10 @@ export function convertedText(text: string, options: DocusaurusOptions, { file, 
   const unwrapped = isMdx ? replaceComments(unwrapMdxBlocks(normal)) : normal;
   const place = { file, staticFolders: options.staticFolders };
   const ids = new Set<string>();
-  const prose = changeProse(optionalDiagrams(unwrapped), (line) =>
-    headingLine(admonitionLine(line, options.admonitions), ids),
+  const prose = changeProse(
+    unwrapped,
+    (line) => headingLine(admonitionLine(line, options.admonitions), ids),
+    optionalDiagram,
   );
   if (!isMdx) return prose;
   const closed = closeAdmonitions(protectTagEnds(prose));
@@ -43,17 +47,21 @@ export function convertedText(text: string, options: DocusaurusOptions, { file, 
   return defineToc(absoluteImports(replaceRequire(imported), file, options.aliases));
 }
 
-const mdxBlock = /^([ \t]*)(`{3,4})[ \t]*mdx-code-block[ \t]*\n([\s\S]*?)\n[ \t]*\2[ \t]*$/gm;
+const mdxBlock = /^[ \t]*(`{3,}|~{3,})[ \t]*mdx-code-block[ \t]*\n((?:.*\n)*)[ \t]*\1[`~]*[ \t]*$/;
 
 /** Unwraps ` ```mdx-code-block `, which hides JSX from other tools. The lines of the fence become empty. */
 export function unwrapMdxBlocks(text: string): string {
   if (!text.includes('mdx-code-block')) return text;
-  return text.replaceAll(mdxBlock, (_, _indent, _fence, content: string) => `\n${content}\n`);
+  return changePassages(
+    text,
+    (passage) => passage,
+    (block) => block.replace(mdxBlock, '\n$2'),
+  );
 }
 
-/** Marks diagrams as optional, so that unsupported kinds are shown as code. */
-function optionalDiagrams(text: string): string {
-  return text.replaceAll(/^([ \t>]*(?:`{3,}|~{3,})mermaid)(?=[ \t]*$|[ \t])/gm, '$1 optional');
+/** Marks the diagram that a fence opens as optional, so that unsupported kinds are shown as code. */
+function optionalDiagram(fence: string): string {
+  return fence.replace(/((?:`{3,}|~{3,})[ \t]*mermaid)(?=[ \t]|$)/, '$1 optional');
 }
 
 /** Appends imports of the components that a page uses without an import. */
@@ -63,15 +71,15 @@ function importComponents(text: string, components: DocusaurusOptions['component
   const prose = withoutCode(text);
   const lines = all
     .filter(([name]) => new RegExp(`<${name}\\b`).test(prose))
-    .filter(([name]) => !new RegExp(`^(?:import|export)\\b(?:(?!\\n\\n)[^;])*?\\b${name}\\b`, 'm').test(prose))
+    .filter(([name]) => !declaresName(prose, name))
     .map(([local, { from, name }]) => {
       return `import ${name === 'default' ? local : `{ ${name} as ${local} }`} from '${from}';`;
     });
   return lines.length === 0 ? text : `${text.trimEnd()}\n\n${lines.join('\n')}\n`;
 }
 
-const attribute = /(?:[^\s<>"'{}=/]+(?:=(?:"[^"]*"|'[^']*'|\{.*\}))?|\{.*\})/.source;
-const tagStart = new RegExp(`<[A-Za-z][\\w.]*(?:[ \\t]+${attribute})*[ \\t]*$`);
+const attribute = /(?:[^\s<>"'`{}=/]+(?:=(?:"[^"]*"|'[^']*'|\{.*\}))?|\{.*\})/.source;
+const tagStart = new RegExp(`^[^\`]*<[A-Za-z][\\w.]*(?:[ \\t]+${attribute})*[ \\t]*$`);
 const attributesOnly = new RegExp(`^[ \\t]*${attribute}(?:[ \\t]+${attribute})*[ \\t]*$`);
 
 /**
@@ -83,7 +91,7 @@ function protectTagEnds(text: string): string {
   let isOpen = false;
   return changeProse(text, (line) => {
     const isEnd = isOpen && /^[ \t]*>\S/.test(line);
-    isOpen = tagStart.test(line) || (isOpen && attributesOnly.test(line));
+    isOpen = tagStart.test(line.replaceAll(/(`+).*?\1/g, '')) || (isOpen && attributesOnly.test(line));
     return isEnd ? line.replace('>', '{...{}}>') : line;
   });
 }

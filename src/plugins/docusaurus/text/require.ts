@@ -1,44 +1,45 @@
 import { hash } from 'node:crypto';
-import { changeProse } from '../../shared/change-prose.ts';
+import { changePassages } from '../../../plugin.ts';
 
-const call = /\brequire\(\s*(['"])([^'"\n]+)\1\s*\)(\.default\b|(?=(\.\w))|)/g;
+/** Matches comments, empty lines, inline code or template strings, calls of `require`, and the borders of code. */
+const token = new RegExp(
+  [
+    /\{\/\*[\s\S]*?\*\/\}|\n[ \t]*(?=\n)/,
+    /(?<![`\\])(`+)(?!`)((?:.|\n(?![ \t]*\n))+?)(?<!`)\1(?!`)/,
+    /\brequire(?<=(\}\s*=\s*)?require)(\(\s*)(?<quote>['"])([^'"\n]+)\k<quote>(\s*),?(\s*\))(\.default\b|(?=(\s*\.\w))|)/,
+    /^export\b|(?<!\\)[{}]/,
+  ]
+    .map(({ source }) => source)
+    .join('|'),
+  'gm',
+);
 
-/** Replaces `require('@site/a.js').default` in expressions with an imported value. Appends the imports. */
+/** Replaces `require('@site/a.js').default` in expressions and exports with an imported value. Appends the imports. */
 export function replaceRequire(text: string): string {
   if (!text.includes('require(')) return text;
   const imports = new Map<string, string>();
   let depth = 0;
-  const changed = changeProse(text, (line) => {
-    const isCode = inlineCodeIn(line);
-    const isExport = /^export\b/.test(line);
-    let countedTo = 0;
-    const replaced = line.replaceAll(
-      call,
-      (written, _quote, specifier: string, end: string, member: string | undefined, index: number) => {
-        depth += braceBalance(line.slice(countedTo, index));
-        countedTo = index;
-        if (isCode(index) || (depth <= 0 && !isExport)) return written;
-        const isNamespace = end === '' && member !== undefined && !specifier.endsWith('.json');
-        const name = `required${hash('sha256', specifier + String(isNamespace)).slice(0, 8)}`;
-        imports.set(name, `import ${isNamespace ? `* as ${name}` : name} from '${specifier}';`);
-        return name;
-      },
-    );
-    depth = line.trim() === '' ? 0 : depth + braceBalance(line.slice(countedTo));
-    return replaced;
-  });
+  let isExport = false;
+  const change = (part: string): string => part.replaceAll(token, replace);
+  function replace(written: string, ...groups: (string | undefined)[]): string {
+    const [ticks, content = '', pattern, open = '', , specifier, space = '', close = '', end, member] = groups;
+    const isCode = depth > 0 || isExport;
+    if (ticks !== undefined) return isCode ? ticks + change(content) + ticks : written;
+    if (specifier !== undefined) {
+      if (!isCode) return written;
+      const readsExports = pattern !== undefined || (end === '' && member !== undefined);
+      const isNamespace = readsExports && !specifier.endsWith('.json');
+      const name = `required${hash('sha256', specifier + String(isNamespace)).slice(0, 8)}`;
+      imports.set(name, `import ${isNamespace ? `* as ${name}` : name} from '${specifier}';`);
+      const inParentheses = open + name + space + close;
+      return inParentheses.includes('\n') ? inParentheses : name;
+    }
+    if (written === 'export') isExport = true;
+    else if (written === '{') depth += 1;
+    else if (written === '}') depth = Math.max(0, depth - 1);
+    else if (written.trim() === '') [depth, isExport] = [0, false];
+    return written;
+  }
+  const changed = changePassages(text, change);
   return imports.size === 0 ? text : [changed.trimEnd(), '', ...imports.values(), ''].join('\n');
-}
-
-/** The number of opening braces minus the number of closing braces. */
-function braceBalance(code: string): number {
-  return code.replaceAll(/[^{]/g, '').length - code.replaceAll(/[^}]/g, '').length;
-}
-
-/** Returns a function that is true for positions in inline code. */
-function inlineCodeIn(line: string): (index: number) => boolean {
-  const ranges = [...line.matchAll(/(?<![\\`$({])(`+)(?!`)[^`]*?\1(?!`)/g)].map(
-    ({ 0: code, index }) => [index, index + code.length] as const,
-  );
-  return (index) => ranges.some(([start, end]) => start < index && index < end);
 }

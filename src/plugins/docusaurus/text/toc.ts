@@ -1,13 +1,13 @@
 import { headingSlug, type MarkdownContext, type MarkdownNode } from '../../../plugin.ts';
 import { freeId, headingText } from '../../shared/heading-text.ts';
 import { withoutCode } from '../../shared/change-prose.ts';
+import { declaresName } from './declares-name.ts';
 
 /** Appends the definition of `toc`, the list of headings that MDX pages have in Docusaurus. */
 export function defineToc(text: string): string {
-  const isDeclared = /^import\b(?=[\w$*{},\s]*\bfrom\s*['"])[^'"]*\btoc\b(?!\s+as\b)|^export\s+const\s+toc\b/m.test(
-    withoutCode(text),
-  );
-  return /\{\s*toc\b/.test(text) && !isDeclared ? `${text.trimEnd()}\n\n${tocExport(text)}\n` : text;
+  return /\{\s*toc\b/.test(text) && !declaresName(withoutCode(text), 'toc')
+    ? `${text.trimEnd()}\n\n${tocExport(text)}\n`
+    : text;
 }
 
 /** Redefines the `toc` of `defineToc` after partials have been inlined, so that it includes their headings. */

@@ -28,6 +28,13 @@ test('keeps exports, which expressions can use', async () => {
   expect(htmlOf(page, { base: 40 })).toBe('<p>Text 42 <b>ä</b><b>😀</b></p>');
 });
 
+test('lets exports read values that the page imports below them', async () => {
+  const page = await compile(
+    "export const answer = base + two;\n\n{answer}\n\nimport base from 'a';\n\nimport two from 'b';\n",
+  );
+  expect(htmlOf(page, { base: 40, two: 2 })).toBe('42');
+});
+
 test('keeps the places of imports below an export with characters outside ASCII', async () => {
   const page = await compile("export const smile = '😀é';\nimport A from 'a'\n\n<A />\n");
   expect(page.imports[0]).toMatchObject({ local: 'A', line: 2, column: 1 });

@@ -55,6 +55,14 @@ export function moduleLines(notes: PageNotes) {
   });
 }
 
+const scopeLines = /^const \{[^{}]*\} = arguments\[0\];\n/gm;
+
+/** Moves imported values to the start of compiled code, because exports above an import may read them. */
+export function hoistImports(code: string): string {
+  const start = '"use strict";\n';
+  return code.replaceAll(scopeLines, '').replace(start, () => start + (code.match(scopeLines) ?? []).join(''));
+}
+
 type Ranged<T> = T & { start?: number; end?: number };
 
 function readImport(
