@@ -153,6 +153,15 @@ test('cuts an excerpt around the words, between whole words', async () => {
   expect(text.length).toBeLessThan(180);
 });
 
+test('reads the texts of the first pages only, or those of all results in the same order', async () => {
+  const pages = Array.from({ length: 8 }, (_, number) => page(`/${number}/`, `Page ${number}`, { text: 'A needle.' }));
+  const site = makeSearch(pages);
+  const [first, all] = [await findPlaces('needle', site), await findPlaces('needle', site, { allTexts: true })];
+  expect(first.filter(({ excerpt }) => excerpt)).toHaveLength(5);
+  expect(all.filter(({ excerpt }) => excerpt)).toHaveLength(8);
+  expect(all.map(({ url }) => url)).toEqual(first.map(({ url }) => url));
+});
+
 test('cuts an excerpt of text without spaces between characters', async () => {
   const long = `${'这里没有任何内容。'.repeat(30)}令牌在标头中。${'这里没有任何内容。'.repeat(30)}`;
   for (const text of [long, `${long} ${long}`]) {
