@@ -17,6 +17,7 @@ export default defineConfig({
       ['picture', 'image'],
       ['colours', 'colors', 'theme', 'branding'],
       ['shards', 'several machines', 'parallel'],
+      ['several', 'multiple'],
     ],
   },
   themeConfig: {

@@ -136,6 +136,19 @@ test('a result in the reference opens the field that contains the words, and scr
   }
 });
 
+test('a result in a closed tab or collapsible section opens it', async ({ page, open }) => {
+  await open();
+  const search = async (query: string, place: string) => {
+    await page.keyboard.press('/');
+    await page.keyboard.type(query);
+    await dialog(page).locator(`[href$="${place}"]`).click();
+  };
+  await search('brew install cask', '/guides/installation/#install-docker');
+  await expect(page.getByText('brew install --cask docker-desktop')).toBeVisible();
+  await search('JWT with the claims', '/api/overview/#operations-that-read-only-the-cookie');
+  await expect(page.getByText('The token is a JWT with the claims')).toBeVisible();
+});
+
 test('marks the words on the page that was opened, until the marks are removed or the page is left', async ({
   page,
   open,

@@ -82,19 +82,21 @@ test('every error text of the contract leads to itself, with its causes, on an o
   expect(wrong).toEqual([]);
 });
 
-/** An entry of `site/search.spec.yaml`. Any of its addresses is accepted; one with `#` means a section. */
+/** An entry of a `search.spec.yaml`. Any of its addresses is accepted; one with `#` means a section. */
 type Expectation = { query: string; heldOut?: true; required?: true } & ({ first: Pages } | { among3: Pages });
 type Pages = string | readonly string[];
 
-const expectations = parse(readFileSync(join(sourceDir('area'), 'search.spec.yaml'), 'utf8')) as Expectation[];
+const expectationsOf = (site: string) =>
+  parse(readFileSync(join(sourceDir(site), 'search.spec.yaml'), 'utf8')) as Expectation[];
+const expectations = expectationsOf('area');
 
 /** Queries that do not lead to an expected page or section, each with the actual results. */
-async function missesOf(wanted: readonly Expectation[]): Promise<string[]> {
-  const search = openSiteSearch('area', '/area/');
+async function missesOf(wanted: readonly Expectation[], site = 'area', baseUrl = '/area/'): Promise<string[]> {
+  const search = openSiteSearch(site, baseUrl);
   const misses: string[] = [];
   for (const expectation of wanted) {
     const results = await search.find(expectation.query);
-    const inSite = (url: string) => url.replace(/^\/area/, '');
+    const inSite = (url: string) => url.slice(baseUrl.length - 1);
     const pages = [...new Set(results.map(({ page }) => inSite(page.url)))];
     const places = results.map(({ url }) => inSite(url));
     const isFirst = 'first' in expectation;
@@ -108,8 +110,14 @@ async function missesOf(wanted: readonly Expectation[]): Promise<string[]> {
 
 test('all queries that once failed lead to the right page', async () => {
   const required = expectations.filter((expectation) => expectation.required);
-  expect(required.length).toBeGreaterThanOrEqual(37);
+  expect(required.length).toBeGreaterThanOrEqual(40);
   expect(await missesOf(required)).toEqual([]);
+});
+
+test('all queries listed for the documentation of the engine lead to the right page', async () => {
+  const wanted = expectationsOf('docs');
+  expect(wanted.length).toBeGreaterThanOrEqual(13);
+  expect(await missesOf(wanted, 'docs', '/area/engine/')).toEqual([]);
 });
 
 test('all queries that the ranking was tuned for lead to the right page', async () => {

@@ -51,7 +51,7 @@ test.describe('an announcement', () => {
 
   test('reappears when its id changes', async ({ page, open }) => {
     await open();
-    await page.evaluate(() => localStorage.setItem('announcement', 'news-0'));
+    await page.evaluate(() => localStorage.setItem('announcement /', 'news-0'));
     await open();
     await expect(bar(page)).toBeVisible();
   });
@@ -82,7 +82,7 @@ test.describe('an announcement that cannot be closed', () => {
     await open();
     await expect(bar(page)).toHaveText('Always here.');
     await expect(bar(page).getByRole('button')).toHaveCount(0);
-    await page.evaluate(() => localStorage.setItem('announcement', 'announcement-bar'));
+    await page.evaluate(() => localStorage.setItem('announcement /docs/', 'announcement-bar'));
     await open();
     await expect(bar(page)).toBeVisible();
   });

@@ -9,7 +9,8 @@ export type SiteHead = { headScript: string; policy: ContentPolicy; headers: Rec
 
 /** Computes the parts of the head that are the same on all pages. */
 export function siteHead(site: Site): SiteHead {
-  const script = minifySync('head.js', headScript(site.config.themeConfig)).code.trim();
+  const { themeConfig, baseUrl } = site.config;
+  const script = minifySync('head.js', headScript(themeConfig, baseUrl)).code.trim();
   const policy = withSource(contentPolicy(site), 'script-src', hashSource(script));
   return { headScript: script, policy, headers: securityHeaders(policyText(withInlineStyles(policy))) };
 }

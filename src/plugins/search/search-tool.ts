@@ -23,7 +23,7 @@ export const searchTool: AssistantTool = {
       edition: short.optional().describe(edition),
     }),
   async run({ query, limit = DEFAULT_LIMIT, edition }: Input, site) {
-    const results = await findPlaces(query, await indexOf(await site.edition(edition)));
+    const results = await findPlaces(query, await indexOf(await site.edition(edition)), { allTexts: true });
     if (results.length === 0) return `Nothing found for "${query}". Try other words, or list_pages.`;
     return results.slice(0, limit).map(describe).join('\n');
   },

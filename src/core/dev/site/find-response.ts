@@ -92,7 +92,7 @@ export function findResponse(pathname: string, content: DevContent): DevResponse
     wants,
     ...sourceOf(page, content),
     layoutUrls: editions.urlsOf(page),
-    shell: devShell(baseUrl, headScript(config.themeConfig), content.files.extensions.styles),
+    shell: devShell(baseUrl, headScript(config.themeConfig, baseUrl), content.files.extensions.styles),
   };
 }
 

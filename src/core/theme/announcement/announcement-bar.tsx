@@ -5,7 +5,8 @@ import { siteStorage } from '../preferences/web-storage.ts';
 
 /** The announcement at the top of the page. Once closed, it stays closed until its id changes. */
 export function AnnouncementBar() {
-  const { announcementBar } = useLayout().theme;
+  const { theme, site } = useLayout();
+  const { announcementBar } = theme;
   const message = useMessage();
   if (!announcementBar) return null;
   return (
@@ -16,7 +17,7 @@ export function AnnouncementBar() {
           type="button"
           className="icon-button needs-script"
           aria-label={message('close')}
-          onClick={() => closeAnnouncement(announcementBar.id)}
+          onClick={() => closeAnnouncement(announcementBar.id, site.baseUrl)}
         >
           <CloseIcon />
         </button>
@@ -29,7 +30,8 @@ export function AnnouncementBar() {
  * Hides the bar now and on later visits, through an attribute of the root element that the head script sets before
  * paint.
  */
-function closeAnnouncement(id: string): void {
+function closeAnnouncement(id: string, baseUrl: string): void {
   document.documentElement.dataset.announcement = 'closed';
-  siteStorage.write('announcement', id);
+  // Other sites on the same host may have an announcement with the same id.
+  siteStorage.write(`announcement ${baseUrl}`, id);
 }

@@ -51,7 +51,7 @@ function visit(
     addEventListener: (type: string, listener: (event: unknown) => void) => listeners.set(type, listener),
   };
   // eslint-disable-next-line no-new-func -- The script is text for the page; this is how a page runs it.
-  new Function(...Object.keys(scope), headScript(theme))(...Object.values(scope));
+  new Function(...Object.keys(scope), headScript(theme, '/docs/'))(...Object.values(scope));
   /** Clicks a button, or elsewhere for `null`; returns true if the script holds the click back. */
   const click = (button: object | null): boolean => {
     let isHeld = false;
@@ -102,8 +102,10 @@ describe('the colour mode before first paint', () => {
 });
 
 test('an announcement that was closed stays closed until its id changes', () => {
-  expect(visit({ local: { announcement: 'news' } }).dataset.announcement).toBe('closed');
-  expect(visit({ local: { announcement: 'old news' } }).dataset.announcement).toBeUndefined();
+  expect(visit({ local: { 'announcement /docs/': 'news' } }).dataset.announcement).toBe('closed');
+  expect(visit({ local: { 'announcement /docs/': 'old news' } }).dataset.announcement).toBeUndefined();
+  // Another site on the same host.
+  expect(visit({ local: { 'announcement /': 'news' } }).dataset.announcement).toBeUndefined();
 });
 
 test('a hidden sidebar is hidden before first paint', () => {
@@ -133,7 +135,7 @@ describe('clicks before hydration', () => {
 });
 
 test('the script cannot close its element, and takes less than a kilobyte', () => {
-  const script = headScript({ ...config, announcementBar: { ...config.announcementBar, id: '</script>' } });
+  const script = headScript({ ...config, announcementBar: { ...config.announcementBar, id: '</script>' } }, '/docs/');
   expect(script).not.toContain('</script');
   expect(gzipSync(script).length).toBeLessThan(1024);
 });
@@ -145,7 +147,7 @@ test('the script contains only the code that the site uses', () => {
     docs: { sidebar: { hideable: false, autoCollapseCategories: false } },
     announcementBar: undefined,
   };
-  const minified = (theme: ResolvedThemeConfig) => minifySync('head.js', headScript(theme)).code;
+  const minified = (theme: ResolvedThemeConfig) => minifySync('head.js', headScript(theme, '/docs/')).code;
   const parts = /prefers-color-scheme|announcement|sidebar/g;
   expect(minified(config).match(parts)).not.toBeNull();
   expect(minified(plain).match(parts)).toBeNull();

@@ -2,7 +2,7 @@ import type { ResolvedThemeConfig } from '../../config/types.ts';
 import { themeColors } from '../color-mode/theme-color.ts';
 
 /** The parts of the configuration that the script uses. */
-function optionsOf({ colorMode, announcementBar, docs }: ResolvedThemeConfig) {
+function optionsOf({ colorMode, announcementBar, docs }: ResolvedThemeConfig, baseUrl: string) {
   return {
     mode: colorMode.defaultMode,
     /** Follow the system until a mode is chosen. */
@@ -10,6 +10,7 @@ function optionsOf({ colorMode, announcementBar, docs }: ResolvedThemeConfig) {
     /** Without a button, stored choices are ignored. */
     fixed: colorMode.disableSwitch,
     announcement: announcementBar?.isCloseable ? announcementBar.id : undefined,
+    announcementKey: `announcement ${baseUrl}`,
     /** Readers can hide the sidebar. */
     hideable: docs.sidebar.hideable,
     colors: themeColors,
@@ -22,8 +23,8 @@ type Options = ReturnType<typeof optionsOf>;
  * The engine's only inline script: sets everything that must be correct before first paint, and holds back early
  * clicks.
  */
-export function headScript(config: ResolvedThemeConfig): string {
-  const options = optionsOf(config);
+export function headScript(config: ResolvedThemeConfig, baseUrl: string): string {
+  const options = optionsOf(config, baseUrl);
   // Inlined as values, so that the minifier removes code that this site does not use.
   const source = prepareDocument
     .toString()
@@ -63,7 +64,7 @@ function prepareDocument(options: Options): void {
   const meta = document.createElement('meta');
   document.head.append(Object.assign(meta, { name: 'theme-color', content: options.colors[theme] }));
 
-  if (options.announcement && access(() => localStorage.announcement) === options.announcement) {
+  if (options.announcement && access(() => localStorage[options.announcementKey]) === options.announcement) {
     dataset.announcement = 'closed';
   }
   if (options.hideable && access(() => localStorage.sidebar) === 'hidden') dataset.sidebar = 'hidden';

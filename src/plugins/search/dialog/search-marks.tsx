@@ -31,9 +31,11 @@ export function SearchMarks({ marks, onRemove }: { marks: PageMarks; onRemove: (
     // The router scrolls to the section first.
     const timer = setTimeout(async () => {
       await window.navigation?.transition?.finished.catch(() => undefined);
-      const field = fieldOfRanges(ranges, decodeAddress(location.hash.slice(1)));
+      const hash = decodeAddress(location.hash.slice(1));
+      const field = fieldOfRanges(ranges, hash);
       // Replaces the entry in the history, so that going back does not stop at the section.
       if (field) location.replace(`#${field.id}`);
+      else openPart(ranges, hash);
     });
     return () => {
       clearTimeout(timer);
@@ -77,6 +79,32 @@ function findRanges({ words }: PageMarks): Range[] {
     }
   }
   return ranges;
+}
+
+/** Opens the closed tab or collapsible section with the most distinct words, in the section of a hash. */
+function openPart(ranges: readonly Range[], hash: string): void {
+  const headings = [...document.querySelectorAll('article :is(h2, h3, h4, h5, h6)')];
+  const headingOf = (element: Element) =>
+    headings.findLast((heading) => {
+      return heading === element || heading.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING;
+    });
+  const target = document.getElementById(hash);
+  const section = target ? headingOf(target) : undefined;
+  const words = new Map<Element | null, Set<string>>();
+  for (const range of ranges) {
+    const around = range.startContainer.parentElement;
+    if (!around?.closest('article') || around.closest('summary, label') || headingOf(around) !== section) continue;
+    const part = around.closest('details:not([open]), [hidden]');
+    words.set(part, (words.get(part) ?? new Set()).add(range.toString().toLowerCase()));
+  }
+  const count = (part: Element | null) => words.get(part)?.size ?? 0;
+  // On a tie, the visible text comes first.
+  const [best] = [null, ...words.keys()].toSorted((a, b) => count(b) - count(a));
+  for (let part = best; part; part = part.parentElement) {
+    if (part instanceof HTMLDetailsElement) part.open = true;
+    // The event of find-in-page, which tabs handle.
+    if (part.hasAttribute('hidden')) part.dispatchEvent(new Event('beforematch'));
+  }
 }
 
 /**

@@ -2,7 +2,7 @@ import { IMPACTS } from './index-files.ts';
 import type { BlockKind, SearchPage, Section } from './section.ts';
 import { hashOf } from './section-marks.ts';
 import { phraseTerms, type Phrases } from '../words/phrases.ts';
-import { errorTerm, isWholeTerm, joinedTerms, termsOf } from '../words/terms.ts';
+import { errorTerm, isWholeTerm, joinedTerms, termsOf, withoutPathValues } from '../words/terms.ts';
 
 /** Weight of one occurrence, by kind of text. */
 const WEIGHTS = {
@@ -106,7 +106,9 @@ function addTitle(
     // name means the list, whose path has no parameter at the end.
     const share = (isPage ? 1 : 0.65) * (operation.path.endsWith('}') ? 0.85 : 1);
     add(termsOf(operation.id), 'operation', share);
-    add(termsOf(operation.path), 'operation', 0.7 * share);
+    const path = termsOf(operation.path);
+    const plain = termsOf(withoutPathValues(operation.path)).filter((term) => !path.includes(term));
+    add([...path, ...plain], 'operation', 0.7 * share);
     add([operation.method], 'operation', 0.5 * share);
   }
   if (!isPage) return;

@@ -1,5 +1,5 @@
 import type { SearchRoot } from '../index/index-files.ts';
-import { joinedTerm, wholeTerm } from '../words/terms.ts';
+import { joinedTerm, wholeTerm, withoutPathValues } from '../words/terms.ts';
 import { typosToPrefix } from '../words/typos.ts';
 import { formsOf, wordsOf, type Word } from '../words/words.ts';
 
@@ -26,17 +26,19 @@ export function queryForms(query: string): string[] {
 /** Words that are searched as one. For synonyms, parts and prefixes do not count, because they have other meanings. */
 type Unit = { words: readonly Word[]; isSynonym?: true };
 
-/** The readings of a query: as typed, and with each phrase replaced with its synonyms. */
+/** The readings of a query: without ids in paths, as typed, and with each phrase replaced with its synonyms. */
 export function readingsOf(query: string, { synonyms, common }: Pick<SearchRoot, 'synonyms' | 'common'>): Reading[] {
   const commonWords = new Set(common);
-  const tokens = Array.from(query.normalize('NFC').matchAll(/\S+/g), ([token]) => wordsOf(token)).filter(
-    (words) => words.length > 0,
-  );
-  const words = tokens.flat().slice(0, LONGEST_QUERY);
+  const words = wordsOf(query).slice(0, LONGEST_QUERY);
   if (words.length === 0) return [];
-  const typed = readingOf(words.map(unitOf), { tokens, common: commonWords, quality: 1 });
+  const general = withoutPathValues(query);
+  const typed = [...new Set([general, query])].map((text) => {
+    const tokens = Array.from(text.normalize('NFC').matchAll(/\S+/g), ([token]) => wordsOf(token));
+    const units = tokens.flat().slice(0, LONGEST_QUERY).map(unitOf);
+    return readingOf(units, { tokens, common: commonWords, quality: text === general ? 1 : SYNONYM_QUALITY });
+  });
   const replaced = synonyms.flatMap((group) => replacements(words, group.map(wordsOf)));
-  return [typed, ...replaced.map((units) => readingOf(units, { common: commonWords, quality: SYNONYM_QUALITY }))];
+  return [...typed, ...replaced.map((units) => readingOf(units, { common: commonWords, quality: SYNONYM_QUALITY }))];
 }
 
 /** A reading with typos corrected. */

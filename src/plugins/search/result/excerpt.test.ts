@@ -7,3 +7,9 @@ test('shows the part with the most words of the query, even in a block with 130,
   const excerpt = excerptOf(text, wordFinder(new Set(['boil', 'kettle'])));
   expect(excerpt?.map((piece) => piece.text).join('')).toContain('kettle boil');
 });
+
+test('shows the beginning of a text without matches', () => {
+  const find = wordFinder(new Set(['kettle']));
+  expect(excerptOf('Boil water.', find)).toEqual([{ text: 'Boil water.', isMatch: false }]);
+  expect(excerptOf('', find)).toBeUndefined();
+});

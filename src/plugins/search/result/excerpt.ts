@@ -1,15 +1,15 @@
-import { markRanges, type Marked } from './marked.ts';
+import { markRanges, type Marked, type Range } from './marked.ts';
 import type { FindWords, WordRange } from './mark-words.ts';
 
 const EXCERPT_LENGTH = 150;
 const LENGTH_BEFORE = 50;
 
-/** The part of a block with the most matches, highlighted; undefined without a match. */
+/** The part of a text with the most matches, highlighted, or its beginning; undefined if the text is empty. */
 export function excerptOf(text: string, find: FindWords): Marked | undefined {
   const plain = text.replaceAll(/\s+/g, ' ');
   const ranges = find(plain).toSorted((a, b) => a.start - b.start);
-  let [best] = ranges;
-  if (!best) return undefined;
+  if (plain === '') return undefined;
+  let best: Range = ranges[0] ?? { start: 0, end: 0 };
   let most = 0;
   for (const [index, range] of ranges.entries()) {
     const count = countWords(ranges, index, range.start + EXCERPT_LENGTH - LENGTH_BEFORE);

@@ -40,6 +40,8 @@ const index = makeSearch(
     operationPage({ id: 'auth.login', method: 'post', path: '/auth/login' }, 'Log in', '/auth/login/'),
     operationPage({ id: 'area.add', method: 'post', path: '/areas' }, 'Create an area', '/area/add/'),
     operationPage({ id: 'area.getById', method: 'get', path: '/areas/{id}' }, 'Get an area', '/area/getById/'),
+    operationPage({ id: 'shop.getAll', method: 'get', path: '/shops' }, 'List shops', '/shops/'),
+    operationPage({ id: 'shop.get', method: 'get', path: '/shops/{shopId}' }, 'Get a shop', '/shop/get/'),
     operationPage({ id: 'areaExecution.getAll', method: 'get', path: '/executions' }, 'List what ran', '/executions/'),
     {
       ...github,
@@ -75,6 +77,9 @@ describe('the first result', () => {
     ['area execution', '/executions/'],
     ['/areas/{id}', '/area/getById/'],
     ['/areas/:id', '/area/getById/'],
+    ['/areas/7', '/area/getById/'],
+    ['/areas/3fa85f64-5717-4562-b3fc-2c963f66afa6', '/area/getById/'],
+    ['/shops/7?page=2', '/shop/get/'],
     ['POST /areas', '/area/add/'],
     ['/auth/login', '/auth/login/'],
     ['githubReturn', '/oauth/github/#back'],
@@ -146,6 +151,15 @@ test('cuts an excerpt around the words, between whole words', async () => {
   const text = show(first?.excerpt);
   expect(text).toMatch(/^… .*The \[needle\] is in this \[place\]\..* …$/);
   expect(text.length).toBeLessThan(180);
+});
+
+test('reads the texts of the first pages only, or those of all results in the same order', async () => {
+  const pages = Array.from({ length: 8 }, (_, number) => page(`/${number}/`, `Page ${number}`, { text: 'A needle.' }));
+  const site = makeSearch(pages);
+  const [first, all] = [await findPlaces('needle', site), await findPlaces('needle', site, { allTexts: true })];
+  expect(first.filter(({ excerpt }) => excerpt)).toHaveLength(5);
+  expect(all.filter(({ excerpt }) => excerpt)).toHaveLength(8);
+  expect(all.map(({ url }) => url)).toEqual(first.map(({ url }) => url));
 });
 
 test('cuts an excerpt of text without spaces between characters', async () => {

@@ -10,7 +10,7 @@ import { countSpaceless, formsOf } from '../words/words.ts';
 
 /** Number of pages shown. */
 const MAX_PAGES = 12;
-/** Number of pages whose texts are read, for excerpts and to compare sentences. */
+/** Number of pages whose texts are compared with the query. By default, the results of other pages have no excerpts. */
 const MAX_TEXTS = 5;
 const MAX_SECTIONS = 4;
 /** Sections below this share of their page's best score are hidden. */
@@ -21,7 +21,12 @@ const PHRASE = 2;
 const SYMBOLS_SHARE = 0.5;
 
 /** A part of the site by label, and the version of the current page. By default, searches the latest versions. */
-export type PageScope = { part?: string | undefined; version?: PageVersion | undefined };
+export type PageScope = {
+  part?: string | undefined;
+  version?: PageVersion | undefined;
+  /** Reads the texts of all results, for their excerpts. The order of the results stays the same. */
+  allTexts?: boolean;
+};
 
 /** A place that matches a query. Results of one page are consecutive. */
 export type SearchResult = {
@@ -33,7 +38,7 @@ export type SearchResult = {
   path: readonly string[];
   page: { title: string; url: string; trail: readonly string[] };
   operation?: { id: Marked; method: string; path: Marked };
-  /** Text around the words that were found. */
+  /** Text around the words that were found, or the first text if the words are only in the title or the keywords. */
   excerpt?: Marked;
   /** The matched words in the form of the index. Common words only if the query has no others. */
   words: ReadonlySet<string>;
@@ -48,15 +53,15 @@ export async function findPlaces(query: string, index: IndexReader, scope: PageS
     ranked.map(async (match, position) => {
       const [place, texts] = await Promise.all([
         index.place(match.page),
-        position < MAX_TEXTS ? index.texts(match.page) : [],
+        position < MAX_TEXTS || scope.allTexts ? index.texts(match.page) : [],
       ]);
-      return { match, place, texts };
+      return { match, place, texts, compared: position < MAX_TEXTS ? texts : [] };
     }),
   );
   const typed = typedQuery(query);
   return pages
-    .flatMap(({ match, place, texts }) =>
-      place ? [{ match: withShares(match, sharesOf(typed, place, texts)), place, texts }] : [],
+    .flatMap(({ match, place, texts, compared }) =>
+      place ? [{ match: withShares(match, sharesOf(typed, place, compared)), place, texts }] : [],
     )
     .toSorted((a, b) => b.match.score - a.match.score)
     .flatMap(({ match, place, texts }) => {

@@ -55,6 +55,14 @@ export function errorTerm(whole: string): string {
   return whole.slice(0, -1) + ERROR;
 }
 
+/** Parameters and ids that are complete segments of a path. */
+const PATH_VALUES = /(?<=\/)(?:\{[^/{}]*\}|\d+|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})(?![^/?\s])/gi;
+
+/** Replaces the parameters and ids in paths, so that `/users/7` and `/users/{userId}` are the same. */
+export function withoutPathValues(text: string): string {
+  return text.replaceAll(PATH_VALUES, 'id');
+}
+
 function pairsOf(words: readonly string[]): string[] {
   return words.slice(1).map((word, index) => joinedTerm([words[index] ?? '', word]));
 }

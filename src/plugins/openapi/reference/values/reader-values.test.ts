@@ -22,6 +22,8 @@ describe("the reader's values", () => {
   it('are kept for the session', async () => {
     const first = await import('./reader-values.ts');
     first.changeToken('key', 'abc', server);
+    // Other sites on the same host have other base paths.
+    expect([...stored.keys()]).toEqual(['reader-values /']);
     vi.resetModules();
     const later = await import('./reader-values.ts');
     expect(later.readReaderValues()).toEqual({
@@ -83,7 +85,7 @@ describe("the reader's values", () => {
   });
 
   it('drop stored values of the wrong type', async () => {
-    stored.set('reader-values', '{"tokens":{"http://a":{"a":5,"b":[]}},"baseUrls":{"http://a":null,"http://b":""}}');
+    stored.set('reader-values /', '{"tokens":{"http://a":{"a":5,"b":[]}},"baseUrls":{"http://a":null,"http://b":""}}');
     const { readReaderValues } = await import('./reader-values.ts');
     expect(readReaderValues()).toEqual({
       baseUrls: {},

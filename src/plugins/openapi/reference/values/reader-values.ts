@@ -33,7 +33,7 @@ export type ReaderValues = {
 };
 
 const noValues = load({});
-const current = createTabStore('reader-values', load);
+const current = createTabStore(`reader-values ${import.meta.env.BASE_URL}`, load);
 
 export function useReaderValues(): ReaderValues {
   return useSyncExternalStore(current.subscribe, current.read, () => noValues);
