@@ -1,7 +1,6 @@
 import { execFile } from 'node:child_process';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { exampleAccounts } from '../site/sandbox/accounts/example-accounts.ts';
-import type { State } from '../site/sandbox/state.ts';
 import { fillSample } from '../src/plugins/openapi/contract/samples/fill-sample.ts';
 import { operations } from './sandbox/check-response.ts';
 import { checkExchanges, environment, serveSandbox, type ServedSandbox } from './sandbox/serve-sandbox.ts';
@@ -26,20 +25,10 @@ const idsBefore = { users: 6, userServices: 4, areas: 11, accounts: 0, execution
 /** Opens a sandbox in which a sample succeeds, and returns the token of a signed-in account. */
 async function signIn(id: string): Promise<string> {
   const state = sandbox.startAfresh({ lastIds: { ...idsBefore } });
-  if (id === 'auth.login') await register(state);
   const [user, admin] = exampleAccounts;
   const account = id.startsWith('users.') ? admin : user;
   const signedIn = await account?.signIn(state, environment);
   return signedIn?.credentials.token ?? '';
-}
-
-/** Registers with the example request, because the login example uses that account. */
-async function register(state: State): Promise<void> {
-  const body = exampleBody('auth.register');
-  const headers = { 'Content-Type': 'application/json' };
-  await fetch(`http://${sandbox.host}/api/auth/register`, { method: 'POST', headers, body: JSON.stringify(body) });
-  expect(state.users).toHaveLength(1);
-  sandbox.startAfresh(state);
 }
 
 function exampleBody(id: string): unknown {

@@ -40,3 +40,21 @@ test('the history shows each response again, and lists no request that the brows
   await expect(sent).toHaveCount(2);
   expect(server.requests).toHaveLength(2);
 });
+
+test('a response from the history is shown with the body that was sent, not the body in the form', async ({
+  openConsole,
+  server,
+}) => {
+  const dialog = await openConsole('/api/pet/add/');
+  const editor = dialog.getByLabel(/^Body as/);
+  server.reply = (response) => response.writeHead(201).end();
+  await editor.fill('{"kind":"dog","name":"Mia"}');
+  await sendButton(dialog).click();
+  await expect(responseRegion(dialog)).toContainText('201 Created');
+  await editor.fill('{"kind":"dog","name":"Tom"}');
+  await dialog.getByRole('region', { name: 'Sent during this visit' }).getByRole('button').click();
+  await responseRegion(dialog).getByText('Sent body').click();
+  const sent = responseRegion(dialog).getByRole('group', { name: 'Sent body' });
+  await expect(sent).toHaveText('{"kind":"dog","name":"Mia"}');
+  await expect(sent).toBeVisible();
+});

@@ -14,6 +14,9 @@ for (const address of [
     await open('/api/keeper/login/');
     const dialog = await showConsole(page);
     await chooseServer(dialog, address);
+    const field = dialog.getByLabel('Address', { exact: true });
+    await expect(field).toHaveAttribute('aria-invalid', String(!URL.canParse(address)));
+    await expect(field).toHaveAccessibleDescription(URL.canParse(address) ? '' : /^Not a valid address/);
     await sendButton(dialog).click();
     await expect(responseRegion(dialog).getByRole('status')).toContainText(/address|No server/);
     await dialog.getByRole('button', { name: 'Close' }).click();
@@ -25,6 +28,6 @@ for (const address of [
     await page.reload();
     await interactive(page);
     await showConsole(page);
-    await expect(dialog.getByLabel('Address', { exact: true })).toHaveValue(address);
+    await expect(field).toHaveValue(address);
   });
 }

@@ -4,7 +4,7 @@ import { addTimerAccount, addUser } from './add-user.ts';
 import { hashPassword } from './password.ts';
 import { signToken } from './token.ts';
 
-/** Accounts for readers who have none. Each is created when a reader first signs in with it. */
+/** Accounts for readers who have none. Each is created when a reader first signs in or logs in with it. */
 export const exampleAccounts = [
   {
     name: 'the example user',
@@ -23,8 +23,18 @@ async function signIn(state: State, environment: Environment, role: 'user' | 'ad
   return { credentials: { token }, cookies: { token }, parameters: idsFor(state, user, caller) };
 }
 
+/** The example account with this email, which the login example of the contract uses; undefined for other emails. */
+export async function exampleAccount(state: State, email: string): Promise<User | undefined> {
+  const role = (['user', 'admin'] as const).find((one) => emailOf(one) === email);
+  return role && exampleUser(state, role);
+}
+
+function emailOf(role: 'user' | 'admin'): string {
+  return `example.${role}@example.com`;
+}
+
 async function exampleUser(state: State, role: 'user' | 'admin'): Promise<User> {
-  const email = `example.${role}@example.com`;
+  const email = emailOf(role);
   const known = state.users.find((user) => user.email === email);
   if (known) return known;
   const name = role === 'user' ? 'Example user' : 'Example admin';

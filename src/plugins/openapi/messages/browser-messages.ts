@@ -20,6 +20,7 @@ export const browserMessages = {
     'A sandbox, not the real server. It runs in this page, keeps its data in this tab, and nothing leaves your machine. Samples call {address}. To start the sandbox there, run:',
   apiOtherAddress: 'Another address',
   apiAddress: 'Address',
+  apiInvalidAddress: 'Not a valid address. Expected http:// or https://, then a host.',
   apiToken: 'Token',
   apiUserPassword: 'User and password',
   apiTry: 'Try it',

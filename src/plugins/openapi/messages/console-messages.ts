@@ -118,6 +118,7 @@ export const consoleMessages = {
   errorSubject: 'the value',
   response: 'Response',
   noResponse: 'Send a request to see the response here.',
+  sentBody: 'Sent body',
   headers: 'Headers',
   headersExplained: 'Pages can read only the headers that the server exposes (Access-Control-Expose-Headers).',
   noBody: 'The response has no body.',

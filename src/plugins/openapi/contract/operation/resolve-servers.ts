@@ -39,6 +39,11 @@ export function serverAddress(url: string, origin: string): string {
   return isRooted(url) ? origin + url : url;
 }
 
+/** True for an address that requests can go to. */
+export function isCallable(address: string): boolean {
+  return /^https?:\/\/[^/]/i.test(address) && URL.canParse(address);
+}
+
 function isRelative(url: string): boolean {
   return !/^[^/?#]*:/.test(url);
 }

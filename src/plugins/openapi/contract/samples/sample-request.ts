@@ -12,7 +12,7 @@ import {
 } from '../request/write-parameter.ts';
 import { baseUrlMarker, tokenMarkers } from './fill-sample.ts';
 import { encodeSegment, sentMethod } from '../../../../helpers.ts';
-import { fileName, isBinary, isJson, mediaTypeOf } from './media-types.ts';
+import { fileName, isBinary, isJson, isStreamed, mediaTypeOf } from './media-types.ts';
 
 type Pair = { name: string; value: string };
 
@@ -34,6 +34,8 @@ export type SampleRequest = {
   readsJson: boolean;
   /** Name of the file for a binary response. */
   savedAs?: string;
+  /** True to print the parts of the response as they arrive, because it may never end. */
+  isStream?: true;
   body?: SampleBody;
 };
 
@@ -103,13 +105,16 @@ type RequestWithResponses = {
   responses: readonly { status: string; content: readonly { type: string; schema?: unknown }[] }[];
 };
 
-/** How to read the response to a successful request: as JSON, as a file, or otherwise as text. */
-export function readingOf({ method, responses }: RequestWithResponses): Pick<SampleRequest, 'readsJson' | 'savedAs'> {
+type Reading = Pick<SampleRequest, 'readsJson' | 'savedAs' | 'isStream'>;
+
+/** How to read the response to a successful request: as JSON, as a file, as a stream, or otherwise as text. */
+export function readingOf({ method, responses }: RequestWithResponses): Reading {
   const { content = [] } = responses.find(({ status }) => status.startsWith('2')) ?? responses[0] ?? {};
   const readsJson = content.some(({ type }) => isJson(type));
   const [first] = content;
-  const isFile = first && !readsJson && sentMethod(method) !== 'HEAD' && isBinary(first);
-  return { readsJson, ...(isFile && { savedAs: fileName('response', first.type) }) };
+  if (!first || readsJson || sentMethod(method) === 'HEAD') return { readsJson };
+  if (isStreamed(first.type)) return { readsJson, isStream: true };
+  return { readsJson, ...(isBinary(first) && { savedAs: fileName('response', first.type) }) };
 }
 
 function fillPath(path: string, parameters: readonly Parameter[]): string {

@@ -7,7 +7,7 @@ import type { ReceivedResponse } from './send/send-request.ts';
 function History() {
   return useHistory()
     .map(({ id, request, outcome }) => {
-      const sent = typeof request.body === 'string' ? ` (sent ${request.body.length})` : '';
+      const sent = request.body === undefined ? '' : ` (sent ${request.body.length})`;
       return `${id}: ${outcome.kind === 'response' ? outcome.bytes : outcome.kind}${sent}`;
     })
     .join(', ');

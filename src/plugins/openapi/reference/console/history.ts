@@ -18,7 +18,7 @@ export type Exchange = {
   parameters: ConsoleValues['parameters'];
   /** Base address. */
   server: string;
-  request: Pick<PreparedRequest, 'method' | 'url' | 'body'>;
+  request: { method: string; url: string; body?: string };
   /** True if the request follows a link of a response, so that it may match another operation or no operation. */
   isFollowUp?: boolean;
   outcome: Outcome | { kind: 'waiting' };
@@ -44,7 +44,10 @@ export function wasSent({ outcome }: Exchange): boolean {
   return !unsent.includes(outcome.kind);
 }
 
-type NewExchange = Omit<Exchange, 'id' | 'time' | 'outcome'> & { tokens?: Tokens };
+type NewExchange = Omit<Exchange, 'id' | 'time' | 'outcome' | 'request'> & {
+  request: Pick<PreparedRequest, 'method' | 'url' | 'body'>;
+  tokens?: Tokens;
+};
 
 /** Adds a request before it is sent, with `tokens` masked, and returns its id. Keeps at most `maxExchanges`. */
 export function remember({ request, tokens = {}, ...exchange }: NewExchange): number {
@@ -52,7 +55,7 @@ export function remember({ request, tokens = {}, ...exchange }: NewExchange): nu
   const masked = {
     method: request.method,
     url: maskTokens(request.url, tokens),
-    // Links of the response may refer to the body. Files and forms would only take up memory.
+    // Shown with the response, whose links may refer to it. Files and forms would only take up memory.
     ...(typeof request.body === 'string' && { body: request.body }),
   };
   const added: Exchange = { ...exchange, id, time: Date.now(), request: masked, outcome: { kind: 'waiting' } };
@@ -73,7 +76,7 @@ export function update(id: number, outcome: Outcome): void {
 }
 
 function bodySize({ request, outcome }: Exchange): number {
-  const sent = typeof request.body === 'string' ? request.body.length : 0;
+  const sent = request.body?.length ?? 0;
   return outcome.kind === 'response' ? sent + (outcome.text?.length ?? 0) + (outcome.file?.size ?? 0) : sent;
 }
 

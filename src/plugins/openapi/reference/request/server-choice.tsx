@@ -1,14 +1,14 @@
 'use client';
 
 import { useState } from 'react';
-import { fillTemplate, serverAddress } from '../../contract/operation/resolve-servers.ts';
+import { fillTemplate, isCallable, serverAddress } from '../../contract/operation/resolve-servers.ts';
 import { ownValue } from '../../../../helpers.ts';
 import { useApiMessage } from '../use-api-message.ts';
 import type { Server, ServerVariable } from '../../contract/types.ts';
 import { defaultChoice, sandboxChoice } from '../values/chosen-server.ts';
 import { useChosenServer, usePageOrigin, useSandboxOffer } from '../values/use-chosen-server.ts';
 import { changeBaseUrl, changeReaderValues, useReaderValues, variablesKey } from '../values/reader-values.ts';
-import { ChoiceField, Field } from '../values/field.tsx';
+import { ChoiceField, Field, TextField } from '../values/field.tsx';
 import { SandboxNote } from '../values/sandbox-note.tsx';
 
 const other = 'other';
@@ -69,15 +69,14 @@ export function ServerChoice({ servers, hasNote = true }: ServerChoiceProps) {
         />
       )}
       {isOther && (
-        <label className="field">
-          <span className="field-label">{message('apiAddress')}</span>
-          <input
-            type="url"
-            value={choice === firstServer ? '' : choice}
-            placeholder={serverAddress(firstServer, origin)}
-            onChange={(event) => change(event.target.value.trim())}
-          />
-        </label>
+        <TextField
+          label={message('apiAddress')}
+          error={choice === firstServer || isCallable(address) ? undefined : message('apiInvalidAddress')}
+          type="url"
+          value={choice === firstServer ? '' : choice}
+          placeholder={serverAddress(firstServer, origin)}
+          onChange={(event) => change(event.target.value.trim())}
+        />
       )}
     </>
   );

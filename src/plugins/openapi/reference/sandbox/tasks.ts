@@ -2,6 +2,11 @@ import type { SandboxEvent, SignedInAccount } from '../../handler/types.ts';
 
 export type HeaderList = readonly (readonly [name: string, value: string])[];
 
+/** The value of the first header with this name, in any case. */
+export function headerOf(headers: HeaderList, name: string): string | undefined {
+  return headers.find(([one]) => one.toLowerCase() === name.toLowerCase())?.[1];
+}
+
 /** A request as data for a worker. Unlike in a `Request`, all headers are allowed. */
 export type PlainRequest = {
   method: string;

@@ -6,7 +6,7 @@ type FieldProps = {
   required?: string | false;
   hidden?: boolean;
   /** Shown below the control, and announced with it. */
-  notes?: readonly ReactNode[];
+  notes?: readonly ReactNode[] | undefined;
   error?: string | undefined;
   /** Renders the control with these attributes. */
   children: (attributes: AriaAttributes & { id: string }) => ReactNode;
@@ -33,6 +33,17 @@ export function Field({ label, required = false, hidden, notes = [], error, chil
         </span>
       ))}
     </div>
+  );
+}
+
+type TextFieldProps = Pick<FieldProps, 'label' | 'notes' | 'error'> & ComponentProps<'input'>;
+
+/** A field for one line of text. */
+export function TextField({ label, notes, error, ...input }: TextFieldProps) {
+  return (
+    <Field label={label} notes={notes} error={error}>
+      {(attributes) => <input type="text" spellCheck={false} {...attributes} {...input} />}
+    </Field>
   );
 }
 

@@ -4,7 +4,7 @@ import { bodyText, headersOf, type FormField, type SampleBody, type SampleReques
 
 /** A request in C#, with `HttpClient`. */
 export function csharpSample(request: SampleRequest): string {
-  const { method, url, body, savedAs } = request;
+  const { method, url, body, savedAs, isStream } = request;
   const isKnown = ['GET', 'POST', 'PUT', 'DELETE', 'HEAD', 'OPTIONS', 'TRACE'].includes(method);
   const isType = ({ name }: { name: string }) => name.toLowerCase() === 'content-type';
   const type = request.headers.find(isType)?.value;
@@ -21,10 +21,12 @@ export function csharpSample(request: SampleRequest): string {
     ...(body ? [`request.Content = ${writeContent(body)};`] : []),
     ...(isTyped ? [`request.Content.Headers.ContentType = MediaTypeHeaderValue.Parse(${literal(type)});`] : []),
     '',
-    'using var response = await client.SendAsync(request);',
-    savedAs === undefined
-      ? 'Console.WriteLine(await response.Content.ReadAsStringAsync());'
-      : `await File.WriteAllBytesAsync(${literal(savedAs)}, await response.Content.ReadAsByteArrayAsync());`,
+    `using var response = await client.SendAsync(request${isStream ? ', HttpCompletionOption.ResponseHeadersRead' : ''});`,
+    isStream
+      ? 'await response.Content.CopyToAsync(Console.OpenStandardOutput());'
+      : savedAs === undefined
+        ? 'Console.WriteLine(await response.Content.ReadAsStringAsync());'
+        : `await File.WriteAllBytesAsync(${literal(savedAs)}, await response.Content.ReadAsByteArrayAsync());`,
   ].join('\n');
 }
 

@@ -3,7 +3,7 @@ import { writeJson } from '../../document/exact-number.ts';
 import type { FormField, SampleBody, SampleRequest } from '../sample-request.ts';
 
 /** A request with curl, for a shell. */
-export function curlSample({ method, url, headers, cookies, body, savedAs }: SampleRequest): string {
+export function curlSample({ method, url, headers, cookies, body, savedAs, isStream }: SampleRequest): string {
   const options = [
     // With `--request HEAD`, curl would wait for the body of the response.
     method === 'HEAD' ? '--head' : `--request ${shellWord(method)}`,
@@ -12,6 +12,7 @@ export function curlSample({ method, url, headers, cookies, body, savedAs }: Sam
     ...(cookies.length > 0 ? [`--cookie ${shellWord(cookies.join('; '))}`] : []),
     ...(body ? bodyOptions(body) : []),
     ...(savedAs === undefined ? [] : [`--output ${savedAs}`]),
+    ...(isStream ? ['--no-buffer'] : []),
   ];
   return `curl ${options.join(' \\\n  ')}`;
 }

@@ -5,7 +5,7 @@ import { bodyText, headersOf, type FormField, type SampleBody, type SampleReques
 
 /** A program in Go, with its standard library. */
 export function goSample(request: SampleRequest): string {
-  const { method, url, body, savedAs } = request;
+  const { method, url, body, savedAs, isStream } = request;
   const { imports, lines } = body ? writePayload(body) : { imports: [], lines: [] };
   const statements = [
     ...lines,
@@ -15,13 +15,14 @@ export function goSample(request: SampleRequest): string {
     '',
     'res, _ := http.DefaultClient.Do(req)',
     'defer res.Body.Close()',
-    'body, _ := io.ReadAll(res.Body)',
-    savedAs === undefined ? 'fmt.Println(string(body))' : `os.WriteFile(${literal(savedAs)}, body, 0o644)`,
+    ...(isStream ? ['io.Copy(os.Stdout, res.Body)'] : ['body, _ := io.ReadAll(res.Body)', writeOutput(savedAs)]),
   ];
-  return goProgram(
-    [...new Set([savedAs === undefined ? 'fmt' : 'os', 'io', 'net/http', ...imports])].toSorted(),
-    statements,
-  );
+  const output = isStream || savedAs !== undefined ? 'os' : 'fmt';
+  return goProgram([...new Set([output, 'io', 'net/http', ...imports])].toSorted(), statements);
+}
+
+function writeOutput(savedAs: string | undefined): string {
+  return savedAs === undefined ? 'fmt.Println(string(body))' : `os.WriteFile(${literal(savedAs)}, body, 0o644)`;
 }
 
 export function goProgram(packages: readonly string[], statements: readonly string[]): string {

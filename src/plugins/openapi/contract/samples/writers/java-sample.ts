@@ -6,27 +6,31 @@ const literal = (text: string) => JSON.stringify(text);
 
 /** A request with the client of the JDK. */
 export function javaSample(request: SampleRequest): string {
-  const { method, url, body, savedAs } = request;
-  const type = { name: 'Content-Type', value: `multipart/form-data; boundary=${boundary}` };
-  const headers = [...headersOf(request), ...(body?.kind === 'multipart' ? [type] : [])];
+  const { method, url, body, savedAs, isStream } = request;
+  const formType = { name: 'Content-Type', value: `multipart/form-data; boundary=${boundary}` };
+  const headers = [...headersOf(request), ...(body?.kind === 'multipart' ? [formType] : [])];
   const publishers = body ? publishersOf(body) : ['HttpRequest.BodyPublishers.noBody()'];
   const [only] = publishers;
   const publisher =
     publishers.length === 1 ? only : `HttpRequest.BodyPublishers.concat(\n        ${publishers.join(',\n        ')})`;
+  const [type, handler] = isStream
+    ? ['Stream<String>', 'ofLines()']
+    : savedAs === undefined
+      ? ['String', 'ofString()']
+      : ['Path', `ofFile(Path.of(${literal(savedAs)}))`];
   return [
     'import java.net.URI;',
     'import java.net.http.*;',
     ...(savedAs !== undefined || (body && hasFile(body)) ? ['import java.nio.file.Path;'] : []),
+    ...(isStream ? ['import java.util.stream.Stream;'] : []),
     '',
     'HttpRequest request = HttpRequest.newBuilder()',
     `    .uri(URI.create(${literal(url)}))`,
     ...headers.map(({ name, value }) => `    .header(${literal(name)}, ${literal(value)})`),
     `    .method(${literal(method)}, ${publisher})`,
     '    .build();',
-    savedAs === undefined
-      ? 'HttpResponse<String> response = HttpClient.newHttpClient().send(request, HttpResponse.BodyHandlers.ofString());'
-      : `HttpResponse<Path> response = HttpClient.newHttpClient().send(request, HttpResponse.BodyHandlers.ofFile(Path.of(${literal(savedAs)})));`,
-    'System.out.println(response.body());',
+    `HttpResponse<${type}> response = HttpClient.newHttpClient().send(request, HttpResponse.BodyHandlers.${handler});`,
+    isStream ? 'response.body().forEach(System.out::println);' : 'System.out.println(response.body());',
   ].join('\n');
 }
 

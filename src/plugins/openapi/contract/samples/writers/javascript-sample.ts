@@ -15,7 +15,7 @@ const syntax = {
 
 /** A request with `fetch`, as a module. */
 export function javascriptSample(request: SampleRequest): string {
-  const { method, url, cookies, areCookiesSet, readsJson, savedAs } = request;
+  const { method, url, cookies, areCookiesSet, readsJson, savedAs, isStream } = request;
   const isRefused = request.body !== undefined && (method === 'GET' || method === 'HEAD');
   const body = isRefused ? undefined : request.body;
   // Browsers drop a cookie header that a script sets, and send the cookies that the server has set.
@@ -37,7 +37,9 @@ export function javascriptSample(request: SampleRequest): string {
     options.length === 0
       ? `const response = await fetch(${literal(url)});`
       : `const response = await fetch(${literal(url)}, {\n${options.map((option) => `  ${option},\n`).join('')}});`,
-    `console.log(await response.${readsJson ? 'json' : savedAs === undefined ? 'text' : 'blob'}());`,
+    isStream
+      ? 'for await (const text of response.body.pipeThrough(new TextDecoderStream())) console.log(text);'
+      : `console.log(await response.${readsJson ? 'json' : savedAs === undefined ? 'text' : 'blob'}());`,
   ].join('\n');
 }
 

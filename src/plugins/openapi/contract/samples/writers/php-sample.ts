@@ -17,7 +17,7 @@ const syntax = {
 
 /** A request with PHP's cURL. */
 export function phpSample(request: SampleRequest): string {
-  const { method, url, body, savedAs } = request;
+  const { method, url, body, savedAs, isStream } = request;
   const isRaw = body?.kind === 'multipart' && !isArray(body.fields);
   const headers = [
     ...headersOf(request).map(curlHeader),
@@ -29,11 +29,15 @@ export function phpSample(request: SampleRequest): string {
     `$curl = curl_init(${literal(url)});`,
     'curl_setopt_array($curl, [',
     `  CURLOPT_CUSTOMREQUEST => ${literal(method)},`,
-    '  CURLOPT_RETURNTRANSFER => true,',
+    ...(isStream ? [] : ['  CURLOPT_RETURNTRANSFER => true,']),
     ...(headers.length > 0 ? [`  CURLOPT_HTTPHEADER => ${writeValue(headers, syntax, '  ')},`] : []),
     ...(body ? [`  CURLOPT_POSTFIELDS => ${writeFields(body)},`] : []),
     ']);',
-    savedAs === undefined ? 'echo curl_exec($curl);' : `file_put_contents(${literal(savedAs)}, curl_exec($curl));`,
+    isStream
+      ? 'curl_exec($curl);'
+      : savedAs === undefined
+        ? 'echo curl_exec($curl);'
+        : `file_put_contents(${literal(savedAs)}, curl_exec($curl));`,
   ].join('\n');
 }
 

@@ -20,7 +20,7 @@ const syntax = {
 
 /** A request with the package `requests`. */
 export function pythonSample(request: SampleRequest): string {
-  const { method, url, body, savedAs } = request;
+  const { method, url, body, savedAs, isStream } = request;
   const headers = Object.fromEntries(headersOf(request).map(({ name, value }) => [name, value]));
   const isKnown = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS'].includes(method);
   const values = [
@@ -28,6 +28,7 @@ export function pythonSample(request: SampleRequest): string {
     literal(url),
     ...(Object.keys(headers).length > 0 ? [`headers=${writeValue(headers, syntax, '    ')}`] : []),
     ...(body ? [writeBody(body)] : []),
+    ...(isStream ? ['stream=True'] : []),
   ];
   const called = `requests.${isKnown ? method.toLowerCase() : 'request'}`;
   const [only] = values;
@@ -37,9 +38,11 @@ export function pythonSample(request: SampleRequest): string {
     values.length === 1
       ? `response = ${called}(${only})`
       : `response = ${called}(\n${values.map((value) => `    ${value},\n`).join('')})`,
-    ...(savedAs === undefined
-      ? ['print(response.text)']
-      : [`with open(${literal(savedAs)}, "wb") as file:`, '    file.write(response.content)']),
+    ...(isStream
+      ? ['for line in response.iter_lines():', '    print(line.decode())']
+      : savedAs === undefined
+        ? ['print(response.text)']
+        : [`with open(${literal(savedAs)}, "wb") as file:`, '    file.write(response.content)']),
   ].join('\n');
 }
 

@@ -3,7 +3,7 @@ import { bodyText, headersOf, type FormField, type SampleBody, type SampleReques
 
 /** A request in Ruby, with its standard library. */
 export function rubySample(request: SampleRequest): string {
-  const { method, url, body, savedAs } = request;
+  const { method, url, body, savedAs, isStream } = request;
   const isKnown = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS', 'TRACE'].includes(method);
   const created = isKnown
     ? `Net::HTTP::${method.charAt(0)}${method.slice(1).toLowerCase()}.new(uri)`
@@ -16,10 +16,12 @@ export function rubySample(request: SampleRequest): string {
     ...headersOf(request).map(({ name, value }) => `request[${literal(name)}] = ${literal(value)}`),
     ...(body ? writeBody(body) : []),
     '',
-    "response = Net::HTTP.start(uri.host, uri.port, use_ssl: uri.scheme == 'https') do |http|",
-    '  http.request(request)',
+    `${isStream ? '' : 'response = '}Net::HTTP.start(uri.host, uri.port, use_ssl: uri.scheme == 'https') do |http|`,
+    `  http.request(request)${isStream ? ' { |response| response.read_body { |part| print part } }' : ''}`,
     'end',
-    savedAs === undefined ? 'puts response.body' : `File.binwrite(${literal(savedAs)}, response.body)`,
+    ...(isStream
+      ? []
+      : [savedAs === undefined ? 'puts response.body' : `File.binwrite(${literal(savedAs)}, response.body)`]),
   ].join('\n');
 }
 

@@ -8,7 +8,7 @@ import { authorize, callbackFolder } from './authorize.ts';
 import { grantOf, keepGrant, renew, signOut } from './grants.ts';
 import { findEndpoints, requestToken, type Client } from './authorization-server.ts';
 import { signInFlows, type SignInFlow } from './sign-in-flows.ts';
-import { Button, ChoiceField, Field } from '../../values/field.tsx';
+import { Button, ChoiceField, TextField } from '../../values/field.tsx';
 
 type SignInProps = { scheme: RequiredScheme; label: string; receiver: TokenReceiver };
 
@@ -118,42 +118,27 @@ export function SignIn({ scheme, label, receiver }: SignInProps) {
           onChoose={(name) => changeFlow(flows.find((one) => one === name) ?? flow)}
         />
       )}
-      <label className="field">
-        <span className="field-label">{message('clientId')}</span>
-        <input
-          type="text"
-          autoComplete="off"
-          spellCheck={false}
-          value={client.clientId}
-          onKeyDown={startByEnter}
-          onChange={(event) => setClient({ ...client, clientId: event.target.value.trim() })}
-        />
-      </label>
-      <Field
+      <TextField
+        label={message('clientId')}
+        value={client.clientId}
+        onKeyDown={startByEnter}
+        onChange={(event) => setClient({ ...client, clientId: event.target.value.trim() })}
+      />
+      <TextField
         label={message(usesCode ? 'clientSecretIfAny' : 'clientSecret')}
         notes={[(!usesCode || client.clientSecret !== '') && message('clientSecretWarning')]}
-      >
-        {(attributes) => (
-          <input
-            {...attributes}
-            type="password"
-            autoComplete="off"
-            value={client.clientSecret}
-            onKeyDown={startByEnter}
-            onChange={(event) => setClient({ ...client, clientSecret: event.target.value })}
-          />
-        )}
-      </Field>
-      <label className="field">
-        <span className="field-label">{message('scopes')}</span>
-        <input
-          type="text"
-          spellCheck={false}
-          value={scope}
-          onKeyDown={startByEnter}
-          onChange={(event) => setScope(event.target.value)}
-        />
-      </label>
+        type="password"
+        autoComplete="off"
+        value={client.clientSecret}
+        onKeyDown={startByEnter}
+        onChange={(event) => setClient({ ...client, clientSecret: event.target.value })}
+      />
+      <TextField
+        label={message('scopes')}
+        value={scope}
+        onKeyDown={startByEnter}
+        onChange={(event) => setScope(event.target.value)}
+      />
       {usesCode && (
         <p className="field-note">
           {message('redirectUri')} <code>{redirectUri}</code>

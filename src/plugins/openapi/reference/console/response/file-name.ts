@@ -1,12 +1,12 @@
 import { decodeAddress, ownValue } from '../../../../../helpers.ts';
 import { mediaTypeOf } from '../../../contract/samples/media-types.ts';
-import type { HeaderList } from '../../sandbox/tasks.ts';
+import { headerOf, type HeaderList } from '../../sandbox/tasks.ts';
 
 type Response = { type: string; headers: HeaderList; url: string };
 
 /** The file name for a response: from its `Content-Disposition`, otherwise from the end of its address and its type. */
 export function fileName({ type, headers, url }: Response): string {
-  const disposition = headers.find(([name]) => name.toLowerCase() === 'content-disposition')?.[1] ?? '';
+  const disposition = headerOf(headers, 'content-disposition') ?? '';
   const serverName = safeName(nameIn(disposition));
   if (serverName !== '') return serverName;
   const segments = URL.parse(url)?.pathname.split('/') ?? [];

@@ -3,6 +3,7 @@ import { parseExactly } from '../../../contract/document/json.ts';
 import { parsePointer, valueAt } from '../../../contract/document/json-pointer.ts';
 import type { ConsoleOperation } from '../../../contract/output/console-data.ts';
 import { parameterKey, type ConsoleValues } from '../request/console-values.ts';
+import { headerOf } from '../../sandbox/tasks.ts';
 import { findResponse } from './find-response.ts';
 import type { PreparedRequest } from '../request/prepare-request.ts';
 import type { ReceivedResponse } from '../send/send-request.ts';
@@ -64,7 +65,7 @@ function evaluate(expression: string, { response, parameters, request }: Express
     case 'statusCode':
       return String(response.status);
     case 'response.header.':
-      return response.headers.find(([name]) => name.toLowerCase() === rest.toLowerCase())?.[1];
+      return headerOf(response.headers, rest);
     case 'request.': {
       const [, place = '', name = ''] = /^(path|query|header)\.(.+)$/s.exec(rest) ?? [];
       return parameters[`${place}-${name}`] || undefined;

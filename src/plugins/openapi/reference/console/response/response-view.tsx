@@ -37,6 +37,7 @@ export function ResponseView({ exchange, urls, subject, onSent }: ResponseViewPr
       <div role="status">
         {exchange ? <Headline exchange={exchange} /> : <p className="field-note">{message('noResponse')}</p>}
       </div>
+      {exchange?.request.body && <SentBody text={exchange.request.body} />}
       {exchange?.outcome.kind === 'response' && (
         <>
           {isSandbox && onSent && isRefusal(exchange) && <AccountOffer key={exchange.id} />}
@@ -119,6 +120,19 @@ function FailureText({ failure, server, servers }: FailureTextProps) {
       <p>{advice}</p>
       {hint !== undefined && <p>{withCode(hint)}</p>}
     </div>
+  );
+}
+
+/** The body of the request, because the form may contain another by now. */
+function SentBody({ text }: { text: string }) {
+  const label = useConsoleMessage()('sentBody');
+  return (
+    <details className="schema-children">
+      <summary className="corner">{label}</summary>
+      <pre className="code" tabIndex={0} role="group" aria-label={label}>
+        <code>{text}</code>
+      </pre>
+    </details>
   );
 }
 

@@ -1,4 +1,5 @@
 import { messageOf } from '../../../../../helpers.ts';
+import { isCallable } from '../../../contract/operation/resolve-servers.ts';
 import type { HeaderList } from '../../sandbox/tasks.ts';
 import type { PreparedRequest } from '../request/prepare-request.ts';
 import { readBody, type ReceivedBody } from './read-body.ts';
@@ -43,7 +44,7 @@ export type SendOptions = {
 
 /** Sends a request and reads the response. Never rejects, because failures are outcomes too. */
 export async function sendRequest(request: PreparedRequest, options: SendOptions): Promise<Outcome> {
-  if (!/^https?:\/\/[^/]/i.test(request.url) || !URL.canParse(request.url)) return { kind: 'address' };
+  if (!isCallable(request.url)) return { kind: 'address' };
   const { signal, followsRedirects } = options;
   const { url, ...init } = request;
   const refusal = refusalOf(request);

@@ -1,6 +1,6 @@
 import { messageOf } from '../../../../../helpers.ts';
 import { endSandbox, openSandbox, runInSandbox } from '../../sandbox/sandbox.ts';
-import type { PlainRequest, PlainResponse } from '../../sandbox/tasks.ts';
+import { headerOf, type PlainRequest, type PlainResponse } from '../../sandbox/tasks.ts';
 import type { PreparedRequest } from '../request/prepare-request.ts';
 import {
   readResponse,
@@ -61,14 +61,16 @@ async function receive(request: PlainRequest, { signal, followsRedirects }: Send
   }
   const { status, statusText, headers, body } = response;
   // Passes only the body and its type, because a `Response` drops some headers and allows no body with some statuses.
-  const bare = new Response(body, { headers: { 'Content-Type': headerOf(response, 'content-type') ?? '' } });
+  const bare = new Response(body, { headers: { 'Content-Type': headerOf(headers, 'content-type') ?? '' } });
   const { firstMilliseconds: _, ...received } = await readResponse(bare, start, { signal, followsRedirects });
   return { ...received, status, statusText, headers, isRedirected: response !== first };
 }
 
 /** The target of a redirect if the sandbox serves it; otherwise undefined. */
 export function redirectInside(response: Pick<PlainResponse, 'status' | 'headers'>, from: string): string | undefined {
-  const location = [301, 302, 303, 307, 308].includes(response.status) ? headerOf(response, 'location') : undefined;
+  const location = [301, 302, 303, 307, 308].includes(response.status)
+    ? headerOf(response.headers, 'location')
+    : undefined;
   const target = location === undefined ? null : URL.parse(location, from);
   return target && target.origin === URL.parse(from)?.origin ? target.href : undefined;
 }
@@ -82,10 +84,6 @@ function keepsMethod({ status }: PlainResponse, { method }: PlainRequest): boole
 function withoutBody({ headers, ...request }: PlainRequest): PlainRequest {
   const kept = headers.filter(([name]) => !/^content-(type|encoding|language|location)$/i.test(name));
   return { ...request, method: 'GET', headers: kept, body: undefined };
-}
-
-function headerOf({ headers }: Pick<PlainResponse, 'headers'>, lowerCaseName: string): string | undefined {
-  return headers.find(([name]) => name === lowerCaseName)?.[1];
 }
 
 async function plainRequest({ method, url, headers, body, credentials }: PreparedRequest): Promise<PlainRequest> {

@@ -9,16 +9,17 @@ export type TextEdit = { start: number; end: number; text: string };
 export function editProperty(text: string, name: string, value: string): TextEdit {
   const added = `${JSON.stringify(name)}: ${value}`;
   if (text.trim() === '') return { start: 0, end: text.length, text: `{ ${added} }` };
-  const found = valueOf(text, name);
+  const root = parseTree(text);
+  const found = propertyOf(root, name);
   if (found) return { start: found.offset, end: endOf(found), text: value };
-  const last = childrenIn(text).at(-1);
+  const last = root?.children?.at(-1);
   if (!last) return { start: text.indexOf('{') + 1, end: text.lastIndexOf('}'), text: ` ${added} ` };
   return { start: endOf(last), end: endOf(last), text: `,${spaceBefore(text, last.offset) || ' '}${added}` };
 }
 
 /** The source text of a property's value; undefined if the object lacks it. */
 export function textOfProperty(text: string, name: string): string | undefined {
-  const found = valueOf(text, name);
+  const found = propertyOf(parseTree(text), name);
   return found && text.slice(found.offset, endOf(found));
 }
 
@@ -37,13 +38,9 @@ export function readList(text: string): { items: string[]; join: (items: readonl
 }
 
 /** The value of a property. The last of several duplicate properties takes effect. */
-function valueOf(text: string, name: string): Node | undefined {
-  return childrenIn(text).findLast(({ children: [key] = [] }) => key?.value === name)?.children?.[1];
-}
-
-/** The properties of the outermost object. */
-function childrenIn(text: string): readonly Node[] {
-  return parseTree(text)?.children ?? [];
+export function propertyOf(node: Node | undefined, name: string): Node | undefined {
+  if (node?.type !== 'object') return undefined;
+  return node.children?.findLast(({ children: [key] = [] }) => key?.value === name)?.children?.[1];
 }
 
 function endOf({ offset, length }: Node): number {

@@ -2,6 +2,7 @@ import type { Node } from 'jsonc-parser';
 import { ownValue } from '../../../../../../helpers.ts';
 import { asArray, asObject, asText, type JsonObject } from '../../../../contract/document/json.ts';
 import type { ConsoleOperation } from '../../../../contract/output/console-data.ts';
+import { propertyOf } from '../by-name/edit-json.ts';
 import { resolveSchema } from '../console-schema.ts';
 
 /**
@@ -78,9 +79,7 @@ function schemaOfChild(schema: JsonObject, key: string | number): unknown {
 
 function childOf(node: Node | undefined, key: string | number): Node | undefined {
   if (typeof key === 'number') return node?.type === 'array' ? node.children?.[key] : undefined;
-  return node?.type === 'object'
-    ? node.children?.findLast(({ children }) => children?.[0]?.value === key)?.children?.[1]
-    : undefined;
+  return propertyOf(node, key);
 }
 
 function lastOf(reference: string): string {
