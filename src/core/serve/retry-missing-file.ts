@@ -5,7 +5,7 @@ import { setTimeout } from 'node:timers/promises';
 /** Milliseconds between checks, and their number. A build replaces the output in less than one interval. */
 const [PAUSE, CHECKS] = [5, 20];
 
-/** Thrown by an attempt that finds no file for a request; a file that disappears later fails with `ENOENT`. */
+/** Thrown if there is no file for a request. Has the code of the error for a file that disappears before it is read. */
 export class MissingFile extends Error {
   readonly code = 'ENOENT';
 }

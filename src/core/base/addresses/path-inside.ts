@@ -12,7 +12,7 @@ export function pathInside(folder: string, file: string, path: PlatformPath = na
   return inner === '' || isOutside(inner, path) ? undefined : inner.replaceAll(path.sep, '/');
 }
 
-/** True for a relative path that leaves its folder, and for an absolute one, which Windows uses for another drive. */
+/** True for a path from `relative` that leaves its folder. For another drive of Windows, such a path is absolute. */
 export function isOutside(inner: string, path: PlatformPath = native): boolean {
   return inner === '..' || inner.startsWith(`..${path.sep}`) || path.isAbsolute(inner);
 }

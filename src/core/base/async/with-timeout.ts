@@ -2,8 +2,8 @@
 const MIN_WAIT = 0.05;
 
 /**
- * Milliseconds between calls of `waited`. `countProcessorWait` adds only the longest wait of any thread since its
- * previous call, so waits of different threads count only if calls separate them.
+ * Milliseconds between calls of `waited`. Each call of `countProcessorWait` counts only the thread that has waited
+ * longest since the previous call, so threads that wait one after the other need several calls.
  */
 const SAMPLE_INTERVAL = 500;
 
@@ -28,8 +28,8 @@ export async function withTimeout<T>(
   let isDone = false;
   const end = () => {
     if (isDone) return;
-    // The time since the limit, both granted and lost to a late timer. It is already used, so granting it again would
-    // extend the limit without end.
+    // Time since the limit: earlier extensions, and delays of the timer. The task has already used it, so without this
+    // subtraction, the limit would be extended again and again.
     const pastLimit = Math.max(0, (performance.now() - start) / 1000 - seconds);
     const left = waited() - waitedBefore - pastLimit;
     if (left > MIN_WAIT) endIn(left);

@@ -27,8 +27,8 @@ export const docs = object('an object with settings of the docs', {
   /** Patterns of files that are not pages. */
   exclude: list('a list of patterns', text).optional(),
   /**
-   * Exceptions to the rule for number prefixes: the `name` in addresses, and optionally the `position` in sidebars, of
-   * files and folders. The keys are their names without extension.
+   * Files and folders whose number is part of the name instead of a prefix. The keys are their names without extension;
+   * `name` is the name in addresses, and the optional `position` that in sidebars.
    */
   fileNames: record(
     "an object like { '404-errors': { name: '404-errors' } }",
@@ -38,7 +38,7 @@ export const docs = object('an object with settings of the docs', {
     }),
   ).default({}),
   /**
-   * Folder of the translated pages in `i18n/<locale>`; `{version}` is `current` or `version-1.0`. By default it has the
+   * Folder of the translated pages in `i18n/<locale>`; `{version}` becomes `current` or `version-1.0`. By default, the
    * path of the original pages.
    */
   translatedPath: text.optional(),

@@ -43,6 +43,9 @@ export const footer = object('an object with `links`, `logo` and `copyright`', {
   logo: footerLogo.optional(),
   /** HTML of the copyright line. */
   copyright: text.optional(),
-  /** Columns of links, or a flat list of links. */
+  /**
+   * Columns of links, or a flat list of links. A link has a `label`, and `to` (a route) or `href` (an address), or only
+   * `html`.
+   */
   links: links.default([]),
 });

@@ -26,8 +26,8 @@ const settingsWith = <ItemType extends string>(itemTypes: readonly string[]) => 
   /** Path under which the site is published, with slashes at both ends. */
   baseUrl,
   /**
-   * True if addresses of pages end with a slash. The pages are then files such as `guides/index.html`, otherwise
-   * `guides.html`.
+   * True if addresses of pages end with a slash. Pages are then files such as `guides/index.html`, otherwise files such
+   * as `guides.html`.
    */
   trailingSlash: flag.default(true),
   /**

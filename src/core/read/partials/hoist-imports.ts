@@ -8,7 +8,7 @@ import { retraced, sliceTraced, textOf, type TracedText } from './traced-text.ts
 export type PageScope = {
   /** The path of the page. */
   page: string;
-  /** The keys of imports and exports by name. Two with the same name have the same value if their keys are equal. */
+  /** Keys of imports and exports by name. Equal keys mean the same value, for example if two files import it. */
   names: Map<string, string>;
   /** Imports and exports that partials add to those of the page, by their code. */
   hoisted: Map<string, TracedText>;

@@ -75,7 +75,7 @@ export function labelsOf(
 ): Record<string, string> {
   const { navbar, footer } = config.themeConfig;
   const theme = 'docusaurus-theme-classic';
-  const named: (readonly [string | undefined, string])[] = [
+  const labelKeys: (readonly [string | undefined, string])[] = [
     [navbar.title, `${theme}/navbar title`],
     [navbar.logo?.alt, `${theme}/navbar logo.alt`],
     [footer?.copyright, `${theme}/footer copyright`],
@@ -93,11 +93,11 @@ export function labelsOf(
       Object.entries(all).flatMap(([id, items]) => indexTexts(items, `${translationFolder(name)} sidebar.${id}`)),
     ),
   ];
-  const placed = named.flatMap(([label, key]) => {
+  const translated = labelKeys.flatMap(([label, key]) => {
     const message = others[key];
     return label === undefined || message === undefined ? [] : [[label, message] as const];
   });
-  return { ...Object.fromEntries(placed), ...labels };
+  return { ...Object.fromEntries(translated), ...labels };
 }
 
 /** The folder of translations of the docs; `current` is their current version. */

@@ -58,7 +58,7 @@ export function namesModule(file: string): string {
   return `page-names/${file}.jsx`;
 }
 
-/** The partial of `namesModule`; undefined for other specifiers. */
+/** The path of the partial, from a specifier of `namesModule`; undefined for other specifiers. */
 export function fileOfNames(specifier: string): string | undefined {
   return /^page-names\/(.+)\.jsx$/.exec(specifier)?.[1];
 }

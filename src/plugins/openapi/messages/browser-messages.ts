@@ -28,7 +28,7 @@ export const browserMessages = {
   apiShowCommands: 'Show all commands',
   apiHideCommands: 'Hide all commands',
   apiStepDone: 'done',
-  apiTurnClock: 'Advance the clock by {minutes} min',
+  apiAdvanceClock: 'Advance the clock by {minutes} min',
   apiSandboxTime: 'The sandbox clock shows {time}.',
   apiTryFailed: 'Loading failed. Check the connection and try again.',
   apiShow: 'Show',

@@ -36,7 +36,7 @@ export function WaitStep({ server, minutes }: WaitStepProps) {
   return (
     <div className="send-step-head" ref={head}>
       <button type="button" className="try-button needs-script" onClick={() => void wait()}>
-        {message('apiTurnClock', { minutes: String(minutes) })}
+        {message('apiAdvanceClock', { minutes: String(minutes) })}
       </button>{' '}
       <span role="status">{status}</span>
     </div>
