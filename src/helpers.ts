@@ -31,7 +31,7 @@ export {
   type SiteErrorParts,
   type ErrorParts,
 } from './core/base/errors/site-error.ts';
-export { emptyRecord, ownValue } from './core/base/own-value.ts';
+export { emptyRecord, ownValue } from './core/base/records.ts';
 export { changePassages } from './core/base/text/change-passages.ts';
 export { escapeMarkdown } from './core/base/text/markdown-text.ts';
 export { escapePattern } from './core/base/text/escape-pattern.ts';

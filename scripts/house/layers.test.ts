@@ -48,8 +48,8 @@ test('allows a plugin only its own folder, the shared folder and the public file
       `import './b.ts'; import '../shared/c.ts'; import '../../plugin.ts'; import '../../browser.ts';`,
     ),
   ).toEqual([]);
-  expect(facts('src/plugins/feeds/a.ts', `import { ownValue } from '../../core/base/own-value.ts';`)).toEqual([
-    '1: A plugin may import only its own folder, src/plugins/shared and the public files of src: ../../core/base/own-value.ts.',
+  expect(facts('src/plugins/feeds/a.ts', `import { ownValue } from '../../core/base/records.ts';`)).toEqual([
+    '1: A plugin may import only its own folder, src/plugins/shared and the public files of src: ../../core/base/records.ts.',
   ]);
   for (const folder of ['feeds', 'shared']) {
     expect(facts(`src/plugins/${folder}/a.ts`, `import '../sitemap/sitemap-plugin.ts';`)).toHaveLength(1);

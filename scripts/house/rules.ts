@@ -69,7 +69,7 @@ export function checkTables({ path, text }: SourceFile): Violation[] {
     [...text.matchAll(new RegExp(`(?<![\\w.])${name}\\[`, 'g'))].map(({ index }) => ({
       path,
       line: lineOf(text, index),
-      fact: `Read \`${name}\` with \`ownValue\` (src/core/base/own-value.ts), because an untrusted key may be "constructor".`,
+      fact: `Read \`${name}\` with \`ownValue\` (src/core/base/records.ts), because an untrusted key may be "constructor".`,
     })),
   );
 }

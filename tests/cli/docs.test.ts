@@ -10,7 +10,7 @@ import { messagesPage, renderMessagesPage } from '../../scripts/docs/messages-pa
 import { describedConfig, renderSettingsPage, settingsPage } from '../../scripts/docs/settings-page.ts';
 import { readYaml } from '../../src/core/base/data/read-yaml.ts';
 import { topics } from '../../src/core/base/errors/topics.ts';
-import { ownValue } from '../../src/core/base/own-value.ts';
+import { ownValue } from '../../src/core/base/records.ts';
 import { pluginFields } from '../../src/core/extend/load/plugin-fields.ts';
 import { commands, type Command, type Commands } from '../../src/core/cli/commands.ts';
 import { readGuide } from '../../src/core/cli/explain.ts';

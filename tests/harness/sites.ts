@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { isAbsolute, join } from 'node:path';
-import { ownValue } from '../../src/core/base/own-value.ts';
+import { ownValue } from '../../src/core/base/records.ts';
 import { hostCommands, type Run } from './hosted-commands.ts';
 
 export const root: string = join(import.meta.dirname, '../..');

@@ -1,4 +1,4 @@
-import { isRecord } from '../base/own-value.ts';
+import { isRecord } from '../base/records.ts';
 import { editionName, isSameEdition } from '../site/editions/edition.ts';
 import type { PageSurroundings } from '../site/surroundings.ts';
 import type { PageMeta, LayoutData } from '../site/types.ts';

@@ -1,4 +1,4 @@
-import { ownValue } from '../base/own-value.ts';
+import { ownValue } from '../base/records.ts';
 import { staticPath } from '../base/addresses/static-path.ts';
 import { SiteError, type Place } from '../base/errors/site-error.ts';
 import type { SiteFiles } from '../read/read-site.ts';

@@ -1,5 +1,5 @@
 import { messageOf } from '../base/errors/message-of.ts';
-import { ownValue } from '../base/own-value.ts';
+import { ownValue } from '../base/records.ts';
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { nearestHint, nearestName } from '../base/text/nearest-name.ts';

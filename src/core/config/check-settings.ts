@@ -4,7 +4,7 @@ import { byPlace, SiteError, SiteErrors } from '../base/errors/site-error.ts';
 import { formatIssue, formatPath, type Diagnostic } from './format-issue.ts';
 import { locateErrors } from './locate-errors.ts';
 import { forbiddenCharacter } from '../base/data/forbidden-character.ts';
-import { isRecord, withoutKeys } from '../base/own-value.ts';
+import { isRecord, withoutKeys } from '../base/records.ts';
 
 /** The file that contains settings, for messages about them. */
 export type Origin = {

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { codeSpan } from '../base/text/markdown-text.ts';
 import { nearestHint } from '../base/text/nearest-name.ts';
-import { isRecord } from '../base/own-value.ts';
+import { isRecord } from '../base/records.ts';
 import { show } from './schema/fields.ts';
 
 /** An error in a value: the fact, the next step, and the path to the invalid part. */

@@ -1,4 +1,4 @@
-import { isRecord } from '../base/own-value.ts';
+import { isRecord } from '../base/records.ts';
 import { definition, type DefaultPlugins } from '../../plugin.ts';
 import type { StandardSchema } from './standard-schema.ts';
 import { configSchema } from './schema/schema.ts';

@@ -1,4 +1,4 @@
-import { ownValue } from '../base/own-value.ts';
+import { ownValue } from '../base/records.ts';
 
 /** Exceptions to the number prefix rule, by the name of a file or folder as written. */
 export type FileNames = Readonly<Record<string, { name: string; position?: number | undefined }>>;

@@ -1,5 +1,5 @@
 import { inspect } from 'node:util';
-import { ownValue } from '../base/own-value.ts';
+import { ownValue } from '../base/records.ts';
 import { SiteError, SiteErrors, type Place } from '../base/errors/site-error.ts';
 
 /** Identifies a plugin in messages: its name, and its place in the configuration. */

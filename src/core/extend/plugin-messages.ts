@@ -1,4 +1,4 @@
-import { ownValue } from '../base/own-value.ts';
+import { ownValue } from '../base/records.ts';
 import type { Messages } from '../messages/fill-message.ts';
 import { languageOf } from '../messages/language-messages.ts';
 import { type Extensions, rememberAll } from './extensions.ts';

@@ -1,5 +1,5 @@
 import { sha256 } from '../base/data/sha256.ts';
-import { isRecord } from '../base/own-value.ts';
+import { isRecord } from '../base/records.ts';
 import { SiteErrors } from '../base/errors/site-error.ts';
 import type { ArticleReader } from '../extend/fields/plugin-indexes.ts';
 import { importNamed } from '../extend/load/import-named.ts';

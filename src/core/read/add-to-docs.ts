@@ -1,4 +1,4 @@
-import { emptyRecord } from '../base/own-value.ts';
+import { emptyRecord } from '../base/records.ts';
 import { collectInto, type SiteError } from '../base/errors/site-error.ts';
 import type { DocsAdditions } from '../../plugin.ts';
 import { callField, pluginsWith } from '../extend/extensions.ts';

@@ -14,7 +14,7 @@ import {
   bundleAdditions,
   type EditionAdditions,
   type PluginAddedPage,
-} from '../extend/plugin-pages.ts';
+} from '../extend/plugin-additions.ts';
 import type { AddedPage, PagesContext } from '../../plugin.ts';
 import { joinAdditions } from '../extend/theme-additions.ts';
 import { addedFiles, noAdditions } from '../site/theme-parts.ts';

@@ -12,7 +12,7 @@ import { labelsFile } from '../site/translate-labels.ts';
 import { savedName, type VersionInfo } from '../site/editions/versions.ts';
 import { listInside } from '../disk/files/list-inside.ts';
 import { decodeAddress } from '../base/addresses/decode-address.ts';
-import { ownValue } from '../base/own-value.ts';
+import { ownValue } from '../base/records.ts';
 import { lineOfKey } from '../content/front-matter.ts';
 import { readPage, type FoundPage, type PageOptions } from './read-page.ts';
 import { versionFiles } from './version-files.ts';

@@ -1,5 +1,5 @@
 import pageComponents from 'virtual:page-components';
-import { ownValue } from '../base/own-value.ts';
+import { ownValue } from '../base/records.ts';
 import type { EditionComponentData, Page, LayoutData } from '../site/types.ts';
 import type { PageWithCode } from '../content/types.ts';
 import { docsViewName } from '../site/theme-parts.ts';

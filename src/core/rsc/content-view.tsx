@@ -2,7 +2,7 @@ import pageModules from 'virtual:page-modules';
 import siteModules from 'virtual:site-components';
 import { posix } from 'node:path';
 import { createElement, type ComponentType } from 'react';
-import { ownValue } from '../base/own-value.ts';
+import { ownValue } from '../base/records.ts';
 import { nearestName } from '../base/text/nearest-name.ts';
 import { SiteError } from '../base/errors/site-error.ts';
 import type { ContentImport, PageWithCode } from '../content/types.ts';

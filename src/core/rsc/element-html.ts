@@ -1,6 +1,6 @@
 import { createElement, type ReactNode } from 'react';
 import { htmlTagNames } from 'html-tag-names';
-import { ownValue, withoutUndefined } from '../base/own-value.ts';
+import { ownValue, withoutUndefined } from '../base/records.ts';
 import { escapeAttribute } from '../base/text/html-text.ts';
 
 export type Props = Readonly<Record<string, unknown>>;

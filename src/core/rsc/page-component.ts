@@ -1,5 +1,5 @@
 import { createElement, type ReactNode } from 'react';
-import { isRecord } from '../base/own-value.ts';
+import { isRecord } from '../base/records.ts';
 import type { ComponentPage, PageComponent } from '../theme/parts/page-component.ts';
 import { asPart, chunkOf } from './site-jsx.ts';
 

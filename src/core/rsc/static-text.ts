@@ -1,5 +1,5 @@
 import { createElement, Fragment, isValidElement, type ReactElement, type ReactNode } from 'react';
-import { isRecord } from '../base/own-value.ts';
+import { isRecord } from '../base/records.ts';
 import { escapeHtml } from '../base/text/html-text.ts';
 import { chunkOf } from './site-jsx.ts';
 import { elementHtml, withHtml, type Props, type ToHtml } from './element-html.ts';

@@ -5,7 +5,7 @@ import { decodeAddress } from '../base/addresses/decode-address.ts';
 import { pathError } from '../base/addresses/path-error.ts';
 import { redirectOf, withoutSlash } from '../base/addresses/redirect-of.ts';
 import { SiteError, type Place } from '../base/errors/site-error.ts';
-import { ownValue } from '../base/own-value.ts';
+import { ownValue } from '../base/records.ts';
 import { nearestHint } from '../base/text/nearest-name.ts';
 import { absoluteUrl, toHtmlFile, toUrl } from '../base/addresses/url.ts';
 import { isFile } from '../disk/files/is-file.ts';

@@ -1,6 +1,6 @@
 import { SiteError, append } from '../base/errors/site-error.ts';
 import { toUrl } from '../base/addresses/url.ts';
-import { emptyRecord } from '../base/own-value.ts';
+import { emptyRecord } from '../base/records.ts';
 import type { FolderCategory, ResolvedConfig, ResolvedSidebars } from '../config/types.ts';
 import { checkFrontMatter } from './page/check-front-matter.ts';
 import { addPages } from './sidebar/add-pages.ts';

@@ -1,5 +1,5 @@
 import { SiteError } from '../base/errors/site-error.ts';
-import { ownValue, isRecord } from '../base/own-value.ts';
+import { ownValue, isRecord } from '../base/records.ts';
 import { nearestHint } from '../base/text/nearest-name.ts';
 
 /** Translations of the site's own labels, by the label in the configuration, the sidebars or a version. */

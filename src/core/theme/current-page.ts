@@ -1,6 +1,6 @@
 import { createContext, createElement, useContext, useMemo, type ComponentType, type ReactNode } from 'react';
 import { toMarkdownUrl } from '../base/addresses/url.ts';
-import { ownValue } from '../base/own-value.ts';
+import { ownValue } from '../base/records.ts';
 import type { PageSurroundings } from '../site/surroundings.ts';
 import type { PageMeta, SidebarNode } from '../site/types.ts';
 import type { layoutPartNames, PartName } from '../site/theme-parts.ts';

@@ -1,4 +1,4 @@
-import { ownValue } from '../own-value.ts';
+import { ownValue } from '../records.ts';
 import { extname } from 'node:path';
 import { mimes } from 'mrmime';
 

@@ -1,4 +1,4 @@
-import { ownValue } from '../own-value.ts';
+import { ownValue } from '../records.ts';
 import {
   isAlias,
   isCollection,

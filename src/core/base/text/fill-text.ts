@@ -1,4 +1,4 @@
-import { ownValue } from '../own-value.ts';
+import { ownValue } from '../records.ts';
 
 /**
  * Replaces each `{name}` in a message with its value.

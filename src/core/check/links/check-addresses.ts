@@ -1,4 +1,4 @@
-import { ownValue } from '../../base/own-value.ts';
+import { ownValue } from '../../base/records.ts';
 import { pathError } from '../../base/addresses/path-error.ts';
 import { SiteError } from '../../base/errors/site-error.ts';
 import { withoutSlash, type Redirects } from '../../base/addresses/redirect-of.ts';

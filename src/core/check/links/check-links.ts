@@ -1,7 +1,7 @@
 import { decodeAddress } from '../../base/addresses/decode-address.ts';
 import { memoize } from '../../base/data/once.ts';
 import { decodeHtml } from '../../base/text/html-text.ts';
-import { ownValue } from '../../base/own-value.ts';
+import { ownValue } from '../../base/records.ts';
 import { withoutSlash, type Redirects } from '../../base/addresses/redirect-of.ts';
 import { uniqueErrors, SiteError, type Place } from '../../base/errors/site-error.ts';
 import { isExternalUrl, toRoute, withoutOwnHost, type UrlRules } from '../../base/addresses/url.ts';

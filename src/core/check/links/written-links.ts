@@ -1,5 +1,5 @@
 import { once } from '../../base/data/once.ts';
-import { ownValue } from '../../base/own-value.ts';
+import { ownValue } from '../../base/records.ts';
 import { decodeAddress } from '../../base/addresses/decode-address.ts';
 import type { Redirects } from '../../base/addresses/redirect-of.ts';
 import type { SiteError } from '../../base/errors/site-error.ts';

@@ -1,4 +1,4 @@
-import { ownValue } from '../../base/own-value.ts';
+import { ownValue } from '../../base/records.ts';
 import { byPlace, uniqueErrors, SiteError, append } from '../../base/errors/site-error.ts';
 import type { ResolvedConfig } from '../../config/types.ts';
 import type { Site } from '../../site/types.ts';

@@ -1,4 +1,4 @@
-import { emptyRecord, ownValue } from '../../base/own-value.ts';
+import { emptyRecord, ownValue } from '../../base/records.ts';
 import { decodeHtml } from '../../base/text/html-text.ts';
 import { srcsetAddresses } from '../../base/addresses/srcset.ts';
 import { isExternalUrl, runsCode } from '../../base/addresses/url.ts';

@@ -1,6 +1,6 @@
 import { extname, relative } from 'node:path';
 import { findNestingError, isSparse, MAX_DEPTH, nestingOf, type NestingError } from '../../base/data/nesting.ts';
-import { isRecord, withoutKeys } from '../../base/own-value.ts';
+import { isRecord, withoutKeys } from '../../base/records.ts';
 import { readText } from '../../base/text/read-text.ts';
 import { SiteError, SiteErrors, type Place } from '../../base/errors/site-error.ts';
 import { createInterruptible, type RunInterruptible } from '../../base/async/interruptible.ts';

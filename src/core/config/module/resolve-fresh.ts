@@ -9,7 +9,7 @@ import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { extname } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { sha256 } from '../../base/data/sha256.ts';
-import { ownValue, isRecord } from '../../base/own-value.ts';
+import { ownValue, isRecord } from '../../base/records.ts';
 
 /**
  * The URLs of the modules that sites and plugins may import, by specifier, as listed in `exports` of the engine's

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { isRecord } from '../../base/own-value.ts';
+import { isRecord } from '../../base/records.ts';
 import { choose, list, object, oneOf, reject, text } from './fields.ts';
 import { checkLink, linkFields, footerLogo } from './link-fields.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ownValue, isRecord } from '../../base/own-value.ts';
+import { ownValue, isRecord } from '../../base/records.ts';
 import { choose, flag, list, object, oneOf, reject, show, text, textOf, unknownTypeHint } from './fields.ts';
 import { checkLink, linkFields, linkWindow, target, navbarLogo } from './link-fields.ts';
 

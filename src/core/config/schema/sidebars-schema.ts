@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ownValue, isRecord, withoutKeys } from '../../base/own-value.ts';
+import { ownValue, isRecord, withoutKeys } from '../../base/records.ts';
 import { recordKey } from '../written-keys.ts';
 import { addedVersion } from './added-version.ts';
 import { anyNumber, choose, flag, list, object, oneOf, record, reject, show, text, unknownTypeHint } from './fields.ts';

@@ -1,4 +1,4 @@
-import { ownValue } from '../../base/own-value.ts';
+import { ownValue } from '../../base/records.ts';
 import { nearestName } from '../../base/text/nearest-name.ts';
 import type { LineMark, LineRange } from './line-marks.ts';
 

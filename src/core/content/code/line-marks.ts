@@ -1,4 +1,4 @@
-import { ownValue } from '../../base/own-value.ts';
+import { ownValue } from '../../base/records.ts';
 
 /** Emphasis of a code line: marked, focused, or part of a change. */
 export type LineMark = 'highlighted' | 'focused' | 'added' | 'removed';

@@ -3,7 +3,7 @@ import { constants, copyFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pathError } from '../../base/addresses/path-error.ts';
 import { SiteError } from '../../base/errors/site-error.ts';
-import { ownValue } from '../../base/own-value.ts';
+import { ownValue } from '../../base/records.ts';
 import { makeFolder } from '../files/make-folder.ts';
 
 /** The folder in which an output is built, and its final location; absolute paths. */

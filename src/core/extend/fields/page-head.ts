@@ -7,7 +7,7 @@ import { fieldError } from '../plugin-error.ts';
 import { fieldResults } from '../load/plugin-fields.ts';
 import { editionViews, pageView } from '../site-view.ts';
 import { editionName } from '../../site/editions/edition.ts';
-import { ownValue } from '../../base/own-value.ts';
+import { ownValue } from '../../base/records.ts';
 
 /** The React names of HTML attributes, where the two differ. */
 const reactNames: Readonly<Record<string, string>> = {

@@ -1,5 +1,5 @@
 import { relative } from 'node:path';
-import { withoutKeys } from '../../base/own-value.ts';
+import { withoutKeys } from '../../base/records.ts';
 import { errorsOf, SiteError, SiteErrors, partsOf, append } from '../../base/errors/site-error.ts';
 import type { LoadContext } from '../../../plugin.ts';
 import { keyOf } from '../../disk/store.ts';

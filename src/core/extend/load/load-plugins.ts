@@ -5,7 +5,7 @@ import { findNestingError } from '../../base/data/nesting.ts';
 import { SiteError, append, type Place } from '../../base/errors/site-error.ts';
 import { codeSpan } from '../../base/text/markdown-text.ts';
 import { nearestHint } from '../../base/text/nearest-name.ts';
-import { isRecord } from '../../base/own-value.ts';
+import { isRecord } from '../../base/records.ts';
 import { once } from '../../base/data/once.ts';
 import { addPluginPackage } from '../../config/module/resolve-fresh.ts';
 import { formatIssue } from '../../config/format-issue.ts';

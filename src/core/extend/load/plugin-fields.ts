@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isRecord } from '../../base/own-value.ts';
+import { isRecord } from '../../base/records.ts';
 import { formatIssue, formatPath } from '../../config/format-issue.ts';
 import { sourcesByKind } from '../../config/schema/csp-schema.ts';
 import { anyNumber, anyString, choose, flag, list, object, oneOf, record, text } from '../../config/schema/fields.ts';

@@ -1,5 +1,5 @@
 import { codeSpan, escapeText, linkTarget } from '../../base/text/markdown-text.ts';
-import { ownValue } from '../../base/own-value.ts';
+import { ownValue } from '../../base/records.ts';
 import type { HastNode } from 'satteri';
 import { attribute, childrenOf, findAll, formulaOf, isElement, isSkipped, textForm, textOf } from './elements.ts';
 import { mayBeSeparated, needsGap } from './text-line.ts';

@@ -1,4 +1,4 @@
-import { emptyRecord } from '../../base/own-value.ts';
+import { emptyRecord } from '../../base/records.ts';
 import { existsSync, realpathSync } from 'node:fs';
 import { extname, join, posix, relative, sep } from 'node:path';
 import { imageSize } from 'image-size';

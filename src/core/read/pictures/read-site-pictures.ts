@@ -1,4 +1,4 @@
-import { emptyRecord } from '../../base/own-value.ts';
+import { emptyRecord } from '../../base/records.ts';
 import { staticPath } from '../../base/addresses/static-path.ts';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';

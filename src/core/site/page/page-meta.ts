@@ -4,7 +4,7 @@ import type { AddedVersion, PageVersion } from '../../../plugin.ts';
 import { mainDraft, type EditionDraft } from '../edition-draft.ts';
 import type { PageLink, PageMeta } from '../types.ts';
 import type { PictureSizes, PageDraft } from '../source-types.ts';
-import { ownValue, withoutUndefined } from '../../base/own-value.ts';
+import { ownValue, withoutUndefined } from '../../base/records.ts';
 import { staticPath } from '../../base/addresses/static-path.ts';
 
 type MetaContext = {

@@ -1,4 +1,4 @@
-import { ownValue } from '../../base/own-value.ts';
+import { ownValue } from '../../base/records.ts';
 import type { ResolvedSidebarItem, ResolvedSidebars } from '../../config/types.ts';
 import type { PageDraft } from '../source-types.ts';
 

@@ -1,4 +1,4 @@
-import { ownValue } from '../../base/own-value.ts';
+import { ownValue } from '../../base/records.ts';
 import { parentFolder } from '../../base/addresses/path-inside.ts';
 import { SiteError, type Place } from '../../base/errors/site-error.ts';
 import { isFolderPage, positionOf, wordsOf, type FileNames } from '../../content/file-path.ts';

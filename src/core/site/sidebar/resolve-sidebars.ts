@@ -1,6 +1,6 @@
 import { isExternalUrl, toUrl } from '../../base/addresses/url.ts';
 import { SiteError, append, type Place } from '../../base/errors/site-error.ts';
-import { emptyRecord } from '../../base/own-value.ts';
+import { emptyRecord } from '../../base/records.ts';
 import type { ResolvedConfig } from '../../config/types.ts';
 import type { SidebarNode } from '../types.ts';
 import { withPrefix, type LocalTargets } from '../with-prefix.ts';

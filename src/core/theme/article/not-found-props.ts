@@ -1,4 +1,4 @@
-import { ownValue } from '../../base/own-value.ts';
+import { ownValue } from '../../base/records.ts';
 import { formatMessage } from '../../messages/theme-messages.ts';
 import type { LayoutData } from '../../site/types.ts';
 import { sidebarLabel } from '../../site/sidebar/reading-order.ts';

@@ -1,7 +1,7 @@
 import { createElement, Suspense, type ComponentProps, type ReactNode } from 'react';
 import { decodeAddress } from '../../base/addresses/decode-address.ts';
 import { mapSrcset } from '../../base/addresses/srcset.ts';
-import { ownValue } from '../../base/own-value.ts';
+import { ownValue } from '../../base/records.ts';
 import type { Messages } from '../../messages/fill-message.ts';
 import { formatMessage, type FormatMessage } from '../../messages/theme-messages.ts';
 import { codeBlockProps, type WrittenCodeBlock } from './blocks/code-block.tsx';

@@ -1,6 +1,6 @@
 import { rememberPromise } from '../../base/async/remember-promise.ts';
 import { withTimeLimit } from '../../base/async/time-limit.ts';
-import { isRecord } from '../../base/own-value.ts';
+import { isRecord } from '../../base/records.ts';
 import { editionName, type Edition } from '../../site/editions/edition.ts';
 import type { SidebarNode } from '../../site/types.ts';
 

@@ -1,5 +1,5 @@
 import { createElement, useId, type ReactNode } from 'react';
-import { ownValue } from '../../base/own-value.ts';
+import { ownValue } from '../../base/records.ts';
 import { useCurrentPage, useMessage, useParts } from '../current-page.ts';
 import { ErrorBoundary } from '../error/error-boundary.tsx';
 import { addedItemTypes } from './added-item-types.ts';

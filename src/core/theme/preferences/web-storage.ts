@@ -1,4 +1,4 @@
-import { isRecord } from '../../base/own-value.ts';
+import { isRecord } from '../../base/records.ts';
 
 /** Choices that persist across visits. */
 export const siteStorage = openStorage(() => localStorage);

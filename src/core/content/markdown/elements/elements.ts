@@ -1,4 +1,4 @@
-import { ownValue } from '../../../base/own-value.ts';
+import { ownValue } from '../../../base/records.ts';
 import { defineMdastPlugin, type MdastVisitorContext, type MdxJsxAttributeUnion } from 'satteri';
 import type { JsxElement, MarkdownNode } from '../nodes.ts';
 import {

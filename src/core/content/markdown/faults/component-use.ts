@@ -1,5 +1,5 @@
 import type { MdxJsxAttributeUnion } from 'satteri';
-import { ownValue } from '../../../base/own-value.ts';
+import { ownValue } from '../../../base/records.ts';
 import { nearestHint } from '../../../base/text/nearest-name.ts';
 import { admonitionTypes, badgeTypes } from '../../component-names.ts';
 import type { JsxElement } from '../nodes.ts';

@@ -1,5 +1,5 @@
 import type { EstreeProgram } from 'satteri';
-import { ownValue } from '../../../base/own-value.ts';
+import { ownValue } from '../../../base/records.ts';
 
 /** A node of a syntax tree. */
 export type Tree = { type: string; start?: number; [key: string]: unknown };

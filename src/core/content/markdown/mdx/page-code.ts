@@ -1,6 +1,6 @@
 import { defineHastPlugin, type EstreeProgram, type HastNode } from 'satteri';
 import type { ContentImport } from '../../types.ts';
-import { ownValue } from '../../../base/own-value.ts';
+import { ownValue } from '../../../base/records.ts';
 import { attributeTexts, declaredNames, readNames } from './names.ts';
 import { nearestName } from '../../../base/text/nearest-name.ts';
 import { pointAt, type Point } from '../../../base/errors/site-error.ts';
