@@ -85,7 +85,7 @@ test('replaces imported pictures with their addresses, and imported sheets with 
   );
 });
 
-test('marks diagrams as optional, also in lists, but not in longer code blocks', () => {
+test('marks diagrams as optional, including those in lists, but not in longer code blocks', () => {
   expect(changed('- ```mermaid\n  a\n  ```\n\n> ~~~ mermaid x\n> a\n> ~~~\n')).toBe(
     '- ```mermaid optional\n  a\n  ```\n\n> ~~~ mermaid optional x\n> a\n> ~~~\n',
   );
@@ -93,7 +93,7 @@ test('marks diagrams as optional, also in lists, but not in longer code blocks',
   expect(changed(sample)).toBe(sample);
 });
 
-test('unwraps `mdx-code-block`, also if it is empty, but not in longer code blocks', () => {
+test('unwraps `mdx-code-block`, even an empty one, but not in longer code blocks', () => {
   expect(changed('```mdx-code-block\n```\n\nA\n\n  ```mdx-code-block\n  <B />\n  ```\n\n```js\n1;\n```\n')).toBe(
     '\n\n\nA\n\n\n  <B />\n\n\n```js\n1;\n```\n',
   );
