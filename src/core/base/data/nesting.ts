@@ -5,8 +5,8 @@
 export const MAX_DEPTH = 200;
 
 /**
- * The nesting depth of brackets, and the offset of the first bracket at that depth. Ignores brackets in quotes and after
- * a backslash. A single quote after a letter or digit is an apostrophe.
+ * The nesting depth of brackets, and the offset of the first bracket at that depth. Ignores brackets in quotes and
+ * after a backslash. A single quote after a letter or digit is an apostrophe.
  * @example nestingOf('[[1], [2]]'); // { depth: 2, offset: 1 }
  */
 export function nestingOf(text: string): { depth: number; offset: number } {

@@ -4,8 +4,8 @@ import { mapDocument } from '../../document/walk-document.ts';
 
 /**
  * The document for one direction, without data such as examples. Read-only properties are required only in responses,
- * write-only properties only in requests, and neither with `any`. Removes a `required` that is not a list, as in schemas
- * of JSON Schema 3, because validators throw an error for it.
+ * write-only properties only in requests, and neither with `any`. Removes a `required` that is not a list, as in
+ * schemas of JSON Schema 3, because validators throw an error for it.
  */
 export function forDirection(document: JsonObject, direction: 'request' | 'response' | 'any'): JsonObject {
   const exempt = { request: ['readOnly'], response: ['writeOnly'], any: ['readOnly', 'writeOnly'] }[direction];

@@ -19,9 +19,10 @@ export function intendedErrors(errors: readonly ErrorObject[], root: unknown): E
   const removed = new Set<ErrorObject>();
   /** Schemas of which no alternative is intended, by the value's path. The validator reports inner ones first. */
   const refused = new Map<string, Set<unknown>>();
+  const within = errorsWithin(errors);
   for (const { keyword, schema, parentSchema, instancePath: owner } of errors) {
     if (keyword !== 'oneOf') continue;
-    const inside = errors.filter(({ instancePath }) => `${instancePath}/`.startsWith(`${owner}/`));
+    const inside = within.get(owner) ?? [];
     const alternatives = asArray(schema).map(resolve);
     const others = alternatives.filter((alternative) => {
       const fields = Object.values(asObject(alternative['properties']));
@@ -46,6 +47,21 @@ export function intendedErrors(errors: readonly ErrorObject[], root: unknown): E
     const allowedValues = [...new Set(same.flatMap(({ params }) => params['allowedValue'] ?? params['allowedValues']))];
     return error === same[0] ? [{ ...error, keyword: 'enum', params: { allowedValues } }] : [];
   });
+}
+
+/** The errors of each value and of the values in it, by the value's path. */
+function errorsWithin(errors: readonly ErrorObject[]): ReadonlyMap<string, readonly ErrorObject[]> {
+  const within = new Map<string, ErrorObject[]>();
+  for (const error of errors) {
+    const keys = error.instancePath.split('/');
+    for (let length = 1; length <= keys.length; length++) {
+      const path = keys.slice(0, length).join('/');
+      const same = within.get(path);
+      if (same) same.push(error);
+      else within.set(path, [error]);
+    }
+  }
+  return within;
 }
 
 function isConstant({ keyword, params }: ErrorObject): boolean {
