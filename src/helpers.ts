@@ -17,6 +17,7 @@ export { withTimeLimit } from './core/base/async/time-limit.ts';
 export { forbiddenCharacter } from './core/base/data/forbidden-character.ts';
 export { once } from './core/base/data/once.ts';
 export { nestingOf } from './core/base/data/nesting.ts';
+export { codeFrame } from './core/base/errors/code-frame.ts';
 export { messageOf } from './core/base/errors/message-of.ts';
 export {
   byPlace,
@@ -26,7 +27,6 @@ export {
   uniqueErrors,
   SiteError,
   SiteErrors,
-  codeFrame,
   type Place,
   type SiteErrorParts,
   type ErrorParts,

@@ -1,7 +1,8 @@
 import { mapConcurrently } from '../base/async/map-concurrently.ts';
 import { runsCode } from '../base/addresses/url.ts';
+import { append } from '../base/append.ts';
 import { itemsOf, type Shard } from '../base/shard.ts';
-import { byPlace, uniqueErrors, SiteErrors, collectInto, append, type SiteError } from '../base/errors/site-error.ts';
+import { byPlace, uniqueErrors, SiteErrors, collectInto, type SiteError } from '../base/errors/site-error.ts';
 import type { Reaction } from '../config/types.ts';
 import type { Page, Site } from '../site/types.ts';
 import { bundleFiles, type Bundle } from '../bundle/bundle.ts';

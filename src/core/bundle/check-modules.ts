@@ -1,5 +1,6 @@
-import { SiteErrors, append, type SiteError } from '../base/errors/site-error.ts';
+import { SiteErrors, type SiteError } from '../base/errors/site-error.ts';
 import { relativePath } from '../base/addresses/path-inside.ts';
+import { append } from '../base/append.ts';
 import { importNamed } from '../extend/load/import-named.ts';
 import { fieldError } from '../extend/plugin-error.ts';
 import { createPluginRunner } from '../extend/plugin-runner.ts';

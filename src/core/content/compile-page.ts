@@ -4,7 +4,7 @@ import { forbiddenCharacter } from '../base/data/forbidden-character.ts';
 import { nestingOf } from '../base/data/nesting.ts';
 import { escapePattern } from '../base/text/escape-pattern.ts';
 import { nearestHint } from '../base/text/nearest-name.ts';
-import { byPlace, SiteErrors, append, pointAt, type SiteError, type Point } from '../base/errors/site-error.ts';
+import { byPlace, SiteErrors, type SiteError } from '../base/errors/site-error.ts';
 import { authorComponents, emittedComponents } from './component-names.ts';
 import type { Highlights } from './code/highlight.ts';
 import { frontMatterBlock, readFrontMatter } from './front-matter.ts';
@@ -19,6 +19,7 @@ import { links } from './markdown/elements/links.ts';
 import { reportMisuses } from './markdown/faults/component-use.ts';
 import { opening } from './markdown/elements/opening.ts';
 import { treeTransforms, type TreeTransform } from './markdown/tree-transforms.ts';
+import { pointAt, type Point } from '../base/errors/code-frame.ts';
 import { PageNotes } from './markdown/page-notes.ts';
 import { escapeColons, restoreText } from './markdown/source/restore-text.ts';
 import { syntaxError } from './markdown/faults/syntax-error.ts';
@@ -28,6 +29,7 @@ import { mayHaveFormulas, unreadFormulas } from './markdown/elements/unread-form
 import { PageErrors } from './outline-page.ts';
 import { densestPoint, isOrdinary, MAX_LEVELS, tooDeepPoint } from './page-limits.ts';
 import type { CompiledPage, PageWithCode } from './types.ts';
+import { append } from '../base/append.ts';
 
 /** A content file, and the names that its text may use. */
 export type PageSource = {

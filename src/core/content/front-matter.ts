@@ -1,8 +1,9 @@
 import { isNode, type Document } from 'yaml';
+import { codeFrame, pointAt } from '../base/errors/code-frame.ts';
 import { escapePattern } from '../base/text/escape-pattern.ts';
 import { sourceText } from '../base/text/source-text.ts';
 import { readYaml, type YamlData } from '../base/data/read-yaml.ts';
-import { byPlace, SiteError, SiteErrors, codeFrame, pointAt } from '../base/errors/site-error.ts';
+import { byPlace, SiteError, SiteErrors } from '../base/errors/site-error.ts';
 import { withoutKeys } from '../base/records.ts';
 import { formatIssue, formatPath } from '../config/format-issue.ts';
 import { frontMatter as schema, type FrontMatter } from './front-matter-schema.ts';

@@ -1,4 +1,4 @@
-import { pointAt, type Point } from '../base/errors/site-error.ts';
+import { pointAt, type Point } from '../base/errors/code-frame.ts';
 
 /**
  * The Markdown engine is native and recursive: thousands of levels overflow its stack and crash the process, and some

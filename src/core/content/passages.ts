@@ -1,4 +1,4 @@
-import { pointAt, type Point } from '../base/errors/site-error.ts';
+import { pointAt, type Point } from '../base/errors/code-frame.ts';
 
 /**
  * Text of a page with the position of its first character. Prose is as written, including line breaks; inline code is

@@ -1,5 +1,6 @@
 import type { FrontMatter } from './front-matter-schema.ts';
-import type { SiteError, Point } from '../base/errors/site-error.ts';
+import type { Point } from '../base/errors/code-frame.ts';
+import type { SiteError } from '../base/errors/site-error.ts';
 
 /** A heading of a page; `id` is its anchor. */
 export type Heading = { level: number; id: string; text: string };

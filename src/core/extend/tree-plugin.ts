@@ -1,6 +1,7 @@
 import { posix } from 'node:path';
+import type { Point } from '../base/errors/code-frame.ts';
 import { messageOf } from '../base/errors/message-of.ts';
-import { SiteError, type Point } from '../base/errors/site-error.ts';
+import { SiteError } from '../base/errors/site-error.ts';
 import type { MarkdownContext, MarkdownNode } from './interface/markdown-types.ts';
 
 type Context = Pick<MarkdownContext<unknown>, 'file' | 'source' | 'report'>;

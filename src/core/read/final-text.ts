@@ -1,4 +1,5 @@
-import { partsOf, SiteError, SiteErrors, codeFrame } from '../base/errors/site-error.ts';
+import { partsOf, SiteError, SiteErrors } from '../base/errors/site-error.ts';
+import { codeFrame } from '../base/errors/code-frame.ts';
 import { PageErrors } from '../content/outline-page.ts';
 import type { CompiledPage, ContentPlace, LazyPage } from '../content/types.ts';
 import type { ChangeText } from '../extend/fields/page-text.ts';

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join, posix } from 'node:path';
 import { mapConcurrently } from '../base/async/map-concurrently.ts';
 import { nearestHint } from '../base/text/nearest-name.ts';
-import { SiteError, collectInto, append } from '../base/errors/site-error.ts';
+import { SiteError, collectInto } from '../base/errors/site-error.ts';
 import { categoryFiles, loadFolderCategory } from '../config/load-sidebars.ts';
 import type { FolderCategory, ResolvedConfig } from '../config/types.ts';
 import { filePathToId, isPageFile, type FileNames } from '../content/file-path.ts';
@@ -16,6 +16,7 @@ import { ownValue } from '../base/records.ts';
 import { lineOfKey } from '../content/front-matter.ts';
 import { readPage, type FoundPage, type PageOptions } from './read-page.ts';
 import { versionFiles } from './version-files.ts';
+import { append } from '../base/append.ts';
 
 type DocsFiles = Pick<EditionSource, 'pages' | 'categories'>;
 

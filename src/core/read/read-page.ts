@@ -1,6 +1,6 @@
 import { hasEntry } from '../base/has-entry.ts';
 import { join, posix } from 'node:path';
-import { collectInto, append, type SiteError } from '../base/errors/site-error.ts';
+import { collectInto, type SiteError } from '../base/errors/site-error.ts';
 import { readText } from '../base/text/read-text.ts';
 import { sourceText } from '../base/text/source-text.ts';
 import type { Reaction, ResolvedConfig } from '../config/types.ts';
@@ -17,6 +17,7 @@ import { completeImports } from './import-hints.ts';
 import { finalText, restorePlaces } from './final-text.ts';
 import { textOf, traced, type TracedText } from './partials/traced-text.ts';
 import { readImages } from './pictures/read-images.ts';
+import { append } from '../base/append.ts';
 
 /** Compiles a page within a number of seconds, from a cache if possible. */
 export type PageCompiler = (

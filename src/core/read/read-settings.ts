@@ -1,5 +1,5 @@
 import { relative } from 'node:path';
-import { collectInto, byPlace, SiteErrors, append, type SiteError } from '../base/errors/site-error.ts';
+import { collectInto, byPlace, SiteErrors, type SiteError } from '../base/errors/site-error.ts';
 import { readConfig, type ConfigResult } from '../config/load-config.ts';
 import { locateErrors } from '../config/locate-errors.ts';
 import type { ResolvedConfig } from '../config/types.ts';
@@ -7,6 +7,7 @@ import { openPlugins, type OpenPlugin } from '../extend/load/open-plugins.ts';
 import { createPluginRunner, type PluginRunner } from '../extend/plugin-runner.ts';
 import type { DefaultPlugins } from '../../plugin.ts';
 import { readVersionNames } from './version-files.ts';
+import { append } from '../base/append.ts';
 
 /** The settings that determine a site's sources. */
 export type Settings = {

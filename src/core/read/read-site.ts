@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { collectInto, append, type SiteError } from '../base/errors/site-error.ts';
+import { collectInto, type SiteError } from '../base/errors/site-error.ts';
 import { itemTypesOf } from '../config/schema/schema.ts';
 import { loadSidebars } from '../config/load-sidebars.ts';
 import type { ResolvedConfig } from '../config/types.ts';
@@ -26,6 +26,7 @@ import { readStaticFiles, type StaticFiles } from './read-static-files.ts';
 import { readSettings, type PluginTools } from './read-settings.ts';
 import { sheetErrors } from './sheet-errors.ts';
 import { versionFiles } from './version-files.ts';
+import { append } from '../base/append.ts';
 
 export type ReadOptions = Omit<PageOptions, 'config' | 'lastUpdates' | keyof PluginOptions> &
   PluginTools & {

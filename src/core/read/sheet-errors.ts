@@ -4,7 +4,8 @@ import { relativePath } from '../base/addresses/path-inside.ts';
 import type { transform as Transform } from 'lightningcss';
 import { CssSyntaxError, parse, type AtRule, type Root } from 'postcss';
 import { decodeAddress } from '../base/addresses/decode-address.ts';
-import { errorsOf, SiteError, codeFrame, type Point } from '../base/errors/site-error.ts';
+import { codeFrame, type Point } from '../base/errors/code-frame.ts';
+import { errorsOf, SiteError } from '../base/errors/site-error.ts';
 import { readTextAnywhere } from '../base/text/read-text.ts';
 import { modulesDir } from '../disk/engine-dir.ts';
 

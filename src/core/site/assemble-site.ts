@@ -1,4 +1,4 @@
-import { SiteError, append } from '../base/errors/site-error.ts';
+import { SiteError } from '../base/errors/site-error.ts';
 import { toUrl } from '../base/addresses/url.ts';
 import { emptyRecord } from '../base/records.ts';
 import type { FolderCategory, ResolvedConfig, ResolvedSidebars } from '../config/types.ts';
@@ -16,6 +16,7 @@ import { createLabelTranslator, type Labels, type LabelTranslator } from './tran
 import { draftSidebars, resolveSidebars, type SidebarDrafts } from './sidebar/resolve-sidebars.ts';
 import type { AddedDocs, EditionSource, SiteSources, PageDraft } from './source-types.ts';
 import type { Branches, Site } from './types.ts';
+import { append } from '../base/append.ts';
 
 /** Assembles pages, sidebars, versions and locales. Never throws; all errors are in `errors`. */
 export function assembleSite(input: SiteSources): { site: Site; errors: readonly SiteError[] } {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { SiteError, codeFrame } from '../../core/base/errors/site-error.ts';
+import { codeFrame } from '../../core/base/errors/code-frame.ts';
+import { SiteError } from '../../core/base/errors/site-error.ts';
 import { readProse } from '../../core/content/read-prose.ts';
 import { checkNames, listNames } from './check-names.ts';
 

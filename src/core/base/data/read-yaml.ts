@@ -12,9 +12,10 @@ import {
   type YAMLParseError,
 } from 'yaml';
 import { findMapEntry, mergeSources } from './find-map-entry.ts';
+import { codeFrame } from '../errors/code-frame.ts';
 import { forbiddenCharacter } from './forbidden-character.ts';
 import { MAX_DEPTH, nestingOf } from './nesting.ts';
-import { SiteError, SiteErrors, codeFrame } from '../errors/site-error.ts';
+import { SiteError, SiteErrors } from '../errors/site-error.ts';
 import type { Topic } from '../errors/topics.ts';
 
 type YamlSource = {

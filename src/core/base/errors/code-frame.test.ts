@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { codeFrame } from './site-error.ts';
+import { codeFrame } from './code-frame.ts';
 
 test('marks where long lines are cut, at their start and at their end', () => {
   const long = `${'a'.repeat(199)}!${'b'.repeat(200)}`;

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { errorsOf, uniqueErrors, SiteError, SiteErrors, codeFrame } from './site-error.ts';
+import { codeFrame } from './code-frame.ts';
+import { errorsOf, uniqueErrors, SiteError, SiteErrors } from './site-error.ts';
 
 test('a message consists of the fact, the place, the lines around it and the next step', () => {
   const source = '# Title\n\nSome <Tabz> here.\n\nEnd';

@@ -1,10 +1,11 @@
 import { ownValue } from '../../base/records.ts';
-import { byPlace, uniqueErrors, SiteError, append } from '../../base/errors/site-error.ts';
+import { byPlace, uniqueErrors, SiteError } from '../../base/errors/site-error.ts';
 import type { ResolvedConfig } from '../../config/types.ts';
 import type { Site } from '../../site/types.ts';
 import { allows, contentPolicy, type SourceKind } from '../../outputs/content-policy.ts';
 import type { PageResource, ResourceUse } from './page-resources.ts';
 import { textFinder, type ShownPlace } from './source-texts.ts';
+import { append } from '../../base/append.ts';
 
 /** A blocked resource is an error; a blocked inline style is a warning. */
 export type PolicyErrors = { errors: readonly SiteError[]; warnings: readonly SiteError[] };

@@ -1,10 +1,11 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { once } from '../../base/data/once.ts';
+import { codeFrame, pointAt } from '../../base/errors/code-frame.ts';
 import { escapePattern } from '../../base/text/escape-pattern.ts';
 import { escapeAttribute } from '../../base/text/html-text.ts';
 import { linksAway } from '../../base/addresses/links-away.ts';
-import { codeFrame, pointAt, type Place } from '../../base/errors/site-error.ts';
+import type { Place } from '../../base/errors/site-error.ts';
 import type { Site } from '../../site/types.ts';
 import { isPageFile } from '../../content/file-path.ts';
 import { isFile } from '../../disk/files/is-file.ts';

@@ -3,7 +3,8 @@ import { dirname, extname, join, relative } from 'node:path';
 import type { ESTree } from 'vite';
 import { memoize } from '../../base/data/once.ts';
 import { MAX_DEPTH, nestingOf } from '../../base/data/nesting.ts';
-import { codeFrame, pointAt, type Place } from '../../base/errors/site-error.ts';
+import { codeFrame, pointAt } from '../../base/errors/code-frame.ts';
+import type { Place } from '../../base/errors/site-error.ts';
 import { readTextAnywhere } from '../../base/text/read-text.ts';
 
 /** A parsed module. `start` is an offset in its source. */

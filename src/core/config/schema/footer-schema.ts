@@ -1,7 +1,8 @@
 import type { z } from 'zod';
 import { isRecord } from '../../base/records.ts';
 import { choose, list, object, oneOf, reject, text } from './fields.ts';
-import { checkLink, linkFields, footerLogo } from './link-fields.ts';
+import { checkLink, linkFields } from './link-fields.ts';
+import { footerLogo } from './logo-schema.ts';
 
 export const footerLink = object(
   "a link like { label: 'Source', href: 'https://example.org' }",

@@ -1,5 +1,5 @@
-import { z } from 'zod';
-import { addIssue, show, text, anyString, object } from './fields.ts';
+import type { z } from 'zod';
+import { addIssue, show, text } from './fields.ts';
 
 /** The target of a link: a route, or an address. */
 export const target = { to: text.optional(), href: text.optional() };
@@ -27,28 +27,3 @@ export function checkLink(messages: { noTarget: string; noText: string; hint: st
     addIssue(context, `${problem}: ${show(shown)}.`, messages.hint);
   };
 }
-
-const error = "a size, as in 32 or '2rem'";
-const size = z.union(
-  [z.number().positive({ error }), z.stringFormat('size', /^\d+(\.\d+)?(px|em|rem|%)?$/, { error })],
-  { error },
-);
-
-/**
- * A picture in the `static` folder, with an optional variant for dark mode. Small SVGs in `currentColor` need no
- * variant.
- */
-const shape = {
-  // An empty string is valid for a logo beside the title.
-  alt: anyString.optional(),
-  src: text,
-  srcDark: text.optional(),
-  href: text.optional(),
-  width: size.optional(),
-  height: size.optional(),
-};
-
-const expected = "an object like { src: 'img/logo.svg' }";
-
-export const navbarLogo = object(expected, { ...shape, target: text.optional() });
-export const footerLogo = object(expected, shape);

@@ -1,4 +1,5 @@
-import { SiteError, codeFrame, type Point } from '../../base/errors/site-error.ts';
+import { codeFrame, type Point } from '../../base/errors/code-frame.ts';
+import { SiteError } from '../../base/errors/site-error.ts';
 import type { Topic } from '../../base/errors/topics.ts';
 import type { Highlights } from '../code/highlight.ts';
 import type { ComponentUse, ContentElement, ContentImport, ContentLink, Heading, Misuse } from '../types.ts';

@@ -1,6 +1,7 @@
 import { memoize } from '../../base/data/once.ts';
 import { sha256 } from '../../base/data/sha256.ts';
-import { SiteError, codeFrame } from '../../base/errors/site-error.ts';
+import { codeFrame } from '../../base/errors/code-frame.ts';
+import { SiteError } from '../../base/errors/site-error.ts';
 import { ownValue } from '../../base/records.ts';
 import { readTextAnywhere } from '../../base/text/read-text.ts';
 import type { PluginDiagnostic, PluginSite } from '../../../plugin.ts';

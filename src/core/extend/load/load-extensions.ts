@@ -1,6 +1,6 @@
 import { relative } from 'node:path';
 import { withoutKeys } from '../../base/records.ts';
-import { errorsOf, SiteError, SiteErrors, partsOf, append } from '../../base/errors/site-error.ts';
+import { errorsOf, SiteError, SiteErrors, partsOf } from '../../base/errors/site-error.ts';
 import type { LoadContext } from '../../../plugin.ts';
 import { keyOf } from '../../disk/store.ts';
 import { addedFiles } from '../../site/theme-parts.ts';
@@ -10,6 +10,7 @@ import { digestFiles } from './module-graph.ts';
 import { stylesOf, type OpenPlugin } from './open-plugins.ts';
 import { dataFields, jsonErrors } from './plugin-fields.ts';
 import { isUnchanged, recordFiles, type Reads } from './recorded-files.ts';
+import { append } from '../../base/append.ts';
 
 type Tools = Pick<Extensions, 'runner' | 'seconds' | 'defaultItemTypes'> &
   Pick<LoadContext<unknown>, 'config' | 'editions' | 'siteDir'>;

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { dirname, isAbsolute, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { findNestingError } from '../../base/data/nesting.ts';
-import { SiteError, append, type Place } from '../../base/errors/site-error.ts';
+import { SiteError, type Place } from '../../base/errors/site-error.ts';
 import { codeSpan } from '../../base/text/markdown-text.ts';
 import { nearestHint } from '../../base/text/nearest-name.ts';
 import { isRecord } from '../../base/records.ts';
@@ -14,6 +14,7 @@ import { definition, givenOptions, type DefaultPlugins, type PluginFields } from
 import { digestFiles, digestImported, moduleFiles } from './module-graph.ts';
 import { fieldError } from '../plugin-error.ts';
 import { pluginFields } from './plugin-fields.ts';
+import { append } from '../../base/append.ts';
 
 /** A plugin whose fields are valid. */
 export type LoadedPlugin = {

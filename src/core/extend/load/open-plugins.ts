@@ -1,6 +1,6 @@
 import { relative } from 'node:path';
 import { findNestingError } from '../../base/data/nesting.ts';
-import { SiteError, SiteErrors, errorsOf, append } from '../../base/errors/site-error.ts';
+import { SiteError, SiteErrors, errorsOf } from '../../base/errors/site-error.ts';
 import { formatPath, valueAt } from '../../config/format-issue.ts';
 import type { SiteExtras } from '../../config/split-config.ts';
 import { validate } from '../../config/standard-schema.ts';
@@ -14,6 +14,7 @@ import { fieldError, settingsName } from '../plugin-error.ts';
 import type { PluginRunner } from '../plugin-runner.ts';
 import { findSharedComponents, themeAdditions } from '../theme-additions.ts';
 import { readThemeFolder, type ThemeFields } from '../theme-folder.ts';
+import { append } from '../../base/append.ts';
 
 /** A plugin with its parsed options and its additions to the theme. */
 export type OpenPlugin = LoadedPlugin & { options: unknown; additions: ThemeAdditions };

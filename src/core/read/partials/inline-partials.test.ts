@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pointAt } from '../../base/errors/site-error.ts';
+import { pointAt } from '../../base/errors/code-frame.ts';
 import { inlinePartials, type ReadPartial } from './inline-partials.ts';
 import { sourceFinder, textOf } from './traced-text.ts';
 

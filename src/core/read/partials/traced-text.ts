@@ -1,5 +1,5 @@
 import { matchPassages } from '../../base/text/change-passages.ts';
-import { pointAt, type Point } from '../../base/errors/site-error.ts';
+import { pointAt, type Point } from '../../base/errors/code-frame.ts';
 
 /** A file as read: its path relative to the site folder, and its text. */
 export type SourceFile = { path: string; text: string };

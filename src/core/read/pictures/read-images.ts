@@ -6,7 +6,7 @@ import { isHidden } from '../../base/addresses/links-away.ts';
 import { hashedPath } from '../../base/addresses/hashed-path.ts';
 import { foldPath } from '../../base/addresses/path-error.ts';
 import { readAnywhere } from '../../base/text/read-text.ts';
-import { errorsOf, SiteError, append } from '../../base/errors/site-error.ts';
+import { errorsOf, SiteError } from '../../base/errors/site-error.ts';
 import { decodeAddress } from '../../base/addresses/decode-address.ts';
 import { isExternalUrl } from '../../base/addresses/url.ts';
 import type { CompiledPage } from '../../content/types.ts';
@@ -15,6 +15,7 @@ import { contentType } from '../../base/addresses/content-type.ts';
 import { isFile } from '../../disk/files/is-file.ts';
 import { listFolder } from '../../disk/files/list-folder.ts';
 import { staticFolderOf } from '../read-static-files.ts';
+import { append } from '../../base/append.ts';
 
 const pictureForms = '`/img/a.png` is relative to the static folder, `./a.png` to the page.';
 

@@ -1,5 +1,5 @@
 import { isExternalUrl, toUrl } from '../../base/addresses/url.ts';
-import { SiteError, append, type Place } from '../../base/errors/site-error.ts';
+import { SiteError, type Place } from '../../base/errors/site-error.ts';
 import { emptyRecord } from '../../base/records.ts';
 import type { ResolvedConfig } from '../../config/types.ts';
 import type { SidebarNode } from '../types.ts';
@@ -7,6 +7,7 @@ import { withPrefix, type LocalTargets } from '../with-prefix.ts';
 import type { EditionSource, PageDraft } from '../source-types.ts';
 import type { LabelTranslator } from '../translate-labels.ts';
 import { sidebarEntries, type IndexPage, type SidebarContext, type SidebarEntry } from './sidebar-entries.ts';
+import { append } from '../../base/append.ts';
 
 /** The position of a page in a sidebar. */
 export type SidebarSpot = {

@@ -1,6 +1,6 @@
 import { useLayout, useMessage } from '../current-page.ts';
 import { CloseIcon } from '../icons/icons.tsx';
-import { Html } from '../link/link.tsx';
+import { Html } from '../link/html.tsx';
 import { siteStorage } from '../preferences/web-storage.ts';
 
 /** The announcement at the top of the page. Once closed, it stays closed until its id changes. */

@@ -1,6 +1,7 @@
 import type { FooterColumn, FooterLink } from '../../config/types.ts';
 import type { LayoutData } from '../../site/types.ts';
-import { Link, Html } from '../link/link.tsx';
+import { Html } from '../link/html.tsx';
+import { Link } from '../link/link.tsx';
 import { Logo, logoOf } from '../link/logo.tsx';
 import { configuredUrl } from '../../base/addresses/url.ts';
 import type { FooterProps } from '../parts/part-props.ts';

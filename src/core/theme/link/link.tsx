@@ -1,4 +1,4 @@
-import { createElement, type AnchorHTMLAttributes } from 'react';
+import type { AnchorHTMLAttributes } from 'react';
 import { isExternalUrl } from '../../base/addresses/url.ts';
 
 /**
@@ -9,9 +9,4 @@ export function Link({ href, className, ...rest }: AnchorHTMLAttributes<HTMLAnch
   const external = isExternalUrl(href) && { rel: 'noopener noreferrer' };
   const classes = [className, external && 'external'].filter(Boolean).join(' ');
   return <a href={href} className={classes || undefined} {...external} {...rest} />;
-}
-
-/** HTML from the configuration. */
-export function Html({ html, as = 'span', className }: { html: string; as?: 'span' | 'div'; className?: string }) {
-  return createElement(as, { className, dangerouslySetInnerHTML: { __html: html } });
 }

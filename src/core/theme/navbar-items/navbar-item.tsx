@@ -2,13 +2,14 @@ import { createElement, useId, type ReactNode } from 'react';
 import { ownValue } from '../../base/records.ts';
 import { useCurrentPage, useMessage, useParts } from '../current-page.ts';
 import { ErrorBoundary } from '../error/error-boundary.tsx';
+import { Html } from '../link/html.tsx';
 import { addedItemTypes } from './added-item-types.ts';
 import { currentMark } from './current-mark.ts';
 import { menuOf, type MenuNode, type MenuEntry, type Menu } from './menu-entries.ts';
 import type { NavbarItemProps } from '../parts/part-props.ts';
 import type { NavbarNode } from '../../site/types.ts';
 import { Collapsible } from '../collapsible/collapsible.tsx';
-import { Link, Html } from '../link/link.tsx';
+import { Link } from '../link/link.tsx';
 import { useDropdown } from '../dropdown/use-dropdown.ts';
 
 /** An item of the bar or the panel. If it crashes, the others remain. */

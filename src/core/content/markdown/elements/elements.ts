@@ -9,7 +9,8 @@ import {
   warnOfUnknownElement,
 } from '../faults/markup.ts';
 import { literal, misusesOf } from '../faults/component-use.ts';
-import { append, pointAt } from '../../../base/errors/site-error.ts';
+import { append } from '../../../base/append.ts';
+import { pointAt } from '../../../base/errors/code-frame.ts';
 import type { PageNotes } from '../page-notes.ts';
 import { addAttributeAddresses } from './links.ts';
 

@@ -6,7 +6,7 @@ import {
 } from 'satteri';
 import { matchPassages } from '../../../base/text/change-passages.ts';
 import { freeSlug, headingSlug } from '../../../base/text/heading-slug.ts';
-import { pointAt } from '../../../base/errors/site-error.ts';
+import { pointAt } from '../../../base/errors/code-frame.ts';
 import type { PageNotes } from '../page-notes.ts';
 
 const names = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'];

@@ -9,7 +9,7 @@ import {
   warnOfStyle,
   warnOfUnknownElement,
 } from '../faults/markup.ts';
-import { pointAt, type Point } from '../../../base/errors/site-error.ts';
+import { pointAt, type Point } from '../../../base/errors/code-frame.ts';
 import type { PageNotes } from '../page-notes.ts';
 
 /**

@@ -3,7 +3,7 @@ import { htmlTagNames } from 'html-tag-names';
 import { svgTagNames } from 'svg-tag-names';
 import { decodeHtml } from '../../../base/text/html-text.ts';
 import { runsCode } from '../../../base/addresses/url.ts';
-import { pointAt, type Point } from '../../../base/errors/site-error.ts';
+import { pointAt, type Point } from '../../../base/errors/code-frame.ts';
 import type { PageNotes } from '../page-notes.ts';
 
 // Markup that a page cannot have: blocked by the Content-Security-Policy, only valid in the head, or unknown.

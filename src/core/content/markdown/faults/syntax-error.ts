@@ -1,5 +1,6 @@
 import { messageOf } from '../../../base/errors/message-of.ts';
-import { pointAt, type SiteError, type Point } from '../../../base/errors/site-error.ts';
+import type { SiteError } from '../../../base/errors/site-error.ts';
+import { pointAt, type Point } from '../../../base/errors/code-frame.ts';
 import type { PageNotes } from '../page-notes.ts';
 
 type Rule = { pattern: RegExp; fact: (...groups: string[]) => string; hint: string };

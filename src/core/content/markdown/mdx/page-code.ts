@@ -3,7 +3,7 @@ import type { ContentImport } from '../../types.ts';
 import { ownValue } from '../../../base/records.ts';
 import { attributeTexts, declaredNames, readNames } from './names.ts';
 import { nearestName } from '../../../base/text/nearest-name.ts';
-import { pointAt, type Point } from '../../../base/errors/site-error.ts';
+import { pointAt, type Point } from '../../../base/errors/code-frame.ts';
 import type { PageNotes } from '../page-notes.ts';
 
 type Statement = EstreeProgram['body'][number];
