@@ -45,7 +45,7 @@ test('texts of item types and shortcuts are in the language of the locale; short
       'custom-stars': { component: './stars.tsx', isBarOnly: true, notFoundHint: 'hint', action: ${JSON.stringify(action)} },
       'custom-moon': './stars.tsx' },
     shortcuts: [{ keys: ['s'], message: 'show' }, { keys: ['m'], message: 'show', itemType: 'custom-moon' }],
-    messages: { en: { hint: 'Look up', show: 'Show' }, fr: { hint: 'Regardez', odd: 'x' } } }`;
+    messages: { en: { hint: 'Look up', show: 'Show' }, fr: { hint: 'Regardez' } } }`;
   using site = makePluginSite(
     plugin,
     { 'stars.tsx': 'export default () => <b>*</b>;' },

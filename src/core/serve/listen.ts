@@ -60,7 +60,10 @@ export function parsePort(text: string | undefined, defaultPort = 3000): number 
   return /^\d+$/.test(port) && Number(port) < 65_536 ? Number(port) : undefined;
 }
 
-/** The message for a port that `parsePort` refuses; `text` is the value of `--port`, if there is one. */
+/**
+ * The message for a port that `parsePort` refuses; `text` is the value of `--port`, if there is one.
+ * @example if (port === undefined) return invalidPort(values.port);
+ */
 export function invalidPort(text: unknown): string {
   return `Invalid port: ${String(text ?? process.env['PORT'])}. Expected 0–65535.`;
 }
