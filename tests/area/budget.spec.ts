@@ -131,8 +131,8 @@ function elementsOfText(payload: string): string[] {
 
 test('scripts that every page loads tell V8 to compile them while they load', async () => {
   const dir = join(outputDir('area'), hashedFolder);
-  const names = (await readdir(dir)).filter((name) => /^(?:index|main|client)-.*\.js$/.test(name));
-  expect(names.length).toBeGreaterThanOrEqual(3);
+  const names = (await readdir(dir)).filter((name) => /^(?:index|client)-.*\.js$/.test(name));
+  expect(names).toHaveLength(2);
   for (const name of names) {
     expect(await readFile(join(dir, name), 'utf8'), name).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
   }

@@ -76,7 +76,7 @@ test('blocks stay in the sandbox when a server is chosen on another page, and do
     await expect(block(page, command)).toContainText('Sandbox POST');
     await expect(block(page, command).locator('.status')).toHaveText(/^20/);
   }
-  const stored = await page.evaluate(() => sessionStorage.getItem('reader-values') ?? '');
+  const stored = await page.evaluate(() => sessionStorage.getItem('reader-values /area/') ?? '');
   expect(JSON.parse(stored)).toMatchObject({ tokens: { 'https://area.pintardware.dev': { token: 'mine' } } });
 });
 

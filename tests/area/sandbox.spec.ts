@@ -74,7 +74,7 @@ test('fires an area with nothing installed, even offline; its state survives a r
   dialog = await showConsole(page);
   await sendFor(dialog, '200 OK');
   await expect(responseRegion(dialog)).toContainText('Timer reaction completed after 1 minute(s).');
-  const stored = () => page.evaluate(() => sessionStorage.getItem('reader-values') ?? '');
+  const stored = () => page.evaluate(() => sessionStorage.getItem('reader-values /area/') ?? '');
   expect(JSON.parse(await stored()).sandboxTokens).not.toEqual({});
   // An accidental press deletes nothing.
   await showSandboxTools(dialog);

@@ -5,6 +5,7 @@ import { parse } from 'yaml';
 import { listErrors } from '../../src/plugins/openapi/contract/lists/list-errors.ts';
 import { readContract } from '../../src/plugins/openapi/contract/read-contract.ts';
 import { openSiteSearch } from '../harness/site-search.ts';
+import { ensureBuilt } from '../harness/site-builder.ts';
 import { outputDir, root, sourceDir } from '../harness/sites.ts';
 import { expect, test } from '../harness/test.ts';
 
@@ -115,6 +116,7 @@ test('all queries that once failed lead to the right page', async () => {
 });
 
 test('all queries listed for the documentation of the engine lead to the right page', async () => {
+  await ensureBuilt('docs');
   const wanted = expectationsOf('docs');
   expect(wanted.length).toBeGreaterThanOrEqual(13);
   expect(await missesOf(wanted, 'docs', '/area/engine/')).toEqual([]);

@@ -176,7 +176,7 @@ test.describe('with a server of the reader', () => {
     try {
       const origin = `http://${server.host}`;
       const values = { baseUrls: { 'http://localhost:8080': origin }, tokens: { [origin]: { token: 'mine' } } };
-      await page.addInitScript((json) => sessionStorage.setItem('reader-values', json), JSON.stringify(values));
+      await page.addInitScript((json) => sessionStorage.setItem('reader-values /area/', json), JSON.stringify(values));
       await open('/api/overview/');
       await sendButton(page, 'auth.register').click();
       await step(page, 'auth.register').getByRole('button', { name: 'Use this token' }).waitFor();
@@ -196,7 +196,10 @@ test.describe('with a server of the reader', () => {
       const server = await startMockServer('site/content/api/openapi.yaml');
       try {
         const baseUrls = { 'http://localhost:8080': `http://${server.host}` };
-        await page.addInitScript((json) => sessionStorage.setItem('reader-values', json), JSON.stringify({ baseUrls }));
+        await page.addInitScript(
+          (json) => sessionStorage.setItem('reader-values /area/', json),
+          JSON.stringify({ baseUrls }),
+        );
         const held = Promise.withResolvers<void>();
         await page.route('**/api/auth/register', async (route) => {
           await held.promise;

@@ -93,7 +93,7 @@ test('stored values, query and hash run no code, and none of them gets into a sa
         baseUrls: { 'http://localhost:4000': `http://localhost/${text}` },
         tokens: { 'http://localhost': { apiKey: text, badge: text, __proto__: text } },
       };
-      sessionStorage.setItem('reader-values', JSON.stringify({ ...values, showToken: true }));
+      sessionStorage.setItem('reader-values /', JSON.stringify({ ...values, showToken: true }));
       for (const key of ['theme', 'docs.tab.language', ...Object.keys(localStorage)]) localStorage.setItem(key, text);
     }, attack);
     const address = encodeURIComponent(attack);
