@@ -132,7 +132,7 @@ test('the published sandbox runs in an empty folder and responds to every operat
     }
     const again = await start(node, folder, '--state', 'state.json');
     try {
-      // One request deletes the account, whose id is not reused, and the example of another creates the example account.
+      // One request deletes the account, whose id is not reused. The login example creates the example account.
       await register(again.origin);
       expect(JSON.parse(readFileSync(join(folder, 'state.json'), 'utf8'))).toMatchObject({ lastIds: { users: 4 } });
       expect(readdirSync(folder).toSorted()).toEqual(['sandbox.mjs', 'state.json']);
