@@ -6,5 +6,4 @@ export { NotFound } from './article/not-found.tsx';
 export { Card, Cards } from './content/components/cards.tsx';
 export { FileTree } from './content/components/file-tree.tsx';
 export { Badge, Kbd } from './content/components/badge-and-kbd.tsx';
-import './diagram/diagram.css';
-export { DiagramFigure as Diagram } from './diagram/diagram-figure.tsx';
+export { Diagram } from './diagram/diagram.tsx';

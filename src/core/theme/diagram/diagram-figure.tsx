@@ -6,11 +6,13 @@ export type DiagramProps = {
   language?: string;
 };
 
+export type DiagramFigureProps = DiagramProps & { name: string };
+
 /**
  * A diagram that scrolls horizontally, even by keyboard, if it is wider than the text.
  * @example <DiagramFigure svg={svg} name="Order of the calls" />
  */
-export function DiagramFigure({ svg, language, name }: DiagramProps & { name: string }) {
+export function DiagramFigure({ svg, language, name }: DiagramFigureProps) {
   return (
     <figure className="diagram-figure" data-text="drawing" data-language={language}>
       <div
