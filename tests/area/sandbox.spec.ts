@@ -219,9 +219,10 @@ test('belongs to one tab', async ({ page, context, open, siteUrl }) => {
   const dialog = await showConsole(page);
   await signIn(dialog, 'Sign in as admin');
   const other = await context.newPage();
-  await other.goto(`${siteUrl}api/auth/login/`);
+  await other.goto(`${siteUrl}api/users/getAll/`);
   const second = await showConsole(other);
-  await sendFor(second, '401 Unauthorized');
+  // In the other tab, the account is an admin.
+  await sendFor(second, '403 Forbidden');
   await press(second, 'Reset');
   await press(second, 'Press again to reset');
   await expect(panel(second)).toContainText('Sandbox reset.');
