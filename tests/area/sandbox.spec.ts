@@ -221,7 +221,7 @@ test('belongs to one tab', async ({ page, context, open, siteUrl }) => {
   const other = await context.newPage();
   await other.goto(`${siteUrl}api/users/getAll/`);
   const second = await showConsole(other);
-  // In the other tab, the account is an admin.
+  // Only the first tab is signed in as an admin.
   await sendFor(second, '403 Forbidden');
   await press(second, 'Reset');
   await press(second, 'Press again to reset');

@@ -1,12 +1,5 @@
 import { useEffect, useReducer, useState } from 'react';
-import {
-  editionName,
-  isConstrained,
-  readEditionFile,
-  readJson,
-  useCurrentPage,
-  type Edition,
-} from '../../../browser.ts';
+import { editionName, readEditionFile, readJson, useCurrentPage, type Edition } from '../../../browser.ts';
 import type { SearchRoot } from '../index/index-files.ts';
 import type { PageScope, SearchResult } from '../result/find-places.ts';
 import { createSearch, type Search } from './search.ts';
@@ -38,14 +31,11 @@ export function useSearch(query: string, scope: SearchScope): { outcome: SearchO
     const show = (next: SearchOutcome) => isCurrent && setOutcome(next);
     const edition = { locale: layout.locale, version: scope.version ?? layout.version };
     const search = searchOf(searches, edition, layout.site.baseUrl);
-    const onPage = { part: scope.part, version: meta.addedVersion };
-    const onFound = async (found: SearchOutcome) => {
+    const onFound = (found: SearchOutcome) => {
       show(found);
       search.keep();
-      // Excerpts of lower results are loaded later, because they would double the size of a query.
-      if (!isCurrent || isConstrained()) return;
-      show(await findIn(search, query, scope, { ...onPage, allTexts: true }).catch(() => found));
     };
+    const onPage = { part: scope.part, version: meta.addedVersion };
     findIn(search, query, scope, onPage).then(onFound, (error: unknown) => {
       console.warn(error);
       show({ kind: 'failed' });
