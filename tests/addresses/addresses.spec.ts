@@ -50,11 +50,14 @@ test.describe('addresses without a trailing slash', () => {
     expect(await statusAndTarget(request, `${origin}/docs/second`)).toEqual([200, undefined]);
   });
 
-  test('redirect from an old address of a page, even on a host that serves only files', async ({
+  test('redirect from an old address of a page with its query and anchor, even on a host that serves only files', async ({
+    page,
     request,
     siteUrl,
   }) => {
     expect(await statusAndTarget(request, `${siteUrl}former?a=1`)).toEqual([301, '/docs/second?a=1']);
+    await page.goto(`${siteUrl}former/index.html?a=1&a=2#two`);
+    await expect(page).toHaveURL(`${siteUrl}second?a=1&a=2#two`);
     const moved = await readFile(join(outputDir('plain'), 'former/index.html'), 'utf8');
     expect(moved).toContain('<meta http-equiv="refresh" content="0; url=/docs/second">');
   });

@@ -4,6 +4,8 @@ import { makeConfig, makePage, makeSource, makeSources } from '../../../tests/ma
 import { redirectPlugins } from './created-redirects.ts';
 
 const locale = { label: '', direction: 'ltr', htmlLang: 'en' } as const;
+/** Keeps the query and the anchor of a request. */
+const script = { path: 'redirects-of-docusaurus.js' };
 
 test('redirects from addresses that `createRedirects` and `fromExtensions` derive from those of pages', () => {
   const pages = [makePage('index.mdx'), makePage('tea.mdx'), makePage('pot.mdx')];
@@ -29,6 +31,7 @@ test('redirects from addresses that `createRedirects` and `fromExtensions` deriv
     { path: 'fr/docs/tea/index.html' },
     { path: 'fr/tisane/index.html' },
     { path: 'fr/pot.htm/index.html' },
+    script,
   ]);
   expect(new Set(seen)).toEqual(new Set(['/', '/tea', '/pot']));
 });
@@ -43,9 +46,11 @@ test('publishes encoded and non-ASCII addresses once, ignores queries, and redir
     { path: 'café/index.html', redirect: { from: '/base/caf%C3%A9' } },
     { path: 'docs/café/index.html', redirect: { from: '/base/docs/caf%C3%A9' } },
     { path: 'old/index.html', redirect: { from: '/base/old' } },
+    script,
   ]);
   const created = redirectPlugins({ createRedirects: (path: string) => (path === '/thé/' ? '/é' : []) });
   expect(created[0]?.files?.({} as never, site, { messages: {} })).toMatchObject([
     { path: 'é/index.html', redirect: { from: '/base/%C3%A9', to: '/base/th%C3%A9/' } },
+    script,
   ]);
 });

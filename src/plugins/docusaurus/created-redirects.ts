@@ -1,9 +1,11 @@
 import { definePlugin, toHtmlFile, toUrl, withoutSlash, type Plugin, type PluginFile } from '../../plugin.ts';
-import { addressOf, inAscii, movedFile, movedPage } from '../shared/moved-page.ts';
+import { addressOf, inAscii, movedFile, movedPage, withMovedScript } from '../shared/moved-page.ts';
 import { textsOf, type Fields } from '../shared/values.ts';
 
 /** The name of the plugin, which `migrate` leaves out because it cannot write the plugin's functions. */
 export const createdRedirects = 'redirects-of-docusaurus';
+
+const script = `${createdRedirects}.js`;
 
 /** A plugin for the options `createRedirects` and `fromExtensions`, which derive old addresses from current ones. */
 export function redirectPlugins({ createRedirects, fromExtensions }: Fields): Plugin[] {
@@ -28,7 +30,7 @@ export function redirectPlugins({ createRedirects, fromExtensions }: Fields): Pl
             redirects.flatMap(({ from }) => from.map((old) => oldAddress(folderOf(locale), old))),
           ),
         ]);
-        return pages.flatMap(({ route, url, locale }): PluginFile[] => {
+        const created = pages.flatMap(({ route, url, locale }): PluginFile[] => {
           const folder = folderOf(locale);
           const to = inAscii(url);
           const path = toUrl(route.slice(folder.length) || '/', { ...config, baseUrl: '/' });
@@ -37,9 +39,10 @@ export function redirectPlugins({ createRedirects, fromExtensions }: Fields): Pl
             const file = movedFile(from, config);
             if (taken.has(from) || files.has(file)) return [];
             taken.add(from);
-            return [{ path: file, text: () => movedPage(to, config), redirect: { from, to } }];
+            return [{ path: file, text: () => movedPage(to, script, config), redirect: { from, to } }];
           });
         });
+        return withMovedScript(created, script);
       },
     }),
   ];

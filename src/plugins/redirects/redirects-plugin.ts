@@ -7,7 +7,9 @@ import {
   type PluginFile,
   type PluginSite,
 } from '../../plugin.ts';
-import { addressOf, inAscii, movedFile, movedPage } from '../shared/moved-page.ts';
+import { addressOf, inAscii, movedFile, movedPage, withMovedScript } from '../shared/moved-page.ts';
+
+const script = 'redirects.js';
 
 /** Forwards readers from previous addresses of pages (`redirects` of the configuration). */
 export const redirectsPlugin = definePlugin({
@@ -17,7 +19,8 @@ export const redirectsPlugin = definePlugin({
   files: (_, site) => {
     // A redirect from the address of a page would publish the same file. The check reports it.
     const pages = new Set(site.pages.map(({ route, locale }) => toHtmlFile(route, site.config, locale)));
-    return redirectFiles(site).filter(({ path }) => !pages.has(path));
+    const files = redirectFiles(site).filter(({ path }) => !pages.has(path));
+    return withMovedScript(files, script);
   },
 });
 
@@ -44,7 +47,7 @@ export function redirectFiles({ config, pages }: Site): (PluginFile & { text: ()
         const from = addressOf(toUrl(folder + route, config));
         return {
           path: movedFile(from, config),
-          text: () => movedPage(to, config),
+          text: () => movedPage(to, script, config),
           redirect: { from, to, ...link },
           key: ['redirects', index, 'from'],
         };
