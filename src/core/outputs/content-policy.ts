@@ -16,15 +16,15 @@ type PolicySite = Pick<Site, 'config'> & Partial<Pick<Site, 'pages' | 'pluginSou
 
 /** Allows the site's own files, sources from settings and plugins, and the inline code of pages by its hash. */
 export function contentPolicy({ config, pages, pluginSources }: PolicySite): ContentPolicy {
-  const added = kinds.flatMap((kind) => {
-    // For `data:,`, the icon of sites without one, and for small SVGs in style sheets.
+  const sourceDirectives = kinds.flatMap((kind) => {
+    // Sites without an icon link to `data:,` as their icon, and style sheets contain small SVGs as `data:` addresses.
     const always = kind === 'img' ? ['data:'] : [];
     const sources = [...always, ...(config.csp?.[kind] ?? []), ...(pluginSources?.[kind] ?? [])];
     return sources.length === 0 ? [] : [[`${kind}-src`, ["'self'", ...sources]]];
   });
   const policy = {
     'default-src': ["'self'"],
-    ...Object.fromEntries(added),
+    ...Object.fromEntries(sourceDirectives),
     ...(config.csp?.styleAttributes && { 'style-src-attr': ["'unsafe-inline'"] }),
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
@@ -53,7 +53,7 @@ export function hashSource(script: string): string {
   return `'sha256-${sha256(script, 'base64')}'`;
 }
 
-/** True if the policy allows a page of the site to load an address; `self` is the site's address. */
+/** True if the policy allows a page of the site to load an address; `self` is the site's origin. */
 export function allows(policy: ContentPolicy, directive: string, address: URL, self: string): boolean {
   return sourcesOf(policy, directive).some((source) =>
     source === "'self'" ? address.origin === self : matches(source, address),
@@ -65,12 +65,13 @@ function sourcesOf(policy: ContentPolicy, directive: string): readonly string[] 
 }
 
 /**
- * Matches like browsers (https://www.w3.org/TR/CSP3/#match-url-to-source-expression), without keywords. Only the path
- * is case-sensitive.
+ * Matches an address like browsers (https://www.w3.org/TR/CSP3/#match-url-to-source-expression), except that keywords
+ * such as `'none'` match nothing. Only the path is case-sensitive.
  */
 function matches(source: string, address: URL): boolean {
   const [, origin = '', path = ''] = /^([a-z][a-z\d+.-]*:(?:\/\/[^/]+)?)(\/.*)?$/i.exec(source) ?? [];
   const [, scheme = '', host, port = ''] = /^([^:]+:)(?:\/\/([^:]+)(?::(\d+))?)?$/.exec(origin.toLowerCase()) ?? [];
+  // Browsers let a source with `http:` match `https:`, and one with `ws:` match `wss:`.
   const isScheme = scheme === address.protocol || `${scheme.slice(0, -1)}s:` === address.protocol;
   if (!isScheme || host === undefined) return isScheme;
   const isHost = host.startsWith('*.') ? address.hostname.endsWith(host.slice(1)) : address.hostname === host;

@@ -12,10 +12,10 @@ export type EditionData = ReturnType<typeof editionData>;
 /** The path of the first file of each index, by the name of its plugin. */
 export type IndexRoots = Readonly<Record<string, string>>;
 
-/** Makes the indexes of an edition without rendered pages. */
+/** Makes the indexes of an edition before its pages are rendered. Only `dev` does this. */
 export type MakeIndexes = (layout: LayoutData) => Promise<{ roots: IndexRoots; files: readonly DataFile[] }>;
 
-/** Addresses of the layout data around a page. */
+/** Addresses of the data files for the layout of a page, and for the branches of its sidebar. */
 export type LayoutUrls = { layout: string; branches: readonly string[] };
 
 /** The published data of all editions. */
@@ -24,30 +24,30 @@ export function editionData(
   layouts: SiteLayouts,
   makeIndexes: MakeIndexes = async () => ({ roots: {}, files: [] }),
 ) {
-  let rendered: ReadonlyMap<string, IndexRoots> | undefined;
+  let renderedRoots: ReadonlyMap<string, IndexRoots> | undefined;
   const indexFiles: DataFile[] = [];
-  const outlines = new Map<string, Promise<IndexRoots>>();
+  const unrenderedRoots = new Map<string, Promise<IndexRoots>>();
   const editions = new Map(
     [...layouts].map(([name, edition]) => {
-      const outline = async () => {
+      const makeUnrendered = async () => {
         const { roots, files } = await makeIndexes(edition.layout);
         indexFiles.push(...files);
         return roots;
       };
-      const rootsOf = async () => rendered?.get(name) ?? rememberPromise(outlines, name, outline);
+      const rootsOf = async () => renderedRoots?.get(name) ?? rememberPromise(unrenderedRoots, name, makeUnrendered);
       return [name, dataOf(site, edition, rootsOf)];
     }),
   );
   return {
-    /** Each edition's list of its other files. */
+    /** For each edition, the file that lists the edition's other data files. */
     lists: [...editions.values()].map(({ list }) => list),
     /** The layout data and branches of all editions. */
     layoutFiles: () => [...editions.values()].flatMap((data) => data.layoutFiles()),
-    /** The files of the indexes that were made so far. */
+    /** The files of the indexes that `makeIndexes` has returned so far. */
     indexFiles: (): readonly DataFile[] => indexFiles,
     /** Sets the indexes of the rendered pages, by edition name. */
-    useIndexes: (roots: ReadonlyMap<string, IndexRoots>) => void (rendered = roots),
-    /** Addresses in the HTML of a page. */
+    useIndexes: (roots: ReadonlyMap<string, IndexRoots>) => void (renderedRoots = roots),
+    /** The addresses of data files that the HTML of a page contains. */
     urlsOf(page: Page): LayoutUrls {
       const data = editions.get(editionName(page));
       if (!data) throw new Error(`No layout for ${editionName(page)}.`);

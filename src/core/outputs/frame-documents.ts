@@ -1,6 +1,6 @@
 /**
- * Folder of documents that pages embed as sandboxed frames. They define the policy of their scripts themselves, and
- * never have the origin of the site.
+ * Folder of documents that pages embed as sandboxed frames. Each document sets the policy of its scripts in a `<meta>`
+ * element. The sandbox gives the documents an opaque origin, so they cannot read data of the site.
  */
 export const framesFolder = '_frames';
 

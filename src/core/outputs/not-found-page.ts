@@ -3,20 +3,20 @@ import { isSameEdition } from '../site/editions/edition.ts';
 import { firstPage } from '../site/sidebar/sidebar-nodes.ts';
 import { formatMessage } from '../messages/theme-messages.ts';
 
-/** The id of a not-found page. No file can have it, so that authors may name a page `404`. */
+/** The id of a not-found page. It starts with `/`, unlike the ids of files, so that authors may name a page `404`. */
 export const notFoundId = '/404';
 
-/** One not-found page per locale, in the latest version. A page of the site with the same file replaces it. */
+/** One not-found page per locale, in the latest version. A page of the site with the same output file replaces it. */
 export function notFoundPages(site: Site): Page[] {
   const first = (locale: string) => site.layouts.find((data) => data.locale === locale);
-  const written = new Set(site.pages.map(({ files }) => files.html));
+  const filesOfPages = new Set(site.pages.map(({ files }) => files.html));
   return site.layouts
     .filter((data) => first(data.locale) === data)
     .map((data) => notFoundPage(site, data))
-    .filter(({ files }) => !written.has(files.html));
+    .filter(({ files }) => !filesOfPages.has(files.html));
 }
 
-/** The not-found page of a locale; its route is its folder. */
+/** The not-found page of a locale. Its route is the locale's folder. */
 function notFoundPage(site: Site, layout: LayoutData): Page {
   const { locale } = layout;
   const route = locale === site.config.i18n.defaultLocale ? '/' : `/${locale}/`;
@@ -55,9 +55,9 @@ function notFoundPage(site: Site, layout: LayoutData): Page {
   };
 }
 
-/** Descriptions of the first pages of the sidebars, by address. */
+/** Descriptions by address of the first pages of the sidebars, to which the not-found page links. */
 function descriptionsOf({ pages }: Site, layout: LayoutData): Record<string, string> {
   const urls = new Set(Object.values(layout.sidebars).map(firstPage));
-  const offered = pages.filter((page) => isSameEdition(page, layout) && urls.has(page.url));
-  return Object.fromEntries(offered.map(({ url, meta }) => [url, meta.description]));
+  const linkedPages = pages.filter((page) => isSameEdition(page, layout) && urls.has(page.url));
+  return Object.fromEntries(linkedPages.map(({ url, meta }) => [url, meta.description]));
 }

@@ -19,7 +19,7 @@ export const outputManifest = {
       redirects,
       /** In the order of the site; the first is the default. */
       editions: layouts.map((layout) => {
-        // Paths by their name for tools.
+        // Paths by the name under which tools of plugins find the file.
         const toolFiles = files.flatMap(({ forTools, path }) =>
           forTools && forTools.version === layout.version ? [[forTools.name, path] as const] : [],
         );

@@ -26,9 +26,9 @@ export type Published =
   | { kind: 'text'; text: () => string | Uint8Array | Promise<string | Uint8Array> }
   /** Texts and the Markdown of several pages in one file. */
   | { kind: 'joined'; parts: readonly FilePart[] }
-  /** Made in another process. */
+  /** A plugin's file that a child process makes; `made` describes it. */
   | { kind: 'isolated'; made: IsolatedFile }
-  /** The bytes of another file, whose path is absolute. */
+  /** A copy of the file at an absolute path. */
   | { kind: 'copy'; file: string };
 
 /** All files of a site, by path relative to the base path: `guides/index.html`. The path determines the file's type. */
@@ -48,7 +48,7 @@ type Origin = {
   /** For messages: `content/a.md`. */
   name: string;
   place: Place;
-  /** A generated file that a file of the static folder may replace. */
+  /** True for a generated file that a file of the static folder may replace. */
   isDefault?: boolean;
   isHashed?: boolean;
 };
@@ -79,14 +79,14 @@ export function listPublished(sources: Sources): {
   for (const entry of entriesOf(sources)) {
     const error = errorOf(entry);
     if (error) {
-      // One error covers all forms of a page.
+      // One error covers both the HTML and the payload of a page.
       const subject = 'page' in entry.content ? entry.content.page.route : entry.path;
       if (!invalid.has(subject)) invalid.set(subject, error);
       refused.push(entry.path);
       continue;
     }
     const key = foldPath(entry.path);
-    // The parents of a known folder are known too, and no file has their path.
+    // If `folders` has the parent folder, it has all folders above it too, and no file has the path of any of them.
     const newFolders = folders.has(parentFolder(key)) ? [] : foldersOf(key);
     const other = taken.get(key) ?? folders.get(key) ?? newFolders.map((folder) => taken.get(folder)).find(Boolean);
     const joined = other && joinedRules(entry, other);
@@ -110,13 +110,13 @@ export function listPublished(sources: Sources): {
 }
 
 /**
- * Reports files named like the compressed form of a generated file, because servers would send them instead. Next to an
- * author's own file, they are valid as its compressed form.
+ * Reports files named like the compressed form of a generated file, because servers would send them instead. If the
+ * author has written both files, one may be the compressed form of the other.
  */
 function compressedErrors(entries: ReadonlyMap<string, Entry>): SiteError[] {
   return [...entries].flatMap(([key, { path, origin }]) => {
-    const plain = Object.values(encodings).find((extension) => key.endsWith(extension));
-    const other = plain && entries.get(key.slice(0, -plain.length));
+    const extension = Object.values(encodings).find((ending) => key.endsWith(ending));
+    const other = extension && entries.get(key.slice(0, -extension.length));
     if (!other || other.content.kind === 'copy') return [];
     const fact = `Servers would send "${path}" in place of "${other.path}", as its compressed form.`;
     const hint = 'Rename it, or remove it: the build compresses files itself.';
@@ -131,6 +131,7 @@ export function redirectsOf(pluginFiles: readonly MadeFile[]): Redirects {
 
 /** The paths that a link may lead to, other than pages: files, and folders with an `index.html`. */
 export function linkTargets(files: PublishedFiles): string[] {
+  // Generated HTML other than pages redirects to a page, or is for a frame.
   const isTarget = (path: string, { kind }: Published) =>
     kind !== 'page' && kind !== 'payload' && !(kind === 'text' && path.endsWith('.html'));
   const targets = [...files].flatMap(([path, content]) => (isTarget(path, content) ? [path] : []));

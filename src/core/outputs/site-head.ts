@@ -16,8 +16,8 @@ export function siteHead(site: Site): SiteHead {
 }
 
 /**
- * Leaves inline styles to the policy in each page, which names the hash of its sheet: pages have different sheets, and
- * hosts limit the length of headers. Browsers apply both policies.
+ * Allows all inline styles in the header, because the policy in each page's `<meta>` allows only the hashes of that
+ * page's styles. The header cannot contain all hashes: hosts limit its length. Browsers apply both policies.
  */
 function withInlineStyles(policy: ContentPolicy): ContentPolicy {
   const allowed = withSource(policy, 'style-src', "'unsafe-inline'");

@@ -7,6 +7,7 @@ export function checkTitle(html: string, page: Pick<Page, 'source' | 'meta'>): v
   const head = html.slice(0, html.indexOf('</head>'));
   const titles = Array.from(head.matchAll(/<title[^>]*>(.*?)<\/title>/gs), ([, text = '']) => decodeHtml(text));
   if (titles.length < 2) return;
+  // The page's own <title> starts with the title of the page; the title of the site may follow.
   const foreign = titles.find((title) => !title.startsWith(page.meta.title)) ?? titles[1];
   throw new SiteError({
     topic: 'rendering',

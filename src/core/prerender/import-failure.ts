@@ -28,7 +28,10 @@ export function importDiagnostics(
   }));
 }
 
-/** In a bundle, the path of each module is in a comment above its code, relative to the engine's folder. */
+/**
+ * The absolute path of the module that threw an error during its import. In a bundle, a comment above the code of each
+ * module contains its path, relative to the engine's folder.
+ */
 function failedModule(error: unknown, isImport: boolean): string | undefined {
   const stack = error instanceof Error ? String(error.stack) : '';
   const [, address, line] = importFrame.exec(stack) ?? (isImport ? awaitedFrame.exec(stack) : undefined) ?? [];

@@ -1,6 +1,9 @@
 import type { SheetRule } from '../bundle/sheet-rules.ts';
 
-/** The rules of a bundle's style sheets, by address. Rendered pages link those they need, except the main one. */
+/**
+ * The rules of a bundle's style sheets, by address. A rendered page links to the sheets that it needs, except the main
+ * one.
+ */
 export type Sheets = Readonly<Record<string, readonly SheetRule[]>>;
 
 /** Elements that parsers add even if the HTML does not contain them. */
@@ -9,7 +12,7 @@ const implied = ['html', 'head', 'body', 'tbody'];
 /**
  * Removes the links to the bundle's style sheets from HTML. `css` contains the rules of these sheets and of `main` that
  * can match an element of the HTML on a screen, so that the first paint needs no other request. `links` add the
- * complete sheets, which then change nothing.
+ * complete sheets, whose additional rules change nothing on a screen.
  */
 export function takeSheets(html: string, main: string, sheets: Sheets): { html: string; css: string; links: string } {
   const taken = [{ href: main, link: `<link rel="stylesheet" href="${main}" data-precedence="theme">` }];
@@ -42,7 +45,7 @@ function matchingCss(rules: readonly SheetRule[], names: ReadonlySet<string>): s
       if (typeof rule === 'string') return rule;
       // The complete sheets load before a reader can print.
       if ('start' in rule && rule.start === '@media print{') return '';
-      if ('css' in rule) return rule.needs.some((all) => all.every((name) => names.has(name))) ? rule.css : '';
+      if ('css' in rule) return rule.needs.some((needed) => needed.every((name) => names.has(name))) ? rule.css : '';
       const inner = matchingCss(rule.rules, names);
       return inner && `${rule.start}${inner}}`;
     })

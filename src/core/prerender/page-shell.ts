@@ -48,8 +48,8 @@ export function addShell(html: string, shell: PageShell, page: LayoutUrls & { pa
     ...(shell.styles ?? []).map(styleLink),
     `<script type="module"${attributes(loader)}></script>`,
   ].join('');
-  // First in the head: the policy applies only to what follows it, and a page's own sheets must come last.
   const assets = shell.loader.slice(0, shell.loader.lastIndexOf('/') + 1);
+  // First in the head: the policy applies only to the elements after it, and a page's own sheets must come last.
   const whole = withoutModulePreloads(taken.html, assets).replace(
     /<meta charset="utf-8"\/?>/i,
     (charset) => charset + head,
@@ -71,7 +71,7 @@ function attributes(values: Readonly<Record<string, string | undefined>>): strin
 
 /**
  * Removes the bundler plugin's preloads of the client, which the loader fetches when idle. A page would otherwise load
- * 85 kB at once instead of 7. Files outside the bundle, whose folder is `assets`, belong to an author.
+ * 85 kB at once instead of 7. Keeps preloads of files outside `assets`, the bundle's folder: they belong to an author.
  */
 function withoutModulePreloads(html: string, assets: string): string {
   return html.replace(/<link rel="modulepreload"[^>]*>|<script[^>]* async=""[^>]*><\/script>/g, (tag) =>

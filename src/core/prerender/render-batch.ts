@@ -63,8 +63,11 @@ export type PageFacts = {
   digests: FormDigests;
 };
 
-/** The values of a page in the store after its facts. An edit needs the texts of few pages, and only new forms. */
-export const stored = { texts: 1, forms: 2 } as const;
+/**
+ * Indexes of the values after the facts in a page's entry of the store. Each is read separately: after an edit, a build
+ * needs the texts of few pages, and the forms only of pages whose files have changed.
+ */
+export const valueIndexes = { texts: 1, forms: 2 } as const;
 
 /** The result of a task. Rendered pages stay on disk because they are large. */
 export type RenderResult = PageFacts | { diagnostics: readonly Diagnostic[] } | { unwritten: Diagnostic };
@@ -84,7 +87,7 @@ async function renderBatch(
     renderer = (await import(pathToFileURL(data.rendererFile).href)) as Renderer;
   } catch (error) {
     const diagnostics = importDiagnostics(error, data.siteDir, { isImport: true });
-    // Not an error of the pages.
+    // Not an error in a module of the site.
     if (!diagnostics) throw error;
     return tasks.map(() => ({ diagnostics }));
   }
@@ -103,18 +106,18 @@ async function renderBatch(
     let texts: PageTexts;
     try {
       const rendering = renderer.renderPage(page, surroundings, data);
-      const late = () => renderTimeout(page, data.seconds);
-      const { html, payload } = await withTimeout(rendering, data.seconds, late);
+      const timeoutError = () => renderTimeout(page, data.seconds);
+      const { html, payload } = await withTimeout(rendering, data.seconds, timeoutError);
       checkTitle(html, page);
       const article = readArticle(html);
       const url = surroundings.layout.site.url + page.url;
       const markdown = data.hasMarkdown ? pageMarkdown({ article, url, source: sourceOf(page, text) }) : '';
-      const read = callReaders(readers, article, page, (reader) => onStep(index, reader));
-      texts = { markdown, articles: read.texts };
+      const articles = callReaders(readers, article, page, (reader) => onStep(index, reader));
+      texts = { markdown, articles: articles.texts };
       forms = { html, payload };
       facts = {
         links: readLinks(html),
-        texts: { markdown: sha256(markdown), articles: read.facts },
+        texts: { markdown: sha256(markdown), articles: articles.facts },
         resources: foreignResources(withoutHeadCode(html, page)),
         digests: { html: sha256(html), payload: sha256(payload) },
       };

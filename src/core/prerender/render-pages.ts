@@ -34,6 +34,7 @@ export type RenderOptions = Omit<WorkerData, 'rendererFile'> & {
 
 /** With fewer pages, a second worker does not pay off, because each worker loads the bundle. */
 const PAGES_FOR_WORKERS = 200;
+/** Number of pages that a worker renders per task. */
 const BATCH = 25;
 
 /** Renders all pages, in parallel if there are many. Throws `SiteErrors` with the diagnostics of all pages. */
@@ -81,7 +82,7 @@ export async function renderPages({
     const [first = page] = sources.get(`${page.id} ${page.source}`) ?? [];
     return (diagnostics.get(page) ?? []).map((diagnostic) => renderError(diagnostic, first));
   });
-  // Errors of the layout occur on every page.
+  // An error of the layout occurs on every page, so report equal errors once.
   if (errors.length > 0) throw new SiteErrors(uniqueErrors(errors));
 }
 
@@ -103,13 +104,13 @@ async function renderInWorkers(
     maxThreads: threads,
     workerData: data,
     resourceLimits: threadLimits,
-    // Loading the renderer is most of the work for a few pages. The compile cache is removed with the bundle.
+    // For a few pages, most of the time is for loading the renderer. A compile cache beside the bundle shortens it.
     env: { ...process.env, NODE_COMPILE_CACHE: join(dirname(data.rendererFile), compiledFolder) },
   });
   try {
     const render = async (batch: readonly Page[]) =>
       onBatch(batch, await renderWatched(pool, await mapConcurrently(batch, taskOf), data));
-    // One batch waits, so that no thread idles; more would hold the text of the whole site in memory.
+    // One batch more than threads, so that no thread idles. More would hold the text of the whole site in memory.
     await mapConcurrently(batches, render, threads + 1);
   } finally {
     await pool.destroy();
@@ -125,20 +126,20 @@ async function renderWatched(
   const { seconds, readers } = data;
   const current = new Int32Array(new SharedArrayBuffer(8));
   const abort = new AbortController();
-  // Each page has its own time limit, but a page that blocks its thread also blocks that timer.
   const loadingSeconds = Math.max(seconds, MODULE_SECONDS);
+  // A page that blocks its thread also blocks the timer in `renderBatch`. One second more lets that timer fire first.
   const isStuck = createStuckCheck((seconds + 1) * CHECKS_PER_SECOND, loadingSeconds * CHECKS_PER_SECOND);
-  let seen = 0;
+  let lastChecked = 0;
   const timer = setInterval(() => {
-    seen = Atomics.load(current, 0);
-    if (isStuck(seen)) abort.abort();
+    lastChecked = Atomics.load(current, 0);
+    if (isStuck(lastChecked)) abort.abort();
   }, 1000 / CHECKS_PER_SECOND);
   try {
     const task: WorkerTask = { tasks: batch, current };
     return (await pool.run(task, { signal: abort.signal })) as readonly RenderResult[];
   } catch (error) {
     // A component that throws late, from a timer, also ends its worker; the current page is the nearest known place.
-    const number = abort.signal.aborted ? seen : Atomics.load(current, 0);
+    const number = abort.signal.aborted ? lastChecked : Atomics.load(current, 0);
     if (abort.signal.aborted && number === LOADING) throw loadTimeout(loadingSeconds);
     const stuck = batch[number - 1]?.page;
     if (!stuck) throw error;
@@ -147,8 +148,8 @@ async function renderWatched(
         tasks.length > 0 ? renderWatched(pool, tasks, data) : [],
       ),
     );
-    const late = renderTimeout(stuck, seconds, readers[Atomics.load(current, 1) - 1]);
-    const cause = abort.signal.aborted ? late : error;
+    const timeoutError = renderTimeout(stuck, seconds, readers[Atomics.load(current, 1) - 1]);
+    const cause = abort.signal.aborted ? timeoutError : error;
     return [...before, { diagnostics: diagnosticsFrom(cause) }, ...after];
   } finally {
     clearInterval(timer);

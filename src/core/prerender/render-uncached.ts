@@ -5,7 +5,7 @@ import { layoutOf, surroundingsOf } from '../site/surroundings.ts';
 import type { Page } from '../site/types.ts';
 import { outputWriter } from '../disk/output/output-writer.ts';
 import type { PageTexts, TextFacts } from './article-readers.ts';
-import { stored, type PageFacts } from './render-batch.ts';
+import { valueIndexes, type PageFacts } from './render-batch.ts';
 import { pageFiles, writePage, type PageForms } from './write-page.ts';
 import { renderPages, type RenderOptions } from './render-pages.ts';
 import { keyOf, type Store } from '../disk/store.ts';
@@ -26,28 +26,28 @@ export async function renderUncached(options: RenderOptions, store: Store): Prom
     renderedPages.set(page.url, { page, facts });
     options.onPage(page, facts);
   };
-  const missing = new Set<Page>();
+  const uncached = new Set<Page>();
   let cached = 0;
   await mapConcurrently(pages, async (page) => {
     const key = keyFor(page);
     const facts = await store.read<PageFacts>(key);
-    if (!facts) return void missing.add(page);
+    if (!facts) return void uncached.add(page);
     const files = filesOf(page, facts);
     // Calls `isKept` for every file, because the call also adds the file to the output.
     const isUnchanged = files.map((file) => isKept(file.path, file.key)).every(Boolean);
     if (!isUnchanged && writer) {
-      const forms = await store.read<PageForms>(key, stored.forms);
-      if (!forms) return void missing.add(page);
+      const forms = await store.read<PageForms>(key, valueIndexes.forms);
+      if (!forms) return void uncached.add(page);
       await writePage(writer, forms, files, isKept);
     }
     onPage(page, facts);
     onCount((cached += 1), cached);
   });
   const rendered = textsReader(renderedPages, { ...options, keyFor }, store);
-  if (missing.size === 0) return rendered;
+  if (uncached.size === 0) return rendered;
   await renderPages({
     ...options,
-    pages: pages.filter((page) => missing.has(page)),
+    pages: pages.filter((page) => uncached.has(page)),
     keyFor,
     onPage(page, facts) {
       for (const { path, key } of filesOf(page, facts)) isKept(path, key);
@@ -69,10 +69,10 @@ function textsReader(
     return page;
   };
   const read = async (page: Page, { texts }: PageFacts) =>
-    texts.texts ?? (await store.read<PageTexts>(options.keyFor(page), stored.texts));
+    texts.texts ?? (await store.read<PageTexts>(options.keyFor(page), valueIndexes.texts));
   return {
     factsOf: (url: string): TextFacts => find(url).facts.texts,
-    /** Renders the page again if the store has lost its texts since. */
+    /** Renders the page again if its texts were removed from the store in the meantime. */
     async textsOf(url: string): Promise<PageTexts> {
       const { page, facts } = find(url);
       const stillStored = await read(page, facts);
@@ -97,7 +97,7 @@ function renderKeys({
   readers,
   hasMarkdown,
 }: RenderOptions): (page: Page) => string {
-  const sharedBy = memoize((edition: string) =>
+  const editionKeys = memoize((edition: string) =>
     keyOf('edition', bundle.key, build, readers, hasMarkdown, componentData[edition] ?? null),
   );
   const layoutKeys = memoize((edition: string) => keyOf('layout', layouts.get(edition)?.layout ?? null));
@@ -111,7 +111,7 @@ function renderKeys({
     const keyedBody = key === undefined ? body : { ...body, content: key };
     return keyOf(
       'page',
-      sharedBy(editionName(page)),
+      editionKeys(editionName(page)),
       layoutKeys(editionName(layout)),
       branches,
       // `lastChange` is only for the sitemap and `sections` only for indexes, so neither changes the rendering.

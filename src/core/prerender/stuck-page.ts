@@ -7,7 +7,7 @@ export const LOADING = -1;
 /**
  * Returns a function that detects a stuck worker, which has spent more than `checks` checks on the same page, or more
  * than `loadingChecks` on its imports. Counts checks, not seconds, because a busy main thread neither reads results nor
- * checks. Page 0 means that its batch is waiting.
+ * checks. Page 0 means that the batch still waits for a worker.
  */
 export function createStuckCheck(checks: number, loadingChecks: number): (page: number) => boolean {
   let last = 0;

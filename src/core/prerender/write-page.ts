@@ -10,7 +10,7 @@ export type PageForms = { html: string; payload: Uint8Array };
 /** A digest of each form, to recognize unchanged ones. */
 export type FormDigests = Record<keyof PageForms, string>;
 
-/** The parts of a page's file that are not rendered with it. */
+/** The parts of a page's HTML file that are added after rendering. */
 export type PageFrame = { shell: PageShell; layoutUrls: LayoutUrls; baseUrl: string };
 
 /** The files of a page: each with its key, and its content made from the forms. */

@@ -101,8 +101,8 @@ export function textForm(node: HastNode, kind: `data${string}`): string | undefi
   return typeof text === 'string' ? text : undefined;
 }
 
-/** The children of a component that declares no Markdown; for other nodes, the node itself. */
-export function shownNodes(node: HastNode): readonly HastNode[] {
+/** Replaces a `<text-form>` that declares no Markdown with its children. Returns other nodes unchanged. */
+export function withoutWrapper(node: HastNode): readonly HastNode[] {
   const isWrapper = isElement(node) && node.tagName === 'text-form' && textForm(node, 'dataMarkdown') === undefined;
   return isWrapper ? childrenOf(node) : [node];
 }

@@ -22,7 +22,7 @@ export function readArticle(html: string): HastNode {
   return htmlToHast(article.replaceAll(/(<svg\b[^>]*>)[\s\S]*?(<\/svg>)/g, '$1$2'));
 }
 
-/** The source of a page whose text is `text`. */
+/** The source of a page; undefined if the page has no text, because it is generated. */
 export function sourceOf({ source, body }: Page<CompiledPage>, text: string | undefined): RenderedArticle['source'] {
   const math = 'content' in body ? body.content?.math : undefined;
   return text === undefined ? undefined : { text, file: source, math };

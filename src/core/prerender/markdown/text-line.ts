@@ -1,10 +1,10 @@
 import type { HastNode } from 'satteri';
 import { childrenOf, isElement, isInline, isSkipped, type Element } from './elements.ts';
 
-/** The parts of code need no gaps between them, because they differ only in colour. */
+/** The parts of code need no gaps between them, because they differ only in color. */
 const isCode = ({ tagName }: Element) => ['code', 'pre'].includes(tagName);
 
-/** Elements that a style sheet may separate from adjacent text: `span` has no meaning; `small` and `sup` often are. */
+/** Inline elements that a style sheet may separate from adjacent text. Other elements, such as `em`, are part of it. */
 const isSeparable = ({ tagName }: Element) => ['span', 'small', 'sup'].includes(tagName);
 
 /** True if a style sheet may separate two adjacent inline nodes. */

@@ -7,10 +7,10 @@ import {
   isElement,
   isInline,
   isSkipped,
-  shownNodes,
   textForm,
   textOf,
   withoutOtherLanguages,
+  withoutWrapper,
   type Element,
 } from './elements.ts';
 import { mediaTags, withoutMark, writeLine, type Absolute } from './write-inline.ts';
@@ -33,7 +33,7 @@ export function writeBlocks(nodes: readonly HastNode[], context: Context): strin
     if (text !== '') blocks.push(escapeStart(text));
     line = [];
   };
-  for (const node of nodes.flatMap(shownNodes)) {
+  for (const node of nodes.flatMap(withoutWrapper)) {
     if (isSkipped(node)) continue;
     const form = textForm(node, 'dataMarkdown');
     if (form?.includes('\n')) {
@@ -104,6 +104,7 @@ function writeCode(element: Element, { fenceOf }: Context): string {
 function quoteTitle(title: string): string {
   const line = title.replaceAll(/\s+/g, ' ');
   const pair = ['""', "''", '{}'].find((marks) => !line.includes(marks.slice(1)));
+  // Inserts the title before the closing mark.
   return pair ? pair.replace(/(?=.$)/, () => line) : `"${line.replaceAll('"', "'")}"`;
 }
 
@@ -163,7 +164,7 @@ function escapeStart(text: string): string {
   );
 }
 
-/** The last column that a spanning cell can reach. */
+/** The last column that a spanning cell can reach. HTML limits `colspan` to the same number. */
 const MAX_SPAN = 1000;
 
 /** Writes a table with one line per row, below its caption. */
@@ -188,6 +189,7 @@ function writeRows(group: Element, context: Context): string[][] {
       while (line[left] !== undefined) left++;
       const { colSpan = 1, rowSpan = 1 } = cell.properties;
       const right = Math.min(left + Number(colSpan), MAX_SPAN);
+      // `rowspan="0"` extends a cell to the last row of its group.
       for (const spanned of grid.slice(top, rowSpan === 0 ? rows.length : top + Number(rowSpan))) {
         for (let column = left; column < right; column++) spanned[column] = '';
       }

@@ -65,7 +65,7 @@ function writePart(node: HastNode, absolute: Absolute): string {
   const inner = writeInline(mark === undefined ? children : withoutMark(children, mark), absolute);
   if (inner.trim() === '') return inner;
   if (tag === 'a') return `[${inner.trim()}](${linkTarget(absolute(attribute(node, 'href')))})`;
-  // `10<sup>6</sup>` is not 106. References to footnotes are links.
+  // Without the tags, `10<sup>6</sup>` would become 106. A reference to a footnote is a link, which needs no tags.
   if (/^su[bp]$/.test(tag) && !inner.includes('](')) return `<${tag}>${inner}</${tag}>`;
   if (mark === undefined) return inner;
   // Markdown marks must touch a letter, so move white space outside.
