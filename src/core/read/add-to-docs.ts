@@ -42,12 +42,12 @@ export async function addToDocs(
   return { sources: extended, errors };
 }
 
-/** The sidebars that a plugin adds, without fallbacks for folders that the written sidebars already list. */
+/** The sidebars that a plugin adds, without fallbacks for folders that the configured sidebars already list. */
 function neededSidebars(
   { sidebars = {} }: DocsAdditions,
-  written: EditionSource['sidebars'] = {},
+  configured: EditionSource['sidebars'] = {},
 ): DocsAdditions['sidebars'] {
-  const items = Object.values(written).flat();
+  const items = Object.values(configured).flat();
   const isNeeded = ({ folder, isFallback }: { folder: string; isFallback?: boolean }) =>
     isFallback !== true || !listsFolder(items, folderOf(folder));
   return Object.fromEntries(Object.entries(sidebars).filter(([, sidebar]) => isNeeded(sidebar)));
@@ -55,7 +55,7 @@ function neededSidebars(
 
 type PluginAdditions = DocsAdditions & { plugin: string };
 
-/** Joins the additions of plugins to an edition. Those of later plugins take precedence. */
+/** Joins the additions of plugins to an edition. Later plugins take precedence. */
 export function mergeAdditions(added: readonly PluginAdditions[]): AddedDocs {
   const merge = <Key extends 'folders' | 'sidebars' | 'hints'>(key: Key): AddedDocs[Key] =>
     Object.assign(emptyRecord(), ...added.map((additions) => additions[key])) as AddedDocs[Key];

@@ -23,19 +23,20 @@ export type ChildResult =
   | { stuck: string }
   | { thrown: string };
 
-/** Interval between checks of a starting thread, in milliseconds. */
+/** Interval between checks for the first plugin of an overdue page, in milliseconds. */
 const CHECK_INTERVAL = 200;
 
-// The compiler runs in a thread of the child. The stack of this thread is smaller than that of any later reader of the
-// page, so a page that would overflow a later stack fails here. The main thread stays free to end with its parent.
+// The compiler runs in a thread of the child. The stack of that thread is smaller than the stack of any later reader of
+// the page, so a page that would overflow a later stack fails here. The child's main thread stays free to end with its
+// parent.
 if (isMainThread) watchThread();
 else serveTasks();
 
 function watchThread(): void {
-  /** Number of the running field, from 1; 0 while none runs. Each plugin has two. */
+  /** Number of the field that the task started last, from 1; 0 before the first. Each plugin has two fields. */
   const current = new Int32Array(new SharedArrayBuffer(4));
   const start = () => {
-    // A terminated thread does not reset it.
+    // A terminated thread has not reset the number.
     current.fill(0);
     const worker = new Worker(fileURLToPath(import.meta.url), {
       resourceLimits: { maxOldGenerationSizeMb: 2048 },
@@ -57,7 +58,7 @@ function watchThread(): void {
       const index = Atomics.load(current, 0) - 1;
       const plugin = all[Math.floor(index / 2)];
       if (plugin === undefined) {
-        // The thread is still starting.
+        // No plugin has run yet: the thread is still loading the plugins or parsing the page.
         timer = setTimeout(() => void stopPlugin(used), CHECK_INTERVAL);
         return;
       }

@@ -21,7 +21,7 @@ const MAX_PAGE_LENGTH = 5_000_000;
  * crashes or takes more than `seconds`.
  */
 export async function compileIsolated(page: IsolatedPage, seconds: number): Promise<PageWithCode> {
-  const { plugins, ...written } = page;
+  const { plugins, ...pageSource } = page;
   const { source, file, path = file, added } = page;
   if (source.length > MAX_PAGE_LENGTH) {
     const [length, max] = [source.length, MAX_PAGE_LENGTH].map((count) => count.toLocaleString('en'));
@@ -29,14 +29,14 @@ export async function compileIsolated(page: IsolatedPage, seconds: number): Prom
     const place = { file: path, line: 1 };
     throw new SiteErrors([new SiteError({ topic: 'pages', fact, place, hint: 'Split it into several pages.' })]);
   }
-  // The compiler reports what `tooDeepPoint` finds before it parses the page, so this case needs no child process.
+  // The compiler rejects a page with a `tooDeepPoint` before parsing it, so such a page needs no child process.
   const isSimple = isOrdinary(source + (added?.before ?? '') + (added?.after ?? ''));
   if (areAllDefault(plugins) && (isSimple || tooDeepPoint(source))) {
     // Loaded for the first page that is not cached.
     const { compilePage } = await import('../content/compile-page.ts');
     // Native memory of a page is only freed between tasks. Without a break, 10,000 pages would take 5 GB.
     await setImmediate();
-    return compilePage({ ...written, transforms: plugins ? await rememberTransforms(plugins) : [] });
+    return compilePage({ ...pageSource, transforms: plugins ? await rememberTransforms(plugins) : [] });
   }
   const limit = areAllDefault(plugins) ? seconds : seconds + GRACE_SECONDS;
   const result = await runInChild({ kind: 'page', page, seconds }, limit);

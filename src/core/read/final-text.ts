@@ -31,6 +31,7 @@ export async function finalText(source: string, { path, isMdx, read, changeText 
 
 /** Moves links, warnings and errors of a compiled page to the files and lines in which authors wrote them. */
 export async function restorePlaces(compiling: Promise<LazyPage>, text: TracedText, path: string): Promise<LazyPage> {
+  // A single piece is the text of the page itself, so its places are correct.
   if (text.length === 1) return compiling;
   const sourceOf = sourceFinder(text);
   const move = (error: SiteError) => {
@@ -46,6 +47,7 @@ export async function restorePlaces(compiling: Promise<LazyPage>, text: TracedTe
     const { source, point } = found;
     if (source.path === path) return { ...item, ...point };
     const moved = movedPath(address, path, source.path);
+    // The address as in the partial, where it may lack `./`.
     const written = [moved, moved.replace(/^\.\//, '')].find((form) => source.text.includes(form)) ?? address;
     return { ...item, ...point, partial: { file: source.path, address: written } };
   };

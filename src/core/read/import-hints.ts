@@ -3,7 +3,7 @@ import { join, posix, sep } from 'node:path';
 import { partsOf, SiteError } from '../base/errors/site-error.ts';
 import { createParser } from '../config/module/parse-module.ts';
 
-/** The part of a hint that names an import without knowing its file. */
+/** The part of a hint that suggests an import, with `…` for the unknown file. */
 const openImport = /`import (\w+) from '…'`/;
 
 /** Completes hints to import a component, if a file in `components` exports one with its name. */

@@ -40,7 +40,7 @@ function lazyPage({ code, ...page }: PageWithCode): LazyPage {
  */
 type StoredPage = { page: CompiledPage; highlightsKey?: string };
 
-/** The second value of a stored page. The code is most of it, and read only for rendering. */
+/** Index of the code among a page's values in the store. It is most of the data, and only rendering needs it. */
 const CODE = 1;
 
 /** Compiles a page and stores it if possible. */
@@ -48,7 +48,7 @@ async function compile(
   { seconds, ...input }: Parameters<PageCompiler>[0],
   { key, store }: { key: string; store: Store },
 ): Promise<{ page: PageWithCode; isStored: boolean }> {
-  // If this misses a code block, its code is highlighted again after every edit.
+  // The text without its prose. A code block that `changePassages` misses is highlighted again after every edit.
   const codeBlocks = changePassages(input.source, () => '');
   const highlightsKey = keyOf('highlights', codeBlocks);
   const storedHighlights = await store.read<Highlights>(highlightsKey);

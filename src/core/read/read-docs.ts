@@ -121,12 +121,13 @@ function extensionErrors(file: string): SiteError[] {
 
 const spaceNames: Readonly<Record<string, string>> = { '\t': 'a tab', '\n': 'a line break', '\r': 'a line break' };
 
-/** Reports characters in the address of a page that browsers change, so that no link would lead to the page. */
+/** Reports characters in the address of a page that browsers change, because no link would lead to the page. */
 function addressErrors({ source, text, compiled: { file, frontMatter } }: SourcePage): SiteError[] {
   const { id } = frontMatter;
   const slug = frontMatter.slug === undefined ? undefined : decodeAddress(frontMatter.slug);
+  // The part of the address that follows from the file's path.
   const path = slug?.startsWith('/') ? '' : (slug ?? id) === undefined ? file : posix.dirname(file);
-  const [found] = [
+  const [invalid] = [
     { key: 'slug', name: slug },
     { key: 'id', name: slug === undefined ? id : undefined },
     { key: undefined, name: path },
@@ -134,8 +135,8 @@ function addressErrors({ source, text, compiled: { file, frontMatter } }: Source
     const character = /[#%?\\\t\n\r]/.exec(name)?.[0];
     return character === undefined ? [] : { key, character };
   });
-  if (!found) return [];
-  const { key, character } = found;
+  if (!invalid) return [];
+  const { key, character } = invalid;
   const fact = `The ${key === undefined ? 'path of the file' : `\`${key}\``} contains ${ownValue(spaceNames, character) ?? `"${character}"`}, which has a special meaning in addresses.`;
   const hint =
     key === undefined ? 'Rename it, or give the page a `slug` that starts with `/`.' : `Choose another ${key}.`;

@@ -82,8 +82,8 @@ export async function readPage(found: FoundPage, options: PageOptions): Promise<
   const source = sourceText(rawText ?? '');
   const { format = 'detect', math = false } = config.markdown ?? {};
   const isMdx = format === 'detect' ? file.endsWith('.mdx') : format === 'mdx';
-  const making = finalText(source, { path, isMdx, read: readPartial, changeText });
-  const final = await collect<TracedText>(making, traced({ path, text: source }));
+  const makingText = finalText(source, { path, isMdx, read: readPartial, changeText });
+  const final = await collect<TracedText>(makingText, traced({ path, text: source }));
   const compilingFinal = compiler({
     file,
     source: textOf(final),
@@ -108,7 +108,7 @@ export async function readPage(found: FoundPage, options: PageOptions): Promise<
   const warnings = missing('warn');
   append(errors, [...pictures.errors, ...missing('throw'), ...(checked?.errors ?? [])]);
   const page = {
-    // Copied only if necessary, because `dev` recognises outlines by object identity.
+    // Copied only if necessary, because `dev` recognizes outlines by object identity.
     compiled: warnings.length > 0 ? { ...compiled, warnings: [...compiled.warnings, ...warnings] } : compiled,
     text: source,
     source: path,

@@ -38,13 +38,13 @@ export async function readSettings(
 ): Promise<Settings> {
   const errors: SiteError[] = [];
   const collect = collectInto(errors);
-  const read = await collect<ConfigResult | undefined>(readConfig(siteDir, defaultPlugins), undefined);
-  append(errors, read?.errors ?? []);
-  const plugins = read ? await collect(openPlugins({ ...read, siteDir, defaultPlugins, runner }), []) : [];
+  const result = await collect<ConfigResult | undefined>(readConfig(siteDir, defaultPlugins), undefined);
+  append(errors, result?.errors ?? []);
+  const plugins = result ? await collect(openPlugins({ ...result, siteDir, defaultPlugins, runner }), []) : [];
   const savedVersions = await collect(readVersionNames(siteDir), []);
-  if (!read?.config || errors.length > 0) {
+  if (!result?.config || errors.length > 0) {
     throw new SiteErrors((await locateErrors(errors, siteDir)).toSorted(byPlace));
   }
-  const { config, file, warnings } = read;
+  const { config, file, warnings } = result;
   return { config, configFile: relative(siteDir, file), plugins, savedVersions, warnings };
 }

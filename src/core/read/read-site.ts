@@ -30,7 +30,7 @@ import { append } from '../base/append.ts';
 
 export type ReadOptions = Omit<PageOptions, 'config' | 'lastUpdates' | keyof PluginOptions> &
   PluginTools & {
-    /** True if plugins need the dates of last commits. Otherwise they are read only if pages show them. */
+    /** True if plugins need the dates of last commits. Otherwise dates are read only if pages show them. */
     readsHistory: boolean;
     /** Called with the configuration and the plugins' additions to the bundle; sources are read after it resolves. */
     onConfig?: (config: ResolvedConfig, added: Pick<Extensions, 'styles' | 'additions'>) => Promise<void>;
@@ -47,8 +47,8 @@ export type SiteFiles = Pick<SiteSources, 'config' | 'configFile' | 'sources' | 
 };
 
 /**
- * Reads configuration, pages, sidebars, versions and locales. Returns errors of the sources. Throws
- * `SiteErrors` for an invalid configuration, because it determines the sources.
+ * Reads configuration, pages, sidebars, versions and locales. Returns errors of the sources. Throws `SiteErrors` for an
+ * invalid configuration, because it determines the sources.
  */
 export async function readSite(options: ReadOptions): Promise<SiteFiles> {
   const { siteDir, readsHistory, onConfig, defaultPlugins, runner = createPluginRunner() } = options;

@@ -3,10 +3,10 @@ import type { SiteError } from '../base/errors/site-error.ts';
 import { listInside } from '../disk/files/list-inside.ts';
 import { isFile } from '../disk/files/is-file.ts';
 
-/** Published files by address. Each path is relative to the site folder. */
+/** Paths of static files, relative to the site folder, by published path: `img/a.png` → `static/img/a.png`. */
 export type StaticFiles = ReadonlyMap<string, string>;
 
-/** Lists the files of the static folders. If several folders have a file, the first one takes precedence. */
+/** Lists the files of the static folders. If several folders contain the same path, the first one takes precedence. */
 export async function readStaticFiles(
   siteDir: string,
   folders: readonly string[],

@@ -14,7 +14,7 @@ import { languageMessages, languageOf } from '../messages/language-messages.ts';
 import { defaultMessages } from '../messages/theme-messages.ts';
 import { labelsFile, type Labels } from '../site/translate-labels.ts';
 
-const ids = Object.keys(defaultMessages);
+const themeIds = Object.keys(defaultMessages);
 
 /** The file of a locale's messages, relative to the site folder. */
 export function messagesFile(locale: string): string {
@@ -41,16 +41,16 @@ export async function readMessages(
     };
     const language = localeConfigs[locale]?.htmlLang ?? locale;
     const fromEngine = await languageMessages(language);
-    const words = { ...fromEngine, ...translatedMessages(plugins, language, locale), ...fromSite };
+    const merged = { ...fromEngine, ...translatedMessages(plugins, language, locale), ...fromSite };
     if (!fromEngine && languageOf(language) !== 'en') warnings.push(...untranslatedWarnings(locale, fromSite));
     const isRightToLeft = localeConfigs[locale]?.direction === 'rtl';
-    messages.set(locale, isRightToLeft ? { ...words, [rightToLeft]: 'rtl' } : words);
+    messages.set(locale, isRightToLeft ? { ...merged, [rightToLeft]: 'rtl' } : merged);
   }
   return { messages, warnings };
 }
 
 function untranslatedWarnings(locale: string, fromSite: Messages): SiteError[] {
-  const missing = ids.filter((id) => fromSite[id] === undefined);
+  const missing = themeIds.filter((id) => fromSite[id] === undefined);
   if (missing.length === 0) return [];
   const fact = `The interface is in English for the locale "${locale}".`;
   const hint = `Translate these ids in ${messagesFile(locale)}: ${missing.join(', ')}.`;
@@ -61,7 +61,7 @@ function untranslatedWarnings(locale: string, fromSite: Messages): SiteError[] {
 async function readMessagesOf(locale: string, siteDir: string, idsOfPlugins: readonly string[]): Promise<Messages> {
   const file = join(siteDir, messagesFile(locale));
   if (!hasEntry(file)) return {};
-  const knownIds = [...ids, ...idsOfPlugins];
+  const knownIds = [...themeIds, ...idsOfPlugins];
   const value = await readDefaultExport({ file, siteDir, example: '{}' });
   const schema = record('an object of messages by their ids', text);
   const messages = await checkSettings(schema, value, { file, siteDir, subject: 'the messages' });
@@ -105,7 +105,7 @@ export async function findMisspelledTranslations(siteDir: string, paths: readonl
     const names = path.split('/');
     const missing = names.findIndex((_, index) => !hasEntry(join(siteDir, ...names.slice(0, index + 1))));
     const folder = names.slice(0, missing).join('/');
-    // Without the folder of the locale, nothing is translated.
+    // The path exists (-1), or nothing is translated, because the folder of the locale is missing (0 or 1).
     if (missing < 2) return [];
     const [name = ''] = names.slice(missing);
     const unexpected = listFolder(siteDir, folder)

@@ -3,10 +3,10 @@ import { resolve } from 'node:path';
 import { readText } from '../base/text/read-text.ts';
 
 /**
- * Time after which a further edit is sure to change the timestamps of a file, in milliseconds. Their resolution is two
- * seconds at worst.
+ * Time after which a further edit is sure to change the timestamps of a file, in milliseconds. The resolution of
+ * timestamps is two seconds at worst.
  */
-const SETTLED = 2500;
+const SETTLE_TIME = 2500;
 
 /** Creates a function that reads a site's texts. It reads a file again only if its inode, size or times changed. */
 export function rememberTexts(): typeof readText {
@@ -22,11 +22,11 @@ export function rememberTexts(): typeof readText {
   };
 }
 
-/** Returns undefined for a file that changed recently or cannot be read. */
+/** A text that changes with the file's inode, size or times; undefined if it changed recently or cannot be read. */
 function settledState(file: string): string | undefined {
   try {
     const { dev, ino, size, mtimeNs, ctimeNs, ctimeMs } = statSync(file, { bigint: true });
-    return Number(ctimeMs) > Date.now() - SETTLED ? undefined : [dev, ino, size, mtimeNs, ctimeNs].join();
+    return Number(ctimeMs) > Date.now() - SETTLE_TIME ? undefined : [dev, ino, size, mtimeNs, ctimeNs].join();
   } catch {
     // Reading it reports the reason.
     return undefined;

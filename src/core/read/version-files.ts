@@ -8,8 +8,8 @@ import { readDefaultExport } from '../config/module/read-default-export.ts';
 export const versionFiles = {
   names: 'versions.json',
   /**
-   * The folder of translated pages. Below the locale's folder, its path is that of the originals, `pages`, without
-   * leading `../`, or the setting `docs.translatedPath`.
+   * The folder of translated pages. Its path below the locale's folder is `docs.translatedPath` or, if that is not set,
+   * the folder of the original pages, both without leading `../`.
    */
   translated: (locale: string, pages: string, translatedPath = pages) =>
     posix.join('i18n', locale, translatedPath.replace(/^(\.\.\/)+/, '')),

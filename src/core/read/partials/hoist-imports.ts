@@ -31,8 +31,8 @@ function exportedNames(text: string): string[] {
 }
 
 /**
- * Moves the imports and exports of a partial to the page, and returns its text without them. Renames those whose names
- * the page uses for other values.
+ * Moves the imports and exports of a partial to the page, and returns the partial's text without them. Renames an
+ * import or export if the page uses its name for another value.
  */
 export async function hoistImports(written: TracedText, path: string, scope: PageScope): Promise<TracedText> {
   const { page, names, hoisted } = scope;

@@ -18,7 +18,7 @@ import {
 /** Reads a partial by its path relative to the site folder. Returns undefined if it does not exist. */
 export type ReadPartial = (path: string) => Promise<string | undefined>;
 
-/** Maximum nesting of partials. */
+/** Maximum nesting of partials, which ends a cycle of imports. */
 const MAX_DEPTH = 10;
 
 /**
@@ -61,7 +61,10 @@ async function expand(source: SourceFile, start: number, context: Context): Prom
 const address =
   /(?<=\]\(|^ {0,3}\[[^\]\n]+\]:[ \t]{0,9}|\s(?:href|to|src|poster)=["'])[^<>()\s"']+|(?<=\]\(<)[^<>\n]+/gm;
 
-/** An address relative to a file: `./a`, or `a.png`. A page such as `a/b.md` may be relative to the content folder. */
+/**
+ * An address relative to a file: `./a`, or `a.png`. Excludes pages such as `a/b.md`, which may be relative to the
+ * content folder.
+ */
 const relativeToFile = /^(?:\.{1,2}\/|(?![^/]*\/.*\.mdx?\b)[^/:?#.][^:?#]*\.\w+(?:[?#]|$))/;
 
 /** Converts relative addresses of a partial to addresses relative to the page. */

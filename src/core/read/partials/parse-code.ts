@@ -36,17 +36,17 @@ export async function splitExports(text: string): Promise<{ text: string; export
   const exports: CodePart[] = [];
   const withoutExports = changePassages(text, (passage, offset) => {
     const starts = /^export\s/gm;
-    let kept = '';
+    let remaining = '';
     let end = 0;
     for (let found = starts.exec(passage); found; found = starts.exec(passage)) {
       const code = exportAt(passage, found.index, parse);
       if (code === undefined) break;
       exports.push({ text: code, start: offset + found.index });
-      kept += passage.slice(end, found.index) + lineBreaks(code);
+      remaining += passage.slice(end, found.index) + lineBreaks(code);
       end = found.index + code.length;
       starts.lastIndex = end;
     }
-    return kept + passage.slice(end);
+    return remaining + passage.slice(end);
   });
   return { text: withoutExports, exports };
 }

@@ -15,7 +15,10 @@ export async function renameNames(text: string, names: NewNames): Promise<string
   return changePassages(text, (passage) => renameInPassage(passage, names, parse));
 }
 
-/** Inline code, comments and escaped characters, which stay as written; or the start of a tag or of an expression. */
+/**
+ * Inline code, comments and escaped characters, which stay as written; or the start of a tag or of an expression. `{#`
+ * starts the id of a heading.
+ */
 const token = String.raw`<!--[\s\S]*?(?:-->|$)|\\[\s\S]|<\/?([A-Z_$][\w$]*|[\w$]+(?=\.))|\{(?!#)|${inlineCode}`;
 
 function renameInPassage(text: string, names: NewNames, parse: ParseCode): string {
@@ -23,11 +26,11 @@ function renameInPassage(text: string, names: NewNames, parse: ParseCode): strin
   let changed = '';
   let end = 0;
   for (let match = pattern.exec(text); match; match = pattern.exec(text)) {
-    const [found, tag] = match;
+    const [matched, tag] = match;
     const start = match.index;
-    let last = start + found.length;
-    let replacement = tag === undefined ? found : found.replace(tag, (name) => names.get(name) ?? name);
-    const code = found === '{' ? expressionAt(text, start, parse) : undefined;
+    let last = start + matched.length;
+    let replacement = tag === undefined ? matched : matched.replace(tag, (name) => names.get(name) ?? name);
+    const code = matched === '{' ? expressionAt(text, start, parse) : undefined;
     if (code) {
       last = start + code.text.length;
       replacement = renameInCode(code, names);

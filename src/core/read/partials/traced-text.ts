@@ -4,7 +4,7 @@ import { pointAt, type Point } from '../../base/errors/code-frame.ts';
 /** A file as read: its path relative to the site folder, and its text. */
 export type SourceFile = { path: string; text: string };
 
-/** A part of a traced text, and the offset in a file at which it was written. A replaced part has a single place. */
+/** A part of a traced text, and its offset `start` in a file. All text of a replaced part has the place `start`. */
 type Piece = { text: string; source: SourceFile; start: number; isReplaced?: boolean };
 
 /** A text made of several files, with the place where each part was written. */
@@ -37,7 +37,7 @@ export function trimTraced(pieces: TracedText): TracedText {
   return sliceTraced(pieces, text.length - text.trimStart().length, text.trimEnd().length);
 }
 
-/** Traces a new text to the start of another one. */
+/** A new text whose place is the start of `pieces`; empty if there are no pieces. */
 export function placedAt(pieces: TracedText, text: string): TracedText {
   return pieces.slice(0, 1).map((piece) => ({ ...piece, text, isReplaced: true }));
 }
@@ -57,9 +57,9 @@ export function replaceTraced(
     const replacement = replace(match);
     if (replacement === undefined) continue;
     const last = match.index + match[0].length;
-    const found = sliceTraced(pieces, match.index, last);
+    const matched = sliceTraced(pieces, match.index, last);
     changed.push(...sliceTraced(pieces, end, match.index));
-    changed.push(...(typeof replacement === 'string' ? placedAt(found, replacement) : replacement));
+    changed.push(...(typeof replacement === 'string' ? placedAt(matched, replacement) : replacement));
     end = last;
   }
   return [...changed, ...sliceTraced(pieces, end)];

@@ -27,7 +27,7 @@ type Options = {
   dir?: string;
   baseUrl?: string;
   staticFolders?: readonly string[];
-  /** Absolute paths of files that plugins read. Links do not publish them: a contract may have internal parts. */
+  /** Absolute paths of files that plugins read. Links do not publish them: an API contract may have internal parts. */
   sources?: ReadonlySet<string>;
 };
 
@@ -35,8 +35,8 @@ type Options = {
  * Resolves the pictures of a page and reads their intrinsic sizes, so that nothing moves when they load. `/img/a.png`
  * is in a static folder; `./a.png` is beside the page and published under a hashed name. Hidden files, files other
  * than pictures, and files outside both the site and `folder`, which contains the pages, are errors, so that no private
- * files are published. `missing` lists the pictures that do not exist. Links to visible files in `folder`
- * publish these files in the same way; those to other files are checked with all links.
+ * files are published. `missing` lists the pictures that do not exist. Links to visible files in `folder` publish these
+ * files in the same way. Links to other files are checked later, together with links to pages.
  */
 export async function readImages(
   page: Pick<CompiledPage, 'links'>,
@@ -48,19 +48,19 @@ export async function readImages(
   for (const { href, kind, line, column, partial } of page.links) {
     const isLink = kind === 'link';
     if (isExternalUrl(href) || images[href] || (isLink && !fileLink.test(href))) continue;
-    const shown = partial?.address ?? href;
+    const shownAddress = partial?.address ?? href;
     const place = { file: partial?.file ?? path, line, column };
-    const written = decodeAddress(href.replace(/[?#].*$/, ''));
+    const address = decodeAddress(href.replace(/[?#].*$/, ''));
     const error = (fact: string, hint: string) => new SiteError({ topic: 'pictures', fact, place, hint });
-    if (written === '') {
+    if (address === '') {
       missing.push(error('A picture has no address.', `Write one. ${pictureForms}`));
       continue;
     }
-    const isStatic = written.startsWith('/');
+    const isStatic = address.startsWith('/');
     // Authors may write the base path, as in the address of the page.
     const hasBase =
-      written.startsWith(baseUrl) && !isFile(join(siteDir, staticFolderOf(written, siteDir, staticFolders), written));
-    const file = hasBase ? `/${written.slice(baseUrl.length)}` : written;
+      address.startsWith(baseUrl) && !isFile(join(siteDir, staticFolderOf(address, siteDir, staticFolders), address));
+    const file = hasBase ? `/${address.slice(baseUrl.length)}` : address;
     const staticFolder = staticFolderOf(file, siteDir, staticFolders);
     const from = isStatic ? posix.join(staticFolder, file) : posix.join(dir, file);
     const absolute = join(siteDir, from);
@@ -72,7 +72,7 @@ export async function readImages(
       (exists && !isInside(absolute, [siteDir, join(siteDir, isStatic ? staticFolder : folder)]));
     if (isOutside) {
       const hint = `Copy it into the site, for example to ${staticFolder}/img/${posix.basename(from)}.`;
-      errors.push(error(`The picture "${shown}" is outside the ${isStatic ? 'static folder' : 'site'}.`, hint));
+      errors.push(error(`The picture "${shownAddress}" is outside the ${isStatic ? 'static folder' : 'site'}.`, hint));
       continue;
     }
     if (!exists) {
@@ -81,20 +81,20 @@ export async function readImages(
         similar.length > 0
           ? `The file is named "${similar.join('" or "')}". Capital letters and the Unicode form of accents must match.`
           : `Expected at ${from}. ${pictureForms}`;
-      missing.push(error(`The picture "${shown}" does not exist.`, hint));
+      missing.push(error(`The picture "${shownAddress}" does not exist.`, hint));
       continue;
     }
     if (!isLink && !isStatic && !isPublic(absolute, publicFolders, isMedia)) {
       const hint = 'Pages show files such as .png, .svg or .mp4, in folders whose names do not start with a dot.';
-      errors.push(error(`The file "${shown}" is not a picture, video or sound, or it is hidden.`, hint));
+      errors.push(error(`The file "${shownAddress}" is not a picture, video or sound, or it is hidden.`, hint));
       continue;
     }
     try {
       images[href] = readAnywhere(siteDir, from, (bytes) => {
         const { width, height } = measure(bytes);
         const extension = extname(from);
-        const address = isStatic ? file.slice(1) : hashedPath(posix.basename(from, extension), extension, bytes);
-        return { path: address, ...(!isStatic && { copyFrom: from }), width, height };
+        const publishedPath = isStatic ? file.slice(1) : hashedPath(posix.basename(from, extension), extension, bytes);
+        return { path: publishedPath, ...(!isStatic && { copyFrom: from }), width, height };
       });
     } catch (cause) {
       append(errors, errorsOf(cause));

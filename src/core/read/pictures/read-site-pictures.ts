@@ -8,12 +8,12 @@ import { readAnywhere } from '../../base/text/read-text.ts';
 import type { EditionSource, PictureSizes } from '../../site/source-types.ts';
 import { measure } from './read-images.ts';
 
-/** In characters; larger logos would slow down every page. */
+/** Maximum length of an inline logo, in characters; a larger one would slow down every page. */
 const maxLength = 1000;
 
 /**
- * Reads logos that take colours from the page (`currentColor`, `var(--color-accent)`), as markup by path in the static
- * folders. Inlined, because a page's colours do not apply to a picture outside its HTML. `files` are the static files.
+ * Reads logos that take colors from the page (`currentColor`, `var(--color-accent)`), as markup by path in the static
+ * folders. Inlined, because a page's colors do not apply to a picture outside its HTML. `files` are the static files.
  */
 export async function readInlineLogos(
   siteDir: string,
@@ -37,7 +37,7 @@ export async function readInlineLogos(
 /** Returns an SVG file as inline markup, or undefined if it should remain a picture. */
 export function toMarkup(svg: string): string | undefined {
   const takesColors = /currentColor|var\(--/.test(svg);
-  // Ids would clash with the page's, and scripts and styles are forbidden there.
+  // In a page, ids could clash with other ids, and the Content-Security-Policy blocks scripts and styles of the logo.
   const isSelfContained = !/\s(?:id|style|on\w+|href|xlink:href)=|<(?:script|style|image|foreignObject)\b/i.test(svg);
   if (!takesColors || !isSelfContained || svg.length > maxLength) return undefined;
   return svg
