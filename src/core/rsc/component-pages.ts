@@ -27,11 +27,11 @@ export async function addedComponents(
   names: readonly string[],
   pageFor: PageFor,
 ): Promise<Readonly<Record<string, unknown>>> {
-  const used = names.flatMap((name) => {
+  const loading = names.flatMap((name) => {
     const entry = ownValue(pageComponents, name);
     return entry ? [entry.load().then((value) => [name, pageComponent(value, pageFor(entry.plugin))] as const)] : [];
   });
-  return Object.fromEntries(await Promise.all(used));
+  return Object.fromEntries(await Promise.all(loading));
 }
 
 /** The default export of a plugin's `docsView`, which shows the plugin's pages. */

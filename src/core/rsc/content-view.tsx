@@ -69,7 +69,7 @@ async function importedValue(
   const shownSpecifier = partial?.address ?? specifier;
   if (!module) {
     const near = nearestSpecifier(path, modules);
-    // Elsewhere, the file may well exist.
+    // Outside `components`, the file may exist, so do not report that it is missing.
     const [fact, hint] =
       /^components\/[^.]+$/.test(path) || specifier.startsWith('@theme/')
         ? [

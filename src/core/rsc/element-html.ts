@@ -29,7 +29,7 @@ export function elementHtml(tag: string, props: Props, inner: string, toHtml: To
     return toHtml(createElement(tag, voidTags.has(tag) ? props : withHtml(props, inner)));
   }
   if (voidTags.has(tag)) return `<${tag}${attributes}/>`;
-  // Parsers drop a line break at the start.
+  // HTML parsers drop the first line break of a `<pre>`, so write it twice.
   return `<${tag}${attributes}>${tag === 'pre' && inner.startsWith('\n') ? '\n' : ''}${inner}</${tag}>`;
 }
 

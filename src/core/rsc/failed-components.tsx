@@ -24,48 +24,48 @@ export async function failedComponents(
 ): Promise<SiteErrors | undefined> {
   // Errors with a place need no search, and components do not cause failed imports.
   if (!(error instanceof Error) || 'fact' in error || 'errors' in error || 'runnerError' in error) return undefined;
-  let seen: Use[] = [];
+  let renderedUses: Use[] = [];
   const trace: TraceComponent = (name, component) => {
     if (typeof component !== 'function') return component;
     return (props: object) => {
       const element = jsx(component as ElementType, props);
-      seen.push({ name, props, element });
+      renderedUses.push({ name, props, element });
       return element;
     };
   };
   let renders = 0;
   const failureOf = async (make: () => ReactNode | Promise<ReactNode>) => {
-    seen = [];
+    renderedUses = [];
     renders += 1;
     try {
       await render(await make());
       return undefined;
     } catch (thrown) {
-      return { uses: seen, isSame: thrown instanceof Error && thrown.message === error.message };
+      return { uses: renderedUses, isSame: thrown instanceof Error && thrown.message === error.message };
     }
   };
-  const whole = await failureOf(() => makeBody(trace));
-  const all = whole?.isSame ? whole.uses : [];
-  const done = new Set<object>();
-  const failed = async (use: Use): Promise<Use[]> => {
-    done.add(use.props);
+  const pageFailure = await failureOf(() => makeBody(trace));
+  const allUses = pageFailure?.isSame ? pageFailure.uses : [];
+  const triedProps = new Set<object>();
+  const failedIn = async (use: Use): Promise<Use[]> => {
+    triedProps.add(use.props);
     const failure = await failureOf(() => use.element);
     if (!failure?.isSame) return [];
     const failedInner = await failedOf(failure.uses);
     return failedInner.length > 0 ? failedInner : [use];
   };
   const failedOf = async (uses: readonly Use[]): Promise<Use[]> => {
-    const open = uses.filter(({ props }) => !done.has(props));
-    const [first] = open;
+    const untried = uses.filter(({ props }) => !triedProps.has(props));
+    const [first] = untried;
     if (!first || renders >= MAX_RENDERS) return [];
-    if (open.length === 1) return failed(first);
-    const group = createElement(Fragment, null, ...open.map(({ element }) => element));
+    if (untried.length === 1) return failedIn(first);
+    const group = createElement(Fragment, null, ...untried.map(({ element }) => element));
     if (!(await failureOf(() => group))) return [];
-    const middle = Math.ceil(open.length / 2);
-    return [...(await failedOf(open.slice(0, middle))), ...(await failedOf(open.slice(middle)))];
+    const middle = Math.ceil(untried.length / 2);
+    return [...(await failedOf(untried.slice(0, middle))), ...(await failedOf(untried.slice(middle)))];
   };
-  const errors = (await failedOf(all)).map(({ name, props }) => {
-    const index = all.filter((use) => use.name === name).findIndex((use) => use.props === props);
+  const errors = (await failedOf(allUses)).map(({ name, props }) => {
+    const index = allUses.filter((use) => use.name === name).findIndex((use) => use.props === props);
     const fact = `The component \`<${name}>\` cannot be rendered: ${error.message}`;
     return new SiteError({ topic: 'rendering', fact, place: placeOfUse(page, name, index), cause: error });
   });

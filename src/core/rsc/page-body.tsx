@@ -22,10 +22,10 @@ export async function PageBodyView({ page, data, layout, trace }: PageBodyProps)
   const { messages, site } = layout;
   const { body, meta } = page;
   const pageFor = await componentPages(page, data, messages);
-  const shown = { page, pageFor, messages, trace };
+  const shared = { page, pageFor, messages, trace };
   switch (body.kind) {
     case 'content':
-      return withHome(<ContentView content={body.content} cards={body.cards} {...shown} />, meta, site);
+      return withHome(<ContentView content={body.content} cards={body.cards} {...shared} />, meta, site);
     case 'not-found':
       return <textParts.NotFound {...notFoundProps(layout, body.descriptions)} />;
     case 'generated-index':
@@ -33,10 +33,10 @@ export async function PageBodyView({ page, data, layout, trace }: PageBodyProps)
     case 'plugin': {
       // Imported on demand, so that only pages of the plugin load its styles.
       const { view, components = {} } = await docsViewOf(body.plugin);
-      const about = pageFor(body.plugin);
-      const own = Object.entries(components).map(([name, value]) => [name, pageComponent(value, about)] as const);
-      const text = body.content && <ContentView content={body.content} own={Object.fromEntries(own)} {...shown} />;
-      return view({ data: body.data, children: text }, about);
+      const pluginPage = pageFor(body.plugin);
+      const own = Object.entries(components).map(([name, value]) => [name, pageComponent(value, pluginPage)] as const);
+      const text = body.content && <ContentView content={body.content} own={Object.fromEntries(own)} {...shared} />;
+      return view({ data: body.data, children: text }, pluginPage);
     }
   }
 }

@@ -128,13 +128,13 @@ function nodeOf(part: Part, { keepBlocks }: Scope): ReactNode {
   return createElement(element.type, { ...keyOf(element), ...withHtml(element.props, inner), ...development });
 }
 
-/** React recognises unchanged blocks by their HTML. */
+/** Keys blocks by their HTML, so that React recognizes the blocks that an edit leaves unchanged. */
 function withKeys(parts: readonly Part[], scope: Scope): ReactNode[] {
-  const seen = new Map<string, number>();
+  const counts = new Map<string, number>();
   return parts.map((part, index) => {
     if (part.kind !== 'static') return createElement(Fragment, { key: `live-${index}` }, nodeOf(part, scope));
-    const count = seen.get(part.html) ?? 0;
-    seen.set(part.html, count + 1);
+    const count = counts.get(part.html) ?? 0;
+    counts.set(part.html, count + 1);
     return createElement(Fragment, { key: `${count}-${part.html}` }, nodeOf(part, scope));
   });
 }
@@ -161,9 +161,9 @@ async function resolveProps(element: Element, scope: Scope, level: number): Prom
 
 /**
  * Nodes that replace the children of an element in a prop, such as the content of a tab. `createElement` marks its
- * children as fixed: without the mark, React asks for keys during development.
+ * children as static: without the mark, React asks for keys during development.
  */
-function withoutKeys(nodes: ReactNode[]): ReactNode[] {
+function markStatic(nodes: ReactNode[]): ReactNode[] {
   createElement(Fragment, null, ...nodes);
   return nodes;
 }
@@ -178,7 +178,7 @@ async function resolveValue(value: unknown, scope: Scope, levels: number): Promi
   if (Array.isArray(value)) {
     const items = await Promise.all(value.map((item: unknown) => resolveValue(item, scope, levels - 1)));
     return items.some((item, index) => item !== value[index])
-      ? withoutKeys(withUniqueKeys(items as ReactNode[]))
+      ? markStatic(withUniqueKeys(items as ReactNode[]))
       : value;
   }
   if (Object.getPrototypeOf(value) !== Object.prototype) return value;

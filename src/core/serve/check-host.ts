@@ -14,7 +14,7 @@ export const arrivalLimits: ServerOptions = {
 
 /**
  * The reason to reject a request that does not come from a page of this server; otherwise undefined. Through a foreign
- * name that resolves to this machine (DNS rebinding), other pages could read everything here.
+ * name that resolves to this machine (DNS rebinding), pages of other sites could read everything here.
  */
 export function refusalOf({ headers }: Pick<IncomingMessage, 'headers'>, host: string): string | undefined {
   const foreign = foreignHost({ headers }, host);
@@ -37,7 +37,7 @@ export function foreignHost({ headers }: Pick<IncomingMessage, 'headers'>, host:
   return `This server is for "${own}", not for "${headers.host ?? ''}". To use another name, start it with --host.`;
 }
 
-/** True for a request of another origin's page, or of a window that it opened. Tools send no `Sec-Fetch-Site`. */
+/** True for a request from a page of another origin, or from a window opened by it. Tools send no `Sec-Fetch-Site`. */
 export function isCrossOrigin({ headers }: Pick<IncomingMessage, 'headers'>): boolean {
   return !['same-origin', 'none', undefined].includes(headers['sec-fetch-site'] as string | undefined);
 }

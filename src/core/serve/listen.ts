@@ -6,8 +6,8 @@ import { SiteError } from '../base/errors/site-error.ts';
 import { isEveryAddress } from './check-host.ts';
 
 /**
- * Starts a server; resolves to its origin. Throws a `SiteError` on failure; for a busy port, it names the next free
- * one.
+ * Starts a server; resolves to its origin. Throws a `SiteError` on failure; for a busy port, the error names the next
+ * free port.
  * @example const origin = await listen(createServer(respond), { port: 3000, host: '127.0.0.1' });
  */
 export async function listen(server: Server, { port, host }: { port: number; host: string }): Promise<string> {
@@ -28,7 +28,7 @@ export function originOf(host: string, port: number): string {
   return `http://${name}:${port}`;
 }
 
-/** The message for a host that is not this machine, or a port that needs more permissions. */
+/** The error for a host that is not this machine, or a port that needs more permissions. */
 function listenError(host: string, cause: unknown): SiteError {
   return new SiteError({
     topic: 'servers',
@@ -68,6 +68,7 @@ export function invalidPort(text: unknown): string {
   return `Invalid port: ${String(text ?? process.env['PORT'])}. Expected 0–65535.`;
 }
 
+/** Tries at most 100 ports. */
 async function nextFreePort(from: number, host: string): Promise<number | undefined> {
   for (let port = from; port < Math.min(from + 100, 65_536); port++) {
     if (await isFree(port, host)) return port;

@@ -15,11 +15,11 @@ import { sidebarLabel } from '../site/sidebar/reading-order.ts';
 import type { EditionFiles } from '../theme/edition/edition-files.ts';
 import { readManifest } from './read-manifest.ts';
 
-/** Opens an output folder. Throws a `SiteError` if it contains no site, or one that an older version built. */
+/** Opens an output folder. Throws a `SiteError` if it contains no site, or a site that an older engine built. */
 export async function openPublishedSite(outDir: string): Promise<PublishedSite> {
   const manifest = async (): Promise<OutputManifest> => {
     const read = await readManifest(outDir);
-    // Another version of the engine may have written it, so check its shape.
+    // Another version of the engine may have written the manifest, so check its shape.
     if (Array.isArray(read.editions)) return read;
     throw assistantError(`"${outDir}" was built by an older version.`, 'Build it again: `area-docs build`.', {
       place: { file: outDir },
@@ -87,6 +87,7 @@ async function readPage(outDir: string, manifest: OutputManifest, address: strin
   const target = requested && URL.parse(moved ?? requested.pathname, siteUrl);
   if (requested?.origin !== origin || target?.origin !== origin) throw noPage(address);
   const route = routeOf(target.pathname, baseUrl);
+  // An invalid path, such as one with `..`, must not be read.
   if (pathError(`${route === '' ? '' : `${route}/`}index.md`) !== undefined) throw noPage(address);
   // An address that ends in `.html` can be the page's own address, as in `/old.html`, or the path of its file.
   const candidates = [route, route.replace(/(?<=[^/])\.html$/, '')].flatMap((path) =>

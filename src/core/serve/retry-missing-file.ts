@@ -5,7 +5,7 @@ import { setTimeout } from 'node:timers/promises';
 /** Milliseconds between checks, and their number. A build replaces the output in less than one interval. */
 const [PAUSE, CHECKS] = [5, 20];
 
-/** Thrown if a request matches no file. Has the same code as a failed read, so that both are repeated. */
+/** Thrown if a request matches no file. Has the same code as a failed read, so that both cause a retry. */
 export class MissingFile extends Error {
   readonly code = 'ENOENT';
 }

@@ -21,8 +21,8 @@ import { redirectOf, withoutSlash } from '../base/addresses/redirect-of.ts';
 import { toHtmlFile } from '../base/addresses/url.ts';
 
 /**
- * Creates a server that serves an output folder like a good static host. Rejects names other than `host`, unless it
- * listens on all addresses. `limits` are for tests. Throws a `SiteError` if the folder has no built site.
+ * Creates a server that serves an output folder like a good static host. Rejects names other than `host`, unless the
+ * server listens on all addresses. `limits` are for tests. Throws a `SiteError` if the folder has no built site.
  */
 export async function createSiteServer(
   outDir: string,
@@ -51,7 +51,7 @@ export async function createSiteServer(
   return { server, baseUrl };
 }
 
-type Served = {
+type RequestContext = {
   request: IncomingMessage;
   response: ServerResponse;
   outDir: string;
@@ -60,8 +60,8 @@ type Served = {
 };
 
 /** Throws `MissingFile` instead of responding with status 404, except on the last attempt. */
-async function respond(served: Served, isLast: boolean): Promise<void> {
-  const { request, response, outDir, manifest } = served;
+async function respond(context: RequestContext, isLast: boolean): Promise<void> {
+  const { request, response, outDir, manifest } = context;
   response.setHeader('X-Content-Type-Options', 'nosniff');
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     response.writeHead(405, { Allow: 'GET, HEAD' }).end();
@@ -80,18 +80,18 @@ async function respond(served: Served, isLast: boolean): Promise<void> {
   if (moved !== undefined) return redirect(response, moved);
   const notFound = () => {
     if (!isLast) throw new MissingFile();
-    return sendNotFound(path ?? '', served);
+    return sendNotFound(path ?? '', context);
   };
   if (path === undefined) return notFound();
   const file = path !== '' && !path.endsWith('/') ? fileOf(outDir, path) : undefined;
-  if (file) return send(file, 200, served);
+  if (file) return send(file, 200, context);
   // A folder's page has one address, with or without a trailing slash as configured.
   const bare = withoutSlash(path);
   const page = fileOf(outDir, toHtmlFile(`/${bare}`, manifest)) ?? fileOf(outDir, join(bare, 'index.html'));
   if (page && path !== '' && path.endsWith('/') !== manifest.trailingSlash) {
     return redirect(response, withoutSlash(url.pathname) + (manifest.trailingSlash ? '/' : '') + url.search);
   }
-  if (page) return send(chooseForm(page, request, response), 200, served);
+  if (page) return send(chooseForm(page, request, response), 200, context);
   return notFound();
 }
 
@@ -109,11 +109,11 @@ function redirect(response: ServerResponse, location: string): void {
 }
 
 /** The not-found page of the address's locale, if it has one. */
-async function sendNotFound(path: string, served: Served): Promise<void> {
-  const { response, outDir } = served;
+async function sendNotFound(path: string, context: RequestContext): Promise<void> {
+  const { response, outDir } = context;
   const localized = fileOf(outDir, `${path.split('/', 1)[0] ?? ''}/404.html`);
   const file = localized ?? fileOf(outDir, '404.html');
-  if (file) await send(file, 404, served);
+  if (file) await send(file, 404, context);
   else response.writeHead(404, { 'Content-Type': 'text/plain' }).end('Not found');
 }
 
@@ -122,8 +122,8 @@ function fileOf(outDir: string, path: string): string | undefined {
   return isFile(file) ? file : undefined;
 }
 
-async function send(file: string, status: number, served: Served): Promise<void> {
-  const { request, response, outDir, manifest, compressed } = served;
+async function send(file: string, status: number, context: RequestContext): Promise<void> {
+  const { request, response, outDir, manifest, compressed } = context;
   const isIn = (folder: string) => file.startsWith(join(outDir, folder, sep));
   // Only documents get these headers, because the Content-Security-Policy would outweigh small files.
   if (/\.(html|svg)$/.test(file)) {
@@ -162,7 +162,7 @@ async function send(file: string, status: number, served: Served): Promise<void>
   }
   const stream = createReadStream(precompressed ?? file, range);
   // Open the file before sending headers: if a build removes it, the next attempt finds the new one.
-  const [opened] = (await once(stream, 'open')) as [number];
+  const [descriptor] = (await once(stream, 'open')) as [number];
   // The reader has left: a destroyed response accepts no stream.
   if (response.destroyed) {
     stream.destroy();
@@ -172,7 +172,7 @@ async function send(file: string, status: number, served: Served): Promise<void>
     const { start, end } = range;
     response.writeHead(206, { 'Content-Range': `bytes ${start}-${end}/${size}`, 'Content-Length': end - start + 1 });
   } else {
-    response.writeHead(status, { 'Content-Length': fstatSync(opened).size });
+    response.writeHead(status, { 'Content-Length': fstatSync(descriptor).size });
   }
   if (request.method === 'HEAD') {
     stream.destroy();
@@ -185,8 +185,8 @@ async function send(file: string, status: number, served: Served): Promise<void>
 
 /**
  * The byte range of a request: undefined for the whole file, 'none' if the file has no such range. Overlapping and
- * adjoining ranges are combined. Requests for several other ranges, or with malformed ones, get the whole file, which
- * HTTP allows, and so do requests for a file that has changed (`If-Range`).
+ * adjoining ranges are combined. A request for several separate ranges gets the whole file, which HTTP allows, and so
+ * does a request with a malformed range, or for a file that has changed (`If-Range`).
  */
 function byteRange(
   { range, 'if-range': ifRange }: IncomingMessage['headers'],
@@ -194,6 +194,7 @@ function byteRange(
 ): { start: number; end: number } | 'none' | undefined {
   if (range === undefined || (ifRange !== undefined && ifRange !== etag)) return undefined;
   const ranges = parseRange(size, range, { combine: true });
+  // `parseRange` returns -1 if the file has no such range, and -2 for a malformed header.
   if (ranges === -1) return 'none';
   return ranges !== -2 && ranges.type === 'bytes' && ranges.length === 1 ? ranges[0] : undefined;
 }
