@@ -28,13 +28,13 @@ export function assembleSite(input: SiteSources): { site: Site; errors: readonly
       return [locale, createLabelTranslator(locale, labels, added)] as const;
     }),
   );
-  const drafted = input.sources.map((source) => draftEdition(source, input, translators.get(source.locale)));
-  const drafts = drafted.flatMap((edition) => edition.drafts);
+  const unresolved = input.sources.map((source) => draftEdition(source, input, translators.get(source.locale)));
+  const drafts = unresolved.flatMap((edition) => edition.drafts);
   const routes = new Set(drafts.map(({ route }) => route));
-  const editions = drafted.map(({ sidebars: sidebarDrafts, ...edition }): EditionDraft => {
+  const editions = unresolved.map(({ sidebars: sidebarDrafts, ...edition }): EditionDraft => {
     const sidebars = resolveSidebars(sidebarDrafts, { ...edition, config, routes });
-    const cut = new Map(Object.entries(sidebars.sidebars).map(([id, nodes]) => [id, cutSidebar(id, nodes)]));
-    return { ...edition, sidebars, cut };
+    const cutSidebars = new Map(Object.entries(sidebars.sidebars).map(([id, nodes]) => [id, cutSidebar(id, nodes)]));
+    return { ...edition, sidebars, cutSidebars };
   });
   const errors = editions.flatMap((edition) => edition.sidebars.errors);
   append(errors, findClashes(drafts, 'route'));
@@ -55,7 +55,7 @@ export function assembleSite(input: SiteSources): { site: Site; errors: readonly
       versions: versions[edition.source.locale] ?? [],
     });
     append(errors, layoutErrors);
-    branches.set(editionName(layout), new Map([...edition.cut.values()].flatMap((cut) => [...cut.branches])));
+    branches.set(editionName(layout), new Map([...edition.cutSidebars.values()].flatMap((cut) => [...cut.branches])));
     return layout;
   });
   // Sidebars with errors omit items, so translations of these items' labels would be reported as unused.
@@ -70,23 +70,24 @@ function draftEdition(
   { version, ...untranslated }: EditionSource,
   { config, withDrafts }: SiteSources,
   translator?: LabelTranslator,
-): Omit<EditionDraft, 'sidebars' | 'cut'> & { sidebars: SidebarDrafts } {
-  const read = { ...untranslated, version: translator?.translate(version) ?? version };
+): Omit<EditionDraft, 'sidebars' | 'cutSidebars'> & { sidebars: SidebarDrafts } {
+  const localized = { ...untranslated, version: translator?.translate(version) ?? version };
   const { title, tagline, themeConfig } = config;
-  const translated = { ...config, ...translator?.translate({ title, tagline, themeConfig }) };
-  const prefix = prefixOf(read, config);
-  const pagesPrefix = pagesPrefixOf(read, config);
-  const { additions } = read;
+  const localizedConfig = { ...config, ...translator?.translate({ title, tagline, themeConfig }) };
+  const prefix = prefixOf(localized, config);
+  const pagesPrefix = pagesPrefixOf(localized, config);
+  const { additions } = localized;
   const files = additions?.files ?? new Map<string, string>();
-  const docsPrefix = docsPrefixOf(read, config);
-  const written = draftPages(read, { pagesPrefix, docsPrefix, additions, withDrafts, names: config.docs.fileNames });
-  const categories = mergeFolderSettings(read.categories, additions?.folders ?? {});
+  const docsPrefix = docsPrefixOf(localized, config);
+  const { fileNames: names } = config.docs;
+  const pageDrafts = draftPages(localized, { pagesPrefix, docsPrefix, additions, withDrafts, names });
+  const categories = mergeFolderSettings(localized.categories, additions?.folders ?? {});
   const source = {
-    ...read,
+    ...localized,
     categories,
-    sidebars: addPages(withPluginSidebars(read.sidebars, additions?.sidebars), written),
+    sidebars: addPages(withPluginSidebars(localized.sidebars, additions?.sidebars), pageDrafts),
   };
-  const sidebars = draftSidebars(source, written, { pagesPrefix, docsPrefix, config, translator });
+  const sidebars = draftSidebars(source, pageDrafts, { pagesPrefix, docsPrefix, config, translator });
   const indexes = sidebars.indexes.map(({ index }): PageDraft => ({
     ...index,
     folder: '',
@@ -96,19 +97,20 @@ function draftEdition(
     // Readers cannot edit the sidebars of plugins.
     frontMatter: source.hasAddedSidebars ? { custom_edit_url: null } : {},
   }));
-  const drafts = [...written, ...indexes];
+  const drafts = [...pageDrafts, ...indexes];
   const byId = new Map(drafts.map((draft) => [draft.id, draft]));
-  return { source, config: translated, prefix, pagesPrefix, docsPrefix, files, drafts, byId, sidebars };
+  return { source, config: localizedConfig, prefix, pagesPrefix, docsPrefix, files, drafts, byId, sidebars };
 }
 
 /** The sidebars of the file, then the plugins' sidebars with other ids. */
 function withPluginSidebars(
-  written: EditionSource['sidebars'],
+  configured: EditionSource['sidebars'],
   added: AddedDocs['sidebars'] = {},
 ): EditionSource['sidebars'] {
-  if (!written || Object.keys(added).length === 0) return written;
+  if (!configured || Object.keys(added).length === 0) return configured;
   const generated = Object.entries(added).map(([id, { folder }]) => [id, [{ type: 'autogenerated', dirName: folder }]]);
-  return { ...written, ...(Object.fromEntries(generated) as ResolvedSidebars), ...written };
+  // The first spread sets the order. The last one makes configured sidebars override those of plugins with the same id.
+  return { ...configured, ...(Object.fromEntries(generated) as ResolvedSidebars), ...configured };
 }
 
 /** Merges folder settings of plugins with those of `_category_` files. The files take precedence. */

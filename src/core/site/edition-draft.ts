@@ -9,7 +9,7 @@ export type EditionDraft = Omit<LocalTargets, 'routes'> &
   Omit<SidebarContext, 'slugs'> & {
     sidebars: ResolvedSidebarSet;
     /** The same sidebars by id, cut into branches. */
-    cut: ReadonlyMap<string, CutSidebar>;
+    cutSidebars: ReadonlyMap<string, CutSidebar>;
   };
 
 /** The home page of the docs, or else the first page in the sidebars, or else the first page. */

@@ -4,8 +4,8 @@ import type { Page } from './types.ts';
 
 /** The scripts and styles that plugins write into pages, each once. */
 export function inlineCode(pages: readonly Pick<Page, 'headCode'>[] = []): { tag: string; text: string }[] {
-  const found = pages.flatMap(({ headCode = [] }) => headCode.map(({ tag, text = '' }) => ({ tag, text })));
-  const withText = found.filter(({ text }) => text !== '');
+  const tags = pages.flatMap(({ headCode = [] }) => headCode.map(({ tag, text = '' }) => ({ tag, text })));
+  const withText = tags.filter(({ text }) => text !== '');
   return [...new Map(withText.map((one) => [`${one.tag} ${one.text}`, one])).values()];
 }
 
@@ -26,5 +26,5 @@ export function addHeadCode(html: string, { headCode = [] }: Pick<Page, 'headCod
 /** Removes the scripts and styles that the Content-Security-Policy allows by hash. */
 export function withoutHeadCode(html: string, { headCode = [] }: Pick<Page, 'headCode'>): string {
   const inline = headCode.filter(({ text = '' }) => text !== '');
-  return inline.reduce((rest, tag) => rest.replace(codeTagHtml(tag), ''), html);
+  return inline.reduce((remaining, tag) => remaining.replace(codeTagHtml(tag), ''), html);
 }

@@ -26,7 +26,7 @@ export function layoutDataOf(
   const { source, config } = edition;
   const version = versions.find(({ name }) => name === source.version?.name);
   const local = { prefix: edition.prefix, routes, files: edition.files };
-  // The nearest come last and override the others.
+  // Entries of the nearest edition come last, so that they override those of other editions.
   const furthestFirst = editions
     .filter((other) => other.source.locale === source.locale)
     .toSorted((a, b) => nearness(a, edition) - nearness(b, edition));
@@ -49,9 +49,9 @@ export function layoutDataOf(
       }),
     );
   const targets = { rules: config, ...local, docs, sidebars: new Map(sidebarStarts), itemTypes, versions, version };
-  const inConfig = { file: configFile, key: ['themeConfig', 'navbar', 'items'] };
+  const configPlace = { file: configFile, key: ['themeConfig', 'navbar', 'items'] };
   const navbars = [
-    resolveNavbar(config.themeConfig.navbar.items, targets, { subject: 'a navbar item', place: inConfig }),
+    resolveNavbar(config.themeConfig.navbar.items, targets, { subject: 'a navbar item', place: configPlace }),
     ...(source.navbarItems ?? []).map(({ plugin, place, items }) =>
       resolveNavbar(items, targets, { subject: `a navbar item of the plugin "${plugin}"`, place }),
     ),
@@ -82,7 +82,7 @@ export function layoutDataOf(
     },
     locales: config.i18n.locales.map((name) => localeOf(name, editions, config)),
     navbar,
-    sidebars: Object.fromEntries([...edition.cut].map(([id, { trunk }]) => [id, trunk])),
+    sidebars: Object.fromEntries([...edition.cutSidebars].map(([id, { trunk }]) => [id, trunk])),
     shortcuts: usedShortcuts.map(({ keys, message }) => ({ keys, text: text(message) })),
     messages: source.messages,
     theme: localTheme(config, local),

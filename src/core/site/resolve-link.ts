@@ -32,13 +32,13 @@ export function resolveLink(href: string, from: LinkingPage, targets: LinkTarget
   }
   if (path.startsWith('/')) return toUrl(withPrefix(path, targets) + searchAndHash, targets.rules);
   if (path === '') return toUrl(from.route + searchAndHash, targets.rules);
-  const beside = `/${resolvePath(path, addressFrom(from, targets.rules).slice(1))}`;
-  return toUrl(beside + searchAndHash, targets.rules);
+  const target = `/${resolvePath(path, addressFrom(from, targets.rules).slice(1))}`;
+  return toUrl(target + searchAndHash, targets.rules);
 }
 
 /**
- * The address from which relative addresses are resolved, as in browsers. It ends with a slash if the addresses of the
- * site do or the page's slug does. Without a slug, it does so for a folder's own page.
+ * The address from which relative addresses are resolved, as in browsers. It ends with a slash if `trailingSlash` is
+ * set, if the page's slug ends with a slash, or if the page has no slug and is a folder's own page.
  */
 function addressFrom({ file, route, slug }: LinkingPage, { trailingSlash }: UrlRules): string {
   const isFolder = trailingSlash || (slug === undefined ? isFolderPage(file) : slug.endsWith('/'));

@@ -11,7 +11,7 @@ export type NavbarTargets = LocalTargets & {
   rules: UrlRules;
   /** Public address of each doc. */
   docs: ReadonlyMap<string, { url: string; label: string }>;
-  /** The first page of each sidebar, if any. `isComplete` is false if errors omit some of its items. */
+  /** The first page of each sidebar, if any. `isComplete` is false if items with errors are omitted. */
   sidebars: ReadonlyMap<string, { url: string | undefined; isComplete: boolean }>;
   versions: readonly DocsVersion[];
   /** Types of items that plugins show. If omitted, every type is accepted. */
@@ -20,10 +20,13 @@ export type NavbarTargets = LocalTargets & {
   version: DocsVersion | undefined;
 };
 
-/** The configuration or plugin that has the items. `subject` is the noun for an item in messages. */
+/** The configuration or plugin that has the items. `subject` names an item in messages: `a navbar item`. */
 export type NavbarOwner = { subject: string; place: Place };
 
 type Key = readonly PropertyKey[];
+
+/** Maximum number of names that a hint lists. */
+const MAX_LISTED = 12;
 
 /** Resolves every navbar item. Collects errors and omits their items. */
 export function resolveNavbar(
@@ -144,7 +147,7 @@ export function resolveNavbar(
   function failForMissing(kind: 'doc' | 'sidebar', id: string, ids: Iterable<string>, key: Key): NavbarNode[] {
     const names = [...ids];
     const list =
-      names.length <= 12 ? `The known ${kind}s are: ${names.join(', ') || 'none'}.` : 'See the content folder.';
+      names.length <= MAX_LISTED ? `The known ${kind}s are: ${names.join(', ') || 'none'}.` : 'See the content folder.';
     const fact = `A${subject.slice(1)} names the ${kind} "${id}", which does not exist.`;
     return fail(fact, nearestHint(id, names, list), key);
   }

@@ -130,7 +130,7 @@ export type SiteSources = {
   inlineLogos?: LayoutData['inlineLogos'];
 };
 
-/** A page before it is linked to others. */
+/** A page with its address, before its links and its neighbors in sidebars are resolved. */
 export type PageDraft = {
   id: string;
   /** Without base path, with locale and version: `/fr/next/guides/installation/`. */

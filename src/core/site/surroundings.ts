@@ -4,7 +4,7 @@ import type { Page, Branches, Site, LayoutData, SidebarNode } from './types.ts';
 /** The layout of an edition: data for all its pages, and the branches of large sidebars. */
 export type EditionLayout = { layout: LayoutData; branches: Branches };
 
-/** The layout data around one page. */
+/** The layout data of a page's edition, and the sidebar branches that the page shows, by id. */
 export type PageSurroundings = { layout: LayoutData; branches: Readonly<Record<string, readonly SidebarNode[]>> };
 
 /** A site's layouts by edition name; plain data, so that workers can receive it. */

@@ -14,15 +14,15 @@ export type LabelTranslator = ReturnType<typeof createLabelTranslator>;
  * Translates the labels of one locale. Translations by plugins, `added`, may name labels that the site does not have.
  */
 export function createLabelTranslator(locale: string, labels: Labels = {}, added: Labels = {}) {
-  const seen = new Set<string>();
-  const all = { ...added, ...labels };
-  const isEmpty = Object.keys(all).length === 0;
+  const siteLabels = new Set<string>();
+  const translations = { ...added, ...labels };
+  const isEmpty = Object.keys(translations).length === 0;
 
   function visit(value: unknown, key?: string): unknown {
     if (typeof value === 'string') {
       if (key === undefined || !keysOfText.has(key)) return value;
-      seen.add(value);
-      return ownValue(all, value) ?? value;
+      siteLabels.add(value);
+      return ownValue(translations, value) ?? value;
     }
     if (Array.isArray(value)) return value.map((inner) => visit(inner));
     if (!isRecord(value)) return value;
@@ -35,7 +35,7 @@ export function createLabelTranslator(locale: string, labels: Labels = {}, added
     /** Errors for translations of labels that no translated settings contain. */
     findUnused: () =>
       Object.keys(labels)
-        .filter((label) => !seen.has(label))
+        .filter((label) => !siteLabels.has(label))
         .map((label) => {
           const exactLabelHint =
             'Write the text exactly as the site does: its title or tagline, the announcement bar, the description of a category, or a label of the navbar, the footer, a sidebar or a version. Labels of plugins are translated in `messages.json`.';
@@ -43,7 +43,7 @@ export function createLabelTranslator(locale: string, labels: Labels = {}, added
             topic: 'configuration',
             fact: `The site has no label "${label}".`,
             place: { file: labelsFile(locale), key: [label] },
-            hint: nearestHint(label, seen, exactLabelHint),
+            hint: nearestHint(label, siteLabels, exactLabelHint),
           });
         }),
   };

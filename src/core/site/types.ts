@@ -82,7 +82,7 @@ export type PageMeta = {
   version?: string;
   /** Sidebar shown beside the page. */
   sidebar?: string;
-  /** Ids of the branches that contain the page, outermost first, if its sidebar is cut. */
+  /** Ids of the branches that the page's sidebar shows, outermost first, if the sidebar is cut. */
   branches?: readonly string[];
   showTitle: boolean;
   breadcrumbs: readonly { label: string; url?: string }[];
@@ -229,7 +229,7 @@ export type LayoutData = {
     homeUrl: string;
     /** Language and region for `og:locale`. */
     openGraph: string;
-    /** True if the theme's fonts lack letters of the language. Words would mix two fonts. */
+    /** True if the theme's fonts lack letters of the language. With these fonts, words would mix two fonts. */
     usesSystemFont: true | undefined;
   }[];
   navbar: readonly NavbarNode[];

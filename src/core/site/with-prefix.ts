@@ -23,7 +23,7 @@ export function withPrefix(path: string, { prefix, routes, files }: LocalTargets
   const file = files.get(bare);
   if (file !== undefined) return file + route.slice(bare.length);
   const searchAndHash = route.slice(bare.length).replace(/^[/]+/, '');
-  // The reader's version and language, or else the language.
+  // The reader's language and version, or else the language alone.
   const prefixes = prefix === '' ? [] : [prefix, `/${prefix.split('/')[1]}`];
   const local = prefixes.map((start) => `${start}${bare}/`).find((address) => routes.has(decodeAddress(address)));
   return local === undefined ? path : local + searchAndHash;

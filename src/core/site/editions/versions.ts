@@ -40,15 +40,17 @@ export function listVersions(
   const { docs } = config;
   const existing = [CURRENT_VERSION, ...saved];
   const names = docs.includeCurrentVersion || saved.length === 0 ? existing : saved;
-  const named = Object.keys(docs.versions).map((name) => ({ name, key: ['docs', 'versions', name], valid: existing }));
+  const configured = Object.keys(docs.versions).map((name) => {
+    return { name, key: ['docs', 'versions', name], validNames: existing };
+  });
   if (docs.lastVersion !== undefined) {
-    named.push({ name: docs.lastVersion, key: ['docs', 'lastVersion'], valid: [...names] });
+    configured.push({ name: docs.lastVersion, key: ['docs', 'lastVersion'], validNames: [...names] });
   }
-  const errors = named
-    .filter(({ name, valid }) => !valid.includes(name))
-    .map(({ name, key, valid }) => {
+  const errors = configured
+    .filter(({ name, validNames }) => !validNames.includes(name))
+    .map(({ name, key, validNames }) => {
       const fact = `The configuration names the docs version "${name}", which does not exist.`;
-      const hint = `The available versions are: ${valid.join(', ')}.`;
+      const hint = `The available versions are: ${validNames.join(', ')}.`;
       return new SiteError({ topic: 'versions', fact, place: { file: configFile, key }, hint });
     });
   if (saved.length === 0) return { versions: [], errors, warnings: [] };

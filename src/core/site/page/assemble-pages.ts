@@ -50,10 +50,12 @@ export function assemblePages(
   });
 }
 
+/** The path by which links can name the page, and its route; empty for a page without a path. */
 function fileEntry(draft: PageDraft): [string, string][] {
   const { content } = draft;
-  const isFile = !content?.placement?.isGenerated || content.placement.isInDocs;
-  return content && isFile ? [[content.compiled.file, draft.route]] : [];
+  // Links can name a generated page in the docs like a file.
+  const canBeNamed = !content?.placement?.isGenerated || content.placement.isInDocs;
+  return content && canBeNamed ? [[content.compiled.file, draft.route]] : [];
 }
 
 function showsCards({ components, imports }: LazyPage): boolean {
@@ -119,8 +121,8 @@ export function lastChange(
   { source, frontMatter, added }: Pick<PageDraft, 'source' | 'frontMatter' | 'added'>,
   dates: FileDates,
 ): string | undefined {
-  const written = frontMatter.last_update?.date;
-  if (written !== undefined) return written;
+  const writtenDate = frontMatter.last_update?.date;
+  if (writtenDate !== undefined) return writtenDate;
   const files = added ? [source, added.place.file] : [source];
   const changes = files.flatMap((file) => dates.get(file)?.date ?? []);
   return changes.toSorted((a, b) => Date.parse(a) - Date.parse(b)).at(-1);

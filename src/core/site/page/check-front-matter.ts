@@ -7,7 +7,7 @@ import type { EditionDraft } from '../edition-draft.ts';
 export function checkFrontMatter({ drafts, byId, sidebars }: EditionDraft): SiteError[] {
   const existing = { doc: [...byId.keys()], sidebar: Object.keys(sidebars.order) };
   return drafts.flatMap(({ frontMatter, content, source: file }) => {
-    const error = (key: keyof typeof frontMatter, kind: 'doc' | 'sidebar'): SiteError[] => {
+    const errorsOf = (key: keyof typeof frontMatter, kind: 'doc' | 'sidebar'): SiteError[] => {
       const name = frontMatter[key];
       if (typeof name !== 'string' || existing[kind].includes(name)) return [];
       const fact = `\`${key}\` names the ${kind} "${name}", which does not exist.`;
@@ -17,9 +17,9 @@ export function checkFrontMatter({ drafts, byId, sidebars }: EditionDraft): Site
       ];
     };
     return [
-      ...error('displayed_sidebar', 'sidebar'),
-      ...error('pagination_prev', 'doc'),
-      ...error('pagination_next', 'doc'),
+      ...errorsOf('displayed_sidebar', 'sidebar'),
+      ...errorsOf('pagination_prev', 'doc'),
+      ...errorsOf('pagination_next', 'doc'),
     ];
   });
 }

@@ -18,14 +18,14 @@ type MetaContext = {
 /** The layout's data about a page. Omits missing values, because React writes `undefined` into payloads. */
 export function pageMeta(draft: PageDraft, context: MetaContext): PageMeta {
   const { config, edition } = context;
-  const { source, sidebars, cut } = edition;
+  const { source, sidebars, cutSidebars } = edition;
   const { frontMatter, content, added } = draft;
   const spot = sidebars.spots.get(draft.id);
   const sidebar = displayedSidebar(draft, context);
   const headings = headingsOf(draft, context);
   const url = toUrl(draft.route, config);
-  const branches = sidebar === undefined ? [] : (cut.get(sidebar)?.branchesOf.get(url) ?? []);
-  const updated = frontMatter.last_update;
+  const branches = sidebar === undefined ? [] : (cutSidebars.get(sidebar)?.branchesOf.get(url) ?? []);
+  const writtenUpdate = frontMatter.last_update;
   return withoutUndefined({
     title: draft.title,
     description: draft.description,
@@ -38,10 +38,10 @@ export function pageMeta(draft: PageDraft, context: MetaContext): PageMeta {
     breadcrumbs: config.docs.breadcrumbs && spot ? [...spot.trail, { label: draft.label }] : [],
     headings,
     showTableOfContents: !frontMatter.hide_table_of_contents && headings.length > 0,
-    ...neighboursOf(draft, context),
+    ...adjacentPages(draft, context),
     editUrl: editUrlOf(draft, config),
-    lastUpdate: config.docs.showLastUpdateTime ? (updated?.date ?? content?.lastUpdate?.date) : undefined,
-    lastAuthor: config.docs.showLastUpdateTime ? updated?.author : undefined,
+    lastUpdate: config.docs.showLastUpdateTime ? (writtenUpdate?.date ?? content?.lastUpdate?.date) : undefined,
+    lastAuthor: config.docs.showLastUpdateTime ? writtenUpdate?.author : undefined,
     unlisted: frontMatter.unlisted ?? false,
     untranslated: content?.untranslated ? originalLanguage(config) : undefined,
     versionBanner: bannerOf(draft, context),
@@ -65,8 +65,9 @@ function displayedSidebar(draft: PageDraft, { edition: { sidebars } }: MetaConte
   const chosen = draft.frontMatter.displayed_sidebar;
   if (chosen === null) return undefined;
   const pluginSidebar = draft.content?.placement?.sidebar?.id;
-  const added = pluginSidebar !== undefined && Object.hasOwn(sidebars.order, pluginSidebar) ? pluginSidebar : undefined;
-  return chosen ?? sidebars.spots.get(draft.id)?.sidebar ?? added;
+  const existingPluginSidebar =
+    pluginSidebar !== undefined && Object.hasOwn(sidebars.order, pluginSidebar) ? pluginSidebar : undefined;
+  return chosen ?? sidebars.spots.get(draft.id)?.sidebar ?? existingPluginSidebar;
 }
 
 function headingsOf(draft: PageDraft, { config }: MetaContext): PageMeta['headings'] {
@@ -77,7 +78,7 @@ function headingsOf(draft: PageDraft, { config }: MetaContext): PageMeta['headin
   return all.filter(({ level }) => level >= min && level <= max);
 }
 
-function neighboursOf(draft: PageDraft, { edition: { sidebars, byId }, config }: MetaContext) {
+function adjacentPages(draft: PageDraft, { edition: { sidebars, byId }, config }: MetaContext) {
   const spot = sidebars.spots.get(draft.id);
   const order = (spot && sidebars.order[spot.sidebar]) ?? [];
   const index = spot?.index ?? -1;

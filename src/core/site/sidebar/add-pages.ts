@@ -11,9 +11,9 @@ export function addPages(
   if (!sidebars || added.length === 0) return sidebars;
   const bySidebar = Map.groupBy(added, ({ content }) => content?.placement?.sidebar?.id ?? '');
   const extended = [...bySidebar].map(([id, pages]) => {
-    const written = ownValue(sidebars, id) ?? [];
-    const listed = new Set(idsIn(written));
-    return [id, [...written, ...itemsOf(pages.filter((page) => isListed(page) && !listed.has(page.id)))]];
+    const authorItems = ownValue(sidebars, id) ?? [];
+    const listed = new Set(idsIn(authorItems));
+    return [id, [...authorItems, ...itemsOf(pages.filter((page) => isListed(page) && !listed.has(page.id)))]];
   });
   return { ...sidebars, ...(Object.fromEntries(extended) as ResolvedSidebars) };
 }

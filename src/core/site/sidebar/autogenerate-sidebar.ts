@@ -90,10 +90,10 @@ function itemsOf(
   for (const subfolder of subfolders.get(folder) ?? []) {
     const meta = ownValue(categories, subfolder) ?? {};
     const index = pages.get(subfolder)?.find((draft) => isIndexOf(draft, subfolder));
-    const written = meta.link === null ? undefined : (meta.link ?? (index && ({ type: 'doc', id: index.id } as const)));
+    const target = meta.link === null ? undefined : (meta.link ?? (index && ({ type: 'doc', id: index.id } as const)));
     // The id of a page in the folder may omit the folder.
-    const page = written?.type === 'doc' ? (byId.get(`${subfolder}/${written.id}`) ?? byId.get(written.id)) : undefined;
-    const link = page ? ({ type: 'doc', id: page.id } as const) : written;
+    const page = target?.type === 'doc' ? (byId.get(`${subfolder}/${target.id}`) ?? byId.get(target.id)) : undefined;
+    const link = page ? ({ type: 'doc', id: page.id } as const) : target;
     entries.push({
       position: meta.position ?? page?.position ?? positions.get(subfolder) ?? Infinity,
       name: subfolder,

@@ -9,9 +9,9 @@ export type ReadingSection = { title?: string; urls: readonly string[] };
 export function readingOrder({ pages, branches }: Pick<Site, 'pages' | 'branches'>, layout: LayoutData) {
   const listed = pages.filter((page) => isSameEdition(page, layout) && !page.meta.unlisted);
   const remaining = new Set(listed.map(({ url }) => url));
-  const cut = branches.get(editionName(layout)) ?? new Map();
+  const editionBranches = branches.get(editionName(layout)) ?? new Map();
   const sections = Object.entries(layout.sidebars).map(([id, nodes]): ReadingSection => {
-    const urls = [...entriesIn(nodes, cut)].flatMap(({ url }) =>
+    const urls = [...entriesIn(nodes, editionBranches)].flatMap(({ url }) =>
       url !== undefined && remaining.delete(url) ? url : [],
     );
     return { title: sidebarLabel(layout.navbar, id) ?? id, urls };

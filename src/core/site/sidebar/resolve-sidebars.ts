@@ -60,8 +60,9 @@ export function draftSidebars(
   const errors: SiteError[] = [];
   const slugs = new Set<string>();
   for (const sidebar of Object.keys(source.sidebars ?? {})) {
-    const { errors: found, ...read } = sidebarEntries(sidebar, { ...options, source, drafts, byId, slugs });
-    const entries = translator ? translateEntries(read.entries, translator) : read.entries;
+    const context = { ...options, source, drafts, byId, slugs };
+    const { entries: originalEntries, errors: entryErrors } = sidebarEntries(sidebar, context);
+    const entries = translator ? translateEntries(originalEntries, translator) : originalEntries;
     const members = membersOf(entries, []);
     const first = new Map(members.toReversed().map((member) => [member.id, member]));
     const ids = members.filter((member) => first.get(member.id) === member).map(({ id }) => id);
@@ -73,18 +74,18 @@ export function draftSidebars(
     entriesOf[sidebar] = entries;
     order[sidebar] = ids;
     indexes.push(...indexesOf(entries));
-    append(errors, [...duplicates.map((member) => namedTwice(sidebar, member)), ...found]);
-    if (found.length > 0) incomplete.add(sidebar);
+    append(errors, [...duplicates.map((member) => duplicateError(sidebar, member)), ...entryErrors]);
+    if (entryErrors.length > 0) incomplete.add(sidebar);
   }
   return { entries: entriesOf, spots, order, indexes, incomplete, errors };
 }
 
 /** Resolves the addresses of links in sidebars, for which the routes of all editions must be known. */
-export function resolveSidebars({ entries, indexes, ...rest }: SidebarDrafts, links: Targets): ResolvedSidebarSet {
+export function resolveSidebars({ entries, indexes, ...unchanged }: SidebarDrafts, links: Targets): ResolvedSidebarSet {
   const sidebars = emptyRecord<readonly SidebarNode[]>();
-  for (const [sidebar, own] of Object.entries(entries)) sidebars[sidebar] = nodesOf(own, links);
-  const withItems = indexes.map(({ index, entries: own }) => ({ ...index, items: nodesOf(own, links) }));
-  return { ...rest, sidebars, indexes: withItems };
+  for (const [sidebar, list] of Object.entries(entries)) sidebars[sidebar] = nodesOf(list, links);
+  const withItems = indexes.map(({ index, entries: list }) => ({ ...index, items: nodesOf(list, links) }));
+  return { ...unchanged, sidebars, indexes: withItems };
 }
 
 /**
@@ -116,7 +117,7 @@ function listedUrl({ page, draft }: SidebarEntry): string | undefined {
   return draft?.frontMatter.unlisted ? undefined : page?.url;
 }
 
-function namedTwice(sidebar: string, { id, place }: Member): SiteError {
+function duplicateError(sidebar: string, { id, place }: Member): SiteError {
   return new SiteError({
     topic: 'sidebars',
     fact: `Sidebar "${sidebar}" names the page "${id}" twice.`,

@@ -28,7 +28,7 @@ export type SidebarEntry = {
   entries: readonly SidebarEntry[];
 };
 
-/** Context for reading a sidebar. `drafts` may contain an id more than once; `byId` has the last one. */
+/** Context for reading a sidebar. `drafts` may contain an id more than once; `byId` has the last draft with the id. */
 export type SidebarContext = {
   source: EditionSource;
   config: ResolvedConfig;
@@ -126,7 +126,7 @@ export function sidebarEntries(
     slugs.add(path);
     const start = link.isInDocs === false ? pagesPrefix : docsPrefix;
     return {
-      // The same in all languages and versions, so that each finds the page in the others.
+      // The same in all languages and versions, so that each edition finds the page in the other editions.
       id: `category:${sidebar}:${path}`,
       route: path === '' ? `${start}/` : `${start}/${path}/`,
       place: placeOf(key),

@@ -19,9 +19,9 @@ export function firstPage(nodes: readonly SidebarNode[]): string | undefined {
 
 /** For a category's own page, the entries of the category. For other pages, the other entries on their level. */
 export function entriesBeside(nodes: readonly SidebarNode[], url: string): readonly SidebarNode[] {
-  const found = nodes.find((node) => containsPage(node, url));
-  if (found?.type !== 'category') return found ? nodes.filter((node) => node !== found) : [];
-  return found.url === url ? found.items : entriesBeside(found.items, url);
+  const entry = nodes.find((node) => containsPage(node, url));
+  if (entry?.type !== 'category') return entry ? nodes.filter((node) => node !== entry) : [];
+  return entry.url === url ? entry.items : entriesBeside(entry.items, url);
 }
 
 /** All links and categories in reading order, including those of `branches`. */

@@ -23,7 +23,7 @@ export function BackToTop() {
   );
 }
 
-/** At the top, the button disappears with its focus, so focus the main content. */
+/** Scrolls to the top, where the button disappears and would lose the focus, so focuses the main content. */
 function scrollUp(): void {
   scrollTo({ top: 0 });
   document.getElementById('main')?.focus({ preventScroll: true });
