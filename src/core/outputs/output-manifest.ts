@@ -17,7 +17,7 @@ export const outputManifest = {
       trailingSlash: config.trailingSlash,
       pageFolders: config.pageFolders,
       redirects,
-      /** In the order of the site; the first is the default. */
+      /** In the order of `layouts`. Tools read the first edition by default. */
       editions: layouts.map((layout) => {
         // Paths by the name under which tools of plugins find the file.
         const toolFiles = files.flatMap(({ forTools, path }) =>

@@ -71,7 +71,7 @@ export function listPublished(sources: Sources): {
   /** Paths of files that are omitted because of their errors. */
   refused: readonly string[];
 } {
-  const taken = new Map<string, Entry>();
+  const entries = new Map<string, Entry>();
   const folders = new Map<string, Entry>();
   const invalid = new Map<string, SiteError>();
   const clashes = new Map<string, SiteError>();
@@ -88,24 +88,25 @@ export function listPublished(sources: Sources): {
     const key = foldPath(entry.path);
     // If `folders` has the parent folder, it has all folders above it too, and no file has the path of any of them.
     const newFolders = folders.has(parentFolder(key)) ? [] : foldersOf(key);
-    const other = taken.get(key) ?? folders.get(key) ?? newFolders.map((folder) => taken.get(folder)).find(Boolean);
+    const other =
+      entries.get(key) ?? folders.get(key) ?? newFolders.map((folder) => entries.get(folder)).find(Boolean);
     const joined = other && joinedRules(entry, other);
     if (joined) {
-      taken.set(key, { ...other, content: joined });
+      entries.set(key, { ...other, content: joined });
       continue;
     }
-    if (other?.origin.isDefault && other.path === entry.path) taken.delete(key);
+    if (other?.origin.isDefault && other.path === entry.path) entries.delete(key);
     else if (other) {
       const names = `${other.origin.name}\0${entry.origin.name}`;
       if (!isDuplicate(entry, other) && !clashes.has(names)) clashes.set(names, clashOf(entry, other));
       refused.push(entry.path);
       continue;
     }
-    taken.set(key, entry);
+    entries.set(key, entry);
     for (const folder of newFolders) if (!folders.has(folder)) folders.set(folder, entry);
   }
-  const files = new Map([...taken.values()].map(({ path, content }) => [path, content]));
-  const errors = uniqueErrors([...invalid.values(), ...compressedErrors(taken), ...clashes.values()]);
+  const files = new Map([...entries.values()].map(({ path, content }) => [path, content]));
+  const errors = uniqueErrors([...invalid.values(), ...compressedErrors(entries), ...clashes.values()]);
   return { files, errors, refused };
 }
 

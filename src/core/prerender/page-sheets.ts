@@ -2,7 +2,7 @@ import type { SheetRule } from '../bundle/sheet-rules.ts';
 
 /**
  * The rules of a bundle's style sheets, by address. A rendered page links to the sheets that it needs, except the main
- * one.
+ * one, which every page needs.
  */
 export type Sheets = Readonly<Record<string, readonly SheetRule[]>>;
 

@@ -40,7 +40,7 @@ export function addShell(html: string, shell: PageShell, page: LayoutUrls & { pa
   const policy = styles.reduce((allowed, css) => withSource(allowed, 'style-src', hashSource(css)), shell.policy);
   const head = [
     `<meta http-equiv="Content-Security-Policy" content="${policyText(policy)}">`,
-    // Before the style sheets, because a script after one waits for it, and the page would flash.
+    // Before the style sheets: a script waits for each sheet before it, and meanwhile the page would flash.
     `<script>${shell.headScript}</script>`,
     ...styles.map(
       (css, index) => `<style data-href="${index === 0 ? 'theme' : 'settings'}" data-precedence="theme">${css}</style>`,
@@ -50,13 +50,13 @@ export function addShell(html: string, shell: PageShell, page: LayoutUrls & { pa
   ].join('');
   const assets = shell.loader.slice(0, shell.loader.lastIndexOf('/') + 1);
   // First in the head: the policy applies only to the elements after it, and a page's own sheets must come last.
-  const whole = withoutModulePreloads(taken.html, assets).replace(
+  const documentHtml = withoutModulePreloads(taken.html, assets).replace(
     /<meta charset="utf-8"\/?>/i,
     (charset) => charset + head,
   );
-  if (taken.links === '') return whole;
-  const end = whole.lastIndexOf('</body>');
-  return `${whole.slice(0, end)}<noscript data-sheets="">${taken.links}</noscript>${whole.slice(end)}`;
+  if (taken.links === '') return documentHtml;
+  const end = documentHtml.lastIndexOf('</body>');
+  return `${documentHtml.slice(0, end)}<noscript data-sheets="">${taken.links}</noscript>${documentHtml.slice(end)}`;
 }
 
 /** The precedence lets React add the sheets of later pages after this one rather than at the start of the head. */

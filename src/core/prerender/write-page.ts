@@ -7,7 +7,7 @@ import { addShell, type PageShell } from './page-shell.ts';
 /** A page as HTML for the first visit, and as payload for in-site navigation. */
 export type PageForms = { html: string; payload: Uint8Array };
 
-/** A digest of each form, to recognize unchanged ones. */
+/** A digest of each form, to recognize unchanged forms. */
 export type FormDigests = Record<keyof PageForms, string>;
 
 /** The parts of a page's HTML file that are added after rendering. */
@@ -23,7 +23,7 @@ export function pageFiles(
   // Hosts serve the not-found page at any address, so browsers cannot derive the address of its payload.
   const notFound = /(?:^|\/)404\.html$/.test(html) ? { payload: `${frame.baseUrl}${payload}` } : undefined;
   const urls = { ...frame.layoutUrls, ...notFound };
-  // The rules of a sheet are long, and its address changes with them.
+  // The key contains only the addresses of sheets, because the address of a sheet changes with its rules.
   const { sheets } = frame.shell;
   const shellKey = { ...frame.shell, sheets: sheets && { ...sheets, all: Object.keys(sheets.all) } };
   return [

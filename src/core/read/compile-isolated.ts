@@ -10,7 +10,7 @@ import type { PageWithCode } from '../content/types.ts';
 import { areAllDefault, loadTransforms, type MarkdownPlugins } from '../extend/fields/markdown-plugins.ts';
 import type { ChildResult, ChildTask, IsolatedPage } from './compile-child.ts';
 
-/** Remembers the last transforms, because all pages have the same. */
+/** Remembers the last transforms, because all pages have the same plugins. */
 const rememberTransforms = memoizeLast((plugins: MarkdownPlugins) => loadTransforms(plugins));
 
 /** Maximum length of a page, in characters. */
@@ -32,7 +32,7 @@ export async function compileIsolated(page: IsolatedPage, seconds: number): Prom
   // The compiler rejects a page with a `tooDeepPoint` before parsing it, so such a page needs no child process.
   const isSimple = isOrdinary(source + (added?.before ?? '') + (added?.after ?? ''));
   if (areAllDefault(plugins) && (isSimple || tooDeepPoint(source))) {
-    // Loaded for the first page that is not cached.
+    // Imported on demand: a build with a full cache compiles no page.
     const { compilePage } = await import('../content/compile-page.ts');
     // Native memory of a page is only freed between tasks. Without a break, 10,000 pages would take 5 GB.
     await setImmediate();

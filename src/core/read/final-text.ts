@@ -36,20 +36,21 @@ export async function restorePlaces(compiling: Promise<LazyPage>, text: TracedTe
   const sourceOf = sourceFinder(text);
   const move = (error: SiteError) => {
     const { line, column = 1 } = error.place ?? {};
-    const found = line === undefined ? undefined : sourceOf({ line, column });
-    if (!found) return error;
-    const place = { file: found.source.path, ...found.point };
-    return new SiteError({ ...partsOf(error), place, frame: codeFrame(found.source.text, place), cause: error.cause });
+    const origin = line === undefined ? undefined : sourceOf({ line, column });
+    if (!origin) return error;
+    const place = { file: origin.source.path, ...origin.point };
+    return new SiteError({ ...partsOf(error), place, frame: codeFrame(origin.source.text, place), cause: error.cause });
   };
   const moveItem = <T extends ContentPlace>(item: T, address = ''): T => {
-    const found = sourceOf(item);
-    if (!found) return item;
-    const { source, point } = found;
+    const origin = sourceOf(item);
+    if (!origin) return item;
+    const { source, point } = origin;
     if (source.path === path) return { ...item, ...point };
-    const moved = movedPath(address, path, source.path);
-    // The address as in the partial, where it may lack `./`.
-    const written = [moved, moved.replace(/^\.\//, '')].find((form) => source.text.includes(form)) ?? address;
-    return { ...item, ...point, partial: { file: source.path, address: written } };
+    const fromPartial = movedPath(address, path, source.path);
+    // In the partial, the address may lack `./`.
+    const forms = [fromPartial, fromPartial.replace(/^\.\//, '')];
+    const writtenAddress = forms.find((form) => source.text.includes(form)) ?? address;
+    return { ...item, ...point, partial: { file: source.path, address: writtenAddress } };
   };
   const movePage = <T extends CompiledPage>(compiled: T): T => ({
     ...compiled,

@@ -16,11 +16,11 @@ export async function completeImports(errors: readonly SiteError[], siteDir: str
     if (name === undefined) return error;
     const filesExporting = (exportName: string) =>
       files.filter((file) => parse(join(siteDir, file))?.exports.includes(exportName));
-    const named = filesExporting(name)[0];
-    const file = named ?? filesExporting('default').find((one) => isNamedAfter(one, name));
+    const exportingFile = filesExporting(name)[0];
+    const file = exportingFile ?? filesExporting('default').find((one) => isNamedAfter(one, name));
     if (file === undefined) return error;
-    const written = `\`import ${named ? `{ ${name} }` : name} from '@site/${file.replace(/\.\w+$/, '')}';\``;
-    return new SiteError({ ...partsOf(error), hint: error.hint?.replace(openImport, written), cause: error.cause });
+    const statement = `\`import ${exportingFile ? `{ ${name} }` : name} from '@site/${file.replace(/\.\w+$/, '')}';\``;
+    return new SiteError({ ...partsOf(error), hint: error.hint?.replace(openImport, statement), cause: error.cause });
   });
 }
 

@@ -20,7 +20,7 @@ export function createPageCompiler(store: Store): PageCompiler {
     }
     const { page, isStored } = await compile(input, { key, store });
     if (!isStored) return { ...lazyPage(page), key };
-    // Loaded from the store when it is needed: the code of all pages would take more memory than everything else.
+    // Rendering loads the code from the store: the code of all pages would take more memory than everything else.
     const { code: _, ...withoutCode } = page;
     return { ...withoutCode, key, loadCode };
   };

@@ -22,7 +22,7 @@ import { idOfRoute } from '../site/draft-pages.ts';
 import { isLatest } from '../site/editions/versions.ts';
 import { pagesPrefixOf, prefixOf } from '../site/sidebar/prefix.ts';
 import type { EditionSource, PagePlacement, SourcePage } from '../site/source-types.ts';
-import { readPage, type FoundPage, type PageOptions, type PageReading } from './read-page.ts';
+import { readPage, type PageInput, type PageOptions, type PageReading } from './read-page.ts';
 
 type Edition = Pick<EditionSource, 'locale' | 'version' | 'messages'>;
 
@@ -33,7 +33,7 @@ type AdditionsOptions = Pick<PageOptions, 'config' | 'siteDir'> & {
 
 /**
  * Collects the additions of plugins to each edition. Runs before anything else is read, because the bundle contains the
- * components of their pages. `isComplete` of the extensions is false if a plugin failed.
+ * components of added pages. `isComplete` of the extensions is false if a plugin failed.
  */
 export async function readAdditions(
   extensions: Extensions,
@@ -82,18 +82,18 @@ export async function readAddedPages(
   options: PageOptions,
 ): Promise<{ pages: readonly SourcePage[]; errors: readonly SiteError[] }> {
   const readings = await mapConcurrently(pages, async (added) => {
-    const found = foundPage(added, edition, options);
+    const input = inputOf(added, edition, options);
     const { page } = added;
-    return 'component' in page ? componentPage(page, found, options.siteDir) : readPage(found, options);
+    return 'component' in page ? componentPage(page, input, options.siteDir) : readPage(input, options);
   });
   return { pages: readings.map(({ page }) => page), errors: readings.flatMap((reading) => reading.errors) };
 }
 
-function foundPage(
+function inputOf(
   { plugin, page }: PluginAddedPage,
   edition: Pick<Edition, 'locale' | 'version'>,
   { config, siteDir }: PageOptions,
-): FoundPage & { placement: PagePlacement } {
+): PageInput & { placement: PagePlacement } {
   const { route, id, isInDocs = false, folder: listedIn, position, title, description, sidebar } = page;
   const { untranslated = false, version } = page;
   const isGenerated = !('source' in page);
@@ -130,7 +130,7 @@ function foundPage(
 /** A page whose content is a component, so no Markdown has to be compiled. */
 function componentPage(
   { title, component, props = {}, headings = [], hideTitle = false }: Extract<AddedPage, { component: string }>,
-  { file, path, untranslated, placement }: FoundPage,
+  { file, path, untranslated, placement }: PageInput,
   siteDir: string,
 ): PageReading {
   const name = componentName(component, siteDir);
@@ -152,8 +152,8 @@ return { default: ({ components }) => jsx(components.wrapper, { children: ${elem
 }
 
 /**
- * The path of a page relative to the docs folder. A translation has its original's path, so that the same links lead to
- * it.
+ * The path of a page relative to the docs folder. A translation gets the path of its original, so that the same links
+ * lead to the translation.
  */
 function pathFromDocs(path: string, locale: string, { docs }: ResolvedConfig): string {
   const translations = `i18n/${locale}/`;

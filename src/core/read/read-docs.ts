@@ -14,7 +14,7 @@ import { listInside } from '../disk/files/list-inside.ts';
 import { decodeAddress } from '../base/addresses/decode-address.ts';
 import { ownValue } from '../base/records.ts';
 import { lineOfKey } from '../content/front-matter.ts';
-import { readPage, type FoundPage, type PageOptions } from './read-page.ts';
+import { readPage, type PageInput, type PageOptions } from './read-page.ts';
 import { versionFiles } from './version-files.ts';
 import { append } from '../base/append.ts';
 
@@ -28,7 +28,7 @@ export async function readDocs(
   const base = contentFolder(version, config);
   const isDefault = locale === config.i18n.defaultLocale;
   const folders = isDefault ? [base] : [translatedFolder(locale, version, config), base];
-  const found = new Map<string, FoundPage>();
+  const pagesByFile = new Map<string, PageInput>();
   const errors: SiteError[] = [];
   const warnings: SiteError[] = [];
   // After the loop, the files in the default language's folder, which comes last.
@@ -40,9 +40,10 @@ export async function readDocs(
     for (const file of files) append(errors, extensionErrors(posix.join(folder, file)));
     const untranslated = folder !== folders[0];
     if (folder !== base) append(warnings, await categoryWarnings(files, { siteDir, folder, base, locale }));
-    const add = (file: string, written: string, problem?: FoundPage['problem']) => {
-      if (!isPageFile(file) || found.has(file)) return;
-      found.set(file, { file, path: posix.join(folder, written), folder, untranslated, ...(problem && { problem }) });
+    const add = (file: string, nameOnDisk: string, problem?: PageInput['problem']) => {
+      if (!isPageFile(file) || pagesByFile.has(file)) return;
+      const path = posix.join(folder, nameOnDisk);
+      pagesByFile.set(file, { file, path, folder, untranslated, ...(problem && { problem }) });
     };
     for (const file of files) add(file, file);
     for (const file of listing.refused) add(file, file, 'refused');
@@ -55,15 +56,15 @@ export async function readDocs(
     const hint = `Restore the folder, or remove "${saved}" from ${versionFiles.names}.`;
     errors.push(new SiteError({ topic: 'versions', fact, place: { file: base }, hint }));
   }
-  for (const { file, path, untranslated } of found.values()) {
+  for (const { file, path, untranslated } of pagesByFile.values()) {
     const original = file.endsWith('x') ? file.slice(0, -1) : `${file}x`;
     if (isDefault || untranslated || originals.includes(file) || !originals.includes(original)) continue;
     const fact = 'A translation must have the same extension as its original.';
     const hint = `Rename it to ${posix.basename(original)}.`;
     errors.push(new SiteError({ topic: 'pages', fact, place: { file: path }, hint }));
-    found.delete(file);
+    pagesByFile.delete(file);
   }
-  const readings = await mapConcurrently([...found.values()], (page) => readPage(page, options));
+  const readings = await mapConcurrently([...pagesByFile.values()], (page) => readPage(page, options));
   for (const reading of readings) append(errors, reading.errors);
   const originalPages = new Set(originals.map(withCorrectExtension));
   const pages = readings.map(({ page }) => {

@@ -47,8 +47,8 @@ export type PageOptions = Partial<PluginOptions> & {
   readPage?: typeof readText | undefined;
 };
 
-/** The source of a page. `dev` also shows a page with a `problem`, which `readDocs` reports. */
-export type FoundPage = {
+/** The source of a page to read. `dev` also shows a page with a `problem`, which `readDocs` reports. */
+export type PageInput = {
   /** Relative to the folder of the pages. */
   file: string;
   /** Relative to the site folder. */
@@ -67,8 +67,8 @@ export type FoundPage = {
 export type PageReading = { page: SourcePage; errors: readonly SiteError[] };
 
 /** Reads and compiles a page. Never throws; all errors are in `errors`. */
-export async function readPage(found: FoundPage, options: PageOptions): Promise<PageReading> {
-  const { file, path, folder, untranslated, problem, text, placement } = found;
+export async function readPage(input: PageInput, options: PageOptions): Promise<PageReading> {
+  const { file, path, folder, untranslated, problem, text, placement } = input;
   const { siteDir, config, compiler, lastGood, lastUpdates, declared, addedComponents, plugins, changeText, sources } =
     options;
   const { onBrokenImages, baseUrl, staticDirectories: staticFolders } = config;

@@ -28,7 +28,7 @@ function settledState(file: string): string | undefined {
     const { dev, ino, size, mtimeNs, ctimeNs, ctimeMs } = statSync(file, { bigint: true });
     return Number(ctimeMs) > Date.now() - SETTLE_TIME ? undefined : [dev, ino, size, mtimeNs, ctimeNs].join();
   } catch {
-    // Reading it reports the reason.
+    // `readText` reports the reason.
     return undefined;
   }
 }

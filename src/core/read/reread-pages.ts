@@ -28,7 +28,7 @@ export async function rereadPages(
     const file = resolve(options.siteDir, path);
     // Symbolic links may lead out of the site.
     if (!lstatSync(file, { throwIfNoEntry: false })?.isFile() || !isInAllLocales(path, last)) return undefined;
-    // The inputs of a plugin's `load` affect its data.
+    // The file is an input of a plugin's `load`, so the edit may change the plugin's data.
     if (last.extensions.watched.includes(file)) return undefined;
   }
   if (!(await hasSameSettings(last, options))) return undefined;

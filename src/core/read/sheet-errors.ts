@@ -78,7 +78,7 @@ function missingFiles(root: Root, file: string, report: Report): SiteError[] {
     const text = node.type === 'decl' ? node.value : node.params;
     const relativePaths = isImport ? /["'(]\s*(\.{1,2}\/[^"')?#]+)/g : /\burl\(\s*["']?(\.{1,2}\/[^"')?#]+)/g;
     for (const [, written = ''] of text.matchAll(relativePaths)) {
-      // The bundler decodes the addresses in `url()`, and reads those of imports as they are written.
+      // The bundler decodes the addresses in `url()`, but not the addresses of imports.
       const path = isImport ? written.trim() : decodeAddress(written.trim());
       if (existsSync(resolve(file, '..', path))) continue;
       const fact = `The file "${path}" does not exist.`;

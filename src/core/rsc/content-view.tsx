@@ -20,7 +20,7 @@ type ContentViewProps = {
   page: Page<PageWithCode>;
   content: PageWithCode;
   pageFor: PageFor;
-  /** For `<DocCardList>`. */
+  /** Sidebar entries that `<DocCardList>` shows. */
   cards?: readonly SidebarNode[] | undefined;
   /** Components that replace those of the theme. */
   own?: Readonly<Record<string, unknown>>;

@@ -6,9 +6,9 @@ import { asPart, chunkOf } from './site-jsx.ts';
 type Props = Readonly<Record<string, unknown>>;
 
 /**
- * Returns the component that a plugin or site exports: the export itself, or its `view`. Its text forms become
- * attributes of a wrapper element, from which the page's Markdown and the search read them: `toMarkdown` becomes
- * `data-markdown`.
+ * Returns the component that a plugin or site exports: the export itself, or its `view`. The other fields of an export
+ * with a `view` return text forms, which become attributes of a wrapper element for the page's Markdown and the search:
+ * `toMarkdown` becomes `data-markdown`.
  */
 export function pageComponent(value: unknown, page: ComponentPage): unknown {
   if (!hasView(value)) return asPart(value);

@@ -48,9 +48,9 @@ async function renderDocument({ meta, article }: PagePayload, surroundings: Page
       },
     },
   );
-  const written = await text(html);
+  const documentHtml = await text(html);
   if (failure) throw failure.error;
-  return written;
+  return documentHtml;
 }
 
 /**

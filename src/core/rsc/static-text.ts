@@ -71,13 +71,13 @@ async function resolveHost(element: Element, tag: string, scope: Scope, level: n
     scope.sheets.set(element.key, element);
     return [];
   }
-  const own = ownHtml(props);
-  const parts = own === undefined ? await resolve(childrenOf(props), scope, level + 1) : [];
+  const rawHtml = rawHtmlOf(props);
+  const parts = rawHtml === undefined ? await resolve(childrenOf(props), scope, level + 1) : [];
   if ((scope.keepBlocks && level === 0) || isForReact(tag, props) || parts.some(({ kind }) => kind === 'live')) {
     const children = scope.keepBlocks && level === 0 ? withKeys(parts, scope) : nodesOf(parts, scope);
     return [{ kind: 'live', node: withChildren(element, children) }];
   }
-  const inner = own ?? parts.map(htmlOf).join('');
+  const inner = rawHtml ?? parts.map(htmlOf).join('');
   return [{ kind: 'static', element, inner, html: elementHtml(tag, props, inner, scope.toHtml) }];
 }
 
@@ -87,7 +87,7 @@ function isForReact(tag: string, props: Props): boolean {
   return Object.values(props).some((value) => typeof value === 'function');
 }
 
-function ownHtml(props: Props): string | undefined {
+function rawHtmlOf(props: Props): string | undefined {
   const html = props['dangerouslySetInnerHTML'];
   return isRecord(html) && typeof html['__html'] === 'string' ? html['__html'] : undefined;
 }

@@ -18,9 +18,9 @@ import { readManifest } from './read-manifest.ts';
 /** Opens an output folder. Throws a `SiteError` if it contains no site, or a site that an older engine built. */
 export async function openPublishedSite(outDir: string): Promise<PublishedSite> {
   const manifest = async (): Promise<OutputManifest> => {
-    const read = await readManifest(outDir);
+    const current = await readManifest(outDir);
     // Another version of the engine may have written the manifest, so check its shape.
-    if (Array.isArray(read.editions)) return read;
+    if (Array.isArray(current.editions)) return current;
     throw assistantError(`"${outDir}" was built by an older version.`, 'Build it again: `area-docs build`.', {
       place: { file: outDir },
     });
@@ -81,10 +81,10 @@ async function readPage(outDir: string, manifest: OutputManifest, address: strin
   const requested = URL.parse(address, siteUrl + baseUrl);
   // Assistants may leave out the base path.
   const withBase = requested && baseUrl + requested.pathname.slice(1);
-  const moved = [requested?.pathname, withBase]
+  const redirectTarget = [requested?.pathname, withBase]
     .map((pathname) => pathname && redirectOf({ pathname, search: '' }, redirects))
     .find(Boolean);
-  const target = requested && URL.parse(moved ?? requested.pathname, siteUrl);
+  const target = requested && URL.parse(redirectTarget ?? requested.pathname, siteUrl);
   if (requested?.origin !== origin || target?.origin !== origin) throw noPage(address);
   const route = routeOf(target.pathname, baseUrl);
   // An invalid path, such as one with `..`, must not be read.

@@ -76,8 +76,8 @@ async function respond(context: RequestContext, isLast: boolean): Promise<void> 
   if (url.pathname === '/' && baseUrl !== '/') return redirect(response, baseUrl);
   if (`${url.pathname}/` === baseUrl) return redirect(response, baseUrl + url.search);
   const path = url.pathname.startsWith(baseUrl) ? publishedPath(url.pathname.slice(baseUrl.length)) : undefined;
-  const moved = path === undefined ? undefined : redirectOf(url, manifest.redirects);
-  if (moved !== undefined) return redirect(response, moved);
+  const redirectTarget = path === undefined ? undefined : redirectOf(url, manifest.redirects);
+  if (redirectTarget !== undefined) return redirect(response, redirectTarget);
   const notFound = () => {
     if (!isLast) throw new MissingFile();
     return sendNotFound(path ?? '', context);

@@ -24,8 +24,8 @@ export function assembleSite(input: SiteSources): { site: Site; errors: readonly
   const translators = new Map(
     input.sources.map(({ locale, labels }) => {
       const editions = input.sources.filter((source) => source.locale === locale);
-      const added = Object.assign({}, ...editions.map(({ addedLabels }) => addedLabels)) as Labels;
-      return [locale, createLabelTranslator(locale, labels, added)] as const;
+      const pluginLabels = Object.assign({}, ...editions.map(({ addedLabels }) => addedLabels)) as Labels;
+      return [locale, createLabelTranslator(locale, labels, pluginLabels)] as const;
     }),
   );
   const unresolved = input.sources.map((source) => draftEdition(source, input, translators.get(source.locale)));

@@ -84,7 +84,7 @@ function addressInDocs({ file, frontMatter }: CompiledPage, prefix: string, name
   return { id, route, folder: parentFolder(filePathToId(file, names)) };
 }
 
-/** The naming rules for the address of a page. Its folder in sidebars always follows the rules of the site. */
+/** The naming rules for the address of a page. The page's folder in sidebars always follows the rules of the site. */
 function nameRules(frontMatter: FrontMatter, names: FileNames): FileNames | false {
   return frontMatter.parse_number_prefixes === false ? false : names;
 }
@@ -145,12 +145,12 @@ function slugRoute(slug: string | undefined, folder: string, fallback: string): 
 /** Reports pages with the address or id of another page. Ids must be unique only within an edition. */
 export function findClashes(drafts: readonly PageDraft[], key: 'route' | 'id'): SiteError[] {
   const [noun, setting] = key === 'route' ? (['address', 'slug'] as const) : (['id', 'id'] as const);
-  const seen = new Map<string, PageDraft>();
+  const firstDrafts = new Map<string, PageDraft>();
   return drafts.flatMap((draft) => {
-    const other = seen.get(draft[key]);
+    const other = firstDrafts.get(draft[key]);
     if (other && key === 'id' && other.route === draft.route && isAnyAdded(other, draft)) return [];
     if (!other) {
-      seen.set(draft[key], draft);
+      firstDrafts.set(draft[key], draft);
       return [];
     }
     return new SiteError({
@@ -163,8 +163,8 @@ export function findClashes(drafts: readonly PageDraft[], key: 'route' | 'id'): 
 }
 
 /**
- * True if a plugin added one of the pages (`pages`), or one is generated for a category. Their ids follow from their
- * routes, so only the clash of routes is reported.
+ * True if a plugin added one of the pages (`pages`), or one is generated for a category. The ids of such pages follow
+ * from their routes, so only the clash of routes is reported.
  */
 function isAnyAdded(...drafts: readonly PageDraft[]): boolean {
   return drafts.some(({ content, added }) => (content ? content.placement : !added));

@@ -10,11 +10,11 @@ export function inlineCode(pages: readonly Pick<Page, 'headCode'>[] = []): { tag
 }
 
 function codeTagHtml({ tag, attributes = {}, text = '' }: HeadTag): string {
-  const written = Object.entries(attributes).flatMap(([name, value]) => {
+  const attributeTexts = Object.entries(attributes).flatMap(([name, value]) => {
     if (value === false || value === undefined) return [];
     return value === true ? ` ${name}` : ` ${name}="${escapeAttribute(value)}"`;
   });
-  return `<${tag}${written.join('')}>${text}</${tag}>`;
+  return `<${tag}${attributeTexts.join('')}>${text}</${tag}>`;
 }
 
 /** Adds the scripts and styles of plugins to the end of the head. */

@@ -60,8 +60,8 @@ export function resolveNavbar(
         const doc = targets.docs.get(item.docId);
         if (!doc) return failForMissing('doc', item.docId, targets.docs.keys(), [...key, 'docId']);
         const { url, label } = doc;
-        const { label: written = label, target } = item;
-        return [{ ...common, type: 'link', label: written, url, target, external: false, activePath: url }];
+        const { label: shownLabel = label, target } = item;
+        return [{ ...common, type: 'link', label: shownLabel, url, target, external: false, activePath: url }];
       }
       case 'docSidebar': {
         const sidebarKey = [...key, 'sidebarId'];

@@ -30,7 +30,7 @@ export type EditionSource = {
   addedLabels?: Labels;
   /** Navbar items of plugins. Omitted when empty. */
   navbarItems?: readonly AddedNavbarItems[];
-  /** Additions of plugins to its docs. Omitted when empty. */
+  /** Additions of plugins to the edition's docs. Omitted when empty. */
   additions?: AddedDocs;
 };
 

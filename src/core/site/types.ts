@@ -103,7 +103,7 @@ export type PageMeta = {
   isOutsideDocs?: true;
   /** The version of a page of additional docs. */
   addedVersion?: PageVersion;
-  /** Addresses of the page in all locales and versions that have it, by name. Includes its own. */
+  /** Addresses of the page in all locales and versions that have it, by name. Includes the page's own address. */
   alternates: { locales: Readonly<Record<string, string>>; versions: Readonly<Record<string, string>> };
   /** `operation` is the wide two-column layout, and `landing` uses the full width. */
   layout: 'doc' | 'operation' | 'landing';

@@ -139,7 +139,7 @@ function writeCards(cards: Element, context: Context): string {
 function writeList(list: Element, context: Context): string {
   const items = childrenOf(list).filter(isElement);
   const start = Number(list.properties['start'] ?? 1);
-  const written = items.map((item, index) => {
+  const writtenItems = items.map((item, index) => {
     const marker = list.tagName === 'ol' ? `${start + index}. ` : '- ';
     const blocks = writeBlocks(childrenOf(item), context);
     // Direct children only: nested lists may contain them too.
@@ -150,7 +150,7 @@ function writeList(list: Element, context: Context): string {
     const text = box + blocks.join(isTight ? '\n' : '\n\n');
     return { isTight, text: marker + text.replaceAll(/\n(?=.)/g, `\n${' '.repeat(marker.length)}`) };
   });
-  return written.map(({ text }) => text).join(written.every(({ isTight }) => isTight) ? '\n' : '\n\n');
+  return writtenItems.map(({ text }) => text).join(writtenItems.every(({ isTight }) => isTight) ? '\n' : '\n\n');
 }
 
 function quote(blocks: readonly string[]): string {
@@ -178,7 +178,7 @@ function writeTable(table: Element, context: Context): string[] {
   return [...captions.flatMap((caption) => writeBlocks(childrenOf(caption), context)), lines.join('\n')];
 }
 
-/** Writes the cells of a `thead`, `tbody` or `tfoot`. Cells cannot span beyond it. Spanned positions are empty. */
+/** Writes the cells of a `thead`, `tbody` or `tfoot`, beyond which cells cannot span. Spanned positions are empty. */
 function writeRows(group: Element, context: Context): string[][] {
   const rows = childrenOf(group).filter((row) => isElement(row) && row.tagName === 'tr');
   const grid = rows.map((): string[] => []);

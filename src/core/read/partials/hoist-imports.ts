@@ -62,8 +62,8 @@ export async function hoistImports(written: TracedText, path: string, scope: Pag
   const { text: prose, exports } = await splitExports(text);
   for (const name of exports.flatMap((one) => exportedNames(one.text))) names.set(freeName(name, path), path);
   for (const { text: code, start } of exports) {
-    const moved = await renameInModule(code, renamed);
-    hoisted.set(moved, retraced(sliceTraced(body, start, start + code.length), moved));
+    const renamedCode = await renameInModule(code, renamed);
+    hoisted.set(renamedCode, retraced(sliceTraced(body, start, start + code.length), renamedCode));
   }
   return retraced(body, await renameNames(prose, renamed));
 }

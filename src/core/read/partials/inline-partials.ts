@@ -23,7 +23,7 @@ const MAX_DEPTH = 10;
 
 /**
  * Replaces each use of an imported `.md` or `.mdx` file, `<Note kind="new" />`, with its text, so that the table of
- * contents, the search and link checks include it. `props.kind` in the text becomes the value of the attribute.
+ * contents, the search and link checks include it. `props.kind` in the text becomes the value of the attribute `kind`.
  */
 export async function inlinePartials(text: string, path: string, read: ReadPartial): Promise<TracedText> {
   const page = { path, text };
@@ -40,9 +40,9 @@ type Context = { read: ReadPartial; depth: number; scope: PageScope };
 /** The text of a file after its front matter, with its partials. */
 async function expand(source: SourceFile, start: number, context: Context): Promise<TracedText> {
   const { path } = source;
-  const written = traced(source, start);
+  const content = traced(source, start);
   const partials = new Map<string, TracedText>();
-  for (const [, name = '', , specifier = ''] of matchPassages(textOf(written), new RegExp(partialImport, 'gm'))) {
+  for (const [, name = '', , specifier = ''] of matchPassages(textOf(content), new RegExp(partialImport, 'gm'))) {
     if (context.depth >= MAX_DEPTH) break;
     const file = pathInSite(specifier, path);
     const text = await context.read(file);
@@ -52,7 +52,7 @@ async function expand(source: SourceFile, start: number, context: Context): Prom
     partials.set(name, trimTraced(rebase(inner, file, path)));
   }
   const removeImport = ([, name = '']: RegExpExecArray) => (partials.has(name) ? '' : undefined);
-  const body = replaceTraced(written, new RegExp(partialImport, 'gm'), removeImport);
+  const body = replaceTraced(content, new RegExp(partialImport, 'gm'), removeImport);
   const prepared = context.depth === 0 ? body : await hoistImports(withLayout(body), path, context.scope);
   return partials.size === 0 ? prepared : insert(prepared, { partials, ids: headingIds(source.text) });
 }
@@ -78,14 +78,14 @@ function rebase(text: TracedText, from: string, to: string): TracedText {
 function withLayout(text: TracedText): TracedText {
   const name = 'PartialLayout';
   let hasLayout = false;
-  const named = changePassages(textOf(text), (passage) =>
+  const withNamedExport = changePassages(textOf(text), (passage) =>
     passage.replace(/^export\s+default\s+(?:(async\s+function|function|class)\s+[\w$]+)?/m, (_, kind?: string) => {
       hasLayout = true;
       return kind === undefined ? `export const ${name} = ` : `export ${kind} ${name}`;
     }),
   );
   if (!hasLayout) return text;
-  const inner = trimTraced(retraced(text, named));
+  const inner = trimTraced(retraced(text, withNamedExport));
   return [...placedAt(text, `<${name} {...props}>\n\n`), ...inner, ...placedAt(text, `\n\n</${name}>\n`)];
 }
 
@@ -95,17 +95,17 @@ type Insertion = { partials: ReadonlyMap<string, TracedText>; ids: Set<string> }
 function insert(text: TracedText, { partials, ids }: Insertion): TracedText {
   const names = [...partials.keys()].map(escapePattern).join('|');
   const use = new RegExp(`<(${names})(\\s[^<>]*?)?(?:/>|>([\\s\\S]*?)</\\1>)`, 'g');
-  const written = textOf(text);
+  const outerText = textOf(text);
   return replaceTraced(text, use, ({ 0: tag, 1: name = '', 2: attributes = '', 3: inner = '', index }) => {
     const end = index + tag.length;
     const innerEnd = end - `</${name}>`.length;
     const children = inner === '' ? [] : sliceTraced(text, innerEnd - inner.length, innerEnd);
     const filled = withProps(partials.get(name) ?? [], attributes, children);
     const unique = retraced(filled, withFreeIds(textOf(filled), ids));
-    const before = written.slice(written.lastIndexOf('\n', index - 1) + 1, index);
-    const lineEnd = written.indexOf('\n', end);
-    // A use alone on its lines becomes a block, which keeps the indentation inside a container.
-    if (/\S/.test(before) || /\S/.test(written.slice(end, lineEnd < 0 ? undefined : lineEnd))) return unique;
+    const before = outerText.slice(outerText.lastIndexOf('\n', index - 1) + 1, index);
+    const lineEnd = outerText.indexOf('\n', end);
+    // A use beside other text stays inline. A use alone on its lines becomes a block with the indentation of the use.
+    if (/\S/.test(before) || /\S/.test(outerText.slice(end, lineEnd < 0 ? undefined : lineEnd))) return unique;
     const indented = retraced(unique, textOf(unique).replaceAll('\n', `\n${before}`));
     return [...placedAt(unique, '\n'), ...indented, ...placedAt(unique, '\n')];
   });

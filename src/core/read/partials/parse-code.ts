@@ -38,12 +38,12 @@ export async function splitExports(text: string): Promise<{ text: string; export
     const starts = /^export\s/gm;
     let remaining = '';
     let end = 0;
-    for (let found = starts.exec(passage); found; found = starts.exec(passage)) {
-      const code = exportAt(passage, found.index, parse);
+    for (let match = starts.exec(passage); match; match = starts.exec(passage)) {
+      const code = exportAt(passage, match.index, parse);
       if (code === undefined) break;
-      exports.push({ text: code, start: offset + found.index });
-      remaining += passage.slice(end, found.index) + lineBreaks(code);
-      end = found.index + code.length;
+      exports.push({ text: code, start: offset + match.index });
+      remaining += passage.slice(end, match.index) + lineBreaks(code);
+      end = match.index + code.length;
       starts.lastIndex = end;
     }
     return remaining + passage.slice(end);

@@ -97,7 +97,7 @@ function labelOf(items: readonly SidebarNode[]): string {
   return first === last ? first : `${first} – ${last}`;
 }
 
-/** Inserts the entries of known branches. */
+/** Inserts the entries of `branches` into a trunk. Categories of other branches stay empty. */
 export function joinBranches(
   nodes: readonly SidebarNode[],
   branches: Readonly<Record<string, readonly SidebarNode[]>>,
