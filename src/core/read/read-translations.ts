@@ -71,6 +71,7 @@ async function readMessagesOf(locale: string, siteDir: string, idsOfPlugins: rea
 }
 
 function unknownIdError(id: string, knownIds: readonly string[], file: string): SiteError {
+  // Ids of up to three letters are part of too many other ids.
   const isSimilar = (other: string) => id.length > 3 && other.toLowerCase().includes(id.toLowerCase());
   const near = nearestName(id, knownIds) ?? knownIds.find(isSimilar);
   const hint = near ? `Did you mean "${near}"?` : 'The page "Messages" of the reference lists the ids of the engine.';

@@ -36,6 +36,7 @@ export async function staticText(node: ReactNode, options: Options): Promise<Rea
   return createElement(Fragment, null, ...scope.sheets.values(), ...nodesOf(parts, scope));
 }
 
+/** Resolves a node to parts. `level` is the number of elements around it; blocks of the text have level 0. */
 async function resolve(node: ReactNode, scope: Scope, level: number): Promise<Part[]> {
   if (node === undefined || node === null || typeof node === 'boolean') return [];
   if (typeof node === 'function' || typeof node === 'symbol') return [{ kind: 'live', node }];
@@ -168,7 +169,7 @@ function markStatic(nodes: ReactNode[]): ReactNode[] {
   return nodes;
 }
 
-/** Resolves the elements in a prop; returns other values unchanged. */
+/** Resolves the elements in a prop, down to a number of `levels` of data. Returns other values unchanged. */
 async function resolveValue(value: unknown, scope: Scope, levels: number): Promise<unknown> {
   if (levels === 0 || typeof value !== 'object' || value === null) return value;
   if (isValidElement(value)) {

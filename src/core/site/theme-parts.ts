@@ -51,7 +51,7 @@ export function docsViewName(plugin: string): string {
   return `docs:${plugin}`;
 }
 
-/** A module by the name that components import. */
+/** A module by the name that components import. `check` is a module of a plugin that reports errors of the file. */
 export type NamedModule = { name: string } & (
   | { file: string; check?: { path: string; plugin: string } }
   | { worker: string }

@@ -32,8 +32,8 @@ export function startLine() {
   let isAfterElement = false;
   let isBetweenBoxes = false;
   let depthOfCode = 0;
-  const divide = (isDivided: boolean) => {
-    if (isDivided && depthOfCode === 0) isBetweenBoxes = true;
+  const passTag = (isEdgeOfBox: boolean) => {
+    if (isEdgeOfBox && depthOfCode === 0) isBetweenBoxes = true;
     isAfterElement = false;
   };
   return {
@@ -44,12 +44,12 @@ export function startLine() {
       isBetweenBoxes = false;
     },
     open(element: Element): void {
-      divide(isAfterElement || !isInline(element) || isSeparable(element) || element.tagName === 'br');
+      passTag(isAfterElement || !isInline(element) || isSeparable(element) || element.tagName === 'br');
       if (isCode(element)) depthOfCode += 1;
     },
     close(element: Element): void {
       if (isCode(element)) depthOfCode -= 1;
-      divide(!isInline(element) || isSeparable(element));
+      passTag(!isInline(element) || isSeparable(element));
       isAfterElement = true;
     },
     /** Returns the text since the last call. */

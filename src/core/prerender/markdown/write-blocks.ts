@@ -146,6 +146,7 @@ function writeList(list: Element, context: Context): string {
     const direct = childrenOf(item).filter((child) => !isElement(child) || !isList(child));
     const [task] = direct.flatMap((child) => findAll(child, ({ properties }) => properties['type'] === 'checkbox'));
     const box = task ? `[${task.properties['checked'] ? 'x' : ' '}] ` : '';
+    // A single block, or a block before a nested list, needs no empty lines around it.
     const isTight = blocks.length < 2 || (blocks.length === 2 && /^(?:-|\d+\.) /.test(blocks[1] ?? ''));
     const text = box + blocks.join(isTight ? '\n' : '\n\n');
     return { isTight, text: marker + text.replaceAll(/\n(?=.)/g, `\n${' '.repeat(marker.length)}`) };

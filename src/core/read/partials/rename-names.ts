@@ -55,6 +55,7 @@ function renameInCode({ text, tree, offset }: PageCode, names: NewNames): string
     if (node.start === undefined || !names.has(name) || !isReference(node, parent, key)) return;
     edits.push({ start: node.start - offset, name, isShorthand: parent?.['shorthand'] === true });
   });
+  // From the end, so that each edit leaves the offsets of the remaining edits valid.
   return edits
     .toSorted((one, other) => other.start - one.start)
     .reduce((code, { start, name, isShorthand }) => {
