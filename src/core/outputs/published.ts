@@ -132,7 +132,7 @@ export function redirectsOf(pluginFiles: readonly MadeFile[]): Redirects {
 
 /** The paths that a link may lead to, other than pages: files, and folders with an `index.html`. */
 export function linkTargets(files: PublishedFiles): string[] {
-  // Generated HTML other than pages redirects to a page, or is for a frame.
+  // Excludes HTML of plugins, because plugins of the engine generate HTML only for redirects and frames.
   const isTarget = (path: string, { kind }: Published) =>
     kind !== 'page' && kind !== 'payload' && !(kind === 'text' && path.endsWith('.html'));
   const targets = [...files].flatMap(([path, content]) => (isTarget(path, content) ? [path] : []));

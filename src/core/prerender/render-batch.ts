@@ -69,7 +69,7 @@ export type PageFacts = {
  */
 export const valueIndexes = { texts: 1, forms: 2 } as const;
 
-/** The result of a task. Rendered pages stay on disk because they are large. */
+/** The result of a task; `unwritten` is the error of a failed write. Pages stay on disk because they are large. */
 export type RenderResult = PageFacts | { diagnostics: readonly Diagnostic[] } | { unwritten: Diagnostic };
 
 /**

@@ -16,7 +16,7 @@ export type LinkTargets = LocalTargets & {
   docsPath: string;
 };
 
-/** The page of a link: its file, its route, and the address in its front matter. */
+/** The page that contains a link: its file, its route, and the `slug` of its front matter. */
 type LinkingPage = { file: string; route: string; slug?: string | undefined };
 
 /**

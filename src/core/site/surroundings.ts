@@ -24,14 +24,14 @@ export function surroundingsOf(
   page: Pick<Page, 'locale' | 'version' | 'meta'>,
   layouts: SiteLayouts,
 ): PageSurroundings {
-  const layout = layoutOf(page, layouts);
+  const edition = layoutOf(page, layouts);
   const ids = page.meta.branches ?? [];
-  return { layout: layout.layout, branches: Object.fromEntries(ids.map((id) => [id, layout.branches.get(id) ?? []])) };
+  return { layout: edition.layout, branches: Object.fromEntries(ids.map((id) => [id, edition.branches.get(id) ?? []])) };
 }
 
 /** Throws for an unknown edition. */
 export function layoutOf(page: Pick<Page, 'locale' | 'version'>, layouts: SiteLayouts): EditionLayout {
-  const layout = layouts.get(editionName(page));
-  if (!layout) throw new Error(`No layout for ${editionName(page)}.`);
-  return layout;
+  const edition = layouts.get(editionName(page));
+  if (!edition) throw new Error(`No layout for ${editionName(page)}.`);
+  return edition;
 }
