@@ -2,7 +2,7 @@ import { copyFileSync, readdirSync, rmSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { openStore } from '../../src/core/disk/store.ts';
-import { stored } from '../../src/core/prerender/render-batch.ts';
+import { valueIndexes } from '../../src/core/prerender/render-batch.ts';
 import { runsAll, sampleSize } from '../harness/sample.ts';
 import { randomFrom } from '../harness/random.ts';
 import { shareBundle } from '../harness/share-bundle.ts';
@@ -212,7 +212,7 @@ test('pages whose text the store has lost are rendered again for the search', as
   const pages = entries.filter((name) => name.startsWith('page-'));
   expect(pages.length).toBeGreaterThan(3);
   const { read, write } = openStore(() => store(site));
-  for (const page of pages) await write(page, await read(page), undefined, await read(page, stored.forms));
+  for (const page of pages) await write(page, await read(page), undefined, await read(page, valueIndexes.forms));
   expect(await run(site, 'warm')).toMatchObject({ code: 0 });
   expect(site.fingerprints('warm')).toEqual(site.fingerprints('cold'));
 });
