@@ -88,8 +88,7 @@ export function listPublished(sources: Sources): {
     const key = foldPath(entry.path);
     // If `folders` has the parent folder, it has all folders above it too, and no file has the path of any of them.
     const newFolders = folders.has(parentFolder(key)) ? [] : foldersOf(key);
-    const other =
-      entries.get(key) ?? folders.get(key) ?? newFolders.map((folder) => entries.get(folder)).find(Boolean);
+    const other = entries.get(key) ?? folders.get(key) ?? newFolders.map((folder) => entries.get(folder)).find(Boolean);
     const joined = other && joinedRules(entry, other);
     if (joined) {
       entries.set(key, { ...other, content: joined });

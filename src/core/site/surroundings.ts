@@ -26,7 +26,10 @@ export function surroundingsOf(
 ): PageSurroundings {
   const edition = layoutOf(page, layouts);
   const ids = page.meta.branches ?? [];
-  return { layout: edition.layout, branches: Object.fromEntries(ids.map((id) => [id, edition.branches.get(id) ?? []])) };
+  return {
+    layout: edition.layout,
+    branches: Object.fromEntries(ids.map((id) => [id, edition.branches.get(id) ?? []])),
+  };
 }
 
 /** Throws for an unknown edition. */
