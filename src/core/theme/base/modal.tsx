@@ -5,7 +5,8 @@ import { keepFocus } from './keep-focus.ts';
 
 type ModalProps = Omit<ComponentProps<'dialog'>, 'open' | 'onClose'> & {
   /**
-   * Opens the dialog; returns its cleanup. Must be a module-level function, because it runs again whenever it changes.
+   * Opens the dialog and returns a cleanup function. Must be a module-level function: a new function per render
+   * would run again after each render.
    */
   open?: (dialog: HTMLDialogElement) => () => void;
   onClosed: () => void;
@@ -30,13 +31,13 @@ export function closeModal({ currentTarget }: { currentTarget: Element }): void 
 }
 
 /**
- * Opens a dialog over the page. The backdrop, a link in the dialog, and the browser's back button close it. Returns its
- * cleanup.
+ * Opens a dialog over the page. A click on the backdrop or on a link in the dialog closes the dialog, and so does the
+ * browser's back button. Returns a cleanup function.
  */
 function openModal(dialog: HTMLDialogElement): () => void {
   const close = () => dialog.close();
   function onClick(event: MouseEvent): void {
-    // Only the backdrop has the dialog itself as target, because the content fills the dialog.
+    // A click whose target is the dialog itself hit the backdrop, because the content fills the dialog.
     if (event.target === dialog || plainLink(event)) close();
   }
   dialog.addEventListener('click', onClick);

@@ -4,7 +4,7 @@ import { copyIcons, createCopier, type CopyState } from './copy-text.ts';
 
 const wrapShape = 'M3 5h14M3 10h11a3 3 0 0 1 0 6h-4m2-2-2 2 2 2M3 15h4';
 
-/** Adds the buttons that copy the code of a block and wrap its lines. Returns a function that removes them. */
+/** Adds buttons that copy the code of a block and wrap its long lines. Returns a function that removes the buttons. */
 export function addCodeTools(frame: HTMLElement, messages: Messages, textToCopy = () => readCode(frame)): () => void {
   const tools = document.createElement('div');
   tools.className = 'code-tools needs-script';
@@ -46,7 +46,7 @@ function iconMarkup(shape: string): string {
   return `<svg class="icon" viewBox="0 0 20 20" aria-hidden="true"><path d="${shape}"></path></svg>`;
 }
 
-/** The code to copy, without removed lines. */
+/** The code to copy: the lines that a diff does not mark as removed. */
 function readCode(frame: HTMLElement): string {
   const code = frame.querySelector('code');
   if (!code) return '';

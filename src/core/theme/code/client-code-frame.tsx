@@ -9,7 +9,7 @@ type ClientCodeFrameProps = Omit<ComponentProps<typeof CodeFrame>, 'frame'> & {
 };
 
 /**
- * The frame of a code block that changes in the browser, with its buttons.
+ * A `CodeFrame` for code that changes in the browser. It adds the buttons itself.
  * @example <ClientCodeFrame title="Request" wordWrap={false} textToCopy={read}><pre>{text}</pre></ClientCodeFrame>
  */
 export function ClientCodeFrame({ textToCopy, ...props }: ClientCodeFrameProps) {

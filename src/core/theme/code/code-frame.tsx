@@ -3,13 +3,13 @@ import type { ReactNode, Ref } from 'react';
 type CodeFrameProps = {
   title: string | undefined;
   wordWrap: boolean | undefined;
-  /** Set by client components, which add the buttons themselves. */
+  /** Passed by client components, which add the buttons themselves; `TextTools` then adds none. */
   frame?: Ref<HTMLDivElement> | undefined;
   children: ReactNode;
 };
 
 /**
- * The frame of a code block and its title. `TextTools` adds the buttons, which need a script.
+ * The frame of a code block, with its title. `TextTools` adds the buttons in the browser, because they need a script.
  * @example <CodeFrame title="settings.json" wordWrap={false}><pre>{text}</pre></CodeFrame>
  */
 export function CodeFrame({ title, wordWrap, frame, children }: CodeFrameProps) {

@@ -41,8 +41,8 @@ export const copyIcons: Readonly<Record<CopyState, string>> = {
 };
 
 /**
- * Returns a function that copies text, and shows for two seconds whether that succeeded. A custom `copy` decides
- * what the text means: for example, the address of the content that it copies.
+ * Returns a function that copies text, and shows for two seconds whether that succeeded. A custom `copy` may interpret
+ * the text, for example as the address of the content to copy.
  *
  * @example
  * const [state, setState] = useState<CopyState>('idle');

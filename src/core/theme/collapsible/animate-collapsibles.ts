@@ -1,5 +1,5 @@
-/** Animated elements, with the `name` to restore at the end. */
-const running = new WeakMap<HTMLDetailsElement, { animation: Animation; name: string }>();
+/** Animations in progress, each with the `name` attribute to restore at its end. */
+const runningAnimations = new WeakMap<HTMLDetailsElement, { animation: Animation; name: string }>();
 
 /** Animates every `<details>` of the document when its summary is clicked, during `lifetime`. */
 export function animateCollapsibles(lifetime: AbortSignal): void {
@@ -13,7 +13,7 @@ function onClick(event: MouseEvent): void {
   animateDetails(details);
 }
 
-/** The `<details>` that the browser is about to toggle. */
+/** The `<details>` that the browser is about to toggle. A click on a link or control in a summary toggles nothing. */
 function clickedDetails({ target, defaultPrevented }: MouseEvent): HTMLDetailsElement | undefined {
   if (defaultPrevented || !(target instanceof Element)) return undefined;
   const summary = target.closest('summary, a, button, input, label, select, textarea');
@@ -23,13 +23,13 @@ function clickedDetails({ target, defaultPrevented }: MouseEvent): HTMLDetailsEl
 }
 
 /**
- * Opens or closes a `<details>` from its current height, so that an interrupted animation reverses. Opening also closes
- * others of the same name with an animation. With reduced motion, everything happens at once.
+ * Opens or closes a `<details>` from its current height, so that an interrupted animation reverses. Opening closes
+ * other elements of the same name, with an animation too. If the reader prefers reduced motion, nothing is animated.
  */
 function animateDetails(details: HTMLDetailsElement): void {
   const isOpening = !details.open || 'closing' in details.dataset;
   const from = heightOf(details);
-  const interrupted = running.get(details);
+  const interrupted = runningAnimations.get(details);
   interrupted?.animation.cancel();
   const name = interrupted?.name ?? details.name;
   if (isOpening && name) {
@@ -37,14 +37,14 @@ function animateDetails(details: HTMLDetailsElement): void {
       if (other !== details) animateDetails(other);
     }
   }
-  // Browsers keep one element per name open, so a closing element loses its name to keep its content visible.
+  // Browsers allow one open element per name, so a closing element loses its name until its animation ends.
   if (name) details.name = isOpening ? name : '';
   details.open = true;
   if (isOpening) delete details.dataset.closing;
   else details.dataset.closing = '';
 
   const finish = () => {
-    running.delete(details);
+    runningAnimations.delete(details);
     if (!isOpening) details.open = false;
     if (name) details.name = name;
     delete details.dataset.closing;
@@ -56,22 +56,22 @@ function animateDetails(details: HTMLDetailsElement): void {
   const frames = [from, to].map((height) => ({ blockSize: `${height}px`, overflow: 'clip' }));
   const duration = Number(details.dataset.duration ?? animationDuration(openHeight - closedHeight));
   const animation = details.animate(frames, { duration, easing: 'ease-in-out' });
-  running.set(details, { animation, name });
+  runningAnimations.set(details, { animation, name });
   animation.onfinish = finish;
 }
 
-/** Milliseconds to open or close content of a height in pixels: short for one line, at most 200 ms. */
+/** Milliseconds to open or close content of a height in pixels: about 120 for one line of text, at most 200. */
 export function animationDuration(height: number): number {
   if (height <= 0) return 0;
   return Math.round(Math.min(200, 90 + 8 * height ** 0.4));
 }
 
-/** Height without the content. Closing the element to measure it could scroll the page. */
+/** Height of the closed element, computed from its parts, because closing it to measure could scroll the page. */
 function measureClosed(details: HTMLDetailsElement): number {
   const { paddingBlockStart, paddingBlockEnd, borderBlockStartWidth, borderBlockEndWidth } = getComputedStyle(details);
   const edges = [paddingBlockStart, paddingBlockEnd, borderBlockStartWidth, borderBlockEndWidth].map(Number.parseFloat);
   const summary = details.querySelector(':scope > summary');
-  // Beside a category's label, the summary takes no space.
+  // The summary of a linked category in the sidebar is positioned beside the link, so it adds no height.
   const isInFlow = summary && getComputedStyle(summary).position !== 'absolute';
   return edges.reduce((sum, edge) => sum + edge, isInFlow ? heightOf(summary) : 0);
 }

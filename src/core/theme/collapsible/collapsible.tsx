@@ -30,6 +30,8 @@ export function Collapsible({
   children,
   ...rest
 }: CollapsibleProps) {
+  // React passes `toggle` events of nested elements to `onToggle`. The hydration warning is off because readers can
+  // open the element before React hydrates it.
   return (
     <details
       {...rest}

@@ -11,7 +11,7 @@ const icons = [
 
 /**
  * Cycles through the colour modes. The button contains all icons, and CSS shows one of them, depending on an attribute
- * of the root element. So the icon is correct before hydration, and independent of the server.
+ * of the root element. So the icon is correct before hydration, although the server does not know the mode.
  */
 export function ColorModeButton() {
   const { colorMode } = useLayout().theme;

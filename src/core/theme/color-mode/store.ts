@@ -18,7 +18,7 @@ export function nextChoice(choice: ThemeChoice, hasSystem: boolean): ThemeChoice
 }
 
 /**
- * Applies a choice of colours and stores it for all tabs and later visits.
+ * Applies a color mode and stores it for all tabs and later visits. Removes a mode that the address set for this tab.
  * @example chooseTheme('dark')
  */
 export function chooseTheme(choice: ThemeChoice): void {
@@ -27,7 +27,7 @@ export function chooseTheme(choice: ThemeChoice): void {
   siteStorage.write(STORAGE_KEY, choice);
 }
 
-/** Follows the system's colour mode. Returns a function that stops it. */
+/** While the choice is `system`, follows the system's color mode. Returns a function that stops following. */
 export function followSystem(): () => void {
   const system = matchMedia('(prefers-color-scheme: dark)');
   const onChange = () => {
@@ -37,10 +37,10 @@ export function followSystem(): () => void {
   return () => system.removeEventListener('change', onChange);
 }
 
-/** Follows the choice in other tabs. Ignores `system` unless `hasSystem`. Returns a function that stops following. */
+/** Follows choices made in other tabs; `system` only if `hasSystem`. Returns a function that stops following. */
 export function followTabs(hasSystem: boolean): () => void {
   const onStorage = ({ key, newValue }: StorageEvent) => {
-    // The address may set the mode for this tab; the head script stores it.
+    // The address may set a mode for this tab only, which the head script stores.
     const isForced = tabStorage.read(STORAGE_KEY) !== undefined;
     // Another site on this host may use the same key.
     if (key === STORAGE_KEY && isChoice(newValue, hasSystem) && !isForced) showTheme(newValue);

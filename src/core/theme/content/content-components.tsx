@@ -21,8 +21,8 @@ const Card = onDemand('Card');
 const Diagram = onDemand('Diagram');
 
 /**
- * The components of one page: for the HTML elements that Markdown produces, and those that authors use by name. Client
- * components are isolated; server components are rendered at build time, where a failure stops the build.
+ * The components of one page: for the HTML elements that Markdown produces, and components that authors use by name.
+ * Client components have an error boundary; server components need none, because their failure stops the build.
  */
 export function contentComponents({ links, images }: Pick<Page, 'links' | 'images'>, messages: Messages) {
   const message: FormatMessage = (id, values) => formatMessage(messages, id, values);
@@ -31,7 +31,7 @@ export function contentComponents({ links, images }: Pick<Page, 'links' | 'image
   const fileOf = (address: string) => ownValue(images, decodeAddress(address));
   const addressOf = (address: string) => fileOf(address)?.src ?? address;
   const srcSetOf = (value: string) => mapSrcset(value, (address) => addressOf(address).replaceAll(' ', '%20'));
-  /** An element whose attributes contain addresses of files. */
+  /** Returns a component for an element whose attributes contain addresses; `resolve` converts the address in `src`. */
   const media =
     (tag: string, resolve = addressOf) =>
     (props: MediaProps) =>
@@ -82,7 +82,7 @@ export function contentComponents({ links, images }: Pick<Page, 'links' | 'image
   };
 }
 
-/** Tabs whose failure in the browser affects nothing else, and for which the article does not wait. */
+/** `Tabs` that hydrate separately from the article, and whose failure in the browser leaves the article working. */
 function IsolatedTabs(props: TabsProps) {
   return (
     <PartBoundary>
@@ -105,8 +105,8 @@ type Module = Readonly<Record<string, unknown>>;
 
 /** Components that a page can import by name: `import Tabs from '@theme/Tabs'`. */
 export function themeModules(components: ReturnType<typeof contentComponents>): Readonly<Record<string, Module>> {
-  const usable = Object.entries(components).filter(([name]) => /^[A-Z]/.test(name));
+  const namedComponents = Object.entries(components).filter(([name]) => /^[A-Z]/.test(name));
   return Object.fromEntries(
-    usable.map(([name, component]) => [`@theme/${name}`, { default: component, [name]: component }]),
+    namedComponents.map(([name, component]) => [`@theme/${name}`, { default: component, [name]: component }]),
   );
 }

@@ -4,7 +4,8 @@ import type { FormatMessage } from '../../messages/theme-messages.ts';
 import { textOf } from './text-of.ts';
 
 /**
- * A heading rendered by the theme part `Heading`. Headings without an anchor are plain elements.
+ * Returns a component for headings of a level, which the theme part `Heading` renders. Without an `id`, it renders a
+ * plain element.
  *
  * @example
  * const Title = heading(2, message);
@@ -24,7 +25,7 @@ export function heading(
   };
 }
 
-/** A heading and, beside it, a link to it. Inside the heading, the link would be part of its accessible name. */
+/** A heading and, beside it, a link to it. Inside the heading, the link would be part of the accessible name. */
 export function Heading({ level, id, linkLabel, ...props }: HeadingProps) {
   const Tag = `h${level}` as const;
   return (

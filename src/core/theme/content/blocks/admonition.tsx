@@ -14,7 +14,7 @@ const shapes: Readonly<Record<AdmonitionType, string>> = {
   important: 'M3 4h18v13h-9l-5 4v-4H3zM12 7v4.5M12 13.6v.4',
 };
 
-/** The icon of an admonition type; `label` names it when no text is beside it. */
+/** The icon of an admonition type. `label` names the type for screen readers if the text beside the icon does not. */
 function AdmonitionIcon({ type, label }: { type: AdmonitionType; label?: string | undefined }) {
   return (
     <svg
@@ -42,12 +42,12 @@ export function admonitionProps(
   message: FormatMessage,
 ): AdmonitionProps {
   const kind = Object.hasOwn(shapes, type) ? (type as AdmonitionType) : 'note';
-  const parts = Children.toArray(children);
-  const [heading, body] = title === null ? [parts[0], parts.slice(1)] : [title, children];
+  const nodes = Children.toArray(children);
+  const [heading, body] = title === null ? [nodes[0], nodes.slice(1)] : [title, children];
   return { type: kind, label: message(kind), id, title: heading, children: body };
 }
 
-/** A note set apart from the text. Icon and label show its type, not colour alone. */
+/** A note set apart from the text. Its type shows in icon and label, not in color alone. */
 export function Admonition({ type, label, id, title, children }: AdmonitionProps) {
   return (
     <div className="admonition" data-type={type} id={id} role="note">

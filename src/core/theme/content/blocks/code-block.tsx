@@ -5,7 +5,7 @@ import { textOf } from '../text-of.ts';
 import { CodeFrame } from '../../code/code-frame.tsx';
 import type { CodeBlockProps } from '../../parts/part-props.ts';
 
-/** The props as an author writes them, or as the compiler writes them for a fence. */
+/** The props that an author writes, or that the compiler writes for a code fence. */
 export type WrittenCodeBlock = CodeBlockAttributes & {
   /** The code, if an author writes the component by hand; not highlighted. */
   children?: ReactNode;
@@ -29,7 +29,7 @@ export function codeBlockProps(written: WrittenCodeBlock, message: FormatMessage
 }
 
 /**
- * A code block with its title and buttons. The code is one string of HTML, so that tokens are not hydrated.
+ * A code block with its title. Highlighted code is one string of HTML, so that React does not hydrate each token.
  * @example <CodeBlock {...codeBlockProps({ code: 'npm ci', language: 'shell' }, message)} />
  */
 export function CodeBlock({ code, html, language, title, label, firstNumber, wordWrap }: CodeBlockProps) {
@@ -39,22 +39,22 @@ export function CodeBlock({ code, html, language, title, label, firstNumber, wor
         {html === undefined ? (
           <code className={language && `language-${language}`}>{code}</code>
         ) : (
-          <MarkedCode html={html} firstNumber={firstNumber} />
+          <HighlightedCode html={html} firstNumber={firstNumber} />
         )}
       </pre>
     </CodeFrame>
   );
 }
 
-/** True if the code can overflow on the narrowest screen, so that it must be reachable by keyboard. */
+/** True if the code can overflow on the narrowest screen (28 characters), so that it must be reachable by keyboard. */
 function mayOverflow(code: string): boolean {
   const lines = code.split('\n');
   return lines.length > 20 || lines.some((line) => line.length > 28);
 }
 
-function MarkedCode({ html, firstNumber }: { html: string; firstNumber: number | undefined }) {
-  const count = html.split('<span class="line').length - 1;
-  const digits = firstNumber === undefined ? undefined : Math.max(2, String(firstNumber + count - 1).length);
+function HighlightedCode({ html, firstNumber }: { html: string; firstNumber: number | undefined }) {
+  const lineCount = html.split('<span class="line').length - 1;
+  const digits = firstNumber === undefined ? undefined : Math.max(2, String(firstNumber + lineCount - 1).length);
   const numbered = firstNumber === undefined ? html : numberLines(html, firstNumber);
   const hasFocus = /<span class="line[^"]* focused/.test(html);
   return (
@@ -62,7 +62,7 @@ function MarkedCode({ html, firstNumber }: { html: string; firstNumber: number |
   );
 }
 
-/** Line numbers are attributes: visible, but neither selected nor copied. */
+/** Adds line numbers as attributes, which CSS shows: readers neither select nor copy them with the code. */
 function numberLines(html: string, first: number): string {
   let number = first;
   return html.replaceAll('<span class="line', () => `<span data-number="${number++}" class="line`);

@@ -8,16 +8,16 @@ import { elementsOf, textOf } from '../text-of.ts';
  */
 export function Table({ message, children, ...props }: ComponentProps<'table'> & { message: FormatMessage }) {
   const rows = elementsOf(children).flatMap((part) => elementsOf(part.props.children));
-  const texts = rows.map((row) => elementsOf(row.props.children).map(textOf));
+  const cellTexts = rows.map((row) => elementsOf(row.props.children).map(textOf));
   return (
-    <div {...tableProps(texts, message)}>
+    <div {...tableProps(cellTexts, message)}>
       <table {...props}>{children}</table>
     </div>
   );
 }
 
 /**
- * Attributes of the element around a table. `rows` are the texts of its cells, including those of the head.
+ * Attributes of the element around a table. `rows` contains the text of each cell, the head's row first.
  * @example <div {...tableProps([['Name', 'Type'], ['id', 'string']], message)}><table>…</table></div>
  */
 export function tableProps(rows: readonly (readonly string[])[], message: FormatMessage) {
@@ -26,7 +26,7 @@ export function tableProps(rows: readonly (readonly string[])[], message: Format
     role: 'group',
     'aria-label': tableName(rows, message),
     tabIndex: 0,
-    'data-wide': wideColumns(rows),
+    'data-wide': countWideColumns(rows),
   };
 }
 
@@ -37,7 +37,7 @@ const WIDE_CELL = 24;
  * Number of columns with running text, at most 3. Undefined if the table fits a phone: with fewer than two such
  * columns, or fewer than three columns in all.
  */
-function wideColumns(rows: readonly (readonly string[])[]): number | undefined {
+function countWideColumns(rows: readonly (readonly string[])[]): number | undefined {
   const isWide: boolean[] = [];
   for (const row of rows) row.forEach((cell, column) => (isWide[column] ||= cell.length > WIDE_CELL));
   const count = isWide.filter(Boolean).length;

@@ -13,7 +13,7 @@ export function Badge({ type = 'neutral', children }: BadgeProps) {
   );
 }
 
-/** One or more keys with their labels: `Ctrl+K`. */
+/** A key or a combination of keys: `Ctrl+K`. */
 export function Kbd({ children }: { children: ReactNode }) {
   return <kbd className="key">{children}</kbd>;
 }

@@ -7,7 +7,7 @@ const shapes = {
   file: 'M3.5 1.5H9L12.5 5v9.5h-9zM9 1.5V5h3.5',
 };
 
-type Element = ReactElement<{ children?: ReactNode }>;
+type ParentElement = ReactElement<{ children?: ReactNode }>;
 
 /** Shows a nested list as files and folders. Text after a name is a comment; bold entries are emphasised. */
 export function FileTree({ children }: { children: ReactNode }) {
@@ -20,7 +20,7 @@ export function FileTree({ children }: { children: ReactNode }) {
   );
 }
 
-function FileList({ list }: { list: Element }) {
+function FileList({ list }: { list: ParentElement }) {
   return (
     <ul>
       {elementsOf(list.props.children).map((item, index) => (
@@ -32,7 +32,7 @@ function FileList({ list }: { list: Element }) {
   );
 }
 
-function Entry({ item }: { item: Element }) {
+function Entry({ item }: { item: ParentElement }) {
   const { name, comment, isMarked, lists } = readEntry(item);
   const kind = lists.length > 0 || name.endsWith('/') ? 'folder' : 'file';
   const line = (
@@ -55,16 +55,16 @@ function Entry({ item }: { item: Element }) {
   );
 }
 
-/** Splits a list item into its name (the first word or element), a comment and the folder's content. */
-function readEntry(item: Element) {
+/** Splits a list item into a name (the first word or element), a comment, and the lists of the folder's entries. */
+function readEntry(item: ParentElement) {
   const parts = Children.toArray(item.props.children).flatMap(unwrapParagraph);
   const lists = parts.filter(isList);
   const inline = parts.filter((part) => !isList(part) && textOf(part).trim() !== '');
-  const [first, ...rest] = inline;
+  const [first, ...commentNodes] = inline;
   const isMarked = isValidElement(first) && first.type === 'strong';
   const [name = '', text = ''] = isValidElement(first) ? [textOf(first)] : splitName(textOf(first));
-  // The space before an element is part of the comment.
-  const comment = [rest.length === 0 ? text.trimEnd() : text, ...rest].filter((part) => part !== '');
+  // A space at the end of the text separates it from the element that follows in the comment.
+  const comment = [commentNodes.length === 0 ? text.trimEnd() : text, ...commentNodes].filter((part) => part !== '');
   return { name: name.trim(), isMarked, comment: comment.length > 0 ? comment : undefined, lists };
 }
 
@@ -78,6 +78,6 @@ function unwrapParagraph(part: ReactNode): ReactNode[] {
     : [part];
 }
 
-function isList(part: ReactNode): part is Element {
+function isList(part: ReactNode): part is ParentElement {
   return isValidElement(part) && (part.type === 'ul' || part.type === 'ol');
 }

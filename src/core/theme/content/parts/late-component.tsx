@@ -6,8 +6,8 @@ import { reloadWindow } from '../../import-with-retry.ts';
 import { PartBoundary, PartFailure } from './part-boundary.tsx';
 
 /**
- * Returns a component whose code loads when it is first shown. Unlike `lazy`, which keeps a failure forever, it offers
- * to load the code again.
+ * Returns a component whose code loads when it is first shown. If loading fails, a button loads the code again, whereas
+ * `lazy` would keep the failure.
  *
  * @example
  * const Chart = lateComponent(async () => (await import('./chart.tsx')).Chart);
@@ -16,7 +16,7 @@ export function lateComponent<Props extends object>(load: () => Promise<Componen
   return function Late(props: Props) {
     const [Loaded, setLoaded] = useState<ComponentType<Props>>();
     const [isFailed, setFailed] = useState(false);
-    function show(loading: Promise<ComponentType<Props>>) {
+    function showOnceLoaded(loading: Promise<ComponentType<Props>>) {
       setFailed(false);
       withTimeLimit(loading).then(
         (component) => setLoaded(() => component),
@@ -26,9 +26,9 @@ export function lateComponent<Props extends object>(load: () => Promise<Componen
         },
       );
     }
-    useEffect(() => show(load()), []);
-    // Only an action of the reader may reload the window.
-    if (isFailed) return <PartFailure onRetry={() => show(load().catch(reloadWindow))} />;
+    useEffect(() => showOnceLoaded(load()), []);
+    // `reloadWindow` only here, because only an action of the reader may reload the window.
+    if (isFailed) return <PartFailure onRetry={() => showOnceLoaded(load().catch(reloadWindow))} />;
     return (
       Loaded && (
         <PartBoundary>

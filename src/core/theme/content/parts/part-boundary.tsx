@@ -16,7 +16,7 @@ export function PartBoundary({ children }: { children: ReactNode }) {
   );
 }
 
-/** Replaces a component that crashed or, without an `error`, whose code failed to load. */
+/** Reports that a component crashed with `error` or, without an `error`, that its code failed to load. */
 export function PartFailure({ error, onRetry }: { error?: Error; onRetry: () => void }) {
   const message = useMessage();
   return (

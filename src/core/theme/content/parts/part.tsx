@@ -6,16 +6,16 @@ import { PartFailure } from './part-boundary.tsx';
 import { partChunks } from './part-chunks.ts';
 
 /**
- * A component of the site. If its code fails to load with a page, its prerendered HTML stays, with a retry button.
- * After in-site navigation there is no HTML, so the page's boundary reports the failure.
+ * A client component of the site. If its code fails to load on the first page of the visit, its prerendered HTML stays,
+ * with a retry button. Later pages have no prerendered HTML, so the page's boundary reports the failure.
  */
 export function Part({ chunk, children }: { chunk: string; children: ReactNode }) {
   const isInteractive = useIsInteractive();
   const [isPrerendered] = useState(!isInteractive);
   const pending = isPrerendered && partChunks.read().get(chunk)?.settled;
-  // The article waits for its components, so that clicks on them are kept.
+  // Delays the hydration of the article until its components have loaded. Clicks are held back until then.
   if (pending) use(pending);
-  // A stable element: React discards HTML that it cannot hydrate yet if its boundary renders again.
+  // The same element in each render: if the boundary renders again, React discards HTML that it cannot hydrate yet.
   const boundary = useMemo(() => <Suspense>{children}</Suspense>, [children]);
   if (!isPrerendered) return children;
   return (

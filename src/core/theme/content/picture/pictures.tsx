@@ -6,10 +6,10 @@ import { watchText } from '../watch-text.ts';
 
 type EnlargedPicture = typeof import('./image-dialog.tsx') & { src: string; alt: string };
 
-/** Pictures below this width, in CSS pixels, are inline icons. */
+/** Narrower pictures, in CSS pixels, count as icons and are not enlarged. */
 const MIN_WIDTH = 200;
 
-/** Excludes pictures in links, and decoration, which has no alternative text. */
+/** Excludes pictures with a role, such as those that are already buttons, pictures in links, and decoration. */
 const enlargeable = '.content-image:not([role], [alt=""], :is(a, button, summary) *)';
 
 /** Enlarges the pictures of the text, by click or key. */
@@ -22,7 +22,7 @@ export function Pictures() {
     const { currentSrc: src, alt } = picture;
     withTimeLimit(importWithRetry('image', () => import('./image-dialog.tsx')))
       .then((module) => open({ ...module, src, alt }))
-      // Without the dialog, open the picture itself, which is as large.
+      // If the dialog fails to load, open the file of the picture, which the browser shows as large.
       .catch(() => location.assign(src));
   });
 
@@ -42,7 +42,7 @@ export function Pictures() {
   return <ImageDialog key={enlarged.key} src={src} alt={alt} onClosed={enlarged.remove} />;
 }
 
-/** Sets attributes, because wrapping a picture in a button would load it again. */
+/** Makes the picture itself a button, because wrapping it in a `<button>` would load it again. */
 function makeButton(picture: HTMLElement): void {
   if (picture.offsetWidth < MIN_WIDTH) return;
   picture.role = 'button';

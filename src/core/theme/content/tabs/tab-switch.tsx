@@ -30,10 +30,10 @@ export function TabSwitch({ tabs, initial, groupId, queryName }: TabSwitchProps)
   const values = tabs.map(({ value }) => value);
   const [selected, choose] = useTabChoice({ values, initial, groupId, queryName });
 
-  // The address or another group may select a tab that a narrow window does not show.
+  // The address, or other tabs with the same `groupId`, may select a tab outside the visible part of the list.
   useEffect(() => scrollToMatch(list.current, '[aria-selected=true]'), [selected]);
 
-  /** Selects a tab. Keeps this group at its position in the window, because groups above may change their height. */
+  /** Selects a tab. Keeps this list at its position in the window: tabs of the group above it may change in height. */
   function chooseInPlace(value: string): void {
     const before = list.current?.getBoundingClientRect().top ?? 0;
     flushSync(() => choose(value));
@@ -42,15 +42,15 @@ export function TabSwitch({ tabs, initial, groupId, queryName }: TabSwitchProps)
   }
 
   /** Selects and focuses the tab that a key leads to. Returns false for other keys. */
-  function chooseByKey(key: string, bar: Element): boolean {
+  function chooseByKey(key: string, tabList: Element): boolean {
     const current = values.indexOf(selected);
-    const step = getComputedStyle(bar).direction === 'rtl' ? -1 : 1;
+    const step = getComputedStyle(tabList).direction === 'rtl' ? -1 : 1;
     const next = { ArrowRight: current + step, ArrowLeft: current - step, Home: 0, End: -1 }[key];
     // A negative index counts from the end.
     const value = next === undefined ? undefined : values.at(next % values.length);
     if (value === undefined) return false;
     chooseInPlace(value);
-    bar.querySelector<HTMLElement>('[aria-selected=true]')?.focus();
+    tabList.querySelector<HTMLElement>('[aria-selected=true]')?.focus();
     return true;
   }
 
@@ -90,31 +90,31 @@ type TabChoice = Omit<TabSwitchProps, 'tabs'> & { values: readonly string[] };
 const noop = () => undefined;
 
 /**
- * The value of the selected tab, and a function to select another. The address takes precedence, then the group, then
- * the click.
+ * Returns the value of the selected tab, and a function that selects another tab. The value in the address takes
+ * precedence over the group's stored value, which takes precedence over the last choice in these tabs.
  */
 function useTabChoice({ values, initial, groupId, queryName }: TabChoice) {
-  const [picked, setPicked] = useState(initial);
+  const [ownChoice, setOwnChoice] = useState(initial);
   const group = groupId === undefined ? undefined : storedText(`docs.tab.${groupId}`);
 
   const subscribeGroup = (notify: () => void) =>
     group?.subscribe(() => {
-      // Another group member was clicked, so the address must not keep the old choice.
+      // A tab was selected in other tabs of the group, so the address must not keep the old value.
       const value = group.read();
       if (queryName && value && values.includes(value)) writeQuery(queryName, value);
       notify();
     }) ?? noop;
-  const shared = useSyncExternalStore(subscribeGroup, () => group?.read(), noop);
-  const inAddress = useSyncExternalStore(subscribeQuery, () => (queryName ? readQuery(queryName) : undefined), noop);
+  const groupChoice = useSyncExternalStore(subscribeGroup, () => group?.read(), noop);
+  const urlChoice = useSyncExternalStore(subscribeQuery, () => (queryName ? readQuery(queryName) : undefined), noop);
 
   function choose(value: string): void {
-    setPicked(value);
+    setOwnChoice(value);
     if (queryName) writeQuery(queryName, value);
     group?.write(value);
   }
 
   const selected =
-    [inAddress, shared, picked].find((value) => value !== undefined && values.includes(value)) ?? initial;
+    [urlChoice, groupChoice, ownChoice].find((value) => value !== undefined && values.includes(value)) ?? initial;
   return [selected, choose] as const;
 }
 
@@ -149,7 +149,7 @@ function TabPanel({ label, isSelected, onFound, children }: TabPanelProps) {
     // `flushSync` does not work inside an effect.
     queueMicrotask(() => {
       flushSync(() => showPanel());
-      // The browser could not scroll to an element in a hidden panel.
+      // The browser could not scroll to the element while its panel was hidden, so the window is still at the top.
       if (scrollY === 0) target.scrollIntoView();
     });
   }, []);

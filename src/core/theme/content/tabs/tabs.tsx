@@ -7,10 +7,10 @@ type TabItemProps = { value?: string; label?: string; default?: boolean; childre
 export type TabsProps = {
   /** Tabs with the same group share their selection on all pages. */
   groupId?: string;
-  /** Keeps the selection in the address, under this name or the group's. */
+  /** Keeps the selection in the query string of the address, under this name; `true` uses `groupId` as the name. */
   queryString?: boolean | string;
   defaultValue?: string;
-  /** Labels for items without one, by value. `default` marks the initial tab, unless an item is marked. */
+  /** Labels of items without a `label`, by value. `default` marks the initial tab, unless a `TabItem` has `default`. */
   values?: readonly { value: string; label?: string; default?: boolean }[];
   children?: ReactNode;
 };
@@ -26,8 +26,8 @@ export function Tabs({ groupId, queryString = false, defaultValue, values = [], 
   if (queryString === true && !groupId) {
     throw new Error('<Tabs queryString> needs a groupId, or a name: queryString="name".');
   }
-  const marked = items.findIndex((item) => item.default);
-  const initial = defaultValue ?? tabValues[marked] ?? values.find((item) => item.default)?.value ?? tabValues[0];
+  const defaultIndex = items.findIndex((item) => item.default);
+  const initial = defaultValue ?? tabValues[defaultIndex] ?? values.find((item) => item.default)?.value ?? tabValues[0];
   if (initial === undefined || !tabValues.includes(initial)) {
     throw new Error(`The default "${initial}" of <Tabs> matches none of its items: ${tabValues.join(', ')}.`);
   }
@@ -43,7 +43,7 @@ function readTab({ value, label, children }: TabItemProps, labels: NonNullable<T
   return { value: key, label: label ?? labels.find((item) => item.value === key)?.label ?? key, content: children };
 }
 
-/** A panel of `Tabs`, which reads its props; elsewhere, it shows only its content. */
+/** A panel of `Tabs`. `Tabs` reads the props without rendering this component; elsewhere, it shows its content. */
 export function TabItem({ children }: TabItemProps) {
   return <>{children}</>;
 }
