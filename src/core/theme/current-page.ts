@@ -9,13 +9,13 @@ import type { ThemeParts } from './parts/part-props.ts';
 
 type Branches = PageSurroundings['branches'];
 
-/** The layout around a page. Branches of the sidebar may still be loading, but the HTML of the first page has them. */
+/** The layout around a page. Branches of the sidebar may still be loading, except on the first page of the visit. */
 export type Surroundings = Omit<PageSurroundings, 'branches'> & { branches: Branches | Promise<Branches> };
 
 /** The current page: the layout around it and its own data. */
 export type CurrentPage = Surroundings & { meta: PageMeta };
 
-/** The components of the named parts. */
+/** The components of some theme parts, by the name of the part. */
 export type Parts<Names extends PartName> = { [Name in Names]: ComponentType<ThemeParts[Name]> };
 
 export type LayoutParts = Parts<(typeof layoutPartNames)[number]>;
@@ -32,7 +32,7 @@ export function CurrentPageProvider({ layout, branches, meta, children }: Curren
 
 /**
  * Returns the page that is shown.
- * @throws {Error} Outside of the document.
+ * @throws {Error} Outside of `Document`.
  *
  * @example
  * const { layout, meta } = useCurrentPage();
@@ -69,13 +69,13 @@ export function useMessage(): FormatMessage {
   return (id, values) => formatMessage(messages, id, values);
 }
 
-/** Returns the page's sidebar, or undefined if it has none. Large sidebars come without their branches. */
+/** Returns the page's sidebar, or undefined if it has none. Large sidebars omit branches, which load separately. */
 export function useSidebar(): readonly SidebarNode[] | undefined {
   const { layout, meta } = useCurrentPage();
   return meta.sidebar === undefined ? undefined : ownValue(layout.sidebars, meta.sidebar);
 }
 
-/** Address of the page as Markdown, if it has that form. */
+/** Address of the page's Markdown version, if it has one. */
 export function useMarkdownUrl(): string | undefined {
   const { layout, meta } = useCurrentPage();
   return meta.isHtmlOnly ? undefined : toMarkdownUrl(meta.url, layout.site);

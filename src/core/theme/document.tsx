@@ -15,7 +15,7 @@ import { watchText } from './content/watch-text.ts';
 
 type DocumentProps = CurrentPage & {
   children: ReactNode;
-  /** The end of the body in published HTML. React does not change it in the browser. */
+  /** Elements at the end of the body of published HTML. React does not change them in the browser. */
   end?: ReactNode;
 };
 
@@ -23,7 +23,7 @@ type DocumentProps = CurrentPage & {
 export function Document({ layout, branches, meta, children, end }: DocumentProps) {
   const language = layout.locales.find(({ name }) => name === layout.locale);
   const { colorMode } = layout.theme;
-  // React does not render these again for another page with the same layout.
+  // Memoized, so that navigation to a page with the same layout does not render them again.
   const navbar = useMemo(() => <layoutParts.Navbar {...navbarProps(layout)} />, [layout]);
   const footer = useMemo(() => <layoutParts.Footer {...footerProps(layout)} />, [layout]);
   const { Head } = layoutParts;
@@ -67,13 +67,13 @@ export function Document({ layout, branches, meta, children, end }: DocumentProp
 function Layout({ layout, meta, children }: Pick<DocumentProps, 'layout' | 'meta' | 'children'>) {
   const { Sidebar, TableOfContents } = layoutParts;
   const nodes = useSidebar();
-  const hasContents = meta.layout !== 'landing' && meta.showTableOfContents;
-  const className = ['layout', `layout-${meta.layout}`, nodes && 'has-sidebar', hasContents && 'has-toc'];
+  const hasTableOfContents = meta.layout !== 'landing' && meta.showTableOfContents;
+  const className = ['layout', `layout-${meta.layout}`, nodes && 'has-sidebar', hasTableOfContents && 'has-toc'];
   return (
     <div className={className.filter(Boolean).join(' ')}>
       {nodes && <Sidebar key={meta.sidebar} items={nodes} isHideable={layout.theme.docs.sidebar.hideable} />}
       {/* Before the article, so that screen readers read it first. For narrow windows, the article contains a copy. */}
-      {hasContents && <TableOfContents headings={meta.headings} place="beside" />}
+      {hasTableOfContents && <TableOfContents headings={meta.headings} place="beside" />}
       <main id="main" tabIndex={-1}>
         {children}
         <BackToTop />
@@ -94,7 +94,7 @@ function Announcer() {
 
 const withoutTools = '.code-block:not([data-own-tools], :has(> .code-tools))';
 
-/** Adds buttons to the code blocks of the text, which is plain HTML, and enlarges its pictures. */
+/** Adds buttons to code blocks in the page's content, which React does not hydrate, and enlarges pictures. */
 export function TextTools() {
   const { messages } = useLayout();
   useEffect(() => watchText(withoutTools, (frame) => void addCodeTools(frame, messages)), [messages]);

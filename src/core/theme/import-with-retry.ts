@@ -1,18 +1,18 @@
-/** Imports that failed in this document, by a name that the caller chooses. */
-const failed = new Set<string>();
+/** Names, chosen by the callers, of imports that failed in this document. */
+const failedNames = new Set<string>();
 
 /**
  * Runs a dynamic import that readers can try again. The second failure with the same name reloads the document, because
  * browsers may cache the first failure.
- * @throws The error of the import, on the first failure and whenever its module cannot be fetched.
+ * @throws The error of the import, on the first failure and whenever its module cannot be fetched over the network.
  * @example const { Chart } = await importWithRetry('chart', () => import('./chart.tsx'));
  */
 export async function importWithRetry<T>(name: string, load: () => Promise<T>): Promise<T> {
   try {
     return await load();
   } catch (error) {
-    if (failed.has(name)) return reloadWindow(error);
-    failed.add(name);
+    if (failedNames.has(name)) return reloadWindow(error);
+    failedNames.add(name);
     throw error;
   }
 }
@@ -20,8 +20,8 @@ export async function importWithRetry<T>(name: string, load: () => Promise<T>): 
 /**
  * Reloads the window after an import that failed again, because browsers cache failures for the lifetime of the
  * document: Firefox before 155 caches all failures (whatwg/html#10327), other browsers only those of invalid modules.
- * Rejects with the error of the import while its module cannot be fetched; never resolves otherwise. Call it for an
- * action of the reader, never for a render, so that no window reloads in a loop.
+ * Rejects with the error of the import if the module cannot be fetched now; otherwise never settles, because the window
+ * reloads. Call it for an action of the reader, never for a render, so that no window reloads in a loop.
  */
 export async function reloadWindow(error: unknown): Promise<never> {
   for (const url of failedAddresses(error)) {
@@ -32,9 +32,9 @@ export async function reloadWindow(error: unknown): Promise<never> {
 }
 
 /**
- * Returns the addresses to fetch before reloading. Chromium and Firefox name the failed module in the message. Safari
- * names none, and its memory cache keeps the failure across the reload; there, returns the page and all modules that
- * Vite preloads.
+ * Returns the addresses to fetch before reloading: in Chromium and Firefox the failed module, which the message names.
+ * Safari names none, and its memory cache keeps the failure across the reload; there, returns the page and all modules
+ * that Vite preloads.
  */
 function failedAddresses(error: unknown): string[] {
   const [url] = /https?:\/\/\S+/.exec(error instanceof Error ? error.message : '') ?? [];
@@ -44,7 +44,7 @@ function failedAddresses(error: unknown): string[] {
 }
 
 function canBeFetched(url: string): Promise<boolean> {
-  // Replaces wrong bytes in the browser's cache, which the next document would use.
+  // `reload` replaces a broken response in the browser's cache, which the next document would use.
   const request = fetch(url, { cache: 'reload' });
   return request.then(
     ({ ok }) => ok,

@@ -1,5 +1,5 @@
 /**
- * The parts of the layout. For a site that replaces some, the bundler adds them to this module
- * (`bundle/theme-parts.ts`).
+ * The parts of the layout. If a site or plugin replaces parts, the bundler rewrites this module to include the
+ * replacements (`bundle/theme-parts.ts`).
  */
 export { engineLayoutParts as layoutParts } from './engine-layout-parts.ts';

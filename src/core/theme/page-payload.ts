@@ -9,5 +9,5 @@ export type PagePayload = {
   article: ReactNode;
 };
 
-/** Last bytes of a payload: without them, the response was truncated. */
+/** Last bytes of a payload. A response that does not end with them is truncated. */
 export const payloadEnd = 'end\n';

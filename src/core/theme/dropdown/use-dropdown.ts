@@ -27,7 +27,7 @@ export function useDropdown() {
     return () => listening.abort();
   }, [isOpen]);
 
-  // Direct children only, because the menu is inside a list itself.
+  // `:scope >`, because `ul a` alone would match every link of the root: the root is inside the navbar's list.
   const links = () => [...(root.current?.querySelectorAll<HTMLElement>(':scope > ul a[href]') ?? [])];
 
   const rootProps: ComponentProps<'div'> = {

@@ -5,14 +5,14 @@ import { editionName, type Edition } from '../../site/editions/edition.ts';
 import type { SidebarNode } from '../../site/types.ts';
 
 /**
- * Addresses of an edition's data files, whose names change with their content. Only this list has a fixed address, so
- * that a change to one file does not change every page that may request it.
+ * Addresses of an edition's data files. A file's address changes with its content. Only this list has a fixed address,
+ * so that a change to one file does not change every page that may request the file.
  */
 export type EditionFiles = {
   layout: string;
-  /** By branch id. */
+  /** Address of each sidebar branch, by its id. */
   branches: Readonly<Record<string, string>>;
-  /** The first file of each index, by the name of its plugin. */
+  /** Address of the first file of each plugin's index, by the plugin's name, such as `search`. */
   [index: string]: unknown;
 };
 
@@ -21,19 +21,19 @@ export function editionFilesPath(edition: Edition): string {
   return `editions/${editionName(edition)}.json`;
 }
 
-/** Fetched lists, layouts and branches, by address. All callers of an address expect the same shape. */
-const fetched = new Map<string, Promise<unknown>>();
+/** Requests for lists, layouts and branches, by address. All callers expect the same shape from an address. */
+const requestsByUrl = new Map<string, Promise<unknown>>();
 
 type Guard<T> = (data: unknown) => data is T;
 
 /** Fetches JSON of an edition with `readJson`, once per address. Failures are not cached. */
 export function readOnce<T>(url: string, isExpected: Guard<T>, init?: RequestInit): Promise<T> {
-  return rememberPromise(fetched, url, () => readJson(url, isExpected, init)) as Promise<T>;
+  return rememberPromise(requestsByUrl, url, () => readJson(url, isExpected, init)) as Promise<T>;
 }
 
 /**
- * Reads a file of an edition by its address in the list. After a failure, the next call fetches both again, because a
- * deployment may have replaced the file and the list.
+ * Reads a file of an edition by its address in the list. After a failure, the next call fetches the list and the file
+ * again, because a deployment may have replaced both.
  * @throws {Error} If the file or the list fails to load.
  * @example readEditionFile('/docs/', edition, { find: ({ search }) => search, read: (url) => readJson(url, isIndex) });
  */
@@ -44,13 +44,13 @@ export async function readEditionFile<T>(
 ): Promise<T> {
   const list = baseUrl + editionFilesPath(edition);
   try {
-    // The browser revalidates its copy.
+    // `no-cache`: the browser revalidates its cached copy.
     const files = await readOnce(list, isEditionFiles, { cache: 'no-cache' });
     const url = find(files);
     if (typeof url !== 'string') throw new Error(`${list} does not name the file.`);
     return await read(url);
   } catch (error) {
-    fetched.delete(list);
+    requestsByUrl.delete(list);
     throw error;
   }
 }
@@ -65,9 +65,9 @@ export function readBranchFile(url: string): Promise<readonly SidebarNode[]> {
   return readOnce(url, isList<SidebarNode>);
 }
 
-/** Clears the cache, because the server has newer data. */
+/** Clears the cache. For `dev`, when the server has newer data. */
 export function dropEditions(): void {
-  fetched.clear();
+  requestsByUrl.clear();
 }
 
 function isEditionFiles(data: unknown): data is EditionFiles {

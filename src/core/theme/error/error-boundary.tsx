@@ -5,7 +5,7 @@ type ErrorBoundaryProps = {
   renderError: (error: Error, reset: () => void) => ReactNode;
   /** A new value clears the error. */
   resetKey?: unknown;
-  /** Also catches failed imports of components. Only the page's boundary can load them again. */
+  /** Catches failed imports of components too. Only for the page's boundary, which can load them again. */
   catchesLoadErrors?: boolean;
   children: ReactNode;
 };
@@ -35,7 +35,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
   }
 }
 
-/** True for failed imports of components. Recognized by name, because this layer cannot import the class. */
+/** True for failed imports of components. Compares names, because the theme cannot import the class from `browser`. */
 export function isLoadError({ name }: Error): boolean {
   return name === 'ChunkLoadError';
 }

@@ -11,7 +11,7 @@ type PageBoundaryProps = {
   children: ReactNode;
 };
 
-/** The boundaries of an article: it hydrates separately, and if it fails, the layout keeps working. */
+/** Boundaries around an article: the article hydrates separately, and if it fails, the layout keeps working. */
 export function PageBoundary({ resetKey, onRetry, children }: PageBoundaryProps) {
   async function loadAgain(error: Error, reset: () => void): Promise<void> {
     try {

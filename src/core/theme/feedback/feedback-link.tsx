@@ -5,44 +5,44 @@ import type { PageMeta } from '../../site/types.ts';
 import { useLayout, useMessage } from '../current-page.ts';
 import { Link } from '../link/link.tsx';
 
-/** Maximum length of a quotation, in characters, because addresses are limited. */
+/** Maximum length of a quotation, in characters, because servers limit the length of addresses. */
 const MAX_LENGTH = 800;
 
 /**
- * Returns the address of a page. If text of its article is selected, returns the heading above the text, the heading's
- * address, and the text as a quotation.
+ * Returns the address of the current page. If text of the article is selected, returns the heading above that text, the
+ * heading's address, and the selected text as a quotation.
  */
-function describePlace(page: string): string {
+function describePlace(pageUrl: string): string {
   const selection = getSelection();
   const article = document.querySelector('main article');
   const range = selection && selection.rangeCount > 0 ? selection.getRangeAt(0) : undefined;
   const text = selection?.toString().trim() ?? '';
-  if (!range || text === '' || !article?.contains(range.startContainer)) return page;
+  if (!range || text === '' || !article?.contains(range.startContainer)) return pageUrl;
   const headings = [...article.querySelectorAll<HTMLElement>(':is(h2, h3, h4, h5, h6)[id]')];
   const above = headings.findLast((heading) => range.comparePoint(heading, 0) <= 0);
-  const place = above ? `${above.textContent.trim()}: ${page}#${encodeURIComponent(above.id)}` : page;
+  const place = above ? `${above.textContent.trim()}: ${pageUrl}#${encodeURIComponent(above.id)}` : pageUrl;
   const quoted = text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH)}…` : text;
   return `${place}\n\n${quoted.replaceAll(/^/gm, '> ')}`;
 }
 
-/** Links to a new issue about the page; with a script, it includes the selected text and its heading. */
+/** Links to a new issue about the page. With a script, the issue includes the selected text and its heading. */
 export function FeedbackLink({ meta, repository }: { meta: PageMeta; repository: string }) {
   const message = useMessage();
   const { site } = useLayout();
-  const page = absoluteUrl(meta.url, site);
-  const addressOf = (place: string) =>
+  const pageUrl = absoluteUrl(meta.url, site);
+  const newIssueUrl = (place: string) =>
     issueUrl(repository, { title: message('feedbackTitle', { title: meta.title }), body: `${place}\n\n` });
 
-  function quote({ currentTarget }: MouseEvent<HTMLAnchorElement>): void {
-    currentTarget.href = addressOf(describePlace(page));
+  function addSelection({ currentTarget }: MouseEvent<HTMLAnchorElement>): void {
+    currentTarget.href = newIssueUrl(describePlace(pageUrl));
   }
 
   return (
     <Link
-      href={addressOf(page)}
-      // A press of the pointer clears the selection; the keyboard does not.
-      onPointerDown={quote}
-      onClick={(event) => event.detail === 0 && quote(event)}
+      href={newIssueUrl(pageUrl)}
+      // Before a click, because pressing the pointer clears the selection. A click by keyboard has the `detail` 0.
+      onPointerDown={addSelection}
+      onClick={(event) => event.detail === 0 && addSelection(event)}
     >
       {message('feedback')}
     </Link>

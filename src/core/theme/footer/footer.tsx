@@ -90,7 +90,7 @@ export function footerProps(layout: LayoutData): FooterProps {
   };
 }
 
-/** Also true for an empty list. */
+/** Narrows the type of `links`. True for an empty list too. */
 function hasColumns(links: readonly FooterColumn[] | readonly FooterLink[]): links is readonly FooterColumn[] {
   return links.every((link) => 'items' in link);
 }

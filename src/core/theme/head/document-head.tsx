@@ -42,7 +42,7 @@ function IconLinks({ site }: Pick<LayoutData, 'site'>) {
   if (!hasIconSet) return <link rel="icon" href={favicon ?? 'data:,'} />;
   return (
     <>
-      {/* With its size, so that browsers that support SVG prefer the SVG. */}
+      {/* With the size of the ICO file, so that browsers that support SVG prefer the SVG. */}
       <link rel="icon" href={baseUrl + iconPaths.ico} sizes="32x32" />
       <link rel="icon" href={favicon} type="image/svg+xml" />
       <link rel="apple-touch-icon" href={baseUrl + iconPaths.apple} />
@@ -51,14 +51,14 @@ function IconLinks({ site }: Pick<LayoutData, 'site'>) {
   );
 }
 
-/** Head elements that plugins add to a page, with React's attribute names. */
+/** Head elements that plugins add to a page, except for `title`, which replaces the page's title (`headProps`). */
 function PluginTags({ tags }: { tags: readonly HeadTag[] }) {
   return tags
     .filter(({ tag }) => tag !== 'title')
     .map(({ tag, attributes }, index) => createElement(tag, { key: `${index} ${tag}`, ...attributes }));
 }
 
-/** The head's data about a page. */
+/** The props of the theme part `Head` for a page. */
 export function headProps(page: CurrentPage): HeadProps {
   const { layout, meta } = page;
   const { site, locales } = layout;
@@ -71,14 +71,15 @@ export function headProps(page: CurrentPage): HeadProps {
   if (defaultPath !== undefined) alternates.push({ hrefLang: 'x-default', path: defaultPath });
   const description = meta.description || site.tagline;
   const head = meta.head ?? [];
-  const pluginNames = new Set(head.flatMap(({ attributes = {} }) => [attributes['name'], attributes['property']]));
+  // Elements of plugins replace those of the engine with the same name.
+  const pluginTagNames = new Set(head.flatMap(({ attributes = {} }) => [attributes['name'], attributes['property']]));
   return {
     title: head.find(({ tag }) => tag === 'title')?.text ?? documentTitle(page),
-    description: pluginNames.has('description') ? undefined : description,
-    keywords: pluginNames.has('keywords') ? undefined : meta.keywords,
+    description: pluginTagNames.has('description') ? undefined : description,
+    keywords: pluginTagNames.has('keywords') ? undefined : meta.keywords,
     url: absoluteUrl(meta.url, site),
     isIndexed: !meta.unlisted,
-    social: socialTags(page).filter(({ property, name }) => !pluginNames.has(property ?? name)),
+    social: socialTags(page).filter(({ property, name }) => !pluginTagNames.has(property ?? name)),
     alternates: alternates.map(({ hrefLang, path }) => ({ hrefLang, url: absoluteUrl(path, site) })),
   };
 }

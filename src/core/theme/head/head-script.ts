@@ -1,13 +1,13 @@
 import type { ResolvedThemeConfig } from '../../config/types.ts';
 import { themeColors } from '../color-mode/theme-color.ts';
 
-/** The parts of the configuration that the script uses. */
+/** The parts of the configuration that the script uses, as JSON values. */
 function optionsOf({ colorMode, announcementBar, docs }: ResolvedThemeConfig, baseUrl: string) {
   return {
     mode: colorMode.defaultMode,
-    /** Follow the system until a mode is chosen. */
+    /** Follow the system until the reader chooses a mode. */
     system: colorMode.respectPrefersColorScheme,
-    /** Without a button, stored choices are ignored. */
+    /** The button is hidden, so stored choices are ignored. */
     fixed: colorMode.disableSwitch,
     announcement: announcementBar?.isCloseable ? announcementBar.id : undefined,
     announcementKey: `announcement ${baseUrl}`,
@@ -36,8 +36,8 @@ export function headScript(config: ResolvedThemeConfig, baseUrl: string): string
 }
 
 /**
- * Runs in the page as text, so it cannot use anything outside itself. `access` wraps each use of storage, which may be
- * forbidden; nothing is then stored.
+ * Published as source text, so it cannot use anything outside itself. `access` wraps each use of storage, because the
+ * browser may forbid it: reads then return null, and nothing is stored.
  */
 function prepareDocument(options: Options): void {
   const { dataset } = document.documentElement;
@@ -69,7 +69,8 @@ function prepareDocument(options: Options): void {
   }
   if (options.hideable && access(() => localStorage.sidebar) === 'hidden') dataset.sidebar = 'hidden';
 
-  // Fetched by an earlier document (`cache-fonts.ts`). Browsers ignore an optional font that is not available at once.
+  // Addresses of Inter and JetBrains Mono, in this order, that an earlier document fetched (`cache-fonts.ts`). Browsers
+  // ignore an optional font that is not in their cache.
   let family = 'Inter';
   for (const url of access(() => localStorage.fonts)?.split(' ') || []) {
     document.fonts.add(new FontFace(family, `url(${url})`, { display: 'optional', weight: '100 900' }));
@@ -81,6 +82,7 @@ function prepareDocument(options: Options): void {
   page.__clicks = [];
   const onClick = (event: Event) => {
     const button = (event.target as Element).closest<HTMLElement & { commandForElement?: Element }>('button');
+    // Buttons with a command work without a script, so their clicks are not held back.
     if (!page.__clicks || !button || button.commandForElement) return;
     page.__clicks.push(button);
     event.stopImmediatePropagation();

@@ -14,8 +14,8 @@ export function pictureUrl({ layout, meta }: CurrentPage): string | undefined {
 }
 
 /**
- * Open Graph (https://ogp.me) and card tags of a page. Cards fall back to Open Graph tags, so only the type of card
- * needs a separate tag. Tags from the configuration override these.
+ * Open Graph (https://ogp.me) and Twitter card tags of a page. Cards fall back to Open Graph tags, so only the type of
+ * card needs a separate tag. Omits tags that the configuration sets.
  */
 export function socialTags(page: CurrentPage): HeadProps['social'] {
   const { layout, meta } = page;

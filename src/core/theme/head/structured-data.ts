@@ -16,6 +16,7 @@ export function structuredData(page: CurrentPage): string | undefined {
 function websiteOf({ layout, meta }: CurrentPage): JsonLdNode {
   const { site } = layout;
   const url = absoluteUrl(site.homeUrl, site);
+  // An item of a plugin, such as the search, may describe an action of the site.
   const action = layout.navbar.map((item) => (item.type === 'custom' ? item.action : undefined)).find(Boolean);
   return {
     '@type': 'WebSite',

@@ -10,16 +10,16 @@ adoptStyles(styles);
 /** The list of keyboard shortcuts. */
 export function KeysDialog({ onClosed }: { onClosed: () => void }) {
   const message = useMessage();
-  const title = useId();
+  const titleId = useId();
   const { shortcuts } = useLayout();
   const themeShortcuts = [
     { keys: ['Esc'], text: message('close') },
     { keys: ['?'], text: message('keys') },
   ];
   return (
-    <Modal className="keys-dialog" aria-labelledby={title} closedby="any" onClosed={onClosed}>
+    <Modal className="keys-dialog" aria-labelledby={titleId} closedby="any" onClosed={onClosed}>
       <div className="keys-head">
-        <h2 id={title}>{message('keys')}</h2>
+        <h2 id={titleId}>{message('keys')}</h2>
         <button type="button" className="icon-button" aria-label={message('close')} onClick={closeModal}>
           <CloseIcon />
         </button>

@@ -2,7 +2,7 @@ import type { AnchorHTMLAttributes } from 'react';
 import { isExternalUrl } from '../../base/addresses/url.ts';
 
 /**
- * A link; external ones are marked, and send no referrer.
+ * A link. External links are marked, and send no referrer.
  * @example <Link href="https://example.org">Example</Link>
  */
 export function Link({ href, className, ...rest }: AnchorHTMLAttributes<HTMLAnchorElement> & { href: string }) {

@@ -3,7 +3,7 @@ import type { LayoutData } from '../../site/types.ts';
 import type { ThemeLogo } from '../parts/part-props.ts';
 import { assetUrl } from '../../base/addresses/url.ts';
 
-/** A picture with its variant for dark mode. CSS shows one of them, and browsers do not fetch hidden lazy pictures. */
+/** A logo with its variant for dark mode. CSS hides one of the two, and browsers do not fetch hidden lazy pictures. */
 export function Logo({ logo, lazy = false }: { logo: ThemeLogo; lazy?: boolean }) {
   const { src, srcDark, svg, width, height, alt } = logo;
   const size = { width, height, alt };
@@ -41,7 +41,7 @@ export function logoOf(logo: LogoConfig, { site, inlineLogos }: LayoutData, fall
   };
 }
 
-/** A size as an HTML attribute, which does not support units: `2rem` would mean 2 pixels. */
+/** Converts `em` and `rem` to pixels, because the attributes `width` and `height` ignore units. */
 function pixels(size: string | number | undefined): string | number | undefined {
   const number = /^(.*?)r?em$/.exec(String(size))?.[1];
   return number === undefined ? size : Number(number) * 16;

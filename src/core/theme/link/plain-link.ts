@@ -1,4 +1,4 @@
-/** Returns the link that the browser would follow in this window because of a click. */
+/** Returns the link that a click makes the browser follow in this window; undefined for downloads and new windows. */
 export function plainLink(event: MouseEvent): HTMLAnchorElement | undefined {
   const { target, defaultPrevented, button, metaKey, ctrlKey, shiftKey, altKey } = event;
   if (defaultPrevented || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return undefined;

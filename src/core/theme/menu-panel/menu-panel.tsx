@@ -9,7 +9,7 @@ import { usePanel } from './use-panel.ts';
 const id = 'site-menu';
 
 /**
- * Navigation for narrow windows. The buttons name the dialog in their `command`, so that it opens before hydration and
+ * Navigation for narrow windows. The buttons have a `command`, so that the dialog opens and closes before hydration and
  * without JavaScript.
  */
 export function MenuPanel({ items }: Pick<NavbarProps, 'items'>) {
@@ -20,11 +20,11 @@ export function MenuPanel({ items }: Pick<NavbarProps, 'items'>) {
 
   useEffect(() => {
     if (!isOpen) return undefined;
-    const showCurrent = () => scrollToMatch(dialog.current, '.panel-secondary [aria-current=page]');
-    showCurrent();
-    // The phone may have been rotated.
-    addEventListener('resize', showCurrent);
-    return () => removeEventListener('resize', showCurrent);
+    const scrollToCurrent = () => scrollToMatch(dialog.current, '.panel-secondary [aria-current=page]');
+    scrollToCurrent();
+    // A phone that is rotated shows another part of the list.
+    addEventListener('resize', scrollToCurrent);
+    return () => removeEventListener('resize', scrollToCurrent);
   }, [isOpen]);
 
   return (

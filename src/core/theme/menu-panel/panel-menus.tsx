@@ -4,8 +4,8 @@ import { SidebarTree } from '../sidebar/sidebar-list.tsx';
 import type { NavbarProps } from '../parts/part-props.ts';
 
 /**
- * The site's items, or the pages of the current section with a button back to the items. Opens with the section. The
- * prerendered HTML contains only the items, because the section's pages are already in the sidebar.
+ * The navbar's items, or the pages of the current section with a button back to the items. The panel opens with the
+ * section. The prerendered HTML contains only the items, because the section's pages are already in the sidebar.
  */
 export function PanelMenus({ isOpen, items }: { isOpen: boolean } & Pick<NavbarProps, 'items'>) {
   const message = useMessage();
@@ -29,7 +29,7 @@ export function PanelMenus({ isOpen, items }: { isOpen: boolean } & Pick<NavbarP
 
   function showPrimary(): void {
     setPrimaryUrl(meta.url);
-    // The button disappears with its menu, and the next menu appears with the next render.
+    // The next render hides the focused button and shows the menu that gets the focus.
     requestAnimationFrame(() => primary.current?.querySelector<HTMLElement>('a, summary')?.focus());
   }
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type MouseEvent as ReactMouseEvent, type RefObject } from 'react';
 import { plainLink } from '../link/plain-link.ts';
 
-/** Wider windows show the whole navbar. */
+/** Windows that show the whole navbar instead of the panel. */
 const WIDE_WINDOW = '(width > 996px)';
 
 /**
@@ -10,12 +10,13 @@ const WIDE_WINDOW = '(width > 996px)';
  */
 export function usePanel(dialog: RefObject<HTMLDialogElement | null>) {
   const [isOpen, setOpen] = useState(false);
+  /** A link was clicked, so closing the panel must not go back in the history. */
   const isLeaving = useRef(false);
 
   useEffect(() => {
     const panel = dialog.current;
     if (!panel) return;
-    // The button's command may have opened it before hydration.
+    // The button's command may have opened the panel before hydration.
     if (panel.open) {
       setOpen(true);
       addPanelEntry();
@@ -25,7 +26,7 @@ export function usePanel(dialog: RefObject<HTMLDialogElement | null>) {
     const { signal } = listening;
     const close = () => panel.close();
     function onClick(event: MouseEvent): void {
-      // Only the backdrop has the dialog itself as target, because the content fills the dialog.
+      // A click whose target is the dialog itself hit the backdrop, because the content fills the dialog.
       if (event.target === panel) return close();
       const link = plainLink(event);
       if (!link) return;
@@ -42,7 +43,7 @@ export function usePanel(dialog: RefObject<HTMLDialogElement | null>) {
   function open(event: ReactMouseEvent): void {
     const panel = dialog.current;
     if (!panel || isOpen) return;
-    // Otherwise the button's command would open it again.
+    // Prevents the button's command, which would open the panel again.
     event.preventDefault();
     if (!panel.open) panel.showModal();
     isLeaving.current = false;
@@ -65,7 +66,7 @@ function replacePanelEntry(link: HTMLAnchorElement, event: MouseEvent): void {
   navigation.navigate(link.href, { history: 'replace' });
 }
 
-/** Adds the history entry that the browser's back button removes before it leaves the page. */
+/** Adds a history entry for the panel, so that the browser's back button closes the panel and keeps the page. */
 function addPanelEntry(): void {
   if (!isPanelEntry()) history.pushState({ ...(history.state as object | null), panel: true }, '');
 }

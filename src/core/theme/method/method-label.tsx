@@ -1,7 +1,7 @@
 import { sentMethod } from '../../base/text/sent-method.ts';
 
 /**
- * The method of a request: each has its own shape, so that colour is not needed.
+ * The HTTP method of a request. Methods differ in shape and not only in color.
  * @example <MethodLabel method="get" />
  */
 export function MethodLabel({ method }: { method: string }) {

@@ -3,7 +3,7 @@ import type { PageMeta, NavbarNode } from '../../site/types.ts';
 type CurrentPageMeta = Pick<PageMeta, 'url' | 'sidebar'>;
 type Mark = 'page' | 'true' | undefined;
 
-/** Value of `aria-current`: `page` on the page itself, `true` in the item's section. */
+/** Value of `aria-current`: `page` if an item links to the current page, `true` if its section contains the page. */
 export function currentMark(node: NavbarNode, meta: CurrentPageMeta, homeUrl: string): Mark {
   if (node.type === 'link' || node.type === 'version') return linkMark(node, meta, homeUrl);
   if (node.type !== 'dropdown') return undefined;

@@ -19,9 +19,9 @@ test('languages link to the same page if it exists, or else to the home of the l
     label: 'English',
     entries: [
       { kind: 'node', node: before },
-      { kind: 'link', label: 'English', language: 'en-GB', url: '/a/', current: true },
-      { kind: 'link', label: 'العربية', language: 'ar', url: '/ar/a/', current: false },
-      { kind: 'link', label: 'Français', language: 'fr', url: '/fr/', current: false },
+      { kind: 'link', label: 'English', language: 'en-GB', url: '/a/', isCurrent: true },
+      { kind: 'link', label: 'العربية', language: 'ar', url: '/ar/a/', isCurrent: false },
+      { kind: 'link', label: 'Français', language: 'fr', url: '/fr/', isCurrent: false },
     ],
   });
 });
@@ -40,8 +40,8 @@ test('versions link to the same page if it exists, or else to the main page of t
   expect(menuOf(versions, layout, meta)).toEqual({
     label: 'v2.0',
     entries: [
-      { kind: 'link', label: 'v2.0', url: '/a/', current: true },
-      { kind: 'link', label: 'v1.0', url: '/1.0/', current: false },
+      { kind: 'link', label: 'v2.0', url: '/a/', isCurrent: true },
+      { kind: 'link', label: 'v1.0', url: '/1.0/', isCurrent: false },
     ],
   });
 });

@@ -4,12 +4,12 @@ import type { PageMeta, LayoutData, NavbarNode } from '../../site/types.ts';
 export type Menu = { label: string; url?: string; entries: readonly MenuEntry[] };
 
 export type MenuEntry =
-  | { kind: 'link'; label: string; url: string; current: boolean; language?: string }
+  | { kind: 'link'; label: string; url: string; isCurrent: boolean; language?: string }
   | { kind: 'node'; node: NavbarNode };
 
 export type MenuNode = Extract<NavbarNode, { type: 'dropdown' | 'locales' | 'versions' }>;
 
-/** The menu of an item on this page. Languages and versions link to the same page if it exists there. */
+/** The menu of an item on a page. Languages and versions link to their copy of the page, or else to their home page. */
 export function menuOf(node: MenuNode, layout: LayoutData, meta: PageMeta): Menu {
   switch (node.type) {
     case 'dropdown':
@@ -18,7 +18,7 @@ export function menuOf(node: MenuNode, layout: LayoutData, meta: PageMeta): Menu
       const { locale, locales } = layout;
       const entries = locales.map(({ name, label, htmlLang: language, homeUrl }): MenuEntry => {
         const url = meta.alternates.locales[name] ?? homeUrl;
-        return { kind: 'link', label, language, url, current: name === locale };
+        return { kind: 'link', label, language, url, isCurrent: name === locale };
       });
       const current = locales.find(({ name }) => name === locale);
       return { label: current?.label ?? locale, entries: withExtraItems(node, entries) };
@@ -26,8 +26,8 @@ export function menuOf(node: MenuNode, layout: LayoutData, meta: PageMeta): Menu
     case 'versions': {
       const version = node.versions.find(({ name }) => name === layout.version) ?? node.versions[0];
       const entries = node.versions.map(({ name, label, url }): MenuEntry => {
-        const current = name === layout.version && !node.activeClassDisabled;
-        return { kind: 'link', label, url: meta.alternates.versions[name] ?? url, current };
+        const isCurrent = name === layout.version && !node.activeClassDisabled;
+        return { kind: 'link', label, url: meta.alternates.versions[name] ?? url, isCurrent };
       });
       return { label: version?.label ?? layout.version ?? '', entries: withExtraItems(node, entries) };
     }

@@ -12,7 +12,7 @@ import { Collapsible } from '../collapsible/collapsible.tsx';
 import { Link } from '../link/link.tsx';
 import { useDropdown } from '../dropdown/use-dropdown.ts';
 
-/** An item of the bar or the panel. If it crashes, the others remain. */
+/** An item of the bar or the panel. If it crashes, the other items remain. */
 export function NavbarItem(props: NavbarItemProps) {
   return (
     <ErrorBoundary renderError={(error) => <FailedItem node={props.item} error={error} />}>
@@ -77,7 +77,7 @@ function FailedItem({ node, error }: { node: NavbarNode; error: Error }) {
   );
 }
 
-/** A menu of the navbar in the panel, which expands in place. */
+/** A menu of the navbar, as a section of the panel that expands in place. */
 function PanelMenu({ menu: { label, url }, current, className, children }: MenuProps) {
   return (
     <Collapsible
@@ -122,9 +122,9 @@ export function ItemLink({ node }: { node: Extract<NavbarNode, { type: 'link' | 
 
 /** A link inside a menu. */
 export function EntryLink({ entry }: { entry: Extract<MenuEntry, { kind: 'link' }> }) {
-  const { label, url, language, current } = entry;
+  const { label, url, language, isCurrent } = entry;
   return (
-    <Link className="node" href={url} hrefLang={language} lang={language} aria-current={current ? 'true' : undefined}>
+    <Link className="node" href={url} hrefLang={language} lang={language} aria-current={isCurrent ? 'true' : undefined}>
       {label}
     </Link>
   );

@@ -64,7 +64,7 @@ function ItemList({ side, items }: { side: 'left' | 'right'; items: readonly Nav
   );
 }
 
-/** Sets an attribute of the root element when the bar's items wrap, so that the bar does not cover scroll targets. */
+/** Sets the number of the bar's lines on the root element, so that a bar with wrapped items covers no scroll target. */
 function useBarLines(bar: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const inner = bar.current?.firstElementChild;
@@ -82,11 +82,11 @@ function useBarLines(bar: RefObject<HTMLElement | null>): void {
   }, [bar]);
 }
 
-/** Scrolls to the hash again, because the browser did so before the bar's height was known. */
-function showTarget(bottom: number): void {
+/** Scrolls to the hash again if the bar covers its target: the browser scrolled before it knew the bar's height. */
+function showTarget(barBottom: number): void {
   const target = document.querySelector(':target');
   const top = target?.getBoundingClientRect().top ?? -1;
-  if (top >= 0 && top < bottom) target?.scrollIntoView({ behavior: 'instant' });
+  if (top >= 0 && top < barBottom) target?.scrollIntoView({ behavior: 'instant' });
 }
 
 /** A line along the navbar that grows while the next page loads. */
@@ -102,7 +102,7 @@ export function navbarProps(layout: LayoutData): NavbarProps {
   const { logo, title, style, hideOnScroll } = theme.navbar;
   return {
     title,
-    // The title beside the logo already names it.
+    // An empty `alt`, because the title beside the logo already names the link.
     logo: logo && logoOf(title ? { ...logo, alt: '' } : logo, layout, site.title),
     url: logo?.href ? configuredUrl({ href: logo.href }, site) : site.homeUrl,
     target: logo?.target,

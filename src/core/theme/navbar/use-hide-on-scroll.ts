@@ -1,6 +1,6 @@
 import { useEffect, type RefObject } from 'react';
 
-/** Hides the bar while the reader scrolls down, through an attribute that CSS uses. */
+/** Hides the bar while the reader scrolls down: sets `data-hidden`, which CSS uses. */
 export function useHideOnScroll(bar: RefObject<HTMLElement | null>, isEnabled: boolean): void {
   useEffect(() => {
     const element = bar.current;
@@ -27,15 +27,17 @@ export function useHideOnScroll(bar: RefObject<HTMLElement | null>, isEnabled: b
 type BarState = {
   isHidden: boolean;
   hasFocus: boolean;
-  /** Pixels, like the previous and current scroll positions. */
+  /** Height of the bar, in pixels. */
   height: number;
+  /** Scroll positions before and after the event, in pixels. */
   previousTop: number;
   top: number;
 };
 
-/** True if the bar should be hidden: when scrolling down, except near the top and while it has focus. */
+/** True if the bar should be hidden: when scrolling down, except near the page's top and while the bar has focus. */
 export function shouldHide({ isHidden, hasFocus, height, previousTop, top }: BarState): boolean {
   if (top <= height || hasFocus) return false;
+  // Smaller movements may be rounding errors, so the bar keeps its state.
   if (Math.abs(top - previousTop) < 2) return isHidden;
   return top > previousTop;
 }

@@ -12,7 +12,7 @@ import { useIsInteractive } from '../use-is-interactive.ts';
 
 const labels = { idle: 'copyPage', done: 'copied', failed: 'copyingFailed' } as const;
 
-/** Container of the page menu, which needs a script; there is another link to the Markdown below the text. */
+/** Container of the page menu, which needs a script. Another link to the Markdown is below the text. */
 export function PageMenu() {
   const url = useMarkdownUrl();
   const isInteractive = useIsInteractive();
@@ -33,7 +33,7 @@ function Menu({ url }: { url: string }) {
     }, copyMarkdown),
   );
   return (
-    // A pointer on its way to the first button must not open the menu.
+    // Does not open on hover, because a pointer on its way to the copy button enters this element too.
     <div className="page-menu" {...rootProps} onPointerEnter={undefined}>
       <button type="button" className="button" onClick={() => void copy(url)}>
         {message(labels[copying])}

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 
-/** A part and the file of its replacement, for messages. */
+/** Name of a theme part and the file that replaces it, for messages. */
 export type PartFile = {
   part: string;
   /** Relative to the site folder. */
@@ -8,7 +8,7 @@ export type PartFile = {
 };
 
 /**
- * During the build, adds part and file to errors that a function component throws. Other components are returned
+ * During the build, adds the part and its file to errors that a function component throws. Returns class components
  * unchanged.
  * @example
  * export default nameFailure(Footer, { part: 'Footer', file: 'src/theme/Footer.js' });
@@ -33,7 +33,7 @@ function isPlainFunction<Props>(component: unknown): component is PlainFunction<
   return typeof component === 'function' && !component.prototype?.isReactComponent;
 }
 
-/** Errors get the fields of a `SiteError`. React throws other values internally, such as promises. */
+/** Adds the fields of a `SiteError` to an error. Returns other values unchanged: React throws promises internally. */
 function addPartName(error: unknown, { part, file }: PartFile): unknown {
   if (!(error instanceof Error) || 'fact' in error) return error;
   const fact = `The part ${part} cannot be rendered: ${error.message}`;

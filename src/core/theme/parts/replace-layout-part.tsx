@@ -3,7 +3,7 @@ import { useCurrentPage } from '../current-page.ts';
 import { ErrorBoundary } from '../error/error-boundary.tsx';
 import { nameFailure, type PartFile } from './name-failure.ts';
 
-/** A replacement with access to the original part, which is shown instead if the replacement crashes in the browser. */
+/** Passes the original part to its replacement, and shows the original if the replacement crashes in the browser. */
 export function replaceLayoutPart<Props extends object>(
   Original: ComponentType<Props>,
   Replacement: ComponentType<Props & { Original: ComponentType<Props> }>,

@@ -18,7 +18,7 @@ export function isConstrained(connection: Connection | undefined = currentConnec
   return connection.saveData === true || (connection.effectiveType?.endsWith('2g') ?? false);
 }
 
-/** True if prefetching does not delay other requests. */
+/** True if prefetching does not delay other requests. Without the API, connections count as fast. */
 export function isFast(connection: Connection | undefined = currentConnection()): boolean {
   return !isConstrained(connection) && (connection?.downlink ?? FAST) >= FAST;
 }

@@ -1,7 +1,7 @@
 import { createStore } from '../../base/data/create-store.ts';
 
-/** The query string as last written by this page. */
-const written = createStore(() => '');
+/** The query string that `writeQuery` wrote last. Notifies subscribers, because `replaceState` fires no event. */
+const writtenQuery = createStore(() => '');
 
 /**
  * The value of `?name=` in the address.
@@ -17,12 +17,12 @@ export function writeQuery(name: string, value: string): void {
   if (url.searchParams.get(name) === value) return;
   url.searchParams.set(name, value);
   history.replaceState(history.state, '', url);
-  written.write(url.search);
+  writtenQuery.write(url.search);
 }
 
 /** Calls `listener` when the query string may have changed. Returns a function that unsubscribes. */
 export function subscribeQuery(listener: () => void): () => void {
-  const unsubscribe = written.subscribe(listener);
+  const unsubscribe = writtenQuery.subscribe(listener);
   addEventListener('popstate', listener);
   return () => {
     unsubscribe();

@@ -3,14 +3,15 @@ import { memoize } from '../../base/data/once.ts';
 import { siteStorage } from './web-storage.ts';
 
 /**
- * The text under a key in `localStorage`, in sync across tabs. If storage is forbidden, it lasts as long as the page.
+ * A text under a key in `localStorage`, in sync across tabs. If storage is forbidden, the text lasts until the page is
+ * closed.
  *
  * @example
  * const theme = storedText('theme');
  * const shown = useSyncExternalStore(theme.subscribe, theme.read);
  */
 export const storedText = memoize((key: string) => {
-  /** Values that the browser cannot store. */
+  /** The value, if the browser could not store it. */
   const unsaved = createStore((): string | undefined => undefined);
   const read = () => unsaved.read() ?? siteStorage.read(key);
   const write = (value: string) => unsaved.write(siteStorage.write(key, value) ? undefined : value);

@@ -9,13 +9,13 @@ export const siteStorage = openStorage(() => localStorage);
  */
 export const tabStorage = openStorage(() => sessionStorage);
 
-/** Browser storage. If it is forbidden or full, reads return nothing and writes return false. */
+/** Browser storage that never throws. If it is forbidden or full, reads find nothing and `write` returns false. */
 function openStorage(storage: () => Storage) {
   const attempt = <T>(task: (opened: Storage) => T, fallback: T): T => {
     try {
       return task(storage());
     } catch {
-      // Forbidden, full, or written by another program.
+      // Storage is forbidden or full, or another program wrote invalid JSON.
       return fallback;
     }
   };

@@ -1,13 +1,13 @@
 import { createStore } from '../../base/data/create-store.ts';
 
-/** Milliseconds before the bar shows. */
+/** Milliseconds before the bar appears, so that fast pages show none. */
 const PROGRESS_DELAY = 200;
 
 /** True while the bar at the top of the page shows. */
 export const progressVisible = createStore(() => false);
 
-/** Token of the newest start. Only it can end the bar. */
-let newest = 0;
+/** Token that the last `startProgress` returned. Only this token can end the bar. */
+let newestToken = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /**
@@ -18,11 +18,11 @@ let timer: ReturnType<typeof setTimeout> | undefined;
  * await load().finally(() => endProgress(progress));
  */
 export function startProgress(): number {
-  newest += 1;
+  newestToken += 1;
   clearTimeout(timer);
-  // Keep a visible bar, because the reader waits for one page, however many clicks there were.
+  // A visible bar continues, because after several clicks the reader still waits for one page.
   if (!progressVisible.read()) timer = setTimeout(() => progressVisible.write(true), PROGRESS_DELAY);
-  return newest;
+  return newestToken;
 }
 
 /**
@@ -30,7 +30,7 @@ export function startProgress(): number {
  * @example load().finally(() => endProgress(progress));
  */
 export function endProgress(token: number): void {
-  if (token !== newest) return;
+  if (token !== newestToken) return;
   clearTimeout(timer);
   if (progressVisible.read()) progressVisible.write(false);
 }

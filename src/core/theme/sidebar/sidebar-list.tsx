@@ -16,7 +16,7 @@ const STORAGE_KEY = 'sidebar-categories';
 
 type SidebarListProps = {
   nodes: readonly SidebarNode[];
-  /** Position of the sidebar, and the parent categories. Makes the keys of stored states unique. */
+  /** Place and id of the sidebar, then index and label of each parent category: `page/docs/0 Guides`. A storage key. */
   path: string;
 };
 
@@ -42,7 +42,7 @@ function SidebarList({ nodes, path }: SidebarListProps) {
   );
 }
 
-/** Classes of an entry. In the entry of a linked category, the link is beside the collapsible. */
+/** Classes of an entry. A linked category has a class, because its link is beside the collapsible, not inside. */
 function entryClass(node: SidebarNode): string | undefined {
   const isLinked = node.type === 'category' && node.collapsible && (node.branch ?? node.url) !== undefined;
   const typeClass = node.type === 'html' ? 'sidebar-html' : isLinked && 'sidebar-linked-category';
@@ -50,7 +50,7 @@ function entryClass(node: SidebarNode): string | undefined {
 }
 
 type Place = {
-  /** Path of the entry's level. */
+  /** `path` of the list that contains the entry. */
   level: string;
   path: string;
   /** True if another collapsible category on the same level contains the current page. */
@@ -95,7 +95,7 @@ function SidebarCategory(props: CategoryProps) {
   return (
     <>
       {heading}
-      {/* Without a script, it can show only entries that the HTML contains. */}
+      {/* Without a script, a collapsible can show only entries that the HTML contains. */}
       {(!branch || isInteractive || items.length > 0) && <CollapsibleCategory {...props} />}
     </>
   );
@@ -107,7 +107,7 @@ function CollapsibleCategory({ category, level, path, siblingHasCurrentPage, has
   const { items, request, load } = useBranch(category);
   const { autoCollapseCategories } = theme.docs.sidebar;
   const [hadCurrentPage, setHadCurrentPage] = useState(hasCurrentPage);
-  // If only one category can be open, open the one with the page. Browsers would keep the first one open.
+  // If only one category can be open, open the category with the page. Browsers would keep the first open one.
   const [open, setOpen] = useState(
     hasCurrentPage || (!category.collapsed && !(autoCollapseCategories && siblingHasCurrentPage)),
   );
@@ -123,7 +123,7 @@ function CollapsibleCategory({ category, level, path, siblingHasCurrentPage, has
   }, [open]);
 
   useEffect(() => {
-    // Read after hydration, because the server cannot know it. The category of the current page stays open.
+    // Read the stored state after hydration, because the server does not know it. The current page's category stays open.
     const stored = tabStorage.readObject(STORAGE_KEY)[path];
     if (typeof stored === 'boolean') {
       setOpen((wasOpen) => stored || (wasOpen && containsPage(category, decodeAddress(location.pathname))));
@@ -138,7 +138,7 @@ function CollapsibleCategory({ category, level, path, siblingHasCurrentPage, has
       summaryLabel={summary ? undefined : message('toggleCategory', { label: category.label })}
       name={autoCollapseCategories ? level : undefined}
       onToggle={(isOpen) => {
-        // Browsers also fire the event for a category that is added open.
+        // Browsers fire `toggle` for a category that is added open, too.
         if (isOpen === open) return;
         setOpen(isOpen);
         // Stored until the visit ends.
@@ -198,17 +198,17 @@ type Branch = {
   load: () => void;
 };
 
-/** The entries of a category. */
+/** The entries of a category. If the category is a branch of a large sidebar, fetches them on demand. */
 function useBranch({ items, branch }: Category): Branch {
   const layout = useLayout();
-  const [fetched, setFetched] = useState<readonly SidebarNode[]>([]);
+  const [fetchedEntries, setFetchedEntries] = useState<readonly SidebarNode[]>([]);
   const [request, setRequest] = useState<Branch['request']>();
-  const entries = items.length > 0 ? items : fetched;
+  const entries = items.length > 0 ? items : fetchedEntries;
 
   function load(): void {
     if (!branch || entries.length > 0 || request === 'pending') return;
     setRequest('pending');
-    readBranch(layout.site.baseUrl, layout, branch.id).then(setFetched, (error: unknown) => {
+    readBranch(layout.site.baseUrl, layout, branch.id).then(setFetchedEntries, (error: unknown) => {
       console.warn(error);
       setRequest('failed');
     });
@@ -220,7 +220,7 @@ function useBranch({ items, branch }: Category): Branch {
 /** A whole sidebar. If branches are still loading, only this component waits for them. */
 export function SidebarTree(props: SidebarListProps) {
   return (
-    // In other sidebars and other editions, the same positions have other entries.
+    // The key resets the state of entries: in other sidebars and editions, the same positions have other entries.
     <Suspense key={`${editionName(useLayout())} ${props.path}`}>
       <SidebarWithBranches {...props} />
     </Suspense>
@@ -229,7 +229,7 @@ export function SidebarTree(props: SidebarListProps) {
 
 function SidebarWithBranches({ nodes, path }: SidebarListProps) {
   const { branches } = useCurrentPage();
-  const loaded = branches instanceof Promise ? use(branches) : branches;
-  const joined = useMemo(() => joinBranches(nodes, loaded), [nodes, loaded]);
+  const loadedBranches = branches instanceof Promise ? use(branches) : branches;
+  const joined = useMemo(() => joinBranches(nodes, loadedBranches), [nodes, loadedBranches]);
   return <SidebarList nodes={joined} path={path} />;
 }

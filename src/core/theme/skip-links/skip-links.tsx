@@ -1,7 +1,7 @@
 import { useCurrentPage, useMessage, useSidebar } from '../current-page.ts';
 import { useIsInteractive } from '../use-is-interactive.ts';
 
-/** The first Tab stops of a page: links to its text, and to parts that its plugin names. */
+/** The first Tab stops of a page: links to its text, and to parts of the page that its plugin names. */
 export function SkipLinks() {
   const message = useMessage();
   const isInteractive = useIsInteractive();

@@ -29,10 +29,10 @@ export function useCurrentHeading(headings: readonly Heading[]): string | undefi
 /** Positions of the headings and the window, in pixels from the top of the window. */
 type ScrollState = {
   headings: readonly { id: string; top: number }[];
-  /** Lower edge of the element that covers the top of the window. */
+  /** A heading at or above this position has been reached. */
   offset: number;
   windowHeight: number;
-  /** Remaining scroll distance. */
+  /** Distance to the end of the page, in pixels. */
   remaining: number;
   /** Id of the element that the hash names. */
   target?: string;
@@ -40,6 +40,7 @@ type ScrollState = {
 
 /** Id of the current section's heading; undefined above the first one. */
 export function currentHeading({ headings, offset, windowHeight, remaining, target }: ScrollState): string | undefined {
+  // Browsers round scroll positions, so a difference below 2 pixels is not significant.
   const isAtEnd = remaining < 2;
   if (isAtEnd) {
     // The last sections may be too short to reach the top: prefer the target of the address, then the last one.
@@ -61,7 +62,8 @@ function measure(headings: readonly Heading[]): ScrollState {
   });
   return {
     headings: positions,
-    // Scrolling to a heading puts it below the bar, at its scroll margin; a few pixels for rounding.
+    // Scrolling to a heading puts it below the bar, at its scroll margin; 8 pixels allow for rounding. At least 104
+    // pixels, so that a heading counts as reached slightly before it touches a low bar.
     offset: Math.max(96, pixels(getComputedStyle(root).scrollPaddingBlockStart) + (positions[0]?.margin ?? 0)) + 8,
     windowHeight: innerHeight,
     remaining: root.scrollHeight - innerHeight - scrollY,
