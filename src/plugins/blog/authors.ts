@@ -18,7 +18,7 @@ const fileAuthor = z.looseObject({
   page: z.union([z.boolean(), z.looseObject({ permalink: z.string().optional() })]).optional(),
 });
 
-/** An author in the front matter of a post. With `key`, `name` and `url` replace those in `authors.yml`. */
+/** An author in the front matter of a post. With `key`, `name` and `url` override the fields in `authors.yml`. */
 const inlineAuthor = fileAuthor
   .extend({ name: z.string().optional(), key: z.string().optional() })
   .refine(({ key, name }) => (key ?? name) !== undefined);
@@ -33,7 +33,7 @@ export const authorsFile = z
   .nullable()
   .transform((file) => Object.entries(file ?? {}).map(([key, author]) => authorOf(author, key)));
 
-/** The authors of a post; `unknown` are keys that the authors file does not have. */
+/** The authors of a post. `unknown` contains keys that are missing in the authors file. */
 export function authorsOfPost(
   value: unknown,
   listed: readonly Author[],
@@ -42,11 +42,11 @@ export function authorsOfPost(
   // The engine has already reported invalid values.
   const entries = data === undefined ? [] : Array.isArray(data) ? data : [data];
   const results = entries.map((entry) => {
-    const { key, name, ...own }: Partial<z.output<typeof inlineAuthor>> =
+    const { key, name, ...otherFields }: Partial<z.output<typeof inlineAuthor>> =
       typeof entry === 'string' ? { key: entry } : entry;
-    if (key === undefined) return authorOf({ ...own, name: name ?? '' });
+    if (key === undefined) return authorOf({ ...otherFields, name: name ?? '' });
     const author = listed.find((candidate) => candidate.key === key);
-    return author ? { ...author, name: name ?? author.name, url: own.url ?? author.url } : key;
+    return author ? { ...author, name: name ?? author.name, url: otherFields.url ?? author.url } : key;
   });
   return {
     authors: results.filter((result) => typeof result !== 'string'),
@@ -74,8 +74,8 @@ function authorOf({ name, title, url, description, socials, page }: z.output<typ
   };
 }
 
-/** The name of each platform, and the address before a handle. */
-const platforms: Readonly<Record<string, readonly [name: string, start: string]>> = {
+/** The name of each platform, and the address to which a handle is appended. */
+const platforms: Readonly<Record<string, readonly [name: string, prefix: string]>> = {
   x: ['X', 'https://x.com/'],
   twitter: ['Twitter', 'https://twitter.com/'],
   github: ['GitHub', 'https://github.com/'],
@@ -93,8 +93,8 @@ const platforms: Readonly<Record<string, readonly [name: string, start: string]>
 /** Returns links for handles, such as `github: emma`, and for addresses. Omits handles on unknown platforms. */
 function socialLinks(socials: Readonly<Record<string, string>>): { name: string; url: string }[] {
   return Object.entries(socials).flatMap(([platform, value]) => {
-    const [name = platform.charAt(0).toUpperCase() + platform.slice(1), start] = ownValue(platforms, platform) ?? [];
+    const [name = platform.charAt(0).toUpperCase() + platform.slice(1), prefix] = ownValue(platforms, platform) ?? [];
     if (/^(?:https?|mailto):/.test(value)) return [{ name, url: value }];
-    return start === undefined ? [] : [{ name, url: start + encodeURI(value) }];
+    return prefix === undefined ? [] : [{ name, url: prefix + encodeURI(value) }];
   });
 }

@@ -12,20 +12,21 @@ import { atomFeed, element, xmlLines, type AtomFeed } from '../shared/atom-feed.
 import { blogRoute, optionsIn, type ResolvedBlogOptions } from './blog-options.ts';
 import type { BlogData } from './load-blog.ts';
 
-type Kind = 'rss' | 'atom';
+type FeedFormat = 'rss' | 'atom';
 
 const mediaTypes = { rss: 'application/rss+xml', atom: 'application/atom+xml' } as const;
 
-/** The feeds of a blog, for each locale. */
+/** The feeds of a blog. Each locale has its own, because each has its own home page of the blog. */
 export function blogFeeds(data: BlogData, site: PluginSite): PluginFile[] {
   const { options } = data;
   const homeId = blogRoute(options).slice(1, -1) || 'index';
+  // A page without a source file is generated, so it is the blog's home page and not a page of the docs at its address.
   const homes = site.pages.filter(({ id, source }) => id === homeId && source === undefined);
   return homes.flatMap((home) =>
-    kindsOf(options).map((kind) => {
-      const route = `${home.route}${kind}.xml`;
+    formatsOf(options).map((format) => {
+      const route = `${home.route}${format}.xml`;
       const feed = feedOf(data, { home, site, route });
-      return { path: route.slice(1), text: () => (kind === 'rss' ? rss(feed) : atomFeed(feed)) };
+      return { path: route.slice(1), text: () => (format === 'rss' ? rss(feed) : atomFeed(feed)) };
     }),
   );
 }
@@ -33,18 +34,18 @@ export function blogFeeds(data: BlogData, site: PluginSite): PluginFile[] {
 /** Links to the feeds, for every page of a locale. */
 export function feedLinks({ options }: BlogData, { config, edition: { locale, title } }: HeadContext): HeadTag[] {
   const folder = locale === config.i18n.defaultLocale ? '' : `/${locale}`;
-  return kindsOf(options).map((kind) => ({
+  return formatsOf(options).map((format) => ({
     tag: 'link',
     attributes: {
       rel: 'alternate',
-      type: mediaTypes[kind],
+      type: mediaTypes[format],
       title: feedTitle(optionsIn(options, locale), title),
-      href: toUrl(`${folder}${blogRoute(options)}${kind}.xml`, config),
+      href: toUrl(`${folder}${blogRoute(options)}${format}.xml`, config),
     },
   }));
 }
 
-function kindsOf({ feedOptions: { type } }: ResolvedBlogOptions): Kind[] {
+function formatsOf({ feedOptions: { type } }: ResolvedBlogOptions): FeedFormat[] {
   if (type === null) return [];
   return type === 'all' ? ['rss', 'atom'] : [type];
 }

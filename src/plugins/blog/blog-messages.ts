@@ -23,7 +23,7 @@ export const blogMessages = {
 
 export type MessageId = keyof typeof blogMessages;
 
-/** The language of a page's text. */
+/** The language of a page's text, with the titles and messages of the blog in that language. */
 export type Language = {
   options: ResolvedBlogOptions;
   /** `lang` of the page. */
@@ -31,7 +31,7 @@ export type Language = {
   messages: Readonly<Record<string, string>>;
 };
 
-/** A message in the language of a page. */
+/** A message in the language of a page. `{blog}` is always available, as the title of the blog. */
 export function blogMessage(
   { messages, options }: Language,
   id: MessageId,

@@ -8,7 +8,7 @@ const titles = z.strictObject({
   blogSidebarTitle: z.string().exactOptional(),
 });
 
-/** The options of one blog. Names and defaults as in Docusaurus. */
+/** The options of one blog. Names and defaults match Docusaurus. */
 const oneBlog = z.strictObject({
   /** The folder of the posts, relative to the site folder. */
   path: path.default('blog'),
@@ -47,7 +47,7 @@ const oneBlog = z.strictObject({
     .prefault({}),
 });
 
-/** The options of a blog, and of further blogs in `others`. */
+/** The options of the first blog, and in `others` the options of further blogs. */
 export const blogOptions = oneBlog.extend({ others: z.array(oneBlog).default([]) });
 
 /** Options as an author writes them. */

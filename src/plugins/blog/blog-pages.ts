@@ -7,7 +7,7 @@ import type { BlogData } from './load-blog.ts';
 import type { Post } from './read-post.ts';
 import { authorLink, authorRoute, byline, formatDate, postList, tagLine, tagLink } from './post-list.ts';
 
-/** All pages of the blog in a locale. They belong to the latest version. */
+/** All pages of the blog in an edition. Only the latest version of the docs has them. */
 export function blogPages(
   loaded: BlogData,
   { edition, messages, siteDir }: Omit<PagesContext, 'config'>,
@@ -15,22 +15,22 @@ export function blogPages(
   if (!edition.isLatest) return [];
   const options = optionsIn(loaded.options, edition.locale);
   const data = { ...loaded, options };
-  const all = data.posts[edition.locale] ?? [];
-  const posts = all.filter(({ isListed }) => isListed);
+  const allPosts = data.posts[edition.locale] ?? [];
+  const posts = allPosts.filter(({ isListed }) => isListed);
   const authors = data.authors[edition.locale] ?? [];
   const blog: Blog = { data, authors, posts, language: { options, lang: edition.htmlLang, messages } };
   const count = options.blogSidebarCount === 'ALL' ? posts.length : options.blogSidebarCount;
   const recent = new Set(posts.slice(0, count));
   const home = { route: blogRoute(options), title: options.blogTitle, description: options.blogDescription };
   const pages: AddedPage[] = [
-    ...postPages(all, { blog, recent, siteDir }),
+    ...postPages(allPosts, { blog, recent, siteDir }),
     ...listPages(blog, { ...home, posts }),
     ...tagPages(blog),
     ...authorPages(blog),
     ...archivePages(blog),
   ];
   if (recent.size === 0) return pages;
-  // Posts are listed first, because the sidebar keeps this order.
+  // `pages` begins with the posts, because the sidebar lists pages in this order.
   return pages.map((page) => ({ sidebar: { id: data.sidebarId, isListed: false }, ...page }));
 }
 
@@ -59,10 +59,10 @@ function postPages(
   }));
 }
 
-type List = { route: string; title: string; description: string; posts: readonly Post[]; intro?: string };
+type PostList = { route: string; title: string; description: string; posts: readonly Post[]; intro?: string };
 
 /** A list of posts, split into pages. */
-function listPages({ data: { options }, language }: Blog, list: List): AddedPage[] {
+function listPages({ data: { options }, language }: Blog, list: PostList): AddedPage[] {
   const { route, title, description, posts, intro = '' } = list;
   const size = options.postsPerPage === 'ALL' ? Math.max(1, posts.length) : options.postsPerPage;
   const count = Math.max(1, Math.ceil(posts.length / size));
@@ -75,8 +75,8 @@ function listPages({ data: { options }, language }: Blog, list: List): AddedPage
     ];
     const numbered = (text: string) =>
       page === 1 ? text : blogMessage(language, 'blogPage', { title: text, page: String(page) });
-    const shown = posts.slice(index * size, page * size);
-    const parts = [page === 1 ? intro : '', postList(shown, language), links.join(' · ')];
+    const postsOfPage = posts.slice(index * size, page * size);
+    const parts = [page === 1 ? intro : '', postList(postsOfPage, language), links.join(' · ')];
     return {
       route: routeOf(page),
       title: numbered(title),
@@ -163,7 +163,7 @@ function archivePages(blog: Blog): AddedPage[] {
   return [overview(blog, archiveBasePath, ['blogArchive', 'blogArchiveDescription'], years.join('\n\n'))];
 }
 
-/** The page of all tags, authors or years. Takes the message ids of its title and description. */
+/** The page that lists all tags, authors or years. The pair contains the message ids of its title and description. */
 function overview(
   { data: { options }, language }: Blog,
   path: string,

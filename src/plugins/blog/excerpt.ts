@@ -4,21 +4,23 @@ import { blocksOf, plainText } from '../shared/plain-text.ts';
 
 const WORDS_PER_MINUTE = 200;
 
-const marker = /<!--\s*truncate\s*-->|\{\/\*\s*truncate\s*\*\/\}/g;
+const truncateMarker = /<!--\s*truncate\s*-->|\{\/\*\s*truncate\s*\*\/\}/g;
 
-const shownBlocks = new Set(['paragraph', 'list', 'blockquote']);
+const excerptBlocks = new Set(['paragraph', 'list', 'blockquote']);
 
 /** The start of a post in paragraphs of plain text: up to the truncation marker, or only the first paragraph. */
 export function excerptOf(text: string): { excerpt: readonly string[]; hasMore: boolean } {
   const blocks = blocksOf(
-    changeOutsideCode(text, (written) =>
-      written.replaceAll(marker, '\n\n<!--truncate-->\n\n').replaceAll(/\{\/\*([\s\S]*?)\*\/\}/g, '<!--$1-->'),
+    // Comments of MDX become HTML comments, which the parser recognizes.
+    changeOutsideCode(text, (passage) =>
+      passage.replaceAll(truncateMarker, '\n\n<!--truncate-->\n\n').replaceAll(/\{\/\*([\s\S]*?)\*\/\}/g, '<!--$1-->'),
     ),
   );
-  const end = blocks.findIndex((block) => block.type === 'html' && block.value === '<!--truncate-->');
-  const last = end < 0 ? blocks.findIndex((block) => paragraphsIn([block]).length > 0) : end;
-  const excerpt = end < 0 ? paragraphsIn(blocks).slice(0, 1) : paragraphsIn(blocks.slice(0, end));
-  return { excerpt, hasMore: blocks.slice(last + 1).some(isVisible) };
+  const markerIndex = blocks.findIndex((block) => block.type === 'html' && block.value === '<!--truncate-->');
+  const hasMarker = markerIndex >= 0;
+  const endIndex = hasMarker ? markerIndex : blocks.findIndex((block) => paragraphsIn([block]).length > 0);
+  const excerpt = hasMarker ? paragraphsIn(blocks.slice(0, markerIndex)) : paragraphsIn(blocks).slice(0, 1);
+  return { excerpt, hasMore: blocks.slice(endIndex + 1).some(isVisible) };
 }
 
 /** Reading time in minutes, at least 1. A character of Chinese or Japanese counts as a word. */
@@ -35,18 +37,18 @@ export function titleIn(text: string): string | undefined {
 
 function paragraphsIn(blocks: readonly MdastNode[]): string[] {
   return blocks
-    .filter((block) => shownBlocks.has(block.type) && !isCode(block))
+    .filter((block) => excerptBlocks.has(block.type) && !isCode(block))
     .map(prose)
     .filter((text) => text !== '');
 }
 
-/** True for MDX code and admonition markers, which Markdown parses as paragraphs. */
+/** True for MDX code and the fences of admonitions, which the Markdown parser reads as paragraphs. */
 function isCode(block: MdastNode): boolean {
   const [first] = 'children' in block ? block.children : [];
   return first?.type === 'text' && /^(?::::|import\s|export\s|[{<])/.test(first.value);
 }
 
-/** False for rules, definitions, comments, imports, and ends of components and admonitions. */
+/** False for rules, definitions, comments, imports, exports, and ends of components and admonitions. */
 function isVisible(block: MdastNode): boolean {
   if (block.type === 'thematicBreak' || block.type === 'definition') return false;
   const [first] = block.type === 'paragraph' ? block.children : [block];

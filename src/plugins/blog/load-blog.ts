@@ -19,7 +19,7 @@ type Context = LoadContext<z.output<typeof blogOptions>>;
 /** The posts of a blog by locale, newest first, with its options, authors and problems. */
 export type BlogData = Awaited<ReturnType<typeof loadBlogs>>[number];
 
-/** Loads the blog and those in its option `others`, with an id for each sidebar. */
+/** Loads the first blog and the blogs in its option `others`. */
 export function loadBlogs(context: Context) {
   const { others, ...first } = context.options;
   return Promise.all(
@@ -72,9 +72,10 @@ async function loadBlog({
       const source = isTranslated ? `i18n/${locale}/${translatedPath}/${file}` : `${path}/${file}`;
       const text = await files.read(join(siteDir, source));
       const untranslated = locale !== defaultLocale && !isTranslated;
-      const read = readPost({ file, source, text, untranslated }, { options, authors: localAuthors, tags });
-      localPosts.push(read.post);
-      problems.push(...(untranslated ? [] : read.problems));
+      const result = readPost({ file, source, text, untranslated }, { options, authors: localAuthors, tags });
+      localPosts.push(result.post);
+      // The default locale already reports the problems of an untranslated post.
+      problems.push(...(untranslated ? [] : result.problems));
     }
     posts[locale] = localPosts.toSorted(
       (a, b) => b.date.localeCompare(a.date, 'en') || a.route.localeCompare(b.route, 'en'),
@@ -91,7 +92,7 @@ function translateAuthor(author: Author, translations: readonly Author[]): Autho
   return { ...author, ...Object.fromEntries(fields), permalink: author.permalink, hasPage: author.hasPage };
 }
 
-/** A tag with the label and the description of a translation. A label that equals the key is the default. */
+/** A tag with the label and description of a translation. A translated label that equals the key counts as missing. */
 function translateTag(key: string, tag: Tag, { label = key, description = tag.description }: Partial<Tag> = {}): Tag {
   return { ...tag, label: label === key ? tag.label : label, description };
 }

@@ -19,7 +19,7 @@ type PostFile = {
 /** The options of the blog, and its authors and tags in the locale of the post. */
 type BlogContext = { options: ResolvedBlogOptions; authors: readonly Author[]; tags?: ReadonlyMap<string, Tag> };
 
-/** Reads a post. `problems` are unknown authors and a missing date; compiling the page reports all others. */
+/** Reads a post. `problems` contains unknown authors and a missing date; compiling the page reports other problems. */
 export function readPost(
   { file, source, text, untranslated }: PostFile,
   { options, authors, tags = new Map() }: BlogContext,
@@ -55,10 +55,10 @@ export type Post = ReturnType<typeof readPost>['post'];
 /** Converts a date to ISO format. Accepts forms such as `2025-1-31 10:00`; undefined for anything else. */
 export function postDate(value: unknown): string | undefined {
   if (typeof value !== 'string') return undefined;
-  const written = value.replaceAll(/-(\d)(?=-|\D|$)/g, '-0$1');
-  const date = utcDate(written);
+  const padded = value.replaceAll(/-(\d)(?=-|\D|$)/g, '-0$1');
+  const date = utcDate(padded);
   if (Number.isNaN(date.getTime())) return undefined;
-  return /^\d{4}-\d{2}-\d{2}$/.test(written) ? written : date.toISOString();
+  return /^\d{4}-\d{2}-\d{2}$/.test(padded) ? padded : date.toISOString();
 }
 
 function unknownAuthor(
@@ -67,14 +67,14 @@ function unknownAuthor(
   { options, authors }: BlogContext,
 ): PluginDiagnostic {
   const keys = authors.flatMap((author) => author.key ?? []);
-  const before = text.split(/^(["']?)authors\1\s*:/m, 1)[0] ?? '';
+  const textBefore = text.split(/^(["']?)authors\1\s*:/m, 1)[0] ?? '';
   return {
     fact: `There is no author "${key}".`,
     hint:
       keys.length > 0
         ? `${options.authorsMapPath} has: ${keys.join(', ')}.`
         : `Add the author to ${options.path}/${options.authorsMapPath}.`,
-    place: { file: source, line: before === text ? 1 : before.split('\n').length },
+    place: { file: source, line: textBefore === text ? 1 : textBefore.split('\n').length },
   };
 }
 

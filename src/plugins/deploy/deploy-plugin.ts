@@ -2,10 +2,10 @@ import { relative, sep } from 'node:path';
 import { definePlugin, nearestHint, ownValue } from '../../plugin.ts';
 import { cloudflare, githubPages, gitlab, netlify } from './hosts.ts';
 import { caddy, docker, nginx } from './servers.ts';
-import type { Published } from './target.ts';
+import type { SiteSettings } from './target.ts';
 
-/** Configurations by the name of the host or server. */
-export const targets: Readonly<Record<string, (site: Published) => string>> = {
+/** Functions that return the configuration of a host or server, by its name. */
+export const targets: Readonly<Record<string, (site: SiteSettings) => string>> = {
   'github-pages': githubPages,
   gitlab,
   netlify,

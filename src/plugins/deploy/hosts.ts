@@ -1,6 +1,6 @@
-import { notFoundPages, outputIn, siteArgument, type Published } from './target.ts';
+import { notFoundPages, outputIn, siteArgument, type SiteSettings } from './target.ts';
 
-export function githubPages(site: Published): string {
+export function githubPages(site: SiteSettings): string {
   return `# .github/workflows/site.yml
 name: Site
 on:
@@ -28,7 +28,7 @@ jobs:
 `;
 }
 
-export function gitlab(site: Published): string {
+export function gitlab(site: SiteSettings): string {
   return `# .gitlab-ci.yml
 pages:
   image: node:24
@@ -44,8 +44,8 @@ pages:
 `;
 }
 
-/** Netlify reads the headers from `_headers` of the output. */
-export function netlify(site: Published): string {
+/** Without headers, because Netlify reads them from the file `_headers` in the output. */
+export function netlify(site: SiteSettings): string {
   const notFound = notFoundPages(site).map(
     ({ folder, page }) => `\n[[redirects]]\n  from = "${folder}*"\n  to = "${page}"\n  status = 404\n`,
   );
@@ -59,8 +59,8 @@ export function netlify(site: Published): string {
 ${notFound.join('')}`;
 }
 
-/** Cloudflare reads the headers from `_headers` of the output. */
-export function cloudflare(site: Published): string {
+/** Without headers, because Cloudflare reads them from the file `_headers` in the output. */
+export function cloudflare(site: SiteSettings): string {
   const { url, trailingSlash } = site;
   return `// wrangler.jsonc. Publish with: ${buildCommand(site)} && npx wrangler deploy
 {
@@ -75,15 +75,18 @@ export function cloudflare(site: Published): string {
 `;
 }
 
-/** A text as a YAML value: in quotes if some of its characters might have a meaning. */
+/** A text as a YAML value: in quotes if it contains characters that may have a meaning in YAML. */
 function yamlText(text: string): string {
   return /^[\w ./-]+$/.test(text) ? text : JSON.stringify(text);
 }
 
-/** Hosts read `_headers` and `_redirects` at their root, and need the base path as a folder. */
-function buildCommand(site: Published): string {
+/**
+ * Builds into a folder for the base path. Moves `_headers` and `_redirects`, and copies the 404 page, to the root of
+ * the output, where hosts read them.
+ */
+function buildCommand(site: SiteSettings): string {
   const output = outputIn('dist', site);
-  // `_headers`, and `_redirects` if the site or a plugin redirects pages.
+  // The pattern matches `_headers`, and `_redirects`, which exists only if the site or a plugin redirects pages.
   const moved = site.baseUrl === '/' ? '' : ` && mv ${output}/_[hr]* dist/ && cp ${output}/404.html dist/`;
   return `npx area-docs build${siteArgument(site)} --out-dir ${output}${moved}`;
 }

@@ -1,19 +1,19 @@
 import { assetCache, escapePattern, framePolicy, framesFolder, securityHeaders } from '../../plugin.ts';
-import { notFoundPages, outputIn, pageCache, siteArgument, type Published } from './target.ts';
+import { notFoundPages, outputIn, pageCache, siteArgument, type SiteSettings } from './target.ts';
 
 const root = '/srv/www';
 const textTypes =
   'text/css text/plain text/xml text/markdown text/x-component text/javascript application/javascript application/json';
-// The policy differs for documents in frames, so it is written separately.
+// Documents in frames have another policy, so the configurations set that header separately.
 const { 'Content-Security-Policy': pagePolicy, ...otherHeaders } = securityHeaders();
 
-export function nginx(site: Published): string {
+export function nginx(site: SiteSettings): string {
   const { url, baseUrl, trailingSlash } = site;
   const { hostname } = new URL(url);
   const base = escapePattern(baseUrl);
   const headers = Object.entries(otherHeaders).map(([name, value]) => `  add_header ${name} "${value}" always;`);
   const notFound = notFoundPages(site).map(({ folder, page }) => `  ~^${escapePattern(folder)} ${page};`);
-  // For pages without a trailing slash, `$uri/` would make nginx redirect to the address with one.
+  // Without trailing slashes, `$uri/` must not be in `try_files`: nginx would redirect to the address with a slash.
   const pages = trailingSlash
     ? ['    try_files $uri $uri/ =404;']
     : ['    rewrite ^(.+)/$ $1 permanent;', '    try_files $uri $uri.html $uri/index.html =404;'];
@@ -54,15 +54,16 @@ ${[...home, '  location / {', ...pages, '  }'].join('\n')}
 `;
 }
 
-export function caddy(site: Published): string {
+export function caddy(site: SiteSettings): string {
   const { url, baseUrl, trailingSlash } = site;
   const headers = Object.entries(otherHeaders).map(([name, value]) => `\t\t${name} "${value}"`);
   const notFound = notFoundPages(site).map(({ folder, page }) => `\t\trewrite ${folder}* ${page}\n`);
-  // Path matchers would decode addresses. The pattern excludes `//` at the start, which redirects to another host.
+  // A pattern for the encoded address, because path matchers decode addresses. It excludes `//` at the start, because a
+  // redirect to such an address would lead to another host.
   const names = '(?:/[^/?]+)+';
   const pages = trailingSlash
     ? [
-        // The file server adds slashes, too, but drops the query.
+        // Adds the slash here, because the file server would drop the query.
         '\t@page {',
         '\t\tfile {path}/index.html',
         `\t\tvars_regexp page {uri} ^(${names})(\\?.*)?$`,
@@ -106,7 +107,7 @@ ${notFound.join('')}\t\tfile_server
 }
 
 /** A Dockerfile for an image with nginx. */
-export function docker(site: Published): string {
+export function docker(site: SiteSettings): string {
   return `# Dockerfile. Write the configuration of nginx first: area-docs deploy --print nginx${siteArgument(site, '--site-dir ')} > nginx.conf
 FROM node:24 AS build
 WORKDIR /site

@@ -1,13 +1,13 @@
 import { shellWord } from '../../plugin.ts';
 
 /** Settings of the site that hosts need. */
-export type Published = {
+export type SiteSettings = {
   /** The site's address without a path. */
   url: string;
   /** The base path, with slashes at both ends. */
   baseUrl: string;
   trailingSlash: boolean;
-  /** The languages whose pages, and whose 404 page, are in a folder. */
+  /** All locales but the default one. Each has a folder with its pages and its 404 page. */
   locales: readonly string[];
   /** The site folder, relative to the folder where commands run. */
   siteDir: string;
@@ -16,18 +16,18 @@ export type Published = {
 /** `Cache-Control` of pages and other files without a hash. */
 export const pageCache = 'public, max-age=0, must-revalidate';
 
-/** The output folder of a host that serves `folder` at its root. */
-export function outputIn(folder: string, { baseUrl }: Published): string {
+/** The output folder of the build for a host that serves `folder` at its root. Includes the base path. */
+export function outputIn(folder: string, { baseUrl }: SiteSettings): string {
   return baseUrl === '/' ? folder : folder + baseUrl.slice(0, -1);
 }
 
 /** The shell argument that names the site folder, such as ` docs`. Empty for a folder with the default name. */
-export function siteArgument({ siteDir }: Published, option = ''): string {
+export function siteArgument({ siteDir }: SiteSettings, option = ''): string {
   return siteDir === 'site' ? '' : ` ${option}${shellWord(siteDir)}`;
 }
 
-/** The 404 pages, each with the folder that it is for, innermost first. */
-export function notFoundPages({ baseUrl, locales }: Published): { folder: string; page: string }[] {
+/** The 404 pages, each with the folder of addresses for which it is shown. Folders of locales come first. */
+export function notFoundPages({ baseUrl, locales }: SiteSettings): { folder: string; page: string }[] {
   const localized = locales.map((locale) => `${baseUrl}${locale}/`);
   return [
     ...localized.map((folder) => ({ folder, page: `${folder}404.html` })),

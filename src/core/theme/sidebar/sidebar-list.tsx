@@ -123,7 +123,7 @@ function CollapsibleCategory({ category, level, path, siblingHasCurrentPage, has
   }, [open]);
 
   useEffect(() => {
-    // Read the stored state after hydration, because the server does not know it. The current page's category stays open.
+    // Read after hydration, because the server does not know the stored state. The current page's category stays open.
     const stored = tabStorage.readObject(STORAGE_KEY)[path];
     if (typeof stored === 'boolean') {
       setOpen((wasOpen) => stored || (wasOpen && containsPage(category, decodeAddress(location.pathname))));

@@ -62,8 +62,8 @@ function measure(headings: readonly Heading[]): ScrollState {
   });
   return {
     headings: positions,
-    // Scrolling to a heading puts it below the bar, at its scroll margin; 8 pixels allow for rounding. At least 104
-    // pixels, so that a heading counts as reached slightly before it touches a low bar.
+    // Scrolling to a heading puts it below the bar, at its scroll margin; 8 pixels allow for rounding. A heading in
+    // the top 104 pixels of the window always counts as reached.
     offset: Math.max(96, pixels(getComputedStyle(root).scrollPaddingBlockStart) + (positions[0]?.margin ?? 0)) + 8,
     windowHeight: innerHeight,
     remaining: root.scrollHeight - innerHeight - scrollY,

@@ -3,7 +3,10 @@ import { join } from 'node:path';
 import type { FileNames } from '../../../plugin.ts';
 import { fieldsOf, textOf, type Fields } from '../../shared/values.ts';
 
-/** The names of files and folders that a custom `numberPrefixParser` may read differently from the default. */
+/**
+ * Results of a custom `numberPrefixParser` by name of a file or folder. Omits results that equal those of the default
+ * parser. `false` disables parsing.
+ */
 export function fileNames(
   { numberPrefixParser: parser }: Fields,
   folders: readonly string[],
@@ -19,6 +22,7 @@ export function fileNames(
     const { filename, numberPrefix } = parser ? fieldsOf(Reflect.apply(parser, undefined, [written])) : {};
     const name = textOf(filename) ?? written;
     const position = typeof numberPrefix === 'number' ? numberPrefix : undefined;
+    // The default parser leaves a name unchanged, too, unless the name begins with a digit.
     const isSame = name === written && position === undefined && !/^\d/.test(written);
     return isSame ? [] : [[written, { name, position }] as const];
   });

@@ -5,18 +5,18 @@ import type { Report } from './settings-report.ts';
 import { folderOf, readJson, relativePath } from './site-paths.ts';
 import { fieldsOf, pick, present, textOf, type Fields } from '../../shared/values.ts';
 
-/** Options that have the same name in the blog plugin. */
+/** Options that have the same name in the engine's blog plugin. */
 const sameNames = [
   ...['routeBasePath', 'blogTitle', 'blogDescription', 'blogSidebarTitle', 'blogSidebarCount', 'postsPerPage'],
   ...['pageBasePath', 'tagsBasePath', 'authorsBasePath', 'archiveBasePath', 'authorsMapPath', 'showReadingTime'],
 ];
 const withoutEffect = ['readingTime', 'processBlogPosts', 'truncateMarker'];
 
-/** The titles of a blog by locale. */
+/** The translated titles of a blog, by locale. Undefined if no locale has any. */
 function titlesIn(siteDir: string, translatedPath: string): Fields | undefined {
   const folder = join(siteDir, 'i18n');
   const locales = existsSync(folder) ? readdirSync(folder).toSorted() : [];
-  const found = locales.flatMap((locale) => {
+  const translations = locales.flatMap((locale) => {
     const file = join(folder, locale, translatedPath, 'options.json');
     if (!existsSync(file)) return [];
     const written = fieldsOf(readJson(file, siteDir));
@@ -24,10 +24,10 @@ function titlesIn(siteDir: string, translatedPath: string): Fields | undefined {
     const [blogTitle, blogDescription] = [message('title'), message('description')];
     return [[locale, present({ blogTitle, blogDescription, blogSidebarTitle: message('sidebar.title') })] as const];
   });
-  return found.length === 0 ? undefined : Object.fromEntries(found);
+  return translations.length === 0 ? undefined : Object.fromEntries(translations);
 }
 
-/** Options of the blog plugin for all blogs. */
+/** Options of the engine's blog plugin: for the first blog, and in `others` for further blogs. */
 export function blogsOptions([first = {}, ...others]: readonly Fields[], siteDir: string, report: Report): Fields {
   const options = (blog: Fields) => blogOptions(blog, siteDir, report);
   return { ...options(first), ...(others.length > 0 && { others: others.map(options) }) };
@@ -53,6 +53,7 @@ function blogOptions(written: Fields, siteDir: string, report: Report): Fields {
     tags: written['tags'] === false ? null : textOf(written['tags']),
     feedOptions: present({
       ...pick(feed, 'title', 'description', 'copyright', 'limit'),
+      // The engine's plugin has no JSON feeds, and no lists of types.
       type: type === 'json' || otherTypes.length > 0 ? 'all' : type,
     }),
   });

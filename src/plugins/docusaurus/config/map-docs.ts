@@ -7,8 +7,8 @@ import { fieldsOf, flagOf, pick, present, textOf, textsOf, type Fields } from '.
 export function docsOptions(written: Fields, siteDir: string, report: Report): Fields {
   if ('sidebarItemsGenerator' in written) report({ setting: 'docs.sidebarItemsGenerator', result: 'no effect' });
   const path = folderOf(written, 'docs', siteDir);
-  const edit = editUrl(written['editUrl'], path);
-  if (written['editUrl'] !== undefined && edit === undefined) {
+  const editAddress = editUrl(written['editUrl'], path);
+  if (written['editUrl'] !== undefined && editAddress === undefined) {
     report({ setting: 'docs.editUrl', result: 'no edit links', todo: 'Write it as a string.' });
   }
   const versions = Object.entries(fieldsOf(written['versions'])).map(([name, version]) => {
@@ -20,7 +20,7 @@ export function docsOptions(written: Fields, siteDir: string, report: Report): F
     translatedPath: 'docusaurus-plugin-content-docs/{version}',
     include: 'include' in written ? textsOf(written['include']) : undefined,
     exclude: 'exclude' in written ? textsOf(written['exclude']) : undefined,
-    editUrl: edit,
+    editUrl: editAddress,
     showLastUpdateTime: flagOf(written['showLastUpdateTime']),
     breadcrumbs: flagOf(written['breadcrumbs']),
     lastVersion: textOf(written['lastVersion']),
@@ -29,7 +29,7 @@ export function docsOptions(written: Fields, siteDir: string, report: Report): F
   });
 }
 
-/** The options for tags of docs. `file` is null if the site has no tags file. */
+/** The options for tags of docs. `file` is null if the configuration disables the tags file. */
 export function tagOptions(written: Fields): DocusaurusOptions['tags'] {
   const { tags } = written;
   return {
@@ -42,8 +42,8 @@ export function tagOptions(written: Fields): DocusaurusOptions['tags'] {
 const [folderMark, pathMark] = ['FOLDER-OF-THE-PAGE', 'PATH-OF-THE-PAGE'];
 
 /**
- * Returns the start of edit addresses, which end with the page's path relative to the site folder. Accepts a string, or
- * a function that appends this path.
+ * Returns the start of edit addresses, to which the engine appends the page's path relative to the site folder. Accepts
+ * a string, or a function that appends this path; undefined for anything else.
  */
 function editUrl(written: unknown, docsPath: string): string | undefined {
   if (typeof written === 'string') return URL.canParse(written) ? written : undefined;
@@ -55,7 +55,7 @@ function editUrl(written: unknown, docsPath: string): string | undefined {
     const end = typeof address === 'string' ? ends.find((one) => address.endsWith(`/${one}`)) : undefined;
     return end === undefined ? undefined : String(address).slice(0, -end.length);
   } catch {
-    // The function reads a property that does not exist here.
+    // The function reads a property that only Docusaurus passes.
     return undefined;
   }
 }

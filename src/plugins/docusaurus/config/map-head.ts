@@ -8,19 +8,19 @@ export function headTags(config: Fields, report: Report): Fields[] {
     tagName,
     attributes: { rel: 'stylesheet', ...fieldsOf(attributes) },
   }));
-  const leaveOut = (tagName: unknown, todo: string): Fields[] => {
+  const reportOmitted = (tagName: unknown, todo: string): Fields[] => {
     report({ setting: `headTags: ${String(tagName)}`, result: 'left out', todo });
     return [];
   };
   const tags = listOf(config['headTags']).flatMap((tag): Fields[] => {
     const { tagName, attributes, innerHTML } = fieldsOf(tag);
     if (!['base', 'link', 'meta', 'script', 'style'].includes(String(tagName))) {
-      return leaveOut(tagName, 'Replace the theme part `Head`.');
+      return reportOmitted(tagName, 'Replace the theme part `Head`.');
     }
     const text = textOf(innerHTML);
     if (innerHTML !== undefined && text === undefined) {
       const todo = 'Install the packages of the site: the text of the script comes from a missing package.';
-      return leaveOut(tagName, todo);
+      return reportOmitted(tagName, todo);
     }
     return [{ tagName, attributes: plainAttributes(attributes), ...(text !== undefined && { innerHTML: text }) }];
   });
@@ -29,7 +29,7 @@ export function headTags(config: Fields, report: Report): Fields[] {
 
 /**
  * The entries of `themeConfig.metadata` with attributes besides `name` and `content`, such as `property` or `media`.
- * Omits the titles and descriptions that each page sets, as in Docusaurus.
+ * Omits `og:title` and `og:description`, which each page sets, as in Docusaurus.
  */
 export function metaTags(themeConfig: unknown): Fields[] {
   return listOf(fieldsOf(themeConfig)['metadata'])

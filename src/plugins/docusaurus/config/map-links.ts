@@ -24,7 +24,7 @@ function navbarItem(item: Fields, context: LinkContext): Fields[] {
   const versions = instances.find(([first]) => first?.id === instance);
   const before = navbarItems(item['dropdownItemsBefore'], context);
   const after = navbarItems(item['dropdownItemsAfter'], context);
-  const around = {
+  const extraItems = {
     ...(before.length > 0 && { dropdownItemsBefore: before }),
     ...(after.length > 0 && { dropdownItemsAfter: after }),
   };
@@ -56,9 +56,9 @@ function navbarItem(item: Fields, context: LinkContext): Fields[] {
         const items = [...before, ...versionItems(versions, {}), ...after];
         return [{ ...common, label: versions[0]?.label ?? '', items }];
       }
-      return [{ ...common, type, ...around, ...pick(item, 'dropdownActiveClassDisabled', 'versions') }];
+      return [{ ...common, type, ...extraItems, ...pick(item, 'dropdownActiveClassDisabled', 'versions') }];
     case 'localeDropdown':
-      return [{ ...common, type, ...around }];
+      return [{ ...common, type, ...extraItems }];
     case 'search':
       return [{ ...common, type }];
     case 'html':
@@ -74,8 +74,8 @@ function navbarItem(item: Fields, context: LinkContext): Fields[] {
 }
 
 /**
- * A link with a class but no label. The class moves to an inner element, because the site's style sheets draw an icon
- * there, and the link itself may have the mark of external links.
+ * Converts a link that has a class, and only an `aria-label` as its label. Style sheets of sites draw an icon with that
+ * class. It moves to an inner element, because the link itself may have the engine's mark of external links.
  */
 function iconLink(item: Fields): Fields | undefined {
   const [name, className] = [textOf(item['aria-label']), textOf(item['className'])];
@@ -92,7 +92,7 @@ function versionItems(versions: readonly Instance[], common: Fields): Fields[] {
   });
 }
 
-/** The label and target of a link in the engine's form. */
+/** Converts the label and target of a link to the engine's form. */
 export function linkFields(item: Fields): Record<string, unknown> {
   const html = textOf(item['html']);
   const label = textOf(item['label']) ?? (html === undefined ? textOf(item['aria-label']) : undefined);
@@ -111,17 +111,17 @@ function targetOf(to: string): Fields {
   return isExternalUrl(address) ? { href: address } : { to: address };
 }
 
-/** `pathname:///a`, `a` and `../a` become `/a`. Other addresses are unchanged. */
+/** `pathname:///a`, `//a`, `a` and `../a` become `/a`. Other addresses are unchanged. */
 export function localAddress(address: string): string {
   const bare = address.replace(/^pathname:\/\/\/?/, '/').replace(/^\/\/+(?=[^/.:]*$)/, '/');
   return isExternalUrl(bare) || /^[/#]/.test(bare) ? bare : `/${bare.replace(/^(?:\.\.?\/)+/, '')}`;
 }
 
-/** The footer in the engine's form. */
+/** Converts the footer to the engine's form. Omits links without a label or target. */
 export function footer(value: unknown): Fields | undefined {
   if (!isFields(value)) return undefined;
   const links = listOf(value['links']).map(fieldsOf);
-  const isColumns = links.some((entry) => 'items' in entry);
+  const hasColumns = links.some((entry) => 'items' in entry);
   const items = (list: unknown) =>
     listOf(list)
       .map((entry) => linkFields(fieldsOf(entry)))
@@ -130,13 +130,13 @@ export function footer(value: unknown): Fields | undefined {
     style: value['style'] === 'dark' ? 'dark' : undefined,
     copyright: textOf(value['copyright']),
     logo: logoOf(value['logo']),
-    links: isColumns
+    links: hasColumns
       ? links.map(({ title, items: list }) => ({ title: textOf(title)?.trim() ?? '–', items: items(list) }))
       : items(links),
   });
 }
 
-/** A logo in the engine's form; undefined without a picture. */
+/** Converts a logo to the engine's form; undefined without a picture. */
 export function logoOf(value: unknown): Fields | undefined {
   const logo = fieldsOf(value);
   if (textOf(logo['src']) === undefined) return undefined;
@@ -144,7 +144,7 @@ export function logoOf(value: unknown): Fields | undefined {
   return present({ ...pick(logo, 'alt', 'src', 'srcDark', 'width', 'height'), href: href && localAddress(href) });
 }
 
-/** The announcement in the engine's form. */
+/** Converts the announcement bar to the engine's form; undefined without content. */
 export function announcementBar(value: unknown): Fields | undefined {
   const bar = fieldsOf(value);
   if (textOf(bar['content']) === undefined) return undefined;

@@ -3,7 +3,10 @@ import { filePathToId, headingSlug, type FileNames } from '../../../plugin.ts';
 import { instanceDocId, localAddress } from './map-links.ts';
 import { fieldsOf, flagOf, isFields, listOf, pick, present, textOf, type Fields } from '../../shared/values.ts';
 
-/** Defaults for categories, the names of folders, and the additional docs folder that the items belong to, if any. */
+/**
+ * Defaults for categories, names of folders from a custom parser (`fileNames`), and the additional docs folder of the
+ * sidebars, if any.
+ */
 export type SidebarDefaults = {
   collapsed?: boolean;
   collapsible?: boolean;
@@ -20,6 +23,7 @@ export function mapSidebars(value: unknown, defaults: SidebarDefaults): Record<s
   return Object.fromEntries(entries);
 }
 
+/** `seen` contains the ids of the pages that the sidebar already lists. */
 type Context = SidebarDefaults & { seen: Set<string> };
 
 function itemsOf(value: unknown, context: Context): Fields[] {
@@ -73,7 +77,7 @@ function category(item: Fields, context: Context): Fields {
   });
 }
 
-/** The target of a category. Undefined if it has none, or if the sidebar already lists the target page. */
+/** The link of a category. Undefined if the category has none, or if the sidebar already lists the linked page. */
 export function linkOf(value: unknown, label: string, context: Context): Fields | undefined {
   const link = fieldsOf(value);
   if (link['type'] === 'generated-index') {

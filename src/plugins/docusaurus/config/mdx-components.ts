@@ -10,7 +10,7 @@ import { relativePath } from './site-paths.ts';
 type Components = DocusaurusOptions['components'];
 type Parsed = Awaited<ReturnType<typeof parseModule>>;
 
-/** The module with the components that `src/theme/MDXComponents` defines itself. */
+/** Name of the generated module with the components that `src/theme/MDXComponents` defines and does not import. */
 export const ownComponents = 'mdx-components.jsx';
 
 /** The code of `ownComponents`. It runs in the browser, because the components may use hooks. */
@@ -34,7 +34,10 @@ const elementFiles: Readonly<Record<string, string>> = {
   ...Object.fromEntries(['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map((name) => [name, 'Heading'])),
 };
 
-/** The components of pages, and the files that replace elements. `name` is the equivalent name in `src/theme`. */
+/**
+ * The components of pages, and the files that replace elements of Markdown. The `name` of an element is the theme file
+ * that would replace it in `src/theme`, such as `MDXComponents/A`.
+ */
 type MdxComponents = { components: Components; elements: readonly { name: string; file: string }[] };
 
 /**
@@ -44,9 +47,9 @@ type MdxComponents = { components: Components; elements: readonly { name: string
 export async function mdxComponents(siteDir: string, report: Report): Promise<MdxComponents> {
   const file = themeFile('MDXComponents', siteDir);
   if (file === undefined) return { components: {}, elements: [] };
-  const { module: record, program } = await parseModule(readFileSync(file, 'utf8'), file);
+  const { module: moduleRecord, program } = await parseModule(readFileSync(file, 'utf8'), file);
   const path = relativePath(file, siteDir);
-  const imports = importsOf(record, posix.dirname(path));
+  const imports = importsOf(moduleRecord, posix.dirname(path));
   const components: Record<string, Components[string]> = {};
   const elements: { name: string; file: string }[] = [];
   for (const [name, local] of defaultObject(program)) {
@@ -55,40 +58,41 @@ export async function mdxComponents(siteDir: string, report: Report): Promise<Md
       components[name] = imported ?? { from: ownComponents, name };
       continue;
     }
-    const part = ownValue(elementFiles, name);
+    const elementFile = ownValue(elementFiles, name);
     const module = imported?.name === 'default' ? importedFile(imported.from, siteDir, siteDir) : undefined;
-    if (part?.startsWith('MDXComponents/') && module !== undefined) {
-      elements.push({ name: part, file: module });
+    if (elementFile?.startsWith('MDXComponents/') && module !== undefined) {
+      elements.push({ name: elementFile, file: module });
       continue;
     }
-    const todo = part === undefined ? 'Write a plugin with `html`.' : `Move it to src/theme/${part}.js.`;
+    const todo = elementFile === undefined ? 'Write a plugin with `html`.' : `Move it to src/theme/${elementFile}.js.`;
     report({ setting: `${path}: ${name}`, result: 'no effect', todo });
   }
   return { components, elements };
 }
 
+/** The imports of a module, by local name. Relative specifiers become paths below `@site`. */
 function importsOf({ staticImports }: Parsed['module'], folder: string): ReadonlyMap<string, Components[string]> {
-  const found = staticImports.flatMap(({ moduleRequest: { value }, entries }) => {
+  const imports = staticImports.flatMap(({ moduleRequest: { value }, entries }) => {
     const from = value.startsWith('.') ? `@site/${posix.join(folder, value)}` : value;
     return entries
       .filter(({ importName, isType }) => !isType && importName.kind !== 'NamespaceObject')
       .map(({ localName, importName }) => [localName.value, { from, name: importName.name ?? 'default' }] as const);
   });
-  return new Map(found);
+  return new Map(imports);
 }
 
-/** The keys of the object that a module exports by default, each with the variable that is its value. */
+/** The keys of the object that a module exports by default, each with the variable that is its value (or `''`). */
 function defaultObject({ body }: Parsed['program']): (readonly [name: string, local: string])[] {
   const exported = body.find((statement) => statement.type === 'ExportDefaultDeclaration')?.declaration;
   const variables = body.flatMap((statement) =>
     statement.type === 'VariableDeclaration' ? statement.declarations : [],
   );
-  const written =
+  const value =
     exported?.type === 'Identifier'
       ? variables.find(({ id }) => id.type === 'Identifier' && id.name === exported.name)?.init
       : exported;
   const object =
-    written?.type === 'TSSatisfiesExpression' || written?.type === 'TSAsExpression' ? written.expression : written;
+    value?.type === 'TSSatisfiesExpression' || value?.type === 'TSAsExpression' ? value.expression : value;
   if (object?.type !== 'ObjectExpression') return [];
   return object.properties.flatMap((property) =>
     property.type === 'Property' && property.key.type === 'Identifier'

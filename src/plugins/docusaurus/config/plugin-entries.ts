@@ -5,10 +5,10 @@ import type { Report } from './settings-report.ts';
 /** A plugin, theme or preset of a Docusaurus configuration: its short name, such as `content-docs`, and its options. */
 type Entry = { name: string; options: Fields };
 
-/** The plugins of a configuration, with the options of the classic preset. Disabled parts are undefined. */
+/** Options of the plugins that the engine replaces, including plugins of the classic preset; undefined if disabled. */
 export type Parts = {
   docs: Fields | undefined;
-  /** Additional docs folders. */
+  /** Options of further docs plugins. Each has another docs folder. */
   instances: readonly Fields[];
   blogs: readonly Fields[];
   pages: Fields | undefined;
@@ -21,8 +21,8 @@ export type Parts = {
   hasSitemap: boolean;
 };
 
-/** Plugins that the engine or this plugin replaces. */
-const handled = new Set([
+/** Plugins, themes and presets that the engine or this plugin replaces. */
+const replacedEntries = new Set([
   ...['content-docs', 'content-blog', 'content-pages', 'client-redirects', 'sitemap', 'mermaid', 'classic', 'npm2yarn'],
   ...['ideal-image', 'live-codeblock', 'search-algolia', 'module-alias', 'sass'],
 ]);
@@ -35,7 +35,7 @@ export function partsOf(written: Fields, report: Report): Parts {
   for (const { name } of presets.filter((preset) => preset !== classic)) {
     report({ setting: `preset ${name}`, result: 'no effect' });
   }
-  for (const { name } of plugins.filter((entry) => !handled.has(entry.name))) {
+  for (const { name } of plugins.filter((entry) => !replacedEntries.has(entry.name))) {
     report({
       setting: `plugin ${name}`,
       ...(/search-local|lunr/.test(name)
@@ -71,7 +71,7 @@ export function partsOf(written: Fields, report: Report): Parts {
   };
 }
 
-/** Reports the options of the sitemap that have no effect, except for defaults of Docusaurus. */
+/** Reports options of the sitemap that have no effect, unless their value is the default of Docusaurus. */
 function reportSitemap(options: Fields, report: Report): void {
   const { ignorePatterns, createSitemapItems, filename = 'sitemap.xml', changefreq, priority } = options;
   const hide = 'Hide pages with `unlisted` in their front matter.';
@@ -87,7 +87,7 @@ function reportSitemap(options: Fields, report: Report): void {
   }
 }
 
-/** The options that list remark and rehype plugins. */
+/** The options of the content plugins, which may list remark and rehype plugins. */
 export function contentOf({ docs = {}, instances, blogs, pages }: Parts, siteDir: string) {
   return { docs: [docs, ...instances], blog: blogs, pages, siteDir };
 }

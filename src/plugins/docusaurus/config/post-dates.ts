@@ -7,7 +7,7 @@ import { listFiles } from '../../shared/list-files.ts';
 import { readPostPath } from '../../shared/post-path.ts';
 import type { Report } from './settings-report.ts';
 
-/** The dates that posts without a date have in Docusaurus, by path relative to their folder. */
+/** The dates that Docusaurus gives to posts without a date, by path relative to `folder`. Reports each post. */
 export function postDates(folder: string, siteDir: string, report: Report): Record<string, string> {
   const root = join(siteDir, folder);
   const undated = listFiles(root, () => undefined).filter(
