@@ -118,7 +118,7 @@ export type VerifyContext = Pick<PagesContext, 'siteDir'>;
 
 /** The context of `check`. */
 export type CheckContext = {
-  /** The answers of all plugins that have one, see `provides`. */
+  /** The answers of all plugins that provide this name, see `provides`. */
   provided: (name: string) => Promise<readonly unknown[]>;
 };
 
@@ -227,7 +227,7 @@ export type PluginFields<Options = unknown, Data = Options> = {
    */
   pages?: (data: Data, context: PagesContext) => readonly AddedPage[] | Promise<readonly AddedPage[]>;
   /**
-   * The sidebars of an edition, in place of the sidebars file and in its form. `undefined` keeps the file.
+   * The sidebars of an edition, in the form of the sidebars file. They replace that file; `undefined` keeps it.
    * @example sidebars: (changes) => ({ changelog: changes.map(({ version }) => `changelog/${version}`) })
    */
   sidebars?: (data: Data, context: PagesContext) => SidebarsConfig | undefined | Promise<SidebarsConfig | undefined>;
@@ -409,7 +409,7 @@ export type DefaultPlugins = readonly Plugin[];
 /** A plugin with options: call it to set them. Without a call they are `{}`. */
 export type PluginWithOptions<Options> = Plugin & ((options: Options) => Plugin);
 
-/** Key for the options of a plugin that was called. All copies of this module share it. */
+/** Key for the options with which a plugin was called. All copies of this module share the key. */
 export const givenOptions: unique symbol = Symbol.for('area-docs.options') as never;
 
 /** Key for the object that was passed to `definePlugin`. */

@@ -9,12 +9,12 @@ import { authorLink, authorRoute, byline, formatDate, postList, tagLine, tagLink
 
 /** All pages of the blog in an edition. Only the latest version of the docs has them. */
 export function blogPages(
-  loaded: BlogData,
+  blogData: BlogData,
   { edition, messages, siteDir }: Omit<PagesContext, 'config'>,
 ): readonly AddedPage[] {
   if (!edition.isLatest) return [];
-  const options = optionsIn(loaded.options, edition.locale);
-  const data = { ...loaded, options };
+  const options = optionsIn(blogData.options, edition.locale);
+  const data = { ...blogData, options };
   const allPosts = data.posts[edition.locale] ?? [];
   const posts = allPosts.filter(({ isListed }) => isListed);
   const authors = data.authors[edition.locale] ?? [];

@@ -39,7 +39,7 @@ async function loadBlog({
   defaultLocale,
   siteDir,
 }: Omit<Context, 'options'> & { options: ResolvedBlogOptions }) {
-  const names = (await files.list(join(siteDir, options.path))).filter(isPageFile);
+  const originalFiles = (await files.list(join(siteDir, options.path))).filter(isPageFile);
   const errors: SiteError[] = [];
   const collect = collectInto(errors);
   const dataIn = async <T>(path: string, schema: StandardSchema<unknown, T>, fallback: T): Promise<T> => {
@@ -50,7 +50,7 @@ async function loadBlog({
     tags:
       options.tags === null ? new Map<string, Tag>() : await dataIn(join(folder, options.tags), tagsFile, new Map()),
   });
-  const originals = await authorsAndTagsIn(join(siteDir, options.path));
+  const originalData = await authorsAndTagsIn(join(siteDir, options.path));
   const problems: PluginDiagnostic[] = [];
   const posts: Record<string, readonly Post[]> = {};
   const authors: Record<string, readonly Author[]> = {};
@@ -59,16 +59,16 @@ async function loadBlog({
   for (const locale of locales) {
     const folder = join(siteDir, 'i18n', locale, translatedPath);
     // The folder is missing if the blog has no translations.
-    const translations = locale === defaultLocale ? [] : await files.list(folder).catch(() => []);
-    const translated = locale === defaultLocale ? originals : await authorsAndTagsIn(folder);
-    const localAuthors = originals.authors.map((author) => translateAuthor(author, translated.authors));
+    const translatedFiles = locale === defaultLocale ? [] : await files.list(folder).catch(() => []);
+    const translatedData = locale === defaultLocale ? originalData : await authorsAndTagsIn(folder);
+    const localAuthors = originalData.authors.map((author) => translateAuthor(author, translatedData.authors));
     const tags = new Map(
-      [...originals.tags].map(([key, tag]) => [key, translateTag(key, tag, translated.tags.get(key))]),
+      [...originalData.tags].map(([key, tag]) => [key, translateTag(key, tag, translatedData.tags.get(key))]),
     );
     authors[locale] = localAuthors;
     const localPosts: Post[] = [];
-    for (const file of new Set([...names, ...translations.filter(isPageFile)])) {
-      const isTranslated = translations.includes(file);
+    for (const file of new Set([...originalFiles, ...translatedFiles.filter(isPageFile)])) {
+      const isTranslated = translatedFiles.includes(file);
       const source = isTranslated ? `i18n/${locale}/${translatedPath}/${file}` : `${path}/${file}`;
       const text = await files.read(join(siteDir, source));
       const untranslated = locale !== defaultLocale && !isTranslated;

@@ -17,6 +17,7 @@ export function nginx(site: SiteSettings): string {
   const pages = trailingSlash
     ? ['    try_files $uri $uri/ =404;']
     : ['    rewrite ^(.+)/$ $1 permanent;', '    try_files $uri $uri.html $uri/index.html =404;'];
+  // The home page always has a trailing slash, which the rewrite would remove.
   const home = trailingSlash ? [] : [`  location = ${baseUrl} {`, `    try_files ${baseUrl}index.html =404;`, '  }'];
   return `# /etc/nginx/conf.d/${hostname}.conf. The output of the build is in ${outputIn(root, site)}.
 map $uri $site_cache {
@@ -60,18 +61,18 @@ export function caddy(site: SiteSettings): string {
   const notFound = notFoundPages(site).map(({ folder, page }) => `\t\trewrite ${folder}* ${page}\n`);
   // A pattern for the encoded address, because path matchers decode addresses. It excludes `//` at the start, because a
   // redirect to such an address would lead to another host.
-  const names = '(?:/[^/?]+)+';
+  const pathPattern = '(?:/[^/?]+)+';
   const pages = trailingSlash
     ? [
         // Adds the slash here, because the file server would drop the query.
         '\t@page {',
         '\t\tfile {path}/index.html',
-        `\t\tvars_regexp page {uri} ^(${names})(\\?.*)?$`,
+        `\t\tvars_regexp page {uri} ^(${pathPattern})(\\?.*)?$`,
         '\t}',
         '\tredir @page {re.page.1}/{re.page.2} permanent',
       ]
     : [
-        `\t@slash vars_regexp slash {uri} ^(${escapePattern(baseUrl.slice(0, -1))}${names})/(\\?.*)?$`,
+        `\t@slash vars_regexp slash {uri} ^(${escapePattern(baseUrl.slice(0, -1))}${pathPattern})/(\\?.*)?$`,
         '\tredir @slash {re.slash.1}{re.slash.2} permanent',
         '\ttry_files {path} {path}.html {path}/index.html',
       ];

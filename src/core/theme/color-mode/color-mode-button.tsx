@@ -20,11 +20,11 @@ export function ColorModeButton() {
   const { disableSwitch, respectPrefersColorScheme: hasSystem } = colorMode;
   useEffect(() => (disableSwitch ? undefined : followTabs(hasSystem)), [disableSwitch, hasSystem]);
   if (disableSwitch) return null;
-  const shown = icons.filter(({ mode }) => mode !== 'system' || hasSystem);
+  const shownIcons = icons.filter(({ mode }) => mode !== 'system' || hasSystem);
   const onClick = () => chooseTheme(nextChoice(currentChoice(), hasSystem));
   return (
     <button type="button" className="icon-button color-mode needs-script" onClick={onClick} aria-live="polite">
-      {shown.map(({ mode, Icon, label }) => (
+      {shownIcons.map(({ mode, Icon, label }) => (
         <span key={mode} className={`color-mode-${mode}`}>
           <Icon />
           <span className="visually-hidden">{message(label)}</span>

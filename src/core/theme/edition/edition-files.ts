@@ -42,15 +42,15 @@ export async function readEditionFile<T>(
   edition: Edition,
   { find, read }: { find: (files: EditionFiles) => unknown; read: (url: string) => Promise<T> },
 ): Promise<T> {
-  const list = baseUrl + editionFilesPath(edition);
+  const listUrl = baseUrl + editionFilesPath(edition);
   try {
     // `no-cache`: the browser revalidates its cached copy.
-    const files = await readOnce(list, isEditionFiles, { cache: 'no-cache' });
+    const files = await readOnce(listUrl, isEditionFiles, { cache: 'no-cache' });
     const url = find(files);
-    if (typeof url !== 'string') throw new Error(`${list} does not name the file.`);
+    if (typeof url !== 'string') throw new Error(`${listUrl} does not name the file.`);
     return await read(url);
   } catch (error) {
-    requestsByUrl.delete(list);
+    requestsByUrl.delete(listUrl);
     throw error;
   }
 }

@@ -20,8 +20,8 @@ export function menuOf(node: MenuNode, layout: LayoutData, meta: PageMeta): Menu
         const url = meta.alternates.locales[name] ?? homeUrl;
         return { kind: 'link', label, language, url, isCurrent: name === locale };
       });
-      const current = locales.find(({ name }) => name === locale);
-      return { label: current?.label ?? locale, entries: withExtraItems(node, entries) };
+      const currentLocale = locales.find(({ name }) => name === locale);
+      return { label: currentLocale?.label ?? locale, entries: withExtraItems(node, entries) };
     }
     case 'versions': {
       const version = node.versions.find(({ name }) => name === layout.version) ?? node.versions[0];

@@ -8,8 +8,8 @@ export type PartFile = {
 };
 
 /**
- * During the build, adds the part and its file to errors that a function component throws. Returns class components
- * unchanged.
+ * During the build, adds the part and its file to errors that a function component throws. Returns classes and other
+ * components, such as those of `memo`, unchanged.
  * @example
  * export default nameFailure(Footer, { part: 'Footer', file: 'src/theme/Footer.js' });
  */

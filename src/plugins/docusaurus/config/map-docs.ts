@@ -51,9 +51,10 @@ function editUrl(written: unknown, docsPath: string): string | undefined {
   const page = { locale: 'en', version: 'current', versionDocsDirPath: folderMark, docPath: pathMark, permalink: '/' };
   try {
     const address: unknown = Reflect.apply(written, undefined, [page]);
-    const ends = [`${folderMark}/${pathMark}`, `${docsPath}/${pathMark}`];
-    const end = typeof address === 'string' ? ends.find((one) => address.endsWith(`/${one}`)) : undefined;
-    return end === undefined ? undefined : String(address).slice(0, -end.length);
+    const suffixes = [`${folderMark}/${pathMark}`, `${docsPath}/${pathMark}`];
+    if (typeof address !== 'string') return undefined;
+    const suffix = suffixes.find((candidate) => address.endsWith(`/${candidate}`));
+    return suffix === undefined ? undefined : address.slice(0, -suffix.length);
   } catch {
     // The function reads a property that only Docusaurus passes.
     return undefined;

@@ -43,11 +43,11 @@ export function TabSwitch({ tabs, initial, groupId, queryName }: TabSwitchProps)
 
   /** Selects and focuses the tab that a key leads to. Returns false for other keys. */
   function chooseByKey(key: string, tabList: Element): boolean {
-    const current = values.indexOf(selected);
+    const index = values.indexOf(selected);
     const step = getComputedStyle(tabList).direction === 'rtl' ? -1 : 1;
-    const next = { ArrowRight: current + step, ArrowLeft: current - step, Home: 0, End: -1 }[key];
+    const nextIndex = { ArrowRight: index + step, ArrowLeft: index - step, Home: 0, End: -1 }[key];
     // A negative index counts from the end.
-    const value = next === undefined ? undefined : values.at(next % values.length);
+    const value = nextIndex === undefined ? undefined : values.at(nextIndex % values.length);
     if (value === undefined) return false;
     chooseInPlace(value);
     tabList.querySelector<HTMLElement>('[aria-selected=true]')?.focus();
