@@ -10,7 +10,7 @@ const icons = [
 ] as const;
 
 /**
- * Cycles through the colour modes. The button contains all icons, and CSS shows one of them, depending on an attribute
+ * Cycles through the color modes. The button contains all icons, and CSS shows one of them, depending on an attribute
  * of the root element. So the icon is correct before hydration, although the server does not know the mode.
  */
 export function ColorModeButton() {

@@ -20,7 +20,7 @@ export function Logo({ logo, lazy = false }: { logo: ThemeLogo; lazy?: boolean }
 
 type InlineLogoProps = Pick<ThemeLogo, 'width' | 'height' | 'alt'> & { markup: string };
 
-/** An inline SVG, which inherits the surrounding colours. */
+/** An inline SVG, which inherits the surrounding colors. */
 function InlineLogo({ markup, width, height, alt }: InlineLogoProps) {
   const size = [width !== undefined && ` width="${width}"`, height !== undefined && ` height="${height}"`];
   const html = markup.replace('<svg', `<svg${size.filter(Boolean).join('')}`);

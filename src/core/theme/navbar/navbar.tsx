@@ -11,7 +11,7 @@ import { progressVisible } from '../progress/store.ts';
 import { SkipSidebar } from '../skip-links/skip-links.tsx';
 import { useHideOnScroll } from './use-hide-on-scroll.ts';
 
-/** The bar at the top of every page: brand, items on both sides, colour mode. */
+/** The bar at the top of every page: brand, items on both sides, color mode. */
 export function Navbar({ items, style, hideOnScroll, ...brand }: NavbarProps) {
   const bar = useRef<HTMLElement>(null);
   useHideOnScroll(bar, hideOnScroll);

@@ -22,7 +22,7 @@ export type ThemeLogo = {
   alt: string;
   width?: string | number;
   height?: string | number;
-  /** Markup of an SVG that inherits the surrounding colours. */
+  /** Markup of an SVG that inherits the surrounding colors. */
   svg?: string;
 };
 

@@ -9,7 +9,7 @@ const shapes = {
 
 type ParentElement = ReactElement<{ children?: ReactNode }>;
 
-/** Shows a nested list as files and folders. Text after a name is a comment; bold entries are emphasised. */
+/** Shows a nested list as files and folders. Text after a name is a comment; bold entries are emphasized. */
 export function FileTree({ children }: { children: ReactNode }) {
   return (
     <div className="file-tree">
