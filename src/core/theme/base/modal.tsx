@@ -43,9 +43,9 @@ function openModal(dialog: HTMLDialogElement): () => void {
   dialog.addEventListener('click', onClick);
   addEventListener('popstate', close);
   dialog.showModal();
-  const stop = keepFocus(dialog, 'input, button');
+  const stopKeepingFocus = keepFocus(dialog, 'input, button');
   return () => {
-    stop();
+    stopKeepingFocus();
     dialog.removeEventListener('click', onClick);
     removeEventListener('popstate', close);
   };

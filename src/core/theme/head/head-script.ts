@@ -4,15 +4,15 @@ import { themeColors } from '../color-mode/theme-color.ts';
 /** The parts of the configuration that the script uses, as JSON values. */
 function optionsOf({ colorMode, announcementBar, docs }: ResolvedThemeConfig, baseUrl: string) {
   return {
-    mode: colorMode.defaultMode,
+    defaultMode: colorMode.defaultMode,
     /** Follow the system until the reader chooses a mode. */
-    system: colorMode.respectPrefersColorScheme,
+    followsSystem: colorMode.respectPrefersColorScheme,
     /** The button is hidden, so stored choices are ignored. */
-    fixed: colorMode.disableSwitch,
+    isFixed: colorMode.disableSwitch,
     announcement: announcementBar?.isCloseable ? announcementBar.id : undefined,
     announcementKey: `announcement ${baseUrl}`,
     /** Readers can hide the sidebar. */
-    hideable: docs.sidebar.hideable,
+    isSidebarHideable: docs.sidebar.hideable,
     colors: themeColors,
   };
 }
@@ -50,15 +50,15 @@ function prepareDocument(options: Options): void {
     }
   };
   const validChoice = (choice: string | null | undefined) =>
-    choice === 'light' || choice === 'dark' || (choice === 'system' && options.system) ? choice : undefined;
+    choice === 'light' || choice === 'dark' || (choice === 'system' && options.followsSystem) ? choice : undefined;
 
   const forced = validChoice(new URLSearchParams(location.search).get('theme'));
   if (forced) access(() => (sessionStorage.theme = forced));
-  const stored = options.fixed ? undefined : validChoice(access(() => localStorage.theme));
+  const stored = options.isFixed ? undefined : validChoice(access(() => localStorage.theme));
   const session = validChoice(access(() => sessionStorage.theme));
-  const choice = forced || session || stored || (options.system ? 'system' : options.mode);
+  const choice = forced || session || stored || (options.followsSystem ? 'system' : options.defaultMode);
   const system = () => (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light');
-  const theme = (options.system && choice === 'system' ? system() : choice) as 'light' | 'dark';
+  const theme = (options.followsSystem && choice === 'system' ? system() : choice) as 'light' | 'dark';
   dataset.theme = theme;
   dataset.themeChoice = choice;
   const meta = document.createElement('meta');
@@ -67,7 +67,7 @@ function prepareDocument(options: Options): void {
   if (options.announcement && access(() => localStorage[options.announcementKey]) === options.announcement) {
     dataset.announcement = 'closed';
   }
-  if (options.hideable && access(() => localStorage.sidebar) === 'hidden') dataset.sidebar = 'hidden';
+  if (options.isSidebarHideable && access(() => localStorage.sidebar) === 'hidden') dataset.sidebar = 'hidden';
 
   // Addresses of Inter and JetBrains Mono, in this order, that an earlier document fetched (`cache-fonts.ts`). Browsers
   // ignore an optional font that is not in their cache.

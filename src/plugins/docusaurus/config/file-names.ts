@@ -4,8 +4,8 @@ import type { FileNames } from '../../../plugin.ts';
 import { fieldsOf, textOf, type Fields } from '../../shared/values.ts';
 
 /**
- * Results of a custom `numberPrefixParser` by name of a file or folder. Omits results that equal those of the default
- * parser. `false` disables parsing.
+ * Results of a custom `numberPrefixParser` by name of a file or folder. Omits results that cannot differ from those of
+ * the default parser. `false` disables parsing.
  */
 export function fileNames(
   { numberPrefixParser: parser }: Fields,

@@ -44,7 +44,7 @@ export function partsOf(written: Fields, report: Report): Parts {
     });
   }
   const isSet = (value: unknown) => (value ?? false) !== false;
-  for (const key of ['gtag', 'googleAnalytics', 'googleTagManager'].filter((one) => isSet(classic?.options[one]))) {
+  for (const key of ['gtag', 'googleAnalytics', 'googleTagManager'].filter((name) => isSet(classic?.options[name]))) {
     report({ setting: `classic preset: ${key}`, result: 'no effect', todo: 'Add its script with `headTags`.' });
   }
   if (isSet(classic?.options['debug'])) report({ setting: 'classic preset: debug', result: 'no effect' });
@@ -59,7 +59,7 @@ export function partsOf(written: Fields, report: Report): Parts {
   const sitemap = inPreset('sitemap') ?? optionsOf('sitemap')[0];
   reportSitemap(sitemap ?? {}, report);
   return {
-    docs: inPreset('docs') ?? docs.find((one) => !isAdditional(one)),
+    docs: inPreset('docs') ?? docs.find((options) => !isAdditional(options)),
     instances: docs.filter(isAdditional),
     blogs: [...(blog ? [blog] : []), ...optionsOf('content-blog')],
     pages: inPreset('pages') ?? optionsOf('content-pages')[0],

@@ -9,8 +9,8 @@ export type DetailsProps = Omit<ComponentProps<'details'>, 'onToggle'> & {
 
 /** A collapsible section of the text; without JavaScript a plain `<details>`. */
 export function Details({ message, className, children, ...rest }: DetailsProps & { message: FormatMessage }) {
-  const parts = Children.toArray(children);
-  const summary = parts.find(isSummary);
+  const nodes = Children.toArray(children);
+  const summary = nodes.find(isSummary);
   const { children: text = message('details'), ...summaryProps } = summary?.props ?? {};
   return (
     <Collapsible
@@ -19,11 +19,11 @@ export function Details({ message, className, children, ...rest }: DetailsProps 
       summaryProps={summaryProps}
       className={['details', className].filter(Boolean).join(' ')}
     >
-      {parts.filter((part) => part !== summary)}
+      {nodes.filter((node) => node !== summary)}
     </Collapsible>
   );
 }
 
-function isSummary(part: ReactNode): part is ReactElement<ComponentProps<'summary'>> {
-  return isValidElement(part) && part.type === 'summary';
+function isSummary(node: ReactNode): node is ReactElement<ComponentProps<'summary'>> {
+  return isValidElement(node) && node.type === 'summary';
 }

@@ -57,14 +57,14 @@ function Entry({ item }: { item: ParentElement }) {
 
 /** Splits a list item into a name (the first word or element), a comment, and the lists of the folder's entries. */
 function readEntry(item: ParentElement) {
-  const parts = Children.toArray(item.props.children).flatMap(unwrapParagraph);
-  const lists = parts.filter(isList);
-  const inline = parts.filter((part) => !isList(part) && textOf(part).trim() !== '');
+  const nodes = Children.toArray(item.props.children).flatMap(unwrapParagraph);
+  const lists = nodes.filter(isList);
+  const inline = nodes.filter((node) => !isList(node) && textOf(node).trim() !== '');
   const [first, ...commentNodes] = inline;
   const isMarked = isValidElement(first) && first.type === 'strong';
   const [name = '', text = ''] = isValidElement(first) ? [textOf(first)] : splitName(textOf(first));
   // A space at the end of the text separates it from the element that follows in the comment.
-  const comment = [commentNodes.length === 0 ? text.trimEnd() : text, ...commentNodes].filter((part) => part !== '');
+  const comment = [commentNodes.length === 0 ? text.trimEnd() : text, ...commentNodes].filter((node) => node !== '');
   return { name: name.trim(), isMarked, comment: comment.length > 0 ? comment : undefined, lists };
 }
 
@@ -72,12 +72,12 @@ function splitName(text: string): string[] {
   return (/^\s*(\S*)\s*([\s\S]*)$/.exec(text) ?? []).slice(1);
 }
 
-function unwrapParagraph(part: ReactNode): ReactNode[] {
-  return isValidElement<{ children?: ReactNode }>(part) && part.type === 'p'
-    ? Children.toArray(part.props.children)
-    : [part];
+function unwrapParagraph(node: ReactNode): ReactNode[] {
+  return isValidElement<{ children?: ReactNode }>(node) && node.type === 'p'
+    ? Children.toArray(node.props.children)
+    : [node];
 }
 
-function isList(part: ReactNode): part is ParentElement {
-  return isValidElement(part) && (part.type === 'ul' || part.type === 'ol');
+function isList(node: ReactNode): node is ParentElement {
+  return isValidElement(node) && (node.type === 'ul' || node.type === 'ol');
 }
