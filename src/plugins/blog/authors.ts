@@ -46,6 +46,7 @@ export function authorsOfPost(
       typeof entry === 'string' ? { key: entry } : entry;
     if (key === undefined) return authorOf({ ...otherFields, name: name ?? '' });
     const author = listed.find((candidate) => candidate.key === key);
+    // The result for an unknown author is the key itself, a string.
     return author ? { ...author, name: name ?? author.name, url: otherFields.url ?? author.url } : key;
   });
   return {
