@@ -44,7 +44,7 @@ pages:
 `;
 }
 
-/** Without headers, because Netlify reads them from the file `_headers` in the output. */
+/** Contains no headers, because Netlify reads them from the file `_headers` in the output. */
 export function netlify(site: SiteSettings): string {
   const notFound = notFoundPages(site).map(
     ({ folder, page }) => `\n[[redirects]]\n  from = "${folder}*"\n  to = "${page}"\n  status = 404\n`,
@@ -59,7 +59,7 @@ export function netlify(site: SiteSettings): string {
 ${notFound.join('')}`;
 }
 
-/** Without headers, because Cloudflare reads them from the file `_headers` in the output. */
+/** Contains no headers, because Cloudflare reads them from the file `_headers` in the output. */
 export function cloudflare(site: SiteSettings): string {
   const { url, trailingSlash } = site;
   return `// wrangler.jsonc. Publish with: ${buildCommand(site)} && npx wrangler deploy

@@ -4,7 +4,7 @@ import { useMessage } from '../current-page.ts';
 import { ErrorBoundary, isLoadError } from './error-boundary.tsx';
 
 type PageBoundaryProps = {
-  /** A new value clears an error: another page, or a new rendering of the same page. */
+  /** Differs between pages, and between two loads of the same page. A new value clears an error. */
   resetKey: unknown;
   /** Loads the failed part again; afterwards the page renders again. Not needed during the build. */
   onRetry?: (failure: Error) => Promise<void>;
@@ -18,7 +18,7 @@ export function PageBoundary({ resetKey, onRetry, children }: PageBoundaryProps)
       await onRetry?.(error);
       reset();
     } catch (cause) {
-      // The message and its button remain.
+      // The page continues to show the failure and the button.
       console.warn(cause);
     }
   }

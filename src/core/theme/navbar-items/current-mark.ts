@@ -19,7 +19,7 @@ function linkMark(link: ItemLink, meta: CurrentPageMeta, homeUrl: string): Mark 
   if (external) return undefined;
   if (url === meta.url) return 'page';
   if (activeSidebar !== undefined) return activeSidebar === meta.sidebar ? 'true' : undefined;
-  // Every page is below the home page, which is current only on itself.
+  // The path of every page begins with the home page's path, so links to the home page are current only there.
   if (activePath === undefined || activePath === homeUrl) return undefined;
   return meta.url.startsWith(activePath.replace(/\/?$/, '/')) ? 'true' : undefined;
 }

@@ -64,7 +64,7 @@ function NavbarMenu({ node, title, place }: NavbarMenuProps) {
   );
 }
 
-/** Replaces an item that crashed with the error and the item's configuration. */
+/** Shows the error and the item's configuration in place of an item that crashed. */
 function FailedItem({ node, error }: { node: NavbarNode; error: Error }) {
   const message = useMessage();
   return (

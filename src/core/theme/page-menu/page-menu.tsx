@@ -88,7 +88,7 @@ async function copyMarkdown(url: string): Promise<boolean> {
 
 async function fetchMarkdown(url: string, signal: AbortSignal): Promise<string> {
   const response = await fetch(url, { signal });
-  // Public networks send their login page for any address.
+  // Public networks send their login page, which is HTML, in place of any file.
   const isMarkdown = response.ok && !response.headers.get('content-type')?.startsWith('text/html');
   if (!isMarkdown) throw new Error(`${url} responded with ${response.status}.`);
   return response.text();

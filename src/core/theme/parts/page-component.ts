@@ -3,7 +3,7 @@ import type { Messages } from '../../messages/fill-message.ts';
 
 /**
  * A component for pages, with its own text forms. The forms receive the props as written on the page, and return the
- * text that replaces the component. By default, its text is read from the HTML that it renders.
+ * text that replaces the component. Without a form, the engine reads the text from the HTML that the component renders.
  *
  * @example
  * export const Since: PageComponent<{ version: string }> = {
@@ -20,7 +20,7 @@ export type PageComponent<Props extends object> = {
   toSearch?: (props: Props) => string;
 };
 
-/** The page of a component, and the data of its plugin. */
+/** The page that contains a component, and the data of the component's plugin. */
 export type ComponentPage = {
   id: string;
   /** Keys of the engine, and those that plugins or the configuration declare. */
@@ -42,6 +42,6 @@ export type ComponentPage = {
 export type DocsView<Data = unknown> = {
   /** `children` is the text of the page's file, if there is one. */
   view: (props: { data: Data; children?: ReactNode }, page: ComponentPage) => ReactNode | Promise<ReactNode>;
-  /** Components for that text, in place of those of the theme. */
+  /** Components for the text of the page's file. They replace the theme's components. */
   components?: Readonly<Record<string, unknown>>;
 };

@@ -182,7 +182,7 @@ export type ThemeParts = {
 };
 
 /**
- * The props of a replacement: those of the part, and the component that it replaces.
+ * The props of a replacement: the props of the part, and `Original`, the replaced component.
  *
  * @example
  * export default function Footer({ Original, ...props }: PartProps<'Footer'>) {

@@ -116,7 +116,7 @@ function CollapsibleCategory({ category, level, path, siblingHasCurrentPage, has
     if (hasCurrentPage) setOpen(true);
   }
 
-  // In an effect, because a category can be open without a click: by default, or since an earlier page.
+  // Loads entries in an effect, because a category can be open without a click: by default, or since an earlier page.
   const loadEntries = useEffectEvent(load);
   useEffect(() => {
     if (open) loadEntries();

@@ -36,7 +36,7 @@ export type WrittenAdmonition = {
   children?: ReactNode;
 };
 
-/** Converts the props that an author writes to those of the theme part `Admonition`. */
+/** Converts the props that an author writes to the props of the theme part `Admonition`. */
 export function admonitionProps(
   { type = 'note', id, title, children }: WrittenAdmonition,
   message: FormatMessage,
@@ -60,7 +60,7 @@ export function Admonition({ type, label, id, title, children }: AdmonitionProps
   );
 }
 
-/** A title with inline markup, which cannot be a prop. */
+/** The title of an admonition, if it contains inline markup, which a prop cannot contain. */
 export function AdmonitionTitle({ children }: { children?: ReactNode }) {
   return <>{children}</>;
 }

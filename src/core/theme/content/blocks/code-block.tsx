@@ -12,7 +12,7 @@ export type WrittenCodeBlock = CodeBlockAttributes & {
 };
 
 /**
- * Converts the props that an author writes to those of the theme part `CodeBlock`.
+ * Converts the props that an author writes to the props of the theme part `CodeBlock`.
  * @example codeBlockProps({ code: 'npm ci', language: 'shell' }, message)
  */
 export function codeBlockProps(written: WrittenCodeBlock, message: FormatMessage): CodeBlockProps {

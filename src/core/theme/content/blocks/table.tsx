@@ -44,7 +44,7 @@ function countWideColumns(rows: readonly (readonly string[])[]): number | undefi
   return isWide.length > 2 && count > 1 ? Math.min(count, 3) : undefined;
 }
 
-/** Markdown tables have no caption, so the columns name them. */
+/** Accessible name of a table, made of its columns' names, because Markdown tables have no caption. */
 function tableName([head = []]: readonly (readonly string[])[], message: FormatMessage): string {
   const columns = head.filter((text) => text.trim() !== '');
   return columns.length > 0 ? message('tableOf', { columns: columns.join(', ') }) : message('table');

@@ -4,7 +4,7 @@ import type { badgeTypes } from '../../../content/component-names.ts';
 
 type BadgeProps = { type?: (typeof badgeTypes)[number]; children: ReactNode };
 
-/** A label for a state, beside its subject. */
+/** A short label beside a name, such as `New` or `Deprecated`. */
 export function Badge({ type = 'neutral', children }: BadgeProps) {
   return (
     <span className="badge" data-type={type}>
