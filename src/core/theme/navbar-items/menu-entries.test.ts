@@ -48,5 +48,5 @@ test('versions link to the same page if it exists, or else to the main page of t
 
 test('the mark of the current version can be switched off', () => {
   const { entries } = menuOf({ ...versions, activeClassDisabled: true }, layout, meta);
-  expect(entries.some((entry) => entry.kind === 'link' && entry.current)).toBe(false);
+  expect(entries.some((entry) => entry.kind === 'link' && entry.isCurrent)).toBe(false);
 });
