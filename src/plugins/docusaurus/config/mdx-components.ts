@@ -91,8 +91,7 @@ function defaultObject({ body }: Parsed['program']): (readonly [name: string, lo
     exported?.type === 'Identifier'
       ? variables.find(({ id }) => id.type === 'Identifier' && id.name === exported.name)?.init
       : exported;
-  const object =
-    value?.type === 'TSSatisfiesExpression' || value?.type === 'TSAsExpression' ? value.expression : value;
+  const object = value?.type === 'TSSatisfiesExpression' || value?.type === 'TSAsExpression' ? value.expression : value;
   if (object?.type !== 'ObjectExpression') return [];
   return object.properties.flatMap((property) =>
     property.type === 'Property' && property.key.type === 'Identifier'
