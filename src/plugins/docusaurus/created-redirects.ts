@@ -20,7 +20,7 @@ export function redirectPlugins({ createRedirects, fromExtensions }: Fields): Pl
       name: createdRedirects,
       files: (_, { config, pages }) => {
         const { redirects, i18n } = config;
-        // Docusaurus calls the function with paths that contain neither the base path nor the language.
+        // Docusaurus calls `createRedirects` with paths that contain neither the base path nor the language.
         const folderOf = (locale: string) => (locale === i18n.defaultLocale ? '' : `/${locale}`);
         const oldAddress = (folder: string, route: string) => addressOf(toUrl(folder + route, config));
         const files = new Set(pages.map(({ route, locale }) => toHtmlFile(route, config, locale)));

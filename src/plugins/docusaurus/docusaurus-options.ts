@@ -45,7 +45,7 @@ export const docusaurusOptions = z.object({
   pages: z.object({ path: z.string(), routeBasePath: z.string() }).optional(),
   /** Folders of the docs and of the blogs, relative to the site folder. */
   contentFolders: z.array(z.string()).default([]),
-  /** True if posts have the front matter of a blog. */
+  /** True if the site has a blog. Otherwise, `date` and `authors` in front matter have no effect. */
   hasBlog: z.boolean().default(false),
   /** `markdown.format`: the syntax of `.md` files. */
   markdownFormat: z.enum(['mdx', 'md', 'detect']).default('mdx'),

@@ -36,29 +36,29 @@ export async function readDocusaurus(
   makeBlog: MakeBlog,
 ): Promise<ReadConfig & { trees: readonly TreeEntry[] }> {
   const { value, missing } = await evaluateModule(file, siteDir);
-  const written = await settingsOf(value);
-  const settings: ReportedSetting[] = [];
-  const report = (entry: ReportedSetting) => void settings.push(entry);
+  const settings = await settingsOf(value);
+  const reportedSettings: ReportedSetting[] = [];
+  const report = (entry: ReportedSetting) => void reportedSettings.push(entry);
   for (const name of missing) report({ setting: `import of ${name}`, result: 'not installed; its exports are empty' });
   for (const [setting, todo] of Object.entries(unsupported)) {
-    if (setting in written) report({ setting, result: 'no effect', todo });
+    if (setting in settings) report({ setting, result: 'no effect', todo });
   }
-  const parts = partsOf(written, report);
+  const parts = partsOf(settings, report);
   const { docs = {}, pages } = parts;
   const instances = await Promise.all(parts.instances.map((instance) => readInstance(instance, siteDir)));
-  const tags = headTags(written, report);
+  const tags = headTags(settings, report);
   const blogs = parts.blogs.filter((blog) => existsSync(join(siteDir, folderOf(blog, 'blog', siteDir))));
   const names = fileNames(docs, [folderOf(docs, 'docs', siteDir), 'versioned_docs'], siteDir);
   const ownDocs = parts.docs && { ...docsOptions(docs, siteDir, report), fileNames: names };
   const content = contentOf(parts, siteDir);
   const trees = treeEntries(content, report);
-  const markdown = fieldsOf(written['markdown']);
+  const markdown = fieldsOf(settings['markdown']);
   const { format } = markdown;
-  const { playgroundPosition } = fieldsOf(fieldsOf(written['themeConfig'])['liveCodeBlock']);
+  const { playgroundPosition } = fieldsOf(fieldsOf(settings['themeConfig'])['liveCodeBlock']);
   const usesMath = entriesOf(docs['remarkPlugins']).some(({ name }) => /remark-?math/i.test(name));
   const { components, elements } = await mdxComponents(siteDir, report);
-  const replaced = await themeFiles(siteDir, elements, report);
-  for (const path of textsOf(written['staticDirectories']).filter((one) => !existsSync(resolve(siteDir, one)))) {
+  const replacements = await themeFiles(siteDir, elements, report);
+  for (const path of textsOf(settings['staticDirectories']).filter((one) => !existsSync(resolve(siteDir, one)))) {
     report({ setting: `staticDirectories: ${path}`, result: 'does not exist', todo: 'Correct or remove the path.' });
   }
   const sheets = sheetsOf(parts.customCss, siteDir, report);
@@ -83,37 +83,40 @@ export async function readDocusaurus(
     components,
     live: parts.hasLiveBlocks ? { position: playgroundPosition === 'top' ? 'top' : 'bottom' } : undefined,
     admonitions: textsOf(fieldsOf(docs['admonitions'])['keywords']),
-    staticFolders: Array.isArray(written['staticDirectories'])
-      ? textsOf(written['staticDirectories']).map((path) => relativePath(path, siteDir))
+    staticFolders: Array.isArray(settings['staticDirectories'])
+      ? textsOf(settings['staticDirectories']).map((path) => relativePath(path, siteDir))
       : ['static'],
-    themeFiles: replaced,
+    themeFiles: replacements,
     sheets,
     siteConfig: plain(
       pick(
-        { titleDelimiter: '|', ...written },
+        { titleDelimiter: '|', ...settings },
         ...['titleDelimiter', 'title', 'tagline', 'favicon', 'url', 'baseUrl', 'trailingSlash', 'i18n'],
         ...['customFields', 'themeConfig', 'organizationName', 'projectName'],
       ),
     ),
   } satisfies Partial<DocusaurusOptions>;
   const config = present({
-    title: textOf(written['title']) ?? 'Docs',
-    titleDelimiter: textOf(written['titleDelimiter']),
-    tagline: textOf(written['tagline']),
-    url: textOf(written['url']) ?? 'https://example.org',
-    baseUrl: baseUrlOf(written['baseUrl']),
+    title: textOf(settings['title']) ?? 'Docs',
+    titleDelimiter: textOf(settings['titleDelimiter']),
+    tagline: textOf(settings['tagline']),
+    url: textOf(settings['url']) ?? 'https://example.org',
+    baseUrl: baseUrlOf(settings['baseUrl']),
     staticDirectories: options.staticFolders,
-    trailingSlash: flagOf(written['trailingSlash']) ?? false,
-    pageFolders: flagOf(written['trailingSlash']) === undefined,
+    trailingSlash: flagOf(settings['trailingSlash']) ?? false,
+    // Without `trailingSlash`, Docusaurus writes a page to `page/index.html`, but links to it as `/page`.
+    pageFolders: flagOf(settings['trailingSlash']) === undefined,
+    // In seconds. Docusaurus has no limit, so slow pages get more time than the engine's default.
     pageTimeout: 120,
-    i18n: i18nOf(written['i18n']),
-    ...brokenLinkSettings(written, markdown),
+    i18n: i18nOf(settings['i18n']),
+    ...brokenLinkSettings(settings, markdown),
     redirects: redirectsOf(parts.redirects, report),
+    // A site may have no docs, for example only a blog. Then this is a folder that does not exist.
     docs: ownDocs ?? { path: '.area-docs/none' },
     markdown: present({ format: options.markdownFormat, math: usesMath || undefined }),
-    themeConfig: themeConfig(withRobots(written), { report, instances }),
+    themeConfig: themeConfig(withRobots(settings), { report, instances }),
     customCss: sheets,
-    headTags: [...iconTags(written, options.staticFolders, siteDir), ...tags, ...metaTags(written['themeConfig'])],
+    headTags: [...iconTags(settings, options.staticFolders, siteDir), ...tags, ...metaTags(settings['themeConfig'])],
     csp: {
       img: ['https:', 'data:'],
       media: ['https:'],
@@ -128,14 +131,14 @@ export async function readDocusaurus(
       ...sheetPlugins(sheetText),
       ...redirectPlugins(parts.redirects),
       ...(trees.length === 0 ? [] : [treePlugins(trees, content)]),
-      ...themePlugins(replaced),
+      ...themePlugins(replacements),
       ...(parts.hasSitemap ? [] : [{ sitemap: false }]),
     ],
   });
-  return { config, warnings: settingsReport(settings, relative(siteDir, file)), trees };
+  return { config, warnings: settingsReport(reportedSettings, relative(siteDir, file)), trees };
 }
 
-/** Settings without an effect, and the next step. */
+/** Settings that have no effect, and what their authors can do instead. */
 const unsupported: Readonly<Record<string, string>> = {
   clientModules: 'Write a component, or a plugin with `early`.',
   ssrTemplate: 'Replace parts of the theme.',
@@ -173,17 +176,18 @@ function i18nOf(value: unknown): Fields | undefined {
   return { defaultLocale, locales: allLocales, localeConfigs: Object.fromEntries(configs) };
 }
 
-function brokenLinkSettings(written: Fields, markdown: Fields): Fields {
+/** Docusaurus checks links to routes and links to Markdown files separately. The engine has one setting for both. */
+function brokenLinkSettings(settings: Fields, markdown: Fields): Fields {
   const level = (value: unknown, byDefault: string) => {
     const name = textOf(value) ?? byDefault;
     return name === 'log' ? 'warn' : ['throw', 'warn', 'ignore'].includes(name) ? name : byDefault;
   };
-  const links = level(written['onBrokenLinks'], 'throw');
-  const files = level(fieldsOf(markdown['hooks'])['onBrokenMarkdownLinks'] ?? written['onBrokenMarkdownLinks'], 'warn');
+  const links = level(settings['onBrokenLinks'], 'throw');
+  const files = level(fieldsOf(markdown['hooks'])['onBrokenMarkdownLinks'] ?? settings['onBrokenMarkdownLinks'], 'warn');
   return {
     onBrokenLinks: links === 'throw' && files === 'throw' ? 'throw' : links === 'ignore' ? 'ignore' : 'warn',
-    onBrokenAnchors: level(written['onBrokenAnchors'], 'warn'),
-    // Docusaurus checks only pictures in Markdown syntax, not elements.
+    onBrokenAnchors: level(settings['onBrokenAnchors'], 'warn'),
+    // Not 'throw', the default in Docusaurus, because the engine checks `<img>` elements, too.
     onBrokenImages: level(fieldsOf(markdown['hooks'])['onBrokenMarkdownImages'], 'warn'),
   };
 }
@@ -197,9 +201,9 @@ function redirectsOf(options: Fields, report: Report): Fields[] {
     .map(({ from, to }) => ({ from: textsOf(from).map((one) => one.replace(/[?#].*$/, '')), to }));
 }
 
-/** Webpack aliases of folders in the site. Aliases of packages, such as one copy of React, have no effect here. */
-function aliasesOf(written: Fields, siteDir: string): DocusaurusOptions['aliases'] {
-  const paths = Object.entries(written).map(([name, path]): [string, string] => [
+/** Webpack aliases for paths in the site. Omits aliases for paths outside it, and for paths of packages. */
+function aliasesOf(aliases: Fields, siteDir: string): DocusaurusOptions['aliases'] {
+  const paths = Object.entries(aliases).map(([name, path]): [string, string] => [
     name,
     relativePath(textOf(path) ?? '', siteDir),
   ]);
@@ -212,7 +216,10 @@ function importedSheets(text: string): Fields[] {
   return Array.from(imported, ([, href]) => ({ tagName: 'link', attributes: { rel: 'stylesheet', href } }));
 }
 
-/** A plugin with Infima's custom properties for all pages, if the site's style sheets use any. */
+/**
+ * A plugin that adds Infima's custom properties to all pages if the site's style sheets use any, and derives the
+ * engine's accent colors from the site's primary color if they set it.
+ */
 function sheetPlugins(text: string): Plugin[] {
   const styles = [
     ...(text.includes('--ifm-') ? ['../infima/infima-properties.css'] : []),

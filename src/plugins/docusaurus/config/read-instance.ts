@@ -11,47 +11,47 @@ import { folderOf, readJson } from './site-paths.ts';
  * Reads each version of an additional docs plugin as a separate instance. The latest version comes first and has the id
  * of the plugin. The ids of other versions end with the version: `id@1.0`.
  */
-export async function readInstance(written: Fields, siteDir: string): Promise<Instance[]> {
-  const id = textOf(written['id']) ?? '';
-  const released = written['disableVersioning'] === true ? [] : releasedVersions(id, siteDir);
-  const included = 'onlyIncludeVersions' in written ? textsOf(written['onlyIncludeVersions']) : undefined;
-  const names = [...(written['includeCurrentVersion'] === false ? [] : ['current']), ...released];
-  const last = textOf(written['lastVersion']) ?? released[0] ?? 'current';
+export async function readInstance(pluginOptions: Fields, siteDir: string): Promise<Instance[]> {
+  const id = textOf(pluginOptions['id']) ?? '';
+  const released = pluginOptions['disableVersioning'] === true ? [] : releasedVersions(id, siteDir);
+  const included = 'onlyIncludeVersions' in pluginOptions ? textsOf(pluginOptions['onlyIncludeVersions']) : undefined;
+  const names = [...(pluginOptions['includeCurrentVersion'] === false ? [] : ['current']), ...released];
+  const lastVersion = textOf(pluginOptions['lastVersion']) ?? released[0] ?? 'current';
   const shown = names.filter((name) => included?.includes(name) ?? true);
   return Promise.all(
     shown
-      .toSorted((one, other) => Number(other === last) - Number(one === last))
+      .toSorted((one, other) => Number(other === lastVersion) - Number(one === lastVersion))
       .map(async (name): Promise<Instance> => {
         const isCurrent = name === 'current';
-        const options = fieldsOf(fieldsOf(written['versions'])[name]);
-        const instanceId = name === last ? id : `${id}@${name}`;
-        const route = textOf(options['path']) ?? (name === last ? '' : isCurrent ? 'next' : name);
+        const versionOptions = fieldsOf(fieldsOf(pluginOptions['versions'])[name]);
+        const instanceId = name === lastVersion ? id : `${id}@${name}`;
+        const route = textOf(versionOptions['path']) ?? (name === lastVersion ? '' : isCurrent ? 'next' : name);
         const sidebarPath = isCurrent
-          ? written['sidebarPath']
+          ? pluginOptions['sidebarPath']
           : `${id}_versioned_sidebars/version-${name}-sidebars.json`;
         const folder = isCurrent ? name : `version-${name}`;
-        const routeBasePath = `${textOf(written['routeBasePath']) ?? 'docs'}/${route}`.replaceAll(/^\/+|\/+$/g, '');
-        const path = isCurrent ? folderOf(written, 'docs', siteDir) : `${id}_versioned_docs/${folder}`;
-        const parsed = fileNames(written, [path], siteDir);
-        const defaults = { ...sidebarDefaults(written), names: parsed, instance: { id: instanceId, routeBasePath } };
+        const routeBasePath = `${textOf(pluginOptions['routeBasePath']) ?? 'docs'}/${route}`.replaceAll(/^\/+|\/+$/g, '');
+        const path = isCurrent ? folderOf(pluginOptions, 'docs', siteDir) : `${id}_versioned_docs/${folder}`;
+        const parsed = fileNames(pluginOptions, [path], siteDir);
+        const defaults = { ...sidebarDefaults(pluginOptions), names: parsed, instance: { id: instanceId, routeBasePath } };
         return {
           id: instanceId,
           docs: id,
-          badge: flagOf(options['badge']) ?? shown.length > 1,
-          banner: bannerOf(textOf(options['banner']), shown.indexOf(name) - shown.indexOf(last)),
-          label: textOf(options['label']) ?? (isCurrent ? 'Next' : name),
+          badge: flagOf(versionOptions['badge']) ?? shown.length > 1,
+          banner: bannerOf(textOf(versionOptions['banner']), shown.indexOf(name) - shown.indexOf(lastVersion)),
+          label: textOf(versionOptions['label']) ?? (isCurrent ? 'Next' : name),
           path,
           fileNames: parsed,
           translatedPath: `docusaurus-plugin-content-docs-${id}/${folder}`,
           routeBasePath,
           sidebars: await sidebarsOf({ sidebarPath }, siteDir, defaults),
-          tags: tagOptions(written),
+          tags: tagOptions(pluginOptions),
         };
       }),
   );
 }
 
-/** The banner of a version: as configured, otherwise derived from its distance to the latest version. */
+/** The banner of a version. By default, it depends on `distance`: negative if newer than the latest version. */
 function bannerOf(written: string | undefined, distance: number): Instance['banner'] {
   const banner = written ?? (distance < 0 ? 'unreleased' : distance > 0 ? 'unmaintained' : 'none');
   return banner === 'unreleased' || banner === 'unmaintained' ? banner : undefined;

@@ -27,7 +27,7 @@ export async function sidebarsOf(
   return plain(mapSidebars(value, defaults)) as Record<string, Fields[]>;
 }
 
-/** Keeps only data: omits functions and stand-ins. Names the field in errors. */
+/** Keeps only JSON data. Omits functions, which include stand-ins for missing modules. Names the field in errors. */
 export function plain(value: Fields): Fields {
   const entries = Object.entries(value).flatMap(([key, one]): [string, unknown][] => {
     try {

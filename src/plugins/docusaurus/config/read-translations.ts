@@ -20,7 +20,7 @@ export type Translations = {
   messages: Texts;
 };
 
-/** The label in a key of a translation file. */
+/** Captures the label in a key of a translation file, such as `Guides` in `sidebar.docs.category.Guides`. */
 const labelled =
   /^(?:item\.label|link\.title|link\.item\.label|sidebar\.[^.]+\.(?:category|link|doc))\.((?:(?!\.link\.generated-index\.).)+)$/;
 
@@ -33,11 +33,11 @@ export async function readTranslations({
 }: LoadContext<DocusaurusOptions>): Promise<Record<string, Translations>> {
   const locales = new Set(editions.map(({ locale }) => locale));
   const siteTitle = textOf(options.siteConfig['title']) ?? '';
-  const found = [...locales].map(async (locale) => {
+  const entries = [...locales].map(async (locale) => {
     const texts = await textsIn(join(siteDir, 'i18n', locale), files);
     return [locale, { ...texts, messages: themeMessages(texts.code, { siteTitle, locale }) }] as const;
   });
-  return Object.fromEntries(await Promise.all(found));
+  return Object.fromEntries(await Promise.all(entries));
 }
 
 async function textsIn(folder: string, files: PluginFiles): Promise<Omit<Translations, 'messages'>> {
@@ -62,8 +62,8 @@ async function textsIn(folder: string, files: PluginFiles): Promise<Omit<Transla
 }
 
 /**
- * The translations of a locale by label. The files identify labels by their place in the configuration and the
- * sidebars.
+ * The translations of a locale by label. Keys that contain no label name a place in the configuration or in a sidebar,
+ * so this function looks up the label there.
  */
 export function labelsOf(
   { labels, others }: Pick<Translations, 'labels' | 'others'> = { labels: {}, others: {} },
@@ -83,6 +83,7 @@ export function labelsOf(
     ...instances.flatMap(({ id, label, translatedPath, sidebars: own }) => [
       [label, `${translatedPath} version.label`] as const,
       ...Object.entries(own).flatMap(([name, items]) =>
+        // The names of these sidebars begin with `@`, the id and a slash. Translation files omit this prefix.
         indexTexts(items, `${translatedPath} sidebar.${name.slice(instanceDocId(id, '').length + 1)}`),
       ),
     ]),
@@ -105,7 +106,7 @@ export function translationFolder(version: string): string {
   return `docusaurus-plugin-content-docs/${version === 'current' ? version : `version-${version}`}`;
 }
 
-/** Titles and descriptions of the pages of categories, with their keys. */
+/** Titles and descriptions of generated category pages, with their keys in translation files. */
 function indexTexts(items: readonly unknown[], start: string): (readonly [string | undefined, string])[] {
   return items.map(fieldsOf).flatMap(({ label, link, items: inner }) => {
     const { title, description } = fieldsOf(link);

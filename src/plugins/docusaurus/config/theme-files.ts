@@ -88,6 +88,7 @@ async function unknownImports(file: string, siteDir: string, seen = new Set<stri
     if (original !== undefined) {
       return Object.hasOwn(parts, original) ? [] : unknownNames(posix.join('@theme', original), names);
     }
+    // Components for missing icons render nothing.
     return /^@(?:theme|docusaurus)\/(?!Icon)/.test(specifier) ? unknownNames(specifier, names) : [];
   });
   return (await Promise.all(unknown)).flat();

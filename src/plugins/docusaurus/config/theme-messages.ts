@@ -27,20 +27,20 @@ export function themeMessages(
   { siteTitle, locale }: { siteTitle: string; locale: string },
 ): Record<string, string> {
   const values = { siteTitle, versionLabel: '{version}', heading: '{title}', user: '{author}' };
-  // The empty name is a part without a text.
-  const found: Record<string, string> = { '': '' };
+  // The part '' inserts nothing: in `lastUpdated`, it replaces the placeholder for the author.
+  const translated: Record<string, string> = { '': '' };
   for (const [id, message = '', english] of texts) {
     const text = code[`theme.${id}`];
-    if (text !== undefined && text !== english) found[message] = fillText(text, values);
+    if (text !== undefined && text !== english) translated[message] = fillText(text, values);
   }
-  if (found['.tags'] !== undefined) found['.tagsOfPage'] = `${found['.tags']} {tags}`;
+  if (translated['.tags'] !== undefined) translated['.tagsOfPage'] = `${translated['.tags']} {tags}`;
   for (const [message, whole, names] of composed) {
-    const parts = Object.entries(names).map(([name, part]) => [name, found[part]] as const);
-    const text = found[whole];
+    const parts = Object.entries(names).map(([name, part]) => [name, translated[part]] as const);
+    const text = translated[whole];
     if (text === undefined || parts.some(([, part]) => part === undefined)) continue;
-    found[message] = fillText(text, Object.fromEntries(parts) as Record<string, string>);
+    translated[message] = fillText(text, Object.fromEntries(parts) as Record<string, string>);
   }
-  const messages = Object.entries(found).filter(([name]) => /^\w/.test(name));
+  const messages = Object.entries(translated).filter(([name]) => /^\w/.test(name));
   // Turkish and Azerbaijani have a different capital `i`. Other languages use the general rule, because the Greek
   // rule removes accents, which is correct only for words entirely in capitals.
   const language = /^(?:tr|az)\b/.test(locale) ? locale : 'en';

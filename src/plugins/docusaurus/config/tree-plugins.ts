@@ -32,10 +32,13 @@ const lists = {
 /** A remark or rehype plugin of the configuration that can run. */
 export type TreeEntry = Omit<Content, 'options'> & {
   field: keyof typeof lists;
-  /** The option that lists the plugin, the name of the option in messages, the index in its list, and its length. */
+  /** The option that lists the plugin, such as `remarkPlugins`. */
   list: string;
+  /** The name of this option in messages, such as `docs.remarkPlugins`. */
   listName: string;
+  /** The index of the plugin in the list. */
   index: number;
+  /** The length of the list, including plugins that cannot run. */
   count: number;
   name: string;
   args: readonly unknown[];
@@ -143,6 +146,7 @@ function warnOnFailure(name: string, run: Transform): Transform {
       JSON.stringify(changed ?? tree, (key, value: unknown) => {
         const missing = standInName(value);
         if (missing !== undefined) throw new Error(`\`${missing}\` is not installed`);
+        // `estree` is the parsed code of an expression. It may contain BigInt values, which JSON does not support.
         return key === 'estree' ? undefined : value;
       });
       return changed;

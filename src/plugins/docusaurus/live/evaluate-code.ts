@@ -19,6 +19,7 @@ export function evaluateCode(
   const compiled = transform(written, { transforms: ['jsx', 'typescript'], production: true });
   const render = (value: unknown) =>
     show(typeof value === 'function' ? createElement(value as ComponentType) : (value as ReactNode));
+  // The names become parameters, and `default` is a reserved word.
   const names = Object.keys(scope).filter((name) => name !== 'default');
   const run = Reflect.construct(Function, ['render', ...names, compiled.code]) as (...values: unknown[]) => unknown;
   const value = run(render, ...names.map((name) => scope[name]));

@@ -5,7 +5,7 @@ export type LiveInput = {
   code: string;
   /** True if the code calls `render`; otherwise its value is shown. */
   noInline: boolean;
-  /** Attributes of the root element: colour mode, language, direction. */
+  /** Attributes of the root element: color mode, language, direction. */
   root: Readonly<Record<string, string>>;
   /** The style sheets of the page. */
   css: string;
