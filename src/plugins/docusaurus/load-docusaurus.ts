@@ -69,13 +69,13 @@ export async function loadDocusaurus(context: LoadContext<DocusaurusOptions>): P
   const locales = [...new Set(editions.map(({ locale }) => locale))];
   const byLocale = await Promise.all(
     locales.map(async (locale) => {
-      const reading = { siteDir, files, translations: locale === defaultLocale ? undefined : `i18n/${locale}` };
+      const place = { siteDir, files, translations: locale === defaultLocale ? undefined : `i18n/${locale}` };
       const versionPages = options.instances.map(async (instance): Promise<VersionPages> => {
         const label = translations[locale]?.others[`${instance.translatedPath} version.label`] ?? instance.label;
-        const inVersion = await instancePages(instance, reading);
-        return { instance, pages: inVersion, label, folders: await instanceFolders(instance, inVersion, context) };
+        const instanceDocs = await instancePages(instance, place);
+        return { instance, pages: instanceDocs, label, folders: await instanceFolders(instance, instanceDocs, context) };
       });
-      const pages = await sitePages(options, { ...reading, texts: translations[locale]?.code ?? {} });
+      const pages = await sitePages(options, { ...place, texts: translations[locale]?.code ?? {} });
       return { locale, pages, versions: await Promise.all(versionPages) };
     }),
   );
@@ -96,7 +96,7 @@ export async function loadDocusaurus(context: LoadContext<DocusaurusOptions>): P
     pages: Object.fromEntries(byLocale.map(({ locale, pages }) => [locale, pages])),
     versions: Object.fromEntries(byLocale.map(({ locale, versions: all }) => [locale, all])),
     heads: await pageHeads(allPages, files),
-    sidebars: Object.fromEntries(sidebars.map(({ version, sidebars: kept }) => [version, kept])),
+    sidebars: Object.fromEntries(sidebars.map(({ version, sidebars: ofVersion }) => [version, ofVersion])),
     missingFolders: {
       paths: missingFolders,
       ...(missingFolders.length > 0 && { command: await prebuildCommand(files) }),

@@ -22,29 +22,29 @@ type Import = { specifier: string; name: string; properties: readonly string[] }
 
 /** Writes the remark and rehype plugins of a Docusaurus site as a plugin of `site.config.ts`. */
 export async function treeSource(entries: readonly TreeEntry[], place: Place): Promise<TreeSource> {
-  const standIns = entries.length === 0 ? {} : await optionsWithStandIns(place);
+  const standInOptions = entries.length === 0 ? {} : await optionsWithStandIns(place);
   const imports = new Map<string, { local: string; statement: string }>();
   // Ids and paths decide which plugins run on a page.
   const options = Object.fromEntries(
-    Object.entries(standIns).map(([kind, all]) => [
+    Object.entries(standInOptions).map(([kind, all]) => [
       kind,
       all.map((fields): Record<string, unknown> => ({ ...fieldsOf(place.adapt(pick(fields, 'id', 'path'))) })),
     ]),
   );
   const notes: string[] = [];
   for (const { kind, at, list, listName, index, count, args } of entries) {
-    const listed = listOf(standIns[kind]?.[at]?.[list]);
+    const listedPlugins = listOf(standInOptions[kind]?.[at]?.[list]);
     // If the number of entries differs, another module contains some of them.
-    const [module] = listed.length === count ? [listed[index]].flat() : [];
-    const found = isJson(args) ? await importOf(module, place) : undefined;
-    if (!found) {
+    const [module] = listedPlugins.length === count ? [listedPlugins[index]].flat() : [];
+    const imported = isJson(args) ? await importOf(module, place) : undefined;
+    if (!imported) {
       const step = `Import it in site.config.ts, and add it to \`contentPlugins({ ${kind}: { ${list}: […] } })\`.`;
       notes.push(`${listName}[${index}] is left out. ${step}`);
       continue;
     }
-    const { specifier, name, properties } = found;
+    const { specifier, name, properties } = imported;
     const key = `${name} ${specifier}`;
-    const local = imports.get(key)?.local ?? freeName(found, imports);
+    const local = imports.get(key)?.local ?? freeName(imported, imports);
     const binding = name === 'default' ? local : `{ ${name} as ${local} }`;
     imports.set(key, { local, statement: `import ${binding} from ${toJavaScript(specifier)};` });
     const value = code([local, ...properties].join('.'));
@@ -100,25 +100,25 @@ function freeName({ specifier, name: imported }: Import, imports: ReadonlyMap<st
 
 /** The import of the plugin that a stand-in replaces; undefined if Node cannot import it. */
 async function importOf(module: unknown, { file, siteDir, target }: Place): Promise<Import | undefined> {
-  const [written, exportPath] = [standInName(module), exportPathOf(module)];
-  if (written === undefined || exportPath === undefined) return undefined;
-  const siteFile = /^\.{1,2}\//.test(written) ? findModule(join(dirname(file), written)) : undefined;
-  const found = siteFile ?? packageFile(written, siteDir);
-  if (found === undefined) return undefined;
+  const [specifier, exportPath] = [standInName(module), exportPathOf(module)];
+  if (specifier === undefined || exportPath === undefined) return undefined;
+  const siteFile = /^\.{1,2}\//.test(specifier) ? findModule(join(dirname(file), specifier)) : undefined;
+  const moduleFile = siteFile ?? packageFile(specifier, siteDir);
+  if (moduleFile === undefined) return undefined;
   try {
-    const exported: unknown = await import(pathToFileURL(found).href);
+    const exported: unknown = await import(pathToFileURL(moduleFile).href);
     // The default export of a CommonJS module may contain its other exports, even another default export.
     const candidates =
       exportPath.length === 0 ? [['default'], ['default', 'default']] : [exportPath, ['default', ...exportPath]];
-    const names = candidates.find(
+    const exportKeys = candidates.find(
       (keys) => typeof keys.reduce((value, key) => Reflect.get(Object(value), key), exported) === 'function',
     );
-    if (!names?.every((name) => /^[A-Za-z_$][\w$]*$/.test(name))) return undefined;
-    const [name = '', ...properties] = names;
+    if (!exportKeys?.every((name) => /^[A-Za-z_$][\w$]*$/.test(name))) return undefined;
+    const [name = '', ...properties] = exportKeys;
     const path = siteFile?.startsWith(siteDir + sep)
       ? `./${relativePath(siteFile, siteDir)}`
-      : relativePath(found, target);
-    return { specifier: siteFile === undefined ? written : path, name, properties };
+      : relativePath(moduleFile, target);
+    return { specifier: siteFile === undefined ? specifier : path, name, properties };
   } catch {
     // The file mixes CommonJS and ES modules, or imports files without their extension.
     return undefined;

@@ -6,7 +6,7 @@ import { cssOfObject, styleClass } from './inline-styles.ts';
 
 type Context = MarkdownContext<DocusaurusData>;
 
-/** The CSS rules of each page so far, because `setData` replaces a value instead of adding to it. */
+/** The CSS rules of a page so far, by its context. Collected, because `setData` replaces a value. */
 const rulesByPage = new WeakMap<object, Map<string, string>>();
 
 /**
@@ -32,6 +32,7 @@ export function allowedElement(node: MarkdownNode, context: Context): MarkdownNo
   const kept = attributes.filter((attribute) => !forbidden.includes(attribute));
   const classes = forbidden.flatMap((attribute) => {
     const { name: key = '' } = attribute;
+    // The page renders the same without `name`, so this needs no warning.
     return key === 'name' ? [] : replaceAttribute(key, cssOf(attribute), name, { node, context });
   });
   return { ...node, attributes: classes.length === 0 ? kept : withClasses(kept, classes) };
@@ -43,28 +44,28 @@ export function allowedHtml(node: MarkdownNode, context: Context): MarkdownNode 
   const head = /^<head>[^]*?<\/head>/i.exec(value)?.[0];
   if (head !== undefined) {
     context.setData('headElements', htmlHeadElements(head));
-    const rest = { ...node, value: value.slice(head.length) };
-    return allowedHtml(rest, context) ?? rest;
+    const afterHead = { ...node, value: value.slice(head.length) };
+    return allowedHtml(afterHead, context) ?? afterHead;
   }
   const bare = withoutElements(node, context);
   if (bare === value && !/\s(?:style|on[a-z]+)\s*=/i.test(value)) return undefined;
   const changed = bare.replaceAll(
     /<([a-z][\w-]*)((?:"[^"]*"|'[^']*'|[^"'<>])*)>/gi,
-    (_, name: string, rest: string) => {
+    (_, name: string, attributes: string) => {
       const classes: string[] = [];
-      const kept = rest.replaceAll(
+      const allowed = attributes.replaceAll(
         /\s(style|on[a-z]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/gi,
         (_attribute, key: string, doubleQuoted?: string, singleQuoted = '') => {
           classes.push(...replaceAttribute(key, doubleQuoted ?? singleQuoted, name, { node, context }));
           return '';
         },
       );
-      if (classes.length === 0) return `<${name}${kept}>`;
+      if (classes.length === 0) return `<${name}${allowed}>`;
       const classStart = /\sclass\s*=\s*(["'])/i;
       const added = classes.join(' ');
-      return classStart.test(kept)
-        ? `<${name}${kept.replace(classStart, (start) => `${start}${added} `)}>`
-        : `<${name} class="${added}"${kept}>`;
+      return classStart.test(allowed)
+        ? `<${name}${allowed.replace(classStart, (start) => `${start}${added} `)}>`
+        : `<${name} class="${added}"${allowed}>`;
     },
   );
   return { ...node, value: changed };
@@ -85,6 +86,10 @@ function withoutElements(node: MarkdownNode, context: Context): string {
     });
 }
 
+/**
+ * True for styles and event handlers, which the security policy forbids, and for inline documents. Includes `name` on
+ * elements that it makes a property of `document`, because it could hide a property that the site's code needs.
+ */
 function isForbidden({ type, name = '', value }: Attribute, element: string): boolean {
   if (type !== 'mdxJsxAttribute') return false;
   return (

@@ -42,8 +42,8 @@ export async function codeBlock(
 
 /** Replaces comments of `prism.magicComments` that are alone on their line with comments that highlight lines. */
 function withMagicComments(code: string, { themeConfig }: Fields): string {
-  const written = listOf(fieldsOf(fieldsOf(themeConfig)['prism'])['magicComments']).map(fieldsOf);
-  const replacements = written.flatMap(({ line, block }) => {
+  const magicComments = listOf(fieldsOf(fieldsOf(themeConfig)['prism'])['magicComments']).map(fieldsOf);
+  const replacements = magicComments.flatMap(({ line, block }) => {
     const { start, end } = fieldsOf(block);
     return [
       [line, 'highlight-next-line'],

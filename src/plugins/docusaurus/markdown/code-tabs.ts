@@ -26,10 +26,10 @@ function withTabs(node: MarkdownNode): MarkdownNode {
       return child.children ? withTabs(child) : child;
     }
     const [meta, lang] = [textOf(child['meta']) ?? '', textOf(child['lang']) ?? ''];
-    const found = tab.exec(meta);
+    const tabMatch = tab.exec(meta);
     if (remaining > 0) remaining -= 1;
-    else if (found) {
-      const [, options = ''] = found;
+    else if (tabMatch) {
+      const [, options = ''] = tabMatch;
       label = /"label"\s*:\s*"([^"]*)"/.exec(options)?.[1] ?? languages.get(lang) ?? lang;
       remaining = Number(/"span"\s*:\s*(\d+)/.exec(options)?.[1] ?? 1) - 1;
     } else return child;

@@ -4,7 +4,7 @@ import type { DocusaurusData } from '../load-docusaurus.ts';
 
 type Get = (name: string) => string | undefined;
 
-const code = /:(?:[+-]1|[a-z]\w*(?:-\w+)*):/g;
+const shortcode = /:(?:[+-]1|[a-z]\w*(?:-\w+)*):/g;
 
 /** Replaces `:tada:` in text with the emoji. Keeps unknown names. */
 export function emojiTransforms({ packages, options }: DocusaurusData): MarkdownTransform<DocusaurusData>[] {
@@ -12,7 +12,7 @@ export function emojiTransforms({ packages, options }: DocusaurusData): Markdown
   if (emoji === undefined || !options.emoji) return [];
   return [
     {
-      pattern: new RegExp(code.source),
+      pattern: new RegExp(shortcode.source),
       run: async (tree) => {
         const { get } = (await import(pathToFileURL(emoji).href)) as { get: Get };
         return withEmoji(tree, get);
@@ -23,7 +23,7 @@ export function emojiTransforms({ packages, options }: DocusaurusData): Markdown
 
 function withEmoji(node: MarkdownNode, get: Get): MarkdownNode {
   if (node.type === 'text') {
-    const value = (node.value ?? '').replaceAll(code, (written) => get(written) ?? written);
+    const value = (node.value ?? '').replaceAll(shortcode, (written) => get(written) ?? written);
     return value === node.value ? node : { ...node, value };
   }
   return node.children ? { ...node, children: node.children.map((child) => withEmoji(child, get)) } : node;

@@ -4,7 +4,7 @@ import { escapePattern, type PluginFiles, type PluginImports } from '../../../pl
 import type { DocusaurusOptions, ThemeFile } from '../docusaurus-options.ts';
 import { sheetLoader } from '../text/assets.ts';
 import { withoutAlias } from '../text/imports.ts';
-import { fileOfNames } from '../text/page-code.ts';
+import { partialOfModule } from '../text/page-code.ts';
 import { needsBrowser } from '../../shared/browser-code.ts';
 import { infimaImports, infimaModules, usesInfima } from '../infima/infima-sheets.ts';
 import { isShowable } from '../../shared/is-showable.ts';
@@ -55,13 +55,13 @@ export async function collectModules(roots: Roots, siteDir: string, files: Plugi
   const missing: Names = new Map();
   const importedNames: Names = new Map();
   const packages = new Set<string>();
-  const native = createRequire(join(siteDir, 'package.json'));
+  const siteRequire = createRequire(join(siteDir, 'package.json'));
   const sass = sassOf(siteDir);
 
   const isInstalled = (specifier: string): boolean => {
     if (isBuiltin(specifier)) return false;
     try {
-      native.resolve(specifier);
+      siteRequire.resolve(specifier);
       return true;
     } catch (error) {
       // The package is installed, but has no entry for `require`.
@@ -80,15 +80,16 @@ export async function collectModules(roots: Roots, siteDir: string, files: Plugi
   /** Resolves an import to an absolute path or its specifier; undefined if the bundler resolves it. */
   async function follow({ specifier, names }: Import, from: string): Promise<string | undefined> {
     if (Object.hasOwn(roots.code, specifier)) return specifier;
-    const written = specifier.replace(/^!*(?:[\w-]+-loader(?:\?[^!]*)?!)+/, '');
-    const isRaw = written !== specifier;
-    const path = withoutAlias(written, roots.aliases);
+    const withoutLoaders = specifier.replace(/^!*(?:[\w-]+-loader(?:\?[^!]*)?!)+/, '');
+    // With any Webpack loader, such as `!!raw-loader!./a.js`, the module exports the text of the file.
+    const isRaw = withoutLoaders !== specifier;
+    const path = withoutAlias(withoutLoaders, roots.aliases);
     const isRooted = path.startsWith('/');
     const isPath = isRooted || /^(?:\.{1,2}(?:\/|$)|@site\/)/.test(path);
     const rooted = [path, ...roots.staticFolders.map((folder) => join(siteDir, folder, path))];
     const file = isRooted ? rooted.map(findModule).find((one) => one !== undefined) : importedFile(path, from, siteDir);
     if (specifier.startsWith(sheetLoader)) {
-      return provideSheet(specifier, path, isPath || !isInstalled(path) ? file : native.resolve(path));
+      return provideSheet(specifier, path, isPath || !isInstalled(path) ? file : siteRequire.resolve(path));
     }
     if (file !== undefined) {
       if ((isRaw || textFile.test(file)) && !isShowable(file, siteDir)) return replaceMissing(specifier, names);
@@ -144,7 +145,8 @@ export async function collectModules(roots: Roots, siteDir: string, files: Plugi
     const imports = await readImports(text, file);
     const keys = await Promise.all(imports.map((one) => follow(one, dirname(file))));
     module.imports = keys.filter((key) => key !== undefined);
-    // Stand-ins for missing modules run everywhere, even under the name of a hook.
+    // Names from missing modules are stand-ins, which run everywhere. Even if one is named like a hook, such as
+    // `useStore`, it does not need the browser.
     const missingNames = imports.filter((_, index) => missing.has(keys[index] ?? '')).flatMap(({ names }) => names);
     const textWithoutMissing = missingNames.reduce(
       (code, name) => code.replaceAll(new RegExp(`\\b${escapePattern(name)}\\b`, 'g'), ''),
@@ -173,7 +175,7 @@ export async function collectModules(roots: Roots, siteDir: string, files: Plugi
     const markdown = /\.mdx?$/.test(key) ? siteModules.get(key) : undefined;
     if (markdown) markdown.needsBrowser = true;
     if (Object.hasOwn(provided, one.specifier) || missing.has(one.specifier)) continue;
-    const file = isAbsolute(key) ? key : native.resolve(key);
+    const file = isAbsolute(key) ? key : siteRequire.resolve(key);
     // The components of a package may use hooks.
     const clientCode = `'use client';export { ${[...(importedNames.get(key) ?? [])].join(', ')} } from ${JSON.stringify(file)};`;
     provided[one.specifier] = packages.has(key) ? { code: clientCode } : { file };
@@ -205,7 +207,7 @@ export async function collectModules(roots: Roots, siteDir: string, files: Plugi
   ]);
   return {
     modules: { ...Object.fromEntries(modules), ...infimaModules() } as PluginImports,
-    missing: [...missing.keys()].map((name) => fileOfNames(name) ?? name).toSorted(),
+    missing: [...missing.keys()].map((name) => partialOfModule(name) ?? name).toSorted(),
   };
 }
 

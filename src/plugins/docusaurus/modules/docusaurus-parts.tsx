@@ -135,7 +135,7 @@ export const isInternalUrl = (url?: string): boolean => url !== undefined && !is
 
 /** An empty list. Its unknown properties are the list itself, so components render nothing instead of failing. */
 const noData: object = new Proxy([], {
-  // React and `await` read these.
+  // React, `await` and `JSON.stringify` check for these keys, and would misread the list if it had them.
   get: (list, key) =>
     key in list || typeof key === 'symbol' || /^(?:then|toJSON|\$\$typeof)$/.test(key)
       ? Reflect.get(list, key)

@@ -31,7 +31,7 @@ export function packageFile(specifier: string, siteDir: string): string | undefi
   return resolvedFile(specifier, join(siteDir, 'package.json'));
 }
 
-/** The part in `@theme-original/…`. */
+/** The part in `@theme-original/…` or `@theme-init/…`; undefined for other specifiers. */
 export function originalPart(specifier: string): string | undefined {
   return /^@theme-(?:original|init)\/(.*)$/.exec(specifier)?.[1];
 }

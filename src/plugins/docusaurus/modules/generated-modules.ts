@@ -30,7 +30,7 @@ export function markdownComponent(text: string): string {
   ].join('\n');
 }
 
-/** A module with a React component that shows an SVG, as for imports in Docusaurus. */
+/** A module with a React component that shows an SVG, as imports of SVG files do in Docusaurus. */
 export function svgComponent(svg: string): string {
   const [, attributes = '', inner = ''] = /<svg\b([^>]*)>([\s\S]*)<\/svg>/.exec(svg) ?? [];
   const props: Record<string, string> = {};
@@ -56,16 +56,19 @@ function reactName(name: string): string {
   return name.replaceAll(/[-:]([a-z])/g, (_, letter: string) => letter.toUpperCase());
 }
 
-/** A stand-in for a missing module. Its exports are components that render only their content. */
+/**
+ * A stand-in for a missing module. Exports with a capital letter are components that render only their content. Other
+ * exports are values with any property.
+ */
 export function emptyModule(specifier: string, names: readonly string[]): string {
   if (/\.(?:json|css)$/.test(specifier)) return 'export default [];';
   const namedExports = names.filter((name) => name !== 'default' && /^[\w$]+$/.test(name));
+  // Without a prototype, or React would take the value for a class.
   const anyValue = String.raw`const anyValue$ = new Proxy(() => anyValue$, { get: (_, key) =>
     key === Symbol.iterator ? () => [].values() : key === Symbol.toPrimitive ? () => '' : key === 'prototype' ? undefined : anyValue$ });`;
   // React passes properties; other callers, such as `debounce(save)`, expect a value.
   const content = `const content$ = (props) => typeof props !== 'object' ? anyValue$
     : typeof props?.children === 'function' ? null : (props?.children ?? null);`;
-  // Other values have all properties, but no prototype, or React would take them for classes.
   const valueOf = (name: string) => (/^[A-Z]/.test(name) ? 'content$' : 'anyValue$');
   // The default export may be a component or an object: `semver.parse()`.
   const defaultExport = String.raw`export default new Proxy((props) => content$(props), { get: (target, key) =>

@@ -25,7 +25,7 @@ export async function moduleText(
   const added = [
     ...(translations.length > 0 ? [`import { inLocale, textInLocale } from ${quotedPath('docusaurus-parts')};`] : []),
     ...required.imports,
-    ...(edits.some((edit) => edit.text === defaultName) ? ['export default Default;'] : []),
+    ...(edits.some((edit) => edit.text === defaultDeclaration) ? ['export default Default;'] : []),
   ];
   return [withEdits(text, [...translations, ...required.edits, ...edits]), ...added].join('\n');
 }
@@ -35,13 +35,13 @@ function requiredModules(program: unknown, sheets: ReadonlyMap<string, string>):
   const nodes = nodesIn(program);
   const isDefault = ({ type, property }: Node) => type === 'MemberExpression' && (property as Node).name === 'default';
   const members = new Map(nodes.filter(isDefault).map((node) => [node['object'], node]));
-  const found = nodes.flatMap((call) => {
+  const required = nodes.flatMap((call) => {
     const specifier = requiredBy(call);
     return specifier === undefined ? [] : [{ specifier, ...(members.get(call) ?? call) }];
   });
   return {
-    edits: found.map(({ start, end }, index) => ({ start, end, text: `required${index}` })),
-    imports: found.map(
+    edits: required.map(({ start, end }, index) => ({ start, end, text: `required${index}` })),
+    imports: required.map(
       ({ specifier }, index) => `import required${index} from ${JSON.stringify(sheets.get(specifier) ?? specifier)};`,
     ),
   };
@@ -57,13 +57,13 @@ function sheetEdits(statement: Statement, sheets: ReadonlyMap<string, string>): 
   return [{ start: statement.start, end: statement.end, text: name ? `const ${name.local.name} = {};` : '' }];
 }
 
-const defaultName = 'const Default = ';
+const defaultDeclaration = 'const Default = ';
 
 /** Names an anonymous default export. */
 function nameEdits(statement: Statement, text: string): Edit[] {
   if (statement.type !== 'ExportDefaultDeclaration') return [];
   const { start, declaration } = statement;
-  if (declaration.type === 'ArrowFunctionExpression') return [{ start, end: declaration.start, text: defaultName }];
+  if (declaration.type === 'ArrowFunctionExpression') return [{ start, end: declaration.start, text: defaultDeclaration }];
   if (declaration.type !== 'FunctionDeclaration' || declaration.id) return [];
   const [before = ''] = /^(?:async\s+)?function(?:\s*\*)?/.exec(text.slice(declaration.start)) ?? [];
   const at = declaration.start + before.length;

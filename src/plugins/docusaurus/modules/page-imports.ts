@@ -6,7 +6,7 @@ import { replaceComments } from '../text/comments.ts';
 import { withoutCode } from '../../shared/change-prose.ts';
 import { absoluteImports } from '../text/imports.ts';
 import { replaceRequire } from '../text/require.ts';
-import { codeModule, exportsOf, fileOfNames, splitPage } from '../text/page-code.ts';
+import { codeModule, exportsOf, partialOfModule, splitPage } from '../text/page-code.ts';
 import { unwrapMdxBlocks, convertedText } from '../text/page-text.ts';
 import { tocExport } from '../text/toc.ts';
 import { foreignHosts, type ForeignHosts } from '../../shared/foreign-hosts.ts';
@@ -52,17 +52,18 @@ export async function pageModules(
     // One by one, because prose may look like a statement.
     const imports = statementsIn(absoluteImports(statements, path, options.aliases)).map((one) => readImports(one));
     for (const { specifier, names, local } of (await Promise.all(imports)).flat()) {
-      const partial = fileOfNames(specifier);
+      const partial = partialOfModule(specifier);
       const partialText = partial === undefined ? undefined : await readText(partial);
       if (partial !== undefined && partialText !== undefined) {
         await read(partial);
         const changed = convertedText(partialText, options, { file: partial, isMdx: true });
-        codes[specifier] = partialNames(partialText, changed, partial);
+        codes[specifier] = partialExports(partialText, changed, partial);
         continue;
       }
       const isInSite = /^(?:@site|\.{1,2})\//.test(specifier);
+      // The engine inlines partials, which have capitalized names. Markdown with other names is imported as a value.
       if (/\.mdx?$/.test(specifier) && isInSite && !/^[a-z]/.test(local)) {
-        await read(specifier.startsWith('@site/') ? specifier.slice(6) : posix.join(posix.dirname(path), specifier));
+        await read(specifier.startsWith('@site/') ? specifier.slice('@site/'.length) : posix.join(posix.dirname(path), specifier));
         continue;
       }
       addNames(importedNames, specifier, names);
@@ -85,7 +86,7 @@ export async function pageModules(
  * The code of a module with the named exports of a partial, including the exports that Docusaurus adds. `written` is
  * the text of the file, and `text` is the same text in the engine's syntax.
  */
-function partialNames(written: string, text: string, file: string): string {
+function partialExports(written: string, text: string, file: string): string {
   const { code, names } = exportsOf(text, file);
   const { frontMatter, body } = splitFrontMatter(written);
   const [, title] = /^# (.+)$/m.exec(withoutCode(body)) ?? [];

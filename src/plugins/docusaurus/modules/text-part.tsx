@@ -40,7 +40,10 @@ function docusaurusProps(props: Props): Props {
   return level === undefined ? others : { ...others, as: `h${String(level)}` };
 }
 
-/** Converts the props that a file passes to the original to the engine's. For code blocks, only title and code. */
+/**
+ * Converts props in Docusaurus's format, which a file passes to the original part, to props of the engine. Code blocks
+ * accept only a new title and new code.
+ */
 function engineProps({ as: _as, ...own }: Props, props: Props): Props {
   if (typeof props['code'] !== 'string') return own;
   const { children = props['code'], title } = own;

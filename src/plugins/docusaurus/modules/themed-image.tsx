@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { useBaseUrl } from './docusaurus-parts.tsx';
 import './themed-image.css';
 
-/** `@theme/ThemedImage`: a picture for each colour mode. */
+/** `@theme/ThemedImage`: a picture for each color mode. */
 export function ThemedImage({
   sources,
   alt = '',

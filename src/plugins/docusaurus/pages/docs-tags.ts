@@ -63,21 +63,21 @@ async function taggedDocs(
 ): Promise<TaggedDocs> {
   const { folders, instance } = folder;
   const { tags, routeBasePath } = settings;
-  const original = folders.at(-1) ?? '';
+  const docsFolder = folders.at(-1) ?? '';
   const definedTags = tagsFile.parse(tags.file === null ? null : parse((await textIn(tags.file)) ?? ''));
   const docs: Record<string, TaggedDoc> = {};
-  const names = (await files.list(join(siteDir, original)).catch(() => [])).filter(isPageFile);
+  const names = (await files.list(join(siteDir, docsFolder)).catch(() => [])).filter(isPageFile);
   for (const file of names) {
     const text = (await textIn(file)) ?? '';
     if (!/^tags:/m.test(text)) continue;
     const { frontMatter } = splitFrontMatter(text);
-    const found = tagsOf(frontMatter['tags'], definedTags);
-    if (found.length === 0 || frontMatter['draft'] === true || frontMatter['unlisted'] === true) continue;
+    const pageTags = tagsOf(frontMatter['tags'], definedTags);
+    if (pageTags.length === 0 || frontMatter['draft'] === true || frontMatter['unlisted'] === true) continue;
     const title =
       textOf(frontMatter['title']) ?? /^#[ \t]+(.+?)[ \t]*(?:\{#.*\})?$/m.exec(text)?.[1] ?? posix.parse(file).name;
     const description = textOf(frontMatter['description']);
     const { route } = addressOf(file, frontMatter, settings);
-    docs[file] = { title, link: instance === undefined ? `/${file}` : route, tags: found, description };
+    docs[file] = { title, link: instance === undefined ? `/${file}` : route, tags: pageTags, description };
   }
   return { ...folder, path: posix.join(routeBasePath, tags.path), docs };
 

@@ -19,10 +19,10 @@ export async function instanceFolders(
   const paths = await files.list(join(siteDir, path));
   const categories = paths.filter((file) => /^_category_\.(?:json|ya?ml)$/.test(posix.basename(file)));
   const linkContext = () => ({ instance: { id: instance, routeBasePath }, seen: new Set<string>() });
-  const folders = [...new Set(paths.flatMap(foldersAbove))].map(async (written) => {
-    const name = filePathToId(written, fileNames);
+  const folders = [...new Set(paths.flatMap(foldersAbove))].map(async (folderPath) => {
+    const name = filePathToId(folderPath, fileNames);
     const folder = instanceDocId(instance, name);
-    const file = categories.find((one) => posix.dirname(one) === written);
+    const file = categories.find((one) => posix.dirname(one) === folderPath);
     const { link, ...own } = file === undefined ? {} : await files.readData(join(siteDir, path, file), categoryFile);
     const pageId = link?.type === 'doc' ? `${folder}/${link.id}` : '';
     const route = link === undefined ? posix.join('/', routeBasePath, name, '/') : '';
@@ -32,7 +32,7 @@ export async function instanceFolders(
       folder,
       {
         ...own,
-        position: own.position ?? page?.position ?? positionOf(written, fileNames),
+        position: own.position ?? page?.position ?? positionOf(folderPath, fileNames),
         link: link && (page ? { type: 'doc', id: pageId } : linkOf(link, label, linkContext())),
       },
     ] as const;

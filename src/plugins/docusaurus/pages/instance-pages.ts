@@ -24,10 +24,10 @@ export async function instancePages(instance: Instance, place: Place): Promise<I
   const names = (await files.list(join(siteDir, instance.path))).filter(isPageFile);
   const pages = await Promise.all(
     names.map(async (file): Promise<InstancePage | undefined> => {
-      const found = await sourceOf(file, [instance.translatedPath, instance.path], place);
-      const { frontMatter } = splitFrontMatter(await files.read(found.source));
+      const sourcePaths = await sourceOf(file, [instance.translatedPath, instance.path], place);
+      const { frontMatter } = splitFrontMatter(await files.read(sourcePaths.source));
       if (frontMatter['draft'] === true) return undefined;
-      return { ...addressOf(file, frontMatter, instance), ...found };
+      return { ...addressOf(file, frontMatter, instance), ...sourcePaths };
     }),
   );
   return pages.filter((page) => page !== undefined);

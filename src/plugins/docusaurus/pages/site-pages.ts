@@ -18,14 +18,14 @@ export async function sitePages(
     (await files.list(folder).catch(() => [])).map(async (file): Promise<AddedPage | undefined> => {
       const isMarkdown = isPageFile(file);
       if (!isMarkdown && !isComponent(file)) return undefined;
-      const found = await sourceOf(file, ['docusaurus-plugin-content-pages', pages.path], place);
-      const text = await files.read(found.source);
+      const sourcePaths = await sourceOf(file, ['docusaurus-plugin-content-pages', pages.path], place);
+      const text = await files.read(sourcePaths.source);
       const name = file.replace(/\.\w+$/, '').replace(/(^|\/)(index|README)$/i, '');
       const { slug } = isMarkdown ? splitFrontMatter(text).frontMatter : {};
       const route = posix.join('/', pages.routeBasePath, textOf(slug) ?? name, '/');
       // A page of the docs may have the same path.
       const id = `@pages${route}`;
-      if (isMarkdown) return { route, id, ...found };
+      if (isMarkdown) return { route, id, ...sourcePaths };
       const title =
         layoutAttribute('title', text, { siteConfig, texts }) ??
         (name === '' ? (textOf(siteConfig['title']) ?? 'Home') : wordsOf(posix.basename(name)));

@@ -76,7 +76,10 @@ export function tagPages(
     });
 }
 
-/** The title of a list in the words of Docusaurus's theme; undefined if the site does not translate them. */
+/**
+ * The title of a list in the words of Docusaurus's theme. Undefined if the locale is not English and the site does not
+ * translate these words.
+ */
 function themeTitle(count: number, tagName: string, locale: string, code: Readonly<Record<string, string>> = {}) {
   const translated = (key: string, english: string) => {
     const text = ownValue(code, key) ?? english;
@@ -113,8 +116,8 @@ export function withTagLine(
 function labelIn(locale: string): string {
   const { language, script } = new Intl.Locale(locale).maximize();
   const names = [locale, `${language}-${script}`, language];
-  const found = Object.entries(translations).find(([name]) => names.includes(name));
-  return found?.[1].docsTagsOfPage ?? tagMessages.docsTagsOfPage;
+  const entry = Object.entries(translations).find(([name]) => names.includes(name));
+  return entry?.[1].docsTagsOfPage ?? tagMessages.docsTagsOfPage;
 }
 
 function tagLink(docs: TaggedDocs, tag: Tag): string {
@@ -122,8 +125,8 @@ function tagLink(docs: TaggedDocs, tag: Tag): string {
 }
 
 /**
- * The link target of a tag's page, or of the list of tags. In docs, it is a file, because addresses depend on the
- * version.
+ * The link target of a tag's page, or of the list of tags for an empty slug: a file in the main docs, whose addresses
+ * depend on the version, and an address in additional docs.
  */
 function targetOf({ path, instance }: TaggedDocs, slug: string): string {
   const route = slug === '' ? path : `${path}/${slug}`;

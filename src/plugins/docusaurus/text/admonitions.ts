@@ -19,6 +19,7 @@ export function admonitionLine(line: string, declared: readonly string[]): strin
   if (name === '') return line;
   const isBuiltIn = admonitionTypes.includes(name);
   const isDeclared = declared.includes(name);
+  // Unlike the other names in `renamed`, `error` is unknown to Docusaurus unless the site declares it.
   const replacement = name === 'error' && !isDeclared ? undefined : renamed.get(name);
   if (colons.length < 3 || !(isBuiltIn || isDeclared || replacement)) return `${start}\\${line.slice(start.length)}`;
   if (isBuiltIn) return line;
@@ -33,12 +34,13 @@ const openMark = '/* open */';
 /** Closes the notices that an MDX page leaves open, so that appended lines are outside them. */
 export function closeAdmonitions(text: string): string {
   if (!text.includes(':::')) return text;
+  // The number of colons of each open notice, from the outermost to the innermost.
   let open: number[] = [];
   changeProse(text, (line) => {
-    const [, { length } = '', rest = ''] = /^(:{3,})(.*)$/.exec(line) ?? [];
-    if (/^\w/.test(rest)) open.push(length);
+    const [, { length } = '', afterColons = ''] = /^(:{3,})(.*)$/.exec(line) ?? [];
+    if (/^\w/.test(afterColons)) open.push(length);
     // Ends the outermost notice with at most as many colons, and all notices inside it.
-    const ended = length > 0 && rest.trim() === '' ? open.findIndex((colons) => colons <= length) : -1;
+    const ended = length > 0 && afterColons.trim() === '' ? open.findIndex((colons) => colons <= length) : -1;
     if (ended >= 0) open = open.slice(0, ended);
     return line;
   });

@@ -16,38 +16,38 @@ const assetImport = /^import\s+(\w+)\s+from\s+(['"])([^'"]+)\2;?[ \t]*$/gm;
 /**
  * Replaces imported pictures with their addresses: `import a from './a.png'` with `src={a}`,
  * `require('./a.png').default` and `useBaseUrl('/a.png')`. Replaces imports of style sheets with components that load
- * them, after the last line.
+ * them, after the last line. Removes imports of `.scss` and `.less` files.
  */
 export function replaceAssets(text: string, place: Place): string {
   return changeOutsideCode(text, (prose) => replaceInProse(prose, place));
 }
 
 function replaceInProse(text: string, place: Place): string {
-  const names = new Map<string, string>();
+  const addresses = new Map<string, string>();
   const sheets: string[] = [];
   const withoutImports = text
     .replaceAll(assetImport, (line, name: string, _quote, path: string) => {
       const file = path.replace(/^.*!/, '').replace(/[?#].*$/, '');
       const isElement = new RegExp(`<${name}[ />]`).test(text);
       if (!asset.test(file) || isElement) return line;
-      names.set(name, addressOf(file, place));
+      addresses.set(name, addressOf(file, place));
       return '';
     })
     .replaceAll(/^import\s+['"]([^'"]+\.(css|scss|less))['"];?[ \t]*$/gm, (_, path: string, type: string) => {
       if (type === 'css') sheets.push(path);
       return '';
     });
-  const loaded = sheets.map(
+  const sheetElements = sheets.map(
     (path, index) => `\n\nimport Sheet${index} from '${sheetLoader}${path}';\n\n<Sheet${index} />\n`,
   );
-  return [...names]
+  return [...addresses]
     .reduce(
       (all, [name, address]) =>
         all.replaceAll(
           new RegExp(`(=\\s*)\\{\\s*${name}\\s*\\}`, 'g'),
           (_, start: string) => `${start}${JSON.stringify(address)}`,
         ),
-      sheets.length === 0 ? withoutImports : withoutImports.trimEnd() + loaded.join(''),
+      sheets.length === 0 ? withoutImports : withoutImports.trimEnd() + sheetElements.join(''),
     )
     .replaceAll(/=\s*\{\s*require\(\s*(['"])([^'"]+)\1\s*\)(?:\.default)?\s*\}/g, (written, _quote, path: string) => {
       return asset.test(path) ? `=${JSON.stringify(addressOf(path.replace(/^.*!/, ''), place))}` : written;

@@ -5,16 +5,16 @@ export function replaceComments(text: string): string {
   if (!text.includes('<!--')) return text;
   let isOpen = false;
   return changeProse(text, (line) => {
-    let rest = line;
-    let done = '';
-    while (rest !== '') {
-      const at = isOpen ? rest.indexOf('-->') : commentStart(rest);
+    let remaining = line;
+    let converted = '';
+    while (remaining !== '') {
+      const at = isOpen ? remaining.indexOf('-->') : commentStart(remaining);
       if (at < 0) break;
-      done += isOpen ? `${withoutEnd(rest.slice(0, at))}*/}` : `${rest.slice(0, at)}{/*`;
-      rest = rest.slice(at + (isOpen ? 3 : 4));
+      converted += isOpen ? `${withoutEnd(remaining.slice(0, at))}*/}` : `${remaining.slice(0, at)}{/*`;
+      remaining = remaining.slice(at + (isOpen ? '-->' : '<!--').length);
       isOpen = !isOpen;
     }
-    return done + (isOpen ? withoutEnd(rest) : rest);
+    return converted + (isOpen ? withoutEnd(remaining) : remaining);
   });
 }
 
@@ -27,6 +27,6 @@ const codeOrComment = /(?<!`)(`+)(?!`).*?(?<!`)\1(?!`)|<!--/g;
 
 /** The start of the next comment outside of inline code. */
 function commentStart(line: string): number {
-  for (const { 0: found, index } of line.matchAll(codeOrComment)) if (found === '<!--') return index;
+  for (const { 0: match, index } of line.matchAll(codeOrComment)) if (match === '<!--') return index;
   return -1;
 }

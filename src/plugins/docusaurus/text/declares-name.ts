@@ -1,6 +1,6 @@
 import { escapePattern } from '../../../plugin.ts';
 
-/** True if an import or an export of a page, given without its code blocks, declares a name. */
+/** True if an import or an export in `text`, a page without its code blocks, declares a name. */
 export function declaresName(text: string, name: string): boolean {
   const local = `(?<![\\w$])${escapePattern(name)}(?![\\w$])`;
   const imported = `(?:^|;[ \\t]*)import\\b(?=[\\w$*{},\\s]*\\bfrom\\s*['"])[^'"]*${local}(?!\\s+as\\b)`;

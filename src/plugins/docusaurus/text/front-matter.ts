@@ -9,30 +9,34 @@ const supported = new Set([...Object.keys(frontMatterSchema.shape), 'date', 'aut
 
 /** Converts the front matter of a page. Omits unknown keys. Each key keeps its line. */
 export function normalizeFrontMatter(text: string, { hasBlog }: { hasBlog: boolean }): string {
-  const found = /^(\uFEFF?\s*)(---[ \t]*\r?\n)([\s\S]*?)^---[ \t]*(?=\r?\n|$)/m.exec(text);
-  if (!found || found.index > 0) return text;
-  const [block, before = '', , written = ''] = found;
-  const [yaml, document] = parseLeniently(written);
+  const match = /^(\uFEFF?\s*)(---[ \t]*\r?\n)([\s\S]*?)^---[ \t]*(?=\r?\n|$)/m.exec(text);
+  if (!match || match.index > 0) return text;
+  const [block, before = '', , writtenYaml = ''] = match;
+  const [yaml, document] = parseLeniently(writtenYaml);
   // Invalid YAML is reported when the page is compiled.
   if (document.errors.length > 0 || (document.contents !== null && !isMap(document.contents))) return text;
   const blankLines = before.split('\n').length - 1;
+  // A line without a converted key becomes an empty YAML comment.
   const lines = Array.from({ length: yaml.split('\n').length - 1 }, () => '#');
   for (const { key, value } of document.contents?.items ?? []) {
     const name = isScalar(key) ? String(key.value) : '';
     const range = isScalar(key) ? key.range : undefined;
-    const plain: unknown = value && typeof value === 'object' && 'toJS' in value ? value.toJS(document) : null;
-    const normal = supported.has(name) ? normalValue(name, plain, hasBlog) : undefined;
-    if (normal === undefined || !range) continue;
+    const plainValue: unknown = value && typeof value === 'object' && 'toJS' in value ? value.toJS(document) : null;
+    const normalized = supported.has(name) ? normalValue(name, plainValue, hasBlog) : undefined;
+    if (normalized === undefined || !range) continue;
     const line = yaml.slice(0, range[0]).split('\n').length - 1;
     lines[line] =
-      `${name}: ${JSON.stringify(normal, (_, part: unknown) => (typeof part === 'string' ? withoutControl(part) : part))}`;
+      `${name}: ${JSON.stringify(normalized, (_, part: unknown) => (typeof part === 'string' ? withoutControl(part) : part))}`;
   }
   // Move blank lines from above the front matter to below it.
   const moved = Array.from({ length: blankLines }, () => '');
   return ['---', ...lines, '---', ...moved].join('\n') + text.slice(block.length);
 }
 
-/** The parser of Docusaurus accepts `a: [b] c: d` in one line. */
+/**
+ * Parses YAML. If it is invalid, moves keys such as `c` in `a: [b] c: d` to new lines, because Docusaurus accepts them
+ * on the same line. Returns the YAML as parsed, and the document.
+ */
 function parseLeniently(written: string) {
   const parse = (yaml: string) => [yaml, parseDocument(yaml, { uniqueKeys: false })] as const;
   const first = parse(written);

@@ -5,17 +5,17 @@ import { freeId, headingText } from '../../shared/heading-text.ts';
 const commentId = /(?:\{\s*\/\*|<!--)\s*#([^\s{}]+?)(?:\s.*)?(?:\*\/\s*\}|-->)\s*$/;
 
 /**
- * Escapes braces in a heading that do not enclose an id: `## The {#id]`. Makes the id unique among `used`, the ids of
- * earlier headings.
+ * Escapes `{#` in a heading unless it begins the id at the end: `## The {#id} syntax`. Makes the id unique among `used`,
+ * the ids of earlier headings.
  */
 export function headingLine(line: string, used: Set<string>): string {
   if (!/^[ \t>]*#{1,6}[ \t]/.test(line)) return line;
   const escaped = line.replace(commentId, '{#$1}').replaceAll(/(?<!\\)\{#(?![^\s{}]+\}\s*#*\s*$)/g, String.raw`\{#`);
   const [, start = escaped.trimEnd(), writtenId] = /^(.*?)[ \t]*(?<!\\)\{#([^\s{}]+)\}[\s#]*$/.exec(escaped) ?? [];
   // Docusaurus keeps the names of emoji in ids.
-  const [, text] = writtenId === undefined ? (/^[ \t>]*#+[ \t]+(.*:[a-z][\w-]*:[^{}]*)$/.exec(escaped) ?? []) : [];
+  const [, emojiTitle] = writtenId === undefined ? (/^[ \t>]*#+[ \t]+(.*:[a-z][\w-]*:[^{}]*)$/.exec(escaped) ?? []) : [];
   // Markdown formatters escape underscores in ids.
-  const newId = writtenId?.replaceAll(/\\(?=[!-/:-@[-`{-~])/g, '') ?? (text && headingSlug(headingText(text)));
+  const newId = writtenId?.replaceAll(/\\(?=[!-/:-@[-`{-~])/g, '') ?? (emojiTitle && headingSlug(headingText(emojiTitle)));
   if (newId === undefined) return escaped;
   const id = freeId(newId, used);
   return id === writtenId ? escaped : `${start} {#${id}}`;

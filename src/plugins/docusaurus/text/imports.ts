@@ -1,15 +1,20 @@
 import { posix } from 'node:path';
 import { changeOutsideCode, changeProse } from '../../shared/change-prose.ts';
 import type { DocusaurusOptions } from '../docusaurus-options.ts';
-import { lineBreaksIn, namesModule } from './page-code.ts';
+import { lineBreaksIn, partialModule } from './page-code.ts';
 
 /** The specifier of the module that pages import as `react`. */
 export const reactModule = 'react-for-pages';
 
-const relative =
+/**
+ * Captures the start of an import, up to its quote and any Webpack loaders, and its relative path. The import may begin
+ * on an earlier line, which leaves `} from './a'`.
+ */
+const relativeImport =
   /^(\s*(?:import\b.*?|\}\s*)(?:\bfrom\s*)?(['"])(?:!*(?:[\w-]+-loader(?:\?[^!]*)?!)+)?)(\.{1,2}\/[^'"]+)(?=\2)/;
 
-const specifier = /^(\s*(?:import\b.*?|\}\s*)(?:\bfrom\s*)?(['"]))([^'"]+)(?=\2)/;
+/** Captures the start of an import, up to its quote, and its specifier. */
+const anyImport = /^(\s*(?:import\b.*?|\}\s*)(?:\bfrom\s*)?(['"]))([^'"]+)(?=\2)/;
 
 /** Matches `import a from 'a'; import`, which Markdown formatters write when they wrap imports. */
 const wrapped = /^(import\s.*['"];?)[ \t]+import[ \t]*\n[ \t]*/gm;
@@ -24,10 +29,10 @@ const namesOfPartial = /^(import\s+)(?:([A-Z]\w*)\s*,\s*)?(\{[^{}]*\})(\s*from\s
 export function absoluteImports(text: string, file: string, aliases: DocusaurusOptions['aliases']): string {
   return changeProse(splitPartialImports(text.replaceAll(wrapped, '$1\nimport '), file, aliases), (line) =>
     withoutEscapes(line)
-      .replace(specifier, (_, start: string, _quote, path: string) => {
+      .replace(anyImport, (_, start: string, _quote, path: string) => {
         return start + (path === 'react' ? reactModule : withoutAlias(path, aliases));
       })
-      .replace(relative, (written, start: string, _quote, path: string) =>
+      .replace(relativeImport, (written, start: string, _quote, path: string) =>
         isPartial(line) ? written : `${start}@site/${posix.join(posix.dirname(file), path)}`,
       ),
   );
@@ -44,7 +49,7 @@ function splitPartialImports(text: string, file: string, aliases: DocusaurusOpti
         const isInSite = path.startsWith('@site/');
         if (!isInSite && !path.startsWith('.')) return written;
         const partial = isInSite ? path.slice('@site/'.length) : posix.join(posix.dirname(file), path);
-        added.push(`import ${names.replaceAll(/\s+/g, ' ')} from '${namesModule(partial)}';`);
+        added.push(`import ${names.replaceAll(/\s+/g, ' ')} from '${partialModule(partial)}';`);
         return (name === undefined ? '' : `${start}${name}${from}`) + lineBreaksIn(written);
       },
     ),

@@ -54,12 +54,12 @@ export function codeModule(file: string): string {
 }
 
 /** The specifier of the module with the exports of a partial. */
-export function namesModule(file: string): string {
+export function partialModule(file: string): string {
   return `page-names/${file}.jsx`;
 }
 
-/** The path of the partial, from a specifier of `namesModule`; undefined for other specifiers. */
-export function fileOfNames(specifier: string): string | undefined {
+/** The path of the partial, from a specifier of `partialModule`; undefined for other specifiers. */
+export function partialOfModule(specifier: string): string | undefined {
   return /^page-names\/(.+)\.jsx$/.exec(specifier)?.[1];
 }
 
@@ -113,8 +113,9 @@ function parsePage(text: string): { statements: Statement[]; elements: Element[]
     // Syntax errors are reported when the page is compiled.
     return { statements: [], elements: [] };
   }
-  const whole = elements.filter(({ hasFunctions }) => hasFunctions);
-  const isInside = (one: Range) => whole.some((other) => other.start < one.start && one.end <= other.end);
+  // An element with functions moves out of the page with its content, including interactive elements inside it.
+  const movedWithContent = elements.filter(({ hasFunctions }) => hasFunctions);
+  const isInside = (one: Range) => movedWithContent.some((other) => other.start < one.start && one.end <= other.end);
   return { statements, elements: elements.filter((one) => !isInside(one)) };
 }
 

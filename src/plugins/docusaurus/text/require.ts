@@ -1,7 +1,11 @@
 import { hash } from 'node:crypto';
 import { changePassages } from '../../../plugin.ts';
 
-/** Matches comments, empty lines, inline code or template strings, calls of `require`, and the borders of code. */
+/**
+ * Matches comments, empty lines, inline code or template strings, calls of `require`, and the borders of code. Captures
+ * the backticks and their content. Of a call, captures the `} =` of a destructuring pattern before it, the specifier
+ * with the parts of the parentheses around it, `.default`, and any other member after it.
+ */
 const token = new RegExp(
   [
     /\{\/\*[\s\S]*?\*\/\}|\n[ \t]*(?=\n)/,
@@ -28,15 +32,18 @@ export function replaceRequire(text: string): string {
     if (specifier !== undefined) {
       if (!isCode) return written;
       const readsExports = pattern !== undefined || (end === '' && member !== undefined);
+      // The members of a JSON file belong to its default export.
       const isNamespace = readsExports && !specifier.endsWith('.json');
       const name = `required${hash('sha256', specifier + String(isNamespace)).slice(0, 8)}`;
       imports.set(name, `import ${isNamespace ? `* as ${name}` : name} from '${specifier}';`);
       const inParentheses = open + name + space + close;
+      // Keeps line breaks, because line numbers must stay the same.
       return inParentheses.includes('\n') ? inParentheses : name;
     }
     if (written === 'export') isExport = true;
     else if (written === '{') depth += 1;
     else if (written === '}') depth = Math.max(0, depth - 1);
+    // An empty line ends an export, and limits the effect of a brace in prose that is never closed.
     else if (written.trim() === '') [depth, isExport] = [0, false];
     return written;
   }
