@@ -17,10 +17,10 @@ export function changeBlocks(
   let isComment = false;
   const changeLine = (line: string) => {
     const wasComment = isComment;
-    const written = line.replaceAll(/`[^`]*`/g, '');
-    isComment = written.lastIndexOf('<!--') > written.lastIndexOf('-->') || (isComment && !written.includes('-->'));
+    const withoutInlineCode = line.replaceAll(/`[^`]*`/g, '');
+    isComment = withoutInlineCode.lastIndexOf('<!--') > withoutInlineCode.lastIndexOf('-->') || (isComment && !withoutInlineCode.includes('-->'));
     if (wasComment) return line;
-    const [, indent = '', colons = '', name = '', rest = ''] =
+    const [, indent = '', colons = '', name = '', afterName = ''] =
       /^([ \t]*)(:{3,})[ \t]*([\w-]*)[ \t]*(.*)$/.exec(line) ?? [];
     if (colons === '') return line;
     if (name === '') {
@@ -31,7 +31,7 @@ export function changeBlocks(
       const ends = open.splice(index).map(({ last }) => last);
       return withIndent(ends.filter(Boolean).toReversed().join('\n'), indent);
     }
-    const title = rest.replace(/\{[^{}]*\}\s*$/, '').trim();
+    const title = afterName.replace(/\{[^{}]*\}\s*$/, '').trim();
     const { first, last } = change(name, /^\[(.*)\]$/.exec(title)?.[1] ?? title, colons);
     open.push({ name, count: colons.length, last });
     return withIndent(first, indent);
@@ -50,8 +50,8 @@ export function notice(name: string, title: string, colons: string): Block | und
 }
 
 /**
- * The first line of a code block, with `text` instead of `ansi`, whose colours are lost. Diagrams become `optional`, so
- * those that cannot be drawn are shown as code.
+ * The first line of a code block, with `text` instead of `ansi`, because the engine does not show ANSI colors. Mermaid
+ * diagrams become `optional`, so that unsupported diagrams are shown as code.
  */
 export function plainFence(line: string): string {
   return line.replace(/^(\W*)ansi\b/, '$1text').replace(/^(\W*mermaid)(?=\s|$)/, '$1 optional');

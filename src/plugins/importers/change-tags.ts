@@ -30,16 +30,17 @@ export function changeTags(text: string, change: (tag: Tag) => string | undefine
   let copied = 0;
   start.lastIndex = 0;
   for (let found = start.exec(text); found; found = start.exec(text)) {
-    const { slash, name, ...other } = found.groups ?? {};
+    const { slash, name, ...textGroups } = found.groups ?? {};
     const from = start.lastIndex;
     if (name === undefined) {
-      start.lastIndex = afterText(text, from, other);
+      start.lastIndex = afterText(text, from, textGroups);
       continue;
     }
     const read = readTag(text, from, deadEnds);
     if (!read) continue;
     const { attributes, end, isWhole } = read;
     const kind = slash === '/' ? 'close' : isWhole ? 'whole' : 'open';
+    // Limited to 80 characters, because searching the whole text before each tag would take quadratic time.
     const [indent] = /(?<=^|\n)[ \t]*$/.exec(text.slice(Math.max(0, found.index - 80), found.index)) ?? [];
     let tag: Tag = { name, kind, attributes, text: text.slice(found.index, end), indent };
     if (kind === 'open') {
@@ -62,8 +63,8 @@ export function changeTags(text: string, change: (tag: Tag) => string | undefine
 }
 
 /** The index after code, a template or a comment. Inline code without an end is plain text. */
-function afterText(text: string, from: number, found: Readonly<Record<string, string | undefined>>): number {
-  const { fence, code, comment } = found;
+function afterText(text: string, from: number, groups: Readonly<Record<string, string | undefined>>): number {
+  const { fence, code, comment } = groups;
   let end = /(?<!\\)`/g;
   if (fence !== undefined) end = new RegExp(`^[ \\t>]*${fence[0]}{${fence.length}}[\`~]*[ \\t]*$`, 'gm');
   if (comment !== undefined) end = /-->|\*\/\}/g;

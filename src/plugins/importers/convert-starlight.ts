@@ -21,7 +21,10 @@ import { importedFile, newRelativePath, starlightBody, type StarlightPage } from
 
 type Files = Record<string, ConvertedSite['files'][string]>;
 
-/** Replaces the integration. Modules in `.mjs` files read `default`, as Node imports CommonJS modules. */
+/**
+ * Replaces the integration, and keeps its options for `convertStarlight`. Like a CommonJS module in Node, the function
+ * is its own default export.
+ */
 const starlight = (options: unknown) => ({ starlight: options });
 starlight.default = starlight;
 
@@ -83,14 +86,14 @@ function aliasesOf(folder: string): Converter['aliases'] {
   const { baseUrl, paths } = fieldsOf(
     fieldsOf(existsSync(file) && parse(readFileSync(file, 'utf8')))['compilerOptions'],
   );
-  const written = Object.entries({ '~/*': ['src/*'], '@/*': ['src/*'], ...fieldsOf(paths) });
-  return written.map(([start, [path = '']]: [string, string[]]) => [
+  const patterns = Object.entries({ '~/*': ['src/*'], '@/*': ['src/*'], ...fieldsOf(paths) });
+  return patterns.map(([start, [path = '']]: [string, string[]]) => [
     start.replace(/\*$/, ''),
     posix.join(textOf(baseUrl) ?? '.', path.replace(/\*$/, '')),
   ]);
 }
 
-const code = /\.(?:[cm]?[jt]sx?|astro|vue|svelte|json)$/;
+const codeFile = /\.(?:[cm]?[jt]sx?|astro|vue|svelte|json)$/;
 
 /** Returns the path of a file in the new site. */
 function newPath(path: string, locales: Locales): string {
@@ -104,7 +107,7 @@ function convertFile(path: string, converter: Converter): Files {
   if (path.endsWith('.astro')) addNote(notes, 'Not converted: Astro components', path);
   const to = newPath(path, locales);
   if (path.startsWith('public/')) return { [to]: { copyOf: join(folder, path) } };
-  if (!path.startsWith('src/') || path.startsWith('src/content/i18n/') || code.test(path)) return {};
+  if (!path.startsWith('src/') || path.startsWith('src/content/i18n/') || codeFile.test(path)) return {};
   if (!path.startsWith(contentFolder) || !/\.mdx?$/.test(path)) return { [to]: { copyOf: join(folder, path) } };
   const original = contentFolder + withoutLocale(path.slice(contentFolder.length), locales);
   // A translation must have the extension of the original.
@@ -129,7 +132,7 @@ function pageAt(path: string, { folder, notes, locales, imported, aliases }: Con
     notes,
     read: (name) => (isSource(name) ? withoutControl(readFileSync(join(folder, name), 'utf8')) : undefined),
     resolve: (specifier) => importedFile(specifier, { path, aliases, isFile: isSource }),
-    copy: (file) => void (code.test(file) && imported.add(file)),
+    copy: (file) => void (codeFile.test(file) && imported.add(file)),
     newPath: (file) => newPath(file, locales),
   };
 }
@@ -138,9 +141,9 @@ function pageAt(path: string, { folder, notes, locales, imported, aliases }: Con
 function withPicture(hero: unknown, page: StarlightPage): Fields {
   const { image } = fieldsOf(hero);
   const { file, light, alt } = fieldsOf(image);
-  const found = page.resolve(textOf(file) ?? textOf(light) ?? '');
-  if (image !== undefined && found === undefined) addNote(page.notes, 'Not converted: hero.image', page.path);
-  return { ...fieldsOf(hero), image: found === undefined ? undefined : { src: `/${found}`, alt } };
+  const pictureFile = page.resolve(textOf(file) ?? textOf(light) ?? '');
+  if (image !== undefined && pictureFile === undefined) addNote(page.notes, 'Not converted: hero.image', page.path);
+  return { ...fieldsOf(hero), image: pictureFile === undefined ? undefined : { src: `/${pictureFile}`, alt } };
 }
 
 /** The new target of a link or picture. Astro resolves relative links from the address of the page. */
@@ -189,25 +192,25 @@ const convertedFields = new Set([
   ...['sidebar', 'sidebar.label', 'sidebar.order'],
 ]);
 
-function pageFields(written: Fields, path: string): Fields {
-  const sidebar = fieldsOf(written['sidebar']);
-  const isSplash = written['template'] === 'splash';
-  const nullIfFalse = (key: string) => (written[key] === false ? null : undefined);
-  const slug = textOf(written['slug']);
-  const { minHeadingLevel, maxHeadingLevel } = fieldsOf(written['tableOfContents']);
+function pageFields(frontMatter: Fields, path: string): Fields {
+  const sidebar = fieldsOf(frontMatter['sidebar']);
+  const isSplash = frontMatter['template'] === 'splash';
+  const nullIfFalse = (key: string) => (frontMatter[key] === false ? null : undefined);
+  const slug = textOf(frontMatter['slug']);
+  const { minHeadingLevel, maxHeadingLevel } = fieldsOf(frontMatter['tableOfContents']);
   return {
-    title: written['title'],
-    description: written['description'],
+    title: frontMatter['title'],
+    description: frontMatter['description'],
     slug: slug === undefined ? slugOf(path) : `/${slug.replace(/^\/+/, '')}`,
     sidebar_label: sidebar['label'],
     sidebar_position: sidebar['order'],
-    hide_table_of_contents: isSplash || written['tableOfContents'] === false || undefined,
+    hide_table_of_contents: isSplash || frontMatter['tableOfContents'] === false || undefined,
     toc_min_heading_level: minHeadingLevel,
     toc_max_heading_level: maxHeadingLevel,
     displayed_sidebar: isSplash ? null : undefined,
     pagination_prev: nullIfFalse('prev'),
     pagination_next: nullIfFalse('next'),
-    custom_edit_url: textOf(written['editUrl']) ?? nullIfFalse('editUrl'),
-    draft: written['draft'],
+    custom_edit_url: textOf(frontMatter['editUrl']) ?? nullIfFalse('editUrl'),
+    draft: frontMatter['draft'],
   };
 }

@@ -24,10 +24,10 @@ const projectFile = /^(?:package(?:-lock)?\.json|[\w-]+\.config\.\w+)$/;
 /** Converts a VitePress site: content, sidebars and front matter. */
 export async function convertVitepress(folder: string): Promise<ConvertedSite> {
   const notes: Notes = new Map();
-  const written = await readConfig(vitepressFiles, folder, notes);
-  const source = posix.join(textOf(written['srcDir']) ?? '.', '/');
+  const ownConfig = await readConfig(vitepressFiles, folder, notes);
+  const source = posix.join(textOf(ownConfig['srcDir']) ?? '.', '/');
   const content = join(folder, source);
-  const config = await withLocales(written, content, notes);
+  const config = await withLocales(ownConfig, content, notes);
   const theme = fieldsOf(config['themeConfig']);
   noteSettings(notes, config, convertedSettings);
   noteSettings(notes, theme, convertedThemeSettings, 'themeConfig.');
@@ -101,15 +101,18 @@ function translatedLabels(theme: Fields, translations: readonly [string, unknown
   });
 }
 
-/** Labels by link. A group uses the link of its first item. */
+/**
+ * Labels of the navbar and the sidebar by position, which is the same in all languages: `nav` for the navbar, a `>` per
+ * level, and the link. A group without a link has the link of its first item and a `<`.
+ */
 function labelsOf({ nav, sidebar }: Fields, locales: Locales): ReadonlyMap<string, string> {
   const labels = new Map<string, string>();
-  const add = (item: unknown, base: string, depth: string): string => {
+  const add = (item: unknown, base: string, position: string): string => {
     const { text, link, items, base: own } = fieldsOf(item);
     const start = textOf(own) ?? base;
-    const inner = listOf(items).map((one) => add(one, start, `${depth}>`));
+    const inner = listOf(items).map((one) => add(one, start, `${position}>`));
     const address = textOf(link) === undefined ? `${inner[0] ?? ''}<` : withoutLocale(start + String(link), locales);
-    if (textOf(text) !== undefined && !labels.has(depth + address)) labels.set(depth + address, String(text));
+    if (textOf(text) !== undefined && !labels.has(position + address)) labels.set(position + address, String(text));
     return address;
   };
   for (const item of listOf(nav)) add(item, '', 'nav');

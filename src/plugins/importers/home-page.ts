@@ -5,7 +5,7 @@ import { attribute } from './change-tags.ts';
 export function homePage({ hero, features }: Fields, body: string): string {
   const { name, title, text, tagline, actions, image } = fieldsOf(hero);
   const heading = [textOf(name), textOf(title), textOf(text)].filter(Boolean).join(' – ');
-  // VitePress allows one picture per colour mode. The home page shows the light one.
+  // VitePress allows one picture per color mode. The home page shows the picture for the light mode.
   const { light, src = light, alt } = typeof image === 'string' ? { src: image } : fieldsOf(image);
   const links = listOf(actions)
     .map(fieldsOf)

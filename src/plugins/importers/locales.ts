@@ -25,9 +25,9 @@ export function localesOf(written: unknown, defaultLocale?: string): Locales {
     return [tagOf(one), present({ label, direction: dir, htmlLang: lang === tagOf(one) ? undefined : lang })] as const;
   });
   const tags = configs.map(([tag]) => tag);
-  const isPlain = translations.length === 0 && (textOf(main['lang']) ?? 'en') === 'en';
+  const isEnglishOnly = translations.length === 0 && (textOf(main['lang']) ?? 'en') === 'en';
   return {
-    i18n: isPlain ? undefined : { defaultLocale: tags[0], locales: tags, localeConfigs: Object.fromEntries(configs) },
+    i18n: isEnglishOnly ? undefined : { defaultLocale: tags[0], locales: tags, localeConfigs: Object.fromEntries(configs) },
     defaultFolder: isRoot ? '' : `${String(main['key'])}/`,
     folders: new Map(translations.map((one) => [String(one['key']).toLowerCase(), tagOf(one)])),
   };
@@ -48,7 +48,10 @@ export function withoutLocale(path: string, { folders, defaultFolder }: Locales)
   return isLocale ? slash + rest : path;
 }
 
-/** The slug of a page that is named like its folder, such as `a/a.md`. The engine would use the folder's address. */
+/**
+ * The slug of a page that is named like its folder, such as `/a/a` for `a/a.md`: without a slug, the engine would
+ * publish the page at the folder's address. Undefined for other pages.
+ */
 export function slugOf(path: string): string | undefined {
   return /(?:^|\/)([^/]+)\/\1\.mdx?$/i.test(path) ? `/${path.replace(/\.mdx?$/, '')}` : undefined;
 }

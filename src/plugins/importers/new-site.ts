@@ -22,7 +22,7 @@ export function newSite(
 ): ConvertedSite {
   const pages = Object.keys(files).filter((path) => path.startsWith(content) && /\.mdx?$/.test(path));
   const ids = new Set(pages.map((path) => path.slice(content.length).replace(/\.mdx?$/, '')));
-  const kept = Object.entries(sidebars).map(([name, items]) => {
+  const existingSidebars = Object.entries(sidebars).map(([name, items]) => {
     return [name, existingItems(items, { ids, seen: new Set(), notes })];
   });
   const csp = foreignHosts(Object.values(files).filter((file) => typeof file === 'string'));
@@ -30,8 +30,8 @@ export function newSite(
   const checks = { onBrokenLinks: 'warn', onBrokenAnchors: 'warn' };
   const settings = { ...config, ...checks, ...(Object.keys(csp).length > 0 && { csp }) };
   const site = {
-    ...siteFiles(settings, Object.fromEntries(kept)),
-    ...labelFiles(labels, JSON.stringify([config, kept])),
+    ...siteFiles(settings, Object.fromEntries(existingSidebars)),
+    ...labelFiles(labels, JSON.stringify([config, existingSidebars])),
     ...files,
   };
   if (notes.size === 0) return { files: site, notes: [] };
@@ -40,10 +40,10 @@ export function newSite(
 }
 
 /** Files with the translations of the labels that the site uses. */
-function labelFiles(labels: Labels, written: string): Record<string, string> {
+function labelFiles(labels: Labels, settingsJson: string): Record<string, string> {
   return Object.fromEntries(
     labels.flatMap(([locale, all]) => {
-      const isUsed = (label: unknown) => textOf(label) !== undefined && written.includes(JSON.stringify(label));
+      const isUsed = (label: unknown) => textOf(label) !== undefined && settingsJson.includes(JSON.stringify(label));
       const entries = all.filter(([label, text]) => isUsed(label) && textOf(text) !== undefined && label !== text);
       if (locale === undefined || entries.length === 0) return [];
       return [[`i18n/${locale}/labels.json`, `${JSON.stringify(Object.fromEntries(entries), undefined, 2)}\n`]];
@@ -58,20 +58,20 @@ function existingItems(items: unknown, context: SidebarContext): unknown[] {
   const { ids, seen } = context;
   return listOf(items).flatMap((item) => {
     const id = textOf(item) ?? textOf(fieldsOf(item)['id']);
-    if (id !== undefined) return ids.has(id) ? [pageItem(item, id, context)] : missing(id, context);
+    if (id !== undefined) return ids.has(id) ? [pageItem(item, id, context)] : omitMissing(id, context);
     const { items: inner, link, ...fields } = fieldsOf(item);
     const { dirName, href } = fields;
     if (typeof href === 'string') return [linkItem(fields, href, context)];
     const folder = textOf(dirName) ?? '.';
     const isMissing = folder !== '.' && [...ids].every((one) => !one.startsWith(`${folder}/`));
-    if (isMissing) return missing(`${folder}/`, context);
+    if (isMissing) return omitMissing(`${folder}/`, context);
     if (inner === undefined) return [item];
     const index = textOf(fieldsOf(link)['id']) ?? '';
-    if (index !== '' && !ids.has(index)) missing(index, context);
+    if (index !== '' && !ids.has(index)) omitMissing(index, context);
     const isLinked = ids.has(index) && !seen.has(index);
     if (isLinked) seen.add(index);
-    const kept = existingItems(inner, context);
-    return kept.length === 0 && !isLinked ? [] : [{ ...fields, ...(isLinked && { link }), items: kept }];
+    const innerItems = existingItems(inner, context);
+    return innerItems.length === 0 && !isLinked ? [] : [{ ...fields, ...(isLinked && { link }), items: innerItems }];
   });
 }
 
@@ -93,7 +93,8 @@ function pageItem(item: unknown, id: string, { seen }: SidebarContext): unknown 
   return { type: 'link', label: textOf(fieldsOf(item)['label']) ?? id, href };
 }
 
-function missing(id: string, { notes }: SidebarContext): [] {
+/** Notes a page or folder that sidebars omit, because it does not exist. Returns the items in its place: none. */
+function omitMissing(id: string, { notes }: SidebarContext): [] {
   addNote(notes, 'Left out of sidebars, because it does not exist', id);
   return [];
 }

@@ -70,11 +70,11 @@ function editUrl(link: unknown): string | undefined {
 /** Translations of the title and of labels in the sidebar, by language and label. */
 export function translatedLabels(options: Fields, { i18n, folders }: Locales): Labels {
   const title = fieldsOf(options['title']);
-  const labelled = (items: unknown): Fields[] =>
-    listOf(items).flatMap((item) => [fieldsOf(item), ...labelled(fieldsOf(item)['items'])]);
+  const allItems = (items: unknown): Fields[] =>
+    listOf(items).flatMap((item) => [fieldsOf(item), ...allItems(fieldsOf(item)['items'])]);
   return [...folders.values()].map((locale) => {
     const lang = textOf(fieldsOf(fieldsOf(i18n?.['localeConfigs'])[locale])['htmlLang']) ?? locale;
-    const labels = labelled(options['sidebar']).map(({ label, translations }) => {
+    const labels = allItems(options['sidebar']).map(({ label, translations }) => {
       const texts = fieldsOf(translations);
       return [label, texts[lang] ?? texts[locale]] as const;
     });

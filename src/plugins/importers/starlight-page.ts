@@ -43,7 +43,8 @@ export function starlightBody(body: string, page: StarlightPage): string {
 }
 
 const importStatement = /^import\s+(?:([^'";]+?)\s+from\s+)?['"]([^'"\n]+)['"](?:\s+with\s*\{[^}]*\})?;?[ \t]*\r?\n?/gm;
-const provided = /^(?:@astrojs\/starlight\/components|astro:assets|(?:astro-)?expressive-code\/components)$/;
+/** Modules whose components the engine replaces. */
+const replacedModules = /^(?:@astrojs\/starlight\/components|astro:assets|(?:astro-)?expressive-code\/components)$/;
 
 /** Removes imports that have no equivalent in the engine, and resolves the others. */
 function withoutImports(body: string, page: StarlightPage) {
@@ -53,31 +54,32 @@ function withoutImports(body: string, page: StarlightPage) {
   const foreign = new Set<string>();
   const text = changePassages(body, (passage) =>
     passage.replaceAll(importStatement, (written, names: string = '', specifier: string) => {
-      if (provided.test(specifier)) return '';
-      const found = resolve(specifier.replace(/\?.*$/, ''));
+      if (replacedModules.test(specifier)) return '';
+      const importedPath = resolve(specifier.replace(/\?.*$/, ''));
       if (specifier.endsWith('?raw')) {
-        texts.set(names, (found !== undefined && read(found)) || '');
+        texts.set(names, (importedPath !== undefined && read(importedPath)) || '');
         return '';
       }
       if (
-        found === undefined ||
-        found.startsWith('..') ||
-        !/\.(?:mdx?|[jt]sx?|json|png|jpe?g|gif|svg|webp|avif)$/.test(found)
+        importedPath === undefined ||
+        importedPath.startsWith('..') ||
+        !/\.(?:mdx?|[jt]sx?|json|png|jpe?g|gif|svg|webp|avif)$/.test(importedPath)
       ) {
         for (const [name] of names.matchAll(/[A-Z]\w*/g)) foreign.add(name);
-        const origin = found === undefined ? 'packages' : `${posix.extname(found)} files`;
+        const origin = importedPath === undefined ? 'packages' : `${posix.extname(importedPath)} files`;
         addNote(notes, `Not converted: imports of ${origin}`, path);
         return '';
       }
-      copy(found);
-      if (/\.(?:mdx?|[jt]sx?|json)$/.test(found)) {
+      copy(importedPath);
+      if (/\.(?:mdx?|[jt]sx?|json)$/.test(importedPath)) {
         const content = /^\{\s*Content(?:\s+as\s+(\w+))?\s*\}$/.exec(names);
-        const statement = written.replace(specifier, importPath(found, page));
+        const statement = written.replace(specifier, importPath(importedPath, page));
         return content ? statement.replace(names, content[1] ?? 'Content') : statement;
       }
-      const file = newRelativePath(found, page);
+      const file = newRelativePath(importedPath, page);
       // `newLink` converts this path later, as it does for all links.
-      pictures.set(names, `/${found}`);
+      pictures.set(names, `/${importedPath}`);
+      // Keeps the import if an expression uses the picture in any way other than `{name}` or `{name.src}`.
       return new RegExp(`\\{[^{}]*\\b${names}\\b(?!(?:\\.src)?\\})`).test(body) ? written.replace(specifier, file) : '';
     }),
   );
@@ -166,6 +168,7 @@ function convertTag(tag: Tag, { pictures, texts, foreign }: Imported, { path, no
   }
   if (name === 'Code' || name === 'Image' || foreign.has(name)) {
     addNote(notes, `Replaced by comments: Astro components (\`<${name}>\`)`, path);
+    // The comment preserves the attributes, so closing tags and opening tags without attributes need none.
     return (kind !== 'close' && attributes.size > 0) || kind === 'whole'
       ? `{/* ${text.replaceAll('*/', '* /')} */}`
       : '';

@@ -34,8 +34,8 @@ export function vitepressBody(text: string, page: VitepressPage): string {
   });
   const tags = changeTags(prose, (tag) => convertTag(tag, page));
   const change = (name: string, title: string, colons: string) => {
-    const shown = title === '' ? 'Details' : title;
-    if (name === 'details') return { first: `<details>\n<summary>${shown}</summary>\n`, last: '\n</details>' };
+    const summary = title === '' ? 'Details' : title;
+    if (name === 'details') return { first: `<details>\n<summary>${summary}</summary>\n`, last: '\n</details>' };
     const block = notice(name, title, colons);
     if (!block && !/^(?:raw|v-pre|code-group)$/.test(name)) {
       addNote(notes, `Left out: the markers of ":::${name}" blocks, but not their content`, path);
@@ -85,6 +85,7 @@ export function vitepressSlug(text: string): string {
 /** Vue components become comments, and elements lose Vue attributes and event handlers. */
 function convertTag({ name, kind, attributes, text, indent }: Tag, { path, notes }: VitepressPage): string | undefined {
   const isComponent = /^[A-Z]/.test(name) || name.includes('-') || /^(?:template|slot|script|style)$/.test(name);
+  // `<Badge>new</Badge>` → `*new*`
   if (name === 'Badge' && kind !== 'whole') return '*';
   if (isComponent) {
     addNote(notes, `Left out: Vue components (\`<${name}>\`)`, path);
@@ -96,8 +97,8 @@ function convertTag({ name, kind, attributes, text, indent }: Tag, { path, notes
   const vueKeys = [...attributes.keys()].filter((key) => /^(?:[:@#]|v-|on[a-z])/.test(key));
   if (kind === 'close' || vueKeys.length === 0) return undefined;
   for (const key of vueKeys) addNote(notes, `Left out: Vue attributes and event handlers (\`${key}\`)`, path);
-  const kept = [...attributes].filter(([key]) => !vueKeys.includes(key));
-  return `<${name}${kept.map(([key, value]) => ` ${key}="${value}"`).join('')}${kind === 'whole' ? ' /' : ''}>`;
+  const otherAttributes = [...attributes].filter(([key]) => !vueKeys.includes(key));
+  return `<${name}${otherAttributes.map(([key, value]) => ` ${key}="${value}"`).join('')}${kind === 'whole' ? ' /' : ''}>`;
 }
 
 /** Converts ` ```js-vue:line-numbers {1} [npm] ` to ` ```js showLineNumbers {1} tab="npm" `. */
@@ -112,17 +113,20 @@ function convertFence(line: string, label: string): string {
     .trimEnd();
 }
 
-/** Inserts files for `<!--@include: ./a.md{1,3}-->`. `around` lists the enclosing includes, to stop at cycles. */
+/**
+ * Inserts files for `<!--@include: ./a.md{1,3}-->`. `around` lists the enclosing includes, to stop at cycles and after
+ * ten levels.
+ */
 function insertFiles(text: string, page: VitepressPage, from = page.path, around: readonly string[] = []): string {
   return text.replaceAll(include, (line, path: string, region = '', range = '') => {
     const file = page.read(path, from);
     const name = `${file?.file ?? ''}#${region}{${range}}`;
-    const found = around.length > 9 || around.includes(name) ? undefined : file;
-    const part = found && regionOf(found.text, region);
-    if (found === undefined || part === undefined) return missing(line, page);
+    const included = around.length > 9 || around.includes(name) ? undefined : file;
+    const part = included && regionOf(included.text, region);
+    if (included === undefined || part === undefined) return reportMissing(line, page);
     const [first, last] = (range as string).split(',');
     const lines = part.split('\n').slice(Number(first || 1) - 1, Number(last) || undefined);
-    return insertFiles(lines.join('\n'), page, found.file, [...around, name]);
+    return insertFiles(lines.join('\n'), page, included.file, [...around, name]);
   });
 }
 
@@ -130,18 +134,18 @@ function insertFiles(text: string, page: VitepressPage, from = page.path, around
 function insertSnippets(text: string, page: VitepressPage): string {
   return changePassages(text, (passage) =>
     passage.replaceAll(snippet, (line, indent: string, path: string, region = '', braces = '', label = '') => {
-      const found = page.read(path);
-      if (found === undefined) return missing(line, page);
+      const included = page.read(path);
+      if (included === undefined) return reportMissing(line, page);
       const [, marks = '', writtenLanguage = ''] = /^([\d,\s-]*)(\S*)/.exec(braces) ?? [];
       const language = writtenLanguage || (/\.(\w+)$/.exec(path)?.[1] ?? 'text');
       const meta = [language, marks.trim() && `{${marks.trim()}}`, label].filter(Boolean).join(' ');
-      const code = regionOf(found.text, region) ?? found.text;
+      const code = regionOf(included.text, region) ?? included.text;
       return `\`\`\`${meta}\n${code.trimEnd()}\n\`\`\``.replaceAll(/^(?=.)/gm, indent);
     }),
   );
 }
 
-function missing(line: string, { notes, path }: VitepressPage): string {
+function reportMissing(line: string, { notes, path }: VitepressPage): string {
   addNote(notes, `Not found: ${line.trim()}`, path);
   return line;
 }
@@ -150,7 +154,7 @@ function missing(line: string, { notes, path }: VitepressPage): string {
 const snippet = /^([ \t]*)<<<[ \t]*([^\s{[#]+)(?:#([\w-]+))?[ \t]*(?:\{([^}\n]*)\})?[ \t]*(\[[^\]\n]+\])?[^\n]*$/gm;
 const include = /<!--\s*@include:\s*([^\s{#]+?)(?:#([\w-]+))?\s*(?:\{([\d,]*)\})?\s*-->/g;
 
-/** The lines between `#region name` and `#endregion`; undefined if there is no such region. */
+/** The lines of `#region name`; undefined if the code has no such region. With an empty name, the whole code. */
 function regionOf(code: string, name: string): string | undefined {
   if (name === '') return code;
   const lines = code.split('\n');
