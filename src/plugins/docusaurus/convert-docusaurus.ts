@@ -25,14 +25,14 @@ export async function convertDocusaurus(folder: string, target: string): Promise
   const adapt = (value: unknown) => withPaths(value, folder, target);
   const readPlugins = listOf(fieldsOf(config)['plugins']).map(fieldsOf);
   // The swizzled files, and default plugins that the site turns off.
-  const kept = readPlugins.filter((entry) => 'theme' in entry || 'sitemap' in entry);
+  const keptPlugins = readPlugins.filter((entry) => 'theme' in entry || 'sitemap' in entry);
   const sheets = readPlugins.flatMap(({ styles, from }) => textsOf(styles).map((path) => new URL(path, textOf(from))));
   const sheetFiles = sheets.map(
     (sheet) => [`src/css/${basename(sheet.pathname)}`, readFileSync(sheet, 'utf8')] as const,
   );
   const tree = await treeSource(trees, { file, siteDir: folder, target, adapt });
   const blogCalls = blogs.map((options) => code(`blog(${toJavaScript(adapt(options), '    ')})`));
-  const plugins = [...blogCalls, ...tree.plugins, ...kept];
+  const plugins = [...blogCalls, ...tree.plugins, ...keptPlugins];
   const settings = fieldsOf(adapt({ ...fieldsOf(config), plugins: undefined }));
   const customCss = [...sheetFiles.map(([path]) => `./${path}`), ...textsOf(settings['customCss'])];
   const text = configText({ ...settings, customCss, ...(plugins.length > 0 && { plugins }) }, [

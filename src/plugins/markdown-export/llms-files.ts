@@ -16,7 +16,7 @@ type ReadingSection = { title: string; pages: readonly ListedPage[] };
 /** The list of pages for language models (llmstxt.org): one heading per sidebar, other versions last. */
 export function llmsText(site: PluginSite): string {
   const { config } = site;
-  const [latest, ...others] = ownEditions(site);
+  const [latest, ...others] = defaultLocaleEditions(site);
   const sections = latest ? sectionsOf(site, latest) : [];
   const older = others.map((edition) => ({
     title: `Version ${edition.versionLabel ?? ''}`,
@@ -35,7 +35,7 @@ export function llmsText(site: PluginSite): string {
 
 /** `llms-full.txt`: the text of all pages of the latest version in the default locale. */
 export function fullText(site: PluginSite): FilePart[] {
-  const [latest] = ownEditions(site);
+  const [latest] = defaultLocaleEditions(site);
   const urls = latest?.sections.flatMap((section) => section.urls) ?? [];
   return urls.flatMap((url) => [`Source: ${absoluteUrl(url, site.config)}\n\n`, { markdown: url }, '\n']);
 }
@@ -49,7 +49,7 @@ export function pageLine({ url, title, description, ownRequest }: ListedPage, { 
 }
 
 /** The editions in the default locale, with the latest version first. */
-export function ownEditions({ editions, config }: PluginSite): readonly ListedEdition[] {
+export function defaultLocaleEditions({ editions, config }: PluginSite): readonly ListedEdition[] {
   return editions.filter(({ locale }) => locale === config.i18n.defaultLocale);
 }
 

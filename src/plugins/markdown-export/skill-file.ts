@@ -1,16 +1,17 @@
 import { absoluteUrl, markdownLine, type ListedEdition, type PluginSite } from '../../plugin.ts';
-import { ownEditions, pageLine, sectionsOf } from './llms-files.ts';
+import { defaultLocaleEditions, pageLine, sectionsOf } from './llms-files.ts';
 
 /** `skill.md`: instructions for agents to use the documentation and call the API, in one file. */
 export function skillText(site: PluginSite): string {
   const { config, pages, guide } = site;
-  const [edition] = ownEditions(site);
+  const [edition] = defaultLocaleEditions(site);
   const home = pages.find(({ url }) => url === edition?.homeUrl);
   const about = [config.tagline, home?.description]
     .filter(Boolean)
     .join('. ')
     .replaceAll(/([.!?…。！？])\. /g, '$1 ');
   const use = `Documentation of ${config.title}${guide === undefined ? '' : ' and instructions for calling its API'}.`;
+  // Agents accept descriptions of up to 1024 characters.
   const description = JSON.stringify(`${use} ${about}`.trim().slice(0, 1000));
   return [
     `---\nname: ${skillName(config.title)}\ndescription: ${description}\n---`,

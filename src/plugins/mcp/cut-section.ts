@@ -27,8 +27,9 @@ function headingsOf(markdown: string, lines: readonly string[]): Heading[] {
 }
 
 /**
- * The normalized text of the heading that an id leads to: the one with the id, the first in the element with the id, or
- * the last above it, as for an error of an operation. `earlier` counts equal headings above it.
+ * The normalized text of the heading that an id leads to: the heading with the id, a heading at the start of the
+ * element with the id, or the last heading above the id, as for an error of an operation. `earlier` counts headings
+ * with the same text above this heading.
  */
 function findAnchor(html: string, id: string): { title: string; earlier: number } | undefined {
   const titles: string[] = [];
@@ -39,7 +40,7 @@ function findAnchor(html: string, id: string): { title: string; earlier: number 
     const elementId = /^<[^>]*\sid="([^"]*)"/.exec(part)?.[1];
     isFound ||= elementId !== undefined && decodeHtml(elementId) === id;
     const title = titles.at(-1);
-    // The title of the page has no id.
+    // Below the id, skips tags, and text above the first heading of the page.
     if (!isFound || title === undefined || (heading === undefined && part.startsWith('<'))) continue;
     return { title, earlier: titles.filter((other) => other === title).length - 1 };
   }

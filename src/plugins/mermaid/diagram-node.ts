@@ -5,7 +5,7 @@ import { drawDiagram } from './draw-diagram.ts';
 import { readDiagram } from './read-diagram.ts';
 
 /** Number of drawings of each diagram on a page, by the page's context. */
-const drawn = new WeakMap<object, Map<string, number>>();
+const drawingCounts = new WeakMap<object, Map<string, number>>();
 
 /** The drawing of a fence; undefined for one with errors, which are reported. */
 export function diagramNode(
@@ -23,8 +23,8 @@ export function diagramNode(
     }
     return undefined;
   }
-  const counts = drawn.get(context) ?? new Map<string, number>();
-  drawn.set(context, counts);
+  const counts = drawingCounts.get(context) ?? new Map<string, number>();
+  drawingCounts.set(context, counts);
   const copy = (counts.get(read.text) ?? 0) + 1;
   counts.set(read.text, copy);
   try {

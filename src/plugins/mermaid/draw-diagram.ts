@@ -3,8 +3,8 @@ import { renderMermaidSVG } from 'beautiful-mermaid';
 import { decodeHtml, escapeAttribute, escapeHtml, ownValue } from '../../plugin.ts';
 import type { DiagramText } from './read-diagram.ts';
 
-/** The renderer's colours and the custom properties of `theme/diagram/diagram.css` that replace them. */
-const colours: Readonly<Record<string, string>> = {
+/** The renderer's colors and the custom properties of `theme/diagram/diagram.css` that replace them. */
+const colors: Readonly<Record<string, string>> = {
   '--_text': '--diagram-text',
   '--_text-sec': '--diagram-text',
   '--_text-muted': '--diagram-text-muted',
@@ -22,7 +22,7 @@ const colours: Readonly<Record<string, string>> = {
 };
 
 /**
- * Draws a diagram as one `<svg role="img">` without inline styles, in the colours of the page's mode.
+ * Draws a diagram as one `<svg role="img">` without inline styles, in the colors of the page's mode.
  * `name` is its accessible name unless it has a title; `copy` numbers diagrams of the same text on one page, from 1.
  */
 export function drawDiagram(diagram: DiagramText, { name, copy }: { name?: string | undefined; copy: number }): string {
@@ -47,7 +47,7 @@ function entityOf(name: string): string | undefined {
   return decodeHtml(entity) === entity ? undefined : entity;
 }
 
-/** Maximum width of a diagram that stays legible when it shrinks to the width of a phone. */
+/** Maximum width, in pixels, of a diagram that stays legible when it shrinks to the width of a phone. */
 const maxPhoneWidth = 432;
 
 /** The opening tag of a drawing. Its `viewBox` crops the empty space around the drawing. */
@@ -61,7 +61,7 @@ function openingTag(label: string, margin: number, drawnWidth: number, drawnHeig
 const drawings = new Map<string, string>();
 const maxDrawings = 500;
 
-/** Layout takes about 10 ms, and most edits of a page keep its diagrams. */
+/** Renders a diagram, or returns its drawing from the cache: layout takes about 10 ms, and most edits keep diagrams. */
 function render(text: string): string {
   const drawn = drawings.get(text);
   if (drawn !== undefined) return drawn;
@@ -74,7 +74,7 @@ function render(text: string): string {
 function tidyTag(tag: string, prefix: string): string {
   return tag
     .replaceAll(/ (?:data-[\w-]+|style|xmlns)="[^"]*"/g, '')
-    .replaceAll(/var\((--[\w-]+)\)/g, (_, name: string) => `var(${ownValue(colours, name) ?? '--diagram-text'})`)
+    .replaceAll(/var\((--[\w-]+)\)/g, (_, name: string) => `var(${ownValue(colors, name) ?? '--diagram-text'})`)
     .replaceAll(/ id="([^"]*)"/g, ` id="${prefix}-$1"`)
     .replaceAll(/url\(#([^)]*)\)/g, `url(#${prefix}-$1)`)
     .replaceAll(/\d+\.\d{3,}/g, (number) => String(round(Number(number))));

@@ -1,5 +1,6 @@
-// Limited, because otherwise each node with an unclosed label would cause a search up to the end of the line.
-const label = [
+// Labels of nodes in brackets. Limited to 1000 characters, because otherwise each node with an unclosed label would
+// cause a search up to the end of the line.
+const labels = [
   /\(\(\(.{1,1000}?\)\)\)/,
   /\(\[.{1,1000}?\]\)/,
   /\(\(.{1,1000}?\)\)/,
@@ -17,7 +18,7 @@ const label = [
   /\{.{1,1000}?\}/,
 ];
 const word = String.raw`[\p{L}\p{M}\p{N}_]+`;
-const node = new RegExp(`^(${word}(?:-${word})*)(${label.map(({ source }) => source).join('|')})?(?::::[\\w-]+)?`, 'u');
+const node = new RegExp(`^(${word}(?:-${word})*)(${labels.map(({ source }) => source).join('|')})?(?::::[\\w-]+)?`, 'u');
 const arrow = /^<?(?:-{2,}>|-\.+->|={2,}>|-{3,}|-\.+-|={3,})(?:\|[^|]*\|)?/;
 // `--x B` and `--o B` end with a cross or a circle, which the renderer does not know.
 const arrowWithText = /^<?(?:--|-\.|==)(?![xo]\s)\s*\S.*?(?:-{2,}>|(?<!\.)\.+->?|={2,}>|-{3,}|={3,})/;
@@ -25,7 +26,7 @@ const styling =
   /^(?:classDef\s+\w+\s+[^;]+|class\s+[\w,-]+\s+\w+|style\s+[\w,-]+\s+[^;]+|linkStyle\s+(?:default|[\d,\s]+)\s+[^;]+|direction\s+(?:TD|TB|LR|BT|RL))(?=\s*(?:;|$))/i;
 const subgraph = /^subgraph\s+(?=\S)(?:"[^"]*"|\[[^\]]*\]|[^;])+/;
 
-/** Writes a mention of a node. Its shape is like `[Start]`, or empty. */
+/** Writes a mention of a node. `shape` is its label with the brackets that determine its shape: `[Start]`; or empty. */
 type WriteNode = (id: string, shape: string) => string;
 
 /**
@@ -45,8 +46,8 @@ export function readFlowLine(line: string, writeNode: WriteNode = (id, shape) =>
 }
 
 /**
- * Gives each node its last shape where it is first mentioned, because the renderer ignores later ones. Of all other
- * mentions, only the first in a subgraph has the shape, which makes the node a part of the subgraph.
+ * Writes the last shape of each node at its first mention, because the renderer ignores shapes of later mentions. Of
+ * the later mentions, only the first in a subgraph has the shape, which makes the node a part of the subgraph.
  */
 export function arrangeFlow(lines: readonly string[]): string[] {
   const groups = new Set(lines.flatMap((line) => groupLine.exec(line)?.[1] ?? []));
@@ -57,7 +58,7 @@ export function arrangeFlow(lines: readonly string[]): string[] {
       return id;
     });
   }
-  /** The nodes so far; true for those in a subgraph. */
+  /** Ids of the nodes mentioned so far; true for nodes in a subgraph. */
   const mentioned = new Map<string, boolean>();
   let depth = 0;
   const write = (id: string): string => {
@@ -65,6 +66,7 @@ export function arrangeFlow(lines: readonly string[]): string[] {
     mentioned.set(id, depth > 0 || isGrouped === true);
     const needsShape = isGrouped === undefined || (depth > 0 && !isGrouped);
     if (groups.has(id) || !needsShape) return plainId(id);
+    // The label shows the original id of an encoded id, and makes a later mention a part of its subgraph.
     return plainId(id) + (shapes.get(id) ?? (isGrouped === undefined && plainId(id) === id ? '' : `["${id}"]`));
   };
   return lines.map((line) => {
@@ -102,14 +104,14 @@ function readStatement(line: string, writeNode: WriteNode): { text: string; rest
 
 function readNode(written: string, writeNode: WriteNode): string {
   const [, id = '', shape = ''] = node.exec(written) ?? [];
-  return writeNode(id, knownShape(shape)) + written.slice(id.length + shape.length);
+  return writeNode(id, renderableShape(shape)) + written.slice(id.length + shape.length);
 }
 
 /**
  * `[/a/]` → `[a]`, and ``["`a`"]`` → `["a"]`: the renderer shows slashes and backticks as text. Escapes closing
  * brackets in quotes, which would end the label there.
  */
-function knownShape(written: string): string {
+function renderableShape(written: string): string {
   const closing = written.at(-1) ?? '';
   return written
     .replace(/^\[([/\\])(.+)\1\]$/, '[$2]')

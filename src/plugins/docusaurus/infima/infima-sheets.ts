@@ -4,14 +4,16 @@ import type { PluginImports } from '../../../plugin.ts';
 /** The module that loads the style sheets with Infima's classes; its component renders nothing. */
 export const infimaModule = 'docusaurus-infima';
 
+/** Blocks whose elements, modifiers and derived classes begin with their name, such as `card__body`. */
 const blocks = 'alert|avatar|badge|button|card|clean|col|container|hero|row|shadow|text';
-const names = new RegExp(
+/** Matches a class of Infima between spaces, quotes or backticks (`\x60`). */
+const classPattern = new RegExp(
   String.raw`["'\x60\s](?:row|col|container|hero|alert|avatar|(?:${blocks})(?:--|__|-)\w[\w-]*|(?:margin|padding)(?:-\w+)?--\w+)(?=["'\x60\s])`,
 );
 
 /** True if a source contains Infima's properties or class names. */
 export function usesInfima(text: string): boolean {
-  return text.includes('--ifm-') || (/\bclass(?:Name)?\s*=/.test(text) && names.test(text));
+  return text.includes('--ifm-') || (/\bclass(?:Name)?\s*=/.test(text) && classPattern.test(text));
 }
 
 const sheets = ['infima-properties', 'infima', 'infima-variants'].map((name) =>

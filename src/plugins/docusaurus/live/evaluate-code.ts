@@ -15,8 +15,8 @@ export function evaluateCode(
   transform: Transform,
   show: (shown: ReactNode) => void,
 ): void {
-  const written = noInline ? code : `return (${code.trim().replace(/;$/, '')}\n)`;
-  const compiled = transform(written, { transforms: ['jsx', 'typescript'], production: true });
+  const source = noInline ? code : `return (${code.trim().replace(/;$/, '')}\n)`;
+  const compiled = transform(source, { transforms: ['jsx', 'typescript'], production: true });
   const render = (value: unknown) =>
     show(typeof value === 'function' ? createElement(value as ComponentType) : (value as ReactNode));
   // The names become parameters, and `default` is a reserved word.

@@ -14,13 +14,13 @@ const failure = document.createElement('pre');
 failure.setAttribute('role', 'alert');
 
 let root: Root | undefined;
-let last: LiveInput | undefined;
+let lastInput: LiveInput | undefined;
 
 function show(input: LiveInput): void {
   for (const [name, value] of Object.entries(input.root)) document.documentElement.setAttribute(name, value);
   if (sheet.textContent !== input.css) sheet.textContent = input.css;
-  const isSame = input.code === last?.code;
-  last = input;
+  const isSame = input.code === lastInput?.code;
+  lastInput = input;
   if (isSame) return;
   root?.unmount();
   failure.remove();

@@ -47,8 +47,8 @@ export async function pageModules(
     if (code) codes[codeModule(path)] = `'use client';${code}`;
     if (!/^import\s|\brequire\(/m.test(text)) return;
     const visible = replaceComments(unwrapMdxBlocks(text));
-    const written = replaceRequire(replaceAssets(visible, { file: path, staticFolders: options.staticFolders }));
-    const statements = statementsIn(withoutCode(written)).join('\n');
+    const converted = replaceRequire(replaceAssets(visible, { file: path, staticFolders: options.staticFolders }));
+    const statements = statementsIn(withoutCode(converted)).join('\n');
     // One by one, because prose may look like a statement.
     const imports = statementsIn(absoluteImports(statements, path, options.aliases)).map((one) => readImports(one));
     for (const { specifier, names, local } of (await Promise.all(imports)).flat()) {

@@ -33,8 +33,8 @@ type Folder = Pick<TaggedDocs, 'folders' | 'instance' | 'locale' | 'version'> & 
 /** The tagged pages of all docs. */
 export async function allTags(context: LoadContext<DocusaurusOptions>): Promise<TaggedDocs[]> {
   const folders = context.editions.flatMap((edition) => foldersIn(edition, context));
-  const found = await Promise.all(folders.map((folder) => taggedDocs(folder, context)));
-  return found.filter(({ docs }) => Object.keys(docs).length > 0);
+  const taggedFolders = await Promise.all(folders.map((folder) => taggedDocs(folder, context)));
+  return taggedFolders.filter(({ docs }) => Object.keys(docs).length > 0);
 }
 
 /** The folders of docs in an edition. The pages of additional docs belong to the latest version. */

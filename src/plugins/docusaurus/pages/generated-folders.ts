@@ -31,8 +31,8 @@ export async function withoutMissingFolders(
       const isEmpty = inner.length === 0 && listOf(item['items']).length > 0;
       return isEmpty && fieldsOf(item['link'])['type'] !== 'doc' ? [] : [{ ...item, items: inner }];
     });
-  const kept = Object.entries(sidebars).map(([id, items]) => [id, withPages(items)] as const);
-  return { sidebars: Object.fromEntries(kept), missing: [...missing] };
+  const sidebarsWithPages = Object.entries(sidebars).map(([id, items]) => [id, withPages(items)] as const);
+  return { sidebars: Object.fromEntries(sidebarsWithPages), missing: [...missing] };
 }
 
 /** Returns the command in `package.json` that may generate pages, because npm runs it before the build. */

@@ -43,12 +43,12 @@ export async function pageHeads(
   files: PluginFiles,
 ): Promise<Readonly<Record<string, readonly HeadTag[]>>> {
   const components = pages.flatMap((page) => ('component' in page ? [{ id: page.id ?? page.route, ...page }] : []));
-  const found = components.map(async ({ id, component }) => {
+  const headEntries = components.map(async ({ id, component }) => {
     const text = await files.read(component);
     const heads = [...text.matchAll(/<Head>([\s\S]*?)<\/Head>/g)].map(([, inner = '']) => inner).join('');
     return [id, htmlHeadElements(heads.replaceAll(computedElement, ''))] as const;
   });
-  return Object.fromEntries(await Promise.all(found));
+  return Object.fromEntries(await Promise.all(headEntries));
 }
 
 /** An element of `<Head>` whose text or attribute is an expression. */

@@ -39,11 +39,12 @@ function checkList(name: string, list: unknown): Diagnostic[] {
   });
 }
 
-function checkNames(document: JsonObject, known: readonly string[]): Diagnostic[] {
+function checkNames(document: JsonObject, listNames: readonly string[]): Diagnostic[] {
   return flatMapDocument(document, (schema, path) => {
     const name = schema['x-choices'];
-    if (path.length === 0 || name === undefined || (typeof name === 'string' && known.includes(name))) return [];
-    const hint = nearestHint(String(name), known, 'Define it in x-choices at the top level of the contract.');
+    // At the top level of the contract, `x-choices` defines the lists. In schemas, it names a list.
+    if (path.length === 0 || name === undefined || (typeof name === 'string' && listNames.includes(name))) return [];
+    const hint = nearestHint(String(name), listNames, 'Define it in x-choices at the top level of the contract.');
     return [{ fact: `There is no list ${JSON.stringify(name)} in x-choices.`, path: [...path, 'x-choices'], hint }];
   });
 }

@@ -42,25 +42,25 @@ export async function checkContract(
   if (lint === 'none') return [];
   const version = checkVersion(written);
   if (version) return [version];
-  const basic = [
+  const basicDiagnostics = [
     ...(await checkValidity(written)),
     ...references,
     ...checkReferences(written),
     ...checkSecurity(document),
   ];
-  if (basic.length > 0) return withLint('valid', basic);
-  const valid = [
+  if (basicDiagnostics.length > 0) return withLint('valid', basicDiagnostics);
+  const validDiagnostics = [
     ...checkPaths(document),
     ...checkResponseLinks(document),
     ...checkResponseCredentials(document),
     ...checkChoices(document),
   ];
-  if (lint === 'valid') return withLint('valid', valid);
+  if (lint === 'valid') return withLint('valid', validDiagnostics);
   const structure = upgradeStructure(written);
   /** False for copies of generic schemas, which are not in the file. */
   const isWritten = ({ path: [first, second, name = ''] }: Diagnostic) =>
     first !== 'components' || second !== 'schemas' || valueAt(structure, [first, second, name]) !== undefined;
-  const strict = [
+  const strictDiagnostics = [
     ...checkErrorFixes(document),
     ...lintPaths(document),
     ...lintOperations(document, pages),
@@ -71,7 +71,7 @@ export async function checkContract(
     ...lintServers(document),
     ...checkExamples(document),
   ];
-  return [...withLint('valid', valid), ...withLint('strict', strict.filter(isWritten))];
+  return [...withLint('valid', validDiagnostics), ...withLint('strict', strictDiagnostics.filter(isWritten))];
 }
 
 function withLint(lint: NonNullable<Diagnostic['lint']>, diagnostics: readonly Diagnostic[]): Diagnostic[] {

@@ -55,12 +55,12 @@ function covers(outer: Scope, inner: Scope): boolean {
   return outer.text === inner.text && coversStatus && coversOperations;
 }
 
-function operationFaults(operations: unknown, known: readonly string[], path: Diagnostic['path']): Diagnostic[] {
+function operationFaults(operations: unknown, operationIds: readonly string[], path: Diagnostic['path']): Diagnostic[] {
   if (operations === undefined) return [];
   if (asArray(operations).length === 0) return [{ fact: '`operations` is not a list of ids.', path, hint: shape }];
   return asArray(operations).flatMap((id, index) => {
-    if (known.includes(String(id))) return [];
-    const hint = nearestHint(String(id), known, 'Use the `operationId` of an operation.');
+    if (operationIds.includes(String(id))) return [];
+    const hint = nearestHint(String(id), operationIds, 'Use the `operationId` of an operation.');
     return [{ fact: `The contract has no operation ${JSON.stringify(id)}.`, path: [...path, index], hint }];
   });
 }

@@ -18,7 +18,8 @@ import { listSchemas } from './list-schemas.ts';
 export function checkExamples(document: JsonObject): Diagnostic[] {
   const ajv = contractAjv();
   for (const direction of ['request', 'response', 'any'] as const) {
-    // The whole document is one schema resource, so that references inside it resolve.
+    // The whole document is one schema resource, so that references inside it resolve. The second `false` turns off the
+    // validation as a schema.
     ajv.addSchema(forDirection(document, direction), direction, false, false);
   }
   return listExamples(document).flatMap((example) => checkExample(ajv, document, example));
@@ -54,7 +55,7 @@ function compareExample(
   document: JsonObject,
   { title, value, path, schemaPath, direction }: WrittenExample,
 ): Diagnostic[] {
-  // Examples of a shared schema use the same compiled schema.
+  // If the schema is only a `$ref`, uses its target, so that a shared schema is compiled once for all its examples.
   const sharedPath = resolvePath(document, schemaPath, (schema) => Object.keys(schema).length === 1);
   const validate = compile(ajv, `${direction}#${encodeURI(toPointer(sharedPath))}`);
   if (typeof validate === 'string') {
@@ -80,8 +81,8 @@ type WrittenExample = {
 function listExamples(document: JsonObject): WrittenExample[] {
   return listSchemas(document).flatMap(({ schema, path: schemaPath, owner }) => {
     const path = schemaPath.slice(0, -1);
-    const own = owner && isComparable(document, schema, path) ? examplesOf(document, owner, path) : [];
-    return [...own, ...examplesInSchema(document, schema, schemaPath)];
+    const ownerExamples = owner && isComparable(document, schema, path) ? examplesOf(document, owner, path) : [];
+    return [...ownerExamples, ...examplesInSchema(document, schema, schemaPath)];
   });
 }
 

@@ -35,16 +35,16 @@ function lintWords({ operation, at, name }: RawOperation): Diagnostic[] {
     .map((key) => ({ fact: `${name} has no ${key === 'operationId' ? '' : 'text in '}"${key}".`, path: at }));
 }
 
-function lintTags({ operation, at, name }: RawOperation, known: readonly string[]): Diagnostic[] {
+function lintTags({ operation, at, name }: RawOperation, declaredTags: readonly string[]): Diagnostic[] {
   const tags = asArray(operation['tags']).map(String);
   if (tags.length === 0) {
     return [{ fact: `${name} has no tag.`, path: at, hint: 'Add "tags": the first one is the group that lists it.' }];
   }
   return tags.flatMap((tag, index) =>
-    diagnoseIf(!known.includes(tag), {
+    diagnoseIf(!declaredTags.includes(tag), {
       fact: `The tag "${tag}" is not declared.`,
       path: [...at, 'tags', index],
-      hint: nearestHint(tag, known, 'Declare it in the "tags" of the contract.'),
+      hint: nearestHint(tag, declaredTags, 'Declare it in the "tags" of the contract.'),
     }),
   );
 }
@@ -73,7 +73,7 @@ function lintRelated({ operation, at }: RawOperation, ids: readonly string[]): D
   );
 }
 
-function lintPage({ operation, at }: RawOperation, known: readonly string[] | undefined): Diagnostic[] {
+function lintPage({ operation, at }: RawOperation, knownPages: readonly string[] | undefined): Diagnostic[] {
   const page = operation['x-page'];
   if (page === undefined) return [];
   const path = [...at, 'x-page'];
@@ -81,8 +81,8 @@ function lintPage({ operation, at }: RawOperation, known: readonly string[] | un
     const hint = 'For example "auth/login", without leading or trailing slashes.';
     return [{ fact: '"x-page" must be a doc id below the folder of the contract.', path, hint }];
   }
-  if (known === undefined || known.includes(page)) return [];
-  return [{ fact: `There is no page "${page}".`, path, hint: nearestHint(page, known, undefined) }];
+  if (knownPages === undefined || knownPages.includes(page)) return [];
+  return [{ fact: `There is no page "${page}".`, path, hint: nearestHint(page, knownPages, undefined) }];
 }
 
 /** Address of an operation, relative to the contract's folder. */

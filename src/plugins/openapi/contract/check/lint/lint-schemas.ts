@@ -19,6 +19,7 @@ export function lintSchemas(document: JsonObject): Diagnostic[] {
   const keywords = knownKeywords();
   return listSchemas(document).flatMap(({ schema: root, path: start }) =>
     flatMapDocument(root, (schema, inner) => {
+      // The values of these keywords are objects of OpenAPI, not schemas.
       if (['discriminator', 'xml', 'externalDocs'].includes(String(inner.at(-1)))) return [];
       const path = [...start, ...inner];
       return [...lintKeywords(schema, keywords, path), ...lintRequired(schema, path)];

@@ -37,7 +37,7 @@ function addressFaults(url: string): Fault[] {
     const hint = 'Write `/` for the host where the contract is published, or an address like `https://example.com`.';
     return [{ fact: 'The server has an empty address.', hint }];
   }
-  // `localhost:8080` has the scheme `localhost:`.
+  // To URL parsers, `localhost:8080` has the scheme `localhost:`, so hosts without a scheme need a separate check.
   const isHost = /^[\w.-]+(?:\.[a-z]{2,}|:\d+)(?=[:/]|$)/i.test(url);
   if (!isHost && isHttp(url)) return [];
   const fact = isHost ? `The address "${url}" has no scheme.` : `The address "${url}" does not use HTTP.`;

@@ -9,7 +9,7 @@ import { mapDocument, flatMapDocument } from '../../document/walk-document.ts';
 import { listSchemas } from '../list-schemas.ts';
 import { readPattern } from './contract-ajv.ts';
 
-// Shared, because a validator compiles the rules of a version for its first contract, which takes longer than a check.
+// All contracts share the validators, because compiling the rules of an OpenAPI version takes longer than a check.
 const options = { allErrors: true, verbose: true, logger: false } as const;
 const validator = new Validator({ ...options });
 const schemaValidator = new Ajv2020({ ...options, strict: false });
